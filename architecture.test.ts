@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+/** Which part of the tree may import which others. The order is the direction in which data flows. */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  spec: [],
+  'fixtures/world': ['spec'],
+  mock: ['spec', 'fixtures/world'],
+  conformance: ['spec'],
+  reports: ['spec', 'conformance/run'],
+  fixtures: ['spec', 'mock'],
+  cli: ['spec', 'mock', 'conformance', 'reports', 'fixtures/world'],
+  bench: ['spec', 'mock', 'conformance', 'fixtures'],
+};
+
+/** The only files that touch network, disk, process or clock; all others of these parts also run in a browser. */
+const edges: readonly string[] = ['spec/generate/', 'spec/lint/'];
+const pureParts = ['spec', 'fixtures/world', 'mock', 'conformance', 'reports'];
+const outsideWorld = /^(?:node:|undici$|@apidevtools\/|@stoplight\/|commander$|yaml$)/;
+
+interface Import {
+  readonly file: string;
+  readonly target: string;
+}
+
+const partOf = (file: string): string =>
+  Object.keys(mayImport)
+    .filter((part) => file.startsWith(`${part}/`))
+    .sort((left, right) => right.length - left.length)[0] ?? '';
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : sourceFiles(path);
+    return path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.endsWith('.d.ts') ? [path] : [];
+  });
+}
+
+function importsOf(file: string, text: string): readonly Import[] {
+  const found = text.matchAll(
+    /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/g,
+  );
+  const bare = text.matchAll(/(?:^|\n)import\s*['"]([^'"]+)['"]/g);
+  return [...found, ...bare].map((match) => ({ file, target: match[1] ?? match[2] ?? '' }));
+}
+
+/** Why an import breaks the arrows, or undefined where it keeps them. */
+function judgeImport({ file, target }: Import): string | undefined {
+  const part = partOf(file);
+  if (!target.startsWith('.')) {
+    const isEdge = !pureParts.includes(part) || edges.some((edge) => file.startsWith(edge));
+    return outsideWorld.test(target) && !isEdge ? `${file} is no edge and imports ${target}` : undefined;
+  }
+  const imported = normalize(join(dirname(file), target));
+  const allowed = mayImport[part] ?? [];
+  const inside = partOf(imported) === part || allowed.some((one) => imported.startsWith(`${one}`));
+  return inside ? undefined : `${part} may not import ${imported} (in ${file})`;
+}
+
+test('every import follows the arrows', () => {
+  const files = Object.keys(mayImport)
+    .filter((part) => !part.includes('/'))
+    .flatMap(sourceFiles);
+  assert.ok(files.length > 20, `only ${files.length} source files were found`);
+  const imports = files.flatMap((file) => importsOf(file, readFileSync(join(root, file), 'utf8')));
+  assert.ok(imports.length > files.length / 2, `only ${imports.length} imports were found`);
+  assert.deepEqual(
+    imports.flatMap((one) => judgeImport(one) ?? []),
+    [],
+  );
+});
+
+const deliberate: readonly (readonly [file: string, line: string])[] = [
+  ['spec/fields.ts', "import { serve } from '../mock/serve.ts';"],
+  ['conformance/oracle/expect.ts', "import type {\n  World,\n} from '../../mock/world.ts';"],
+  ['conformance/send.ts', "import { renderHtml } from '../reports/html.ts';"],
+  ['reports/html.ts', "import { oracle } from '../conformance/oracle.ts';"],
+  ['mock/core.ts', "export { check } from '../conformance/check.ts';"],
+  ['fixtures/world/agents.ts', "import { x } from '../../mock/core.ts';"],
+  ['spec/json-parse.ts', "import { readFileSync } from 'node:fs';"],
+  ['mock/core.ts', "const undici = await import('undici');"],
+];
+
+for (const [file, line] of deliberate) {
+  test(`a wrong import fails: ${line.replaceAll('\n', ' ')} in ${file}`, () => {
+    const [found] = importsOf(file, line);
+    assert.ok(found !== undefined);
+    assert.notEqual(judgeImport(found), undefined);
+  });
+}
+
+test('a right import passes', () => {
+  assert.equal(judgeImport({ file: 'mock/core.ts', target: '../spec/fields.ts' }), undefined);
+  assert.equal(judgeImport({ file: 'cli/main.ts', target: 'commander' }), undefined);
+});

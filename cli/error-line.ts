@@ -1,0 +1,35 @@
+import { Inability } from '../spec/inability.ts';
+import { type ExitCode, exitCodes } from './exit-codes.ts';
+
+/** How a command that cannot go on ends: one line and an exit code. */
+export interface Ending {
+  readonly line: string;
+  readonly exitCode: ExitCode;
+}
+
+const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ').trim();
+
+/** Commander's own message, which has its suggestion on a second line and in brackets. */
+function usageLine(message: string): string {
+  const [fault = '', suggestion] = message.replace(/^error: /, '').split('\n');
+  const remedy = suggestion?.replace(/^\((.*)\)$/, '$1') ?? 'See agent-console-kit --help.';
+  return `${fault.replace(/\.$/, '')}. ${remedy}`;
+}
+
+/** Turns whatever was thrown into the one line that the user sees. */
+export function endingOf(error: unknown): Ending {
+  if (error instanceof Inability) {
+    const exitCode = error.origin === 'input' ? exitCodes.usage : exitCodes.notJudged;
+    return { line: oneLine(error.message), exitCode };
+  }
+  if (error instanceof Error && error.name === 'CommanderError') {
+    return { line: usageLine(error.message), exitCode: exitCodes.usage };
+  }
+  const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return {
+    line: oneLine(
+      `an error of the kit itself (${reason}). Please report it, with the command and its version.`,
+    ),
+    exitCode: exitCodes.notJudged,
+  };
+}

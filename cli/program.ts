@@ -1,0 +1,55 @@
+import { Argument, Command, CommanderError, Option } from 'commander';
+
+/** The code with which commander's parsing ends when the version was asked for. */
+export const versionAsked = 'commander.version';
+
+const introduction = `A mock and conformance kit for the Agent Console API.`;
+
+const closing = `
+Examples:
+  $ agent-console-kit spec | less                   the contract as an OpenAPI document
+  $ agent-console-kit spec clauses                  the contract, statement by statement
+
+Exit codes: 0 conforms · 1 does not conform · 2 wrong usage or configuration · 3 could not be judged
+Documentation: README.md of this package`;
+
+function specCommand(): Command {
+  return new Command('spec')
+    .summary('print the OpenAPI document, the clauses or the dialect points')
+    .description(
+      'Print the contract as the kit has it: the OpenAPI document, its clauses, or the points it leaves open.',
+    )
+    .addArgument(
+      new Argument('[part]', 'what to print').choices(['openapi', 'clauses', 'points']).default('openapi'),
+    )
+    .addOption(
+      new Option('--format <format>', 'yaml or json for openapi, text or json for the others').choices([
+        'yaml',
+        'json',
+        'text',
+      ]),
+    )
+    .action(async (part, options) => {
+      const { printSpec } = await import('./commands/spec.ts');
+      printSpec(part, options.format);
+    });
+}
+
+/** The program with all its commands; a command loads what it needs when it runs. */
+export function buildProgram(): Command {
+  const program = new Command('agent-console-kit')
+    .description(introduction)
+    .option('-V, --version', 'print the version')
+    .on('option:version', () => {
+      throw new CommanderError(0, versionAsked, '');
+    })
+    .helpCommand('help [command]', 'show the help of a command')
+    .helpOption('-h, --help', 'show help')
+    .showSuggestionAfterError()
+    .addHelpText('after', closing);
+  program.addCommand(specCommand());
+  for (const command of [program, ...program.commands]) {
+    command.exitOverride().configureOutput({ outputError: () => {} });
+  }
+  return program;
+}

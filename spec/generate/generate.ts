@@ -1,0 +1,25 @@
+import { parse } from 'yaml';
+import { dialectSchema } from '../dialect-schema.ts';
+import { type ClauseRow, generateClauses } from './clauses-text.ts';
+import type { Document } from './document.ts';
+import { generateFields } from './fields-text.ts';
+import { generateTypes } from './types-text.ts';
+import { generateValidators } from './validators-text.ts';
+
+const banner =
+  '// Generated from spec/openapi.yaml and spec/clauses.yaml by `npm run generate`. Do not edit.\n';
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Everything that is derived from the two hand-written files, by file name. */
+export function generateAll(openapiYaml: string, clausesYaml: string): ReadonlyMap<string, string> {
+  const document: Document = parse(openapiYaml);
+  const clauses: readonly ClauseRow[] = parse(clausesYaml);
+  return new Map([
+    ['openapi.json', json(document)],
+    ['dialect.schema.json', json(dialectSchema())],
+    ['types.ts', banner + generateTypes(document)],
+    ['fields.ts', banner + generateFields(document)],
+    ['clauses.ts', banner + generateClauses(clauses)],
+    ['validators.ts', banner + generateValidators(document)],
+  ]);
+}

@@ -1,0 +1,13 @@
+/** Who has to act: the person who gave the input, or those who run the deployment. */
+export type InabilityCause = 'input' | 'deployment';
+
+/** The kit could not do its work: what failed, why, and what to do about it. Findings are returned, never thrown. */
+export class Inability extends Error {
+  override readonly name = 'Inability';
+  readonly origin: InabilityCause;
+
+  constructor(what: string, why: string, remedy: string, origin: InabilityCause = 'input') {
+    super(`${what}: ${why}. ${remedy}`);
+    this.origin = origin;
+  }
+}

@@ -1,0 +1,65 @@
+/** How the contract takes a text in place of a uuid: it is one, it is none for any parser, or that is left open. */
+export type UuidClass = 'good' | 'bad' | 'either';
+
+const hyphenated = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const simple = /^([\da-f]{8})([\da-f]{4})([\da-f]{4})([\da-f]{4})([\da-f]{12})$/i;
+const urnPrefix = 'urn:uuid:';
+
+// Front ends refuse kilobytes of path before any parser sees them.
+const mostCharacters = 1000;
+
+/** Tells whether the text is a hyphenated uuid (RFC 9562, section 4) of any case, version and variant. */
+export function isUuid(text: string): boolean {
+  return hyphenated.test(text);
+}
+
+/** Gives the lower-case hyphenated form of a uuid, hyphenated, bare, in braces or as a urn. */
+export function canonicalUuid(text: string): string | undefined {
+  const unwrapped = unwrap(text);
+  return isUuid(unwrapped) ? unwrapped.toLowerCase() : undefined;
+}
+
+/** Tells whether both texts spell the same uuid. */
+export function sameUuid(left: string, right: string): boolean {
+  const canonical = canonicalUuid(left);
+  return canonical !== undefined && canonical === canonicalUuid(right);
+}
+
+/** Sorts a text into good, bad and either; bad claims that no known parser takes it. */
+export function classifyUuid(text: string): UuidClass {
+  if (isUuid(text)) return 'good';
+  const isOpen = mayNotReachAParser(text) || hasThirtyTwoDigits(text);
+  return isOpen ? 'either' : 'bad';
+}
+
+function unwrap(text: string): string {
+  if (text.startsWith(urnPrefix)) return text.slice(urnPrefix.length);
+  if (text.startsWith('{') && text.endsWith('}')) return text.slice(1, -1);
+  return text.replace(simple, '$1-$2-$3-$4-$5');
+}
+
+/** In a path these are routed, trimmed, normalised or refused before they are parsed. */
+function mayNotReachAParser(text: string): boolean {
+  return (
+    text.length > mostCharacters ||
+    text === '' ||
+    text === '.' ||
+    text === '..' ||
+    text !== text.trim() ||
+    // Control characters, lone surrogates, what undecodable bytes become, slashes.
+    /[\p{Cc}\p{Cs}\uFFFD/\\]/u.test(text)
+  );
+}
+
+/**
+ * Python's uuid.UUID drops `urn:` and `uuid:` anywhere, outer braces and all hyphens, and gives 32 characters
+ * to int(…, 16), which takes digits of any script, underscores, a plus, `0x` and outer white space. Rust's uuid,
+ * Postgres and ramsey/uuid take less than that. Letters of the prefix are passed over wherever they stand.
+ */
+function hasThirtyTwoDigits(text: string): boolean {
+  const digits = text
+    .replace(/urn:/gi, '')
+    .replace(/uuid:/gi, '')
+    .replace(/[-{}urni:]/gi, '');
+  return Array.from(digits).length === 32 && /^\+?(?:0x)?[\p{Nd}a-f_]+$/iu.test(digits.trim());
+}

@@ -1,0 +1,39 @@
+import * as generated from './generated/validators.ts';
+
+/** Where a value departs from its schema. */
+export interface SchemaFault {
+  readonly instancePath: string;
+  readonly keyword: string;
+  readonly message: string;
+}
+
+interface GeneratedValidator {
+  (value: unknown): boolean;
+  errors?: readonly { instancePath: string; keyword: string; message?: string }[] | null;
+}
+
+/** The first fault of a value under its schema, or undefined where it conforms. */
+export type Validate = (value: unknown) => SchemaFault | undefined;
+
+function wrap(validator: GeneratedValidator): Validate {
+  return (value) => {
+    if (validator(value)) return undefined;
+    const [fault] = validator.errors ?? [];
+    return {
+      instancePath: fault?.instancePath ?? '',
+      keyword: fault?.keyword ?? '',
+      message: fault?.message ?? 'does not conform',
+    };
+  };
+}
+
+/** Compares an answered agent with 2.1. */
+export const validateAgent: Validate = wrap(generated.Agent);
+/** Compares an update body with 2.2. */
+export const validateAgentUpdate: Validate = wrap(generated.AgentUpdate);
+/** Compares the body of a 422 with 2.5. */
+export const validateHttpValidationError: Validate = wrap(generated.HTTPValidationError);
+/** Compares an evolution status with 2.4. */
+export const validateEvolutionStatus: Validate = wrap(generated.EvolutionStatus);
+/** Compares the answer to a genome with 2.3. */
+export const validateGenomeCreated: Validate = wrap(generated.GenomeCreated);
