@@ -25,7 +25,10 @@ export function sameUuid(left: string, right: string): boolean {
   return canonical !== undefined && canonical === canonicalUuid(right);
 }
 
-/** Sorts a text into good, bad and either; bad claims that no known parser takes it. */
+/**
+ * Sorts a text into good, bad and either. Bad has a character that no spelling of a uuid has, or digits that are
+ * not 32; section 7 of the contract gives a path that is not a uuid as its own example of what is rejected.
+ */
 export function classifyUuid(text: string): UuidClass {
   if (isUuid(text)) return 'good';
   const isOpen = mayNotReachAParser(text) || hasThirtyTwoDigits(text);
