@@ -1,0 +1,33 @@
+import { printJson } from '../../spec/json-print.ts';
+import { isJsonObject, type JsonObject } from '../../spec/json-value.ts';
+import { jsonResponse, type MockResponse } from '../exchange.ts';
+import { type BodyReading, missingBody, refuseMissingBody } from '../read-body.ts';
+import type { Fault } from '../validate/fault.ts';
+import { validationError } from '../validation-error.ts';
+import type { World } from '../world.ts';
+
+/** How many genomes are kept; older ones are forgotten, and still counted. */
+export const genomeCap = 1000;
+
+function readGenome(reading: BodyReading): JsonObject | Fault {
+  if (reading.is === 'json' && isJsonObject(reading.value)) return reading.value;
+  if (reading.is === 'absent' || (reading.is === 'json' && reading.value === null)) return missingBody;
+  const input = reading.is === 'json' ? reading.value : reading.is === 'text' ? reading.text : null;
+  return { type: 'dict_type', loc: ['body'], msg: 'Input should be a valid dictionary', input };
+}
+
+const isFault = (genome: JsonObject | Fault, reading: BodyReading): genome is Fault =>
+  !(reading.is === 'json' && genome === reading.value);
+
+/** 4.2: takes any JSON object and answers its id. */
+export function createGenome(world: World, reading: BodyReading): MockResponse {
+  const missing = refuseMissingBody(reading, world.dialect);
+  if (missing !== undefined) return missing;
+  const genome = readGenome(reading);
+  if (isFault(genome, reading)) return validationError([genome], world.dialect);
+  const id = world.random.uuid();
+  world.genomes.push({ id, genome });
+  if (world.genomes.length > genomeCap) world.genomes.shift();
+  world.genomesCreated += 1;
+  return jsonResponse(200, printJson({ genome_id: id, echo: genome }));
+}

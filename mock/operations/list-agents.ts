@@ -1,0 +1,28 @@
+import { printJson } from '../../spec/json-print.ts';
+import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
+import { jsonResponse, type MockResponse } from '../exchange.ts';
+import { presentAgent } from '../present-agent.ts';
+import { type FaultList, rejected } from '../validate/fault.ts';
+import { parseQueryFlag } from '../validate/query-flag.ts';
+import { validationError } from '../validation-error.ts';
+import type { World } from '../world.ts';
+
+function presentListed(agent: JsonObject, world: World, withScores: boolean): JsonObject {
+  const scores: JsonValue = withScores ? (agent['latest_evaluation'] ?? null) : null;
+  const shown = presentAgent({ ...agent, latest_evaluation: scores }, world.dialect);
+  // 4.4: when asked for, each agent carries it, also where it has none.
+  return withScores ? { ...shown, latest_evaluation: scores } : shown;
+}
+
+/** 4.4: all agents, with their scores when asked. */
+export function listAgents(world: World, query: string): MockResponse {
+  const { dialect } = world;
+  const asked = new URLSearchParams(query).getAll('include_scores').at(-1);
+  const faults: FaultList = [];
+  const flag = asked === undefined ? false : parseQueryFlag(asked, ['query', 'include_scores'], faults);
+  if (flag === rejected) return validationError(faults, dialect);
+  const withScores = flag === true || dialect['list-scores'] === 'always';
+  const agents = [...world.agents.values()].map((agent) => presentListed(agent, world, withScores));
+  const body = dialect['list-envelope'] === 'array' ? agents : { [dialect['list-items-key']]: agents };
+  return jsonResponse(200, printJson(body));
+}

@@ -1,0 +1,77 @@
+import type { Dialect } from '../spec/dialect-points.ts';
+import { percentDecode } from './percent-decode.ts';
+
+/** The operations of the contract, by their name in the kit. */
+export type OperationName = 'readEvolutionStatus' | 'createGenome' | 'updateAgent' | 'listAgents';
+
+/** Where a request leads. */
+export type Routed =
+  | { readonly to: 'operation'; readonly operation: OperationName; readonly parameter: string; readonly query: string }
+  | { readonly to: 'other-method'; readonly allow: string }
+  | { readonly to: 'redirect'; readonly path: string; readonly query: string }
+  | { readonly to: 'nowhere' };
+
+interface Route {
+  readonly method: string;
+  readonly operation: OperationName;
+  /** The path up to its parameter, or all of it. */
+  readonly prefix: string;
+  /** What follows the parameter; undefined where there is none. */
+  readonly suffix: string | undefined;
+}
+
+/** Finds where a request leads, as Starlette does: by the decoded path, before anything is validated. */
+export type FindRoute = (method: string, target: string) => Routed;
+
+const genomePaths = {
+  both: ['/v1/genomes/', '/v1/genomes'],
+  'redirect-to-slash': ['/v1/genomes/'],
+  'redirect-to-no-slash': ['/v1/genomes'],
+} as const;
+
+function createRoute(method: string, operation: OperationName, template: string): Route {
+  const open = template.indexOf('{');
+  if (open === -1) return { method, operation, prefix: template, suffix: undefined };
+  return { method, operation, prefix: template.slice(0, open), suffix: template.slice(template.indexOf('}') + 1) };
+}
+
+function routesOf(dialect: Dialect): readonly Route[] {
+  return [
+    createRoute('GET', 'readEvolutionStatus', '/v1/evolution/status/{agent_id}'),
+    ...genomePaths[dialect['genome-slash']].map((path) => createRoute('POST', 'createGenome', path)),
+    createRoute('PUT', 'updateAgent', dialect['update-path']),
+    createRoute('GET', 'listAgents', dialect['list-path']),
+  ];
+}
+
+/** The parameter of a path that the route matches: not empty, without a slash. '' for a route without one. */
+function matchRoute({ prefix, suffix }: Route, path: string): string | undefined {
+  if (suffix === undefined) return path === prefix ? '' : undefined;
+  if (!path.startsWith(prefix) || !path.endsWith(suffix)) return undefined;
+  const parameter = path.slice(prefix.length, path.length - suffix.length);
+  return parameter === '' || parameter.includes('/') ? undefined : parameter;
+}
+
+/** The other spelling of a path, with its last slash or without its last slashes. */
+const turnSlash = (path: string) => (path.endsWith('/') ? path.replace(/\/+$/, '') : `${path}/`);
+
+/** The routes of a dialect. */
+export function createFindRoute(dialect: Dialect): FindRoute {
+  const routes = routesOf(dialect);
+  return (method, target) => {
+    const mark = target.indexOf('?');
+    const path = percentDecode(mark === -1 ? target : target.slice(0, mark));
+    const query = mark === -1 ? '' : target.slice(mark + 1);
+    let allow: string | undefined;
+    for (const route of routes) {
+      const parameter = matchRoute(route, path);
+      if (parameter === undefined) continue;
+      if (route.method === method) return { to: 'operation', operation: route.operation, parameter, query };
+      allow ??= route.method;
+    }
+    if (allow !== undefined) return { to: 'other-method', allow };
+    const turned = turnSlash(path);
+    const isKnown = path !== '/' && routes.some((route) => matchRoute(route, turned) !== undefined);
+    return isKnown ? { to: 'redirect', path: turned, query } : { to: 'nowhere' };
+  };
+}

@@ -1,0 +1,65 @@
+import type { Dialect } from '../spec/dialect-points.ts';
+import type { JsonObject } from '../spec/json-value.ts';
+import { completeAgent } from './complete-agent.ts';
+import { createRandom, type Random } from './random.ts';
+import { createRules, type Rules } from './rules.ts';
+
+/** What a mock starts from, and what `/__kit/state` shows: the format of a state file. */
+export interface WorldState {
+  readonly agents: readonly JsonObject[];
+  readonly genomes: readonly JsonObject[];
+  /** Evolution status by agent id. */
+  readonly evolution: Readonly<Record<string, JsonObject>>;
+}
+
+/** A genome as it is kept: what was sent, and the id that was answered. */
+export interface StoredGenome {
+  readonly id: string;
+  readonly genome: JsonObject;
+}
+
+/** What stays the same while a mock runs. */
+export interface WorldSettings {
+  readonly dialect: Dialect;
+  /** Milliseconds since 1970; asked once for each write. */
+  readonly now: () => number;
+  readonly seed: number;
+}
+
+/** Everything that an answer can depend on; the core changes it and nothing else does. */
+export interface World {
+  readonly dialect: Dialect;
+  readonly rules: Rules;
+  readonly now: () => number;
+  readonly random: Random;
+  /** By lower-case id, with all 35 fields. */
+  readonly agents: Map<string, JsonObject>;
+  readonly genomes: StoredGenome[];
+  /** How many genomes were created, also those beyond the cap. */
+  genomesCreated: number;
+  readonly evolution: Map<string, JsonObject>;
+}
+
+/** A world in its first state. */
+export function createWorld(state: WorldState, settings: WorldSettings): World {
+  const random = createRandom(settings.seed);
+  return {
+    dialect: settings.dialect,
+    rules: createRules(settings.dialect),
+    now: settings.now,
+    random,
+    agents: new Map(state.agents.map((agent) => [String(agent['id']).toLowerCase(), completeAgent(agent)])),
+    genomes: state.genomes.map((genome) => ({ id: random.uuid(), genome })),
+    genomesCreated: state.genomes.length,
+    evolution: new Map(Object.entries(state.evolution).map(([id, status]) => [id.toLowerCase(), status])),
+  };
+}
+
+/** The state of a world, in the format of a state file. */
+export function readState(world: World): WorldState {
+  return {
+    agents: [...world.agents.values()],
+    genomes: world.genomes.map(({ genome }) => genome),
+    evolution: Object.fromEntries(world.evolution),
+  };
+}
