@@ -1,0 +1,283 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Dialect } from '../spec/dialect-points.ts';
+import { dialectPresets } from '../spec/dialect-presets.ts';
+import { agentFields, neverNullFields, updateFields } from '../spec/fields.ts';
+import { answer } from './answer.ts';
+import type { MockResponse } from './exchange.ts';
+import { createWorld, readState, type World } from './world.ts';
+
+const [first, second] = [
+  '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b',
+  '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+] as const;
+const nobody = '00000000-0000-4000-8000-000000000000';
+const owner = '11111111-2222-4333-8444-555555555555';
+const token = { authorization: 'Bearer t' };
+
+function agent(id: string) {
+  return {
+    id,
+    agent_name: 'seed',
+    model_name: 'm',
+    team_id: owner,
+    created_by: owner,
+    created_at: 5,
+    updated_at: 5,
+  };
+}
+
+function worldOf(points: Partial<Dialect> = {}, now: () => number = () => 9_000): World {
+  const dialect = { ...dialectPresets.fastapi, ...points };
+  return createWorld(
+    { agents: [agent(first), agent(second)], genomes: [], evolution: {} },
+    { dialect, now, seed: 1 },
+  );
+}
+
+interface Asked {
+  readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+function ask(
+  world: World,
+  method: string,
+  target: string,
+  { body = '', headers = {} }: Asked = {},
+): MockResponse {
+  const all: Readonly<Record<string, string>> = { host: 'h', 'content-type': 'application/json', ...headers };
+  return answer(
+    { method, target, scheme: 'http', header: (name) => all[name], body: new TextEncoder().encode(body) },
+    world,
+  );
+}
+
+const put = (world: World, update: unknown, id: string = first, headers?: Readonly<Record<string, string>>) =>
+  ask(world, 'PUT', `/v1/agent-configurations/${id}`, {
+    body: typeof update === 'string' ? update : JSON.stringify(update),
+    ...(headers === undefined ? {} : { headers }),
+  });
+const bodyOf = (response: MockResponse) => JSON.parse(response.body ?? 'null');
+
+test('an update replaces what is supplied and keeps the rest', () => {
+  const world = worldOf();
+  const before = bodyOf(put(world, {}));
+  const after = bodyOf(put(world, { hub: '', purpose: 'p', agent_params: { a: 1 } }));
+  assert.deepEqual(after, { ...before, hub: '', purpose: 'p', agent_params: { a: 1 } });
+  assert.deepEqual(bodyOf(put(world, { agent_params: { b: 2 } })).agent_params, { b: 2 });
+});
+
+test('null clears a nullable field, in every dialect', () => {
+  for (const choice of ['keep', 'reset'] as const) {
+    const world = worldOf({ 'null-on-required': choice });
+    put(world, { purpose: 'p', evaluated_harnesses: ['a'] });
+    const after = bodyOf(put(world, { purpose: null, evaluated_harnesses: null }));
+    assert.deepEqual([after.purpose, after.evaluated_harnesses], [null, null]);
+  }
+});
+
+test('null on a field that cannot be null keeps or resets it', () => {
+  const nulls = Object.fromEntries(neverNullFields.map(({ name }) => [name, null]));
+  const changed = {
+    hub: 'h',
+    status: 'draft',
+    delegated_agents: [{}],
+    agent_name: 'n',
+    guard_manually_configured: true,
+  };
+  const keeping = worldOf({ 'null-on-required': 'keep' });
+  const resetting = worldOf({ 'null-on-required': 'reset' });
+  const kept = bodyOf(put(keeping, changed));
+  assert.deepEqual(bodyOf(put(keeping, nulls)), kept);
+  put(resetting, changed);
+  const reset = bodyOf(put(resetting, nulls));
+  assert.deepEqual([reset.hub, reset.status, reset.delegated_agents], ['custom', 'active', []]);
+  assert.deepEqual([reset.agent_name, reset.guard_manually_configured], ['n', false]);
+});
+
+test('updated_at moves on and never back, in the unit of the dialect', () => {
+  const times = [9_000, 12_000, 7_000];
+  const world = worldOf({}, () => times.shift() ?? 0);
+  assert.deepEqual(
+    [0, 1, 2].map(() => bodyOf(put(world, {})).updated_at),
+    [9, 12, 12],
+  );
+  assert.equal(bodyOf(put(worldOf({ 'time-unit': 'milliseconds' }), {})).updated_at, 9_000);
+});
+
+test('a rejected update leaves no trace, nor does one of another agent', () => {
+  const world = worldOf();
+  const before = readState(world);
+  assert.equal(put(world, { hub: 'x', status: 'zzz' }).status, 422);
+  assert.equal(put(world, { hub: 'x' }, nobody).status, 404);
+  assert.equal(put(world, '{"hub":"x"').status, 422);
+  assert.deepEqual(readState(world), before);
+  put(world, { hub: 'x' }, second);
+  assert.equal(bodyOf(put(world, {})).hub, 'custom');
+});
+
+test('read-only fields cannot be set', () => {
+  const world = worldOf();
+  const readOnly = {
+    id: nobody,
+    team_id: nobody,
+    created_at: 1,
+    trust_stage: 'trusted',
+    skills: [{}],
+    ttt_days: 4,
+  };
+  const after = bodyOf(put(world, readOnly));
+  assert.deepEqual([after.id, after.team_id, after.created_at], [first, owner, 5]);
+  assert.deepEqual([after.trust_stage, after.skills, after.ttt_days], ['registered', [], null]);
+  const strict = worldOf({ 'read-only-keys': 'reject' });
+  assert.deepEqual(bodyOf(put(strict, { team_id: nobody })).detail[0].loc, ['body', 'team_id']);
+});
+
+test('faults come path first, then in the order of the contract', () => {
+  const { detail } = bodyOf(put(worldOf(), { guard_config_id: 'x', status: 1 }, 'nope'));
+  assert.deepEqual(
+    detail.map((fault: { loc: unknown }) => fault.loc),
+    [
+      ['path', 'id'],
+      ['body', 'status'],
+      ['body', 'guard_config_id'],
+    ],
+  );
+  assert.deepEqual(Object.keys(detail[0]), ['type', 'loc', 'msg', 'input', 'ctx']);
+});
+
+test('a dialect may list the first fault only, with other keys', () => {
+  const one = bodyOf(put(worldOf({ 'error-items': 'first' }), { hub: 1, purpose: 1 }));
+  assert.equal(one.detail.length, 1);
+  const keysIn = (choice: Dialect['error-extra-keys']) =>
+    Object.keys(bodyOf(put(worldOf({ 'error-extra-keys': choice }), { status: 1 })).detail[0]);
+  assert.deepEqual(keysIn('none'), ['type', 'loc', 'msg']);
+  assert.deepEqual(keysIn('input'), ['type', 'loc', 'msg', 'input']);
+  assert.deepEqual(keysIn('input-ctx-url'), ['type', 'loc', 'msg', 'input', 'ctx', 'url']);
+});
+
+test('the body is read before the token, and the token before validation', () => {
+  const world = worldOf({ auth: 401 });
+  assert.equal(put(world, '{').status, 422);
+  assert.equal(put(world, { status: 1 }).status, 401);
+  assert.equal(put(world, { status: 1 }, first, token).status, 422);
+  assert.equal(put(world, {}, first, { authorization: 'bearer t' }).status, 200);
+  assert.equal(ask(world, 'GET', '/nowhere').status, 404);
+});
+
+test('bodies that are missing or called something else are answered as the dialect has it', () => {
+  const strict = worldOf({
+    'missing-body': 400,
+    'other-content-type': 415,
+    'missing-content-type': 'accept',
+  });
+  assert.equal(put(strict, '').status, 400);
+  assert.equal(put(strict, {}, first, { 'content-type': 'text/plain' }).status, 415);
+  assert.equal(put(strict, {}, first, { 'content-type': '' }).status, 200);
+  assert.equal(
+    put(worldOf({ 'other-content-type': 'accept' }), {}, first, { 'content-type': 'text/plain' }).status,
+    200,
+  );
+  assert.equal(put(worldOf(), {}, first, { 'content-type': '' }).status, 422);
+  assert.equal(put(worldOf({ 'malformed-body': 415 }), '{').status, 415);
+});
+
+test('api_key is plain, masked or left out, and unset fields are null or left out', () => {
+  const shown = (points: Partial<Dialect>) =>
+    bodyOf(put(worldOf(points), { api_key: 'kit-secret', purpose: null }));
+  assert.equal(shown({}).api_key, 'kit-secret');
+  assert.equal(shown({ 'api-key-echo': 'masked' }).api_key, '********');
+  assert.equal('api_key' in shown({ 'api-key-echo': 'left-out' }), false);
+  assert.equal('purpose' in shown({ 'unset-fields': 'left-out' }), false);
+  assert.equal(Object.keys(shown({})).length, agentFields.length);
+});
+
+test('an unknown agent is answered as the dialect has it', () => {
+  assert.equal(ask(worldOf(), 'GET', `/v1/evolution/status/${nobody}`).status, 200);
+  assert.equal(
+    ask(worldOf({ 'unknown-agent-on-status': 404 }), 'GET', `/v1/evolution/status/${nobody}`).status,
+    404,
+  );
+  const created = put(worldOf({ 'unknown-agent-on-update': 200 }), { hub: 'x' }, nobody);
+  assert.deepEqual([created.status, bodyOf(created).id, bodyOf(created).hub], [200, nobody, 'x']);
+});
+
+test('genomes that name an agent drive its evolution status', () => {
+  const world = worldOf();
+  const status = () => bodyOf(ask(world, 'GET', `/v1/evolution/status/${first.toUpperCase()}`));
+  assert.deepEqual(status(), { agent_id: first, status: 'idle', proposals: [] });
+  const ids = [0, 1, 2].map(
+    () => bodyOf(ask(world, 'POST', '/v1/genomes/', { body: JSON.stringify({ agent_id: first }) })).genome_id,
+  );
+  assert.deepEqual(
+    status().proposals,
+    ids.map((genome_id, index) => ({ genome_id, stage: ['adopted', 'evaluating', 'pending'][index] })),
+  );
+  assert.equal(status().generation, 1);
+  assert.equal(status().status, 'evolving');
+});
+
+test('a genome is any object, and nothing else', () => {
+  const world = worldOf();
+  const post = (body: string) => ask(world, 'POST', '/v1/genomes/', { body }).status;
+  assert.deepEqual(
+    ['{}', '{"__proto__":{"a":1}}', '{"v":12345678901234567890.5}'].map(post),
+    [200, 200, 200],
+  );
+  assert.deepEqual(['[]', '"x"', '5', 'true', 'null', ''].map(post), [422, 422, 422, 422, 422, 422]);
+  assert.equal(world.genomesCreated, 3);
+});
+
+test('numbers keep every digit', () => {
+  const world = worldOf();
+  const text =
+    '{"last_evaluated_at":12345678901234567890,"agent_params":{"a":0.1000000000000000055511151231257827,"b":-0}}';
+  const { body = '' } = put(world, text);
+  assert.match(body, /"last_evaluated_at":12345678901234567890,/);
+  assert.match(body, /"agent_params":\{"a":0\.1000000000000000055511151231257827,"b":-0\}/);
+});
+
+test('the list carries scores when asked', () => {
+  const world = worldOf();
+  const list = (query: string) => bodyOf(ask(world, 'GET', `/v1/agent-configurations${query}`));
+  assert.equal(list('').length, 2);
+  assert.ok('latest_evaluation' in list('?include_scores=true')[0]);
+  assert.deepEqual(list('?include_scores=maybe').detail[0].loc, ['query', 'include_scores']);
+  const wrapped = worldOf({ 'list-envelope': 'object', 'unset-fields': 'left-out' });
+  const body = bodyOf(ask(wrapped, 'GET', '/v1/agent-configurations?include_scores=1'));
+  assert.equal(body.items.length, 2);
+  assert.equal(body.items[0].latest_evaluation, null);
+});
+
+test('redirects keep scheme, host and query', () => {
+  const { status, headers, body } = ask(worldOf(), 'POST', '/v1/genomes?a=1');
+  assert.deepEqual([status, headers['location'], body], [307, 'http://h/v1/genomes/?a=1', undefined]);
+  assert.equal(ask(worldOf({ 'redirect-status': 308 }), 'POST', '/v1/genomes').status, 308);
+});
+
+test('HEAD and OPTIONS are other methods, HEAD without a body', () => {
+  const target = `/v1/evolution/status/${first}`;
+  const head = ask(worldOf(), 'HEAD', target);
+  assert.deepEqual([head.status, head.headers['allow'], head.body], [405, 'GET', undefined]);
+  assert.equal(ask(worldOf({ 'other-method': 501 }), 'OPTIONS', target).status, 501);
+});
+
+test('every field of an update is stored and answered', () => {
+  const world = worldOf();
+  const values: Readonly<Record<string, unknown>> = {
+    text: 'x',
+    integer: 7,
+    flag: true,
+    uuid: nobody,
+    'decimal-text': '12.50',
+    object: { a: [1] },
+    'list-of-objects': [{ a: 1 }],
+    'list-of-texts': ['a', ''],
+  };
+  const update = Object.fromEntries(
+    updateFields.map((field) => [field.name, field.choices?.at(-1) ?? values[field.kind]]),
+  );
+  const after = bodyOf(put(world, update));
+  for (const [name, value] of Object.entries(update)) assert.deepEqual(after[name], value, name);
+});

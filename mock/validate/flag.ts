@@ -1,0 +1,41 @@
+import { JsonNumber, type JsonValue } from '../../spec/json-value.ts';
+import type { Parse } from './fault.ts';
+import { isSmallWhole, readFloatLiteral } from './float-literal.ts';
+import { hasLoneSurrogate } from './lone-surrogate.ts';
+import { type PlainFaultType, reject } from './reject.ts';
+
+const truths = /^(?:1|t|y|on|yes|true)$/i;
+const untruths = /^(?:0|f|n|no|off|false)$/i;
+
+/** Takes true and false; lax also the words and numbers that pydantic turns into them. */
+export function flagParser(coercion: 'lax' | 'strict'): Parse {
+  return (input, loc, faults) => {
+    if (typeof input === 'boolean') return input;
+    const flag = coercion === 'lax' ? readFlag(input) : 'bool_type';
+    return typeof flag === 'boolean' ? flag : reject(flag, input, loc, faults);
+  };
+}
+
+function readFlag(input: JsonValue): boolean | PlainFaultType {
+  if (typeof input === 'string') return readFlagText(input);
+  if (typeof input === 'number') return readWhole(input);
+  if (!(input instanceof JsonNumber)) return 'bool_type';
+  const float = readFloatLiteral(input);
+  if (float === undefined) return fitsSixtyFourBits(input) ? 'bool_parsing' : 'bool_type';
+  return isSmallWhole(float) ? readWhole(float) : 'bool_type';
+}
+
+/** Reads the words that pydantic takes for flags, in any case of letters, without trimming. */
+export function readFlagText(text: string): boolean | PlainFaultType {
+  if (truths.test(text)) return true;
+  if (untruths.test(text)) return false;
+  return hasLoneSurrogate(text) ? 'string_unicode' : 'bool_parsing';
+}
+
+function readWhole(whole: number): boolean | PlainFaultType {
+  return whole === 0 || whole === 1 ? whole === 1 : 'bool_parsing';
+}
+
+function fitsSixtyFourBits({ text }: JsonNumber): boolean {
+  return text.length <= 20 && BigInt.asIntN(64, BigInt(text)) === BigInt(text);
+}

@@ -1,0 +1,26 @@
+import { isJsonArray, type JsonValue } from '../../spec/json-value.ts';
+import { type FaultList, type Location, type Parse, rejected } from './fault.ts';
+import { reject } from './reject.ts';
+
+/** Takes a list whose items all pass; the fault of each item that does not is reported at its index. */
+export function listParser(parseItem: Parse): Parse {
+  return (input, loc, faults) => {
+    if (!isJsonArray(input)) return reject('list_type', input, loc, faults);
+    const before = faults.length;
+    const values: JsonValue[] = [];
+    for (let index = 0; index < input.length; index += 1) {
+      const first = faults.length;
+      const value = parseItem(input[index] ?? null, loc, faults);
+      if (value === rejected) moveInside(faults, first, loc, index);
+      else values.push(value);
+    }
+    return faults.length > before ? rejected : values;
+  };
+}
+
+/** Items are parsed at the list's own location, so that accepted ones cost no array; here they get their index. */
+function moveInside(faults: FaultList, first: number, loc: Location, index: number): void {
+  for (const [offset, fault] of faults.slice(first).entries()) {
+    faults[first + offset] = { ...fault, loc: [...loc, index, ...fault.loc.slice(loc.length)] };
+  }
+}

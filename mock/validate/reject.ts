@@ -1,0 +1,31 @@
+import type { JsonValue } from '../../spec/json-value.ts';
+import { type FaultList, type Location, type Rejected, rejected } from './fault.ts';
+
+/** The words of pydantic 2.13 for the faults whose words do not depend on the input. */
+const messages = {
+  bool_parsing: 'Input should be a valid boolean, unable to interpret input',
+  bool_type: 'Input should be a valid boolean',
+  decimal_parsing: 'Input should be a valid decimal',
+  decimal_type: 'Decimal input should be an integer, float, string or Decimal object',
+  dict_type: 'Input should be a valid dictionary',
+  extra_forbidden: 'Extra inputs are not permitted',
+  finite_number: 'Input should be a finite number',
+  int_from_float: 'Input should be a valid integer, got a number with a fractional part',
+  int_parsing: 'Input should be a valid integer, unable to parse string as an integer',
+  int_parsing_size: 'Unable to parse input string as an integer, exceeded maximum size',
+  int_type: 'Input should be a valid integer',
+  list_type: 'Input should be a valid list',
+  model_attributes_type: 'Input should be a valid dictionary or object to extract fields from',
+  string_type: 'Input should be a valid string',
+  string_unicode: 'Input should be a valid string, unable to parse raw data as a unicode string',
+  uuid_type: 'UUID input should be a string, bytes or UUID object',
+} as const;
+
+/** A fault of fixed words. */
+export type PlainFaultType = keyof typeof messages;
+
+/** Reports a fault of fixed words. */
+export function reject(type: PlainFaultType, input: JsonValue, loc: Location, faults: FaultList): Rejected {
+  faults.push({ type, loc, msg: messages[type], input });
+  return rejected;
+}

@@ -1,0 +1,110 @@
+import type { Dialect } from '../../spec/dialect-points.ts';
+import {
+  type Field,
+  readOnlyFields,
+  type UpdateFieldName,
+  updateFieldNamed,
+  updateFields,
+} from '../../spec/fields.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
+import { choiceParser } from './choice.ts';
+import { decimalParser } from './decimal.ts';
+import { type FaultList, type Location, type Parse, type Rejected, rejected } from './fault.ts';
+import { flagParser } from './flag.ts';
+import { integerParser } from './integer.ts';
+import { listParser } from './list.ts';
+import { parseObject } from './object.ts';
+import { reject } from './reject.ts';
+import { parseText } from './text.ts';
+import { uuidParser } from './uuid.ts';
+
+/** The supplied fields of an update after coercion, null kept, in the order of 2.2. */
+export type ParsedUpdate = { readonly [Name in UpdateFieldName]?: JsonValue };
+
+/** Reads the body of an update; where anything in it is at fault, all faults are reported. */
+export type ParseUpdate = (body: JsonValue, faults: FaultList) => ParsedUpdate | Rejected;
+
+interface FieldParser {
+  readonly name: UpdateFieldName;
+  readonly loc: Location;
+  readonly parse: Parse;
+}
+
+/** A parser of update bodies as a dialect has them. Make it once: it is quick because all is worked out here. */
+export function createUpdateParser(dialect: Dialect): ParseUpdate {
+  const parsers = updateFields.map(
+    (field): FieldParser => ({
+      name: field.name,
+      loc: ['body', field.name],
+      parse: chooseParser(field, dialect),
+    }),
+  );
+  const isRefused = chooseRefusedKeys(dialect);
+  return (body, faults) => {
+    if (!isJsonObject(body)) return reject('model_attributes_type', body, ['body'], faults);
+    const before = faults.length;
+    const update = parseFields(body, parsers, faults);
+    if (isRefused !== undefined) refuseKeys(body, isRefused, faults);
+    return faults.length > before ? rejected : update;
+  };
+}
+
+function parseFields(body: JsonObject, parsers: readonly FieldParser[], faults: FaultList): ParsedUpdate {
+  const update: { [Name in UpdateFieldName]?: JsonValue } = {};
+  for (const { name, loc, parse } of parsers) {
+    const input = Object.hasOwn(body, name) ? body[name] : undefined;
+    if (input === undefined) continue;
+    const value = input === null ? null : parse(input, loc, faults);
+    if (value !== rejected) update[name] = value;
+  }
+  return update;
+}
+
+function refuseKeys(body: JsonObject, isRefused: (key: string) => boolean, faults: FaultList): void {
+  for (const key of Object.keys(body)) {
+    if (isRefused(key)) reject('extra_forbidden', body[key] ?? null, ['body', key], faults);
+  }
+}
+
+/** Which keys a dialect refuses; undefined where it refuses none. */
+function chooseRefusedKeys(dialect: Dialect): ((key: string) => boolean) | undefined {
+  const refusesReadOnly = dialect['read-only-keys'] === 'reject';
+  const refusesUnknown = dialect['unknown-keys'] === 'reject';
+  if (!refusesReadOnly && !refusesUnknown) return undefined;
+  const readOnlyNames: ReadonlySet<string> = new Set(readOnlyFields.map((field) => field.name));
+  return (key) => {
+    if (readOnlyNames.has(key)) return refusesReadOnly;
+    return refusesUnknown && updateFieldNamed(key) === undefined;
+  };
+}
+
+function chooseParser({ name, kind, choices = [], minimum }: Field, dialect: Dialect): Parse {
+  switch (kind) {
+    case 'text':
+      return parseText;
+    case 'integer':
+      return integerParser(dialect['integer-coercion'], minimum);
+    case 'flag':
+      return flagParser(dialect['flag-coercion']);
+    case 'choice':
+      return choiceParser(choices);
+    case 'uuid':
+      return uuidParser(dialect['uuid-spellings']);
+    case 'decimal-text':
+      return decimalParser({
+        input: dialect['test-score-input'],
+        laxText: dialect['test-score-lax-text'],
+        answer: dialect['test-score-answer'],
+      });
+    case 'object':
+      return parseObject;
+    case 'list-of-objects':
+      return listParser(parseObject);
+    case 'list-of-texts':
+      return listParser(parseText);
+    case 'number':
+      throw new TypeError(
+        `Cannot read ${name} of an update: 2.2 has no field of the kind number. Write a parser for that kind.`,
+      );
+  }
+}

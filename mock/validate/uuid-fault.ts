@@ -1,0 +1,52 @@
+const urnPrefix = 'urn:uuid:';
+
+/** Where the five groups start, and where a sixth one would. */
+const groupStarts = [0, 9, 14, 19, 24, 37] as const;
+
+/**
+ * Says why a text is no uuid in any spelling, in the words of Rust's uuid crate, which pydantic quotes. Places
+ * are counted in bytes from 1; these equal UTF-16 units, for all before the first wrong character is ASCII.
+ */
+export function explainUuidFault(text: string): string {
+  const input = unwrapWhereLengthIsRight(text);
+  const offset = measureWrapping(input);
+  if (offset === 0 && /^[\da-f]*$/i.test(input)) {
+    return `invalid length: expected length 32 for simple format, found ${input.length}`;
+  }
+  const inside = offset === 1 ? input.slice(1, -1) : input.slice(offset);
+  return explainHyphenatedFault(inside, offset, input.length);
+}
+
+/** Says why a text is no hyphenated uuid; `offset` characters stand before it in an input of `length`. */
+export function explainHyphenatedFault(text: string, offset = 0, length = text.length): string {
+  const stranger = /[^\da-f-]/iu.exec(text);
+  if (stranger !== null) {
+    return `invalid character: found \`${stranger[0]}\` at ${stranger.index + offset + 1}`;
+  }
+  const hyphens = Array.from(text.matchAll(/-/g), (match) => match.index);
+  if (hyphens.length !== 4) return `invalid group count: expected 5, found ${hyphens.length + 1}`;
+  const wrongGroup = hyphens.findIndex((place, group) => place + 1 !== groupStarts[group + 1]);
+  const group = wrongGroup === -1 ? 4 : wrongGroup;
+  const start = groupStarts[group] ?? 0;
+  const expected = (groupStarts[group + 1] ?? 0) - start - 1;
+  // The crate measures the last group to the end of the input, wrapping included.
+  const found = (hyphens[group] ?? length) - start;
+  return `invalid group length in group ${group}: expected ${expected}, found ${found}`;
+}
+
+/** The crate drops a wrapping of the right length before it looks for the fault, and forgets it. */
+function unwrapWhereLengthIsRight(text: string): string {
+  const offset = measureWrapping(text);
+  if (offset === 1 && countBytes(text) === 38) return text.slice(1, -1);
+  return offset === urnPrefix.length && countBytes(text) === 45 ? text.slice(offset) : text;
+}
+
+/** How much stands before the digits: a brace that is closed at the end, the prefix of a urn, nothing. */
+function measureWrapping(text: string): number {
+  if (text.length > 1 && text.startsWith('{') && text.endsWith('}')) return 1;
+  return text.startsWith(urnPrefix) ? urnPrefix.length : 0;
+}
+
+function countBytes(text: string): number {
+  return new TextEncoder().encode(text).length;
+}

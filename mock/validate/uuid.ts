@@ -1,0 +1,20 @@
+import { canonicalUuid, isUuid } from '../../spec/uuid-text.ts';
+import { type Parse, rejected } from './fault.ts';
+import { hasLoneSurrogate } from './lone-surrogate.ts';
+import { reject } from './reject.ts';
+import { explainHyphenatedFault, explainUuidFault } from './uuid-fault.ts';
+
+/** Takes a uuid and gives its lower-case hyphenated form; on `reject` nothing but that form, in any case. */
+export function uuidParser(spellings: 'accept' | 'reject'): Parse {
+  return (input, loc, faults) => {
+    if (typeof input !== 'string') return reject('uuid_type', input, loc, faults);
+    if (isUuid(input)) return input.toLowerCase();
+    const uuid = spellings === 'accept' ? canonicalUuid(input) : undefined;
+    if (uuid !== undefined) return uuid;
+    if (hasLoneSurrogate(input)) return reject('string_unicode', input, loc, faults);
+    const error = spellings === 'accept' ? explainUuidFault(input) : explainHyphenatedFault(input);
+    const msg = `Input should be a valid UUID, ${error}`;
+    faults.push({ type: 'uuid_parsing', loc, msg, input, ctx: { error } });
+    return rejected;
+  };
+}
