@@ -1,0 +1,30 @@
+import { describeAnswer, isSuccess } from '../judge/read-answer.ts';
+import type { Check, Departure } from './check.ts';
+
+export const answersAreJson: Check = {
+  id: 'answers-are-json',
+  level: 'must',
+  clause: '1',
+  requirement: 'Every success and every validation error is JSON and is called so.',
+  operations: ['readEvolutionStatus', 'createGenome', 'updateAgent', 'listAgents'],
+  judge: ({ answer, understanding: { located } }) => {
+    if (answer === undefined || located === undefined) return 'not concerned';
+    if (!isSuccess(answer) && answer.status !== 422) return 'not concerned';
+    const isUpdate = located.operation === 'updateAgent';
+    // No body at all is judged by the check of the operation, which needs one.
+    if (answer.body === '' && isSuccess(answer) && isUpdate) return 'not concerned';
+    const level: Departure['level'] = isUpdate && answer.status === 422 ? 'should' : 'must';
+    const place = `${located.operation} ${answer.status}`;
+    const actual = describeAnswer(answer);
+    if (answer.json === undefined) return { level, place, kind: 'no JSON', expected: 'a JSON body', actual };
+    if (answer.hasJsonType) return 'kept';
+    const type = answer.headers['content-type'] ?? 'none';
+    return {
+      level,
+      place,
+      kind: 'content-type',
+      expected: 'content-type: application/json',
+      actual: `content-type: ${type}`,
+    };
+  },
+};

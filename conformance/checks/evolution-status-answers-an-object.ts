@@ -1,0 +1,31 @@
+import { describeAnswer, isFailure } from '../judge/read-answer.ts';
+import { answerOf } from '../judge/seen.ts';
+import type { Check } from './check.ts';
+
+/** What may be answered for an agent that nobody named: it need not exist, and need not be ours. */
+const forOthers = new Set([200, 401, 403, 404, 410]);
+
+export const evolutionStatusAnswersAnObject: Check = {
+  id: 'evolution-status-answers-an-object',
+  level: 'must',
+  clause: '4.1',
+  requirement:
+    'The evolution status of an agent is answered with 200 and a JSON object, in any letter case of its uuid.',
+  operations: ['readEvolutionStatus'],
+  judge: (seen) => {
+    const answer = answerOf(seen, 'readEvolutionStatus');
+    const parameter = seen.understanding.located?.parameter;
+    if (answer === undefined || parameter?.uuidClass !== 'good' || isFailure(answer)) return 'not concerned';
+    const departs = (kind: string, expected: string) =>
+      ({ level: 'must', place: 'answer', kind, expected, actual: describeAnswer(answer) }) as const;
+    if (answer.status !== 200) {
+      if (parameter.isGiven) return departs(`status ${answer.status}`, '200 for an agent that exists');
+      return forOthers.has(answer.status)
+        ? 'kept'
+        : departs(`status ${answer.status}`, '200 or 404 for a well-formed uuid');
+    }
+    // What is no JSON at all is the business of answers-are-json.
+    if (answer.json === undefined) return 'not concerned';
+    return answer.object === undefined ? departs('no object', 'a JSON object') : 'kept';
+  },
+};

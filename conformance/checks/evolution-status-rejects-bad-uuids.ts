@@ -1,0 +1,19 @@
+import { describeAnswer, isFailure } from '../judge/read-answer.ts';
+import { answerOf } from '../judge/seen.ts';
+import type { Check } from './check.ts';
+
+export const evolutionStatusRejectsBadUuids: Check = {
+  id: 'evolution-status-rejects-bad-uuids',
+  level: 'must',
+  clause: '4.1, 7',
+  requirement: 'An agent_id that is no uuid is answered with 422.',
+  operations: ['readEvolutionStatus'],
+  judge: (seen) => {
+    const answer = answerOf(seen, 'readEvolutionStatus');
+    if (answer === undefined || seen.understanding.expectation.verdict !== 'reject') return 'not concerned';
+    if (isFailure(answer)) return 'not concerned';
+    if (answer.status === 422) return 'kept';
+    const actual = describeAnswer(answer);
+    return { level: 'must', place: 'agent_id', kind: `status ${answer.status}`, expected: '422', actual };
+  },
+};

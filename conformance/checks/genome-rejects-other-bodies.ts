@@ -1,0 +1,22 @@
+import { describeAnswer, isFailure, isRefusal } from '../judge/read-answer.ts';
+import { answerOf } from '../judge/seen.ts';
+import type { Check } from './check.ts';
+
+export const genomeRejectsOtherBodies: Check = {
+  id: 'genome-rejects-other-bodies',
+  level: 'must',
+  clause: '4.2, 7',
+  requirement: 'A genome that is no JSON object is answered with 422; malformed JSON is refused.',
+  operations: ['createGenome'],
+  judge: (seen) => {
+    const { expectation, body } = seen.understanding;
+    const answer = answerOf(seen, 'createGenome');
+    if (answer === undefined || expectation.verdict !== 'reject' || isFailure(answer)) return 'not concerned';
+    if (seen.exchange.request.path !== seen.subject.genomePath) return 'not concerned';
+    if (answer.status === 422) return 'kept';
+    const isMalformed = body.is === 'malformed';
+    const level = isMalformed && isRefusal(answer) ? 'should' : 'must';
+    const place = isMalformed ? 'malformed body' : 'body';
+    return { level, place, kind: `status ${answer.status}`, expected: '422', actual: describeAnswer(answer) };
+  },
+};

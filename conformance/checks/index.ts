@@ -1,0 +1,57 @@
+import { answersAreJson } from './answers-are-json.ts';
+import type { Check } from './check.ts';
+import { evolutionStatusAnswersAnObject } from './evolution-status-answers-an-object.ts';
+import { evolutionStatusRejectsBadUuids } from './evolution-status-rejects-bad-uuids.ts';
+import { genomeAcceptsObjects } from './genome-accepts-objects.ts';
+import { genomePathsAgree } from './genome-paths-agree.ts';
+import { genomeRejectsOtherBodies } from './genome-rejects-other-bodies.ts';
+import { listCarriesScoresWhenAsked } from './list-carries-scores-when-asked.ts';
+import { serverAnswers } from './server-answers.ts';
+import { serverDoesNotFail } from './server-does-not-fail.ts';
+import { testScoreAcceptsDecimalText } from './test-score-accepts-decimal-text.ts';
+import { testScoreAnswersDecimalText } from './test-score-answers-decimal-text.ts';
+import { testScoreKeepsItsValue } from './test-score-keeps-its-value.ts';
+import { testScoreRejectsOtherText } from './test-score-rejects-other-text.ts';
+import { updateAcceptsEveryChoice } from './update-accepts-every-choice.ts';
+import { updateAcceptsNull } from './update-accepts-null.ts';
+import { updateAnswersTheAgent } from './update-answers-the-agent.ts';
+import { updateBoundsTheRateLimit } from './update-bounds-the-rate-limit.ts';
+import { updateLeavesReadOnlyFields } from './update-leaves-read-only-fields.ts';
+import { updateRejectsBadUuids } from './update-rejects-bad-uuids.ts';
+import { updateRejectsOtherBodies } from './update-rejects-other-bodies.ts';
+import { updateRejectsOtherChoices } from './update-rejects-other-choices.ts';
+import { updateRejectsWrongKinds } from './update-rejects-wrong-kinds.ts';
+import { updateReplacesWhatIsSupplied } from './update-replaces-what-is-supplied.ts';
+import { validationErrorHasItsShape } from './validation-error-has-its-shape.ts';
+import { validationErrorNamesTheInput } from './validation-error-names-the-input.ts';
+import { validationErrorTellsNoSecrets } from './validation-error-tells-no-secrets.ts';
+
+/** Every check, in the order of reports. */
+export const allChecks: readonly Check[] = [
+  evolutionStatusAnswersAnObject,
+  evolutionStatusRejectsBadUuids,
+  genomeAcceptsObjects,
+  genomeRejectsOtherBodies,
+  genomePathsAgree,
+  updateAnswersTheAgent,
+  updateReplacesWhatIsSupplied,
+  updateAcceptsNull,
+  updateAcceptsEveryChoice,
+  updateRejectsOtherChoices,
+  updateRejectsWrongKinds,
+  updateRejectsOtherBodies,
+  updateBoundsTheRateLimit,
+  updateRejectsBadUuids,
+  updateLeavesReadOnlyFields,
+  testScoreAcceptsDecimalText,
+  testScoreRejectsOtherText,
+  testScoreAnswersDecimalText,
+  testScoreKeepsItsValue,
+  validationErrorHasItsShape,
+  validationErrorNamesTheInput,
+  validationErrorTellsNoSecrets,
+  answersAreJson,
+  serverDoesNotFail,
+  serverAnswers,
+  listCarriesScoresWhenAsked,
+];

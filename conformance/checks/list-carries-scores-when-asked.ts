@@ -1,0 +1,45 @@
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
+import { describeAnswer } from '../judge/read-answer.ts';
+import { answerOf } from '../judge/seen.ts';
+import type { Check } from './check.ts';
+
+/** The agents of a list, in whatever envelope: the first list of objects with an id. */
+function agentsOf(body: JsonValue | undefined): readonly JsonObject[] {
+  const lists = isJsonArray(body)
+    ? [body]
+    : isJsonObject(body)
+      ? Object.values(body).filter((value) => isJsonArray(value))
+      : [];
+  const found = lists.map((list) => (isJsonArray(list) ? list : []).filter((item) => isJsonObject(item)));
+  return (
+    found.find((list) => list.length > 0 && list.every((item) => Object.hasOwn(item, 'agent_name'))) ?? []
+  );
+}
+
+export const listCarriesScoresWhenAsked: Check = {
+  id: 'list-carries-scores-when-asked',
+  level: 'should',
+  clause: '4.4',
+  requirement: 'Each agent of the list carries latest_evaluation when include_scores is true.',
+  operations: ['listAgents'],
+  judge: (seen) => {
+    const answer = answerOf(seen, 'listAgents');
+    if (
+      answer?.status !== 200 ||
+      !/(?:^|&)include_scores=true(?:&|$)/.test(seen.understanding.located?.query ?? '')
+    ) {
+      return 'not concerned';
+    }
+    const agents = agentsOf(answer.json);
+    if (agents.length === 0) return 'not concerned';
+    if (agents.every((agent) => Object.hasOwn(agent, 'latest_evaluation'))) return 'kept';
+    const expected = 'latest_evaluation in each agent';
+    return {
+      level: 'should',
+      place: 'latest_evaluation',
+      kind: 'missing',
+      expected,
+      actual: describeAnswer(answer),
+    };
+  },
+};

@@ -1,0 +1,32 @@
+import type { Check } from './check.ts';
+
+/** Silences that a deployment is to blame for, once it was seen to answer at all. */
+const blamed = new Map([
+  ['timeout', 'no answer within the timeout'],
+  ['reset', 'the connection was broken'],
+  ['not-http', 'no HTTP'],
+  ['redirects', 'a circle of redirects'],
+]);
+
+export const serverAnswers: Check = {
+  id: 'server-answers',
+  level: 'must',
+  clause: '1, 7',
+  requirement: 'Every request is answered: no hang, no reset, no broken answer.',
+  operations: ['readEvolutionStatus', 'createGenome', 'updateAgent', 'listAgents'],
+  judge: ({ exchange: { outcome, operation }, understanding: { located, expectation } }) => {
+    if (located === undefined || outcome.kind === 'answer')
+      return located === undefined ? 'not concerned' : 'kept';
+    const actual = blamed.get(outcome.reason);
+    if (actual === undefined) return 'not concerned';
+    const level = expectation.hostile ? 'should' : 'must';
+    const place = `${operation} ${expectation.reasons[0]?.place.slice(0, 2).join(' ') ?? ''}`.trim();
+    return {
+      level,
+      place,
+      kind: outcome.reason,
+      expected: 'an answer',
+      actual: `${actual}: ${outcome.detail}`,
+    };
+  },
+};

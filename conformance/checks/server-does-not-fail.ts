@@ -1,0 +1,34 @@
+import { describeAnswer, isFailure } from '../judge/read-answer.ts';
+import type { Seen } from '../judge/seen.ts';
+import type { Check } from './check.ts';
+import { placeOfUpdate } from './judge-acceptance.ts';
+
+/** Where the input stands on which a server failed. */
+function placeOf(seen: Seen): string {
+  const { located, expectation } = seen.understanding;
+  const [reason] = expectation.reasons;
+  const place = reason === undefined ? placeOfUpdate(seen) : reason.place.slice(0, 2).join(' ');
+  return `${located?.operation ?? 'other'} ${place}`;
+}
+
+export const serverDoesNotFail: Check = {
+  id: 'server-does-not-fail',
+  level: 'must',
+  clause: '1, 7',
+  requirement: 'No well-formed input is answered with a 5xx.',
+  operations: ['readEvolutionStatus', 'createGenome', 'updateAgent', 'listAgents'],
+  judge: (seen) => {
+    const { answer, understanding } = seen;
+    if (answer === undefined || understanding.located === undefined) return 'not concerned';
+    if (!isFailure(answer)) return 'kept';
+    const expected = understanding.expectation.verdict === 'reject' ? 'a 4xx' : 'an answer below 500';
+    const level = understanding.expectation.hostile ? 'should' : 'must';
+    return {
+      level,
+      place: placeOf(seen),
+      kind: `status ${answer.status}`,
+      expected,
+      actual: describeAnswer(answer),
+    };
+  },
+};

@@ -1,0 +1,11 @@
+import type { Check } from './check.ts';
+import { judgeAcceptance } from './judge-acceptance.ts';
+
+export const testScoreAcceptsDecimalText: Check = {
+  id: 'test-score-accepts-decimal-text',
+  level: 'must',
+  clause: '2.1, 2.2',
+  requirement: 'test_score takes decimal text of the pattern, up to 15 digits.',
+  operations: ['updateAgent'],
+  judge: (seen) => judgeAcceptance(seen, 'test-score-accepts-decimal-text'),
+};

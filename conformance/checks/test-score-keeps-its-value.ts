@@ -1,0 +1,44 @@
+import { compareDecimals, parseDecimal } from '../../spec/decimal-text.ts';
+import { printJson } from '../../spec/json-print.ts';
+import { JsonNumber, type JsonValue } from '../../spec/json-value.ts';
+import { isSuccess } from '../judge/read-answer.ts';
+import { isUpdateOfGivenAgent, sentUpdate } from '../judge/seen.ts';
+import type { Check } from './check.ts';
+
+/** The decimal that was sent. A number of more digits than a double keeps may have been rounded on its way in. */
+function readSent(value: JsonValue | undefined) {
+  if (typeof value === 'string') return parseDecimal(value.trim());
+  if (typeof value === 'number') return parseDecimal(String(value));
+  const isExact = value instanceof JsonNumber && value.text.replace(/\D/g, '').length <= 15;
+  return isExact ? parseDecimal(value.text) : undefined;
+}
+
+export const testScoreKeepsItsValue: Check = {
+  id: 'test-score-keeps-its-value',
+  level: 'must',
+  clause: '4.3',
+  requirement: 'An accepted test_score comes back equal as a number, to the last digit.',
+  operations: ['updateAgent'],
+  judge: (seen) => {
+    const { answer } = seen;
+    const update = sentUpdate(seen);
+    if (answer?.object === undefined || !isSuccess(answer) || !isUpdateOfGivenAgent(seen))
+      return 'not concerned';
+    const sent = readSent(update?.['test_score']);
+    if (sent === undefined) return 'not concerned';
+    const score = answer.object['test_score'] ?? null;
+    const text = typeof score === 'string' ? score : score instanceof JsonNumber ? score.text : String(score);
+    const answered = parseDecimal(text);
+    if (answered !== undefined && compareDecimals(sent, answered) === 0) return 'kept';
+    // A text that is no number at all is the business of test-score-answers-decimal-text.
+    if (answered === undefined && score !== null) return 'not concerned';
+    const expected = `test_score equal to ${printJson(update?.['test_score'] ?? null)}`;
+    return {
+      level: 'must',
+      place: 'test_score',
+      kind: 'another value',
+      expected,
+      actual: `test_score: ${printJson(score)}`,
+    };
+  },
+};

@@ -1,0 +1,11 @@
+import type { Check } from './check.ts';
+import { judgeRejection } from './judge-rejection.ts';
+
+export const testScoreRejectsOtherText: Check = {
+  id: 'test-score-rejects-other-text',
+  level: 'must',
+  clause: '2.1, 2.2',
+  requirement: 'test_score rejects what no reading makes a decimal number.',
+  operations: ['updateAgent'],
+  judge: (seen) => judgeRejection(seen, 'test-score-rejects-other-text'),
+};

@@ -1,0 +1,11 @@
+import type { Check } from './check.ts';
+import { judgeAcceptance } from './judge-acceptance.ts';
+
+export const updateAcceptsEveryChoice: Check = {
+  id: 'update-accepts-every-choice',
+  level: 'must',
+  clause: '3, 2.2',
+  requirement: 'Every listed value of a choice is taken.',
+  operations: ['updateAgent'],
+  judge: (seen) => judgeAcceptance(seen, 'update-accepts-every-choice'),
+};

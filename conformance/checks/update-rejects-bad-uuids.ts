@@ -1,0 +1,11 @@
+import type { Check } from './check.ts';
+import { judgeRejection } from './judge-rejection.ts';
+
+export const updateRejectsBadUuids: Check = {
+  id: 'update-rejects-bad-uuids',
+  level: 'must',
+  clause: '4.3, 7',
+  requirement: 'A text that is no uuid is rejected, in the path and as guard_config_id.',
+  operations: ['updateAgent'],
+  judge: (seen) => judgeRejection(seen, 'update-rejects-bad-uuids'),
+};

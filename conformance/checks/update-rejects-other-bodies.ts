@@ -1,0 +1,11 @@
+import type { Check } from './check.ts';
+import { judgeRejection } from './judge-rejection.ts';
+
+export const updateRejectsOtherBodies: Check = {
+  id: 'update-rejects-other-bodies',
+  level: 'must',
+  clause: '2.2, 7',
+  requirement: 'A body that is no JSON object is rejected.',
+  operations: ['updateAgent'],
+  judge: (seen) => judgeRejection(seen, 'update-rejects-other-bodies'),
+};

@@ -1,0 +1,11 @@
+import type { Check } from './check.ts';
+import { judgeRejection } from './judge-rejection.ts';
+
+export const updateRejectsOtherChoices: Check = {
+  id: 'update-rejects-other-choices',
+  level: 'must',
+  clause: '3, 2.2',
+  requirement: 'A text that is not listed is rejected where a choice belongs.',
+  operations: ['updateAgent'],
+  judge: (seen) => judgeRejection(seen, 'update-rejects-other-choices'),
+};

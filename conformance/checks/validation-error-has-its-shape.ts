@@ -1,0 +1,50 @@
+import { isJsonArray } from '../../spec/json-value.ts';
+import { validateHttpValidationError } from '../../spec/validators.ts';
+import { describeAnswer, isRefusal } from '../judge/read-answer.ts';
+import type { Check, Departure } from './check.ts';
+
+export const validationErrorHasItsShape: Check = {
+  id: 'validation-error-has-its-shape',
+  level: 'must',
+  clause: '2.5, 7',
+  requirement: 'A 422 has the declared body: a detail list whose items have loc, msg and type.',
+  operations: ['readEvolutionStatus', 'createGenome', 'updateAgent'],
+  judge: ({ answer, understanding: { located, expectation } }) => {
+    if (answer === undefined || located === undefined || !isRefusal(answer)) return 'not concerned';
+    // 7 declares the 422 for the two evolution operations; of the update it shows no error body.
+    const isDeclared = located.operation === 'readEvolutionStatus' || located.operation === 'createGenome';
+    const departs = (
+      level: Departure['level'],
+      place: string,
+      kind: string,
+      expected: string,
+    ): Departure => ({
+      level,
+      place: `${located.operation} ${place}`,
+      kind,
+      expected,
+      actual: describeAnswer(answer),
+    });
+    if (answer.status !== 422) {
+      const isRejectedUpdate = located.operation === 'updateAgent' && expectation.verdict === 'reject';
+      return isRejectedUpdate
+        ? departs('should', 'status', `status ${answer.status}`, '422')
+        : 'not concerned';
+    }
+    if (answer.json === undefined) return 'not concerned';
+    const fault = validateHttpValidationError(answer.plain());
+    if (fault !== undefined) {
+      const level = isDeclared ? 'must' : 'should';
+      const place = fault.instancePath.replace(/\d+/g, 'n') || 'body';
+      return departs(
+        level,
+        place,
+        fault.message,
+        `a validation error as 2.5 has it: ${place} ${fault.message}`,
+      );
+    }
+    const detail = answer.object?.['detail'];
+    const isEmpty = !isJsonArray(detail) || detail.length === 0;
+    return isEmpty ? departs('should', 'detail', 'names no fault', 'at least one fault in detail') : 'kept';
+  },
+};

@@ -1,0 +1,46 @@
+import { describeAnswer } from '../judge/read-answer.ts';
+import type { Check } from './check.ts';
+
+/** What only the inside of a service knows: stack traces and places in its source. */
+const insides: readonly (readonly [kind: string, pattern: RegExp])[] = [
+  [
+    'a stack trace',
+    /Traceback \(most recent call last\)|\n\s+at .+\(.+:\d+:\d+\)|File \\?"[^"]+\\?", line \d+/,
+  ],
+  ['a stack trace', /\bat [\w.<>$ ]+ \((?:file:\/\/)?\/[^)]+:\d+:\d+\)|goroutine \d+ \[/],
+  ['a file path', /(?:\/[\w.@-]+){2,}\.(?:py|ts|js|mjs|go|rb|java|php|rs)\b|site-packages\/|node_modules\//],
+];
+
+export const validationErrorTellsNoSecrets: Check = {
+  id: 'validation-error-tells-no-secrets',
+  level: 'should',
+  clause: '2.2',
+  requirement: 'An error tells no api_key, no stack trace and no file path.',
+  operations: ['readEvolutionStatus', 'createGenome', 'updateAgent'],
+  judge: ({ answer, exchange, secrets, understanding: { located } }) => {
+    if (answer === undefined || located === undefined || answer.status < 400) return 'not concerned';
+    const { body: sent } = exchange.request;
+    // What the request itself carried is echoed, not told.
+    const isSent = (text: string) =>
+      (typeof sent === 'string' && sent.includes(text)) || exchange.request.path.includes(text);
+    const actual = describeAnswer(answer);
+    const leaked = secrets.find(
+      (secret) => secret.length >= 6 && answer.body.includes(secret) && !isSent(secret),
+    );
+    if (leaked !== undefined) {
+      return {
+        level: 'should',
+        place: 'answer',
+        kind: 'a secret',
+        expected: 'no api_key in an error',
+        actual,
+      };
+    }
+    for (const [kind, pattern] of insides) {
+      const found = pattern.exec(answer.body)?.[0];
+      if (found !== undefined && !isSent(found))
+        return { level: 'should', place: 'answer', kind, expected: `an error without ${kind}`, actual };
+    }
+    return 'kept';
+  },
+};

@@ -1,0 +1,51 @@
+import { parseJson } from '../../spec/json-parse.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
+import type { Answer } from '../run/exchange.ts';
+
+/** An answer with its body read. */
+export interface ReadAnswer extends Answer {
+  /** The body with every digit, or undefined where it is no JSON. */
+  readonly json: JsonValue | undefined;
+  /** The body as an object, where it is one. */
+  readonly object: JsonObject | undefined;
+  /** The body as JSON.parse gives it, for the validators. */
+  readonly plain: () => unknown;
+  readonly hasJsonType: boolean;
+}
+
+const jsonType = /^(?:application|text)\/(?:[\w.!#$&^-]+\+)?json\s*(?:;|$)/i;
+
+/** Reads the body of an answer once, for all checks. */
+export function readAnswer(answer: Answer): ReadAnswer {
+  const parsed = parseJson(answer.body);
+  const json = parsed.ok ? parsed.value : undefined;
+  return {
+    ...answer,
+    json,
+    object: isJsonObject(json) ? json : undefined,
+    plain: () => JSON.parse(answer.body),
+    hasJsonType: jsonType.test(answer.headers['content-type'] ?? ''),
+  };
+}
+
+/** 2xx. */
+export function isSuccess({ status }: Answer): boolean {
+  return status >= 200 && status < 300;
+}
+
+/** 4xx. */
+export function isRefusal({ status }: Answer): boolean {
+  return status >= 400 && status < 500;
+}
+
+/** 5xx. */
+export function isFailure({ status }: Answer): boolean {
+  return status >= 500;
+}
+
+/** An answer in a few words, for the line that says what came back. */
+export function describeAnswer({ status, body, headers }: Answer): string {
+  const shown = body === '' ? 'no body' : body.length > 300 ? `${body.slice(0, 300)}…` : body;
+  const type = headers['content-type'];
+  return `${status} ${type === undefined || /json/i.test(type) ? '' : `(${type}) `}${shown}`;
+}

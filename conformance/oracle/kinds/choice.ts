@@ -1,0 +1,12 @@
+import type { JsonValue } from '../../../spec/json-value.ts';
+import { accepted, type Expectation, type Reason, rejectedAt } from '../expectation.ts';
+
+/** A choice takes its listed values and no other (3). */
+export function expectChoice(
+  value: JsonValue,
+  place: Reason['place'],
+  choices: readonly string[],
+): Expectation {
+  if (typeof value !== 'string') return rejectedAt(place, 'no text where one of the listed values belongs');
+  return choices.includes(value) ? accepted : rejectedAt(place, 'a value that is not listed');
+}

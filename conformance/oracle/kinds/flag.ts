@@ -1,0 +1,30 @@
+import { sameDecimal } from '../../../spec/decimal-text.ts';
+import { isJsonNumber, type JsonNumber, type JsonValue } from '../../../spec/json-value.ts';
+import { accepted, type Expectation, openAt, type Reason, rejectedAt } from '../expectation.ts';
+
+const words = new Set(['0', '1', 'true', 'false', 'yes', 'no', 'on', 'off', 't', 'f', 'y', 'n', '']);
+
+const literalOf = (value: number | JsonNumber) => (typeof value === 'number' ? String(value) : value.text);
+
+/** A flag takes true and false; 0, 1 and the usual words are left open. */
+export function expectFlag(value: JsonValue, place: Reason['place']): Expectation {
+  if (typeof value === 'boolean') return accepted;
+  if (isJsonNumber(value)) {
+    const literal = literalOf(value);
+    const isOpen =
+      sameDecimal(literal, '0') ||
+      sameDecimal(literal, '1') ||
+      /\d{15}/.test(literal) ||
+      /[eE]-/.test(literal);
+    return isOpen
+      ? openAt(place, 'a number that may be read as a flag')
+      : rejectedAt(place, 'a number that is no flag');
+  }
+  if (typeof value === 'string') {
+    const isOpen = words.has(value.trim().toLowerCase()) || /\p{Cc}/u.test(value);
+    return isOpen
+      ? openAt(place, 'a text that may be read as a flag')
+      : rejectedAt(place, 'a text that is no flag');
+  }
+  return rejectedAt(place, 'no flag where a flag belongs');
+}

@@ -1,0 +1,54 @@
+import { compareDecimals, type Decimal, parseDecimal } from '../../../spec/decimal-text.ts';
+import { isJsonNumber, JsonNumber, type JsonValue } from '../../../spec/json-value.ts';
+import { accepted, type Expectation, openAt, type Reason, rejectedAt } from '../expectation.ts';
+
+/** Doubles keep about 15 digits: a deployment may read a longer fraction as the integer beside it. */
+const exactDigits = 15;
+
+const isWhole = ({ coefficient, exponent }: Decimal): boolean =>
+  coefficient === '0' || exponent >= 0n || /^0+$/.test(coefficient.slice(Number(exponent)));
+
+function isBelow(decimal: Decimal, minimum: number | undefined): boolean {
+  const least = minimum === undefined ? undefined : parseDecimal(String(minimum));
+  return least !== undefined && compareDecimals(decimal, least) < 0;
+}
+
+function expectLiteral(number: JsonNumber, place: Reason['place'], minimum: number | undefined): Expectation {
+  const decimal = parseDecimal(number.text);
+  if (decimal === undefined) return openAt(place, 'a number beyond any limit');
+  if (isBelow(decimal, minimum)) return rejectedAt(place, `a number below ${minimum}`);
+  if (/^-?\d+$/.test(number.text)) return openAt(place, 'an integer beyond 2^53');
+  if (decimal.exponent < -308n || decimal.coefficient.length > exactDigits) {
+    return openAt(place, 'a fraction finer than a double');
+  }
+  return isWhole(decimal)
+    ? openAt(place, 'a whole number with a point or exponent')
+    : rejectedAt(place, 'a fraction');
+}
+
+function expectDigits(text: string, place: Reason['place'], minimum: number | undefined): Expectation {
+  const decimal = /^[+-]?\d+$/.test(text) ? parseDecimal(text) : undefined;
+  if (decimal !== undefined && isBelow(decimal, minimum))
+    return rejectedAt(place, `text of a number below ${minimum}`);
+  if (text.trim() === '' || /[\p{Nd}\p{Cc}]/u.test(text))
+    return openAt(place, 'a text that may be read as an integer');
+  return rejectedAt(place, 'a text that is no integer');
+}
+
+/** An integer takes integer literals; "5", 5.0 and true are left open, fractions and words are not. */
+export function expectInteger(value: JsonValue, place: Reason['place'], minimum?: number): Expectation {
+  if (value instanceof JsonNumber) return expectLiteral(value, place, minimum);
+  if (isJsonNumber(value)) {
+    return minimum !== undefined && value < minimum
+      ? rejectedAt(place, `a number below ${minimum}`)
+      : accepted;
+  }
+  if (typeof value === 'boolean') {
+    const isTooSmall = minimum !== undefined && Number(value) < minimum;
+    return isTooSmall
+      ? rejectedAt(place, 'false, in any reading')
+      : openAt(place, 'a flag that may be read as an integer');
+  }
+  if (typeof value === 'string') return expectDigits(value, place, minimum);
+  return rejectedAt(place, 'no integer where an integer belongs');
+}

@@ -1,0 +1,12 @@
+import { isJsonArray, type JsonValue } from '../../../spec/json-value.ts';
+import { combine, type Expectation, type Reason, rejectedAt } from '../expectation.ts';
+
+/** A list takes lists whose items are taken, each at its place. */
+export function expectList(
+  value: JsonValue,
+  place: Reason['place'],
+  expectItem: (item: JsonValue, place: Reason['place']) => Expectation,
+): Expectation {
+  if (!isJsonArray(value)) return rejectedAt(place, 'no list where a list belongs');
+  return combine(value.map((item, index) => expectItem(item, [...place, index])));
+}

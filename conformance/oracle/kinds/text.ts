@@ -1,0 +1,14 @@
+import type { JsonValue } from '../../../spec/json-value.ts';
+import type { Reason } from '../expectation.ts';
+import { accepted, type Expectation, openAt, rejectedAt } from '../expectation.ts';
+
+/** Longer texts may meet a limit that the contract does not show (8). */
+const mostCharacters = 100_000;
+
+/** A text takes any text; numbers and flags are no texts. NUL is left open: databases refuse it. */
+export function expectText(value: JsonValue, place: Reason['place']): Expectation {
+  if (typeof value !== 'string') return rejectedAt(place, 'no text where a text belongs');
+  if (value.includes('\0')) return openAt(place, 'a text with NUL in it');
+  if (value.length > mostCharacters) return openAt(place, 'a text of more than 100,000 characters');
+  return accepted;
+}

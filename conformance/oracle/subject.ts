@@ -1,0 +1,14 @@
+import type { Dialect } from '../../spec/dialect-points.ts';
+
+/** What is known of the deployment that a request goes to. */
+export interface Subject {
+  /** The path of the update, with {id} in it. */
+  readonly updatePath: string;
+  /** The spelling of the genome path that was seen to work. */
+  readonly genomePath: '/v1/genomes/' | '/v1/genomes';
+  readonly listPath: string;
+  /** The agents that exist there, by canonical id. */
+  readonly agentIds: ReadonlySet<string>;
+  /** What the deployment's test_score takes, as far as it was seen. */
+  readonly testScoreInput: Dialect['test-score-input'];
+}

@@ -1,0 +1,104 @@
+import { updateFieldNamed } from '../../spec/fields.ts';
+import { isJsonObject, type JsonValue } from '../../spec/json-value.ts';
+import type { SentRequest } from '../run/exchange.ts';
+import { depthOf } from './depth.ts';
+import { expectField } from './expect-field.ts';
+import { accepted, combine, type Expectation, openAt, rejectedAt } from './expectation.ts';
+import { type Located, locate, type PathParameter } from './locate.ts';
+import { readSentBody, type SentBody } from './read-sent-body.ts';
+import type { Subject } from './subject.ts';
+
+/** A request as the contract sees it, worked out from what was sent and nothing else. */
+export interface Understanding {
+  /** Undefined for what is no operation of the contract. */
+  readonly located: Located | undefined;
+  readonly body: SentBody;
+  readonly expectation: Expectation;
+}
+
+const mostBytes = 1_000_000;
+const mostGenomeBytes = 262_144;
+const mostGenomeDepth = 100;
+
+function expectParameter({ name, uuidClass }: PathParameter): Expectation {
+  const place = ['path', name];
+  if (uuidClass === 'good') return accepted;
+  return uuidClass === 'bad'
+    ? rejectedAt(place, 'no uuid')
+    : openAt(place, 'a spelling of a uuid that some parsers take');
+}
+
+function expectContentType(request: SentRequest): Expectation {
+  const type = request.headers['content-type'];
+  const isJson = type !== undefined && /^application\/json\s*(?:;|$)/i.test(type);
+  return isJson ? accepted : openAt(['header', 'content-type'], 'a content-type other than application/json');
+}
+
+/** What both operations with a body have in common; undefined where the value decides. */
+function expectBytes(body: SentBody): Expectation | undefined {
+  switch (body.is) {
+    case 'none':
+      return openAt(['body'], 'no body');
+    case 'malformed':
+      return rejectedAt(['body'], 'malformed JSON');
+    case 'open':
+      return openAt(['body'], body.why, body.hostile);
+    case 'json':
+      if (body.bytes > mostBytes) return openAt(['body'], 'more than a megabyte');
+      return body.repeatsKeys ? openAt(['body'], 'a key that is there twice') : undefined;
+  }
+}
+
+function expectUpdate(value: JsonValue, subject: Subject): Expectation {
+  if (value === null) return openAt(['body'], 'null for a body');
+  if (!isJsonObject(value)) return rejectedAt(['body'], 'no object');
+  return combine(
+    Object.entries(value).map(([key, supplied]) => {
+      const field = updateFieldNamed(key);
+      if (field === undefined) return openAt(['body', key], 'a key that an update does not carry');
+      return expectField(field, supplied, subject);
+    }),
+  );
+}
+
+function expectGenome(value: JsonValue, bytes: number): Expectation {
+  if (!isJsonObject(value)) return rejectedAt(['body'], 'no object');
+  if (bytes > mostGenomeBytes) return openAt(['body'], 'more than 256 KB');
+  return depthOf(value) > mostGenomeDepth ? openAt(['body'], 'nesting past 100') : accepted;
+}
+
+function expectBody(request: SentRequest, body: SentBody, located: Located, subject: Subject): Expectation {
+  if (located.operation !== 'updateAgent' && located.operation !== 'createGenome') return accepted;
+  const contentType = expectContentType(request);
+  // Whether a body of another content-type is read at all is open, and so is what stands in it.
+  if (contentType.verdict === 'either') return contentType;
+  const bytes = expectBytes(body);
+  if (bytes !== undefined) return bytes;
+  if (body.is !== 'json') return accepted;
+  return located.operation === 'updateAgent'
+    ? expectUpdate(body.value, subject)
+    : expectGenome(body.value, body.bytes);
+}
+
+function expectLocated(
+  request: SentRequest,
+  body: SentBody,
+  located: Located,
+  subject: Subject,
+): Expectation {
+  const path = located.parameter === undefined ? accepted : expectParameter(located.parameter);
+  const inner = expectBody(request, body, located, subject);
+  // A hostile body may fail before the path is looked at.
+  return combine([path, inner]);
+}
+
+/** The oracle: what the contract decides of a request as sent. It knows nothing of how the request was made. */
+export function understand(request: SentRequest, subject: Subject): Understanding {
+  const located = locate(request, subject);
+  const body = readSentBody(request);
+  const expectation =
+    located === undefined
+      ? openAt(['path'], 'no operation of the contract')
+      : expectLocated(request, body, located, subject);
+  return { located, body, expectation };
+}

@@ -1,0 +1,52 @@
+/** The operations of the contract, by their name in the kit. */
+export type OperationName = 'readEvolutionStatus' | 'createGenome' | 'updateAgent' | 'listAgents';
+
+/** A request as it is sent, byte for byte. */
+export interface SentRequest {
+  readonly method: string;
+  /** Relative to the base url, percent-encoded, query included. */
+  readonly path: string;
+  /** Names in lower case; what every request of a run carries (token, run id) is not in here. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Text is sent as UTF-8; bytes are for what is no text. */
+  readonly body?: string | Uint8Array;
+}
+
+/** Why no answer could be had. */
+export type Silence =
+  | 'timeout'
+  | 'reset'
+  | 'refused'
+  | 'unresolved'
+  | 'not-http'
+  | 'too-large'
+  | 'redirects'
+  | 'certificate'
+  | 'aborted';
+
+/** An answer, whole and decoded. */
+export interface Answer {
+  readonly status: number;
+  /** Names in lower case; repeated ones joined with a comma. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** From the first byte sent to the last received, in milliseconds. */
+  readonly ms: number;
+  /** The redirects that were followed, as `307 /v1/genomes/`. */
+  readonly redirects: readonly string[];
+}
+
+/** What became of a request. */
+export type Outcome =
+  | ({ readonly kind: 'answer' } & Answer)
+  | { readonly kind: 'silence'; readonly reason: Silence; readonly detail: string; readonly ms: number };
+
+/** A request and what came back. */
+export interface Exchange {
+  readonly operation: OperationName;
+  readonly request: SentRequest;
+  readonly outcome: Outcome;
+}
+
+/** The only way of the judge to the network; it never throws for what a deployment does. */
+export type Send = (request: SentRequest) => Promise<Outcome>;

@@ -1,0 +1,114 @@
+import type { OperationName } from './exchange.ts';
+
+/** How much a finding weighs. */
+export type FindingLevel = 'must' | 'should' | 'drift';
+
+/** What a run says of a deployment. */
+export type RunVerdict = 'conforms' | 'violates' | 'not-judged';
+
+/** A request and its answer as they are recorded: secrets redacted, texts bounded. */
+export interface RecordedExchange {
+  readonly request: {
+    readonly method: string;
+    readonly url: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body?: string;
+    /** `base64` for bodies that are no text. */
+    readonly bodyEncoding?: 'base64';
+  };
+  readonly response:
+    | {
+        readonly status: number;
+        readonly headers: Readonly<Record<string, string>>;
+        readonly body: string;
+        readonly ms: number;
+        readonly redirects: readonly string[];
+      }
+    | { readonly silence: string; readonly detail: string; readonly ms: number };
+}
+
+/** A check that failed, with its smallest exchange. */
+export interface Finding {
+  /** Check, operation, place and kind of departure, shortened: stable between runs. */
+  readonly id: string;
+  readonly check: string;
+  readonly clause: string;
+  readonly requirement: string;
+  readonly level: FindingLevel;
+  readonly operation: OperationName;
+  readonly place: string;
+  readonly kind: string;
+  readonly expected: string;
+  readonly actual: string;
+  readonly exchange: RecordedExchange;
+  readonly curl: string;
+  readonly seed: number;
+  /** Where fast-check finds the case again: the property and its path; `systematic` cases have only their number. */
+  readonly path: string;
+  /** How many exchanges showed it. */
+  readonly seen: number;
+  /** It did not come back when sent again. */
+  readonly flaky: boolean;
+  /** Whether it counts towards the verdict under the run's fail-on. */
+  readonly counts: boolean;
+}
+
+/** What a check came to. */
+export interface CheckResult {
+  readonly id: string;
+  readonly clause: string;
+  readonly level: 'must' | 'should';
+  readonly requirement: string;
+  readonly operations: readonly OperationName[];
+  readonly status: 'passed' | 'failed' | 'skipped' | 'flaky';
+  /** How many exchanges it judged. */
+  readonly cases: number;
+  /** Why it was skipped. */
+  readonly reason?: string;
+}
+
+/** What was seen at a point of the dialect. */
+export interface ObservedPoint {
+  readonly choice: string | number;
+  /** The exchange that showed it, in a few words. */
+  readonly evidence: string;
+}
+
+/** How many exchanges each operation had, how they were answered and how fast. */
+export interface OperationResult {
+  readonly operation: OperationName;
+  readonly requests: number;
+  readonly statuses: Readonly<Record<string, number>>;
+  readonly latency: { readonly p50: number; readonly p95: number; readonly max: number };
+  /** Why it could not be judged, where it could not. */
+  readonly notJudged?: string;
+}
+
+/** Everything one command saw: run.json. */
+export interface Run {
+  readonly kit: { readonly name: string; readonly version: string };
+  readonly contract: { readonly version: string };
+  readonly target: string;
+  readonly runId: string;
+  readonly startedAt: string;
+  readonly durationMs: number;
+  readonly seed: number;
+  readonly profile: string;
+  readonly verdict: RunVerdict;
+  /** The verdict in one sentence. */
+  readonly summary: string;
+  /** Why the deployment, or a part of it, could not be judged. */
+  readonly notJudged: readonly string[];
+  readonly failOn: readonly string[];
+  readonly requests: number;
+  /** A hash over every planned request, in the order in which they were planned. */
+  readonly requestsHash: string;
+  readonly operations: readonly OperationResult[];
+  readonly checks: readonly CheckResult[];
+  readonly findings: readonly Finding[];
+  readonly dialect: Readonly<Record<string, ObservedPoint>>;
+  /** Field by class of value: how many exchanges the systematic phase made. */
+  readonly coverage: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** The restoration of the agents, in one sentence each. */
+  readonly restoration: readonly string[];
+}

@@ -1,0 +1,7 @@
+/** Bytes, or a text as UTF-8, in base64. */
+export function toBase64(body: string | Uint8Array): string {
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary);
+}

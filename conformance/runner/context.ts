@@ -1,0 +1,71 @@
+import type { Check } from '../checks/check.ts';
+import { type ReadAnswer, readAnswer } from '../judge/read-answer.ts';
+import { see } from '../judge/seen.ts';
+import type { Subject } from '../oracle/subject.ts';
+import type { OperationName, Outcome, Send, SentRequest } from '../run/exchange.ts';
+import type { LaneWork } from './lanes.ts';
+import type { RequestDigest } from './request-digest.ts';
+import { judge, type Origin, type Tally } from './tally.ts';
+
+/** What the phases of a run share. */
+export interface RunContext {
+  readonly send: Send;
+  readonly subject: Subject;
+  readonly checks: readonly Check[];
+  readonly secrets: readonly string[];
+  readonly tally: Tally;
+  readonly digest: RequestDigest;
+  readonly concurrency: number;
+  /** Whether the run was interrupted, or its hard time is over. */
+  readonly isOver: () => boolean;
+  /** Puts what an update touched back to the first state: a fault may leave an agent broken for every later update. */
+  readonly repair: (request: SentRequest) => Promise<void>;
+  /** Names the phase that begins. */
+  readonly report: (phase: string, planned: number) => void;
+  /** Tells that one more exchange is done. */
+  readonly tick: () => void;
+}
+
+/** A planned request. */
+export interface Planned {
+  readonly operation: OperationName;
+  readonly request: SentRequest;
+  readonly origin: Origin;
+  readonly order: number;
+}
+
+/** The agent that a request may write to: a rejected update writes nothing, and may run beside. */
+function laneOf({ operation, request }: Planned, context: RunContext): string | undefined {
+  if (operation !== 'updateAgent') return undefined;
+  const { understanding } = see(silent(operation, request), context.subject, []);
+  if (understanding.expectation.verdict === 'reject') return undefined;
+  return understanding.located?.parameter?.text.toLowerCase();
+}
+
+const isFailing = (outcome: Outcome) => outcome.kind === 'answer' && outcome.status >= 500;
+
+const nothing: Outcome = { kind: 'silence', reason: 'aborted', detail: '', ms: 0 };
+const silent = (operation: OperationName, request: SentRequest) => ({ operation, request, outcome: nothing });
+
+/** The work of sending one planned request and letting every check judge it. */
+export function planWork(
+  planned: Planned,
+  context: RunContext,
+  after?: (answer: ReadAnswer) => void,
+): LaneWork {
+  const { operation, request, origin, order } = planned;
+  context.digest.add(request);
+  return {
+    lane: laneOf(planned, context),
+    run: async () => {
+      if (context.isOver()) return;
+      const outcome = await context.send(request);
+      if (outcome.kind === 'silence' && outcome.reason === 'aborted') return;
+      const seen = see({ operation, request, outcome }, context.subject, context.secrets);
+      const departed = judge(context.tally, context.checks, seen, origin, order);
+      if (operation === 'updateAgent' && (departed || isFailing(outcome))) await context.repair(request);
+      if (outcome.kind === 'answer') after?.(readAnswer(outcome));
+      context.tick();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { RecordedExchange } from '../run/run-record.ts';
+import { toBase64 } from './base64.ts';
+
+/** Quotes a text for a POSIX shell. */
+export function shellQuote(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+/** Control characters but tabs and line feeds, which a shell's quotes keep. */
+const controls = /(?![\t\n])\p{Cc}/u;
+
+/** The command that sends a recorded request again; secrets stand as shell variables. */
+export function curlCommand(
+  request: RecordedExchange['request'],
+  secretHeaders: ReadonlyMap<string, string>,
+): string {
+  const { method, url, headers, body, bodyEncoding } = request;
+  const given = Object.entries(headers).map(([name, value]) => `-H ${shellQuote(`${name}: ${value}`)}`);
+  const secret = [...secretHeaders].map(([name, variable]) => `-H "${name}: ${variable}"`);
+  const start = ['curl', '-sS', '-i', '--path-as-is', '-X', method, shellQuote(url), ...given, ...secret];
+  if (body === undefined) return start.join(' ');
+  if (bodyEncoding === 'base64') return `printf %s ${body} | base64 -d | ${start.join(' ')} --data-binary @-`;
+  if (body.length > 2000) return `${start.join(' ')} --data-binary @body.json  # the body is in run.json`;
+  const isPlain = !controls.test(body);
+  return isPlain
+    ? `${start.join(' ')} --data-binary ${shellQuote(body)}`
+    : `printf %s ${toBase64(body)} | base64 -d | ${start.join(' ')} --data-binary @-`;
+}

@@ -1,0 +1,19 @@
+/** How much a run does. */
+export interface Profile {
+  /** Random cases in all. */
+  readonly cases: number;
+  /** Random cases stop being sent after this; systematic ones are never dropped. */
+  readonly softTimeMs: number;
+  /** Genomes that may be created in all. */
+  readonly genomes: number;
+  /** Requests for shrinking one cause. */
+  readonly shrinks: number;
+}
+
+export type ProfileName = 'quick' | 'standard' | 'deep';
+
+export const profiles: Readonly<Record<ProfileName, Profile>> = {
+  quick: { cases: 400, softTimeMs: 20_000, genomes: 60, shrinks: 60 },
+  standard: { cases: 4600, softTimeMs: 60_000, genomes: 250, shrinks: 150 },
+  deep: { cases: 50_000, softTimeMs: 900_000, genomes: 2000, shrinks: 500 },
+};

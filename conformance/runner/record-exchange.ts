@@ -1,0 +1,48 @@
+import type { Exchange, Outcome, SentRequest } from '../run/exchange.ts';
+import type { RecordedExchange } from '../run/run-record.ts';
+import { toBase64 } from './base64.ts';
+import type { Redact } from './redact.ts';
+
+/** Answers are kept up to here; what matters of a longer one stands in the finding. */
+const mostCharacters = 20_000;
+
+const shorten = (text: string) =>
+  text.length > mostCharacters ? `${text.slice(0, mostCharacters)}… (${text.length} characters)` : text;
+
+function recordRequest(
+  { method, path, headers, body }: SentRequest,
+  url: string,
+): RecordedExchange['request'] {
+  const start = { method, url: url.replace(/\/$/, '') + path, headers };
+  if (body === undefined) return start;
+  if (typeof body === 'string') return { ...start, body };
+  return { ...start, body: toBase64(body), bodyEncoding: 'base64' };
+}
+
+function recordOutcome(outcome: Outcome, redact: Redact): RecordedExchange['response'] {
+  if (outcome.kind === 'silence') {
+    return { silence: outcome.reason, detail: redact(outcome.detail), ms: Math.round(outcome.ms) };
+  }
+  const headers = Object.entries(outcome.headers).filter(([name]) => name !== 'set-cookie');
+  return {
+    status: outcome.status,
+    headers: Object.fromEntries(headers.map(([name, value]) => [name, redact(value)])),
+    body: redact(shorten(outcome.body)),
+    ms: Math.round(outcome.ms),
+    redirects: outcome.redirects.map(redact),
+  };
+}
+
+/** An exchange as it goes into a record: secrets are taken out here, so that nothing later can print them. */
+export function recordExchange(
+  { request, outcome }: Exchange,
+  url: string,
+  redact: Redact,
+): RecordedExchange {
+  const recorded = recordRequest(request, url);
+  const body = recorded.body === undefined ? {} : { body: redact(recorded.body) };
+  return {
+    request: { ...recorded, url: redact(recorded.url), ...body },
+    response: recordOutcome(outcome, redact),
+  };
+}

@@ -1,0 +1,70 @@
+import { updateFields } from '../../spec/fields.ts';
+import { equalJson } from '../../spec/json-equal.ts';
+import { parseJson } from '../../spec/json-parse.ts';
+import { printJson } from '../../spec/json-print.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
+import { updateRequest } from '../generate/cases.ts';
+import type { Outcome, Send, SentRequest } from '../run/exchange.ts';
+
+/** The agent in an answer, if there is one. */
+export function agentIn(outcome: Outcome): JsonObject | undefined {
+  if (outcome.kind !== 'answer' || outcome.status < 200 || outcome.status >= 300) return undefined;
+  const parsed = parseJson(outcome.body);
+  return parsed.ok && isJsonObject(parsed.value) ? parsed.value : undefined;
+}
+
+const fieldNames = updateFields.map(({ name }) => name);
+
+/** The fields that differ between two states of an agent; what is left out is as null. */
+function differing(before: JsonObject, after: JsonObject): readonly string[] {
+  return fieldNames.filter((name) => !equalJson(before[name] ?? null, after[name] ?? null));
+}
+
+const pick = (agent: JsonObject, names: readonly string[]): Record<string, JsonValue> =>
+  Object.fromEntries(names.map((name) => [name, agent[name] ?? null]));
+
+/** Puts an agent back to its first state, in one update or field by field, and says what it saw. */
+export async function restoreAgent(
+  send: Send,
+  updatePath: string,
+  id: string,
+  before: JsonObject,
+  isKeyEchoedPlain: boolean,
+): Promise<string> {
+  const put = async (update: JsonObject) =>
+    agentIn(await send(updateRequest(updatePath, id, printJson(update))));
+  // A fault may have left an agent that cannot even be read; its first state as a whole may mend that.
+  const now =
+    (await put({})) ??
+    (await put(
+      pick(
+        before,
+        fieldNames.filter((name) => name !== 'api_key' || isKeyEchoedPlain),
+      ),
+    ));
+  if (now === undefined) return `agent ${id} could not be read, so it was not restored`;
+  const changed = differing(before, now).filter((name) => name !== 'api_key' || isKeyEchoedPlain);
+  if (changed.length === 0) return `agent ${id} is as it was`;
+  if ((await put(pick(before, changed))) === undefined)
+    for (const name of changed) await put(pick(before, [name]));
+  const after = await put({});
+  const left =
+    after === undefined
+      ? changed
+      : differing(before, after).filter((name) => name !== 'api_key' || isKeyEchoedPlain);
+  return left.length === 0
+    ? `agent ${id} was restored, and was seen to be as it was`
+    : `agent ${id} could not be restored in: ${left.join(', ')}`;
+}
+
+/** Puts the fields that one update touched back to an agent's first state; what that answers is not judged. */
+export async function repairAgent(
+  send: Send,
+  request: SentRequest,
+  before: JsonObject | undefined,
+): Promise<void> {
+  const parsed = typeof request.body === 'string' ? parseJson(request.body) : undefined;
+  if (before === undefined || parsed?.ok !== true || !isJsonObject(parsed.value)) return;
+  const touched = fieldNames.filter((name) => Object.hasOwn(Object(parsed.value), name));
+  if (touched.length > 0) await send({ ...request, body: printJson(pick(before, touched)) });
+}

@@ -1,0 +1,58 @@
+import { suggestWord } from '../../spec/did-you-mean.ts';
+import { Inability } from '../../spec/inability.ts';
+import type { Check } from '../checks/check.ts';
+import type { OperationName } from '../run/exchange.ts';
+
+/** Which checks run, and why the others do not. */
+export interface Selection {
+  readonly selected: readonly Check[];
+  readonly skipped: ReadonlyMap<string, string>;
+}
+
+const reading: readonly OperationName[] = ['readEvolutionStatus', 'listAgents'];
+
+function matcher(
+  patterns: readonly string[],
+  checks: readonly Check[],
+  option: string,
+): (id: string) => boolean {
+  const ids = checks.map(({ id }) => id);
+  const tests = patterns.map((pattern) => {
+    const expression = new RegExp(`^${pattern.replace(/[^\w*-]/g, '').replaceAll('*', '.*')}$`);
+    if (!ids.some((id) => expression.test(id))) {
+      throw new Inability(`${option} ${pattern}`, 'there is no such check', suggestWord(pattern, ids));
+    }
+    return expression;
+  });
+  return (id) => tests.some((expression) => expression.test(id));
+}
+
+/** Chooses checks by --only, --skip and --read-only; `*` stands for any part of an id. */
+export function selectChecks(
+  checks: readonly Check[],
+  {
+    only = [],
+    skip = [],
+    readOnly = false,
+  }: { only?: readonly string[]; skip?: readonly string[]; readOnly?: boolean },
+): Selection {
+  const isWanted = only.length === 0 ? () => true : matcher(only, checks, '--only');
+  const isUnwanted = matcher(skip, checks, '--skip');
+  const skipped = new Map<string, string>();
+  for (const { id, operations } of checks) {
+    if (!isWanted(id)) skipped.set(id, 'not among --only');
+    else if (isUnwanted(id)) skipped.set(id, 'deselected by --skip');
+    else if (readOnly && !operations.some((operation) => reading.includes(operation)))
+      skipped.set(id, 'it writes, and --read-only is set');
+  }
+  return { selected: checks.filter(({ id }) => !skipped.has(id)), skipped };
+}
+
+/** The operations that selected checks are about; checks about all operations go along with those. */
+export function selectOperations(selected: readonly Check[], readOnly: boolean): ReadonlySet<OperationName> {
+  const own = selected
+    .filter(({ operations }) => operations.length === 1)
+    .flatMap(({ operations }) => operations);
+  const all = own.length > 0 ? own : selected.flatMap(({ operations }) => operations);
+  return new Set(all.filter((operation) => !readOnly || reading.includes(operation)));
+}

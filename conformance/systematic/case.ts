@@ -1,0 +1,10 @@
+import type { SentRequest } from '../run/exchange.ts';
+
+/** A request of the systematic phase, and what it stands for in the coverage grid. */
+export interface Case {
+  readonly request: SentRequest;
+  /** A field of the update, or an operation and a part of it. */
+  readonly subject: string;
+  /** The class of value. */
+  readonly valueClass: string;
+}

@@ -1,0 +1,131 @@
+import { printJson } from '../../spec/json-print.ts';
+import type { JsonValue } from '../../spec/json-value.ts';
+import { evolutionStatusRequest, type GenomePath, genomeRequest } from '../generate/cases.ts';
+import type { Case } from './case.ts';
+
+/** Texts that no parser takes for a uuid. */
+export const badUuids: readonly string[] = [
+  'not-a-uuid',
+  '0',
+  '12345',
+  'null',
+  '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5',
+  '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5bb',
+  '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5g',
+  'zf1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b',
+  '3f1a2b4c5d6e4f708a9b0c1d2e3f4a5',
+  '3f1a2b4c5d6e4f708a9b0c1d2e3f4a5bc',
+  '3f1a2b4c-5d6e-4f70-8a9b',
+  '3f1a2b4c_5d6e_4f70_8a9b_0c1d2e3f4a5b',
+  'x',
+  'é',
+];
+
+/** Well-formed uuids of every sort; none of them needs to exist. */
+export const strangers: readonly (readonly [name: string, uuid: string])[] = [
+  ['version 4', '9b2d4c1a-7e3f-4a6b-9c8d-1e2f3a4b5c6d'],
+  ['version 1', '2c5ea4c0-4067-11e9-8bad-9b1deb4d3b7d'],
+  ['version 3', '5df41881-3aed-3515-88a7-2f4a814cf09e'],
+  ['version 5', '2ed6657d-e927-568b-95e1-2665a8aea6a2'],
+  ['version 7', '01890a5d-ac96-774b-bcce-b302099a8057'],
+  ['version 0', '9b2d4c1a-7e3f-0a6b-9c8d-1e2f3a4b5c6d'],
+  ['version f', '9b2d4c1a-7e3f-fa6b-9c8d-1e2f3a4b5c6d'],
+  ['other variant', '9b2d4c1a-7e3f-4a6b-0c8d-1e2f3a4b5c6d'],
+  ['nil', '00000000-0000-0000-0000-000000000000'],
+  ['max', 'ffffffff-ffff-ffff-ffff-ffffffffffff'],
+  ['upper case', '9B2D4C1A-7E3F-4A6B-9C8D-1E2F3A4B5C6D'],
+];
+
+const mixCase = (uuid: string) =>
+  uuid.replace(/[a-f]/g, (digit, at: number) => (at % 2 === 0 ? digit.toUpperCase() : digit));
+
+/** Every reading of the evolution status: given agents in any letter case, strangers, bad uuids, open spellings. */
+export function* evolutionStatusCases(agentIds: readonly string[]): Generator<Case> {
+  const subject = 'evolution status';
+  for (const id of agentIds) {
+    yield { request: evolutionStatusRequest(id), subject, valueClass: 'given agent' };
+    yield { request: evolutionStatusRequest(id.toUpperCase()), subject, valueClass: 'upper case' };
+    yield { request: evolutionStatusRequest(mixCase(id)), subject, valueClass: 'mixed case' };
+  }
+  for (const [name, uuid] of strangers)
+    yield { request: evolutionStatusRequest(uuid), subject, valueClass: name };
+  for (const bad of badUuids)
+    yield { request: evolutionStatusRequest(bad), subject, valueClass: `no uuid: ${bad}` };
+  const [id = strangers[0]?.[1] ?? ''] = agentIds;
+  for (const [name, text] of [
+    ['32 digits', id.replaceAll('-', '')],
+    ['urn', `urn:uuid:${id}`],
+    ['braces', `{${id}}`],
+  ] as const) {
+    yield { request: evolutionStatusRequest(text), subject, valueClass: name };
+  }
+}
+
+const nest = (depth: number): JsonValue => (depth === 0 ? 'kit' : { a: nest(depth - 1) });
+const wide = () => Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`key_${index}`, index]));
+
+const genomes: readonly (readonly [name: string, genome: JsonValue])[] = [
+  ['empty', {}],
+  ['usual', { name: 'kit-genome', traits: { verbosity: 1, tools: ['search'] } }],
+  ['deep, 10', nest(10)],
+  ['deep, 50', nest(50)],
+  ['deep, 100', nest(100)],
+  ['wide', wide()],
+  ['odd keys', { '': 1, '0': 1, constructor: 1, toString: 1, 'a b': 1, 'ключ😀': 1 }],
+  ['prototype key', JSON.parse('{"__proto__":{"kit":true}}')],
+  ['unicode', { text: '😀 𝔘 e\u0301 نص \u2028' }],
+  ['every kind', { a: null, b: true, c: 1, d: 'x', e: [], f: {} }],
+  ['32 KB', { text: 'x'.repeat(32_000) }],
+  ['250 KB', { text: 'kit genome '.repeat(22_000) }],
+];
+
+const notGenomes: readonly (readonly [name: string, body: string])[] = [
+  ['list', '[]'],
+  ['list of an object', '[{}]'],
+  ['text', '"kit"'],
+  ['empty text', '""'],
+  ['number', '5'],
+  ['zero', '0'],
+  ['fraction', '1.5'],
+  ['true', 'true'],
+  ['false', 'false'],
+  ['null', 'null'],
+  ['truncated', '{"a":'],
+  ['no quotes', '{a: 1}'],
+  ['words', 'not json'],
+  ['two commas', '{"a":1,,"b":2}'],
+];
+
+/** Every genome of the systematic phase, and what is none. */
+export function* genomeCases(path: GenomePath): Generator<Case> {
+  const other: GenomePath = path === '/v1/genomes' ? '/v1/genomes/' : '/v1/genomes';
+  const subject = 'genome';
+  for (const [name, genome] of genomes)
+    yield { request: genomeRequest(printJson(genome), path), subject, valueClass: name };
+  for (const [name, body] of notGenomes)
+    yield { request: genomeRequest(body, path), subject, valueClass: name };
+  yield { request: genomeRequest('{"kit":"other spelling"}', other), subject, valueClass: 'other spelling' };
+  yield { request: genomeRequest('', path), subject, valueClass: 'none' };
+  const typed = (type: string) => ({
+    ...genomeRequest('{"kit":"type"}', path),
+    headers: { 'content-type': type },
+  });
+  yield { request: typed('application/json; charset=utf-8'), subject, valueClass: 'with charset' };
+  yield { request: typed('text/plain'), subject, valueClass: 'text/plain' };
+  yield {
+    request: { ...genomeRequest('{"kit":"type"}', path), headers: {} },
+    subject,
+    valueClass: 'no content-type',
+  };
+}
+
+/** The list, with and without scores. */
+export function* listCases(path: string): Generator<Case> {
+  for (const query of ['', '?include_scores=true', '?include_scores=false']) {
+    yield {
+      request: { method: 'GET', path: path + query, headers: {} },
+      subject: 'list',
+      valueClass: query || 'plain',
+    };
+  }
+}

@@ -1,0 +1,130 @@
+import { readOnlyFields, updateFields } from '../../spec/fields.ts';
+import { printJson } from '../../spec/json-print.ts';
+import type { JsonValue } from '../../spec/json-value.ts';
+import { readOnlyMark } from '../checks/update-leaves-read-only-fields.ts';
+import { updateRequest } from '../generate/cases.ts';
+import type { Case } from './case.ts';
+import { conformingClasses, openClasses, wrongClasses } from './value-classes.ts';
+
+/** How the systematic phase makes its updates. */
+export interface UpdatePlan {
+  readonly updatePath: string;
+  /** The agent for the n-th update: writes are dealt out, so that lanes stay busy. */
+  readonly agentFor: (index: number) => string;
+  readonly mayWriteSecrets: boolean;
+}
+
+const markedUuid = 'dec0de00-0000-4000-8000-000000000001';
+
+/** Values for read-only fields that no deployment would come to by itself. */
+const readOnlyValues: Readonly<Record<string, JsonValue>> = {
+  id: markedUuid,
+  team_id: markedUuid,
+  created_by: markedUuid,
+  created_at: 86_401,
+  updated_at: 86_402,
+  trusted_at: 86_403,
+  ttt_days: 86_404,
+  import_metadata: { [readOnlyMark]: 1 },
+  capabilities: { [readOnlyMark]: true },
+  skills: [{ [readOnlyMark]: 1 }],
+  latest_evaluation: { [readOnlyMark]: 1 },
+};
+
+const otherBodies: readonly (readonly [name: string, body: string])[] = [
+  ['list', '[]'],
+  ['list of an update', '[{"hub":"kit"}]'],
+  ['text', '"kit"'],
+  ['number', '5'],
+  ['true', 'true'],
+  ['false', 'false'],
+  ['truncated', '{"hub":"kit"'],
+  ['no quotes', '{hub: kit}'],
+  ['words', 'not json'],
+  ['two commas', '{"hub":"a",,"purpose":"b"}'],
+];
+
+const openBodies: readonly (readonly [name: string, body: string])[] = [
+  ['null', 'null'],
+  ['none', ''],
+  ['unknown key', '{"kit_unknown_key":1}'],
+  ['prototype keys', '{"__proto__":{"kit":1},"constructor":{"kit":1},"":1,"0":1}'],
+];
+
+function* fieldCases(plan: UpdatePlan): Generator<Case> {
+  let index = 0;
+  const request = (body: string) => updateRequest(plan.updatePath, plan.agentFor(index++), body);
+  for (const field of updateFields) {
+    if (field.name === 'api_key' && !plan.mayWriteSecrets) continue;
+    for (const [valueClass, value] of [
+      ...conformingClasses(field),
+      ...wrongClasses(field),
+      ...openClasses(field),
+    ]) {
+      yield { request: request(printJson({ [field.name]: value })), subject: field.name, valueClass };
+    }
+  }
+  for (const { name } of readOnlyFields) {
+    const value = readOnlyValues[name];
+    if (value === undefined) continue;
+    yield { request: request(printJson({ [name]: value })), subject: name, valueClass: 'read-only' };
+  }
+}
+
+function* bodyCases(plan: UpdatePlan): Generator<Case> {
+  let index = 0;
+  const request = (body: string) => updateRequest(plan.updatePath, plan.agentFor(index++), body);
+  yield { request: request('{}'), subject: 'update body', valueClass: 'empty object' };
+  for (const [valueClass, body] of [...otherBodies, ...openBodies]) {
+    yield { request: request(body), subject: 'update body', valueClass };
+  }
+  const charset = {
+    ...request('{"purpose":"kit charset"}'),
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+  };
+  yield { request: charset, subject: 'update content-type', valueClass: 'with charset' };
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/merge-patch+json']) {
+    const headers = { 'content-type': type };
+    yield {
+      request: { ...request('{"purpose":"kit type"}'), headers },
+      subject: 'update content-type',
+      valueClass: type,
+    };
+  }
+  yield {
+    request: { ...request('{"purpose":"kit type"}'), headers: {} },
+    subject: 'update content-type',
+    valueClass: 'none',
+  };
+}
+
+function* pathCases(plan: UpdatePlan, badUuids: readonly string[], unknown: string): Generator<Case> {
+  const request = (id: string, body = '{}') => updateRequest(plan.updatePath, id, body);
+  for (const bad of badUuids)
+    yield { request: request(bad), subject: 'update path', valueClass: `no uuid: ${bad}` };
+  const given = plan.agentFor(0);
+  yield { request: request(given.toUpperCase()), subject: 'update path', valueClass: 'upper case' };
+  yield { request: request(given.replaceAll('-', '')), subject: 'update path', valueClass: '32 digits' };
+  yield { request: request(unknown), subject: 'update path', valueClass: 'unknown agent' };
+  yield {
+    request: request(unknown, '{"status":"zzz"}'),
+    subject: 'update path',
+    valueClass: 'unknown agent, wrong body',
+  };
+  yield {
+    request: request(given, '{"status":"zzz","hub":5}'),
+    subject: 'update body',
+    valueClass: 'two faults',
+  };
+}
+
+/** Every update of the systematic phase: each field by each class of value, each body, each path. */
+export function* updateCases(
+  plan: UpdatePlan,
+  badUuids: readonly string[],
+  unknown: string,
+): Generator<Case> {
+  yield* fieldCases(plan);
+  yield* bodyCases(plan);
+  yield* pathCases(plan, badUuids, unknown);
+}
