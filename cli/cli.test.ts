@@ -26,7 +26,7 @@ function runKit(...given: readonly string[]): Promise<Ended> {
 
 test('prints help and version, and ends with 0', { concurrency: true }, async () => {
   const [help, version, nothing] = await Promise.all([runKit('--help'), runKit('--version'), runKit()]);
-  assert.match(help.stdout, /Usage: agent-console-kit[\s\S]*Commands:\n {2}spec/);
+  assert.match(help.stdout, /Usage: agent-console-kit[\s\S]*Commands:\n {2}mock [\s\S]*\n {2}spec /);
   assert.match(version.stdout, /^\d+\.\d+\.\d+\n$/);
   assert.equal(nothing.stdout, help.stdout);
   assert.deepEqual([help.code, version.code, nothing.code], [0, 0, 0]);

@@ -1,4 +1,6 @@
 import { Argument, Command, CommanderError, Option } from 'commander';
+import { checkCommand } from './declare-check.ts';
+import { mockCommand } from './declare-mock.ts';
 
 /** The code with which commander's parsing ends when the version was asked for. */
 export const versionAsked = 'commander.version';
@@ -7,6 +9,8 @@ const introduction = `A mock and conformance kit for the Agent Console API.`;
 
 const closing = `
 Examples:
+  $ agent-console-kit mock                          the API at http://127.0.0.1:4010
+  $ agent-console-kit check http://127.0.0.1:8000 --agent-id <uuid>
   $ agent-console-kit spec | less                   the contract as an OpenAPI document
   $ agent-console-kit spec clauses                  the contract, statement by statement
 
@@ -47,6 +51,8 @@ export function buildProgram(): Command {
     .helpOption('-h, --help', 'show help')
     .showSuggestionAfterError()
     .addHelpText('after', closing);
+  program.addCommand(mockCommand());
+  program.addCommand(checkCommand());
   program.addCommand(specCommand());
   for (const command of [program, ...program.commands]) {
     command.exitOverride().configureOutput({ outputError: () => {} });

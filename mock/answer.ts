@@ -5,14 +5,20 @@ import { createGenome } from './operations/create-genome.ts';
 import { listAgents } from './operations/list-agents.ts';
 import { readEvolutionStatus } from './operations/read-evolution-status.ts';
 import { updateAgent } from './operations/update-agent.ts';
-import { percentEncode } from './percent-decode.ts';
+import { percentEncodePath, percentEncodeQuery } from './percent-decode.ts';
 import { readBody } from './read-body.ts';
 import type { Routed } from './route.ts';
 import type { World } from './world.ts';
 
+/** A proxy in front may have taken off TLS, and says so; X-Forwarded-Host is not looked at. */
+function schemeOf(request: MockRequest): string {
+  const forwarded = request.header('x-forwarded-proto')?.trim();
+  return forwarded === 'http' || forwarded === 'https' ? forwarded : request.scheme;
+}
+
 function redirect(request: MockRequest, world: World, path: string, query: string): MockResponse {
   const host = request.header('host') ?? 'localhost';
-  const location = `${request.scheme}://${host}${percentEncode(path)}${query === '' ? '' : `?${query}`}`;
+  const location = `${schemeOf(request)}://${host}${percentEncodePath(path)}${query === '' ? '' : `?${percentEncodeQuery(query)}`}`;
   return { status: world.dialect['redirect-status'], headers: { location }, body: undefined };
 }
 
@@ -26,7 +32,11 @@ function otherMethod(request: MockRequest, world: World, allow: string): MockRes
 }
 
 /** Body, then token, then validation, then the operation: the order in which FastAPI goes. */
-function operate(request: MockRequest, world: World, routed: Routed & { readonly to: 'operation' }): MockResponse {
+function operate(
+  request: MockRequest,
+  world: World,
+  routed: Routed & { readonly to: 'operation' },
+): MockResponse {
   const takesBody = routed.operation === 'createGenome' || routed.operation === 'updateAgent';
   const reading = takesBody ? readBody(request, world.dialect) : ({ is: 'absent' } as const);
   if (reading.is === 'refused') return reading.response;
@@ -44,8 +54,12 @@ function operate(request: MockRequest, world: World, routed: Routed & { readonly
   }
 }
 
+/** What a request target may not have raw (RFC 9112, section 3.2): uvicorn refuses it before any routing. */
+const notInTarget = /[^!-~]/;
+
 /** The pure core: one request and the world in, one answer out. It changes the world and touches nothing else. */
 export function answer(request: MockRequest, world: World): MockResponse {
+  if (notInTarget.test(request.target)) return plainError(400, 'Invalid HTTP request received.');
   const routed = world.rules.findRoute(request.method, request.target);
   switch (routed.to) {
     case 'operation':

@@ -6,7 +6,8 @@ export function authenticate(request: MockRequest, dialect: Dialect): MockRespon
   if (dialect.auth === 'none') return undefined;
   const scheme = dialect['auth-scheme'];
   const value = request.header(dialect['auth-header'].toLowerCase()) ?? '';
-  if (value.toLowerCase().startsWith(`${scheme.toLowerCase()} `) && value.length > scheme.length + 1) return undefined;
+  if (value.toLowerCase().startsWith(`${scheme.toLowerCase()} `) && value.length > scheme.length + 1)
+    return undefined;
   const challenge = dialect.auth === 401 ? { 'www-authenticate': scheme } : undefined;
   return plainError(dialect.auth, 'Not authenticated', challenge);
 }

@@ -9,12 +9,19 @@ import type { World } from './world.ts';
 function proposalsFor(world: World, agentId: string): readonly JsonObject[] {
   const mine = world.genomes.filter(({ genome }) => String(genome['agent_id']).toLowerCase() === agentId);
   const stages = ['pending', 'evaluating'];
-  return mine.map(({ id }, index) => ({ genome_id: id, stage: stages[mine.length - 1 - index] ?? 'adopted' }));
+  return mine.map(({ id }, index) => ({
+    genome_id: id,
+    stage: stages[mine.length - 1 - index] ?? 'adopted',
+  }));
 }
 
 /** The evolution status of an agent: what was set for it, and the proposals that genomes brought. */
 export function evolutionStatus(world: World, agentId: string): JsonObject {
-  const first: JsonObject = world.evolution.get(agentId) ?? { agent_id: agentId, status: 'idle', proposals: [] };
+  const first: JsonObject = world.evolution.get(agentId) ?? {
+    agent_id: agentId,
+    status: 'idle',
+    proposals: [],
+  };
   const proposals = proposalsFor(world, agentId);
   if (proposals.length === 0) return first;
   const earlier: readonly JsonValue[] = isJsonArray(first['proposals']) ? first['proposals'] : [];

@@ -20,11 +20,19 @@ export interface MockResponse {
 const json = { 'content-type': 'application/json' } as const;
 
 /** A JSON answer whose body is printed already. */
-export function jsonResponse(status: number, body: string, headers?: Readonly<Record<string, string>>): MockResponse {
+export function jsonResponse(
+  status: number,
+  body: string,
+  headers?: Readonly<Record<string, string>>,
+): MockResponse {
   return { status, headers: headers === undefined ? json : { ...json, ...headers }, body };
 }
 
 /** An error whose detail is a plain text, as FastAPI has it for everything but validation. */
-export function plainError(status: number, detail: string, headers?: Readonly<Record<string, string>>): MockResponse {
+export function plainError(
+  status: number,
+  detail: string,
+  headers?: Readonly<Record<string, string>>,
+): MockResponse {
   return jsonResponse(status, JSON.stringify({ detail }), headers);
 }

@@ -11,11 +11,17 @@ const resetValues: ReadonlyMap<string, JsonValue> = new Map(
 );
 
 /** The agent after an update (4.3): each supplied field replaces its own, what is omitted stays. */
-export function mergeUpdate(agent: JsonObject, update: JsonObject, updatedAt: number, dialect: Dialect): JsonObject {
+export function mergeUpdate(
+  agent: JsonObject,
+  update: JsonObject,
+  updatedAt: number,
+  dialect: Dialect,
+): JsonObject {
   const merged: Record<string, JsonValue> = { ...agent };
   for (const [name, value] of Object.entries(update)) {
     if (value !== null || agentFieldNamed(name)?.nullable === true) merged[name] = value;
-    else if (dialect['null-on-required'] === 'reset') merged[name] = resetValues.get(name) ?? agent[name] ?? null;
+    else if (dialect['null-on-required'] === 'reset')
+      merged[name] = resetValues.get(name) ?? agent[name] ?? null;
   }
   const before = agent['updated_at'];
   merged['updated_at'] = typeof before === 'number' ? Math.max(before, updatedAt) : (before ?? updatedAt);

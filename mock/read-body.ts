@@ -4,6 +4,7 @@ import type { JsonValue } from '../spec/json-value.ts';
 import { type ContentKind, contentKindOf } from './content-type.ts';
 import { decodeJsonBytes, showBytes } from './decode-json-bytes.ts';
 import { type MockRequest, type MockResponse, plainError } from './exchange.ts';
+import { overflowToInfinity } from './overflow.ts';
 import type { Fault } from './validate/fault.ts';
 import { validationError } from './validation-error.ts';
 
@@ -18,14 +19,17 @@ export type BodyReading =
 /** Python's recursion limit and its limit on the digits of an integer. */
 const limits = { nonFinite: true, maxDepth: 990, maxIntegerDigits: 4300 } as const;
 
-const refuse = (status: number, detail: string): BodyReading => ({ is: 'refused', response: plainError(status, detail) });
+const refuse = (status: number, detail: string): BodyReading => ({
+  is: 'refused',
+  response: plainError(status, detail),
+});
 const unreadable = 'There was an error parsing the body';
 
 function parseBody(body: Uint8Array, dialect: Dialect): BodyReading {
   const text = decodeJsonBytes(body);
   if (text === undefined) return refuse(400, unreadable);
   const parsed = parseJson(text, limits);
-  if (parsed.ok) return { is: 'json', value: parsed.value };
+  if (parsed.ok) return { is: 'json', value: overflowToInfinity(parsed.value, text) };
   if (parsed.reason !== 'syntax') return refuse(400, unreadable);
   const status = dialect['malformed-body'];
   if (status !== 422) return refuse(status, unreadable);
@@ -40,7 +44,10 @@ function parseBody(body: Uint8Array, dialect: Dialect): BodyReading {
 }
 
 function readUncalledBody(body: Uint8Array, kind: ContentKind, dialect: Dialect): BodyReading {
-  const isTaken = kind === 'missing' ? dialect['missing-content-type'] === 'accept' : dialect['other-content-type'] === 'accept';
+  const isTaken =
+    kind === 'missing'
+      ? dialect['missing-content-type'] === 'accept'
+      : dialect['other-content-type'] === 'accept';
   if (isTaken) return parseBody(body, dialect);
   const status = dialect['other-content-type'];
   if (status === 422 || status === 'accept') return { is: 'text', text: showBytes(body) };
@@ -57,7 +64,9 @@ export function readBody(request: MockRequest, dialect: Dialect): BodyReading {
 /** The answer to a body that is not there, or undefined where validation reports it. */
 export function refuseMissingBody(reading: BodyReading, dialect: Dialect): MockResponse | undefined {
   const status = dialect['missing-body'];
-  return reading.is === 'absent' && status !== 422 ? plainError(status, 'A request body is required') : undefined;
+  return reading.is === 'absent' && status !== 422
+    ? plainError(status, 'A request body is required')
+    : undefined;
 }
 
 /** The fault of a body that is absent, or null, which FastAPI takes for absent. */

@@ -6,7 +6,12 @@ export type OperationName = 'readEvolutionStatus' | 'createGenome' | 'updateAgen
 
 /** Where a request leads. */
 export type Routed =
-  | { readonly to: 'operation'; readonly operation: OperationName; readonly parameter: string; readonly query: string }
+  | {
+      readonly to: 'operation';
+      readonly operation: OperationName;
+      readonly parameter: string;
+      readonly query: string;
+    }
   | { readonly to: 'other-method'; readonly allow: string }
   | { readonly to: 'redirect'; readonly path: string; readonly query: string }
   | { readonly to: 'nowhere' };
@@ -32,7 +37,12 @@ const genomePaths = {
 function createRoute(method: string, operation: OperationName, template: string): Route {
   const open = template.indexOf('{');
   if (open === -1) return { method, operation, prefix: template, suffix: undefined };
-  return { method, operation, prefix: template.slice(0, open), suffix: template.slice(template.indexOf('}') + 1) };
+  return {
+    method,
+    operation,
+    prefix: template.slice(0, open),
+    suffix: template.slice(template.indexOf('}') + 1),
+  };
 }
 
 function routesOf(dialect: Dialect): readonly Route[] {

@@ -7,7 +7,10 @@ import type { Fault } from './validate/fault.ts';
 const documentation = 'https://errors.pydantic.dev/2.13/v/';
 
 /** A fault with the keys that the dialect gives it, in pydantic's order. */
-function presentFault({ type, loc, msg, input, ctx }: Fault, extras: Dialect['error-extra-keys']): JsonObject {
+function presentFault(
+  { type, loc, msg, input, ctx }: Fault,
+  extras: Dialect['error-extra-keys'],
+): JsonObject {
   return {
     type,
     loc,

@@ -44,7 +44,7 @@ test('what is printed parses to the same value', () => {
       assert.deepEqual(result, { ok: true, value, duplicateKeys: [] });
       assert.ok(result.ok && equalJson(value, result.value));
     }),
-    { numRuns: 1000 },
+    { numRuns: 400 },
   );
 });
 

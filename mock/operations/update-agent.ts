@@ -10,7 +10,8 @@ import { validationError } from '../validation-error.ts';
 import type { World } from '../world.ts';
 
 function readUpdate(world: World, reading: BodyReading, faults: FaultList): JsonObject | Rejected {
-  const value: JsonValue = reading.is === 'json' ? reading.value : reading.is === 'text' ? reading.text : null;
+  const value: JsonValue =
+    reading.is === 'json' ? reading.value : reading.is === 'text' ? reading.text : null;
   if (value === null) {
     faults.push(missingBody);
     return rejected;

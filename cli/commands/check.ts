@@ -1,0 +1,90 @@
+/** Edge: the command `check`; the process, its signals and its output. */
+import { type CheckOptions, checkDeployment, type Run } from '../../conformance/check-deployment.ts';
+import { allChecks } from '../../conformance/checks/index.ts';
+import type { Progress } from '../../conformance/runner/options.ts';
+import { type GivenCheckOptions, readCheckArguments } from '../check-arguments.ts';
+import { renderCheckList } from '../check-screen/render-check-list.ts';
+import { renderProgress } from '../check-screen/render-progress.ts';
+import { renderRun } from '../check-screen/render-run.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { packageVersion } from '../package-file.ts';
+import { createPaint, wantsColour } from '../paint.ts';
+import { readWantedReports, writeReports } from '../report-files.ts';
+import { readTextFile } from '../text-file.ts';
+
+const exitCodeOf = {
+  conforms: exitCodes.fine,
+  violates: exitCodes.violated,
+  'not-judged': exitCodes.notJudged,
+} as const;
+
+/** Shows progress: one line rewritten on a terminal, a plain line every five seconds elsewhere. */
+function createProgress(): { readonly show: (progress: Progress) => void; readonly clear: () => void } {
+  const isTerminal = process.stderr.isTTY === true;
+  const started = performance.now();
+  let shownAt = isTerminal ? 0 : started;
+  const show = (progress: Progress) => {
+    const now = performance.now();
+    if (now - shownAt < (isTerminal ? 80 : 5000)) return;
+    shownAt = now;
+    const elapsedMs = now - started;
+    const line = renderProgress(
+      { ...progress, elapsedMs, perSecond: progress.sent / (elapsedMs / 1000) },
+      process.stderr.columns ?? 100,
+    );
+    process.stderr.write(isTerminal ? `\r${line}\u001b[K` : `${line}\n`);
+  };
+  return { show, clear: () => void (isTerminal && process.stderr.write('\r\u001b[K')) };
+}
+
+/** The first SIGINT or SIGTERM ends the run and restores; a second one ends the process at once. */
+function interruptible(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (controller.signal.aborted) process.exit(exitCodes.notJudged);
+      process.stderr.write('\ninterrupted: restoring what was written; once more ends at once\n');
+      controller.abort();
+    });
+  }
+  return controller.signal;
+}
+
+/** Checks the kit's own mock, with all its agents. */
+async function checkOwnMock(
+  options: Omit<CheckOptions, 'url'>,
+  check: (options: CheckOptions) => Promise<Run>,
+): Promise<Run> {
+  const { startMock } = await import('../../mock/start-mock.ts');
+  await using mock = await startMock({ port: 0 });
+  const agentIds =
+    (options.agentIds ?? []).length > 0 ? options.agentIds : mock.state().agents.map(({ id }) => id);
+  // Awaited here: the mock is closed when this function is left.
+  return await check({ ...options, url: mock.url, agentIds });
+}
+
+/** Judges a deployment, shows what was found, writes the reports, and sets the exit code. */
+export async function runCheck(url: string | undefined, given: GivenCheckOptions): Promise<void> {
+  if (given.list === true) {
+    process.stdout.write(renderCheckList(allChecks));
+    return;
+  }
+  const reports = readWantedReports(given.report);
+  const progress = createProgress();
+  const options = {
+    ...readCheckArguments(given, process.env),
+    ca: given.ca === undefined ? undefined : readTextFile(given.ca, '--ca'),
+    signal: interruptible(),
+    onProgress: progress.show,
+  };
+  const kit = { name: 'agent-console-kit', version: packageVersion() };
+  const check = (all: CheckOptions) => checkDeployment(all, kit);
+  const run = url === undefined ? await checkOwnMock(options, check) : await check({ ...options, url });
+  progress.clear();
+  writeReports(run, reports);
+  const paint = createPaint(wantsColour(process.env, process.stdout.isTTY === true));
+  const width = process.stdout.isTTY ? process.stdout.columns : Number.POSITIVE_INFINITY;
+  process.stdout.write(renderRun(run, { width, paint, verbose: given.verbose ?? false }));
+  process.stdout.write(`\n${reports.map(({ path }) => path).join(', ')}\n`);
+  process.exitCode = exitCodeOf[run.verdict];
+}

@@ -1,0 +1,96 @@
+/** Edge: the command `mock`; the process, its signals and its output. */
+import type { RequestEvent } from '../../mock/mock.ts';
+import { type RunningMock, serveMock } from '../../mock/start-mock.ts';
+import { loadDialect } from '../dialect-file.ts';
+import { type GivenMockOptions, readMockArguments } from '../mock-arguments.ts';
+
+/** What the command writes while it runs. */
+interface Screen {
+  readonly showReady: (mock: RunningMock) => Promise<void>;
+  readonly showRequest: (event: RequestEvent) => void;
+  readonly showStopped: () => void;
+}
+
+const write = (text: string) => void process.stdout.write(text);
+const writeEvent = (event: object) => write(`${JSON.stringify(event)}\n`);
+
+async function createJsonScreen(): Promise<Screen> {
+  const { roundMilliseconds } = await import('../mock-screen.ts');
+  return {
+    showReady: async ({ url }) => writeEvent({ event: 'ready', url }),
+    showRequest: (event) => writeEvent({ event: 'request', ...event, ms: roundMilliseconds(event.ms) }),
+    showStopped: () => writeEvent({ event: 'stopped' }),
+  };
+}
+
+async function listNetworkUrls(url: string, host: string): Promise<readonly string[]> {
+  if (host !== '0.0.0.0' && host !== '::') return [];
+  const { networkInterfaces } = await import('node:os');
+  const { port } = new URL(url);
+  return Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => `http://${address}:${port}/`);
+}
+
+async function createTerminalScreen(given: GivenMockOptions): Promise<Screen> {
+  const [{ printBanner, printRequestLine }, { createPaint, wantsColour }] = await Promise.all([
+    import('../mock-screen.ts'),
+    import('../paint.ts'),
+  ]);
+  const paint = createPaint(wantsColour(process.env, process.stdout.isTTY === true));
+  const showReady = async (mock: RunningMock) => {
+    const { packageVersion } = await import('../package-file.ts');
+    const facts = {
+      version: packageVersion(),
+      readyMilliseconds: performance.now(),
+      url: mock.url,
+      networkUrls: await listNetworkUrls(mock.url, given.host),
+      dialectName: given.dialect,
+      dialect: await loadDialect(given.dialect),
+      agentId: mock.state().agents[0]?.id,
+    };
+    write(printBanner(facts, paint));
+  };
+  return {
+    showReady,
+    showRequest: (event) => write(printRequestLine(event, new Date(), paint)),
+    showStopped: () => write('  stopped\n'),
+  };
+}
+
+/** Resolves at the first SIGINT or SIGTERM; a second one ends the process at once. */
+function waitForSignal(): Promise<void> {
+  const codes = { SIGINT: 130, SIGTERM: 143 } as const;
+  return new Promise((resolve) => {
+    let isAsked = false;
+    const stop = (signal: keyof typeof codes) => {
+      if (isAsked) process.exit(codes[signal]);
+      isAsked = true;
+      resolve();
+    };
+    process.on('SIGINT', () => stop('SIGINT'));
+    process.on('SIGTERM', () => stop('SIGTERM'));
+  });
+}
+
+async function reportError(error: unknown): Promise<void> {
+  const { endingOf } = await import('../error-line.ts');
+  process.stderr.write(`agent-console-kit: ${endingOf(error).line}\n`);
+}
+
+/** Serves the contract until it is told to stop. */
+export async function runMock(given: GivenMockOptions): Promise<void> {
+  const options = readMockArguments(given);
+  const dialect = await loadDialect(given.dialect);
+  const state =
+    given.state === undefined ? undefined : await (await import('../state-file.ts')).loadState(given.state);
+  const screen = given.json === true ? await createJsonScreen() : await createTerminalScreen(given);
+  const onRequest = given.quiet === true ? {} : { onRequest: screen.showRequest };
+  const mock = await serveMock({ ...options, ...onRequest, dialect, onError: reportError }, state);
+  const stopped = waitForSignal();
+  await screen.showReady(mock);
+  await stopped;
+  await mock.close();
+  screen.showStopped();
+}

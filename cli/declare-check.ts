@@ -1,0 +1,53 @@
+import { Command } from 'commander';
+import type { GivenCheckOptions } from './check-arguments.ts';
+
+const examples = `
+Examples:
+  $ agent-console-kit check                                           the mock, started inside
+  $ agent-console-kit check http://127.0.0.1:8000 --agent-id 3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b
+  $ agent-console-kit check https://staging.example.com/api --read-only
+  $ agent-console-kit check $URL --agent-id $ID --only "test-score-*" --seed 42
+  $ agent-console-kit check --list
+
+Agents named with --agent-id are updated, and restored at the end. Without one on a deployment that is not the
+kit's own mock, the update cannot be judged: skip it with --skip "update-*,test-score-*".`;
+
+const collect = (value: string, before: readonly string[]): readonly string[] => [...before, value];
+
+/** The command `check`; what it needs is loaded when it runs. */
+export function checkCommand(): Command {
+  return new Command('check')
+    .summary('judge a deployment: the conformance gate')
+    .description('Judge a deployment by the contract; without a url, the mock, started inside.')
+    .argument('[url]', 'the base url of the deployment; it may carry a path prefix')
+    .option('--agent-id <uuid>', 'an agent that may be updated, and is restored; repeatable', collect, [])
+    .option(
+      '--update-path <template>',
+      'default: as /openapi.json has it, else /v1/agent-configurations/{id}',
+    )
+    .option('--token <value>', 'sent as Authorization: Bearer; or AGENT_CONSOLE_TOKEN in the environment')
+    .option('--header <"Name: value">', 'sent with every request; repeatable', collect, [])
+    .option('--secret-header <"Name: value">', 'likewise, and never recorded; repeatable', collect, [])
+    .option('--wait <duration>', 'for the deployment to answer at all, before judging')
+    .option('--ca <file>', 'certificates to trust, as PEM')
+    .option('--profile <quick|standard|deep>', 'how much to send', 'standard')
+    .option('--seed <n>', 'the same seed sends the same requests; default: any')
+    .option('--cases <n>', 'random cases in all; default: by profile')
+    .option('--max-time <duration>', 'stop after this')
+    .option('--concurrency <n>', 'requests at a time', '16')
+    .option('--rate <n>', 'requests a second at most')
+    .option('--timeout <duration>', 'for one exchange', '10s')
+    .option('--only <check,…>', 'these checks; * stands for any part of an id')
+    .option('--skip <check,…>', 'all but these checks')
+    .option('--list', 'list the checks, and send nothing')
+    .option('--read-only', 'send GET only')
+    .option('--write-secrets', 'let api_key be written to a deployment that is not on loopback')
+    .option('--fail-on <list>', 'of must, should, drift, flaky', 'must')
+    .option('--report <format=path>', 'json; repeatable; default: json=reports/latest/run.json', collect, [])
+    .option('--verbose', 'list every check, also where all is well')
+    .addHelpText('after', examples)
+    .action(async (url: string | undefined, given: GivenCheckOptions) => {
+      const { runCheck } = await import('./commands/check.ts');
+      await runCheck(url, given);
+    });
+}

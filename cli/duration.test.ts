@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readDuration } from './duration.ts';
+
+test('a duration is a number and its unit', () => {
+  const read = ['500ms', '2s', '5m', '1h', '1.5s', '0ms'].map((text) => readDuration('--wait', text));
+  assert.deepEqual(read, [500, 2000, 300_000, 3_600_000, 1500, 0]);
+});
+
+test('anything else is refused by its option, with examples', () => {
+  for (const text of ['', '5', 's', '-1s', '1 s', '5S', '1e3ms', '5sm']) {
+    assert.throws(
+      () => readDuration('--wait', text),
+      /^Inability: --wait .*it is no duration\. Write one as 500ms, 2s or 5m\.$/,
+    );
+  }
+});

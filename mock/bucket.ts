@@ -1,0 +1,65 @@
+import type { Clock } from './clock.ts';
+import { createInjector, type Injection, type Injector } from './injection.ts';
+import { Journal } from './journal.ts';
+import { createWorld, type World, type WorldSettings, type WorldState } from './world.ts';
+
+/** What every bucket of a mock is made from. */
+export interface BucketSettings {
+  readonly dialect: WorldSettings['dialect'];
+  readonly seed: number;
+  readonly firstState: WorldState;
+  /** Gives each world a clock of its own, so that a fixed one does not depend on what others do. */
+  readonly createClock: () => Clock;
+  /** The time of day, for the journal and for idleness. */
+  readonly wallClock: Clock;
+  readonly injection: Injection | undefined;
+  readonly journalSize: number;
+}
+
+/** A world with its journal, apart from all others. */
+export class Bucket {
+  readonly name: string | undefined;
+  readonly journal: Journal;
+  lastUsed: number;
+  readonly #settings: BucketSettings;
+  #world: World;
+  #injector: Injector | undefined;
+
+  constructor(name: string | undefined, settings: BucketSettings) {
+    this.name = name;
+    this.#settings = settings;
+    this.journal = new Journal(settings.journalSize, settings.wallClock);
+    this.lastUsed = settings.wallClock();
+    this.#world = this.#createWorld(settings.firstState);
+    this.#injector = this.#createInjector();
+  }
+
+  get world(): World {
+    return this.#world;
+  }
+
+  get injector(): Injector | undefined {
+    return this.#injector;
+  }
+
+  /** Back to the first state, with random source, clock and journal as they were at the start. */
+  reset(): void {
+    this.replaceState(this.#settings.firstState);
+    this.#injector = this.#createInjector();
+    this.journal.clear();
+  }
+
+  replaceState(state: WorldState): void {
+    this.#world = this.#createWorld(state);
+  }
+
+  #createWorld(state: WorldState): World {
+    const { dialect, seed, createClock } = this.#settings;
+    return createWorld(state, { dialect, seed, now: createClock() });
+  }
+
+  #createInjector(): Injector | undefined {
+    const { injection, seed } = this.#settings;
+    return injection === undefined ? undefined : createInjector(injection, seed);
+  }
+}

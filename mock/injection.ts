@@ -1,0 +1,38 @@
+import { type MockResponse, plainError } from './exchange.ts';
+import { createRandom } from './random.ts';
+
+/** How long answers are held back, in milliseconds: evenly spread from one end to the other. */
+export interface Latency {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What is done to the contract's requests on purpose. */
+export interface Injection {
+  readonly latency: Latency;
+  /** The share of requests that fail, from 0 to 1. */
+  readonly failRate: number;
+}
+
+/** Draws what becomes of each request, the same for the same seed. */
+export interface Injector {
+  readonly drawDelay: () => number;
+  readonly drawFailure: () => boolean;
+}
+
+/** The answer of a request that fails on purpose. */
+export const injectedFailure: MockResponse = plainError(503, 'Service Unavailable', {
+  'x-kit-injected': 'failure',
+});
+
+// Away from the seed itself, so that ids of the world and failures do not follow the same sequence.
+const seedOffset = 0x6b_69_74;
+
+/** An injector of its own for each world, so that workers do not disturb each other's sequence. */
+export function createInjector({ latency, failRate }: Injection, seed: number): Injector {
+  const random = createRandom(seed + seedOffset);
+  return {
+    drawDelay: () => latency.from + random.fraction() * (latency.to - latency.from),
+    drawFailure: () => failRate > 0 && random.fraction() < failRate,
+  };
+}

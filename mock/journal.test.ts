@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { AnsweredFault } from './answered-faults.ts';
+import { type MockResponse, plainError } from './exchange.ts';
+import { Journal } from './journal.ts';
+import { NodeRequest } from './node-request.ts';
+import { redacted } from './redact-secrets.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const put = (body: Uint8Array, headers: Readonly<Record<string, string>> = {}, target = '/a') =>
+  new NodeRequest('PUT', target, headers, body);
+const fine: MockResponse = { status: 200, headers: {}, body: '{}' };
+
+function recordOf(request: NodeRequest, response = fine, faults: readonly AnsweredFault[] = []) {
+  const journal = new Journal(10, () => 0);
+  journal.add(request, response, faults);
+  const [record] = journal.read();
+  assert.ok(record !== undefined);
+  return record;
+}
+
+test('an exchange is recorded with its body as JSON', () => {
+  const record = recordOf(put(bytes('{"a":[1]}'), { 'content-type': 'application/json' }));
+  assert.deepEqual(record, {
+    number: 1,
+    time: '1970-01-01T00:00:00.000Z',
+    method: 'PUT',
+    path: '/a',
+    headers: { 'content-type': 'application/json' },
+    body: { a: [1] },
+    status: 200,
+  });
+});
+
+test('secrets are not recorded', () => {
+  const request = put(
+    bytes('{"api_key":"sk-1","b":{"api_key":"kit-2"}}'),
+    { authorization: 'Bearer x' },
+    '/a?api_key=sk-1',
+  );
+  const record = recordOf(request);
+  assert.deepEqual(record['body'], { api_key: redacted, b: { api_key: 'kit-2' } });
+  assert.deepEqual(record['headers'], { authorization: redacted });
+  assert.doesNotMatch(JSON.stringify(record), /sk-1|Bearer/);
+});
+
+test('a 422 is recorded with its fields and reasons, an injected failure as such', () => {
+  const faults = [{ field: 'hub', why: 'wrong' }];
+  assert.deepEqual(recordOf(put(bytes('{}')), fine, faults)['faults'], faults);
+  const failed = plainError(503, 'x', { 'x-kit-injected': 'failure' });
+  assert.equal(recordOf(put(bytes('{}')), failed)['injected'], 'failure');
+});
+
+test('a body that is empty, too large or unreadable is not shown', () => {
+  assert.equal('body' in recordOf(put(bytes(''))), false);
+  assert.match(String(recordOf(put(new Uint8Array(70_000)))['bodyNotKept']), /^70000 bytes are more/);
+  assert.match(String(recordOf(put(Uint8Array.of(0xff, 0x22)))['bodyNotKept']), /^2 bytes that are no text/);
+  assert.match(
+    String(recordOf(put(bytes('{"api_key":"sk-1"')))['bodyNotKept']),
+    /^17 bytes that are not JSON: Expecting/,
+  );
+});
+
+test('only the newest are kept, in order, and all are counted', () => {
+  const journal = new Journal(3, () => 0);
+  for (let number = 1; number <= 8; number += 1) journal.add(put(bytes(String(number))), fine, []);
+  assert.deepEqual(
+    journal.read().map(({ number, body }) => [number, body]),
+    [
+      [6, 6],
+      [7, 7],
+      [8, 8],
+    ],
+  );
+  assert.equal(journal.count, 8);
+});
+
+test('kept bodies take no more than a few megabytes together', () => {
+  const journal = new Journal(1000, () => 0);
+  for (let number = 0; number < 200; number += 1) journal.add(put(new Uint8Array(60_000)), fine, []);
+  assert.equal(journal.read().length, Math.floor((4 * 1_048_576) / 60_000));
+  assert.equal(journal.read().at(-1)?.['number'], 200);
+});
+
+test('a body that is part of a larger buffer does not keep that buffer', () => {
+  const socketBuffer = new Uint8Array(65_536).fill(0x20);
+  const body = socketBuffer.subarray(10, 12);
+  body.set(bytes('42'));
+  const journal = new Journal(10, () => 0);
+  journal.add(put(body), fine, []);
+  socketBuffer.fill(0);
+  assert.equal(journal.read()[0]?.['body'], 42);
+});
+
+test('a cleared journal counts anew, and one of size 0 keeps nothing', () => {
+  const journal = new Journal(2, () => 0);
+  for (let number = 0; number < 3; number += 1) journal.add(put(bytes('1')), fine, []);
+  journal.clear();
+  journal.add(put(bytes('2')), fine, []);
+  assert.deepEqual(
+    journal.read().map(({ number, body }) => [number, body]),
+    [[1, 2]],
+  );
+  const none = new Journal(0, () => 0);
+  none.add(put(bytes('1')), fine, []);
+  assert.deepEqual(none.read(), []);
+});

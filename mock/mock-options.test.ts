@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { dialectPresets } from '../spec/dialect-presets.ts';
+import { type MockOptions, settleOptions } from './mock-options.ts';
+
+const platform = { wallClock: () => 5, stopwatch: () => 0, loadValidator: () => () => undefined };
+const settle = (options: MockOptions) => settleOptions(options, undefined, platform);
+
+test('everything may be left out', () => {
+  const settings = settle({});
+  assert.equal(settings.dialect, dialectPresets.fastapi);
+  assert.equal(settings.firstState.agents.length, 10);
+  assert.equal(settings.createClock()(), 5);
+  assert.equal(settings.maxBody, 1_048_576);
+  assert.equal(settings.injection, undefined);
+  assert.equal(settings.journalSize, 1000);
+  assert.deepEqual(settings.bucketLimits, { most: 256, idleMilliseconds: 600_000 });
+});
+
+test('a dialect is named or given, and the usual state follows its time unit', () => {
+  assert.equal(settle({ dialect: 'strict' }).dialect, dialectPresets.strict);
+  const dialect = { ...dialectPresets.fastapi, 'time-unit': 'milliseconds' } as const;
+  assert.equal(settle({ dialect }).firstState.agents[0]?.['created_at'], 1768209207000);
+});
+
+test('a fixed clock is made for each world', () => {
+  const { createClock } = settle({ clock: 'fixed' });
+  assert.equal(createClock()(), createClock()());
+});
+
+test('one latency is a range without width', () => {
+  assert.deepEqual(settle({ latency: 5 }).injection, { latency: { from: 5, to: 5 }, failRate: 0 });
+  assert.deepEqual(settle({ latency: { from: 1, to: 2 }, failRate: 1 }).injection?.latency, {
+    from: 1,
+    to: 2,
+  });
+});
+
+const wrong: readonly (readonly [options: Readonly<Record<string, unknown>>, message: RegExp])[] = [
+  [{ dialect: 'fastpi' }, /dialect fastpi: .* Did you mean fastapi\?/],
+  [{ dialect: 'constructor' }, /dialect constructor: there is no preset/],
+  [{ clock: 'reel' }, /clock reel: .* Did you mean real\?/],
+  [{ cors: 'localhost:5173' }, /cors localhost:5173: it is no origin/],
+  [{ seed: -1 }, /seed -1: /],
+  [{ maxBody: 1.5 }, /maxBody 1\.5: /],
+  [{ failRate: 2 }, /failRate 2: /],
+  [{ latency: -1 }, /latency -1: /],
+  [{ latency: { from: 5, to: 4 } }, /latency 4: it is no number from 5 /],
+  [{ maxBuckets: 0 }, /maxBuckets 0: /],
+];
+
+for (const [options, message] of wrong) {
+  test(`refuses ${JSON.stringify(options)}`, () => {
+    assert.throws(() => settle(options), message);
+  });
+}

@@ -1,0 +1,111 @@
+import type { Dialect } from '../spec/dialect-points.ts';
+import { dialectPresets, type PresetName } from '../spec/dialect-presets.ts';
+import { suggestWord } from '../spec/did-you-mean.ts';
+import type { Agent } from '../spec/generated/types.ts';
+import { Inability } from '../spec/inability.ts';
+import { type Clock, createFixedClock } from './clock.ts';
+import { type CorsOption, isOrigin } from './cors.ts';
+import { defaultState } from './first-state.ts';
+import type { Injection, Latency } from './injection.ts';
+import type { MockSettings, RequestEvent } from './mock.ts';
+import { ranges, requireNumber } from './require-number.ts';
+import type { WorldState } from './world.ts';
+
+/** A state in plain values, as a state file has it. */
+export interface MockState {
+  readonly agents: readonly Agent[];
+  readonly genomes: readonly object[];
+  /** Evolution status by agent id. */
+  readonly evolution: Readonly<Record<string, object>>;
+}
+
+/** How a mock behaves; everything may be left out. */
+export interface MockOptions {
+  /** A preset's name, or a whole dialect. Default: fastapi. */
+  readonly dialect?: PresetName | Dialect;
+  /** What it starts from. Default: the agents of the kit. */
+  readonly state?: Partial<MockState>;
+  /** Same seed and fixed clock: byte-identical answers. Default: 1. */
+  readonly seed?: number;
+  /** Default: real. */
+  readonly clock?: 'fixed' | 'real';
+  /** Default: any localhost origin. */
+  readonly cors?: CorsOption;
+  /** In bytes. Default: 1 MiB. */
+  readonly maxBody?: number;
+  /** In milliseconds. */
+  readonly latency?: number | Latency;
+  /** From 0 to 1. */
+  readonly failRate?: number;
+  /** How many requests the journal keeps. Default: 1,000. */
+  readonly journalSize?: number;
+  /** How many named buckets there may be. Default: 256. */
+  readonly maxBuckets?: number;
+  /** After how many milliseconds an unused bucket is dropped. Default: 10 minutes. */
+  readonly bucketIdle?: number;
+  readonly onRequest?: (event: RequestEvent) => void;
+}
+
+/** What a mock takes from the platform it runs on. */
+export type MockPlatform = Pick<MockSettings, 'wallClock' | 'stopwatch' | 'loadValidator'>;
+
+/** The dialect of a name, or the one given. */
+export function settleDialect(dialect: PresetName | Dialect = 'fastapi'): Dialect {
+  if (typeof dialect !== 'string') return dialect;
+  if (Object.hasOwn(dialectPresets, dialect)) return dialectPresets[dialect];
+  throw new Inability(
+    `dialect ${dialect}`,
+    'there is no preset of that name',
+    suggestWord(dialect, Object.keys(dialectPresets)),
+  );
+}
+
+function settleCors(cors: CorsOption): CorsOption {
+  if (cors === 'localhost' || cors === 'off' || cors === '*' || isOrigin(cors)) return cors;
+  throw new Inability(
+    `cors ${cors}`,
+    'it is no origin',
+    'Give one as https://app.example.com, or off, or * for any.',
+  );
+}
+
+function settleInjection({ latency = 0, failRate = 0 }: MockOptions): Injection | undefined {
+  const { from, to } = typeof latency === 'number' ? { from: latency, to: latency } : latency;
+  requireNumber('latency', from, ranges.milliseconds);
+  requireNumber('latency', to, { ...ranges.milliseconds, from });
+  requireNumber('failRate', failRate, ranges.share);
+  return to === 0 && failRate === 0 ? undefined : { latency: { from, to }, failRate };
+}
+
+function settleClock(clock: string, wallClock: Clock): () => Clock {
+  if (clock === 'real') return () => wallClock;
+  if (clock === 'fixed') return createFixedClock;
+  throw new Inability(`clock ${clock}`, 'there is no such clock', suggestWord(clock, ['fixed', 'real']));
+}
+
+/** Checks the options and fills in what was left out; `state` was checked already, or is undefined for the usual one. */
+export function settleOptions(
+  options: MockOptions,
+  state: WorldState | undefined,
+  platform: MockPlatform,
+): MockSettings {
+  const dialect = settleDialect(options.dialect);
+  const { seed = 1, clock = 'real', cors = 'localhost', maxBody = 1_048_576 } = options;
+  const { journalSize = 1000, maxBuckets = 256, bucketIdle = 600_000 } = options;
+  return {
+    ...platform,
+    dialect,
+    seed: requireNumber('seed', seed, ranges.seed),
+    firstState: state ?? defaultState(dialect['time-unit']),
+    createClock: settleClock(clock, platform.wallClock),
+    cors: settleCors(cors),
+    maxBody: requireNumber('maxBody', maxBody, ranges.bytes),
+    injection: settleInjection(options),
+    journalSize: requireNumber('journalSize', journalSize, { ...ranges.count, from: 0 }),
+    bucketLimits: {
+      most: requireNumber('maxBuckets', maxBuckets, ranges.count),
+      idleMilliseconds: requireNumber('bucketIdle', bucketIdle, ranges.milliseconds),
+    },
+    onRequest: options.onRequest,
+  };
+}

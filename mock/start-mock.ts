@@ -1,0 +1,127 @@
+/** Edge: a mock on a port of this machine, from a program or a test. */
+import { Inability } from '../spec/inability.ts';
+import { printJson } from '../spec/json-print.ts';
+import type { JsonValue } from '../spec/json-value.ts';
+import { Mock } from './mock.ts';
+import { type MockOptions, type MockState, settleOptions } from './mock-options.ts';
+import { NodeServer, type ServerLimits } from './node-server.ts';
+import { requireState } from './read-state-text.ts';
+import { ranges, requireNumber } from './require-number.ts';
+import type { WorldState } from './world.ts';
+
+/** How a mock behaves and where it listens; everything may be left out. */
+export interface StartMockOptions extends MockOptions, Partial<ServerLimits> {
+  /** Default: 4010; 0 for any free port. */
+  readonly port?: number;
+  /** Default: 127.0.0.1. */
+  readonly host?: string;
+  /** Told of faults of the mock itself, which are answered with 500. Default: a process warning. */
+  readonly onError?: (error: unknown) => void;
+}
+
+/** A request as the journal has it. */
+export interface RequestRecord {
+  readonly number: number;
+  readonly time: string;
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  /** Why there is no body though one was sent. */
+  readonly bodyNotKept?: string;
+  readonly status: number;
+  readonly faults?: readonly { readonly field: string; readonly why: string }[];
+  readonly injected?: string;
+}
+
+/** A mock that listens. A bucket is named wherever not the usual world is meant. */
+export interface RunningMock extends AsyncDisposable {
+  readonly url: string;
+  readonly reset: (bucket?: string) => void;
+  readonly state: (bucket?: string) => MockState;
+  /** Replaces the whole state; throws where it breaks the contract. */
+  readonly setState: (state: Partial<MockState>, bucket?: string) => Promise<void>;
+  /** What was asked and answered, the newest last. */
+  readonly requests: (bucket?: string) => readonly RequestRecord[];
+  /** Stops listening, and gives running requests a moment to end. */
+  readonly close: () => Promise<void>;
+}
+
+const closeDeadline = 2000;
+const usualLimits: ServerLimits = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 60_000,
+  maxConnections: 1000,
+};
+
+const loadValidator = () => import('../spec/validators.ts').then(({ validateAgent }) => validateAgent);
+
+async function checkGivenState(state: Partial<MockState>): Promise<WorldState> {
+  return requireState(JSON.stringify(state), 'state', await loadValidator());
+}
+
+/** Numbers beyond what JavaScript holds are rounded here, as everywhere in it. */
+const toPlainValues = (value: JsonValue) => JSON.parse(printJson(value));
+
+const listenFaults: Readonly<Record<string, readonly [why: string, remedy: string]>> = {
+  EADDRINUSE: ['it is in use', 'Choose another with --port, or any free one with --port 0.'],
+  EACCES: ['it may not be opened by this user', 'Choose one above 1023 with --port.'],
+  EADDRNOTAVAIL: ['this machine has no such address', 'Choose another with --host.'],
+  ENOTFOUND: ['there is no such host', 'Choose another with --host.'],
+};
+
+function explainListenFault(error: unknown, port: number, host: string): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const known = listenFaults[code];
+  return known === undefined ? error : new Inability(`port ${port} on ${host}`, ...known);
+}
+
+/** The url at which a server on this address is reached from the same machine. */
+function urlOf(host: string, port: number): string {
+  const reached = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
+  return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
+}
+
+function settleLimits(options: Partial<ServerLimits>): ServerLimits {
+  const { headersTimeout, requestTimeout, keepAliveTimeout, maxConnections } = { ...usualLimits, ...options };
+  return {
+    headersTimeout: requireNumber('headersTimeout', headersTimeout, ranges.milliseconds),
+    requestTimeout: requireNumber('requestTimeout', requestTimeout, ranges.milliseconds),
+    keepAliveTimeout: requireNumber('keepAliveTimeout', keepAliveTimeout, ranges.milliseconds),
+    maxConnections: requireNumber('maxConnections', maxConnections, ranges.count),
+  };
+}
+
+const warn = (error: unknown) => process.emitWarning(error instanceof Error ? error : String(error));
+
+/** Starts a mock from a state that was checked already, or from the usual one. */
+export async function serveMock(
+  options: Omit<StartMockOptions, 'state'>,
+  state: WorldState | undefined,
+): Promise<RunningMock> {
+  const { host = '127.0.0.1', onError = warn } = options;
+  const port = requireNumber('port', options.port ?? 4010, ranges.port);
+  const platform = { wallClock: Date.now, stopwatch: () => performance.now(), loadValidator };
+  const mock = new Mock(settleOptions(options, state, platform));
+  const server = new NodeServer(mock, settleLimits(options), onError);
+  const address = await server.listen(port, host).catch((error: unknown) => {
+    throw explainListenFault(error, port, host);
+  });
+  const close = () => server.close(closeDeadline);
+  return {
+    url: urlOf(host, address.port),
+    reset: (bucket) => mock.reset(bucket),
+    state: (bucket) => toPlainValues(mock.state(bucket)),
+    setState: async (next, bucket) => mock.replaceState(await checkGivenState(next), bucket),
+    requests: (bucket) => toPlainValues(mock.requests(bucket)),
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+}
+
+/** Starts a mock. */
+export async function startMock(options: StartMockOptions = {}): Promise<RunningMock> {
+  const { state } = options;
+  return serveMock(options, state === undefined ? undefined : await checkGivenState(state));
+}
