@@ -4,11 +4,11 @@ import type { JsonObject } from '../spec/json-value.ts';
 import { canonicalUuid } from '../spec/uuid-text.ts';
 import { allChecks } from './checks/index.ts';
 import { locate } from './oracle/locate.ts';
-import type { OperationName, SentRequest } from './run/exchange.ts';
+import type { OperationName, Send, SentRequest } from './run/exchange.ts';
 import type { Finding, Run } from './run/run-record.ts';
 import { assembleRun, type RunParts } from './runner/assemble-run.ts';
 import type { RunContext } from './runner/context.ts';
-import { isLoopbackUrl } from './runner/loopback.ts';
+
 import { createDialectObserver } from './runner/observe-dialect.ts';
 import type { CheckOptions, FailOn } from './runner/options.ts';
 import { type Prepared, prepare } from './runner/prepare.ts';
@@ -21,9 +21,10 @@ import { repairAgent, restoreAgent } from './runner/restore.ts';
 import { selectChecks, selectOperations } from './runner/select-checks.ts';
 import { settleFindings } from './runner/settle-findings.ts';
 import { runSystematicPhase } from './runner/systematic-phase.ts';
-import { createTally } from './runner/tally.ts';
+import { createTally, isGivenUp } from './runner/tally.ts';
 import { parseBaseUrl } from './send/base-url.ts';
 import { createSender } from './send/create-sender.ts';
+import { isLoopback } from './send/proxy.ts';
 import { waitFor } from './send/wait-for.ts';
 
 export type { Run } from './run/run-record.ts';
@@ -64,11 +65,12 @@ export async function checkDeployment(options: CheckOptions, kit: Kit): Promise<
   const profile: Profile = profiles[options.profile ?? 'standard'];
   const seed = options.seed ?? randomInt(2 ** 31 - 1);
   const readOnly = options.readOnly ?? false;
-  const { selected, skipped } = selectChecks(allChecks, {
+  const { selected, skipped: deselected } = selectChecks(allChecks, {
     only: options.only ?? [],
     skip: options.skip ?? [],
     readOnly,
   });
+  const skipped = new Map(deselected);
   const operations = new Set(selectOperations(selected, readOnly));
   const agentIds = readOnly ? [] : (options.agentIds ?? []);
   const concurrency = options.concurrency ?? usual.concurrency;
@@ -109,7 +111,7 @@ export async function checkDeployment(options: CheckOptions, kit: Kit): Promise<
     });
 
   const judgeAll = async (): Promise<void> => {
-    if (!(await waitFor(sender.send, '/openapi.json', options.waitMs ?? 0, realClock))) {
+    if (!(await isThere(sender.send, options.waitMs ?? 0))) {
       notJudged.push(
         'it does not answer; is it running, and is the url right? --wait gives it time to start',
       );
@@ -125,9 +127,15 @@ export async function checkDeployment(options: CheckOptions, kit: Kit): Promise<
       prefix,
     });
     obstacles = prepared.obstacles;
+    if (prepared.subject.testScoreInput === 'numbers-only') {
+      skipped.set(
+        'test-score-accepts-decimal-text',
+        'test_score takes numbers only: it refused "85.5" and took 85.5',
+      );
+    }
     const known = obstacles.has('updateAgent') ? [] : agentIds;
     const secrets = secretsOf(options, prepared);
-    const mayWriteSecrets = options.writeSecrets === true || isLoopbackUrl(options.url);
+    const mayWriteSecrets = options.writeSecrets === true || isLoopback(new URL(options.url).hostname);
     const context: RunContext = {
       send: sender.send,
       subject: prepared.subject,
@@ -161,6 +169,10 @@ export async function checkDeployment(options: CheckOptions, kit: Kit): Promise<
         1_000_000,
       );
       const settleBy = elapsed() + usual.shrinkTimeMs;
+      for (const operation of operations) {
+        if (isGivenUp(tally, operation))
+          notJudged.push(`${operation} was given up: it left too many requests unanswered`);
+      }
       context.report('settling findings', tally.causes.size);
       findings = await settleFindings(tally, {
         send: sender.send,
@@ -211,6 +223,12 @@ export async function checkDeployment(options: CheckOptions, kit: Kit): Promise<
     restoration,
   };
   return assembleRun(parts);
+}
+
+/** Whether a deployment answers at all, at a path that most serve or at one that the contract has. */
+async function isThere(send: Send, waitMs: number): Promise<boolean> {
+  if (await waitFor(send, '/openapi.json', waitMs, realClock)) return true;
+  return waitFor(send, `/v1/evolution/status/${randomUUID()}`, 0, realClock);
 }
 
 const realClock = {

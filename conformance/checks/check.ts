@@ -1,5 +1,6 @@
 import type { Seen } from '../judge/seen.ts';
 import type { OperationName } from '../run/exchange.ts';
+import type { JudgeStep } from '../state/step.ts';
 
 /** How much a departure weighs. */
 export type Level = 'must' | 'should';
@@ -29,5 +30,8 @@ export interface Check {
   /** What must hold, in one sentence. */
   readonly requirement: string;
   readonly operations: readonly OperationName[];
-  readonly judge: (seen: Seen) => Judgement;
+  /** What one exchange decides. */
+  readonly judge?: (seen: Seen) => Judgement;
+  /** What takes two answers of one agent. What takes more is a scenario of the state phase. */
+  readonly judgeStep?: JudgeStep;
 }

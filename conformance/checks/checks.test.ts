@@ -5,7 +5,14 @@ import { clauses } from '../../spec/clauses.ts';
 import { allChecks } from './index.ts';
 
 /** Files of this folder that are no check. */
-const others = new Set(['attribution', 'check', 'index', 'judge-acceptance', 'judge-rejection']);
+const others = new Set([
+  'attribution',
+  'check',
+  'index',
+  'judge-acceptance',
+  'judge-rejection',
+  'show-field',
+]);
 
 test('each check is a file named after its id, and each file a check', () => {
   const files = readdirSync(new URL('.', import.meta.url))

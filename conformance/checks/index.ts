@@ -1,11 +1,15 @@
 import { answersAreJson } from './answers-are-json.ts';
+import { answersBelongToTheirRequest } from './answers-belong-to-their-request.ts';
 import type { Check } from './check.ts';
+import { concurrentUpdatesLoseNothing } from './concurrent-updates-lose-nothing.ts';
 import { evolutionStatusAnswersAnObject } from './evolution-status-answers-an-object.ts';
+import { evolutionStatusChangesNothing } from './evolution-status-changes-nothing.ts';
 import { evolutionStatusRejectsBadUuids } from './evolution-status-rejects-bad-uuids.ts';
 import { genomeAcceptsObjects } from './genome-accepts-objects.ts';
 import { genomePathsAgree } from './genome-paths-agree.ts';
 import { genomeRejectsOtherBodies } from './genome-rejects-other-bodies.ts';
 import { listCarriesScoresWhenAsked } from './list-carries-scores-when-asked.ts';
+import { rejectedUpdateLeavesNoTrace } from './rejected-update-leaves-no-trace.ts';
 import { serverAnswers } from './server-answers.ts';
 import { serverDoesNotFail } from './server-does-not-fail.ts';
 import { testScoreAcceptsDecimalText } from './test-score-accepts-decimal-text.ts';
@@ -16,12 +20,17 @@ import { updateAcceptsEveryChoice } from './update-accepts-every-choice.ts';
 import { updateAcceptsNull } from './update-accepts-null.ts';
 import { updateAnswersTheAgent } from './update-answers-the-agent.ts';
 import { updateBoundsTheRateLimit } from './update-bounds-the-rate-limit.ts';
+import { updateIsIdempotent } from './update-is-idempotent.ts';
+import { updateKeepsIdentity } from './update-keeps-identity.ts';
+import { updateKeepsWhatIsOmitted } from './update-keeps-what-is-omitted.ts';
 import { updateLeavesReadOnlyFields } from './update-leaves-read-only-fields.ts';
+import { updateReachesOneAgent } from './update-reaches-one-agent.ts';
 import { updateRejectsBadUuids } from './update-rejects-bad-uuids.ts';
 import { updateRejectsOtherBodies } from './update-rejects-other-bodies.ts';
 import { updateRejectsOtherChoices } from './update-rejects-other-choices.ts';
 import { updateRejectsWrongKinds } from './update-rejects-wrong-kinds.ts';
 import { updateReplacesWhatIsSupplied } from './update-replaces-what-is-supplied.ts';
+import { updatesFollowTheModel } from './updates-follow-the-model.ts';
 import { validationErrorHasItsShape } from './validation-error-has-its-shape.ts';
 import { validationErrorNamesTheInput } from './validation-error-names-the-input.ts';
 import { validationErrorTellsNoSecrets } from './validation-error-tells-no-secrets.ts';
@@ -30,11 +39,13 @@ import { validationErrorTellsNoSecrets } from './validation-error-tells-no-secre
 export const allChecks: readonly Check[] = [
   evolutionStatusAnswersAnObject,
   evolutionStatusRejectsBadUuids,
+  evolutionStatusChangesNothing,
   genomeAcceptsObjects,
   genomeRejectsOtherBodies,
   genomePathsAgree,
   updateAnswersTheAgent,
   updateReplacesWhatIsSupplied,
+  updateKeepsWhatIsOmitted,
   updateAcceptsNull,
   updateAcceptsEveryChoice,
   updateRejectsOtherChoices,
@@ -43,6 +54,10 @@ export const allChecks: readonly Check[] = [
   updateBoundsTheRateLimit,
   updateRejectsBadUuids,
   updateLeavesReadOnlyFields,
+  updateKeepsIdentity,
+  updateIsIdempotent,
+  updateReachesOneAgent,
+  rejectedUpdateLeavesNoTrace,
   testScoreAcceptsDecimalText,
   testScoreRejectsOtherText,
   testScoreAnswersDecimalText,
@@ -53,5 +68,8 @@ export const allChecks: readonly Check[] = [
   answersAreJson,
   serverDoesNotFail,
   serverAnswers,
+  updatesFollowTheModel,
+  concurrentUpdatesLoseNothing,
+  answersBelongToTheirRequest,
   listCarriesScoresWhenAsked,
 ];

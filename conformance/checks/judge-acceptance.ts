@@ -15,6 +15,8 @@ export function judgeAcceptance(seen: Seen, check: string): Judgement {
   if (answer === undefined || understanding.expectation.verdict !== 'accept') return 'not concerned';
   if (!isUpdateOfGivenAgent(seen) || acceptanceCheckOf(seen) !== check) return 'not concerned';
   if (isSuccess(answer)) return 'kept';
+  // A conflict is with another agent of the same name: whether names are unique is not shown.
+  if (answer.status === 409 && Object.hasOwn(sentUpdate(seen) ?? {}, 'agent_name')) return 'not concerned';
   // A 5xx is the business of server-does-not-fail, wherever it comes.
   if (isFailure(answer)) return 'not concerned';
   return {

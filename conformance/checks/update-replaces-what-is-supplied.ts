@@ -1,11 +1,14 @@
 import { agentFieldNamed, type Field, updateFieldNamed } from '../../spec/fields.ts';
 import { equalJson } from '../../spec/json-equal.ts';
-import { printJson } from '../../spec/json-print.ts';
-import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { isSuccess } from '../judge/read-answer.ts';
 import { hasSameValue } from '../judge/same-value.ts';
 import { isUpdateOfGivenAgent, sentUpdate } from '../judge/seen.ts';
-import type { Check } from './check.ts';
+import { differingFields } from '../state/differences.ts';
+import type { Step } from '../state/step.ts';
+import type { Check, Judgement } from './check.ts';
+import { showField } from './show-field.ts';
+import { wasNeverStored } from './update-keeps-what-is-omitted.ts';
 
 const mask = /[*•…]|redacted|masked|hidden/i;
 
@@ -36,10 +39,52 @@ function isThere(field: Field, sent: JsonValue, agent: JsonObject): boolean {
   return hasSameValue(field, sent, answered);
 }
 
-const show = (value: JsonValue | undefined) => {
-  const text = value === undefined ? 'nothing' : printJson(value);
-  return text.length > 200 ? `${text.slice(0, 200)}… (${text.length} characters)` : text;
-};
+/** What an object still has of the one before it, though it was replaced: keys that nobody supplied this time. */
+function leftOver(
+  before: JsonValue,
+  supplied: JsonValue,
+  after: JsonValue,
+  sentBefore: JsonValue,
+): string | undefined {
+  if (!isJsonObject(before) || !isJsonObject(supplied) || !isJsonObject(after) || !isJsonObject(sentBefore))
+    return undefined;
+  for (const [key, value] of Object.entries(after)) {
+    const old = before[key] ?? null;
+    const wasEchoed = Object.hasOwn(sentBefore, key) && equalJson(sentBefore[key] ?? null, old);
+    if (!wasEchoed) continue;
+    if (!Object.hasOwn(supplied, key) && equalJson(value, old)) return key;
+    const deeper = leftOver(old, supplied[key] ?? null, value, sentBefore[key] ?? null);
+    if (deeper !== undefined) return `${key}.${deeper}`;
+  }
+  return undefined;
+}
+
+function judgeMerge({ update, before, after, earlier }: Step): Judgement {
+  for (const [name, supplied] of Object.entries(update)) {
+    const key = leftOver(before[name] ?? null, supplied, after[name] ?? null, earlier?.update[name] ?? null);
+    if (key === undefined) continue;
+    const expected = `${name} replaced by what was supplied, without ${key}`;
+    return { level: 'must', place: name, kind: 'merged', expected, actual: showField(name, after) };
+  }
+  return 'kept';
+}
+
+/** What was answered is then there, in the next answer too. */
+function judgeStored(step: Step): Judgement {
+  const supplied = new Set([...Object.keys(step.update), 'api_key']);
+  const lost = differingFields(step.before, step.after, supplied).find((field) =>
+    wasNeverStored(step, field),
+  );
+  if (lost === undefined) return judgeMerge(step);
+  const expected = `${showField(lost.name, step.before)}, as it was answered before`;
+  return {
+    level: 'must',
+    place: lost.name,
+    kind: 'not stored',
+    expected,
+    actual: showField(lost.name, step.after),
+  };
+}
 
 export const updateReplacesWhatIsSupplied: Check = {
   id: 'update-replaces-what-is-supplied',
@@ -70,8 +115,9 @@ export const updateReplacesWhatIsSupplied: Check = {
       level: 'must',
       place: name,
       kind: 'another value',
-      expected: `${name}: ${show(missing.value)}`,
-      actual: `${name}: ${show(agent[name])}`,
+      expected: showField(name, { [name]: missing.value }),
+      actual: showField(name, agent),
     };
   },
+  judgeStep: judgeStored,
 };

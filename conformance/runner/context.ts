@@ -5,7 +5,7 @@ import type { Subject } from '../oracle/subject.ts';
 import type { OperationName, Outcome, Send, SentRequest } from '../run/exchange.ts';
 import type { LaneWork } from './lanes.ts';
 import type { RequestDigest } from './request-digest.ts';
-import { judge, type Origin, type Tally } from './tally.ts';
+import { isGivenUp, judge, type Origin, type Tally } from './tally.ts';
 
 /** What the phases of a run share. */
 export interface RunContext {
@@ -58,7 +58,7 @@ export function planWork(
   return {
     lane: laneOf(planned, context),
     run: async () => {
-      if (context.isOver()) return;
+      if (context.isOver() || isGivenUp(context.tally, operation)) return;
       const outcome = await context.send(request);
       if (outcome.kind === 'silence' && outcome.reason === 'aborted') return;
       const seen = see({ operation, request, outcome }, context.subject, context.secrets);

@@ -1,4 +1,4 @@
-import { suggestWord } from '../../spec/did-you-mean.ts';
+import { nearestWord } from '../../spec/did-you-mean.ts';
 import { Inability } from '../../spec/inability.ts';
 import type { Check } from '../checks/check.ts';
 import type { OperationName } from '../run/exchange.ts';
@@ -20,7 +20,9 @@ function matcher(
   const tests = patterns.map((pattern) => {
     const expression = new RegExp(`^${pattern.replace(/[^\w*-]/g, '').replaceAll('*', '.*')}$`);
     if (!ids.some((id) => expression.test(id))) {
-      throw new Inability(`${option} ${pattern}`, 'there is no such check', suggestWord(pattern, ids));
+      const near = nearestWord(pattern, ids);
+      const remedy = near === undefined ? 'See check --list.' : `Did you mean ${near}?`;
+      throw new Inability(`${option} ${pattern}`, 'there is no such check', remedy);
     }
     return expression;
   });

@@ -34,7 +34,7 @@ export async function departAgain(
   { send, subject, secrets }: Resend,
 ): Promise<{ exchange: Exchange; departure: Departure } | undefined> {
   const exchange = { operation: cause.exchange.operation, request, outcome: await send(request) };
-  const judgement = cause.check.judge(see(exchange, subject, secrets));
+  const judgement = cause.check.judge?.(see(exchange, subject, secrets)) ?? 'not concerned';
   if (judgement === 'not concerned' || judgement === 'kept') return undefined;
   const isSame = judgement.level === cause.departure.level && judgement.kind === cause.departure.kind;
   return isSame ? { exchange, departure: judgement } : undefined;

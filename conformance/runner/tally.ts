@@ -54,6 +54,18 @@ function noteOperation(tally: Tally, { operation, outcome }: Exchange): void {
   if (entry.times.length < mostTimes) entry.times.push(outcome.ms);
 }
 
+/** So many hangs or broken connections are enough to see; each further one would only cost time. */
+const mostSilences = { timeout: 6, reset: 60 } as const;
+
+/** Whether an operation was silent so often that no more is sent to it. */
+export function isGivenUp(tally: Tally, operation: OperationName): boolean {
+  const statuses = tally.operations.get(operation)?.statuses;
+  return (
+    (statuses?.get('timeout') ?? 0) >= mostSilences.timeout ||
+    (statuses?.get('reset') ?? 0) >= mostSilences.reset
+  );
+}
+
 /** Lets every check judge an exchange, and tells whether one departed. Of one cause the exchange planned first is kept. */
 export function judge(
   tally: Tally,
@@ -65,7 +77,7 @@ export function judge(
   noteOperation(tally, seen.exchange);
   let departed = false;
   for (const check of checks) {
-    const judgement = check.judge(seen);
+    const judgement = check.judge?.(seen) ?? 'not concerned';
     if (judgement === 'not concerned') continue;
     tally.cases.set(check.id, (tally.cases.get(check.id) ?? 0) + 1);
     if (judgement === 'kept') continue;

@@ -1,0 +1,40 @@
+import { equalJson } from '../../spec/json-equal.ts';
+import type { JsonValue } from '../../spec/json-value.ts';
+import { sameUuid } from '../../spec/uuid-text.ts';
+import type { Check } from './check.ts';
+import { showField } from './show-field.ts';
+
+const identity = ['id', 'team_id', 'created_by', 'created_at'];
+
+const isSame = (left: JsonValue, right: JsonValue) =>
+  equalJson(left, right) || (typeof left === 'string' && typeof right === 'string' && sameUuid(left, right));
+
+export const updateKeepsIdentity: Check = {
+  id: 'update-keeps-identity',
+  level: 'must',
+  clause: '2.1',
+  requirement: 'id, team_id, created_by and created_at stay as they are, and updated_at never goes back.',
+  operations: ['updateAgent'],
+  judgeStep: ({ before, after }) => {
+    const moved = identity.find((name) => !isSame(before[name] ?? null, after[name] ?? null));
+    if (moved !== undefined) {
+      return {
+        level: 'must',
+        place: moved,
+        kind: 'moved',
+        expected: showField(moved, before),
+        actual: showField(moved, after),
+      };
+    }
+    const [earlier, later] = [before['updated_at'], after['updated_at']];
+    if (typeof earlier !== 'number' || typeof later !== 'number' || later >= earlier) return 'kept';
+    const expected = `updated_at: ${earlier} or later`;
+    return {
+      level: 'should',
+      place: 'updated_at',
+      kind: 'went back',
+      expected,
+      actual: showField('updated_at', after),
+    };
+  },
+};

@@ -1,0 +1,36 @@
+import { equalJson } from '../../spec/json-equal.ts';
+import { differingFields, isSameField } from '../state/differences.ts';
+import type { Step } from '../state/step.ts';
+import type { Check } from './check.ts';
+import { showField } from './show-field.ts';
+
+/** A field that was supplied in the update before, and now is as it was before that: answered, and never stored. */
+export function wasNeverStored({ earlier, after }: Step, field: Parameters<typeof isSameField>[0]): boolean {
+  if (earlier === undefined || !Object.hasOwn(earlier.update, field.name)) return false;
+  return isSameField(field, earlier.before[field.name], after[field.name]);
+}
+
+export const updateKeepsWhatIsOmitted: Check = {
+  id: 'update-keeps-what-is-omitted',
+  level: 'must',
+  clause: '4.3',
+  requirement: 'A field that is not supplied stays as it is; an empty update changes none.',
+  operations: ['updateAgent'],
+  judgeStep: (step) => {
+    const supplied = new Set([...Object.keys(step.update), 'api_key']);
+    const changed = differingFields(step.before, step.after, supplied).filter(
+      (field) => !wasNeverStored(step, field),
+    );
+    const [first] = changed;
+    if (first === undefined) return 'kept';
+    const { name } = first;
+    const isEmpty = equalJson(step.update, {});
+    return {
+      level: 'must',
+      place: name,
+      kind: isEmpty ? 'changed by an empty update' : 'changed',
+      expected: `${showField(name, step.before)}, since the update does not carry it`,
+      actual: showField(name, step.after),
+    };
+  },
+};

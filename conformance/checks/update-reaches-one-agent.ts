@@ -1,0 +1,9 @@
+import type { Check } from './check.ts';
+
+export const updateReachesOneAgent: Check = {
+  id: 'update-reaches-one-agent',
+  level: 'must',
+  clause: '4.3',
+  requirement: 'An update changes the agent that was asked for, and no other.',
+  operations: ['updateAgent'],
+};

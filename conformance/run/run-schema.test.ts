@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { Finding, Run } from './run-record.ts';
+
+const read = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+const validate = new Ajv2020({ strict: true, allErrors: true }).compile(read('./run.schema.json'));
+
+const finding: Finding = {
+  id: 'update-bounds-the-rate-limit/updateagent/rate-limit/accepted-below-1',
+  check: 'update-bounds-the-rate-limit',
+  clause: '2.2, 8',
+  requirement: 'rate_limit_requests_per_minute takes integers from 1 on.',
+  level: 'must',
+  operation: 'updateAgent',
+  place: 'rate_limit_requests_per_minute',
+  kind: 'accepted: below 1',
+  expected: 'a 4xx',
+  actual: '200 {}',
+  exchange: {
+    request: {
+      method: 'PUT',
+      url: 'http://127.0.0.1:4010/v1/agent-configurations/x',
+      headers: { 'content-type': 'application/json' },
+      body: 'eyJhIjowfQ==',
+      bodyEncoding: 'base64',
+    },
+    response: { status: 200, headers: {}, body: '{}', ms: 1.5, redirects: ['307 /there'] },
+  },
+  curl: 'curl -X PUT http://127.0.0.1:4010',
+  seed: -7,
+  path: 'updates:3:0',
+  seen: 1,
+  flaky: false,
+  counts: true,
+};
+
+const sample: Run = {
+  kit: { name: 'agent-console-kit', version: '0.1.0' },
+  contract: { version: '0.1.0' },
+  target: 'http://127.0.0.1:4010',
+  runId: 'a-run',
+  startedAt: '2026-11-15T10:00:00.000Z',
+  durationMs: 12.5,
+  seed: -7,
+  profile: 'quick',
+  verdict: 'violates',
+  summary: 'It does not conform.',
+  notJudged: ['listAgents: it answered nothing but 404'],
+  failOn: ['must'],
+  requests: 3,
+  requestsHash: 'f00',
+  operations: [
+    {
+      operation: 'updateAgent',
+      requests: 3,
+      statuses: { '200': 2, timeout: 1 },
+      latency: { p50: 1, p95: 2.5, max: 3 },
+      notJudged: 'why not',
+    },
+  ],
+  checks: [
+    {
+      id: 'update-bounds-the-rate-limit',
+      clause: '2.2, 8',
+      level: 'must',
+      requirement: 'rate_limit_requests_per_minute takes integers from 1 on.',
+      operations: ['updateAgent'],
+      status: 'failed',
+      cases: 3,
+      reason: 'none',
+    },
+  ],
+  findings: [
+    finding,
+    {
+      ...finding,
+      exchange: { ...finding.exchange, response: { silence: 'timeout', detail: 'late', ms: 5 } },
+    },
+  ],
+  dialect: {
+    'malformed-body': { choice: 422, evidence: 'PUT with {' },
+    auth: { choice: 'none', evidence: '' },
+  },
+  coverage: { status: { listed: 8 } },
+  restoration: ['agent x is as it was'],
+};
+
+/** What may be left out, as the object and the key in it. */
+const optional = new Set(['operations notJudged', 'checks reason', 'request body', 'request bodyEncoding']);
+/** Maps whose keys are not fixed; `status` is the field of the coverage. */
+const open = new Set(['statuses', 'headers', 'dialect', 'coverage', 'status']);
+
+interface Place {
+  readonly holder: Record<string, unknown>;
+  readonly name: string;
+  readonly parent: string;
+}
+
+/** Every member of every object of a copy of the sample, with the name of the object it is in. */
+function* membersOf(value: unknown, parent: string): Generator<Place> {
+  if (Array.isArray(value)) {
+    for (const item of value) yield* membersOf(item, parent);
+  } else if (typeof value === 'object' && value !== null) {
+    const holder: Record<string, unknown> = Object(value);
+    for (const name of Object.keys(holder)) {
+      yield { holder, name, parent };
+      yield* membersOf(holder[name], name);
+    }
+  }
+}
+
+const places = () => {
+  const copy: unknown = structuredClone(sample);
+  return { copy, members: [...membersOf(copy, 'run')] };
+};
+
+const mayBeMissing = ({ name, parent }: Place) => open.has(parent) || optional.has(`${parent} ${name}`);
+
+test('takes a run', () => {
+  assert.equal(validate(sample), true, JSON.stringify(validate.errors));
+});
+
+test('takes every stored run', () => {
+  const folder = '../../fixtures/runs/';
+  const names = readdirSync(new URL(folder, import.meta.url));
+  assert.ok(names.length >= 2);
+  for (const name of names) {
+    assert.equal(validate(read(`${folder}${name}`)), true, `${name}: ${JSON.stringify(validate.errors)}`);
+  }
+});
+
+test('refuses a run without any one of its keys, at any depth', () => {
+  let refused = 0;
+  for (let index = 0; index < places().members.length; index += 1) {
+    const { copy, members } = places();
+    const place = members[index];
+    assert.ok(place !== undefined);
+    Reflect.deleteProperty(place.holder, place.name);
+    const isTaken = validate(copy);
+    assert.equal(isTaken, mayBeMissing(place), `${place.parent} without ${place.name}`);
+    refused += Number(!isTaken);
+  }
+  assert.ok(refused > 60, `only ${refused} keys were missed`);
+});
+
+test('refuses an unknown key in every object, and a flag in every map', () => {
+  for (let index = 0; index < places().members.length; index += 1) {
+    const { copy, members } = places();
+    const place = members[index];
+    assert.ok(place !== undefined);
+    place.holder['surplus'] = true;
+    assert.equal(validate(copy), false, `${place.parent} with a surplus key`);
+  }
+});
+
+const damaged: readonly (readonly [fault: string, run: object])[] = [
+  ['another verdict', { ...sample, verdict: 'green' }],
+  ['another status of a check', { ...sample, checks: [{ ...sample.checks[0], status: 'ok' }] }],
+  ['another level of a finding', { ...sample, findings: [{ ...finding, level: 'MUST' }] }],
+  ['another operation', { ...sample, findings: [{ ...finding, operation: 'deleteAgent' }] }],
+  ['a negative count', { ...sample, requests: -1 }],
+  ['a finding that was never seen', { ...sample, findings: [{ ...finding, seen: 0 }] }],
+  ['a local time', { ...sample, startedAt: '2026-11-15 10:00:00' }],
+  [
+    'an answer that is a silence too',
+    {
+      ...sample,
+      findings: [
+        {
+          ...finding,
+          exchange: { ...finding.exchange, response: { ...finding.exchange.response, silence: 'timeout' } },
+        },
+      ],
+    },
+  ],
+];
+
+for (const [fault, run] of damaged) {
+  test(`refuses ${fault}`, () => {
+    assert.equal(validate(run), false);
+  });
+}

@@ -1,0 +1,132 @@
+import type { Dispatcher } from 'undici';
+import type { Outcome } from '../run/exchange.ts';
+import type { Now } from './clock.ts';
+import { explainFailure, type Failure } from './failure.ts';
+import type { OpenTurns } from './open-turns.ts';
+import type { Route } from './route.ts';
+import { type GivenUp, Turn } from './turn.ts';
+
+/** A request to one place, with everything that it carries. */
+export interface Hop {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array | null;
+  readonly remainingMs: number;
+}
+
+/** What came back from one place, not yet unpacked. */
+export type Received =
+  | {
+      readonly kind: 'received';
+      readonly status: number;
+      readonly headers: Readonly<Record<string, string>>;
+      readonly bytes: Buffer;
+      readonly ms: number;
+    }
+  | Extract<Outcome, { kind: 'silence' }>;
+
+/** What all exchanges of a sender share. */
+export interface Traffic {
+  readonly now: Now;
+  readonly timeoutMs: number;
+  readonly open: OpenTurns;
+  readonly counts: { requests: number; reconnects: number };
+}
+
+const noBytes = Buffer.alloc(0);
+
+/** Sends a request to one place and waits for its whole answer. */
+export function exchangeOnce(route: Route, hop: Hop, traffic: Traffic): Promise<Received> {
+  return attempt(route.pool, route, hop, traffic);
+}
+
+function attempt(dispatcher: Dispatcher, route: Route, hop: Hop, traffic: Traffic): Promise<Received> {
+  const { now, open, counts } = traffic;
+  return new Promise((resolve, reject) => {
+    let begun = false;
+    const fallSilent = (failure: Failure): void => {
+      if (open.remove(turn)) resolve({ kind: 'silence', ...failure, ms: turn.end() });
+    };
+    const fail = (error: unknown): void => {
+      const failure = explainFailure(error, begun);
+      if (failure !== undefined && !(dispatcher === route.pool && isStale(turn, failure, begun))) {
+        fallSilent(failure);
+      } else if (open.remove(turn)) {
+        turn.end();
+        if (failure === undefined) reject(describeOwnMistake(hop, error));
+        else resolve(attemptAfresh(route, hop, traffic));
+      }
+    };
+    const turn = new Turn(now, hop.remainingMs, (why) => fallSilent(explainGivenUp(why, begun, traffic)));
+    open.add(turn);
+    counts.requests += 1;
+    dispatcher.request(
+      {
+        method: hop.method,
+        path: route.pathPrefix + hop.path,
+        headers: route.headers === undefined ? hop.headers : { ...route.headers, ...hop.headers },
+        body: hop.body,
+        signal: turn,
+        opaque: turn,
+      },
+      (error, data) => {
+        if (error !== null) {
+          fail(error);
+          return;
+        }
+        begun = true;
+        const chunks: Buffer[] = [];
+        data.body
+          .on('data', (chunk: Buffer) => void chunks.push(chunk))
+          .on('error', fail)
+          .on('end', () => {
+            if (!open.remove(turn)) return;
+            const [first = noBytes] = chunks;
+            const bytes = chunks.length < 2 ? first : Buffer.concat(chunks);
+            const headers = joinHeaders(data.headers);
+            resolve({ kind: 'received', status: data.statusCode, headers, bytes, ms: turn.end() });
+          });
+      },
+    );
+  });
+}
+
+// RFC 9112, 9.3.1 and 9.5: a server may close an idle connection at any time, also while a request is on its way
+// to it. A connection that had served before and ends without a byte says nothing about this request.
+function isStale(turn: Turn, failure: Failure, begun: boolean): boolean {
+  return !begun && failure.reason === 'reset' && turn.metAStaleConnection();
+}
+
+// Not through the pool: its other idle connections may be as stale.
+async function attemptAfresh(route: Route, hop: Hop, traffic: Traffic): Promise<Received> {
+  const line = route.openLine();
+  traffic.counts.reconnects += 1;
+  try {
+    return await attempt(line, route, hop, traffic);
+  } finally {
+    await line.destroy();
+  }
+}
+
+function explainGivenUp(why: GivenUp, begun: boolean, { timeoutMs }: Traffic): Failure {
+  if (why === 'aborted') return { reason: why, detail: 'The run ended before the answer was whole.' };
+  const what = begun ? 'The answer began but did not end' : 'No answer came';
+  return { reason: why, detail: `${what} within ${timeoutMs} ms.` };
+}
+
+function describeOwnMistake({ method, path }: Hop, cause: unknown): Error {
+  const why = cause instanceof Error ? cause.message : String(cause);
+  return new Error(`${method} ${path} cannot be sent as it is (${why}): correct how it is made.`, { cause });
+}
+
+function joinHeaders(
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+): Readonly<Record<string, string>> {
+  const joined: Record<string, string> = {};
+  for (const name in headers) {
+    const value = headers[name];
+    if (value !== undefined) joined[name] = typeof value === 'string' ? value : value.join(', ');
+  }
+  return joined;
+}

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Received } from './exchange-once.ts';
+import { followRedirects, type Place, resolveRedirect, withoutCredentials } from './follow-redirects.ts';
+
+const start: Place = { origin: 'http://here', path: '/v1/genomes?a=1' };
+
+const received = (status: number, location?: string): Received => ({
+  kind: 'received',
+  status,
+  headers: location === undefined ? {} : { location },
+  bytes: Buffer.alloc(0),
+  ms: 2,
+});
+
+async function follow(answers: Readonly<Record<string, Received>>) {
+  const visits: { readonly place: string; readonly trusted: boolean; readonly spentMs: number }[] = [];
+  const followed = await followRedirects(start, async ({ origin, path }, trusted, spentMs) => {
+    visits.push({ place: origin + path, trusted, spentMs });
+    return answers[origin + path] ?? received(200);
+  });
+  return { ...followed, visits };
+}
+
+test('an answer without a redirect stands', async () => {
+  const { received: end, ms, redirects, visits } = await follow({});
+  assert.deepEqual([end, ms, redirects], [received(200), 2, []]);
+  assert.deepEqual(visits, [{ place: 'http://here/v1/genomes?a=1', trusted: true, spentMs: 0 }]);
+});
+
+test('307 and 308 are followed, and their times added up', async () => {
+  const {
+    received: end,
+    ms,
+    redirects,
+    visits,
+  } = await follow({
+    'http://here/v1/genomes?a=1': received(307, '/v1/genomes/'),
+    'http://here/v1/genomes/': received(308, 'http://here/v2'),
+    'http://here/v2': received(201),
+  });
+  assert.deepEqual([end, ms], [received(201), 6]);
+  assert.deepEqual(redirects, ['307 /v1/genomes/', '308 /v2']);
+  assert.deepEqual(
+    visits.map(({ spentMs }) => spentMs),
+    [0, 2, 4],
+  );
+});
+
+for (const status of [300, 301, 302, 303, 304, 200, 404]) {
+  test(`a ${status} with a Location is an answer`, async () => {
+    const { received: end, visits } = await follow({ 'http://here/v1/genomes?a=1': received(status, '/x') });
+    assert.deepEqual(end, received(status, '/x'));
+    assert.equal(visits.length, 1);
+  });
+}
+
+test('a 307 without a Location is an answer', async () => {
+  assert.deepEqual((await follow({ 'http://here/v1/genomes?a=1': received(307) })).received, received(307));
+});
+
+test('trust is lost at another origin and does not come back', async () => {
+  const { redirects, visits } = await follow({
+    'http://here/v1/genomes?a=1': received(307, 'https://here/a'),
+    'https://here/a': received(307, 'http://here/b'),
+  });
+  assert.deepEqual(
+    visits.map(({ trusted }) => trusted),
+    [true, false, false],
+  );
+  assert.deepEqual(redirects, ['307 https://here/a', '307 http://here/b']);
+});
+
+async function silenceOf(answers: Readonly<Record<string, Received>>): Promise<string> {
+  const { received: end, ms, visits } = await follow(answers);
+  assert.ok(end.kind === 'silence');
+  assert.equal(end.reason, 'redirects');
+  assert.equal(ms, visits.length * 2);
+  return end.detail;
+}
+
+test('a circle is silence', async () => {
+  const home = 'http://here/v1/genomes?a=1';
+  assert.match(await silenceOf({ [home]: received(307, '') }), /circle/);
+  assert.match(
+    await silenceOf({ [home]: received(307, '/a'), 'http://here/a': received(307, home) }),
+    /circle/,
+  );
+});
+
+test('five redirects are followed and a sixth is silence', async () => {
+  const chain = (length: number): Record<string, Received> => ({
+    'http://here/v1/genomes?a=1': received(307, '/1'),
+    ...Object.fromEntries(
+      Array.from({ length: length - 1 }, (_, index) => [
+        `http://here/${index + 1}`,
+        received(307, `/${index + 2}`),
+      ]),
+    ),
+  });
+  assert.equal((await follow(chain(5))).redirects.length, 5);
+  assert.match(await silenceOf(chain(6)), /more than 5/);
+});
+
+for (const location of ['http://', 'ftp://here/', 'javascript:1', 'http://a b/']) {
+  test(`a redirect to ${location} is silence`, async () => {
+    assert.match(await silenceOf({ 'http://here/v1/genomes?a=1': received(307, location) }), /no http url/);
+  });
+}
+
+test('a silence on the way is the end of it', async () => {
+  const silence: Received = { kind: 'silence', reason: 'reset', detail: '', ms: 2 };
+  const { received: end, redirects } = await follow({
+    'http://here/v1/genomes?a=1': received(307, '/x'),
+    'http://here/x': silence,
+  });
+  assert.deepEqual([end, redirects], [silence, ['307 /x']]);
+});
+
+for (const [location, path] of [
+  ['/x', '/x'],
+  ['y', '/v1/y'],
+  ['?b=2', '/v1/genomes?b=2'],
+  ['/%FF%2f#part', '/%FF%2f'],
+  ['//here/z', '/z'],
+] as const) {
+  test(`Location ${location} leads to ${path}`, () => {
+    assert.deepEqual(resolveRedirect(location, start), { origin: 'http://here', path });
+  });
+}
+
+test('a user in a Location is dropped', () => {
+  assert.deepEqual(resolveRedirect('http://me:secret@there/x', start), {
+    origin: 'http://there',
+    path: '/x',
+  });
+});
+
+test('credentials of a request stay behind', () => {
+  const headers = { authorization: 'Bearer a', cookie: 'b', 'content-type': 'application/json' };
+  assert.deepEqual(withoutCredentials(headers), { 'content-type': 'application/json' });
+});

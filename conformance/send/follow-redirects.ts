@@ -1,0 +1,93 @@
+import type { Received } from './exchange-once.ts';
+
+/** Where a request goes. */
+export interface Place {
+  readonly origin: string;
+  /** With its query, percent-encoded. */
+  readonly path: string;
+}
+
+/** What came back at the end of the way. */
+export interface Followed {
+  readonly received: Received;
+  /** Of all places together. */
+  readonly ms: number;
+  /** As `307 /v1/genomes/`; with the origin where it is another one. */
+  readonly redirects: readonly string[];
+}
+
+/** Asks one place. `trusted` tells whether it may see the headers of the deployment that was meant. */
+export type Visit = (place: Place, trusted: boolean, spentMs: number) => Promise<Received>;
+
+const mostRedirects = 5;
+const none: readonly string[] = [];
+
+/**
+ * Follows 307 and 308, which keep method and body (RFC 9110, 15.4.8 and 15.4.9); every other status is an answer.
+ * Trust is lost at the first step to another origin, for good: that origin chooses the way from there.
+ */
+export async function followRedirects(start: Place, visit: Visit): Promise<Followed> {
+  let place = start;
+  let trusted = true;
+  let ms = 0;
+  let redirects = none;
+  const seen: Place[] = [];
+  for (;;) {
+    const received = await visit(place, trusted, ms);
+    ms += received.ms;
+    const location = readLocation(received);
+    if (location === undefined) return { received, ms, redirects };
+    seen.push(place);
+    const next = resolveRedirect(location, place);
+    const problem = judgeRedirect(next, seen, location);
+    if (next === undefined || problem !== undefined) {
+      const silence = { kind: 'silence', reason: 'redirects', detail: `${problem}.`, ms } as const;
+      return { received: silence, ms, redirects };
+    }
+    redirects = [...redirects, describeStep(received, next, place)];
+    trusted &&= next.origin === start.origin;
+    place = next;
+  }
+}
+
+/** Where a redirect leads, or undefined when its Location is no http url. */
+export function resolveRedirect(location: string, from: Place): Place | undefined {
+  const base = from.origin + from.path;
+  if (!URL.canParse(location, base)) return undefined;
+  const url = new URL(location, base);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;
+  return { origin: url.origin, path: url.pathname + url.search };
+}
+
+function readLocation(received: Received): string | undefined {
+  if (received.kind === 'silence') return undefined;
+  return received.status === 307 || received.status === 308 ? received.headers['location'] : undefined;
+}
+
+function judgeRedirect(
+  next: Place | undefined,
+  seen: readonly Place[],
+  location: string,
+): string | undefined {
+  const shown = JSON.stringify(location.slice(0, 200));
+  if (next === undefined) return `A redirect leads to ${shown}, which is no http url`;
+  if (seen.some(({ origin, path }) => origin === next.origin && path === next.path)) {
+    return `The redirects lead in a circle, back to ${shown}`;
+  }
+  return seen.length > mostRedirects ? `The redirects do not end: more than ${mostRedirects}` : undefined;
+}
+
+function describeStep(received: Received, next: Place, place: Place): string {
+  const status = received.kind === 'silence' ? '' : received.status;
+  return `${status} ${next.origin === place.origin ? '' : next.origin}${next.path}`;
+}
+
+// What a request may carry of its own that speaks for somebody.
+const credentials = new Set(['authorization', 'cookie']);
+
+/** The headers of a request without those that only the deployment that was meant may see. */
+export function withoutCredentials(
+  headers: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !credentials.has(name)));
+}

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readGivenHeaders } from './given-headers.ts';
+
+test('names of given headers are lowered and values kept', () => {
+  assert.deepEqual(readGivenHeaders({ 'X-Team': ' A\té ', cookie: '' }), { 'x-team': ' A\té ', cookie: '' });
+});
+
+for (const name of ['', 'a b', 'a:', 'ä', 'Transfer-Encoding', 'content-length', 'Connection', 'Expect']) {
+  test(`a given header cannot be named "${name}"`, () => {
+    assert.throws(() => readGivenHeaders({ [name]: 'x' }), Error);
+  });
+}
+
+for (const value of ['a\r\nb: c', 'a\nb', '\0', '€']) {
+  test(`a given header cannot hold ${JSON.stringify(value)}, and the value is not shown`, () => {
+    assert.throws(
+      () => readGivenHeaders({ 'x-secret': `geheim${value}` }),
+      (error) => error instanceof Error && !error.message.includes('geheim'),
+    );
+  });
+}

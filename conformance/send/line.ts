@@ -1,0 +1,51 @@
+import { type buildConnector, Client, type Dispatcher } from 'undici';
+import type { Now } from './clock.ts';
+import { type Connection, Turn } from './turn.ts';
+
+/** How a line is opened. */
+export interface LineOptions {
+  readonly connect: buildConnector.connector;
+  readonly maxAnswerBytes: number;
+  readonly now: Now;
+}
+
+/** One connection of a pool at a time; it tells each request when its turn has come, and on which socket. */
+export class Line extends Client {
+  readonly #connection: Connection;
+
+  constructor(origin: string | URL, { connect, maxAnswerBytes, now }: LineOptions) {
+    const connection: Connection = { socket: undefined, openedAt: 0 };
+    super(origin, {
+      connect: observe(connect, connection, now),
+      maxResponseSize: maxAnswerBytes,
+      // The deadline of the whole exchange does the work of both, and undici's own are coarse.
+      headersTimeout: 0,
+      bodyTimeout: 0,
+    });
+    this.#connection = connection;
+  }
+
+  override dispatch(options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): boolean {
+    if ('opaque' in options && options.opaque instanceof Turn) options.opaque.begin(this.#connection);
+    return super.dispatch(options, handler);
+  }
+}
+
+function observe(
+  connect: buildConnector.connector,
+  connection: Connection,
+  now: Now,
+): buildConnector.connector {
+  return (options, callback) =>
+    connect(options, (...[error, socket]) => {
+      if (error === null) {
+        connection.socket = socket;
+        connection.openedAt = now();
+        callback(null, socket);
+        return;
+      }
+      // undici takes its own SocketError for a passing thing and connects again, without an end.
+      const isSocketError = 'code' in error && error.code === 'UND_ERR_SOCKET';
+      callback(isSocketError ? Object.assign(new Error(error.message), { code: 'ECONNRESET' }) : error, null);
+    });
+}

@@ -1,0 +1,52 @@
+/** Environment variables, by name. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Tells whether a host, as a URL spells it, is this machine. */
+export function isLoopback(hostname: string): boolean {
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    /^127(?:\.\d{1,3}){3}$/.test(hostname) ||
+    hostname === '[::1]' ||
+    /^\[::ffff:7f[0-9a-f]{2}:/.test(hostname)
+  );
+}
+
+/** The proxy through which an origin is reached, by HTTPS_PROXY, HTTP_PROXY and NO_PROXY; lower case goes first. */
+export function chooseProxy(origin: string, environment: Environment): URL | undefined {
+  const target = new URL(origin);
+  if (isLoopback(target.hostname)) return undefined;
+  const name = target.protocol === 'https:' ? 'https_proxy' : 'http_proxy';
+  const proxy = readVariable(name, environment);
+  if (proxy === undefined || isExempt(target, readVariable('no_proxy', environment) ?? '')) return undefined;
+  return parseProxy(name.toUpperCase(), proxy);
+}
+
+function readVariable(name: string, environment: Environment): string | undefined {
+  const value = (environment[name] ?? environment[name.toUpperCase()])?.trim();
+  return value === '' ? undefined : value;
+}
+
+function isExempt(target: URL, exemptions: string): boolean {
+  const port = target.port === '' ? (target.protocol === 'https:' ? '443' : '80') : target.port;
+  return exemptions
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .some((entry) => {
+      if (entry === '*') return true;
+      const [, host = '', onlyPort] = /^(\[.*\]|[^:]*|.*:.*:.*?)(?::(\d+))?$/.exec(entry) ?? [];
+      const suffix = host.replace(/^\*?\./, '').replace(/^([^[].*:.*)$/, '[$1]');
+      if (suffix === '' || (onlyPort !== undefined && onlyPort !== port)) return false;
+      return target.hostname === suffix || target.hostname.endsWith(`.${suffix}`);
+    });
+}
+
+function parseProxy(name: string, text: string): URL {
+  const whole = text.includes('://') ? text : `http://${text}`;
+  const proxy = URL.canParse(whole) ? new URL(whole) : undefined;
+  if (proxy === undefined || !/^https?:$/.test(proxy.protocol)) {
+    // The value may carry a password: it is not shown.
+    throw new Error(`${name} is no http or https url of a proxy: correct it, or name the host in NO_PROXY.`);
+  }
+  return proxy;
+}

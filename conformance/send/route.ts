@@ -1,0 +1,97 @@
+import { X509Certificate } from 'node:crypto';
+import { Socket } from 'node:net';
+import { createSecureContext, rootCertificates } from 'node:tls';
+import { buildConnector, Pool } from 'undici';
+import type { Now } from './clock.ts';
+import { ExplainedError } from './failure.ts';
+import { Line } from './line.ts';
+import { chooseProxy, type Environment } from './proxy.ts';
+
+/** How an origin is reached. */
+export interface Route {
+  readonly pool: Pool;
+  /** A new connection outside the pool; whoever opens it ends it. */
+  readonly openLine: () => Line;
+  /** What stands before the path: the origin where a proxy takes the request, else nothing. */
+  readonly pathPrefix: string;
+  /** What the way there needs, beside the headers of the request. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly close: () => Promise<void>;
+}
+
+/** What all routes of a sender share. */
+export interface RouteOptions {
+  readonly connections: number;
+  readonly timeoutMs: number;
+  readonly maxAnswerBytes: number;
+  /** Certificates to trust beside the usual ones, as PEM. */
+  readonly ca?: string | undefined;
+  readonly environment: Environment;
+  readonly now: Now;
+}
+
+/** Makes the connector that all routes share: TLS settings are read once, not for each connection. */
+export function buildDirectConnector({
+  ca,
+  timeoutMs,
+}: Pick<RouteOptions, 'ca' | 'timeoutMs'>): buildConnector.connector {
+  if (ca === undefined) return buildConnector({ timeout: timeoutMs });
+  try {
+    // OpenSSL passes over what it cannot read; this does not.
+    new X509Certificate(ca);
+    const secureContext = createSecureContext({ ca: [...rootCertificates, ca] });
+    return buildConnector({ timeout: timeoutMs, secureContext });
+  } catch (cause) {
+    throw new Error('The trusted certificates cannot be read: give certificates in PEM format.', { cause });
+  }
+}
+
+/** Opens the way to an origin: directly, or through the proxy that the environment names for it. */
+export function openRoute(origin: string, direct: buildConnector.connector, options: RouteOptions): Route {
+  const proxy = chooseProxy(origin, options.environment);
+  if (proxy === undefined) return buildRoute(origin, direct, options);
+  const authorization = readProxyAuthorization(proxy);
+  if (origin.startsWith('https:')) {
+    const proxyPool = new Pool(proxy.origin, { connect: direct, headersTimeout: options.timeoutMs });
+    const route = buildRoute(origin, buildTunnel(proxyPool, authorization, direct), options);
+    return { ...route, close: async () => void (await Promise.all([route.close(), proxyPool.destroy()])) };
+  }
+  // RFC 9112, 3.2.2: a proxy is given the whole url; undici would name the proxy as the host.
+  const headers = { host: new URL(origin).host, ...authorization };
+  return { ...buildRoute(proxy.origin, direct, options), pathPrefix: origin, headers };
+}
+
+function buildRoute(origin: string, connect: buildConnector.connector, options: RouteOptions): Route {
+  const openLine = (): Line => new Line(origin, { ...options, connect });
+  const pool = new Pool(origin, { connections: options.connections, factory: openLine });
+  return { pool, openLine, pathPrefix: '', close: () => pool.destroy() };
+}
+
+// RFC 9110, 9.3.6.
+function buildTunnel(
+  proxyPool: Pool,
+  headers: Readonly<Record<string, string>>,
+  secure: buildConnector.connector,
+): buildConnector.connector {
+  return (options, callback) => {
+    const authority = `${options.hostname}:${options.port === '' ? '443' : options.port}`;
+    proxyPool.connect({ path: authority, headers: { host: authority, ...headers } }).then(
+      ({ statusCode, socket }) => {
+        if (statusCode === 200 && socket instanceof Socket) {
+          secure({ ...options, httpSocket: socket }, callback);
+          return;
+        }
+        socket.destroy();
+        const detail = `The proxy opens no way to ${authority}: it answered ${statusCode}.`;
+        callback(new ExplainedError({ reason: 'refused', detail }), null);
+      },
+      (error: unknown) => callback(error instanceof Error ? error : new Error(String(error)), null),
+    );
+  };
+}
+
+function readProxyAuthorization({ username, password }: URL): Readonly<Record<string, string>> {
+  if (username === '') return {};
+  const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  return { 'proxy-authorization': `Basic ${Buffer.from(pair).toString('base64')}` };
+}

@@ -1,0 +1,15 @@
+import type { Now, Sleep } from './clock.ts';
+
+/** Lets at most so many requests a second pass, evenly spaced. */
+export function createSpacing(ratePerSecond: number, now: Now, sleep: Sleep): () => Promise<void> {
+  if (!(ratePerSecond > 0))
+    throw new Error(`A rate of ${ratePerSecond} a second sends nothing: give more than 0.`);
+  const gap = 1000 / ratePerSecond;
+  let next = Number.NEGATIVE_INFINITY;
+  return async () => {
+    const asked = now();
+    const slot = Math.max(asked, next);
+    next = slot + gap;
+    if (slot > asked) await sleep(slot - asked);
+  };
+}

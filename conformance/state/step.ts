@@ -1,0 +1,17 @@
+import type { JsonObject } from '../../spec/json-value.ts';
+import type { Judgement } from '../checks/check.ts';
+
+/** An update of an agent whose state was known before. */
+export interface Step {
+  /** What was supplied. */
+  readonly update: JsonObject;
+  /** The agent as it was answered last. */
+  readonly before: JsonObject;
+  /** The agent as it is answered now. */
+  readonly after: JsonObject;
+  /** The update before this one, and the agent before that; undefined where it is not known. */
+  readonly earlier: { readonly update: JsonObject; readonly before: JsonObject } | undefined;
+}
+
+/** What a check says of a step. */
+export type JudgeStep = (step: Step) => Judgement;

@@ -1,0 +1,55 @@
+import type { JsonObject } from '../../spec/json-value.ts';
+import { isSuccess } from '../judge/read-answer.ts';
+import { type Seen, sentUpdate } from '../judge/seen.ts';
+import type { SentRequest } from '../run/exchange.ts';
+import type { Step } from './step.ts';
+
+/** What is remembered of the updates of one agent, which come one after another. */
+interface Memory {
+  state: JsonObject | undefined;
+  earlier: Step['earlier'];
+  readonly history: SentRequest[];
+}
+
+/** How many requests of a lane are remembered: a fault that needs more of them is not found again. */
+const longestHistory = 60;
+
+/** Follows each agent from answer to answer. */
+export interface Watch {
+  /** The step that an exchange was, where the state before and after it is known. */
+  readonly note: (lane: string, seen: Seen) => Step | undefined;
+  /** The requests that led to where an agent is, this one included. */
+  readonly historyOf: (lane: string) => readonly SentRequest[];
+  /** The state of an agent is no longer known: it was repaired, or written to from outside its lane. */
+  readonly forget: (lane: string) => void;
+}
+
+/** A watch that knows no agent yet. */
+export function createWatch(): Watch {
+  const memories = new Map<string, Memory>();
+  const memoryOf = (lane: string): Memory => {
+    const known = memories.get(lane) ?? { state: undefined, earlier: undefined, history: [] };
+    memories.set(lane, known);
+    return known;
+  };
+  return {
+    note: (lane, seen) => {
+      const memory = memoryOf(lane);
+      memory.history.push(seen.exchange.request);
+      if (memory.history.length > longestHistory) memory.history.shift();
+      const update = sentUpdate(seen);
+      const { answer } = seen;
+      if (answer?.object === undefined || !isSuccess(answer) || update === undefined) return undefined;
+      const { state: before, earlier } = memory;
+      memory.state = answer.object;
+      memory.earlier = before === undefined ? undefined : { update, before };
+      return before === undefined ? undefined : { update, before, after: answer.object, earlier };
+    },
+    historyOf: (lane) => [...(memories.get(lane)?.history ?? [])],
+    forget: (lane) => {
+      const memory = memoryOf(lane);
+      memory.state = undefined;
+      memory.earlier = undefined;
+    },
+  };
+}
