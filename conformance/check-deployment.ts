@@ -17,15 +17,17 @@ import { allProperties } from './runner/properties.ts';
 import { runRandomPhase } from './runner/random-phase.ts';
 import { createRedact } from './runner/redact.ts';
 import { createRequestDigest } from './runner/request-digest.ts';
-import { repairAgent, restoreAgent } from './runner/restore.ts';
+import { repairAgent, restoreAgent, sendFirstState } from './runner/restore.ts';
 import { selectChecks, selectOperations } from './runner/select-checks.ts';
 import { settleFindings } from './runner/settle-findings.ts';
+import { runStatePhase } from './runner/state-phase.ts';
 import { runSystematicPhase } from './runner/systematic-phase.ts';
 import { createTally, isGivenUp } from './runner/tally.ts';
 import { parseBaseUrl } from './send/base-url.ts';
 import { createSender } from './send/create-sender.ts';
 import { isLoopback } from './send/proxy.ts';
 import { waitFor } from './send/wait-for.ts';
+import { createWatch } from './state/watch.ts';
 
 export type { Run } from './run/run-record.ts';
 export type { CheckOptions, FailOn } from './runner/options.ts';
@@ -142,6 +144,7 @@ export async function checkDeployment(options: CheckOptions, kit: Kit): Promise<
       checks: selected,
       secrets,
       tally,
+      watch: createWatch(),
       digest,
       concurrency,
       isOver,
@@ -162,6 +165,10 @@ export async function checkDeployment(options: CheckOptions, kit: Kit): Promise<
       );
       if (isOver() && !isInterrupted()) notJudged.push('--max-time was over before the systematic phase was');
       const isTimeLeft = () => !isOver() && elapsed() < profile.softTimeMs;
+      if (operations.has('updateAgent')) {
+        const plan = { agentIds: known, mayWriteSecrets, seed, storms: profile.storms, isTimeLeft };
+        await runStatePhase(plan, context, 500_000);
+      }
       const cases = options.cases ?? profile.cases;
       await runRandomPhase(
         { properties, operations, cases, seed, genomes: profile.genomes, isTimeLeft },
@@ -186,6 +193,10 @@ export async function checkDeployment(options: CheckOptions, kit: Kit): Promise<
         seed,
         failOn,
         repair: context.repair,
+        restore: async (request) => {
+          const state = stateBehind(request, prepared);
+          if (state !== undefined) await sendFirstState(sender.send, request, state);
+        },
       });
     } finally {
       for (const [id, before] of prepared.firstStates) {

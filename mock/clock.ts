@@ -1,7 +1,7 @@
 /** Milliseconds since 1970. */
 export type Clock = () => number;
 
-const start = Date.UTC(2026, 0, 1);
+const start = Date.UTC(2027, 0, 1);
 const step = 1000;
 
 /** A clock that starts at 2027-01-01T00:00:00Z and moves on by one second with each reading. */

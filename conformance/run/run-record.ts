@@ -41,6 +41,8 @@ export interface Finding {
   readonly expected: string;
   readonly actual: string;
   readonly exchange: RecordedExchange;
+  /** Every exchange that it takes, in order, where one alone does not show it; the last one is `exchange`. */
+  readonly steps?: readonly RecordedExchange[];
   readonly curl: string;
   readonly seed: number;
   /** Where fast-check finds the case again: the property and its path; `systematic` cases have only their number. */

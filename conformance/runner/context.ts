@@ -1,11 +1,12 @@
 import type { Check } from '../checks/check.ts';
 import { type ReadAnswer, readAnswer } from '../judge/read-answer.ts';
-import { see } from '../judge/seen.ts';
+import { isUpdateOfGivenAgent, type Seen, see } from '../judge/seen.ts';
 import type { Subject } from '../oracle/subject.ts';
 import type { OperationName, Outcome, Send, SentRequest } from '../run/exchange.ts';
+import type { Watch } from '../state/watch.ts';
 import type { LaneWork } from './lanes.ts';
 import type { RequestDigest } from './request-digest.ts';
-import { isGivenUp, judge, type Origin, type Tally } from './tally.ts';
+import { isGivenUp, judge, judgeStep, type Origin, type Tally } from './tally.ts';
 
 /** What the phases of a run share. */
 export interface RunContext {
@@ -14,6 +15,7 @@ export interface RunContext {
   readonly checks: readonly Check[];
   readonly secrets: readonly string[];
   readonly tally: Tally;
+  readonly watch: Watch;
   readonly digest: RequestDigest;
   readonly concurrency: number;
   /** Whether the run was interrupted, or its hard time is over. */
@@ -47,6 +49,23 @@ const isFailing = (outcome: Outcome) => outcome.kind === 'answer' && outcome.sta
 const nothing: Outcome = { kind: 'silence', reason: 'aborted', detail: '', ms: 0 };
 const silent = (operation: OperationName, request: SentRequest) => ({ operation, request, outcome: nothing });
 
+const agentOf = ({ understanding }: Seen): string =>
+  understanding.located?.parameter?.text.toLowerCase() ?? '';
+
+/** Judges an update by the answer before it, in the lane of its agent. */
+function judgeLane(planned: Planned, seen: Seen, lane: string | undefined, context: RunContext): boolean {
+  if (lane === undefined || !isUpdateOfGivenAgent(seen)) return false;
+  const step = context.watch.note(lane, seen);
+  if (step === undefined) return false;
+  const { origin, order } = planned;
+  return judgeStep(context.tally, context.checks, step, {
+    exchange: seen.exchange,
+    origin,
+    order,
+    steps: context.watch.historyOf(lane),
+  });
+}
+
 /** The work of sending one planned request and letting every check judge it. */
 export function planWork(
   planned: Planned,
@@ -55,15 +74,20 @@ export function planWork(
 ): LaneWork {
   const { operation, request, origin, order } = planned;
   context.digest.add(request);
+  const lane = laneOf(planned, context);
   return {
-    lane: laneOf(planned, context),
+    lane,
     run: async () => {
       if (context.isOver() || isGivenUp(context.tally, operation)) return;
       const outcome = await context.send(request);
       if (outcome.kind === 'silence' && outcome.reason === 'aborted') return;
       const seen = see({ operation, request, outcome }, context.subject, context.secrets);
       const departed = judge(context.tally, context.checks, seen, origin, order);
-      if (operation === 'updateAgent' && (departed || isFailing(outcome))) await context.repair(request);
+      const stepped = judgeLane(planned, seen, lane, context);
+      if (operation === 'updateAgent' && (departed || stepped || isFailing(outcome))) {
+        await context.repair(request);
+        context.watch.forget(lane ?? agentOf(seen));
+      }
       if (outcome.kind === 'answer') after?.(readAnswer(outcome));
       context.tick();
     },

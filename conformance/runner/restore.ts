@@ -1,10 +1,10 @@
 import { updateFields } from '../../spec/fields.ts';
-import { equalJson } from '../../spec/json-equal.ts';
 import { parseJson } from '../../spec/json-parse.ts';
 import { printJson } from '../../spec/json-print.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
 import type { Outcome, Send, SentRequest } from '../run/exchange.ts';
+import { differingFields } from '../state/differences.ts';
 
 /** The agent in an answer, if there is one. */
 export function agentIn(outcome: Outcome): JsonObject | undefined {
@@ -15,9 +15,9 @@ export function agentIn(outcome: Outcome): JsonObject | undefined {
 
 const fieldNames = updateFields.map(({ name }) => name);
 
-/** The fields that differ between two states of an agent; what is left out is as null. */
+/** The fields that differ between two states of an agent. */
 function differing(before: JsonObject, after: JsonObject): readonly string[] {
-  return fieldNames.filter((name) => !equalJson(before[name] ?? null, after[name] ?? null));
+  return differingFields(before, after, new Set()).map(({ name }) => name);
 }
 
 const pick = (agent: JsonObject, names: readonly string[]): Record<string, JsonValue> =>
@@ -67,4 +67,17 @@ export async function repairAgent(
   if (before === undefined || parsed?.ok !== true || !isJsonObject(parsed.value)) return;
   const touched = fieldNames.filter((name) => Object.hasOwn(Object(parsed.value), name));
   if (touched.length > 0) await send({ ...request, body: printJson(pick(before, touched)) });
+}
+
+/** Sends an agent's first state as a whole; its secret is left as it is. */
+export async function sendFirstState(send: Send, request: SentRequest, before: JsonObject): Promise<void> {
+  await send({
+    ...request,
+    body: printJson(
+      pick(
+        before,
+        fieldNames.filter((name) => name !== 'api_key'),
+      ),
+    ),
+  });
 }

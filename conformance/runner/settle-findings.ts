@@ -1,10 +1,14 @@
+import type { Check, Departure } from '../checks/check.ts';
+import { updatesFollowTheModel } from '../checks/updates-follow-the-model.ts';
 import type { Exchange, SentRequest } from '../run/exchange.ts';
 import type { Finding } from '../run/run-record.ts';
+import { playScenario, type Scenario } from '../state/scenario.ts';
 import { curlCommand } from './curl.ts';
 import type { FailOn } from './options.ts';
 import type { Property } from './properties.ts';
 import { recordExchange } from './record-exchange.ts';
 import type { Redact } from './redact.ts';
+import { type StepReplay, shortenSteps } from './replay-steps.ts';
 import { departAgain, type Resend, type ShrinkBudget, shrink } from './shrink.ts';
 import type { Cause, Tally } from './tally.ts';
 
@@ -18,12 +22,19 @@ export interface Settling extends Resend {
   readonly budget: ShrinkBudget;
   readonly seed: number;
   readonly failOn: ReadonlySet<FailOn>;
+  /** Puts the agent of a request back to its first state, all of it. */
+  readonly restore: (request: SentRequest) => Promise<void>;
   readonly repair: (request: SentRequest) => Promise<void>;
 }
 
 /** More causes than this are one fault seen from many sides; they are reported as they came. */
 const mostSettled = 40;
 const confirmations = 3;
+/** So often a scenario is played again before it is called flaky. */
+const reruns = 20;
+/** The empty update that reads the state, the update before, and the one that shows it. */
+const mostStepsOfOneCheck = 3;
+const mostRecordedSteps = 60;
 
 const slug = (text: string) =>
   text
@@ -32,33 +43,93 @@ const slug = (text: string) =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 60);
 
-/** A silence may be the network's; only one that comes back is the deployment's. */
-const needsToComeBack = ({ exchange }: Cause) => exchange.outcome.kind === 'silence';
+/** A silence may be the network's, and what takes several exchanges may be someone else's writing: it has to come back. */
+const needsToComeBack = ({ exchange, steps, scenario }: Cause) =>
+  exchange.outcome.kind === 'silence' || steps !== undefined || scenario !== undefined;
 
-async function confirm(cause: Cause, exchange: Exchange, settling: Settling): Promise<boolean> {
-  const tries = needsToComeBack(cause) ? confirmations : 1;
-  for (let attempt = 0; attempt < tries; attempt += 1) {
-    if ((await departAgain(cause, exchange.request, settling)) !== undefined) return true;
-    if (!settling.budget.isTimeLeft()) return false;
-  }
-  return false;
+/** What re-sending a cause came to. */
+interface Settled {
+  readonly departure: Departure;
+  /** The smallest exchanges that show it, the last one being the one that does. */
+  readonly exchanges: readonly Exchange[];
+  readonly path: string;
+  readonly cameBack: boolean;
 }
 
-async function settle(cause: Cause, settling: Settling, isWorthwhile: boolean): Promise<Finding> {
-  const { check, origin } = cause;
+const originPath = ({ origin }: Cause) =>
+  origin.phase === 'random' ? `${origin.property}:${origin.index}` : `systematic:${origin.index}`;
+
+const unsettled = (cause: Cause): Settled => ({
+  departure: cause.departure,
+  exchanges: [cause.exchange],
+  path: originPath(cause),
+  cameBack: !needsToComeBack(cause),
+});
+
+async function settleScenario(cause: Cause, scenario: Scenario, settling: Settling): Promise<Settled> {
+  for (let attempt = 0; attempt < reruns && settling.budget.isTimeLeft(); attempt += 1) {
+    const { judgement, exchanges } = await playScenario(scenario, settling.send, settling.subject.updatePath);
+    const isSame = typeof judgement === 'object' && judgement.kind === cause.departure.kind;
+    if (isSame)
+      return { departure: judgement, exchanges, path: `scenario:${scenario.about}`, cameBack: true };
+  }
+  return { ...unsettled(cause), cameBack: false };
+}
+
+async function settleSteps(
+  cause: Cause,
+  steps: readonly SentRequest[],
+  settling: Settling,
+): Promise<Settled> {
+  const replay: StepReplay = {
+    send: settling.send,
+    subject: settling.subject,
+    restore: () => settling.restore(cause.exchange.request),
+    emptyUpdate: { ...cause.exchange.request, body: '{}' },
+    isTimeLeft: settling.budget.isTimeLeft,
+  };
+  const found = await shortenSteps(cause.check, cause.departure, steps, replay);
+  if (found === undefined) return { ...unsettled(cause), cameBack: false };
+  return { departure: found.departure, exchanges: found.exchanges, path: originPath(cause), cameBack: true };
+}
+
+async function settleExchange(cause: Cause, settling: Settling): Promise<Settled> {
+  const { origin } = cause;
   const property =
     origin.phase === 'random' ? settling.properties.find(({ id }) => id === origin.property) : undefined;
   const shrunk =
-    isWorthwhile && property !== undefined
-      ? await shrink(cause, property, settling, settling.budget)
-      : undefined;
-  const exchange = shrunk?.exchange ?? cause.exchange;
-  const departure = shrunk?.departure ?? cause.departure;
-  const cameBack = isWorthwhile
-    ? shrunk !== undefined || (await confirm(cause, exchange, settling))
-    : !needsToComeBack(cause);
+    property === undefined ? undefined : await shrink(cause, property, settling, settling.budget);
+  if (shrunk !== undefined) return { ...shrunk, exchanges: [shrunk.exchange], cameBack: true };
+  const tries = needsToComeBack(cause) ? confirmations : 1;
+  for (let attempt = 0; attempt < tries && settling.budget.isTimeLeft(); attempt += 1) {
+    const again = await departAgain(cause, cause.exchange.request, settling);
+    if (again !== undefined)
+      return { ...again, exchanges: [again.exchange], path: originPath(cause), cameBack: true };
+  }
+  return { ...unsettled(cause), cameBack: false };
+}
+
+function resend(cause: Cause, settling: Settling, isWorthwhile: boolean): Promise<Settled> {
+  if (!isWorthwhile) return Promise.resolve(unsettled(cause));
+  if (cause.scenario !== undefined) return settleScenario(cause, cause.scenario, settling);
+  return cause.steps === undefined
+    ? settleExchange(cause, settling)
+    : settleSteps(cause, cause.steps, settling);
+}
+
+/** A departure that takes more than an update and the one before it is one of the model, not of a single update. */
+const ownerOf = (cause: Cause, { exchanges }: Settled): Check =>
+  cause.steps !== undefined && exchanges.length > mostStepsOfOneCheck ? updatesFollowTheModel : cause.check;
+
+async function settle(cause: Cause, settling: Settling, isWorthwhile: boolean): Promise<Finding> {
+  const settled = await resend(cause, settling, isWorthwhile);
+  const { departure, exchanges, cameBack } = settled;
+  const check = ownerOf(cause, settled);
+  const exchange = exchanges.at(-1) ?? cause.exchange;
   const proves = cameBack || !needsToComeBack(cause);
-  const recorded = recordExchange(exchange, settling.url, settling.redact);
+  const record = (one: Exchange) => recordExchange(one, settling.url, settling.redact);
+  const recorded = record(exchange);
+  const mostSteps = exchanges.slice(-mostRecordedSteps);
   return {
     id: `${check.id}/${slug(exchange.operation)}/${slug(departure.place)}/${slug(departure.kind)}`,
     check: check.id,
@@ -71,11 +142,10 @@ async function settle(cause: Cause, settling: Settling, isWorthwhile: boolean): 
     expected: settling.redact(departure.expected),
     actual: settling.redact(departure.actual),
     exchange: recorded,
+    ...(mostSteps.length > 1 ? { steps: mostSteps.map(record) } : {}),
     curl: settling.redact(curlCommand(recorded.request, settling.secretHeaders)),
     seed: settling.seed,
-    path:
-      shrunk?.path ??
-      (origin.phase === 'random' ? `${origin.property}:${origin.index}` : `systematic:${origin.index}`),
+    path: settled.path,
     seen: cause.seen,
     flaky: !cameBack,
     counts: proves ? settling.failOn.has(departure.level) : settling.failOn.has('flaky'),

@@ -1,6 +1,9 @@
-import type { Check, Departure } from '../checks/check.ts';
+import type { Check, Departure, Judgement } from '../checks/check.ts';
+import { updatesFollowTheModel } from '../checks/updates-follow-the-model.ts';
 import type { Seen } from '../judge/seen.ts';
-import type { Exchange, OperationName } from '../run/exchange.ts';
+import type { Exchange, OperationName, SentRequest } from '../run/exchange.ts';
+import type { Played, Scenario } from '../state/scenario.ts';
+import type { Step } from '../state/step.ts';
 
 /** Where a case came from, so that it can be found again. */
 export type Origin =
@@ -14,6 +17,10 @@ export interface Cause {
   readonly exchange: Exchange;
   readonly origin: Origin;
   readonly order: number;
+  /** The requests that led to it, this one last, where it takes more than one exchange to see it. */
+  readonly steps?: readonly SentRequest[];
+  /** The scenario that showed it. */
+  readonly scenario?: Scenario;
   seen: number;
 }
 
@@ -66,7 +73,23 @@ export function isGivenUp(tally: Tally, operation: OperationName): boolean {
   );
 }
 
-/** Lets every check judge an exchange, and tells whether one departed. Of one cause the exchange planned first is kept. */
+type Shown = Omit<Cause, 'seen' | 'departure'>;
+
+/** Counts a judgement, and keeps the exchange planned first of each cause. Tells whether it is a departure. */
+function note(tally: Tally, judgement: Judgement, shown: Shown): boolean {
+  const { check, exchange, order } = shown;
+  if (judgement === 'not concerned') return false;
+  tally.cases.set(check.id, (tally.cases.get(check.id) ?? 0) + 1);
+  if (judgement === 'kept') return false;
+  const key = causeKey(check, exchange.operation, judgement);
+  const known = tally.causes.get(key);
+  if (known === undefined || order < known.order) {
+    tally.causes.set(key, { ...shown, departure: judgement, seen: (known?.seen ?? 0) + 1 });
+  } else known.seen += 1;
+  return true;
+}
+
+/** Lets every check judge an exchange, and tells whether one departed. */
 export function judge(
   tally: Tally,
   checks: readonly Check[],
@@ -75,27 +98,53 @@ export function judge(
   order: number,
 ): boolean {
   noteOperation(tally, seen.exchange);
-  let departed = false;
-  for (const check of checks) {
-    const judgement = check.judge?.(seen) ?? 'not concerned';
-    if (judgement === 'not concerned') continue;
-    tally.cases.set(check.id, (tally.cases.get(check.id) ?? 0) + 1);
-    if (judgement === 'kept') continue;
-    departed = true;
-    const key = causeKey(check, seen.exchange.operation, judgement);
-    const known = tally.causes.get(key);
-    const isFirst = known === undefined || order < known.order;
-    const seenBefore = known?.seen ?? 0;
-    if (isFirst) {
-      tally.causes.set(key, {
-        check,
-        departure: judgement,
-        exchange: seen.exchange,
-        origin,
-        order,
-        seen: seenBefore + 1,
-      });
-    } else known.seen += 1;
-  }
-  return departed;
+  const departures = checks.filter((check) =>
+    note(tally, check.judge?.(seen) ?? 'not concerned', { check, exchange: seen.exchange, origin, order }),
+  );
+  return departures.length > 0;
+}
+
+/** Every step of a lane is one of a sequence; which check a departure belongs to shows when it is shortened. */
+function countSequence(tally: Tally, checks: readonly Check[]): void {
+  if (checks.includes(updatesFollowTheModel))
+    tally.cases.set(updatesFollowTheModel.id, (tally.cases.get(updatesFollowTheModel.id) ?? 0) + 1);
+}
+
+/** Lets every check judge a step, and tells whether one departed. `steps` are the requests that led to it. */
+export function judgeStep(
+  tally: Tally,
+  checks: readonly Check[],
+  step: Step,
+  shown: {
+    readonly exchange: Exchange;
+    readonly origin: Origin;
+    readonly order: number;
+    readonly steps: readonly SentRequest[];
+  },
+): boolean {
+  countSequence(tally, checks);
+  const departures = checks.filter((check) =>
+    note(tally, check.judgeStep?.(step) ?? 'not concerned', { check, ...shown }),
+  );
+  return departures.length > 0;
+}
+
+/** Notes what a scenario showed. */
+export function noteScenario(
+  tally: Tally,
+  scenario: Scenario,
+  { judgement, exchanges }: Played,
+  order: number,
+): void {
+  for (const exchange of exchanges) noteOperation(tally, exchange);
+  const last = exchanges.at(-1);
+  if (last === undefined) return;
+  const { check } = scenario;
+  note(tally, judgement, {
+    check,
+    exchange: last,
+    origin: { phase: 'systematic', index: order },
+    order,
+    scenario,
+  });
 }

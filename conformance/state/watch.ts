@@ -22,6 +22,8 @@ export interface Watch {
   readonly historyOf: (lane: string) => readonly SentRequest[];
   /** The state of an agent is no longer known: it was repaired, or written to from outside its lane. */
   readonly forget: (lane: string) => void;
+  /** So is the state of every agent: something else wrote to them. */
+  readonly forgetAll: () => void;
 }
 
 /** A watch that knows no agent yet. */
@@ -51,5 +53,6 @@ export function createWatch(): Watch {
       memory.state = undefined;
       memory.earlier = undefined;
     },
+    forgetAll: () => memories.clear(),
   };
 }

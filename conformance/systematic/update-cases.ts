@@ -9,7 +9,7 @@ import { conformingClasses, openClasses, wrongClasses } from './value-classes.ts
 /** How the systematic phase makes its updates. */
 export interface UpdatePlan {
   readonly updatePath: string;
-  /** The agent for the n-th update: writes are dealt out, so that lanes stay busy. */
+  /** The agent for the n-th field or body: they are dealt out, so that lanes stay busy. */
   readonly agentFor: (index: number) => string;
   readonly mayWriteSecrets: boolean;
 }

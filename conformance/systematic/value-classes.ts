@@ -19,8 +19,8 @@ const lists: readonly ValueClass[] = [
 
 const conforming: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
   text: [
-    ['empty', ''],
     ['word', 'kit-word'],
+    ['empty', ''],
     ['digits', '0123'],
     ['literal words', 'null'],
     ['spaces around', '  kit  spaced  '],
@@ -32,8 +32,8 @@ const conforming: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
     ['10,000 characters', 'kit-'.padEnd(10_000, 'lorem ipsum ')],
   ],
   integer: [
-    ['zero', 0],
     ['one', 1],
+    ['zero', 0],
     ['usual', 1767225600],
     ['negative', -1],
     ['past 31 bits', 2 ** 31],
@@ -74,8 +74,8 @@ const conforming: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
   object: [],
   'list-of-objects': [['empty list', []]],
   'list-of-texts': [
-    ['empty list', []],
     ['one text', ['kit-harness']],
+    ['empty list', []],
     ['several texts', ['b', 'a', 'a', '']],
     ['odd texts', ['😀', ' x ', '<i>', 'line\nend']],
   ],
@@ -249,7 +249,9 @@ function otherChoices(choices: readonly string[]): readonly ValueClass[] {
 
 /** The values that the contract decides to accept for a field, null among them. */
 export function conformingClasses(field: Field): readonly ValueClass[] {
-  const listed = (field.choices ?? []).map((choice): ValueClass => [choice, choice]);
+  // Every choice, and back to the first.
+  const choices = field.choices ?? [];
+  const listed = [...choices, ...choices.slice(0, 1)].map((choice): ValueClass => [choice, choice]);
   const own = [...conforming[field.kind], ...listed];
   const bounded = own.filter(
     ([, value]) => field.minimum === undefined || (typeof value === 'number' && value >= field.minimum),

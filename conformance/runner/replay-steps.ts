@@ -1,0 +1,82 @@
+import type { Check, Departure } from '../checks/check.ts';
+import { see } from '../judge/seen.ts';
+import type { Subject } from '../oracle/subject.ts';
+import type { Exchange, Send, SentRequest } from '../run/exchange.ts';
+import { createWatch } from '../state/watch.ts';
+
+/** A departure that came back, with the exchanges that showed it. */
+export interface Reproduced {
+  readonly departure: Departure;
+  readonly exchanges: readonly Exchange[];
+}
+
+/** What replaying needs. */
+export interface StepReplay {
+  readonly send: Send;
+  readonly subject: Subject;
+  /** Puts the agent back to its first state. */
+  readonly restore: () => Promise<void>;
+  readonly emptyUpdate: SentRequest;
+  readonly isTimeLeft: () => boolean;
+}
+
+/** Sends a sequence to the restored agent, and asks the check about its last step. */
+async function playSteps(
+  check: Check,
+  kind: string,
+  steps: readonly SentRequest[],
+  replay: StepReplay,
+): Promise<Reproduced | undefined> {
+  await replay.restore();
+  const watch = createWatch();
+  const exchanges: Exchange[] = [];
+  let departure: Departure | undefined;
+  for (const request of [replay.emptyUpdate, ...steps]) {
+    const exchange: Exchange = { operation: 'updateAgent', request, outcome: await replay.send(request) };
+    exchanges.push(exchange);
+    const step = watch.note('agent', see(exchange, replay.subject, []));
+    const judgement = step === undefined ? 'not concerned' : (check.judgeStep?.(step) ?? 'not concerned');
+    departure = typeof judgement === 'object' && judgement.kind === kind ? judgement : undefined;
+  }
+  return departure === undefined ? undefined : { departure, exchanges };
+}
+
+/** The shortest end of a sequence that still shows the departure, then without every step that it does not need. */
+export async function shortenSteps(
+  check: Check,
+  departure: Departure,
+  steps: readonly SentRequest[],
+  replay: StepReplay,
+): Promise<Reproduced | undefined> {
+  const { kind } = departure;
+  const lengths = [1, 2, 3, 5, 10, 20, 40, 60].filter(
+    (length, index, all) => length <= steps.length || (all[index - 1] ?? 0) < steps.length,
+  );
+  for (const length of lengths) {
+    if (!replay.isTimeLeft()) return undefined;
+    const end = steps.slice(-length);
+    const shown = await playSteps(check, kind, end, replay);
+    if (shown !== undefined) return dropNeedless(check, kind, end, shown, replay);
+  }
+  return undefined;
+}
+
+async function dropNeedless(
+  check: Check,
+  kind: string,
+  steps: readonly SentRequest[],
+  shown: Reproduced,
+  replay: StepReplay,
+): Promise<Reproduced> {
+  let [needed, smallest] = [steps, shown];
+  // Halves first, then single steps: a fault that needs four of forty is down to them in a few dozen tries.
+  for (let size = Math.ceil(needed.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
+    for (let at = 0; at < needed.length - 1 && replay.isTimeLeft(); ) {
+      const fewer = [...needed.slice(0, at), ...needed.slice(Math.min(at + size, needed.length - 1))];
+      const again = await playSteps(check, kind, fewer, replay);
+      if (again === undefined) at += size;
+      else [needed, smallest] = [fewer, again];
+    }
+  }
+  return smallest;
+}
