@@ -1,0 +1,87 @@
+/** Edge: checks every deployment of fixtures/deployments and prints which check found which, at several seeds. */
+import { checkDeployment } from '../conformance/check-deployment.ts';
+import type { Run } from '../conformance/run/run-record.ts';
+import type { Deployment } from '../fixtures/deployments/deployment.ts';
+import { correctDeployments, faultyDeployments } from '../fixtures/deployments/index.ts';
+
+/** What a deployment's runs came to. */
+interface Score {
+  readonly deployment: Deployment;
+  readonly runs: readonly Run[];
+  /** Right at every seed: a faulty one found, a correct one not accused. */
+  readonly isRight: boolean;
+}
+
+const given = process.argv.slice(2);
+const seeds = given.includes('--one-seed') ? [1] : [1, 2, 3];
+const wanted = given.filter((text) => !text.startsWith('--'));
+const atATime = 3;
+
+async function runOnce(deployment: Deployment, seed: number): Promise<Run> {
+  const running = await deployment.start();
+  try {
+    const { url, agentIds, token, updatePath } = running;
+    const options = { url, agentIds, token, updatePath, seed, profile: 'quick', timeoutMs: 2000 } as const;
+    return await checkDeployment(options, { name: 'agent-console-kit', version: 'mutants' });
+  } finally {
+    await running.close();
+  }
+}
+
+const levelsOf = ({ level }: Deployment) => (level === 'should' ? ['must', 'should'] : ['must']);
+
+function isRightRun(deployment: Deployment, run: Run): boolean {
+  if (deployment.verdict === 'correct') return run.verdict === 'conforms';
+  const levels = levelsOf(deployment);
+  return run.findings.some(({ level, flaky, counts }) => levels.includes(level) && (counts || (level === 'should' && !flaky)));
+}
+
+async function scoreOf(deployment: Deployment): Promise<Score> {
+  const runs: Run[] = [];
+  for (const seed of seeds) runs.push(await runOnce(deployment, seed));
+  return { deployment, runs, isRight: runs.every((run) => isRightRun(deployment, run)) };
+}
+
+/** The checks that found it, the expected one first and marked. */
+function foundBy({ deployment, runs }: Score): string {
+  const found = new Set(runs.flatMap(({ findings }) => findings.filter(({ flaky }) => !flaky).map(({ check }) => check)));
+  const expected = deployment.check ?? '';
+  const others = [...found].filter((id) => id !== expected);
+  const own = expected === '' ? [] : [found.has(expected) ? `${expected} ✓` : `(not by ${expected})`];
+  const shown = [...own, ...others.slice(0, 3), ...(others.length > 3 ? [`and ${others.length - 3} more`] : [])];
+  return runs.some(({ verdict }) => verdict === 'not-judged') ? `not judged: ${runs.flatMap(({ notJudged }) => notJudged)[0]}` : shown.join(', ');
+}
+
+const medianOf = (numbers: readonly number[]) => numbers.toSorted((left, right) => left - right)[numbers.length >> 1] ?? 0;
+
+function lineOf(score: Score): string {
+  const { deployment, runs, isRight } = score;
+  const requests = medianOf(runs.map((run) => run.requests));
+  return `${isRight ? '✓' : '✗'} ${deployment.verdict.padEnd(7)} ${deployment.id.padEnd(48)} ${String(requests).padStart(6)}  ${foundBy(score)}`;
+}
+
+const all = [...correctDeployments, ...faultyDeployments].filter(
+  ({ id }) => wanted.length === 0 || wanted.some((part) => id.includes(part)),
+);
+const scores: Score[] = [];
+const queue = all.values();
+console.log(`  kind    deployment${' '.repeat(39)}requests  found by`);
+await Promise.all(
+  Array.from({ length: atATime }, async () => {
+    for (const deployment of queue) {
+      const score = await scoreOf(deployment);
+      scores.push(score);
+      console.log(lineOf(score));
+    }
+  }),
+);
+const count = (verdict: Deployment['verdict'], isRight: boolean) =>
+  scores.filter(({ deployment, isRight: right }) => deployment.verdict === verdict && right === isRight).length;
+const byItsCheck = scores.filter(({ deployment, runs }) =>
+  runs.every(({ findings }) => findings.some(({ check, flaky }) => check === deployment.check && !flaky)),
+).length;
+console.log(
+  `\nseeds ${seeds.join(', ')}: ${count('faulty', true)} faulty found (${byItsCheck} by the check they were written for), ` +
+    `${count('faulty', false)} missed; ${count('correct', true)} correct passed, ${count('correct', false)} accused`,
+);
+process.exitCode = scores.length > 0 && scores.every(({ isRight }) => isRight) ? 0 : 1;
