@@ -54,9 +54,13 @@ const secretsOf = (options: CheckOptions, { firstStates }: Prepared): readonly s
 };
 
 /** The first state of the agent that a request writes to. */
-function stateBehind(request: SentRequest, { firstStates, subject }: Prepared): JsonObject | undefined {
-  const id = canonicalUuid(locate(request, subject)?.parameter?.text ?? '');
-  return [...firstStates].find(([given]) => canonicalUuid(given) === id)?.[1];
+function stateBehind(request: SentRequest, prepared: Prepared): JsonObject | undefined {
+  return firstStateOf(locate(request, prepared.subject)?.parameter?.text ?? '', prepared);
+}
+
+function firstStateOf(id: string, { firstStates }: Prepared): JsonObject | undefined {
+  const canonical = canonicalUuid(id);
+  return [...firstStates].find(([given]) => canonicalUuid(given) === canonical)?.[1];
 }
 
 /** Judges a deployment: prepares, sends the systematic and the random cases, settles findings, restores the agents. */
@@ -144,7 +148,8 @@ export async function checkDeployment(options: CheckOptions, kit: Kit): Promise<
       checks: selected,
       secrets,
       tally,
-      watch: createWatch(),
+      sentKeys: new Map(),
+      watch: createWatch((lane) => firstStateOf(lane, prepared)),
       digest,
       concurrency,
       isOver,
@@ -184,7 +189,7 @@ export async function checkDeployment(options: CheckOptions, kit: Kit): Promise<
       findings = await settleFindings(tally, {
         send: sender.send,
         subject: prepared.subject,
-        secrets,
+        secrets: [...secrets, ...context.sentKeys.values()],
         url: options.url,
         redact: createRedact(secrets),
         secretHeaders: shellVariables(options),

@@ -14,6 +14,8 @@ export interface Departure {
   readonly kind: string;
   readonly expected: string;
   readonly actual: string;
+  /** Two answers that no other writer can explain: it counts though it does not come back. */
+  readonly provesItself?: true;
 }
 
 /** What a check says of an exchange: it is not concerned, it saw the requirement kept, or it saw a departure. */

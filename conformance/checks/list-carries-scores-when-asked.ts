@@ -32,8 +32,12 @@ export const listCarriesScoresWhenAsked: Check = {
     }
     const agents = agentsOf(answer.json);
     if (agents.length === 0) return 'not concerned';
-    if (agents.every((agent) => Object.hasOwn(agent, 'latest_evaluation'))) return 'kept';
-    const expected = 'latest_evaluation in each agent';
+    const isCarried = (agent: JsonObject) => {
+      const scores = agent['latest_evaluation'];
+      return scores === null || isJsonObject(scores);
+    };
+    if (agents.every(isCarried)) return 'kept';
+    const expected = 'latest_evaluation in each agent, an object or null';
     return {
       level: 'should',
       place: 'latest_evaluation',

@@ -1,10 +1,13 @@
 import { equalJson } from '../../spec/json-equal.ts';
-import type { JsonValue } from '../../spec/json-value.ts';
+import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
 import { sameUuid } from '../../spec/uuid-text.ts';
 import type { Check } from './check.ts';
 import { showField } from './show-field.ts';
 
 const identity = ['id', 'team_id', 'created_by', 'created_at'];
+
+const pickIdentity = (agent: JsonObject | undefined): JsonObject =>
+  agent === undefined ? {} : Object.fromEntries(identity.map((name) => [name, agent[name] ?? null]));
 
 const isSame = (left: JsonValue, right: JsonValue) =>
   equalJson(left, right) || (typeof left === 'string' && typeof right === 'string' && sameUuid(left, right));
@@ -15,7 +18,8 @@ export const updateKeepsIdentity: Check = {
   clause: '2.1',
   requirement: 'id, team_id, created_by and created_at stay as they are, and updated_at never goes back.',
   operations: ['updateAgent'],
-  judgeStep: ({ before, after }) => {
+  judgeStep: ({ before: last, first, after }) => {
+    const before = { ...last, ...pickIdentity(first) };
     const moved = identity.find((name) => !isSame(before[name] ?? null, after[name] ?? null));
     if (moved !== undefined) {
       return {
@@ -24,6 +28,7 @@ export const updateKeepsIdentity: Check = {
         kind: 'moved',
         expected: showField(moved, before),
         actual: showField(moved, after),
+        provesItself: true,
       };
     }
     const [earlier, later] = [before['updated_at'], after['updated_at']];

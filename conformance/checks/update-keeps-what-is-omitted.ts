@@ -17,7 +17,7 @@ export const updateKeepsWhatIsOmitted: Check = {
   requirement: 'A field that is not supplied stays as it is; an empty update changes none.',
   operations: ['updateAgent'],
   judgeStep: (step) => {
-    const supplied = new Set([...Object.keys(step.update), 'api_key']);
+    const supplied = new Set(Object.keys(step.update));
     const changed = differingFields(step.before, step.after, supplied).filter(
       (field) => !wasNeverStored(step, field),
     );

@@ -71,7 +71,7 @@ function judgeMerge({ update, before, after, earlier }: Step): Judgement {
 
 /** What was answered is then there, in the next answer too. */
 function judgeStored(step: Step): Judgement {
-  const supplied = new Set([...Object.keys(step.update), 'api_key']);
+  const supplied = new Set(Object.keys(step.update));
   const lost = differingFields(step.before, step.after, supplied).find((field) =>
     wasNeverStored(step, field),
   );

@@ -2,7 +2,7 @@ import type { Check } from '../checks/check.ts';
 import { type ReadAnswer, readAnswer } from '../judge/read-answer.ts';
 import { isUpdateOfGivenAgent, type Seen, see } from '../judge/seen.ts';
 import type { Subject } from '../oracle/subject.ts';
-import type { OperationName, Outcome, Send, SentRequest } from '../run/exchange.ts';
+import type { Exchange, OperationName, Outcome, Send, SentRequest } from '../run/exchange.ts';
 import type { Watch } from '../state/watch.ts';
 import type { LaneWork } from './lanes.ts';
 import type { RequestDigest } from './request-digest.ts';
@@ -13,7 +13,10 @@ export interface RunContext {
   readonly send: Send;
   readonly subject: Subject;
   readonly checks: readonly Check[];
+  /** Secrets of the deployment. */
   readonly secrets: readonly string[];
+  /** The api_key that was sent last, by the path of the agent. */
+  readonly sentKeys: Map<string, string>;
   readonly tally: Tally;
   readonly watch: Watch;
   readonly digest: RequestDigest;
@@ -53,7 +56,12 @@ const agentOf = ({ understanding }: Seen): string =>
   understanding.located?.parameter?.text.toLowerCase() ?? '';
 
 /** Judges an update by the answer before it, in the lane of its agent. */
-function judgeLane(planned: Planned, seen: Seen, lane: string | undefined, context: RunContext): boolean {
+export function judgeLane(
+  planned: Planned,
+  seen: Seen,
+  lane: string | undefined,
+  context: RunContext,
+): boolean {
   if (lane === undefined || !isUpdateOfGivenAgent(seen)) return false;
   const step = context.watch.note(lane, seen);
   if (step === undefined) return false;
@@ -64,6 +72,21 @@ function judgeLane(planned: Planned, seen: Seen, lane: string | undefined, conte
     order,
     steps: context.watch.historyOf(lane),
   });
+}
+
+const sentKey = /"api_key":"(kit-[^"\\]{8,})"/;
+
+/** Remembers an api_key that was sent: no error of another request may tell it. */
+function noteSentKey({ path, body }: SentRequest, { sentKeys }: RunContext): void {
+  const key = typeof body === 'string' ? sentKey.exec(body)?.[1] : undefined;
+  if (key !== undefined) sentKeys.set(path, key);
+}
+
+/** Reads an exchange of a run for the checks. */
+export function seeInRun(exchange: Exchange, context: RunContext): Seen {
+  const seen = see(exchange, context.subject, [...context.secrets, ...context.sentKeys.values()]);
+  noteSentKey(exchange.request, context);
+  return seen;
 }
 
 /** The work of sending one planned request and letting every check judge it. */
@@ -81,7 +104,7 @@ export function planWork(
       if (context.isOver() || isGivenUp(context.tally, operation)) return;
       const outcome = await context.send(request);
       if (outcome.kind === 'silence' && outcome.reason === 'aborted') return;
-      const seen = see({ operation, request, outcome }, context.subject, context.secrets);
+      const seen = seeInRun({ operation, request, outcome }, context);
       const departed = judge(context.tally, context.checks, seen, origin, order);
       const stepped = judgeLane(planned, seen, lane, context);
       if (operation === 'updateAgent' && (departed || stepped || isFailing(outcome))) {

@@ -126,7 +126,7 @@ async function settle(cause: Cause, settling: Settling, isWorthwhile: boolean): 
   const { departure, exchanges, cameBack } = settled;
   const check = ownerOf(cause, settled);
   const exchange = exchanges.at(-1) ?? cause.exchange;
-  const proves = cameBack || !needsToComeBack(cause);
+  const proves = cameBack || !needsToComeBack(cause) || departure.provesItself === true;
   const record = (one: Exchange) => recordExchange(one, settling.url, settling.redact);
   const recorded = record(exchange);
   const mostSteps = exchanges.slice(-mostRecordedSteps);

@@ -1,10 +1,11 @@
 import type { Check } from '../checks/check.ts';
+import type { Exchange } from '../run/exchange.ts';
 import { playScenario, type Scenario } from '../state/scenario.ts';
 import { allScenarios } from '../state/scenarios.ts';
 import { allStorms } from '../state/storms.ts';
-import type { RunContext } from './context.ts';
+import { judgeLane, type RunContext, seeInRun } from './context.ts';
 import { type LaneWork, runInLanes } from './lanes.ts';
-import { isGivenUp, noteScenario } from './tally.ts';
+import { isGivenUp, judge, noteScenario } from './tally.ts';
 
 /** What the state phase plays. */
 export interface StatePlan {
@@ -17,17 +18,34 @@ export interface StatePlan {
   readonly isTimeLeft: () => boolean;
 }
 
-function workOf(scenario: Scenario, order: number, context: RunContext): LaneWork {
+/** Judges an exchange of a scenario as any other, and as a step of its agent where the agent is in its lane. */
+function judgePlayed(
+  exchange: Exchange,
+  agentId: string | undefined,
+  order: number,
+  context: RunContext,
+): void {
+  const origin = { phase: 'systematic', index: order } as const;
+  const seen = seeInRun(exchange, context);
+  judge(context.tally, context.checks, seen, origin, order);
+  if (agentId !== undefined)
+    judgeLane(
+      { operation: exchange.operation, request: exchange.request, origin, order },
+      seen,
+      agentId,
+      context,
+    );
+}
+
+/** `lane` is the agent that nobody else writes to meanwhile, if there is one. */
+function workOf(scenario: Scenario, order: number, context: RunContext, lane: string | undefined): LaneWork {
   return {
-    lane: scenario.agentId,
+    lane,
     run: async () => {
       if (context.isOver() || isGivenUp(context.tally, 'updateAgent')) return;
-      noteScenario(
-        context.tally,
-        scenario,
-        await playScenario(scenario, context.send, context.subject.updatePath),
-        order,
-      );
+      const played = await playScenario(scenario, context.send, context.subject.updatePath);
+      for (const exchange of played.exchanges) judgePlayed(exchange, lane, order, context);
+      noteScenario(context.tally, scenario, played, order);
       context.tick();
     },
   };
@@ -45,14 +63,16 @@ export async function runStatePhase(plan: StatePlan, context: RunContext, firstO
   const scenarios = allScenarios(plan.agentIds, plan.mayWriteSecrets, plan.seed).filter(isSelected);
   const storms = allStorms(plan.agentIds, plan.storms).filter(isSelected);
   context.report('state', scenarios.length + storms.length);
-  const works = scenarios.map((scenario, index) => workOf(scenario, firstOrder + index, context));
+  const works = scenarios.map((scenario, index) =>
+    workOf(scenario, firstOrder + index, context, scenario.agentId),
+  );
   await runInLanes(
     works.filter(({ lane }) => lane !== undefined),
     context.concurrency,
   );
   for (const work of works.filter(({ lane }) => lane === undefined)) await work.run();
   for (const [index, storm] of storms.entries()) {
-    if (plan.isTimeLeft()) await workOf(storm, firstOrder + works.length + index, context).run();
+    if (plan.isTimeLeft()) await workOf(storm, firstOrder + works.length + index, context, undefined).run();
   }
   context.watch.forgetAll();
 }

@@ -136,7 +136,6 @@ export function noteScenario(
   { judgement, exchanges }: Played,
   order: number,
 ): void {
-  for (const exchange of exchanges) noteOperation(tally, exchange);
   const last = exchanges.at(-1);
   if (last === undefined) return;
   const { check } = scenario;

@@ -11,7 +11,6 @@ const silences = new Set([
   'unresolved',
   'not-http',
   'too-large',
-  'redirects',
   'certificate',
   'aborted',
 ]);

@@ -27,6 +27,12 @@ export function isSameField(
     : field.kind === 'uuid' && sameUuid(first, second);
 }
 
+/** api_key is exempt where it is masked or left out: it can be compared where one that the kit made up came back. */
+function isComparable({ name }: Field, before: JsonObject): boolean {
+  const value = before[name];
+  return name !== 'api_key' || (typeof value === 'string' && value.startsWith('kit-'));
+}
+
 /** The fields of an update in which two answers differ, but for those that are not looked at. */
 export function differingFields(
   before: JsonObject,
@@ -34,6 +40,9 @@ export function differingFields(
   ignored: ReadonlySet<string>,
 ): readonly Field[] {
   return updateFields.filter(
-    (field) => !ignored.has(field.name) && !isSameField(field, before[field.name], after[field.name]),
+    (field) =>
+      !ignored.has(field.name) &&
+      isComparable(field, before) &&
+      !isSameField(field, before[field.name], after[field.name]),
   );
 }

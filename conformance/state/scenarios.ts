@@ -7,15 +7,14 @@ import { showField } from '../checks/show-field.ts';
 import { updateIsIdempotent } from '../checks/update-is-idempotent.ts';
 import { updateReachesOneAgent } from '../checks/update-reaches-one-agent.ts';
 import { updateReplacesWhatIsSupplied } from '../checks/update-replaces-what-is-supplied.ts';
+import { updatesFollowTheModel } from '../checks/updates-follow-the-model.ts';
 import { evolutionStatusRequest } from '../generate/cases.ts';
 import type { Outcome } from '../run/exchange.ts';
 import { agentIn } from '../runner/restore.ts';
+import { wrongClasses } from '../systematic/value-classes.ts';
 import { differingFields, isSameField } from './differences.ts';
 import { otherValue } from './other-value.ts';
 import { departsIn, type Scenario } from './scenario.ts';
-
-/** api_key may be masked or left out, and is then not comparable. */
-const ignored: ReadonlySet<string> = new Set(['api_key']);
 
 const isRefused = (outcome: Outcome) =>
   outcome.kind === 'answer' && outcome.status >= 400 && outcome.status < 500;
@@ -23,7 +22,7 @@ const isRefused = (outcome: Outcome) =>
 /** The first field in which two states of an agent differ, as a departure. */
 function compareStates(before: JsonObject | undefined, after: JsonObject | undefined, kind: string) {
   if (before === undefined || after === undefined) return 'not concerned';
-  const [field] = differingFields(before, after, ignored);
+  const [field] = differingFields(before, after, new Set());
   if (field === undefined) return 'kept';
   return departsIn(field, kind, showField(field.name, before), showField(field.name, after));
 }
@@ -46,6 +45,89 @@ function leavesNoTrace(agentId: string, field: Field, salt: number, isLast: bool
       return isRefused(outcome)
         ? compareStates(before, await read(agentId), 'changed by a rejected update')
         : 'not concerned';
+    },
+  };
+}
+
+/** An update that is rejected for the field itself. */
+function leavesItself(agentId: string, field: Field): Scenario {
+  const [, wrong] = wrongClasses(field)[0] ?? [];
+  return {
+    check: rejectedUpdateLeavesNoTrace,
+    about: `${field.name} itself`,
+    agentId,
+    play: async ({ put, read }) => {
+      const before = await read(agentId);
+      if (before === undefined || wrong === undefined) return 'not concerned';
+      const { outcome } = await put(agentId, { [field.name]: wrong });
+      return isRefused(outcome)
+        ? compareStates(before, await read(agentId), 'changed by a rejected update')
+        : 'not concerned';
+    },
+  };
+}
+
+/** Every field at once, with values that are told apart: what is cleared or reset later then shows. */
+function fills(agentId: string, fields: readonly Field[], salt: number): Scenario {
+  return {
+    check: updateReplacesWhatIsSupplied,
+    about: 'all fields',
+    agentId,
+    play: async ({ put, read }) => {
+      const current = (await read(agentId)) ?? {};
+      const values = fields.map(
+        (field, index) => [field.name, otherValue(field, current[field.name] ?? null, salt + index)] as const,
+      );
+      await put(
+        agentId,
+        Object.fromEntries(values.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))),
+      );
+      for (const { name, kind } of fields.filter(({ kind }) => kind.includes('object'))) {
+        await put(agentId, { [name]: kind === 'object' ? { kit: `kit-${salt}` } : [{ kit: `kit-${salt}` }] });
+      }
+      // What it shows is judged exchange by exchange and step by step.
+      return 'not concerned';
+    },
+  };
+}
+
+/** In every state that a choice can bring an agent to, updates are taken and stored. */
+function worksIn(
+  agentId: string,
+  choice: Field,
+  value: string,
+  fields: readonly Field[],
+  salt: number,
+): Scenario {
+  return {
+    check: updatesFollowTheModel,
+    about: `${choice.name} ${value}`,
+    agentId,
+    play: async ({ put, read }) => {
+      const before = agentIn((await put(agentId, { [choice.name]: value })).outcome);
+      if (before === undefined) return 'not concerned';
+      const planned = fields.flatMap((field, index) => {
+        const next =
+          field.name === choice.name
+            ? undefined
+            : otherValue(field, before[field.name] ?? null, salt + index);
+        return next === undefined ? [] : [{ field, next }];
+      });
+      const update = Object.fromEntries(planned.map(({ field, next }) => [field.name, next]));
+      if (agentIn((await put(agentId, update)).outcome) === undefined) return 'not concerned';
+      const after = await read(agentId);
+      if (after === undefined) return 'not concerned';
+      const lost = planned.find(
+        ({ field, next }) => field.name !== 'api_key' && !isSameField(field, next, after[field.name]),
+      );
+      if (lost === undefined) return 'kept';
+      const { name } = lost.field;
+      return departsIn(
+        lost.field,
+        `not stored while ${choice.name} is ${value}`,
+        showField(name, update),
+        showField(name, after),
+      );
     },
   };
 }
@@ -80,7 +162,8 @@ function isStored(agentId: string, field: Field, salt: number): Scenario {
     play: async ({ put, read }) => {
       const current = (await read(agentId))?.[field.name] ?? null;
       const value: JsonValue | undefined = otherValue(field, current, salt);
-      if (value === undefined || ignored.has(field.name)) return 'not concerned';
+      // api_key may be masked or left out, and is then not comparable.
+      if (value === undefined || field.name === 'api_key') return 'not concerned';
       const answered = agentIn((await put(agentId, { [field.name]: value })).outcome);
       const next = await read(agentId);
       if (answered === undefined || next === undefined) return 'not concerned';
@@ -174,12 +257,25 @@ export function allScenarios(
     const salt = (seed % 5000) + index * 7;
     return [
       isStored(agentId, field, salt),
+      leavesItself(agentId, field),
       leavesNoTrace(agentId, field, salt + 1, true),
       leavesNoTrace(agentId, field, salt + 2, false),
       isIdempotent(agentId, field, salt + 3),
       ...(field.kind === 'object' ? [isReplaced(agentId, field)] : []),
     ];
   });
+  const filling = agentIds.map((agentId, index) => fills(agentId, fields, (seed % 5000) + index * 100));
+  const inStates = fields
+    .flatMap((field) => (field.choices ?? []).map((value) => ({ field, value })))
+    .map(({ field, value }, index) =>
+      worksIn(
+        agentIds[index % agentIds.length] ?? '',
+        field,
+        value,
+        fields,
+        (seed % 5000) + 500 + index * 29,
+      ),
+    );
   const [first = '', ...others] = agentIds;
   const together =
     others.length === 0
@@ -188,5 +284,5 @@ export function allScenarios(
           reachesOne(first, others, fields, seed % 5000),
           reachesOne(others[0] ?? '', [first], fields, (seed % 5000) + 3),
         ];
-  return [...own, ...together, statusChangesNothing(agentIds)];
+  return [...filling, ...own, ...inStates, ...together, statusChangesNothing(agentIds)];
 }

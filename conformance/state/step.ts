@@ -5,6 +5,8 @@ import type { Judgement } from '../checks/check.ts';
 export interface Step {
   /** What was supplied. */
   readonly update: JsonObject;
+  /** The agent as it was before the run, where it is known. */
+  readonly first: JsonObject | undefined;
   /** The agent as it was answered last. */
   readonly before: JsonObject;
   /** The agent as it is answered now. */

@@ -27,7 +27,7 @@ export interface Watch {
 }
 
 /** A watch that knows no agent yet. */
-export function createWatch(): Watch {
+export function createWatch(firstOf: (lane: string) => JsonObject | undefined = () => undefined): Watch {
   const memories = new Map<string, Memory>();
   const memoryOf = (lane: string): Memory => {
     const known = memories.get(lane) ?? { state: undefined, earlier: undefined, history: [] };
@@ -45,7 +45,9 @@ export function createWatch(): Watch {
       const { state: before, earlier } = memory;
       memory.state = answer.object;
       memory.earlier = before === undefined ? undefined : { update, before };
-      return before === undefined ? undefined : { update, before, after: answer.object, earlier };
+      return before === undefined
+        ? undefined
+        : { update, before, after: answer.object, earlier, first: firstOf(lane) };
     },
     historyOf: (lane) => [...(memories.get(lane)?.history ?? [])],
     forget: (lane) => {

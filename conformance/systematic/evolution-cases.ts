@@ -2,6 +2,7 @@ import { printJson } from '../../spec/json-print.ts';
 import type { JsonValue } from '../../spec/json-value.ts';
 import { evolutionStatusRequest, type GenomePath, genomeRequest } from '../generate/cases.ts';
 import type { Case } from './case.ts';
+import { spoiledUuids } from './update-cases.ts';
 
 /** Texts that no parser takes for a uuid. */
 export const badUuids: readonly string[] = [
@@ -49,8 +50,9 @@ export function* evolutionStatusCases(agentIds: readonly string[]): Generator<Ca
   }
   for (const [name, uuid] of strangers)
     yield { request: evolutionStatusRequest(uuid), subject, valueClass: name };
-  for (const bad of badUuids)
+  for (const bad of [...badUuids, ...spoiledUuids(agentIds[0] ?? strangers[0]?.[1] ?? '')]) {
     yield { request: evolutionStatusRequest(bad), subject, valueClass: `no uuid: ${bad}` };
+  }
   const [id = strangers[0]?.[1] ?? ''] = agentIds;
   for (const [name, text] of [
     ['32 digits', id.replaceAll('-', '')],

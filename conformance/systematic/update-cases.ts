@@ -1,7 +1,6 @@
 import { readOnlyFields, updateFields } from '../../spec/fields.ts';
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonValue } from '../../spec/json-value.ts';
-import { readOnlyMark } from '../checks/update-leaves-read-only-fields.ts';
 import { updateRequest } from '../generate/cases.ts';
 import type { Case } from './case.ts';
 import { conformingClasses, openClasses, wrongClasses } from './value-classes.ts';
@@ -14,6 +13,7 @@ export interface UpdatePlan {
   readonly mayWriteSecrets: boolean;
 }
 
+const readOnlyMark = 'kit-read-only';
 const markedUuid = 'dec0de00-0000-4000-8000-000000000001';
 
 /** Values for read-only fields that no deployment would come to by itself. */
@@ -23,6 +23,7 @@ const readOnlyValues: Readonly<Record<string, JsonValue>> = {
   created_by: markedUuid,
   created_at: 86_401,
   updated_at: 86_402,
+  trust_stage: 'optimized',
   trusted_at: 86_403,
   ttt_days: 86_404,
   import_metadata: { [readOnlyMark]: 1 },
@@ -42,6 +43,8 @@ const otherBodies: readonly (readonly [name: string, body: string])[] = [
   ['no quotes', '{hub: kit}'],
   ['words', 'not json'],
   ['two commas', '{"hub":"a",,"purpose":"b"}'],
+  ['trailing comma', '{"hub":"kit",}'],
+  ['single quotes', "{'hub':'kit'}"],
 ];
 
 const openBodies: readonly (readonly [name: string, body: string])[] = [
@@ -69,6 +72,8 @@ function* fieldCases(plan: UpdatePlan): Generator<Case> {
     if (value === undefined) continue;
     yield { request: request(printJson({ [name]: value })), subject: name, valueClass: 'read-only' };
   }
+  // Twice, since an agent may have the one already.
+  yield { request: request('{"trust_stage":"adapted"}'), subject: 'trust_stage', valueClass: 'read-only' };
 }
 
 function* bodyCases(plan: UpdatePlan): Generator<Case> {
@@ -98,11 +103,17 @@ function* bodyCases(plan: UpdatePlan): Generator<Case> {
   };
 }
 
+/** A uuid that exists, spoiled: what looks only at its beginning or its end finds it. */
+export function spoiledUuids(id: string): readonly string[] {
+  return [`${id}0`, `${id}x`, `x${id}`, id.slice(0, -1), id.slice(1), `${id.slice(0, -1)}g`];
+}
+
 function* pathCases(plan: UpdatePlan, badUuids: readonly string[], unknown: string): Generator<Case> {
   const request = (id: string, body = '{}') => updateRequest(plan.updatePath, id, body);
-  for (const bad of badUuids)
-    yield { request: request(bad), subject: 'update path', valueClass: `no uuid: ${bad}` };
   const given = plan.agentFor(0);
+  for (const bad of [...badUuids, ...spoiledUuids(given)]) {
+    yield { request: request(bad), subject: 'update path', valueClass: `no uuid: ${bad}` };
+  }
   yield { request: request(given.toUpperCase()), subject: 'update path', valueClass: 'upper case' };
   yield { request: request(given.replaceAll('-', '')), subject: 'update path', valueClass: '32 digits' };
   yield { request: request(unknown), subject: 'update path', valueClass: 'unknown agent' };

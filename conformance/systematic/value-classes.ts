@@ -27,7 +27,7 @@ const conforming: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
     ['beyond the BMP', 'kit 😀 𝔘𝔫𝔦 e\u0301 ﬁ نص Ω'],
     ['markup', `<b class="kit">&amp; 'x' "y"</b>`],
     ['line ends', 'kit\r\nline\n\ttab\u2028end'],
-    ['escapes', 'kit \\n \\u0041 %s $(x) {{y}} \\'],
+    ['escapes', 'kit \\n \\u0041 %s $(x) {{y}} %41%20 +a &amp;lt; \\'],
     ['300 characters', 'kit-'.padEnd(300, 'x')],
     ['10,000 characters', 'kit-'.padEnd(10_000, 'lorem ipsum ')],
   ],
