@@ -17,11 +17,25 @@ const seeds = given.includes('--one-seed') ? [1] : [1, 2, 3];
 const wanted = given.filter((text) => !text.startsWith('--'));
 const atATime = 3;
 
+/** Some faults show only where profile deep looks. */
+const sizeOf = ({ check }: Deployment) =>
+  check === 'test-score-answers-in-time'
+    ? ({ profile: 'deep', cases: 0 } as const)
+    : ({ profile: 'quick' } as const);
+
 async function runOnce(deployment: Deployment, seed: number): Promise<Run> {
   const running = await deployment.start();
   try {
     const { url, agentIds, token, updatePath } = running;
-    const options = { url, agentIds, token, updatePath, seed, profile: 'quick', timeoutMs: 2000 } as const;
+    const options = {
+      url,
+      agentIds,
+      token,
+      updatePath,
+      seed,
+      timeoutMs: 2000,
+      ...sizeOf(deployment),
+    } as const;
     return await checkDeployment(options, { name: 'agent-console-kit', version: 'mutants' });
   } finally {
     await running.close();
@@ -45,15 +59,26 @@ async function scoreOf(deployment: Deployment): Promise<Score> {
 
 /** The checks that found it, the expected one first and marked. */
 function foundBy({ deployment, runs }: Score): string {
-  const found = new Set(runs.flatMap(({ findings }) => findings.filter(({ flaky, counts }) => counts || !flaky).map(({ check }) => check)));
+  const found = new Set(
+    runs.flatMap(({ findings }) =>
+      findings.filter(({ flaky, counts }) => counts || !flaky).map(({ check }) => check),
+    ),
+  );
   const expected = deployment.check ?? '';
   const others = [...found].filter((id) => id !== expected);
   const own = expected === '' ? [] : [found.has(expected) ? `${expected} ✓` : `(not by ${expected})`];
-  const shown = [...own, ...others.slice(0, 3), ...(others.length > 3 ? [`and ${others.length - 3} more`] : [])];
-  return runs.some(({ verdict }) => verdict === 'not-judged') ? `not judged: ${runs.flatMap(({ notJudged }) => notJudged)[0]}` : shown.join(', ');
+  const shown = [
+    ...own,
+    ...others.slice(0, 3),
+    ...(others.length > 3 ? [`and ${others.length - 3} more`] : []),
+  ];
+  return runs.some(({ verdict }) => verdict === 'not-judged')
+    ? `not judged: ${runs.flatMap(({ notJudged }) => notJudged)[0]}`
+    : shown.join(', ');
 }
 
-const medianOf = (numbers: readonly number[]) => numbers.toSorted((left, right) => left - right)[numbers.length >> 1] ?? 0;
+const medianOf = (numbers: readonly number[]) =>
+  numbers.toSorted((left, right) => left - right)[numbers.length >> 1] ?? 0;
 
 function lineOf(score: Score): string {
   const { deployment, runs, isRight } = score;
@@ -77,7 +102,8 @@ await Promise.all(
   }),
 );
 const count = (verdict: Deployment['verdict'], isRight: boolean) =>
-  scores.filter(({ deployment, isRight: right }) => deployment.verdict === verdict && right === isRight).length;
+  scores.filter(({ deployment, isRight: right }) => deployment.verdict === verdict && right === isRight)
+    .length;
 const byItsCheck = scores.filter(({ deployment, runs }) =>
   runs.every(({ findings }) => findings.some(({ check }) => check === deployment.check)),
 ).length;

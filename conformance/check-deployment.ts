@@ -171,7 +171,14 @@ export async function checkDeployment(options: CheckOptions, kit: Kit): Promise<
       if (isOver() && !isInterrupted()) notJudged.push('--max-time was over before the systematic phase was');
       const isTimeLeft = () => !isOver() && elapsed() < profile.softTimeMs;
       if (operations.has('updateAgent')) {
-        const plan = { agentIds: known, mayWriteSecrets, seed, storms: profile.storms, isTimeLeft };
+        const plan = {
+          agentIds: known,
+          mayWriteSecrets,
+          seed,
+          storms: profile.storms,
+          measuresTime: profile.measuresTime,
+          isTimeLeft,
+        };
         await runStatePhase(plan, context, 500_000);
       }
       const cases = options.cases ?? profile.cases;

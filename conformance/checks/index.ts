@@ -14,6 +14,7 @@ import { serverAnswers } from './server-answers.ts';
 import { serverDoesNotFail } from './server-does-not-fail.ts';
 import { testScoreAcceptsDecimalText } from './test-score-accepts-decimal-text.ts';
 import { testScoreAnswersDecimalText } from './test-score-answers-decimal-text.ts';
+import { testScoreAnswersInTime } from './test-score-answers-in-time.ts';
 import { testScoreKeepsItsValue } from './test-score-keeps-its-value.ts';
 import { testScoreRejectsOtherText } from './test-score-rejects-other-text.ts';
 import { updateAcceptsEveryChoice } from './update-accepts-every-choice.ts';
@@ -62,6 +63,7 @@ export const allChecks: readonly Check[] = [
   testScoreRejectsOtherText,
   testScoreAnswersDecimalText,
   testScoreKeepsItsValue,
+  testScoreAnswersInTime,
   validationErrorHasItsShape,
   validationErrorNamesTheInput,
   validationErrorTellsNoSecrets,

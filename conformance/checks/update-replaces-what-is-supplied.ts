@@ -39,6 +39,8 @@ function isThere(field: Field, sent: JsonValue, agent: JsonObject): boolean {
   return hasSameValue(field, sent, answered);
 }
 
+const isMadeUp = (value: JsonValue) => typeof value === 'string' && value.startsWith('kit');
+
 /** What an object still has of the one before it, though it was replaced: keys that nobody supplied this time. */
 function leftOver(
   before: JsonValue,
@@ -52,7 +54,8 @@ function leftOver(
     const old = before[key] ?? null;
     const wasEchoed = Object.hasOwn(sentBefore, key) && equalJson(sentBefore[key] ?? null, old);
     if (!wasEchoed) continue;
-    if (!Object.hasOwn(supplied, key) && equalJson(value, old)) return key;
+    // Only what the kit made up: null, 0 or "" may be what a model fills in.
+    if (!Object.hasOwn(supplied, key) && isMadeUp(old) && equalJson(value, old)) return key;
     const deeper = leftOver(old, supplied[key] ?? null, value, sentBefore[key] ?? null);
     if (deeper !== undefined) return `${key}.${deeper}`;
   }

@@ -2,6 +2,7 @@ import type { Check } from '../checks/check.ts';
 import type { Exchange } from '../run/exchange.ts';
 import { playScenario, type Scenario } from '../state/scenario.ts';
 import { allScenarios } from '../state/scenarios.ts';
+import { slowScores } from '../state/slow-scores.ts';
 import { allStorms } from '../state/storms.ts';
 import { judgeLane, type RunContext, seeInRun } from './context.ts';
 import { type LaneWork, runInLanes } from './lanes.ts';
@@ -14,6 +15,8 @@ export interface StatePlan {
   readonly seed: number;
   /** Rounds of updates at the same time. */
   readonly storms: number;
+  /** Whether to measure how long a test_score takes: it needs texts on which a bad pattern hangs. */
+  readonly measuresTime: boolean;
   /** Whether storms still fit the time; scenarios are never dropped. */
   readonly isTimeLeft: () => boolean;
 }
@@ -61,7 +64,8 @@ export async function runStatePhase(plan: StatePlan, context: RunContext, firstO
   if (plan.agentIds.length === 0) return;
   const isSelected = isAmong(context.checks);
   const scenarios = allScenarios(plan.agentIds, plan.mayWriteSecrets, plan.seed).filter(isSelected);
-  const storms = allStorms(plan.agentIds, plan.storms).filter(isSelected);
+  const alone = plan.measuresTime ? slowScores(plan.agentIds[0] ?? '').filter(isSelected) : [];
+  const storms = [...alone, ...allStorms(plan.agentIds, plan.storms).filter(isSelected)];
   context.report('state', scenarios.length + storms.length);
   const works = scenarios.map((scenario, index) =>
     workOf(scenario, firstOrder + index, context, scenario.agentId),
