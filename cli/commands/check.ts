@@ -63,6 +63,20 @@ async function checkOwnMock(
   return await check({ ...options, url: mock.url, agentIds });
 }
 
+/** The command that checks the same deployment again; what may be secret is left to the environment. */
+function commandOf(url: string | undefined, { agentId, updatePath, profile }: GivenCheckOptions): string {
+  const target = url === undefined ? [] : [url];
+  const path = updatePath === undefined ? [] : ['--update-path', updatePath];
+  return [
+    'agent-console-kit check',
+    ...target,
+    ...agentId.flatMap((id) => ['--agent-id', id]),
+    ...path,
+    '--profile',
+    profile,
+  ].join(' ');
+}
+
 /** Judges a deployment, shows what was found, writes the reports, and sets the exit code. */
 export async function runCheck(url: string | undefined, given: GivenCheckOptions): Promise<void> {
   if (given.list === true) {
@@ -84,7 +98,14 @@ export async function runCheck(url: string | undefined, given: GivenCheckOptions
   writeReports(run, reports);
   const paint = createPaint(wantsColour(process.env, process.stdout.isTTY === true));
   const width = process.stdout.isTTY ? process.stdout.columns : Number.POSITIVE_INFINITY;
-  process.stdout.write(renderRun(run, { width, paint, verbose: given.verbose ?? false }));
+  const shown = {
+    width,
+    paint,
+    verbose: given.verbose ?? false,
+    runFile: reports[0]?.path,
+    command: commandOf(url, given),
+  };
+  process.stdout.write(renderRun(run, shown));
   process.stdout.write(`\n${reports.map(({ path }) => path).join(', ')}\n`);
   process.exitCode = exitCodeOf[run.verdict];
 }
