@@ -5,7 +5,7 @@ import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
 import { sameUuid } from '../../spec/uuid-text.ts';
 
 /** What a field that is left out stands for: its default, an empty list, or null. */
-function unsetValue(field: Field): JsonValue {
+export function unsetValue(field: Field): JsonValue {
   return agentFieldNamed(field.name)?.default ?? (field.kind.startsWith('list') ? [] : null);
 }
 
