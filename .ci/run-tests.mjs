@@ -24,8 +24,12 @@ if (files.length === 0) {
   console.error(`no test file found${wanted.length > 0 ? ` for: ${wanted.join(' ')}` : ''}`);
   process.exit(1);
 }
-const { status } = spawnSync(process.execPath, ['--import', 'tsx', '--test', '--test-timeout=120000', ...files], {
-  cwd: root,
-  stdio: 'inherit',
-});
+const { status } = spawnSync(
+  process.execPath,
+  ['--import', 'tsx', '--test', '--test-timeout=120000', ...files],
+  {
+    cwd: root,
+    stdio: 'inherit',
+  },
+);
 process.exit(status ?? 1);
