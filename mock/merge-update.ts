@@ -18,7 +18,8 @@ export function mergeUpdate(
   dialect: Dialect,
 ): JsonObject {
   const merged: Record<string, JsonValue> = { ...agent };
-  for (const [name, value] of Object.entries(update)) {
+  for (const name in update) {
+    const value = update[name] ?? null;
     if (value !== null || agentFieldNamed(name)?.nullable === true) merged[name] = value;
     else if (dialect['null-on-required'] === 'reset')
       merged[name] = resetValues.get(name) ?? agent[name] ?? null;

@@ -1,8 +1,10 @@
 import type { Dialect } from '../spec/dialect-points.ts';
 import type { JsonObject } from '../spec/json-value.ts';
+import { AgentPrinter } from './agent-printer.ts';
 import { completeAgent } from './complete-agent.ts';
 import { createRandom, type Random } from './random.ts';
 import { createRules, type Rules } from './rules.ts';
+import { StatusPrinter } from './status-printer.ts';
 
 /** What a mock starts from, and what `/__kit/state` shows: the format of a state file. */
 export interface WorldState {
@@ -38,6 +40,8 @@ export interface World {
   /** How many genomes were created, also those beyond the cap. */
   genomesCreated: number;
   readonly evolution: Map<string, JsonObject>;
+  readonly agentPrinter: AgentPrinter;
+  readonly statusPrinter: StatusPrinter;
 }
 
 /** A world in its first state. */
@@ -52,6 +56,8 @@ export function createWorld(state: WorldState, settings: WorldSettings): World {
     genomes: state.genomes.map((genome) => ({ id: random.uuid(), genome })),
     genomesCreated: state.genomes.length,
     evolution: new Map(Object.entries(state.evolution).map(([id, status]) => [id.toLowerCase(), status])),
+    agentPrinter: new AgentPrinter(),
+    statusPrinter: new StatusPrinter(),
   };
 }
 

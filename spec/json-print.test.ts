@@ -72,3 +72,16 @@ test('a value of 1000 levels prints, with exact numbers or without', () => {
     assert.equal(result.ok && printJson(result.value), text);
   }
 });
+
+test('every text is printed as JSON.stringify prints it', () => {
+  for (let code = 0; code <= 0xffff; code += 1) {
+    const text = String.fromCharCode(code);
+    assert.equal(printJson(text), JSON.stringify(text));
+  }
+  fc.assert(
+    fc.property(fc.oneof(anyText, fc.string({ unit: 'binary', minLength: 90, maxLength: 110 })), (text) => {
+      assert.equal(printJson(text), JSON.stringify(text));
+    }),
+    { numRuns: 300 },
+  );
+});

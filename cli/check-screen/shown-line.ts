@@ -16,6 +16,8 @@ export interface ShownLine {
   readonly caret?: Span;
 }
 
+const plain = /^[\x20-\x7e]*$/;
+
 /** One line of a text from outside, cut to the width around the place that matters. */
 export function cutLine(text: string, width: number, place?: Span): ShownLine {
   const isInSight = place === undefined || place.at + place.length < width || place.at < width / 3;
@@ -25,11 +27,11 @@ export function cutLine(text: string, width: number, place?: Span): ShownLine {
   if (place === undefined) return { text: shown };
   const before = text.slice(start, place.at);
   const at = lead.length + visibleText(before).length;
+  // Characters of other scripts may take two columns or none: a caret after them would point beside the place.
+  if (!plain.test(before) || at >= shown.length) return { text: shown, isMarked: true };
   const stretch = visibleText(text.slice(place.at, place.at + Math.min(place.length, width)));
-  const length = Math.min(Math.max(stretch.length, 1), shown.length - at);
-  // Characters of other scripts may take two columns, and a caret under them would point beside the place.
-  const isAligned = length > 0 && /^[\x20-\x7e]*$/.test(before);
-  return { text: shown, isMarked: true, ...(isAligned ? { caret: { at, length } } : {}) };
+  const length = plain.test(stretch) ? Math.max(1, Math.min(stretch.length, shown.length - at)) : 1;
+  return { text: shown, isMarked: true, caret: { at, length } };
 }
 
 /** Writes lines below each other, the marked ones with a `>` before them and carets under the place. */

@@ -77,6 +77,8 @@ export async function prepare(
           'updateAgent',
           `an empty update of agent ${id} at ${updatePath} answered ${show(outcome)}; name an agent that exists with --agent-id, its path with --update-path, and a --token that may update it`,
         );
+        // One obstacle keeps all updates from being judged; further agents of a deployment that hangs would only cost time.
+        break;
       }
     }
   }

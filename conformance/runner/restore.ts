@@ -1,7 +1,7 @@
-import { type Field, updateFields } from '../../spec/fields.ts';
+import { agentFieldNamed, type Field, updateFields } from '../../spec/fields.ts';
 import { parseJson } from '../../spec/json-parse.ts';
 import { printJson } from '../../spec/json-print.ts';
-import { isJsonObject, type JsonObject } from '../../spec/json-value.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
 import type { Outcome, Send, SentRequest } from '../run/exchange.ts';
 import { isSameField, unsetValue } from '../state/differences.ts';
@@ -24,9 +24,15 @@ function differing(before: JsonObject, after: JsonObject, isKeyEchoedPlain: bool
   );
 }
 
+function valueIn(agent: JsonObject, field: Field): JsonValue {
+  const value = agent[field.name];
+  if (value !== undefined) return value;
+  return agentFieldNamed(field.name)?.nullable === true ? null : unsetValue(field);
+}
+
 /** An update that gives fields the values they had; one that was left out had what stands for unset. */
 const valuesIn = (agent: JsonObject, fields: readonly Field[]): JsonObject =>
-  Object.fromEntries(fields.map((field) => [field.name, agent[field.name] ?? unsetValue(field)]));
+  Object.fromEntries(fields.map((field) => [field.name, valueIn(agent, field)]));
 
 /** Puts an agent back to its first state, in one update or field by field, and says what it saw. */
 export async function restoreAgent(

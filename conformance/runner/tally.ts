@@ -1,7 +1,7 @@
 import type { Check, Departure, Judgement } from '../checks/check.ts';
 import { updatesFollowTheModel } from '../checks/updates-follow-the-model.ts';
 import type { Seen } from '../judge/seen.ts';
-import type { Exchange, OperationName, SentRequest } from '../run/exchange.ts';
+import type { Exchange, OperationName, SentRequest, Silence } from '../run/exchange.ts';
 import type { Played, Scenario } from '../state/scenario.ts';
 import type { Step } from '../state/step.ts';
 
@@ -41,6 +41,7 @@ export interface Tally {
 
 const mostTimes = 20_000;
 
+/** A tally of nothing yet. */
 export function createTally(): Tally {
   return { cases: new Map(), causes: new Map(), operations: new Map() };
 }
@@ -61,16 +62,20 @@ function noteOperation(tally: Tally, { operation, outcome }: Exchange): void {
   if (entry.times.length < mostTimes) entry.times.push(outcome.ms);
 }
 
-/** So many hangs or broken connections are enough to see; each further one would only cost time. */
-const mostSilences = { timeout: 6, reset: 60 } as const;
+/** So many silences are enough to see; each further one would only cost time, and an endless answer most of it. */
+const mostSilences: readonly (readonly [reason: Silence, most: number])[] = [
+  ['timeout', 6],
+  ['too-large', 6],
+  ['reset', 60],
+  ['refused', 60],
+  ['not-http', 60],
+  ['redirects', 60],
+];
 
 /** Whether an operation was silent so often that no more is sent to it. */
 export function isGivenUp(tally: Tally, operation: OperationName): boolean {
   const statuses = tally.operations.get(operation)?.statuses;
-  return (
-    (statuses?.get('timeout') ?? 0) >= mostSilences.timeout ||
-    (statuses?.get('reset') ?? 0) >= mostSilences.reset
-  );
+  return statuses !== undefined && mostSilences.some(([reason, most]) => (statuses.get(reason) ?? 0) >= most);
 }
 
 type Shown = Omit<Cause, 'seen' | 'departure'>;

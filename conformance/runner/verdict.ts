@@ -1,10 +1,19 @@
-import type { OperationName } from '../run/exchange.ts';
+import type { OperationName, Silence } from '../run/exchange.ts';
 import type { Finding, OperationResult, RunVerdict } from '../run/run-record.ts';
 import type { OperationTally } from './tally.ts';
 
-/** Answers that say nothing of the contract: no token, no such thing here, too busy, a gateway's own. */
-const tellNothing = new Set(['401', '403', '404', '405', '429', '502', '503', '504']);
-const silences = new Set([
+/** Answers that say nothing of the contract, and what may be done: no token, no such thing here, too busy, a gateway's own. */
+const tellNothing: ReadonlyMap<string, string> = new Map([
+  ['401', 'pass a token that may do this with --token'],
+  ['403', 'pass a token that may do this with --token'],
+  ['404', 'is the url right, with its path prefix?'],
+  ['405', 'is the url right, with its path prefix?'],
+  ['429', 'send less with --rate'],
+  ['502', 'is what stands behind the gateway up? --wait gives it time to start'],
+  ['503', 'is it up? --wait gives it time to start'],
+  ['504', 'is what stands behind the gateway up? --wait gives it time to start'],
+]);
+const silences: ReadonlySet<string> = new Set<Silence>([
   'timeout',
   'reset',
   'refused',
@@ -15,8 +24,19 @@ const silences = new Set([
   'aborted',
 ]);
 
+/** Silences that no check judges: what was sent there is lost. */
+const lost: readonly Silence[] = ['refused', 'unresolved', 'certificate', 'too-large'];
+
 const percentile = (sorted: readonly number[], share: number) =>
   Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 100) / 100;
+
+/** Why an operation that answered nothing telling could not be judged, and what may be done about it. */
+function explainNothing(statuses: ReadonlyMap<string, number>): string {
+  const [most] = [...statuses].sort(([, left], [, right]) => right - left);
+  const remedy = tellNothing.get(most?.[0] ?? '');
+  const text = `it answered nothing but ${[...statuses.keys()].sort().join(', ')}`;
+  return remedy === undefined ? text : `${text}; ${remedy}`;
+}
 
 /** What an operation came to; one that answered nothing telling cannot be judged. */
 export function summarizeOperation(operation: OperationName, tally: OperationTally): OperationResult {
@@ -25,9 +45,17 @@ export function summarizeOperation(operation: OperationName, tally: OperationTal
   const times = tally.times.toSorted((left, right) => left - right);
   const latency = { p50: percentile(times, 0.5), p95: percentile(times, 0.95), max: percentile(times, 1) };
   const result = { operation, requests: tally.requests, statuses, latency };
-  return isTold
-    ? result
-    : { ...result, notJudged: `it answered nothing but ${Object.keys(statuses).join(', ')}` };
+  return isTold ? result : { ...result, notJudged: explainNothing(tally.statuses) };
+}
+
+/** Why an operation was judged only in part, if it was. */
+export function explainPart({ statuses }: OperationTally, isGivenUp: boolean): string | undefined {
+  if (isGivenUp) return 'it was given up, for it left too many requests unanswered';
+  const reasons = lost.filter((reason) => statuses.has(reason));
+  const count = reasons.reduce((sum, reason) => sum + (statuses.get(reason) ?? 0), 0);
+  return count === 0
+    ? undefined
+    : `${count} of its requests had no answer to judge: ${reasons.join(', ')}`;
 }
 
 /** The verdict: a finding that counts outranks everything; then what could not be judged. */

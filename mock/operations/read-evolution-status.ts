@@ -1,5 +1,3 @@
-import { printJson } from '../../spec/json-print.ts';
-import { evolutionStatus } from '../evolution-status.ts';
 import { jsonResponse, type MockResponse, plainError } from '../exchange.ts';
 import { type FaultList, rejected } from '../validate/fault.ts';
 import { validationError } from '../validation-error.ts';
@@ -12,5 +10,5 @@ export function readEvolutionStatus(world: World, parameter: string): MockRespon
   if (id === rejected) return validationError(faults, world.dialect);
   const unknown = world.dialect['unknown-agent-on-status'];
   if (unknown !== 200 && !world.agents.has(String(id))) return plainError(unknown, 'Agent not found');
-  return jsonResponse(200, printJson(evolutionStatus(world, String(id))));
+  return jsonResponse(200, world.statusPrinter.print(world, String(id)));
 }

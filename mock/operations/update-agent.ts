@@ -1,4 +1,3 @@
-import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
 import { completeAgent } from '../complete-agent.ts';
 import { jsonResponse, type MockResponse, plainError } from '../exchange.ts';
@@ -47,5 +46,5 @@ export function updateAgent(world: World, parameter: string, reading: BodyReadin
   const time = timeOf(world);
   const updated = mergeUpdate(known ?? newAgent(key, time), update, time, dialect);
   world.agents.set(key, updated);
-  return jsonResponse(200, printJson(presentAgent(updated, dialect)));
+  return jsonResponse(200, world.agentPrinter.print(key, presentAgent(updated, dialect)));
 }

@@ -52,7 +52,8 @@ export function createUpdateParser(dialect: Dialect): ParseUpdate {
 function parseFields(body: JsonObject, parsers: readonly FieldParser[], faults: FaultList): ParsedUpdate {
   const update: { [Name in UpdateFieldName]?: JsonValue } = {};
   for (const { name, loc, parse } of parsers) {
-    const input = Object.hasOwn(body, name) ? body[name] : undefined;
+    // No object inherits a property of such a name, and `__proto__` is an own one where JSON was parsed.
+    const input = body[name];
     if (input === undefined) continue;
     const value = input === null ? null : parse(input, loc, faults);
     if (value !== rejected) update[name] = value;
