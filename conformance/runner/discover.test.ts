@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Send } from '../run/exchange.ts';
+import { discover } from './discover.ts';
+
+const serving =
+  (status: number, body: string): Send =>
+  async () => ({ kind: 'answer', status, headers: {}, body, ms: 1, redirects: [] });
+
+const document = (paths: Readonly<Record<string, unknown>>) =>
+  serving(200, JSON.stringify({ openapi: '3.1.0', paths }));
+
+test('finds the paths of the update and the list in the published document', async () => {
+  const send = document({
+    '/teams/{id}': { put: {} },
+    '/api/agent-configurations/{agent_id}': { put: {} },
+    '/api/agent-configurations': { get: {} },
+  });
+  assert.deepEqual(await discover(send, ''), {
+    updatePath: '/api/agent-configurations/{id}',
+    listPath: '/api/agent-configurations',
+  });
+});
+
+test('takes the prefix of the base url off', async () => {
+  assert.deepEqual(
+    await discover(document({ '/console/agents/{x}': { put: { summary: 'Update Agent' } } }), '/console'),
+    {
+      updatePath: '/agents/{id}',
+    },
+  );
+});
+
+test('finds nothing in what is no such document', async () => {
+  for (const send of [
+    serving(404, ''),
+    serving(200, '<html>'),
+    serving(200, '[]'),
+    document({ '/a/{b}/{c}': { put: {} } }),
+  ]) {
+    assert.deepEqual(await discover(send, ''), {});
+  }
+});
