@@ -3,6 +3,12 @@ import { test } from 'node:test';
 import type { Send } from '../run/exchange.ts';
 import { discover } from './discover.ts';
 
+async function pathsOf(send: Send, prefix: string): Promise<object> {
+  const { shapes, ...paths } = await discover(send, prefix);
+  assert.equal(shapes.size, 0);
+  return paths;
+}
+
 const serving =
   (status: number, body: string): Send =>
   async () => ({ kind: 'answer', status, headers: {}, body, ms: 1, redirects: [] });
@@ -16,7 +22,7 @@ test('finds the paths of the update and the list in the published document', asy
     '/api/agent-configurations/{agent_id}': { put: {} },
     '/api/agent-configurations': { get: {} },
   });
-  assert.deepEqual(await discover(send, ''), {
+  assert.deepEqual(await pathsOf(send, ''), {
     updatePath: '/api/agent-configurations/{id}',
     listPath: '/api/agent-configurations',
   });
@@ -24,7 +30,7 @@ test('finds the paths of the update and the list in the published document', asy
 
 test('takes the prefix of the base url off', async () => {
   assert.deepEqual(
-    await discover(document({ '/console/agents/{x}': { put: { summary: 'Update Agent' } } }), '/console'),
+    await pathsOf(document({ '/console/agents/{x}': { put: { summary: 'Update Agent' } } }), '/console'),
     {
       updatePath: '/agents/{id}',
     },
@@ -38,6 +44,6 @@ test('finds nothing in what is no such document', async () => {
     serving(200, '[]'),
     document({ '/a/{b}/{c}': { put: {} } }),
   ]) {
-    assert.deepEqual(await discover(send, ''), {});
+    assert.deepEqual(await pathsOf(send, ''), {});
   }
 });

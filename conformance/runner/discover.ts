@@ -1,11 +1,14 @@
 import { parseJson } from '../../spec/json-parse.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import type { Send } from '../run/exchange.ts';
+import { type ObjectSamples, publishedShapes } from '../state/published-shapes.ts';
 
 /** Paths that the contract does not show, as a deployment publishes them. */
 export interface Discovered {
   readonly updatePath?: string;
   readonly listPath?: string;
+  /** Objects that the published update takes. */
+  readonly shapes: ObjectSamples;
 }
 
 const onePlaceholder = /^[^{}]*\{[^{}]+\}[^{}]*$/;
@@ -31,20 +34,22 @@ function findUpdatePath(document: JsonObject): string | undefined {
     candidates.find((path) => path.includes('agent-configurations')) ??
     candidates.find((path) => /update.?agent/.test(summaryOf(document, path))) ??
     candidates.find((path) => /agent/.test(path));
-  return (named ?? (candidates.length === 1 ? candidates[0] : undefined))?.replace(/\{[^{}]+\}/, '{id}');
+  return named ?? (candidates.length === 1 ? candidates[0] : undefined);
 }
 
 /** Reads /openapi.json, if the deployment serves one. The base url's own prefix may or may not stand in its paths. */
 export async function discover(send: Send, prefix: string): Promise<Discovered> {
   const outcome = await send({ method: 'GET', path: '/openapi.json', headers: {} });
-  if (outcome.kind !== 'answer' || outcome.status !== 200) return {};
+  if (outcome.kind !== 'answer' || outcome.status !== 200) return { shapes: new Map() };
   const parsed = parseJson(outcome.body, { maxDepth: 200 });
-  if (!parsed.ok || !isJsonObject(parsed.value)) return {};
+  if (!parsed.ok || !isJsonObject(parsed.value)) return { shapes: new Map() };
   const withoutPrefix = (path: string) =>
     prefix !== '' && path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;
-  const updatePath = findUpdatePath(parsed.value);
+  const published = findUpdatePath(parsed.value);
+  const updatePath = published?.replace(/\{[^{}]+\}/, '{id}');
   const listPath = pathsWith(parsed.value, 'get').find((path) => path.endsWith('/agent-configurations'));
   return {
+    shapes: published === undefined ? new Map() : publishedShapes(parsed.value, published),
     ...(updatePath === undefined ? {} : { updatePath: withoutPrefix(updatePath) }),
     ...(listPath === undefined ? {} : { listPath: withoutPrefix(listPath) }),
   };

@@ -1,0 +1,58 @@
+import { updateFields } from '../../../spec/fields.ts';
+import type { ObjectSamples } from '../published-shapes.ts';
+import type { Scenario } from '../scenario.ts';
+import { fills } from './fills.ts';
+import { isIdempotent } from './is-idempotent.ts';
+import { isReplaced, replacesPublished } from './is-replaced.ts';
+import { isStored } from './is-stored.ts';
+import { leavesItself, leavesNoTrace } from './leaves-no-trace.ts';
+import { reachesOne } from './reaches-one.ts';
+import { statusChangesNothing } from './status-changes-nothing.ts';
+import { worksIn } from './works-in.ts';
+
+/** Every scenario: each field by each question, dealt out to the agents; then those that need all agents quiet. */
+export function allScenarios(
+  agentIds: readonly string[],
+  mayWriteSecrets: boolean,
+  seed: number,
+  shapes: ObjectSamples,
+): readonly Scenario[] {
+  const fields = updateFields.filter(({ name }) => mayWriteSecrets || name !== 'api_key');
+  const own = fields.flatMap((field, index) => {
+    const agentId = agentIds[index % agentIds.length] ?? '';
+    const salt = (seed % 5000) + index * 7;
+    return [
+      isStored(agentId, field, salt),
+      leavesItself(agentId, field),
+      leavesNoTrace(agentId, field, salt + 1, true),
+      leavesNoTrace(agentId, field, salt + 2, false),
+      isIdempotent(agentId, field, salt + 3, shapes),
+      ...(field.kind === 'object'
+        ? [isReplaced(agentId, field), replacesPublished(agentId, field, salt, shapes)]
+        : []),
+    ];
+  });
+  const filling = agentIds.map((agentId, index) =>
+    fills(agentId, fields, (seed % 5000) + index * 100, shapes),
+  );
+  const inStates = fields
+    .flatMap((field) => (field.choices ?? []).map((value) => ({ field, value })))
+    .map(({ field, value }, index) =>
+      worksIn(
+        agentIds[index % agentIds.length] ?? '',
+        field,
+        value,
+        fields,
+        (seed % 5000) + 500 + index * 29,
+      ),
+    );
+  const [first = '', ...others] = agentIds;
+  const together =
+    others.length === 0
+      ? []
+      : [
+          reachesOne(first, others, fields, seed % 5000, shapes),
+          reachesOne(others[0] ?? '', [first], fields, (seed % 5000) + 3, shapes),
+        ];
+  return [...filling, ...own, ...inStates, ...together, statusChangesNothing(agentIds)];
+}

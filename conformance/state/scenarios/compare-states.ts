@@ -1,0 +1,17 @@
+import type { JsonObject } from '../../../spec/json-value.ts';
+import { showField } from '../../checks/show-field.ts';
+import type { Outcome } from '../../run/exchange.ts';
+import { differingFields } from '../differences.ts';
+import { departsIn } from '../scenario.ts';
+
+/** 4xx. */
+export const isRefused = (outcome: Outcome) =>
+  outcome.kind === 'answer' && outcome.status >= 400 && outcome.status < 500;
+
+/** The first field in which two states of an agent differ, as a departure. */
+export function compareStates(before: JsonObject | undefined, after: JsonObject | undefined, kind: string) {
+  if (before === undefined || after === undefined) return 'not concerned';
+  const [field] = differingFields(before, after, new Set());
+  if (field === undefined) return 'kept';
+  return departsIn(field, kind, showField(field.name, before), showField(field.name, after));
+}

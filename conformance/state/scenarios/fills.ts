@@ -1,0 +1,35 @@
+import type { Field } from '../../../spec/fields.ts';
+import { updateReplacesWhatIsSupplied } from '../../checks/update-replaces-what-is-supplied.ts';
+import { otherValue } from '../other-value.ts';
+import type { ObjectSamples } from '../published-shapes.ts';
+import type { Scenario } from '../scenario.ts';
+import { objectFor } from './object-for.ts';
+
+/** Every field at once, with values that are told apart: what is cleared or reset later then shows. */
+export function fills(
+  agentId: string,
+  fields: readonly Field[],
+  salt: number,
+  shapes: ObjectSamples,
+): Scenario {
+  return {
+    check: updateReplacesWhatIsSupplied,
+    about: 'all fields',
+    agentId,
+    play: async ({ put, read }) => {
+      const current = (await read(agentId)) ?? {};
+      const values = fields.map(
+        (field, index) => [field.name, otherValue(field, current[field.name] ?? null, salt + index)] as const,
+      );
+      await put(
+        agentId,
+        Object.fromEntries(values.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))),
+      );
+      for (const field of fields.filter(({ kind }) => kind.includes('object'))) {
+        await put(agentId, { [field.name]: objectFor(field, salt, shapes) });
+      }
+      // What it shows is judged exchange by exchange and step by step.
+      return 'not concerned';
+    },
+  };
+}

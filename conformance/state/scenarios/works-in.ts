@@ -1,0 +1,48 @@
+import type { Field } from '../../../spec/fields.ts';
+import { showField } from '../../checks/show-field.ts';
+import { updatesFollowTheModel } from '../../checks/updates-follow-the-model.ts';
+import { agentIn } from '../../runner/restore.ts';
+import { isSameField } from '../differences.ts';
+import { otherValue } from '../other-value.ts';
+import { departsIn, type Scenario } from '../scenario.ts';
+
+/** In every state that a choice can bring an agent to, updates are taken and stored. */
+export function worksIn(
+  agentId: string,
+  choice: Field,
+  value: string,
+  fields: readonly Field[],
+  salt: number,
+): Scenario {
+  return {
+    check: updatesFollowTheModel,
+    about: `${choice.name} ${value}`,
+    agentId,
+    play: async ({ put, read }) => {
+      const before = agentIn((await put(agentId, { [choice.name]: value })).outcome);
+      if (before === undefined) return 'not concerned';
+      const planned = fields.flatMap((field, index) => {
+        const next =
+          field.name === choice.name
+            ? undefined
+            : otherValue(field, before[field.name] ?? null, salt + index);
+        return next === undefined ? [] : [{ field, next }];
+      });
+      const update = Object.fromEntries(planned.map(({ field, next }) => [field.name, next]));
+      if (agentIn((await put(agentId, update)).outcome) === undefined) return 'not concerned';
+      const after = await read(agentId);
+      if (after === undefined) return 'not concerned';
+      const lost = planned.find(
+        ({ field, next }) => field.name !== 'api_key' && !isSameField(field, next, after[field.name]),
+      );
+      if (lost === undefined) return 'kept';
+      const { name } = lost.field;
+      return departsIn(
+        lost.field,
+        `not stored while ${choice.name} is ${value}`,
+        showField(name, update),
+        showField(name, after),
+      );
+    },
+  };
+}
