@@ -1,6 +1,6 @@
 import type { Seen } from '../judge/seen.ts';
 import type { OperationName } from '../run/exchange.ts';
-import type { JudgeStep } from '../state/step.ts';
+import type { Step } from '../state/step.ts';
 
 /** How much a departure weighs. */
 export type Level = 'must' | 'should';
@@ -35,5 +35,5 @@ export interface Check {
   /** What one exchange decides. */
   readonly judge?: (seen: Seen) => Judgement;
   /** What takes two answers of one agent. What takes more is a scenario of the state phase. */
-  readonly judgeStep?: JudgeStep;
+  readonly judgeStep?: (step: Step) => Judgement;
 }

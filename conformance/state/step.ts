@@ -1,5 +1,4 @@
 import type { JsonObject } from '../../spec/json-value.ts';
-import type { Judgement } from '../checks/check.ts';
 
 /** An update of an agent whose state was known before. */
 export interface Step {
@@ -14,6 +13,3 @@ export interface Step {
   /** The update before this one, and the agent before that; undefined where it is not known. */
   readonly earlier: { readonly update: JsonObject; readonly before: JsonObject } | undefined;
 }
-
-/** What a check says of a step. */
-export type JudgeStep = (step: Step) => Judgement;

@@ -3,7 +3,9 @@ import { printJson } from '../../spec/json-print.ts';
 import type { JsonValue } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
 import type { Case } from './case.ts';
-import { conformingClasses, openClasses, wrongClasses } from './value-classes.ts';
+import { conformingClasses } from './conforming-classes.ts';
+import { openClasses } from './open-classes.ts';
+import { wrongClasses } from './wrong-classes.ts';
 
 /** How the systematic phase makes its updates. */
 export interface UpdatePlan {

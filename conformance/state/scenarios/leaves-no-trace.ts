@@ -1,7 +1,7 @@
 import type { Field } from '../../../spec/fields.ts';
 import type { JsonObject } from '../../../spec/json-value.ts';
 import { rejectedUpdateLeavesNoTrace } from '../../checks/rejected-update-leaves-no-trace.ts';
-import { wrongClasses } from '../../systematic/value-classes.ts';
+import { wrongClasses } from '../../systematic/wrong-classes.ts';
 import { otherValue } from '../other-value.ts';
 import type { Scenario } from '../scenario.ts';
 import { compareStates, isRefused } from './compare-states.ts';

@@ -1,0 +1,78 @@
+import type { Field } from '../../spec/fields.ts';
+import { madeUpUuid, type ValueClass } from './value-class.ts';
+
+const conforming: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
+  text: [
+    ['word', 'kit-word'],
+    ['empty', ''],
+    ['digits', '0123'],
+    ['literal words', 'null'],
+    ['spaces around', '  kit  spaced  '],
+    ['beyond the BMP', 'kit 😀 𝔘𝔫𝔦 e\u0301 ﬁ نص Ω'],
+    ['markup', `<b class="kit">&amp; 'x' "y"</b>`],
+    ['line ends', 'kit\r\nline\n\ttab\u2028end'],
+    ['escapes', 'kit \\n \\u0041 %s $(x) {{y}} %41%20 +a &amp;lt; \\'],
+    ['300 characters', 'kit-'.padEnd(300, 'x')],
+    ['10,000 characters', 'kit-'.padEnd(10_000, 'lorem ipsum ')],
+  ],
+  integer: [
+    ['one', 1],
+    ['zero', 0],
+    ['usual', 1767225600],
+    ['negative', -1],
+    ['past 31 bits', 2 ** 31],
+    ['milliseconds', 1767225600123],
+    ['2^53 - 1', Number.MAX_SAFE_INTEGER],
+  ],
+  number: [],
+  flag: [
+    ['true', true],
+    ['false', false],
+  ],
+  choice: [],
+  uuid: [
+    ['version 4', madeUpUuid],
+    ['upper case', madeUpUuid.toUpperCase()],
+    ['version 1', '2c5ea4c0-4067-11e9-8bad-9b1deb4d3b7d'],
+    ['version 7', '01890a5d-ac96-774b-bcce-b302099a8057'],
+    ['nil', '00000000-0000-0000-0000-000000000000'],
+    ['other variant', '6f9619ff-8b86-4d01-742d-00cf4fc964ff'],
+  ],
+  'decimal-text': [
+    ['integer', '92'],
+    ['decimal', '85.5'],
+    ['zero', '0'],
+    ['negative', '-12.75'],
+    ['plus', '+3.25'],
+    ['bare fraction', '.5'],
+    ['negative bare fraction', '-.125'],
+    ['bare point', '7.'],
+    ['leading zeros', '00012.50'],
+    ['trailing zeros', '1.000'],
+    ['minus zero', '-0'],
+    ['small', '0.0000001'],
+    ['fifteen digits', '123456789.012345'],
+    ['hundredths', '99.99'],
+    ['hundred', '100'],
+  ],
+  object: [],
+  'list-of-objects': [['empty list', []]],
+  'list-of-texts': [
+    ['one text', ['kit-harness']],
+    ['empty list', []],
+    ['several texts', ['b', 'a', 'a', '']],
+    ['odd texts', ['😀', ' x ', '<i>', 'line\nend']],
+  ],
+};
+
+/** The values that the contract decides to accept for a field, null among them. */
+export function conformingClasses(field: Field): readonly ValueClass[] {
+  // Every choice, and back to the first.
+  const choices = field.choices ?? [];
+  const listed = [...choices, ...choices.slice(0, 1)].map((choice): ValueClass => [choice, choice]);
+  const own = [...conforming[field.kind], ...listed];
+  const bounded = own.filter(
+    ([, value]) => field.minimum === undefined || (typeof value === 'number' && value >= field.minimum),
+  );
+  return [...bounded, ['null', null]];
+}
