@@ -25,6 +25,7 @@ const edges: readonly string[] = [
   'mock/node-server.ts',
   'mock/start-mock.ts',
   'conformance/check-deployment.ts',
+  'conformance/second-opinion/prism/',
   'conformance/send/content-encoding.ts',
   'conformance/send/exchange-once.ts',
   'conformance/send/line.ts',
@@ -47,7 +48,7 @@ function sourceFiles(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : sourceFiles(path);
-    return path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.endsWith('.d.ts') ? [path] : [];
+    return path.endsWith('.ts') && !/\.(?:test|live|d)\.ts$/.test(path) ? [path] : [];
   });
 }
 
