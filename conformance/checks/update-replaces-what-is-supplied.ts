@@ -10,16 +10,12 @@ import type { Check, Judgement } from './check.ts';
 import { showField } from './show-field.ts';
 import { wasNeverStored } from './update-keeps-what-is-omitted.ts';
 
-const mask = /[*•…]|redacted|masked|hidden/i;
+const mask = /[*•…#]|\.\.\.|redacted|masked|hidden/i;
 
-/** api_key is exempt where it is masked or left out. */
+/** api_key is exempt where it is masked, hashed or left out: it is seen to be plain where it begins as the kit's keys do. */
 function isHidden(field: Field, answered: JsonValue | undefined): boolean {
   if (field.name !== 'api_key') return false;
-  return (
-    answered === undefined ||
-    answered === null ||
-    (typeof answered === 'string' && (answered === '' || mask.test(answered)))
-  );
+  return typeof answered !== 'string' || !/^kit-/i.test(answered) || mask.test(answered);
 }
 
 /** A field that is left out is as if it had never been set. */
