@@ -24,9 +24,11 @@ export const validationErrorNamesTheInput: Check = {
     // A fault of the body as a whole has no field to name, and a missing detail is another check's business.
     if (locs === undefined || typeof name !== 'string') return 'not concerned';
     if (locs.some((loc) => loc.includes(name))) return 'kept';
+    const isStatus = located.operation === 'readEvolutionStatus';
     return {
-      level: located.operation === 'readEvolutionStatus' ? 'must' : 'should',
-      place: name,
+      level: isStatus ? 'must' : 'should',
+      // An update that names no field does so for all of them: one cause, not one for each field.
+      place: isStatus ? name : located.operation,
       kind: 'not named',
       expected: `a fault whose loc leads to ${name}`,
       actual: describeAnswer(answer),
