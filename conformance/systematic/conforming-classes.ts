@@ -9,6 +9,7 @@ const conforming: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
     ['literal words', 'null'],
     ['spaces around', '  kit  spaced  '],
     ['beyond the BMP', 'kit 😀 𝔘𝔫𝔦 e\u0301 ﬁ نص Ω'],
+    ['unusual spaces', 'kit\u00a0a\u2003b\u3000c\u00add\u200be\u2011f'],
     ['markup', `<b class="kit">&amp; 'x' "y"</b>`],
     ['line ends', 'kit\r\nline\n\ttab\u2028end'],
     ['escapes', 'kit \\n \\u0041 %s $(x) {{y}} %41%20 +a &amp;lt; \\'],

@@ -3,7 +3,7 @@ import type { ObjectSamples } from '../published-shapes.ts';
 import type { Scenario } from '../scenario.ts';
 import { fills } from './fills.ts';
 import { isIdempotent } from './is-idempotent.ts';
-import { isReplaced, replacesPublished } from './is-replaced.ts';
+import { isReplaced } from './is-replaced.ts';
 import { isStored } from './is-stored.ts';
 import { leavesItself, leavesNoTrace } from './leaves-no-trace.ts';
 import { reachesOne } from './reaches-one.ts';
@@ -27,9 +27,7 @@ export function allScenarios(
       leavesNoTrace(agentId, field, salt + 1, true),
       leavesNoTrace(agentId, field, salt + 2, false),
       isIdempotent(agentId, field, salt + 3, shapes),
-      ...(field.kind === 'object'
-        ? [isReplaced(agentId, field), replacesPublished(agentId, field, salt, shapes)]
-        : []),
+      ...(field.kind === 'object' ? [isReplaced(agentId, field, salt, shapes)] : []),
     ];
   });
   const filling = agentIds.map((agentId, index) =>

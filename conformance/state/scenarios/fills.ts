@@ -18,13 +18,12 @@ export function fills(
     agentId,
     play: async ({ put, read }) => {
       const current = (await read(agentId)) ?? {};
-      const values = fields.map(
-        (field, index) => [field.name, otherValue(field, current[field.name] ?? null, salt + index)] as const,
-      );
-      await put(
-        agentId,
-        Object.fromEntries(values.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))),
-      );
+      // All of them, objects as null: those are open, and an object that is refused would refuse the rest.
+      const values = fields.map((field, index) => {
+        const value = otherValue(field, current[field.name] ?? null, salt + index);
+        return [field.name, value ?? (field.kind === 'list-of-objects' ? [] : null)] as const;
+      });
+      await put(agentId, Object.fromEntries(values));
       for (const field of fields.filter(({ kind }) => kind.includes('object'))) {
         await put(agentId, { [field.name]: objectFor(field, salt, shapes) });
       }
