@@ -22,7 +22,7 @@ function isHidden(field: Field, answered: JsonValue | undefined): boolean {
 function isUnset(field: Field, sent: JsonValue): boolean {
   if (sent === null) return true;
   const unset = agentFieldNamed(field.name)?.default ?? (field.kind.startsWith('list') ? [] : undefined);
-  return unset !== undefined && equalJson(sent, unset);
+  return unset !== undefined && hasSameValue(field, sent, unset);
 }
 
 function isThere(field: Field, sent: JsonValue, agent: JsonObject): boolean {

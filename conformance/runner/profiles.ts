@@ -17,7 +17,7 @@ export interface Profile {
 export type ProfileName = 'quick' | 'standard' | 'deep';
 
 export const profiles: Readonly<Record<ProfileName, Profile>> = {
-  quick: { cases: 400, softTimeMs: 20_000, genomes: 60, storms: 6, measuresTime: false, shrinks: 60 },
-  standard: { cases: 4600, softTimeMs: 60_000, genomes: 250, storms: 25, measuresTime: false, shrinks: 150 },
+  quick: { cases: 400, softTimeMs: 20_000, genomes: 60, storms: 15, measuresTime: false, shrinks: 60 },
+  standard: { cases: 4600, softTimeMs: 60_000, genomes: 250, storms: 40, measuresTime: false, shrinks: 150 },
   deep: { cases: 50_000, softTimeMs: 900_000, genomes: 2000, storms: 200, measuresTime: true, shrinks: 500 },
 };
