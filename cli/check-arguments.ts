@@ -25,6 +25,7 @@ export interface GivenCheckOptions {
   readonly list?: true;
   readonly readOnly?: true;
   readonly writeSecrets?: true;
+  readonly secondOpinion?: string;
   readonly failOn: string;
   readonly report: readonly string[];
   readonly verbose?: true;
@@ -53,8 +54,8 @@ function readCount(option: string, text: string, least: number, most: number): n
 const readList = (text: string | undefined): readonly string[] =>
   (text ?? '').split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()]));
 
-/** The value may be a secret, so an error names the header alone. */
-function readHeaders(option: string, given: readonly string[]): Readonly<Record<string, string>> {
+/** Headers as people write them; the value may be a secret, so an error names the header alone. */
+export function readHeaders(option: string, given: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
     given.map((text) => {
       const [, name, value] = /^([A-Za-z0-9!#$%&'*+.^_`|~-]+):\s*(.*)$/s.exec(text) ?? [];
@@ -70,12 +71,14 @@ function readHeaders(option: string, given: readonly string[]): Readonly<Record<
   );
 }
 
-function readAgentId(text: string): string {
+/** The id of an agent. */
+export function readAgentId(text: string): string {
   if (isUuid(text)) return text;
   throw new Inability(`--agent-id ${text}`, 'it is no uuid', 'Give the id of an agent that may be updated.');
 }
 
-function readUpdatePath(text: string): string {
+/** The template of the update's path. */
+export function readUpdatePath(text: string): string {
   if (/^\/[^\s?#{}]*\{id\}[^\s?#{}]*$/.test(text)) return text;
   throw new Inability(
     `--update-path ${text}`,
@@ -112,6 +115,10 @@ export function readCheckArguments(
     readOnly: given.readOnly ?? false,
     writeSecrets: given.writeSecrets ?? false,
     failOn: readList(given.failOn).map((text): FailOn => readOneOf('--fail-on', text, failOnNames)),
+    secondOpinion:
+      given.secondOpinion === undefined
+        ? undefined
+        : readOneOf('--second-opinion', given.secondOpinion, ['prism'] as const),
     environment,
   };
 }

@@ -10,7 +10,7 @@ Examples:
   $ agent-console-kit check --list
 
 Agents named with --agent-id are updated, and restored at the end. Without one on a deployment that is not the
-kit's own mock, the update cannot be judged: skip it with --skip "update-*,test-score-*".`;
+kit's own mock, the update cannot be judged: skip it with --skip "*update*,test-score-*,answers-belong-*".`;
 
 const collect = (value: string, before: readonly string[]): readonly string[] => [...before, value];
 
@@ -42,6 +42,7 @@ export function checkCommand(): Command {
     .option('--list', 'list the checks, and send nothing')
     .option('--read-only', 'send GET only')
     .option('--write-secrets', 'let api_key be written to a deployment that is not on loopback')
+    .option('--second-opinion <prism>', 'show what Prism makes of some answers; no verdict of the kit')
     .option('--fail-on <list>', 'of must, should, drift, flaky', 'must')
     .option('--report <format=path>', 'json; repeatable; default: json=reports/latest/run.json', collect, [])
     .option('--verbose', 'list every check, also where all is well')

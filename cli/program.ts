@@ -1,6 +1,7 @@
 import { Argument, Command, CommanderError, Option } from 'commander';
 import { checkCommand } from './declare-check.ts';
 import { mockCommand } from './declare-mock.ts';
+import { replayCommand } from './declare-replay.ts';
 
 /** The code with which commander's parsing ends when the version was asked for. */
 export const versionAsked = 'commander.version';
@@ -11,6 +12,7 @@ const closing = `
 Examples:
   $ agent-console-kit mock                          the API at http://127.0.0.1:4010
   $ agent-console-kit check http://127.0.0.1:8000 --agent-id <uuid>
+  $ agent-console-kit replay reports/latest/run.json   its findings again: fixed or still failing
   $ agent-console-kit spec | less                   the contract as an OpenAPI document
   $ agent-console-kit spec clauses                  the contract, statement by statement
 
@@ -53,6 +55,7 @@ export function buildProgram(): Command {
     .addHelpText('after', closing);
   program.addCommand(mockCommand());
   program.addCommand(checkCommand());
+  program.addCommand(replayCommand());
   program.addCommand(specCommand());
   for (const command of [program, ...program.commands]) {
     command.exitOverride().configureOutput({ outputError: () => {} });

@@ -3,9 +3,10 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { JsonObject } from '../spec/json-value.ts';
 import { canonicalUuid } from '../spec/uuid-text.ts';
 import { allChecks } from './checks/index.ts';
+import { evolutionStatusRequest } from './generate/cases.ts';
 import { locate } from './oracle/locate.ts';
-import type { OperationName, Send, SentRequest } from './run/exchange.ts';
-import type { Finding, Run } from './run/run-record.ts';
+import type { OperationName, SentRequest } from './run/exchange.ts';
+import type { Finding, Run, SecondOpinion } from './run/run-record.ts';
 import { assembleRun, type RunParts } from './runner/assemble-run.ts';
 import type { RunContext } from './runner/context.ts';
 
@@ -15,18 +16,20 @@ import { type Prepared, prepare } from './runner/prepare.ts';
 import { type Profile, profiles } from './runner/profiles.ts';
 import { allProperties } from './runner/properties.ts';
 import { runRandomPhase } from './runner/random-phase.ts';
+import { findSilence } from './runner/reach.ts';
 import { createRedact } from './runner/redact.ts';
 import { createRequestDigest } from './runner/request-digest.ts';
 import { repairAgent, restoreAgent, sendFirstState } from './runner/restore.ts';
+import { createRunTime } from './runner/run-time.ts';
 import { selectChecks, selectOperations } from './runner/select-checks.ts';
 import { settleFindings } from './runner/settle-findings.ts';
 import { runStatePhase } from './runner/state-phase.ts';
 import { runSystematicPhase } from './runner/systematic-phase.ts';
-import { createTally, isGivenUp } from './runner/tally.ts';
+import { createTally } from './runner/tally.ts';
+import { planPass } from './second-opinion/plan-pass.ts';
 import { parseBaseUrl } from './send/base-url.ts';
 import { createSender } from './send/create-sender.ts';
 import { isLoopback } from './send/proxy.ts';
-import { waitFor } from './send/wait-for.ts';
 import { createWatch } from './state/watch.ts';
 
 export type { Run } from './run/run-record.ts';
@@ -34,7 +37,7 @@ export type { CheckOptions, FailOn } from './runner/options.ts';
 
 const usual = { concurrency: 16, timeoutMs: 10_000, shrinkTimeMs: 15_000 } as const;
 const noAgent =
-  'no agent may be updated; name one with --agent-id, or leave the update out with --skip "update-*,test-score-*"';
+  'no agent may be updated; name one with --agent-id, or leave the update out with --skip "*update*,test-score-*,answers-belong-*"';
 
 /** The kit's own name and version, which every run carries. */
 export interface Kit {
@@ -42,16 +45,17 @@ export interface Kit {
   readonly version: string;
 }
 
-const secretsOf = (options: CheckOptions, { firstStates }: Prepared): readonly string[] => {
-  const keys = [...firstStates.values()]
-    .map((agent) => agent['api_key'])
-    .filter((key) => typeof key === 'string');
-  return [
-    ...keys,
-    ...Object.values(options.secretHeaders ?? {}),
-    ...(options.token === undefined ? [] : [options.token]),
-  ];
-};
+const keysIn = ({ firstStates }: Prepared): readonly string[] =>
+  [...firstStates.values()].map((agent) => agent['api_key']).filter((key) => typeof key === 'string');
+
+/** What the caller gave as secret; a header's value may be a scheme or a name before the secret itself. */
+const givenSecrets = ({ secretHeaders = {}, token }: CheckOptions): readonly string[] => [
+  ...(token === undefined ? [] : [token]),
+  ...Object.values(secretHeaders).flatMap((value) => [
+    value,
+    ...value.split(/[\s;,=]+/).filter((part) => part.length >= 8),
+  ]),
+];
 
 /** The first state of the agent that a request writes to. */
 function stateBehind(request: SentRequest, prepared: Prepared): JsonObject | undefined {
@@ -65,9 +69,17 @@ function firstStateOf(id: string, { firstStates }: Prepared): JsonObject | undef
 
 /** Judges a deployment: prepares, sends the systematic and the random cases, settles findings, restores the agents. */
 export async function checkDeployment(options: CheckOptions, kit: Kit): Promise<Run> {
-  const started = performance.now();
+  const prism =
+    options.secondOpinion === undefined
+      ? undefined
+      : (await import('./second-opinion/prism/prism-opinion.ts')).preparePrismOpinion();
   const startedAt = new Date().toISOString();
-  const elapsed = () => performance.now() - started;
+  const time = createRunTime(
+    () => performance.now(),
+    options.maxTimeMs ?? Number.POSITIVE_INFINITY,
+    options.signal,
+  );
+  const { elapsed, isInterrupted, isOver } = time;
   const profile: Profile = profiles[options.profile ?? 'standard'];
   const seed = options.seed ?? randomInt(2 ** 31 - 1);
   const readOnly = options.readOnly ?? false;
@@ -80,7 +92,6 @@ export async function checkDeployment(options: CheckOptions, kit: Kit): Promise<
   const operations = new Set(selectOperations(selected, readOnly));
   const agentIds = readOnly ? [] : (options.agentIds ?? []);
   const concurrency = options.concurrency ?? usual.concurrency;
-  const maxTimeMs = options.maxTimeMs ?? Number.POSITIVE_INFINITY;
   const failOn = new Set<FailOn>(options.failOn ?? ['must']);
   const runId = randomUUID();
   const { prefix } = parseBaseUrl(options.url);
@@ -94,33 +105,42 @@ export async function checkDeployment(options: CheckOptions, kit: Kit): Promise<
     ratePerSecond: options.ratePerSecond,
     ca: options.ca,
     environment: options.environment,
-    retryUntil: () => Math.min(maxTimeMs, 120_000) - elapsed(),
+    retryUntil: time.patience,
+    sleep: time.sleep,
   });
   const tally = createTally();
   const digest = createRequestDigest();
   const observer = createDialectObserver();
-  const isInterrupted = () => options.signal?.aborted ?? false;
-  const isOver = () => isInterrupted() || elapsed() > maxTimeMs;
   const notJudged: string[] = [];
   const restoration: string[] = [];
+  let redact = createRedact(givenSecrets(options));
   let findings: readonly Finding[] = [];
+  let secondOpinion: SecondOpinion | undefined = prism && {
+    by: 'prism',
+    version: prism.version,
+    missing: 'the run ended before Prism was asked',
+  };
   let coverage: Run['coverage'] = {};
   let obstacles: ReadonlyMap<OperationName, string> = new Map();
 
-  let phase = { name: 'preparing', planned: 0, before: 0 };
-  const tick = () =>
+  let phase = { name: 'preparing', planned: 0, done: 0 };
+  const tellProgress = () =>
     options.onProgress?.({
       phase: phase.name,
       planned: phase.planned,
-      sent: sender.counts.requests - phase.before,
+      sent: phase.done,
       findings: tally.causes.size,
     });
+  const tick = () => {
+    phase.done += 1;
+    tellProgress();
+  };
 
   const judgeAll = async (): Promise<void> => {
-    if (!(await isThere(sender.send, options.waitMs ?? 0))) {
-      notJudged.push(
-        'it does not answer; is it running, and is the url right? --wait gives it time to start',
-      );
+    const { path: statusPath } = evolutionStatusRequest(randomUUID());
+    const silence = await findSilence(sender.send, statusPath, options.waitMs ?? 0, time);
+    if (silence !== undefined) {
+      if (!isInterrupted()) notJudged.push(silence);
       return;
     }
     if (operations.has('updateAgent') && agentIds.length === 0) {
@@ -133,6 +153,7 @@ export async function checkDeployment(options: CheckOptions, kit: Kit): Promise<
       prefix,
     });
     obstacles = prepared.obstacles;
+    if (!profile.measuresTime) skipped.set('test-score-answers-in-time', 'only profile deep measures it');
     if (prepared.subject.testScoreInput === 'numbers-only') {
       skipped.set(
         'test-score-accepts-decimal-text',
@@ -140,7 +161,10 @@ export async function checkDeployment(options: CheckOptions, kit: Kit): Promise<
       );
     }
     const known = obstacles.has('updateAgent') ? [] : agentIds;
-    const secrets = secretsOf(options, prepared);
+    const secrets = [...keysIn(prepared), ...givenSecrets(options)];
+    // What the kit made up and left there in an earlier run is no secret.
+    const foreignKeys = keysIn(prepared).filter((key) => !key.startsWith('kit-'));
+    redact = createRedact([...foreignKeys, ...givenSecrets(options)]);
     const mayWriteSecrets = options.writeSecrets === true || isLoopback(new URL(options.url).hostname);
     const context: RunContext = {
       send: sender.send,
@@ -149,14 +173,15 @@ export async function checkDeployment(options: CheckOptions, kit: Kit): Promise<
       secrets,
       tally,
       sentKeys: new Map(),
+      rekeyed: new Set(),
       watch: createWatch((lane) => firstStateOf(lane, prepared)),
       digest,
       concurrency,
       isOver,
       repair: (request) => repairAgent(sender.send, request, stateBehind(request, prepared)),
       report: (name, planned) => {
-        phase = { name, planned, before: sender.counts.requests };
-        tick();
+        phase = { name, planned, done: 0 };
+        tellProgress();
       },
       tick,
     };
@@ -175,6 +200,7 @@ export async function checkDeployment(options: CheckOptions, kit: Kit): Promise<
           agentIds: known,
           mayWriteSecrets,
           seed,
+          shapes: prepared.shapes,
           storms: profile.storms,
           measuresTime: profile.measuresTime,
           isTimeLeft,
@@ -188,17 +214,13 @@ export async function checkDeployment(options: CheckOptions, kit: Kit): Promise<
         1_000_000,
       );
       const settleBy = elapsed() + usual.shrinkTimeMs;
-      for (const operation of operations) {
-        if (isGivenUp(tally, operation))
-          notJudged.push(`${operation} was given up: it left too many requests unanswered`);
-      }
       context.report('settling findings', tally.causes.size);
-      findings = await settleFindings(tally, {
+      const settled = await settleFindings(tally, {
         send: sender.send,
         subject: prepared.subject,
         secrets: [...secrets, ...context.sentKeys.values()],
         url: options.url,
-        redact: createRedact(secrets),
+        redact,
         secretHeaders: shellVariables(options),
         properties,
         budget: { requests: profile.shrinks, isTimeLeft: () => !isOver() && elapsed() < settleBy },
@@ -210,22 +232,51 @@ export async function checkDeployment(options: CheckOptions, kit: Kit): Promise<
           if (state !== undefined) await sendFirstState(sender.send, request, state);
         },
       });
+      findings = settled.findings;
+      if (settled.unconfirmed > 0)
+        notJudged.push(`${settled.unconfirmed} findings could not be sent again in time`);
+      if (prism !== undefined) {
+        const { firstStates } = prepared;
+        const requests = planPass({ operations, updatePath, agentIds: options.agentIds ?? [], firstStates });
+        context.report('second opinion', requests.length);
+        const redact = createRedact(secrets);
+        secondOpinion = await prism.ask(updatePath, {
+          requests,
+          send: sender.send,
+          findings,
+          redact,
+          isOver,
+          tick,
+        });
+      }
     } finally {
-      for (const [id, before] of prepared.firstStates) {
-        const isKeyPlain = observer.observed()['api-key-echo']?.choice === 'plain';
-        restoration.push(await restoreAgent(sender.send, updatePath, id, before, isKeyPlain));
+      time.beginRestoring();
+      const echo = observer.observed()['api-key-echo']?.choice;
+      const isEchoedPlain = echo === undefined ? undefined : echo === 'plain';
+      for (const id of new Set([...prepared.firstStates.keys(), ...known])) {
+        const before = prepared.firstStates.get(id);
+        const key = { wasWritten: context.rekeyed.has(id.toLowerCase()), isEchoedPlain };
+        restoration.push(
+          before === undefined
+            ? `agent ${id} could not be read at the start, so it could not be restored`
+            : await restoreAgent(sender.send, updatePath, id, before, key),
+        );
       }
     }
   };
 
-  if (selected.length === 0) notJudged.push('no check was selected');
-  else await judgeAll();
+  try {
+    if (selected.length === 0) notJudged.push('no check was selected');
+    else await judgeAll();
+  } finally {
+    await sender.close();
+  }
   if (isInterrupted()) notJudged.push('it was interrupted');
-  await sender.close();
   const parts: RunParts = {
     head: {
       kit,
       target: options.url,
+      agentIds,
       runId,
       startedAt,
       seed,
@@ -244,20 +295,11 @@ export async function checkDeployment(options: CheckOptions, kit: Kit): Promise<
     dialect: observer.observed(),
     coverage,
     restoration,
+    redact,
   };
-  return assembleRun(parts);
+  const run = assembleRun(parts);
+  return secondOpinion === undefined ? run : { ...run, secondOpinion };
 }
-
-/** Whether a deployment answers at all, at a path that most serve or at one that the contract has. */
-async function isThere(send: Send, waitMs: number): Promise<boolean> {
-  if (await waitFor(send, '/openapi.json', waitMs, realClock)) return true;
-  return waitFor(send, `/v1/evolution/status/${randomUUID()}`, 0, realClock);
-}
-
-const realClock = {
-  now: () => performance.now(),
-  sleep: (ms: number) => new Promise<void>((wake) => setTimeout(wake, ms)),
-};
 
 /** Where a curl command finds what a record must not show. */
 function shellVariables(options: CheckOptions): ReadonlyMap<string, string> {

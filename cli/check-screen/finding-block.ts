@@ -5,6 +5,7 @@ import { amountText } from './amount-text.ts';
 import { labelColumns, labelledText, printLabel } from './labelled-text.ts';
 import { columnsAfter, type Sheet } from './sheet.ts';
 import { showAnswer, showSent } from './show-exchange.ts';
+import { showSteps } from './show-steps.ts';
 import { printShownLines, type ShownLine } from './shown-line.ts';
 
 /** What a finding is shown with. */
@@ -81,6 +82,7 @@ export function renderFinding(at: FindingPlace, sheet: Sheet): string {
   return [
     `${paint('dim', `${at.number}/${at.total}`)} ${title.join(' · ')}\n`,
     row('contract', `${finding.clause}: ${finding.requirement}`),
+    finding.steps === undefined ? '' : block('steps', showSteps(finding.steps, columns)),
     block('sent', showSent(finding, at.updatePath, columns)),
     block('answered', showAnswer(finding, columns)),
     row('expected', finding.expected, 'green'),

@@ -112,6 +112,24 @@ test('a finding has everything that it takes to believe it and to see it again',
   assert.equal(text.slice(text.indexOf('1/4 ')).slice(0, expectedFinding.length), expectedFinding);
 });
 
+test('a finding that takes several exchanges shows them a line each, and the last one in full', () => {
+  const { exchange } = finding;
+  const before = { ...exchange, request: { ...exchange.request, body: '{"status":"draft"}' } };
+  const text = show({ ...violating, findings: [{ ...finding, steps: [before, exchange] }] });
+  const path = '/v1/agent-configurations/3f1a2b4c…';
+  assert.ok(
+    text.includes(
+      [
+        `  steps       1. PUT ${path} {"status":"draft"} → 422\n`,
+        `              2. PUT ${path} {"hub":5} → 422\n`,
+        '  sent        PUT http://127.0.0.1:8000/v1/agent-configurations/3f1a2b4c-',
+      ].join(''),
+    ),
+    text,
+  );
+  assert.doesNotMatch(show(violating), /^ {2}steps/m);
+});
+
 test('a violating run has the verdict first and last, every check, and the most weighty finding first', () => {
   const text = show(violating);
   const verdict = '✗ http://127.0.0.1:8000 does not conform: 3 findings in 5114 requests.';

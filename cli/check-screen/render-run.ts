@@ -7,6 +7,7 @@ import { labelledText } from './labelled-text.ts';
 import { renderEveryOpenPoint, renderOpenPoints } from './open-points.ts';
 import { renderOperationTable } from './operation-table.ts';
 import { renderRunFacts } from './run-facts.ts';
+import { renderSecondOpinion } from './second-opinion.ts';
 import { fitSheet, type Sheet } from './sheet.ts';
 import { renderVerdict } from './verdict-line.ts';
 
@@ -50,6 +51,7 @@ export function renderRun(run: Run, options: RenderRunOptions): string {
     verbose ? renderEveryOpenPoint(run, sheet) : '',
     renderFindings(run, { runFile, command }, sheet),
     facts,
+    renderSecondOpinion(run, runFile, sheet),
     // What stands last is what is seen first, once the findings have scrolled by.
     run.findings.length > 0 ? verdict : '',
   ]

@@ -7,6 +7,7 @@ import { renderCheckList } from '../check-screen/render-check-list.ts';
 import { renderProgress } from '../check-screen/render-progress.ts';
 import { renderRun } from '../check-screen/render-run.ts';
 import { exitCodes } from '../exit-codes.ts';
+import { interruptible } from '../interruptible.ts';
 import { packageVersion } from '../package-file.ts';
 import { createPaint, wantsColour } from '../paint.ts';
 import { readWantedReports, writeReports } from '../report-files.ts';
@@ -23,31 +24,20 @@ function createProgress(): { readonly show: (progress: Progress) => void; readon
   const isTerminal = process.stderr.isTTY === true;
   const started = performance.now();
   let shownAt = isTerminal ? 0 : started;
+  let phase = { name: '', since: started };
   const show = (progress: Progress) => {
     const now = performance.now();
+    if (progress.phase !== phase.name) phase = { name: progress.phase, since: now };
     if (now - shownAt < (isTerminal ? 80 : 5000)) return;
     shownAt = now;
     const elapsedMs = now - started;
     const line = renderProgress(
-      { ...progress, elapsedMs, perSecond: progress.sent / (elapsedMs / 1000) },
+      { ...progress, elapsedMs, perSecond: progress.sent / ((now - phase.since) / 1000) },
       process.stderr.columns ?? 100,
     );
     process.stderr.write(isTerminal ? `\r${line}\u001b[K` : `${line}\n`);
   };
   return { show, clear: () => void (isTerminal && process.stderr.write('\r\u001b[K')) };
-}
-
-/** The first SIGINT or SIGTERM ends the run and restores; a second one ends the process at once. */
-function interruptible(): AbortSignal {
-  const controller = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (controller.signal.aborted) process.exit(exitCodes.notJudged);
-      process.stderr.write('\ninterrupted: restoring what was written; once more ends at once\n');
-      controller.abort();
-    });
-  }
-  return controller.signal;
 }
 
 /** Checks the kit's own mock, with all its agents. */
@@ -95,7 +85,6 @@ export async function runCheck(url: string | undefined, given: GivenCheckOptions
   const check = (all: CheckOptions) => checkDeployment(all, kit);
   const run = url === undefined ? await checkOwnMock(options, check) : await check({ ...options, url });
   progress.clear();
-  writeReports(run, reports);
   const paint = createPaint(wantsColour(process.env, process.stdout.isTTY === true));
   const width = process.stdout.isTTY ? process.stdout.columns : Number.POSITIVE_INFINITY;
   const shown = {
@@ -106,6 +95,8 @@ export async function runCheck(url: string | undefined, given: GivenCheckOptions
     command: commandOf(url, given),
   };
   process.stdout.write(renderRun(run, shown));
+  // After the screen: what a long run has found is seen, though a report cannot be written.
+  writeReports(run, reports);
   process.stdout.write(`\n${reports.map(({ path }) => path).join(', ')}\n`);
   process.exitCode = exitCodeOf[run.verdict];
 }

@@ -40,6 +40,7 @@ const sample: Run = {
   kit: { name: 'agent-console-kit', version: '0.1.0' },
   contract: { version: '0.1.0' },
   target: 'http://127.0.0.1:4010',
+  agentIds: ['3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b'],
   runId: 'a-run',
   startedAt: '2026-11-15T10:00:00.000Z',
   durationMs: 12.5,
@@ -77,6 +78,7 @@ const sample: Run = {
     {
       ...finding,
       exchange: { ...finding.exchange, response: { silence: 'timeout', detail: 'late', ms: 5 } },
+      steps: [finding.exchange, finding.exchange],
     },
   ],
   dialect: {
@@ -85,10 +87,27 @@ const sample: Run = {
   },
   coverage: { status: { listed: 8 } },
   restoration: ['agent x is as it was'],
+  secondOpinion: {
+    by: 'prism',
+    version: '5.14.2',
+    requests: 2,
+    agreed: 1,
+    violations: [
+      { request: 'PUT /x', status: 200, message: 'must be array', location: 'response.body.skills' },
+    ],
+  },
 };
 
 /** What may be left out, as the object and the key in it. */
-const optional = new Set(['operations notJudged', 'checks reason', 'request body', 'request bodyEncoding']);
+const optional = new Set([
+  'run agentIds',
+  'findings steps',
+  'operations notJudged',
+  'checks reason',
+  'request body',
+  'request bodyEncoding',
+  'run secondOpinion',
+]);
 /** Maps whose keys are not fixed; `status` is the field of the coverage. */
 const open = new Set(['statuses', 'headers', 'dialect', 'coverage', 'status']);
 
@@ -120,6 +139,12 @@ const mayBeMissing = ({ name, parent }: Place) => open.has(parent) || optional.h
 
 test('takes a run', () => {
   assert.equal(validate(sample), true, JSON.stringify(validate.errors));
+});
+
+test('takes a run whose second opinion is missing, with the reason', () => {
+  const missing = { by: 'prism', version: '5.14.2', missing: 'it did not start' };
+  assert.equal(validate({ ...sample, secondOpinion: missing }), true, JSON.stringify(validate.errors));
+  assert.equal(validate({ ...sample, secondOpinion: { ...missing, requests: 0 } }), false);
 });
 
 test('takes every stored run', () => {

@@ -1,12 +1,13 @@
 import { allChecks } from '../checks/index.ts';
 import type { OperationName } from '../run/exchange.ts';
 import type { CheckResult, Finding, OperationResult, Run, RunVerdict } from '../run/run-record.ts';
-import type { Tally } from './tally.ts';
-import { decideVerdict, summarizeOperation } from './verdict.ts';
+import type { Redact } from './redact.ts';
+import { isGivenUp, type OperationTally, type Tally } from './tally.ts';
+import { decideVerdict, explainPart, summarizeOperation } from './verdict.ts';
 
 /** What a run came to, before it is put into words. */
 export interface RunParts {
-  readonly head: Pick<Run, 'kit' | 'target' | 'runId' | 'startedAt' | 'seed' | 'profile' | 'failOn'>;
+  readonly head: Pick<Run, 'kit' | 'target' | 'agentIds' | 'runId' | 'startedAt' | 'seed' | 'profile' | 'failOn'>;
   readonly durationMs: number;
   readonly requests: number;
   readonly requestsHash: string;
@@ -21,16 +22,48 @@ export interface RunParts {
   readonly dialect: Run['dialect'];
   readonly coverage: Run['coverage'];
   readonly restoration: readonly string[];
+  /** Findings come redacted; everything else that a deployment may have written into goes through this. */
+  readonly redact: Redact;
 }
 
 /** The list is only mentioned by the contract (4.4): one that is not found keeps nothing from being judged. */
 const mayBeMissing: ReadonlySet<OperationName> = new Set(['listAgents']);
 
-function resultsOfOperations({ tally, obstacles }: RunParts): readonly OperationResult[] {
-  return [...tally.operations].map(([operation, entry]) => {
-    const result = summarizeOperation(operation, entry);
+const unasked: OperationTally = { requests: 0, statuses: new Map(), times: [] };
+
+function resultsOfOperations({ tally, obstacles, redact }: RunParts): readonly OperationResult[] {
+  const names = new Set([...tally.operations.keys(), ...obstacles.keys()]);
+  return [...names].map((operation) => {
+    const result = summarizeOperation(operation, tally.operations.get(operation) ?? unasked);
     const obstacle = obstacles.get(operation);
-    return obstacle === undefined ? result : { ...result, notJudged: obstacle };
+    return obstacle === undefined ? result : { ...result, notJudged: redact(obstacle) };
+  });
+}
+
+function redactDialect({ dialect, redact }: RunParts): Run['dialect'] {
+  return Object.fromEntries(
+    Object.entries(dialect).map(([point, { choice, evidence }]) => [
+      point,
+      { choice, evidence: redact(evidence) },
+    ]),
+  );
+}
+
+/** Why each selected operation was not judged, or not in whole. */
+function reasonsOf(
+  { tally, operations, notJudged }: RunParts,
+  unjudged: ReadonlyMap<OperationName, string>,
+): readonly string[] {
+  return [...operations].flatMap((operation) => {
+    if (mayBeMissing.has(operation)) return [];
+    const entry = tally.operations.get(operation);
+    const reason =
+      unjudged.get(operation) ??
+      (entry === undefined ? 'nothing was sent to it' : explainPart(entry, isGivenUp(tally, operation)));
+    // Where the run as a whole came to nothing, that says why already.
+    const isKnown =
+      reason === undefined || (entry === undefined && notJudged.length > 0 && !unjudged.has(operation));
+    return isKnown ? [] : [`${operation}: ${reason}`];
   });
 }
 
@@ -55,6 +88,8 @@ function resultOfCheck(
   return { ...base, status: 'passed' };
 }
 
+const endSentence = (text: string) => (/[.?!]$/.test(text) ? text : `${text}.`);
+
 function summarize(
   verdict: RunVerdict,
   parts: RunParts,
@@ -73,7 +108,7 @@ function summarize(
     case 'violates':
       return `${parts.head.target} does not conform: ${counting} finding${counting === 1 ? '' : 's'} in ${parts.requests} requests.`;
     case 'not-judged':
-      return `${parts.head.target} could not be judged: ${notJudged[0] ?? 'nothing was judged'}.`;
+      return endSentence(`${parts.head.target} could not be judged: ${notJudged[0] ?? 'nothing was judged'}`);
   }
 }
 
@@ -86,10 +121,9 @@ export function assembleRun(parts: RunParts): Run {
     ),
   );
   const findings = parts.findings.filter(({ operation }) => !unjudged.has(operation));
-  const missing = [...unjudged]
-    .filter(([operation]) => parts.operations.has(operation) && !mayBeMissing.has(operation))
-    .map(([operation, reason]) => `${operation}: ${reason}`);
-  const notJudged = [...parts.notJudged, ...missing];
+  const reasons = [...parts.notJudged.map(parts.redact), ...reasonsOf(parts, unjudged)];
+  const hasJudged = parts.tally.cases.size > 0;
+  const notJudged = reasons.length > 0 || hasJudged ? reasons : ['no exchange concerned a selected check'];
   const verdict = decideVerdict(findings, notJudged);
   return {
     ...parts.head,
@@ -103,8 +137,8 @@ export function assembleRun(parts: RunParts): Run {
     operations,
     checks: allChecks.map((check) => resultOfCheck(check, parts, findings, unjudged)),
     findings,
-    dialect: parts.dialect,
+    dialect: redactDialect(parts),
     coverage: parts.coverage,
-    restoration: parts.restoration,
+    restoration: parts.restoration.map(parts.redact),
   };
 }

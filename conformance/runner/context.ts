@@ -1,5 +1,5 @@
 import type { Check } from '../checks/check.ts';
-import { type ReadAnswer, readAnswer } from '../judge/read-answer.ts';
+import { isRefusal, type ReadAnswer, readAnswer } from '../judge/read-answer.ts';
 import { isUpdateOfGivenAgent, type Seen, see } from '../judge/seen.ts';
 import type { Subject } from '../oracle/subject.ts';
 import type { Exchange, OperationName, Outcome, Send, SentRequest } from '../run/exchange.ts';
@@ -17,6 +17,8 @@ export interface RunContext {
   readonly secrets: readonly string[];
   /** The api_key that was sent last, by the path of the agent. */
   readonly sentKeys: Map<string, string>;
+  /** Agents whose api_key may have been overwritten, as their ids were sent, in lower case. */
+  readonly rekeyed: Set<string>;
   readonly tally: Tally;
   readonly watch: Watch;
   readonly digest: RequestDigest;
@@ -76,16 +78,20 @@ export function judgeLane(
 
 const sentKey = /"api_key":"(kit-[^"\\]{8,})"/;
 
-/** Remembers an api_key that was sent: no error of another request may tell it. */
-function noteSentKey({ path, body }: SentRequest, { sentKeys }: RunContext): void {
-  const key = typeof body === 'string' ? sentKey.exec(body)?.[1] : undefined;
+/** Remembers an api_key that was sent: no error of another request may tell it, and it may have replaced another. */
+function noteSentKey(seen: Seen, { sentKeys, rekeyed }: RunContext): void {
+  const { path, body } = seen.exchange.request;
+  if (typeof body !== 'string' || !body.includes('api_key')) return;
+  const key = sentKey.exec(body)?.[1];
   if (key !== undefined) sentKeys.set(path, key);
+  const isRefused = seen.answer !== undefined && isRefusal(seen.answer);
+  if (isUpdateOfGivenAgent(seen) && !isRefused) rekeyed.add(agentOf(seen));
 }
 
 /** Reads an exchange of a run for the checks. */
 export function seeInRun(exchange: Exchange, context: RunContext): Seen {
   const seen = see(exchange, context.subject, [...context.secrets, ...context.sentKeys.values()]);
-  noteSentKey(exchange.request, context);
+  noteSentKey(seen, context);
   return seen;
 }
 

@@ -104,6 +104,9 @@ const readings: readonly (readonly [
   ['api_key', 'word', 'api-key-echo', keyEcho],
 ];
 
+/** The mark tells a redaction where a secret may have been cut. */
+const shorten = (text: string) => (text.length > 160 ? `${text.slice(0, 160)}…` : text);
+
 /** Collects the dialect as the cases come by. */
 export function createDialectObserver(): DialectObserver {
   const seen: Record<string, ObservedPoint> = {};
@@ -112,7 +115,7 @@ export function createDialectObserver(): DialectObserver {
       for (const [wantedSubject, wantedClass, point, reading] of readings) {
         if (subject !== wantedSubject || valueClass !== wantedClass || point in seen) continue;
         const choice = reading(answer);
-        const evidence = `${request.method} ${subject}, ${valueClass} → ${describeAnswer(answer).slice(0, 160)}`;
+        const evidence = `${request.method} ${subject}, ${valueClass} → ${shorten(describeAnswer(answer))}`;
         if (choice !== undefined) seen[point] = { choice, evidence };
       }
     },

@@ -6,6 +6,7 @@ export type FailOn = 'must' | 'should' | 'drift' | 'flaky';
 /** What the caller is told while a run goes on. */
 export interface Progress {
   readonly phase: string;
+  /** How many of the planned cases or scenarios are done. */
   readonly sent: number;
   readonly planned: number;
   readonly findings: number;
@@ -35,6 +36,8 @@ export interface CheckOptions {
   readonly readOnly?: boolean | undefined;
   readonly writeSecrets?: boolean | undefined;
   readonly failOn?: readonly FailOn[] | undefined;
+  /** Shows what this tool makes of a pass of well-formed requests; it has to be installed. */
+  readonly secondOpinion?: 'prism' | undefined;
   /** For HTTPS_PROXY and NO_PROXY. */
   readonly environment?: Readonly<Record<string, string | undefined>> | undefined;
   readonly onProgress?: ((progress: Progress) => void) | undefined;

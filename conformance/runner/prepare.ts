@@ -3,6 +3,7 @@ import { canonicalUuid } from '../../spec/uuid-text.ts';
 import { type GenomePath, genomeRequest, updateRequest } from '../generate/cases.ts';
 import type { Subject } from '../oracle/subject.ts';
 import type { OperationName, Outcome, Send } from '../run/exchange.ts';
+import type { ObjectSamples } from '../state/published-shapes.ts';
 import { discover } from './discover.ts';
 import { agentIn } from './restore.ts';
 
@@ -11,13 +12,27 @@ export interface Prepared {
   readonly subject: Subject;
   /** The first state of each agent, by the id as given. */
   readonly firstStates: ReadonlyMap<string, JsonObject>;
+  /** Objects that the deployment publishes itself to take. */
+  readonly shapes: ObjectSamples;
   /** Why an operation cannot be judged, as far as it shows already. */
   readonly obstacles: ReadonlyMap<OperationName, string>;
 }
 
 const tellNothing = new Set([401, 403, 404, 405, 429, 502, 503, 504]);
 
-const show = (outcome: Outcome) => (outcome.kind === 'answer' ? String(outcome.status) : outcome.detail);
+/** Why the update cannot be judged, and what may be done about it. */
+function explainObstacle(outcome: Outcome, id: string, updatePath: string): string {
+  const what = `an empty update of agent ${id} at ${updatePath}`;
+  if (outcome.kind === 'silence') return `${what} had no answer: ${outcome.detail.replace(/\.$/, '')}`;
+  const { status } = outcome;
+  const remedy =
+    status === 401 || status === 403
+      ? '; pass a token that may update it with --token'
+      : status === 404 || status === 405
+        ? '; name an agent that exists with --agent-id, and the path with --update-path'
+        : '';
+  return `${what} answered ${status}${remedy}`;
+}
 
 /** The spelling of the genome path that works; where none does, the one that says most. */
 async function findGenomePath(send: Send): Promise<GenomePath> {
@@ -73,10 +88,7 @@ export async function prepare(
       const agent = agentIn(outcome);
       if (agent !== undefined) firstStates.set(id, agent);
       else if (outcome.kind === 'silence' || tellNothing.has(outcome.status)) {
-        obstacles.set(
-          'updateAgent',
-          `an empty update of agent ${id} at ${updatePath} answered ${show(outcome)}; name an agent that exists with --agent-id, its path with --update-path, and a --token that may update it`,
-        );
+        obstacles.set('updateAgent', explainObstacle(outcome, id, updatePath));
         // One obstacle keeps all updates from being judged; further agents of a deployment that hangs would only cost time.
         break;
       }
@@ -93,6 +105,7 @@ export async function prepare(
         firstId === undefined ? 'text-and-numbers' : await findTestScoreInput(send, updatePath, firstId),
     },
     firstStates,
+    shapes: discovered.shapes,
     obstacles,
   };
 }

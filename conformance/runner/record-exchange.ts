@@ -6,8 +6,12 @@ import type { Redact } from './redact.ts';
 /** Answers are kept up to here; what matters of a longer one stands in the finding. */
 const mostCharacters = 20_000;
 
-const shorten = (text: string) =>
-  text.length > mostCharacters ? `${text.slice(0, mostCharacters)}… (${text.length} characters)` : text;
+/** A secret may stand where the text is cut, and be known by the mark. */
+function shorten(text: string, redact: Redact): string {
+  if (text.length <= mostCharacters) return redact(text);
+  const start = redact(`${text.slice(0, mostCharacters)}…`).replace(/…$/, '');
+  return `${start}… (${text.length} characters)`;
+}
 
 function recordRequest(
   { method, path, headers, body }: SentRequest,
@@ -27,7 +31,7 @@ function recordOutcome(outcome: Outcome, redact: Redact): RecordedExchange['resp
   return {
     status: outcome.status,
     headers: Object.fromEntries(headers.map(([name, value]) => [name, redact(value)])),
-    body: redact(shorten(outcome.body)),
+    body: shorten(outcome.body, redact),
     ms: Math.round(outcome.ms),
     redirects: outcome.redirects.map(redact),
   };

@@ -34,29 +34,58 @@ function valueIn(agent: JsonObject, field: Field): JsonValue {
 const valuesIn = (agent: JsonObject, fields: readonly Field[]): JsonObject =>
   Object.fromEntries(fields.map((field) => [field.name, valueIn(agent, field)]));
 
+/** What a run did to an agent's api_key, and what is known of how the deployment shows it. */
+export interface KeyUse {
+  readonly wasWritten: boolean;
+  /** Undefined where nothing has shown it yet. */
+  readonly isEchoedPlain: boolean | undefined;
+}
+
+const probeKey = 'kit-restoring-0001';
+const keyIsLost = '; but its api_key was overwritten and could not be restored, for it is not shown';
+
+/** Whether a key that was written can be read back, so that the one before it was seen as it is. */
+async function findsKeyPlain(
+  { wasWritten, isEchoedPlain }: KeyUse,
+  put: (update: JsonObject) => Promise<JsonObject | undefined>,
+): Promise<boolean> {
+  if (!wasWritten) return false;
+  return isEchoedPlain ?? (await put({ api_key: probeKey }))?.['api_key'] === probeKey;
+}
+
 /** Puts an agent back to its first state, in one update or field by field, and says what it saw. */
 export async function restoreAgent(
   send: Send,
   updatePath: string,
   id: string,
   before: JsonObject,
-  isKeyEchoedPlain: boolean,
+  key: KeyUse,
 ): Promise<string> {
-  const put = async (update: JsonObject) =>
-    agentIn(await send(updateRequest(updatePath, id, printJson(update))));
+  const ask = (update: JsonObject) => send(updateRequest(updatePath, id, printJson(update)));
+  const put = async (update: JsonObject) => agentIn(await ask(update));
+  const unread = (why: string) => `agent ${id} could not be read, so it was not restored: ${why}`;
+  const first = await ask({});
+  if (first.kind === 'silence') return unread(first.detail);
   // A fault may have left an agent that cannot even be read; its first state as a whole may mend that.
-  const now = (await put({})) ?? (await put(valuesIn(before, restorable(isKeyEchoedPlain))));
-  if (now === undefined) return `agent ${id} could not be read, so it was not restored`;
-  const changed = differing(before, now, isKeyEchoedPlain);
-  if (changed.length === 0) return `agent ${id} is as it was`;
-  if ((await put(valuesIn(before, changed))) === undefined) {
-    for (const field of changed) await put(valuesIn(before, [field]));
+  if (agentIn(first) === undefined && (await put(valuesIn(before, restorable(false)))) === undefined)
+    return unread(`it answered ${first.status}`);
+  const isPlain = await findsKeyPlain(key, put);
+  const ending = key.wasWritten && !isPlain ? keyIsLost : '';
+  const readChanged = async () => {
+    const now = await put({});
+    return now === undefined ? restorable(isPlain) : differing(before, now, isPlain);
+  };
+  let left = await readChanged();
+  if (left.length === 0) return `agent ${id} is as it was${ending}`;
+  // A fault may change one field when another is written, so that what is left is written once more by itself.
+  for (let pass = 0; pass < 2 && left.length > 0; pass += 1) {
+    if ((await put(valuesIn(before, left))) === undefined)
+      for (const field of left) await put(valuesIn(before, [field]));
+    left = await readChanged();
   }
-  const after = await put({});
-  const left = after === undefined ? changed : differing(before, after, isKeyEchoedPlain);
   return left.length === 0
-    ? `agent ${id} was restored, and was seen to be as it was`
-    : `agent ${id} could not be restored in: ${left.map(({ name }) => name).join(', ')}`;
+    ? `agent ${id} was restored, and was seen to be as it was${ending}`
+    : `agent ${id} could not be restored in: ${left.map(({ name }) => name).join(', ')}${ending}`;
 }
 
 /** Puts the fields that one update touched back to an agent's first state; what that answers is not judged. */
@@ -72,7 +101,10 @@ export async function repairAgent(
   if (touched.length > 0) await send({ ...request, body: printJson(valuesIn(before, touched)) });
 }
 
-/** Sends an agent's first state as a whole; its secret is left as it is. */
+/** Sends an agent's first state as a whole, and by itself what that did not bring back; its secret is left as it is. */
 export async function sendFirstState(send: Send, request: SentRequest, before: JsonObject): Promise<void> {
-  await send({ ...request, body: printJson(valuesIn(before, restorable(false))) });
+  const put = (fields: readonly Field[]) => send({ ...request, body: printJson(valuesIn(before, fields)) });
+  const now = agentIn(await put(restorable(false)));
+  const left = now === undefined ? [] : differing(before, now, false);
+  if (left.length > 0) await put(left);
 }

@@ -32,6 +32,8 @@ const mostSettled = 40;
 const confirmations = 3;
 /** So often a scenario is played again before it is called flaky. */
 const reruns = 20;
+/** Scenarios that showed the same so often in one run have come back already. */
+const oftenEnough = 3;
 /** The empty update that reads the state, the update before, and the one that shows it. */
 const mostStepsOfOneCheck = 3;
 const mostRecordedSteps = 60;
@@ -63,7 +65,7 @@ const unsettled = (cause: Cause): Settled => ({
   departure: cause.departure,
   exchanges: [cause.exchange],
   path: originPath(cause),
-  cameBack: !needsToComeBack(cause),
+  cameBack: !needsToComeBack(cause) || (cause.scenario !== undefined && cause.seen >= oftenEnough),
 });
 
 async function settleScenario(cause: Cause, scenario: Scenario, settling: Settling): Promise<Settled> {
@@ -73,7 +75,7 @@ async function settleScenario(cause: Cause, scenario: Scenario, settling: Settli
     if (isSame)
       return { departure: judgement, exchanges, path: `scenario:${scenario.about}`, cameBack: true };
   }
-  return { ...unsettled(cause), cameBack: false };
+  return { ...unsettled(cause), cameBack: cause.seen >= oftenEnough };
 }
 
 async function settleSteps(
@@ -128,17 +130,18 @@ async function settle(cause: Cause, settling: Settling, isWorthwhile: boolean): 
   const exchange = exchanges.at(-1) ?? cause.exchange;
   const proves = cameBack || !needsToComeBack(cause) || departure.provesItself === true;
   const record = (one: Exchange) => recordExchange(one, settling.url, settling.redact);
+  const [place, kind] = [settling.redact(departure.place), settling.redact(departure.kind)];
   const recorded = record(exchange);
   const mostSteps = exchanges.slice(-mostRecordedSteps);
   return {
-    id: `${check.id}/${slug(exchange.operation)}/${slug(departure.place)}/${slug(departure.kind)}`,
+    id: `${check.id}/${slug(exchange.operation)}/${slug(place)}/${slug(kind)}`,
     check: check.id,
     clause: check.clause,
     requirement: check.requirement,
     level: departure.level,
     operation: exchange.operation,
-    place: departure.place,
-    kind: departure.kind,
+    place,
+    kind,
     expected: settling.redact(departure.expected),
     actual: settling.redact(departure.actual),
     exchange: recorded,
@@ -153,24 +156,50 @@ async function settle(cause: Cause, settling: Settling, isWorthwhile: boolean): 
 }
 
 const weight = { must: 0, should: 1 } as const;
+/** What one exchange shows is settled first, then scenarios: they take a few requests each, and sequences many. */
+const effort = ({ steps, scenario }: Cause) => (steps !== undefined ? 2 : scenario !== undefined ? 1 : 0);
+
+/** Findings, and how many of them there was no time to see again. */
+export interface SettledFindings {
+  readonly findings: readonly Finding[];
+  readonly unconfirmed: number;
+}
+
+/** After so many sequences that did not come back, the next ones are tried at their ends only. */
+const mostMisses = 4;
+
+/** Two findings with one id are one: it counts if either does. */
+const join = (known: Finding, again: Finding): Finding => ({
+  ...(again.counts && !known.counts ? again : known),
+  seen: known.seen + again.seen,
+  flaky: known.flaky && again.flaky,
+});
 
 /** Shrinks and confirms every cause, and reports each once per check, place and kind of departure. */
-export async function settleFindings(tally: Tally, settling: Settling): Promise<readonly Finding[]> {
+export async function settleFindings(tally: Tally, settling: Settling): Promise<SettledFindings> {
   const causes = [...tally.causes.values()].sort(
-    (left, right) => weight[left.departure.level] - weight[right.departure.level] || left.order - right.order,
+    (left, right) =>
+      effort(left) - effort(right) ||
+      weight[left.departure.level] - weight[right.departure.level] ||
+      left.order - right.order,
   );
   const findings = new Map<string, Finding>();
+  let [unconfirmed, misses] = [0, 0];
   for (const [index, cause] of causes.entries()) {
-    const finding = await settle(cause, settling, index < mostSettled && settling.budget.isTimeLeft());
-    if (cause.exchange.operation === 'updateAgent') await settling.repair(cause.exchange.request);
+    const isWorthwhile = (index < mostSettled || effort(cause) > 0) && settling.budget.isTimeLeft();
+    const steps = misses < mostMisses ? cause.steps : cause.steps?.slice(-3);
+    const finding = await settle(steps === undefined ? cause : { ...cause, steps }, settling, isWorthwhile);
+    if (isWorthwhile && cause.exchange.operation === 'updateAgent')
+      await settling.repair(cause.exchange.request);
+    if (steps !== undefined && finding.flaky) misses += 1;
+    if (!isWorthwhile && needsToComeBack(cause) && settling.failOn.has(finding.level) && !finding.counts)
+      unconfirmed += 1;
     const known = findings.get(finding.id);
-    if (known === undefined) findings.set(finding.id, finding);
-    else
-      findings.set(finding.id, {
-        ...known,
-        seen: known.seen + finding.seen,
-        flaky: known.flaky && finding.flaky,
-      });
+    findings.set(finding.id, known === undefined ? finding : join(known, finding));
   }
-  return [...findings.values()];
+  const sorted = [...findings.values()].sort((left, right) => rank(left) - rank(right));
+  return { findings: sorted, unconfirmed };
 }
+
+/** What counts comes first, then by level. */
+const rank = ({ counts, level }: Finding) => (counts ? 0 : 2) + (level === 'must' ? 0 : 1);

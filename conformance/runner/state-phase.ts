@@ -1,7 +1,8 @@
 import type { Check } from '../checks/check.ts';
 import type { Exchange } from '../run/exchange.ts';
+import type { ObjectSamples } from '../state/published-shapes.ts';
 import { playScenario, type Scenario } from '../state/scenario.ts';
-import { allScenarios } from '../state/scenarios.ts';
+import { allScenarios } from '../state/scenarios/all-scenarios.ts';
 import { slowScores } from '../state/slow-scores.ts';
 import { allStorms } from '../state/storms.ts';
 import { judgeLane, type RunContext, seeInRun } from './context.ts';
@@ -13,6 +14,7 @@ export interface StatePlan {
   readonly agentIds: readonly string[];
   readonly mayWriteSecrets: boolean;
   readonly seed: number;
+  readonly shapes: ObjectSamples;
   /** Rounds of updates at the same time. */
   readonly storms: number;
   /** Whether to measure how long a test_score takes: it needs texts on which a bad pattern hangs. */
@@ -30,7 +32,9 @@ function judgePlayed(
 ): void {
   const origin = { phase: 'systematic', index: order } as const;
   const seen = seeInRun(exchange, context);
-  judge(context.tally, context.checks, seen, origin, order);
+  // Updates at the same time may be refused as a conflict; but for that, an answer is judged as any other.
+  const isConflict = agentId === undefined && seen.answer?.status === 409;
+  if (!isConflict) judge(context.tally, context.checks, seen, origin, order);
   if (agentId !== undefined)
     judgeLane(
       { operation: exchange.operation, request: exchange.request, origin, order },
@@ -63,7 +67,9 @@ const isAmong = (checks: readonly Check[]) => {
 export async function runStatePhase(plan: StatePlan, context: RunContext, firstOrder: number): Promise<void> {
   if (plan.agentIds.length === 0) return;
   const isSelected = isAmong(context.checks);
-  const scenarios = allScenarios(plan.agentIds, plan.mayWriteSecrets, plan.seed).filter(isSelected);
+  const scenarios = allScenarios(plan.agentIds, plan.mayWriteSecrets, plan.seed, plan.shapes).filter(
+    isSelected,
+  );
   const alone = plan.measuresTime ? slowScores(plan.agentIds[0] ?? '').filter(isSelected) : [];
   const storms = [...alone, ...allStorms(plan.agentIds, plan.storms).filter(isSelected)];
   context.report('state', scenarios.length + storms.length);

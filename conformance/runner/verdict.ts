@@ -6,8 +6,8 @@ import type { OperationTally } from './tally.ts';
 const tellNothing: ReadonlyMap<string, string> = new Map([
   ['401', 'pass a token that may do this with --token'],
   ['403', 'pass a token that may do this with --token'],
-  ['404', 'is the url right, with its path prefix?'],
-  ['405', 'is the url right, with its path prefix?'],
+  ['404', 'is the url right, and its path prefix?'],
+  ['405', 'is the url right, and its path prefix?'],
   ['429', 'send less with --rate'],
   ['502', 'is what stands behind the gateway up? --wait gives it time to start'],
   ['503', 'is it up? --wait gives it time to start'],
@@ -53,9 +53,7 @@ export function explainPart({ statuses }: OperationTally, isGivenUp: boolean): s
   if (isGivenUp) return 'it was given up, for it left too many requests unanswered';
   const reasons = lost.filter((reason) => statuses.has(reason));
   const count = reasons.reduce((sum, reason) => sum + (statuses.get(reason) ?? 0), 0);
-  return count === 0
-    ? undefined
-    : `${count} of its requests had no answer to judge: ${reasons.join(', ')}`;
+  return count === 0 ? undefined : `${count} of its requests had no answer to judge: ${reasons.join(', ')}`;
 }
 
 /** The verdict: a finding that counts outranks everything; then what could not be judged. */

@@ -1,0 +1,126 @@
+/**
+ * Speed and memory of `check` against the mock, beside bare undici with the same kind of requests: npm run bench:check.
+ * It ends with 1 where a goal is not met; --no-gate only prints, --quick leaves out the two runs that take minutes.
+ */
+import { agents } from '../fixtures/world/agents.ts';
+import { measureBare, sampleRequests } from './check-requests.ts';
+import { type ChildServer, startServer } from './child-server.ts';
+import { ensureBuilt } from './ensure-built.ts';
+import { type CheckMeasurement, measureCheck } from './measure-check.ts';
+import { mockCommand } from './server-commands.ts';
+import { medianOf } from './statistics.ts';
+
+/** A figure beside its goal. */
+interface Row {
+  readonly what: string;
+  readonly figure: string;
+  readonly goal: string;
+  readonly isMet: boolean;
+}
+
+const isQuick = process.argv.includes('--quick');
+const isGated = !process.argv.includes('--no-gate');
+const rounds = isQuick ? 3 : 5;
+const connections = 16;
+const seed = 42;
+const agentIds = agents.map(({ id }) => id);
+
+const say = (text: string) => void process.stdout.write(`${text}\n`);
+const show = ({ requests, seconds, requestsPerSecond }: CheckMeasurement) =>
+  `${requests} requests in ${seconds.toFixed(1)} s, ${requestsPerSecond.toFixed(0)}/s`;
+
+async function withMock<Result>(
+  program: string,
+  options: readonly string[],
+  act: (mock: ChildServer) => Promise<Result>,
+): Promise<Result> {
+  const command = mockCommand(program);
+  const mock = await startServer({ ...command, parameters: [...command.parameters, ...options] });
+  try {
+    return await act(mock);
+  } finally {
+    await mock.stop();
+  }
+}
+
+/** Run and bare requests in turn, so that whatever else the machine does meets both. */
+async function measureSpeed(program: string, url: string): Promise<readonly Row[]> {
+  const requests = sampleRequests(agentIds, 5000, seed);
+  await measureBare(url, requests, connections);
+  const runs: CheckMeasurement[] = [];
+  const bare: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    say(`round ${round + 1} of ${rounds}`);
+    bare.push(await measureBare(url, requests, connections));
+    runs.push(await measureCheck(program, url, agentIds, ['--profile', 'standard', '--seed', `${seed}`]));
+  }
+  const quick = await measureCheck(program, url, agentIds, ['--profile', 'quick', '--seed', `${seed}`]);
+  const seconds = medianOf(runs.map((run) => run.seconds));
+  const middle = runs.find((run) => run.seconds === seconds) ?? quick;
+  const ratio = medianOf(runs.map((run, index) => run.requestsPerSecond / (bare[index] ?? Number.NaN)));
+  return [
+    {
+      what: 'standard',
+      figure: show(middle),
+      goal: '≥ 5000 requests in ≤ 8 s',
+      isMet: middle.requests >= 5000 && seconds <= 8,
+    },
+    {
+      what: 'standard beside Pool.request alone',
+      figure: `${ratio.toFixed(2)} × (${medianOf(bare).toFixed(0)}/s)`,
+      goal: '≥ 0.30 ×',
+      isMet: ratio >= 0.3,
+    },
+    { what: 'quick', figure: show(quick), goal: '≤ 3 s', isMet: quick.seconds <= 3 },
+  ];
+}
+
+async function measureMemory(program: string, url: string): Promise<Row> {
+  say('memory');
+  const options = ['--profile', 'deep', '--cases', '100000', '--seed', `${seed}`];
+  const run = await measureCheck(program, url, agentIds, options);
+  return {
+    what: 'peak memory at 100,000 cases',
+    figure: `${run.peakMegabytes.toFixed(0)} MB, ${show(run)}`,
+    goal: '< 200 MB',
+    isMet: run.peakMegabytes < 200,
+  };
+}
+
+async function measureSlow(program: string, url: string): Promise<Row> {
+  say('latency');
+  const options = ['--profile', 'standard', '--seed', `${seed}`];
+  const run = await measureCheck(program, url, agentIds.slice(0, 1), options);
+  return {
+    what: 'standard, one agent, 100 ms away',
+    figure: show(run),
+    goal: '≤ 90 s',
+    isMet: run.seconds <= 90,
+  };
+}
+
+function printRows(rows: readonly Row[]): string {
+  const lines = rows.map(({ what, figure, goal, isMet }) => [what, figure, goal, isMet ? 'met' : 'NOT MET']);
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  return lines
+    .map((line) =>
+      line
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join('   ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+const { program, isOld } = ensureBuilt();
+if (isOld) say('dist/ is older than its sources. npm run build, to measure these.');
+const rows = await withMock(program, [], async ({ url }) => [
+  ...(await measureSpeed(program, url)),
+  ...(isQuick ? [] : [await measureMemory(program, url)]),
+]);
+const slow = isQuick
+  ? []
+  : [await withMock(program, ['--latency', '100'], ({ url }) => measureSlow(program, url))];
+const all = [...rows, ...slow];
+say(`\n${printRows(all)}`);
+if (isGated && all.some(({ isMet }) => !isMet)) process.exitCode = 1;

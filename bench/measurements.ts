@@ -1,0 +1,91 @@
+import type { HostileTimes } from './measure-hostile.ts';
+import type { Throughput } from './measure-throughput.ts';
+import { medianOfColumn, medianRatio, type Rounds } from './statistics.ts';
+import type { Row } from './table.ts';
+
+/** What was measured of one server beside the raw one. */
+export interface ServerMeasurements {
+  readonly starts: Rounds;
+  readonly get: Throughput;
+  readonly put: Throughput;
+  readonly idleMegabytes: number;
+  readonly mostMegabytes: number;
+  readonly hostile: HostileTimes;
+}
+
+const showMilliseconds = (value: number): string =>
+  Number.isFinite(value) ? `${value.toFixed(value < 100 ? 1 : 0)} ms` : 'no answer in time';
+const showRate = (value: number): string => `${value.toFixed(0)}/s`;
+const showRatio = (value: number): string => `${value.toFixed(2)} ×`;
+
+function compareColumns(rounds: Rounds, show: (value: number) => string) {
+  const ratio = medianRatio(rounds, 1);
+  const shown = `${showRatio(ratio)} (${show(medianOfColumn(rounds, 1))})`;
+  return { ratio, shown, yardstick: show(medianOfColumn(rounds, 0)) };
+}
+
+function rateRow(what: string, goal: number, mock: Rounds, prism: Rounds): Row {
+  const { ratio, shown, yardstick } = compareColumns(mock, showRate);
+  return {
+    what,
+    raw: yardstick,
+    mock: shown,
+    prism: compareColumns(prism, showRate).shown,
+    goal: `≥ ${showRatio(goal)}`,
+    isMet: ratio >= goal,
+  };
+}
+
+function durationRow(what: string, goal: number, mock: Rounds, prism: Rounds | undefined): Row {
+  const { ratio, shown, yardstick } = compareColumns(mock, showMilliseconds);
+  return {
+    what,
+    raw: yardstick,
+    mock: shown,
+    prism: prism === undefined ? '' : compareColumns(prism, showMilliseconds).shown,
+    goal: `≤ ${showRatio(goal)}`,
+    isMet: ratio <= goal,
+  };
+}
+
+const showMemory = ({ idleMegabytes, mostMegabytes }: ServerMeasurements): string =>
+  `${idleMegabytes.toFixed(0)} → ${mostMegabytes.toFixed(0)} MB`;
+
+const showHostile = ({ hostile: { hostile, other } }: ServerMeasurements): string =>
+  `${showMilliseconds(hostile)}, others ${showMilliseconds(other)}`;
+
+/** The table of the mock's goals for speed and memory. */
+export function judgeMeasurements(
+  mock: ServerMeasurements,
+  prism: ServerMeasurements,
+  help: Rounds,
+): readonly Row[] {
+  return [
+    durationRow('process start to first answer', 1.3, mock.starts, prism.starts),
+    rateRow('GET evolution status', 0.8, mock.get.requestsPerSecond, prism.get.requestsPerSecond),
+    rateRow('PUT update of 8 fields', 0.5, mock.put.requestsPerSecond, prism.put.requestsPerSecond),
+    {
+      what: 'resident memory, idle → under load',
+      raw: '',
+      mock: showMemory(mock),
+      prism: showMemory(prism),
+      goal: '≤ 60 → 110 MB',
+      isMet: mock.idleMegabytes <= 60 && mock.mostMegabytes <= 110,
+    },
+    {
+      what: '3 KB hostile test_score, others meanwhile',
+      raw: '',
+      mock: showHostile(mock),
+      prism: showHostile(prism),
+      goal: '< 5 ms, served',
+      isMet: mock.hostile.hostile < 5 && Number.isFinite(mock.hostile.other),
+    },
+    durationRow('--help, beside bare node', 1.3, help, undefined),
+  ];
+}
+
+/** The two throughputs by the servers' own processor time. */
+export function describeCpu({ get, put }: ServerMeasurements): string {
+  const [read, update] = [get, put].map(({ requestsPerCpuSecond }) => medianRatio(requestsPerCpuSecond, 1));
+  return `By processor time of the servers alone the mock does ${showRatio(read ?? 0)} (GET) and ${showRatio(update ?? 0)} (PUT) of what raw does.`;
+}

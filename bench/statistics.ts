@@ -1,0 +1,17 @@
+/** What was measured of several servers in several rounds: rounds of columns. The first column is the yardstick. */
+export type Rounds = readonly (readonly number[])[];
+
+/** The middle one of some numbers. */
+export function medianOf(values: readonly number[]): number {
+  return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** The median of a column. */
+export function medianOfColumn(rounds: Rounds, column: number): number {
+  return medianOf(rounds.map((round) => round[column] ?? Number.NaN));
+}
+
+/** The median, over the rounds, of a column as a multiple of the first in the same round. */
+export function medianRatio(rounds: Rounds, column: number): number {
+  return medianOf(rounds.map((round) => (round[column] ?? Number.NaN) / (round[0] ?? Number.NaN)));
+}

@@ -1,0 +1,36 @@
+/** Edge: the command `replay`; the process, its signals and its output. */
+import { type Recorded, readRecorded } from '../../conformance/replay/read-recorded.ts';
+import { type Replay, replayFindings } from '../../conformance/replay/replay-findings.ts';
+import { type ExitCode, exitCodes } from '../exit-codes.ts';
+import { interruptible } from '../interruptible.ts';
+import { createPaint, wantsColour } from '../paint.ts';
+import { type GivenReplayOptions, readReplayArguments } from '../replay-arguments.ts';
+import { renderReplayed, renderReplays } from '../replay-screen.ts';
+import { readTextFile } from '../text-file.ts';
+
+/** What still fails outranks what could not be judged. */
+function exitCodeOf(replays: readonly Replay[]): ExitCode {
+  const verdicts = new Set(replays.flatMap(({ findings }) => findings).map(({ verdict }) => verdict));
+  if (verdicts.has('still failing')) return exitCodes.violated;
+  return verdicts.has('could not be judged') ? exitCodes.notJudged : exitCodes.fine;
+}
+
+/** Sends the findings of files again, shows what became of each, and sets the exit code. */
+export async function runReplay(files: readonly string[], given: GivenReplayOptions): Promise<void> {
+  const paint = createPaint(wantsColour(process.env, process.stdout.isTTY === true));
+  const readOptions = readReplayArguments(given, process.env);
+  const ca = given.ca === undefined ? undefined : readTextFile(given.ca, '--ca');
+  // Every file is read before anything is sent: a damaged one stops them all.
+  const records = files.map((file): Recorded => readRecorded(readTextFile(file, 'file'), file));
+  const options = {
+    ...readOptions,
+    ca,
+    signal: interruptible(),
+    onReplayed: (replayed: Replay['findings'][number]) =>
+      void process.stdout.write(renderReplayed(replayed, paint)),
+  };
+  const replays: Replay[] = [];
+  for (const recorded of records) replays.push(await replayFindings(recorded, options));
+  process.stdout.write(renderReplays(replays, paint));
+  process.exitCode = exitCodeOf(replays);
+}

@@ -1,0 +1,33 @@
+/** Edge: the judge for people's own programs and tests, `agent-console-kit/conformance`. */
+import { createRequire } from 'node:module';
+import { test as nodeTest } from 'node:test';
+import { type CheckOptions, checkDeployment as checkAs, type Run } from './check-deployment.ts';
+import { type RegisterTest, registerConformanceTests } from './conformance-tests.ts';
+
+export type { CheckOptions, FailOn, Run } from './check-deployment.ts';
+export { type CheckId, checkIds } from './checks/check-ids.ts';
+export type { ConformanceTestContext, RegisterTest } from './conformance-tests.ts';
+export { describeFinding } from './describe-finding.ts';
+export type { CheckResult, Finding } from './run/run-record.ts';
+
+/** What conformance tests are made from: the options of a check, and where to register them. */
+export interface ConformanceTestsOptions extends CheckOptions {
+  /** Default: `test` of node:test. */
+  readonly test?: RegisterTest | undefined;
+}
+
+/** The kit's own name and version, found in the same way from the sources and from dist. */
+function readKit(): { readonly name: string; readonly version: string } {
+  const { name, version } = createRequire(import.meta.url)('agent-console-kit/package.json');
+  return { name, version };
+}
+
+/** Judges a deployment by the contract; HTTPS_PROXY and NO_PROXY are honoured. */
+export function checkDeployment(options: CheckOptions): Promise<Run> {
+  return checkAs({ environment: process.env, ...options }, readKit());
+}
+
+/** Registers a test for each check of the contract, and one that fails where the deployment could not be judged. */
+export function conformanceTests({ test = nodeTest, ...options }: ConformanceTestsOptions): void {
+  registerConformanceTests(() => checkDeployment(options), test);
+}

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { renderRun } from '../cli/check-screen/render-run.ts';
+import { createPaint } from '../cli/paint.ts';
+import { isRecord } from '../fixtures/deployments/call.ts';
+import type { DeploymentPlan, Reply } from '../fixtures/deployments/plan.ts';
+import { failure, readJson } from '../fixtures/deployments/replies.ts';
+import { serveDeployment } from '../fixtures/deployments/serve.ts';
+import { type CheckOptions, checkDeployment, type Run } from './check-deployment.ts';
+
+/** Every one begins with the same letters, which stand nowhere else, and goes on with what is escaped in other places. */
+const canary = /canary/i;
+const token = 'Canary-token/5+7=12&x';
+const headerSecret = 'Canary"header\\value';
+const apiKey = 'Canary key "ü/<🙂>\\';
+const strangersKey = 'Canary-of-a-stranger';
+
+const inAscii = (text: string) =>
+  JSON.stringify(text).replace(
+    /[^\x20-\x7e]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/** Everything that a server could know, in many spellings. */
+const leaks = (secret: string) => ({
+  plain: secret,
+  json: JSON.stringify({ api_key: secret }),
+  jsonOfJson: JSON.stringify(JSON.stringify({ api_key: secret })),
+  ascii: inAscii(secret),
+  url: `https://example.com/?key=${encodeURIComponent(secret)}`,
+  form: new URLSearchParams({ secret }).toString(),
+});
+
+const leaking = [token, headerSecret, apiKey].map(leaks);
+const headerLeak = encodeURIComponent([token, headerSecret, apiKey].join(' '));
+
+function leakInto(reply: Reply): Reply {
+  const headers = { ...reply.headers, 'x-debug': headerLeak, 'x-token': token };
+  const body = readJson(reply);
+  if (isRecord(body)) return { ...reply, headers, body: JSON.stringify({ ...body, debug: leaking }) };
+  if (Array.isArray(body))
+    return {
+      ...reply,
+      headers,
+      body: JSON.stringify([{ id: 1, api_key: strangersKey }, ...body, ...leaking]),
+    };
+  return { ...reply, headers };
+}
+
+/** Breaks every check that it can, so that findings of all sorts hold what it tells. */
+const talkative: DeploymentPlan = {
+  token,
+  fields: { api_key: apiKey },
+  beforeAnswer: ({ update }) => {
+    if (update === undefined || !('purpose' in update)) return undefined;
+    return {
+      ...failure(),
+      body: `Traceback: KeyError ${inAscii(apiKey)} {'api_key': '${strangersKey}'} ${token}`,
+    };
+  },
+  rewriteAgent: (agent) => ({ [apiKey]: apiKey, api_key: apiKey, ...agent, created_at: apiKey }),
+  afterAnswer: (reply, { count }) => ({
+    ...leakInto(reply),
+    ...(reply.status === 422 && count % 3 === 0 ? { status: 200 } : {}),
+  }),
+};
+
+async function check(plan: DeploymentPlan, more: Partial<CheckOptions> = {}): Promise<Run> {
+  const running = await serveDeployment(plan);
+  try {
+    const { url, agentIds } = running;
+    const secretHeaders = { 'x-gateway': headerSecret, cookie: `session=${token}` };
+    const given = { url, agentIds, token, secretHeaders } as const;
+    const options = { ...given, profile: 'quick', cases: 60, seed: 1, ...more } as const;
+    return await checkDeployment(options, { name: 'agent-console-kit', version: 'test' });
+  } finally {
+    await running.close();
+  }
+}
+
+function holdsNoCanary(run: Run): void {
+  const screen = (verbose: boolean, width: number) =>
+    renderRun(run, { width, paint: createPaint(false), verbose });
+  for (const text of [
+    JSON.stringify(run),
+    JSON.stringify(run, null, 2),
+    screen(true, Number.POSITIVE_INFINITY),
+    screen(false, 80),
+  ]) {
+    const at = text.search(canary);
+    assert.equal(at, -1, text.slice(Math.max(0, at - 200), at + 100));
+  }
+}
+
+test('no secret of the caller or of the deployment stands in a run or on the screen', async () => {
+  const run = await check(talkative);
+  assert.equal(run.verdict, 'violates');
+  assert.ok(run.findings.length > 20);
+  assert.ok(run.findings.some(({ check: id }) => id === 'validation-error-tells-no-secrets'));
+  assert.ok(JSON.stringify(run).includes('[redacted]'));
+  assert.ok(Object.keys(run.dialect).length > 5);
+  holdsNoCanary(run);
+});
+
+test('no secret stands in the steps that lead to a finding', async () => {
+  const run = await check({
+    fields: { api_key: apiKey },
+    rewriteStored: (agent, _, { update }) =>
+      update !== undefined && 'hub' in update ? { ...agent, last_tested_by: apiKey } : agent,
+    afterAnswer: leakInto,
+  });
+  assert.ok(run.findings.some(({ steps = [] }) => JSON.stringify(steps).includes('[redacted]')));
+  holdsNoCanary(run);
+});
+
+test('a command to send a finding again takes secrets from shell variables', async () => {
+  const run = await check(
+    { ...talkative, rewriteAgent: (agent) => ({ ...agent, id: 'x' }) },
+    { cases: 0, only: ['update-answers-the-agent'] },
+  );
+  const [finding] = run.findings;
+  assert.match(finding?.curl ?? '', /-H "authorization: Bearer \$AGENT_CONSOLE_TOKEN"/);
+  assert.match(finding?.curl ?? '', /-H "x-gateway: \$X_GATEWAY"/);
+  holdsNoCanary(run);
+});
+
+test('no secret stands in why a deployment was not judged', async () => {
+  const location = `/login?next=${encodeURIComponent(token)}&key=${encodeURIComponent(headerSecret)}`;
+  const run = await check({
+    beforeAnswer: () => ({ status: 307, headers: { location }, body: '' }),
+  });
+  assert.match(run.notJudged.join('\n'), /\/login\?next=\[redacted\]/);
+  holdsNoCanary(run);
+});
+
+test('api_keys that the kit made up are shown, so that a finding can be sent again', async () => {
+  const run = await check(
+    {
+      fields: { api_key: apiKey },
+      beforeAnswer: ({ update }) => (update !== undefined && 'api_key' in update ? failure() : undefined),
+    },
+    { cases: 0, only: ['server-does-not-fail'] },
+  );
+  const shown = run.findings.filter(({ curl }) => /"api_key":"kit-/.test(curl));
+  assert.ok(shown.length > 0);
+  holdsNoCanary(run);
+});

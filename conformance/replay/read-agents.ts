@@ -1,0 +1,29 @@
+import type { JsonObject } from '../../spec/json-value.ts';
+import { updateRequest } from '../generate/cases.ts';
+import type { Send } from '../run/exchange.ts';
+import { agentIn } from '../runner/restore.ts';
+import { explainOutcome, isTelling } from './telling-answer.ts';
+
+/** Agents as they are before anything is written, and why others cannot be updated. */
+export interface ReadAgents {
+  readonly firstStates: ReadonlyMap<string, JsonObject>;
+  readonly obstacles: ReadonlyMap<string, string>;
+  /** Whether an update was answered tellingly at all. */
+  readonly isServed: boolean;
+}
+
+/** Reads agents with an empty update each; a fault may keep one from being read that can still be updated. */
+export async function readAgents(send: Send, updatePath: string, ids: Iterable<string>): Promise<ReadAgents> {
+  const firstStates = new Map<string, JsonObject>();
+  const obstacles = new Map<string, string>();
+  let isServed = false;
+  for (const id of ids) {
+    const outcome = await send(updateRequest(updatePath, id, '{}'));
+    const agent = agentIn(outcome);
+    isServed ||= isTelling(outcome);
+    if (agent !== undefined) firstStates.set(id, agent);
+    else if (!isTelling(outcome))
+      obstacles.set(id, `agent ${id} cannot be read: ${explainOutcome(outcome)}, and does the agent exist?`);
+  }
+  return { firstStates, obstacles, isServed };
+}

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { readRecorded } from './read-recorded.ts';
+
+const text = readFileSync(new URL('../../fixtures/runs/violating.json', import.meta.url), 'utf8');
+const run = JSON.parse(text);
+const [finding] = run.findings;
+
+test('a run is read whole', () => {
+  const recorded = readRecorded(text, 'run.json');
+  assert.equal(recorded.target, run.target);
+  assert.deepEqual(recorded.findings, run.findings);
+});
+
+test('a run tells which agents were given, where it was told', () => {
+  assert.equal(readRecorded(text, 'run.json').agentIds, undefined);
+  const told = JSON.stringify({ ...run, agentIds: ['x'] });
+  assert.deepEqual(readRecorded(told, 'run.json').agentIds, ['x']);
+});
+
+test('a finding alone and a list of findings are read', () => {
+  const steps = [finding.exchange, finding.exchange];
+  const alone = readRecorded(JSON.stringify({ ...finding, steps }), 'finding.json');
+  assert.deepEqual(alone, { findings: [{ ...finding, steps }] });
+  const list = readRecorded(`\ufeff ${JSON.stringify([finding, finding])}\n`, 'findings.json');
+  assert.deepEqual(list.findings, [finding, finding]);
+});
+
+const change = (part: object) => JSON.stringify({ ...run, findings: [{ ...finding, ...part }] });
+const request = (part: object) =>
+  change({ exchange: { ...finding.exchange, request: { ...finding.exchange.request, ...part } } });
+
+const refused: readonly (readonly [what: string, text: string, why: RegExp])[] = [
+  ['an empty file', ' \n', /it is empty/],
+  ['text', 'not json', /it is no JSON \(line 1: /],
+  ['JSON with a fault', text.replace('{', '{,'), /it is no JSON \(line \d+: /],
+  ['half a file', text.slice(0, text.length / 2), /it breaks off, so a part is missing/],
+  ['all but the last bracket', text.trim().slice(0, -1), /it breaks off, so a part is missing/],
+  ['a number', '5', /it is neither a run nor a finding/],
+  [
+    'a package file',
+    '{"name":"x","version":"1.0.0"}',
+    /it is neither a run nor a finding of agent-console-kit/,
+  ],
+  [
+    'a run of another tool',
+    JSON.stringify({ ...run, kit: { name: 'other' } }),
+    /neither a run nor a finding/,
+  ],
+  ['a run without a target', JSON.stringify({ ...run, target: 5 }), /target is no text/],
+  ['a run without a list', JSON.stringify({ ...run, findings: {} }), /findings is no list/],
+  [
+    'agents that are no texts',
+    JSON.stringify({ ...run, agentIds: [5] }),
+    /agentIds has an item that is no text/,
+  ],
+  ['a run without findings', JSON.stringify({ ...run, findings: [] }), /it has no findings/],
+  ['an empty list', '[]', /it has no findings/],
+  ['a list of others', '[5]', /\[0\] is no object/],
+  ['a finding without a check', change({ check: undefined }), /findings\[0\]\.check is missing/],
+  ['another level', change({ level: 'MUST' }), /findings\[0\]\.level is no one of must, should, drift/],
+  ['another operation', change({ operation: 'deleteAgent' }), /findings\[0\]\.operation is no one of/],
+  ['a flag that is a text', change({ flaky: 'no' }), /findings\[0\]\.flaky is no flag/],
+  ['a number that is a text', change({ seed: '5' }), /findings\[0\]\.seed is no number/],
+  ['a url that is missing', request({ url: undefined }), /findings\[0\]\.exchange\.request\.url is missing/],
+  ['a header that is no text', request({ headers: { a: 1 } }), /request\.headers\.a is no text/],
+  ['base64 that is none', request({ body: 'é', bodyEncoding: 'base64' }), /request\.body is no base64/],
+  ['steps that are none', change({ steps: [5] }), /findings\[0\]\.steps\[0\]\.request\.method is missing/],
+];
+
+for (const [what, given, why] of refused) {
+  test(`${what} is refused, with file, fault and remedy`, () => {
+    assert.throws(
+      () => readRecorded(given, 'some.json'),
+      ({ name, message }: Error) => {
+        assert.equal(name, 'Inability');
+        assert.match(message, /^some\.json: /);
+        assert.match(message, why);
+        assert.match(message, /(?:Give a file that|There is nothing to send)/);
+        assert.doesNotMatch(message, /\n/);
+        return true;
+      },
+    );
+  });
+}

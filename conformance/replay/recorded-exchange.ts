@@ -1,0 +1,68 @@
+import { locate } from '../oracle/locate.ts';
+import type { Subject } from '../oracle/subject.ts';
+import type { Exchange, OperationName, Outcome, SentRequest, Silence } from '../run/exchange.ts';
+import type { Finding, RecordedExchange } from '../run/run-record.ts';
+import { redacted } from '../runner/redact.ts';
+
+/** Where the deployment of a recorded request lived, as far as its url tells: paths of the contract begin with /v1/. */
+export function baseOf({ exchange }: Pick<Finding, 'exchange'>): string {
+  const { url } = exchange.request;
+  const [origin = ''] = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i.exec(url) ?? [];
+  const at = url.indexOf('/v1/', origin.length);
+  return at === -1 ? origin : url.slice(0, at);
+}
+
+/** The exchanges that a finding takes, in order. */
+export const stepsOf = ({ exchange, steps }: Finding): readonly RecordedExchange[] => steps ?? [exchange];
+
+function decodeBase64(text: string): Uint8Array {
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+}
+
+/** A recorded request as it was sent; `base` is the url that its path stood behind. */
+export function toSentRequest(request: RecordedExchange['request'], base: string): SentRequest {
+  const { method, url, headers, body, bodyEncoding } = request;
+  const prefix = base.replace(/\/$/, '');
+  const path = url.startsWith(prefix) ? url.slice(prefix.length) : url;
+  if (body === undefined) return { method, path, headers };
+  return { method, path, headers, body: bodyEncoding === undefined ? body : decodeBase64(body) };
+}
+
+const silences: readonly Silence[] = [
+  'timeout',
+  'reset',
+  'refused',
+  'unresolved',
+  'not-http',
+  'too-large',
+  'redirects',
+  'certificate',
+  'aborted',
+];
+
+/** What stands in a recorded answer where a secret was taken out: no check takes it for a mask of the deployment's. */
+export const secretOfRecord = 'secret-of-the-record';
+
+function toOutcome(response: RecordedExchange['response']): Outcome {
+  if (!('silence' in response))
+    return { kind: 'answer', ...response, body: response.body.replaceAll(redacted, secretOfRecord) };
+  const { silence, detail, ms } = response;
+  const reason = silences.find((known) => known === silence) ?? 'aborted';
+  return { kind: 'silence', reason, detail, ms };
+}
+
+/** The operation that a request is for; what leads to none counts for the one that was meant. */
+export const operationOf = (request: SentRequest, subject: Subject, meant: OperationName): OperationName =>
+  locate(request, subject)?.operation ?? meant;
+
+/** The exchanges of a finding as they were when it was recorded. */
+export function toExchanges(finding: Finding, base: string, subject: Subject): readonly Exchange[] {
+  return stepsOf(finding).map((recorded) => {
+    const request = toSentRequest(recorded.request, base);
+    return {
+      operation: operationOf(request, subject, finding.operation),
+      request,
+      outcome: toOutcome(recorded.response),
+    };
+  });
+}

@@ -1,0 +1,98 @@
+import type { Exchange, SentRequest } from '../run/exchange.ts';
+import type { Finding } from '../run/run-record.ts';
+import { type Decision, decideVerdict } from './decide-verdict.ts';
+import { findFlaw, findObstacle } from './find-hindrance.ts';
+import { findJudge } from './judge-finding.ts';
+import { prepareAgent, prepareKey } from './prepare-agent.ts';
+import { operationOf, toExchanges } from './recorded-exchange.ts';
+import { subjectOf } from './recorded-subject.ts';
+import { repeatAnswered } from './repeat-answered.ts';
+import { rewriteRequest } from './rewrite-request.ts';
+import { viewUpdate } from './rules/update-view.ts';
+import { isOfStorm, type Sending, sendSteps, sendTogether } from './send-steps.ts';
+import type { Stage } from './stage.ts';
+import { type AgentStates, findStatesAnswered, findStatesBefore } from './state-before.ts';
+
+/** So often a finding is tried while it does not show; what may hide, as often as a check tries it. */
+const tries = { usual: 3, hidden: 20 } as const;
+/** So many of the same at the same time. */
+const together = 4;
+
+const notJudged = (why: string): Decision => ({ verdict: 'could not be judged', why });
+
+/** Brings the agents of a finding to given states; what a state does not tell is as it was at first. */
+async function prepareAgents(
+  states: AgentStates,
+  agentIds: Iterable<string>,
+  finding: Finding,
+  stage: Stage,
+) {
+  const { send, subject, agents, read, mayWriteSecrets } = stage;
+  for (const id of agentIds) {
+    const here = agents.get(id);
+    const first = here === undefined ? undefined : read.firstStates.get(here);
+    if (here === undefined || first === undefined) continue;
+    const state = { ...first, ...states.get(id) };
+    await prepareAgent(send, subject.updatePath, here, state);
+    const key = states.get(id)?.['api_key'];
+    const isOurs = typeof key === 'string' && key.startsWith('kit-');
+    if (isOurs && finding.place === 'api_key' && mayWriteSecrets)
+      await prepareKey(send, subject.updatePath, here, key);
+  }
+}
+
+/** One try; some are made beside others of their like, as they were in the run. */
+async function play(
+  requests: readonly SentRequest[],
+  isTogether: boolean,
+  sending: Sending,
+): Promise<readonly (readonly Exchange[])[]> {
+  const [only, ...others] = requests;
+  if (only === undefined || others.length > 0 || !isTogether || only.method === 'POST')
+    return [await sendSteps(requests, sending)];
+  return (await sendTogether(only, together, sending)).map((exchange) => [exchange]);
+}
+
+const weightiest = (decisions: readonly Decision[]): Decision =>
+  decisions.find(({ verdict }) => verdict === 'still failing') ??
+  decisions.find(({ verdict }) => verdict === 'could not be judged') ??
+  decisions[0] ??
+  notJudged('nothing was sent');
+
+/** Replays a finding, several times as long as it does not show. */
+export async function replayOne(finding: Finding, stage: Stage): Promise<Decision> {
+  const { deployment, subject, agents, send, secrets } = stage;
+  const from = subjectOf(finding, deployment);
+  const recorded = toExchanges(finding, deployment.base, from);
+  const judge = findJudge(finding);
+  if (typeof judge === 'string') return notJudged(judge);
+  const views = recorded.map((exchange) => viewUpdate(exchange, from));
+  const hindrance = findFlaw(finding, judge, recorded, from) ?? findObstacle(views, stage);
+  if (hindrance !== undefined) return notJudged(hindrance);
+  const requests = recorded.map(({ request }) =>
+    rewriteRequest(request, finding, { from, to: subject, agents }),
+  );
+  const [last] = requests.slice(-1);
+  const isThere = last !== undefined && stage.served.has(operationOf(last, subject, finding.operation));
+  const adapt = repeatAnswered(views, subject);
+  const states = [findStatesBefore(views), findStatesAnswered(views), new Map()];
+  const agentIds = new Set(views.flatMap(({ agent }) => agent ?? []));
+  const most = finding.flaky || isOfStorm(finding) ? tries.hidden : tries.usual;
+  let decision = notJudged('nothing was sent');
+  for (let attempt = 0; attempt < most; attempt += 1) {
+    if (stage.isInterrupted()) return notJudged('it was interrupted');
+    const turn = attempt % states.length;
+    await prepareAgents(states[turn] ?? new Map(), agentIds, finding, stage);
+    const plays = await play(requests, turn === states.length - 1, { finding, subject, send, adapt });
+    decision = weightiest(
+      plays.map((replayed) => {
+        const judgement = judge(replayed, subject, secrets);
+        return decideVerdict({ finding, judgement, recorded, replayed, subject, isThere });
+      }),
+    );
+    if (decision.verdict !== 'fixed') return decision;
+  }
+  return finding.flaky
+    ? notJudged(`it was flaky when it was recorded, and did not show in ${most} tries`)
+    : decision;
+}

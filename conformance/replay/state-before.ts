@@ -1,0 +1,44 @@
+import { updateFields } from '../../spec/fields.ts';
+import { printJson } from '../../spec/json-print.ts';
+import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
+import { canonicalUuid } from '../../spec/uuid-text.ts';
+import { secretOfRecord } from './recorded-exchange.ts';
+import type { UpdateView } from './rules/update-view.ts';
+
+/** States of agents by canonical id. */
+export type AgentStates = ReadonlyMap<string, JsonObject>;
+
+/** The fields of an answered agent that an update can give it; a key that was taken out of the record is not known. */
+function fieldsIn(state: JsonObject, isWanted: (name: string) => boolean): JsonObject {
+  const known: [string, JsonValue][] = updateFields.flatMap(({ name }) => {
+    const value = state[name];
+    return value !== undefined && isWanted(name) && !printJson(value).includes(secretOfRecord)
+      ? [[name, value]]
+      : [];
+  });
+  return Object.fromEntries(known);
+}
+
+function findStates(
+  views: readonly UpdateView[],
+  isWanted: (name: string, update: JsonObject) => boolean,
+): AgentStates {
+  const states = new Map<string, JsonObject>();
+  for (const { agent, state, update = {} } of views) {
+    if (agent === undefined || state === undefined || states.has(agent)) continue;
+    if (canonicalUuid(String(state['id'])) !== agent) continue;
+    states.set(
+      agent,
+      fieldsIn(state, (name) => isWanted(name, update)),
+    );
+  }
+  return states;
+}
+
+/** The state of each agent before a sequence, by its first answer: an update leaves alone what it does not supply (4.3). */
+export const findStatesBefore = (views: readonly UpdateView[]): AgentStates =>
+  findStates(views, (name, update) => !Object.hasOwn(update, name));
+
+/** The same, with what the first answer has where something else was supplied: most often the value before. */
+export const findStatesAnswered = (views: readonly UpdateView[]): AgentStates =>
+  findStates(views, () => true);

@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
+import { faultyDeployments } from '../fixtures/deployments/index.ts';
+import type { DeploymentPlan } from '../fixtures/deployments/plan.ts';
+import { failure } from '../fixtures/deployments/replies.ts';
+import { serveDeployment } from '../fixtures/deployments/serve.ts';
+import { type RunningMock, startMock } from '../mock/start-mock.ts';
+import { type CheckOptions, checkDeployment, type Run } from './check-deployment.ts';
+
+const kit = { name: 'agent-console-kit', version: 'test' };
+const check = (options: CheckOptions) =>
+  checkDeployment({ profile: 'quick', seed: 1, cases: 60, timeoutMs: 2000, ...options }, kit);
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The server's own time, and the spelling of a decimal, which a server may choose anew. */
+const comparable = (agent: object): Fields => {
+  const { updated_at: _, test_score: score, ...fields }: Record<string, unknown> = { ...agent };
+  return { ...fields, test_score: typeof score === 'string' ? Number(score) : score };
+};
+
+/** Which fields of which agents are not as they were. */
+function changed(before: readonly Fields[], after: readonly Fields[]): readonly string[] {
+  assert.equal(after.length, before.length);
+  return before.flatMap((agent, index) =>
+    Object.keys({ ...agent, ...after[index] })
+      .filter((name) => !isDeepStrictEqual(agent[name], after[index]?.[name]))
+      .map((name) => `${agent['agent_name']}: ${name}`),
+  );
+}
+
+const agentsOf = (mock: RunningMock) => mock.state().agents.map(comparable);
+const allAgents = (mock: RunningMock) => mock.state().agents.map(({ id }) => id);
+
+for (const dialect of ['fastapi', 'strict'] as const) {
+  test(`after a run the agents of the ${dialect} mock are as before`, async () => {
+    await using mock = await startMock({ port: 0, dialect, seed: 1 });
+    const before = agentsOf(mock);
+    const run = await check({ url: mock.url, agentIds: allAgents(mock), token: 'any' });
+    assert.equal(run.verdict, 'conforms', run.summary);
+    assert.equal(run.restoration.length, before.length);
+    // The strict one masks api_key: nobody can know what to put back, and the run says so.
+    const isMasked = dialect === 'strict';
+    const left = changed(before, agentsOf(mock)).filter((one) => !(isMasked && one.endsWith(': api_key')));
+    assert.deepEqual(left, []);
+    const ending = isMasked ? /api_key was overwritten and could not/ : /seen to be as it was$/;
+    for (const sentence of run.restoration) assert.match(sentence, ending);
+  });
+}
+
+for (const sent of [3, 300, 1100]) {
+  test(`after a run that is interrupted at request ${sent} the agents are as before`, async () => {
+    const interruption = new AbortController();
+    let seen = 0;
+    await using mock = await startMock({
+      port: 0,
+      onRequest: () => {
+        seen += 1;
+        if (seen === sent) interruption.abort();
+      },
+    });
+    const before = agentsOf(mock);
+    const run = await check({ url: mock.url, agentIds: allAgents(mock), signal: interruption.signal });
+    assert.equal(run.verdict, 'not-judged');
+    assert.ok(run.notJudged.includes('it was interrupted'));
+    assert.ok(seen < sent + 120, `${seen} requests after an interruption at ${sent}`);
+    assert.deepEqual(changed(before, agentsOf(mock)), []);
+  });
+}
+
+test('a run that is interrupted while it waits ends at once', async () => {
+  const interruption = new AbortController();
+  const running = await serveDeployment({
+    beforeAnswer: () => {
+      setTimeout(() => interruption.abort(), 50);
+      return { status: 503, headers: { 'retry-after': '60' }, body: '' };
+    },
+  });
+  try {
+    const started = performance.now();
+    const run = await check({ url: running.url, agentIds: running.agentIds, signal: interruption.signal });
+    assert.equal(run.verdict, 'not-judged');
+    assert.ok(performance.now() - started < 2000);
+  } finally {
+    await running.close();
+  }
+});
+
+/** Reads the given agents as anybody can. */
+async function readAgents(url: string, ids: readonly string[], token = ''): Promise<readonly Fields[]> {
+  return Promise.all(
+    ids.map(async (id) => {
+      const response = await fetch(`${url}/v1/agent-configurations/${id}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: '{}',
+      });
+      return comparable(Object(await response.json()));
+    }),
+  );
+}
+
+for (const id of ['any-status', 'status-forgets-the-tester', 'rejected-in-part']) {
+  const deployment = faultyDeployments.find((one) => one.id === id);
+  test(`after a run that finds ${id} the agents are as before`, async () => {
+    assert.ok(deployment !== undefined);
+    const running = await deployment.start();
+    try {
+      const { url, agentIds, token } = running;
+      const before = await readAgents(url, agentIds, token);
+      const run = await check({ url, agentIds, token });
+      assert.equal(run.verdict, 'violates');
+      assert.deepEqual(changed(before, await readAgents(url, agentIds, token)), []);
+    } finally {
+      await running.close();
+    }
+  });
+}
+
+async function checkPlan(plan: DeploymentPlan): Promise<Run> {
+  const running = await serveDeployment(plan);
+  try {
+    return await check({ url: running.url, agentIds: running.agentIds });
+  } finally {
+    await running.close();
+  }
+}
+
+test('a deployment that dies midway is not judged, and the run says what it could not restore', async () => {
+  const running = await serveDeployment({
+    beforeAnswer: ({ count }) => {
+      if (count === 300) void running.close();
+      return undefined;
+    },
+  });
+  const run = await check({ url: running.url, agentIds: running.agentIds });
+  assert.notEqual(run.verdict, 'conforms');
+  assert.ok(run.notJudged.some((line) => /^updateAgent: it was given up/.test(line)));
+  assert.equal(run.restoration.length, 2);
+  for (const [index, sentence] of run.restoration.entries())
+    assert.match(
+      sentence,
+      new RegExp(
+        `^agent ${running.agentIds[index]} could not be read, so it was not restored: Nothing accepts`,
+      ),
+    );
+});
+
+test('a deployment that fails for good midway is told with what could not be restored', async () => {
+  const run = await checkPlan({ beforeAnswer: ({ count }) => (count > 600 ? failure() : undefined) });
+  assert.equal(run.verdict, 'violates');
+  for (const sentence of run.restoration) assert.match(sentence, /could not be read, .*: it answered 500$/);
+});
+
+test('a field that a deployment refuses to take back is named', async () => {
+  let isStuck = false;
+  const run = await checkPlan({
+    rewriteUpdate: (update) => {
+      isStuck ||= 'purpose' in update;
+      const { purpose: _, ...others } = update;
+      return isStuck ? others : update;
+    },
+    fields: { purpose: 'first' },
+    rewriteStored: (agent) => (isStuck ? { ...agent, purpose: 'stuck' } : agent),
+  });
+  assert.equal(run.verdict, 'violates');
+  for (const sentence of run.restoration) assert.match(sentence, /could not be restored in: purpose$/);
+});

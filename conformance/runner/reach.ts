@@ -1,0 +1,30 @@
+import type { Outcome, Send } from '../run/exchange.ts';
+import { waitFor } from '../send/wait-for.ts';
+import type { RunTime } from './run-time.ts';
+
+const interrupted: Outcome = {
+  kind: 'silence',
+  reason: 'aborted',
+  detail: 'The run was interrupted.',
+  ms: 0,
+};
+
+/** Why a deployment cannot be judged at all: it answers neither at a path that most serve nor at one of the contract. */
+export async function findSilence(
+  send: Send,
+  statusPath: string,
+  waitMs: number,
+  { elapsed, isInterrupted, sleep }: RunTime,
+): Promise<string | undefined> {
+  let last = interrupted;
+  const ask: Send = async (request) => {
+    last = isInterrupted() ? interrupted : await send(request);
+    return last;
+  };
+  const clock = { now: elapsed, sleep };
+  const isThere =
+    (await waitFor(ask, '/openapi.json', waitMs, clock)) || (await waitFor(ask, statusPath, 0, clock));
+  if (isThere) return undefined;
+  const why = last.kind === 'silence' ? last.detail.replace(/\.$/, '') : '';
+  return `it does not answer (${why}); is it running, and is the url right? --wait gives it time to start`;
+}

@@ -1,0 +1,28 @@
+import { linearPattern } from '../../spec/decimal-text.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
+
+/** The pattern of test_score is cubic as the contract writes it: one hostile answer would hold Prism for minutes. */
+function withLinearPatterns(value: JsonValue, isScore: boolean): JsonValue {
+  if (isJsonArray(value)) return value.map((item) => withLinearPatterns(item, isScore));
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => {
+      if (isScore && name === 'pattern' && typeof member === 'string') return [name, linearPattern];
+      return [name, withLinearPatterns(member, isScore || name === 'test_score')];
+    }),
+  );
+}
+
+const isUpdate = (item: JsonValue): boolean => isJsonObject(item) && Object.hasOwn(item, 'put');
+
+/** The contract's document as Prism is given it: with the deployment's update path, and with patterns that cannot hang. */
+export function preparePrismDocument(document: JsonObject, updatePath: string): JsonObject {
+  const paths = isJsonObject(document['paths']) ? document['paths'] : {};
+  const moved = Object.entries(paths).map(([path, item]) => [isUpdate(item) ? updatePath : path, item]);
+  return Object.fromEntries(
+    Object.entries({ ...document, paths: Object.fromEntries(moved) }).map(([name, member]) => [
+      name,
+      withLinearPatterns(member, false),
+    ]),
+  );
+}
