@@ -25,6 +25,8 @@ const edges: readonly string[] = [
   'mock/node-server.ts',
   'mock/start-mock.ts',
   'conformance/check-deployment.ts',
+  'conformance/conformance.ts',
+  'conformance/replay/replay-findings.ts',
   'conformance/second-opinion/prism/',
   'conformance/send/content-encoding.ts',
   'conformance/send/exchange-once.ts',

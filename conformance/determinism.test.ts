@@ -5,6 +5,7 @@ import { rejection } from '../fixtures/deployments/replies.ts';
 import { serveDeployment } from '../fixtures/deployments/serve.ts';
 import { startMock } from '../mock/start-mock.ts';
 import { type CheckOptions, checkDeployment, type Run } from './check-deployment.ts';
+import type { Progress } from './runner/options.ts';
 
 const check = (options: CheckOptions) =>
   checkDeployment(
@@ -88,5 +89,25 @@ test('what fails only in a random case is shrunk to what a person would write', 
     assert.equal(finding.flaky, false);
   } finally {
     await running.close();
+  }
+});
+
+test('a run tells how far it is, and never more than it planned', async () => {
+  await using mock = await startMock({ port: 0 });
+  const told: Progress[] = [];
+  const agentIds = mock.state().agents.map(({ id }) => id);
+  await check({ url: mock.url, agentIds, seed: 1, onProgress: (progress) => told.push(progress) });
+  assert.deepEqual([...new Set(told.map(({ phase }) => phase))].slice(0, 3), [
+    'systematic',
+    'state',
+    'random',
+  ]);
+  for (const name of ['systematic', 'state', 'random']) {
+    const own = told.filter(({ phase }) => phase === name);
+    assert.deepEqual(
+      own.map(({ sent }) => sent),
+      own.map((_, index) => index),
+    );
+    assert.equal(own.at(-1)?.sent, own[0]?.planned);
   }
 });

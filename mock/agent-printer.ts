@@ -20,7 +20,8 @@ export class AgentPrinter {
   print(id: string, agent: JsonObject): string {
     const last = this.#lastOf(id);
     const { names, values, ends } = last;
-    let text = '';
+    // Joined, and not added up: what is added up is copied later, and slowly, piece by piece.
+    const pieces: string[] = [];
     let taken = 0;
     let lastEnd = 1;
     let shift = 0;
@@ -30,7 +31,7 @@ export class AgentPrinter {
       const nextEnd = ends[count] ?? lastEnd;
       if (names[count] !== name || !Object.is(values[count], value)) {
         const member = `${count === 0 ? '' : ','}${printJson(name)}:${printJson(value)}`;
-        text += last.text.slice(taken, lastEnd) + member;
+        pieces.push(last.text.slice(taken, lastEnd), member);
         taken = nextEnd;
         shift += member.length - (nextEnd - lastEnd);
         names[count] = name;
@@ -41,7 +42,8 @@ export class AgentPrinter {
       count += 1;
     }
     for (const list of [names, values, ends]) list.length = count;
-    last.text = `${text}${last.text.slice(taken, lastEnd)}}`;
+    pieces.push(last.text.slice(taken, lastEnd), '}');
+    last.text = pieces.join('');
     return last.text;
   }
 

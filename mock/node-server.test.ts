@@ -126,12 +126,14 @@ test('connections beyond the limit are turned away, and there is room again afte
 });
 
 test('latency holds an answer back, and others are served meanwhile', async () => {
-  await using mock = await startMock({ port: 0, latency: 80 });
+  await using mock = await startMock({ port: 0, latency: 300 });
   const started = performance.now();
-  const slow = fetch(mock.url + statusPath).then(() => performance.now() - started);
-  await fetch(`${mock.url}/__kit/health`);
-  assert.ok(performance.now() - started < 75);
-  assert.ok((await slow) >= 78);
+  const order: string[] = [];
+  const slow = fetch(mock.url + statusPath).then(() => order.push('held back'));
+  await fetch(`${mock.url}/__kit/health`).then(() => order.push('meanwhile'));
+  await slow;
+  assert.deepEqual(order, ['meanwhile', 'held back']);
+  assert.ok(performance.now() - started >= 298, 'the answer came too soon');
 });
 
 test('a stop lets a running request end, and ends connections that wait for nothing', async () => {
@@ -148,5 +150,5 @@ test('a stop lets a running request end, and ends connections that wait for noth
   assert.equal(response.status, 200);
   assert.equal(response.headers.get('connection'), 'close');
   await closed;
-  assert.ok(performance.now() - started < 1000);
+  assert.ok(performance.now() - started < 5000, 'stopping took long');
 });

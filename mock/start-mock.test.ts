@@ -112,6 +112,6 @@ test('a closed mock leaves nothing behind', async () => {
   await fetch(mock.url + statusPath);
   const started = performance.now();
   await mock.close();
-  assert.ok(performance.now() - started < 500);
+  assert.ok(performance.now() - started < 5000, 'closing took long');
   await assert.rejects(fetch(mock.url + statusPath));
 });

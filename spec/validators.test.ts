@@ -29,7 +29,7 @@ test('takes no urn for a uuid', () => {
 test('judges a hostile test_score in milliseconds', () => {
   const before = performance.now();
   assert.notEqual(validateAgent({ ...agent, test_score: `${'0'.repeat(100_000)}x` }), undefined);
-  assert.ok(performance.now() - before < 200);
+  assert.ok(performance.now() - before < 3000, 'the cubic pattern would take hours');
 });
 
 test('takes every field of an update as null', () => {

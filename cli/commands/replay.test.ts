@@ -117,7 +117,7 @@ const refused: readonly (readonly [what: string, given: () => readonly string[],
     () => [join(folder, 'none.json')],
     /none\.json: there is no such file\. Check the path\./,
   ],
-  ['one damaged file among others', () => [runFile, write('bad.json', '{,')], /bad\.json: it is no JSON/],
+  ['one damaged file among others', () => [runFile, write('bad.json', '{,}')], /bad\.json: it is no JSON/],
   ['no file', () => [], /missing required argument 'file'/],
   ['an agent that is no uuid', () => [runFile, '--agent-id', 'x'], /--agent-id x: it is no uuid\./],
   [

@@ -12,6 +12,7 @@ const others = new Set([
   'judge-acceptance',
   'judge-rejection',
   'show-field',
+  'check-ids',
 ]);
 
 test('each check is a file named after its id, and each file a check', () => {

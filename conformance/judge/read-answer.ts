@@ -19,11 +19,15 @@ const jsonType = /^(?:application|text)\/(?:[\w.!#$&^-]+\+)?json\s*(?:;|$)/i;
 export function readAnswer(answer: Answer): ReadAnswer {
   const parsed = parseJson(answer.body);
   const json = parsed.ok ? parsed.value : undefined;
+  let plain: unknown;
   return {
     ...answer,
     json,
     object: isJsonObject(json) ? json : undefined,
-    plain: () => JSON.parse(answer.body),
+    plain: () => {
+      plain ??= JSON.parse(answer.body);
+      return plain;
+    },
     hasJsonType: jsonType.test(answer.headers['content-type'] ?? ''),
   };
 }

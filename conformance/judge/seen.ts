@@ -15,12 +15,17 @@ export interface Seen {
   readonly secrets: readonly string[];
 }
 
-/** Reads an exchange for the checks. The oracle is asked about the request as it was sent. */
-export function see(exchange: Exchange, subject: Subject, secrets: readonly string[]): Seen {
+/** Reads an exchange for the checks. The oracle is asked about the request as it was sent, where it was not yet. */
+export function see(
+  exchange: Exchange,
+  subject: Subject,
+  secrets: readonly string[],
+  understanding: Understanding = understand(exchange.request, subject),
+): Seen {
   const { outcome } = exchange;
   return {
     exchange,
-    understanding: understand(exchange.request, subject),
+    understanding,
     answer: outcome.kind === 'answer' ? readAnswer(outcome) : undefined,
     subject,
     secrets,

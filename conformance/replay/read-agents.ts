@@ -8,6 +8,8 @@ import { explainOutcome, isTelling } from './telling-answer.ts';
 export interface ReadAgents {
   readonly firstStates: ReadonlyMap<string, JsonObject>;
   readonly obstacles: ReadonlyMap<string, string>;
+  /** Agents that answer, but not with themselves: they can be updated, and not restored. */
+  readonly unread: readonly string[];
   /** Whether an update was answered tellingly at all. */
   readonly isServed: boolean;
 }
@@ -16,14 +18,16 @@ export interface ReadAgents {
 export async function readAgents(send: Send, updatePath: string, ids: Iterable<string>): Promise<ReadAgents> {
   const firstStates = new Map<string, JsonObject>();
   const obstacles = new Map<string, string>();
+  const unread: string[] = [];
   let isServed = false;
   for (const id of ids) {
     const outcome = await send(updateRequest(updatePath, id, '{}'));
     const agent = agentIn(outcome);
     isServed ||= isTelling(outcome);
     if (agent !== undefined) firstStates.set(id, agent);
-    else if (!isTelling(outcome))
+    else if (isTelling(outcome)) unread.push(id);
+    else
       obstacles.set(id, `agent ${id} cannot be read: ${explainOutcome(outcome)}, and does the agent exist?`);
   }
-  return { firstStates, obstacles, isServed };
+  return { firstStates, obstacles, unread, isServed };
 }

@@ -15,7 +15,10 @@ export interface RecordedDeployment {
   readonly updatePath: string;
 }
 
-const usualUpdatePath = '/v1/agent-configurations/{id}';
+/** What a record tells of its deployment; the update path only where an agent was updated. */
+export type DescribedDeployment = Omit<RecordedDeployment, 'updatePath'> & {
+  readonly updatePath: string | undefined;
+};
 
 /** Uuids that a run makes up name no agent that it was given. */
 const madeUp = new Set(strangers.map(([, uuid]) => canonicalUuid(uuid)));
@@ -40,7 +43,7 @@ function findTemplate(updates: readonly SentRequest[], agentIds: readonly string
 }
 
 /** Works out of what was recorded where it was sent, to whom, and at which path agents are updated. */
-export function describeDeployment(recorded: Recorded): RecordedDeployment {
+export function describeDeployment(recorded: Recorded): DescribedDeployment {
   const [first] = recorded.findings;
   const base = recorded.target ?? (first === undefined ? '' : baseOf(first));
   const updates = recorded.findings
@@ -48,7 +51,7 @@ export function describeDeployment(recorded: Recorded): RecordedDeployment {
     .map(({ request }) => toSentRequest(request, base))
     .filter(({ method }) => method === 'PUT');
   const agentIds = recorded.agentIds ?? meetAgents(updates);
-  return { base, agentIds, updatePath: findTemplate(updates, agentIds) ?? usualUpdatePath };
+  return { base, agentIds, updatePath: findTemplate(updates, agentIds) };
 }
 
 /** The deployment as it was when a finding was recorded, for asking its check once more. */

@@ -2,27 +2,18 @@
 import { randomUUID } from 'node:crypto';
 import { canonicalUuid } from '../../spec/uuid-text.ts';
 import { evolutionStatusRequest } from '../generate/cases.ts';
-import type { OperationName, Send } from '../run/exchange.ts';
 import type { Finding } from '../run/run-record.ts';
-import { discover } from '../runner/discover.ts';
-import { prepare } from '../runner/prepare.ts';
 import { findSilence } from '../runner/reach.ts';
 import { createRedact } from '../runner/redact.ts';
 import { restoreAgent } from '../runner/restore.ts';
 import { createRunTime, type RunTime } from '../runner/run-time.ts';
-import { parseBaseUrl } from '../send/base-url.ts';
 import { createSender } from '../send/create-sender.ts';
-import { isLoopback } from '../send/proxy.ts';
-import { pairAgents } from './agent-ids.ts';
+import { buildStage } from './build-stage.ts';
 import type { Decision } from './decide-verdict.ts';
-import { findOperations } from './find-operations.ts';
 import { watchKeys } from './key-use.ts';
-import { readAgents } from './read-agents.ts';
 import type { Recorded } from './read-recorded.ts';
-import { toExchanges } from './recorded-exchange.ts';
-import { describeDeployment, type RecordedDeployment, subjectOf } from './recorded-subject.ts';
+import { describeDeployment } from './recorded-subject.ts';
 import { replayOne } from './replay-one.ts';
-import { viewUpdate } from './rules/update-view.ts';
 import type { Stage } from './stage.ts';
 
 /** How findings are replayed. The names are those of the command line. */
@@ -63,59 +54,6 @@ export interface Replay {
 
 const usual = { timeoutMs: 10_000, connections: 16 } as const;
 
-/** The operations and the agents, as they are called here, that findings write to or read. */
-function surveyFindings(recorded: Recorded, deployment: RecordedDeployment) {
-  const operations = new Set<OperationName>();
-  const updated = new Set<string>();
-  for (const finding of recorded.findings) {
-    const subject = subjectOf(finding, deployment);
-    for (const exchange of toExchanges(finding, deployment.base, subject)) {
-      operations.add(exchange.operation);
-      const { agent } = viewUpdate(exchange, subject);
-      if (agent !== undefined && subject.agentIds.has(agent)) updated.add(agent);
-    }
-  }
-  return { operations, updated };
-}
-
-async function buildStage(
-  send: Send,
-  recorded: Recorded,
-  options: ReplayOptions & { readonly url: string },
-  time: RunTime,
-): Promise<Stage> {
-  const deployment = describeDeployment(recorded);
-  const { operations, updated } = surveyFindings(recorded, deployment);
-  const agents = pairAgents(deployment.agentIds, options.agentIds ?? []);
-  const { prefix } = parseBaseUrl(options.url);
-  const isSame = options.url.replace(/\/$/, '') === deployment.base.replace(/\/$/, '');
-  const published = isSame ? undefined : (await discover(send, prefix)).updatePath;
-  const updatePath = options.updatePath ?? published ?? deployment.updatePath;
-  const ids = [...updated].flatMap((id) => agents.get(id) ?? []);
-  const read = await readAgents(send, updatePath, new Set(ids));
-  const agentIds = [...read.firstStates.keys()];
-  const prepared = await prepare(send, operations, { agentIds, updatePath, prefix });
-  const subject = { ...prepared.subject, agentIds: new Set(agents.values()) };
-  const served = await findOperations(send, operations, subject);
-  const keys = [...read.firstStates.values()].map((agent) => agent['api_key']);
-  return {
-    send,
-    deployment,
-    subject,
-    agents,
-    read,
-    served: read.isServed ? new Set([...served, 'updateAgent']) : served,
-    mayWriteSecrets: options.writeSecrets === true || isLoopback(new URL(options.url).hostname),
-    secrets: [...keys.filter((key) => typeof key === 'string'), ...givenSecrets(options)],
-    isInterrupted: time.isInterrupted,
-  };
-}
-
-const givenSecrets = ({ token, secretHeaders = {} }: ReplayOptions): readonly string[] => [
-  ...(token === undefined ? [] : [token]),
-  ...Object.values(secretHeaders),
-];
-
 async function replayAll(
   recorded: Recorded,
   stage: Stage,
@@ -136,6 +74,8 @@ async function replayAll(
     }
   } finally {
     time.beginRestoring();
+    for (const id of stage.read.unread)
+      restoration.push(`agent ${id} could not be read at the start, so it could not be restored`);
     for (const [id, before] of stage.read.firstStates) {
       const use = keys.useOf(canonicalUuid(id) ?? id);
       restoration.push(await restoreAgent(stage.send, stage.subject.updatePath, id, before, use));
@@ -164,13 +104,14 @@ export async function replayFindings(recorded: Recorded, options: ReplayOptions 
     const { path } = evolutionStatusRequest(randomUUID());
     const silence = await findSilence(sender.send, path, options.waitMs ?? 0, time);
     if (silence !== undefined) {
+      const why = time.isInterrupted() ? 'it was interrupted' : silence;
       const findings = recorded.findings.map(
-        (finding): ReplayedFinding => ({ finding, verdict: 'could not be judged', why: silence }),
+        (finding): ReplayedFinding => ({ finding, verdict: 'could not be judged', why }),
       );
       for (const replayed of findings) options.onReplayed?.(replayed);
       return { url, findings, restoration: [] };
     }
-    const stage = await buildStage(sender.send, recorded, { ...options, url }, time);
+    const stage = await buildStage(sender.send, recorded, { ...options, url }, time.isInterrupted);
     return { url, ...(await replayAll(recorded, stage, options, time)) };
   } finally {
     await sender.close();

@@ -7,7 +7,10 @@ import { decideVerdict, explainPart, summarizeOperation } from './verdict.ts';
 
 /** What a run came to, before it is put into words. */
 export interface RunParts {
-  readonly head: Pick<Run, 'kit' | 'target' | 'agentIds' | 'runId' | 'startedAt' | 'seed' | 'profile' | 'failOn'>;
+  readonly head: Pick<
+    Run,
+    'kit' | 'target' | 'agentIds' | 'runId' | 'startedAt' | 'seed' | 'profile' | 'failOn'
+  >;
   readonly durationMs: number;
   readonly requests: number;
   readonly requestsHash: string;

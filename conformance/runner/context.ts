@@ -1,7 +1,8 @@
 import type { Check } from '../checks/check.ts';
-import { isRefusal, type ReadAnswer, readAnswer } from '../judge/read-answer.ts';
+import { isRefusal, type ReadAnswer } from '../judge/read-answer.ts';
 import { isUpdateOfGivenAgent, type Seen, see } from '../judge/seen.ts';
 import type { Subject } from '../oracle/subject.ts';
+import { type Understanding, understand } from '../oracle/understand.ts';
 import type { Exchange, OperationName, Outcome, Send, SentRequest } from '../run/exchange.ts';
 import type { Watch } from '../state/watch.ts';
 import type { LaneWork } from './lanes.ts';
@@ -42,17 +43,12 @@ export interface Planned {
 }
 
 /** The agent that a request may write to: a rejected update writes nothing, and may run beside. */
-function laneOf({ operation, request }: Planned, context: RunContext): string | undefined {
-  if (operation !== 'updateAgent') return undefined;
-  const { understanding } = see(silent(operation, request), context.subject, []);
-  if (understanding.expectation.verdict === 'reject') return undefined;
+function laneOf(operation: OperationName, understanding: Understanding): string | undefined {
+  if (operation !== 'updateAgent' || understanding.expectation.verdict === 'reject') return undefined;
   return understanding.located?.parameter?.text.toLowerCase();
 }
 
 const isFailing = (outcome: Outcome) => outcome.kind === 'answer' && outcome.status >= 500;
-
-const nothing: Outcome = { kind: 'silence', reason: 'aborted', detail: '', ms: 0 };
-const silent = (operation: OperationName, request: SentRequest) => ({ operation, request, outcome: nothing });
 
 const agentOf = ({ understanding }: Seen): string =>
   understanding.located?.parameter?.text.toLowerCase() ?? '';
@@ -72,7 +68,7 @@ export function judgeLane(
     exchange: seen.exchange,
     origin,
     order,
-    steps: context.watch.historyOf(lane),
+    stepsTo: () => context.watch.historyOf(lane),
   });
 }
 
@@ -89,8 +85,9 @@ function noteSentKey(seen: Seen, { sentKeys, rekeyed }: RunContext): void {
 }
 
 /** Reads an exchange of a run for the checks. */
-export function seeInRun(exchange: Exchange, context: RunContext): Seen {
-  const seen = see(exchange, context.subject, [...context.secrets, ...context.sentKeys.values()]);
+export function seeInRun(exchange: Exchange, context: RunContext, understanding?: Understanding): Seen {
+  const secrets = [...context.secrets, ...context.sentKeys.values()];
+  const seen = see(exchange, context.subject, secrets, understanding);
   noteSentKey(seen, context);
   return seen;
 }
@@ -103,21 +100,22 @@ export function planWork(
 ): LaneWork {
   const { operation, request, origin, order } = planned;
   context.digest.add(request);
-  const lane = laneOf(planned, context);
+  const understanding = understand(request, context.subject);
+  const lane = laneOf(operation, understanding);
   return {
     lane,
     run: async () => {
       if (context.isOver() || isGivenUp(context.tally, operation)) return;
       const outcome = await context.send(request);
       if (outcome.kind === 'silence' && outcome.reason === 'aborted') return;
-      const seen = seeInRun({ operation, request, outcome }, context);
+      const seen = seeInRun({ operation, request, outcome }, context, understanding);
       const departed = judge(context.tally, context.checks, seen, origin, order);
       const stepped = judgeLane(planned, seen, lane, context);
       if (operation === 'updateAgent' && (departed || stepped || isFailing(outcome))) {
         await context.repair(request);
         context.watch.forget(lane ?? agentOf(seen));
       }
-      if (outcome.kind === 'answer') after?.(readAnswer(outcome));
+      if (seen.answer !== undefined) after?.(seen.answer);
       context.tick();
     },
   };

@@ -115,7 +115,7 @@ function countSequence(tally: Tally, checks: readonly Check[]): void {
     tally.cases.set(updatesFollowTheModel.id, (tally.cases.get(updatesFollowTheModel.id) ?? 0) + 1);
 }
 
-/** Lets every check judge a step, and tells whether one departed. `steps` are the requests that led to it. */
+/** Lets every check judge a step, and tells whether one departed. */
 export function judgeStep(
   tally: Tally,
   checks: readonly Check[],
@@ -124,13 +124,17 @@ export function judgeStep(
     readonly exchange: Exchange;
     readonly origin: Origin;
     readonly order: number;
-    readonly steps: readonly SentRequest[];
+    /** The requests that led to it, this one last. */
+    readonly stepsTo: () => readonly SentRequest[];
   },
 ): boolean {
   countSequence(tally, checks);
-  const departures = checks.filter((check) =>
-    note(tally, check.judgeStep?.(step) ?? 'not concerned', { check, ...shown }),
-  );
+  const { exchange, origin, order, stepsTo } = shown;
+  const departures = checks.filter((check) => {
+    const judgement = check.judgeStep?.(step) ?? 'not concerned';
+    const steps = typeof judgement === 'object' ? stepsTo() : [];
+    return note(tally, judgement, { check, exchange, origin, order, steps });
+  });
   return departures.length > 0;
 }
 

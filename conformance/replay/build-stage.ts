@@ -1,0 +1,108 @@
+import type { OperationName, Send } from '../run/exchange.ts';
+import { discover } from '../runner/discover.ts';
+import { prepare } from '../runner/prepare.ts';
+import { parseBaseUrl } from '../send/base-url.ts';
+import { isLoopback } from '../send/proxy.ts';
+import { type AgentIds, pairAgents } from './agent-ids.ts';
+import { findOperations } from './find-operations.ts';
+import { readAgents } from './read-agents.ts';
+import type { Recorded } from './read-recorded.ts';
+import { toExchanges } from './recorded-exchange.ts';
+import {
+  type DescribedDeployment,
+  describeDeployment,
+  type RecordedDeployment,
+  subjectOf,
+} from './recorded-subject.ts';
+import { viewUpdate } from './rules/update-view.ts';
+import type { Stage } from './stage.ts';
+
+/** Where findings go, as the caller names it. */
+export interface Target {
+  readonly url: string;
+  readonly agentIds?: readonly string[] | undefined;
+  readonly updatePath?: string | undefined;
+  readonly token?: string | undefined;
+  readonly secretHeaders?: Readonly<Record<string, string>> | undefined;
+  readonly writeSecrets?: boolean | undefined;
+}
+
+/** What the caller gave as secret; a header's value may be a scheme or a name before the secret itself. */
+const givenSecrets = ({ token, secretHeaders = {} }: Target): readonly string[] => [
+  ...(token === undefined ? [] : [token]),
+  ...Object.values(secretHeaders).flatMap((value) => [
+    value,
+    ...value.split(/[\s;,=]+/).filter((part) => part.length >= 8),
+  ]),
+];
+
+/** The operations that findings take, and the recorded agents that they update. */
+function surveyFindings(recorded: Recorded, deployment: RecordedDeployment) {
+  const operations = new Set<OperationName>();
+  const updated = new Set<string>();
+  for (const finding of recorded.findings) {
+    const subject = subjectOf(finding, deployment);
+    for (const exchange of toExchanges(finding, deployment.base, subject)) {
+      operations.add(exchange.operation);
+      const { agent } = viewUpdate(exchange, subject);
+      if (agent !== undefined && subject.agentIds.has(agent)) updated.add(agent);
+    }
+  }
+  return { operations, updated };
+}
+
+const usualUpdatePath = '/v1/agent-configurations/{id}';
+
+/** The path of the update, here and in the record: what was asked for, then what is nearest to the deployment itself. */
+async function findUpdatePaths(send: Send, described: DescribedDeployment, options: Target) {
+  const { updatePath: seen, base } = described;
+  const { prefix } = parseBaseUrl(options.url);
+  const published = (await discover(send, prefix)).updatePath;
+  const isSame = options.url.replace(/\/$/, '') === base.replace(/\/$/, '');
+  const here = options.updatePath ?? (isSame ? (seen ?? published) : (published ?? seen)) ?? usualUpdatePath;
+  return { here, recorded: seen ?? (isSame ? here : usualUpdatePath) };
+}
+
+/** The agents to read: those that findings write to, or any one that shows whether updates are served at all. */
+function agentsToRead(
+  updated: ReadonlySet<string>,
+  agents: AgentIds,
+  operations: ReadonlySet<OperationName>,
+) {
+  const ids = [...updated].flatMap((id) => agents.get(id) ?? []);
+  const isAsked = ids.length > 0 || !operations.has('updateAgent');
+  return new Set(isAsked ? ids : [...agents.values()].slice(0, 1));
+}
+
+/** Finds out what must be known of a deployment before findings are replayed there; nothing is left changed but test_score. */
+export async function buildStage(
+  send: Send,
+  recorded: Recorded,
+  options: Target,
+  isInterrupted: () => boolean,
+): Promise<Stage> {
+  const described = describeDeployment(recorded);
+  const updatePaths = await findUpdatePaths(send, described, options);
+  const updatePath = updatePaths.here;
+  const deployment = { ...described, updatePath: updatePaths.recorded };
+  const { operations, updated } = surveyFindings(recorded, deployment);
+  const agents = pairAgents(deployment.agentIds, options.agentIds ?? []);
+  const { prefix } = parseBaseUrl(options.url);
+  const read = await readAgents(send, updatePath, agentsToRead(updated, agents, operations));
+  const agentIds = [...read.firstStates.keys()];
+  const prepared = await prepare(send, operations, { agentIds, updatePath, prefix });
+  const subject = { ...prepared.subject, agentIds: new Set(agents.values()) };
+  const served = await findOperations(send, operations, subject);
+  const keys = [...read.firstStates.values()].map((agent) => agent['api_key']);
+  return {
+    send,
+    deployment,
+    subject,
+    agents,
+    read,
+    served: read.isServed ? new Set([...served, 'updateAgent']) : served,
+    mayWriteSecrets: options.writeSecrets === true || isLoopback(new URL(options.url).hostname),
+    secrets: [...keys.filter((key) => typeof key === 'string'), ...givenSecrets(options)],
+    isInterrupted,
+  };
+}
