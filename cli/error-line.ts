@@ -22,7 +22,8 @@ export function endingOf(error: unknown): Ending {
     const exitCode = error.origin === 'input' ? exitCodes.usage : exitCodes.notJudged;
     return { line: oneLine(error.message), exitCode };
   }
-  if (error instanceof Error && error.name === 'CommanderError') {
+  // By its code: a bundler may rename the class.
+  if (error instanceof Error && 'code' in error && String(error.code).startsWith('commander.')) {
     return { line: usageLine(error.message), exitCode: exitCodes.usage };
   }
   const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);

@@ -12,7 +12,7 @@ const closing = `
 Examples:
   $ agent-console-kit mock                          the API at http://127.0.0.1:4010
   $ agent-console-kit check http://127.0.0.1:8000 --agent-id <uuid>
-  $ agent-console-kit replay reports/latest/run.json   its findings again: fixed or still failing
+  $ agent-console-kit replay run.json               its findings again: fixed, or still failing
   $ agent-console-kit spec | less                   the contract as an OpenAPI document
   $ agent-console-kit spec clauses                  the contract, statement by statement
 
