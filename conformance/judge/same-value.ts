@@ -37,6 +37,21 @@ function sameNumber(sent: JsonValue, answered: JsonValue): boolean {
   return right !== undefined && compareDecimals(left, right) === 0;
 }
 
+/** No item has what another item was sent with: what a deployment keeps of an item is its own, but not where it stands. */
+function isInOrder(sent: readonly JsonValue[], answered: readonly JsonValue[]): boolean {
+  return sent.every((item, index) => {
+    const there = answered[index];
+    if (!isJsonObject(item) || !isJsonObject(there)) return true;
+    return Object.entries(item).every(([key, value]) => {
+      const found = there[key];
+      const isOfAnother = sent.some(
+        (other) => isJsonObject(other) && typeof found === 'string' && other[key] === found,
+      );
+      return typeof value !== 'string' || found === value || !isOfAnother;
+    });
+  });
+}
+
 /**
  * Whether an answered field has the value that was accepted: integers and flags after coercion, uuids without
  * regard to spelling, everything else exactly. Where coercion allows several readings, any of them will do.
@@ -61,7 +76,12 @@ export function hasSameValue(field: Field, sent: JsonValue, answered: JsonValue)
       // What a deployment keeps of an object that the contract does not show is its own.
       return isJsonObject(answered);
     case 'list-of-objects':
-      return isJsonArray(answered) && isJsonArray(sent) && answered.length === sent.length;
+      return (
+        isJsonArray(answered) &&
+        isJsonArray(sent) &&
+        answered.length === sent.length &&
+        isInOrder(sent, answered)
+      );
     default:
       return equalJson(sent, answered);
   }

@@ -67,9 +67,13 @@ const isAmong = (checks: readonly Check[]) => {
 export async function runStatePhase(plan: StatePlan, context: RunContext, firstOrder: number): Promise<void> {
   if (plan.agentIds.length === 0) return;
   const isSelected = isAmong(context.checks);
-  const scenarios = allScenarios(plan.agentIds, plan.mayWriteSecrets, plan.seed, plan.shapes).filter(
-    isSelected,
-  );
+  const scenarios = allScenarios(
+    plan.agentIds,
+    plan.mayWriteSecrets,
+    plan.seed,
+    plan.shapes,
+    context.subject.updatePath,
+  ).filter(isSelected);
   const alone = plan.measuresTime ? slowScores(plan.agentIds[0] ?? '').filter(isSelected) : [];
   const storms = [...alone, ...allStorms(plan.agentIds, plan.storms).filter(isSelected)];
   context.report('state', scenarios.length + storms.length);

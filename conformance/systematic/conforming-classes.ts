@@ -1,4 +1,4 @@
-import type { Field } from '../../spec/fields.ts';
+import { agentFieldNamed, type Field } from '../../spec/fields.ts';
 import { madeUpUuid, type ValueClass } from './value-class.ts';
 
 const conforming: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
@@ -13,6 +13,10 @@ const conforming: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
     ['markup', `<b class="kit">&amp; 'x' "y"</b>`],
     ['line ends', 'kit\r\nline\n\ttab\u2028end'],
     ['escapes', 'kit \\n \\u0041 %s $(x) {{y}} %41%20 +a &amp;lt; \\'],
+    ['url', 'HTTP://Kit.example:80/a/../b//?q=%20&r#f/'],
+    ['date', '2026-01-02T03:04:05+00:00'],
+    ['mixed case', 'KitMixedCASE Straße İ'],
+    ['number', '1.50e3'],
     ['300 characters', 'kit-'.padEnd(300, 'x')],
     ['10,000 characters', 'kit-'.padEnd(10_000, 'lorem ipsum ')],
   ],
@@ -62,6 +66,7 @@ const conforming: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
     ['one text', ['kit-harness']],
     ['empty list', []],
     ['several texts', ['b', 'a', 'a', '']],
+    ['two hundred texts', Array.from({ length: 200 }, (_, index) => `kit-${199 - index}`)],
     ['odd texts', ['😀', ' x ', '<i>', 'line\nend']],
   ],
 };
@@ -71,7 +76,11 @@ export function conformingClasses(field: Field): readonly ValueClass[] {
   // Every choice, and back to the first.
   const choices = field.choices ?? [];
   const listed = [...choices, ...choices.slice(0, 1)].map((choice): ValueClass => [choice, choice]);
-  const own = [...conforming[field.kind], ...listed];
+  // A default is a value as any other, also where something else is set.
+  const usual = agentFieldNamed(field.name)?.default;
+  const defaults: readonly ValueClass[] =
+    usual === undefined || field.kind === 'choice' ? [] : [['default', usual]];
+  const own = [...conforming[field.kind], ...listed, ...defaults];
   const bounded = own.filter(
     ([, value]) => field.minimum === undefined || (typeof value === 'number' && value >= field.minimum),
   );

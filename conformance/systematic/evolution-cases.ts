@@ -96,6 +96,8 @@ const notGenomes: readonly (readonly [name: string, body: string])[] = [
   ['no quotes', '{a: 1}'],
   ['words', 'not json'],
   ['two commas', '{"a":1,,"b":2}'],
+  ['more behind it', '{"a":1} x'],
+  ['two bodies', '{}{}'],
 ];
 
 /** Every genome of the systematic phase, and what is none. */

@@ -38,6 +38,7 @@ const open: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
   ],
   object: objectClasses,
   'list-of-objects': [
+    ['thirty objects', Array.from({ length: 30 }, (_, index) => ({ kit: `kit-${29 - index}` }))],
     ['list of an empty object', [{}]],
     ['list of objects', [{ kit: 'a' }, { kit: 'b' }]],
   ],

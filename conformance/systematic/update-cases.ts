@@ -45,6 +45,8 @@ const otherBodies: readonly (readonly [name: string, body: string])[] = [
   ['no quotes', '{hub: kit}'],
   ['words', 'not json'],
   ['two commas', '{"hub":"a",,"purpose":"b"}'],
+  ['more behind it', '{"hub":"kit"} x'],
+  ['two bodies', '{"hub":"a"}{"hub":"b"}'],
   ['trailing comma', '{"hub":"kit",}'],
   ['single quotes', "{'hub':'kit'}"],
 ];

@@ -26,6 +26,7 @@ const wrong: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
     ['fraction', literal('1.5')],
     ['word', 'abc'],
     ['maybe', 'maybe'],
+    ['text null', 'null'],
     ...listClasses,
     ['list of flags', [true]],
     ...objectClasses,
@@ -47,7 +48,9 @@ const wrong: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
     ['no hex', `${madeUpUuid.slice(0, -1)}g`],
     ['no hex at first', `x${madeUpUuid.slice(1)}`],
     ['integer', 5],
+    ['zero', 0],
     ['true', true],
+    ['false', false],
     ...listClasses,
     ['list of a uuid', [madeUpUuid]],
     ...objectClasses,
@@ -75,6 +78,7 @@ const wrong: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
   object: [
     ['integer', 5],
     ['zero', 0],
+    ['JSON text', '{"kit":"a"}'],
     ['text', 'x'],
     ['empty text', ''],
     ['true', true],
@@ -84,6 +88,7 @@ const wrong: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
   ],
   'list-of-objects': [
     ['integer', 5],
+    ['JSON text', '[]'],
     ['text', 'x'],
     ['true', true],
     ['false', false],
@@ -97,6 +102,8 @@ const wrong: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
   ],
   'list-of-texts': [
     ['integer', 5],
+    ['JSON text', '["a"]'],
+    ['texts with commas', 'a,b'],
     ['text', 'x'],
     ['true', true],
     ['false', false],

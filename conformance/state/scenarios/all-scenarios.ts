@@ -5,7 +5,7 @@ import { fills } from './fills.ts';
 import { isIdempotent } from './is-idempotent.ts';
 import { isReplaced } from './is-replaced.ts';
 import { isStored } from './is-stored.ts';
-import { leavesItself, leavesNoTrace } from './leaves-no-trace.ts';
+import { leavesItself, leavesNoTrace, leavesNothingOfHalf } from './leaves-no-trace.ts';
 import { reachesOne } from './reaches-one.ts';
 import { statusChangesNothing } from './status-changes-nothing.ts';
 import { worksIn } from './works-in.ts';
@@ -16,6 +16,7 @@ export function allScenarios(
   mayWriteSecrets: boolean,
   seed: number,
   shapes: ObjectSamples,
+  updatePath: string,
 ): readonly Scenario[] {
   const fields = updateFields.filter(({ name }) => mayWriteSecrets || name !== 'api_key');
   const own = fields.flatMap((field, index) => {
@@ -23,7 +24,7 @@ export function allScenarios(
     const salt = (seed % 5000) + index * 7;
     return [
       isStored(agentId, field, salt),
-      leavesItself(agentId, field),
+      leavesItself(agentId, field, salt + 4),
       leavesNoTrace(agentId, field, salt + 1, true),
       leavesNoTrace(agentId, field, salt + 2, false),
       isIdempotent(agentId, field, salt + 3, shapes),
@@ -52,5 +53,6 @@ export function allScenarios(
           reachesOne(first, others, fields, seed % 5000, shapes),
           reachesOne(others[0] ?? '', [first], fields, (seed % 5000) + 3, shapes),
         ];
-  return [...filling, ...own, ...inStates, ...together, statusChangesNothing(agentIds)];
+  const halves = agentIds.map((agentId, index) => leavesNothingOfHalf(agentId, updatePath, index));
+  return [...filling, ...own, ...halves, ...inStates, ...together, statusChangesNothing(agentIds)];
 }

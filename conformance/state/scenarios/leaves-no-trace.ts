@@ -1,6 +1,7 @@
 import type { Field } from '../../../spec/fields.ts';
-import type { JsonObject } from '../../../spec/json-value.ts';
+import { isJsonArray, type JsonObject } from '../../../spec/json-value.ts';
 import { rejectedUpdateLeavesNoTrace } from '../../checks/rejected-update-leaves-no-trace.ts';
+import { updateRequest } from '../../generate/cases.ts';
 import { wrongClasses } from '../../systematic/wrong-classes.ts';
 import { otherValue } from '../other-value.ts';
 import type { Scenario } from '../scenario.ts';
@@ -28,9 +29,11 @@ export function leavesNoTrace(agentId: string, field: Field, salt: number, isLas
   };
 }
 
-/** An update that is rejected for the field itself. */
-export function leavesItself(agentId: string, field: Field): Scenario {
-  const [, wrong] = wrongClasses(field)[0] ?? [];
+/** An update that is rejected for one field, beside another that is fine. */
+export function leavesItself(agentId: string, field: Field, salt: number): Scenario {
+  const [, wrong] =
+    wrongClasses(field).findLast(([, value]) => isJsonArray(value)) ?? wrongClasses(field)[0] ?? [];
+  const companion = field.name === 'purpose' ? 'hub' : 'purpose';
   return {
     check: rejectedUpdateLeavesNoTrace,
     about: `${field.name} itself`,
@@ -38,9 +41,26 @@ export function leavesItself(agentId: string, field: Field): Scenario {
     play: async ({ put, read }) => {
       const before = await read(agentId);
       if (before === undefined || wrong === undefined) return 'not concerned';
-      const { outcome } = await put(agentId, { [field.name]: wrong });
+      const { outcome } = await put(agentId, { [companion]: `kit-trace-${salt}`, [field.name]: wrong });
       return isRefused(outcome)
         ? compareStates(before, await read(agentId), 'changed by a rejected update')
+        : 'not concerned';
+    },
+  };
+}
+
+/** Malformed JSON, whose beginning is an update. */
+export function leavesNothingOfHalf(agentId: string, updatePath: string, salt: number): Scenario {
+  return {
+    check: rejectedUpdateLeavesNoTrace,
+    about: 'malformed JSON',
+    agentId,
+    play: async ({ read, send }) => {
+      const before = await read(agentId);
+      const request = updateRequest(updatePath, agentId, `{"purpose":"kit-half-${salt}","hub":`);
+      const { outcome } = await send('updateAgent', request);
+      return isRefused(outcome)
+        ? compareStates(before, await read(agentId), 'changed by malformed JSON')
         : 'not concerned';
     },
   };

@@ -24,6 +24,8 @@ export function reachesOne(
       for (const field of fields) {
         const value = otherValue(field, current[field.name] ?? null, salt) ?? objectFor(field, salt, shapes);
         await put(agentId, { [field.name]: value });
+        // Empty values are the ones that defaults share.
+        if (field.kind === 'object') await put(agentId, { [field.name]: {} });
       }
       const after = await Promise.all(others.map(read));
       const compared = before.map((state, index) =>

@@ -1,10 +1,19 @@
 import type { Field } from '../../../spec/fields.ts';
+import type { JsonObject } from '../../../spec/json-value.ts';
 import { showField } from '../../checks/show-field.ts';
 import { updatesFollowTheModel } from '../../checks/updates-follow-the-model.ts';
 import { agentIn } from '../../runner/restore.ts';
 import { isSameField } from '../differences.ts';
 import { otherValue } from '../other-value.ts';
 import { departsIn, type Scenario } from '../scenario.ts';
+
+const stillWrong: readonly JsonObject[] = [
+  { status: 'kit-no-status' },
+  { access_level: 'kit-no-level' },
+  { protocol: 'kit-no-protocol' },
+  { rate_limit_requests_per_minute: 0 },
+  { hub: 5 },
+];
 
 /** In every state that a choice can bring an agent to, updates are taken and stored. */
 export function worksIn(
@@ -21,6 +30,8 @@ export function worksIn(
     play: async ({ put, read }) => {
       const before = agentIn((await put(agentId, { [choice.name]: value })).outcome);
       if (before === undefined) return 'not concerned';
+      // Rejections are judged exchange by exchange: validation does not depend on the state either.
+      for (const wrong of stillWrong) await put(agentId, wrong);
       const planned = fields.flatMap((field, index) => {
         const next =
           field.name === choice.name
