@@ -9,6 +9,7 @@ export const badUuids: readonly string[] = [
   'not-a-uuid',
   '0',
   '12345',
+  '507f1f77bcf86cd799439011',
   'null',
   '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5',
   '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5bb',
@@ -64,7 +65,7 @@ export function* evolutionStatusCases(agentIds: readonly string[]): Generator<Ca
 }
 
 const nest = (depth: number): JsonValue => (depth === 0 ? 'kit' : { a: nest(depth - 1) });
-const wide = () => Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`key_${index}`, index]));
+const wide = () => Object.fromEntries(Array.from({ length: 1500 }, (_, index) => [`key_${index}`, index]));
 
 const genomes: readonly (readonly [name: string, genome: JsonValue])[] = [
   ['empty', {}],

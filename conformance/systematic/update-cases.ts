@@ -75,6 +75,8 @@ function* fieldCases(plan: UpdatePlan): Generator<Case> {
     const value = readOnlyValues[name];
     if (value === undefined) continue;
     yield { request: request(printJson({ [name]: value })), subject: name, valueClass: 'read-only' };
+    const beside = { purpose: `kit beside ${name}`, [name]: value, hub: `kit-${name}` };
+    yield { request: request(printJson(beside)), subject: name, valueClass: 'read-only, beside others' };
   }
   // Twice, since an agent may have the one already.
   yield { request: request('{"trust_stage":"adapted"}'), subject: 'trust_stage', valueClass: 'read-only' };

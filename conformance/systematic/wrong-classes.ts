@@ -13,6 +13,7 @@ const wrong: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
   ],
   integer: [
     ['word', 'abc'],
+    ['digits and letters', '12abc'],
     ['fraction', literal('1.5')],
     ['negative fraction', literal('-0.5')],
     ...listClasses,
@@ -120,7 +121,9 @@ const wrong: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
 function otherChoices(choices: readonly string[]): readonly ValueClass[] {
   const [first = ''] = choices;
   return [
-    ['upper case', first.toUpperCase()],
+    ...choices.map((choice): ValueClass => [`upper case ${choice}`, choice.toUpperCase()]),
+    ['longer', `in${first}`],
+    ['plural', `${first}s`],
     ['capital', first.charAt(0).toUpperCase() + first.slice(1)],
     ['space before', ` ${first}`],
     ['space after', `${first} `],

@@ -30,6 +30,8 @@ function expectDigits(text: string, place: Reason['place'], minimum: number | un
   const decimal = /^[+-]?\d+$/.test(text) ? parseDecimal(text) : undefined;
   if (decimal !== undefined && isBelow(decimal, minimum))
     return rejectedAt(place, `text of a number below ${minimum}`);
+  // 12abc is no number in any reading; 1e3, 0x10, 1_000 and digits of other scripts are in some.
+  if (/[a-df-wyz]/i.test(text)) return rejectedAt(place, 'a text that is no integer');
   if (text.trim() === '' || /[\p{Nd}\p{Cc}]/u.test(text))
     return openAt(place, 'a text that may be read as an integer');
   return rejectedAt(place, 'a text that is no integer');
