@@ -10,9 +10,13 @@ export const updateLeavesReadOnlyFields: Check = {
   requirement: 'A field that an update does not carry never takes a supplied value.',
   operations: ['updateAgent'],
   judgeStep: ({ update, before, after }) => {
-    // Supplying what the field has already proves nothing.
+    // Supplying what the field has already proves nothing, nor does one of a few stages, which may move by itself:
+    // that takes a scenario.
     const supplied = readOnlyFields.filter(
-      ({ name }) => Object.hasOwn(update, name) && !equalJson(update[name] ?? null, before[name] ?? null),
+      ({ name, kind }) =>
+        kind !== 'choice' &&
+        Object.hasOwn(update, name) &&
+        !equalJson(update[name] ?? null, before[name] ?? null),
     );
     if (supplied.length === 0) return 'not concerned';
     const taken = supplied.find(({ name }) => equalJson(after[name] ?? null, update[name] ?? null));

@@ -38,12 +38,46 @@ test('runs the works of a lane one after another, in order, and others beside', 
   assert.ok(most > 1 && most <= 4, `${most} at a time`);
 });
 
-test('ends with more lanes than workers', async () => {
-  const done = new Set<string>();
-  const works = Array.from({ length: 20 }, (_, index) => ({
-    lane: String(index),
-    run: async () => void done.add(String(index)),
-  }));
-  await runInLanes(works, 2);
-  assert.equal(done.size, 20);
+for (const concurrency of [1, 2]) {
+  test(`ends with more lanes than ${concurrency} at a time`, async () => {
+    const done = new Set<string>();
+    let together = 0;
+    const works = Array.from({ length: 20 }, (_, index) => ({
+      lane: index % 4 === 0 ? undefined : String(index),
+      run: async () => {
+        together += 1;
+        assert.ok(together <= concurrency);
+        await sleep(0);
+        together -= 1;
+        done.add(String(index));
+      },
+    }));
+    await runInLanes(works, concurrency);
+    assert.equal(done.size, 20);
+  });
+}
+
+test('workers whose lanes are done help with the works beside, and the other way round', async () => {
+  for (const lanes of [1, 3]) {
+    let together = 0;
+    let most = 0;
+    const work = (lane: string | undefined) => ({
+      lane,
+      run: async () => {
+        together += 1;
+        await sleep(2);
+        most = Math.max(most, together);
+        together -= 1;
+      },
+    });
+    const inLanes = Array.from({ length: lanes * 3 }, (_, index) => work(`lane ${index % lanes}`));
+    const beside = Array.from({ length: 40 }, () => work(undefined));
+    await runInLanes(inLanes, 4);
+    assert.equal(most, lanes);
+    await runInLanes([...inLanes, ...beside], 4);
+    assert.equal(most, 4);
+    most = 0;
+    await runInLanes(beside, 4);
+    assert.equal(most, 4);
+  }
 });

@@ -18,16 +18,18 @@ export async function runInLanes(works: readonly LaneWork[], concurrency: number
     else if (!lanes.get(work.lane)?.push(work)) lanes.set(work.lane, [work]);
   }
   const queues = [...lanes.values()];
-  const laneWorkers = Math.min(queues.length, Math.max(1, concurrency - 1));
+  const laneWorkers = Math.min(queues.length, concurrency - 1);
   const pending = queues.values();
   const runLanes = async () => {
     for (let next = pending.next(); next.done !== true; next = pending.next())
       await drain(next.value.values());
   };
   const shared = free.values();
-  const freeWorkers = Math.max(1, concurrency - laneWorkers);
+  // Whoever has nothing left of its own sort helps with the other.
+  const laneWorker = () => runLanes().then(() => drain(shared));
+  const freeWorker = () => drain(shared).then(runLanes);
   await Promise.all([
-    ...Array.from({ length: laneWorkers }, runLanes),
-    ...Array.from({ length: freeWorkers }, () => drain(shared)),
+    ...Array.from({ length: laneWorkers }, laneWorker),
+    ...Array.from({ length: concurrency - laneWorkers }, freeWorker),
   ]);
 }

@@ -4,8 +4,8 @@ import { planWork, type RunContext } from './context.ts';
 import { runInLanes } from './lanes.ts';
 import type { Property } from './properties.ts';
 
-/** Cases of one property are sampled and sent in chunks, so that a long run needs no more memory than a short one. */
-const chunkSize = 250;
+/** Cases are sampled and sent in rounds, so that a long run needs no more memory than a short one. */
+const casesOfARound = 600;
 
 /** What the random phase may do. */
 export interface RandomPlan {
@@ -25,27 +25,29 @@ interface Chunk {
   readonly size: number;
 }
 
-/** The chunks of all properties in turn, so that whatever the time allows is spread over all of them. */
-function chunksOf({ properties, operations, cases, seed, genomes }: RandomPlan): readonly Chunk[] {
+/** Rounds in which every property has its share, so that whatever the time allows is spread over all of them. */
+function roundsOf({
+  properties,
+  operations,
+  cases,
+  seed,
+  genomes,
+}: RandomPlan): readonly (readonly Chunk[])[] {
   const wanted = properties.filter(({ operation }) => operations.has(operation));
   const shares = wanted.reduce((sum, { share }) => sum + share, 0);
-  const perProperty = wanted.map((property, index) => {
-    const all = Math.ceil((cases * property.share) / shares);
-    const total = property.creates ? Math.min(all, genomes) : all;
-    return Array.from({ length: Math.ceil(total / chunkSize) }, (_, chunk) => ({
-      property,
-      seed: (seed + index * 7919 + chunk * 104_729) | 0,
-      size: Math.min(chunkSize, total - chunk * chunkSize),
-    }));
+  const totals = wanted.map(({ share, creates }) => {
+    const all = Math.ceil((cases * share) / shares);
+    return creates ? Math.min(all, genomes) : all;
   });
-  const longest = Math.max(0, ...perProperty.map((chunks) => chunks.length));
-  return Array.from({ length: longest }, (_, chunk) =>
-    perProperty.flatMap((chunks) => chunks[chunk] ?? []),
-  ).flat();
+  const rounds = Math.ceil(cases / casesOfARound);
+  return Array.from({ length: rounds }, (_, round) =>
+    wanted.flatMap((property, index) => {
+      const size = Math.ceil((totals[index] ?? 0) / rounds);
+      const left = Math.max(0, Math.min(size, (totals[index] ?? 0) - round * size));
+      return left === 0 ? [] : [{ property, seed: (seed + index * 7919 + round * 104_729) | 0, size: left }];
+    }),
+  );
 }
-
-/** How many chunks go out together: enough that every lane and every worker stays busy. */
-const chunksTogether = 13;
 
 /** Sends random cases of every property until their number or the time is used up. */
 export async function runRandomPhase(
@@ -53,14 +55,14 @@ export async function runRandomPhase(
   context: RunContext,
   firstOrder: number,
 ): Promise<void> {
-  const chunks = chunksOf(plan);
+  const rounds = roundsOf(plan);
   context.report(
     'random',
-    chunks.reduce((sum, { size }) => sum + size, 0),
+    rounds.flat().reduce((sum, { size }) => sum + size, 0),
   );
   let order = firstOrder;
-  for (let at = 0; at < chunks.length; at += chunksTogether) {
-    const works = chunks.slice(at, at + chunksTogether).flatMap(({ property, seed, size }) => {
+  for (const round of rounds) {
+    const works = round.flatMap(({ property, seed, size }) => {
       const requests = fc.sample(property.requests, { seed, numRuns: size });
       return requests.map((request, index) => {
         const origin = { phase: 'random', property: property.id, seed, index } as const;

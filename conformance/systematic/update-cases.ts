@@ -78,8 +78,6 @@ function* fieldCases(plan: UpdatePlan): Generator<Case> {
     const beside = { purpose: `kit beside ${name}`, [name]: value, hub: `kit-${name}` };
     yield { request: request(printJson(beside)), subject: name, valueClass: 'read-only, beside others' };
   }
-  // Twice, since an agent may have the one already.
-  yield { request: request('{"trust_stage":"adapted"}'), subject: 'trust_stage', valueClass: 'read-only' };
 }
 
 function* bodyCases(plan: UpdatePlan): Generator<Case> {

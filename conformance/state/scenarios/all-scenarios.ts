@@ -6,6 +6,7 @@ import { isIdempotent } from './is-idempotent.ts';
 import { isReplaced } from './is-replaced.ts';
 import { isStored } from './is-stored.ts';
 import { leavesItself, leavesNoTrace, leavesNothingOfHalf } from './leaves-no-trace.ts';
+import { leavesTrustStage } from './leaves-trust-stage.ts';
 import { reachesOne } from './reaches-one.ts';
 import { statusChangesNothing } from './status-changes-nothing.ts';
 import { worksIn } from './works-in.ts';
@@ -54,5 +55,13 @@ export function allScenarios(
           reachesOne(others[0] ?? '', [first], fields, (seed % 5000) + 3, shapes),
         ];
   const halves = agentIds.map((agentId, index) => leavesNothingOfHalf(agentId, updatePath, index));
-  return [...filling, ...own, ...halves, ...inStates, ...together, statusChangesNothing(agentIds)];
+  return [
+    ...filling,
+    leavesTrustStage(agentIds[0] ?? ''),
+    ...own,
+    ...halves,
+    ...inStates,
+    ...together,
+    statusChangesNothing(agentIds),
+  ];
 }
