@@ -77,7 +77,7 @@ async function measureSpeed(program: string, url: string): Promise<readonly Row[
 
 async function measureMemory(program: string, url: string): Promise<Row> {
   say('memory');
-  const options = ['--profile', 'deep', '--cases', '100000', '--seed', `${seed}`];
+  const options = ['--cases', '100000', '--seed', `${seed}`];
   const run = await measureCheck(program, url, agentIds, options);
   return {
     what: 'peak memory at 100,000 cases',
