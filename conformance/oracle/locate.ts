@@ -49,7 +49,9 @@ function between(path: string, prefix: string, suffix: string): string | undefin
 
 /** The operation that a method and path lead to, if the contract has it. */
 export function locate(request: SentRequest, subject: Subject): Located | undefined {
-  const [path = '', query = ''] = request.path.split(/\?(.*)/s);
+  const mark = request.path.indexOf('?');
+  const path = mark === -1 ? request.path : request.path.slice(0, mark);
+  const query = mark === -1 ? '' : request.path.slice(mark + 1);
   if (request.method === 'POST' && (path === '/v1/genomes' || path === '/v1/genomes/')) {
     return { operation: 'createGenome', query };
   }

@@ -1,8 +1,11 @@
+import { printJson } from '../../spec/json-print.ts';
+import type { JsonObject } from '../../spec/json-value.ts';
 import type { Check, Departure } from '../checks/check.ts';
 import { see } from '../judge/seen.ts';
 import type { Subject } from '../oracle/subject.ts';
 import type { Exchange, Send, SentRequest } from '../run/exchange.ts';
 import { createWatch } from '../state/watch.ts';
+import { updateTo } from './restore.ts';
 
 /** A departure that came back, with the exchanges that showed it. */
 export interface Reproduced {
@@ -46,9 +49,17 @@ export async function shortenSteps(
   check: Check,
   departure: Departure,
   steps: readonly SentRequest[],
+  before: JsonObject | undefined,
   replay: StepReplay,
 ): Promise<Reproduced | undefined> {
   const { kind } = departure;
+  const last = steps.at(-1);
+  if (last !== undefined && before !== undefined) {
+    // Brought to the state that it was in by one update, it mostly departs at once.
+    const brought = { ...last, body: printJson(updateTo(before)) };
+    const shown = await playSteps(check, kind, [brought, last], replay);
+    if (shown !== undefined) return shown;
+  }
   const lengths = [1, 2, 3, 5, 10, 20, 40, 60].filter(
     (length, index, all) => length <= steps.length || (all[index - 1] ?? 0) < steps.length,
   );

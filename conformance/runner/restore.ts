@@ -101,6 +101,11 @@ export async function repairAgent(
   if (touched.length > 0) await send({ ...request, body: printJson(valuesIn(before, touched)) });
 }
 
+/** The update that brings an agent to a state; its secret is left as it is. */
+export function updateTo(state: JsonObject): JsonObject {
+  return valuesIn(state, restorable(false));
+}
+
 /** Sends an agent's first state as a whole, and by itself what that did not bring back; its secret is left as it is. */
 export async function sendFirstState(send: Send, request: SentRequest, before: JsonObject): Promise<void> {
   const put = (fields: readonly Field[]) => send({ ...request, body: printJson(valuesIn(before, fields)) });

@@ -90,7 +90,7 @@ async function settleSteps(
     emptyUpdate: { ...cause.exchange.request, body: '{}' },
     isTimeLeft: settling.budget.isTimeLeft,
   };
-  const found = await shortenSteps(cause.check, cause.departure, steps, replay);
+  const found = await shortenSteps(cause.check, cause.departure, steps, cause.before, replay);
   if (found === undefined) return { ...unsettled(cause), cameBack: false };
   return { departure: found.departure, exchanges: found.exchanges, path: originPath(cause), cameBack: true };
 }

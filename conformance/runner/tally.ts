@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../spec/json-value.ts';
 import type { Check, Departure, Judgement } from '../checks/check.ts';
 import { updatesFollowTheModel } from '../checks/updates-follow-the-model.ts';
 import type { Seen } from '../judge/seen.ts';
@@ -19,6 +20,8 @@ export interface Cause {
   readonly order: number;
   /** The requests that led to it, this one last, where it takes more than one exchange to see it. */
   readonly steps?: readonly SentRequest[];
+  /** The agent before the last of them. */
+  readonly before?: JsonObject;
   /** The scenario that showed it. */
   readonly scenario?: Scenario;
   seen: number;
@@ -133,7 +136,7 @@ export function judgeStep(
   const departures = checks.filter((check) => {
     const judgement = check.judgeStep?.(step) ?? 'not concerned';
     const steps = typeof judgement === 'object' ? stepsTo() : [];
-    return note(tally, judgement, { check, exchange, origin, order, steps });
+    return note(tally, judgement, { check, exchange, origin, order, steps, before: step.before });
   });
   return departures.length > 0;
 }

@@ -1,15 +1,20 @@
-/** Edge: requests of the kind that a run sends, and how fast they go without anybody judging. */
+/** Edge: a process of its own that sends, with undici alone, requests of the kind that a run sends. */
 import fc from 'fast-check';
 import { Pool } from 'undici';
 import type { SentRequest } from '../conformance/run/exchange.ts';
 import { allProperties } from '../conformance/runner/properties.ts';
 
-/** So many requests of every random property, by its share, as a run of this seed would make them. */
-export function sampleRequests(
-  agentIds: readonly string[],
-  count: number,
-  seed: number,
-): readonly SentRequest[] {
+/** What to send and where to. */
+export interface BareLoad {
+  readonly url: string;
+  readonly agentIds: readonly string[];
+  readonly count: number;
+  readonly seed: number;
+  readonly connections: number;
+}
+
+/** So many requests of all random properties, each by its share. */
+function sampleRequests({ agentIds, count, seed }: BareLoad): readonly SentRequest[] {
   const properties = allProperties({
     updatePath: '/v1/agent-configurations/{id}',
     genomePath: '/v1/genomes/',
@@ -22,17 +27,14 @@ export function sampleRequests(
   );
 }
 
-/** Requests a second of `Pool.request` alone, whole answers read as text. */
-export async function measureBare(
-  url: string,
-  requests: readonly SentRequest[],
-  connections: number,
-): Promise<number> {
-  const pool = new Pool(url, { connections });
+/** Requests a second, whole answers read as text; the requests are made before the clock starts. */
+async function sendBare(load: BareLoad): Promise<number> {
+  const requests = sampleRequests(load);
+  const pool = new Pool(load.url, { connections: load.connections });
   const queue = requests.values();
   const started = performance.now();
   await Promise.all(
-    Array.from({ length: connections }, async () => {
+    Array.from({ length: load.connections }, async () => {
       for (const { method, path, headers, body = null } of queue) {
         const answer = await pool.request({ method, path, headers, body });
         await answer.body.text();
@@ -43,3 +45,10 @@ export async function measureBare(
   await pool.close();
   return requests.length / seconds;
 }
+
+process.once('message', (load: BareLoad) => {
+  sendBare(load).then((requestsPerSecond) => {
+    process.send?.(requestsPerSecond);
+    process.disconnect();
+  });
+});
