@@ -23,20 +23,66 @@ const { bin, exports, dependencies } = JSON.parse(readFileSync(join(root, 'packa
 const builtPath = (target) => join(built, relative('dist', target));
 const anyModuleOf = (name) => [name, `${name}/*`];
 
-/** What the program needs that a module for browsers must not have: commander asks for `require`. */
-const forProgram = {
-  entryPoints: [builtPath(bin['agent-console-kit'])],
-  chunkNames: 'chunks/program-[name]-[hash]',
+const settings = {
+  absWorkingDir: root,
+  outdir: built,
+  outbase: built,
+  allowOverwrite: true,
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  metafile: true,
+  legalComments: 'none',
+};
+
+/** Nothing of the program is a program of its own, which is all that commander starts processes for. */
+const withoutProcesses = {
+  name: 'commander without node:child_process',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^node:child_process$/ }, ({ importer }) =>
+      importer.includes('/commander/') ? { path: 'nothing', namespace: 'nothing' } : undefined,
+    );
+    onLoad({ filter: /.*/, namespace: 'nothing' }, () => ({ contents: 'module.exports = {}' }));
+  },
+};
+
+const programFile = builtPath(bin['agent-console-kit']);
+const commandFolder = join(dirname(programFile), 'commands');
+const validatorsFile = join(built, 'spec/validators.js');
+
+/** What is loaded when it is asked for stays a file of its own: a start reads two files, and `--help` one. */
+const apartFrom = (entry) => ({
+  name: 'apart',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) => {
+      const file = join(resolveDir, path);
+      const isApart = dirname(file) === commandFolder || file === validatorsFile;
+      return kind === 'dynamic-import' && isApart
+        ? { path: `./${relative(dirname(entry), file)}`, external: true }
+        : undefined;
+    });
+  },
+});
+
+const asProgram = (entry) => ({
+  ...settings,
+  entryPoints: [entry],
   // commander goes in: finding its files costs as much as all of ours.
   external: Object.keys(dependencies)
     .filter((name) => name !== 'commander')
     .flatMap(anyModuleOf),
+  // commander asks for `require`, which a module for browsers must not have.
   banner: {
     js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
   },
-};
+  minifyWhitespace: true,
+  plugins: [apartFrom(entry), withoutProcesses],
+});
 
 const forImports = {
+  ...settings,
+  splitting: true,
   entryPoints: Object.values(exports).flatMap((target) =>
     target.default === undefined ? [] : [builtPath(target.default)],
   ),
@@ -46,24 +92,16 @@ const forImports = {
 
 /** Joins the compiled modules, and removes those that nobody loads any more. */
 async function joinModules() {
-  const written = new Set();
-  for (const part of [forImports, forProgram]) {
-    const { metafile } = await build({
-      ...part,
-      absWorkingDir: root,
-      outdir: built,
-      outbase: built,
-      allowOverwrite: true,
-      bundle: true,
-      splitting: true,
-      format: 'esm',
-      platform: 'node',
-      target: 'node20',
-      metafile: true,
-      legalComments: 'none',
-    });
-    for (const path of Object.keys(metafile.outputs)) written.add(join(root, path));
-  }
+  const commands = readdirSync(commandFolder)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => join(commandFolder, name));
+  // In this order: what is joined is written over what the compiler wrote, and no later one may read it.
+  const results = [];
+  for (const entry of [...commands, programFile]) results.push(await build(asProgram(entry)));
+  results.push(await build(forImports), await build(asProgram(validatorsFile)));
+  const written = new Set(
+    results.flatMap(({ metafile }) => Object.keys(metafile.outputs).map((path) => join(root, path))),
+  );
   for (const file of filesUnder(built)) if (file.endsWith('.js') && !written.has(file)) rmSync(file);
 }
 

@@ -1,4 +1,4 @@
-import { Inability } from '../spec/inability.ts';
+import { isInability } from '../spec/inability.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 
 /** How a command that cannot go on ends: one line and an exit code. */
@@ -18,7 +18,7 @@ function usageLine(message: string): string {
 
 /** Turns whatever was thrown into the one line that the user sees. */
 export function endingOf(error: unknown): Ending {
-  if (error instanceof Inability) {
+  if (isInability(error)) {
     const exitCode = error.origin === 'input' ? exitCodes.usage : exitCodes.notJudged;
     return { line: oneLine(error.message), exitCode };
   }

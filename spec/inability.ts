@@ -11,3 +11,8 @@ export class Inability extends Error {
     this.origin = origin;
   }
 }
+
+/** By its name, since each command of the built program carries a copy of the class. */
+export function isInability(error: unknown): error is Inability {
+  return error instanceof Error && error.name === 'Inability' && 'origin' in error;
+}
