@@ -27,7 +27,7 @@ const isQuick = process.argv.includes('--quick');
 const isGated = !process.argv.includes('--no-gate');
 const connections = 32;
 const mockPlan: Plan = {
-  starts: isQuick ? 7 : 25,
+  starts: isQuick ? 9 : 61,
   load: isQuick
     ? { rounds: 11, milliseconds: 200, connections }
     : { rounds: 61, milliseconds: 200, connections },

@@ -15,3 +15,11 @@ export function medianOfColumn(rounds: Rounds, column: number): number {
 export function medianRatio(rounds: Rounds, column: number): number {
   return medianOf(rounds.map((round) => (round[column] ?? Number.NaN) / (round[0] ?? Number.NaN)));
 }
+
+/** The undisturbed ones: what else runs can only make a duration longer. */
+export function lowerQuartileOfColumn(rounds: Rounds, column: number): number {
+  const durations = rounds
+    .map((round) => round[column] ?? Number.NaN)
+    .toSorted((left, right) => left - right);
+  return durations[Math.floor(durations.length / 4)] ?? Number.NaN;
+}

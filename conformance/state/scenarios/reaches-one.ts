@@ -24,13 +24,16 @@ export function reachesOne(
       for (const field of fields) {
         const value = otherValue(field, current[field.name] ?? null, salt) ?? objectFor(field, salt, shapes);
         await put(agentId, { [field.name]: value });
-        // Empty values are the ones that defaults share.
-        if (field.kind === 'object') await put(agentId, { [field.name]: {} });
       }
+      const between = await Promise.all(others.map(read));
+      // Empty values are the ones that defaults share.
+      for (const { name, kind } of fields) if (kind === 'object') await put(agentId, { [name]: {} });
       const after = await Promise.all(others.map(read));
-      const compared = before.map((state, index) =>
-        compareStates(state, after[index], 'changed by an update of another agent'),
-      );
+      const compare = (left: typeof before, right: typeof before) =>
+        left.map((state, index) =>
+          compareStates(state, right[index], 'changed by an update of another agent'),
+        );
+      const compared = [...compare(before, between), ...compare(between, after)];
       return (
         compared.find((judgement) => typeof judgement === 'object') ??
         (compared.includes('kept') ? 'kept' : 'not concerned')
