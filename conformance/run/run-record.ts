@@ -53,6 +53,10 @@ export interface Finding {
   readonly flaky: boolean;
   /** Whether it counts towards the verdict under the run's fail-on. */
   readonly counts: boolean;
+  /** It stands in the baseline, which says why and until when. */
+  readonly known?: { readonly reason: string; readonly expires: string };
+  /** The same request as the other deployment answered it, where two were compared. */
+  readonly other?: RecordedExchange;
 }
 
 /** What a check came to. */
@@ -74,6 +78,41 @@ export interface ObservedPoint {
   readonly choice: string | number;
   /** The exchange that showed it, in a few words. */
   readonly evidence: string;
+  /** Where it was asked for on purpose: whether all that was asked agreed. */
+  readonly sure?: boolean;
+  /** What was asked and answered, where it was asked for on purpose. */
+  readonly exchanges?: readonly RecordedExchange[];
+}
+
+/** The part of the cases that a run had, where they were dealt to several. */
+export interface Shard {
+  /** From 1 on. */
+  readonly index: number;
+  readonly total: number;
+  /** Who said so: an option or an environment variable. */
+  readonly source: string;
+}
+
+/** How often two deployments answered alike. */
+export interface Agreement {
+  readonly requests: number;
+  /** Same status. */
+  readonly status: number;
+  /** Of those that both rejected: how many, and how many by the same types and places. */
+  readonly rejected: number;
+  readonly errors: number;
+  /** Same status, content type and, but for ids, times and secrets, body. */
+  readonly bodies: number;
+}
+
+/** What an agent was before the run and is not again; `replay --restore` sends it. */
+export interface Unrestored {
+  readonly agentId: string;
+  readonly updatePath: string;
+  /** The fields to send; secrets are not among them. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** Fields whose value may not be recorded. */
+  readonly withheld: readonly string[];
 }
 
 /** How many exchanges each operation had, how they were answered and how fast. */
@@ -144,6 +183,16 @@ export interface Run {
   readonly coverage: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** The restoration of the agents, in one sentence each. */
   readonly restoration: readonly string[];
+  /** Agents that could not be given back what they were. */
+  readonly unrestored?: readonly Unrestored[];
+  /** One exchange of each operation and status, as an example. */
+  readonly samples?: readonly RecordedExchange[];
+  readonly shard?: Shard;
+  /** Entries of the baseline that did not come back, by the id of their finding. */
+  readonly staleBaseline?: readonly string[];
+  /** The other deployment and the agreement of the two, where two were compared. */
+  readonly comparedWith?: string;
+  readonly agreement?: Agreement;
   /** Only where it was asked for. */
   readonly secondOpinion?: SecondOpinion;
 }

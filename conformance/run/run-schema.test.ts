@@ -79,14 +79,29 @@ const sample: Run = {
       ...finding,
       exchange: { ...finding.exchange, response: { silence: 'timeout', detail: 'late', ms: 5 } },
       steps: [finding.exchange, finding.exchange],
+      known: { reason: 'ticket 7', expires: '2027-01-31' },
+      other: finding.exchange,
     },
   ],
   dialect: {
     'malformed-body': { choice: 422, evidence: 'PUT with {' },
-    auth: { choice: 'none', evidence: '' },
+    auth: { choice: 'none', evidence: '', sure: true, exchanges: [finding.exchange] },
   },
   coverage: { status: { listed: 8 } },
   restoration: ['agent x is as it was'],
+  unrestored: [
+    {
+      agentId: '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b',
+      updatePath: '/v1/agent-configurations/{id}',
+      fields: { status: 'active' },
+      withheld: ['api_key'],
+    },
+  ],
+  samples: [finding.exchange],
+  shard: { index: 1, total: 3, source: '--shard' },
+  staleBaseline: ['an-id'],
+  comparedWith: 'http://127.0.0.1:4011',
+  agreement: { requests: 9, status: 9, rejected: 4, errors: 3, bodies: 8 },
   secondOpinion: {
     by: 'prism',
     version: '5.14.2',
@@ -101,7 +116,17 @@ const sample: Run = {
 /** What may be left out, as the object and the key in it. */
 const optional = new Set([
   'run agentIds',
+  'run unrestored',
+  'run samples',
+  'run shard',
+  'run staleBaseline',
+  'run comparedWith',
+  'run agreement',
   'findings steps',
+  'findings known',
+  'findings other',
+  'auth sure',
+  'auth exchanges',
   'operations notJudged',
   'checks reason',
   'request body',
@@ -109,7 +134,7 @@ const optional = new Set([
   'run secondOpinion',
 ]);
 /** Maps whose keys are not fixed; `status` is the field of the coverage. */
-const open = new Set(['statuses', 'headers', 'dialect', 'coverage', 'status']);
+const open = new Set(['statuses', 'headers', 'dialect', 'coverage', 'status', 'fields']);
 
 interface Place {
   readonly holder: Record<string, unknown>;
