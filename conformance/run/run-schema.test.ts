@@ -200,6 +200,8 @@ test('refuses an unknown key in every object, and a flag in every map', () => {
     const { copy, members } = places();
     const place = members[index];
     assert.ok(place !== undefined);
+    // What an agent was may be anything.
+    if (place.parent === 'fields') continue;
     place.holder['surplus'] = true;
     assert.equal(validate(copy), false, `${place.parent} with a surplus key`);
   }
