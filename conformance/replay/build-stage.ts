@@ -1,5 +1,6 @@
 import type { OperationName, Send } from '../run/exchange.ts';
 import { discover } from '../runner/discover.ts';
+import { givenSecrets } from '../runner/given-secrets.ts';
 import { prepare } from '../runner/prepare.ts';
 import { parseBaseUrl } from '../send/base-url.ts';
 import { isLoopback } from '../send/proxy.ts';
@@ -26,15 +27,6 @@ export interface Target {
   readonly secretHeaders?: Readonly<Record<string, string>> | undefined;
   readonly writeSecrets?: boolean | undefined;
 }
-
-/** What the caller gave as secret; a header's value may be a scheme or a name before the secret itself. */
-const givenSecrets = ({ token, secretHeaders = {} }: Target): readonly string[] => [
-  ...(token === undefined ? [] : [token]),
-  ...Object.values(secretHeaders).flatMap((value) => [
-    value,
-    ...value.split(/[\s;,=]+/).filter((part) => part.length >= 8),
-  ]),
-];
 
 /** The operations that findings take, and the recorded agents that they update. */
 function surveyFindings(recorded: Recorded, deployment: RecordedDeployment) {

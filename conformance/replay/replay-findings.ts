@@ -7,7 +7,7 @@ import { findSilence } from '../runner/reach.ts';
 import { createRedact } from '../runner/redact.ts';
 import { restoreAgent } from '../runner/restore.ts';
 import { createRunTime, type RunTime } from '../runner/run-time.ts';
-import { createSender } from '../send/create-sender.ts';
+import { openTarget, type TargetOptions } from '../send/open-target.ts';
 import { buildStage } from './build-stage.ts';
 import type { Decision } from './decide-verdict.ts';
 import { watchKeys } from './key-use.ts';
@@ -17,22 +17,14 @@ import { replayOne } from './replay-one.ts';
 import type { Stage } from './stage.ts';
 
 /** How findings are replayed. The names are those of the command line. */
-export interface ReplayOptions {
+export interface ReplayOptions extends Omit<TargetOptions, 'url'> {
   /** Default: where they were recorded. */
   readonly url?: string | undefined;
   /** Agents in place of the recorded ones, in their order; default: the recorded ones. */
   readonly agentIds?: readonly string[] | undefined;
   readonly updatePath?: string | undefined;
-  readonly token?: string | undefined;
-  readonly headers?: Readonly<Record<string, string>> | undefined;
-  readonly secretHeaders?: Readonly<Record<string, string>> | undefined;
   readonly waitMs?: number | undefined;
-  readonly timeoutMs?: number | undefined;
-  /** PEM text. */
-  readonly ca?: string | undefined;
   readonly writeSecrets?: boolean | undefined;
-  /** For HTTPS_PROXY and NO_PROXY. */
-  readonly environment?: Readonly<Record<string, string | undefined>> | undefined;
   /** Ends the replay early: what was written is restored, and what is left could not be judged. */
   readonly signal?: AbortSignal | undefined;
   /** Told of each finding as soon as it is decided. */
@@ -51,8 +43,6 @@ export interface Replay {
   /** The restoration of the agents, in one sentence each. */
   readonly restoration: readonly string[];
 }
-
-const usual = { timeoutMs: 10_000, connections: 16 } as const;
 
 async function replayAll(
   recorded: Recorded,
@@ -78,7 +68,7 @@ async function replayAll(
       restoration.push(`agent ${id} could not be read at the start, so it could not be restored`);
     for (const [id, before] of stage.read.firstStates) {
       const use = keys.useOf(canonicalUuid(id) ?? id);
-      restoration.push(await restoreAgent(stage.send, stage.subject.updatePath, id, before, use));
+      restoration.push((await restoreAgent(stage.send, stage.subject.updatePath, id, before, use)).sentence);
     }
   }
   return { findings, restoration };
@@ -88,18 +78,7 @@ async function replayAll(
 export async function replayFindings(recorded: Recorded, options: ReplayOptions = {}): Promise<Replay> {
   const url = options.url ?? describeDeployment(recorded).base;
   const time = createRunTime(() => performance.now(), Number.POSITIVE_INFINITY, options.signal);
-  const sender = createSender({
-    url,
-    token: options.token,
-    headers: { ...options.headers, ...options.secretHeaders },
-    runId: randomUUID(),
-    timeoutMs: options.timeoutMs ?? usual.timeoutMs,
-    connections: usual.connections,
-    ca: options.ca,
-    environment: options.environment,
-    retryUntil: time.patience,
-    sleep: time.sleep,
-  });
+  const sender = openTarget({ ...options, url }, randomUUID(), time);
   try {
     const { path } = evolutionStatusRequest(randomUUID());
     const silence = await findSilence(sender.send, path, options.waitMs ?? 0, time);

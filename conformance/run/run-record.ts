@@ -109,9 +109,9 @@ export interface Agreement {
 export interface Unrestored {
   readonly agentId: string;
   readonly updatePath: string;
-  /** The fields to send; secrets are not among them. */
-  readonly fields: Readonly<Record<string, unknown>>;
-  /** Fields whose value may not be recorded. */
+  /** The update to send, as JSON text with every digit; fields with a secret are not in it. */
+  readonly update: string;
+  /** Fields whose value was not seen, or may not be recorded. */
   readonly withheld: readonly string[];
 }
 

@@ -1,7 +1,16 @@
 import { allChecks } from '../checks/index.ts';
 import type { OperationName } from '../run/exchange.ts';
-import type { CheckResult, Finding, OperationResult, Run, RunVerdict } from '../run/run-record.ts';
+import type {
+  CheckResult,
+  Finding,
+  OperationResult,
+  RecordedExchange,
+  Run,
+  RunVerdict,
+} from '../run/run-record.ts';
+import { recordExchange } from './record-exchange.ts';
 import type { Redact } from './redact.ts';
+import type { RestoredAgents } from './restore-agents.ts';
 import { isGivenUp, type OperationTally, type Tally } from './tally.ts';
 import { decideVerdict, explainPart, summarizeOperation } from './verdict.ts';
 
@@ -24,7 +33,7 @@ export interface RunParts {
   readonly obstacles: ReadonlyMap<OperationName, string>;
   readonly dialect: Run['dialect'];
   readonly coverage: Run['coverage'];
-  readonly restoration: readonly string[];
+  readonly restored: RestoredAgents;
   /** Findings come redacted; everything else that a deployment may have written into goes through this. */
   readonly redact: Redact;
 }
@@ -32,7 +41,7 @@ export interface RunParts {
 /** The list is only mentioned by the contract (4.4): one that is not found keeps nothing from being judged. */
 const mayBeMissing: ReadonlySet<OperationName> = new Set(['listAgents']);
 
-const unasked: OperationTally = { requests: 0, statuses: new Map(), times: [] };
+const unasked: OperationTally = { requests: 0, statuses: new Map(), times: [], samples: new Map() };
 
 function resultsOfOperations({ tally, obstacles, redact }: RunParts): readonly OperationResult[] {
   const names = new Set([...tally.operations.keys(), ...obstacles.keys()]);
@@ -50,6 +59,16 @@ function redactDialect({ dialect, redact }: RunParts): Run['dialect'] {
       { choice, evidence: redact(evidence) },
     ]),
   );
+}
+
+/** In the order of operations and statuses, so that the same answers give the same record. */
+function samplesOf({ tally, head, redact }: RunParts): readonly RecordedExchange[] {
+  const byName = (left: readonly [string, unknown], right: readonly [string, unknown]) =>
+    left[0] < right[0] ? -1 : 1;
+  return [...tally.operations]
+    .sort(byName)
+    .flatMap(([, { samples }]) => [...samples].sort(byName))
+    .map(([, { exchange }]) => recordExchange(exchange, head.target, redact));
 }
 
 /** Why each selected operation was not judged, or not in whole. */
@@ -142,6 +161,8 @@ export function assembleRun(parts: RunParts): Run {
     findings,
     dialect: redactDialect(parts),
     coverage: parts.coverage,
-    restoration: parts.restoration.map(parts.redact),
+    samples: samplesOf(parts),
+    restoration: parts.restored.sentences.map(parts.redact),
+    ...(parts.restored.unrestored.length === 0 ? {} : { unrestored: parts.restored.unrestored }),
   };
 }

@@ -1,3 +1,4 @@
+import type { TargetOptions } from '../send/open-target.ts';
 import type { ProfileName } from './profiles.ts';
 
 /** What --fail-on may name. */
@@ -12,35 +13,28 @@ export interface Progress {
   readonly findings: number;
 }
 
-/** How a deployment is checked. Only `url` is needed; the names are those of the command line. */
-export interface CheckOptions {
-  readonly url: string;
+/** A deployment that a command reads and writes: where it is, and what may be done to it. */
+export interface DeploymentOptions extends TargetOptions {
   /** Agents that may be updated, and are restored. */
   readonly agentIds?: readonly string[] | undefined;
   readonly updatePath?: string | undefined;
-  readonly token?: string | undefined;
-  readonly headers?: Readonly<Record<string, string>> | undefined;
-  readonly secretHeaders?: Readonly<Record<string, string>> | undefined;
   readonly waitMs?: number | undefined;
-  /** PEM text. */
-  readonly ca?: string | undefined;
-  readonly profile?: ProfileName | undefined;
-  readonly seed?: number | undefined;
-  readonly cases?: number | undefined;
   readonly maxTimeMs?: number | undefined;
-  readonly concurrency?: number | undefined;
-  readonly ratePerSecond?: number | undefined;
-  readonly timeoutMs?: number | undefined;
-  readonly only?: readonly string[] | undefined;
-  readonly skip?: readonly string[] | undefined;
-  readonly readOnly?: boolean | undefined;
   readonly writeSecrets?: boolean | undefined;
-  readonly failOn?: readonly FailOn[] | undefined;
-  /** Shows what this tool makes of a pass of well-formed requests; it has to be installed. */
-  readonly secondOpinion?: 'prism' | undefined;
-  /** For HTTPS_PROXY and NO_PROXY. */
-  readonly environment?: Readonly<Record<string, string | undefined>> | undefined;
   readonly onProgress?: ((progress: Progress) => void) | undefined;
   /** Ends the run early: what was written is restored, and the verdict is that it was interrupted. */
   readonly signal?: AbortSignal | undefined;
+}
+
+/** How a deployment is checked. Only `url` is needed; the names are those of the command line. */
+export interface CheckOptions extends DeploymentOptions {
+  readonly profile?: ProfileName | undefined;
+  readonly seed?: number | undefined;
+  readonly cases?: number | undefined;
+  readonly only?: readonly string[] | undefined;
+  readonly skip?: readonly string[] | undefined;
+  readonly readOnly?: boolean | undefined;
+  readonly failOn?: readonly FailOn[] | undefined;
+  /** Shows what this tool makes of a pass of well-formed requests; it has to be installed. */
+  readonly secondOpinion?: 'prism' | undefined;
 }

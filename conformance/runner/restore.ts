@@ -53,6 +53,15 @@ async function findsKeyPlain(
   return isEchoedPlain ?? (await put({ api_key: probeKey }))?.['api_key'] === probeKey;
 }
 
+/** What became of an agent. */
+export interface Restored {
+  readonly sentence: string;
+  /** What is still to be sent, where it could not be. */
+  readonly left: JsonObject;
+  /** Whether its api_key was overwritten and nobody knows what it was. */
+  readonly isKeyLost: boolean;
+}
+
 /** Puts an agent back to its first state, in one update or field by field, and says what it saw. */
 export async function restoreAgent(
   send: Send,
@@ -60,32 +69,44 @@ export async function restoreAgent(
   id: string,
   before: JsonObject,
   key: KeyUse,
-): Promise<string> {
+): Promise<Restored> {
   const ask = (update: JsonObject) => send(updateRequest(updatePath, id, printJson(update)));
   const put = async (update: JsonObject) => agentIn(await ask(update));
-  const unread = (why: string) => `agent ${id} could not be read, so it was not restored: ${why}`;
+  const unread = (why: string): Restored => ({
+    sentence: `agent ${id} could not be read, so it was not restored: ${why}`,
+    left: valuesIn(before, restorable(key.isEchoedPlain === true && key.wasWritten)),
+    isKeyLost: key.wasWritten && key.isEchoedPlain !== true,
+  });
   const first = await ask({});
   if (first.kind === 'silence') return unread(first.detail);
   // A fault may have left an agent that cannot even be read; its first state as a whole may mend that.
   if (agentIn(first) === undefined && (await put(valuesIn(before, restorable(false)))) === undefined)
     return unread(`it answered ${first.status}`);
   const isPlain = await findsKeyPlain(key, put);
-  const ending = key.wasWritten && !isPlain ? keyIsLost : '';
+  const isKeyLost = key.wasWritten && !isPlain;
+  const ending = isKeyLost ? keyIsLost : '';
   const readChanged = async () => {
     const now = await put({});
     return now === undefined ? restorable(isPlain) : differing(before, now, isPlain);
   };
   let left = await readChanged();
-  if (left.length === 0) return `agent ${id} is as it was${ending}`;
+  const end = (sentence: string): Restored => ({
+    sentence: `agent ${id} ${sentence}${ending}`,
+    left: valuesIn(before, left),
+    isKeyLost,
+  });
+  if (left.length === 0) return end('is as it was');
   // A fault may change one field when another is written, so that what is left is written once more by itself.
   for (let pass = 0; pass < 2 && left.length > 0; pass += 1) {
     if ((await put(valuesIn(before, left))) === undefined)
       for (const field of left) await put(valuesIn(before, [field]));
     left = await readChanged();
   }
-  return left.length === 0
-    ? `agent ${id} was restored, and was seen to be as it was${ending}`
-    : `agent ${id} could not be restored in: ${left.map(({ name }) => name).join(', ')}${ending}`;
+  return end(
+    left.length === 0
+      ? 'was restored, and was seen to be as it was'
+      : `could not be restored in: ${left.map(({ name }) => name).join(', ')}`,
+  );
 }
 
 /** Puts the fields that one update touched back to an agent's first state; what that answers is not judged. */

@@ -33,9 +33,11 @@ export interface OperationTally {
   readonly statuses: Map<string, number>;
   /** Milliseconds of answers; a bounded sample. */
   readonly times: number[];
+  /** The exchange planned first of each status. */
+  readonly samples: Map<string, { readonly exchange: Exchange; readonly order: number }>;
 }
 
-/** Everything that judging leaves behind; exchanges themselves are not kept. */
+/** Everything that judging leaves behind; but for one of each kind, exchanges are not kept. */
 export interface Tally {
   readonly cases: Map<string, number>;
   readonly causes: Map<string, Cause>;
@@ -52,17 +54,21 @@ export function createTally(): Tally {
 const causeKey = (check: Check, operation: OperationName, { place, kind, level }: Departure) =>
   [check.id, operation, place, kind, level].join('\n');
 
-function noteOperation(tally: Tally, { operation, outcome }: Exchange): void {
+function noteOperation(tally: Tally, exchange: Exchange, order: number): void {
+  const { operation, outcome } = exchange;
   const entry: OperationTally = tally.operations.get(operation) ?? {
     requests: 0,
     statuses: new Map(),
     times: [],
+    samples: new Map(),
   };
   tally.operations.set(operation, entry);
   const status = outcome.kind === 'answer' ? String(outcome.status) : outcome.reason;
   entry.requests += 1;
   entry.statuses.set(status, (entry.statuses.get(status) ?? 0) + 1);
   if (entry.times.length < mostTimes) entry.times.push(outcome.ms);
+  if (order < (entry.samples.get(status)?.order ?? Number.POSITIVE_INFINITY))
+    entry.samples.set(status, { exchange, order });
 }
 
 /** So many silences are enough to see; each further one would only cost time, and an endless answer most of it. */
@@ -105,7 +111,7 @@ export function judge(
   origin: Origin,
   order: number,
 ): boolean {
-  noteOperation(tally, seen.exchange);
+  noteOperation(tally, seen.exchange, order);
   const departures = checks.filter((check) =>
     note(tally, check.judge?.(seen) ?? 'not concerned', { check, exchange: seen.exchange, origin, order }),
   );

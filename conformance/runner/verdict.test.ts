@@ -3,7 +3,9 @@ import { test } from 'node:test';
 import type { OperationTally } from './tally.ts';
 import { explainPart, summarizeOperation } from './verdict.ts';
 
-const tallyOf = (statuses: Readonly<Record<string, number>>): OperationTally => ({
+const tallyOf = (
+  statuses: Readonly<Record<string, number>>,
+): Pick<OperationTally, 'requests' | 'statuses' | 'times'> => ({
   requests: Object.values(statuses).reduce((sum, count) => sum + count, 0),
   statuses: new Map(Object.entries(statuses)),
   times: [3, 1, 2],

@@ -39,7 +39,10 @@ function explainNothing(statuses: ReadonlyMap<string, number>): string {
 }
 
 /** What an operation came to; one that answered nothing telling cannot be judged. */
-export function summarizeOperation(operation: OperationName, tally: OperationTally): OperationResult {
+export function summarizeOperation(
+  operation: OperationName,
+  tally: Pick<OperationTally, 'requests' | 'statuses' | 'times'>,
+): OperationResult {
   const statuses = Object.fromEntries([...tally.statuses].sort());
   const isTold = Object.keys(statuses).some((status) => !tellNothing.has(status) && !silences.has(status));
   const times = tally.times.toSorted((left, right) => left - right);
@@ -49,7 +52,10 @@ export function summarizeOperation(operation: OperationName, tally: OperationTal
 }
 
 /** Why an operation was judged only in part, if it was. */
-export function explainPart({ statuses }: OperationTally, isGivenUp: boolean): string | undefined {
+export function explainPart(
+  { statuses }: Pick<OperationTally, 'requests' | 'statuses' | 'times'>,
+  isGivenUp: boolean,
+): string | undefined {
   if (isGivenUp) return 'it was given up, for it left too many requests unanswered';
   const reasons = lost.filter((reason) => statuses.has(reason));
   const count = reasons.reduce((sum, reason) => sum + (statuses.get(reason) ?? 0), 0);

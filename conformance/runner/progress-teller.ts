@@ -1,0 +1,29 @@
+import type { Progress } from './options.ts';
+import type { Tally } from './tally.ts';
+
+/** Tells the caller how far a run is. */
+export interface ProgressTeller {
+  /** Names the phase that begins. */
+  readonly report: (phase: string, planned: number) => void;
+  /** Tells that one more of the planned is done. */
+  readonly tick: () => void;
+}
+
+/** Counts the steps of the phase at hand. */
+export function createProgressTeller(
+  { causes }: Pick<Tally, 'causes'>,
+  onProgress: ((progress: Progress) => void) | undefined,
+): ProgressTeller {
+  let at = { phase: 'preparing', planned: 0, sent: 0 };
+  const tell = () => onProgress?.({ ...at, findings: causes.size });
+  return {
+    report: (phase, planned) => {
+      at = { phase, planned, sent: 0 };
+      tell();
+    },
+    tick: () => {
+      at.sent += 1;
+      tell();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { RunTime } from '../runner/run-time.ts';
+import { createSender, type Sender } from './create-sender.ts';
+import type { Environment } from './proxy.ts';
+
+/** A deployment as the caller names it, and how it may be asked. The names are those of the command line. */
+export interface TargetOptions {
+  readonly url: string;
+  readonly token?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly secretHeaders?: Readonly<Record<string, string>> | undefined;
+  /** PEM text. */
+  readonly ca?: string | undefined;
+  readonly concurrency?: number | undefined;
+  readonly ratePerSecond?: number | undefined;
+  readonly timeoutMs?: number | undefined;
+  /** For HTTPS_PROXY and NO_PROXY. */
+  readonly environment?: Environment | undefined;
+}
+
+/** The way to a deployment, and how many requests it carries at once. */
+export interface OpenTarget extends Sender {
+  readonly concurrency: number;
+}
+
+const usual = { concurrency: 16, timeoutMs: 10_000 } as const;
+
+/** Opens the way to a deployment for as long as a run has time. */
+export function openTarget(options: TargetOptions, runId: string, time: RunTime): OpenTarget {
+  const concurrency = options.concurrency ?? usual.concurrency;
+  const sender = createSender({
+    url: options.url,
+    token: options.token,
+    headers: { ...options.headers, ...options.secretHeaders },
+    runId,
+    timeoutMs: options.timeoutMs ?? usual.timeoutMs,
+    connections: concurrency,
+    ratePerSecond: options.ratePerSecond,
+    ca: options.ca,
+    environment: options.environment,
+    retryUntil: time.patience,
+    sleep: time.sleep,
+  });
+  return { ...sender, concurrency };
+}
