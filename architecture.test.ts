@@ -27,6 +27,7 @@ const edges: readonly string[] = [
   'conformance/check-deployment.ts',
   'conformance/conformance.ts',
   'conformance/replay/replay-findings.ts',
+  'conformance/replay/restore-unrestored.ts',
   'conformance/second-opinion/prism/',
   'conformance/send/content-encoding.ts',
   'conformance/send/exchange-once.ts',

@@ -14,6 +14,7 @@ export interface GivenReplayOptions {
   readonly ca?: string;
   readonly timeout: string;
   readonly writeSecrets?: true;
+  readonly restore?: true;
 }
 
 /** The options of `replay` that need no file, checked. */

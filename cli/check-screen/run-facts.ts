@@ -48,6 +48,12 @@ function restorationRows(restoration: readonly string[], runFile: string): reado
       }));
 }
 
+/** How to finish it, once the deployment is back. */
+const laterRows = (run: Run, runFile: string): readonly Labelled[] =>
+  run.unrestored === undefined
+    ? []
+    : [{ label: '', text: `finish it with: agent-console-kit replay ${runFile} --restore`, colour: 'red' }];
+
 function describeRequests({ requests, durationMs, operations }: Run): string {
   const amount = `${amountText(requests, 'request')} in ${durationText(durationMs)}`;
   const parts = operations.flatMap(({ operation, requests: own }) =>
@@ -66,6 +72,7 @@ export function renderRunFacts(run: Run, runFile: string, sheet: Sheet): string 
       { label: 'checks', text: describeChecks(checks) },
       { label: 'run', text: visibleText(repeat.join(', '), 200) },
       ...restorationRows(restoration, runFile),
+      ...laterRows(run, runFile),
     ],
     sheet,
   );

@@ -2,7 +2,10 @@
 import { type CheckOptions, checkDeployment, type Run } from '../../conformance/check-deployment.ts';
 import { allChecks } from '../../conformance/checks/index.ts';
 import type { Progress } from '../../conformance/runner/options.ts';
+import { parseBaseUrl } from '../../conformance/send/base-url.ts';
+import { isLoopback } from '../../conformance/send/proxy.ts';
 import { type GivenCheckOptions, readCheckArguments } from '../check-arguments.ts';
+import { renderAnnouncement } from '../check-screen/announcement.ts';
 import { renderCheckList } from '../check-screen/render-check-list.ts';
 import { renderProgress } from '../check-screen/render-progress.ts';
 import { renderRun } from '../check-screen/render-run.ts';
@@ -83,6 +86,8 @@ export async function runCheck(url: string | undefined, given: GivenCheckOptions
   };
   const kit = { name: 'agent-console-kit', version: packageVersion() };
   const check = (all: CheckOptions) => checkDeployment(all, kit);
+  if (url !== undefined && !isLoopback(new URL(parseBaseUrl(url).origin).hostname))
+    process.stderr.write(renderAnnouncement({ ...options, url }));
   const run = url === undefined ? await checkOwnMock(options, check) : await check({ ...options, url });
   progress.clear();
   const paint = createPaint(wantsColour(process.env, process.stdout.isTTY === true));

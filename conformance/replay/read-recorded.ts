@@ -1,26 +1,11 @@
 import { Inability } from '../../spec/inability.ts';
-import { parseJson } from '../../spec/json-parse.ts';
 import { isJsonArray, isJsonObject, type JsonValue } from '../../spec/json-value.ts';
 import type { Run } from '../run/run-record.ts';
+import { kitName, parseRecord, refuseFile } from './parse-record.ts';
 import { type Refuse, readFinding } from './read-finding.ts';
 
 /** What a replay needs of a run; a finding alone knows neither where it was made nor which agents were given. */
 export type Recorded = Pick<Run, 'findings'> & Partial<Pick<Run, 'target' | 'agentIds'>>;
-
-const kitName = 'agent-console-kit';
-const makeAgain = 'Give a file that agent-console-kit check wrote, as it was written.';
-
-/** A file that breaks off has no end, or its fault is there. */
-const isCut = (text: string, offset: number) => !/[}\]]$/.test(text) || offset >= text.length;
-
-function parse(text: string, refuse: Refuse): JsonValue {
-  if (text === '') return refuse('it is empty');
-  const parsed = parseJson(text);
-  if (parsed.ok) return parsed.value;
-  if (isCut(text, parsed.offset) && /^[{[]/.test(text)) return refuse('it breaks off, so a part is missing');
-  const line = text.slice(0, parsed.offset).split('\n').length;
-  return refuse(`it is no JSON (line ${line}: ${parsed.message})`);
-}
 
 function readAgentIds(value: JsonValue | undefined, refuse: Refuse): readonly string[] {
   const ids = isJsonArray(value) ? value : refuse('agentIds is no list');
@@ -46,10 +31,8 @@ function readWhole(value: JsonValue, refuse: Refuse): Recorded {
 
 /** Reads a run, a finding or a list of findings; refuses what is damaged, cut off, of others, or without findings. */
 export function readRecorded(text: string, file: string): Recorded {
-  const refuse: Refuse = (why) => {
-    throw new Inability(file, why, makeAgain);
-  };
-  const recorded = readWhole(parse(text.replace(/^\ufeff/, '').trim(), refuse), refuse);
+  const refuse: Refuse = refuseFile(file);
+  const recorded = readWhole(parseRecord(text, refuse), refuse);
   if (recorded.findings.length === 0) {
     throw new Inability(file, 'it has no findings', 'There is nothing to send again: run check instead.');
   }

@@ -14,15 +14,12 @@ export function agentIn(outcome: Outcome): JsonObject | undefined {
 }
 
 /** The fields that can be put back: api_key only where it is echoed plain, since else it was never seen. */
-const restorable = (isKeyEchoedPlain: boolean): readonly Field[] =>
-  updateFields.filter(({ name }) => name !== 'api_key' || isKeyEchoedPlain);
+const restorable = (isKeyEchoedPlain: boolean, fields: readonly Field[] = updateFields): readonly Field[] =>
+  fields.filter(({ name }) => name !== 'api_key' || isKeyEchoedPlain);
 
-/** The restorable fields that differ between two states of an agent. */
-function differing(before: JsonObject, after: JsonObject, isKeyEchoedPlain: boolean): readonly Field[] {
-  return restorable(isKeyEchoedPlain).filter(
-    (field) => !isSameField(field, before[field.name], after[field.name]),
-  );
-}
+/** The fields that differ between two states of an agent. */
+const differing = (before: JsonObject, after: JsonObject, fields: readonly Field[]): readonly Field[] =>
+  fields.filter((field) => !isSameField(field, before[field.name], after[field.name]));
 
 function valueIn(agent: JsonObject, field: Field): JsonValue {
   const value = agent[field.name];
@@ -69,25 +66,27 @@ export async function restoreAgent(
   id: string,
   before: JsonObject,
   key: KeyUse,
+  fields: readonly Field[] = updateFields,
 ): Promise<Restored> {
   const ask = (update: JsonObject) => send(updateRequest(updatePath, id, printJson(update)));
   const put = async (update: JsonObject) => agentIn(await ask(update));
   const unread = (why: string): Restored => ({
     sentence: `agent ${id} could not be read, so it was not restored: ${why}`,
-    left: valuesIn(before, restorable(key.isEchoedPlain === true && key.wasWritten)),
+    left: valuesIn(before, restorable(key.isEchoedPlain === true && key.wasWritten, fields)),
     isKeyLost: key.wasWritten && key.isEchoedPlain !== true,
   });
   const first = await ask({});
   if (first.kind === 'silence') return unread(first.detail);
   // A fault may have left an agent that cannot even be read; its first state as a whole may mend that.
-  if (agentIn(first) === undefined && (await put(valuesIn(before, restorable(false)))) === undefined)
+  if (agentIn(first) === undefined && (await put(valuesIn(before, restorable(false, fields)))) === undefined)
     return unread(`it answered ${first.status}`);
   const isPlain = await findsKeyPlain(key, put);
   const isKeyLost = key.wasWritten && !isPlain;
   const ending = isKeyLost ? keyIsLost : '';
   const readChanged = async () => {
     const now = await put({});
-    return now === undefined ? restorable(isPlain) : differing(before, now, isPlain);
+    const looked = restorable(isPlain, fields);
+    return now === undefined ? looked : differing(before, now, looked);
   };
   let left = await readChanged();
   const end = (sentence: string): Restored => ({
@@ -131,6 +130,6 @@ export function updateTo(state: JsonObject): JsonObject {
 export async function sendFirstState(send: Send, request: SentRequest, before: JsonObject): Promise<void> {
   const put = (fields: readonly Field[]) => send({ ...request, body: printJson(valuesIn(before, fields)) });
   const now = agentIn(await put(restorable(false)));
-  const left = now === undefined ? [] : differing(before, now, false);
+  const left = now === undefined ? [] : differing(before, now, restorable(false));
   if (left.length > 0) await put(left);
 }
