@@ -109,7 +109,8 @@ export function planWork(
       const outcome = await context.send(request);
       if (outcome.kind === 'silence' && outcome.reason === 'aborted') return;
       const seen = seeInRun({ operation, request, outcome }, context, understanding);
-      const departed = judge(context.tally, context.checks, seen, origin, order);
+      const trailOf = () => (lane === undefined ? [] : [...context.watch.historyOf(lane), request]);
+      const departed = judge(context.tally, context.checks, seen, origin, order, trailOf);
       const stepped = judgeLane(planned, seen, lane, context);
       if (operation === 'updateAgent' && (departed || stepped || isFailing(outcome))) {
         await context.repair(request);

@@ -1,9 +1,10 @@
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
 import type { Check, Departure } from '../checks/check.ts';
-import { see } from '../judge/seen.ts';
+import { type Seen, see } from '../judge/seen.ts';
 import type { Subject } from '../oracle/subject.ts';
 import type { Exchange, Send, SentRequest } from '../run/exchange.ts';
+import type { Step } from '../state/step.ts';
 import { createWatch } from '../state/watch.ts';
 import { updateTo } from './restore.ts';
 
@@ -23,6 +24,19 @@ export interface StepReplay {
   readonly isTimeLeft: () => boolean;
 }
 
+/** What a check makes of an exchange, by itself or after the one before it; only a departure of this kind counts. */
+function findDeparture(
+  check: Check,
+  kind: string,
+  seen: Seen,
+  step: Step | undefined,
+): Departure | undefined {
+  const judgements = [check.judge?.(seen), step && check.judgeStep?.(step)];
+  return judgements.find(
+    (judgement): judgement is Departure => typeof judgement === 'object' && judgement.kind === kind,
+  );
+}
+
 /** Sends a sequence to the restored agent, and asks the check about its last step. */
 async function playSteps(
   check: Check,
@@ -37,9 +51,8 @@ async function playSteps(
   for (const request of [replay.emptyUpdate, ...steps]) {
     const exchange: Exchange = { operation: 'updateAgent', request, outcome: await replay.send(request) };
     exchanges.push(exchange);
-    const step = watch.note('agent', see(exchange, replay.subject, []));
-    const judgement = step === undefined ? 'not concerned' : (check.judgeStep?.(step) ?? 'not concerned');
-    departure = typeof judgement === 'object' && judgement.kind === kind ? judgement : undefined;
+    const seen = see(exchange, replay.subject, []);
+    departure = findDeparture(check, kind, seen, watch.note('agent', seen));
   }
   return departure === undefined ? undefined : { departure, exchanges };
 }

@@ -108,7 +108,9 @@ async function settleExchange(cause: Cause, settling: Settling): Promise<Settled
     if (again !== undefined)
       return { ...again, exchanges: [again.exchange], path: originPath(cause), cameBack: true };
   }
-  return { ...unsettled(cause), cameBack: false };
+  // Alone it does not come back: it may need what the agent went through before.
+  const { trail = [] } = cause;
+  return trail.length > 1 ? settleSteps(cause, trail, settling) : { ...unsettled(cause), cameBack: false };
 }
 
 function resend(cause: Cause, settling: Settling, isWorthwhile: boolean): Promise<Settled> {
@@ -121,7 +123,9 @@ function resend(cause: Cause, settling: Settling, isWorthwhile: boolean): Promis
 
 /** A departure that takes more than an update and the one before it is one of the model, not of a single update. */
 const ownerOf = (cause: Cause, { exchanges }: Settled): Check =>
-  cause.steps !== undefined && exchanges.length > mostStepsOfOneCheck ? updatesFollowTheModel : cause.check;
+  cause.scenario === undefined && exchanges.length > mostStepsOfOneCheck
+    ? updatesFollowTheModel
+    : cause.check;
 
 async function settle(cause: Cause, settling: Settling, isWorthwhile: boolean): Promise<Finding> {
   const settled = await resend(cause, settling, isWorthwhile);
@@ -168,6 +172,9 @@ export interface SettledFindings {
 /** After so many sequences that did not come back, the next ones are tried at their ends only. */
 const mostMisses = 4;
 
+const withShortPast = ({ trail: _, ...cause }: Cause): Cause =>
+  cause.steps === undefined ? cause : { ...cause, steps: cause.steps.slice(-3) };
+
 /** Two findings with one id are one: it counts if either does. */
 const join = (known: Finding, again: Finding): Finding => ({
   ...(again.counts && !known.counts ? again : known),
@@ -187,11 +194,10 @@ export async function settleFindings(tally: Tally, settling: Settling): Promise<
   let [unconfirmed, misses] = [0, 0];
   for (const [index, cause] of causes.entries()) {
     const isWorthwhile = (index < mostSettled || effort(cause) > 0) && settling.budget.isTimeLeft();
-    const steps = misses < mostMisses ? cause.steps : cause.steps?.slice(-3);
-    const finding = await settle(steps === undefined ? cause : { ...cause, steps }, settling, isWorthwhile);
+    const finding = await settle(misses < mostMisses ? cause : withShortPast(cause), settling, isWorthwhile);
     if (isWorthwhile && cause.exchange.operation === 'updateAgent')
       await settling.repair(cause.exchange.request);
-    if (steps !== undefined && finding.flaky) misses += 1;
+    if (isWorthwhile && finding.flaky && (cause.steps ?? cause.trail ?? []).length > 1) misses += 1;
     if (!isWorthwhile && needsToComeBack(cause) && settling.failOn.has(finding.level) && !finding.counts)
       unconfirmed += 1;
     const known = findings.get(finding.id);

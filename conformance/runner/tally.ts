@@ -20,6 +20,8 @@ export interface Cause {
   readonly order: number;
   /** The requests that led to it, this one last, where it takes more than one exchange to see it. */
   readonly steps?: readonly SentRequest[];
+  /** The requests of its agent up to this one, where one exchange shows it: it may not come back without them. */
+  readonly trail?: readonly SentRequest[];
   /** The agent before the last of them. */
   readonly before?: JsonObject;
   /** The scenario that showed it. */
@@ -110,11 +112,15 @@ export function judge(
   seen: Seen,
   origin: Origin,
   order: number,
+  trailOf: () => readonly SentRequest[] = () => [],
 ): boolean {
   noteOperation(tally, seen.exchange, order);
-  const departures = checks.filter((check) =>
-    note(tally, check.judge?.(seen) ?? 'not concerned', { check, exchange: seen.exchange, origin, order }),
-  );
+  const { exchange } = seen;
+  const departures = checks.filter((check) => {
+    const judgement = check.judge?.(seen) ?? 'not concerned';
+    const trail = typeof judgement === 'object' ? trailOf() : [];
+    return note(tally, judgement, { check, exchange, origin, order, trail });
+  });
   return departures.length > 0;
 }
 

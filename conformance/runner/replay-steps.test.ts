@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { serveDeployment } from '../../fixtures/deployments/serve.ts';
+import { updateReplacesWhatIsSupplied } from '../checks/update-replaces-what-is-supplied.ts';
+import { updateRequest } from '../generate/cases.ts';
+import type { Subject } from '../oracle/subject.ts';
+import { createSender } from '../send/create-sender.ts';
+import { type Reproduced, shortenSteps } from './replay-steps.ts';
+import { sendFirstState } from './restore.ts';
+
+const updatePath = '/v1/agent-configurations/{id}';
+
+/** In this order, with anything between them. The state does not show how far an agent has come. */
+const way: readonly Readonly<Record<string, string>>[] = [
+  { status: 'archived' },
+  { hub: 'eu-1' },
+  { trust_stage: 'hardened' },
+];
+
+/** Loses a purpose that comes after the whole way; a whole agent, as a restoration sends it, begins anew. */
+async function serveFourSteps() {
+  const progress = new Map<string, number>();
+  return serveDeployment({
+    rewriteStored: (agent, before, { update = {}, agentId }) => {
+      const at = progress.get(agentId) ?? 0;
+      const [[name, value] = ['', '']] = Object.entries(way[at] ?? {});
+      if (Object.keys(update).length > 10) progress.set(agentId, 0);
+      else if (update[name] === value) progress.set(agentId, at + 1);
+      else if (at === way.length && update['purpose'] !== undefined) {
+        progress.set(agentId, 0);
+        return { ...agent, purpose: before['purpose'] ?? null };
+      }
+      return agent;
+    },
+  });
+}
+
+/** Updates that lie between, and neither begin the way nor end it. */
+const others = [
+  'max_tokens',
+  'agent_url',
+  'model',
+  'team',
+  'region',
+  'agent_system_prompt',
+  'version',
+].flatMap((name) => [
+  JSON.stringify({ agent_metadata: { [name]: 1 } }),
+  JSON.stringify({ agent_system_prompt: name }),
+]);
+
+async function shortenForty(
+  places: readonly number[],
+  bodies: readonly string[],
+): Promise<Reproduced | undefined> {
+  const running = await serveFourSteps();
+  const sender = createSender({ url: running.url, runId: 'test', timeoutMs: 5000, connections: 1 });
+  try {
+    const [id = ''] = running.agentIds;
+    const emptyUpdate = updateRequest(updatePath, id, '{}');
+    const first = await sender.send(emptyUpdate);
+    const state = JSON.parse(first.kind === 'answer' ? first.body : '{}');
+    const subject: Subject = {
+      updatePath,
+      genomePath: '/v1/genomes/',
+      listPath: '/v1/agent-configurations',
+      agentIds: new Set([id]),
+      testScoreInput: 'text-and-numbers',
+    };
+    const four = [...way.map((step) => JSON.stringify(step)), '{"purpose":"lost"}'];
+    const steps = bodies.map((body, index) => {
+      const at = [...places, bodies.length - 1].indexOf(index);
+      return updateRequest(updatePath, id, four[at] ?? body);
+    });
+    const departure = {
+      level: 'must',
+      place: 'purpose',
+      kind: 'another value',
+      expected: '',
+      actual: '',
+    } as const;
+    return await shortenSteps(updateReplacesWhatIsSupplied, departure, steps, state, {
+      send: sender.send,
+      subject,
+      restore: () => sendFirstState(sender.send, emptyUpdate, state),
+      emptyUpdate,
+      isTimeLeft: () => true,
+    });
+  } finally {
+    await sender.close();
+    await running.close();
+  }
+}
+
+test('a departure that needs four steps among forty is shown by the four, wherever they stand', async () => {
+  const places = fc
+    .uniqueArray(fc.nat({ max: 38 }), { minLength: 3, maxLength: 3 })
+    .map((all) => all.toSorted((a, b) => a - b));
+  const bodies = fc.array(fc.constantFrom(...others), { minLength: 40, maxLength: 40 });
+  let slowest = 0;
+  await fc.assert(
+    fc.asyncProperty(places, bodies, async (at, all) => {
+      const started = performance.now();
+      const found = await shortenForty(at, all);
+      slowest = Math.max(slowest, performance.now() - started);
+      // Before them an empty update reads the agent as it is at the start.
+      assert.deepEqual(
+        found?.exchanges.map(({ request }) => request.body),
+        ['{}', ...way.map((step) => JSON.stringify(step)), '{"purpose":"lost"}'],
+      );
+    }),
+    { numRuns: 5, seed: 1 },
+  );
+  assert.ok(slowest < 30_000, `it took ${Math.round(slowest)} ms`);
+});
