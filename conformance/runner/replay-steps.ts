@@ -37,7 +37,7 @@ function findDeparture(
   );
 }
 
-/** Sends a sequence to the restored agent, and asks the check about its last step. */
+/** Sends a sequence to the restored agent, and asks the check about its last request. */
 async function playSteps(
   check: Check,
   kind: string,
@@ -48,7 +48,7 @@ async function playSteps(
   const watch = createWatch();
   const exchanges: Exchange[] = [];
   let departure: Departure | undefined;
-  for (const request of [replay.emptyUpdate, ...steps]) {
+  for (const request of steps) {
     const exchange: Exchange = { operation: 'updateAgent', request, outcome: await replay.send(request) };
     exchanges.push(exchange);
     const seen = see(exchange, replay.subject, []);
@@ -68,9 +68,9 @@ export async function shortenSteps(
   const { kind } = departure;
   const last = steps.at(-1);
   if (last !== undefined && before !== undefined) {
-    // Brought to the state that it was in by one update, it mostly departs at once.
+    // Brought to the state that it was in by one update, it mostly departs at once. The empty one shows that it was stored.
     const brought = { ...last, body: printJson(updateTo(before)) };
-    const shown = await playSteps(check, kind, [brought, last], replay);
+    const shown = await playSteps(check, kind, [brought, replay.emptyUpdate, last], replay);
     if (shown !== undefined) return shown;
   }
   const lengths = [1, 2, 3, 5, 10, 20, 40, 60].filter(
@@ -79,7 +79,7 @@ export async function shortenSteps(
   for (const length of lengths) {
     if (!replay.isTimeLeft()) return undefined;
     const end = steps.slice(-length);
-    const shown = await playSteps(check, kind, end, replay);
+    const shown = await playSteps(check, kind, [replay.emptyUpdate, ...end], replay);
     if (shown !== undefined) return dropNeedless(check, kind, end, shown, replay);
   }
   return undefined;
@@ -97,7 +97,7 @@ async function dropNeedless(
   for (let size = Math.ceil(needed.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
     for (let at = 0; at < needed.length - 1 && replay.isTimeLeft(); ) {
       const fewer = [...needed.slice(0, at), ...needed.slice(Math.min(at + size, needed.length - 1))];
-      const again = await playSteps(check, kind, fewer, replay);
+      const again = await playSteps(check, kind, [replay.emptyUpdate, ...fewer], replay);
       if (again === undefined) at += size;
       else [needed, smallest] = [fewer, again];
     }

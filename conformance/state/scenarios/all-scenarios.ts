@@ -46,14 +46,12 @@ export function allScenarios(
         (seed % 5000) + 500 + index * 29,
       ),
     );
-  const [first = '', ...others] = agentIds;
-  const together =
-    others.length === 0
-      ? []
-      : [
-          reachesOne(first, others, fields, seed % 5000, shapes),
-          reachesOne(others[0] ?? '', [first], fields, (seed % 5000) + 3, shapes),
-        ];
+  const together = agentIds.flatMap((agentId, index) => {
+    const others = agentIds.filter((id) => id !== agentId);
+    const salt = (seed % 5000) + 3 * index;
+    // The first two field by field; the others all at once, since many agents would take long.
+    return others.length === 0 ? [] : [reachesOne(agentId, others, fields, salt, shapes, index < 2)];
+  });
   const halves = agentIds.map((agentId, index) => leavesNothingOfHalf(agentId, updatePath, index));
   return [
     ...filling,

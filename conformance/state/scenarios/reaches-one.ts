@@ -1,4 +1,5 @@
 import type { Field } from '../../../spec/fields.ts';
+import type { JsonObject } from '../../../spec/json-value.ts';
 import { updateReachesOneAgent } from '../../checks/update-reaches-one-agent.ts';
 import { otherValue } from '../other-value.ts';
 import type { ObjectSamples } from '../published-shapes.ts';
@@ -6,28 +7,48 @@ import type { Scenario } from '../scenario.ts';
 import { compareStates } from './compare-states.ts';
 import { objectFor } from './object-for.ts';
 
-/** Every field of one agent is set; the others are as they were. */
+/** A value for every field that is not the one it has. */
+function otherValues(
+  fields: readonly Field[],
+  current: JsonObject,
+  salt: number,
+  shapes: ObjectSamples,
+): JsonObject {
+  return Object.fromEntries(
+    fields.map((field) => [
+      field.name,
+      otherValue(field, current[field.name] ?? null, salt) ?? objectFor(field, salt, shapes),
+    ]),
+  );
+}
+
+/** Every field of one agent is set, one by one or all at once; the others are as they were. */
 export function reachesOne(
   agentId: string,
   others: readonly string[],
   fields: readonly Field[],
   salt: number,
   shapes: ObjectSamples,
+  isOneByOne: boolean,
 ): Scenario {
   return {
     check: updateReachesOneAgent,
-    about: 'other agents',
+    about: `other agents than ${agentId}`,
     agentId: undefined,
     play: async ({ put, read }) => {
+      // What is empty or like the rest already, shows no bleeding.
+      for (const [index, id] of others.entries())
+        await put(id, otherValues(fields, {}, salt + 11 * (index + 1), shapes));
       const before = await Promise.all(others.map(read));
-      const current = (await read(agentId)) ?? {};
-      for (const field of fields) {
-        const value = otherValue(field, current[field.name] ?? null, salt) ?? objectFor(field, salt, shapes);
-        await put(agentId, { [field.name]: value });
-      }
+      const values = otherValues(fields, (await read(agentId)) ?? {}, salt, shapes);
+      const updates = isOneByOne
+        ? Object.entries(values).map(([name, value]) => ({ [name]: value }))
+        : [values];
+      for (const update of updates) await put(agentId, update);
       const between = await Promise.all(others.map(read));
       // Empty values are the ones that defaults share.
-      for (const { name, kind } of fields) if (kind === 'object') await put(agentId, { [name]: {} });
+      const objects = fields.filter(({ kind }) => kind === 'object').map(({ name }) => ({ [name]: {} }));
+      for (const update of isOneByOne ? objects : [Object.assign({}, ...objects)]) await put(agentId, update);
       const after = await Promise.all(others.map(read));
       const compare = (left: typeof before, right: typeof before) =>
         left.map((state, index) =>
