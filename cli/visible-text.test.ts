@@ -31,3 +31,8 @@ test('no text leaves a control character, nor is longer than told', () => {
     { numRuns: 300 },
   );
 });
+
+test('a text that is cut ends with a whole character', () => {
+  assert.equal(visibleText(`${'a'.repeat(4)}😀😀`, 6), 'aaaa…');
+  assert.equal(visibleText(`${'a'.repeat(3)}😀😀`, 6), 'aaa😀…');
+});

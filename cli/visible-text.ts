@@ -10,5 +10,7 @@ function escapeOne(character: string): string {
 /** A text from outside as a terminal may show it, on one line and no longer than told. */
 export function visibleText(text: string, longest = Number.POSITIVE_INFINITY): string {
   const shown = text.slice(0, longest + 1).replace(invisible, escapeOne);
-  return shown.length > longest ? `${shown.slice(0, longest - 1)}…` : shown;
+  if (shown.length <= longest) return shown;
+  // Half a pair of surrogates is no character.
+  return `${shown.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }

@@ -2,7 +2,7 @@ import { equalJson } from '../../spec/json-equal.ts';
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
 import { sameUuid } from '../../spec/uuid-text.ts';
 import type { Check } from './check.ts';
-import { showField } from './show-field.ts';
+import { showBoth, showField } from './show-field.ts';
 
 const identity = ['id', 'team_id', 'created_by', 'created_at'];
 
@@ -26,8 +26,7 @@ export const updateKeepsIdentity: Check = {
         level: 'must',
         place: moved,
         kind: 'moved',
-        expected: showField(moved, before),
-        actual: showField(moved, after),
+        ...showBoth(moved, before, after),
         provesItself: true,
       };
     }

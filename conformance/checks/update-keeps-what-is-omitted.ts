@@ -2,7 +2,7 @@ import { equalJson } from '../../spec/json-equal.ts';
 import { differingFields, isSameField } from '../state/differences.ts';
 import type { Step } from '../state/step.ts';
 import type { Check } from './check.ts';
-import { showField } from './show-field.ts';
+import { showBoth } from './show-field.ts';
 
 /** A field that was supplied in the update before, and now is as it was before that: answered, and never stored. */
 export function wasNeverStored({ earlier, after }: Step, field: Parameters<typeof isSameField>[0]): boolean {
@@ -25,12 +25,13 @@ export const updateKeepsWhatIsOmitted: Check = {
     if (first === undefined) return 'kept';
     const { name } = first;
     const isEmpty = equalJson(step.update, {});
+    const { expected, actual } = showBoth(name, step.before, step.after);
     return {
       level: 'must',
       place: name,
       kind: isEmpty ? 'changed by an empty update' : 'changed',
-      expected: `${showField(name, step.before)}, since the update does not carry it`,
-      actual: showField(name, step.after),
+      expected: `${expected}, since the update does not carry it`,
+      actual,
     };
   },
 };

@@ -7,7 +7,7 @@ import { isUpdateOfGivenAgent, sentUpdate } from '../judge/seen.ts';
 import { differingFields } from '../state/differences.ts';
 import type { Step } from '../state/step.ts';
 import type { Check, Judgement } from './check.ts';
-import { showField } from './show-field.ts';
+import { showBoth, showField } from './show-field.ts';
 import { wasNeverStored } from './update-keeps-what-is-omitted.ts';
 
 const mask = /[*•…#]|\.\.\.|redacted|masked|hidden/i;
@@ -75,13 +75,13 @@ function judgeStored(step: Step): Judgement {
     wasNeverStored(step, field),
   );
   if (lost === undefined) return judgeMerge(step);
-  const expected = `${showField(lost.name, step.before)}, as it was answered before`;
+  const { expected, actual } = showBoth(lost.name, step.before, step.after);
   return {
     level: 'must',
     place: lost.name,
     kind: 'not stored',
-    expected,
-    actual: showField(lost.name, step.after),
+    expected: `${expected}, as it was answered before`,
+    actual,
   };
 }
 
@@ -114,8 +114,7 @@ export const updateReplacesWhatIsSupplied: Check = {
       level: 'must',
       place: name,
       kind: 'another value',
-      expected: showField(name, { [name]: missing.value }),
-      actual: showField(name, agent),
+      ...showBoth(name, { [name]: missing.value }, agent),
     };
   },
   judgeStep: judgeStored,

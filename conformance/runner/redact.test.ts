@@ -84,3 +84,12 @@ test('a text of backslashes and quotes, as long as records keep them, costs litt
   for (const text of ['\\'.repeat(20_000), '\\"'.repeat(10_000), '"api_key":"'.repeat(2000)]) redact(text);
   assert.ok(performance.now() - started < 8000, 'redaction took long');
 });
+
+test('of a secret that was cut, neither the beginning nor the end is left', () => {
+  const redact = createRedact(['hunter2-very-secret']);
+  assert.equal(redact('a: "x hunter2-ve… (900 characters)'), 'a: "x [redacted]… (900 characters)');
+  assert.equal(
+    redact('(from character 700) …ry-secret and more'),
+    '(from character 700) …[redacted] and more',
+  );
+});

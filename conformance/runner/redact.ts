@@ -16,23 +16,32 @@ const hide = (before: string, key: string, after: string) =>
 /** Texts shorter than this are no secrets, and stand in every other word. */
 const shortestSecret = 4;
 /** So much of a secret that was cut off in the middle is taken out. */
-const shortestBeginning = 4;
+const shortestPart = 4;
 
 /** Takes secrets out of a text: known ones in every spelling, and every api_key that the kit did not make up. */
 export type Redact = (text: string) => string;
 
-/** Where a text was shortened, the beginning of a secret may stand before the mark. */
-function hideBeginnings(text: string, secrets: readonly string[]): string {
+function hideBeginning(part: string, secrets: readonly string[]): string {
+  for (const secret of secrets)
+    for (let length = secret.length - 1; length >= shortestPart; length -= 1)
+      if (part.endsWith(secret.slice(0, length))) return part.slice(0, -length) + redacted;
+  return part;
+}
+
+function hideEnd(part: string, secrets: readonly string[]): string {
+  for (const secret of secrets)
+    for (let length = secret.length - 1; length >= shortestPart; length -= 1)
+      if (part.startsWith(secret.slice(-length))) return redacted + part.slice(length);
+  return part;
+}
+
+/** Where a text was shortened, the beginning of a secret may stand before the mark, and the end of one after it. */
+function hideParts(text: string, secrets: readonly string[]): string {
   if (!text.includes('…')) return text;
   return text
     .split('…')
-    .map((part, index, all) => {
-      if (index === all.length - 1) return part;
-      for (const secret of secrets)
-        for (let length = secret.length - 1; length >= shortestBeginning; length -= 1)
-          if (part.endsWith(secret.slice(0, length))) return part.slice(0, -length) + redacted;
-      return part;
-    })
+    .map((part, index, all) => (index === all.length - 1 ? part : hideBeginning(part, secrets)))
+    .map((part, index) => (index === 0 ? part : hideEnd(part, secrets)))
     .join('…');
 }
 
@@ -46,6 +55,6 @@ export function createRedact(secrets: Iterable<string>): Redact {
     const shown = text
       .replace(apiKeyMember, (_, before, _slashes, key, after) => hide(before, key, after))
       .replace(printedApiKey, (_, before, key, after) => hide(before, key, after));
-    return hideBeginnings(spelled === undefined ? shown : shown.replace(spelled, redacted), known);
+    return hideParts(spelled === undefined ? shown : shown.replace(spelled, redacted), known);
   };
 }

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../spec/json-value.ts';
-import { showField } from '../../checks/show-field.ts';
+import { showBoth } from '../../checks/show-field.ts';
 import type { Outcome } from '../../run/exchange.ts';
 import { differingFields } from '../differences.ts';
 import { departsIn } from '../scenario.ts';
@@ -13,5 +13,6 @@ export function compareStates(before: JsonObject | undefined, after: JsonObject 
   if (before === undefined || after === undefined) return 'not concerned';
   const [field] = differingFields(before, after, new Set());
   if (field === undefined) return 'kept';
-  return departsIn(field, kind, showField(field.name, before), showField(field.name, after));
+  const { expected, actual } = showBoth(field.name, before, after);
+  return departsIn(field, kind, expected, actual);
 }

@@ -1,6 +1,6 @@
 import type { Field } from '../../../spec/fields.ts';
 import type { JsonValue } from '../../../spec/json-value.ts';
-import { showField } from '../../checks/show-field.ts';
+import { showBoth } from '../../checks/show-field.ts';
 import { updateReplacesWhatIsSupplied } from '../../checks/update-replaces-what-is-supplied.ts';
 import { agentIn } from '../../runner/restore.ts';
 import { isSameField } from '../differences.ts';
@@ -22,8 +22,8 @@ export function isStored(agentId: string, field: Field, salt: number): Scenario 
       const next = await read(agentId);
       if (answered === undefined || next === undefined) return 'not concerned';
       if (isSameField(field, value, next[field.name])) return 'kept';
-      const expected = showField(field.name, { [field.name]: value });
-      return departsIn(field, 'not stored', expected, showField(field.name, next));
+      const { expected, actual } = showBoth(field.name, { [field.name]: value }, next);
+      return departsIn(field, 'not stored', expected, actual);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Field } from '../../../spec/fields.ts';
 import type { JsonObject } from '../../../spec/json-value.ts';
-import { showField } from '../../checks/show-field.ts';
+import { showBoth } from '../../checks/show-field.ts';
 import { updatesFollowTheModel } from '../../checks/updates-follow-the-model.ts';
 import { agentIn } from '../../runner/restore.ts';
 import { isSameField } from '../differences.ts';
@@ -48,12 +48,8 @@ export function worksIn(
       );
       if (lost === undefined) return 'kept';
       const { name } = lost.field;
-      return departsIn(
-        lost.field,
-        `not stored while ${choice.name} is ${value}`,
-        showField(name, update),
-        showField(name, after),
-      );
+      const { expected, actual } = showBoth(name, update, after);
+      return departsIn(lost.field, `not stored while ${choice.name} is ${value}`, expected, actual);
     },
   };
 }
