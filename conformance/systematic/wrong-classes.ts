@@ -14,6 +14,8 @@ const wrong: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
   integer: [
     ['word', 'abc'],
     ['digits and letters', '12abc'],
+    ['date', '2026-01-02'],
+    ['date and time', '2026-01-02T03:04:05Z'],
     ['fraction', literal('1.5')],
     ['negative fraction', literal('-0.5')],
     ...listClasses,
@@ -118,9 +120,17 @@ const wrong: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
   ],
 };
 
+/** Words that a list like the contract's often has, so that a deployment may have added one. */
+const temptingWords: readonly string[] = [
+  ...['inactive', 'paused', 'disabled', 'deleted', 'retired', 'published', 'approved', 'enabled'],
+  ...['gray_box', 'public', 'private', 'restricted', 'responses', 'mcp', 'http', 'openai', 'completions'],
+  ...['protected', 'partial', 'monitored', 'certified', 'verified', 'untrusted', 'new', 'unknown', 'none'],
+];
+
 function otherChoices(choices: readonly string[]): readonly ValueClass[] {
   const [first = ''] = choices;
   return [
+    ...temptingWords.map((word): ValueClass => ['tempting word', word]),
     ...choices.map((choice): ValueClass => [`upper case ${choice}`, choice.toUpperCase()]),
     ['longer', `in${first}`],
     ['plural', `${first}s`],
