@@ -60,6 +60,6 @@ export function allScenarios(
     ...halves,
     ...inStates,
     ...together,
-    statusChangesNothing(agentIds),
+    statusChangesNothing(agentIds, fields, seed % 5000, shapes),
   ];
 }

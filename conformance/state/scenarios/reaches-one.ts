@@ -1,26 +1,9 @@
 import type { Field } from '../../../spec/fields.ts';
-import type { JsonObject } from '../../../spec/json-value.ts';
 import { updateReachesOneAgent } from '../../checks/update-reaches-one-agent.ts';
-import { otherValue } from '../other-value.ts';
 import type { ObjectSamples } from '../published-shapes.ts';
 import type { Scenario } from '../scenario.ts';
 import { compareStates } from './compare-states.ts';
-import { objectFor } from './object-for.ts';
-
-/** A value for every field that is not the one it has. */
-function otherValues(
-  fields: readonly Field[],
-  current: JsonObject,
-  salt: number,
-  shapes: ObjectSamples,
-): JsonObject {
-  return Object.fromEntries(
-    fields.map((field) => [
-      field.name,
-      otherValue(field, current[field.name] ?? null, salt) ?? objectFor(field, salt, shapes),
-    ]),
-  );
-}
+import { otherValues } from './other-values.ts';
 
 /** Every field of one agent is set, one by one or all at once; the others are as they were. */
 export function reachesOne(

@@ -1,15 +1,25 @@
+import type { Field } from '../../../spec/fields.ts';
 import { evolutionStatusChangesNothing } from '../../checks/evolution-status-changes-nothing.ts';
 import { evolutionStatusRequest } from '../../generate/cases.ts';
+import type { ObjectSamples } from '../published-shapes.ts';
 import type { Scenario } from '../scenario.ts';
 import { compareStates } from './compare-states.ts';
+import { otherValues } from './other-values.ts';
 
-/** The agents are the same after their evolution status was read. */
-export function statusChangesNothing(agentIds: readonly string[]): Scenario {
+/** The agents are the same after their evolution status was read, whatever they hold. */
+export function statusChangesNothing(
+  agentIds: readonly string[],
+  fields: readonly Field[],
+  salt: number,
+  shapes: ObjectSamples,
+): Scenario {
   return {
     check: evolutionStatusChangesNothing,
     about: 'agents',
     agentId: undefined,
-    play: async ({ read, send }) => {
+    play: async ({ put, read, send }) => {
+      // Else one that an earlier reading has changed already would seem to stay.
+      for (const id of agentIds) await put(id, otherValues(fields, (await read(id)) ?? {}, salt, shapes));
       const before = await Promise.all(agentIds.map(read));
       for (const id of [...agentIds, ...agentIds, 'not-a-uuid'])
         await send('readEvolutionStatus', evolutionStatusRequest(id));
