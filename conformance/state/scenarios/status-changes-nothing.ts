@@ -18,15 +18,19 @@ export function statusChangesNothing(
     about: 'agents',
     agentId: undefined,
     play: async ({ put, read, send }) => {
-      // Else one that an earlier reading has changed already would seem to stay.
-      for (const id of agentIds) await put(id, otherValues(fields, (await read(id)) ?? {}, salt, shapes));
-      const before = await Promise.all(agentIds.map(read));
-      for (const id of [...agentIds, ...agentIds, 'not-a-uuid'])
-        await send('readEvolutionStatus', evolutionStatusRequest(id));
-      const after = await Promise.all(agentIds.map(read));
-      const compared = before.map((state, index) =>
-        compareStates(state, after[index], 'changed by a reading'),
-      );
+      const compared: ReturnType<typeof compareStates>[] = [];
+      // From two states that differ in every field: what a reading sets, an agent may hold already.
+      for (const turn of [0, 1]) {
+        for (const id of agentIds)
+          await put(id, otherValues(fields, (await read(id)) ?? {}, salt + turn, shapes));
+        const before = await Promise.all(agentIds.map(read));
+        for (const id of [...agentIds, ...agentIds, 'not-a-uuid'])
+          await send('readEvolutionStatus', evolutionStatusRequest(id));
+        const after = await Promise.all(agentIds.map(read));
+        compared.push(
+          ...before.map((state, index) => compareStates(state, after[index], 'changed by a reading')),
+        );
+      }
       return (
         compared.find((judgement) => typeof judgement === 'object') ??
         (compared.includes('kept') ? 'kept' : 'not concerned')
