@@ -33,11 +33,14 @@ export function reachesOne(
       const objects = fields.filter(({ kind }) => kind === 'object').map(({ name }) => ({ [name]: {} }));
       for (const update of isOneByOne ? objects : [Object.assign({}, ...objects)]) await put(agentId, update);
       const after = await Promise.all(others.map(read));
+      // Once more with other values: where there are but two, the others may hold the first already.
+      await put(agentId, otherValues(fields, (await read(agentId)) ?? {}, salt + 1, shapes));
+      const end = await Promise.all(others.map(read));
       const compare = (left: typeof before, right: typeof before) =>
         left.map((state, index) =>
           compareStates(state, right[index], 'changed by an update of another agent'),
         );
-      const compared = [...compare(before, between), ...compare(between, after)];
+      const compared = [...compare(before, between), ...compare(between, after), ...compare(after, end)];
       return (
         compared.find((judgement) => typeof judgement === 'object') ??
         (compared.includes('kept') ? 'kept' : 'not concerned')
