@@ -3,14 +3,22 @@ import { compareStates } from '../../state/scenarios/compare-states.ts';
 import type { Rule } from './rule.ts';
 import { isReading, isRefused, type UpdateView } from './update-view.ts';
 
-/** An agent read first and last, with nothing accepted in between that might change it. */
+/** The first departure, else whether anything was seen at all. */
+const sumUp = (judged: readonly Judgement[]): Judgement =>
+  judged.find((judgement) => typeof judgement === 'object') ??
+  (judged.includes('kept') ? 'kept' : 'not concerned');
+
+/** An agent from one reading to the next, where nothing was accepted in between that might change it. */
 function judgeAgent(own: readonly UpdateView[], kind: string): Judgement {
-  const first = own.findIndex((view) => isReading(view) && view.state !== undefined);
-  const last = own.findLastIndex((view) => isReading(view) && view.state !== undefined);
-  const between = own.slice(first + 1, last);
-  if (first === -1 || first === last || !between.every((view) => isReading(view) || isRefused(view)))
-    return 'not concerned';
-  return compareStates(own[first]?.state, own[last]?.state, kind);
+  const judged: Judgement[] = [];
+  let known: UpdateView['state'];
+  for (const view of own) {
+    if (isReading(view) && view.state !== undefined) {
+      judged.push(compareStates(known, view.state, kind));
+      known = view.state;
+    } else if (!isReading(view) && !isRefused(view)) known = undefined;
+  }
+  return sumUp(judged);
 }
 
 /** What is not accepted, what goes to another agent and what only reads leaves an agent as it was. */
@@ -22,8 +30,5 @@ export const keepsBetweenReadings: Rule = (views, { kind }) => {
       kind,
     ),
   );
-  return (
-    judged.find((judgement) => typeof judgement === 'object') ??
-    (judged.includes('kept') ? 'kept' : 'not concerned')
-  );
+  return sumUp(judged);
 };
