@@ -1,0 +1,104 @@
+import type { Finding, Run } from '../conformance/run/run-record.ts';
+import { findingStanding } from './finding-text.ts';
+import { amountText } from './html/amount-text.ts';
+import { orderFindings } from './order-findings.ts';
+import { visibleLine } from './visible-text.ts';
+
+/** GitHub shows ten of a kind for each step, and drops the others without a word. */
+const most = 10;
+const longest = 1000;
+
+type Kind = 'error' | 'warning' | 'notice';
+
+/** One thing that GitHub is to show beside a run of a workflow. */
+interface Annotation {
+  readonly kind: Kind;
+  readonly title: string;
+  readonly message: string;
+}
+
+const codes: ReadonlyMap<string, string> = new Map([
+  ['%', '%25'],
+  ['\r', '%0D'],
+  ['\n', '%0A'],
+  [':', '%3A'],
+  [',', '%2C'],
+]);
+const encode = (text: string, characters: RegExp) =>
+  text.replace(characters, (character) => codes.get(character) ?? '');
+
+/** A workflow command. Nothing in it can end it or begin another: it has one line, and marks are escaped. */
+function printAnnotation({ kind, title, message }: Annotation): string {
+  const shownTitle = encode(visibleLine(title, 200), /[%\r\n:,]/g);
+  return `::${kind} title=${shownTitle}::${encode(message, /[%\r\n]/g)}\n`;
+}
+
+const kindOf = ({ counts, known }: Finding): Kind =>
+  counts ? 'error' : known === undefined ? 'warning' : 'notice';
+
+function describe(finding: Finding): readonly string[] {
+  const { operation, place, kind, expected, actual } = finding;
+  const standing = findingStanding(finding);
+  return [
+    `${operation}, ${place}: ${kind}`,
+    `expected ${expected}`,
+    `answered ${actual}`,
+    ...(standing === undefined ? [] : [standing]),
+  ];
+}
+
+const joinLines = (lines: readonly string[]) => lines.map((line) => visibleLine(line, longest)).join('\n');
+
+/** Findings of one check together: the first is told whole, of the others where and how. */
+function annotate(findings: readonly Finding[]): readonly Annotation[] {
+  const [first, ...others] = findings;
+  if (first === undefined) return [];
+  const title = `${first.check} (${first.clause})`;
+  if (others.length === 0) return [{ kind: kindOf(first), title, message: joinLines(describe(first)) }];
+  const places = others.map(({ place, kind }) => `${place}: ${kind}`).join('; ');
+  return [
+    {
+      kind: kindOf(first),
+      title: `${title}, ${amountText(findings.length, 'finding')}`,
+      message: joinLines([...describe(first), `and ${amountText(others.length, 'other')}: ${places}`]),
+    },
+  ];
+}
+
+function annotateNotJudged({ verdict, notJudged, summary }: Run): readonly Annotation[] {
+  if (verdict !== 'not-judged' && notJudged.length === 0) return [];
+  const title = verdict === 'not-judged' ? 'could not be judged' : 'not all could be judged';
+  const reasons = notJudged.length === 0 ? [summary] : notJudged;
+  return [{ kind: 'error', title, message: joinLines(reasons.slice(0, 20)) }];
+}
+
+/** Each finding by itself where all fit, else those of a check together; the most weighty first. */
+function groupFindings(findings: readonly Finding[], room: number): readonly (readonly Finding[])[] {
+  const ordered = orderFindings(findings);
+  if (ordered.length <= room) return ordered.map((finding) => [finding]);
+  const groups = new Map<string, Finding[]>();
+  for (const finding of ordered) {
+    const key = `${kindOf(finding)} ${finding.check}`;
+    groups.set(key, [...(groups.get(key) ?? []), finding]);
+  }
+  return [...groups.values()];
+}
+
+function annotateRest(groups: readonly (readonly Finding[])[]): readonly Annotation[] {
+  const findings = groups.flat();
+  const [first] = findings;
+  if (first === undefined) return [];
+  const parts = groups.map((group) => `${group[0]?.check} (${group.length})`);
+  const title = `and ${amountText(findings.length, 'more finding')}`;
+  return [{ kind: kindOf(first), title, message: visibleLine(parts.join(', '), longest) }];
+}
+
+/** What a run found as workflow commands of GitHub: no more than it shows, and nothing left out in silence. */
+export function renderGithubAnnotations(run: Run): string {
+  const first = annotateNotJudged(run);
+  const room = most - first.length;
+  const groups = groupFindings(run.findings, room);
+  const apart = groups.length <= room ? groups : groups.slice(0, room - 1);
+  const annotations = [...first, ...apart.flatMap(annotate), ...annotateRest(groups.slice(apart.length))];
+  return annotations.map(printAnnotation).join('');
+}

@@ -1,0 +1,70 @@
+import type { Entry, Har, Page } from 'har-format';
+import type { Finding, RecordedExchange, Run } from '../../conformance/run/run-record.ts';
+import { findingTitle } from '../finding-text.ts';
+import { momentAfter } from '../moment-after.ts';
+import { orderFindings } from '../order-findings.ts';
+import { visibleLine } from '../visible-text.ts';
+import { entryOf } from './har-entry.ts';
+
+/** Exchanges that belong together, as the requests of a page do. */
+interface Group {
+  readonly id: string;
+  readonly title: string;
+  readonly exchanges: readonly { readonly exchange: RecordedExchange; readonly comment: string }[];
+}
+
+const times =
+  'A record knows how long an exchange took, not when it began: they are put one behind the other, so that their order shows.';
+
+function groupOf(finding: Finding, index: number): Group {
+  const { steps, exchange, other } = finding;
+  const shown = steps ?? [exchange];
+  const ofOther = other === undefined ? [] : [{ exchange: other, comment: 'the other deployment' }];
+  return {
+    id: `finding-${index + 1}`,
+    title: findingTitle(finding),
+    exchanges: [
+      ...shown.map((step, at) => ({
+        exchange: step,
+        comment: at === shown.length - 1 ? 'shows the finding' : `step ${at + 1}`,
+      })),
+      ...ofOther,
+    ],
+  };
+}
+
+function groupsOf({ findings, samples = [] }: Run): readonly Group[] {
+  const found = orderFindings(findings).map(groupOf);
+  if (samples.length === 0) return found;
+  const exchanges = samples.map((exchange) => ({ exchange, comment: 'an example' }));
+  return [
+    ...found,
+    { id: 'samples', title: 'One exchange of each operation and status, as an example', exchanges },
+  ];
+}
+
+/** The exchanges of a run's findings, and its samples, as HAR 1.2, which opens in the developer tools of browsers. */
+export function renderHar(run: Run): string {
+  let elapsed = 0;
+  const pages: Page[] = [];
+  const entries: Entry[] = [];
+  for (const { id, title, exchanges } of groupsOf(run)) {
+    pages.push({ startedDateTime: momentAfter(run.startedAt, elapsed), id, title, pageTimings: {} });
+    for (const { exchange, comment } of exchanges) {
+      entries.push(
+        entryOf(exchange, { pageref: id, startedDateTime: momentAfter(run.startedAt, elapsed), comment }),
+      );
+      elapsed += Math.max(1, Math.ceil(exchange.response.ms));
+    }
+  }
+  const har: Har = {
+    log: {
+      version: '1.2',
+      creator: { name: run.kit.name, version: run.kit.version },
+      pages,
+      entries,
+      comment: `${visibleLine(run.summary, 1000)} ${times}`,
+    },
+  };
+  return `${JSON.stringify(har)}\n`;
+}

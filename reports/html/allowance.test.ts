@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Allowance, bytesOf } from './allowance.ts';
+import { html } from './markup.ts';
+
+test('room is counted in bytes', () => {
+  assert.equal(bytesOf(html`aé😀`), 7);
+});
+
+test('once something did not fit, nothing does, and nothing is made any more', () => {
+  const room = new Allowance(10);
+  assert.deepEqual(
+    room.take(() => [html`12345`])?.map(({ text }) => text),
+    ['12345'],
+  );
+  assert.equal(
+    room.take(() => [html`123`, html`456`]),
+    undefined,
+  );
+  assert.equal(
+    room.take(() => {
+      throw new Error('it is made');
+    }),
+    undefined,
+  );
+});

@@ -1,0 +1,24 @@
+import type { Run } from '../../conformance/run/run-record.ts';
+import { renderAgreement } from './agreement.ts';
+import { renderFilters } from './filters.ts';
+import type { Recorded } from './finding.ts';
+import { renderFindings } from './findings.ts';
+import { html, type Markup, nothing } from './markup.ts';
+import type { Room } from './room.ts';
+import { filterGroupsOf } from './run-page.ts';
+import { renderSection } from './section.ts';
+
+/** Two deployments side by side: how often they agree, and where they do not. */
+export function renderComparisonPage(run: Run, own: readonly Recorded[], room: Room): Markup {
+  const { agreement } = run;
+  const findings = own.map(({ finding }) => finding);
+  const differences =
+    own.length === 0
+      ? html`<p class="lead">Left and right answered alike.</p>`
+      : html`${renderFilters('comparison', 'Find in differences', filterGroupsOf({ checks: [], findings }), own.length > 1)}${renderFindings(own, run, room)}`;
+  return html`${
+    agreement === undefined
+      ? nothing
+      : renderSection({ id: 'agreement', title: 'Agreement', content: renderAgreement(agreement) })
+  }${renderSection({ id: 'differences', title: 'Differences', content: differences })}`;
+}

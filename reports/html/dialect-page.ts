@@ -1,0 +1,53 @@
+import type { ObservedPoint, Run } from '../../conformance/run/run-record.ts';
+import { dialectPoints, type Point } from '../../spec/dialect-points.ts';
+import { dialectPresets } from '../../spec/dialect-presets.ts';
+import { amountText, countText } from './amount-text.ts';
+import { renderDialectPicture } from './dialect-picture.ts';
+import { renderPoint, type SeenPoint, stateOf } from './dialect-point.ts';
+import { renderFilters } from './filters.ts';
+import { html, type Markup, nothing } from './markup.ts';
+import type { Room } from './room.ts';
+
+const mostPoints = 200;
+
+const presets: readonly (readonly [name: string, choices: ReadonlyMap<string, string | number>])[] =
+  Object.entries(dialectPresets).map(([name, preset]) => [
+    name,
+    new Map<string, string | number>(Object.entries(preset)),
+  ]);
+
+function asSeen(id: string, point: Point | undefined, observed: ObservedPoint | undefined): SeenPoint {
+  const presetChoices = presets.flatMap(([name, choices]) => {
+    const choice = choices.get(id);
+    return choice === undefined ? [] : [[name, choice] as const];
+  });
+  return {
+    id,
+    presetChoices,
+    ...(point === undefined ? {} : { point }),
+    ...(observed === undefined ? {} : { observed }),
+  };
+}
+
+/** Every point of the kit, seen or not, and then whatever else was observed. */
+export function listPoints(dialect: Run['dialect']): readonly SeenPoint[] {
+  const known = new Set<string>(dialectPoints.map(({ id }) => id));
+  const others = Object.entries(dialect).filter(([id]) => !known.has(id));
+  return [
+    ...dialectPoints.map((point) => asSeen(point.id, point, dialect[point.id])),
+    ...others.map(([id, observed]) => asSeen(id, undefined, observed)),
+  ].slice(0, mostPoints);
+}
+
+/** How the deployment answers where the contract is silent: point by point, with its evidence. */
+export function renderDialectPage({ dialect }: Run, room: Room): Markup {
+  const points = listPoints(dialect);
+  const seen = points.filter(({ observed }) => observed !== undefined);
+  const unsure = seen.filter(({ observed }) => observed?.sure === false).length;
+  const values = (['seen', 'unsure', 'not seen'] as const).filter((state) =>
+    points.some((point) => stateOf(point) === state),
+  );
+  const doubt =
+    unsure === 0 ? nothing : html` At ${amountText(unsure, 'point')} its answers did not all agree.`;
+  return html`<h2>Dialect</h2><p class="lead">Where the contract is silent nothing is judged. At ${countText(seen.length)} of ${amountText(points.length, 'open point')} this deployment was seen to choose.${doubt}</p>${renderDialectPicture(seen)}${renderFilters('dialect', 'Find a point', [{ name: 'status', values }])}<div class="points">${points.map((point) => renderPoint(point, room))}</div>`;
+}

@@ -1,0 +1,57 @@
+import type { Run } from '../../conformance/run/run-record.ts';
+import { countText, percentText } from './amount-text.ts';
+import { renderComparisonPage } from './comparison-page.ts';
+import { cutText } from './cut-text.ts';
+import { renderDialectPage } from './dialect-page.ts';
+import type { Recorded } from './finding.ts';
+import { sortFindings } from './findings.ts';
+import { html, type Markup } from './markup.ts';
+import { renderPage, type View } from './page.ts';
+import { makeRoom, type Room } from './room.ts';
+import { renderRunPage } from './run-page.ts';
+import { renderVerdict } from './verdict.ts';
+
+function runView(run: Run, own: readonly Recorded[], room: Room): View {
+  const amount = own.length === 1 ? '1 finding' : `${countText(own.length)} findings`;
+  return { id: 'run', title: 'Run', amount, content: renderRunPage(run, own, room) };
+}
+
+function comparisonView(run: Run, own: readonly Recorded[], room: Room): readonly View[] {
+  const { comparedWith, agreement } = run;
+  if (comparedWith === undefined && agreement === undefined && own.length === 0) return [];
+  const amount = agreement === undefined ? '' : percentText(agreement.bodies, agreement.requests);
+  return [{ id: 'comparison', title: 'Comparison', amount, content: renderComparisonPage(run, own, room) }];
+}
+
+function dialectView(run: Run, room: Room): readonly View[] {
+  const seen = Object.keys(run.dialect).length;
+  if (seen === 0) return [];
+  const amount = seen === 1 ? '1 point' : `${countText(seen)} points`;
+  return [{ id: 'dialect', title: 'Dialect', amount, content: renderDialectPage(run, room) }];
+}
+
+/** What the run is about comes first: a comparison, what was learned, or what was judged. */
+function orderViews(run: Run, room: Room): readonly View[] {
+  const sorted = sortFindings(run.findings);
+  const compared = sorted.filter(({ finding }) => finding.other !== undefined);
+  const judged = sorted.filter(({ finding }) => finding.other === undefined);
+  const comparison = comparisonView(run, compared, room);
+  const own = runView(run, judged, room);
+  const dialect = dialectView(run, room);
+  const isLearned = run.checks.length === 0 && judged.length === 0 && dialect.length > 0;
+  return isLearned ? [...comparison, ...dialect, own] : [...comparison, own, ...dialect];
+}
+
+function renderFoot({ kit, contract, runId }: Run): Markup {
+  return html`<p>Made by ${cutText(kit.name, 60)} ${cutText(kit.version, 40)} from run <code>${cutText(runId, 80)}</code>, by contract ${cutText(contract.version, 40)}. Long bodies and long lists are shortened here; run.json has all that was recorded. This page loads nothing and sends nothing.</p>`;
+}
+
+/** A run as one self-contained HTML page; the same run gives the same bytes. */
+export function renderHtml(run: Run): string {
+  return renderPage(
+    cutText(run.summary, 120),
+    renderVerdict(run),
+    orderViews(run, makeRoom()),
+    renderFoot(run),
+  );
+}

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { renderSecondOpinion } from './second-opinion.ts';
+
+test('what another tool sees is shown beside the verdict', () => {
+  const { text } = renderSecondOpinion({
+    by: 'prism',
+    version: '5.14.2',
+    requests: 120,
+    agreed: 119,
+    violations: [{ request: 'GET /x', status: 200, message: 'must be <object>', location: 'response.body' }],
+  });
+  assert.match(
+    text,
+    /Prism 5\.14\.2 saw 120 answers and, in 119 of them, nothing that this run does not report/,
+  );
+  assert.match(text, /must be &lt;object&gt;/);
+});
+
+test('that there is no opinion is said with the reason', () => {
+  assert.match(
+    renderSecondOpinion({ by: 'prism', version: '5', missing: 'it did not start' }).text,
+    /no opinion: it did not start\./,
+  );
+});

@@ -1,0 +1,39 @@
+import { nameCharacter, unseenCharacters } from './escape-text.ts';
+import { type Content, html, type Markup } from './markup.ts';
+
+/** A stretch of a text. */
+export interface Span {
+  readonly at: number;
+  readonly length: number;
+}
+
+/** A line of what was sent or answered. */
+export interface ShownLine {
+  readonly text: string;
+  /** The stretch that matters. */
+  readonly mark?: Span;
+}
+
+const unseenRuns = new RegExp(`(${unseenCharacters.source}+)`, 'u');
+
+/** A text whose unseen characters stand out, so that nobody takes them for what was written with a backslash. */
+export function showCharacters(text: string): Content {
+  if (!unseenRuns.test(text)) return text;
+  return text
+    .split(unseenRuns)
+    .map((part, index) =>
+      index % 2 === 0 ? part : html`<span class="unseen">${Array.from(part, nameCharacter).join('')}</span>`,
+    );
+}
+
+/** A line with the stretch that matters marked. */
+export function renderLine({ text, mark }: ShownLine): Markup {
+  if (mark === undefined) return html`${showCharacters(text)}`;
+  const end = mark.at + mark.length;
+  return html`${showCharacters(text.slice(0, mark.at))}<mark>${showCharacters(text.slice(mark.at, end))}</mark>${showCharacters(text.slice(end))}`;
+}
+
+/** Lines below each other. */
+export function renderLines(lines: readonly ShownLine[]): Markup {
+  return html`<pre>\n${lines.map((line, index) => [index === 0 ? '' : html`\n`, renderLine(line)])}</pre>`;
+}

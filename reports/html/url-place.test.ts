@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Finding } from '../../conformance/run/run-record.ts';
+import { findInUrl } from './url-place.ts';
+
+function markIn(
+  url: string,
+  operation: Finding['operation'],
+  place: string,
+  template: string,
+): string | undefined {
+  const exchange: Finding['exchange'] = {
+    request: { method: 'GET', url, headers: {} },
+    response: { silence: 'reset', detail: '', ms: 1 },
+  };
+  const span = findInUrl({ operation, place, exchange }, template);
+  return span === undefined ? undefined : url.slice(span.at, span.at + span.length);
+}
+
+const usual = '/v1/agent-configurations/{id}';
+
+test('a parameter is found by its template, behind any prefix', () => {
+  assert.equal(
+    markIn('http://h:1/api/v1/evolution/status/bad?x=/y', 'readEvolutionStatus', 'agent_id', usual),
+    'bad',
+  );
+  assert.equal(markIn('http://h/p/v1/agent-configurations/bad', 'updateAgent', 'id', usual), 'bad');
+  assert.equal(markIn('http://h/agents/bad/all', 'updateAgent', 'id', '/agents/{id}/all'), 'bad');
+});
+
+test('a place that is a path is found at its end', () => {
+  assert.equal(markIn('https://h/p/v1/genomes/', 'createGenome', '/v1/genomes/', usual), '/v1/genomes/');
+});
+
+test('what is no part of the url is not found there', () => {
+  assert.equal(markIn('http://h/v1/agent-configurations/a', 'updateAgent', 'hub', usual), undefined);
+  assert.equal(markIn('http://h/', 'updateAgent', 'id', usual), undefined);
+});

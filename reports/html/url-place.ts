@@ -1,0 +1,41 @@
+import type { Finding } from '../../conformance/run/run-record.ts';
+import { namesIn } from './place.ts';
+import type { Span } from './shown-line.ts';
+
+/** The path of a url, as a stretch of it. */
+function pathOf(url: string): Span {
+  const [origin = ''] = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i.exec(url) ?? [];
+  const end = url.slice(origin.length).search(/[?#]/);
+  return { at: origin.length, length: end === -1 ? url.length - origin.length : end };
+}
+
+/** The segment of a path that stands where the template has its parameter, counted from the end: a prefix may come before. */
+function segmentAt(path: string, template: string): Span | undefined {
+  const after = template.slice(template.indexOf('}') + 1).split('/').length - 1;
+  const segments = path.split('/');
+  const index = segments.length - 1 - after;
+  const segment = segments[index];
+  if (index < 1 || segment === undefined || segment === '') return undefined;
+  return { at: segments.slice(0, index).join('/').length + 1, length: segment.length };
+}
+
+/** Where in the url of a finding its place is, if it is there. */
+export function findInUrl(
+  { operation, place, exchange }: Pick<Finding, 'operation' | 'place' | 'exchange'>,
+  updatePath: string,
+): Span | undefined {
+  const { at, length } = pathOf(exchange.request.url);
+  const path = exchange.request.url.slice(at, at + length);
+  if (place.startsWith('/') && path.endsWith(place)) {
+    return { at: at + length - place.length, length: place.length };
+  }
+  const name = namesIn(place).at(-1);
+  const template =
+    operation === 'readEvolutionStatus' && name === 'agent_id'
+      ? '{agent_id}'
+      : operation === 'updateAgent' && name === 'id' && !place.startsWith('/')
+        ? updatePath
+        : undefined;
+  const segment = template === undefined ? undefined : segmentAt(path, template);
+  return segment === undefined ? undefined : { at: at + segment.at, length: segment.length };
+}

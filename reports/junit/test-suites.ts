@@ -1,0 +1,98 @@
+import type { OperationName } from '../../conformance/run/exchange.ts';
+import type { CheckResult, Finding, OperationResult, Run } from '../../conformance/run/run-record.ts';
+import { describeInText, findingTitle } from '../finding-text.ts';
+import { orderFindings } from '../order-findings.ts';
+import { visibleLine, visibleLines } from '../visible-text.ts';
+
+/** What a test came to: only what counts towards the verdict makes it red. */
+export interface TestCase {
+  readonly name: string;
+  readonly outcome: 'passed' | 'failed' | 'error' | 'skipped';
+  /** In one line, where it did not pass. */
+  readonly message: string;
+  /** All of it, where it did not pass. */
+  readonly details: string;
+  /** What is worth telling though it passed: findings that are known, flaky or of no weight. */
+  readonly output: string;
+}
+
+/** The tests of an operation, or of the run as a whole. */
+export interface TestSuite {
+  readonly name: string;
+  readonly cases: readonly TestCase[];
+}
+
+/** The test that is no check: it says whether the others mean anything. */
+export const judgedTestName = 'the deployment could be judged';
+
+const passed = { outcome: 'passed', message: '', details: '', output: '' } as const;
+
+const describeAll = (findings: readonly Finding[]) => findings.map(describeInText).join('\n\n');
+
+function failedBy(counting: readonly Finding[]): Pick<TestCase, 'outcome' | 'message' | 'details'> {
+  const [first] = counting;
+  const title = first === undefined ? '' : findingTitle(first);
+  const message = counting.length < 2 ? title : `${counting.length} findings, the first: ${title}`;
+  return { outcome: 'failed', message, details: describeAll(counting) };
+}
+
+/** One check at one operation. */
+function testCheck(
+  name: string,
+  result: CheckResult | undefined,
+  findings: readonly Finding[],
+  operation: OperationResult | undefined,
+): TestCase {
+  const ordered = orderFindings(findings);
+  const counting = ordered.filter(({ counts }) => counts);
+  const output = describeAll(ordered.filter(({ counts }) => !counts));
+  if (counting.length > 0) return { ...passed, name, ...failedBy(counting), output };
+  if (findings.length > 0) return { ...passed, name, output };
+  const reason =
+    result?.status === 'skipped'
+      ? (result.reason ?? 'it was skipped')
+      : (operation?.notJudged ?? (operation?.requests === 0 ? 'nothing was sent to it' : undefined));
+  return reason === undefined
+    ? { ...passed, name }
+    : { ...passed, name, outcome: 'skipped', message: visibleLine(reason, 1000) };
+}
+
+function testRun({ verdict, summary, notJudged, findings }: Run): TestCase {
+  const name = judgedTestName;
+  const details = visibleLines([summary, ...notJudged].join('\n'), 20_000);
+  const message = visibleLine(summary, 1000);
+  if (verdict === 'not-judged' || notJudged.length > 0)
+    return { ...passed, name, outcome: 'error', message, details };
+  // A verdict that no finding explains is still a verdict.
+  if (verdict === 'violates' && !findings.some(({ counts }) => counts))
+    return { ...passed, name, outcome: 'failed', message, details };
+  return { ...passed, name };
+}
+
+function testOperation(run: Run, operation: OperationName): TestSuite {
+  const result = run.operations.find((one) => one.operation === operation);
+  const own = run.checks.filter(({ operations }) => operations.includes(operation));
+  const found = run.findings.filter((finding) => finding.operation === operation);
+  const names = new Set([...own.map(({ id }) => id), ...found.map(({ check }) => check)]);
+  const cases = [...names].map((name) =>
+    testCheck(
+      name,
+      own.find(({ id }) => id === name),
+      found.filter(({ check }) => check === name),
+      result,
+    ),
+  );
+  return { name: operation, cases };
+}
+
+/** The run as tests: a suite for itself, and one for each operation with a test for each check. */
+export function testSuitesOf(run: Run): readonly TestSuite[] {
+  const operations = new Set([
+    ...run.operations.map(({ operation }) => operation),
+    ...run.checks.flatMap((check) => check.operations),
+    ...run.findings.map(({ operation }) => operation),
+  ]);
+  const general = run.checks.filter((check) => check.operations.length === 0);
+  const own = [testRun(run), ...general.map((check) => testCheck(check.id, check, [], undefined))];
+  return [{ name: 'run', cases: own }, ...[...operations].map((operation) => testOperation(run, operation))];
+}

@@ -1,0 +1,56 @@
+import type { Finding, RecordedExchange } from '../../conformance/run/run-record.ts';
+import { answerLine, findingStanding, requestLine, stepLines } from '../finding-text.ts';
+import { commandLines, visibleLine, visibleLines } from '../visible-text.ts';
+import { codeBlock, folded, htmlText, plainText } from './markdown-text.ts';
+
+const longestBody = 3000;
+
+const markOf = ({ counts, known, flaky }: Finding): string =>
+  counts ? '❌' : known !== undefined ? '📌' : flaky ? '🎲' : '⚠️';
+
+/** Headers of a request that decide how it is judged. */
+function telling(headers: Readonly<Record<string, string>>): string {
+  const type = headers['content-type'];
+  return type === undefined ? '' : `\ncontent-type: ${visibleLine(type, 300)}`;
+}
+
+function requestBlock(exchange: RecordedExchange): string {
+  const { headers, body, bodyEncoding } = exchange.request;
+  const start = `${requestLine(exchange)}${telling(headers)}`;
+  if (body === undefined) return codeBlock(start, 'http');
+  const note = bodyEncoding === undefined ? '' : '(base64) ';
+  return codeBlock(`${start}\n\n${note}${visibleLines(body, longestBody)}`, 'http');
+}
+
+function answerBlock(exchange: RecordedExchange): string {
+  const { response } = exchange;
+  if ('silence' in response) return codeBlock(answerLine(exchange));
+  const redirects = response.redirects
+    .map((redirect) => `redirected: ${visibleLine(redirect, 300)}\n`)
+    .join('');
+  return codeBlock(`${redirects}${answerLine(exchange)}\n\n${visibleLines(response.body, longestBody)}`);
+}
+
+function paragraph(label: string, block: string): string {
+  return `**${label}**\n\n${block}\n`;
+}
+
+/** A finding behind one line, which says what failed, where and how. */
+export function findingDetails(finding: Finding): string {
+  const { level, check, place, kind, requirement, clause, operation, seen, exchange, steps, other } = finding;
+  const title = `${markOf(finding)} ${level} <code>${htmlText(check, 100)}</code> <code>${htmlText(place, 200)}</code> ${htmlText(kind, 300)}`;
+  const standing = findingStanding(finding);
+  const content = [
+    `${plainText(requirement, 600)} (clause ${plainText(clause, 100)}; ${operation}, seen in ${seen} exchange${seen === 1 ? '' : 's'})\n\n`,
+    standing === undefined ? '' : `*${plainText(standing, 600)}*\n\n`,
+    paragraph('Expected', codeBlock(visibleLines(finding.expected, longestBody))),
+    paragraph('Actual', codeBlock(visibleLines(finding.actual, longestBody))),
+    steps === undefined ? '' : paragraph('Steps, of which the last shows it', codeBlock(stepLines(steps))),
+    paragraph('Request', requestBlock(exchange)),
+    paragraph('Answer', answerBlock(exchange)),
+    other === undefined ? '' : paragraph('Answer of the other deployment', answerBlock(other)),
+    paragraph('Again', codeBlock(commandLines(finding.curl, 6000), 'sh')),
+    `Seed ${finding.seed}, ${plainText(finding.path, 200)}, finding ${plainText(finding.id, 200)}\n`,
+  ];
+  return folded(title, content.join(''));
+}

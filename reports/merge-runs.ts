@@ -1,0 +1,60 @@
+import type { Run } from '../conformance/run/run-record.ts';
+import { mergeChecks } from './merge/merge-checks.ts';
+import { addTables } from './merge/merge-counts.ts';
+import { mergeDialects } from './merge/merge-dialects.ts';
+import { mergeFindings } from './merge/merge-findings.ts';
+import { mergeOperations } from './merge/merge-operations.ts';
+import { mergeOptional } from './merge/merge-optional.ts';
+import { judgeMerged } from './merge/merged-verdict.ts';
+import { explainMissing } from './merge/missing-shards.ts';
+import { type RunFile, takeShards } from './merge/take-shards.ts';
+import { millisecondsAfter } from './moment-after.ts';
+
+const once = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
+
+/** From the first beginning to the last end, as the clocks of the machines have it. */
+function spanOf(runs: readonly Run[]): Pick<Run, 'startedAt' | 'durationMs'> {
+  const [startedAt = ''] = runs.map((run) => run.startedAt).toSorted();
+  const ends = runs.map((run) => millisecondsAfter(run.startedAt, startedAt) + run.durationMs);
+  return { startedAt, durationMs: Math.max(...ends) };
+}
+
+/**
+ * One run of all its shards. It throws where they are not the shards of one run; a missing one keeps the verdict from
+ * being that it conforms.
+ */
+export function mergeRuns(files: readonly RunFile[]): Run {
+  const runs = takeShards(files);
+  const [first] = runs;
+  if (first.shard === undefined) return first;
+  const { kit, contract, target, seed, profile, failOn, comparedWith } = first;
+  const missing = explainMissing(runs);
+  const findings = mergeFindings(runs.map((run) => run.findings));
+  const notJudged = once([...missing, ...runs.flatMap((run) => run.notJudged)]);
+  const requests = runs.reduce((sum, run) => sum + run.requests, 0);
+  return {
+    kit,
+    contract,
+    target,
+    ...(comparedWith === undefined ? {} : { comparedWith }),
+    runId: once(runs.map(({ runId }) => runId)).join('+'),
+    ...spanOf(runs),
+    seed,
+    profile,
+    ...judgeMerged(runs, { target, requests, findings, notJudged }),
+    notJudged,
+    failOn,
+    requests,
+    requestsHash: runs.map(({ requestsHash }) => requestsHash).join('+'),
+    operations: mergeOperations(runs.map(({ operations }) => operations)),
+    checks: mergeChecks(
+      runs.map(({ checks }) => checks),
+      findings,
+    ),
+    findings,
+    dialect: mergeDialects(runs.map(({ dialect }) => dialect)),
+    coverage: addTables(runs.map(({ coverage }) => coverage)),
+    restoration: once(runs.flatMap(({ restoration }) => restoration)),
+    ...mergeOptional(runs, missing.length === 0),
+  };
+}

@@ -1,0 +1,21 @@
+import type { Finding } from '../../conformance/run/run-record.ts';
+
+/** The one that says most: what counts before what does not, what comes back before what is flaky. */
+function weightOf({ counts, flaky, known }: Finding): number {
+  return Number(!counts) * 4 + Number(flaky) * 2 + Number(known !== undefined);
+}
+
+function unite(left: Finding, right: Finding): Finding {
+  const [shown, other] = weightOf(right) < weightOf(left) ? [right, left] : [left, right];
+  return { ...shown, seen: shown.seen + other.seen };
+}
+
+/** The findings of all shards, each cause once. */
+export function mergeFindings(lists: readonly (readonly Finding[])[]): readonly Finding[] {
+  const merged = new Map<string, Finding>();
+  for (const finding of lists.flat()) {
+    const before = merged.get(finding.id);
+    merged.set(finding.id, before === undefined ? finding : unite(before, finding));
+  }
+  return [...merged.values()];
+}

@@ -1,0 +1,40 @@
+import type { Agreement, Run } from '../../conformance/run/run-record.ts';
+import { mergeOpinions } from './merge-opinions.ts';
+import { mergeSamples } from './merge-samples.ts';
+
+function addAgreements(agreements: readonly Agreement[]): Agreement | undefined {
+  if (agreements.length === 0) return undefined;
+  const add = (pick: (agreement: Agreement) => number) =>
+    agreements.reduce((sum, agreement) => sum + pick(agreement), 0);
+  return {
+    requests: add(({ requests }) => requests),
+    status: add(({ status }) => status),
+    rejected: add(({ rejected }) => rejected),
+    errors: add(({ errors }) => errors),
+    bodies: add(({ bodies }) => bodies),
+  };
+}
+
+/** An entry of the baseline is stale where no shard came upon it; as long as one is missing, that is not known. */
+function mergeStale(runs: readonly Run[], isWhole: boolean): readonly string[] {
+  const [first = [], ...others] = runs.map(({ staleBaseline = [] }) => staleBaseline);
+  return first.filter((id) => isWhole && others.every((list) => list.includes(id)));
+}
+
+/** What not every run has: it is left out where no shard has it. */
+export function mergeOptional(runs: readonly Run[], isWhole: boolean): Partial<Run> {
+  const agentIds = [...new Set(runs.flatMap((run) => run.agentIds ?? []))];
+  const samples = mergeSamples(runs.map((run) => run.samples ?? []));
+  const unrestored = runs.flatMap((run) => run.unrestored ?? []);
+  const staleBaseline = mergeStale(runs, isWhole);
+  const agreement = addAgreements(runs.flatMap((run) => run.agreement ?? []));
+  const secondOpinion = mergeOpinions(runs.flatMap((run) => run.secondOpinion ?? []));
+  return {
+    ...(agentIds.length === 0 ? {} : { agentIds }),
+    ...(samples.length === 0 ? {} : { samples }),
+    ...(unrestored.length === 0 ? {} : { unrestored }),
+    ...(staleBaseline.length === 0 ? {} : { staleBaseline }),
+    ...(agreement === undefined ? {} : { agreement }),
+    ...(secondOpinion === undefined ? {} : { secondOpinion }),
+  };
+}
