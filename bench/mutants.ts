@@ -28,12 +28,13 @@ const sizeOf = ({ check }: Deployment) =>
 async function runOnce(deployment: Deployment, seed: number): Promise<Run> {
   const running = await deployment.start();
   try {
-    const { url, agentIds, token, updatePath } = running;
+    const { url, agentIds, token, updatePath, evolutionListen } = running;
     const options = {
       url,
       agentIds,
       token,
       updatePath,
+      evolutionListen,
       seed,
       timeoutMs: 2000,
       ...sizeOf(deployment),

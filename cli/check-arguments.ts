@@ -1,8 +1,10 @@
 import type { CheckOptions, FailOn } from '../conformance/check-deployment.ts';
+import type { EvolutionListen } from '../conformance/forwarding/evolution-service.ts';
 import { suggestWord } from '../spec/did-you-mean.ts';
 import { Inability } from '../spec/inability.ts';
 import { isUuid } from '../spec/uuid-text.ts';
 import { readDuration } from './duration.ts';
+import { readShard } from './shard-argument.ts';
 
 /** The options of `check` as they were written. */
 export interface GivenCheckOptions {
@@ -13,6 +15,7 @@ export interface GivenCheckOptions {
   readonly secretHeader: readonly string[];
   readonly wait?: string;
   readonly ca?: string;
+  readonly dialect?: string;
   readonly profile: string;
   readonly seed?: string;
   readonly cases?: string;
@@ -25,10 +28,15 @@ export interface GivenCheckOptions {
   readonly list?: true;
   readonly readOnly?: true;
   readonly writeSecrets?: true;
+  readonly evolutionListen?: string;
   readonly secondOpinion?: string;
   readonly failOn: string;
   readonly report: readonly string[];
   readonly verbose?: true;
+  readonly shard?: string;
+  readonly baseline?: string;
+  readonly updateBaseline?: true;
+  readonly config?: string;
 }
 
 const profileNames = ['quick', 'standard', 'deep'] as const;
@@ -41,7 +49,8 @@ function readOneOf<Word extends string>(option: string, text: string, words: rea
   return found;
 }
 
-function readCount(option: string, text: string, least: number, most: number): number {
+/** A whole number from one to another, both included. */
+export function readCount(option: string, text: string, least: number, most: number): number {
   const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (value >= least && value <= most) return value;
   throw new Inability(
@@ -71,19 +80,38 @@ export function readHeaders(option: string, given: readonly string[]): Readonly<
   );
 }
 
-/** The id of an agent. */
-export function readAgentId(text: string): string {
+/** The id of an agent, given with an option of this name. */
+export function readAgentIdOf(option: string, text: string): string {
   if (isUuid(text)) return text;
-  throw new Inability(`--agent-id ${text}`, 'it is no uuid', 'Give the id of an agent that may be updated.');
+  throw new Inability(`${option} ${text}`, 'it is no uuid', 'Give the id of an agent that may be updated.');
+}
+
+/** The id of an agent. */
+export const readAgentId = (text: string): string => readAgentIdOf('--agent-id', text);
+
+/** The template of the update's path, given with an option of this name. */
+export function readUpdatePathOf(option: string, text: string): string {
+  if (/^\/[^\s?#{}]*\{id\}[^\s?#{}]*$/.test(text)) return text;
+  throw new Inability(
+    `${option} ${text}`,
+    'it is no path with {id} in it',
+    'Write it as /v1/agent-configurations/{id}.',
+  );
 }
 
 /** The template of the update's path. */
-export function readUpdatePath(text: string): string {
-  if (/^\/[^\s?#{}]*\{id\}[^\s?#{}]*$/.test(text)) return text;
+export const readUpdatePath = (text: string): string => readUpdatePathOf('--update-path', text);
+
+/** Where to play the evolution service: an address of this machine and a port that the deployment is told. */
+function readEvolutionListen(text: string): EvolutionListen {
+  const [, bracketed, plain = bracketed, port] =
+    /^(?:\[([\da-f:.]+)\]|([\w.-]+)):(\d{1,5})$/i.exec(text) ?? [];
+  if (plain !== undefined && Number(port) >= 1 && Number(port) <= 65_535)
+    return { host: plain, port: Number(port) };
   throw new Inability(
-    `--update-path ${text}`,
-    'it is no path with {id} in it',
-    'Write it as /v1/agent-configurations/{id}.',
+    `--evolution-listen ${text}`,
+    'it is no address and port',
+    'Write it as 127.0.0.1:4011, and give the deployment http://127.0.0.1:4011 for its evolution service.',
   );
 }
 
@@ -115,10 +143,13 @@ export function readCheckArguments(
     readOnly: given.readOnly ?? false,
     writeSecrets: given.writeSecrets ?? false,
     failOn: readList(given.failOn).map((text): FailOn => readOneOf('--fail-on', text, failOnNames)),
+    evolutionListen:
+      given.evolutionListen === undefined ? undefined : readEvolutionListen(given.evolutionListen),
     secondOpinion:
       given.secondOpinion === undefined
         ? undefined
         : readOneOf('--second-opinion', given.secondOpinion, ['prism'] as const),
+    shard: readShard(given.shard, environment),
     environment,
   };
 }

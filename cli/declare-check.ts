@@ -30,8 +30,9 @@ export function checkCommand(): Command {
     .option('--secret-header <"Name: value">', 'likewise, and never recorded; repeatable', collect, [])
     .option('--wait <duration>', 'for the deployment to answer at all, before judging')
     .option('--ca <file>', 'certificates to trust, as PEM')
+    .option('--dialect <name|file>', 'hold it to this dialect: departures are findings of level drift')
     .option('--profile <quick|standard|deep>', 'how much to send', 'standard')
-    .option('--seed <n>', 'the same seed sends the same requests; default: any')
+    .option('--seed <n>', 'the same seed sends the same requests; default: any, and 1 for shards')
     .option('--cases <n>', 'random cases in all; default: by profile')
     .option('--max-time <duration>', 'stop after this')
     .option('--concurrency <n>', 'requests at a time', '16')
@@ -42,13 +43,23 @@ export function checkCommand(): Command {
     .option('--list', 'list the checks, and send nothing')
     .option('--read-only', 'send GET only')
     .option('--write-secrets', 'let api_key be written to a deployment that is not on loopback')
+    .option('--evolution-listen <host:port>', 'play the evolution service behind the deployment there')
     .option('--second-opinion <prism>', 'show what Prism makes of some answers; no verdict of the kit')
     .option('--fail-on <list>', 'of must, should, drift, flaky', 'must')
-    .option('--report <format=path>', 'json; repeatable; default: json=reports/latest/run.json', collect, [])
+    .option('--shard <i/n>', 'the i-th part of n of the cases; default: as the CI engine tells')
+    .option('--baseline <file>', 'findings that are known, and do not count until they expire')
+    .option('--update-baseline', 'take out of it what is gone, and add what is new')
+    .option(
+      '--report <format=path>',
+      'json, junit, html, markdown, sarif or har; repeatable; default: json and html in reports/latest/',
+      collect,
+      [],
+    )
     .option('--verbose', 'list every check, also where all is well')
+    .option('--config <file>', 'default: the nearest agent-console-kit.config.json, from here upwards')
     .addHelpText('after', examples)
-    .action(async (url: string | undefined, given: GivenCheckOptions) => {
+    .action(async (url: string | undefined, given: GivenCheckOptions, command: Command) => {
       const { runCheck } = await import('./commands/check.ts');
-      await runCheck(url, given);
+      await runCheck(url, given, command);
     });
 }

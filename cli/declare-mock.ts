@@ -29,6 +29,10 @@ export function mockCommand(): Command {
     .option('--cors <origin|off>', 'default: any localhost origin; * for any at all')
     .option('--latency <ms|from..to>', 'hold answers back')
     .option('--fail-rate <0..1>', 'answer this share of requests with 503')
+    .option(
+      '--evolution-url <url>',
+      'forward the two evolution operations there, with the token of the caller',
+    )
     .option('--max-body <bytes>', 'more is answered with 413', '1048576')
     .option('--max-connections <n>', 'more are turned away', '1000')
     .option('--header-timeout <duration>', 'for the headers of a request to arrive', '10s')

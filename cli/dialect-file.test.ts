@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { dialectPresets } from '../spec/dialect-presets.ts';
-import { loadDialect } from './dialect-file.ts';
+import { loadDialect, loadHeldDialect } from './dialect-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kit-dialect-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -18,6 +18,14 @@ test('a file is read', async () => {
   const path = join(folder, 'mine.json');
   writeFileSync(path, '{"base":"strict","points":{"time-unit":"milliseconds"}}');
   assert.deepEqual(await loadDialect(path), { ...dialectPresets.strict, 'time-unit': 'milliseconds' });
+});
+
+test('nobody is held to what could not be decided', async () => {
+  const path = join(folder, 'learned.json');
+  writeFileSync(path, '{"points":{"auth":401},"evidence":{"time-unit":{"sure":"undecided","exchanges":[]}}}');
+  const { 'time-unit': _, ...others } = { ...dialectPresets.fastapi, auth: 401 };
+  assert.deepEqual(await loadHeldDialect(path), others);
+  assert.equal(await loadHeldDialect('strict'), dialectPresets.strict);
 });
 
 test('a misspelt name, a missing file and a wrong file are told apart', async () => {

@@ -17,6 +17,7 @@ export interface GivenMockOptions {
   readonly cors?: string;
   readonly latency?: string;
   readonly failRate?: string;
+  readonly evolutionUrl?: string;
   readonly maxBody: string;
   readonly maxConnections: string;
   readonly headerTimeout: string;
@@ -76,6 +77,7 @@ export function readMockArguments(given: GivenMockOptions): Omit<StartMockOption
     maxConnections: readNumber('--max-connections', given.maxConnections, ranges.count),
     headersTimeout: readTimeout('--header-timeout', given.headerTimeout),
     requestTimeout: readTimeout('--request-timeout', given.requestTimeout),
+    ...(given.evolutionUrl === undefined ? {} : { evolutionUrl: given.evolutionUrl }),
     ...(given.cors === undefined ? {} : { cors: readCors(given.cors) }),
     ...(given.latency === undefined ? {} : { latency: readLatency(given.latency) }),
     ...(given.failRate === undefined

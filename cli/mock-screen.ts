@@ -36,7 +36,7 @@ function examplesOf({
   ];
   const genomes = dialect['genome-slash'] === 'redirect-to-no-slash' ? '/v1/genomes' : '/v1/genomes/';
   return [
-    read(`${dialect['list-path']}?include_scores=true`),
+    ...(dialect['list-path'] === 'none' ? [] : [read(`${dialect['list-path']}?include_scores=true`)]),
     read(`/v1/evolution/status/${agentId}`),
     write('POST', genomes, `{"agent_id":"${agentId}"}`),
     write('PUT', dialect['update-path'].replace('{id}', agentId), '{"status":"under_review"}'),

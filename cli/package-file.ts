@@ -3,7 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** The text of an exported file of this package. */
-export function readPackageFile(name: 'package.json' | 'openapi.yaml' | 'openapi.json'): string {
+export function readPackageFile(
+  name: 'package.json' | 'openapi.yaml' | 'openapi.json' | 'run.schema.json',
+): string {
   return readFileSync(fileURLToPath(import.meta.resolve(`agent-console-kit/${name}`)), 'utf8');
 }
 

@@ -1,7 +1,10 @@
 import { Argument, Command, CommanderError, Option } from 'commander';
 import { checkCommand } from './declare-check.ts';
+import { compareCommand } from './declare-compare.ts';
+import { learnCommand } from './declare-learn.ts';
 import { mockCommand } from './declare-mock.ts';
 import { replayCommand } from './declare-replay.ts';
+import { reportCommand } from './declare-report.ts';
 
 /** The code with which commander's parsing ends when the version was asked for. */
 export const versionAsked = 'commander.version';
@@ -12,7 +15,11 @@ const closing = `
 Examples:
   $ agent-console-kit mock                          the API at http://127.0.0.1:4010
   $ agent-console-kit check http://127.0.0.1:8000 --agent-id <uuid>
+  $ agent-console-kit learn http://127.0.0.1:8000 --agent-id <uuid>
+                                                    its dialect, for mock --dialect and check --dialect
+  $ agent-console-kit compare <url> <url> …         the same requests to both, and where they differ
   $ agent-console-kit replay run.json               its findings again: fixed, or still failing
+  $ agent-console-kit report merge run-*.json       the shards of a run, judged together
   $ agent-console-kit spec | less                   the contract as an OpenAPI document
   $ agent-console-kit spec clauses                  the contract, statement by statement
 
@@ -41,6 +48,12 @@ function specCommand(): Command {
     });
 }
 
+/** Commander's own endings would be of many lines, and its own exit codes. */
+function endByThrowing(command: Command): void {
+  command.exitOverride().configureOutput({ outputError: () => {} });
+  for (const inner of command.commands) endByThrowing(inner);
+}
+
 /** The program with all its commands; a command loads what it needs when it runs. */
 export function buildProgram(): Command {
   const program = new Command('agent-console-kit')
@@ -55,10 +68,11 @@ export function buildProgram(): Command {
     .addHelpText('after', closing);
   program.addCommand(mockCommand());
   program.addCommand(checkCommand());
+  program.addCommand(learnCommand());
+  program.addCommand(compareCommand());
   program.addCommand(replayCommand());
+  program.addCommand(reportCommand());
   program.addCommand(specCommand());
-  for (const command of [program, ...program.commands]) {
-    command.exitOverride().configureOutput({ outputError: () => {} });
-  }
+  endByThrowing(program);
   return program;
 }

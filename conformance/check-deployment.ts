@@ -1,7 +1,9 @@
 /** Edge: the one place where a run meets the clock and the network. */
 import { randomInt, randomUUID } from 'node:crypto';
 import { allChecks } from './checks/index.ts';
+import { openEvolutionService } from './forwarding/open-evolution-service.ts';
 import { evolutionStatusRequest } from './generate/cases.ts';
+import { readDocument } from './published/read-document.ts';
 import type { Run, SecondOpinion } from './run/run-record.ts';
 import { assembleRun } from './runner/assemble-run.ts';
 import { givenSecrets } from './runner/given-secrets.ts';
@@ -16,8 +18,10 @@ import { createRunTime } from './runner/run-time.ts';
 import { selectChecks, selectOperations } from './runner/select-checks.ts';
 import { createTally } from './runner/tally.ts';
 import { parseBaseUrl } from './send/base-url.ts';
-import { openTarget } from './send/open-target.ts';
+import { openAnonymously, openTarget } from './send/open-target.ts';
 import { isLoopback } from './send/proxy.ts';
+import { checkShard, seedOfShards } from './shard/check-shard.ts';
+import { dealCases } from './shard/deal-cases.ts';
 
 export type { Run } from './run/run-record.ts';
 export type { CheckOptions, FailOn } from './runner/options.ts';
@@ -34,6 +38,7 @@ export interface Kit {
 /** A run that never came to judging anything. */
 const nothingJudged = (options: CheckOptions, notJudged: readonly string[]): Judged => ({
   findings: [],
+  stale: [],
   coverage: {},
   dialect: {},
   notJudged,
@@ -73,10 +78,13 @@ export async function checkDeployment(options: CheckOptions, kit: Kit): Promise<
   const { selected, skipped: deselected } = selectChecks(allChecks, { only, skip, readOnly });
   const operations = new Set(selectOperations(selected, readOnly));
   const agentIds = readOnly ? [] : (options.agentIds ?? []);
+  if (operations.has('updateAgent')) checkShard(options.shard, agentIds);
   const failOn = new Set<FailOn>(options.failOn ?? ['must']);
-  const seed = options.seed ?? randomInt(2 ** 31 - 1);
+  const seed = options.seed ?? seedOfShards(options.shard) ?? randomInt(2 ** 31 - 1);
   const runId = randomUUID();
   const target = openTarget(options, runId, time);
+  const asksAnonymously = options.dialect !== undefined && givenSecrets(options).length > 0;
+  const anonymous = asksAnonymously ? openAnonymously(options, runId, time) : undefined;
   const tally = createTally();
   const digest = createRequestDigest();
   const { report, tick } = createProgressTeller(tally, options.onProgress);
@@ -85,18 +93,24 @@ export async function checkDeployment(options: CheckOptions, kit: Kit): Promise<
       ? undefined
       : ({ updatePath, ...pass }: SecondPass): Promise<SecondOpinion> =>
           prism.ask(updatePath, { ...pass, send: target.send, isOver: time.isOver });
+  const { evolutionListen } = options;
+  const evolution = evolutionListen === undefined ? undefined : await openEvolutionService(evolutionListen);
   const judging: Judging = {
     options,
     send: target.send,
+    sendAnonymously: anonymous?.send,
     time,
     profile: profiles[profile],
     seed,
     checks: selected,
     operations,
     agentIds,
+    deal: dealCases(options.shard, agentIds),
     concurrency: target.concurrency,
     failOn,
     prefix: parseBaseUrl(options.url).prefix,
+    readDocument,
+    evolution,
     mayWriteSecrets: options.writeSecrets === true || isLoopback(new URL(options.url).hostname),
     tally,
     digest,
@@ -104,13 +118,25 @@ export async function checkDeployment(options: CheckOptions, kit: Kit): Promise<
     tick,
     askSecond,
   };
-  const judged = await judgeIfReached(judging).finally(target.close);
+  const judged = await judgeIfReached(judging).finally(() =>
+    Promise.all([target.close(), anonymous?.close(), evolution?.close()]),
+  );
   const notJudged = [...judged.notJudged, ...(time.isInterrupted() ? ['it was interrupted'] : [])];
   const run = assembleRun({
     ...judged,
-    head: { kit, target: options.url, agentIds, runId, startedAt, seed, profile, failOn: [...failOn] },
+    head: {
+      kit,
+      target: options.url,
+      agentIds,
+      runId,
+      startedAt,
+      seed,
+      profile,
+      failOn: [...failOn],
+      ...(options.shard === undefined ? {} : { shard: options.shard }),
+    },
     durationMs: Math.round(time.elapsed()),
-    requests: target.counts.requests,
+    requests: target.counts.requests + (anonymous?.counts.requests ?? 0),
     requestsHash: digest.text(),
     tally,
     skipped: new Map([...deselected, ...judged.skipped]),

@@ -2,13 +2,20 @@
 import { createRequire } from 'node:module';
 import { test as nodeTest } from 'node:test';
 import { type CheckOptions, checkDeployment as checkAs, type Run } from './check-deployment.ts';
+import { compareDeployments as compareAs } from './compare/compare-deployments.ts';
+import type { CompareOptions } from './compare/compare-options.ts';
 import { type RegisterTest, registerConformanceTests } from './conformance-tests.ts';
+import { type Learned, type LearnOptions, learnDeployment as learnAs } from './learn-deployment.ts';
 
 export type { CheckOptions, FailOn, Run } from './check-deployment.ts';
 export { type CheckId, checkIds } from './checks/check-ids.ts';
+export type { CompareOptions, SideOptions } from './compare/compare-options.ts';
 export type { ConformanceTestContext, RegisterTest } from './conformance-tests.ts';
 export { describeFinding } from './describe-finding.ts';
-export type { CheckResult, Finding } from './run/run-record.ts';
+export { printDialectFile } from './learn/dialect-file.ts';
+export type { LearnedPoint } from './learn/learned-point.ts';
+export type { Learned, LearnOptions } from './learn-deployment.ts';
+export type { Agreement, CheckResult, Finding } from './run/run-record.ts';
 
 /** What conformance tests are made from: the options of a check, and where to register them. */
 export interface ConformanceTestsOptions extends CheckOptions {
@@ -25,6 +32,16 @@ function readKit(): { readonly name: string; readonly version: string } {
 /** Judges a deployment by the contract; HTTPS_PROXY and NO_PROXY are honoured. */
 export function checkDeployment(options: CheckOptions): Promise<Run> {
   return checkAs({ environment: process.env, ...options }, readKit());
+}
+
+/** Sends two deployments the same requests and tells where their answers differ; HTTPS_PROXY and NO_PROXY are honoured. */
+export function compareDeployments(options: CompareOptions): Promise<Run> {
+  return compareAs({ environment: process.env, ...options }, readKit());
+}
+
+/** Learns how a deployment answers where the contract is silent; its agents are restored. */
+export function learnDeployment(options: LearnOptions): Promise<Learned> {
+  return learnAs({ environment: process.env, ...options }, readKit());
 }
 
 /** Registers a test for each check of the contract, and one that fails where the deployment could not be judged. */

@@ -97,8 +97,9 @@ test('a run tells how far it is, and never more than it planned', async () => {
   const told: Progress[] = [];
   const agentIds = mock.state().agents.map(({ id }) => id);
   await check({ url: mock.url, agentIds, seed: 1, onProgress: (progress) => told.push(progress) });
-  assert.deepEqual([...new Set(told.map(({ phase }) => phase))].slice(0, 3), [
+  assert.deepEqual([...new Set(told.map(({ phase }) => phase))].slice(0, 4), [
     'systematic',
+    'published document',
     'state',
     'random',
   ]);

@@ -281,3 +281,75 @@ test('every field of an update is stored and answered', () => {
   const after = bodyOf(put(world, update));
   for (const [name, value] of Object.entries(update)) assert.deepEqual(after[name], value, name);
 });
+
+test('HEAD and OPTIONS are answered where the dialect has it so', () => {
+  const target = `/v1/evolution/status/${first}`;
+  const head = ask(worldOf({ 'head-requests': 'as-get' }), 'HEAD', target);
+  assert.deepEqual([head.status, head.body], [200, undefined]);
+  assert.equal(ask(worldOf({ 'head-requests': 'as-get' }), 'HEAD', '/v1/genomes/').status, 405);
+  const known = worldOf({ 'options-requests': 204 });
+  const options = ask(known, 'OPTIONS', target);
+  assert.deepEqual([options.status, options.headers['allow'], options.body], [204, 'GET', undefined]);
+  assert.equal(ask(known, 'OPTIONS', '/nowhere').status, 404);
+  assert.equal(ask(worldOf({ 'options-requests': '200-everywhere' }), 'OPTIONS', '/nowhere').status, 200);
+});
+
+test('a rejected update and a path that is no uuid have statuses of their own', () => {
+  const world = worldOf({ 'rejected-update': 400, 'bad-uuid-on-update': 404 });
+  assert.equal(put(world, { status: 'zzz' }).status, 400);
+  assert.equal(put(world, '{').status, 400);
+  assert.equal(put(world, { status: 'zzz' }, 'nope').status, 404);
+  assert.equal(ask(world, 'GET', '/v1/evolution/status/nope').status, 422);
+  assert.equal(ask(world, 'POST', '/v1/genomes/', { body: '[]' }).status, 422);
+});
+
+test('a dialect that lists no fault of an update lists those of others', () => {
+  const world = worldOf({ 'error-items': 'none' });
+  assert.deepEqual(bodyOf(put(world, { status: 'zzz' })), {});
+  assert.deepEqual(bodyOf(put(world, {}, 'nope')), {});
+  assert.equal(bodyOf(ask(world, 'GET', '/v1/evolution/status/nope')).detail.length, 1);
+});
+
+test('no body and null are an empty update, or refused, each by a point of its own', () => {
+  const world = worldOf({ 'missing-body': 'accept', 'null-body': 400, 'missing-genome': 'accept' });
+  assert.equal(put(world, '').status, 200);
+  assert.equal(put(world, 'null').status, 400);
+  assert.equal(ask(world, 'POST', '/v1/genomes/').status, 200);
+  assert.equal(ask(world, 'POST', '/v1/genomes/', { body: 'null' }).status, 422);
+  const other = worldOf({ 'missing-body': 415, 'null-body': 'accept', 'missing-genome': 400 });
+  assert.deepEqual([put(other, '').status, put(other, 'null').status], [415, 200]);
+  assert.equal(ask(other, 'POST', '/v1/genomes/').status, 400);
+});
+
+test('a token is asked for where, when and how the dialect has it', () => {
+  const status = `/v1/evolution/status/${first}`;
+  const evolution = worldOf({ auth: 401, 'auth-scope': 'evolution' });
+  assert.deepEqual([ask(evolution, 'GET', status).status, put(evolution, {}).status], [401, 200]);
+  const late = worldOf({ auth: 401 });
+  assert.deepEqual([put(late, '{').status, ask(late, 'GET', '/nowhere').status], [422, 404]);
+  const early = worldOf({ auth: 401, 'auth-order': 'before-body' });
+  assert.deepEqual([put(early, '{').status, ask(early, 'GET', '/nowhere').status], [401, 404]);
+  const first401 = worldOf({ auth: 403, 'auth-order': 'before-path' });
+  assert.equal(ask(first401, 'GET', '/nowhere').status, 403);
+  const bare = worldOf({ auth: 401, 'auth-header': 'X-Api-Key', 'auth-scheme': 'none' });
+  assert.equal(ask(bare, 'GET', status, { headers: { 'x-api-key': 'k' } }).status, 200);
+  assert.equal(ask(bare, 'GET', status, { headers: token }).status, 401);
+});
+
+test('a slash too many leads on, or nowhere; there may be no list', () => {
+  const target = `/v1/evolution/status/${first}/`;
+  assert.equal(ask(worldOf(), 'GET', target).status, 307);
+  const world = worldOf({ 'trailing-slash': 'unknown-path', 'list-path': 'none' });
+  assert.equal(ask(world, 'GET', target).status, 404);
+  assert.equal(ask(world, 'POST', '/v1/genomes').status, 307);
+  assert.equal(ask(world, 'GET', '/v1/agent-configurations').status, 404);
+});
+
+test('NUL in a text is taken or refused', () => {
+  assert.equal(put(worldOf(), { purpose: 'a\0b' }).status, 200);
+  const { detail } = bodyOf(put(worldOf({ 'nul-in-texts': 'reject' }), { purpose: 'a\0b', hub: 'h' }));
+  assert.deepEqual(
+    detail.map(({ type, loc }: { type: string; loc: string[] }) => [type, ...loc]),
+    [['value_error', 'body', 'purpose']],
+  );
+});

@@ -1,3 +1,5 @@
+import type { Dialect } from '../spec/dialect-points.ts';
+import { addHeaders } from './add-headers.ts';
 import { authenticate } from './authenticate.ts';
 import type { MockRequest, MockResponse } from './exchange.ts';
 import { plainError } from './exchange.ts';
@@ -7,7 +9,9 @@ import { readEvolutionStatus } from './operations/read-evolution-status.ts';
 import { updateAgent } from './operations/update-agent.ts';
 import { percentEncodePath, percentEncodeQuery } from './percent-decode.ts';
 import { readBody } from './read-body.ts';
-import type { Routed } from './route.ts';
+import { refuse } from './refuse.ts';
+import { presentRejectedUpdate } from './rejected-update.ts';
+import type { OperationName, Routed } from './route.ts';
 import type { World } from './world.ts';
 
 /** A proxy in front may have taken off TLS, and says so; X-Forwarded-Host is not looked at. */
@@ -22,27 +26,67 @@ function redirect(request: MockRequest, world: World, path: string, query: strin
   return { status: world.dialect['redirect-status'], headers: { location }, body: undefined };
 }
 
+/** HTTP gives the answer to HEAD no body. */
+const withoutBodyForHead = (response: MockResponse, { method }: MockRequest): MockResponse =>
+  method === 'HEAD' ? { ...response, body: undefined } : response;
+
+const pathOf = ({ target }: MockRequest) => target.split('?', 1)[0] ?? '';
+
 function otherMethod(request: MockRequest, world: World, allow: string): MockResponse {
-  const status = world.dialect['other-method'];
-  const refused =
+  const { 'other-method': status, 'options-requests': options } = world.dialect;
+  if (request.method === 'OPTIONS' && options !== 'as-other-method') return answerOptions(options, allow);
+  const usual =
     status === 405
-      ? plainError(405, 'Method Not Allowed', { allow })
-      : plainError(status, status === 404 ? 'Not Found' : 'Method Not Implemented');
-  return request.method === 'HEAD' ? { ...refused, body: undefined } : refused;
+      ? { status, detail: 'Method Not Allowed', headers: { allow } }
+      : { status, detail: status === 404 ? 'Not Found' : 'Method Not Implemented' };
+  return withoutBodyForHead(refuse(world, 'otherMethod', usual, { path: pathOf(request) }), request);
 }
 
-/** Body, then token, then validation, then the operation: the order in which FastAPI goes. */
+/** The answer to OPTIONS (RFC 9110, 9.3.7), where the dialect has one. */
+function answerOptions(options: Dialect['options-requests'], allow: string): MockResponse {
+  return { status: Number.parseInt(String(options), 10), headers: { allow }, body: undefined };
+}
+
+function nowhere(request: MockRequest, world: World): MockResponse {
+  const options = world.dialect['options-requests'];
+  if (request.method === 'OPTIONS' && (options === '200-everywhere' || options === '204-everywhere'))
+    return answerOptions(options, 'OPTIONS');
+  const usual = { status: world.dialect['unknown-path'], detail: 'Not Found' };
+  return withoutBodyForHead(refuse(world, 'unknownPath', usual, { path: pathOf(request) }), request);
+}
+
+/** Whether a token is looked at here; the evolution operations ask for one in any case (5). */
+function authenticateAt(
+  moment: Dialect['auth-order'],
+  request: MockRequest,
+  world: World,
+  operation?: OperationName,
+): MockResponse | undefined {
+  const { auth, 'auth-order': order, 'auth-scope': scope } = world.dialect;
+  if (auth === 'none') return undefined;
+  const isOfEvolution = operation === 'readEvolutionStatus' || operation === 'createGenome';
+  if (scope === 'evolution' && !isOfEvolution) return undefined;
+  // Where only some operations ask for one, the path has to be looked at first.
+  const actual = order === 'before-path' && scope === 'evolution' ? 'before-body' : order;
+  return actual === moment ? authenticate(request, world) : undefined;
+}
+
+/** Body, then token (where the dialect has it there), then validation, then the operation: as FastAPI goes. */
 function operate(
   request: MockRequest,
   world: World,
   routed: Routed & { readonly to: 'operation' },
 ): MockResponse {
-  const takesBody = routed.operation === 'createGenome' || routed.operation === 'updateAgent';
-  const reading = takesBody ? readBody(request, world.dialect) : ({ is: 'absent' } as const);
-  if (reading.is === 'refused') return reading.response;
-  const refused = authenticate(request, world.dialect);
+  const { operation } = routed;
+  const stranger = authenticateAt('before-body', request, world, operation);
+  if (stranger !== undefined) return stranger;
+  const takesBody = operation === 'createGenome' || operation === 'updateAgent';
+  const reading = takesBody ? readBody(request, world) : ({ is: 'absent' } as const);
+  if (reading.is === 'refused')
+    return operation === 'updateAgent' ? presentRejectedUpdate(reading.response, world) : reading.response;
+  const refused = authenticateAt('after-body', request, world, operation);
   if (refused !== undefined) return refused;
-  switch (routed.operation) {
+  switch (operation) {
     case 'readEvolutionStatus':
       return readEvolutionStatus(world, routed.parameter);
     case 'createGenome':
@@ -57,20 +101,31 @@ function operate(
 /** What a request target may not have raw (RFC 9112, section 3.2): uvicorn refuses it before any routing. */
 const notInTarget = /[^!-~]/;
 
-/** The pure core: one request and the world in, one answer out. It changes the world and touches nothing else. */
-export function answer(request: MockRequest, world: World): MockResponse {
+/** HEAD goes where GET goes, if the dialect has it so and there is something to read. */
+function findRoute({ method, target }: MockRequest, { rules, dialect }: World): Routed {
+  if (method !== 'HEAD' || dialect['head-requests'] !== 'as-get') return rules.findRoute(method, target);
+  const read = rules.findRoute('GET', target);
+  return read.to === 'operation' ? read : rules.findRoute(method, target);
+}
+
+function answerRouted(request: MockRequest, world: World): MockResponse {
   if (notInTarget.test(request.target)) return plainError(400, 'Invalid HTTP request received.');
-  const routed = world.rules.findRoute(request.method, request.target);
+  const stranger = authenticateAt('before-path', request, world);
+  if (stranger !== undefined) return withoutBodyForHead(stranger, request);
+  const routed = findRoute(request, world);
   switch (routed.to) {
     case 'operation':
-      return operate(request, world, routed);
+      return withoutBodyForHead(operate(request, world, routed), request);
     case 'other-method':
       return otherMethod(request, world, routed.allow);
     case 'redirect':
       return redirect(request, world, routed.path, routed.query);
-    case 'nowhere': {
-      const refused = plainError(world.dialect['unknown-path'], 'Not Found');
-      return request.method === 'HEAD' ? { ...refused, body: undefined } : refused;
-    }
+    case 'nowhere':
+      return nowhere(request, world);
   }
+}
+
+/** The pure core: one request and the world in, one answer out. It changes the world and touches nothing else. */
+export function answer(request: MockRequest, world: World): MockResponse {
+  return addHeaders(answerRouted(request, world), world);
 }

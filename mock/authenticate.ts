@@ -1,13 +1,19 @@
-import type { Dialect } from '../spec/dialect-points.ts';
-import { type MockRequest, type MockResponse, plainError } from './exchange.ts';
+import type { MockRequest, MockResponse } from './exchange.ts';
+import { refuse } from './refuse.ts';
+import type { World } from './world.ts';
 
-/** The answer to a request without a token, or undefined where it may go on. Any token will do. */
-export function authenticate(request: MockRequest, dialect: Dialect): MockResponse | undefined {
-  if (dialect.auth === 'none') return undefined;
+function carriesToken(request: MockRequest, { dialect }: World): boolean {
   const scheme = dialect['auth-scheme'];
   const value = request.header(dialect['auth-header'].toLowerCase()) ?? '';
-  if (value.toLowerCase().startsWith(`${scheme.toLowerCase()} `) && value.length > scheme.length + 1)
-    return undefined;
-  const challenge = dialect.auth === 401 ? { 'www-authenticate': scheme } : undefined;
-  return plainError(dialect.auth, 'Not authenticated', challenge);
+  if (scheme === 'none') return value !== '';
+  return value.toLowerCase().startsWith(`${scheme.toLowerCase()} `) && value.length > scheme.length + 1;
+}
+
+/** The answer to a request without a token, or undefined where it may go on. Any token will do. */
+export function authenticate(request: MockRequest, world: World): MockResponse | undefined {
+  const { auth, 'auth-scheme': scheme } = world.dialect;
+  if (auth === 'none' || carriesToken(request, world)) return undefined;
+  const usual = { status: auth, detail: 'Not authenticated' };
+  const challenge = auth === 401 && scheme !== 'none' ? { headers: { 'www-authenticate': scheme } } : {};
+  return refuse(world, 'unauthenticated', { ...usual, ...challenge });
 }

@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts';
+import type { Forward } from './forward-evolution.ts';
 import { createInjector, type Injection, type Injector } from './injection.ts';
 import { Journal } from './journal.ts';
 import { createWorld, type World, type WorldSettings, type WorldState } from './world.ts';
@@ -14,6 +15,8 @@ export interface BucketSettings {
   readonly wallClock: Clock;
   readonly injection: Injection | undefined;
   readonly journalSize: number;
+  /** Asks the evolution service behind the mock, where there is one. */
+  readonly forward?: Forward | undefined;
 }
 
 /** A world with its journal, apart from all others. */
@@ -54,8 +57,13 @@ export class Bucket {
   }
 
   #createWorld(state: WorldState): World {
-    const { dialect, seed, createClock } = this.#settings;
-    return createWorld(state, { dialect, seed, now: createClock() });
+    const { dialect, seed, createClock, forward } = this.#settings;
+    return createWorld(state, {
+      dialect,
+      seed,
+      now: createClock(),
+      forwardsEvolution: forward !== undefined,
+    });
   }
 
   #createInjector(): Injector | undefined {

@@ -1,4 +1,5 @@
 import { isJsonArray, type JsonObject, type JsonValue } from '../spec/json-value.ts';
+import { fillObject } from './fill-example.ts';
 import type { World } from './world.ts';
 
 /**
@@ -15,8 +16,16 @@ function proposalsFor(world: World, agentId: string): readonly JsonObject[] {
   }));
 }
 
+/** The dialect's example of a status; where there is one, nothing of the mock's own invention is answered. */
+export function exampleOf({ dialect, agents }: World, agentId: string): JsonObject | undefined {
+  const { evolutionStatus: known, unknownEvolutionStatus: unknown = known } = dialect.examples ?? {};
+  return (agents.has(agentId) ? known : unknown)?.example;
+}
+
 /** The evolution status of an agent: what was set for it, and the proposals that genomes brought. */
 export function evolutionStatus(world: World, agentId: string): JsonObject {
+  const learned = exampleOf(world, agentId);
+  if (learned !== undefined) return world.evolution.get(agentId) ?? fillObject(learned, { agentId }, world);
   const first: JsonObject = world.evolution.get(agentId) ?? {
     agent_id: agentId,
     status: 'idle',

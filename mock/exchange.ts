@@ -9,12 +9,22 @@ export interface MockRequest {
   readonly body: Uint8Array;
 }
 
+/** A request of the evolution service (4.1, 4.2), which answers in place of the mock. */
+export interface ForwardedRequest {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  /** JSON, printed. */
+  readonly body: string | undefined;
+}
+
 /** An answer of the core; `body` is undefined where HTTP gives it none (redirects, HEAD). */
 export interface MockResponse {
   readonly status: number;
   /** Names in lower case; content-length is the adapter's. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
+  /** Where the evolution service is to answer; what stands beside it is then not sent. */
+  readonly forward?: ForwardedRequest;
 }
 
 const json = { 'content-type': 'application/json' } as const;
@@ -35,4 +45,9 @@ export function plainError(
   headers?: Readonly<Record<string, string>>,
 ): MockResponse {
   return jsonResponse(status, JSON.stringify({ detail }), headers);
+}
+
+/** What the core answers to a request that the evolution service is to answer. */
+export function forwardedResponse(forward: ForwardedRequest): MockResponse {
+  return { ...plainError(502, 'The evolution service was not asked'), forward };
 }

@@ -2,6 +2,7 @@
 import { validateAgent } from '../spec/validators.ts';
 import { BodyBuffer } from './body-buffer.ts';
 import type { MockRequest, MockResponse } from './exchange.ts';
+import { createForward } from './forward-evolution.ts';
 import { Mock } from './mock.ts';
 import { type MockOptions, settleOptions } from './mock-options.ts';
 import { requireState } from './read-state-text.ts';
@@ -86,6 +87,7 @@ export function createFetchHandler(options: MockOptions = {}): FetchHandler {
     wallClock: () => Date.now(),
     stopwatch: () => performance.now(),
     loadValidator: () => validateAgent,
+    createForward,
   };
   return fetchHandlerOf(new Mock(settleOptions(options, checked, platform)));
 }

@@ -15,8 +15,9 @@ function inMilliseconds(agent: JsonObject): JsonObject {
   return { ...agent, ...Object.fromEntries(times) };
 }
 
-/** What a mock holds unless told otherwise, with times in the dialect's unit. */
-export function defaultState(timeUnit: Dialect['time-unit']): WorldState {
-  const state: WorldState = JSON.parse(JSON.stringify({ agents, genomes, evolution }));
+/** What a mock holds unless told otherwise, with times in the dialect's unit; an example of a status stands for all. */
+export function defaultState(timeUnit: Dialect['time-unit'], hasStatusExample = false): WorldState {
+  const statuses = hasStatusExample ? {} : evolution;
+  const state: WorldState = JSON.parse(JSON.stringify({ agents, genomes, evolution: statuses }));
   return timeUnit === 'seconds' ? state : { ...state, agents: state.agents.map(inMilliseconds) };
 }

@@ -28,6 +28,10 @@ export function stateOf(bucket: Bucket): JsonObject {
   return { agents, genomes, evolution };
 }
 
+function dialectFile({ examples, ...points }: Dialect): JsonObject {
+  return { base: 'fastapi', points, ...(examples === undefined ? {} : { examples }) };
+}
+
 function readHealth({ bucket, bucketCount }: KitContext): MockResponse {
   const { world, journal } = bucket;
   return found({
@@ -67,7 +71,7 @@ const endpoints: ReadonlyMap<string, Readonly<Record<string, Endpoint>>> = new M
   ['/state', { GET: ({ bucket }: KitContext) => found(stateOf(bucket)), PUT: putState }],
   ['/requests', { GET: ({ bucket }: KitContext) => found(bucket.journal.read()) }],
   // In the form of a dialect file, so that it can be saved and given to --dialect.
-  ['/dialect', { GET: ({ dialect }: KitContext) => found({ base: 'fastapi', points: { ...dialect } }) }],
+  ['/dialect', { GET: ({ dialect }: KitContext) => found(dialectFile(dialect)) }],
 ]);
 
 const listed = [...endpoints].flatMap(([path, methods]) =>

@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dialectPresets } from '../spec/dialect-presets.ts';
+import { createForward } from './forward-evolution.ts';
 import { type MockOptions, settleOptions } from './mock-options.ts';
 
-const platform = { wallClock: () => 5, stopwatch: () => 0, loadValidator: () => () => undefined };
+const platform = {
+  wallClock: () => 5,
+  stopwatch: () => 0,
+  loadValidator: () => () => undefined,
+  createForward,
+};
 const settle = (options: MockOptions) => settleOptions(options, undefined, platform);
 
 test('everything may be left out', () => {
@@ -54,3 +60,10 @@ for (const [options, message] of wrong) {
     assert.throws(() => settle(options), message);
   });
 }
+
+test('an evolution url is one that paths can be put behind', () => {
+  assert.equal(settle({}).forward, undefined);
+  assert.equal(typeof settle({ evolutionUrl: 'https://evolution.example/api/' }).forward, 'function');
+  for (const evolutionUrl of ['localhost:80', 'ftp://x', 'http://x/?a=1', ''])
+    assert.throws(() => settle({ evolutionUrl }), /^Inability: evolution url .*: it is no http or https url/);
+});

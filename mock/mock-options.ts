@@ -6,6 +6,7 @@ import { Inability } from '../spec/inability.ts';
 import { type Clock, createFixedClock } from './clock.ts';
 import { type CorsOption, isOrigin } from './cors.ts';
 import { defaultState } from './first-state.ts';
+import type { Forward } from './forward-evolution.ts';
 import type { Injection, Latency } from './injection.ts';
 import type { MockSettings, RequestEvent } from './mock.ts';
 import { ranges, requireNumber } from './require-number.ts';
@@ -37,6 +38,8 @@ export interface MockOptions {
   readonly latency?: number | Latency;
   /** From 0 to 1. */
   readonly failRate?: number;
+  /** Where the two evolution operations are forwarded to, with the caller's token; the mock then keeps no genomes. */
+  readonly evolutionUrl?: string;
   /** How many requests the journal keeps. Default: 1,000. */
   readonly journalSize?: number;
   /** How many named buckets there may be. Default: 256. */
@@ -47,7 +50,10 @@ export interface MockOptions {
 }
 
 /** What a mock takes from the platform it runs on. */
-export type MockPlatform = Pick<MockSettings, 'wallClock' | 'stopwatch' | 'loadValidator'>;
+export type MockPlatform = Pick<MockSettings, 'wallClock' | 'stopwatch' | 'loadValidator'> & {
+  /** The way to an evolution service at a base url. */
+  readonly createForward: (url: string) => Forward;
+};
 
 /** The dialect of a name, or the one given. */
 export function settleDialect(dialect: PresetName | Dialect = 'fastapi'): Dialect {
@@ -66,6 +72,17 @@ function settleCors(cors: CorsOption): CorsOption {
     `cors ${cors}`,
     'it is no origin',
     'Give one as https://app.example.com, or off, or * for any.',
+  );
+}
+
+function settleForward(url: string | undefined, { createForward }: MockPlatform): Forward | undefined {
+  if (url === undefined) return undefined;
+  const isFit = /^https?:\/\//i.test(url) && URL.canParse(url) && !/[?#]/.test(url);
+  if (isFit) return createForward(url.replace(/\/$/, ''));
+  throw new Inability(
+    `evolution url ${url}`,
+    'it is no http or https url to put paths behind',
+    'Write it as http://127.0.0.1:8001.',
   );
 }
 
@@ -93,10 +110,13 @@ export function settleOptions(
   const { seed = 1, clock = 'real', cors = 'localhost', maxBody = 1_048_576 } = options;
   const { journalSize = 1000, maxBuckets = 256, bucketIdle = 600_000 } = options;
   return {
-    ...platform,
+    wallClock: platform.wallClock,
+    stopwatch: platform.stopwatch,
+    loadValidator: platform.loadValidator,
+    forward: settleForward(options.evolutionUrl, platform),
     dialect,
     seed: requireNumber('seed', seed, ranges.seed),
-    firstState: state ?? defaultState(dialect['time-unit']),
+    firstState: state ?? defaultState(dialect['time-unit'], dialect.examples?.evolutionStatus !== undefined),
     createClock: settleClock(clock, platform.wallClock),
     cors: settleCors(cors),
     maxBody: requireNumber('maxBody', maxBody, ranges.bytes),

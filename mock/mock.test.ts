@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { validateAgent } from '../spec/validators.ts';
+import { createForward } from './forward-evolution.ts';
 import { Mock, type RequestEvent } from './mock.ts';
 import { type MockOptions, settleOptions } from './mock-options.ts';
 import { NodeRequest } from './node-request.ts';
@@ -17,7 +18,12 @@ interface Asked {
 }
 
 function createMock(options: MockOptions = {}): Mock {
-  const platform = { wallClock: () => 0, stopwatch: () => 0, loadValidator: () => validateAgent };
+  const platform = {
+    wallClock: () => 0,
+    stopwatch: () => 0,
+    loadValidator: () => validateAgent,
+    createForward,
+  };
   return new Mock(settleOptions({ clock: 'fixed', ...options }, undefined, platform));
 }
 

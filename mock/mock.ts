@@ -70,7 +70,7 @@ export class Mock {
     this.#allowsOrigin = createAllowsOrigin(settings.cors);
   }
 
-  /** Answers a request; only putting a state takes a promise. */
+  /** Answers a request; only putting a state and asking the evolution service take a promise. */
   handle(request: MockRequest): Handled | Promise<Handled> {
     const started = this.#settings.onRequest === undefined ? 0 : this.#settings.stopwatch();
     const origin = this.#allowsOrigin === undefined ? undefined : request.header('origin');
@@ -129,13 +129,31 @@ export class Mock {
     return isBucketName(name) ? this.#buckets.take(name) : undefined;
   }
 
-  #operate(request: MockRequest, bucket: Bucket, origin: string | undefined, started: number): Handled {
+  #operate(
+    request: MockRequest,
+    bucket: Bucket,
+    origin: string | undefined,
+    started: number,
+  ): Handled | Promise<Handled> {
     const { injector } = bucket;
     const response = injector?.drawFailure() === true ? injectedFailure : answer(request, bucket.world);
-    const faults = answeredFaults(response);
-    bucket.journal.add(request, response, faults);
-    const handled = this.#finish(request, response, origin, injector?.drawDelay());
-    return this.#tell(request, handled, started, bucket, faults);
+    const conclude = (settled: MockResponse): Handled => {
+      const faults = answeredFaults(settled);
+      bucket.journal.add(request, settled, faults);
+      const handled = this.#finish(request, settled, origin, injector?.drawDelay());
+      return this.#tell(request, handled, started, bucket, faults);
+    };
+    const { forward } = this.#settings;
+    return response.forward === undefined || forward === undefined
+      ? conclude(response)
+      : forward(response.forward, this.#tokenOf(request)).then(conclude);
+  }
+
+  /** The header with which the caller presents its token, as it was sent. */
+  #tokenOf(request: MockRequest): Readonly<Record<string, string>> {
+    const name = this.dialect['auth-header'].toLowerCase();
+    const value = request.header(name);
+    return value === undefined ? {} : { [name]: value };
   }
 
   #handleKit(request: MockRequest, bucket: Bucket, origin: string | undefined): Handled | Promise<Handled> {

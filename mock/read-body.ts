@@ -1,12 +1,13 @@
-import type { Dialect } from '../spec/dialect-points.ts';
 import { parseJson } from '../spec/json-parse.ts';
 import type { JsonValue } from '../spec/json-value.ts';
 import { type ContentKind, contentKindOf } from './content-type.ts';
 import { decodeJsonBytes, showBytes } from './decode-json-bytes.ts';
 import { type MockRequest, type MockResponse, plainError } from './exchange.ts';
 import { overflowToInfinity } from './overflow.ts';
+import { refuse } from './refuse.ts';
 import type { Fault } from './validate/fault.ts';
 import { validationError } from './validation-error.ts';
+import type { World } from './world.ts';
 
 /** What a body was found to be, before it is validated. */
 export type BodyReading =
@@ -19,20 +20,17 @@ export type BodyReading =
 /** Python's recursion limit and its limit on the digits of an integer. */
 const limits = { nonFinite: true, maxDepth: 990, maxIntegerDigits: 4300 } as const;
 
-const refuse = (status: number, detail: string): BodyReading => ({
-  is: 'refused',
-  response: plainError(status, detail),
-});
+const refused = (response: MockResponse): BodyReading => ({ is: 'refused', response });
 const unreadable = 'There was an error parsing the body';
 
-function parseBody(body: Uint8Array, dialect: Dialect): BodyReading {
+function parseBody(body: Uint8Array, world: World): BodyReading {
   const text = decodeJsonBytes(body);
-  if (text === undefined) return refuse(400, unreadable);
+  if (text === undefined) return refused(plainError(400, unreadable));
   const parsed = parseJson(text, limits);
   if (parsed.ok) return { is: 'json', value: overflowToInfinity(parsed.value, text) };
-  if (parsed.reason !== 'syntax') return refuse(400, unreadable);
-  const status = dialect['malformed-body'];
-  if (status !== 422) return refuse(status, unreadable);
+  if (parsed.reason !== 'syntax') return refused(plainError(400, unreadable));
+  const status = world.dialect['malformed-body'];
+  if (status !== 422) return refused(refuse(world, 'malformedBody', { status, detail: unreadable }));
   const fault: Fault = {
     type: 'json_invalid',
     loc: ['body', parsed.position],
@@ -40,33 +38,35 @@ function parseBody(body: Uint8Array, dialect: Dialect): BodyReading {
     input: {},
     ctx: { error: parsed.message },
   };
-  return { is: 'refused', response: validationError([fault], dialect) };
+  return refused(validationError([fault], world));
 }
 
-function readUncalledBody(body: Uint8Array, kind: ContentKind, dialect: Dialect): BodyReading {
+function readUncalledBody(body: Uint8Array, kind: ContentKind, world: World): BodyReading {
+  const { dialect } = world;
   const isTaken =
     kind === 'missing'
       ? dialect['missing-content-type'] === 'accept'
       : dialect['other-content-type'] === 'accept';
-  if (isTaken) return parseBody(body, dialect);
+  if (isTaken) return parseBody(body, world);
   const status = dialect['other-content-type'];
   if (status === 422 || status === 'accept') return { is: 'text', text: showBytes(body) };
-  return refuse(status, status === 415 ? 'Unsupported Media Type' : unreadable);
+  const detail = status === 415 ? 'Unsupported Media Type' : unreadable;
+  return refused(refuse(world, 'otherContentType', { status, detail }));
 }
 
 /** Reads a body as FastAPI does: first whether there is one, then what it is called, then its JSON. */
-export function readBody(request: MockRequest, dialect: Dialect): BodyReading {
+export function readBody(request: MockRequest, world: World): BodyReading {
   if (request.body.length === 0) return { is: 'absent' };
   const kind = contentKindOf(request.header('content-type'));
-  return kind === 'json' ? parseBody(request.body, dialect) : readUncalledBody(request.body, kind, dialect);
+  return kind === 'json' ? parseBody(request.body, world) : readUncalledBody(request.body, kind, world);
 }
 
-/** The answer to a body that is not there, or undefined where validation reports it. */
-export function refuseMissingBody(reading: BodyReading, dialect: Dialect): MockResponse | undefined {
-  const status = dialect['missing-body'];
-  return reading.is === 'absent' && status !== 422
-    ? plainError(status, 'A request body is required')
-    : undefined;
+/** What stands for a body that the dialect does without. */
+export const emptyBody: BodyReading = { is: 'json', value: {} };
+
+/** The answer to a body that is not there. */
+export function refuseMissingBody(world: World, status: number): MockResponse {
+  return refuse(world, 'missingBody', { status, detail: 'A request body is required' });
 }
 
 /** The fault of a body that is absent, or null, which FastAPI takes for absent. */

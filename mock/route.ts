@@ -50,7 +50,7 @@ function routesOf(dialect: Dialect): readonly Route[] {
     createRoute('GET', 'readEvolutionStatus', '/v1/evolution/status/{agent_id}'),
     ...genomePaths[dialect['genome-slash']].map((path) => createRoute('POST', 'createGenome', path)),
     createRoute('PUT', 'updateAgent', dialect['update-path']),
-    createRoute('GET', 'listAgents', dialect['list-path']),
+    ...(dialect['list-path'] === 'none' ? [] : [createRoute('GET', 'listAgents', dialect['list-path'])]),
   ];
 }
 
@@ -68,6 +68,10 @@ const turnSlash = (path: string) => (path.endsWith('/') ? path.replace(/\/+$/, '
 /** The routes of a dialect. */
 export function createFindRoute(dialect: Dialect): FindRoute {
   const routes = routesOf(dialect);
+  const turnable =
+    dialect['trailing-slash'] === 'redirect'
+      ? routes
+      : routes.filter(({ operation }) => operation === 'createGenome');
   return (method, target) => {
     const mark = target.indexOf('?');
     const path = percentDecode(mark === -1 ? target : target.slice(0, mark));
@@ -81,7 +85,7 @@ export function createFindRoute(dialect: Dialect): FindRoute {
     }
     if (allow !== undefined) return { to: 'other-method', allow };
     const turned = turnSlash(path);
-    const isKnown = path !== '/' && routes.some((route) => matchRoute(route, turned) !== undefined);
+    const isKnown = path !== '/' && turnable.some((route) => matchRoute(route, turned) !== undefined);
     return isKnown ? { to: 'redirect', path: turned, query } : { to: 'nowhere' };
   };
 }

@@ -2,6 +2,7 @@
 import { Inability } from '../spec/inability.ts';
 import { printJson } from '../spec/json-print.ts';
 import type { JsonValue } from '../spec/json-value.ts';
+import { createForward } from './forward-evolution.ts';
 import { Mock } from './mock.ts';
 import { type MockOptions, type MockState, settleOptions } from './mock-options.ts';
 import { NodeServer, type ServerLimits } from './node-server.ts';
@@ -102,7 +103,7 @@ export async function serveMock(
 ): Promise<RunningMock> {
   const { host = '127.0.0.1', onError = warn } = options;
   const port = requireNumber('port', options.port ?? 4010, ranges.port);
-  const platform = { wallClock: Date.now, stopwatch: () => performance.now(), loadValidator };
+  const platform = { wallClock: Date.now, stopwatch: () => performance.now(), loadValidator, createForward };
   const mock = new Mock(settleOptions(options, state, platform));
   const server = new NodeServer(mock, settleLimits(options), onError);
   const address = await server.listen(port, host).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { printJson } from '../spec/json-print.ts';
 import type { JsonObject } from '../spec/json-value.ts';
-import { evolutionStatus } from './evolution-status.ts';
+import { evolutionStatus, exampleOf } from './evolution-status.ts';
 import type { World } from './world.ts';
 
 /** A printed status, and what it was printed from. */
@@ -23,7 +23,9 @@ export class StatusPrinter {
       return known.text;
     }
     const text = printJson(evolutionStatus(world, agentId));
-    if (world.agents.has(agentId)) this.#printed.set(agentId, { status, genomesCreated, text });
+    // What is made of an example may have a new id or time in it each time.
+    const isKept = world.agents.has(agentId) && exampleOf(world, agentId) === undefined;
+    if (isKept) this.#printed.set(agentId, { status, genomesCreated, text });
     return text;
   }
 }

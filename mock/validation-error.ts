@@ -2,7 +2,9 @@ import type { Dialect } from '../spec/dialect-points.ts';
 import { printJson } from '../spec/json-print.ts';
 import type { JsonObject } from '../spec/json-value.ts';
 import { jsonResponse, type MockResponse } from './exchange.ts';
+import { fillObject } from './fill-example.ts';
 import type { Fault } from './validate/fault.ts';
+import type { World } from './world.ts';
 
 const documentation = 'https://errors.pydantic.dev/2.13/v/';
 
@@ -22,9 +24,37 @@ function presentFault(
   };
 }
 
+/** A fault as the deployment was seen to put it: in other words, or as several. */
+function translateFault(fault: Fault, { examples }: Dialect): readonly Fault[] {
+  const told = examples?.faults?.[fault.type];
+  if (told === undefined) return [fault];
+  return told.map(({ type, msg = fault.msg, under = [] }) => ({
+    ...fault,
+    type,
+    msg,
+    loc: under.length === 0 ? fault.loc : [...fault.loc, ...under],
+  }));
+}
+
+/** What a 422 carries beside its faults. */
+export function besideDetail(world: World): JsonObject {
+  const { detail: _, ...beside } = world.dialect.examples?.validationErrorBeside ?? {};
+  return fillObject(beside, {}, world);
+}
+
 /** The 422 of a request that did not pass validation (2.5). */
-export function validationError(faults: readonly Fault[], dialect: Dialect): MockResponse {
+export function validationError(faults: readonly Fault[], world: World): MockResponse {
+  const { dialect } = world;
   const shown = dialect['error-items'] === 'first' ? faults.slice(0, 1) : faults;
-  const detail = shown.map((fault) => presentFault(fault, dialect['error-extra-keys']));
-  return jsonResponse(422, printJson({ detail }));
+  const detail = shown
+    .flatMap((fault) => translateFault(fault, dialect))
+    .map((fault) => presentFault(fault, dialect['error-extra-keys']));
+  const { validationErrorBeside, faultBeside } = dialect.examples ?? {};
+  if (validationErrorBeside === undefined && faultBeside === undefined)
+    return jsonResponse(422, printJson({ detail }));
+  const inEach = fillObject(faultBeside ?? {}, {}, world);
+  return jsonResponse(
+    422,
+    printJson({ ...besideDetail(world), detail: detail.map((fault) => ({ ...inEach, ...fault })) }),
+  );
 }

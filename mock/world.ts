@@ -26,6 +26,8 @@ export interface WorldSettings {
   /** Milliseconds since 1970; asked once for each write. */
   readonly now: () => number;
   readonly seed: number;
+  /** Whether the two evolution operations are answered by a service behind the mock. */
+  readonly forwardsEvolution?: boolean;
 }
 
 /** Everything that an answer can depend on; the core changes it and nothing else does. */
@@ -42,6 +44,7 @@ export interface World {
   readonly evolution: Map<string, JsonObject>;
   readonly agentPrinter: AgentPrinter;
   readonly statusPrinter: StatusPrinter;
+  readonly forwardsEvolution: boolean;
 }
 
 /** A world in its first state. */
@@ -58,6 +61,7 @@ export function createWorld(state: WorldState, settings: WorldSettings): World {
     evolution: new Map(Object.entries(state.evolution).map(([id, status]) => [id.toLowerCase(), status])),
     agentPrinter: new AgentPrinter(),
     statusPrinter: new StatusPrinter(),
+    forwardsEvolution: settings.forwardsEvolution ?? false,
   };
 }
 

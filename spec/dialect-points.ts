@@ -1,3 +1,5 @@
+import type { DialectExamples } from './dialect-examples.ts';
+
 /** One question that the contract leaves open, and the answers a deployment may give. */
 export interface Point {
   readonly id: string;
@@ -8,9 +10,17 @@ export interface Point {
   readonly choices: readonly (string | number)[] | { readonly pattern: string; readonly form: string };
 }
 
-const path = { pattern: '^/[^\\s?#]*$', form: 'a path that starts with /' } as const;
+const listPath = {
+  pattern: '^(?:none|/[^\\s?#]*)$',
+  form: 'a path that starts with /; none where there is no list',
+} as const;
 const headerName = { pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", form: 'the name of a header' } as const;
 const word = { pattern: '^[^\\s]+$', form: 'one word' } as const;
+/** Up to 15 digits the contract has them taken (2.1). */
+const digits = {
+  pattern: '^(?:any|1[5-9]|[2-9]\\d|[1-9]\\d{2,3})$',
+  form: 'any, or a number of digits from 15 to 9999',
+} as const;
 
 /** Every point of a dialect, in the order in which reports show them. */
 export const dialectPoints = [
@@ -48,7 +58,13 @@ export const dialectPoints = [
     id: 'integer-coercion',
     question: 'Are "5", 5.0 and true taken for integers?',
     clause: '2.2',
-    choices: ['lax', 'strict'],
+    choices: ['lax', 'whole-fractions', 'strict'],
+  },
+  {
+    id: 'integer-range',
+    question: 'Which integers are too large?',
+    clause: '2.2',
+    choices: ['any', '64-bit', '53-bit'],
   },
   {
     id: 'flag-coercion',
@@ -60,6 +76,12 @@ export const dialectPoints = [
     id: 'uuid-spellings',
     question: 'Are 32 hex digits, urn:uuid: and braces taken for a uuid?',
     clause: '4.1',
+    choices: ['accept', 'reject'],
+  },
+  {
+    id: 'nul-in-texts',
+    question: 'Are texts with a NUL in them taken?',
+    clause: '2.2',
     choices: ['accept', 'reject'],
   },
   {
@@ -78,7 +100,25 @@ export const dialectPoints = [
     id: 'test-score-answer',
     question: 'How is test_score spelled in answers?',
     clause: '2.1',
-    choices: ['as-sent', 'canonical'],
+    choices: ['as-sent', 'canonical', 'shortest'],
+  },
+  {
+    id: 'test-score-digits',
+    question: 'How many digits does test_score take?',
+    clause: '2.2',
+    choices: digits,
+  },
+  {
+    id: 'rejected-update',
+    question: 'Which status answers an update that fails validation?',
+    clause: '4.3',
+    choices: [422, 400],
+  },
+  {
+    id: 'bad-uuid-on-update',
+    question: 'Which status answers an update whose path is no uuid?',
+    clause: '4.3',
+    choices: [422, 404, 400],
   },
   {
     id: 'malformed-body',
@@ -86,7 +126,24 @@ export const dialectPoints = [
     clause: '7',
     choices: [400, 415, 422],
   },
-  { id: 'missing-body', question: 'Which status answers no body?', clause: '7', choices: [400, 415, 422] },
+  {
+    id: 'missing-body',
+    question: 'Which status answers an update without a body?',
+    clause: '7',
+    choices: [400, 415, 422, 'accept'],
+  },
+  {
+    id: 'null-body',
+    question: 'Which status answers an update whose body is null?',
+    clause: '7',
+    choices: [400, 422, 'accept'],
+  },
+  {
+    id: 'missing-genome',
+    question: 'Which status answers a genome without a body?',
+    clause: '4.2',
+    choices: [400, 415, 422, 'accept'],
+  },
   {
     id: 'other-content-type',
     question: 'Which status answers a body that is not called JSON?',
@@ -117,12 +174,18 @@ export const dialectPoints = [
     clause: '4.2',
     choices: ['both', 'redirect-to-slash', 'redirect-to-no-slash'],
   },
+  {
+    id: 'trailing-slash',
+    question: 'Does any other path lead to the right one with a slash too many or too few?',
+    clause: '4.2',
+    choices: ['redirect', 'unknown-path'],
+  },
   { id: 'redirect-status', question: 'Which status redirects?', clause: '4.2', choices: [307, 308] },
   {
     id: 'error-items',
-    question: 'How many faults does a 422 list?',
+    question: 'How many faults does the 422 of an update list?',
     clause: '2.5',
-    choices: ['all', 'first'],
+    choices: ['all', 'first', 'none'],
   },
   {
     id: 'error-extra-keys',
@@ -149,6 +212,18 @@ export const dialectPoints = [
     choices: [405, 404, 501, 400, 403],
   },
   {
+    id: 'head-requests',
+    question: 'How is HEAD answered where there is something to read?',
+    clause: '7',
+    choices: ['as-other-method', 'as-get'],
+  },
+  {
+    id: 'options-requests',
+    question: 'How is OPTIONS answered on a known path, and on others?',
+    clause: '7',
+    choices: ['as-other-method', 200, 204, '200-everywhere', '204-everywhere'],
+  },
+  {
     id: 'unknown-path',
     question: 'Which status answers an unknown path?',
     clause: '7',
@@ -160,9 +235,26 @@ export const dialectPoints = [
     clause: '5',
     choices: ['none', 401, 403],
   },
+  {
+    id: 'auth-scope',
+    question: 'Which operations ask for a token?',
+    clause: '5',
+    choices: ['all', 'evolution'],
+  },
+  {
+    id: 'auth-order',
+    question: 'When is the token looked at?',
+    clause: '5',
+    choices: ['after-body', 'before-body', 'before-path'],
+  },
   { id: 'auth-header', question: 'Which header carries the token?', clause: '5', choices: headerName },
-  { id: 'auth-scheme', question: 'Which scheme stands before the token?', clause: '5', choices: word },
-  { id: 'list-path', question: 'At which path are agents listed?', clause: '4.4', choices: path },
+  {
+    id: 'auth-scheme',
+    question: 'Which scheme stands before the token?',
+    clause: '5',
+    choices: { ...word, form: 'one word; none where nothing stands before it' },
+  },
+  { id: 'list-path', question: 'At which path are agents listed?', clause: '4.4', choices: listPath },
   {
     id: 'list-envelope',
     question: 'Is the list a plain array, or an object around it?',
@@ -180,7 +272,7 @@ export const dialectPoints = [
     id: 'nested-shapes',
     question: 'Which shape have the objects that the contract does not show?',
     clause: '2.1',
-    choices: ['free'],
+    choices: ['free', 'shaped'],
   },
 ] as const satisfies readonly Point[];
 
@@ -191,8 +283,11 @@ export type PointId = PointTable['id'];
 
 type ChoiceOf<P> = P extends { choices: readonly (infer Choice)[] } ? Choice : string;
 
-/** The answers of one deployment to every point. */
-export type Dialect = { readonly [P in PointTable as P['id']]: ChoiceOf<P> };
+/** The choice at every point. */
+export type DialectChoices = { readonly [P in PointTable as P['id']]: ChoiceOf<P> };
+
+/** The answers of one deployment to every point, and examples of what has no choices. */
+export type Dialect = DialectChoices & { readonly examples?: DialectExamples };
 
 /** Whether a value is an answer to the point. */
 export function isChoice(point: Point, value: unknown): boolean {

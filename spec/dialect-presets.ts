@@ -1,33 +1,45 @@
-import type { Dialect } from './dialect-points.ts';
+import type { DialectChoices } from './dialect-points.ts';
 
 /** A stock FastAPI + pydantic deployment. */
-const fastapi: Dialect = {
+const fastapi: DialectChoices = {
   'update-path': '/v1/agent-configurations/{id}',
   'time-unit': 'seconds',
   'null-on-required': 'keep',
   'unknown-keys': 'ignore',
   'read-only-keys': 'ignore',
   'integer-coercion': 'lax',
+  'integer-range': 'any',
   'flag-coercion': 'lax',
   'uuid-spellings': 'accept',
+  'nul-in-texts': 'accept',
   'test-score-input': 'text-and-numbers',
   'test-score-lax-text': 'accept',
   'test-score-answer': 'canonical',
+  'test-score-digits': 'any',
+  'rejected-update': 422,
+  'bad-uuid-on-update': 422,
   'malformed-body': 422,
   'missing-body': 422,
+  'null-body': 422,
+  'missing-genome': 422,
   'other-content-type': 422,
   'missing-content-type': 'reject',
   'unknown-agent-on-update': 404,
   'unknown-agent-on-status': 200,
   'genome-slash': 'redirect-to-slash',
+  'trailing-slash': 'redirect',
   'redirect-status': 307,
   'error-items': 'all',
   'error-extra-keys': 'input-ctx',
   'unset-fields': 'null',
   'api-key-echo': 'plain',
   'other-method': 405,
+  'head-requests': 'as-other-method',
+  'options-requests': 'as-other-method',
   'unknown-path': 404,
   auth: 'none',
+  'auth-scope': 'all',
+  'auth-order': 'after-body',
   'auth-header': 'Authorization',
   'auth-scheme': 'Bearer',
   'list-path': '/v1/agent-configurations',
@@ -38,14 +50,16 @@ const fastapi: Dialect = {
 };
 
 /** The opposite corner: not a better server, but so that everything is tested at both ends. */
-const strict: Dialect = {
+const strict: DialectChoices = {
   ...fastapi,
   'null-on-required': 'reset',
   'unknown-keys': 'reject',
   'read-only-keys': 'reject',
   'integer-coercion': 'strict',
+  'integer-range': '64-bit',
   'flag-coercion': 'strict',
   'uuid-spellings': 'reject',
+  'nul-in-texts': 'reject',
   'test-score-input': 'text-only',
   'test-score-lax-text': 'reject',
   'test-score-answer': 'as-sent',
@@ -56,10 +70,12 @@ const strict: Dialect = {
   'unknown-agent-on-update': 404,
   'unknown-agent-on-status': 404,
   'genome-slash': 'both',
+  'trailing-slash': 'unknown-path',
   'error-extra-keys': 'none',
   'unset-fields': 'left-out',
   'api-key-echo': 'masked',
   auth: 401,
+  'auth-order': 'before-body',
 };
 
 /** The dialects that have a name. */

@@ -1,3 +1,4 @@
+import { examplesSchema } from './dialect-examples-schema.ts';
 import { dialectPoints, type Point } from './dialect-points.ts';
 import { dialectPresets } from './dialect-presets.ts';
 
@@ -7,6 +8,54 @@ function pointSchema(point: Point): object {
     ? { ...described, type: 'string', pattern: point.choices.pattern }
     : { ...described, enum: point.choices };
 }
+
+const learned = {
+  description: 'When and of which deployment it was learned; the only part that differs from time to time.',
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    from: { type: 'string' },
+    at: { type: 'string', description: 'The time, as in 2026-11-15T10:00:00.000Z.' },
+    kit: { type: 'string', description: 'The version of the kit.' },
+    requests: { type: 'integer', minimum: 0 },
+  },
+} as const;
+
+const evidence = {
+  description: 'By point: how sure the choice is, and the exchanges that show it.',
+  type: 'object',
+  additionalProperties: false,
+  properties: Object.fromEntries(dialectPoints.map(({ id }) => [id, { $ref: '#/$defs/evidence' }])),
+};
+
+const $defs = {
+  evidence: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['sure', 'exchanges'],
+    properties: {
+      sure: {
+        description:
+          'agreed: all that was asked says the same; mixed: most of it; undecided: the point is as in the base.',
+        enum: ['agreed', 'mixed', 'undecided'],
+      },
+      why: { type: 'string', description: 'Why it is not sure.' },
+      exchanges: {
+        type: 'array',
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['request', 'answer'],
+          properties: {
+            request: { type: 'string', description: 'Method, path and body.' },
+            answer: { type: 'string', description: 'Status, and what of the body tells.' },
+            reads: { description: 'The choice that it speaks for.', type: ['string', 'number'] },
+          },
+        },
+      },
+    },
+  },
+} as const;
 
 /** The JSON Schema of a dialect file, for editors and for those who write one. */
 export function dialectSchema(): object {
@@ -20,13 +69,16 @@ export function dialectSchema(): object {
     properties: {
       $schema: { type: 'string' },
       name: { type: 'string', description: 'What to call this dialect.' },
+      learned,
       base: { enum: Object.keys(dialectPresets), default: 'fastapi' },
       points: {
         type: 'object',
         additionalProperties: false,
         properties: Object.fromEntries(dialectPoints.map((point) => [point.id, pointSchema(point)])),
       },
-      evidence: { type: 'object', description: 'The exchanges that show each point, as learned.' },
+      examples: examplesSchema,
+      evidence,
     },
+    $defs,
   };
 }

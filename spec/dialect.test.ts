@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { presetNamed, readDialect } from './dialect.ts';
+import { presetNamed, readDialect, readDialectFile } from './dialect.ts';
 import { dialectPoints, isChoice } from './dialect-points.ts';
 import { dialectPresets } from './dialect-presets.ts';
 import { dialectSchema } from './dialect-schema.ts';
@@ -26,6 +26,15 @@ test('reads what a file says, and the rest from its base', () => {
   assert.deepEqual(readDialect('{}', 'mine.json'), presetNamed('fastapi'));
 });
 
+test('tells the points that were undecided when the dialect was learned', () => {
+  const { dialect, undecided } = readDialectFile(
+    file({ evidence: { auth: { sure: 'undecided' }, 'time-unit': { sure: 'agreed' } } }),
+    'mine.json',
+  );
+  assert.deepEqual([...undecided], ['auth']);
+  assert.equal(dialect.auth, 'none');
+});
+
 test('knows no preset by an inherited name', () => {
   assert.equal(presetNamed('constructor'), undefined);
 });
@@ -37,6 +46,7 @@ const refused: readonly (readonly [text: string, line: RegExp])[] = [
   [file({ base: 'fastap' }), /its base "fastap" is no preset\. Did you mean fastapi\?$/],
   [file({ base: 7 }), /its base 7 is no preset\. It can be: fastapi, strict\.$/],
   [file({ points: [] }), /"points" is not an object/],
+  [file({ evidence: [] }), /"evidence" is not an object/],
   [file({ points: { 'time-unti': 'seconds' } }), /unknown point "time-unti"\. Did you mean time-unit\?$/],
   [
     file({ points: { 'time-unit': 'second' } }),

@@ -1,10 +1,21 @@
-import { type Dialect, dialectPoints, isChoice, type Point } from './dialect-points.ts';
+import type { DialectExamples } from './dialect-examples.ts';
+import { type Dialect, dialectPoints, isChoice, type Point, type PointId } from './dialect-points.ts';
 import { dialectPresets } from './dialect-presets.ts';
 import { suggestWord } from './did-you-mean.ts';
 import { Inability } from './inability.ts';
+import { parseJson } from './json-parse.ts';
+import { isJsonObject, type JsonObject } from './json-value.ts';
+import { readDialectExamples } from './read-dialect-examples.ts';
 
 const pointIds = dialectPoints.map((point) => point.id);
-const topKeys = ['$schema', 'name', 'base', 'points', 'evidence'];
+const topKeys = ['$schema', 'name', 'learned', 'base', 'points', 'examples', 'evidence'];
+
+/** What a dialect file says. */
+export interface DialectFile {
+  readonly dialect: Dialect;
+  /** Points that could not be decided when it was learned: they are as in its base, and nobody is held to them. */
+  readonly undecided: ReadonlySet<PointId>;
+}
 
 /** The preset of this name, if there is one. */
 export function presetNamed(name: string): Dialect | undefined {
@@ -15,44 +26,63 @@ export function presetNamed(name: string): Dialect | undefined {
 
 /** Reads a dialect file's text; `source` is how the user named the file. */
 export function readDialect(text: string, source: string): Dialect {
+  return readDialectFile(text, source).dialect;
+}
+
+/** Reads a dialect file's text, and what it says of how it was learned. */
+export function readDialectFile(text: string, source: string): DialectFile {
   const file = parseObject(text, source);
   for (const key of Object.keys(file)) {
     if (!topKeys.includes(key))
       throw refuse(source, `it has an unknown key "${key}"`, suggestWord(key, topKeys));
   }
-  return { ...readBase(file, source), ...readPoints(file, source) };
+  const dialect = { ...readBase(file, source), ...readPoints(file, source), ...readExamples(file, source) };
+  return { dialect, undecided: readUndecided(file, source) };
 }
 
 function refuse(source: string, why: string, remedy: string): Inability {
   return new Inability(`dialect ${source}`, why, remedy);
 }
 
-function parseObject(text: string, source: string): Readonly<Record<string, unknown>> {
-  const value = parse(text, source);
-  if (!isObject(value)) {
-    throw refuse(source, 'it is not a JSON object', 'Write { "base": "fastapi", "points": { … } }.');
-  }
-  return value;
-}
-
-function parse(text: string, source: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+function parseObject(text: string, source: string): JsonObject {
+  const parsed = parseJson(text);
+  if (!parsed.ok)
     throw refuse(
       source,
-      `it is not JSON (${reason})`,
+      `it is not JSON (${parsed.message} at ${parsed.position})`,
       'Mend the file, or learn it anew from the deployment.',
     );
-  }
+  if (!isJsonObject(parsed.value))
+    throw refuse(source, 'it is not a JSON object', 'Write { "base": "fastapi", "points": { … } }.');
+  return parsed.value;
 }
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+function readExamples(
+  file: JsonObject,
+  source: string,
+): { readonly examples: DialectExamples } | Record<never, never> {
+  const { examples } = file;
+  if (examples === undefined) return {};
+  return {
+    examples: readDialectExamples(examples, (why, remedy) => {
+      throw refuse(source, why, remedy);
+    }),
+  };
 }
 
-function readBase(file: Readonly<Record<string, unknown>>, source: string): Dialect {
+function readUndecided(file: JsonObject, source: string): ReadonlySet<PointId> {
+  const evidence = file['evidence'] ?? {};
+  if (!isJsonObject(evidence))
+    throw refuse(source, '"evidence" is not an object', 'Leave it out, or learn the dialect anew.');
+  return new Set(
+    pointIds.filter((id) => {
+      const entry = evidence[id];
+      return isJsonObject(entry) && entry['sure'] === 'undecided';
+    }),
+  );
+}
+
+function readBase(file: JsonObject, source: string): Dialect {
   const base = file['base'] ?? 'fastapi';
   const preset = typeof base === 'string' ? presetNamed(base) : undefined;
   if (preset === undefined) {
@@ -62,9 +92,9 @@ function readBase(file: Readonly<Record<string, unknown>>, source: string): Dial
   return preset;
 }
 
-function readPoints(file: Readonly<Record<string, unknown>>, source: string): Partial<Dialect> {
+function readPoints(file: JsonObject, source: string): Partial<Dialect> {
   const points = file['points'] ?? {};
-  if (!isObject(points))
+  if (!isJsonObject(points))
     throw refuse(source, '"points" is not an object', 'Write "points": { "time-unit": "seconds" }.');
   for (const [id, value] of Object.entries(points)) {
     const point: Point | undefined = dialectPoints.find((one) => one.id === id);

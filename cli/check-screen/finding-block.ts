@@ -42,6 +42,13 @@ function shortenActual({ actual, exchange: { response } }: Finding): string {
   return isRepeated ? `${actual.slice(0, at).trim()} and the body above` : actual;
 }
 
+/** Why it does not count, or no longer does not. */
+function describeWeight({ counts, known }: Finding): readonly string[] {
+  if (known === undefined) return counts ? [] : ['does not count'];
+  const date = visibleText(known.expires, 40);
+  return [counts ? `was known until ${date}` : `known until ${date}`];
+}
+
 /** Longer commands are no longer copied from a screen. */
 const longestCurl = 4000;
 
@@ -74,7 +81,7 @@ export function renderFinding(at: FindingPlace, sheet: Sheet): string {
     finding.operation,
     ...describePlace(finding),
     ...(finding.flaky ? [paint('magenta', 'flaky')] : []),
-    ...(finding.counts ? [] : [paint('dim', 'does not count')]),
+    ...describeWeight(finding).map((text) => paint('dim', text)),
   ];
   const again = finding.flaky
     ? 'flaky: it did not come back when sent again'
@@ -88,6 +95,7 @@ export function renderFinding(at: FindingPlace, sheet: Sheet): string {
     row('expected', finding.expected, 'green'),
     row('actual', shortenActual(finding), 'red'),
     row('seen', `${amountText(finding.seen, 'time')}; ${again}`),
+    finding.known === undefined ? '' : row('known', finding.known.reason),
     ...curlLines(at).map((line) => `  ${line}\n`),
     `  to run the check again:\n    ${command} --seed ${finding.seed} --only ${visibleText(finding.check, 80)}\n`,
   ].join('');

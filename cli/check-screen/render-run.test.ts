@@ -27,6 +27,8 @@ const withAnswer = (body: string, type = 'application/json'): Finding => ({
   },
 });
 
+const all = dialectPoints.length;
+
 test('a conforming run says what was judged, what was skipped and what was seen', () => {
   const text = show(conforming);
   assert.match(text, /^✓ http:\/\/127\.0\.0\.1:4010 conforms to the contract in 5114 requests\.\n/);
@@ -36,7 +38,7 @@ test('a conforming run says what was judged, what was skipped and what was seen'
     /checks {6}25 passed, 1 skipped: list-carries-scores-when-asked \(no list of agents was/,
   );
   assert.match(text, /run {9}seed 42, profile standard, id 0b6a7f7e-/);
-  assert.match(text, /left open {3}31 of 33 open points seen, as in preset fastapi except:\n/);
+  assert.ok(text.includes(`left open   31 of ${all} open points seen, as in preset fastapi except:\n`), text);
   assert.match(text, /^ {14}malformed-body +400 +unknown-agent-on-status +404\n {14}api-key-echo +masked\n/m);
   assert.doesNotMatch(text, /✗|genome-accepts-objects/);
 });
@@ -57,10 +59,8 @@ test('a conforming run has at most 15 lines, however much there is to tell', () 
     assert.ok(linesOf(show(conforming, width)).length <= 15);
     assert.ok(linesOf(show(eventful, width)).length <= 15, show(eventful, width));
   }
-  assert.match(
-    show(eventful),
-    /left open {3}33 of 33 open points seen, 33 unlike preset fastapi, among them:\n/,
-  );
+  const seen = `left open   ${all} of ${all} open points seen, ${all} unlike preset fastapi, among them:\n`;
+  assert.ok(show(eventful).includes(seen), show(eventful));
   assert.match(
     show(eventful),
     /checks {6}26 skipped: evolution-status-answers-an-object and 5 more \(the run is/,

@@ -3,7 +3,7 @@ import type { Paint } from '../paint.ts';
 import { visibleText } from '../visible-text.ts';
 import { renderCheckTable } from './check-table.ts';
 import { renderFindings } from './findings.ts';
-import { labelledText } from './labelled-text.ts';
+import { type Labelled, labelledText } from './labelled-text.ts';
 import { renderEveryOpenPoint, renderOpenPoints } from './open-points.ts';
 import { renderOperationTable } from './operation-table.ts';
 import { renderRunFacts } from './run-facts.ts';
@@ -22,6 +22,8 @@ export interface RenderRunOptions {
   readonly runFile?: string | undefined;
   /** The command as it was given, secrets left out, to repeat a check with; `agent-console-kit check …` unless told. */
   readonly command?: string | undefined;
+  /** What is worth telling of how it was asked for: its baseline, its configuration. */
+  readonly notes?: readonly Labelled[] | undefined;
 }
 
 /** The reasons that the verdict does not tell itself. */
@@ -44,7 +46,10 @@ export function renderRun(run: Run, options: RenderRunOptions): string {
   const sheet = fitSheet(options);
   const verdict = renderVerdict(run, sheet.paint);
   const hasTables = verbose || run.verdict === 'violates';
-  const facts = [renderRunFacts(run, runFile, sheet), verbose ? '' : renderOpenPoints(run, sheet)].join('');
+  const facts = [
+    renderRunFacts(run, { runFile, notes: options.notes ?? [] }, sheet),
+    verbose ? '' : renderOpenPoints(run, sheet),
+  ].join('');
   return [
     verdict + renderNotJudged(run, sheet),
     ...(hasTables ? [renderCheckTable(run, sheet), renderOperationTable(run, sheet)] : []),

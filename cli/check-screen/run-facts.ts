@@ -63,14 +63,20 @@ function describeRequests({ requests, durationMs, operations }: Run): string {
 }
 
 /** What was judged: how much, of what, and what it takes to do it again. */
-export function renderRunFacts(run: Run, runFile: string, sheet: Sheet): string {
-  const { seed, profile, runId, restoration, checks } = run;
-  const repeat = [`seed ${seed}`, `profile ${profile}`, `id ${runId}`];
+export function renderRunFacts(
+  run: Run,
+  { runFile, notes }: { readonly runFile: string; readonly notes: readonly Labelled[] },
+  sheet: Sheet,
+): string {
+  const { seed, profile, runId, restoration, checks, shard } = run;
+  const part = shard === undefined ? [] : [`shard ${shard.index}/${shard.total} (by ${shard.source})`];
+  const repeat = [`seed ${seed}`, `profile ${profile}`, ...part, `id ${runId}`];
   return labelledText(
     [
       { label: 'judged', text: describeRequests(run) },
       { label: 'checks', text: describeChecks(checks) },
       { label: 'run', text: visibleText(repeat.join(', '), 200) },
+      ...notes,
       ...restorationRows(restoration, runFile),
       ...laterRows(run, runFile),
     ],

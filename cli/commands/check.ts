@@ -1,46 +1,34 @@
 /** Edge: the command `check`; the process, its signals and its output. */
+import type { Command } from 'commander';
 import { type CheckOptions, checkDeployment, type Run } from '../../conformance/check-deployment.ts';
 import { allChecks } from '../../conformance/checks/index.ts';
-import type { Progress } from '../../conformance/runner/options.ts';
 import { parseBaseUrl } from '../../conformance/send/base-url.ts';
 import { isLoopback } from '../../conformance/send/proxy.ts';
+import { applyConfig, type CommandLine, tellingSource } from '../apply-config.ts';
+import { openLedger } from '../baseline-ledger.ts';
 import { type GivenCheckOptions, readCheckArguments } from '../check-arguments.ts';
 import { renderAnnouncement } from '../check-screen/announcement.ts';
 import { renderCheckList } from '../check-screen/render-check-list.ts';
-import { renderProgress } from '../check-screen/render-progress.ts';
 import { renderRun } from '../check-screen/render-run.ts';
-import { exitCodes } from '../exit-codes.ts';
+import { loadConfig } from '../config-file.ts';
+import { declaredOptions } from '../declared-options.ts';
+import { loadHeldDialect } from '../dialect-file.ts';
+import { tellGithub, withoutCommands } from '../github-actions.ts';
 import { interruptible } from '../interruptible.ts';
 import { packageVersion } from '../package-file.ts';
 import { createPaint, wantsColour } from '../paint.ts';
+import { createProgress } from '../progress-line.ts';
 import { readWantedReports, writeReports } from '../report-files.ts';
+import { describeShard } from '../shard-argument.ts';
 import { readTextFile } from '../text-file.ts';
+import { exitCodeOfVerdict } from '../verdict-exit-codes.ts';
+import { visibleText } from '../visible-text.ts';
 
-const exitCodeOf = {
-  conforms: exitCodes.fine,
-  violates: exitCodes.violated,
-  'not-judged': exitCodes.notJudged,
-} as const;
-
-/** Shows progress: one line rewritten on a terminal, a plain line every five seconds elsewhere. */
-function createProgress(): { readonly show: (progress: Progress) => void; readonly clear: () => void } {
-  const isTerminal = process.stderr.isTTY === true;
-  const started = performance.now();
-  let shownAt = isTerminal ? 0 : started;
-  let phase = { name: '', since: started };
-  const show = (progress: Progress) => {
-    const now = performance.now();
-    if (progress.phase !== phase.name) phase = { name: progress.phase, since: now };
-    if (now - shownAt < (isTerminal ? 80 : 5000)) return;
-    shownAt = now;
-    const elapsedMs = now - started;
-    const line = renderProgress(
-      { ...progress, elapsedMs, perSecond: progress.sent / ((now - phase.since) / 1000) },
-      process.stderr.columns ?? 100,
-    );
-    process.stderr.write(isTerminal ? `\r${line}\u001b[K` : `${line}\n`);
-  };
-  return { show, clear: () => void (isTerminal && process.stderr.write('\r\u001b[K')) };
+/** The kit's own mock has the evolution service that the kit plays. */
+function evolutionOf({ evolutionListen }: Omit<CheckOptions, 'url'>): { readonly evolutionUrl?: string } {
+  if (evolutionListen === undefined) return {};
+  const { host, port } = evolutionListen;
+  return { evolutionUrl: `http://${host.includes(':') ? `[${host}]` : host}:${port}` };
 }
 
 /** Checks the kit's own mock, with all its agents. */
@@ -49,7 +37,7 @@ async function checkOwnMock(
   check: (options: CheckOptions) => Promise<Run>,
 ): Promise<Run> {
   const { startMock } = await import('../../mock/start-mock.ts');
-  await using mock = await startMock({ port: 0 });
+  await using mock = await startMock({ port: 0, ...evolutionOf(options) });
   const agentIds =
     (options.agentIds ?? []).length > 0 ? options.agentIds : mock.state().agents.map(({ id }) => id);
   // Awaited here: the mock is closed when this function is left.
@@ -57,7 +45,10 @@ async function checkOwnMock(
 }
 
 /** The command that checks the same deployment again; what may be secret is left to the environment. */
-function commandOf(url: string | undefined, { agentId, updatePath, profile }: GivenCheckOptions): string {
+function commandOf(
+  url: string | undefined,
+  { agentId, updatePath, profile, dialect }: GivenCheckOptions,
+): string {
   const target = url === undefined ? [] : [url];
   const path = updatePath === undefined ? [] : ['--update-path', updatePath];
   return [
@@ -65,25 +56,32 @@ function commandOf(url: string | undefined, { agentId, updatePath, profile }: Gi
     ...target,
     ...agentId.flatMap((id) => ['--agent-id', id]),
     ...path,
+    ...(dialect === undefined ? [] : ['--dialect', dialect]),
     '--profile',
     profile,
   ].join(' ');
 }
 
 /** Judges a deployment, shows what was found, writes the reports, and sets the exit code. */
-export async function runCheck(url: string | undefined, given: GivenCheckOptions): Promise<void> {
-  if (given.list === true) {
-    process.stdout.write(renderCheckList(allChecks));
-    return;
-  }
+async function judge(
+  { url, given }: CommandLine<GivenCheckOptions>,
+  configFile: string | undefined,
+): Promise<void> {
   const reports = readWantedReports(given.report);
   const progress = createProgress();
+  const read = readCheckArguments(given, process.env);
+  const ledger = openLedger(given, read.shard, new Date());
   const options = {
-    ...readCheckArguments(given, process.env),
+    ...read,
     ca: given.ca === undefined ? undefined : readTextFile(given.ca, '--ca'),
+    dialect: given.dialect === undefined ? undefined : await loadHeldDialect(given.dialect),
+    baseline: ledger?.baseline,
     signal: interruptible(),
     onProgress: progress.show,
   };
+  const config = configFile === undefined ? [] : [{ label: 'config', text: visibleText(configFile) }];
+  for (const { label, text } of config) process.stderr.write(`${label} ${text}\n`);
+  process.stderr.write(describeShard(options.shard, process.env));
   const kit = { name: 'agent-console-kit', version: packageVersion() };
   const check = (all: CheckOptions) => checkDeployment(all, kit);
   if (url !== undefined && !isLoopback(new URL(parseBaseUrl(url).origin).hostname))
@@ -96,12 +94,36 @@ export async function runCheck(url: string | undefined, given: GivenCheckOptions
     width,
     paint,
     verbose: given.verbose ?? false,
-    runFile: reports[0]?.path,
+    runFile: reports.find(({ format }) => format === 'json')?.path,
     command: commandOf(url, given),
+    notes: [...config, ...(ledger === undefined ? [] : [{ label: 'baseline', text: ledger.describe(run) }])],
   };
-  process.stdout.write(renderRun(run, shown));
+  process.stdout.write(withoutCommands(renderRun(run, shown), process.env));
+  await tellGithub(run, process.env, (text) => void process.stdout.write(text));
   // After the screen: what a long run has found is seen, though a report cannot be written.
-  writeReports(run, reports);
+  await writeReports(run, reports);
+  ledger?.write(run);
   process.stdout.write(`\n${reports.map(({ path }) => path).join(', ')}\n`);
-  process.exitCode = exitCodeOf[run.verdict];
+  process.exitCode = exitCodeOfVerdict[run.verdict];
+}
+
+/** Judges as the command line and the configuration file ask for; or lists the checks. */
+export async function runCheck(
+  url: string | undefined,
+  given: GivenCheckOptions,
+  command: Pick<Command, 'options' | 'getOptionValueSource'>,
+): Promise<void> {
+  if (given.list === true) {
+    process.stdout.write(renderCheckList(allChecks));
+    return;
+  }
+  const options = declaredOptions(command);
+  const config = loadConfig(given.config, options, { folder: process.cwd(), variables: process.env });
+  if (config === undefined) {
+    await judge({ url, given }, undefined);
+    return;
+  }
+  const isGiven = (attribute: string) => command.getOptionValueSource(attribute) === 'cli';
+  const applied = applyConfig({ url, given }, config, isGiven);
+  await tellingSource(config, applied.fromFile, () => judge(applied, config.file));
 }

@@ -36,6 +36,9 @@ export const checkIds = [
   'concurrent-updates-lose-nothing',
   'answers-belong-to-their-request',
   'list-carries-scores-when-asked',
+  'forwarding-reaches-the-evolution-service',
+  'published-document-agrees',
+  'dialect-is-kept',
 ] as const;
 
 /** The id of a check. */

@@ -25,8 +25,8 @@ export type Judgement = 'not concerned' | 'kept' | Departure;
 export interface Check {
   /** A claim; also the name of its file. */
   readonly id: string;
-  /** The most that a departure can weigh. */
-  readonly level: Level;
+  /** The most that a departure can weigh; drift where the contract does not decide. */
+  readonly level: Level | 'drift';
   /** Sections of the contract. */
   readonly clause: string;
   /** What must hold, in one sentence. */

@@ -2,13 +2,16 @@ import { answersAreJson } from './answers-are-json.ts';
 import { answersBelongToTheirRequest } from './answers-belong-to-their-request.ts';
 import type { Check } from './check.ts';
 import { concurrentUpdatesLoseNothing } from './concurrent-updates-lose-nothing.ts';
+import { dialectIsKept } from './dialect-is-kept.ts';
 import { evolutionStatusAnswersAnObject } from './evolution-status-answers-an-object.ts';
 import { evolutionStatusChangesNothing } from './evolution-status-changes-nothing.ts';
 import { evolutionStatusRejectsBadUuids } from './evolution-status-rejects-bad-uuids.ts';
+import { forwardingReachesTheEvolutionService } from './forwarding-reaches-the-evolution-service.ts';
 import { genomeAcceptsObjects } from './genome-accepts-objects.ts';
 import { genomePathsAgree } from './genome-paths-agree.ts';
 import { genomeRejectsOtherBodies } from './genome-rejects-other-bodies.ts';
 import { listCarriesScoresWhenAsked } from './list-carries-scores-when-asked.ts';
+import { publishedDocumentAgrees } from './published-document-agrees.ts';
 import { rejectedUpdateLeavesNoTrace } from './rejected-update-leaves-no-trace.ts';
 import { serverAnswers } from './server-answers.ts';
 import { serverDoesNotFail } from './server-does-not-fail.ts';
@@ -74,4 +77,7 @@ export const allChecks: readonly Check[] = [
   concurrentUpdatesLoseNothing,
   answersBelongToTheirRequest,
   listCarriesScoresWhenAsked,
+  forwardingReachesTheEvolutionService,
+  publishedDocumentAgrees,
+  dialectIsKept,
 ];

@@ -36,7 +36,7 @@ export const testScoreKeepsItsValue: Check = {
     return {
       level: 'must',
       place: 'test_score',
-      kind: 'another value',
+      kind: score === null ? 'null instead' : 'another value',
       expected,
       actual: `test_score: ${printJson(score)}`,
     };

@@ -1,6 +1,7 @@
 import { agentFieldNamed, type Field, updateFieldNamed } from '../../spec/fields.ts';
 import { equalJson } from '../../spec/json-equal.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
+import { nameChange } from '../judge/name-change.ts';
 import { isSuccess } from '../judge/read-answer.ts';
 import { hasSameValue } from '../judge/same-value.ts';
 import { isUpdateOfGivenAgent, sentUpdate } from '../judge/seen.ts';
@@ -113,7 +114,7 @@ export const updateReplacesWhatIsSupplied: Check = {
     return {
       level: 'must',
       place: name,
-      kind: 'another value',
+      kind: nameChange(missing.value, agent[name]),
       ...showBoth(name, { [name]: missing.value }, agent),
     };
   },

@@ -1,3 +1,4 @@
+import type { Departure } from '../checks/check.ts';
 import type { Exchange, SentRequest } from '../run/exchange.ts';
 import type { Finding } from '../run/run-record.ts';
 import { type Decision, decideVerdict } from './decide-verdict.ts';
@@ -18,7 +19,13 @@ const tries = { usual: 3, hidden: 20 } as const;
 /** So many of the same at the same time. */
 const together = 4;
 
-const notJudged = (why: string): Decision => ({ verdict: 'could not be judged', why });
+/** What became of a finding, and what it showed where it showed anything. */
+export interface Replayed extends Decision {
+  readonly departure?: Departure;
+  readonly exchanges?: readonly Exchange[];
+}
+
+const notJudged = (why: string): Replayed => ({ verdict: 'could not be judged', why });
 
 /** Brings the agents of a finding to given states; what a state does not tell is as it was at first. */
 async function prepareAgents(
@@ -53,14 +60,14 @@ async function play(
   return (await sendTogether(only, together, sending)).map((exchange) => [exchange]);
 }
 
-const weightiest = (decisions: readonly Decision[]): Decision =>
+const weightiest = (decisions: readonly Replayed[]): Replayed =>
   decisions.find(({ verdict }) => verdict === 'still failing') ??
   decisions.find(({ verdict }) => verdict === 'could not be judged') ??
   decisions[0] ??
   notJudged('nothing was sent');
 
 /** Replays a finding, several times as long as it does not show. */
-export async function replayOne(finding: Finding, stage: Stage): Promise<Decision> {
+export async function replayOne(finding: Finding, stage: Stage): Promise<Replayed> {
   const { deployment, subject, agents, send, secrets } = stage;
   const from = subjectOf(finding, deployment);
   const recorded = toExchanges(finding, deployment.base, from);
@@ -87,7 +94,9 @@ export async function replayOne(finding: Finding, stage: Stage): Promise<Decisio
     decision = weightiest(
       plays.map((replayed) => {
         const judgement = judge(replayed, subject, secrets);
-        return decideVerdict({ finding, judgement, recorded, replayed, subject, isThere });
+        const decided = decideVerdict({ finding, judgement, recorded, replayed, subject, isThere });
+        const isShown = typeof judgement === 'object';
+        return isShown ? { ...decided, departure: judgement, exchanges: replayed } : decided;
       }),
     );
     if (decision.verdict !== 'fixed') return decision;

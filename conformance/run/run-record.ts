@@ -63,7 +63,7 @@ export interface Finding {
 export interface CheckResult {
   readonly id: string;
   readonly clause: string;
-  readonly level: 'must' | 'should';
+  readonly level: FindingLevel;
   readonly requirement: string;
   readonly operations: readonly OperationName[];
   readonly status: 'passed' | 'failed' | 'skipped' | 'flaky';

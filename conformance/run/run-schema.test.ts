@@ -174,7 +174,7 @@ test('takes a run whose second opinion is missing, with the reason', () => {
 
 test('takes every stored run', () => {
   const folder = '../../fixtures/runs/';
-  const names = readdirSync(new URL(folder, import.meta.url));
+  const names = readdirSync(new URL(folder, import.meta.url)).filter((name) => name.endsWith('.json'));
   assert.ok(names.length >= 2);
   for (const name of names) {
     assert.equal(validate(read(`${folder}${name}`)), true, `${name}: ${JSON.stringify(validate.errors)}`);

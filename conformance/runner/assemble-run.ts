@@ -1,16 +1,10 @@
 import { allChecks } from '../checks/index.ts';
 import type { OperationName } from '../run/exchange.ts';
-import type {
-  CheckResult,
-  Finding,
-  OperationResult,
-  RecordedExchange,
-  Run,
-  RunVerdict,
-} from '../run/run-record.ts';
+import type { CheckResult, Finding, OperationResult, RecordedExchange, Run } from '../run/run-record.ts';
 import { recordExchange } from './record-exchange.ts';
 import type { Redact } from './redact.ts';
 import type { RestoredAgents } from './restore-agents.ts';
+import { summarizeRun } from './summarize-run.ts';
 import { isGivenUp, type OperationTally, type Tally } from './tally.ts';
 import { decideVerdict, explainPart, summarizeOperation } from './verdict.ts';
 
@@ -18,13 +12,15 @@ import { decideVerdict, explainPart, summarizeOperation } from './verdict.ts';
 export interface RunParts {
   readonly head: Pick<
     Run,
-    'kit' | 'target' | 'agentIds' | 'runId' | 'startedAt' | 'seed' | 'profile' | 'failOn'
+    'kit' | 'target' | 'agentIds' | 'runId' | 'startedAt' | 'seed' | 'profile' | 'failOn' | 'shard'
   >;
   readonly durationMs: number;
   readonly requests: number;
   readonly requestsHash: string;
   readonly tally: Tally;
   readonly findings: readonly Finding[];
+  /** Entries of the baseline that are gone. */
+  readonly stale: readonly string[];
   readonly skipped: ReadonlyMap<string, string>;
   readonly operations: ReadonlySet<OperationName>;
   /** Reasons that stand already: unreachable, interrupted, no agent. */
@@ -41,6 +37,8 @@ export interface RunParts {
 /** The list is only mentioned by the contract (4.4): one that is not found keeps nothing from being judged. */
 const mayBeMissing: ReadonlySet<OperationName> = new Set(['listAgents']);
 
+const levels: readonly Finding['level'][] = ['must', 'should', 'drift'];
+
 const unasked: OperationTally = { requests: 0, statuses: new Map(), times: [], samples: new Map() };
 
 function resultsOfOperations({ tally, obstacles, redact }: RunParts): readonly OperationResult[] {
@@ -54,9 +52,10 @@ function resultsOfOperations({ tally, obstacles, redact }: RunParts): readonly O
 
 function redactDialect({ dialect, redact }: RunParts): Run['dialect'] {
   return Object.fromEntries(
-    Object.entries(dialect).map(([point, { choice, evidence }]) => [
+    // The exchanges of a point come redacted.
+    Object.entries(dialect).map(([point, observed]) => [
       point,
-      { choice, evidence: redact(evidence) },
+      { ...observed, evidence: redact(observed.evidence) },
     ]),
   );
 }
@@ -73,12 +72,14 @@ function samplesOf({ tally, head, redact }: RunParts): readonly RecordedExchange
 
 /** Why each selected operation was not judged, or not in whole. */
 function reasonsOf(
-  { tally, operations, notJudged }: RunParts,
+  { head, tally, operations, notJudged }: RunParts,
   unjudged: ReadonlyMap<OperationName, string>,
 ): readonly string[] {
   return [...operations].flatMap((operation) => {
-    if (mayBeMissing.has(operation)) return [];
     const entry = tally.operations.get(operation);
+    // What was not dealt to a shard was dealt to another.
+    const isOfAnother = (head.shard?.total ?? 1) > 1 && entry === undefined && !unjudged.has(operation);
+    if (mayBeMissing.has(operation) || isOfAnother) return [];
     const reason =
       unjudged.get(operation) ??
       (entry === undefined ? 'nothing was sent to it' : explainPart(entry, isGivenUp(tally, operation)));
@@ -91,47 +92,23 @@ function reasonsOf(
 
 function resultOfCheck(
   check: (typeof allChecks)[number],
-  { tally, skipped }: RunParts,
+  { tally, skipped, redact }: RunParts,
   findings: readonly Finding[],
   unjudged: ReadonlyMap<OperationName, string>,
 ): CheckResult {
   const { id, clause, level, requirement, operations } = check;
   const cases = tally.cases.get(id) ?? 0;
   const own = findings.filter((finding) => finding.check === id);
-  const worst = own.some((finding) => finding.level === 'must') ? 'must' : 'should';
-  const base = { id, clause, requirement, operations, cases, level: own.length === 0 ? level : worst };
+  const worst = levels.find((one) => own.some((finding) => finding.level === one)) ?? level;
+  const base = { id, clause, requirement, operations, cases, level: worst };
   const reason =
     skipped.get(id) ??
     operations.map((operation) => unjudged.get(operation)).find((text) => text !== undefined);
   if (own.length > 0)
     return { ...base, status: own.every(({ flaky, counts }) => flaky && !counts) ? 'flaky' : 'failed' };
   if (skipped.has(id) || cases === 0)
-    return { ...base, status: 'skipped', reason: reason ?? 'no exchange concerned it' };
+    return { ...base, status: 'skipped', reason: redact(reason ?? 'no exchange concerned it') };
   return { ...base, status: 'passed' };
-}
-
-const endSentence = (text: string) => (/[.?!]$/.test(text) ? text : `${text}.`);
-
-function summarize(
-  verdict: RunVerdict,
-  parts: RunParts,
-  findings: readonly Finding[],
-  notJudged: readonly string[],
-): string {
-  const counting = findings.filter(({ counts }) => counts).length;
-  switch (verdict) {
-    case 'conforms': {
-      const others =
-        findings.length === 0
-          ? ''
-          : `, with ${findings.length} finding${findings.length === 1 ? '' : 's'} that do not count`;
-      return `${parts.head.target} conforms to the contract in ${parts.requests} requests${others}.`;
-    }
-    case 'violates':
-      return `${parts.head.target} does not conform: ${counting} finding${counting === 1 ? '' : 's'} in ${parts.requests} requests.`;
-    case 'not-judged':
-      return endSentence(`${parts.head.target} could not be judged: ${notJudged[0] ?? 'nothing was judged'}`);
-  }
 }
 
 /** Puts a run together. Findings at an operation that said nothing telling are not held against anyone. */
@@ -147,14 +124,16 @@ export function assembleRun(parts: RunParts): Run {
   const hasJudged = parts.tally.cases.size > 0;
   const notJudged = reasons.length > 0 || hasJudged ? reasons : ['no exchange concerned a selected check'];
   const verdict = decideVerdict(findings, notJudged);
+  const { requests, head } = parts;
+  const { target } = head;
   return {
-    ...parts.head,
+    ...head,
     contract: { version: '0.1.0' },
     durationMs: parts.durationMs,
     verdict,
-    summary: summarize(verdict, parts, findings, notJudged),
+    summary: summarizeRun(verdict, { target, requests, notJudged }, findings),
     notJudged,
-    requests: parts.requests,
+    requests,
     requestsHash: parts.requestsHash,
     operations,
     checks: allChecks.map((check) => resultOfCheck(check, parts, findings, unjudged)),
@@ -164,5 +143,6 @@ export function assembleRun(parts: RunParts): Run {
     samples: samplesOf(parts),
     restoration: parts.restored.sentences.map(parts.redact),
     ...(parts.restored.unrestored.length === 0 ? {} : { unrestored: parts.restored.unrestored }),
+    ...(parts.stale.length === 0 ? {} : { staleBaseline: parts.stale }),
   };
 }

@@ -4,6 +4,7 @@ import { isUpdateOfGivenAgent, type Seen, see } from '../judge/seen.ts';
 import type { Subject } from '../oracle/subject.ts';
 import { type Understanding, understand } from '../oracle/understand.ts';
 import type { Exchange, OperationName, Outcome, Send, SentRequest } from '../run/exchange.ts';
+import type { Deal } from '../shard/deal-cases.ts';
 import type { Watch } from '../state/watch.ts';
 import type { LaneWork } from './lanes.ts';
 import type { RequestDigest } from './request-digest.ts';
@@ -24,6 +25,8 @@ export interface RunContext {
   readonly watch: Watch;
   readonly digest: RequestDigest;
   readonly concurrency: number;
+  /** Which of the cases are this run's. */
+  readonly deal: Deal;
   /** Whether the run was interrupted, or its hard time is over. */
   readonly isOver: () => boolean;
   /** Puts what an update touched back to the first state: a fault may leave an agent broken for every later update. */

@@ -14,9 +14,12 @@ export const givenSecrets = ({ secretHeaders = {}, token }: GivenSecrets): reado
 ];
 
 /** Where a curl command finds what a record must not show. */
-export function shellVariables({ token, secretHeaders = {} }: GivenSecrets): ReadonlyMap<string, string> {
+export function shellVariables(
+  { token, secretHeaders = {} }: GivenSecrets,
+  tokenVariable = 'AGENT_CONSOLE_TOKEN',
+): ReadonlyMap<string, string> {
   const variables = new Map<string, string>();
-  if (token !== undefined) variables.set('authorization', 'Bearer $AGENT_CONSOLE_TOKEN');
+  if (token !== undefined) variables.set('authorization', `Bearer $${tokenVariable}`);
   for (const name of Object.keys(secretHeaders)) {
     variables.set(name, `$${name.toUpperCase().replace(/[^A-Z0-9]+/g, '_')}`);
   }

@@ -1,13 +1,22 @@
+import { idsInForce } from '../baseline/mark-known.ts';
+import { weighFindings } from '../baseline/weigh-findings.ts';
 import type { Check } from '../checks/check.ts';
+import { dialectIsKept } from '../checks/dialect-is-kept.ts';
+import { updateReachesOneAgent } from '../checks/update-reaches-one-agent.ts';
+import type { EvolutionService } from '../forwarding/evolution-service.ts';
+import { type Drifted, runDriftPhase } from '../learn/drift/drift-phase.ts';
+import type { ReadDocument } from '../published/published-document.ts';
 import type { OperationName, Send } from '../run/exchange.ts';
 import type { Finding, Run, SecondOpinion } from '../run/run-record.ts';
 import { planPass } from '../second-opinion/plan-pass.ts';
+import type { Deal } from '../shard/deal-cases.ts';
 import { createWatch } from '../state/watch.ts';
 import type { RunContext } from './context.ts';
 import { firstStateBehind, firstStateOf, keysIn } from './first-states.ts';
 import { givenSecrets, shellVariables } from './given-secrets.ts';
 import { createDialectObserver } from './observe-dialect.ts';
 import type { CheckOptions, FailOn } from './options.ts';
+import { orderFindings } from './order-findings.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import type { Profile } from './profiles.ts';
 import { allProperties } from './properties.ts';
@@ -21,21 +30,29 @@ import { settleFindings } from './settle-findings.ts';
 import { runStatePhase } from './state-phase.ts';
 import { runSystematicPhase } from './systematic-phase.ts';
 import type { Tally } from './tally.ts';
+import { runWholePhase, type WholeJudged } from './whole-phase.ts';
 
 /** What judging needs: the caller's wishes, made definite, and the edges. */
 export interface Judging {
   readonly options: CheckOptions;
   readonly send: Send;
+  /** Without the token and the secret headers, where a dialect is held that tells of them. */
+  readonly sendAnonymously: Send | undefined;
   readonly time: RunTime;
   readonly profile: Profile;
   readonly seed: number;
   readonly checks: readonly Check[];
   readonly operations: ReadonlySet<OperationName>;
   readonly agentIds: readonly string[];
+  /** Which of the cases and agents are this run's. */
+  readonly deal: Deal;
   readonly concurrency: number;
   readonly failOn: ReadonlySet<FailOn>;
   readonly prefix: string;
   readonly mayWriteSecrets: boolean;
+  readonly readDocument: ReadDocument;
+  /** The evolution service that the kit plays behind the deployment, where it does. */
+  readonly evolution: EvolutionService | undefined;
   readonly tally: Tally;
   readonly digest: RequestDigest;
   readonly report: RunContext['report'];
@@ -56,6 +73,8 @@ export interface SecondPass {
 /** What judging came to. */
 export interface Judged {
   readonly findings: readonly Finding[];
+  /** Entries of the baseline that are gone. */
+  readonly stale: readonly string[];
   readonly coverage: Run['coverage'];
   readonly dialect: Run['dialect'];
   readonly notJudged: readonly string[];
@@ -69,8 +88,11 @@ export interface Judged {
 
 const shrinkTimeMs = 15_000;
 
-function skippedBy({ profile }: Judging, { subject }: Prepared): ReadonlyMap<string, string> {
+function skippedBy({ profile, checks, deal, agentIds }: Judging, { subject }: Prepared) {
   const skipped = new Map<string, string>();
+  const isAlone = deal.agentIds.length < Math.min(2, agentIds.length);
+  if (isAlone && checks.includes(updateReachesOneAgent))
+    skipped.set(updateReachesOneAgent.id, 'it takes two agents, and this shard has one');
   if (!profile.measuresTime) skipped.set('test-score-answers-in-time', 'only profile deep measures it');
   if (subject.testScoreInput === 'numbers-only')
     skipped.set(
@@ -96,32 +118,42 @@ function contextOf(judging: Judging, prepared: Prepared): RunContext {
 
 /** Sends every case, settles the findings and restores the agents, whatever happens between. */
 export async function judgeDeployment(judging: Judging): Promise<Judged> {
-  const { send, options, time, profile, operations, agentIds, mayWriteSecrets, seed, tally } = judging;
+  const { send, options, time, profile, operations, agentIds, mayWriteSecrets, seed, tally, deal } = judging;
   const prepared = await prepare(send, operations, {
     agentIds,
+    ownIds: deal.agentIds,
     updatePath: options.updatePath,
     prefix: judging.prefix,
   });
   const { subject, obstacles } = prepared;
   const { updatePath, genomePath } = subject;
-  const known = obstacles.has('updateAgent') ? [] : agentIds;
+  const [known, own] = obstacles.has('updateAgent') ? [[], []] : [agentIds, deal.agentIds];
   // What the kit made up and left there in an earlier run is no secret.
   const foreignKeys = keysIn(prepared).filter((key) => !key.startsWith('kit-'));
   const redact = createRedact([...foreignKeys, ...givenSecrets(options)]);
+  const recording = { url: options.url, redact, secretHeaders: shellVariables(options), seed };
   const context = contextOf(judging, prepared);
   const observer = createDialectObserver();
   const properties = allProperties({ updatePath, genomePath, agentIds: known, mayWriteSecrets });
   const isTimeLeft = () => !time.isOver() && time.elapsed() < profile.softTimeMs;
   const notJudged: string[] = [];
   let findings: readonly Finding[] = [];
+  let stale: readonly string[] = [];
   let secondOpinion: SecondOpinion | undefined;
   let coverage: Run['coverage'] = {};
+  let whole: WholeJudged = { dialect: {}, skipped: new Map() };
+  let drifted: Drifted = { findings: [], dialect: {}, skipped: new Map() };
   let restored: RestoredAgents = { sentences: [], unrestored: [] };
 
   const playPhases = async () => {
+    // The dialect has questions of its own; for it alone no case is sent.
+    if (judging.checks.every((check) => check === dialectIsKept)) return;
     coverage = await runSystematicPhase({ operations, agentIds: known, mayWriteSecrets }, context, observer);
     if (time.isOver() && !time.isInterrupted())
       notJudged.push('--max-time was over before the systematic phase was');
+    // Of several shards, the first one asks.
+    if (deal.ownsTurn(0))
+      whole = await runWholePhase({ ...judging, agentIds: known, token: options.token }, context, 400_000);
     if (operations.has('updateAgent')) {
       const { storms, measuresTime } = profile;
       const { shapes } = prepared;
@@ -144,13 +176,14 @@ export async function judgeDeployment(judging: Judging): Promise<Judged> {
     context.report('settling findings', tally.causes.size);
     const settled = await settleFindings(tally, {
       ...context,
+      ...recording,
       secrets: [...context.secrets, ...context.sentKeys.values()],
-      url: options.url,
-      redact,
-      secretHeaders: shellVariables(options),
-      properties,
+      // Shrinking tries other agents; the same path of random choices then leads to one of this run's.
+      properties: properties.map((property) => ({
+        ...property,
+        requests: property.requests.map((request) => deal.keepOwn(request, subject)),
+      })),
       budget: { requests: profile.shrinks, isTimeLeft: () => !time.isOver() && time.elapsed() < settleBy },
-      seed,
       failOn: judging.failOn,
       restore: async (request) => {
         const state = firstStateBehind(request, prepared);
@@ -158,8 +191,9 @@ export async function judgeDeployment(judging: Judging): Promise<Judged> {
       },
     });
     findings = settled.findings;
-    if (settled.unconfirmed > 0)
-      notJudged.push(`${settled.unconfirmed} findings could not be sent again in time`);
+    const inForce = options.baseline === undefined ? new Set() : idsInForce(options.baseline);
+    const unconfirmed = settled.unconfirmed.filter((id) => !inForce.has(id)).length;
+    if (unconfirmed > 0) notJudged.push(`${unconfirmed} findings could not be sent again in time`);
   };
 
   const askSecond = async () => {
@@ -181,24 +215,35 @@ export async function judgeDeployment(judging: Judging): Promise<Judged> {
     secondOpinion = await judging.askSecond(pass);
   };
 
+  // Last of all: what it writes is seen by no check.
+  const holdDialect = async () => {
+    if (!deal.ownsTurn(0)) return;
+    const plan = { ...judging, wanted: options.dialect, agentIds: known, secrets: options, recording };
+    drifted = await runDriftPhase(plan, prepared, context);
+    findings = [...findings, ...drifted.findings];
+  };
+
   try {
     await playPhases();
     await settle();
+    await holdDialect();
+    ({ findings, stale } = await weighFindings(findings, { judging, prepared, context, recording }));
     await askSecond();
   } finally {
     time.beginRestoring();
     const echo = observer.observed()['api-key-echo']?.choice;
     const isEchoedPlain = echo === undefined ? undefined : echo === 'plain';
     const keys = { rekeyed: context.rekeyed, isEchoedPlain };
-    restored = await restoreAgents(send, prepared, known, keys, redact);
+    restored = await restoreAgents(send, prepared, own, keys, redact);
   }
   return {
-    findings,
+    findings: orderFindings(findings),
+    stale,
     coverage,
-    dialect: observer.observed(),
+    dialect: { ...observer.observed(), ...whole.dialect, ...drifted.dialect },
     notJudged,
     obstacles,
-    skipped: skippedBy(judging, prepared),
+    skipped: new Map([...skippedBy(judging, prepared), ...whole.skipped, ...drifted.skipped]),
     restored,
     redact,
     secondOpinion,

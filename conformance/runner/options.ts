@@ -1,3 +1,7 @@
+import type { Dialect } from '../../spec/dialect-points.ts';
+import type { Baseline } from '../baseline/known-finding.ts';
+import type { EvolutionListen } from '../forwarding/evolution-service.ts';
+import type { Shard } from '../run/run-record.ts';
 import type { TargetOptions } from '../send/open-target.ts';
 import type { ProfileName } from './profiles.ts';
 
@@ -35,6 +39,14 @@ export interface CheckOptions extends DeploymentOptions {
   readonly skip?: readonly string[] | undefined;
   readonly readOnly?: boolean | undefined;
   readonly failOn?: readonly FailOn[] | undefined;
+  /** Holds the deployment to this dialect; points that are left out are not held. */
+  readonly dialect?: Partial<Dialect> | undefined;
+  /** Findings that are known, and do not count until they expire. */
+  readonly baseline?: Baseline | undefined;
+  /** The part of the cases to send, where they are dealt to several runs. */
+  readonly shard?: Shard | undefined;
+  /** Where the kit plays the evolution service behind the deployment, which has to be told of it. */
+  readonly evolutionListen?: EvolutionListen | undefined;
   /** Shows what this tool makes of a pass of well-formed requests; it has to be installed. */
   readonly secondOpinion?: 'prism' | undefined;
 }

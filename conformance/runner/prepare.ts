@@ -72,7 +72,10 @@ export async function prepare(
   send: Send,
   operations: ReadonlySet<OperationName>,
   given: {
+    /** Agents that exist. */
     readonly agentIds: readonly string[];
+    /** Those of them that may be written to; all, unless told. */
+    readonly ownIds?: readonly string[];
     readonly updatePath: string | undefined;
     readonly prefix: string;
   },
@@ -83,7 +86,7 @@ export async function prepare(
   const obstacles = new Map<OperationName, string>();
   const firstStates = new Map<string, JsonObject>();
   if (operations.has('updateAgent')) {
-    for (const id of given.agentIds) {
+    for (const id of given.ownIds ?? given.agentIds) {
       const outcome = await send(updateRequest(updatePath, id, '{}'));
       const agent = agentIn(outcome);
       if (agent !== undefined) firstStates.set(id, agent);

@@ -1,5 +1,4 @@
 import type { Progress } from './options.ts';
-import type { Tally } from './tally.ts';
 
 /** Tells the caller how far a run is. */
 export interface ProgressTeller {
@@ -11,7 +10,7 @@ export interface ProgressTeller {
 
 /** Counts the steps of the phase at hand. */
 export function createProgressTeller(
-  { causes }: Pick<Tally, 'causes'>,
+  { causes }: { readonly causes: { readonly size: number } },
   onProgress: ((progress: Progress) => void) | undefined,
 ): ProgressTeller {
   let at = { phase: 'preparing', planned: 0, sent: 0 };

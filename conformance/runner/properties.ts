@@ -40,8 +40,8 @@ export interface PropertyPlan {
   readonly mayWriteSecrets: boolean;
 }
 
-/** One or a few fields with values that the contract leaves open. */
-const openUpdates = (): fc.Arbitrary<JsonObject> => {
+/** Fields with values that the contract leaves open. */
+export const openUpdates = (): fc.Arbitrary<JsonObject> => {
   const open = updateFields.flatMap((field) => {
     const values = openValues(field);
     return values === undefined ? [] : [values.map((value) => ({ [field.name]: value }))];
@@ -50,7 +50,7 @@ const openUpdates = (): fc.Arbitrary<JsonObject> => {
 };
 
 /** Short updates of few values each, so that sequences come back to states they were in: every choice and back, null and back. */
-const smallUpdates = (exclude: readonly string[]): fc.Arbitrary<JsonObject> =>
+export const smallUpdates = (exclude: readonly string[]): fc.Arbitrary<JsonObject> =>
   fc.oneof(
     fc.constant({}),
     ...updateFields

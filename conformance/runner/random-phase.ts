@@ -56,18 +56,19 @@ export async function runRandomPhase(
   firstOrder: number,
 ): Promise<void> {
   const rounds = roundsOf(plan);
-  context.report(
-    'random',
-    rounds.flat().reduce((sum, { size }) => sum + size, 0),
-  );
+  const { deal } = context;
+  const planned = rounds.flat().reduce((sum, { size }) => sum + size, 0);
+  context.report('random', Math.ceil(planned / deal.total));
   let order = firstOrder;
   for (const round of rounds) {
     const works = round.flatMap(({ property, seed, size }) => {
       const requests = fc.sample(property.requests, { seed, numRuns: size });
-      return requests.map((request, index) => {
+      return requests.flatMap((request, index) => {
+        const at = order++;
+        if (!deal.ownsRequest(request, at, context.subject)) return [];
         const origin = { phase: 'random', property: property.id, seed, index } as const;
-        const work = planWork({ operation: property.operation, request, origin, order: order++ }, context);
-        return { ...work, run: () => (plan.isTimeLeft() ? work.run() : Promise.resolve()) };
+        const work = planWork({ operation: property.operation, request, origin, order: at }, context);
+        return [{ ...work, run: () => (plan.isTimeLeft() ? work.run() : Promise.resolve()) }];
       });
     });
     if (context.isOver() || !plan.isTimeLeft()) return;

@@ -1,7 +1,8 @@
-import { agentFieldNamed, type Field, updateFields } from '../../spec/fields.ts';
+import { canonicalDecimalText, isDecimalText } from '../../spec/decimal-text.ts';
+import { agentFieldNamed, type Field, updateFieldNamed, updateFields } from '../../spec/fields.ts';
 import { parseJson } from '../../spec/json-parse.ts';
 import { printJson } from '../../spec/json-print.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
+import { isJsonObject, JsonNumber, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
 import type { Outcome, Send, SentRequest } from '../run/exchange.ts';
 import { isSameField, unsetValue } from '../state/differences.ts';
@@ -30,6 +31,17 @@ function valueIn(agent: JsonObject, field: Field): JsonValue {
 /** An update that gives fields the values they had; one that was left out had what stands for unset. */
 const valuesIn = (agent: JsonObject, fields: readonly Field[]): JsonObject =>
   Object.fromEntries(fields.map((field) => [field.name, valueIn(agent, field)]));
+
+/** Decimal texts as numbers, for a deployment that answers them as text and takes no text. */
+const asNumbers = (update: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(update).map(([name, value]) => [
+      name,
+      typeof value === 'string' && updateFieldNamed(name)?.kind === 'decimal-text' && isDecimalText(value)
+        ? new JsonNumber(canonicalDecimalText(value))
+        : value,
+    ]),
+  );
 
 /** What a run did to an agent's api_key, and what is known of how the deployment shows it. */
 export interface KeyUse {
@@ -98,7 +110,10 @@ export async function restoreAgent(
   // A fault may change one field when another is written, so that what is left is written once more by itself.
   for (let pass = 0; pass < 2 && left.length > 0; pass += 1) {
     if ((await put(valuesIn(before, left))) === undefined)
-      for (const field of left) await put(valuesIn(before, [field]));
+      for (const field of left) {
+        const value = valuesIn(before, [field]);
+        if ((await put(value)) === undefined) await put(asNumbers(value));
+      }
     left = await readChanged();
   }
   return end(

@@ -44,7 +44,7 @@ export function selectChecks(
   for (const { id, operations } of checks) {
     if (!isWanted(id)) skipped.set(id, 'not among --only');
     else if (isUnwanted(id)) skipped.set(id, 'deselected by --skip');
-    else if (readOnly && !operations.some((operation) => reading.includes(operation)))
+    else if (readOnly && operations.length > 0 && !operations.some((one) => reading.includes(one)))
       skipped.set(id, 'it writes, and --read-only is set');
   }
   return { selected: checks.filter(({ id }) => !skipped.has(id)), skipped };

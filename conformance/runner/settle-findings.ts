@@ -3,24 +3,17 @@ import { updatesFollowTheModel } from '../checks/updates-follow-the-model.ts';
 import type { Exchange, SentRequest } from '../run/exchange.ts';
 import type { Finding } from '../run/run-record.ts';
 import { playScenario, type Scenario } from '../state/scenario.ts';
-import { curlCommand } from './curl.ts';
+import { makeFinding, type Recording } from './make-finding.ts';
 import type { FailOn } from './options.ts';
 import type { Property } from './properties.ts';
-import { recordExchange } from './record-exchange.ts';
-import type { Redact } from './redact.ts';
 import { type StepReplay, shortenSteps } from './replay-steps.ts';
 import { departAgain, type Resend, type ShrinkBudget, shrink } from './shrink.ts';
 import type { Cause, Tally } from './tally.ts';
 
 /** What turning causes into findings needs. */
-export interface Settling extends Resend {
-  readonly url: string;
-  readonly redact: Redact;
-  /** Headers that a curl command takes from shell variables. */
-  readonly secretHeaders: ReadonlyMap<string, string>;
+export interface Settling extends Resend, Recording {
   readonly properties: readonly Property[];
   readonly budget: ShrinkBudget;
-  readonly seed: number;
   readonly failOn: ReadonlySet<FailOn>;
   /** Puts the agent of a request back to its first state, all of it. */
   readonly restore: (request: SentRequest) => Promise<void>;
@@ -36,14 +29,6 @@ const reruns = 20;
 const oftenEnough = 3;
 /** The empty update that reads the state, the update before, and the one that shows it. */
 const mostStepsOfOneCheck = 3;
-const mostRecordedSteps = 60;
-
-const slug = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60);
 
 /** A silence may be the network's, and what takes several exchanges may be someone else's writing: it has to come back. */
 const needsToComeBack = ({ exchange, steps, scenario }: Cause) =>
@@ -129,44 +114,29 @@ const ownerOf = (cause: Cause, { exchanges }: Settled): Check =>
 
 async function settle(cause: Cause, settling: Settling, isWorthwhile: boolean): Promise<Finding> {
   const settled = await resend(cause, settling, isWorthwhile);
-  const { departure, exchanges, cameBack } = settled;
-  const check = ownerOf(cause, settled);
-  const exchange = exchanges.at(-1) ?? cause.exchange;
+  const { departure, exchanges, cameBack, path } = settled;
   const proves = cameBack || !needsToComeBack(cause) || departure.provesItself === true;
-  const record = (one: Exchange) => recordExchange(one, settling.url, settling.redact);
-  const [place, kind] = [settling.redact(departure.place), settling.redact(departure.kind)];
-  const recorded = record(exchange);
-  const mostSteps = exchanges.slice(-mostRecordedSteps);
-  return {
-    id: `${check.id}/${slug(exchange.operation)}/${slug(place)}/${slug(kind)}`,
-    check: check.id,
-    clause: check.clause,
-    requirement: check.requirement,
-    level: departure.level,
-    operation: exchange.operation,
-    place,
-    kind,
-    expected: settling.redact(departure.expected),
-    actual: settling.redact(departure.actual),
-    exchange: recorded,
-    ...(mostSteps.length > 1 ? { steps: mostSteps.map(record) } : {}),
-    curl: settling.redact(curlCommand(recorded.request, settling.secretHeaders)),
-    seed: settling.seed,
-    path: settled.path,
+  const shown = {
+    check: ownerOf(cause, settled),
+    departure,
+    exchange: exchanges.at(-1) ?? cause.exchange,
+    exchanges,
+    path,
     seen: cause.seen,
     flaky: !cameBack,
     counts: proves ? settling.failOn.has(departure.level) : settling.failOn.has('flaky'),
   };
+  return makeFinding(shown, settling);
 }
 
 const weight = { must: 0, should: 1 } as const;
 /** What one exchange shows is settled first, then scenarios: they take a few requests each, and sequences many. */
 const effort = ({ steps, scenario }: Cause) => (steps !== undefined ? 2 : scenario !== undefined ? 1 : 0);
 
-/** Findings, and how many of them there was no time to see again. */
+/** Findings, and the ids of those that there was no time to see again. */
 export interface SettledFindings {
   readonly findings: readonly Finding[];
-  readonly unconfirmed: number;
+  readonly unconfirmed: readonly string[];
 }
 
 /** After so many sequences that did not come back, the next ones are tried at their ends only. */
@@ -191,7 +161,8 @@ export async function settleFindings(tally: Tally, settling: Settling): Promise<
       left.order - right.order,
   );
   const findings = new Map<string, Finding>();
-  let [unconfirmed, misses] = [0, 0];
+  const unconfirmed: string[] = [];
+  let misses = 0;
   for (const [index, cause] of causes.entries()) {
     const isWorthwhile = (index < mostSettled || effort(cause) > 0) && settling.budget.isTimeLeft();
     const finding = await settle(misses < mostMisses ? cause : withShortPast(cause), settling, isWorthwhile);
@@ -199,13 +170,9 @@ export async function settleFindings(tally: Tally, settling: Settling): Promise<
       await settling.repair(cause.exchange.request);
     if (isWorthwhile && finding.flaky && (cause.steps ?? cause.trail ?? []).length > 1) misses += 1;
     if (!isWorthwhile && needsToComeBack(cause) && settling.failOn.has(finding.level) && !finding.counts)
-      unconfirmed += 1;
+      unconfirmed.push(finding.id);
     const known = findings.get(finding.id);
     findings.set(finding.id, known === undefined ? finding : join(known, finding));
   }
-  const sorted = [...findings.values()].sort((left, right) => rank(left) - rank(right));
-  return { findings: sorted, unconfirmed };
+  return { findings: [...findings.values()], unconfirmed };
 }
-
-/** What counts comes first, then by level. */
-const rank = ({ counts, level }: Finding) => (counts ? 0 : 2) + (level === 'must' ? 0 : 1);

@@ -1,5 +1,6 @@
 import type { Check } from '../checks/check.ts';
 import type { Exchange } from '../run/exchange.ts';
+import { dealScenarios, dealStorms } from '../shard/deal-scenarios.ts';
 import type { ObjectSamples } from '../state/published-shapes.ts';
 import { playScenario, type Scenario } from '../state/scenario.ts';
 import { allScenarios } from '../state/scenarios/all-scenarios.ts';
@@ -67,15 +68,18 @@ const isAmong = (checks: readonly Check[]) => {
 export async function runStatePhase(plan: StatePlan, context: RunContext, firstOrder: number): Promise<void> {
   if (plan.agentIds.length === 0) return;
   const isSelected = isAmong(context.checks);
-  const scenarios = allScenarios(
-    plan.agentIds,
-    plan.mayWriteSecrets,
-    plan.seed,
-    plan.shapes,
-    context.subject.updatePath,
-  ).filter(isSelected);
-  const alone = plan.measuresTime ? slowScores(plan.agentIds[0] ?? '').filter(isSelected) : [];
-  const storms = [...alone, ...allStorms(plan.agentIds, plan.storms).filter(isSelected)];
+  const { mayWriteSecrets, seed, shapes } = plan;
+  const { updatePath } = context.subject;
+  const planScenarios = (agentIds: readonly string[]) =>
+    allScenarios(agentIds, mayWriteSecrets, seed, shapes, updatePath).filter(isSelected);
+  const planAlone = ([first = '']: readonly string[]) =>
+    plan.measuresTime ? slowScores(first).filter(isSelected) : [];
+  const planStorms = (agentIds: readonly string[]) => [
+    ...planAlone(agentIds),
+    ...allStorms(agentIds, plan.storms).filter(isSelected),
+  ];
+  const scenarios = dealScenarios(planScenarios, plan.agentIds, context.deal);
+  const storms = dealStorms(planStorms, plan.agentIds, context.deal);
   context.report('state', scenarios.length + storms.length);
   const works = scenarios.map((scenario, index) =>
     workOf(scenario, firstOrder + index, context, scenario.agentId),

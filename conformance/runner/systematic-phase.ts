@@ -47,8 +47,11 @@ export async function runSystematicPhase(
   observer: DialectObserver,
 ): Promise<Record<string, Record<string, number>>> {
   const coverage: Record<string, Record<string, number>> = {};
-  const cases = [...allCases(plan, context)];
-  const works = cases.map((made, index) => {
+  const cases = [...allCases(plan, context)].entries();
+  const dealt = [...cases].filter(([index, { request }]) =>
+    context.deal.ownsRequest(request, index, context.subject),
+  );
+  const works = dealt.map(([index, made]) => {
     const { operation, request } = made;
     return planWork(
       { operation, request, origin: { phase: 'systematic', index }, order: index },

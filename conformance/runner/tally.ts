@@ -56,7 +56,8 @@ export function createTally(): Tally {
 const causeKey = (check: Check, operation: OperationName, { place, kind, level }: Departure) =>
   [check.id, operation, place, kind, level].join('\n');
 
-function noteOperation(tally: Tally, exchange: Exchange, order: number): void {
+/** Counts an exchange at its operation, and keeps the one planned first of each status as a sample. */
+export function noteOperation(tally: Tally, exchange: Exchange, order: number): void {
   const { operation, outcome } = exchange;
   const entry: OperationTally = tally.operations.get(operation) ?? {
     requests: 0,

@@ -42,3 +42,8 @@ export function openTarget(options: TargetOptions, runId: string, time: RunTime)
   });
   return { ...sender, concurrency };
 }
+
+/** Opens the same way for whoever has no token. */
+export function openAnonymously(options: TargetOptions, runId: string, time: RunTime): OpenTarget {
+  return openTarget({ ...options, token: undefined, secretHeaders: {} }, runId, time);
+}

@@ -13,11 +13,12 @@ export type ObjectSamples = ReadonlyMap<string, (salt: number) => JsonValue>;
 /** How deep a published schema is followed; one that refers to itself ends here. */
 const deepest = 6;
 
-const memberOf = (value: JsonValue | undefined, key: string): JsonValue | undefined =>
+/** A member of a value, where it is an object that has it. */
+export const memberOf = (value: JsonValue | undefined, key: string): JsonValue | undefined =>
   isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 
 /** A schema with its reference followed inside the same document; references to elsewhere are not. */
-function resolve(document: JsonObject, schema: JsonValue | undefined): JsonValue | undefined {
+export function resolve(document: JsonObject, schema: JsonValue | undefined): JsonValue | undefined {
   const reference = memberOf(schema, '$ref');
   if (typeof reference !== 'string') return schema;
   if (!reference.startsWith('#/')) return undefined;
@@ -30,13 +31,14 @@ function resolve(document: JsonObject, schema: JsonValue | undefined): JsonValue
     );
 }
 
-const typeOf = (schema: JsonValue | undefined): JsonValue | undefined => {
+/** The type that a schema names, but for null. */
+export const typeOf = (schema: JsonValue | undefined): JsonValue | undefined => {
   const type = memberOf(schema, 'type');
   return isJsonArray(type) ? type.find((one) => one !== 'null') : type;
 };
 
 /** The first alternative that is not null. */
-function alternativeOf(document: JsonObject, schema: JsonValue | undefined): JsonValue | undefined {
+export function alternativeOf(document: JsonObject, schema: JsonValue | undefined): JsonValue | undefined {
   const options = memberOf(schema, 'anyOf') ?? memberOf(schema, 'oneOf');
   if (!isJsonArray(options)) return schema;
   return options.map((option) => resolve(document, option)).find((option) => typeOf(option) !== 'null');
@@ -103,7 +105,7 @@ function sample(
 }
 
 /** The schema of the update's body in a published document. */
-function updateSchemaOf(document: JsonObject, publishedPath: string): JsonValue | undefined {
+export function updateSchemaOf(document: JsonObject, publishedPath: string): JsonValue | undefined {
   const body = memberOf(memberOf(memberOf(memberOf(document, 'paths'), publishedPath), 'put'), 'requestBody');
   const content = memberOf(resolve(document, body), 'content');
   return resolve(document, memberOf(memberOf(content, 'application/json'), 'schema'));

@@ -1,7 +1,8 @@
 import { printJson } from '../../spec/json-print.ts';
 import { isJsonObject, type JsonObject } from '../../spec/json-value.ts';
-import { jsonResponse, type MockResponse } from '../exchange.ts';
-import { type BodyReading, missingBody, refuseMissingBody } from '../read-body.ts';
+import { forwardedResponse, jsonResponse, type MockResponse } from '../exchange.ts';
+import { fillObject } from '../fill-example.ts';
+import { type BodyReading, emptyBody, missingBody, refuseMissingBody } from '../read-body.ts';
 import type { Fault } from '../validate/fault.ts';
 import { validationError } from '../validation-error.ts';
 import type { World } from '../world.ts';
@@ -19,15 +20,25 @@ function readGenome(reading: BodyReading): JsonObject | Fault {
 const isFault = (genome: JsonObject | Fault, reading: BodyReading): genome is Fault =>
   !(reading.is === 'json' && genome === reading.value);
 
+/** 2.3: what is answered is not shown; the dialect may have an example. */
+function presentGenome(world: World, id: string, genome: JsonObject): JsonObject {
+  const { example } = world.dialect.examples?.genome ?? {};
+  return example === undefined ? { genome_id: id, echo: genome } : fillObject(example, { genome }, world);
+}
+
 /** 4.2: takes any JSON object and answers its id. */
-export function createGenome(world: World, reading: BodyReading): MockResponse {
-  const missing = refuseMissingBody(reading, world.dialect);
-  if (missing !== undefined) return missing;
+export function createGenome(world: World, sent: BodyReading): MockResponse {
+  const status = world.dialect['missing-genome'];
+  const reading = sent.is === 'absent' && status === 'accept' ? emptyBody : sent;
+  if (reading.is === 'absent' && status !== 422 && status !== 'accept')
+    return refuseMissingBody(world, status);
   const genome = readGenome(reading);
-  if (isFault(genome, reading)) return validationError([genome], world.dialect);
+  if (isFault(genome, reading)) return validationError([genome], world);
+  if (world.forwardsEvolution)
+    return forwardedResponse({ method: 'POST', path: '/v1/genomes', body: printJson(genome) });
   const id = world.random.uuid();
   world.genomes.push({ id, genome });
   if (world.genomes.length > genomeCap) world.genomes.shift();
   world.genomesCreated += 1;
-  return jsonResponse(200, printJson({ genome_id: id, echo: genome }));
+  return jsonResponse(200, printJson(presentGenome(world, id, genome)));
 }

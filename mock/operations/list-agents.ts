@@ -1,6 +1,8 @@
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
+import { addBeside } from '../agent-beside.ts';
 import { jsonResponse, type MockResponse } from '../exchange.ts';
+import { fillObject } from '../fill-example.ts';
 import { presentAgent } from '../present-agent.ts';
 import { type FaultList, rejected } from '../validate/fault.ts';
 import { parseQueryFlag } from '../validate/query-flag.ts';
@@ -11,7 +13,8 @@ function presentListed(agent: JsonObject, world: World, withScores: boolean): Js
   const scores: JsonValue = withScores ? (agent['latest_evaluation'] ?? null) : null;
   const shown = presentAgent({ ...agent, latest_evaluation: scores }, world.dialect);
   // 4.4: when asked for, each agent carries it, also where it has none.
-  return withScores ? { ...shown, latest_evaluation: scores } : shown;
+  const scored = withScores ? { ...shown, latest_evaluation: scores } : shown;
+  return addBeside(scored, world);
 }
 
 /** 4.4: all agents, with their scores when asked. */
@@ -20,9 +23,11 @@ export function listAgents(world: World, query: string): MockResponse {
   const asked = new URLSearchParams(query).getAll('include_scores').at(-1);
   const faults: FaultList = [];
   const flag = asked === undefined ? false : parseQueryFlag(asked, ['query', 'include_scores'], faults);
-  if (flag === rejected) return validationError(faults, dialect);
+  if (flag === rejected) return validationError(faults, world);
   const withScores = flag === true || dialect['list-scores'] === 'always';
   const agents = [...world.agents.values()].map((agent) => presentListed(agent, world, withScores));
-  const body = dialect['list-envelope'] === 'array' ? agents : { [dialect['list-items-key']]: agents };
+  const beside = fillObject(dialect.examples?.listBeside ?? {}, {}, world);
+  const body =
+    dialect['list-envelope'] === 'array' ? agents : { ...beside, [dialect['list-items-key']]: agents };
   return jsonResponse(200, printJson(body));
 }

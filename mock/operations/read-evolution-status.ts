@@ -1,4 +1,5 @@
-import { jsonResponse, type MockResponse, plainError } from '../exchange.ts';
+import { forwardedResponse, jsonResponse, type MockResponse } from '../exchange.ts';
+import { refuse } from '../refuse.ts';
 import { type FaultList, rejected } from '../validate/fault.ts';
 import { validationError } from '../validation-error.ts';
 import type { World } from '../world.ts';
@@ -7,8 +8,13 @@ import type { World } from '../world.ts';
 export function readEvolutionStatus(world: World, parameter: string): MockResponse {
   const faults: FaultList = [];
   const id = world.rules.parseUuid(parameter, ['path', 'agent_id'], faults);
-  if (id === rejected) return validationError(faults, world.dialect);
-  const unknown = world.dialect['unknown-agent-on-status'];
-  if (unknown !== 200 && !world.agents.has(String(id))) return plainError(unknown, 'Agent not found');
+  if (id === rejected) return validationError(faults, world);
+  const status = world.dialect['unknown-agent-on-status'];
+  if (status !== 200 && !world.agents.has(String(id))) {
+    const given = { agentId: String(id) };
+    return refuse(world, 'unknownAgentOnStatus', { status, detail: 'Agent not found' }, given);
+  }
+  if (world.forwardsEvolution)
+    return forwardedResponse({ method: 'GET', path: `/evolution/status/${id}`, body: undefined });
   return jsonResponse(200, world.statusPrinter.print(world, String(id)));
 }

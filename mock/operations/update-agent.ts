@@ -1,9 +1,13 @@
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
+import { addBeside } from '../agent-beside.ts';
 import { completeAgent } from '../complete-agent.ts';
-import { jsonResponse, type MockResponse, plainError } from '../exchange.ts';
+import { jsonResponse, type MockResponse } from '../exchange.ts';
+import { timeOf } from '../fill-example.ts';
 import { mergeUpdate } from '../merge-update.ts';
 import { presentAgent } from '../present-agent.ts';
-import { type BodyReading, missingBody, refuseMissingBody } from '../read-body.ts';
+import { type BodyReading, emptyBody, missingBody, refuseMissingBody } from '../read-body.ts';
+import { refuse } from '../refuse.ts';
+import { hideFaults, presentRejectedUpdate } from '../rejected-update.ts';
 import { type FaultList, type Rejected, rejected } from '../validate/fault.ts';
 import { validationError } from '../validation-error.ts';
 import type { World } from '../world.ts';
@@ -18,10 +22,10 @@ function readUpdate(world: World, reading: BodyReading, faults: FaultList): Json
   return world.rules.parseUpdate(value, faults);
 }
 
-/** The present time in the dialect's unit. */
-function timeOf(world: World): number {
-  const now = world.now();
-  return world.dialect['time-unit'] === 'seconds' ? Math.floor(now / 1000) : Math.floor(now);
+/** The choice that concerns a body that is not there, or says that nothing is. */
+function missingChoice(world: World, reading: BodyReading) {
+  if (reading.is === 'absent') return world.dialect['missing-body'];
+  return reading.is === 'json' && reading.value === null ? world.dialect['null-body'] : 422;
 }
 
 /** An agent that nobody registered, for deployments that update unknown agents into being. */
@@ -31,20 +35,29 @@ function newAgent(id: string, time: number): JsonObject {
 }
 
 /** 4.3: replaces the supplied fields and answers the agent. A rejected update leaves no trace. */
-export function updateAgent(world: World, parameter: string, reading: BodyReading): MockResponse {
+export function updateAgent(world: World, parameter: string, sent: BodyReading): MockResponse {
   const { dialect } = world;
-  const missing = refuseMissingBody(reading, dialect);
-  if (missing !== undefined) return missing;
+  const missing = missingChoice(world, sent);
+  if (missing !== 422 && missing !== 'accept') return refuseMissingBody(world, missing);
+  const reading = missing === 'accept' ? emptyBody : sent;
   const faults: FaultList = [];
   const id = world.rules.parseUuid(parameter, ['path', 'id'], faults);
   const update = readUpdate(world, reading, faults);
-  if (id === rejected || update === rejected) return validationError(faults, dialect);
+  const badUuidStatus = dialect['bad-uuid-on-update'];
+  if (id === rejected && badUuidStatus !== 422)
+    return refuse(world, 'badUuidOnUpdate', { status: badUuidStatus, detail: 'Not Found' });
+  if (id === rejected) return hideFaults(validationError(faults, world), world);
+  if (update === rejected) return presentRejectedUpdate(validationError(faults, world), world);
   const key = String(id);
   const known = world.agents.get(key);
-  const unknownStatus = dialect['unknown-agent-on-update'];
-  if (known === undefined && unknownStatus !== 200) return plainError(unknownStatus, 'Agent not found');
+  const status = dialect['unknown-agent-on-update'];
+  if (known === undefined && status !== 200) {
+    const given = { agentId: key };
+    return refuse(world, 'unknownAgentOnUpdate', { status, detail: 'Agent not found' }, given);
+  }
   const time = timeOf(world);
   const updated = mergeUpdate(known ?? newAgent(key, time), update, time, dialect);
   world.agents.set(key, updated);
-  return jsonResponse(200, world.agentPrinter.print(key, presentAgent(updated, dialect)));
+  const shown = addBeside(presentAgent(updated, dialect), world);
+  return jsonResponse(200, world.agentPrinter.print(key, shown));
 }

@@ -223,3 +223,29 @@ test('reading takes a time that grows as the length of the text', () => {
   const taken = performance.now() - start;
   assert.ok(taken < 1000, `took ${taken} ms`);
 });
+
+test('the shortest spelling has no zeros at the end of a fraction', () => {
+  const parse = decimalParser({ ...stock, answer: 'shortest' });
+  const read = (input: string | JsonNumber) => parse(input, loc, []);
+  assert.deepEqual(['00012.50', '+3.0', '100', '1.0e2', '-.50', '0.0'].map(read), [
+    '12.5',
+    '3',
+    '100',
+    '100',
+    '-0.5',
+    '0',
+  ]);
+  assert.equal(read(number('1.50')), '1.5');
+});
+
+test('digits beyond the bound are refused, and zeros in front are none', () => {
+  const parse = decimalParser({ ...stock, digits: '15' });
+  const typeOf = (text: string) => {
+    const faults: FaultList = [];
+    parse(text, loc, faults);
+    return faults.map(({ type, ctx }) => [type, ctx]);
+  };
+  assert.deepEqual(typeOf('123456789012345'), []);
+  assert.deepEqual(typeOf('000.123456789012345'), []);
+  assert.deepEqual(typeOf('1234567890123456'), [['decimal_max_digits', { max_digits: 15 }]]);
+});

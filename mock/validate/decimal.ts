@@ -6,8 +6,8 @@ import {
   plainLength,
   printDecimal,
 } from '../../spec/decimal-text.ts';
-import { JsonNumber } from '../../spec/json-value.ts';
-import type { Parse } from './fault.ts';
+import { JsonNumber, type JsonValue } from '../../spec/json-value.ts';
+import { type Parse, rejected } from './fault.ts';
 import { readFloatLiteral } from './float-literal.ts';
 import { readPythonDecimal } from './python-decimal.ts';
 import { pythonFloatRepr } from './python-float.ts';
@@ -17,7 +17,9 @@ import { reject } from './reject.ts';
 export interface DecimalSettings {
   readonly input: 'text-and-numbers' | 'text-only' | 'numbers-only';
   readonly laxText: 'accept' | 'reject';
-  readonly answer: 'as-sent' | 'canonical';
+  readonly answer: 'as-sent' | 'canonical' | 'shortest';
+  /** `any`, or how many digits are taken. */
+  readonly digits?: string;
 }
 
 /** As many as Python writes of an integer; an exponent may not blow a short text up beyond it. */
@@ -26,25 +28,52 @@ const mostCharacters = 4300;
 const canonicalText = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 
 /** Takes what pydantic makes a Decimal of, and gives it as text of the contract's pattern (2.1), never rounded. */
-export function decimalParser({ input: takes, laxText, answer }: DecimalSettings): Parse {
+export function decimalParser({ digits = 'any', ...settings }: DecimalSettings): Parse {
+  const parse = unboundedParser(settings);
+  if (digits === 'any') return parse;
+  const msg = `Decimal input should have no more than ${digits} digits in total`;
+  return (input, loc, faults) => {
+    const value = parse(input, loc, faults);
+    if (value === rejected || countDigits(value) <= Number(digits)) return value;
+    faults.push({ type: 'decimal_max_digits', loc, msg, input, ctx: { max_digits: Number(digits) } });
+    return rejected;
+  };
+}
+
+/** As pydantic counts them: zeros in front are none. */
+const countDigits = (value: JsonValue) =>
+  String(value)
+    .replace(/^[+-]?0*/, '')
+    .replace(/\D/g, '').length;
+
+function unboundedParser({ input: takes, laxText, answer }: Omit<DecimalSettings, 'digits'>): Parse {
+  const spell = answer === 'shortest' ? dropZeros : (text: string) => text;
   return (input, loc, faults) => {
     if (typeof input === 'string') {
       if (takes === 'numbers-only') return reject('decimal_type', input, loc, faults);
-      if (isDecimalText(input)) return answer === 'as-sent' ? input : spellCanonically(input);
+      if (isDecimalText(input)) return answer === 'as-sent' ? input : spell(spellCanonically(input));
       const decimal = laxText === 'accept' ? readPythonDecimal(input) : undefined;
       if (decimal === 'not finite') return reject('finite_number', input, loc, faults);
       if (decimal === undefined || isBlownUp(decimal, input)) {
         return reject('decimal_parsing', input, loc, faults);
       }
-      return printDecimal(decimal);
+      return spell(printDecimal(decimal));
     }
     if (takes === 'text-only') return reject('string_type', input, loc, faults);
     if (typeof input === 'number') return String(input);
     if (!(input instanceof JsonNumber)) return reject('decimal_type', input, loc, faults);
     const float = readFloatLiteral(input);
     if (float === undefined) return input.text;
-    return Number.isFinite(float) ? printFloat(float) : reject('finite_number', input, loc, faults);
+    return Number.isFinite(float) ? spell(printFloat(float)) : reject('finite_number', input, loc, faults);
   };
+}
+
+/** Without zeros at the end of a fraction; in steps from the end, since a pattern would go back and forth. */
+function dropZeros(text: string): string {
+  if (!text.includes('.')) return text;
+  let end = text.length;
+  while (text[end - 1] === '0') end -= 1;
+  return text.slice(0, text[end - 1] === '.' ? end - 1 : end);
 }
 
 function spellCanonically(text: string): string {

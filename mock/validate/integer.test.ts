@@ -193,3 +193,29 @@ test('faults have the words of pydantic', () => {
   );
   assert.deepEqual(faults[0]?.ctx, { ge: 1 });
 });
+
+test('between lax and strict, a whole fraction is an integer and nothing else is turned into one', () => {
+  const parse = integerParser('whole-fractions');
+  assert.deepEqual(
+    [number('5.0'), number('1e3'), 7].map((input) => judge(input, parse)),
+    ['5', '1000', '7'],
+  );
+  assert.deepEqual(
+    ['5', true, number('1.5')].map((input) => judge(input, parse)),
+    ['int_type', 'int_type', 'int_from_float'],
+  );
+});
+
+test('a range ends at its largest integer, on both sides of zero', () => {
+  const ends = [
+    ['53-bit', '9007199254740991', '9007199254740992'],
+    ['64-bit', '9223372036854775807', '9223372036854775808'],
+  ] as const;
+  for (const [range, most, more] of ends) {
+    const parse = integerParser('lax', undefined, range);
+    assert.deepEqual(
+      [most, more, `-${most}`, `-${more}`].map((text) => judge(text, parse)),
+      [most, 'less_than_equal', `-${most}`, 'greater_than_equal'],
+    );
+  }
+});

@@ -1,3 +1,5 @@
+import type { Dialect } from '../../spec/dialect-points.ts';
+import { interpretInteger } from '../../spec/json-literal.ts';
 import { JsonNumber, type JsonValue } from '../../spec/json-value.ts';
 import { type FaultList, type Location, type Parse, type Rejected, rejected } from './fault.ts';
 import { isSmallWhole, readFloatLiteral } from './float-literal.ts';
@@ -5,9 +7,18 @@ import { readIntegerText } from './integer-text.ts';
 import { hasLoneSurrogate } from './lone-surrogate.ts';
 import { reject } from './reject.ts';
 
-/** Takes integers of any size; lax also what pydantic turns into one, strict as its StrictInt. */
-export function integerParser(coercion: 'lax' | 'strict', minimum = Number.NEGATIVE_INFINITY): Parse {
-  const parse = coercion === 'lax' ? parseLaxly : parseStrictly;
+/** How integers are read: lax takes what pydantic turns into one, strict is its StrictInt, and between them 5.0 is 5. */
+export type IntegerCoercion = Dialect['integer-coercion'];
+
+const parsers = { lax: parseLaxly, 'whole-fractions': parseWhole, strict: parseStrictly } as const;
+
+/** Takes integers of any size, or of the range. */
+export function integerParser(
+  coercion: IntegerCoercion,
+  minimum = Number.NEGATIVE_INFINITY,
+  range: Dialect['integer-range'] = 'any',
+): Parse {
+  const parse = range === 'any' ? parsers[coercion] : boundParser(parsers[coercion], range);
   const msg = `Input should be greater than or equal to ${minimum}`;
   return (input, loc, faults) => {
     const value = parse(input, loc, faults);
@@ -19,14 +30,20 @@ export function integerParser(coercion: 'lax' | 'strict', minimum = Number.NEGAT
 
 type ParseInteger = (input: JsonValue, loc: Location, faults: FaultList) => number | JsonNumber | Rejected;
 
-const parseStrictly: ParseInteger = (input, loc, faults) => {
+function parseStrictly(...[input, loc, faults]: Parameters<ParseInteger>): ReturnType<ParseInteger> {
   // Adding 0 makes 0 of -0, as Python reads that literal.
   if (typeof input === 'number') return input + 0;
   if (input instanceof JsonNumber && readFloatLiteral(input) === undefined) return input;
   return reject('int_type', input, loc, faults);
-};
+}
 
-const parseLaxly: ParseInteger = (input, loc, faults) => {
+/** JSON Schema calls 5.0 an integer; those who go by it take neither text nor flags. */
+function parseWhole(...[input, loc, faults]: Parameters<ParseInteger>): ReturnType<ParseInteger> {
+  const isFloat = input instanceof JsonNumber && readFloatLiteral(input) !== undefined;
+  return isFloat ? parseLaxly(input, loc, faults) : parseStrictly(input, loc, faults);
+}
+
+function parseLaxly(...[input, loc, faults]: Parameters<ParseInteger>): ReturnType<ParseInteger> {
   if (typeof input === 'boolean') return input ? 1 : 0;
   if (typeof input === 'string') {
     const value = readIntegerText(input);
@@ -39,7 +56,27 @@ const parseLaxly: ParseInteger = (input, loc, faults) => {
   if (!Number.isInteger(float)) return reject('int_from_float', input, loc, faults);
   if (!isSmallWhole(float)) return reject('int_parsing_size', input, loc, faults);
   return Number.isSafeInteger(float) ? float + 0 : new JsonNumber(BigInt(float).toString());
-};
+}
+
+const largest = { '64-bit': 2n ** 63n - 1n, '53-bit': 2n ** 53n - 1n } as const;
+
+function boundParser(parse: ParseInteger, range: keyof typeof largest): ParseInteger {
+  const most = largest[range];
+  const [upper, lower] = [most, -most].map((bound) => interpretInteger(bound.toString()));
+  const ends = [
+    ['less_than_equal', { le: upper ?? 0 }, `Input should be less than or equal to ${most}`],
+    ['greater_than_equal', { ge: lower ?? 0 }, `Input should be greater than or equal to -${most}`],
+  ] as const;
+  return (input, loc, faults) => {
+    const value = parse(input, loc, faults);
+    if (value === rejected) return value;
+    const exact = BigInt(typeof value === 'number' ? value : value.text);
+    if (exact <= most && exact >= -most) return value;
+    const [type, ctx, msg] = exact > 0n ? ends[0] : ends[1];
+    faults.push({ type, loc, msg, input, ctx });
+    return rejected;
+  };
+}
 
 /** An integer that is kept as text is beyond ±(2^53-1), so that its sign decides. */
 function isAtLeast(value: number | JsonNumber, minimum: number): boolean {

@@ -10,6 +10,8 @@ const messages = {
   dict_type: 'Input should be a valid dictionary',
   extra_forbidden: 'Extra inputs are not permitted',
   finite_number: 'Input should be a finite number',
+  float_parsing: 'Input should be a valid number, unable to parse string as a number',
+  float_type: 'Input should be a valid number',
   int_from_float: 'Input should be a valid integer, got a number with a fractional part',
   int_parsing: 'Input should be a valid integer, unable to parse string as an integer',
   int_parsing_size: 'Unable to parse input string as an integer, exceeded maximum size',
@@ -19,6 +21,7 @@ const messages = {
   string_type: 'Input should be a valid string',
   string_unicode: 'Input should be a valid string, unable to parse raw data as a unicode string',
   uuid_type: 'UUID input should be a string, bytes or UUID object',
+  value_error: 'Value error, NUL is not permitted',
 } as const;
 
 /** A fault of fixed words. */

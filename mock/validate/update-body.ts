@@ -1,3 +1,4 @@
+import type { NestedShape } from '../../spec/dialect-examples.ts';
 import type { Dialect } from '../../spec/dialect-points.ts';
 import {
   type Field,
@@ -15,7 +16,8 @@ import { integerParser } from './integer.ts';
 import { listParser } from './list.ts';
 import { parseObject } from './object.ts';
 import { reject } from './reject.ts';
-import { parseText } from './text.ts';
+import { shapedListParser, shapedObjectParser } from './shaped-object.ts';
+import { parseText, parseTextWithoutNul } from './text.ts';
 import { uuidParser } from './uuid.ts';
 
 /** The supplied fields of an update after coercion, null kept, in the order of 2.2. */
@@ -79,12 +81,18 @@ function chooseRefusedKeys(dialect: Dialect): ((key: string) => boolean) | undef
   };
 }
 
+/** Objects that the contract does not show take anything, unless the dialect has their shape. */
+function shapeOf(name: string, { examples, 'nested-shapes': shapes }: Dialect): NestedShape | undefined {
+  return shapes === 'free' ? undefined : examples?.nested?.[name];
+}
+
 function chooseParser({ name, kind, choices = [], minimum }: Field, dialect: Dialect): Parse {
+  const shape = shapeOf(name, dialect);
   switch (kind) {
     case 'text':
-      return parseText;
+      return dialect['nul-in-texts'] === 'accept' ? parseText : parseTextWithoutNul;
     case 'integer':
-      return integerParser(dialect['integer-coercion'], minimum);
+      return integerParser(dialect['integer-coercion'], minimum, dialect['integer-range']);
     case 'flag':
       return flagParser(dialect['flag-coercion']);
     case 'choice':
@@ -96,11 +104,12 @@ function chooseParser({ name, kind, choices = [], minimum }: Field, dialect: Dia
         input: dialect['test-score-input'],
         laxText: dialect['test-score-lax-text'],
         answer: dialect['test-score-answer'],
+        digits: dialect['test-score-digits'],
       });
     case 'object':
-      return parseObject;
+      return shape === undefined ? parseObject : shapedObjectParser(shape);
     case 'list-of-objects':
-      return listParser(parseObject);
+      return shape === undefined ? listParser(parseObject) : shapedListParser(shape);
     case 'list-of-texts':
       return listParser(parseText);
     case 'number':

@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 import { dialectSchema } from '../dialect-schema.ts';
+import { generateClauseLines } from './clause-lines-text.ts';
 import { type ClauseRow, generateClauses } from './clauses-text.ts';
 import type { Document } from './document.ts';
 import { generateFields } from './fields-text.ts';
@@ -20,6 +21,7 @@ export function generateAll(openapiYaml: string, clausesYaml: string): ReadonlyM
     ['types.ts', banner + generateTypes(document)],
     ['fields.ts', banner + generateFields(document)],
     ['clauses.ts', banner + generateClauses(clauses)],
+    ['clause-lines.ts', banner + generateClauseLines(openapiYaml, clausesYaml)],
     ['validators.ts', banner + generateValidators(document)],
   ]);
 }

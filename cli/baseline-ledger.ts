@@ -1,0 +1,52 @@
+/** Edge: the baseline of a run, read before it and written after it. */
+import type { Baseline } from '../conformance/baseline/known-finding.ts';
+import { type UpdatedBaseline, updateBaseline } from '../conformance/baseline/update-baseline.ts';
+import type { Run, Shard } from '../conformance/run/run-record.ts';
+import { Inability } from '../spec/inability.ts';
+import { readBaselineFile, writeBaselineFile } from './baseline-file.ts';
+import type { GivenCheckOptions } from './check-arguments.ts';
+import { describeBaseline } from './check-screen/baseline-text.ts';
+
+/** A baseline in use. */
+export interface Ledger {
+  readonly baseline: Baseline;
+  /** What became of it, in one sentence. */
+  readonly describe: (run: Run) => string;
+  /** Writes it, where that was asked for and there is something to change. */
+  readonly write: (run: Run) => void;
+}
+
+/** An interrupted run leaves the file alone. */
+const isInterrupted = ({ notJudged }: Run) => notJudged.includes('it was interrupted');
+
+/** Reads the baseline that was named; undefined where none was. */
+export function openLedger(
+  given: Pick<GivenCheckOptions, 'baseline' | 'updateBaseline'>,
+  shard: Shard | undefined,
+  now: Date,
+): Ledger | undefined {
+  const { baseline: path } = given;
+  const isAsked = given.updateBaseline === true;
+  if (path === undefined) {
+    if (!isAsked) return undefined;
+    throw new Inability('--update-baseline', 'there is no baseline to update', 'Name one with --baseline.');
+  }
+  if (isAsked && (shard?.total ?? 1) > 1)
+    throw new Inability(
+      '--update-baseline',
+      'a shard sees only a part of the cases',
+      'Update the baseline with a run of all of them: give --shard 1/1.',
+    );
+  const { text, known } = readBaselineFile(path, isAsked);
+  const today = now.toISOString().slice(0, 10);
+  const update = (run: Run): UpdatedBaseline | undefined =>
+    isAsked && !isInterrupted(run) ? updateBaseline(text, known, run, today) : undefined;
+  return {
+    baseline: { known, today, acceptsNew: isAsked },
+    describe: (run) => describeBaseline({ path, known, updated: update(run) }, run),
+    write: (run) => {
+      const updated = update(run);
+      if (updated !== undefined && updated.text !== text) writeBaselineFile(path, updated.text);
+    },
+  };
+}

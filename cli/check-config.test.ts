@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { jsonReply } from '../fixtures/deployments/replies.ts';
+import { serveDeployment } from '../fixtures/deployments/serve.ts';
+
+const program = fileURLToPath(new URL('./main.ts', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'agent-console-kit-check-config-'));
+after(() => rmSync(folder, { recursive: true }));
+
+/** Runs `check` in a folder below the one with the configuration. */
+async function check(variables: Readonly<Record<string, string>>, ...given: readonly string[]) {
+  const { AGENT_CONSOLE_TOKEN: _, ...environment } = process.env;
+  const child = spawn(
+    process.execPath,
+    ['--import', import.meta.resolve('tsx'), program, 'check', ...given],
+    {
+      cwd: join(folder, 'below'),
+      env: { ...environment, ...variables },
+    },
+  );
+  const text = { stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk: Buffer) => (text.stdout += chunk.toString('utf8')));
+  child.stderr.on('data', (chunk: Buffer) => (text.stderr += chunk.toString('utf8')));
+  const [code]: (number | null)[] = await once(child, 'close');
+  return { code, ...text };
+}
+
+test('a configuration says all that a gate needs: target, token, baseline, reports and shard', async () => {
+  const tokens = new Set<string | undefined>();
+  const running = await serveDeployment({
+    beforeAnswer: ({ request }) => {
+      tokens.add(request.header('authorization'));
+      return request.target.endsWith('/not-a-uuid') ? jsonReply(200, {}) : undefined;
+    },
+  });
+  try {
+    mkdirSync(join(folder, 'below'));
+    const config = {
+      url: running.url,
+      token: `\${GATE_TOKEN}`,
+      'agent-id': running.agentIds,
+      only: ['evolution-status-rejects-bad-uuids'],
+      profile: 'quick',
+      cases: 20,
+      baseline: 'known.json',
+      report: 'json=out/run.json',
+    };
+    writeFileSync(join(folder, 'agent-console-kit.config.json'), JSON.stringify(config));
+    const variables = { GATE_TOKEN: 'planted-gate-token' };
+
+    const unset = await check({});
+    assert.equal(unset.code, 2);
+    assert.match(
+      unset.stderr,
+      /^agent-console-kit: .*"token" takes the environment variable GATE_TOKEN.*\n$/,
+    );
+
+    const first = await check(variables, '--update-baseline');
+    assert.equal(first.code, 0, first.stdout + first.stderr);
+    assert.match(first.stderr, /^config \.\.\/agent-console-kit\.config\.json$/m);
+    assert.match(first.stdout, /^ {2}baseline +\.\.\/known\.json has 0 known findings: .*1 added/m);
+    assert.deepEqual([...tokens], ['Bearer planted-gate-token']);
+
+    const part = { ...variables, CI_NODE_INDEX: '1', CI_NODE_TOTAL: '1' };
+    const again = await check(part, '--seed', '3', '--shard', '1/1');
+    assert.equal(again.code, 0, again.stdout);
+    assert.match(again.stdout, /, with 1 known finding\.$/m);
+    const run = readFileSync(join(folder, 'out/run.json'), 'utf8');
+    assert.deepEqual(JSON.parse(run).shard, { index: 1, total: 1, source: '--shard' });
+    assert.equal(JSON.parse(run).seed, 3);
+    for (const text of [run, readFileSync(join(folder, 'known.json'), 'utf8'), again.stdout, again.stderr])
+      assert.equal(text.includes('planted-gate-token'), false);
+  } finally {
+    await running.close();
+  }
+});

@@ -1,0 +1,60 @@
+import type { Command, Option } from 'commander';
+
+/** What an option takes, and a configuration file for it. */
+export type OptionKind =
+  | { readonly is: 'flag' }
+  | { readonly is: 'integer' }
+  | { readonly is: 'duration' }
+  | { readonly is: 'text' }
+  | { readonly is: 'choice'; readonly choices: readonly string[] }
+  /** Several in one text, with commas between. */
+  | { readonly is: 'list' }
+  /** It may be repeated. */
+  | { readonly is: 'texts' };
+
+/** An option of a command as it was declared. */
+export interface DeclaredOption {
+  /** As on the command line, without dashes: `agent-id`. */
+  readonly key: string;
+  /** As the command is given it: `agentId`. */
+  readonly attribute: string;
+  readonly kind: OptionKind;
+  /** What stands for its value in the help: `file`, `format=path`; '' for a flag. */
+  readonly placeholder: string;
+  readonly description: string;
+}
+
+const words = /^[a-z]+(?:\|[a-z]+)+$/;
+/** A placeholder that is a word for any value of its sort, beside others. */
+const anyName = /\b(?:file|name|dir)\b/;
+
+function kindOf(option: Option, placeholder: string): OptionKind {
+  if (option.isBoolean()) return { is: 'flag' };
+  if (Array.isArray(option.defaultValue)) return { is: 'texts' };
+  if (placeholder === 'n') return { is: 'integer' };
+  if (placeholder === 'duration') return { is: 'duration' };
+  if (placeholder === 'list' || placeholder.endsWith(',…')) return { is: 'list' };
+  const isChoice = words.test(placeholder) && !anyName.test(placeholder);
+  return isChoice ? { is: 'choice', choices: placeholder.split('|') } : { is: 'text' };
+}
+
+/** The options that a command declares, in their order. */
+export function declaredOptions({ options }: Pick<Command, 'options'>): readonly DeclaredOption[] {
+  return options.map((option) => {
+    const [, placeholder = ''] = /<(.*)>$/.exec(option.flags) ?? [];
+    return {
+      key: option.name(),
+      attribute: option.attributeName(),
+      kind: kindOf(option, placeholder),
+      placeholder,
+      description: option.description,
+    };
+  });
+}
+
+/** Asked for on the command line only: a file that made every run list checks or accept findings would judge nothing. */
+const onlyOnTheCommandLine: ReadonlySet<string> = new Set(['config', 'list', 'update-baseline']);
+
+/** Whether a configuration file may have an option. */
+export const isConfigurable = ({ key }: Pick<DeclaredOption, 'key'>): boolean =>
+  !onlyOnTheCommandLine.has(key);

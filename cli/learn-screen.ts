@@ -1,0 +1,103 @@
+import type { LearnedPoint } from '../conformance/learn/learned-point.ts';
+import type { Learned } from '../conformance/learn-deployment.ts';
+import { dialectPresets } from '../spec/dialect-presets.ts';
+import { amountText, countText, durationText } from './check-screen/amount-text.ts';
+import type { Paint } from './paint.ts';
+import { textTable } from './text-table.ts';
+import { visibleText } from './visible-text.ts';
+
+/** What the screen of `learn` is made with. */
+export interface LearnSheet {
+  /** Columns; infinite where there is no terminal. */
+  readonly width: number;
+  readonly paint: Paint;
+  /** Where the dialect was written; undefined where it was not. */
+  readonly out: string | undefined;
+  /** The base url as it was given; undefined where the mock was learned. */
+  readonly url: string | undefined;
+  readonly agentIds: readonly string[];
+}
+
+const isUsual = ({ point, choice }: LearnedPoint) => dialectPresets.fastapi[point] === choice;
+
+function describeSureness({ sure, why, readings }: LearnedPoint): string {
+  const telling = readings.filter(({ choice }) => choice !== undefined).length;
+  if (sure === 'mixed') return `mixed: ${visibleText(why ?? '', 160)}`;
+  return telling === 1 ? '1 answer' : `${telling} answers agree`;
+}
+
+function renderTable(points: readonly LearnedPoint[], { width, paint }: LearnSheet): string {
+  const rows = points.map((point) => [
+    point.point,
+    visibleText(String(point.choice), 60),
+    isUsual(point) ? 'same' : visibleText(String(dialectPresets.fastapi[point.point]), 40),
+    describeSureness(point),
+  ]);
+  const header = ['point', 'choice', 'preset fastapi', 'how sure'];
+  const [title = '', ...lines] = textTable(header, rows, width).trimEnd().split('\n');
+  return `${[paint('dim', title), ...lines].join('\n')}\n`;
+}
+
+function renderUndecided(points: readonly LearnedPoint[], { width, paint }: LearnSheet): string {
+  const rows = points.map(({ point, why }) => [point, visibleText(why ?? '', 300)]);
+  if (rows.length === 0) return '';
+  const [title = '', ...lines] = textTable(['undecided', 'why'], rows, width).trimEnd().split('\n');
+  return `\n${[paint('dim', title), ...lines].join('\n')}\n`;
+}
+
+/** The commands that a learned dialect is for. */
+function renderNext({ out, url, agentIds, paint }: LearnSheet): string {
+  if (out === undefined) return '';
+  const agents = agentIds.map((id) => ` --agent-id ${id}`).join('');
+  const check = url === undefined ? 'check' : `check ${url}${agents}`;
+  const pairs = agentIds.slice(0, 1).map((id) => ` --left-agent-id ${id} --right-agent-id <uuid>`);
+  const commands = [
+    [`mock --dialect ${out}`, 'the mock answers so'],
+    [`${check} --dialect ${out} --fail-on must,drift`, 'whether it still does'],
+    [`compare ${url ?? '<url>'} http://127.0.0.1:4010${pairs.join('')}`, 'whether the mock does'],
+  ];
+  const lines = commands.map(
+    ([command, what]) => `  agent-console-kit ${command}  ${paint('dim', `# ${what}`)}\n`,
+  );
+  return `\n${visibleText(out, 300)} was written. What to do with it:\n${lines.join('')}`;
+}
+
+function renderHead(learned: Learned, isWritten: boolean, paint: Paint): string {
+  const { target, points, requests, durationMs, notLearned } = learned;
+  const decided = points.filter(({ choice }) => choice !== undefined);
+  const [reason] = notLearned;
+  if (!isWritten) {
+    const text = `${target} could not be learned: ${reason ?? 'nothing was decided'}`;
+    return `${paint('yellow', '?')} ${paint('bold', visibleText(text, 600))}\n`;
+  }
+  const unlike = decided.filter((point) => !isUsual(point)).length;
+  const text = `${target} was learned in ${countText(requests)} requests and ${durationText(durationMs)}: ${decided.length} of ${amountText(points.length, 'point')} decided, ${unlike} unlike preset fastapi`;
+  const [mark, colour] = notLearned.length === 0 ? (['✓', 'green'] as const) : (['?', 'yellow'] as const);
+  return `${paint(colour, mark)} ${paint('bold', visibleText(text, 600))}\n`;
+}
+
+/** What was learned of a deployment, point by point, and what to do with it. */
+export function renderLearned(learned: Learned, sheet: LearnSheet): string {
+  const { points, notLearned, restoration } = learned;
+  const { paint, out } = sheet;
+  const isWritten = out !== undefined;
+  const decided = points.filter(({ choice }) => choice !== undefined);
+  const reasons = isWritten ? notLearned : notLearned.slice(1);
+  return [
+    renderHead(learned, isWritten, paint),
+    ...reasons.map((reason) => `${paint('yellow', '?')} ${visibleText(reason, 600)}\n`),
+    ...(isWritten
+      ? [
+          '\n',
+          renderTable(decided, sheet),
+          renderUndecided(
+            points.filter(({ choice }) => choice === undefined),
+            sheet,
+          ),
+        ]
+      : []),
+    ...(restoration.length === 0 ? [] : ['\n']),
+    ...restoration.map((line) => `${paint('dim', visibleText(line, 600))}\n`),
+    renderNext(sheet),
+  ].join('');
+}

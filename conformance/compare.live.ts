@@ -1,0 +1,177 @@
+/**
+ * Compares the mock, in the dialect that was learned, with a running FastAPI, and every correct deployment with
+ * itself; a part of npm run test:fastapi. SEED=<n> before it repeats a run.
+ */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { RunningDeployment } from '../fixtures/deployments/deployment.ts';
+import { correctDeployments } from '../fixtures/deployments/index.ts';
+import {
+  type ReferenceDeployment,
+  type ReferenceSettings,
+  startReferenceDeployment,
+} from '../fixtures/fastapi/reference-deployment.ts';
+import type { MockState } from '../mock/mock-options.ts';
+import { startMock } from '../mock/start-mock.ts';
+import type { Dialect } from '../spec/dialect-points.ts';
+import { compareDeployments } from './compare/compare-deployments.ts';
+import type { SideOptions } from './compare/compare-options.ts';
+import { learnDeployment } from './learn-deployment.ts';
+import type { Finding, Run } from './run/run-record.ts';
+
+const kit = { name: 'agent-console-kit', version: 'test' };
+const agentIds = ['3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b', '7c9e6679-7425-40de-944b-e07fc1f90ae7'];
+const token = 'live-token-2f80';
+const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
+assert.ok(Number.isSafeInteger(seed), `SEED=${process.env['SEED']} is no integer`);
+const write = (text: string) => void process.stdout.write(text);
+
+/** The seam to `learn`: the dialect in which the mock stands for a deployment. */
+const dialectOf = async (side: SideOptions): Promise<Dialect> => (await learnDeployment(side, kit)).dialect;
+
+/** Agents of the ids that the other side has; all else about them is brought to the same state. */
+function stateFor(ids: readonly string[]): Partial<MockState> {
+  const [owner = ''] = ids;
+  return {
+    agents: ids.map((id) => ({
+      id: id.toLowerCase(),
+      agent_name: 'seed',
+      model_name: 'm-1',
+      team_id: owner.toLowerCase(),
+      created_by: owner.toLowerCase(),
+      created_at: 1_700_000_000,
+      updated_at: 1_700_000_000,
+    })),
+  };
+}
+
+/** Compares a deployment with the mock in its dialect. */
+async function compareWithMock(left: SideOptions, cases: number): Promise<Run> {
+  const dialect = await dialectOf(left);
+  const ids = left.agentIds ?? [];
+  await using mock = await startMock({ port: 0, dialect, journalSize: 0, state: stateFor(ids) });
+  const right = { url: mock.url, agentIds: ids, token: left.token, updatePath: dialect['update-path'] };
+  // Awaited here: the mock is closed when this function is left.
+  return await compareDeployments({ left, right, seed, cases, timeoutMs: 5000 }, kit);
+}
+
+interface Explained {
+  readonly explains: (finding: Finding) => boolean;
+  readonly why: string;
+}
+
+/** Every kind of difference that is left between the mock and a FastAPI; README.md has them too. */
+const explained: readonly Explained[] = [
+  {
+    explains: ({ operation, place }) => operation === 'listAgents' && place === 'latest_evaluation',
+    why: 'The contract shows no scores (2.1): app.py makes up one for each agent, the mock has those of its state.',
+  },
+  {
+    explains: ({ check, kind, exchange }) =>
+      check === 'same-errors' && kind === 'another order' && /"\d+":/.test(exchange.request.body ?? ''),
+    why: 'JavaScript lists keys that are whole numbers before all others; the same faults are told in that order.',
+  },
+];
+
+function describe({ summary, agreement, findings }: Run): string {
+  return [
+    summary,
+    JSON.stringify(agreement),
+    ...findings.map(
+      ({ id, seen, exchange, expected, actual }) =>
+        `${seen} × ${id}: ${exchange.request.method} ${exchange.request.url} ${exchange.request.body ?? ''}\n  ${expected}\n  ${actual}`,
+    ),
+  ].join('\n');
+}
+
+const shareOf = (part: number, whole: number) => (whole === 0 ? 1 : part / whole);
+
+const settings: readonly ReferenceSettings[] = [
+  { MERGE: 'keep', EXTRA: 'ignore', SLASH: 'slash', INTS: 'lax', AUTH: 'none', NESTED: 'dict' },
+  { MERGE: 'reset', EXTRA: 'forbid', SLASH: 'slash', INTS: 'strict', AUTH: 'none', NESTED: 'model' },
+  { MERGE: 'keep', EXTRA: 'forbid', SLASH: 'noslash', INTS: 'strict', AUTH: 'bearer', NESTED: 'model' },
+  { MERGE: 'reset', EXTRA: 'ignore', SLASH: 'both', INTS: 'lax', AUTH: 'bearer', NESTED: 'dict' },
+];
+
+const sideOf = ({ url }: ReferenceDeployment): SideOptions => ({ url, agentIds, token });
+
+for (const one of settings) {
+  test(`the mock answers 5,000 requests as FastAPI with ${JSON.stringify(one)}`, async () => {
+    const deployment = await startReferenceDeployment(one);
+    try {
+      const run = await compareWithMock(sideOf(deployment), 5000);
+      write(`${JSON.stringify(one)}, SEED=${seed}\n${describe(run)}\n`);
+      const { agreement } = run;
+      assert.equal(agreement?.requests, 5000, run.notJudged.join('\n'));
+      assert.ok(agreement.rejected > 1000, `${agreement.rejected} were rejected`);
+      assert.ok(shareOf(agreement.status, agreement.requests) >= 0.999, describe(run));
+      assert.ok(shareOf(agreement.errors, agreement.rejected) >= 0.995, describe(run));
+      const unexplained = run.findings.filter(
+        (finding) => !explained.some(({ explains }) => explains(finding)),
+      );
+      assert.deepEqual(
+        unexplained.map(({ id }) => id),
+        [],
+        describe(run),
+      );
+      for (const sentence of run.restoration) assert.match(sentence, /as it was$/);
+    } finally {
+      await deployment.stop();
+    }
+  });
+}
+
+test('two FastAPIs of the same settings do not differ, over ten seeds', async () => {
+  const [left, right] = await Promise.all([
+    startReferenceDeployment({ NESTED: 'model' }),
+    startReferenceDeployment({ NESTED: 'model' }),
+  ]);
+  try {
+    for (let index = 0; index < 10; index += 1) {
+      const sides = { left: sideOf(left), right: sideOf(right) };
+      const run = await compareDeployments({ ...sides, seed: seed + index, cases: 300 }, kit);
+      assert.equal(run.verdict, 'conforms', describe(run));
+      assert.equal(run.agreement?.bodies, 300, describe(run));
+    }
+  } finally {
+    await Promise.all([left.stop(), right.stop()]);
+  }
+});
+
+const givenOf = ({ url, agentIds: ids, token: given, updatePath }: RunningDeployment): SideOptions => ({
+  url,
+  agentIds: ids,
+  token: given,
+  updatePath,
+});
+
+/** It holds every answer back, and would take minutes. */
+const tooSlow = new Set(['slow']);
+
+for (const deployment of correctDeployments.filter(({ id }) => !tooSlow.has(id))) {
+  test(`${deployment.id} answers as a second instance of itself`, async () => {
+    const [left, right] = [await deployment.start(), await deployment.start()];
+    try {
+      const sides = { left: givenOf(left), right: givenOf(right) };
+      const run = await compareDeployments({ ...sides, seed, cases: 300, timeoutMs: 5000 }, kit);
+      assert.equal(run.verdict, 'conforms', describe(run));
+      const { requests, rejected, ...rates } = run.agreement ?? { requests: 0, rejected: 0 };
+      assert.deepEqual(rates, { status: requests, errors: rejected, bodies: requests });
+    } finally {
+      await Promise.all([left.close(), right.close()]);
+    }
+  });
+
+  test(`the mock in the dialect of ${deployment.id} answers as it does`, async () => {
+    const running = await deployment.start();
+    try {
+      const run = await compareWithMock(givenOf(running), 400);
+      const { requests, status, rejected, errors } = run.agreement ?? assert.fail('nothing was compared');
+      assert.equal(requests, 400, run.notJudged.join('\n'));
+      assert.ok(shareOf(status, requests) >= 0.99, describe(run));
+      assert.ok(shareOf(errors, rejected) >= 0.99, describe(run));
+    } finally {
+      await running.close();
+    }
+  });
+}

@@ -1,0 +1,173 @@
+import type { OperationName } from '../run/exchange.ts';
+import type { CheckResult, Finding, Run, RunVerdict } from '../run/run-record.ts';
+import { recordExchange } from '../runner/record-exchange.ts';
+import { isGivenUp, type OperationTally, type Tally } from '../runner/tally.ts';
+import { decideVerdict, explainPart, summarizeOperation } from '../runner/verdict.ts';
+import type { SideOptions } from './compare-options.ts';
+import type { Compared } from './compare-sides.ts';
+import type { Both } from './difference.ts';
+import { differenceChecks, sectionOf } from './difference-checks.ts';
+import { nameOptions, type SideName } from './side.ts';
+import type { CompareTally } from './tally-differences.ts';
+
+/** What a comparison came to, before it is put into words. */
+export interface ComparisonParts {
+  readonly compared: Compared;
+  readonly tally: CompareTally;
+  readonly head: Pick<Run, 'kit' | 'runId' | 'startedAt' | 'seed'>;
+  readonly sides: Both<SideOptions>;
+  readonly durationMs: number;
+  readonly requests: number;
+  readonly requestsHash: string;
+  readonly isInterrupted: boolean;
+  readonly readOnly: boolean;
+}
+
+const names: readonly SideName[] = ['left', 'right'];
+const operationNames: readonly OperationName[] = [
+  'readEvolutionStatus',
+  'createGenome',
+  'updateAgent',
+  'listAgents',
+];
+
+/** The list is only mentioned by the contract (4.4): one side may have none, and that is a difference like others. */
+const mayBeMissing: ReadonlySet<OperationName> = new Set(['listAgents']);
+
+/** A side that lets nothing through has no token; what it refuses before it looks for one tells little. */
+function explainRefusals({ statuses }: OperationTally): string | undefined {
+  const codes = [...statuses.keys()];
+  const refusal = codes.find((code) => code === '401' || code === '403');
+  const hasSuccess = codes.some((code) => code.startsWith('2'));
+  return refusal === undefined || hasSuccess
+    ? undefined
+    : `it let nothing through: ${refusal}; pass a token with --token`;
+}
+
+/** Why an operation of one side said nothing that could be compared. */
+function explainOperation(operation: OperationName, tally: Tally): string | undefined {
+  const entry = tally.operations.get(operation);
+  if (entry === undefined) return undefined;
+  if (mayBeMissing.has(operation)) return explainRefusals(entry);
+  return (
+    summarizeOperation(operation, entry).notJudged ??
+    explainRefusals(entry) ??
+    explainPart(entry, isGivenUp(tally, operation))
+  );
+}
+
+/** By operation: why it could not be compared, and on which side that shows. */
+function reasonsOf(
+  { sides }: CompareTally,
+  operations: readonly OperationName[],
+): ReadonlyMap<OperationName, readonly string[]> {
+  return new Map(
+    operations.flatMap((operation) => {
+      const reasons = names.flatMap((name) => {
+        const reason = explainOperation(operation, sides[name]);
+        return reason === undefined ? [] : [nameOptions(`${name}: ${operation}: ${reason}`, name)];
+      });
+      return reasons.length === 0 ? [] : [[operation, reasons] as const];
+    }),
+  );
+}
+
+function resultsOfChecks(tally: CompareTally, findings: readonly Finding[]): readonly CheckResult[] {
+  const operations = operationNames.filter((operation) => tally.sides.left.operations.has(operation));
+  return Object.values(differenceChecks).map(({ id, requirement }) => {
+    const own = findings.filter(({ check }) => check === id);
+    const status =
+      own.length > 0
+        ? own.some(({ counts }) => counts)
+          ? 'failed'
+          : 'flaky'
+        : tally.agreement.requests === 0
+          ? 'skipped'
+          : 'passed';
+    const base = { id, clause: Object.values(sectionOf).join(', '), level: 'should', requirement } as const;
+    const result: CheckResult = { ...base, operations, status, cases: tally.agreement.requests };
+    return status === 'skipped' ? { ...result, reason: 'nothing was compared' } : result;
+  });
+}
+
+const percent = (part: number, whole: number): string =>
+  whole === 0 ? '100 %' : `${(Math.floor((10_000 * part) / whole) / 100).toFixed(2)} %`;
+
+function summarize(
+  verdict: RunVerdict,
+  { sides, tally: { agreement } }: ComparisonParts,
+  findings: readonly Finding[],
+  notJudged: readonly string[],
+): string {
+  const pair = `${sides.left.url} and ${sides.right.url}`;
+  switch (verdict) {
+    case 'conforms':
+      return `${pair} answer ${agreement.requests} requests alike.`;
+    case 'violates': {
+      const count = `${findings.length} difference${findings.length === 1 ? '' : 's'}`;
+      return `${pair} differ: ${count} in ${agreement.requests} requests, with the same status in ${percent(agreement.status, agreement.requests)}.`;
+    }
+    case 'not-judged':
+      return `${pair} could not be compared: ${(notJudged[0] ?? 'nothing was compared').replace(/\.$/, '')}.`;
+  }
+}
+
+/** What could not be put back on the right: a record has room for the left's alone, which `replay --restore` sends. */
+function tellRestored({ restored, redact }: Compared): readonly string[] {
+  return names.flatMap((name) => {
+    const { sentences, unrestored } = restored[name];
+    const left = name === 'left' ? [] : unrestored;
+    return [
+      ...sentences.map((sentence) => `${name}: ${redact[name](sentence)}`),
+      ...left.map(({ agentId, update }) => `${name}: agent ${agentId} lacks this update: ${update}`),
+    ];
+  });
+}
+
+/** Puts a comparison together. Differences at an operation that said nothing telling are not held against anyone. */
+export function assembleComparison(parts: ComparisonParts): Run {
+  const { compared, tally, head, sides } = parts;
+  const { redact } = compared;
+  // What is not read is only asked for with methods that it does not have.
+  const reasons = reasonsOf(tally, parts.readOnly ? ['readEvolutionStatus'] : operationNames);
+  const findings = compared.findings.filter(({ operation }) => !reasons.has(operation));
+  const told = [
+    ...(parts.isInterrupted ? ['it was interrupted'] : []),
+    ...compared.notJudged.map((reason) => redact.right(redact.left(reason))),
+    ...[...reasons.values()].flat(),
+  ];
+  const notJudged = told.length > 0 || tally.agreement.requests > 0 ? told : ['nothing was compared'];
+  const verdict = decideVerdict(findings, notJudged);
+  const { unrestored } = compared.restored.left;
+  const operations = [...tally.sides.left.operations].map(([operation, entry]) => {
+    const result = summarizeOperation(operation, entry);
+    const [reason] = reasons.get(operation) ?? [];
+    return reason === undefined ? result : { ...result, notJudged: reason };
+  });
+  return {
+    ...head,
+    contract: { version: '0.1.0' },
+    target: sides.left.url,
+    comparedWith: sides.right.url,
+    agentIds: sides.left.agentIds ?? [],
+    durationMs: parts.durationMs,
+    profile: 'compare',
+    verdict,
+    summary: summarize(verdict, parts, findings, notJudged),
+    notJudged,
+    failOn: ['drift'],
+    requests: parts.requests,
+    requestsHash: parts.requestsHash,
+    agreement: tally.agreement,
+    operations,
+    checks: resultsOfChecks(tally, findings),
+    findings,
+    dialect: {},
+    coverage: {},
+    samples: [...tally.sides.left.operations.values()].flatMap(({ samples }) =>
+      [...samples.values()].map(({ exchange }) => recordExchange(exchange, sides.left.url, redact.left)),
+    ),
+    restoration: tellRestored(compared),
+    ...(unrestored.length === 0 ? {} : { unrestored }),
+  };
+}

@@ -1,0 +1,101 @@
+/** Edge: the one place where a comparison meets the clock and the network. */
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Kit } from '../check-deployment.ts';
+import { evolutionStatusRequest } from '../generate/cases.ts';
+import type { Run } from '../run/run-record.ts';
+import { givenSecrets, shellVariables } from '../runner/given-secrets.ts';
+import { createProgressTeller } from '../runner/progress-teller.ts';
+import { findSilence } from '../runner/reach.ts';
+import { createRedact } from '../runner/redact.ts';
+import { createRequestDigest } from '../runner/request-digest.ts';
+import { createRunTime } from '../runner/run-time.ts';
+import { parseBaseUrl } from '../send/base-url.ts';
+import { openTarget } from '../send/open-target.ts';
+import { isLoopback } from '../send/proxy.ts';
+import { assembleComparison } from './assemble-comparison.ts';
+import type { CompareOptions } from './compare-options.ts';
+import { type Compared, type CompareJob, compareSides } from './compare-sides.ts';
+import { type Both, forBoth, mapBoth } from './difference.ts';
+import { requirePairs } from './require-pairs.ts';
+import { createCompareTally } from './tally-differences.ts';
+
+const usualCases = 2000;
+
+const nothingCompared = ({ options }: CompareJob, notJudged: readonly string[]): Compared => ({
+  findings: [],
+  notJudged,
+  restored: mapBoth(options, () => ({ sentences: [], unrestored: [] })),
+  redact: mapBoth(options, (side) => createRedact(givenSecrets(side))),
+});
+
+const noAgents =
+  'no agent may be updated; name one on each side with --left-agent-id and --right-agent-id, or send nothing but GET with --read-only';
+
+/** Why the two cannot be compared: one of them does not answer. */
+async function findSilences(job: CompareJob, waitMs: number): Promise<readonly string[]> {
+  const { path } = evolutionStatusRequest(randomUUID());
+  const silences: Both<string | undefined> = await forBoth(job.send, (send) =>
+    findSilence(send, path, waitMs, job.time),
+  );
+  return (['left', 'right'] as const).flatMap((name) => {
+    const silence = silences[name];
+    return silence === undefined ? [] : [`${name} (${job.options[name].url}): ${silence}`];
+  });
+}
+
+async function compareIfReached(job: CompareJob, waitMs: number): Promise<Compared> {
+  const silences = await findSilences(job, waitMs);
+  if (job.time.isInterrupted()) return nothingCompared(job, []);
+  if (silences.length > 0) return nothingCompared(job, silences);
+  const compared = await compareSides(job);
+  const hasAgents = job.readOnly || (job.options.left.agentIds ?? []).length > 0;
+  return hasAgents ? compared : { ...compared, notJudged: [noAgents, ...compared.notJudged] };
+}
+
+/** Sends both deployments the same requests and tells where their answers differ; their agents are restored. */
+export async function compareDeployments(options: CompareOptions, kit: Kit): Promise<Run> {
+  const { left, right, readOnly = false } = options;
+  requirePairs(options);
+  const startedAt = new Date().toISOString();
+  const time = createRunTime(
+    () => performance.now(),
+    options.maxTimeMs ?? Number.POSITIVE_INFINITY,
+    options.signal,
+  );
+  const seed = options.seed ?? randomInt(2 ** 31 - 1);
+  const runId = randomUUID();
+  const targets = mapBoth({ left, right }, (side) => openTarget({ ...options, ...side }, runId, time));
+  const tally = createCompareTally();
+  const digest = createRequestDigest();
+  const mayWrite = ({ url }: { readonly url: string }) =>
+    options.writeSecrets === true || isLoopback(new URL(url).hostname);
+  const job: CompareJob = {
+    options: { left, right },
+    send: mapBoth(targets, ({ send }) => send),
+    prefix: mapBoth({ left, right }, ({ url }) => parseBaseUrl(url).prefix),
+    time,
+    seed,
+    cases: options.cases ?? usualCases,
+    concurrency: targets.left.concurrency,
+    readOnly,
+    mayWriteSecrets: mayWrite(left) && mayWrite(right),
+    tally,
+    digest,
+    progress: createProgressTeller(tally, options.onProgress),
+    secretHeaders: shellVariables(left, 'AGENT_CONSOLE_LEFT_TOKEN'),
+  };
+  const compared = await compareIfReached(job, options.waitMs ?? 0).finally(() =>
+    Promise.all([targets.left.close(), targets.right.close()]),
+  );
+  return assembleComparison({
+    compared,
+    tally,
+    head: { kit, runId, startedAt, seed },
+    sides: { left, right },
+    durationMs: Math.round(time.elapsed()),
+    requests: targets.left.counts.requests + targets.right.counts.requests,
+    requestsHash: digest.text(),
+    isInterrupted: time.isInterrupted(),
+    readOnly,
+  });
+}

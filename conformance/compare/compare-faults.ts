@@ -1,0 +1,76 @@
+import { updateFieldNamed } from '../../spec/fields.ts';
+import { equalJson } from '../../spec/json-equal.ts';
+import { printJson } from '../../spec/json-print.ts';
+import { isJsonArray, isJsonObject, type JsonValue } from '../../spec/json-value.ts';
+import type { Both, Difference } from './difference.ts';
+import { nameOtherKey } from './other-keys.ts';
+
+/** A fault as both sides can have it: its type, and the way to what is wrong. */
+interface Fault {
+  readonly type: string;
+  readonly loc: readonly JsonValue[];
+}
+
+/** The faults of an error body (2.5); what has neither type nor place is none. */
+function faultsIn(body: JsonValue | undefined): readonly Fault[] {
+  const detail = isJsonObject(body) ? body['detail'] : undefined;
+  if (!isJsonArray(detail)) return [];
+  return detail.flatMap((item) => {
+    if (!isJsonObject(item)) return [];
+    const { type, loc } = item;
+    return [
+      { type: typeof type === 'string' ? type : 'no type', loc: isJsonArray(loc) ? loc : ['no', 'place'] },
+    ];
+  });
+}
+
+const isSame = (left: Fault, right: Fault) => left.type === right.type && equalJson(left.loc, right.loc);
+
+/** Where a fault is, without the position in a text or a list, and without the name of a key, which are chance. */
+function placeOf({ loc }: Fault): string {
+  const [part, key] = loc;
+  if (part === 'body' && typeof key === 'string' && updateFieldNamed(key) === undefined)
+    return `body ${nameOtherKey(key)}`;
+  return loc.map((step) => (typeof step === 'string' ? step : 'n')).join(' ');
+}
+
+const show = (faults: readonly Fault[]): string =>
+  faults.length === 0
+    ? 'no fault is listed'
+    : faults.map(({ type, loc }) => `${type} at ${printJson(loc)}`).join(', ');
+
+/** What is told of the first fault that the other side does not have at the same position. */
+function describe({ left, right }: Both<readonly Fault[]>): Pick<Difference, 'place' | 'kind'> {
+  const sorted = (faults: readonly Fault[]) =>
+    faults.map(({ type, loc }) => printJson([type, ...loc])).sort();
+  if (left.length > 0 && sorted(left).join('\n') === sorted(right).join('\n'))
+    return { place: 'detail', kind: 'another order' };
+  const index = left.findIndex((fault, at) => {
+    const other = right[at];
+    return other === undefined || !isSame(fault, other);
+  });
+  const at = index === -1 ? left.length : index;
+  const [one, other] = [left[at], right[at]];
+  if (one === undefined || other === undefined) {
+    const kind = one === undefined ? 'not listed, other listed' : 'listed, other not listed';
+    // Where one side lists nothing at all, it is the same cause wherever the fault is.
+    const isBare = left.length === 0 || right.length === 0;
+    const place = one ?? other;
+    return { place: isBare || place === undefined ? 'detail' : placeOf(place), kind };
+  }
+  if (equalJson(one.loc, other.loc)) return { place: placeOf(one), kind: `${one.type}, other ${other.type}` };
+  return { place: placeOf(one), kind: `at ${placeOf(one)}, other at ${placeOf(other)}` };
+}
+
+/** How the faults of two refusals differ by type and place, if they do. */
+export function compareFaults(bodies: Both<JsonValue | undefined>): Difference | undefined {
+  const [left, right] = [faultsIn(bodies.left), faultsIn(bodies.right)];
+  const isAlike =
+    left.length === right.length &&
+    left.every((fault, index) => {
+      const other = right[index];
+      return other !== undefined && isSame(fault, other);
+    });
+  if (isAlike) return undefined;
+  return { aspect: 'errors', ...describe({ left, right }), left: show(left), right: show(right) };
+}

@@ -1,0 +1,56 @@
+import type { Answer, Outcome } from '../run/exchange.ts';
+import type { SideNames } from './canonical-text.ts';
+import type { Canonical } from './canonical-value.ts';
+import type { Both, Difference } from './difference.ts';
+import type { RequestPlace } from './request-place.ts';
+
+/** The status of an answer, or why there is none. */
+export const codeOf = (outcome: Outcome): string =>
+  outcome.kind === 'answer' ? String(outcome.status) : outcome.reason;
+
+/** How two outcomes differ in their status; where depends on what was asked. */
+export function compareCodes(
+  { left, right }: Both<Outcome>,
+  { place, why }: RequestPlace,
+): readonly Difference[] {
+  const [one, other] = [codeOf(left), codeOf(right)];
+  if (one === other) return [];
+  const kind = `${why === '' ? '' : `${why}: `}${one}, other ${other}`;
+  return [{ aspect: 'status', place, kind, left: one, right: other }];
+}
+
+/** Letter case, spaces and the order of parameters mean nothing (RFC 9110, 8.3.1). */
+function normalizeType(type: string | undefined): string {
+  if (type === undefined) return 'none';
+  const [essence = '', ...parameters] = type.toLowerCase().split(/\s*;\s*/);
+  return [essence.trim(), ...parameters.filter((parameter) => parameter !== '').sort()].join('; ');
+}
+
+/** How two answers differ in their content-type. */
+export function compareTypes({ left, right }: Both<Answer>): readonly Difference[] {
+  const one = normalizeType(left.headers['content-type']);
+  const other = normalizeType(right.headers['content-type']);
+  if (one === other) return [];
+  const kind = `${one}, other ${other}`;
+  return [{ aspect: 'content-type', place: `answer ${left.status}`, kind, left: one, right: other }];
+}
+
+/** The redirects of an answer, without what the side has of its own. */
+function describeRedirects({ redirects }: Answer, { url }: SideNames, { text }: Canonical): string {
+  const prefix = new URL(url).pathname.replace(/\/$/, '');
+  return redirects.map((step) => text(step).replace(` ${prefix}/`, ' /')).join(', then ') || 'no redirect';
+}
+
+/** How two answers differ in the way to them. */
+export function compareRedirects(
+  answers: Both<Answer>,
+  names: Both<SideNames>,
+  canonical: Both<Canonical>,
+  { place }: RequestPlace,
+): readonly Difference[] {
+  const one = describeRedirects(answers.left, names.left, canonical.left);
+  const other = describeRedirects(answers.right, names.right, canonical.right);
+  if (one === other) return [];
+  const [status, otherStatus] = [one, other].map((text) => /^\d+/.exec(text)?.[0] ?? 'none');
+  return [{ aspect: 'redirects', place, kind: `${status}, other ${otherStatus}`, left: one, right: other }];
+}

@@ -1,0 +1,70 @@
+import { equalJson } from '../../spec/json-equal.ts';
+import { printJson } from '../../spec/json-print.ts';
+import {
+  isJsonArray,
+  isJsonObject,
+  type JsonArray,
+  type JsonObject,
+  type JsonValue,
+} from '../../spec/json-value.ts';
+import { sameUuid } from '../../spec/uuid-text.ts';
+import type { Canonical } from './canonical-value.ts';
+import { compareAgents, type FieldDifference, kindOf } from './compare-agents.ts';
+import type { Both } from './difference.ts';
+
+/** A list of agents as one side answers it. */
+export interface AnsweredList {
+  readonly body: JsonValue;
+  readonly canonical: Canonical;
+  /** The given agents and what they were at first, in the order of the pairs. */
+  readonly agents: readonly { readonly id: string; readonly first: JsonObject | undefined }[];
+}
+
+/** The key under which the agents stand; undefined where the list is the body itself. */
+function keyOfAgents(body: JsonObject): string | undefined {
+  return Object.keys(body).find((key) => isJsonArray(body[key]));
+}
+
+function itemsIn(body: JsonValue): JsonArray {
+  if (isJsonArray(body)) return body;
+  const list = isJsonObject(body) ? body[keyOfAgents(body) ?? ''] : undefined;
+  return isJsonArray(list) ? list : [];
+}
+
+/** What stands around the agents: names and kinds, since pages and totals are each deployment's own. */
+function envelopeOf(body: JsonValue): JsonValue {
+  if (!isJsonObject(body)) return kindOf(body);
+  return Object.fromEntries(Object.entries(body).map(([key, member]) => [key, kindOf(member)]));
+}
+
+const agentIn = ({ body }: AnsweredList, id: string): JsonObject | undefined =>
+  itemsIn(body).find(
+    (item): item is JsonObject =>
+      isJsonObject(item) && typeof item['id'] === 'string' && sameUuid(item['id'], id),
+  );
+
+/** How two lists differ: in what stands around the agents, and in the given agents; other agents are not compared. */
+export function compareLists({ left, right }: Both<AnsweredList>): readonly (FieldDifference & {
+  readonly pair: number | undefined;
+})[] {
+  const [around, other] = [envelopeOf(left.body), envelopeOf(right.body)];
+  if (!equalJson(around, other)) {
+    const shown = { left: printJson(around), right: printJson(other) };
+    return [{ field: '', pair: undefined, place: 'around the agents', kind: 'another shape', ...shown }];
+  }
+  return left.agents.flatMap((one, pair) => {
+    const two = right.agents[pair];
+    const [agent, twin] = [agentIn(left, one.id), two === undefined ? undefined : agentIn(right, two.id)];
+    if (agent === undefined && twin === undefined) return [];
+    if (agent === undefined || twin === undefined || two === undefined) {
+      const [here, there] = [agent, twin].map((found) => (found === undefined ? 'not listed' : 'listed'));
+      const shown = { left: `the agent is ${here}`, right: `the agent is ${there}` };
+      return [{ field: '', pair, place: 'agent', kind: `${here}, other ${there}`, ...shown }];
+    }
+    const compared = compareAgents({
+      left: { agent, first: one.first, canonical: left.canonical },
+      right: { agent: twin, first: two.first, canonical: right.canonical },
+    });
+    return compared.map((difference) => ({ ...difference, pair }));
+  });
+}

@@ -1,0 +1,32 @@
+import type { DeploymentOptions } from '../runner/options.ts';
+
+/** One of the two deployments, as the caller names it. */
+export type SideOptions = Pick<
+  DeploymentOptions,
+  'url' | 'agentIds' | 'updatePath' | 'token' | 'headers' | 'secretHeaders'
+>;
+
+/** How two deployments are compared. Only the two urls are needed; the names are those of the command line. */
+export interface CompareOptions
+  extends Pick<
+    DeploymentOptions,
+    | 'ca'
+    | 'concurrency'
+    | 'ratePerSecond'
+    | 'timeoutMs'
+    | 'environment'
+    | 'waitMs'
+    | 'maxTimeMs'
+    | 'writeSecrets'
+    | 'onProgress'
+    | 'signal'
+  > {
+  /** Its agents stand for those of the right, in their order; they are updated, and restored. */
+  readonly left: SideOptions;
+  readonly right: SideOptions;
+  readonly seed?: number | undefined;
+  /** Requests to each. */
+  readonly cases?: number | undefined;
+  /** GET, HEAD and OPTIONS alone; no agent is needed then. */
+  readonly readOnly?: boolean | undefined;
+}

@@ -1,0 +1,196 @@
+import type { OperationName, Send } from '../run/exchange.ts';
+import type { Finding } from '../run/run-record.ts';
+import { keysIn } from '../runner/first-states.ts';
+import { givenSecrets } from '../runner/given-secrets.ts';
+import { runInLanes } from '../runner/lanes.ts';
+import { prepare } from '../runner/prepare.ts';
+import type { ProgressTeller } from '../runner/progress-teller.ts';
+import { createRedact, type Redact } from '../runner/redact.ts';
+import type { RequestDigest } from '../runner/request-digest.ts';
+import { type RestoredAgents, restoreAgents } from '../runner/restore-agents.ts';
+import type { RunTime } from '../runner/run-time.ts';
+import { isGivenUp } from '../runner/tally.ts';
+import { align, findCommonState } from './align-agents.ts';
+import type { SideOptions } from './compare-options.ts';
+import { type Comparing, exchangeTwin, needsAligning, type Pair, realign, wasAborted } from './comparing.ts';
+import { type Both, forBoth, mapBoth } from './difference.ts';
+import { showsKeys } from './key-use.ts';
+import { type PlannedTwin, twinRounds } from './plan-twins.ts';
+import { settleDifferences } from './settle-differences.ts';
+import { nameOptions, type Side, type SideName } from './side.ts';
+import { systematicTwins } from './systematic-twins.ts';
+import { type CompareTally, noteTwin } from './tally-differences.ts';
+import { twinProperties } from './twin-properties.ts';
+import { laneOf, pairOf, requestFor, type TwinRequest } from './twin-request.ts';
+
+/** What comparing needs: the caller's wishes, made definite, and the edges. */
+export interface CompareJob {
+  readonly options: Both<SideOptions>;
+  readonly send: Both<Send>;
+  readonly prefix: Both<string>;
+  readonly time: RunTime;
+  readonly seed: number;
+  readonly cases: number;
+  readonly concurrency: number;
+  readonly readOnly: boolean;
+  /** Whether api_key may be written to both. */
+  readonly mayWriteSecrets: boolean;
+  readonly tally: CompareTally;
+  readonly digest: RequestDigest;
+  readonly progress: ProgressTeller;
+  readonly secretHeaders: ReadonlyMap<string, string>;
+}
+
+/** What comparing came to. */
+export interface Compared {
+  readonly findings: readonly Finding[];
+  readonly notJudged: readonly string[];
+  readonly restored: Both<RestoredAgents>;
+  /** Findings come redacted; everything else that a deployment may have written into goes through this. */
+  readonly redact: Both<Redact>;
+}
+
+/** Genomes that may be created on each side. */
+const mostCreations = 250;
+const shrinks = 80;
+const settleTimeMs = 20_000;
+
+/** The operations whose preparation is needed. */
+const operationsOf = ({ readOnly }: CompareJob): ReadonlySet<OperationName> =>
+  new Set<OperationName>(readOnly ? [] : ['createGenome', 'updateAgent']);
+
+async function openSide(name: SideName, job: CompareJob): Promise<Side> {
+  const options = job.options[name];
+  const agentIds = job.readOnly ? [] : (options.agentIds ?? []);
+  const send = job.send[name];
+  const prepared = await prepare(send, operationsOf(job), {
+    agentIds,
+    updatePath: options.updatePath,
+    prefix: job.prefix[name],
+  });
+  const { updatePath, listPath } = prepared.subject;
+  // What the kit made up and left there in an earlier run is no secret.
+  const foreignKeys = keysIn(prepared).filter((key) => !key.startsWith('kit-'));
+  const redact = createRedact([...foreignKeys, ...givenSecrets(options)]);
+  return {
+    name,
+    send,
+    prepared,
+    paths: { updatePath, listPath, agentIds: options.agentIds ?? [] },
+    names: { url: options.url, agentIds: options.agentIds ?? [], redact },
+  };
+}
+
+/** Brings each pair of agents to a state that both take. */
+async function alignPairs(sides: Both<Side>, mayWriteSecrets: boolean): Promise<readonly Pair[]> {
+  const pairs: Pair[] = [];
+  for (const number of sides.left.paths.agentIds.keys()) {
+    const common = await findCommonState(sides, number, mayWriteSecrets);
+    const agents = await align(sides, number, common);
+    pairs.push({ common, first: agents, agents, history: [] });
+  }
+  return pairs;
+}
+
+/** What may have led to an answer: what was sent to its agents since both were in their common state. */
+function stepsTo(twin: TwinRequest, { pairs }: Comparing): readonly TwinRequest[] {
+  const pair = pairOf(twin);
+  if (pair !== undefined) return pairs[pair]?.history ?? [];
+  return laneOf(twin) === 'alone' ? [...pairs.flatMap(({ history }) => history), twin] : [twin];
+}
+
+/** Sends one planned request to both, in the lane of its agents, and brings them together again where they part. */
+async function compareOne(planned: PlannedTwin, comparing: Comparing, job: CompareJob): Promise<void> {
+  const { tally, time, progress } = job;
+  const { operation } = planned.twin;
+  if (time.isOver() || isGivenUp(tally.sides.left, operation) || isGivenUp(tally.sides.right, operation))
+    return;
+  const pair = pairOf(planned.twin);
+  const exchanged = await exchangeTwin(comparing, planned.twin);
+  if (wasAborted(exchanged)) return;
+  noteTwin(tally, exchanged, planned, stepsTo(planned.twin, comparing));
+  if (pair !== undefined && needsAligning(comparing, pair) && !time.isOver()) await realign(comparing, pair);
+  progress.tick();
+}
+
+/** Sends every round; tells whether all of the first one was sent. */
+async function sendRounds(
+  rounds: Iterable<readonly PlannedTwin[]>,
+  comparing: Comparing,
+  job: CompareJob,
+): Promise<boolean> {
+  let sent = 0;
+  for (const round of rounds) {
+    for (const { twin } of round) job.digest.add(requestFor(twin, comparing.sides.left.paths));
+    if (job.time.isOver()) return sent > 0;
+    const works = round.map((planned) => ({
+      lane: laneOf(planned.twin),
+      run: () => compareOne(planned, comparing, job),
+    }));
+    await runInLanes(
+      works.filter(({ lane }) => lane !== 'alone'),
+      job.concurrency,
+    );
+    for (const { run } of works.filter(({ lane }) => lane === 'alone')) await run();
+    if (job.time.isOver() && sent === 0) return false;
+    sent += 1;
+  }
+  return true;
+}
+
+function obstaclesOf({ left, right }: Both<Side>): readonly string[] {
+  return [left, right].flatMap(({ name, prepared }) =>
+    [...prepared.obstacles].map(([operation, why]) => nameOptions(`${name}: ${operation}: ${why}`, name)),
+  );
+}
+
+/** Aligns, compares, settles and restores, whatever happens between. */
+export async function compareSides(job: CompareJob): Promise<Compared> {
+  const { tally, time, seed, cases, readOnly, progress } = job;
+  progress.report('preparing', 0);
+  const sides = await forBoth({ left: 'left' as const, right: 'right' as const }, (name: SideName) =>
+    openSide(name, job),
+  );
+  const obstacles = obstaclesOf(sides);
+  const canUpdate = !readOnly && obstacles.length === 0 && sides.left.paths.agentIds.length > 0;
+  let [findings, isWhole, writesKeys]: [readonly Finding[], boolean, boolean] = [[], true, false];
+  let restored: Both<RestoredAgents> = mapBoth(sides, () => ({ sentences: [], unrestored: [] }));
+  try {
+    if (canUpdate && job.mayWriteSecrets) {
+      const { left, right } = await forBoth(sides, showsKeys);
+      writesKeys = left && right;
+    }
+    progress.report('aligning', 0);
+    const pairs = canUpdate ? await alignPairs(sides, writesKeys) : [];
+    const comparing = { sides, pairs };
+    const shapes = new Map([...sides.right.prepared.shapes, ...sides.left.prepared.shapes]);
+    const plan = { pairs: pairs.length, mayWriteSecrets: writesKeys, readOnly, shapes };
+    progress.report('comparing', cases);
+    isWhole = await sendRounds(
+      twinRounds(systematicTwins(plan), twinProperties(plan), { cases, seed, creations: mostCreations }),
+      comparing,
+      job,
+    );
+    progress.report('settling differences', tally.causes.size);
+    const settleBy = time.elapsed() + settleTimeMs;
+    findings = await settleDifferences(tally.causes.values(), {
+      comparing,
+      secretHeaders: job.secretHeaders,
+      seed,
+      shrinks,
+      isTimeLeft: () => !time.isOver() && time.elapsed() < settleBy,
+      tick: progress.tick,
+    });
+  } finally {
+    time.beginRestoring();
+    if (!readOnly)
+      restored = await forBoth(sides, ({ send, prepared, paths, names }) => {
+        const rekeyed = new Set(writesKeys ? paths.agentIds.map((id) => id.toLowerCase()) : []);
+        const keys = { rekeyed, isEchoedPlain: writesKeys ? true : undefined };
+        return restoreAgents(send, prepared, canUpdate ? paths.agentIds : [], keys, names.redact);
+      });
+  }
+  const late = isWhole || time.isInterrupted() ? [] : ['--max-time was over before the first round was'];
+  const redact = mapBoth(sides, ({ names }) => names.redact);
+  return { findings, notJudged: [...obstacles, ...late], restored, redact };
+}

@@ -1,0 +1,107 @@
+import type { JsonObject } from '../../spec/json-value.ts';
+import { isJsonObject } from '../../spec/json-value.ts';
+import { type Understanding, understand } from '../oracle/understand.ts';
+import type { Exchange, Outcome } from '../run/exchange.ts';
+import { agentIn } from '../runner/restore.ts';
+import { type Agents, align, type CommonState, isAligned } from './align-agents.ts';
+import { type Answered, type Comparison, compareAnswers } from './compare-answers.ts';
+import { type Both, forBoth, mapBoth } from './difference.ts';
+import { placeOfRequest } from './request-place.ts';
+import type { Side } from './side.ts';
+import { pairOf, requestFor, type TwinRequest } from './twin-request.ts';
+
+/** What is known of two agents that stand for one another. */
+export interface Pair {
+  readonly common: CommonState;
+  /** Both when the comparison began, in their common state. */
+  readonly first: Agents;
+  agents: Agents;
+  /** What was sent since both were last in their common state. */
+  readonly history: TwinRequest[];
+}
+
+/** What comparing needs. */
+export interface Comparing {
+  readonly sides: Both<Side>;
+  readonly pairs: readonly Pair[];
+}
+
+/** A request to both, what came back, and how the two differ. */
+export interface TwinExchange {
+  readonly twin: TwinRequest;
+  readonly exchanges: Both<Exchange>;
+  readonly comparison: Comparison;
+}
+
+/** Longer histories cost more to replay than aligning costs. */
+const longestHistory = 40;
+
+/** What an update supplies. */
+const suppliedBy = ({ body }: Understanding): JsonObject =>
+  body.is === 'json' && isJsonObject(body.value) ? body.value : {};
+
+/** The agent after an answer: what a refusal leaves is what was, and what a failure leaves nobody knows. */
+function agentAfter(outcome: Outcome, before: JsonObject | undefined): JsonObject | undefined {
+  if (outcome.kind === 'silence' || outcome.status >= 500) return undefined;
+  return agentIn(outcome) ?? before;
+}
+
+/** Sends a request to both and compares the answers; what it makes of the agents is remembered. */
+export async function exchangeTwin({ sides, pairs }: Comparing, twin: TwinRequest): Promise<TwinExchange> {
+  const number = pairOf(twin);
+  const pair = number === undefined ? undefined : pairs[number];
+  const exchanges = await forBoth(sides, async (side): Promise<Exchange> => {
+    const request = requestFor(twin, side.paths);
+    return { operation: twin.operation, request, outcome: await side.send(request) };
+  });
+  const understanding = understand(exchanges.left.request, sides.left.prepared.subject);
+  const answered = (name: 'left' | 'right'): Answered => ({
+    names: sides[name].names,
+    request: exchanges[name].request,
+    outcome: exchanges[name].outcome,
+    firsts: pairs.map(({ first }) => first[name]),
+  });
+  const comparison = compareAnswers(
+    { left: answered('left'), right: answered('right') },
+    {
+      place: twin.place,
+      pair: number,
+      requestPlace: placeOfRequest(twin, understanding),
+      supplied: suppliedBy(understanding),
+      unaligned: pairs.map(({ common }) => common.unaligned),
+    },
+  );
+  if (pair !== undefined) {
+    pair.history.push(twin);
+    if (twin.method === 'PUT' && twin.place.at === 'update')
+      pair.agents = {
+        left: agentAfter(exchanges.left.outcome, pair.agents.left),
+        right: agentAfter(exchanges.right.outcome, pair.agents.right),
+      };
+  }
+  return { twin, exchanges, comparison };
+}
+
+/** Brings both agents of a pair back to their common state. */
+export async function realign({ sides, pairs }: Comparing, number: number): Promise<void> {
+  const pair = pairs[number];
+  if (pair === undefined) return;
+  pair.agents = await align(sides, number, pair.common);
+  pair.history.length = 0;
+}
+
+/** Whether the agents of a pair have drifted apart, or have gone far from where both began. */
+export function needsAligning({ pairs }: Comparing, number: number): boolean {
+  const pair = pairs[number];
+  if (pair === undefined) return false;
+  return pair.history.length >= longestHistory || !isAligned(pair.agents, pair.common);
+}
+
+/** Whether the run ended before either had answered. */
+export const wasAborted = ({ exchanges }: TwinExchange): boolean => {
+  const { left, right } = mapBoth(
+    exchanges,
+    ({ outcome }) => outcome.kind === 'silence' && outcome.reason === 'aborted',
+  );
+  return left || right;
+};

@@ -1,0 +1,32 @@
+/** What two answers can differ in. */
+export type Aspect = 'status' | 'redirects' | 'content-type' | 'errors' | 'body';
+
+/** One way in which two answers to the same request differ. */
+export interface Difference {
+  readonly aspect: Aspect;
+  /** Where: a field, a place of a fault, a part of the request. */
+  readonly place: string;
+  /** In words that do not depend on random values: with the place it tells causes apart. The left comes first. */
+  readonly kind: string;
+  /** What each side has there, for people. */
+  readonly left: string;
+  readonly right: string;
+}
+
+/** Two deployments, or what is known of each. */
+export interface Both<T> {
+  readonly left: T;
+  readonly right: T;
+}
+
+/** The same for both. */
+export async function forBoth<S, T>(sides: Both<S>, act: (side: S) => Promise<T>): Promise<Both<T>> {
+  const [left, right] = await Promise.all([act(sides.left), act(sides.right)]);
+  return { left, right };
+}
+
+/** The same for both, at once. */
+export const mapBoth = <S, T>(sides: Both<S>, act: (side: S) => T): Both<T> => ({
+  left: act(sides.left),
+  right: act(sides.right),
+});

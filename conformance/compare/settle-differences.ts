@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describeAnswer } from '../judge/read-answer.ts';
+import type { Exchange } from '../run/exchange.ts';
+import type { Finding } from '../run/run-record.ts';
+import { makeFinding } from '../runner/make-finding.ts';
+import { recordExchange } from '../runner/record-exchange.ts';
+import type { Comparing } from './comparing.ts';
+import { type Both, type Difference, mapBoth } from './difference.ts';
+import { differenceChecks, sectionOf } from './difference-checks.ts';
+import { shortenRequests } from './shorten-requests.ts';
+import { type ShownAgain, showAgain } from './show-again.ts';
+import type { DifferenceCause } from './tally-differences.ts';
+
+/** What turning differences into findings needs. */
+export interface DifferenceSettling {
+  readonly comparing: Comparing;
+  /** Headers that a curl command to the left takes from shell variables. */
+  readonly secretHeaders: ReadonlyMap<string, string>;
+  readonly seed: number;
+  /** Requests for shrinking one difference. */
+  readonly shrinks: number;
+  readonly isTimeLeft: () => boolean;
+  readonly tick: () => void;
+}
+
+/** More causes than these are one cause seen from many sides; they are told as they came. */
+const mostSettled = 60;
+/** Each try of a smaller genome makes one on each side. */
+const mostCreations = 8;
+const longestText = 600;
+
+/** Shrinks a request with fast-check's own path, from the index at which it was sampled. */
+async function shrink(
+  { difference, planned }: DifferenceCause,
+  { comparing, shrinks, isTimeLeft }: DifferenceSettling,
+): Promise<{ readonly shown: ShownAgain; readonly path: string } | undefined> {
+  const { property, seed, index } = planned;
+  const most = property.creates ? Math.min(shrinks, mostCreations) : shrinks;
+  let spent = 0;
+  let smallest: ShownAgain | undefined;
+  const holds = fc.asyncProperty(property.requests, async (twin) => {
+    if (spent >= most || !isTimeLeft()) return true;
+    spent += 1;
+    const shown = await showAgain(comparing, [twin], difference);
+    if (shown !== undefined) smallest = shown;
+    return shown === undefined;
+  });
+  const details = await fc.check(holds, { seed, path: String(index), numRuns: 1, endOnFailure: false });
+  if (smallest === undefined) return undefined;
+  return { shown: smallest, path: `${property.id}:${details.counterexamplePath ?? index}` };
+}
+
+/** What sending a cause again came to. */
+interface Settled {
+  readonly difference: Difference;
+  readonly exchanges: Both<readonly Exchange[]>;
+  readonly path: string;
+  readonly cameBack: boolean;
+}
+
+const settledAs = ({ difference, twins }: ShownAgain, path: string): Settled => ({
+  difference,
+  exchanges: {
+    left: twins.map(({ exchanges }) => exchanges.left),
+    right: twins.map(({ exchanges }) => exchanges.right),
+  },
+  path,
+  cameBack: true,
+});
+
+async function settleOne(cause: DifferenceCause, settling: DifferenceSettling): Promise<Settled> {
+  const { difference, planned, exchanges, steps } = cause;
+  const path = `${planned.property.id}:${planned.index}`;
+  const shrunk = await shrink(cause, settling);
+  if (shrunk !== undefined) return settledAs(shrunk.shown, shrunk.path);
+  const { comparing, isTimeLeft } = settling;
+  const shown =
+    steps.length > 1
+      ? await shortenRequests(steps, (some) => showAgain(comparing, some, difference), isTimeLeft)
+      : undefined;
+  if (shown !== undefined) return settledAs(shown, path);
+  return { difference, exchanges: mapBoth(exchanges, (exchange) => [exchange]), path, cameBack: false };
+}
+
+const unsettled = ({ difference, planned, exchanges }: DifferenceCause): Settled => ({
+  difference,
+  exchanges: mapBoth(exchanges, (exchange) => [exchange]),
+  path: `${planned.property.id}:${planned.index}`,
+  cameBack: true,
+});
+
+const shorten = (text: string) => (text.length > longestText ? `${text.slice(0, longestText)}…` : text);
+
+/** What one side has; where the statuses differ, the whole answer tells why. */
+function describeSide(difference: Difference, name: 'left' | 'right', { outcome }: Exchange): string {
+  const isWhole = difference.aspect === 'status' && outcome.kind === 'answer';
+  return isWhole ? describeAnswer(outcome) : shorten(difference[name]);
+}
+
+function toFinding(cause: DifferenceCause, settled: Settled, settling: DifferenceSettling): Finding {
+  const { difference, exchanges, path, cameBack } = settled;
+  const { left, right } = settling.comparing.sides;
+  const check = { ...differenceChecks[difference.aspect], clause: sectionOf[cause.operation] };
+  const [exchange, other] = [exchanges.left.at(-1), exchanges.right.at(-1)];
+  const answers = { left: exchange ?? cause.exchanges.left, right: other ?? cause.exchanges.right };
+  // A silence may be the network's: it has to come back to count.
+  const isSilent = Object.values(answers).some(({ outcome }) => outcome.kind === 'silence');
+  const finding = makeFinding(
+    {
+      check,
+      departure: {
+        level: 'drift',
+        place: difference.place,
+        kind: difference.kind,
+        expected: `left: ${describeSide(difference, 'left', answers.left)}`,
+        actual: `right: ${right.names.redact(describeSide(difference, 'right', answers.right))}`,
+      },
+      exchange: answers.left,
+      exchanges: exchanges.left,
+      path,
+      seen: cause.seen,
+      flaky: !cameBack,
+      counts: cameBack || !isSilent,
+    },
+    {
+      url: left.names.url,
+      redact: left.names.redact,
+      secretHeaders: settling.secretHeaders,
+      seed: settling.seed,
+    },
+  );
+  return { ...finding, other: recordExchange(answers.right, right.names.url, right.names.redact) };
+}
+
+/** Two findings with one id are one. */
+const join = (known: Finding, again: Finding): Finding => ({
+  ...(known.flaky && !again.flaky ? again : known),
+  seen: known.seen + again.seen,
+  counts: known.counts || again.counts,
+});
+
+/** Shrinks every difference, sends it again, and tells each cause once. */
+export async function settleDifferences(
+  causes: Iterable<DifferenceCause>,
+  settling: DifferenceSettling,
+): Promise<readonly Finding[]> {
+  const findings = new Map<string, Finding>();
+  const sorted = [...causes].sort((left, right) => left.planned.order - right.planned.order);
+  for (const [index, cause] of sorted.entries()) {
+    const isWorthwhile = index < mostSettled && settling.isTimeLeft();
+    const settled = isWorthwhile ? await settleOne(cause, settling) : unsettled(cause);
+    const finding = toFinding(cause, settled, settling);
+    const known = findings.get(finding.id);
+    findings.set(finding.id, known === undefined ? finding : join(known, finding));
+    settling.tick();
+  }
+  return [...findings.values()];
+}

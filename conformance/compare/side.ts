@@ -1,0 +1,25 @@
+import type { JsonObject } from '../../spec/json-value.ts';
+import type { Send } from '../run/exchange.ts';
+import type { Prepared } from '../runner/prepare.ts';
+import type { SideNames } from './canonical-text.ts';
+import type { SidePaths } from './twin-request.ts';
+
+/** Which of the two. */
+export type SideName = 'left' | 'right';
+
+/** One of the two deployments, once it is known how to ask it. */
+export interface Side {
+  readonly name: SideName;
+  readonly send: Send;
+  readonly prepared: Prepared;
+  readonly paths: SidePaths;
+  readonly names: SideNames;
+}
+
+/** What an agent of a side was before anything was written. */
+export const firstOf = ({ prepared, paths }: Side, pair: number): JsonObject | undefined =>
+  prepared.firstStates.get(paths.agentIds[pair] ?? '');
+
+/** A reason in which options have the name of the side that they are for. */
+export const nameOptions = (reason: string, side: SideName): string =>
+  reason.replace(/--(token|agent-id|update-path)\b/g, `--${side}-$1`);

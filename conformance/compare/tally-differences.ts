@@ -1,0 +1,70 @@
+import type { Exchange, OperationName } from '../run/exchange.ts';
+import type { Agreement } from '../run/run-record.ts';
+import { createTally, noteOperation, type Tally } from '../runner/tally.ts';
+import type { TwinExchange } from './comparing.ts';
+import type { Both, Difference } from './difference.ts';
+import type { PlannedTwin } from './plan-twins.ts';
+import type { TwinRequest } from './twin-request.ts';
+
+/** One way in which the two differ, with the first exchange that showed it. */
+export interface DifferenceCause {
+  readonly operation: OperationName;
+  readonly difference: Difference;
+  readonly planned: PlannedTwin;
+  readonly exchanges: Both<Exchange>;
+  /** What was sent to the pair since both were in their common state, this one last. */
+  readonly steps: readonly TwinRequest[];
+  seen: number;
+}
+
+/** Everything that comparing leaves behind. */
+export interface CompareTally {
+  agreement: Agreement;
+  readonly causes: Map<string, DifferenceCause>;
+  readonly sides: Both<Tally>;
+}
+
+/** A tally of nothing yet. */
+export function createCompareTally(): CompareTally {
+  return {
+    agreement: { requests: 0, status: 0, rejected: 0, errors: 0, bodies: 0 },
+    causes: new Map(),
+    sides: { left: createTally(), right: createTally() },
+  };
+}
+
+const one = (is: boolean): number => (is ? 1 : 0);
+
+/** Counts an exchange with both, and keeps the one planned first of each cause. */
+export function noteTwin(
+  tally: CompareTally,
+  { exchanges, comparison }: TwinExchange,
+  planned: PlannedTwin,
+  steps: readonly TwinRequest[],
+): void {
+  const { agreement, causes, sides } = tally;
+  noteOperation(sides.left, exchanges.left, planned.order);
+  noteOperation(sides.right, exchanges.right, planned.order);
+  tally.agreement = {
+    requests: agreement.requests + 1,
+    status: agreement.status + one(comparison.sameStatus),
+    rejected: agreement.rejected + one(comparison.bothRejected),
+    errors: agreement.errors + one(comparison.sameErrors),
+    bodies: agreement.bodies + one(comparison.sameBody),
+  };
+  for (const difference of comparison.differences) {
+    const { operation } = planned.twin;
+    const key = [operation, difference.aspect, difference.place, difference.kind].join('\n');
+    const known = causes.get(key);
+    if (known === undefined || planned.order < known.planned.order)
+      causes.set(key, {
+        operation,
+        difference,
+        planned,
+        exchanges,
+        steps: [...steps],
+        seen: (known?.seen ?? 0) + 1,
+      });
+    else known.seen += 1;
+  }
+}

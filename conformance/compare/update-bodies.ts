@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { readOnlyFields, type UpdateFieldName, updateFields } from '../../spec/fields.ts';
+import { printJson } from '../../spec/json-print.ts';
+import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
+import {
+  conformingUpdates,
+  decimalTexts,
+  malformedJson,
+  notDecimalTexts,
+  plantedViolations,
+} from '../generate/arbitraries.ts';
+import { openUpdates, smallUpdates } from '../runner/properties.ts';
+
+/** Bodies of one sort, and how many of a hundred updates have one. */
+export interface BodySort {
+  readonly id: string;
+  readonly share: number;
+  readonly bodies: fc.Arbitrary<string>;
+}
+
+const unknownKeys = ['kit_unknown_key', 'Hub', '', '__proto__', 'constructor', '0'];
+
+/** Keys that no update carries, with what may stand under them. */
+const otherMembers: fc.Arbitrary<JsonObject> = fc
+  .tuple(
+    fc.constantFrom(...unknownKeys, ...readOnlyFields.map(({ name }) => name)),
+    fc.constantFrom<JsonValue>(null, 1, 'kit', true, [], {}, '9b2d4c1a-7e3f-4a6b-9c8d-1e2f3a4b5c6d'),
+  )
+  .map((member) => Object.fromEntries([member]));
+
+/** Several updates in one; where two have a field, the last one's value stands. */
+const together = (...updates: readonly fc.Arbitrary<JsonObject>[]): fc.Arbitrary<JsonObject> =>
+  fc.tuple(...updates).map((parts) => Object.fromEntries(parts.flatMap((part) => Object.entries(part))));
+
+/** What is JSON and no update, and what is nothing at all. */
+const otherBodies = fc.constantFrom(
+  '',
+  'null',
+  '[]',
+  '[{}]',
+  '"kit"',
+  '""',
+  '5',
+  '1.5',
+  'true',
+  'false',
+  ' ',
+);
+
+/** Every sort of body that an update is sent with, right, wrong and open. */
+export function updateBodies(exclude: readonly UpdateFieldName[]): readonly BodySort[] {
+  const conforming = conformingUpdates({ exclude });
+  const planted = plantedViolations({ exclude }).map(({ update }) => update);
+  const nulls = fc.constantFrom(...updateFields.filter(({ name }) => !exclude.includes(name)));
+  const sort = (id: string, share: number, updates: fc.Arbitrary<JsonObject>): BodySort => ({
+    id,
+    share,
+    bodies: updates.map(printJson),
+  });
+  const score = (texts: fc.Arbitrary<string>) => texts.map((text): JsonObject => ({ test_score: text }));
+  return [
+    sort('small updates', 18, smallUpdates(exclude)),
+    sort('conforming updates', 20, conforming),
+    sort('one violation', 18, planted),
+    sort('several violations', 6, together(planted, planted, planted)),
+    sort('open values', 10, openUpdates()),
+    sort('open values among others', 5, together(conforming, openUpdates())),
+    sort('nulls', 5, fc.array(nulls, { minLength: 1, maxLength: 4, size: 'max' }).map(nullFor)),
+    sort('keys that no update carries', 5, together(conforming, otherMembers)),
+    sort('such keys beside a violation', 2, together(planted, otherMembers)),
+    sort('decimal texts', 4, score(decimalTexts())),
+    sort('texts that are no decimal', 3, score(notDecimalTexts())),
+    { id: 'malformed', share: 4, bodies: malformedJson() },
+    { id: 'other bodies', share: 2, bodies: otherBodies },
+  ];
+}
+
+const nullFor = (fields: readonly { readonly name: string }[]): JsonObject =>
+  Object.fromEntries(fields.map(({ name }) => [name, null]));

@@ -1,0 +1,59 @@
+/** A request as it arrived at the evolution service. */
+export interface Arrival {
+  readonly method: string;
+  /** The request target as it was sent, query included. */
+  readonly path: string;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** What was answered to it and to nothing else. */
+  readonly mark: string;
+}
+
+/** What the evolution service does with a request. */
+export type Behaviour =
+  /** 200 and a JSON object with the mark in it. */
+  'answers' | 'answers late' | 'answers 500' | 'answers no JSON';
+
+/** The evolution service behind a deployment, as the kit plays it. */
+export interface EvolutionService {
+  readonly url: string;
+  /** Begins to keep what arrives, and gives what tells of it; nothing is kept before, nor after the next beginning. */
+  readonly collect: () => () => readonly Arrival[];
+  readonly behave: (behaviour: Behaviour) => void;
+  /** Refuses connections until it is resumed. */
+  readonly pause: () => Promise<void>;
+  readonly resume: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Where the kit listens. */
+export interface EvolutionListen {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** For how long a late answer is held back. */
+export const lateMilliseconds = 1000;
+
+/** An answer of the service. */
+export interface ServiceAnswer {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: string;
+}
+
+/** What the service answers. The mark stands in a member of its own and inside a list. */
+export function answerOfService(behaviour: Behaviour, mark: string): ServiceAnswer {
+  switch (behaviour) {
+    case 'answers':
+    case 'answers late': {
+      const answer = { kit_mark: mark, status: 'idle', proposals: [{ stage: 'pending', kit_mark: mark }] };
+      return { status: 200, contentType: 'application/json', body: JSON.stringify(answer) };
+    }
+    case 'answers 500':
+      return { status: 500, contentType: 'application/json', body: '{"detail":"kit: made to fail"}' };
+    case 'answers no JSON':
+      return { status: 200, contentType: 'text/html', body: '<!doctype html><title>kit: no JSON</title>' };
+  }
+}

@@ -1,0 +1,24 @@
+import { isJsonArray, isJsonNumber, type JsonValue } from '../../spec/json-value.ts';
+
+const kindOf = (value: JsonValue) =>
+  isJsonArray(value) ? 'list' : isJsonNumber(value) ? 'number' : typeof value;
+
+/** A short text may lose its end in many ways, such as an emoji that stood there; a long one is cut by a limit. */
+const longText = 50;
+
+function nameTextChange(sent: string, answered: string): string {
+  if (answered === sent.trim()) return 'trimmed';
+  if (sent.length >= longText && answered !== '' && sent.startsWith(answered)) return 'cut short';
+  return answered.toLowerCase() === sent.toLowerCase() ? 'another letter case' : 'another value';
+}
+
+/** What became of a value that did not come back as it was sent, in words that tell different faults of one field apart. */
+export function nameChange(sent: JsonValue, answered: JsonValue | undefined): string {
+  if (answered === undefined) return 'left out';
+  if (answered === null) return 'null instead';
+  if (kindOf(sent) !== kindOf(answered)) return 'another kind of value';
+  if (typeof sent === 'string' && typeof answered === 'string') return nameTextChange(sent, answered);
+  if (isJsonArray(sent) && isJsonArray(answered))
+    return answered.length < sent.length ? 'fewer items' : 'another value';
+  return 'another value';
+}

@@ -1,0 +1,208 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { Deployment, RunningDeployment } from '../fixtures/deployments/deployment.ts';
+import { correctDeployments } from '../fixtures/deployments/index.ts';
+import { serveDeployment } from '../fixtures/deployments/serve.ts';
+import { startMock } from '../mock/start-mock.ts';
+import { readDialectFile } from '../spec/dialect.ts';
+import type { Dialect } from '../spec/dialect-points.ts';
+import { dialectPresets } from '../spec/dialect-presets.ts';
+import { dialectSchema } from '../spec/dialect-schema.ts';
+import { printDialectFile } from './learn/dialect-file.ts';
+import { type Learned, type LearnOptions, learnDeployment } from './learn-deployment.ts';
+import { discover } from './runner/discover.ts';
+
+const kit = { name: 'agent-console-kit', version: 'test' };
+const validate = new Ajv2020({ strict: true, strictTypes: false }).compile(dialectSchema());
+
+const learn = (running: RunningDeployment, options: Partial<LearnOptions> = {}) =>
+  learnDeployment({ ...running, timeoutMs: 5000, ...options }, kit);
+
+/** The server's own times and what it derives by itself are no part of what is restored. */
+const moving = ['updated_at', 'trust_stage', 'trusted_at', 'ttt_days', 'latest_evaluation', 'capabilities'];
+
+const discoverAt = (url: string) =>
+  discover(async ({ path }) => {
+    const response = await fetch(url + path);
+    const body = await response.text();
+    return { kind: 'answer', status: response.status, headers: {}, body, ms: 1, redirects: [] };
+  }, '');
+
+async function readAgents({ url, agentIds, token = '', updatePath }: RunningDeployment) {
+  const path = updatePath ?? (await discoverAt(url)).updatePath ?? dialectPresets.fastapi['update-path'];
+  return Promise.all(
+    agentIds.map(async (id) => {
+      const response = await fetch(url + path.replace('{id}', id), {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: '{}',
+      });
+      const agent = Object(await response.json());
+      const score = typeof agent.test_score === 'string' ? Number(agent.test_score) : agent.test_score;
+      for (const name of moving) delete agent[name];
+      return { ...agent, test_score: score };
+    }),
+  );
+}
+
+const isWithoutAnswer = ({ id }: Deployment) => id.startsWith('forwards');
+/** It takes eight seconds, and shows nothing that others do not. */
+const isSlow = ({ id }: Deployment) => id === 'slow';
+const deployments = correctDeployments.filter((one) => !isSlow(one) && !isWithoutAnswer(one));
+
+async function learnOne(deployment: Deployment): Promise<void> {
+  const running = await deployment.start();
+  try {
+    const before = await readAgents(running);
+    const learned = await learn(running);
+    assert.deepEqual(await readAgents(running), before, deployment.id);
+    assert.deepEqual(learned.notLearned, [], deployment.id);
+    for (const sentence of learned.restoration) assert.match(sentence, /as it was$/, deployment.id);
+    const mixed = learned.points.filter(({ sure }) => sure === 'mixed');
+    assert.deepEqual(
+      mixed.map(({ point, why }) => `${point}: ${why}`),
+      [],
+      deployment.id,
+    );
+  } finally {
+    await running.close();
+  }
+}
+
+test('each correct deployment is learned, and its agents are as before', async () => {
+  const queue = deployments.values();
+  const learnThem = async () => {
+    for (const deployment of queue) await learnOne(deployment);
+  };
+  await Promise.all([1, 2, 3, 4].map(learnThem));
+});
+
+async function learnNamed(id: string): Promise<Learned> {
+  const running = await correctDeployments.find((one) => one.id === id)?.start();
+  assert.notEqual(running, undefined, id);
+  if (running === undefined) throw new Error(id);
+  return learn(running).finally(() => running.close());
+}
+
+const choices: readonly (readonly [deployment: string, choices: Partial<Dialect>])[] = [
+  ['token-for-evolution', { auth: 401, 'auth-scope': 'evolution', 'auth-order': 'before-body' }],
+  ['token-is-verified', { auth: 401, 'auth-scope': 'all', 'auth-order': 'before-path' }],
+  ['update-errors-are-bad-requests', { 'rejected-update': 400, 'malformed-body': 422 }],
+  ['score-without-trailing-zeros', { 'test-score-answer': 'shortest' }],
+  ['score-of-fifteen-digits', { 'test-score-digits': '15' }],
+  ['integers-of-53-bits', { 'integer-range': '53-bit' }],
+  ['list-under-data', { 'list-envelope': 'object', 'list-items-key': 'data' }],
+  ['list-elsewhere', { 'list-path': 'none' }],
+  ['update-path-is-published', { 'update-path': '/v1/agents/{id}/configuration' }],
+  ['nested-schema-is-published', { 'nested-shapes': 'shaped' }],
+];
+
+for (const [id, expected] of choices)
+  test(`learns of ${id}: ${JSON.stringify(expected)}`, async () => {
+    const { dialect } = await learnNamed(id);
+    assert.deepEqual({ ...dialect, ...expected }, dialect);
+  });
+
+test('learns examples of what has no choices', async () => {
+  const { dialect: more } = await learnNamed('errors-carry-more');
+  assert.deepEqual(more.examples?.validationErrorBeside, {
+    request_id: '{word}',
+    documentation: 'https://console.example/errors/422',
+  });
+  const { dialect: alternatives } = await learnNamed('errors-by-alternative');
+  assert.deepEqual(
+    alternatives.examples?.faults?.['decimal_parsing']?.map(({ under }) => under),
+    [['float'], ['str']],
+  );
+  const { dialect: pages } = await learnNamed('pages-for-404');
+  assert.match(String(pages.examples?.errors?.unknownPath?.text), /<title>Not Found/);
+  const { dialect: charset } = await learnNamed('charset');
+  assert.deepEqual(charset.examples?.headers, { 'content-type': 'Application/JSON; charset=UTF-8' });
+  const { dialect: empty } = await learnNamed('empty-status-and-genome');
+  assert.deepEqual([empty.examples?.evolutionStatus?.example, empty.examples?.genome?.example], [{}, {}]);
+});
+
+test('the file fits its schema, is read back to the same dialect, and is the same again but for its time', async () => {
+  await using mock = await startMock({ port: 0, dialect: 'strict' });
+  const agentIds = mock
+    .state()
+    .agents.slice(0, 2)
+    .map(({ id }) => id);
+  const options = { url: mock.url, agentIds, token: 'kit-token-for-tests' };
+  const [first, second] = [await learnDeployment(options, kit), await learnDeployment(options, kit)];
+  const text = printDialectFile(first.file);
+  assert.equal(validate(JSON.parse(text)), true, JSON.stringify(validate.errors));
+  const { dialect, undecided } = readDialectFile(text, 'dialect.json');
+  assert.deepEqual(dialect, first.dialect);
+  const left = first.points.filter(({ sure }) => sure === 'undecided').map(({ point }) => point);
+  assert.deepEqual([...undecided], left);
+  const { learned: when, ...rest } = JSON.parse(text);
+  const { learned: again, ...same } = JSON.parse(printDialectFile(second.file));
+  assert.deepEqual(same, rest);
+  assert.deepEqual({ ...again, at: when.at }, when);
+});
+
+test('no secret stands in the file', async () => {
+  const running = await serveDeployment({
+    points: { auth: 401 },
+    fields: { api_key: 'sk-live-4711-secret' },
+    afterAnswer: (reply, call) =>
+      call.operation === 'readEvolutionStatus' && reply.status === 200
+        ? {
+            ...reply,
+            body: JSON.stringify({
+              key: 'sk-live-4711-secret',
+              note: 'sk-live-4711-secret',
+              access_token: 'abc-def',
+            }),
+          }
+        : reply,
+  });
+  try {
+    const text = printDialectFile((await learn(running)).file);
+    for (const secret of ['sk-live-4711-secret', running.token ?? '?', 'abc-def'])
+      assert.equal(text.includes(secret), false, secret);
+    assert.match(text, /\[redacted\]/);
+  } finally {
+    await running.close();
+  }
+});
+
+test('an interrupted learning leaves the agents as they were, and says that it was', async () => {
+  const interruption = new AbortController();
+  let seen = 0;
+  await using mock = await startMock({
+    port: 0,
+    onRequest: () => {
+      seen += 1;
+      if (seen === 60) interruption.abort();
+    },
+  });
+  const agents = () => mock.state().agents.map(({ updated_at: _, ...agent }) => agent);
+  const before = agents();
+  const agentIds = before.slice(0, 2).map(({ id }) => id);
+  const { notLearned } = await learnDeployment({ url: mock.url, agentIds, signal: interruption.signal }, kit);
+  assert.deepEqual(notLearned, ['it was interrupted']);
+  assert.deepEqual(agents(), before);
+  assert.equal(seen < 110, true, `${seen} requests`);
+});
+
+test('a deployment that does not answer is not learned', async () => {
+  const mock = await startMock({ port: 0 });
+  await mock.close();
+  const { notLearned, points } = await learnDeployment({ url: mock.url, agentIds: [] }, kit);
+  assert.match(String(notLearned[0]), /^it does not answer/);
+  assert.deepEqual(points, []);
+});
+
+test('without a token that is asked for, it learns that one is, and says that it needs it', async () => {
+  await using mock = await startMock({ port: 0, dialect: 'strict' });
+  const agentIds = mock
+    .state()
+    .agents.slice(0, 1)
+    .map(({ id }) => id);
+  const { notLearned, dialect } = await learnDeployment({ url: mock.url, agentIds }, kit);
+  assert.equal(dialect.auth, 401);
+  assert.match(String(notLearned[0]), /answered 401; pass a token/);
+});

@@ -1,0 +1,105 @@
+/** Edge: the one place where learning meets the clock and the network. */
+import { randomUUID } from 'node:crypto';
+import type { Dialect } from '../spec/dialect-points.ts';
+import { dialectPresets } from '../spec/dialect-presets.ts';
+import type { JsonObject } from '../spec/json-value.ts';
+import type { Kit } from './check-deployment.ts';
+import { evolutionStatusRequest } from './generate/cases.ts';
+import { dialectFileOf } from './learn/dialect-file.ts';
+import { type LearnedDialect, learnDialect } from './learn/learn-dialect.ts';
+import { decidedChoices } from './learn/learn-points.ts';
+import type { LearnedPoint } from './learn/learned-point.ts';
+import { givenSecrets } from './runner/given-secrets.ts';
+import type { DeploymentOptions } from './runner/options.ts';
+import { findSilence } from './runner/reach.ts';
+import { createRedact } from './runner/redact.ts';
+import { createRunTime } from './runner/run-time.ts';
+import { parseBaseUrl } from './send/base-url.ts';
+import { openAnonymously, openTarget } from './send/open-target.ts';
+import { isLoopback } from './send/proxy.ts';
+
+/** How a deployment is learned. Only `url` is needed; the names are those of the command line. */
+export interface LearnOptions extends Omit<DeploymentOptions, 'onProgress'> {
+  /** What to call the deployment in the file. Default: its url. */
+  readonly name?: string | undefined;
+  /** Sends GET, HEAD and OPTIONS only. */
+  readonly readOnly?: boolean | undefined;
+  /** Told after each exchange how many there were. */
+  readonly onProgress?: ((exchanges: number) => void) | undefined;
+}
+
+/** What was learned of a deployment. */
+export interface Learned {
+  readonly target: string;
+  /** The dialect: what was decided, the rest as in preset fastapi, and examples. */
+  readonly dialect: Dialect;
+  readonly points: readonly LearnedPoint[];
+  /** The dialect file: JSON, with the evidence. */
+  readonly file: JsonObject;
+  readonly requests: number;
+  readonly durationMs: number;
+  /** Why it, or an operation of it, could not be learned. */
+  readonly notLearned: readonly string[];
+  /** Whether the agents are as they were, in one sentence each. */
+  readonly restoration: readonly string[];
+}
+
+const nothingLearned = (options: LearnOptions, notLearned: readonly string[]): LearnedDialect => ({
+  points: [],
+  examples: {},
+  notLearned,
+  restored: { sentences: [], unrestored: [] },
+  redact: createRedact(givenSecrets(options)),
+});
+
+/** Learns how a deployment answers where the contract is silent, and leaves its agents as they were. */
+export async function learnDeployment(options: LearnOptions, kit: Kit): Promise<Learned> {
+  const at = new Date().toISOString();
+  const maxTimeMs = options.maxTimeMs ?? Number.POSITIVE_INFINITY;
+  const time = createRunTime(() => performance.now(), maxTimeMs, options.signal);
+  const runId = randomUUID();
+  const target = openTarget(options, runId, time);
+  const hasSecrets = givenSecrets(options).length > 0;
+  const anonymous = hasSecrets ? openAnonymously(options, runId, time) : undefined;
+  let exchanges = 0;
+  const learn = async () => {
+    const { path } = evolutionStatusRequest(randomUUID());
+    const silence = await findSilence(target.send, path, options.waitMs ?? 0, time);
+    if (silence !== undefined) return nothingLearned(options, time.isInterrupted() ? [] : [silence]);
+    return learnDialect({
+      send: target.send,
+      sendAnonymously: anonymous?.send,
+      time,
+      secrets: options,
+      agentIds: options.agentIds ?? [],
+      updatePath: options.updatePath,
+      prefix: parseBaseUrl(options.url).prefix,
+      readOnly: options.readOnly ?? false,
+      mayWriteSecrets: options.writeSecrets === true || isLoopback(new URL(options.url).hostname),
+      tick: () => {
+        exchanges += 1;
+        options.onProgress?.(exchanges);
+      },
+    });
+  };
+  const close = () => Promise.all([target.close(), anonymous?.close()]);
+  const learned = await learn().finally(close);
+  const { points, examples, redact } = learned;
+  const hasExamples = Object.keys(examples).length > 0;
+  const interrupted = time.isInterrupted() ? ['it was interrupted'] : [];
+  const late = !time.isInterrupted() && time.isOver() ? ['--max-time was over before all was asked'] : [];
+  return {
+    target: options.url,
+    dialect: {
+      ...dialectPresets.fastapi,
+      ...decidedChoices(points),
+      ...(hasExamples ? { examples } : {}),
+    },
+    points,
+    file: dialectFileOf(learned, { from: options.name ?? options.url, at, kit: kit.version }, redact),
+    requests: target.counts.requests + (anonymous?.counts.requests ?? 0),
+    durationMs: Math.round(time.elapsed()),
+    notLearned: [...learned.notLearned.map(redact), ...interrupted, ...late],
+    restoration: learned.restored.sentences.map(redact),
+  };
+}

@@ -1,0 +1,41 @@
+import { printJson } from '../../spec/json-print.ts';
+import type { JsonObject } from '../../spec/json-value.ts';
+import type { Redact } from '../runner/redact.ts';
+import { decidedChoices, type LearnedPoints } from './learn-points.ts';
+import { showReading } from './show-reading.ts';
+
+/** When and of what a dialect was learned: the only part of the file that is another the next time. */
+export interface LearnedOf {
+  readonly from: string;
+  readonly at: string;
+  readonly kit: string;
+}
+
+/** A dialect file as learning writes it: the choices, examples, and for each point how sure it is and why. */
+export function dialectFileOf(
+  { points, examples }: LearnedPoints,
+  learned: LearnedOf,
+  redact: Redact,
+): JsonObject {
+  const evidence = points.map(({ point, sure, why, readings }) => [
+    point,
+    {
+      sure,
+      ...(why === undefined ? {} : { why: redact(why) }),
+      exchanges: readings.map((reading) => ({ ...showReading(reading, redact) })),
+    },
+  ]);
+  return {
+    name: redact(learned.from),
+    learned: { ...learned, from: redact(learned.from) },
+    base: 'fastapi',
+    points: { ...decidedChoices(points) },
+    examples,
+    evidence: Object.fromEntries(evidence),
+  };
+}
+
+/** The text of a dialect file. */
+export function printDialectFile(file: JsonObject): string {
+  return `${JSON.stringify(JSON.parse(printJson(file)), null, 2)}\n`;
+}

@@ -1,0 +1,40 @@
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../../spec/json-value.ts';
+
+/** Whole numbers and fractions come and go with the data. */
+const broaden = (type: JsonValue): JsonValue => (type === 'integer' ? 'number' : type);
+
+const typesOf = ({ type }: JsonObject): readonly JsonValue[] =>
+  (isJsonArray(type) ? type : type === undefined ? [] : [type]).map(broaden);
+
+const propertiesOf = ({ properties }: JsonObject): JsonObject => (isJsonObject(properties) ? properties : {});
+
+const under = (place: string, name: string) => (place === '' ? name : `${place}.${name}`);
+
+/**
+ * Where a shape that is seen is not the one that was seen before: keys that every answer had are missing, or values are
+ * of other types. What is new, what is null this time, and lists that are empty are no departures.
+ */
+export function departingShapes(wanted: JsonObject, seen: JsonObject, place = ''): readonly string[] {
+  const [before, now] = [typesOf(wanted), typesOf(seen)];
+  const stranger = now.find((type) => before.length > 0 && type !== 'null' && !before.includes(type));
+  if (stranger !== undefined)
+    return [`${place === '' ? 'the answer' : place} is ${String(stranger)}, not ${before.join(' or ')}`];
+  const { required, items } = wanted;
+  const names = isJsonArray(required) ? required.filter((name) => typeof name === 'string') : [];
+  const [old, current] = [propertiesOf(wanted), propertiesOf(seen)];
+  const missing = names
+    .filter((name) => now.includes('object') && !Object.hasOwn(current, name))
+    .map((name) => `${under(place, name)} is missing`);
+  const inside = Object.entries(current).flatMap(([name, shape]) => {
+    const known = Object.hasOwn(old, name) ? old[name] : undefined;
+    return isJsonObject(known) && isJsonObject(shape)
+      ? departingShapes(known, shape, under(place, name))
+      : [];
+  });
+  const seenItems = seen['items'];
+  const ofItems =
+    isJsonObject(items) && isJsonObject(seenItems)
+      ? departingShapes(items, seenItems, under(place, 'items'))
+      : [];
+  return [...missing, ...inside, ...ofItems];
+}

@@ -1,0 +1,50 @@
+import type { DialectExamples, ErrorExample, ErrorSituation } from '../../../spec/dialect-examples.ts';
+import { isSuccess, type ReadAnswer } from '../../judge/read-answer.ts';
+import type { Asked, Learning } from '../asked.ts';
+import type { LearnedPoint } from '../learned-point.ts';
+import { placesOf } from './places.ts';
+import { makeTemplate, templateText } from './template.ts';
+
+/** Headers of one answer that tell a client what to do next. */
+const tellingHeaders = ['www-authenticate', 'retry-after'];
+const longestText = 500;
+
+function headersOf({ headers }: ReadAnswer): Readonly<Record<string, string>> {
+  const telling = tellingHeaders.flatMap((name) => {
+    const value = headers[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  const type = headers['content-type'];
+  const ofBody = type === undefined || type === 'application/json' ? [] : [['content-type', type] as const];
+  return Object.fromEntries([...telling, ...ofBody]);
+}
+
+/** An example of a refusal, from two answers to the same request: what differs between them is filled in each time. */
+export function exampleOfError(first: Asked, second: Asked): ErrorExample | undefined {
+  const [left, right] = [first.answer, second.answer];
+  if (left === undefined || right === undefined || left.status !== right.status) return undefined;
+  const headers = headersOf(left);
+  const carried = Object.keys(headers).length === 0 ? {} : { headers };
+  const places = placesOf(first.request);
+  if (left.json !== undefined && right.json !== undefined)
+    return { json: makeTemplate([left.json, right.json], places), ...carried };
+  return left.body === right.body && left.body !== ''
+    ? { text: templateText(left.body.slice(0, longestText), places), ...carried }
+    : undefined;
+}
+
+/** Asks once more what was refused at a point other than by a 422, and makes an example of it. */
+export async function learnError(
+  { ask }: Learning,
+  situation: ErrorSituation,
+  point: LearnedPoint | undefined,
+): Promise<DialectExamples> {
+  const refused = point?.readings.find(
+    ({ choice, asked: { answer } }) =>
+      choice === point.choice && answer !== undefined && !isSuccess(answer) && answer.status !== 422,
+  );
+  if (refused === undefined) return {};
+  const { asked } = refused;
+  const example = exampleOfError(asked, await ask(asked.operation, asked.request));
+  return example === undefined ? {} : { errors: { [situation]: example } };
+}

@@ -1,0 +1,83 @@
+import { placeOf } from '../../../spec/dialect-examples.ts';
+import { equalJson } from '../../../spec/json-equal.ts';
+import {
+  isJsonArray,
+  isJsonNumber,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+} from '../../../spec/json-value.ts';
+import { isUuid } from '../../../spec/uuid-text.ts';
+import { readTimeUnit } from '../readings.ts';
+import type { RequestPlaces } from './places.ts';
+
+/** A text with what the request brought as places. */
+export function templateText(
+  text: string,
+  { agentId, path }: Pick<RequestPlaces, 'agentId' | 'path'>,
+): string {
+  const withPath = path.length > 1 ? text.replaceAll(path, placeOf('path')) : text;
+  if (agentId === undefined) return withPath;
+  return withPath
+    .replaceAll(agentId, placeOf('agent_id'))
+    .replaceAll(agentId.toLowerCase(), placeOf('agent_id'));
+}
+
+/** Whether an object carries every member of a genome as a member of its own. */
+const hasMembersOf = (object: JsonObject, genome: JsonObject) =>
+  Object.keys(genome).length > 0 &&
+  Object.entries(genome).every(([key, value]) => equalJson(object[key] ?? null, value));
+
+/** An object with what the request brought as places, in its members: it stays an object. */
+export function placeMembers(value: JsonObject, places: RequestPlaces): JsonObject {
+  const { genome } = places;
+  const spread = genome !== undefined && hasMembersOf(value, genome) ? genome : {};
+  const own = Object.entries(value).filter(([key]) => !Object.hasOwn(spread, key));
+  return Object.fromEntries([
+    ...own.map(([key, member]) => [key, placeValue(member, places)]),
+    ...(spread === genome ? [[placeOf('genome'), true]] : []),
+  ]);
+}
+
+/** A value with what the request brought as places. */
+export function placeValue(value: JsonValue, places: RequestPlaces): JsonValue {
+  if (places.genome !== undefined && isJsonObject(value) && equalJson(value, places.genome))
+    return placeOf('genome');
+  if (typeof value === 'string') return templateText(value, places);
+  if (isJsonArray(value)) return value.map((item) => placeValue(item, places));
+  return isJsonObject(value) ? placeMembers(value, places) : value;
+}
+
+const isoTime = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
+
+/** The place that stands for what is another each time. */
+function varyingPlace(value: JsonValue): JsonValue {
+  if (isJsonNumber(value)) return placeOf(readTimeUnit(value) === undefined ? 'number' : 'time');
+  if (typeof value !== 'string') return value;
+  if (isUuid(value)) return placeOf('uuid');
+  return placeOf(isoTime.test(value) ? 'time-text' : 'word');
+}
+
+/** Two answers to the same question as one: what differs is a place. */
+export function mergeAnswers(left: JsonValue, right: JsonValue): JsonValue {
+  if (equalJson(left, right)) return left;
+  if (isJsonArray(left) && isJsonArray(right))
+    return left.map((item, index) => {
+      const other = right[index];
+      return other === undefined ? item : mergeAnswers(item, other);
+    });
+  if (isJsonObject(left) && isJsonObject(right))
+    return Object.fromEntries(
+      Object.entries(left).map(([key, value]) => {
+        const other = right[key];
+        return [key, other === undefined ? value : mergeAnswers(value, other)];
+      }),
+    );
+  return typeof left === typeof right ? varyingPlace(left) : left;
+}
+
+/** An example from answers to the same question, with places for what the request brought and for what varies. */
+export function makeTemplate(answers: readonly JsonValue[], places: RequestPlaces): JsonValue {
+  const [first = null, ...others] = answers.map((answer) => placeValue(answer, places));
+  return others.reduce(mergeAnswers, first);
+}

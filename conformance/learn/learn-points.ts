@@ -1,0 +1,82 @@
+import type { DialectExamples } from '../../spec/dialect-examples.ts';
+import { type DialectChoices, dialectPoints, type PointId } from '../../spec/dialect-points.ts';
+import type { Learning } from './asked.ts';
+import { learnFaultTexts } from './examples/fault-texts.ts';
+import { learnFreeForm } from './examples/free-form.ts';
+import { joinExamples } from './examples/join-examples.ts';
+import type { Group, GroupLearned } from './group.ts';
+import type { Choice, LearnedPoint } from './learned-point.ts';
+import { learnAgentShape } from './points/agent-shape.ts';
+import { learnAuth } from './points/auth.ts';
+import { learnBodies } from './points/bodies.ts';
+import { learnCoercion } from './points/coercion.ts';
+import { learnGenomePaths } from './points/genome-paths.ts';
+import { learnIntegerRange } from './points/integer-range.ts';
+import { learnKeys } from './points/keys.ts';
+import { learnList } from './points/list.ts';
+import { learnNestedShapes } from './points/nested-shapes.ts';
+import { learnNulls } from './points/nulls.ts';
+import { learnRejections } from './points/rejections.ts';
+import { learnRouting } from './points/routing.ts';
+import { learnTestScores } from './points/test-scores.ts';
+import { learnTexts } from './points/texts.ts';
+import { learnUnknownAgents } from './points/unknown-agents.ts';
+import { learnUuids } from './points/uuids.ts';
+
+/** Everything that was learned of a deployment. */
+export interface LearnedPoints {
+  /** Every point, in the order of reports. */
+  readonly points: readonly LearnedPoint[];
+  readonly examples: DialectExamples;
+}
+
+/** No two of them write to the same field, so that they may run beside each other. */
+const groups: readonly Group[] = [
+  learnAgentShape,
+  learnCoercion,
+  learnTestScores,
+  learnNestedShapes,
+  learnUuids,
+  learnKeys,
+  learnUnknownAgents,
+  learnGenomePaths,
+  learnRouting,
+  learnAuth,
+  learnList,
+  learnFreeForm,
+];
+
+/** What these write may break the agent for every other update until it is repaired: they come last, one by one. */
+const riskyGroups: readonly Group[] = [learnIntegerRange, learnTexts, learnNulls];
+
+/** What was decided, by point. */
+export function choicesOf(points: readonly LearnedPoint[]): ReadonlyMap<PointId, Choice> {
+  return new Map(
+    points.flatMap(({ point, choice }) => (choice === undefined ? [] : [[point, choice] as const])),
+  );
+}
+
+/** The decided points as a part of a dialect. */
+export function decidedChoices(points: readonly LearnedPoint[]): Partial<DialectChoices> {
+  return Object.fromEntries(choicesOf(points));
+}
+
+/** Asks about every point, several exchanges each. What it writes is for the caller to restore. */
+export async function learnPoints(learning: Learning): Promise<LearnedPoints> {
+  const rejections = await learnRejections(learning);
+  const rejectedUpdate = rejections.points.find(({ point }) => point === 'rejected-update')?.choice;
+  const others = await Promise.all([
+    learnBodies(learning, rejectedUpdate),
+    ...groups.map((group) => group(learning)),
+  ]);
+  const risky: GroupLearned[] = [];
+  for (const group of riskyGroups) risky.push(await group(learning));
+  const all = [rejections, ...others, ...risky];
+  const points = all.flatMap((group) => group.points);
+  const faults = await learnFaultTexts(learning, choicesOf(points));
+  const place = ({ point }: LearnedPoint) => dialectPoints.findIndex(({ id }) => id === point);
+  return {
+    points: [...points].sort((left, right) => place(left) - place(right)),
+    examples: joinExamples([...all.map(({ examples }) => examples), faults]),
+  };
+}

@@ -1,0 +1,157 @@
+import type { NestedFault, NestedKey, NestedShape, NestedSituation } from '../../../spec/dialect-examples.ts';
+import { equalJson } from '../../../spec/json-equal.ts';
+import { isJsonArray, type JsonObject } from '../../../spec/json-value.ts';
+import { faultsOf } from '../readings.ts';
+import type { NestedField, Trial } from './nested-field.ts';
+
+/** Keys that no model has. */
+const strangers: JsonObject = { kit_unknown: 'kit-1', kit_other: 2 };
+
+const hasKey = (object: JsonObject, key: string) => Object.hasOwn(object, key);
+
+/** Keys that a refusal of an empty object calls missing. */
+function missingKeys({ asked: { answer } }: Trial): readonly string[] {
+  const faults = (answer && faultsOf(answer)) ?? [];
+  return faults.flatMap(({ loc }) => {
+    const last = isJsonArray(loc) ? loc.at(-1) : undefined;
+    return isJsonArray(loc) && loc.length > 2 && typeof last === 'string' ? [last] : [];
+  });
+}
+
+/** What becomes of keys that are not of the shape, with the fault where they are refused. */
+async function learnUnknown(field: NestedField, base: JsonObject) {
+  const trial = await field.try({ ...base, ...strangers });
+  if (trial.isRefused) {
+    const count = (trial.asked.answer && faultsOf(trial.asked.answer))?.length;
+    const fault = field.faultOf(trial, 'kit_unknown');
+    return { unknown: 'reject', fault, lists: count === 1 ? 'first' : 'all' } as const;
+  }
+  if (trial.answered === undefined) return undefined;
+  const isKept = hasKey(trial.answered, 'kit_unknown');
+  return { unknown: isKept ? 'keep' : 'drop', fault: undefined, lists: 'all' } as const;
+}
+
+/** Whether each key has to be there, and what stands in its place where it is not. */
+async function learnKeys(
+  field: NestedField,
+  base: JsonObject,
+  known: Readonly<Record<string, NestedKey>>,
+  empty: Trial,
+) {
+  const keys: Record<string, NestedKey> = {};
+  let missing: NestedFault | undefined;
+  for (const [key, about] of Object.entries(known)) {
+    const { [key]: _, ...rest } = base;
+    // What an empty object is filled with shows all of them at once.
+    const trial = empty.answered === undefined ? await field.try(rest) : empty;
+    const filled = trial.answered?.[key];
+    if (trial.isRefused) missing ??= field.faultOf(trial, key);
+    keys[key] = {
+      ...about,
+      ...(trial.isRefused ? { required: true } : {}),
+      ...(filled === undefined ? {} : { filled }),
+    };
+  }
+  return { keys, missing };
+}
+
+/** Whether an object with keys too many and too few is first told of the former. */
+async function tellsUnknownFirst(field: NestedField): Promise<boolean> {
+  const { answer } = (await field.try(strangers)).asked;
+  const [first] = (answer && faultsOf(answer)) ?? [];
+  const loc = first?.['loc'];
+  return isJsonArray(loc) && typeof loc.at(-1) === 'string' && hasKey(strangers, String(loc.at(-1)));
+}
+
+/** What is known of a field before anything is tried: objects that it had, and keys that are published. */
+export interface KnownOfField {
+  readonly seen: readonly JsonObject[];
+  readonly published: Readonly<Record<string, NestedKey>> | undefined;
+  /** An object that the published schema takes. */
+  readonly sample: JsonObject | undefined;
+}
+
+/** The faults that were seen. */
+function faultsIn(
+  faults: Readonly<Partial<Record<NestedSituation, NestedFault | undefined>>>,
+): Pick<NestedShape, 'faults'> {
+  const seen = Object.entries(faults).filter(([, fault]) => fault !== undefined);
+  return seen.length === 0 ? {} : { faults: Object.fromEntries(seen) };
+}
+
+/** How a value of the wrong kind is told, where that is of the object as a whole: else each kind has its own words. */
+async function learnKindFault(
+  field: NestedField,
+  base: JsonObject,
+  known: Readonly<Record<string, NestedKey>>,
+): Promise<NestedFault | undefined> {
+  const isNumber = ([, { kind }]: readonly [string, NestedKey]) => kind === 'number' || kind === 'integer';
+  const [key] = Object.entries(known).find(isNumber) ?? [];
+  if (key === undefined) return undefined;
+  const fault = field.faultOf(await field.try({ ...base, [key]: {} }), key);
+  return fault?.atObject === true ? fault : undefined;
+}
+
+/** An object that is taken: the empty one, one that is published or was there, or one of any keys. */
+async function findBase(
+  field: NestedField,
+  empty: Trial,
+  candidates: readonly (JsonObject | undefined)[],
+): Promise<JsonObject | undefined> {
+  if (!empty.isRefused) return {};
+  for (const candidate of candidates)
+    if (candidate !== undefined && (await field.try(candidate)).answered !== undefined) return candidate;
+  return undefined;
+}
+
+/** Nothing that was tried is taken: what is known is what a refusal calls missing. */
+async function shapeOfRefusal(field: NestedField, empty: Trial): Promise<NestedShape> {
+  const named = missingKeys(empty);
+  const [key] = named;
+  const fault = field.faultOf(empty, key);
+  const notObject = await field.tryOther();
+  return {
+    takes: key === undefined ? 'nothing' : 'objects',
+    unknown: 'reject',
+    keys: Object.fromEntries(named.map((name) => [name, { required: true }])),
+    ...faultsIn({ [key === undefined ? 'object' : 'missing']: fault, notObject }),
+    ...((await field.countInList({})) === 1 ? { lists: 'first' as const } : {}),
+  };
+}
+
+/** The shape of the objects of a field; undefined where nothing tells. */
+export async function learnNestedShape(
+  field: NestedField,
+  { seen, published, sample }: KnownOfField,
+): Promise<NestedShape | 'free' | undefined> {
+  const empty = await field.try({});
+  if (!empty.isRefused && empty.answered === undefined) return undefined;
+  const named = Object.fromEntries(missingKeys(empty).map((key) => [key, 'kit-1']));
+  const base = await findBase(field, empty, [sample, ...seen, named, strangers]);
+  if (base === undefined) return shapeOfRefusal(field, empty);
+  const strange = await learnUnknown(field, base);
+  if (strange === undefined) return undefined;
+  const { unknown, fault, lists } = strange;
+  const isFree = unknown === 'keep' && empty.answered !== undefined && equalJson(empty.answered, {});
+  if (isFree) return 'free';
+  const [had] = seen;
+  const kept = had === undefined || had === base ? undefined : (await field.try(had)).answered;
+  const names = [base, empty.answered, named, kept].flatMap((object) => Object.keys(object ?? {}));
+  const known: Record<string, NestedKey> = {
+    ...Object.fromEntries(names.filter((name) => !hasKey(strangers, name)).map((name) => [name, {}])),
+    ...published,
+  };
+  const { keys, missing } = await learnKeys(field, base, known, empty);
+  const [kind, notObject] = [await learnKindFault(field, base, known), await field.tryOther()];
+  const inList = empty.isRefused ? await field.countInList({}) : undefined;
+  const isRequired = Object.values(keys).some(({ required }) => required === true);
+  const isUnknownFirst = unknown === 'reject' && isRequired && (await tellsUnknownFirst(field));
+  return {
+    takes: 'objects',
+    unknown,
+    keys,
+    ...faultsIn({ unknown: fault, missing, kind, notObject }),
+    ...(lists === 'first' || inList === 1 ? { lists: 'first' as const } : {}),
+    ...(isUnknownFirst ? { first: 'unknown' as const } : {}),
+  };
+}

@@ -1,0 +1,48 @@
+import type { NestedShape } from '../../../spec/dialect-examples.ts';
+import { updateFields } from '../../../spec/fields.ts';
+import { isJsonArray, isJsonObject, type JsonObject } from '../../../spec/json-value.ts';
+import { publishedShapes } from '../../state/published-shapes.ts';
+import type { Learning } from '../asked.ts';
+import { groupOfAgent } from '../group.ts';
+import { decide, type Reading } from '../learned-point.ts';
+import { NestedField } from '../nested/nested-field.ts';
+import { type KnownOfField, learnNestedShape } from '../nested/nested-shape.ts';
+import { publishedKeys, publishedPath } from '../nested/published-keys.ts';
+
+const fields = updateFields.filter(({ kind }) => kind === 'object' || kind === 'list-of-objects');
+
+function knownOf({ agent, document, subject }: Learning, name: string): KnownOfField {
+  const value = agent?.first[name];
+  const candidates = isJsonArray(value) ? value : [value];
+  const path = document && publishedPath(document, subject.updatePath);
+  const shapes = document && path !== undefined ? publishedShapes(document, path) : undefined;
+  const sampled = shapes?.get(name)?.(1);
+  const sample = isJsonArray(sampled) ? sampled[0] : sampled;
+  return {
+    seen: candidates.filter((one): one is JsonObject => isJsonObject(one)),
+    published: publishedKeys(document, subject.updatePath, name),
+    sample: isJsonObject(sample) ? sample : undefined,
+  };
+}
+
+/** Which shape the objects have that the contract names and does not show. */
+export const learnNestedShapes = groupOfAgent(['nested-shapes'], async (learning, agentId) => {
+  const learned = await Promise.all(
+    fields.map(async (field) => {
+      const trying = new NestedField(learning, agentId, field);
+      const shape = await learnNestedShape(trying, knownOf(learning, field.name));
+      return { field, shape, readings: trying.readings(typeof shape === 'object' ? 'shaped' : shape) };
+    }),
+  );
+  const nested: Readonly<Record<string, NestedShape>> = Object.fromEntries(
+    learned.flatMap(({ field, shape }) => (typeof shape === 'object' ? [[field.name, shape] as const] : [])),
+  );
+  const readings: readonly Reading[] = learned.flatMap((one) => one.readings);
+  const isShaped = Object.keys(nested).length > 0;
+  // One field with a shape is enough: which ones have none stands in the examples.
+  const joined = readings.map((reading) =>
+    isShaped && reading.choice !== undefined ? { ...reading, choice: 'shaped' } : reading,
+  );
+  const points = [decide('nested-shapes', joined)];
+  return isShaped ? { points, examples: { nested } } : { points };
+});

@@ -1,0 +1,13 @@
+import { readUpdates } from '../ask-update.ts';
+import { groupOfAgent } from '../group.ts';
+import { decide } from '../learned-point.ts';
+import { takenOr } from '../readings.ts';
+
+const bodies = ['last_tested_by', 'agent_system_prompt'].map((name) => ({ [name]: 'kit\0nul' }));
+
+/** Which texts are taken. */
+export const learnTexts = groupOfAgent(['nul-in-texts'], async (learning, agentId) => ({
+  points: [
+    decide('nul-in-texts', await readUpdates(learning, agentId, bodies, () => takenOr('accept', 'reject'))),
+  ],
+}));

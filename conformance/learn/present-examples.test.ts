@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createRedact } from '../runner/redact.ts';
+import { presentExamples } from './present-examples.ts';
+
+const redact = createRedact(['sk-secret-123']);
+
+test('takes out secrets that are known, and what is called one', () => {
+  const { evolutionStatus, errors, headers, agentBeside } = presentExamples(
+    {
+      evolutionStatus: {
+        example: { note: 'with sk-secret-123', session_token: 'abc', key: '{uuid}', count: 1 },
+      },
+      agentBeside: { deep: { password: 'p' } },
+      errors: { unknownPath: { text: 'sk-secret-123', headers: { 'www-authenticate': 'sk-secret-123' } } },
+      headers: { 'x-note': 'sk-secret-123' },
+    },
+    redact,
+  );
+  assert.deepEqual(evolutionStatus?.example, {
+    note: 'with [redacted]',
+    session_token: '[redacted]',
+    key: '{uuid}',
+    count: 1,
+  });
+  assert.deepEqual(agentBeside, { deep: { password: '[redacted]' } });
+  assert.deepEqual(errors?.unknownPath, {
+    text: '[redacted]',
+    headers: { 'www-authenticate': '[redacted]' },
+  });
+  assert.deepEqual(headers, { 'x-note': '[redacted]' });
+});
+
+test('shortens texts and lists, and leaves the rest as it is', () => {
+  const { genome, nested } = presentExamples(
+    {
+      genome: { shape: { type: 'object' }, example: { text: 'x'.repeat(1000), list: [1, 2, 3, 4, 5] } },
+      nested: { agent_params: { takes: 'nothing', unknown: 'reject', keys: {} } },
+    },
+    redact,
+  );
+  assert.deepEqual(genome?.example['list'], [1, 2, 3]);
+  assert.equal(String(genome?.example['text']).length, 301);
+  assert.deepEqual(genome?.shape, { type: 'object' });
+  assert.equal(nested?.['agent_params']?.takes, 'nothing');
+});

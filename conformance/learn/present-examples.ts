@@ -1,0 +1,78 @@
+import type { DialectExamples, ErrorExample, FreeFormExample } from '../../spec/dialect-examples.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
+import { type Redact, redacted } from '../runner/redact.ts';
+
+const longestText = 300;
+const mostItems = 3;
+const mostMembers = 60;
+const deepest = 10;
+
+/** What is called so may be a secret that nobody told the kit of. */
+const secretName = /(?:^|[_-])(?:key|token|secret|password|credentials?|authorization|cookie)$/i;
+
+const shortenText = (text: string) => (text.length > longestText ? `${text.slice(0, longestText)}…` : text);
+
+function presentMember(
+  [name, value]: readonly [string, JsonValue],
+  redact: Redact,
+  depth: number,
+): readonly [string, JsonValue] {
+  const isSecret = secretName.test(name) && typeof value === 'string' && !/^\{[a-z_-]+\}$/.test(value);
+  return [name, isSecret ? redacted : presentValue(value, redact, depth)];
+}
+
+/** A value as it may stand in a file that people share: without secrets, and not too long. */
+function presentValue(value: JsonValue, redact: Redact, depth = 0): JsonValue {
+  if (typeof value === 'string') return redact(shortenText(value));
+  if (isJsonArray(value))
+    return depth > deepest
+      ? []
+      : value.slice(0, mostItems).map((item) => presentValue(item, redact, depth + 1));
+  return isJsonObject(value) ? presentObject(value, redact, depth) : value;
+}
+
+function presentObject(value: JsonObject, redact: Redact, depth = 0): JsonObject {
+  if (depth > deepest) return {};
+  const members = Object.entries(value).slice(0, mostMembers);
+  return Object.fromEntries(members.map((member) => presentMember(member, redact, depth + 1)));
+}
+
+const presentHeaders = (headers: Readonly<Record<string, string>>, redact: Redact) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, redact(value)]));
+
+function presentError({ json, text, headers }: ErrorExample, redact: Redact): ErrorExample {
+  return {
+    ...(json === undefined ? {} : { json: presentValue(json, redact) }),
+    ...(text === undefined ? {} : { text: redact(text) }),
+    ...(headers === undefined ? {} : { headers: presentHeaders(headers, redact) }),
+  };
+}
+
+/** Examples as they may be written down. */
+export function presentExamples(examples: DialectExamples, redact: Redact): DialectExamples {
+  const freeForm = ({ shape, example }: FreeFormExample): FreeFormExample => ({
+    ...(shape === undefined ? {} : { shape }),
+    example: presentObject(example, redact),
+  });
+  const objects = ['agentBeside', 'listBeside', 'validationErrorBeside', 'faultBeside'] as const;
+  const forms = ['evolutionStatus', 'unknownEvolutionStatus', 'genome'] as const;
+  const { errors = {}, headers } = examples;
+  const presented: DialectExamples = {
+    ...examples,
+    ...Object.fromEntries(
+      forms.flatMap((name) => {
+        const form = examples[name];
+        return form === undefined ? [] : [[name, freeForm(form)]];
+      }),
+    ),
+    ...Object.fromEntries(
+      objects.flatMap((name) => {
+        const object = examples[name];
+        return object === undefined ? [] : [[name, presentObject(object, redact)]];
+      }),
+    ),
+    ...(headers === undefined ? {} : { headers: presentHeaders(headers, redact) }),
+  };
+  const shown = Object.entries(errors).map(([situation, error]) => [situation, presentError(error, redact)]);
+  return shown.length === 0 ? presented : { ...presented, errors: Object.fromEntries(shown) };
+}

@@ -1,0 +1,92 @@
+import { canonicalDecimalText } from '../../spec/decimal-text.ts';
+import { isJsonArray, isJsonObject, JsonNumber, type JsonObject } from '../../spec/json-value.ts';
+import { isRefusal, isSuccess, type ReadAnswer } from '../judge/read-answer.ts';
+import type { Choice } from './learned-point.ts';
+
+/** What one answer tells of one point, if anything. */
+export type Read = (answer: ReadAnswer) => Choice | undefined;
+
+/** One choice where it was taken, another where it was refused. */
+export const takenOr =
+  (taken: Choice, refused: Choice): Read =>
+  (answer) =>
+    isSuccess(answer) ? taken : isRefusal(answer) ? refused : undefined;
+
+/** The status itself; a failure tells nothing. */
+export const readStatus: Read = ({ status }) => (status < 500 || status === 501 ? status : undefined);
+
+/** The status of a refusal, or that it was taken. */
+export const statusOrAccept: Read = (answer) => (isSuccess(answer) ? 'accept' : readStatus(answer));
+
+/** The faults of a 422 (2.5); undefined where it lists none. */
+export function faultsOf({ status, object }: ReadAnswer): readonly JsonObject[] | undefined {
+  const detail = object?.['detail'];
+  return status === 422 && isJsonArray(detail) ? detail.filter((fault) => isJsonObject(fault)) : undefined;
+}
+
+/** What a fault carries beside loc, msg and type. */
+export const readExtraKeys: Read = (answer) => {
+  const [fault] = faultsOf(answer) ?? [];
+  if (fault === undefined) return undefined;
+  const keys = ['input', 'ctx', 'url'].filter((key) => key in fault);
+  return keys.length === 0 ? 'none' : keys.join('-');
+};
+
+/** How many of several faults are listed. */
+export const readFaultCount: Read = (answer) => {
+  const faults = faultsOf(answer);
+  if (answer.status !== 422) return undefined;
+  return faults === undefined ? 'none' : faults.length > 1 ? 'all' : 'first';
+};
+
+/** Seconds of the years 1973 to 5138 and milliseconds of the same years do not meet. */
+export function readTimeUnit(time: unknown): Choice | undefined {
+  const value = time instanceof JsonNumber ? Number(time.text) : time;
+  if (typeof value !== 'number' || value < 1e8 || value >= 1e14) return undefined;
+  return value >= 1e11 ? 'milliseconds' : 'seconds';
+}
+
+/** Whether a field that was set to null is answered as null. */
+export const readUnset =
+  (name: string): Read =>
+  (answer) => {
+    if (!isSuccess(answer) || answer.object === undefined) return undefined;
+    if (!Object.hasOwn(answer.object, name)) return 'left-out';
+    return answer.object[name] === null ? 'null' : undefined;
+  };
+
+/** How an api_key that was sent is answered. */
+export const readKeyEcho =
+  (sent: string): Read =>
+  (answer) => {
+    if (!isSuccess(answer) || answer.object === undefined) return undefined;
+    const key = answer.object['api_key'];
+    return key === sent ? 'plain' : typeof key === 'string' && key !== '' ? 'masked' : 'left-out';
+  };
+
+/** How a decimal text that was sent is spelled in the answer. */
+export const readScoreSpelling =
+  (sent: string): Read =>
+  (answer) => {
+    const score = isSuccess(answer) ? answer.object?.['test_score'] : undefined;
+    const canonical = canonicalDecimalText(sent);
+    if (score === sent) return 'as-sent';
+    if (score === canonical) return 'canonical';
+    return score === canonical.replace(/\.?0+$/, '') ? 'shortest' : undefined;
+  };
+
+/** Which spelling of a path a redirect leads to; undefined where there is none. */
+export const readRedirect: Read = ({ redirects, status, headers }) => {
+  const [first] = redirects;
+  const unfollowed = status === 307 || status === 308 ? headers['location'] : undefined;
+  const place = (first ?? unfollowed)?.replace(/[?#].*$/, '');
+  if (place === undefined) return undefined;
+  return place.endsWith('/') ? 'redirect-to-slash' : 'redirect-to-no-slash';
+};
+
+/** The status of a redirect. */
+export const readRedirectStatus: Read = ({ redirects, status }) => {
+  const code = Number.parseInt(redirects[0] ?? '', 10);
+  if (!Number.isNaN(code)) return code;
+  return status === 307 || status === 308 ? status : undefined;
+};

@@ -1,0 +1,55 @@
+import { isJsonObject, type JsonObject } from '../../spec/json-value.ts';
+import type { OperationName } from '../run/exchange.ts';
+import { objectAt } from './operation-place.ts';
+import type { PublishedDocument } from './published-document.ts';
+
+/** An operation of the contract as a document has it. */
+export interface PublishedOperation {
+  readonly path: string;
+  /** What stands at the path: its parameters are those of all methods. */
+  readonly item: JsonObject;
+  readonly operation: JsonObject;
+}
+
+/** Where an operation is looked for. */
+interface Wanted {
+  readonly method: 'get' | 'put' | 'post';
+  /** Whether a path, its parameter taken out, is that of the operation. */
+  readonly isIts: (path: string) => boolean;
+}
+
+const withoutNames = (path: string) => path.replace(/\{[^{}]*\}/g, '{}');
+
+/** A path may stand behind a prefix that the base url has, or that `servers` tells. */
+const wantedFor = (updatePath: string): Readonly<Record<OperationName, Wanted>> => ({
+  readEvolutionStatus: { method: 'get', isIts: (path) => /\/v1\/evolution\/status\/\{\}\/?$/.test(path) },
+  createGenome: { method: 'post', isIts: (path) => /\/v1\/genomes\/?$/.test(path) },
+  updateAgent: {
+    method: 'put',
+    isIts: (path) => path.replace(/\/$/, '').endsWith(withoutNames(updatePath).replace(/\/$/, '')),
+  },
+  listAgents: { method: 'get', isIts: (path) => /\/agent-configurations\/?$/.test(path) },
+});
+
+/** What stands at the path of an operation: with its method, or only with others. */
+export interface Found {
+  readonly published: readonly PublishedOperation[];
+  /** The paths that are there without the method. */
+  readonly withoutMethod: readonly string[];
+  readonly method: string;
+}
+
+/** Finds an operation of the contract in a document; the genome may stand at two paths (4.2). */
+export function findOperation(document: PublishedDocument, name: OperationName, updatePath: string): Found {
+  const { method, isIts } = wantedFor(updatePath)[name];
+  const { paths } = document.root;
+  const items = Object.entries(isJsonObject(paths) ? paths : {})
+    .filter(([path]) => isIts(withoutNames(path)))
+    .map(([path, value]) => ({ path, item: objectAt(document, value) ?? {} }));
+  const published = items.flatMap(({ path, item }) => {
+    const operation = objectAt(document, item[method]);
+    return operation === undefined ? [] : [{ path, item, operation }];
+  });
+  const withoutMethod = items.filter(({ item }) => !isJsonObject(item[method])).map(({ path }) => path);
+  return { published, withoutMethod, method: method.toUpperCase() };
+}

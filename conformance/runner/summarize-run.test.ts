@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { makeFinding } from './make-finding.ts';
+import { summarizeRun } from './summarize-run.ts';
+
+const run = { target: 'http://there', requests: 9, notJudged: [] };
+const finding = makeFinding(
+  {
+    check: { id: 'answers-are-json', clause: '1', requirement: 'JSON.' },
+    departure: { level: 'must', place: 'answer', kind: 'no JSON', expected: 'JSON', actual: 'none' },
+    exchange: {
+      operation: 'listAgents',
+      request: { method: 'GET', path: '/', headers: {} },
+      outcome: { kind: 'answer', status: 200, headers: {}, body: '', redirects: [], ms: 1 },
+    },
+    exchanges: [],
+    path: 'systematic:1',
+    seen: 1,
+    flaky: false,
+    counts: true,
+  },
+  { url: run.target, redact: (text) => text, secretHeaders: new Map(), seed: 1 },
+);
+const expired = { ...finding, known: { reason: 'ticket 7', expires: '2026-01-31' } };
+const known = { ...expired, counts: false };
+const light = { ...finding, counts: false };
+
+test('a run that conforms says what it found that does not count', () => {
+  assert.equal(summarizeRun('conforms', run, []), 'http://there conforms to the contract in 9 requests.');
+  assert.equal(
+    summarizeRun('conforms', run, [known, known, light]),
+    'http://there conforms to the contract in 9 requests, with 2 known findings and 1 finding that do not count.',
+  );
+  assert.match(summarizeRun('conforms', run, [known]), /, with 1 known finding\.$/);
+});
+
+test('a run that does not conform says what has expired and what is known', () => {
+  assert.equal(
+    summarizeRun('violates', run, [finding]),
+    'http://there does not conform: 1 finding in 9 requests.',
+  );
+  assert.equal(
+    summarizeRun('violates', run, [finding, expired, known]),
+    'http://there does not conform: 2 findings in 9 requests, 1 of them in the baseline and expired; 1 known finding beside.',
+  );
+});
+
+test('a run that was not judged says why, in a sentence', () => {
+  const notJudged = ['it was interrupted'];
+  assert.equal(
+    summarizeRun('not-judged', { ...run, notJudged }, []),
+    'http://there could not be judged: it was interrupted.',
+  );
+});

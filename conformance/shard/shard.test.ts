@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { createServer, request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test } from 'node:test';
+import { rejection } from '../../fixtures/deployments/replies.ts';
+import { serveDeployment } from '../../fixtures/deployments/serve.ts';
+import { startMock } from '../../mock/start-mock.ts';
+import { canonicalUuid } from '../../spec/uuid-text.ts';
+import { type CheckOptions, checkDeployment, type Run } from '../check-deployment.ts';
+import type { Progress } from '../runner/options.ts';
+import { strangers } from '../systematic/evolution-cases.ts';
+
+/** A request as it was sent, and the phase of the run that sent it. */
+interface Sent {
+  readonly phase: string;
+  readonly method: string;
+  readonly path: string;
+  readonly body: string;
+}
+
+/** Stands before a mock and writes down what is sent to it, byte for byte. */
+async function startRecorder(port: number, phaseNow: () => string) {
+  const sent: Sent[] = [];
+  const server = createServer(async (incoming, outgoing) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming) chunks.push(chunk);
+    const body = Buffer.concat(chunks);
+    const { method = '', url: path = '', headers } = incoming;
+    sent.push({ phase: phaseNow(), method, path, body: body.toString('latin1') });
+    const onward = send({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.pipe(outgoing);
+    });
+    onward.end(body);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port: own } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${own}`,
+    sent,
+    [Symbol.dispose]: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+const kit = { name: 'agent-console-kit', version: 'test' };
+const usual = { profile: 'quick', seed: 5, timeoutMs: 5000 } as const;
+
+/** One run against a mock of its own, and all that it sent. */
+async function runRecorded(options: Partial<CheckOptions>): Promise<{ run: Run; sent: readonly Sent[] }> {
+  await using mock = await startMock({ port: 0, clock: 'fixed' });
+  let phase = 'preparing';
+  using recorder = await startRecorder(Number(new URL(mock.url).port), () => phase);
+  const agentIds = mock
+    .state()
+    .agents.map(({ id }) => id)
+    .slice(0, 5);
+  const onProgress = (progress: Progress) => {
+    phase = progress.phase;
+  };
+  const run = await checkDeployment({ url: recorder.url, agentIds, ...usual, ...options, onProgress }, kit);
+  return { run, sent: recorder.sent };
+}
+
+const runShards = (total: number, options: Partial<CheckOptions>) =>
+  Promise.all(
+    Array.from({ length: total }, (_, at) =>
+      runRecorded({ ...options, shard: { index: at + 1, total, source: '--shard' } }),
+    ),
+  );
+
+/** The cases of the systematic and the random phase, sorted; scenarios make their updates from what they read. */
+const casesIn = (sent: readonly Sent[]) =>
+  sent
+    .filter(({ phase }) => phase === 'systematic' || phase === 'random')
+    .map(({ phase, method, path, body }) => `${phase}: ${method} ${path} ${body}`)
+    .sort();
+
+/** The agents that were written to; the systematic phase also asks for one that nobody has. */
+const writtenBy = (sent: readonly Pick<Sent, 'method' | 'path'>[]) => {
+  const ids = sent.flatMap(({ method, path }) =>
+    method === 'PUT' ? (canonicalUuid(decodeURIComponent(path.split('/').at(-1) ?? '')) ?? []) : [],
+  );
+  return [...new Set(ids)].filter((id) => strangers.every(([, uuid]) => uuid !== id));
+};
+
+test('the cases of all shards are the cases of one run, no more and no fewer', async () => {
+  const options = { only: ['server-does-not-fail', 'answers-are-json'], cases: 120 };
+  const whole = await runRecorded(options);
+  const parts = await runShards(3, options);
+  const cases = casesIn(whole.sent);
+  assert.equal(cases.length > 800, true, `only ${cases.length} cases were sent`);
+  assert.deepEqual(casesIn(parts.flatMap(({ sent }) => sent)), cases);
+  assert.equal(new Set(parts.map(({ run }) => run.requestsHash)).size, 3);
+});
+
+test('no two shards write to one agent, not even in scenarios, and each restores its own', async () => {
+  const parts = await runShards(3, { cases: 0 });
+  const written = parts.map(({ sent }) => writtenBy(sent));
+  assert.deepEqual(
+    written.map((ids) => ids.length),
+    [2, 2, 1],
+  );
+  assert.equal(new Set(written.flat()).size, 5);
+  for (const [at, { run }] of parts.entries()) {
+    assert.equal(run.verdict, 'conforms', run.summary);
+    assert.deepEqual(run.shard, { index: at + 1, total: 3, source: '--shard' });
+    assert.equal(run.agentIds?.length, 5);
+    assert.equal(run.restoration.length, written[at]?.length);
+  }
+});
+
+test('a shard shrinks what it finds on agents of its own', async () => {
+  for (const index of [1, 2]) {
+    const sent: Pick<Sent, 'method' | 'path'>[] = [];
+    const running = await serveDeployment({
+      beforeAnswer: ({ request, update }) => {
+        sent.push({ method: request.method, path: request.target });
+        // Only random updates have more than it.
+        const hasMore = update !== undefined && 'model_name' in update && Object.keys(update).length > 1;
+        return hasMore ? rejection(['body', 'model_name'], 'a model comes alone') : undefined;
+      },
+    });
+    try {
+      const { url, agentIds } = running;
+      const shard = { index, total: 2, source: '--shard' };
+      const options = { ...usual, url, agentIds, shard, only: ['update-answers-the-agent'], cases: 100 };
+      const { findings } = await checkDeployment(options, kit);
+      assert.deepEqual(
+        findings.map(({ id, exchange }) => [id, exchange.request.url.endsWith(agentIds[index - 1] ?? '')]),
+        [['update-answers-the-agent/updateagent/body/status-422', true]],
+      );
+      assert.deepEqual(writtenBy(sent), [agentIds[index - 1]]);
+    } finally {
+      await running.close();
+    }
+  }
+});

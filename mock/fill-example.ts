@@ -1,0 +1,73 @@
+import { placeOf } from '../spec/dialect-examples.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../spec/json-value.ts';
+import type { World } from './world.ts';
+
+/** What a request gives to fill in. */
+export interface GivenPlaces {
+  readonly agentId?: string;
+  readonly path?: string;
+  readonly genome?: JsonObject;
+}
+
+/** What the world gives to fill in. */
+export type PlaceSource = Pick<World, 'dialect' | 'now' | 'random'>;
+
+type TextPlace = 'agent_id' | 'path' | 'uuid' | 'time' | 'time-text' | 'number' | 'word';
+
+const place = /\{(agent_id|path|uuid|time|time-text|number|word)\}/g;
+const genome = placeOf('genome');
+
+/** The present time in the dialect's unit. */
+export function timeOf({ dialect, now }: PlaceSource): number {
+  const milliseconds = now();
+  return Math.floor(dialect['time-unit'] === 'seconds' ? milliseconds / 1000 : milliseconds);
+}
+
+function fillPlace(name: TextPlace, given: GivenPlaces, source: PlaceSource): string | number {
+  switch (name) {
+    case 'agent_id':
+      return given.agentId ?? '';
+    case 'path':
+      return given.path ?? '';
+    case 'uuid':
+      return source.random.uuid();
+    case 'time':
+      return timeOf(source);
+    case 'time-text':
+      return new Date(source.now()).toISOString();
+    case 'number':
+      return source.random.next();
+    case 'word':
+      return source.random.next().toString(16).padStart(8, '0');
+  }
+}
+
+/** A text with its places filled in. */
+export function fillText(text: string, given: GivenPlaces, source: PlaceSource): string {
+  if (!text.includes('{')) return text;
+  return text.replace(place, (_, name: TextPlace) => String(fillPlace(name, given, source)));
+}
+
+function fillMember(
+  [key, value]: readonly [string, JsonValue],
+  given: GivenPlaces,
+  source: PlaceSource,
+): readonly (readonly [string, JsonValue])[] {
+  if (key === genome && given.genome !== undefined) return Object.entries(given.genome);
+  return [[key, fillExample(value, given, source)]];
+}
+
+/** An object of an example with its places filled in. */
+export function fillObject(example: JsonObject, given: GivenPlaces, source: PlaceSource): JsonObject {
+  return Object.fromEntries(Object.entries(example).flatMap((member) => fillMember(member, given, source)));
+}
+
+/** An example with its places filled in: the kit's own ids and times, and what the request brought. */
+export function fillExample(example: JsonValue, given: GivenPlaces, source: PlaceSource): JsonValue {
+  if (example === genome) return given.genome ?? {};
+  if (example === placeOf('time')) return timeOf(source);
+  if (example === placeOf('number')) return source.random.next();
+  if (typeof example === 'string') return fillText(example, given, source);
+  if (isJsonArray(example)) return example.map((item) => fillExample(item, given, source));
+  return isJsonObject(example) ? fillObject(example, given, source) : example;
+}

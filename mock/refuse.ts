@@ -1,0 +1,28 @@
+import type { ErrorSituation } from '../spec/dialect-examples.ts';
+import { printJson } from '../spec/json-print.ts';
+import { jsonResponse, type MockResponse, plainError } from './exchange.ts';
+import { fillExample, fillText, type GivenPlaces } from './fill-example.ts';
+import type { World } from './world.ts';
+
+/** How a refusal is put where the dialect has no example of it. */
+export interface UsualRefusal {
+  readonly status: number;
+  readonly detail: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The answer to a request that is refused other than by a 422: as the dialect's example has it, else as FastAPI does. */
+export function refuse(
+  world: World,
+  situation: ErrorSituation,
+  { status, detail, headers }: UsualRefusal,
+  given: GivenPlaces = {},
+): MockResponse {
+  const example = world.dialect.examples?.errors?.[situation];
+  if (example === undefined) return plainError(status, detail, headers);
+  const all = { ...headers, ...example.headers };
+  if (example.json !== undefined)
+    return jsonResponse(status, printJson(fillExample(example.json, given, world)), all);
+  const body = fillText(example.text ?? '', given, world);
+  return { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...all }, body };
+}

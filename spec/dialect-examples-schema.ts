@@ -1,0 +1,108 @@
+import { errorSituations, nestedKinds, nestedSituations, placeNames } from './dialect-examples.ts';
+import { updateFields } from './fields.ts';
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+const anyObject = { type: 'object' } as const;
+
+const closed = (properties: object, required: readonly string[], description: string) => ({
+  description,
+  type: 'object',
+  additionalProperties: false,
+  required,
+  properties,
+});
+
+const headers = (description: string) => ({
+  description,
+  type: 'object',
+  additionalProperties: text,
+});
+
+const freeForm = (description: string) =>
+  closed({ shape: anyObject, example: anyObject }, ['example'], description);
+
+const beside = (what: string) => ({ ...anyObject, description: `What ${what} beside what is known of it.` });
+
+const fault = closed(
+  { type: text, msg: text, under: { type: 'array', items: text } },
+  ['type'],
+  'What is said in place of it; msg is left out where it depends on the input, under is what loc goes on with.',
+);
+
+const errorExample = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    json: { description: 'The body.' },
+    text: { type: 'string', description: 'The body, where it is no JSON.' },
+    headers: headers('Headers of this answer.'),
+  },
+  anyOf: [
+    { properties: { json: true }, required: ['json'] },
+    { properties: { text: true }, required: ['text'] },
+  ],
+};
+
+const nestedKey = closed(
+  {
+    required: flag,
+    nullable: flag,
+    kind: { enum: nestedKinds },
+    filled: { description: 'What stands there where it was not sent.' },
+  },
+  [],
+  'One key.',
+);
+
+const nestedFault = closed({ type: text, msg: text, atObject: flag }, ['type'], 'How the fault is told.');
+
+const nestedShape = closed(
+  {
+    takes: { enum: ['objects', 'nothing'] },
+    unknown: { enum: ['keep', 'drop', 'reject'], description: 'What becomes of other keys.' },
+    keys: { type: 'object', additionalProperties: nestedKey },
+    faults: closed(
+      Object.fromEntries(nestedSituations.map((situation) => [situation, nestedFault])),
+      [],
+      'How its faults are told.',
+    ),
+    lists: { enum: ['all', 'first'], description: 'How many of its faults are listed.' },
+    first: { enum: ['missing', 'unknown'], description: 'Which fault comes first.' },
+  },
+  ['takes', 'unknown', 'keys'],
+  'The shape of an object that the contract does not show.',
+);
+
+const nestedFields = updateFields.filter(({ kind }) => kind === 'object' || kind === 'list-of-objects');
+
+/** The JSON Schema of the examples in a dialect file. */
+export const examplesSchema = closed(
+  {
+    evolutionStatus: freeForm('The evolution status of an agent.'),
+    unknownEvolutionStatus: freeForm('That of an agent that nobody knows, where it is another.'),
+    genome: freeForm('The answer to a genome.'),
+    agentBeside: beside('an agent carries'),
+    listBeside: beside('the object around the list carries'),
+    validationErrorBeside: beside('a 422 carries'),
+    faultBeside: beside('each fault carries'),
+    faults: {
+      description: "What is said where pydantic says it, by pydantic's type of fault.",
+      type: 'object',
+      additionalProperties: { type: 'array', items: fault },
+    },
+    errors: closed(
+      Object.fromEntries(errorSituations.map((situation) => [situation, errorExample])),
+      [],
+      'The answers to requests that are refused other than by a 422.',
+    ),
+    headers: headers('Headers that every JSON answer carries.'),
+    nested: closed(
+      Object.fromEntries(nestedFields.map(({ name }) => [name, nestedShape])),
+      [],
+      'The shapes of objects that the contract does not show, by field.',
+    ),
+  },
+  [],
+  `Examples of what has no choices. In a text, these are filled in: ${placeNames.map((name) => `{${name}}`).join(', ')}.`,
+);

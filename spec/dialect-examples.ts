@@ -1,0 +1,128 @@
+import type { JsonObject, JsonValue } from './json-value.ts';
+
+// Types and no interfaces: such a type is a JSON value, and can be printed as one.
+
+/** An answer that the contract does not show (2.3, 2.4): its shape, and one example with places to fill in. */
+export type FreeFormExample = {
+  /** As far as it was seen, in the words of JSON Schema. */
+  readonly shape?: JsonObject;
+  readonly example: JsonObject;
+};
+
+/** What a deployment says where pydantic has one fault. */
+export type FaultExample = {
+  readonly type: string;
+  /** Left out where the text depends on the input. */
+  readonly msg?: string;
+  /** The steps that `loc` goes on with. */
+  readonly under?: readonly string[];
+};
+
+/** Situations in which a request is refused other than by a 422. */
+export const errorSituations = [
+  'unauthenticated',
+  'unknownPath',
+  'otherMethod',
+  'unknownAgentOnUpdate',
+  'unknownAgentOnStatus',
+  'badUuidOnUpdate',
+  'rejectedUpdate',
+  'malformedBody',
+  'missingBody',
+  'otherContentType',
+] as const;
+
+/** A situation in which a request is refused other than by a 422. */
+export type ErrorSituation = (typeof errorSituations)[number];
+
+/** The answer to a request that is refused: a JSON body, or a text. */
+export type ErrorExample = {
+  readonly json?: JsonValue;
+  readonly text?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** What a key of a nested object takes, in the words of the contract's kinds. */
+export const nestedKinds = ['text', 'integer', 'number', 'flag', 'object', 'list'] as const;
+
+/** One key of a nested object. */
+export type NestedKey = {
+  readonly required?: boolean;
+  readonly nullable?: boolean;
+  /** Left out where it takes anything, or where nobody knows. */
+  readonly kind?: (typeof nestedKinds)[number];
+  /** What stands there where it was not sent; left out where nothing does. */
+  readonly filled?: JsonValue;
+};
+
+/** What may be wrong with a nested object: a key too many, one too few, a value of the wrong kind, no object wanted, none given. */
+export const nestedSituations = ['unknown', 'missing', 'kind', 'object', 'notObject'] as const;
+
+/** What may be wrong with a nested object. */
+export type NestedSituation = (typeof nestedSituations)[number];
+
+/** How a fault of a nested object is told. */
+export type NestedFault = {
+  readonly type: string;
+  readonly msg?: string;
+  /** Whether `loc` ends at the object, not at the key. */
+  readonly atObject?: boolean;
+};
+
+/** The shape of one object that the contract names and does not show (2.1). */
+export type NestedShape = {
+  readonly takes: 'objects' | 'nothing';
+  /** What becomes of other keys. */
+  readonly unknown: 'keep' | 'drop' | 'reject';
+  readonly keys: Readonly<Record<string, NestedKey>>;
+  readonly faults?: { readonly [situation in NestedSituation]?: NestedFault };
+  /** How many of its faults are listed; all, unless told. */
+  readonly lists?: 'all' | 'first';
+  /** Which fault comes first; a key too few, unless told. */
+  readonly first?: 'missing' | 'unknown';
+};
+
+/** Examples of what has no choices. In each text, places in braces are filled in: see `placeNames`. */
+export type DialectExamples = {
+  readonly evolutionStatus?: FreeFormExample;
+  /** Of an agent that nobody knows, where that is another. */
+  readonly unknownEvolutionStatus?: FreeFormExample;
+  readonly genome?: FreeFormExample;
+  /** What agents carry beside the fields of 2.1. */
+  readonly agentBeside?: JsonObject;
+  /** What the object around the list carries beside it. */
+  readonly listBeside?: JsonObject;
+  /** What a 422 carries beside `detail`. */
+  readonly validationErrorBeside?: JsonObject;
+  /** What each fault carries beside what pydantic gives it. */
+  readonly faultBeside?: JsonObject;
+  /** By pydantic's type of fault. */
+  readonly faults?: Readonly<Record<string, readonly FaultExample[]>>;
+  readonly errors?: { readonly [situation in ErrorSituation]?: ErrorExample };
+  /** Headers that every JSON answer carries. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** By field of the update. */
+  readonly nested?: Readonly<Record<string, NestedShape>>;
+};
+
+/**
+ * What may stand in braces in an example: the agent that was asked for, the path that was asked for, a new uuid, the
+ * present time in the dialect's unit or as text, a number or a word that is another each time, and the genome as sent
+ * (as the key of a member: its members stand here).
+ */
+export const placeNames = [
+  'agent_id',
+  'path',
+  'uuid',
+  'time',
+  'time-text',
+  'number',
+  'word',
+  'genome',
+] as const;
+
+/** The name of a place in an example. */
+export type PlaceName = (typeof placeNames)[number];
+
+/** A place as it stands in an example. */
+export const placeOf = (name: PlaceName): string => `{${name}}`;

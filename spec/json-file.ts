@@ -1,0 +1,29 @@
+import { Inability } from './inability.ts';
+import { parseJson } from './json-parse.ts';
+import type { JsonValue } from './json-value.ts';
+
+/** A file whose text is JSON: what it is, how the user named it, and what to do if it is damaged. */
+export interface JsonFile {
+  readonly what: string;
+  readonly remedy: string;
+}
+
+/** A file that breaks off has its fault where it ends. */
+function explainFault(text: string, offset: number, message: string): string {
+  if (text.trim() === '') return 'it is empty';
+  const lines = text.slice(0, offset).split('\n');
+  const place = `line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}`;
+  return text.slice(offset).trim() === ''
+    ? `it breaks off at ${place}`
+    : `it is no JSON (${place}: ${message})`;
+}
+
+/** The value that the text of a file stands for; a key that stands twice in one object is a fault too. */
+export function parseJsonFile(fileText: string, { what, remedy }: JsonFile): JsonValue {
+  const text = fileText.replace(/^\ufeff/, '');
+  const parsed = parseJson(text);
+  if (!parsed.ok) throw new Inability(what, explainFault(text, parsed.offset, parsed.message), remedy);
+  const [twice] = parsed.duplicateKeys;
+  if (twice !== undefined) throw new Inability(what, `it has the key ${twice} twice`, 'Keep one of them.');
+  return parsed.value;
+}
