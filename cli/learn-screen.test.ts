@@ -40,6 +40,7 @@ const learned: Learned = {
   durationMs: 640,
   notLearned: [],
   restoration: [`agent ${agentId} is as it was`],
+  unrestored: [],
 };
 const sheet: LearnSheet = {
   width: Number.POSITIVE_INFINITY,
@@ -72,6 +73,13 @@ test('says where the file is and what to do with it', () => {
       `check http://127\\.0\\.0\\.1:8000 --agent-id ${agentId} --dialect dialect\\.json --fail-on must,drift`,
     ),
   );
+});
+
+test('says how to give an agent back by hand what could not be restored', () => {
+  const unrestored = [{ agentId, updatePath: '/v1/agents/{id}', update: '{"hub":"it\'s"}', withheld: [] }];
+  const text = renderLearned({ ...learned, unrestored }, sheet);
+  const command = `curl -X PUT 'http://127.0.0.1:8000/v1/agents/${agentId}' -H 'content-type: application/json' -d '{"hub":"it'\\''s"}'`;
+  assert.equal(text.includes(`to give it back by hand: ${command}\n`), true, text);
 });
 
 test('says why nothing was learned, and writes no table', () => {

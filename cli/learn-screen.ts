@@ -1,5 +1,6 @@
 import type { LearnedPoint } from '../conformance/learn/learned-point.ts';
 import type { Learned } from '../conformance/learn-deployment.ts';
+import { shellQuote } from '../conformance/runner/curl.ts';
 import { dialectPresets } from '../spec/dialect-presets.ts';
 import { amountText, countText, durationText } from './check-screen/amount-text.ts';
 import type { Paint } from './paint.ts';
@@ -62,6 +63,15 @@ function renderNext({ out, url, agentIds, paint }: LearnSheet): string {
   return `\n${visibleText(out, 300)} was written. What to do with it:\n${lines.join('')}`;
 }
 
+/** The commands that give agents back what could not be restored. */
+function renderUnrestored({ target, unrestored }: Learned, paint: Paint): readonly string[] {
+  return unrestored.map(({ agentId, updatePath, update }) => {
+    const url = target.replace(/\/$/, '') + updatePath.replace('{id}', agentId);
+    const command = `curl -X PUT ${shellQuote(url)} -H 'content-type: application/json' -d ${shellQuote(update)}`;
+    return `${paint('yellow', 'to give it back by hand:')} ${visibleText(command, 4000)}\n`;
+  });
+}
+
 function renderHead(learned: Learned, isWritten: boolean, paint: Paint): string {
   const { target, points, requests, durationMs, notLearned } = learned;
   const decided = points.filter(({ choice }) => choice !== undefined);
@@ -98,6 +108,7 @@ export function renderLearned(learned: Learned, sheet: LearnSheet): string {
       : []),
     ...(restoration.length === 0 ? [] : ['\n']),
     ...restoration.map((line) => `${paint('dim', visibleText(line, 600))}\n`),
+    ...renderUnrestored(learned, paint),
     renderNext(sheet),
   ].join('');
 }

@@ -60,6 +60,15 @@ function readCors(text: string): CorsOption {
   );
 }
 
+function readEvolutionUrl(text: string): string {
+  if (/^https?:\/\//i.test(text) && URL.canParse(text) && !/[?#]/.test(text)) return text;
+  throw new Inability(
+    `--evolution-url ${text}`,
+    'it is no http or https url to put paths behind',
+    'Write it as http://127.0.0.1:8001.',
+  );
+}
+
 function readHost(text: string): string {
   const host = text.replace(/^\[(.*)\]$/, '$1');
   if (/^[\w.:%-]+$/.test(host)) return host;
@@ -77,7 +86,7 @@ export function readMockArguments(given: GivenMockOptions): Omit<StartMockOption
     maxConnections: readNumber('--max-connections', given.maxConnections, ranges.count),
     headersTimeout: readTimeout('--header-timeout', given.headerTimeout),
     requestTimeout: readTimeout('--request-timeout', given.requestTimeout),
-    ...(given.evolutionUrl === undefined ? {} : { evolutionUrl: given.evolutionUrl }),
+    ...(given.evolutionUrl === undefined ? {} : { evolutionUrl: readEvolutionUrl(given.evolutionUrl) }),
     ...(given.cors === undefined ? {} : { cors: readCors(given.cors) }),
     ...(given.latency === undefined ? {} : { latency: readLatency(given.latency) }),
     ...(given.failRate === undefined

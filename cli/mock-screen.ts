@@ -25,7 +25,8 @@ function examplesOf({
   agentId = noAgent,
 }: MockFacts): readonly (readonly [method: string, text: string])[] {
   const hasToken = dialect.auth !== 'none';
-  const token = hasToken ? ` -H '${dialect['auth-header']}: ${dialect['auth-scheme']} kit-token'` : '';
+  const scheme = dialect['auth-scheme'] === 'none' ? '' : `${dialect['auth-scheme']} `;
+  const token = hasToken ? ` -H '${dialect['auth-header']}: ${scheme}kit-token'` : '';
   const read = (path: string): readonly [string, string] => [
     'GET',
     hasToken ? `curl '${url}${path}'${token}` : `${url}${path}`,

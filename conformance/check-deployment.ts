@@ -83,8 +83,7 @@ export async function checkDeployment(options: CheckOptions, kit: Kit): Promise<
   const seed = options.seed ?? seedOfShards(options.shard) ?? randomInt(2 ** 31 - 1);
   const runId = randomUUID();
   const target = openTarget(options, runId, time);
-  const asksAnonymously = options.dialect !== undefined && givenSecrets(options).length > 0;
-  const anonymous = asksAnonymously ? openAnonymously(options, runId, time) : undefined;
+  const anonymous = options.dialect === undefined ? undefined : openAnonymously(options, runId, time);
   const tally = createTally();
   const digest = createRequestDigest();
   const { report, tick } = createProgressTeller(tally, options.onProgress);

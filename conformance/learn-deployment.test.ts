@@ -188,6 +188,22 @@ test('an interrupted learning leaves the agents as they were, and says that it w
   assert.equal(seen < 110, true, `${seen} requests`);
 });
 
+test('a token in a header of its own is found, though it was not called secret', async () => {
+  const points = { auth: 403, 'auth-header': 'X-Api-Key', 'auth-scheme': 'none' } as const;
+  await using mock = await startMock({ port: 0, dialect: { ...dialectPresets.fastapi, ...points } });
+  const agentIds = mock
+    .state()
+    .agents.slice(0, 1)
+    .map(({ id }) => id);
+  const headers = { 'x-api-key': 'abc', 'x-team': 'kit' };
+  const { dialect, notLearned } = await learnDeployment({ url: mock.url, agentIds, headers }, kit);
+  assert.deepEqual(notLearned, []);
+  assert.deepEqual(
+    [dialect.auth, dialect['auth-header'], dialect['auth-scheme']],
+    [403, 'x-api-key', 'none'],
+  );
+});
+
 test('a deployment that does not answer is not learned', async () => {
   const mock = await startMock({ port: 0 });
   await mock.close();

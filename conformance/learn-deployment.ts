@@ -9,6 +9,7 @@ import { dialectFileOf } from './learn/dialect-file.ts';
 import { type LearnedDialect, learnDialect } from './learn/learn-dialect.ts';
 import { decidedChoices } from './learn/learn-points.ts';
 import type { LearnedPoint } from './learn/learned-point.ts';
+import type { Unrestored } from './run/run-record.ts';
 import { givenSecrets } from './runner/given-secrets.ts';
 import type { DeploymentOptions } from './runner/options.ts';
 import { findSilence } from './runner/reach.ts';
@@ -42,6 +43,8 @@ export interface Learned {
   readonly notLearned: readonly string[];
   /** Whether the agents are as they were, in one sentence each. */
   readonly restoration: readonly string[];
+  /** What agents that could not be restored are still to be given. */
+  readonly unrestored: readonly Unrestored[];
 }
 
 const nothingLearned = (options: LearnOptions, notLearned: readonly string[]): LearnedDialect => ({
@@ -59,8 +62,7 @@ export async function learnDeployment(options: LearnOptions, kit: Kit): Promise<
   const time = createRunTime(() => performance.now(), maxTimeMs, options.signal);
   const runId = randomUUID();
   const target = openTarget(options, runId, time);
-  const hasSecrets = givenSecrets(options).length > 0;
-  const anonymous = hasSecrets ? openAnonymously(options, runId, time) : undefined;
+  const anonymous = openAnonymously(options, runId, time);
   let exchanges = 0;
   const learn = async () => {
     const { path } = evolutionStatusRequest(randomUUID());
@@ -101,5 +103,6 @@ export async function learnDeployment(options: LearnOptions, kit: Kit): Promise<
     durationMs: Math.round(time.elapsed()),
     notLearned: [...learned.notLearned.map(redact), ...interrupted, ...late],
     restoration: learned.restored.sentences.map(redact),
+    unrestored: learned.restored.unrestored,
   };
 }

@@ -89,6 +89,15 @@ test('answers each refusal by its example, with its headers', () => {
   );
 });
 
+test('a refusal by its example has a challenge only where the example has one', () => {
+  const read = (examples: DialectExamples) =>
+    ask(worldOf(examples, { auth: 401 }), 'GET', `/v1/evolution/status/${known}`).headers['www-authenticate'];
+  assert.equal(read({}), 'Bearer');
+  assert.equal(read({ errors: { unauthenticated: { json: {} } } }), undefined);
+  const headers = { 'www-authenticate': 'Custom' };
+  assert.equal(read({ errors: { unauthenticated: { json: {}, headers } } }), 'Custom');
+});
+
 test('tells faults in the words of the examples, and carries what they carry beside', () => {
   const world = worldOf({
     faults: {

@@ -135,18 +135,27 @@ export class Mock {
     origin: string | undefined,
     started: number,
   ): Handled | Promise<Handled> {
-    const { injector } = bucket;
-    const response = injector?.drawFailure() === true ? injectedFailure : answer(request, bucket.world);
-    const conclude = (settled: MockResponse): Handled => {
-      const faults = answeredFaults(settled);
-      bucket.journal.add(request, settled, faults);
-      const handled = this.#finish(request, settled, origin, injector?.drawDelay());
-      return this.#tell(request, handled, started, bucket, faults);
-    };
+    const { injector, world } = bucket;
+    const response = injector?.drawFailure() === true ? injectedFailure : answer(request, world);
     const { forward } = this.#settings;
-    return response.forward === undefined || forward === undefined
-      ? conclude(response)
-      : forward(response.forward, this.#tokenOf(request)).then(conclude);
+    if (response.forward === undefined || forward === undefined)
+      return this.#conclude(request, response, bucket, origin, started);
+    return forward(response.forward, this.#tokenOf(request)).then((settled) =>
+      this.#conclude(request, settled, bucket, origin, started),
+    );
+  }
+
+  #conclude(
+    request: MockRequest,
+    response: MockResponse,
+    bucket: Bucket,
+    origin: string | undefined,
+    started: number,
+  ): Handled {
+    const faults = answeredFaults(response);
+    bucket.journal.add(request, response, faults);
+    const handled = this.#finish(request, response, origin, bucket.injector?.drawDelay());
+    return this.#tell(request, handled, started, bucket, faults);
   }
 
   /** The header with which the caller presents its token, as it was sent. */

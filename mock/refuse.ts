@@ -20,7 +20,9 @@ export function refuse(
 ): MockResponse {
   const example = world.dialect.examples?.errors?.[situation];
   if (example === undefined) return plainError(status, detail, headers);
-  const all = { ...headers, ...example.headers };
+  // Which methods there are is not up to an example; whether a challenge is sent is.
+  const allow = headers?.['allow'];
+  const all = { ...(allow === undefined ? {} : { allow }), ...example.headers };
   if (example.json !== undefined)
     return jsonResponse(status, printJson(fillExample(example.json, given, world)), all);
   const body = fillText(example.text ?? '', given, world);

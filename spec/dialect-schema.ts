@@ -17,7 +17,6 @@ const learned = {
     from: { type: 'string' },
     at: { type: 'string', description: 'The time, as in 2026-11-15T10:00:00.000Z.' },
     kit: { type: 'string', description: 'The version of the kit.' },
-    requests: { type: 'integer', minimum: 0 },
   },
 } as const;
 

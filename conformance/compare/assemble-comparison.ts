@@ -1,13 +1,13 @@
 import type { OperationName } from '../run/exchange.ts';
 import type { CheckResult, Finding, Run, RunVerdict } from '../run/run-record.ts';
 import { recordExchange } from '../runner/record-exchange.ts';
-import { isGivenUp, type OperationTally, type Tally } from '../runner/tally.ts';
-import { decideVerdict, explainPart, summarizeOperation } from '../runner/verdict.ts';
+import { decideVerdict, summarizeOperation } from '../runner/verdict.ts';
 import type { SideOptions } from './compare-options.ts';
 import type { Compared } from './compare-sides.ts';
 import type { Both } from './difference.ts';
 import { differenceChecks, sectionOf } from './difference-checks.ts';
-import { nameOptions, type SideName } from './side.ts';
+import { explainSides } from './explain-sides.ts';
+import type { SideName } from './side.ts';
 import type { CompareTally } from './tally-differences.ts';
 
 /** What a comparison came to, before it is put into words. */
@@ -30,47 +30,6 @@ const operationNames: readonly OperationName[] = [
   'updateAgent',
   'listAgents',
 ];
-
-/** The list is only mentioned by the contract (4.4): one side may have none, and that is a difference like others. */
-const mayBeMissing: ReadonlySet<OperationName> = new Set(['listAgents']);
-
-/** A side that lets nothing through has no token; what it refuses before it looks for one tells little. */
-function explainRefusals({ statuses }: OperationTally): string | undefined {
-  const codes = [...statuses.keys()];
-  const refusal = codes.find((code) => code === '401' || code === '403');
-  const hasSuccess = codes.some((code) => code.startsWith('2'));
-  return refusal === undefined || hasSuccess
-    ? undefined
-    : `it let nothing through: ${refusal}; pass a token with --token`;
-}
-
-/** Why an operation of one side said nothing that could be compared. */
-function explainOperation(operation: OperationName, tally: Tally): string | undefined {
-  const entry = tally.operations.get(operation);
-  if (entry === undefined) return undefined;
-  if (mayBeMissing.has(operation)) return explainRefusals(entry);
-  return (
-    summarizeOperation(operation, entry).notJudged ??
-    explainRefusals(entry) ??
-    explainPart(entry, isGivenUp(tally, operation))
-  );
-}
-
-/** By operation: why it could not be compared, and on which side that shows. */
-function reasonsOf(
-  { sides }: CompareTally,
-  operations: readonly OperationName[],
-): ReadonlyMap<OperationName, readonly string[]> {
-  return new Map(
-    operations.flatMap((operation) => {
-      const reasons = names.flatMap((name) => {
-        const reason = explainOperation(operation, sides[name]);
-        return reason === undefined ? [] : [nameOptions(`${name}: ${operation}: ${reason}`, name)];
-      });
-      return reasons.length === 0 ? [] : [[operation, reasons] as const];
-    }),
-  );
-}
 
 function resultsOfChecks(tally: CompareTally, findings: readonly Finding[]): readonly CheckResult[] {
   const operations = operationNames.filter((operation) => tally.sides.left.operations.has(operation));
@@ -129,19 +88,20 @@ export function assembleComparison(parts: ComparisonParts): Run {
   const { compared, tally, head, sides } = parts;
   const { redact } = compared;
   // What is not read is only asked for with methods that it does not have.
-  const reasons = reasonsOf(tally, parts.readOnly ? ['readEvolutionStatus'] : operationNames);
-  const findings = compared.findings.filter(({ operation }) => !reasons.has(operation));
+  const { unjudged, partly } = explainSides(tally, parts.readOnly ? ['readEvolutionStatus'] : operationNames);
+  const findings = compared.findings.filter(({ operation }) => !unjudged.has(operation));
   const told = [
     ...(parts.isInterrupted ? ['it was interrupted'] : []),
     ...compared.notJudged.map((reason) => redact.right(redact.left(reason))),
-    ...[...reasons.values()].flat(),
+    ...[...unjudged.values()].flat(),
+    ...partly,
   ];
   const notJudged = told.length > 0 || tally.agreement.requests > 0 ? told : ['nothing was compared'];
   const verdict = decideVerdict(findings, notJudged);
   const { unrestored } = compared.restored.left;
   const operations = [...tally.sides.left.operations].map(([operation, entry]) => {
     const result = summarizeOperation(operation, entry);
-    const [reason] = reasons.get(operation) ?? [];
+    const [reason] = unjudged.get(operation) ?? [];
     return reason === undefined ? result : { ...result, notJudged: reason };
   });
   return {

@@ -180,6 +180,34 @@ for (const sent of [5, 60, 300]) {
   });
 }
 
+test('one that leaves requests unanswered differs, and is given up where it does', async () => {
+  const run = await compareWith(
+    {
+      beforeAnswer: ({ operation, text }) =>
+        operation === 'createGenome' && text.includes('kit') ? 'hang' : undefined,
+    },
+    { timeoutMs: 150 },
+  );
+  assert.equal(run.verdict, 'violates');
+  assert.deepEqual(
+    run.findings.filter(({ kind }) => !kind.includes(', other timeout')).map(({ id }) => id),
+    [],
+  );
+  assert.match(run.notJudged.join('\n'), /^right: createGenome: it was given up/m);
+});
+
+test('when its time is over it says so, and has restored what it wrote', async () => {
+  await using left = await startMock({ port: 0 });
+  await using right = await startMock({ port: 0, latency: 20 });
+  const before = [agentsOf(left), agentsOf(right)];
+  const agentIds = idsOf(left);
+  const sides = { left: { url: left.url, agentIds }, right: { url: right.url, agentIds } };
+  const run = await compare({ ...sides, cases: 5000, maxTimeMs: 1200 });
+  assert.equal(run.verdict, 'not-judged');
+  assert.match(run.summary, /--max-time was over before the first round was\.$/);
+  assert.deepEqual([agentsOf(left), agentsOf(right)], before);
+});
+
 test('agents are restored although the two differ in all that they can', async () => {
   await using left = await startMock({ port: 0 });
   await using right = await startMock({ port: 0, dialect: { ...dialectPresets.strict, auth: 'none' } });

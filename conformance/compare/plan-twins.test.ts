@@ -4,7 +4,8 @@ import { updateFields } from '../../spec/fields.ts';
 import { understand } from '../oracle/understand.ts';
 import { type PlannedTwin, twinRounds } from './plan-twins.ts';
 import { systematicTwins } from './systematic-twins.ts';
-import { type TwinPlan, twinProperties } from './twin-properties.ts';
+import { twinProperties } from './twin-properties.ts';
+import type { TwinPlan } from './twin-property.ts';
 import { laneOf, pairOf, requestFor } from './twin-request.ts';
 
 const plan: TwinPlan = { pairs: 2, mayWriteSecrets: true, readOnly: false, shapes: new Map() };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { TwinProperty } from './twin-properties.ts';
+import type { TwinProperty } from './twin-property.ts';
 import type { TwinRequest } from './twin-request.ts';
 
 /** A request to both, and where fast-check finds it again. */

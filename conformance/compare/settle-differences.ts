@@ -27,15 +27,24 @@ export interface DifferenceSettling {
 const mostSettled = 60;
 /** Each try of a smaller genome makes one on each side. */
 const mostCreations = 8;
+/** Each try of what is not answered may take as long as an exchange may. */
+const mostSilences = 3;
 const longestText = 600;
+
+const hasSilence = ({ left, right }: Both<Exchange>): boolean =>
+  [left, right].some(({ outcome }) => outcome.kind === 'silence');
 
 /** Shrinks a request with fast-check's own path, from the index at which it was sampled. */
 async function shrink(
-  { difference, planned }: DifferenceCause,
+  { difference, planned, exchanges }: DifferenceCause,
   { comparing, shrinks, isTimeLeft }: DifferenceSettling,
 ): Promise<{ readonly shown: ShownAgain; readonly path: string } | undefined> {
   const { property, seed, index } = planned;
-  const most = property.creates ? Math.min(shrinks, mostCreations) : shrinks;
+  const most = Math.min(
+    shrinks,
+    property.creates ? mostCreations : shrinks,
+    hasSilence(exchanges) ? mostSilences : shrinks,
+  );
   let spent = 0;
   let smallest: ShownAgain | undefined;
   const holds = fc.asyncProperty(property.requests, async (twin) => {
@@ -104,7 +113,6 @@ function toFinding(cause: DifferenceCause, settled: Settled, settling: Differenc
   const [exchange, other] = [exchanges.left.at(-1), exchanges.right.at(-1)];
   const answers = { left: exchange ?? cause.exchanges.left, right: other ?? cause.exchanges.right };
   // A silence may be the network's: it has to come back to count.
-  const isSilent = Object.values(answers).some(({ outcome }) => outcome.kind === 'silence');
   const finding = makeFinding(
     {
       check,
@@ -120,7 +128,7 @@ function toFinding(cause: DifferenceCause, settled: Settled, settling: Differenc
       path,
       seen: cause.seen,
       flaky: !cameBack,
-      counts: cameBack || !isSilent,
+      counts: cameBack || !hasSilence(answers),
     },
     {
       url: left.names.url,

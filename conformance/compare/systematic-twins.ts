@@ -10,7 +10,7 @@ import {
   strangers,
 } from '../systematic/evolution-cases.ts';
 import { updateCases } from '../systematic/update-cases.ts';
-import type { TwinPlan, TwinProperty } from './twin-properties.ts';
+import type { TwinPlan, TwinProperty } from './twin-property.ts';
 import { type Identity, spellings, type TwinPlace, type TwinRequest } from './twin-request.ts';
 
 /** Where cases are made for, before they are made for two deployments. */

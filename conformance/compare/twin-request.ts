@@ -53,6 +53,11 @@ export const spellings: readonly (readonly [spelling: Spelling, spell: (id: stri
 ];
 const spellAs = new Map(spellings);
 
+/** Every spelling but the plain one. */
+export const otherSpellings = spellings
+  .map(([spelling]) => spelling)
+  .filter((spelling) => spelling !== 'plain');
+
 function identify(id: Identity, { agentIds }: SidePaths): string {
   if ('text' in id) return id.text;
   const agent = agentIds[id.pair] ?? '';

@@ -2,9 +2,9 @@ import { parseJson } from '../../spec/json-parse.ts';
 import { isJsonObject, type JsonObject } from '../../spec/json-value.ts';
 import type { OperationName, Send, SentRequest } from '../run/exchange.ts';
 import { firstStateBehind } from '../runner/first-states.ts';
-import type { GivenSecrets } from '../runner/given-secrets.ts';
 import type { Prepared } from '../runner/prepare.ts';
 import { repairAgent } from '../runner/restore.ts';
+import { credentialHeaders, type GivenCredentials } from '../send/credential-headers.ts';
 import { type Asked, createAsk, type Learning } from './asked.ts';
 import { CarriedHeaders } from './carried-headers.ts';
 
@@ -21,7 +21,7 @@ export interface LearningParts {
   /** Why no agent may be written to, where none may. */
   readonly noAgent: string;
   readonly mayWriteSecrets: boolean;
-  readonly secrets: GivenSecrets;
+  readonly secrets: GivenCredentials;
   /** Told of each exchange. */
   readonly tick: (asked: Asked) => void;
   readonly noteKeyWritten: Learning['noteKeyWritten'];
@@ -37,9 +37,9 @@ async function readDocument(send: Send): Promise<JsonObject | undefined> {
 }
 
 /** How the token is carried, as it was given. */
-export function credentialOf({ token, secretHeaders = {} }: GivenSecrets): Learning['credential'] {
+export function credentialOf({ token, ...given }: GivenCredentials): Learning['credential'] {
   if (token !== undefined) return { header: 'Authorization', scheme: 'Bearer' };
-  const [header, ...others] = Object.entries(secretHeaders);
+  const [header, ...others] = Object.entries(credentialHeaders(given));
   if (header === undefined || others.length > 0) return undefined;
   const [name, value] = header;
   const [scheme = '', ...rest] = value.split(' ');

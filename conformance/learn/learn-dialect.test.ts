@@ -150,7 +150,12 @@ test('tells how a token is carried from how it was given', () => {
     header: 'Authorization',
     scheme: 'Token',
   });
+  assert.deepEqual(credentialOf({ headers: { 'x-api-key': 'abc', 'x-team': 'a' } }), {
+    header: 'x-api-key',
+    scheme: 'none',
+  });
   assert.equal(credentialOf({ secretHeaders: { a: '1', b: '2' } }), undefined);
+  assert.equal(credentialOf({ headers: { 'x-team': 'a' } }), undefined);
 });
 
 const comparable = (world: World) =>

@@ -1,11 +1,12 @@
 import type { DialectExamples } from '../../spec/dialect-examples.ts';
 import type { OperationName, Send } from '../run/exchange.ts';
 import { keysIn } from '../runner/first-states.ts';
-import { type GivenSecrets, givenSecrets } from '../runner/given-secrets.ts';
+import { givenSecrets } from '../runner/given-secrets.ts';
 import { type Prepared, prepare } from '../runner/prepare.ts';
 import { createRedact, type Redact } from '../runner/redact.ts';
 import { type RestoredAgents, restoreAgents } from '../runner/restore-agents.ts';
 import type { RunTime } from '../runner/run-time.ts';
+import type { GivenCredentials } from '../send/credential-headers.ts';
 import { createLearning } from './create-learning.ts';
 import { joinExamples } from './examples/join-examples.ts';
 import { type LearnedPoints, learnPoints } from './learn-points.ts';
@@ -18,7 +19,7 @@ export interface Learner {
   /** Without the token and the secret headers; undefined where none were given. */
   readonly sendAnonymously: Send | undefined;
   readonly time: RunTime;
-  readonly secrets: GivenSecrets;
+  readonly secrets: GivenCredentials;
   readonly agentIds: readonly string[];
   readonly updatePath: string | undefined;
   readonly prefix: string;

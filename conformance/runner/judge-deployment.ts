@@ -234,7 +234,8 @@ export async function judgeDeployment(judging: Judging): Promise<Judged> {
     const echo = observer.observed()['api-key-echo']?.choice;
     const isEchoedPlain = echo === undefined ? undefined : echo === 'plain';
     const keys = { rekeyed: context.rekeyed, isEchoedPlain };
-    restored = await restoreAgents(send, prepared, own, keys, redact);
+    const written = operations.has('updateAgent') ? own : [];
+    restored = await restoreAgents(send, prepared, written, keys, redact);
   }
   return {
     findings: orderFindings(findings),

@@ -1,5 +1,6 @@
 import type { RunTime } from '../runner/run-time.ts';
 import { createSender, type Sender } from './create-sender.ts';
+import { credentialHeaders, isCredential } from './credential-headers.ts';
 import type { Environment } from './proxy.ts';
 
 /** A deployment as the caller names it, and how it may be asked. The names are those of the command line. */
@@ -43,7 +44,15 @@ export function openTarget(options: TargetOptions, runId: string, time: RunTime)
   return { ...sender, concurrency };
 }
 
-/** Opens the same way for whoever has no token. */
-export function openAnonymously(options: TargetOptions, runId: string, time: RunTime): OpenTarget {
-  return openTarget({ ...options, token: undefined, secretHeaders: {} }, runId, time);
+/** Opens the same way for whoever has no token; undefined where nobody says who asks. */
+export function openAnonymously(
+  options: TargetOptions,
+  runId: string,
+  time: RunTime,
+): OpenTarget | undefined {
+  const carried = credentialHeaders(options);
+  if (options.token === undefined && Object.keys(carried).length === 0) return undefined;
+  const others = Object.entries(options.headers ?? {}).filter((header) => !isCredential(header));
+  const headers = Object.fromEntries(others);
+  return openTarget({ ...options, token: undefined, secretHeaders: {}, headers }, runId, time);
 }

@@ -4,12 +4,12 @@ import { see } from '../../judge/seen.ts';
 import type { OperationName, Send } from '../../run/exchange.ts';
 import type { Finding, ObservedPoint, Run } from '../../run/run-record.ts';
 import type { RunContext } from '../../runner/context.ts';
-import type { GivenSecrets } from '../../runner/given-secrets.ts';
 import { makeFinding, type Recording } from '../../runner/make-finding.ts';
 import type { FailOn } from '../../runner/options.ts';
 import type { Prepared } from '../../runner/prepare.ts';
 import { recordExchange } from '../../runner/record-exchange.ts';
 import { judge } from '../../runner/tally.ts';
+import type { GivenCredentials } from '../../send/credential-headers.ts';
 import { createLearning } from '../create-learning.ts';
 import { type LearnedPoints, learnPoints } from '../learn-points.ts';
 import type { LearnedPoint } from '../learned-point.ts';
@@ -26,7 +26,7 @@ export interface DriftPlan {
   readonly operations: ReadonlySet<OperationName>;
   readonly agentIds: readonly string[];
   readonly mayWriteSecrets: boolean;
-  readonly secrets: GivenSecrets;
+  readonly secrets: GivenCredentials;
   readonly failOn: ReadonlySet<FailOn>;
   readonly recording: Recording;
 }

@@ -1,0 +1,41 @@
+import type fc from 'fast-check';
+import type { ObjectSamples } from '../state/published-shapes.ts';
+import { strangers } from '../systematic/evolution-cases.ts';
+import type { Identity, TwinRequest } from './twin-request.ts';
+
+/** Requests of one sort to both deployments. */
+export interface TwinProperty {
+  readonly id: string;
+  /** How many of a hundred it gets, more or less. */
+  readonly share: number;
+  readonly requests: fc.Arbitrary<TwinRequest>;
+  /** Its requests create something, and so are capped. */
+  readonly creates: boolean;
+  /** Some of its requests are sent twice in a row. */
+  readonly repeats?: boolean;
+}
+
+/** What the requests may do. */
+export interface TwinPlan {
+  /** How many agents of the left stand for one of the right each. */
+  readonly pairs: number;
+  readonly mayWriteSecrets: boolean;
+  /** GET, HEAD and OPTIONS alone. */
+  readonly readOnly: boolean;
+  /** Objects that one of the two publishes itself to take. */
+  readonly shapes: ObjectSamples;
+}
+
+/** A sort of requests that creates nothing. */
+export const property = (id: string, share: number, requests: fc.Arbitrary<TwinRequest>): TwinProperty => ({
+  id,
+  share,
+  requests,
+  creates: false,
+});
+
+/** An agent that nobody has. */
+export const stranger: Identity = { text: strangers[0]?.[1] ?? '' };
+
+/** What may stand behind a path by mistake. */
+export const slashes: readonly string[] = ['/', '//'];

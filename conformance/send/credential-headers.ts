@@ -1,0 +1,20 @@
+/** What a caller gives to say who asks. */
+export interface GivenCredentials {
+  readonly token?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly secretHeaders?: Readonly<Record<string, string>> | undefined;
+}
+
+/** What people call a header that says who they are. */
+const credentialName = /auth|token|cookie|session|api-?key/i;
+
+/** Whether a header says who asks, by its name. */
+export const isCredential = ([name]: readonly [string, string]) => credentialName.test(name);
+
+/** The headers that say who asks, however they were given, and whether or not they were called secret. */
+export function credentialHeaders({
+  headers = {},
+  secretHeaders = {},
+}: Pick<GivenCredentials, 'headers' | 'secretHeaders'>): Readonly<Record<string, string>> {
+  return { ...Object.fromEntries(Object.entries(headers).filter(isCredential)), ...secretHeaders };
+}
