@@ -2,7 +2,7 @@
 // Runs every *.test.ts of the repository through node:test; arguments narrow by part of the path.
 // The files are listed here because on Node 20 a quoted glob finds nothing and ends green. Files share processes,
 // since starting one that reads TypeScript costs more than most of them; those that look at the process itself do not.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
@@ -78,6 +78,11 @@ if (files.length === 0) {
   console.error(`no test file found${wanted.length > 0 ? ` for: ${wanted.join(' ')}` : ''}`);
   process.exit(1);
 }
+
+// Tests of the command line start the program a hundred times: built, a start takes a tenth of what its sources take.
+const { status: built } = spawnSync(process.execPath, [join(root, '.ci/build.mjs')], { stdio: 'inherit' });
+if (built !== 0) process.exit(1);
+environment.AGENT_CONSOLE_KIT_PROGRAM = join(root, 'dist/cli/main.js');
 
 const queue = groupsOf(files).values();
 const results = [];

@@ -5,25 +5,20 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { jsonReply } from '../fixtures/deployments/replies.ts';
 import { serveDeployment } from '../fixtures/deployments/serve.ts';
+import { programArguments } from '../fixtures/program.ts';
 
-const program = fileURLToPath(new URL('./main.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'agent-console-kit-check-config-'));
 after(() => rmSync(folder, { recursive: true }));
 
 /** Runs `check` in a folder below the one with the configuration. */
 async function check(variables: Readonly<Record<string, string>>, ...given: readonly string[]) {
   const { AGENT_CONSOLE_TOKEN: _, ...environment } = process.env;
-  const child = spawn(
-    process.execPath,
-    ['--import', import.meta.resolve('tsx'), program, 'check', ...given],
-    {
-      cwd: join(folder, 'below'),
-      env: { ...environment, ...variables },
-    },
-  );
+  const child = spawn(process.execPath, [...programArguments, 'check', ...given], {
+    cwd: join(folder, 'below'),
+    env: { ...environment, ...variables },
+  });
   const text = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk: Buffer) => (text.stdout += chunk.toString('utf8')));
   child.stderr.on('data', (chunk: Buffer) => (text.stderr += chunk.toString('utf8')));

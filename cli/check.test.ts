@@ -8,6 +8,7 @@ import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { serveDeployment } from '../fixtures/deployments/serve.ts';
+import { programArguments } from '../fixtures/program.ts';
 import { type RunningMock, startMock } from '../mock/start-mock.ts';
 import { endingOf } from './error-line.ts';
 import { buildProgram } from './program.ts';
@@ -27,7 +28,7 @@ interface Ended {
 
 function startCheck(given: readonly string[]): ChildProcess {
   const { AGENT_CONSOLE_TOKEN: _, ...env } = process.env;
-  return spawn(process.execPath, ['--import', 'tsx', 'cli/main.ts', 'check', ...given], { cwd: root, env });
+  return spawn(process.execPath, [...programArguments, 'check', ...given], { cwd: root, env });
 }
 
 async function endOf(child: ChildProcess): Promise<Ended> {

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
+import { programArguments } from '../fixtures/program.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -14,12 +15,8 @@ interface Ended {
 
 function runKit(...given: readonly string[]): Promise<Ended> {
   return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ['--import', 'tsx', 'cli/main.ts', ...given],
-      { cwd: root },
-      (error, stdout, stderr) =>
-        resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
+    execFile(process.execPath, [...programArguments, ...given], { cwd: root }, (error, stdout, stderr) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
     );
   });
 }

@@ -1,6 +1,6 @@
 /**
  * Compares the mock, in the dialect that was learned, with a running FastAPI, and every correct deployment with
- * itself; a part of npm run test:fastapi. SEED=<n> before it repeats a run.
+ * itself; a part of npm run test:fastapi. SEED=<n> before it asks something else.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -22,7 +22,8 @@ import type { Finding, Run } from './run/run-record.ts';
 const kit = { name: 'agent-console-kit', version: 'test' };
 const agentIds = ['3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b', '7c9e6679-7425-40de-944b-e07fc1f90ae7'];
 const token = 'live-token-2f80';
-const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
+/** A gate asks the same every time; another seed looks further. */
+const seed = Number(process.env['SEED'] ?? 1);
 assert.ok(Number.isSafeInteger(seed), `SEED=${process.env['SEED']} is no integer`);
 const write = (text: string) => void process.stdout.write(text);
 

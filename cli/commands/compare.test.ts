@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { serveDeployment } from '../../fixtures/deployments/serve.ts';
+import { programArguments } from '../../fixtures/program.ts';
 import { type RunningMock, startMock } from '../../mock/start-mock.ts';
 import { endingOf } from '../error-line.ts';
 import { buildProgram } from '../program.ts';
@@ -17,7 +18,7 @@ after(() => rmSync(folder, { recursive: true }));
 
 function start(given: readonly string[], environment: NodeJS.ProcessEnv = {}): ChildProcess {
   const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '', GITHUB_ACTIONS: '', ...environment };
-  return spawn(process.execPath, ['--import', 'tsx', 'cli/main.ts', 'compare', ...given], { cwd: root, env });
+  return spawn(process.execPath, [...programArguments, 'compare', ...given], { cwd: root, env });
 }
 
 async function endOf(child: ChildProcess) {

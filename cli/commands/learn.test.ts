@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { serveDeployment } from '../../fixtures/deployments/serve.ts';
+import { programArguments } from '../../fixtures/program.ts';
 import { startMock } from '../../mock/start-mock.ts';
 import { readDialect } from '../../spec/dialect.ts';
 import { dialectPresets } from '../../spec/dialect-presets.ts';
@@ -17,7 +18,7 @@ after(() => rmSync(folder, { recursive: true }));
 
 function start(given: readonly string[]): ChildProcess {
   const { AGENT_CONSOLE_TOKEN: _, ...env } = process.env;
-  return spawn(process.execPath, ['--import', 'tsx', 'cli/main.ts', ...given], { cwd: root, env });
+  return spawn(process.execPath, [...programArguments, ...given], { cwd: root, env });
 }
 
 async function endOf(child: ChildProcess) {

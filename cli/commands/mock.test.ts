@@ -5,6 +5,7 @@ import { dirname, join, normalize } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { programArguments } from '../../fixtures/program.ts';
 import { startMock } from '../../mock/start-mock.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -18,7 +19,7 @@ class Running {
 
   constructor(...given: readonly string[]) {
     const { FORCE_COLOR: _, ...env } = process.env;
-    this.#child = spawn(process.execPath, ['--import', 'tsx', 'cli/main.ts', 'mock', ...given], {
+    this.#child = spawn(process.execPath, [...programArguments, 'mock', ...given], {
       cwd: root,
       env,
     });

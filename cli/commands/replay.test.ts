@@ -10,6 +10,7 @@ import type { Run } from '../../conformance/run/run-record.ts';
 import type { RunningDeployment } from '../../fixtures/deployments/deployment.ts';
 import { faultyDeployments } from '../../fixtures/deployments/index.ts';
 import { serveDeployment } from '../../fixtures/deployments/serve.ts';
+import { programArguments } from '../../fixtures/program.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'agent-console-kit-replay-'));
@@ -22,7 +23,7 @@ interface Ended {
 }
 
 function replay(...given: readonly string[]): Promise<Ended> {
-  const command = ['--import', 'tsx', 'cli/main.ts', 'replay', ...given];
+  const command = [...programArguments, 'replay', ...given];
   const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '' };
   return new Promise((resolve) => {
     execFile(process.execPath, command, { cwd: root, env }, (error, stdout, stderr) =>

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Run } from '../../conformance/run/run-record.ts';
+import { programArguments } from '../../fixtures/program.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'agent-console-kit-report-'));
@@ -23,12 +24,7 @@ interface Ended {
 
 function report(given: readonly string[], more: Readonly<Record<string, string>> = {}): Promise<Ended> {
   const { GITHUB_ACTIONS: _, GITHUB_STEP_SUMMARY: __, ...environment } = process.env;
-  const command = [
-    '--import',
-    join(root, 'node_modules/tsx/dist/loader.mjs'),
-    join(root, 'cli/main.ts'),
-    'report',
-  ];
+  const command = [...programArguments, 'report'];
   const env = { ...environment, NO_COLOR: '1', FORCE_COLOR: '', ...more };
   return new Promise((resolve) => {
     execFile(process.execPath, [...command, ...given], { cwd: folder, env }, (error, stdout, stderr) =>
