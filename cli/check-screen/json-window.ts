@@ -54,9 +54,12 @@ function spanOf(value: JsonValue, path: JsonPath): Span | undefined {
   return { at, length: printJson(here).length };
 }
 
+/** What is shown is never shorter than what it stands for. */
+const fits = (text: string, columns: number) => text.length <= columns && visibleText(text).length <= columns;
+
 /** What is cut off is counted, so that nobody takes the shown for the whole. */
 function cutValue(text: string, columns: number): string {
-  if (visibleText(text, columns + 1).length <= columns) return visibleText(text);
+  if (fits(text, columns)) return visibleText(text);
   const note = `  (${amountText(text.length, 'character')})`;
   return visibleText(text, Math.max(columns - note.length, 12)) + note;
 }
@@ -139,7 +142,7 @@ class JsonWindow {
 export function showJson(value: JsonValue, path: JsonPath | undefined, width: number): readonly ShownLine[] {
   const text = printJson(value);
   const place = path?.length === 0 ? undefined : path;
-  if (visibleText(text, width + 1).length <= width) {
+  if (fits(text, width)) {
     return [cutLine(text, width, place === undefined ? undefined : spanOf(value, place))];
   }
   const window = new JsonWindow(width);
