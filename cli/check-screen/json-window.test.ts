@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { findPlace } from '../../reports/place.ts';
 import { parseJson } from '../../spec/json-parse.ts';
 import type { JsonValue } from '../../spec/json-value.ts';
 import { showJson } from './json-window.ts';
-import { findPlace } from './place.ts';
 import { printShownLines } from './shown-line.ts';
 
 const draw = (value: JsonValue, place: string, width: number) =>

@@ -1,8 +1,8 @@
+import type { JsonPath } from '../../reports/place.ts';
 import { printJson } from '../../spec/json-print.ts';
 import { isJsonArray, isJsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { visibleText } from '../visible-text.ts';
 import { amountText, countText } from './amount-text.ts';
-import type { JsonPath } from './place.ts';
 import { cutLine, type ShownLine, type Span } from './shown-line.ts';
 
 /** A container of so many members is shown whole; of a larger one those beside the place, or the first. */

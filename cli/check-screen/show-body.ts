@@ -1,9 +1,9 @@
+import { findPlace, namesIn } from '../../reports/place.ts';
 import { parseJson } from '../../spec/json-parse.ts';
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonValue } from '../../spec/json-value.ts';
 import { visibleText } from '../visible-text.ts';
 import { showJson } from './json-window.ts';
-import { findPlace, namesIn } from './place.ts';
 import type { ShownLine, Span } from './shown-line.ts';
 import { showText } from './text-window.ts';
 

@@ -1,10 +1,10 @@
 import type { Finding } from '../../conformance/run/run-record.ts';
+import { findInUrl } from '../../reports/url-place.ts';
 import { visibleText } from '../visible-text.ts';
 import { durationText } from './amount-text.ts';
 import { showBody, showBytes } from './show-body.ts';
 import { showAnsweredHeaders, showSentHeaders } from './show-headers.ts';
 import { cutLine, type ShownLine, type Span } from './shown-line.ts';
-import { findInUrl } from './url-place.ts';
 
 /** A url that is wider than the sheet is worth more than its alignment. */
 const longestUrl = 200;

@@ -1,10 +1,10 @@
 import type { Finding, Run } from '../../conformance/run/run-record.ts';
+import { namesIn } from '../place.ts';
 import { amountText, countText } from './amount-text.ts';
 import { arrangeCoverage, type CoverageGroup, type CoverageRow } from './coverage-grid.ts';
 import { cutText } from './cut-text.ts';
 import { renderMark } from './mark.ts';
 import { html, type Markup, nothing } from './markup.ts';
-import { namesIn } from './place.ts';
 
 /** The sizes of a square, and how many exchanges it stands for at least. */
 const sizes = [

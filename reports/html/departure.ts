@@ -1,11 +1,11 @@
 import type { Finding, RecordedExchange } from '../../conformance/run/run-record.ts';
 import { parseJson } from '../../spec/json-parse.ts';
 import type { JsonValue } from '../../spec/json-value.ts';
+import { findPlace, type JsonPath } from '../place.ts';
+import { findInUrl } from '../url-place.ts';
 import { findFirstDifference } from './first-difference.ts';
-import { findPlace, type JsonPath } from './place.ts';
 import { longestJson } from './shown-body.ts';
 import type { Span } from './shown-line.ts';
-import { findInUrl } from './url-place.ts';
 
 /** Where an exchange departs from what was expected. */
 export interface Departure {

@@ -1,6 +1,6 @@
 import { printJson } from '../../spec/json-print.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
-import type { JsonPath } from './place.ts';
+import type { JsonPath } from '../place.ts';
 
 /** Members of one that the other lacks tell more than members that differ: ids and times always do. */
 function keyOfDifference(left: JsonObject, right: JsonObject): string | undefined {

@@ -1,8 +1,8 @@
 import { printJson } from '../../spec/json-print.ts';
 import { isJsonArray, isJsonObject, type JsonValue } from '../../spec/json-value.ts';
+import type { JsonPath } from '../place.ts';
 import { amountText, countText } from './amount-text.ts';
 import { startOf } from './cut-text.ts';
-import type { JsonPath } from './place.ts';
 import type { ShownLine } from './shown-line.ts';
 
 /** A container of so many members is shown whole; of a larger one those beside the place, or the first. */

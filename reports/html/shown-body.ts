@@ -1,10 +1,10 @@
 import { parseJson } from '../../spec/json-parse.ts';
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonValue } from '../../spec/json-value.ts';
+import { findPlace, type JsonPath, namesIn } from '../place.ts';
 import { amountText } from './amount-text.ts';
 import { printJsonLines } from './json-lines.ts';
 import { html, type Markup } from './markup.ts';
-import { findPlace, type JsonPath, namesIn } from './place.ts';
 import { renderLines, type Span } from './shown-line.ts';
 import { splitTextLines } from './text-lines.ts';
 

@@ -1,7 +1,7 @@
 import type { Finding } from '../../conformance/run/run-record.ts';
 import { clauses } from '../../spec/clauses.ts';
 import { clauseLines } from '../../spec/generated/clause-lines.ts';
-import { namesIn } from '../html/place.ts';
+import { namesIn } from '../place.ts';
 
 /** A part of spec/openapi.yaml or spec/clauses.yaml that states a clause. */
 export type ClauseLine = (typeof clauseLines)[number];

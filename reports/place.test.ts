@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { JsonValue } from '../../spec/json-value.ts';
+import type { JsonValue } from '../spec/json-value.ts';
 import { findPlace, namesIn } from './place.ts';
 
 test('the parts of an exchange are no names', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Finding } from '../../conformance/run/run-record.ts';
+import type { Finding } from '../conformance/run/run-record.ts';
 import { findInUrl } from './url-place.ts';
 
 function markIn(
@@ -9,11 +9,24 @@ function markIn(
   place: string,
   template: string,
 ): string | undefined {
-  const exchange: Finding['exchange'] = {
-    request: { method: 'GET', url, headers: {} },
-    response: { silence: 'reset', detail: '', ms: 1 },
+  const finding: Finding = {
+    ...{
+      id: 'a',
+      check: 'a',
+      clause: '1',
+      requirement: '',
+      level: 'must',
+      kind: '',
+      expected: '',
+      actual: '',
+    },
+    ...{ curl: '', seed: 1, path: '', seen: 1, flaky: false, counts: true, operation, place },
+    exchange: {
+      request: { method: 'GET', url, headers: {} },
+      response: { silence: 'reset', detail: '', ms: 1 },
+    },
   };
-  const span = findInUrl({ operation, place, exchange }, template);
+  const span = findInUrl(finding, template);
   return span === undefined ? undefined : url.slice(span.at, span.at + span.length);
 }
 
@@ -25,7 +38,10 @@ test('a parameter is found by its template, behind any prefix', () => {
     'bad',
   );
   assert.equal(markIn('http://h/p/v1/agent-configurations/bad', 'updateAgent', 'id', usual), 'bad');
-  assert.equal(markIn('http://h/agents/bad/all', 'updateAgent', 'id', '/agents/{id}/all'), 'bad');
+  assert.equal(
+    markIn('http://h/agents/bad/settings/all', 'updateAgent', 'id', '/agents/{id}/settings/all'),
+    'bad',
+  );
 });
 
 test('a place that is a path is found at its end', () => {
@@ -33,6 +49,7 @@ test('a place that is a path is found at its end', () => {
 });
 
 test('what is no part of the url is not found there', () => {
+  assert.equal(markIn('http://h/v1/agent-configurations/a', 'updateAgent', '/id', usual), undefined);
   assert.equal(markIn('http://h/v1/agent-configurations/a', 'updateAgent', 'hub', usual), undefined);
   assert.equal(markIn('http://h/', 'updateAgent', 'id', usual), undefined);
 });

@@ -1,4 +1,4 @@
-import { isJsonArray, isJsonObject, type JsonValue } from '../../spec/json-value.ts';
+import { isJsonArray, isJsonObject, type JsonValue } from '../spec/json-value.ts';
 
 /** The way from a JSON value to a part of it. */
 export type JsonPath = readonly (string | number)[];

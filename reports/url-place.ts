@@ -1,6 +1,6 @@
-import type { Finding } from '../../conformance/run/run-record.ts';
+import type { Finding } from '../conformance/run/run-record.ts';
+import type { Span } from './html/shown-line.ts';
 import { namesIn } from './place.ts';
-import type { Span } from './shown-line.ts';
 
 /** The path of a url, as a stretch of it. */
 function pathOf(url: string): Span {
