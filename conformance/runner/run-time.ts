@@ -17,7 +17,7 @@ export interface RunTime {
 
 const mostPatience = 120_000;
 const patienceToRestore = 30_000;
-/** An interruption is noticed so soon, without a listener for every rest. */
+/** An interruption, or the end of the run, is noticed so soon; a listener for every rest would be too many for Node. */
 const slice = 200;
 
 /** The time of a run that begins now. */
@@ -39,7 +39,7 @@ export function createRunTime(
     const end = now() + milliseconds;
     for (let left = milliseconds; left > 0; left = end - now()) {
       if (closing?.aborted === true || (isInterrupted() && restoringUntil === undefined)) return;
-      await realSleep(Math.min(left, slice), closing);
+      await realSleep(Math.min(left, slice));
     }
   };
   const beginRestoring = () => {
