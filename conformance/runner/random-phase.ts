@@ -5,7 +5,7 @@ import { runInLanes } from './lanes.ts';
 import type { Property } from './properties.ts';
 
 /** Cases are sampled and sent in rounds, so that a long run needs no more memory than a short one. */
-const casesOfARound = 600;
+const casesOfARound = 300;
 
 /** What the random phase may do. */
 export interface RandomPlan {

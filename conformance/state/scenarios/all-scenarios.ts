@@ -50,7 +50,9 @@ export function allScenarios(
     const others = agentIds.filter((id) => id !== agentId);
     const salt = (seed % 5000) + 3 * index;
     // The first two field by field; the others all at once, since many agents would take long.
-    return others.length === 0 ? [] : [reachesOne(agentId, others, fields, salt, shapes, index < 2)];
+    return others.length === 0
+      ? []
+      : [reachesOne(agentId, others, fields, salt, shapes, { isFirst: index === 0, isOneByOne: index < 2 })];
   });
   const halves = agentIds.map((agentId, index) => leavesNothingOfHalf(agentId, updatePath, index));
   return [

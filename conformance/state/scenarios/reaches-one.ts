@@ -5,42 +5,55 @@ import type { Scenario } from '../scenario.ts';
 import { compareStates } from './compare-states.ts';
 import { otherValues } from './other-values.ts';
 
-/** Every field of one agent is set, one by one or all at once; the others are as they were. */
+/** How thoroughly one agent is written to while the others are watched. */
+export interface Thoroughness {
+  /** The others are given values of their own before. */
+  readonly isFirst: boolean;
+  /** Field by field, and not all at once. */
+  readonly isOneByOne: boolean;
+}
+
+/** Every field of one agent is set; the others are as they were. */
 export function reachesOne(
   agentId: string,
   others: readonly string[],
   fields: readonly Field[],
   salt: number,
   shapes: ObjectSamples,
-  isOneByOne: boolean,
+  { isFirst, isOneByOne }: Thoroughness,
 ): Scenario {
   return {
     check: updateReachesOneAgent,
     about: `other agents than ${agentId}`,
     agentId: undefined,
     play: async ({ put, read }) => {
-      // What is empty or like the rest already, shows no bleeding.
-      for (const [index, id] of others.entries())
-        await put(id, otherValues(fields, {}, salt + 11 * (index + 1), shapes));
-      const before = await Promise.all(others.map(read));
-      const values = otherValues(fields, (await read(agentId)) ?? {}, salt, shapes);
-      const updates = isOneByOne
-        ? Object.entries(values).map(([name, value]) => ({ [name]: value }))
-        : [values];
-      for (const update of updates) await put(agentId, update);
-      const between = await Promise.all(others.map(read));
-      // Empty values are the ones that defaults share.
-      const objects = fields.filter(({ kind }) => kind === 'object').map(({ name }) => ({ [name]: {} }));
-      for (const update of isOneByOne ? objects : [Object.assign({}, ...objects)]) await put(agentId, update);
-      const after = await Promise.all(others.map(read));
+      const readOthers = () => Promise.all(others.map(read));
+      const valuesOf = async (turn: number) =>
+        otherValues(fields, (await read(agentId)) ?? {}, salt + turn, shapes);
+      if (isFirst) {
+        // What is empty or like the rest already, shows no bleeding.
+        for (const [index, id] of others.entries())
+          await put(id, otherValues(fields, {}, salt + 11 * (index + 1), shapes));
+      }
+      const seen = [await readOthers()];
+      const values = await valuesOf(0);
+      if (isOneByOne) {
+        for (const [name, value] of Object.entries(values)) await put(agentId, { [name]: value });
+        seen.push(await readOthers());
+        // Empty values are the ones that defaults share.
+        for (const { name, kind } of fields) if (kind === 'object') await put(agentId, { [name]: {} });
+      } else await put(agentId, values);
+      seen.push(await readOthers());
       // Once more with other values: where there are but two, the others may hold the first already.
-      await put(agentId, otherValues(fields, (await read(agentId)) ?? {}, salt + 1, shapes));
-      const end = await Promise.all(others.map(read));
-      const compare = (left: typeof before, right: typeof before) =>
-        left.map((state, index) =>
-          compareStates(state, right[index], 'changed by an update of another agent'),
+      await put(agentId, await valuesOf(1));
+      seen.push(await readOthers());
+      const compared = seen
+        .slice(1)
+        .flatMap((states, turn) =>
+          states.map((state, index) =>
+            compareStates(seen[turn]?.[index], state, 'changed by an update of another agent'),
+          ),
         );
-      const compared = [...compare(before, between), ...compare(between, after), ...compare(after, end)];
       return (
         compared.find((judgement) => typeof judgement === 'object') ??
         (compared.includes('kept') ? 'kept' : 'not concerned')
