@@ -22,7 +22,10 @@ import type { Finding, Run } from './run/run-record.ts';
 const kit = { name: 'agent-console-kit', version: 'test' };
 const agentIds = ['3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b', '7c9e6679-7425-40de-944b-e07fc1f90ae7'];
 const token = 'live-token-2f80';
-/** A gate asks the same every time; another seed looks further. */
+/**
+ * A gate asks the same every time. It proves less than it seems: at seeds 3 and 6, of 2 to 9, correct deployments with
+ * nested models come to 98.6 to 98.8 % of errors, below the 99 % that is asserted; the mock does not follow their order.
+ */
 const seed = Number(process.env['SEED'] ?? 1);
 assert.ok(Number.isSafeInteger(seed), `SEED=${process.env['SEED']} is no integer`);
 const write = (text: string) => void process.stdout.write(text);
