@@ -47,7 +47,7 @@ const withoutProcesses = {
   },
 };
 
-const programFile = builtPath(bin['agent-console-kit']);
+const programFile = join(built, 'cli/main.js');
 const commandFolder = join(dirname(programFile), 'commands');
 const validatorsFile = join(built, 'spec/validators.js');
 
@@ -59,23 +59,24 @@ const apartFrom = (entry) => ({
       const file = join(resolveDir, path);
       const isApart = dirname(file) === commandFolder || file === validatorsFile;
       return kind === 'dynamic-import' && isApart
-        ? { path: `./${relative(dirname(entry), file)}`, external: true }
+        ? { path: `./${relative(dirname(entry), file).replace(/js$/, 'cjs')}`, external: true }
         : undefined;
     });
   },
 });
 
+/** CommonJS, since node starts with it: its other loader takes as long to start as all of the program. */
 const asProgram = (entry) => ({
   ...settings,
   entryPoints: [entry],
+  format: 'cjs',
+  outExtension: { '.js': '.cjs' },
+  supported: { 'dynamic-import': false },
+  define: { 'import.meta.filename': '__filename', 'import.meta.dirname': '__dirname' },
   // commander goes in: finding its files costs as much as all of ours.
   external: Object.keys(dependencies)
     .filter((name) => name !== 'commander')
     .flatMap(anyModuleOf),
-  // commander asks for `require`, which a module for browsers must not have.
-  banner: {
-    js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
-  },
   minifyWhitespace: true,
   plugins: [apartFrom(entry), withoutProcesses],
 });
@@ -95,10 +96,9 @@ async function joinModules() {
   const commands = readdirSync(commandFolder)
     .filter((name) => name.endsWith('.js'))
     .map((name) => join(commandFolder, name));
-  // In this order: what is joined is written over what the compiler wrote, and no later one may read it.
-  const results = [];
-  for (const entry of [...commands, programFile]) results.push(await build(asProgram(entry)));
-  results.push(await build(forImports), await build(asProgram(validatorsFile)));
+  const programs = [...commands, programFile, validatorsFile].map((entry) => build(asProgram(entry)));
+  // After those, which read what this one writes over.
+  const results = [...(await Promise.all(programs)), await build(forImports)];
   const written = new Set(
     results.flatMap(({ metafile }) => Object.keys(metafile.outputs).map((path) => join(root, path))),
   );
@@ -111,7 +111,7 @@ const { status } = spawnSync(process.execPath, [compiler, '-p', 'tsconfig.build.
 });
 if (status === 0) {
   await joinModules();
-  chmodSync(join(built, 'cli/main.js'), 0o755);
+  chmodSync(builtPath(bin['agent-console-kit']), 0o755);
   if (existsSync(place)) renameSync(place, former);
   renameSync(built, place);
 }

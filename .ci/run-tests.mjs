@@ -82,7 +82,7 @@ if (files.length === 0) {
 // Tests of the command line start the program a hundred times: built, a start takes a tenth of what its sources take.
 const { status: built } = spawnSync(process.execPath, [join(root, '.ci/build.mjs')], { stdio: 'inherit' });
 if (built !== 0) process.exit(1);
-environment.AGENT_CONSOLE_KIT_PROGRAM = join(root, 'dist/cli/main.js');
+environment.AGENT_CONSOLE_KIT_PROGRAM = join(root, 'dist/cli/main.cjs');
 
 const queue = groupsOf(files).values();
 const results = [];

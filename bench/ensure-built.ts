@@ -4,7 +4,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const program = `${root}dist/cli/main.js`;
+const program = `${root}dist/cli/main.cjs`;
 const sources = ['cli', 'mock', 'spec', 'fixtures/world'];
 
 const newestIn = (folder: string): number =>

@@ -18,7 +18,7 @@ let mock: RunningMock;
 let shell: CiShell;
 before(async () => {
   mock = await startMock({ port: 0 });
-  shell = await createCiShell();
+  shell = createCiShell();
 });
 after(async () => {
   await mock.close();

@@ -23,9 +23,8 @@ async function end(error: unknown): Promise<void> {
   process.exitCode = exitCode;
 }
 
-const given = process.argv.slice(2);
-try {
-  await buildProgram().parseAsync(given.length === 0 ? ['--help'] : given, { from: 'user' });
-} catch (error) {
-  await end(error);
+async function run(given: readonly string[]): Promise<void> {
+  await buildProgram(given[0]).parseAsync(given.length === 0 ? ['--help'] : given, { from: 'user' });
 }
+
+run(process.argv.slice(2)).catch(end);

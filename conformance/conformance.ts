@@ -25,7 +25,7 @@ export interface ConformanceTestsOptions extends CheckOptions {
 
 /** The kit's own name and version, found in the same way from the sources and from dist. */
 function readKit(): { readonly name: string; readonly version: string } {
-  const { name, version } = createRequire(import.meta.url)('agent-console-kit/package.json');
+  const { name, version } = createRequire(import.meta.filename)('agent-console-kit/package.json');
   return { name, version };
 }
 

@@ -94,6 +94,9 @@ function settleLimits(options: Partial<ServerLimits>): ServerLimits {
   };
 }
 
+/** Milliseconds. Not `performance`: node loads a module for it, in the time of the first answer. */
+const stopwatch = () => Number(process.hrtime.bigint()) / 1e6;
+
 const warn = (error: unknown) => process.emitWarning(error instanceof Error ? error : String(error));
 
 /** Starts a mock from a state that was checked already, or from the usual one. */
@@ -103,7 +106,7 @@ export async function serveMock(
 ): Promise<RunningMock> {
   const { host = '127.0.0.1', onError = warn } = options;
   const port = requireNumber('port', options.port ?? 4010, ranges.port);
-  const platform = { wallClock: Date.now, stopwatch: () => performance.now(), loadValidator, createForward };
+  const platform = { wallClock: Date.now, stopwatch, loadValidator, createForward };
   const mock = new Mock(settleOptions(options, state, platform));
   const server = new NodeServer(mock, settleLimits(options), onError);
   const address = await server.listen(port, host).catch((error: unknown) => {

@@ -43,7 +43,7 @@ async function createTerminalScreen(given: GivenMockOptions): Promise<Screen> {
     const { packageVersion } = await import('../package-file.ts');
     const facts = {
       version: packageVersion(),
-      readyMilliseconds: performance.now(),
+      readyMilliseconds: process.uptime() * 1000,
       url: mock.url,
       networkUrls: await listNetworkUrls(mock.url, given.host),
       dialectName: given.dialect,

@@ -15,7 +15,7 @@ export interface FoundPrism {
 
 const packageName = '@stoplight/prism-cli';
 
-function resolveFrom(place: string | URL): string | undefined {
+function resolveFrom(place: string): string | undefined {
   try {
     return createRequire(place).resolve(`${packageName}/package.json`);
   } catch (error) {
@@ -27,7 +27,7 @@ function resolveFrom(place: string | URL): string | undefined {
 
 /** Finds Prism beside the kit or in the working directory; throws, with what to do, where it is not installed. */
 export function findPrism(
-  places: readonly (string | URL)[] = [import.meta.url, join(process.cwd(), 'package.json')],
+  places: readonly string[] = [import.meta.filename, join(process.cwd(), 'package.json')],
 ): FoundPrism {
   const file = places.map(resolveFrom).find((path) => path !== undefined);
   const remedy = `Install it with npm i -D ${packageName}@5.14`;

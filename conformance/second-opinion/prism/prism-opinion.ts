@@ -1,6 +1,6 @@
 /** Edge: joins an installed Prism, the contract's document and the pass. */
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 import { parseJson } from '../../../spec/json-parse.ts';
 import { isJsonObject, type JsonObject } from '../../../spec/json-value.ts';
 import type { SecondOpinion } from '../../run/run-record.ts';
@@ -17,7 +17,7 @@ export interface PrismOpinion {
 
 /** The contract's document, as the package exports it. */
 export function readContractDocument(): JsonObject {
-  const file = fileURLToPath(import.meta.resolve('agent-console-kit/openapi.json'));
+  const file = createRequire(import.meta.filename).resolve('agent-console-kit/openapi.json');
   const read = parseJson(readFileSync(file, 'utf8'));
   if (read.ok && isJsonObject(read.value)) return read.value;
   throw new Error(`${file} holds no OpenAPI document: install the kit again.`);
