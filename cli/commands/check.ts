@@ -21,6 +21,7 @@ import { createProgress } from '../progress-line.ts';
 import { readWantedReports, writeReports } from '../report-files.ts';
 import { describeShard } from '../shard-argument.ts';
 import { readTextFile } from '../text-file.ts';
+import { keepHeapSmall } from '../thrifty-heap.ts';
 import { exitCodeOfVerdict } from '../verdict-exit-codes.ts';
 import { visibleText } from '../visible-text.ts';
 
@@ -67,6 +68,7 @@ async function judge(
   { url, given }: CommandLine<GivenCheckOptions>,
   configFile: string | undefined,
 ): Promise<void> {
+  keepHeapSmall();
   const reports = readWantedReports(given.report);
   const progress = createProgress();
   const read = readCheckArguments(given, process.env);
