@@ -14,7 +14,6 @@ import { medianOf } from './statistics.ts';
 interface Row {
   readonly what: string;
   readonly figure: string;
-  /** Empty where there is none. */
   readonly goal: string;
   readonly isMet: boolean;
 }
@@ -29,6 +28,14 @@ const agentIds = agents.map(({ id }) => id);
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 const show = ({ requests, seconds, requestsPerSecond }: CheckMeasurement) =>
   `${requests} requests in ${seconds.toFixed(1)} s, ${requestsPerSecond.toFixed(0)}/s`;
+
+/** The run that took the middle time. */
+function middleOf(runs: readonly CheckMeasurement[]): CheckMeasurement {
+  const seconds = medianOf(runs.map((run) => run.seconds));
+  const middle = runs.find((run) => run.seconds === seconds);
+  if (middle === undefined) throw new Error('nothing was measured');
+  return middle;
+}
 
 async function withMock<Result>(
   program: string,
@@ -47,22 +54,25 @@ async function withMock<Result>(
 /** Run and bare requests in turn, so that whatever else the machine does meets both. */
 async function measureSpeed(program: string, url: string): Promise<readonly Row[]> {
   const runs: CheckMeasurement[] = [];
+  const quickRuns: CheckMeasurement[] = [];
   const bare: number[] = [];
+  const run = (profile: string) =>
+    measureCheck(program, url, agentIds, ['--profile', profile, '--seed', `${seed}`]);
   for (let round = 0; round < rounds; round += 1) {
     say(`round ${round + 1} of ${rounds}`);
     bare.push(await measureBare({ url, agentIds, count: 8000, seed, connections }));
-    runs.push(await measureCheck(program, url, agentIds, ['--profile', 'standard', '--seed', `${seed}`]));
+    runs.push(await run('standard'));
+    quickRuns.push(await run('quick'));
   }
-  const quick = await measureCheck(program, url, agentIds, ['--profile', 'quick', '--seed', `${seed}`]);
-  const seconds = medianOf(runs.map((run) => run.seconds));
-  const middle = runs.find((run) => run.seconds === seconds) ?? quick;
+  const middle = middleOf(runs);
+  const quick = middleOf(quickRuns);
   const ratio = medianOf(runs.map((run, index) => run.requestsPerSecond / (bare[index] ?? Number.NaN)));
   return [
     {
       what: 'standard',
       figure: show(middle),
       goal: '≥ 5000 requests in ≤ 8 s',
-      isMet: middle.requests >= 5000 && seconds <= 8,
+      isMet: middle.requests >= 5000 && middle.seconds <= 8,
     },
     {
       what: 'standard beside Pool.request alone',
@@ -70,7 +80,7 @@ async function measureSpeed(program: string, url: string): Promise<readonly Row[
       goal: '≥ 0.30 ×',
       isMet: ratio >= 0.3,
     },
-    { what: 'quick', figure: show(quick), goal: '', isMet: true },
+    { what: 'quick', figure: show(quick), goal: '≤ 2 s', isMet: quick.seconds <= 2 },
   ];
 }
 
@@ -99,12 +109,7 @@ async function measureSlow(program: string, url: string): Promise<Row> {
 }
 
 function printRows(rows: readonly Row[]): string {
-  const lines = rows.map(({ what, figure, goal, isMet }) => [
-    what,
-    figure,
-    goal,
-    goal === '' ? '' : isMet ? 'met' : 'NOT MET',
-  ]);
+  const lines = rows.map(({ what, figure, goal, isMet }) => [what, figure, goal, isMet ? 'met' : 'NOT MET']);
   const widths = [0, 1, 2, 3].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   return lines
     .map((line) =>
