@@ -90,6 +90,9 @@ export async function runMock(given: GivenMockOptions): Promise<void> {
   const mock = await serveMock({ ...options, ...onRequest, dialect, onError: reportError }, state);
   const stopped = waitForSignal();
   await screen.showReady(mock);
+  // After the first lines, which loading it would delay.
+  const { keepHeapSmall } = await import('../thrifty-heap.ts');
+  keepHeapSmall();
   await stopped;
   await mock.close();
   screen.showStopped();
