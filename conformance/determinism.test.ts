@@ -97,13 +97,14 @@ test('a run tells how far it is, and never more than it planned', async () => {
   const told: Progress[] = [];
   const agentIds = mock.state().agents.map(({ id }) => id);
   await check({ url: mock.url, agentIds, seed: 1, onProgress: (progress) => told.push(progress) });
-  assert.deepEqual([...new Set(told.map(({ phase }) => phase))].slice(0, 4), [
+  assert.deepEqual([...new Set(told.map(({ phase }) => phase))].slice(0, 5), [
     'systematic',
     'published document',
     'state',
+    'sequences',
     'random',
   ]);
-  for (const name of ['systematic', 'state', 'random']) {
+  for (const name of ['systematic', 'state', 'sequences', 'random']) {
     const own = told.filter(({ phase }) => phase === name);
     assert.deepEqual(
       own.map(({ sent }) => sent),

@@ -9,7 +9,8 @@ import {
   notDecimalTexts,
   plantedViolations,
 } from '../generate/arbitraries.ts';
-import { openUpdates, smallUpdates } from '../runner/properties.ts';
+import { smallUpdates } from '../generate/small-updates.ts';
+import { openUpdates } from '../runner/properties.ts';
 
 /** Bodies of one sort, and how many of a hundred updates have one. */
 export interface BodySort {

@@ -11,6 +11,15 @@ export { malformedJson } from './malformed-json.ts';
 export { deepObjects, jsonLists, jsonObjects, wideObjects } from './nested-objects.ts';
 export { nonsenseWords } from './nonsense-words.ts';
 export { openValues } from './open-values.ts';
+export {
+  beginSequence,
+  type Deliver,
+  type SequenceCommand,
+  type SequenceModel,
+  type SequenceOptions,
+  type SequenceStep,
+  sequences,
+} from './sequences.ts';
 export { conformingTexts, longTexts, shortTexts } from './texts.ts';
 export {
   conformingUpdates,

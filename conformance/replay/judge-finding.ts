@@ -50,16 +50,24 @@ const byLastStep =
   (exchanges, subject, secrets) => {
     const watch = createWatch();
     let judgements: readonly Judgement[] = [];
+    let alone: readonly Judgement[] = [];
     for (const exchange of exchanges) {
-      const step = watch.note('agent', see(exchange, subject, secrets));
+      const seen = see(exchange, subject, secrets);
+      const agent = seen.understanding.located?.parameter?.text.toLowerCase() ?? '';
+      const step = watch.note(agent, seen);
       judgements =
         step === undefined ? [] : checks.map((check) => check.judgeStep?.(step) ?? 'not concerned');
+      alone = checks.map((check) => check.judge?.(seen) ?? 'not concerned');
     }
-    const departures = judgements.filter((judgement) => typeof judgement === 'object');
+    const isDeparture = (judgement: Judgement) => typeof judgement === 'object';
+    const departures = judgements.filter(isDeparture);
     return (
-      departures.find((departure) => departure.kind === kind && departure.place === place) ??
+      // What the last answer shows by itself may come only after the steps before it.
+      [...departures, ...alone.filter(isDeparture)].find(
+        (departure) => departure.kind === kind && departure.place === place,
+      ) ??
       departures[0] ??
-      (judgements.includes('kept') ? 'kept' : 'not concerned')
+      ([...judgements, ...alone].includes('kept') ? 'kept' : 'not concerned')
     );
   };
 

@@ -47,6 +47,8 @@ export interface Finding {
   readonly seed: number;
   /** Where fast-check finds the case again: the property and its path; `systematic` cases have only their number. */
   readonly path: string;
+  /** Of a sequence that was shrunk: what fast-check takes, beside seed and path, to play it again. */
+  readonly replayPath?: string;
   /** How many exchanges showed it. */
   readonly seen: number;
   /** It did not come back when sent again. */

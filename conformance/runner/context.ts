@@ -95,31 +95,43 @@ export function seeInRun(exchange: Exchange, context: RunContext, understanding?
   return seen;
 }
 
-/** The work of sending one planned request and letting every check judge it. */
+/** Sends one planned request and lets every check judge it; what was broken is put back. */
+export async function sendAndJudge(
+  planned: Planned,
+  lane: string | undefined,
+  context: RunContext,
+  understanding?: Understanding,
+): Promise<ReadAnswer | undefined> {
+  const { operation, request, origin, order } = planned;
+  if (context.isOver() || isGivenUp(context.tally, operation)) return undefined;
+  const outcome = await context.send(request);
+  if (outcome.kind === 'silence' && outcome.reason === 'aborted') return undefined;
+  const seen = seeInRun({ operation, request, outcome }, context, understanding);
+  const trailOf = () => (lane === undefined ? [] : [...context.watch.historyOf(lane), request]);
+  const departed = judge(context.tally, context.checks, seen, origin, order, trailOf);
+  const stepped = judgeLane(planned, seen, lane, context);
+  if (operation === 'updateAgent' && (departed || stepped || isFailing(outcome))) {
+    await context.repair(request);
+    context.watch.forget(lane ?? agentOf(seen));
+  }
+  return seen.answer;
+}
+
+/** The work of sending one planned request in the lane of its agent. */
 export function planWork(
   planned: Planned,
   context: RunContext,
   after?: (answer: ReadAnswer) => void,
 ): LaneWork {
-  const { operation, request, origin, order } = planned;
+  const { operation, request } = planned;
   context.digest.add(request);
   const understanding = understand(request, context.subject);
   const lane = laneOf(operation, understanding);
   return {
     lane,
     run: async () => {
-      if (context.isOver() || isGivenUp(context.tally, operation)) return;
-      const outcome = await context.send(request);
-      if (outcome.kind === 'silence' && outcome.reason === 'aborted') return;
-      const seen = seeInRun({ operation, request, outcome }, context, understanding);
-      const trailOf = () => (lane === undefined ? [] : [...context.watch.historyOf(lane), request]);
-      const departed = judge(context.tally, context.checks, seen, origin, order, trailOf);
-      const stepped = judgeLane(planned, seen, lane, context);
-      if (operation === 'updateAgent' && (departed || stepped || isFailing(outcome))) {
-        await context.repair(request);
-        context.watch.forget(lane ?? agentOf(seen));
-      }
-      if (seen.answer !== undefined) after?.(seen.answer);
+      const answer = await sendAndJudge(planned, lane, context, understanding);
+      if (answer !== undefined) after?.(answer);
       context.tick();
     },
   };

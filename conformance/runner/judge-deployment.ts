@@ -1,12 +1,13 @@
 import { idsInForce } from '../baseline/mark-known.ts';
 import { weighFindings } from '../baseline/weigh-findings.ts';
 import type { Check } from '../checks/check.ts';
-import { dialectIsKept } from '../checks/dialect-is-kept.ts';
 import { updateReachesOneAgent } from '../checks/update-reaches-one-agent.ts';
 import type { EvolutionService } from '../forwarding/evolution-service.ts';
+import { updateRequest } from '../generate/cases.ts';
+import { sequences } from '../generate/sequences.ts';
 import { type Drifted, runDriftPhase } from '../learn/drift/drift-phase.ts';
 import type { ReadDocument } from '../published/published-document.ts';
-import type { OperationName, Send } from '../run/exchange.ts';
+import type { OperationName, Send, SentRequest } from '../run/exchange.ts';
 import type { Finding, Run, SecondOpinion } from '../run/run-record.ts';
 import { planPass } from '../second-opinion/plan-pass.ts';
 import type { Deal } from '../shard/deal-cases.ts';
@@ -17,20 +18,17 @@ import { givenSecrets, shellVariables } from './given-secrets.ts';
 import { createDialectObserver } from './observe-dialect.ts';
 import type { CheckOptions, FailOn } from './options.ts';
 import { orderFindings } from './order-findings.ts';
+import { type PlayedPhases, playPhases } from './play-phases.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import type { Profile } from './profiles.ts';
 import { allProperties } from './properties.ts';
-import { runRandomPhase } from './random-phase.ts';
 import { createRedact, type Redact } from './redact.ts';
 import type { RequestDigest } from './request-digest.ts';
 import { repairAgent, sendFirstState } from './restore.ts';
 import { type RestoredAgents, restoreAgents } from './restore-agents.ts';
 import type { RunTime } from './run-time.ts';
 import { settleFindings } from './settle-findings.ts';
-import { runStatePhase } from './state-phase.ts';
-import { runSystematicPhase } from './systematic-phase.ts';
 import type { Tally } from './tally.ts';
-import { runWholePhase, type WholeJudged } from './whole-phase.ts';
 
 /** What judging needs: the caller's wishes, made definite, and the edges. */
 export interface Judging {
@@ -135,41 +133,24 @@ export async function judgeDeployment(judging: Judging): Promise<Judged> {
   const context = contextOf(judging, prepared);
   const observer = createDialectObserver();
   const properties = allProperties({ updatePath, genomePath, agentIds: known, mayWriteSecrets });
-  const isTimeLeft = () => !time.isOver() && time.elapsed() < profile.softTimeMs;
+  const exclude = mayWriteSecrets ? [] : (['api_key'] as const);
+  const sequencing = {
+    planSequences: () => sequences({ agentIds: own, updatePath, genomePath, exclude, operations }),
+    // The others are left to the random phase.
+    genomes: { left: Math.floor(profile.genomes / 5) },
+    emptyUpdate: (agentId: string) => updateRequest(updatePath, agentId, '{}'),
+    restore: async (request: SentRequest) => {
+      const state = firstStateBehind(request, prepared);
+      if (state !== undefined) await sendFirstState(send, request, state);
+    },
+  };
   const notJudged: string[] = [];
   let findings: readonly Finding[] = [];
   let stale: readonly string[] = [];
   let secondOpinion: SecondOpinion | undefined;
-  let coverage: Run['coverage'] = {};
-  let whole: WholeJudged = { dialect: {}, skipped: new Map() };
+  let played: PlayedPhases = { coverage: {}, whole: { dialect: {}, skipped: new Map() }, notJudged: [] };
   let drifted: Drifted = { findings: [], dialect: {}, skipped: new Map() };
   let restored: RestoredAgents = { sentences: [], unrestored: [] };
-
-  const playPhases = async () => {
-    // The dialect has questions of its own; for it alone no case is sent.
-    if (judging.checks.every((check) => check === dialectIsKept)) return;
-    coverage = await runSystematicPhase({ operations, agentIds: known, mayWriteSecrets }, context, observer);
-    if (time.isOver() && !time.isInterrupted())
-      notJudged.push('--max-time was over before the systematic phase was');
-    // Of several shards, the first one asks.
-    if (deal.ownsTurn(0))
-      whole = await runWholePhase({ ...judging, agentIds: known, token: options.token }, context, 400_000);
-    if (operations.has('updateAgent')) {
-      const { storms, measuresTime } = profile;
-      const { shapes } = prepared;
-      await runStatePhase(
-        { agentIds: known, mayWriteSecrets, seed, shapes, storms, measuresTime, isTimeLeft },
-        context,
-        500_000,
-      );
-    }
-    const cases = options.cases ?? profile.cases;
-    await runRandomPhase(
-      { properties, operations, cases, seed, genomes: profile.genomes, isTimeLeft },
-      context,
-      1_000_000,
-    );
-  };
 
   const settle = async () => {
     const settleBy = time.elapsed() + shrinkTimeMs;
@@ -185,10 +166,7 @@ export async function judgeDeployment(judging: Judging): Promise<Judged> {
       })),
       budget: { requests: profile.shrinks, isTimeLeft: () => !time.isOver() && time.elapsed() < settleBy },
       failOn: judging.failOn,
-      restore: async (request) => {
-        const state = firstStateBehind(request, prepared);
-        if (state !== undefined) await sendFirstState(send, request, state);
-      },
+      ...sequencing,
     });
     findings = settled.findings;
     const inForce = options.baseline === undefined ? new Set() : idsInForce(options.baseline);
@@ -224,7 +202,11 @@ export async function judgeDeployment(judging: Judging): Promise<Judged> {
   };
 
   try {
-    await playPhases();
+    const { shapes } = prepared;
+    played = await playPhases(
+      { judging, agentIds: known, shapes, properties, sequences: sequencing, observer },
+      context,
+    );
     await settle();
     await holdDialect();
     ({ findings, stale } = await weighFindings(findings, { judging, prepared, context, recording }));
@@ -240,11 +222,11 @@ export async function judgeDeployment(judging: Judging): Promise<Judged> {
   return {
     findings: orderFindings(findings),
     stale,
-    coverage,
-    dialect: { ...observer.observed(), ...whole.dialect, ...drifted.dialect },
-    notJudged,
+    coverage: played.coverage,
+    dialect: { ...observer.observed(), ...played.whole.dialect, ...drifted.dialect },
+    notJudged: [...played.notJudged, ...notJudged],
     obstacles,
-    skipped: new Map([...skippedBy(judging, prepared), ...whole.skipped, ...drifted.skipped]),
+    skipped: new Map([...skippedBy(judging, prepared), ...played.whole.skipped, ...drifted.skipped]),
     restored,
     redact,
     secondOpinion,

@@ -23,13 +23,14 @@ export interface Shown extends Pick<Finding, 'path' | 'seen' | 'flaky' | 'counts
   readonly exchange: Exchange;
   /** Those that it takes, in order; it is the last of them. */
   readonly exchanges: readonly Exchange[];
+  readonly replayPath?: string | undefined;
 }
 
 const mostRecordedSteps = 60;
 
 /** A finding as it is recorded: secrets are taken out here. */
 export function makeFinding(shown: Shown, { url, redact, secretHeaders, seed }: Recording): Finding {
-  const { check, departure, exchanges, path, seen, flaky, counts } = shown;
+  const { check, departure, exchanges, path, replayPath, seen, flaky, counts } = shown;
   const record = (one: Exchange) => recordExchange(one, url, redact);
   const steps = exchanges.slice(-mostRecordedSteps).map(record);
   const exchange = record(shown.exchange);
@@ -55,6 +56,7 @@ export function makeFinding(shown: Shown, { url, redact, secretHeaders, seed }: 
     curl: redact(curlCommand(exchange.request, secretHeaders)),
     seed,
     path,
+    ...(replayPath === undefined ? {} : { replayPath }),
     seen,
     flaky,
     counts,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { updateFields } from '../../spec/fields.ts';
 import { printJson } from '../../spec/json-print.ts';
-import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
+import type { JsonObject } from '../../spec/json-value.ts';
 import {
   badUuids,
   conformingUpdates,
@@ -19,7 +19,6 @@ import {
   wellFormedUuids,
 } from '../generate/arbitraries.ts';
 import type { OperationName, SentRequest } from '../run/exchange.ts';
-import { otherValue } from '../state/other-value.ts';
 
 /** A random property: requests of one sort, whose answers every check then judges. */
 export interface Property {
@@ -49,21 +48,6 @@ export const openUpdates = (): fc.Arbitrary<JsonObject> => {
   return fc.oneof(...open);
 };
 
-/** Short updates of few values each, so that sequences come back to states they were in: every choice and back, null and back. */
-export const smallUpdates = (exclude: readonly string[]): fc.Arbitrary<JsonObject> =>
-  fc.oneof(
-    fc.constant({}),
-    ...updateFields
-      .filter(({ name }) => !exclude.includes(name))
-      .map((field) => {
-        const values = [0, 1, 2].flatMap((salt) => otherValue(field, null, salt) ?? []);
-        const empty: JsonValue[] = field.kind === 'text' ? [''] : field.kind.startsWith('list') ? [[]] : [];
-        return fc
-          .constantFrom(null, ...(field.choices ?? values), ...empty)
-          .map((value) => ({ [field.name]: value }));
-      }),
-  );
-
 function updateProperties(plan: PropertyPlan): readonly Property[] {
   const agents = fc.constantFrom(...plan.agentIds);
   const exclude = plan.mayWriteSecrets ? [] : (['api_key'] as const);
@@ -78,7 +62,6 @@ function updateProperties(plan: PropertyPlan): readonly Property[] {
   });
   const score = (texts: fc.Arbitrary<string>) => update(texts.map((text) => printJson({ test_score: text })));
   return [
-    property('sequences', 14, update(smallUpdates(exclude).map(printJson))),
     property('conforming updates', 22, update(conformingUpdates({ exclude }).map(printJson))),
     property(
       'planted violations',

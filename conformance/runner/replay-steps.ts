@@ -25,7 +25,7 @@ export interface StepReplay {
 }
 
 /** What a check makes of an exchange, by itself or after the one before it; only a departure of this kind counts. */
-function findDeparture(
+export function findDeparture(
   check: Check,
   kind: string,
   seen: Seen,

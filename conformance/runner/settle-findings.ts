@@ -7,16 +7,15 @@ import { makeFinding, type Recording } from './make-finding.ts';
 import type { FailOn } from './options.ts';
 import type { Property } from './properties.ts';
 import { type StepReplay, shortenSteps } from './replay-steps.ts';
-import { departAgain, type Resend, type ShrinkBudget, shrink } from './shrink.ts';
-import type { Cause, Tally } from './tally.ts';
+import { departAgain, type ShrinkBudget, shrink } from './shrink.ts';
+import { type SequenceShrinking, shrinkSequence } from './shrink-sequence.ts';
+import type { Cause, Origin, Tally } from './tally.ts';
 
 /** What turning causes into findings needs. */
-export interface Settling extends Resend, Recording {
+export interface Settling extends SequenceShrinking, Recording {
   readonly properties: readonly Property[];
   readonly budget: ShrinkBudget;
   readonly failOn: ReadonlySet<FailOn>;
-  /** Puts the agent of a request back to its first state, all of it. */
-  readonly restore: (request: SentRequest) => Promise<void>;
   readonly repair: (request: SentRequest) => Promise<void>;
 }
 
@@ -40,11 +39,12 @@ interface Settled {
   /** The smallest exchanges that show it, the last one being the one that does. */
   readonly exchanges: readonly Exchange[];
   readonly path: string;
+  readonly replayPath?: string | undefined;
   readonly cameBack: boolean;
 }
 
 const originPath = ({ origin }: Cause) =>
-  origin.phase === 'random' ? `${origin.property}:${origin.index}` : `systematic:${origin.index}`;
+  `${origin.phase === 'random' ? origin.property : origin.phase === 'sequence' ? 'sequences' : origin.phase}:${origin.index}`;
 
 const unsettled = (cause: Cause): Settled => ({
   departure: cause.departure,
@@ -98,9 +98,24 @@ async function settleExchange(cause: Cause, settling: Settling): Promise<Settled
   return trail.length > 1 ? settleSteps(cause, trail, settling) : { ...unsettled(cause), cameBack: false };
 }
 
+async function settleSequence(
+  cause: Cause,
+  origin: Extract<Origin, { phase: 'sequence' }>,
+  settling: Settling,
+): Promise<Settled> {
+  const again =
+    cause.steps === undefined ? await departAgain(cause, cause.exchange.request, settling) : undefined;
+  if (again !== undefined)
+    return { ...again, exchanges: [again.exchange], path: originPath(cause), cameBack: true };
+  const shrunk = await shrinkSequence(cause, origin, settling, settling.budget);
+  return shrunk === undefined ? { ...unsettled(cause), cameBack: false } : { ...shrunk, cameBack: true };
+}
+
 function resend(cause: Cause, settling: Settling, isWorthwhile: boolean): Promise<Settled> {
+  const { origin } = cause;
   if (!isWorthwhile) return Promise.resolve(unsettled(cause));
   if (cause.scenario !== undefined) return settleScenario(cause, cause.scenario, settling);
+  if (origin.phase === 'sequence') return settleSequence(cause, origin, settling);
   return cause.steps === undefined
     ? settleExchange(cause, settling)
     : settleSteps(cause, cause.steps, settling);
@@ -114,7 +129,7 @@ const ownerOf = (cause: Cause, { exchanges }: Settled): Check =>
 
 async function settle(cause: Cause, settling: Settling, isWorthwhile: boolean): Promise<Finding> {
   const settled = await resend(cause, settling, isWorthwhile);
-  const { departure, exchanges, cameBack, path } = settled;
+  const { departure, exchanges, cameBack, path, replayPath } = settled;
   const proves = cameBack || !needsToComeBack(cause) || departure.provesItself === true;
   const shown = {
     check: ownerOf(cause, settled),
@@ -122,6 +137,7 @@ async function settle(cause: Cause, settling: Settling, isWorthwhile: boolean): 
     exchange: exchanges.at(-1) ?? cause.exchange,
     exchanges,
     path,
+    replayPath,
     seen: cause.seen,
     flaky: !cameBack,
     counts: proves ? settling.failOn.has(departure.level) : settling.failOn.has('flaky'),
@@ -131,7 +147,8 @@ async function settle(cause: Cause, settling: Settling, isWorthwhile: boolean): 
 
 const weight = { must: 0, should: 1 } as const;
 /** What one exchange shows is settled first, then scenarios: they take a few requests each, and sequences many. */
-const effort = ({ steps, scenario }: Cause) => (steps !== undefined ? 2 : scenario !== undefined ? 1 : 0);
+const effort = ({ steps, scenario, origin }: Cause) =>
+  steps !== undefined || origin.phase === 'sequence' ? 2 : scenario !== undefined ? 1 : 0;
 
 /** Findings, and the ids of those that there was no time to see again. */
 export interface SettledFindings {

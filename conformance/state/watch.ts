@@ -24,6 +24,8 @@ export interface Watch {
   readonly forget: (lane: string) => void;
   /** So is the state of every agent: something else wrote to them. */
   readonly forgetAll: () => void;
+  /** The agent as it was before the run, where it is known. */
+  readonly firstOf: (lane: string) => JsonObject | undefined;
 }
 
 /** A watch that knows no agent yet. */
@@ -56,5 +58,6 @@ export function createWatch(firstOf: (lane: string) => JsonObject | undefined = 
       memory.earlier = undefined;
     },
     forgetAll: () => memories.clear(),
+    firstOf,
   };
 }

@@ -1,0 +1,60 @@
+import { dialectIsKept } from '../checks/dialect-is-kept.ts';
+import type { Run } from '../run/run-record.ts';
+import type { ObjectSamples } from '../state/published-shapes.ts';
+import type { RunContext } from './context.ts';
+import type { Judging } from './judge-deployment.ts';
+import type { DialectObserver } from './observe-dialect.ts';
+import type { Property } from './properties.ts';
+import { runRandomPhase } from './random-phase.ts';
+import { runSequencePhase, type SequencePlan } from './sequence-phase.ts';
+import { runStatePhase } from './state-phase.ts';
+import { runSystematicPhase } from './systematic-phase.ts';
+import { runWholePhase, type WholeJudged } from './whole-phase.ts';
+
+/** What the phases are played with. */
+export interface PhasePlan {
+  readonly judging: Judging;
+  /** The agents that may be updated; none where updates cannot be judged. */
+  readonly agentIds: readonly string[];
+  readonly shapes: ObjectSamples;
+  readonly properties: readonly Property[];
+  readonly sequences: Omit<SequencePlan, 'cases' | 'seed' | 'isTimeLeft'>;
+  readonly observer: DialectObserver;
+}
+
+/** What the phases came to, beside what they left in the tally. */
+export interface PlayedPhases {
+  readonly coverage: Run['coverage'];
+  readonly whole: WholeJudged;
+  readonly notJudged: readonly string[];
+}
+
+/** Where the cases of each phase stand in the order of all: of those that show the same, the first one is reported. */
+const firstOrders = { whole: 400_000, state: 500_000, random: 1_000_000, sequences: 100_000_000 } as const;
+
+/** Sends every case, phase by phase. What is random is fitted to the time; all else is never dropped. */
+export async function playPhases(plan: PhasePlan, context: RunContext): Promise<PlayedPhases> {
+  const { judging, agentIds, shapes, properties, observer } = plan;
+  const { options, time, profile, operations, mayWriteSecrets, seed, deal } = judging;
+  let whole: WholeJudged = { dialect: {}, skipped: new Map() };
+  // The dialect has questions of its own; for it alone no case is sent.
+  if (judging.checks.every((check) => check === dialectIsKept)) return { coverage: {}, whole, notJudged: [] };
+  const coverage = await runSystematicPhase({ operations, agentIds, mayWriteSecrets }, context, observer);
+  const isLate = time.isOver() && !time.isInterrupted();
+  const notJudged = isLate ? ['--max-time was over before the systematic phase was'] : [];
+  // Of several shards, the first one asks.
+  if (deal.ownsTurn(0))
+    whole = await runWholePhase({ ...judging, agentIds, token: options.token }, context, firstOrders.whole);
+  const cases = options.cases ?? profile.cases;
+  const genomes = profile.genomes - plan.sequences.genomes.left;
+  const isTimeLeft = () => !time.isOver() && time.elapsed() < profile.softTimeMs;
+  if (operations.has('updateAgent') && agentIds.length > 0) {
+    const { storms, measuresTime } = profile;
+    const state = { agentIds, mayWriteSecrets, seed, shapes, storms, measuresTime, isTimeLeft };
+    await runStatePhase(state, context, firstOrders.state);
+    await runSequencePhase({ ...plan.sequences, cases, seed, isTimeLeft }, context, firstOrders.sequences);
+  }
+  const random = { properties, operations, cases, seed, genomes, isTimeLeft };
+  await runRandomPhase(random, context, firstOrders.random);
+  return { coverage, whole, notJudged };
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import {
+  beginSequence,
+  type Deliver,
+  type SequenceCommand,
+  type SequenceModel,
+} from '../generate/sequences.ts';
+import type { SentRequest } from '../run/exchange.ts';
+import { createWatch } from '../state/watch.ts';
+import { type RunContext, sendAndJudge } from './context.ts';
+
+/** How a sequence begins. */
+export interface SequenceStart {
+  /** What is left of the genomes that sequences may create. */
+  readonly genomes: SequenceModel['genomes'];
+  /** The update of an agent that changes nothing. */
+  readonly emptyUpdate: (agentId: string) => SentRequest;
+  /** Puts the agent of a request back to its first state. */
+  readonly restore: (request: SentRequest) => Promise<void>;
+}
+
+/** What sequences are played. */
+export interface SequencePlan extends SequenceStart {
+  readonly planSequences: () => fc.Arbitrary<Iterable<SequenceCommand>>;
+  /** Of the random cases, all of them. */
+  readonly cases: number;
+  readonly seed: number;
+  /** Whether sequences still fit the time. */
+  readonly isTimeLeft: () => boolean;
+}
+
+/** So many of a hundred random cases are steps of sequences, and a sequence has so many on average. */
+const [share, averageSteps] = [14, 20];
+
+/** Plays a sequence as a model run. Each agent is restored and read before its first update. */
+export function playSequence(
+  commands: Iterable<SequenceCommand>,
+  { genomes, emptyUpdate, restore }: SequenceStart,
+  deliver: Deliver,
+): Promise<void> {
+  const begun = new Set<string>();
+  const real: Deliver = async (step) => {
+    const { agentId } = step;
+    if (agentId !== undefined && !begun.has(agentId)) {
+      begun.add(agentId);
+      const request = emptyUpdate(agentId);
+      await restore(request);
+      await deliver({ operation: 'updateAgent', request, agentId });
+    }
+    await deliver(step);
+  };
+  return fc.asyncModelRun(() => ({ model: beginSequence(genomes), real }), commands);
+}
+
+/** Plays sequences over the agents, one after another, since each may write to all of them. */
+export async function runSequencePhase(
+  plan: SequencePlan,
+  context: RunContext,
+  firstOrder: number,
+): Promise<void> {
+  const { planSequences, cases, seed, isTimeLeft } = plan;
+  const numRuns = Math.ceil((cases * share) / 100 / averageSteps);
+  if (numRuns === 0 || context.deal.agentIds.length === 0) return;
+  const all = [...fc.sample(planSequences(), { seed, numRuns }).entries()];
+  const own = all.filter(([index]) => context.deal.ownsTurn(index));
+  context.report('sequences', own.length);
+  for (const [index, commands] of own) {
+    if (context.isOver() || !isTimeLeft()) return;
+    // What is known of the agents is known within one sequence.
+    const inSequence = { ...context, watch: createWatch(context.watch.firstOf) };
+    const origin = { phase: 'sequence', seed, index } as const;
+    await playSequence(commands, plan, async ({ operation, request, agentId }) => {
+      context.digest.add(request);
+      const planned = { operation, request, origin, order: firstOrder + index };
+      if (isTimeLeft()) await sendAndJudge(planned, agentId?.toLowerCase(), inSequence);
+    });
+    context.tick();
+  }
+  context.watch.forgetAll();
+}
