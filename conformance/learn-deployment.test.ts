@@ -119,6 +119,13 @@ test('learns examples of what has no choices', async () => {
   assert.match(String(pages.examples?.errors?.unknownPath?.text), /<title>Not Found/);
   const { dialect: charset } = await learnNamed('charset');
   assert.deepEqual(charset.examples?.headers, { 'content-type': 'Application/JSON; charset=UTF-8' });
+  const { dialect: nested } = await learnNamed('nested-both');
+  const order = ['agent_params', 'mcp_config', 'white_box_config', 'agent_metadata', 'delegated_agents'];
+  assert.deepEqual(nested.examples?.nestedFirst, { order, unknown: true });
+  const { dialect: strangers } = await learnNamed('nested-unknown-keys-are-refused');
+  assert.deepEqual(strangers.examples?.nestedFirst, { order });
+  const { dialect: dropped } = await learnNamed('nested-unknown-keys-are-dropped');
+  assert.equal(dropped.examples?.nestedFirst, undefined);
   const { dialect: empty } = await learnNamed('empty-status-and-genome');
   assert.deepEqual([empty.examples?.evolutionStatus?.example, empty.examples?.genome?.example], [{}, {}]);
 });

@@ -102,6 +102,14 @@ export const examplesSchema = closed(
       [],
       'The shapes of objects that the contract does not show, by field.',
     ),
+    nestedFirst: closed(
+      {
+        order: { type: 'array', items: { enum: nestedFields.map(({ name }) => name) } },
+        unknown: { ...flag, description: 'Keys too many are looked for in all of them first.' },
+      },
+      ['order'],
+      'Where nested objects are looked at before all else, and the first fault in them is told alone: in which order.',
+    ),
   },
   [],
   `Examples of what has no choices. In a text, these are filled in: ${placeNames.map((name) => `{${name}}`).join(', ')}.`,

@@ -82,6 +82,14 @@ export type NestedShape = {
   readonly first?: 'missing' | 'unknown';
 };
 
+/** That nested objects are looked at before all else of a body, and the first fault found in them is told alone. */
+export type NestedFirst = {
+  /** The fields in the order in which they are looked at. */
+  readonly order: readonly string[];
+  /** Whether keys too many are looked for in all of them before anything else is. */
+  readonly unknown?: boolean;
+};
+
 /** Examples of what has no choices. In each text, places in braces are filled in: see `placeNames`. */
 export type DialectExamples = {
   readonly evolutionStatus?: FreeFormExample;
@@ -103,6 +111,8 @@ export type DialectExamples = {
   readonly headers?: Readonly<Record<string, string>>;
   /** By field of the update. */
   readonly nested?: Readonly<Record<string, NestedShape>>;
+  /** Left out where their faults stand among the others. */
+  readonly nestedFirst?: NestedFirst;
 };
 
 /**

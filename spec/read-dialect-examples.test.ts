@@ -31,6 +31,7 @@ const whole = {
       first: 'unknown',
     },
   },
+  nestedFirst: { order: ['mcp_config', 'agent_params'], unknown: true },
 };
 
 test('reads every example as it stands, and the schema takes it', () => {
@@ -63,6 +64,10 @@ const refused: readonly (readonly [examples: object, line: RegExp])[] = [
   [
     { nested: { mcp_config: { takes: 'objects', unknown: 'dorp', keys: {} } } },
     /"examples\.nested\.mcp_config\.unknown" cannot be "dorp"\. Did you mean drop\?$/,
+  ],
+  [
+    { nestedFirst: { order: ['mcp_confg'] } },
+    /"examples\.nestedFirst\.order\[0\]" cannot be "mcp_confg"\. Did you mean mcp_config\?$/,
   ],
 ];
 

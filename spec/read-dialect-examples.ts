@@ -5,6 +5,7 @@ import {
   type FaultExample,
   type FreeFormExample,
   type NestedFault,
+  type NestedFirst,
   type NestedKey,
   type NestedShape,
   nestedKinds,
@@ -161,6 +162,14 @@ function readNested(place: Place): Readonly<Record<string, NestedShape>> {
   return readEach(place, readShape);
 }
 
+function readNestedFirst(place: Place): NestedFirst {
+  readObject(place, ['order', 'unknown']);
+  return {
+    order: readItems(at(place, 'order'), (item) => readOneOf(item, nestedFields)),
+    ...part(place, 'unknown', readFlag),
+  };
+}
+
 function readErrors(place: Place): NonNullable<DialectExamples['errors']> {
   readObject(place, errorSituations);
   return readEach(place, readError);
@@ -178,6 +187,7 @@ const topKeys = [
   'errors',
   'headers',
   'nested',
+  'nestedFirst',
 ];
 
 /** The examples of a dialect file, checked so far that no answer made of them breaks the contract. */
@@ -196,5 +206,6 @@ export function readDialectExamples(value: JsonValue, refuse: RefuseExample): Di
     ...part(place, 'errors', readErrors),
     ...part(place, 'headers', (headers) => readHeaders(headers, true)),
     ...part(place, 'nested', readNested),
+    ...part(place, 'nestedFirst', readNestedFirst),
   };
 }

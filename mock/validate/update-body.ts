@@ -14,6 +14,7 @@ import { type FaultList, type Location, type Parse, type Rejected, rejected } fr
 import { flagParser } from './flag.ts';
 import { integerParser } from './integer.ts';
 import { listParser } from './list.ts';
+import { createNestedFaultFinder } from './nested-first.ts';
 import { parseObject } from './object.ts';
 import { reject } from './reject.ts';
 import { shapedListParser, shapedObjectParser } from './shaped-object.ts';
@@ -42,8 +43,10 @@ export function createUpdateParser(dialect: Dialect): ParseUpdate {
     }),
   );
   const isRefused = chooseRefusedKeys(dialect);
+  const findNestedFault = createNestedFaultFinder(dialect);
   return (body, faults) => {
     if (!isJsonObject(body)) return reject('model_attributes_type', body, ['body'], faults);
+    if (findNestedFault?.(body, faults) === true) return rejected;
     const before = faults.length;
     const update = parseFields(body, parsers, faults);
     if (isRefused !== undefined) refuseKeys(body, isRefused, faults);

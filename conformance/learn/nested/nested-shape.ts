@@ -5,7 +5,7 @@ import { faultsOf } from '../readings.ts';
 import type { NestedField, Trial } from './nested-field.ts';
 
 /** Keys that no model has. */
-const strangers: JsonObject = { kit_unknown: 'kit-1', kit_other: 2 };
+export const strangers: JsonObject = { kit_unknown: 'kit-1', kit_other: 2 };
 
 const hasKey = (object: JsonObject, key: string) => Object.hasOwn(object, key);
 

@@ -6,6 +6,7 @@ import type { Learning } from '../asked.ts';
 import { groupOfAgent } from '../group.ts';
 import { decide, type Reading } from '../learned-point.ts';
 import { NestedField } from '../nested/nested-field.ts';
+import { learnNestedFirst } from '../nested/nested-first.ts';
 import { type KnownOfField, learnNestedShape } from '../nested/nested-shape.ts';
 import { publishedKeys, publishedPath } from '../nested/published-keys.ts';
 
@@ -44,5 +45,7 @@ export const learnNestedShapes = groupOfAgent(['nested-shapes'], async (learning
     isShaped && reading.choice !== undefined ? { ...reading, choice: 'shaped' } : reading,
   );
   const points = [decide('nested-shapes', joined)];
-  return isShaped ? { points, examples: { nested } } : { points };
+  if (!isShaped) return { points };
+  const nestedFirst = await learnNestedFirst(learning, agentId, nested);
+  return { points, examples: { nested, ...(nestedFirst === undefined ? {} : { nestedFirst }) } };
 });

@@ -1,0 +1,62 @@
+import type { NestedShape } from '../../spec/dialect-examples.ts';
+import type { Dialect } from '../../spec/dialect-points.ts';
+import { updateFieldNamed } from '../../spec/fields.ts';
+import { isJsonArray, isJsonObject, type JsonObject } from '../../spec/json-value.ts';
+import type { FaultList, Location, Parse } from './fault.ts';
+import { shapedObjectParser } from './shaped-object.ts';
+
+/** Looks for the first fault in the nested objects of a body, and tells whether it reported one. */
+export type FindNestedFault = (body: JsonObject, faults: FaultList) => boolean;
+
+interface Look {
+  readonly field: string;
+  readonly parse: Parse;
+}
+
+const withoutDemands = (shape: NestedShape): NestedShape => ({
+  ...shape,
+  keys: Object.fromEntries(Object.keys(shape.keys).map((key) => [key, {}])),
+});
+
+/** The objects of a field; what is of another kind has no shape to depart from. */
+function objectsIn(body: JsonObject, field: string): readonly (readonly [JsonObject, Location])[] {
+  const value = body[field];
+  const loc = ['body', field];
+  if (updateFieldNamed(field)?.kind !== 'list-of-objects') return isJsonObject(value) ? [[value, loc]] : [];
+  if (!isJsonArray(value)) return [];
+  return value.flatMap((item, index) => (isJsonObject(item) ? [[item, [...loc, index]] as const] : []));
+}
+
+/**
+ * For a deployment that looks at nested objects before all else of a body and tells the first fault alone, as a
+ * validator does that runs before the model's own; undefined for any other.
+ */
+export function createNestedFaultFinder({
+  examples,
+  'nested-shapes': shapes,
+}: Dialect): FindNestedFault | undefined {
+  const { nested = {}, nestedFirst } = examples ?? {};
+  if (shapes === 'free' || nestedFirst === undefined) return undefined;
+  const look = (change: (shape: NestedShape) => NestedShape): readonly Look[] =>
+    nestedFirst.order.flatMap((field) => {
+      const shape = nested[field];
+      return shape === undefined ? [] : [{ field, parse: shapedObjectParser(change(shape)) }];
+    });
+  const looks =
+    nestedFirst.unknown === true
+      ? [...look(withoutDemands), ...look((shape) => ({ ...shape, unknown: 'drop' }))]
+      : look((shape) => shape);
+  return (body, faults) => {
+    for (const { field, parse } of looks) {
+      for (const [object, loc] of objectsIn(body, field)) {
+        const own: FaultList = [];
+        parse(object, loc, own);
+        const [first] = own;
+        if (first === undefined) continue;
+        faults.push(first);
+        return true;
+      }
+    }
+    return false;
+  };
+}
