@@ -21,6 +21,8 @@ export interface RunContext {
   readonly sentKeys: Map<string, string>;
   /** Agents whose api_key may have been overwritten, as their ids were sent, in lower case. */
   readonly rekeyed: Set<string>;
+  /** The paths of agents, in lower case, that took an update which had to be rejected: in no lane, so beside others. */
+  readonly disturbed: Set<string>;
   readonly tally: Tally;
   readonly watch: Watch;
   readonly digest: RequestDigest;
@@ -110,6 +112,8 @@ export async function sendAndJudge(
   const trailOf = () => (lane === undefined ? [] : [...context.watch.historyOf(lane), request]);
   const departed = judge(context.tally, context.checks, seen, origin, order, trailOf);
   const stepped = judgeLane(planned, seen, lane, context);
+  if (operation === 'updateAgent' && lane === undefined && outcome.kind === 'answer' && outcome.status < 300)
+    context.disturbed.add(request.path.toLowerCase());
   if (operation === 'updateAgent' && (departed || stepped || isFailing(outcome))) {
     await context.repair(request);
     context.watch.forget(lane ?? agentOf(seen));

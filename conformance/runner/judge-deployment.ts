@@ -108,6 +108,7 @@ function contextOf(judging: Judging, prepared: Prepared): RunContext {
     secrets: [...keysIn(prepared), ...givenSecrets(options)],
     sentKeys: new Map(),
     rekeyed: new Set(),
+    disturbed: new Set(),
     watch: createWatch((lane) => firstStateOf(lane, prepared)),
     isOver: judging.time.isOver,
     repair: (request) => repairAgent(send, request, firstStateBehind(request, prepared)),

@@ -3,6 +3,7 @@ import { updatesFollowTheModel } from '../checks/updates-follow-the-model.ts';
 import type { Exchange, SentRequest } from '../run/exchange.ts';
 import type { Finding } from '../run/run-record.ts';
 import { playScenario, type Scenario } from '../state/scenario.ts';
+import type { RunContext } from './context.ts';
 import { makeFinding, type Recording } from './make-finding.ts';
 import type { FailOn } from './options.ts';
 import type { Property } from './properties.ts';
@@ -16,6 +17,7 @@ export interface Settling extends SequenceShrinking, Recording {
   readonly properties: readonly Property[];
   readonly budget: ShrinkBudget;
   readonly failOn: ReadonlySet<FailOn>;
+  readonly disturbed: RunContext['disturbed'];
   readonly repair: (request: SentRequest) => Promise<void>;
 }
 
@@ -26,8 +28,8 @@ const confirmations = 3;
 const reruns = 20;
 /** Scenarios that showed the same so often in one run have come back already. */
 const oftenEnough = 3;
-/** The empty update that reads the state, the update before, and the one that shows it. */
-const mostStepsOfOneCheck = 3;
+/** The empty update that reads the state, the one that brings about what is lost, one between, and the one that shows it. */
+const mostStepsOfOneCheck = 4;
 
 /** A silence may be the network's, and what takes several exchanges may be someone else's writing: it has to come back. */
 const needsToComeBack = ({ exchange, steps, scenario }: Cause) =>
@@ -121,7 +123,7 @@ function resend(cause: Cause, settling: Settling, isWorthwhile: boolean): Promis
     : settleSteps(cause, cause.steps, settling);
 }
 
-/** A departure that takes more than an update and the one before it is one of the model, not of a single update. */
+/** A departure that takes more updates than a check compares is one of the model. */
 const ownerOf = (cause: Cause, { exchanges }: Settled): Check =>
   cause.scenario === undefined && exchanges.length > mostStepsOfOneCheck
     ? updatesFollowTheModel
@@ -179,12 +181,16 @@ export async function settleFindings(tally: Tally, settling: Settling): Promise<
   );
   const findings = new Map<string, Finding>();
   const unconfirmed: string[] = [];
+  const isDisturbed = ({ exchange: { request }, steps }: Cause) =>
+    steps !== undefined && settling.disturbed.has(request.path.toLowerCase());
   let misses = 0;
   for (const [index, cause] of causes.entries()) {
     const isWorthwhile = (index < mostSettled || effort(cause) > 0) && settling.budget.isTimeLeft();
     const finding = await settle(misses < mostMisses ? cause : withShortPast(cause), settling, isWorthwhile);
     if (isWorthwhile && cause.exchange.operation === 'updateAgent')
       await settling.repair(cause.exchange.request);
+    // An update that had to be rejected was taken meanwhile, and explains what does not come back; it has its own finding.
+    if (isWorthwhile && finding.flaky && !finding.counts && isDisturbed(cause)) continue;
     if (isWorthwhile && finding.flaky && (cause.steps ?? cause.trail ?? []).length > 1) misses += 1;
     if (!isWorthwhile && needsToComeBack(cause) && settling.failOn.has(finding.level) && !finding.counts)
       unconfirmed.push(finding.id);

@@ -49,7 +49,9 @@ export function worksIn(
       if (lost === undefined) return 'kept';
       const { name } = lost.field;
       const { expected, actual } = showBoth(name, update, after);
-      return departsIn(lost.field, `not stored while ${choice.name} is ${value}`, expected, actual);
+      // The state stands in what was expected: a field that is lost in every state is one fault, not one for each.
+      const inState = `${expected}, while ${choice.name} is ${value}`;
+      return departsIn(lost.field, 'not stored in a state', inState, actual);
     },
   };
 }
