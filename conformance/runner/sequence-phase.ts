@@ -69,7 +69,10 @@ export async function runSequencePhase(
     // What is known of the agents is known within one sequence.
     const inSequence = { ...context, watch: createWatch(context.watch.firstOf) };
     const origin = { phase: 'sequence', seed, index } as const;
-    await playSequence(commands, plan, async ({ operation, request, agentId }) => {
+    const restore = async (request: SentRequest) => {
+      if (isTimeLeft()) await plan.restore(request);
+    };
+    await playSequence(commands, { ...plan, restore }, async ({ operation, request, agentId }) => {
       context.digest.add(request);
       const planned = { operation, request, origin, order: firstOrder + index };
       if (isTimeLeft()) await sendAndJudge(planned, agentId?.toLowerCase(), inSequence);
