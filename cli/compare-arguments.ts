@@ -1,9 +1,17 @@
 import type { CompareOptions, SideOptions } from '../conformance/compare/compare-options.ts';
-import { readAgentIdOf, readCount, readHeaders, readUpdatePathOf } from './check-arguments.ts';
-import { readDuration } from './duration.ts';
+import { readCount } from './count.ts';
+import {
+  type Environment,
+  type GivenPace,
+  readAgentIdOf,
+  readDurationIfGiven,
+  readHeaders,
+  readPace,
+  readUpdatePathOf,
+} from './target-arguments.ts';
 
 /** The options of `compare` as they were written. */
-export interface GivenCompareOptions {
+export interface GivenCompareOptions extends GivenPace {
   readonly leftAgentId: readonly string[];
   readonly rightAgentId: readonly string[];
   readonly leftUpdatePath?: string;
@@ -18,16 +26,10 @@ export interface GivenCompareOptions {
   readonly ca?: string;
   readonly seed?: string;
   readonly cases: string;
-  readonly maxTime?: string;
-  readonly concurrency: string;
-  readonly rate?: string;
-  readonly timeout: string;
   readonly readOnly?: true;
   readonly writeSecrets?: true;
   readonly report: readonly string[];
 }
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The two variables that hold tokens, so that no command line shows them. */
 const tokenOf = (given: string | undefined, variable: string, environment: Environment): string | undefined =>
@@ -66,17 +68,12 @@ export function readCompareArguments(
   given: GivenCompareOptions,
   environment: Environment,
 ): CompareOptions {
-  const duration = (option: string, text: string | undefined) =>
-    text === undefined ? undefined : readDuration(option, text);
   return {
     ...readSides(urls, given, environment),
-    waitMs: duration('--wait', given.wait),
+    ...readPace(given),
+    waitMs: readDurationIfGiven('--wait', given.wait),
     seed: given.seed === undefined ? undefined : readCount('--seed', given.seed, 0, 2 ** 31 - 1),
     cases: readCount('--cases', given.cases, 1, 10_000_000),
-    maxTimeMs: duration('--max-time', given.maxTime),
-    concurrency: readCount('--concurrency', given.concurrency, 1, 1000),
-    ratePerSecond: given.rate === undefined ? undefined : readCount('--rate', given.rate, 1, 1_000_000),
-    timeoutMs: readDuration('--timeout', given.timeout),
     readOnly: given.readOnly ?? false,
     writeSecrets: given.writeSecrets ?? false,
     environment,

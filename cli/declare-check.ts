@@ -1,5 +1,7 @@
 import { Command } from 'commander';
 import type { GivenCheckOptions } from './check-arguments.ts';
+import { declarePace, declareTarget } from './declare-target.ts';
+import { reportOption } from './repeatable.ts';
 
 const examples = `
 Examples:
@@ -12,32 +14,18 @@ Examples:
 Agents named with --agent-id are updated, and restored at the end. Without one on a deployment that is not the
 kit's own mock, the update cannot be judged: skip it with --skip "*update*,test-score-*,answers-belong-*".`;
 
-const collect = (value: string, before: readonly string[]): readonly string[] => [...before, value];
-
 /** The command `check`; what it needs is loaded when it runs. */
 export function checkCommand(): Command {
-  return new Command('check')
+  const command = new Command('check')
     .summary('judge a deployment: the conformance gate')
     .description('Judge a deployment by the contract; without a url, the mock, started inside.')
-    .argument('[url]', 'the base url of the deployment; it may carry a path prefix')
-    .option('--agent-id <uuid>', 'an agent that may be updated, and is restored; repeatable', collect, [])
-    .option(
-      '--update-path <template>',
-      'default: as /openapi.json has it, else /v1/agent-configurations/{id}',
-    )
-    .option('--token <value>', 'sent as Authorization: Bearer; or AGENT_CONSOLE_TOKEN in the environment')
-    .option('--header <"Name: value">', 'sent with every request; repeatable', collect, [])
-    .option('--secret-header <"Name: value">', 'likewise, and never recorded; repeatable', collect, [])
-    .option('--wait <duration>', 'for the deployment to answer at all, before judging')
-    .option('--ca <file>', 'certificates to trust, as PEM')
+    .argument('[url]', 'the base url of the deployment; it may carry a path prefix');
+  declareTarget(command)
     .option('--dialect <name|file>', 'hold it to this dialect: departures are findings of level drift')
     .option('--profile <quick|standard|deep>', 'how much to send', 'standard')
     .option('--seed <n>', 'the same seed sends the same requests; default: any, and 1 for shards')
-    .option('--cases <n>', 'random cases in all; default: by profile')
-    .option('--max-time <duration>', 'stop after this')
-    .option('--concurrency <n>', 'requests at a time', '16')
-    .option('--rate <n>', 'requests a second at most')
-    .option('--timeout <duration>', 'for one exchange', '10s')
+    .option('--cases <n>', 'random cases in all; default: by profile');
+  return declarePace(command)
     .option('--only <check,…>', 'these checks; * stands for any part of an id')
     .option('--skip <check,…>', 'all but these checks')
     .option('--list', 'list the checks, and send nothing')
@@ -49,12 +37,7 @@ export function checkCommand(): Command {
     .option('--shard <i/n>', 'the i-th part of n of the cases; default: as the CI engine tells')
     .option('--baseline <file>', 'findings that are known, and do not count until they expire')
     .option('--update-baseline', 'take out of it what is gone, and add what is new')
-    .option(
-      '--report <format=path>',
-      'json, junit, html, markdown, sarif or har; repeatable; default: json and html in reports/latest/',
-      collect,
-      [],
-    )
+    .addOption(reportOption('json and html in reports/latest/'))
     .option('--verbose', 'list every check, also where all is well')
     .option('--config <file>', 'default: the nearest agent-console-kit.config.json, from here upwards')
     .addHelpText('after', examples)

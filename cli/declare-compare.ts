@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import type { GivenCompareOptions } from './compare-arguments.ts';
+import { repeatable, reportOption } from './repeatable.ts';
 
 const examples = `
 Examples:
@@ -13,28 +14,16 @@ are brought to one state before, and restored at the end. Ids, times and secrets
 
 Exit codes: 0 no difference · 1 a difference · 2 wrong usage · 3 one could not be reached, or not be compared`;
 
-const collect = (value: string, before: readonly string[]): readonly string[] => [...before, value];
-
 function addSide(command: Command, side: 'left' | 'right'): Command {
   return command
-    .option(
-      `--${side}-agent-id <uuid>`,
-      `an agent of the ${side}; updated, and restored; repeatable`,
-      collect,
-      [],
-    )
+    .addOption(repeatable(`--${side}-agent-id <uuid>`, `an agent of the ${side}; updated, and restored`))
     .option(`--${side}-update-path <template>`, 'default: as its /openapi.json has it')
     .option(
       `--${side}-token <value>`,
       `Authorization: Bearer; or AGENT_CONSOLE_${side.toUpperCase()}_TOKEN in the environment`,
     )
-    .option(`--${side}-header <"Name: value">`, 'sent with every request there; repeatable', collect, [])
-    .option(
-      `--${side}-secret-header <"Name: value">`,
-      'likewise, and never recorded; repeatable',
-      collect,
-      [],
-    );
+    .addOption(repeatable(`--${side}-header <"Name: value">`, 'sent with every request there'))
+    .addOption(repeatable(`--${side}-secret-header <"Name: value">`, 'likewise, and never recorded'));
 }
 
 /** The command `compare`; what it needs is loaded when it runs. */
@@ -55,12 +44,7 @@ export function compareCommand(): Command {
     .option('--timeout <duration>', 'for one exchange', '10s')
     .option('--read-only', 'send GET, HEAD and OPTIONS only')
     .option('--write-secrets', 'let api_key be written to deployments that are not on loopback')
-    .option(
-      '--report <format=path>',
-      'json, junit, html, markdown, sarif or har; repeatable; default: json and html in reports/latest/',
-      collect,
-      [],
-    )
+    .addOption(reportOption('json and html in reports/latest/'))
     .addHelpText('after', examples)
     .action(async (left: string, right: string, given: GivenCompareOptions) => {
       const { runCompare } = await import('./commands/compare.ts');

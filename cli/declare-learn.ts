@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { declarePace, declareTarget } from './declare-target.ts';
 import type { GivenLearnOptions } from './learn-arguments.ts';
 
 const examples = `
@@ -13,31 +14,16 @@ agent, or with --read-only, what only an update shows stays undecided.
 
 Exit codes: 0 learned · 2 wrong usage · 3 it, or an operation of it, could not be learned`;
 
-const collect = (value: string, before: readonly string[]): readonly string[] => [...before, value];
-
 /** The command `learn`; what it needs is loaded when it runs. */
 export function learnCommand(): Command {
-  return new Command('learn')
+  const command = new Command('learn')
     .summary("write a deployment's dialect: how it answers where the contract is silent")
     .description(
       'Find out how a deployment answers where the contract is silent; without a url, the mock, started inside.',
     )
     .argument('[url]', 'the base url of the deployment; it may carry a path prefix')
-    .option('--out <file>', 'where to write the dialect', 'dialect.json')
-    .option('--agent-id <uuid>', 'an agent that may be updated, and is restored; repeatable', collect, [])
-    .option(
-      '--update-path <template>',
-      'default: as /openapi.json has it, else /v1/agent-configurations/{id}',
-    )
-    .option('--token <value>', 'sent as Authorization: Bearer; or AGENT_CONSOLE_TOKEN in the environment')
-    .option('--header <"Name: value">', 'sent with every request; repeatable', collect, [])
-    .option('--secret-header <"Name: value">', 'likewise, and never recorded; repeatable', collect, [])
-    .option('--wait <duration>', 'for the deployment to answer at all')
-    .option('--ca <file>', 'certificates to trust, as PEM')
-    .option('--max-time <duration>', 'stop after this')
-    .option('--concurrency <n>', 'requests at a time', '16')
-    .option('--rate <n>', 'requests a second at most')
-    .option('--timeout <duration>', 'for one exchange', '10s')
+    .option('--out <file>', 'where to write the dialect', 'dialect.json');
+  return declarePace(declareTarget(command))
     .option('--read-only', 'send GET, HEAD and OPTIONS only')
     .option('--write-secrets', 'let api_key be written to a deployment that is not on loopback')
     .addHelpText('after', examples)

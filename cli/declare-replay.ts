@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { repeatable } from './repeatable.ts';
 import type { GivenReplayOptions } from './replay-arguments.ts';
 
 const examples = `
@@ -13,8 +14,6 @@ restored at the end; those named with --agent-id stand for the recorded ones, in
 
 Exit codes: 0 all fixed, or restored · 1 one is still failing · 2 wrong usage · 3 one could not be judged, or restored`;
 
-const collect = (value: string, before: readonly string[]): readonly string[] => [...before, value];
-
 /** The command `replay`; what it needs is loaded when it runs. */
 export function replayCommand(): Command {
   return new Command('replay')
@@ -22,11 +21,11 @@ export function replayCommand(): Command {
     .description('Send recorded findings again, and say of each whether it is fixed.')
     .argument('<file...>', 'run.json of a check, or findings taken from it')
     .option('--url <url>', 'the base url of the deployment; default: where they were recorded')
-    .option('--agent-id <uuid>', 'an agent in place of a recorded one; repeatable', collect, [])
+    .addOption(repeatable('--agent-id <uuid>', 'an agent in place of a recorded one'))
     .option('--update-path <template>', 'default: as recorded, or as /openapi.json of another url has it')
     .option('--token <value>', 'sent as Authorization: Bearer; or AGENT_CONSOLE_TOKEN in the environment')
-    .option('--header <"Name: value">', 'sent with every request; repeatable', collect, [])
-    .option('--secret-header <"Name: value">', 'likewise, and never shown; repeatable', collect, [])
+    .addOption(repeatable('--header <"Name: value">', 'sent with every request'))
+    .addOption(repeatable('--secret-header <"Name: value">', 'likewise, and never shown'))
     .option('--wait <duration>', 'for the deployment to answer at all')
     .option('--ca <file>', 'certificates to trust, as PEM')
     .option('--timeout <duration>', 'for one exchange', '10s')

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import type { GivenReportOptions } from './commands/report.ts';
+import { reportOption } from './repeatable.ts';
 
 const examples = `
 Examples:
@@ -24,16 +25,12 @@ The shards of one run: other seeds, targets, versions or options are refused.
 
 Exit codes: 0 conforms · 1 does not conform · 2 wrong usage, or no shards of one run · 3 a shard is missing or was not judged`;
 
-const collect = (value: string, before: readonly string[]): readonly string[] => [...before, value];
-
-const formats = 'json, junit, html, markdown, sarif or har; repeatable';
-
 function renderCommand(): Command {
   return new Command('render')
     .summary('write reports of a run')
     .description('Write reports of a run that was recorded.')
     .argument('<run.json...>', 'the run')
-    .option('--report <format=path>', `${formats}; default: html=reports/latest/report.html`, collect, [])
+    .addOption(reportOption('html=reports/latest/report.html'))
     .addHelpText('after', renderExamples)
     .action(async (files: readonly string[], given: GivenReportOptions) => {
       const { runReportRender } = await import('./commands/report.ts');
@@ -46,7 +43,7 @@ function mergeCommand(): Command {
     .summary('join the shards of a run')
     .description('Join the shards of a run, judge them together, and write reports of it.')
     .argument('<run.json...>', 'the runs of all shards')
-    .option('--report <format=path>', `${formats}; default: json and html in reports/latest/`, collect, [])
+    .addOption(reportOption('json and html in reports/latest/'))
     .option('--verbose', 'list every check, also where all is well')
     .addHelpText('after', mergeExamples)
     .action(async (files: readonly string[], given: GivenReportOptions) => {
