@@ -1,6 +1,7 @@
 /** Learns a running FastAPI in every pair of its switches; npm run test:fastapi. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { pairedSettings } from '../fixtures/fastapi/paired-settings.ts';
 import {
   type ReferenceDeployment,
   type ReferenceSettings,
@@ -16,19 +17,6 @@ import { learnDeployment } from './learn-deployment.ts';
 const agentIds = ['3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b', '7c9e6679-7425-40de-944b-e07fc1f90ae7'];
 const kit = { name: 'agent-console-kit', version: 'test' };
 const token = 'test-token-of-learning';
-
-/** Settings such that every pair of values of any two switches is among them. */
-const pairs: readonly ReferenceSettings[] = [
-  { MERGE: 'keep', EXTRA: 'ignore', SLASH: 'slash', INTS: 'lax', AUTH: 'none', NESTED: 'dict' },
-  { MERGE: 'keep', EXTRA: 'forbid', SLASH: 'noslash', INTS: 'strict', AUTH: 'bearer', NESTED: 'model' },
-  { MERGE: 'reset', EXTRA: 'ignore', SLASH: 'noslash', INTS: 'lax', AUTH: 'bearer', NESTED: 'model' },
-  { MERGE: 'reset', EXTRA: 'forbid', SLASH: 'slash', INTS: 'strict', AUTH: 'none', NESTED: 'model' },
-  { MERGE: 'keep', EXTRA: 'forbid', SLASH: 'both', INTS: 'lax', AUTH: 'none', NESTED: 'model' },
-  { MERGE: 'reset', EXTRA: 'ignore', SLASH: 'both', INTS: 'strict', AUTH: 'bearer', NESTED: 'dict' },
-  { MERGE: 'reset', EXTRA: 'forbid', SLASH: 'slash', INTS: 'lax', AUTH: 'bearer', NESTED: 'dict' },
-  { MERGE: 'keep', EXTRA: 'ignore', SLASH: 'noslash', INTS: 'strict', AUTH: 'none', NESTED: 'dict' },
-  { MERGE: 'keep', EXTRA: 'ignore', SLASH: 'slash', INTS: 'strict', AUTH: 'bearer', NESTED: 'model' },
-];
 
 const slashes = { slash: 'redirect-to-slash', noslash: 'redirect-to-no-slash', both: 'both' } as const;
 
@@ -63,7 +51,7 @@ async function readAgents({ url }: ReferenceDeployment): Promise<unknown> {
   return agents.map((agent) => ({ ...agent, updated_at: 0 }));
 }
 
-for (const settings of pairs) {
+for (const settings of pairedSettings) {
   const name = Object.entries(settings)
     .map((pair) => pair.join('='))
     .join(' ');
