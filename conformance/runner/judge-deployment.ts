@@ -136,7 +136,10 @@ export async function judgeDeployment(judging: Judging): Promise<Judged> {
   const properties = allProperties({ updatePath, genomePath, agentIds: known, mayWriteSecrets });
   const exclude = mayWriteSecrets ? [] : (['api_key'] as const);
   const sequencing = {
-    planSequences: () => sequences({ agentIds: own, updatePath, genomePath, exclude, operations }),
+    planSequences: (first: string) => {
+      const ordered = [first, ...own.filter((id) => id !== first)];
+      return sequences({ agentIds: ordered, updatePath, genomePath, exclude, operations });
+    },
     // The others are left to the random phase.
     genomes: { left: Math.floor(profile.genomes / 5) },
     emptyUpdate: (agentId: string) => updateRequest(updatePath, agentId, '{}'),

@@ -19,9 +19,12 @@ export interface SequenceStart {
   readonly restore: (request: SentRequest) => Promise<void>;
 }
 
+/** Sequences of which most steps go to one agent. */
+export type PlanSequences = (agentId: string) => fc.Arbitrary<Iterable<SequenceCommand>>;
+
 /** What sequences are played. */
 export interface SequencePlan extends SequenceStart {
-  readonly planSequences: () => fc.Arbitrary<Iterable<SequenceCommand>>;
+  readonly planSequences: PlanSequences;
   /** Of the random cases, all of them. */
   readonly cases: number;
   readonly seed: number;
@@ -29,8 +32,8 @@ export interface SequencePlan extends SequenceStart {
   readonly isTimeLeft: () => boolean;
 }
 
-/** So many of a hundred random cases are steps of sequences, and a sequence has so many on average. */
-const [share, averageSteps] = [14, 20];
+/** To a hundred random cases there are so many steps of sequences, and a sequence has so many on average. */
+const [share, averageSteps] = [30, 30];
 
 /** Plays a sequence as a model run. Each agent is restored and read before its first update. */
 export function playSequence(
@@ -59,23 +62,25 @@ export async function runSequencePhase(
   firstOrder: number,
 ): Promise<void> {
   const { planSequences, cases, seed, isTimeLeft } = plan;
-  const numRuns = Math.ceil((cases * share) / 100 / averageSteps);
-  if (numRuns === 0 || context.deal.agentIds.length === 0) return;
-  const all = [...fc.sample(planSequences(), { seed, numRuns }).entries()];
-  const own = all.filter(([index]) => context.deal.ownsTurn(index));
+  const { agentIds, ownsTurn } = context.deal;
+  const count = agentIds.length === 0 ? 0 : Math.ceil((cases * share) / 100 / averageSteps);
+  const own = Array.from({ length: count }, (_, index) => index).filter(ownsTurn);
   context.report('sequences', own.length);
-  for (const [index, commands] of own) {
+  for (const [turn, index] of own.entries()) {
     if (context.isOver() || !isTimeLeft()) return;
+    const agentId = agentIds[turn % agentIds.length] ?? '';
+    const sampled = fc.sample(planSequences(agentId), { seed, path: String(index), numRuns: 1 });
+    const commands = sampled[0] ?? [];
     // What is known of the agents is known within one sequence.
     const inSequence = { ...context, watch: createWatch(context.watch.firstOf) };
-    const origin = { phase: 'sequence', seed, index } as const;
+    const origin = { phase: 'sequence', agentId, seed, index } as const;
     const restore = async (request: SentRequest) => {
       if (isTimeLeft()) await plan.restore(request);
     };
-    await playSequence(commands, { ...plan, restore }, async ({ operation, request, agentId }) => {
+    await playSequence(commands, { ...plan, restore }, async ({ operation, request, agentId: lane }) => {
       context.digest.add(request);
       const planned = { operation, request, origin, order: firstOrder + index };
-      if (isTimeLeft()) await sendAndJudge(planned, agentId?.toLowerCase(), inSequence);
+      if (isTimeLeft()) await sendAndJudge(planned, lane?.toLowerCase(), inSequence);
     });
     context.tick();
   }

@@ -45,8 +45,16 @@ interface Settled {
   readonly cameBack: boolean;
 }
 
-const originPath = ({ origin }: Cause) =>
-  `${origin.phase === 'random' ? origin.property : origin.phase === 'sequence' ? 'sequences' : origin.phase}:${origin.index}`;
+function originPath({ origin }: Cause): string {
+  switch (origin.phase) {
+    case 'random':
+      return `${origin.property}:${origin.index}`;
+    case 'sequence':
+      return `sequences of ${origin.agentId}:${origin.index}`;
+    case 'systematic':
+      return `systematic:${origin.index}`;
+  }
+}
 
 const unsettled = (cause: Cause): Settled => ({
   departure: cause.departure,

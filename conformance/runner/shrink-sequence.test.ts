@@ -12,7 +12,7 @@ import { sendFirstState } from './restore.ts';
 import { type ShrunkSequence, shrinkSequence } from './shrink-sequence.ts';
 
 const updatePath = '/v1/agent-configurations/{id}';
-const way = ['hub', 'status', 'model_name'];
+const steps = ['hub', 'status', 'model_name'];
 
 /** Loses a purpose that comes after the whole way, with anything between; a restoration begins anew. */
 function serveFourSteps() {
@@ -21,13 +21,15 @@ function serveFourSteps() {
     rewriteStored: (agent, before, { update = {}, agentId }) => {
       const at = progress.get(agentId) ?? 0;
       if (Object.keys(update).length > 20) progress.set(agentId, 0);
-      else if (Object.hasOwn(update, way[at] ?? '')) progress.set(agentId, at + 1);
-      else if (at === way.length && Object.hasOwn(update, 'purpose'))
+      else if (Object.hasOwn(update, steps[at] ?? '')) progress.set(agentId, at + 1);
+      else if (at === steps.length && Object.hasOwn(update, 'purpose'))
         return { ...agent, purpose: before['purpose'] ?? null };
       return agent;
     },
   });
 }
+
+const startingWith = (first: string, ids: readonly string[]) => [first, ...ids.filter((id) => id !== first)];
 
 interface Found {
   readonly agentIds: readonly string[];
@@ -57,7 +59,7 @@ async function findAndShrink(agentCount: number, seed: number): Promise<Found> {
     send: sender.send,
     subject,
     secrets: [],
-    planSequences: () => sequences({ agentIds, updatePath }),
+    planSequences: (first: string) => sequences({ agentIds: startingWith(first, agentIds), updatePath }),
     genomes: { left: 0 },
     emptyUpdate,
     restore: (request: SentRequest) =>
@@ -74,8 +76,9 @@ async function findAndShrink(agentCount: number, seed: number): Promise<Found> {
   const request = emptyUpdate(agentIds[0] ?? '');
   const exchange = { operation: 'updateAgent', request, outcome: await sender.send(request) } as const;
   try {
-    for (let index = 0; index < 400; index += 1) {
-      const origin = { phase: 'sequence', seed, index } as const;
+    for (let index = 0; index < 200; index += 1) {
+      const agentId = agentIds[index % agentIds.length] ?? '';
+      const origin = { phase: 'sequence', agentId, seed, index } as const;
       const cause = { check, departure, exchange, origin, order: 0, seen: 1 };
       const started = performance.now();
       const shrunk = await shrinkSequence(cause, origin, shrinking, { requests: 0, isTimeLeft: () => true });
@@ -92,16 +95,21 @@ async function findAndShrink(agentCount: number, seed: number): Promise<Found> {
 /** The first sequence that plain fast-check plays for what a finding tells. */
 async function replaySequence(agentIds: readonly string[], seed: number, shrunk: ShrunkSequence) {
   const { path, replayPath = '' } = shrunk;
-  let first: readonly SequenceStep[] | undefined;
-  const holds = fc.asyncProperty(sequences({ agentIds, updatePath, replayPath }), async (commands) => {
-    const steps: SequenceStep[] = [];
-    const real = async (step: SequenceStep) => void steps.push(step);
-    await fc.asyncModelRun(() => ({ model: beginSequence(), real }), commands);
-    first ??= steps;
-    return false;
-  });
-  await fc.check(holds, { seed, path: path.replace('sequences:', ''), endOnFailure: true });
-  return first?.map(({ request }) => request);
+  const [, first = '', way = ''] = /^sequences of ([^:]+):(.*)$/.exec(path) ?? [];
+  const ordered = startingWith(first, agentIds);
+  let played: readonly SequenceStep[] | undefined;
+  const holds = fc.asyncProperty(
+    sequences({ agentIds: ordered, updatePath, replayPath }),
+    async (commands) => {
+      const delivered: SequenceStep[] = [];
+      const real = async (step: SequenceStep) => void delivered.push(step);
+      await fc.asyncModelRun(() => ({ model: beginSequence(), real }), commands);
+      played ??= delivered;
+      return false;
+    },
+  );
+  await fc.check(holds, { seed, path: way, endOnFailure: true });
+  return played?.map(({ request }) => request);
 }
 
 for (const [agentCount, seed] of [

@@ -5,7 +5,7 @@ import { see } from '../judge/seen.ts';
 import type { Exchange } from '../run/exchange.ts';
 import { createWatch } from '../state/watch.ts';
 import { findDeparture, type Reproduced } from './replay-steps.ts';
-import { playSequence, type SequenceStart } from './sequence-phase.ts';
+import { type PlanSequences, playSequence, type SequenceStart } from './sequence-phase.ts';
 import type { Resend, ShrinkBudget } from './shrink.ts';
 import type { Cause, Origin } from './tally.ts';
 
@@ -17,7 +17,7 @@ export interface ShrunkSequence extends Reproduced {
 
 /** What shrinking sequences needs. */
 export interface SequenceShrinking extends Resend, SequenceStart {
-  readonly planSequences: () => fc.Arbitrary<Iterable<SequenceCommand>>;
+  readonly planSequences: PlanSequences;
 }
 
 /** Ends a model run where it has shown what is looked for. */
@@ -57,12 +57,12 @@ async function playUntilDeparture(
 /** Shrinks a sequence by fast-check's own model runs, from the index at which it was sampled. */
 export async function shrinkSequence(
   cause: Cause,
-  { seed, index }: Extract<Origin, { phase: 'sequence' }>,
+  { agentId, seed, index }: Extract<Origin, { phase: 'sequence' }>,
   shrinking: SequenceShrinking,
   budget: ShrinkBudget,
 ): Promise<ShrunkSequence | undefined> {
   let smallest: Reproduced | undefined;
-  const holds = fc.asyncProperty(shrinking.planSequences(), async (commands) => {
+  const holds = fc.asyncProperty(shrinking.planSequences(agentId), async (commands) => {
     if (!budget.isTimeLeft()) return true;
     const shown = await playUntilDeparture(commands, cause, shrinking);
     smallest = shown ?? smallest;
@@ -72,7 +72,7 @@ export async function shrinkSequence(
   if (smallest === undefined) return undefined;
   return {
     ...smallest,
-    path: `sequences:${details.counterexamplePath ?? index}`,
+    path: `sequences of ${agentId}:${details.counterexamplePath ?? index}`,
     replayPath: /replayPath="([^"]+)"/.exec(String(details.counterexample?.[0]))?.[1],
   };
 }

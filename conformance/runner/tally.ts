@@ -9,7 +9,13 @@ import type { Step } from '../state/step.ts';
 /** Where a case came from, so that it can be found again. */
 export type Origin =
   | { readonly phase: 'systematic'; readonly index: number }
-  | { readonly phase: 'sequence'; readonly seed: number; readonly index: number }
+  | {
+      readonly phase: 'sequence';
+      /** To which most of its steps went. */
+      readonly agentId: string;
+      readonly seed: number;
+      readonly index: number;
+    }
   | { readonly phase: 'random'; readonly property: string; readonly seed: number; readonly index: number };
 
 /** One way in which a deployment departs from one check, with the first exchange that showed it. */
