@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { serveDeployment } from '../fixtures/deployments/serve.ts';
+import { checkDeployment } from './check-deployment.ts';
+
+const way = ['hub', 'status', 'model_name'];
+
+/** Loses a purpose that comes after three other fields in this order; any update of more than three begins anew. */
+function serveFourSteps() {
+  const progress = new Map<string, number>();
+  return serveDeployment({
+    rewriteStored: (agent, before, { update = {}, agentId }) => {
+      const at = progress.get(agentId) ?? 0;
+      if (Object.keys(update).length > 3) progress.set(agentId, 0);
+      else if (Object.hasOwn(update, way[at] ?? '')) progress.set(agentId, at + 1);
+      else if (at === way.length && Object.hasOwn(update, 'purpose'))
+        return { ...agent, purpose: before['purpose'] ?? null };
+      return agent;
+    },
+  });
+}
+
+test('a run finds by sequences what no single update and no scenario shows, and tells how to play it again', async () => {
+  const running = await serveFourSteps();
+  try {
+    const { url, agentIds } = running;
+    const kit = { name: 'agent-console-kit', version: 'test' };
+    const run = await checkDeployment({ url, agentIds, seed: 1, profile: 'quick', cases: 3000 }, kit);
+    const [found] = run.findings.filter(({ path }) => path.startsWith('sequences of '));
+    assert.equal(run.verdict, 'violates', run.summary);
+    assert.equal(found?.check, 'updates-follow-the-model', JSON.stringify(run.findings.map(({ id }) => id)));
+    assert.equal(found.flaky, false);
+    assert.match(found.path, /^sequences of [\da-f-]{36}:\d+(?::\d+)+$/);
+    assert.match(found.replayPath ?? '', /^\S+:\S+$/);
+    const bodies = found.steps?.map(({ request }) => request.body ?? '') ?? [];
+    for (const name of [...way, 'purpose'])
+      assert.ok(
+        bodies.some((body) => body.includes(`"${name}"`)),
+        `${name} is not in ${bodies.join(' ')}`,
+      );
+    assert.ok(bodies.length <= 7, `${bodies.length} steps: ${bodies.join(' ')}`);
+  } finally {
+    await running.close();
+  }
+});
