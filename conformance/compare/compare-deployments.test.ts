@@ -186,7 +186,7 @@ test('one that leaves requests unanswered differs, and is given up where it does
       beforeAnswer: ({ operation, text }) =>
         operation === 'createGenome' && text.includes('kit') ? 'hang' : undefined,
     },
-    { timeoutMs: 150 },
+    { timeoutMs: 150, cases: 900 },
   );
   assert.equal(run.verdict, 'violates');
   assert.deepEqual(
