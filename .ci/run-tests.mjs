@@ -3,8 +3,8 @@
 // The files are listed here because on Node 20 a quoted glob finds nothing and ends green. Files share processes,
 // since starting one that reads TypeScript costs more than most of them; those that look at the process itself do not.
 import { spawn, spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -45,6 +45,10 @@ const {
   JOB_COMPLETION_INDEX,
   ...environment
 } = process.env;
+
+// What runs keep of their agents is not the user's, and is gone with the tests.
+environment.XDG_STATE_HOME = mkdtempSync(join(tmpdir(), 'kit-tests-'));
+process.on('exit', () => rmSync(environment.XDG_STATE_HOME, { recursive: true, force: true }));
 
 function runGroup(files) {
   return new Promise((resolve) => {

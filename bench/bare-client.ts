@@ -19,7 +19,7 @@ function sampleRequests({ agentIds, count, seed }: BareLoad): readonly SentReque
     updatePath: '/v1/agent-configurations/{id}',
     genomePath: '/v1/genomes/',
     agentIds,
-    mayWriteSecrets: true,
+    leftAlone: new Set(),
   });
   const shares = properties.reduce((sum, { share }) => sum + share, 0);
   return properties.flatMap(({ requests, share }) =>

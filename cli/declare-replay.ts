@@ -7,12 +7,11 @@ Examples:
   $ agent-console-kit replay reports/latest/run.json                  where it was recorded
   $ agent-console-kit replay run.json --url http://127.0.0.1:8000 --agent-id 3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b
   $ agent-console-kit replay finding-1.json finding-2.json --url $URL --token $TOKEN
-  $ agent-console-kit replay run.json --restore                       what a run had to leave behind
 
 A file holds a run, a finding, or a list of findings. Agents are brought to the state that the record shows, and
 restored at the end; those named with --agent-id stand for the recorded ones, in their order.
 
-Exit codes: 0 all fixed, or restored · 1 one is still failing · 2 wrong usage · 3 one could not be judged, or restored`;
+Exit codes: 0 all fixed · 1 one is still failing · 2 wrong usage · 3 one could not be judged`;
 
 /** The command `replay`; what it needs is loaded when it runs. */
 export function replayCommand(): Command {
@@ -30,7 +29,6 @@ export function replayCommand(): Command {
     .option('--ca <file>', 'certificates to trust, as PEM')
     .option('--timeout <duration>', 'for one exchange', '10s')
     .option('--write-secrets', 'let api_key be written to a deployment that is not on loopback')
-    .option('--restore', 'only give agents back what the run could not')
     .addHelpText('after', examples)
     .action(async (files: readonly string[], given: GivenReplayOptions) => {
       const { runReplay } = await import('./commands/replay.ts');

@@ -3,11 +3,19 @@
 import { CommanderError } from 'commander';
 import { buildProgram, versionAsked } from './program.ts';
 
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  // A reader that has seen enough, as `head` has, is no fault.
-  if (error.code === 'EPIPE') process.exit(0);
-  throw error;
-});
+/** The program goes on without output that nobody takes: a run has agents to restore and a verdict to give. */
+function outlive(stream: NodeJS.WriteStream, name: string): void {
+  let isTold = false;
+  stream.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+    // A reader that has seen enough, as `head` has, and a terminal that was closed, are no faults.
+    if (code === 'EPIPE' || code === 'EIO' || isTold) return;
+    isTold = true;
+    process.exitCode ??= 3;
+    process.stderr.write(`agent-console-kit: ${name} cannot be written (${message}).\n`);
+  });
+}
+outlive(process.stdout, 'standard output');
+outlive(process.stderr, 'standard error');
 
 async function end(error: unknown): Promise<void> {
   if (error instanceof CommanderError && error.code === versionAsked) {

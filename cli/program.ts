@@ -5,6 +5,7 @@ import { learnCommand } from './declare-learn.ts';
 import { mockCommand } from './declare-mock.ts';
 import { replayCommand } from './declare-replay.ts';
 import { reportCommand } from './declare-report.ts';
+import { restoreCommand } from './declare-restore.ts';
 
 /** The code with which commander's parsing ends when the version was asked for. */
 export const versionAsked = 'commander.version';
@@ -19,6 +20,7 @@ Examples:
                                                     its dialect, for mock --dialect and check --dialect
   $ agent-console-kit compare <url> <url> …         the same requests to both, and where they differ
   $ agent-console-kit replay run.json               its findings again: fixed, or still failing
+  $ agent-console-kit restore                       what interrupted runs left to be given back
   $ agent-console-kit report merge run-*.json       the shards of a run, judged together
   $ agent-console-kit spec | less                   the contract as an OpenAPI document
   $ agent-console-kit spec clauses                  the contract, statement by statement
@@ -60,6 +62,7 @@ const commands: Readonly<Record<string, () => Command>> = {
   learn: learnCommand,
   compare: compareCommand,
   replay: replayCommand,
+  restore: restoreCommand,
   report: reportCommand,
   spec: specCommand,
 };

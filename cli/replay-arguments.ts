@@ -7,7 +7,6 @@ export interface GivenReplayOptions extends GivenTarget {
   readonly url?: string;
   readonly timeout: string;
   readonly writeSecrets?: true;
-  readonly restore?: true;
 }
 
 /** The options of `replay` that need no file, checked. */

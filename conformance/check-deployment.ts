@@ -4,6 +4,10 @@ import { allChecks } from './checks/index.ts';
 import { openEvolutionService } from './forwarding/open-evolution-service.ts';
 import { evolutionStatusRequest } from './generate/cases.ts';
 import { readDocument } from './published/read-document.ts';
+import { keepInFolder } from './restoring/keep-in-folder.ts';
+import { nothingToRestore } from './restoring/restore-agents.ts';
+import { keepNothing } from './restoring/safekeeping.ts';
+import { keptFolder } from './restoring/state-folder.ts';
 import type { Run, SecondOpinion } from './run/run-record.ts';
 import { assembleRun } from './runner/assemble-run.ts';
 import { givenSecrets } from './runner/given-secrets.ts';
@@ -44,7 +48,7 @@ const nothingJudged = (options: CheckOptions, notJudged: readonly string[]): Jud
   notJudged,
   obstacles: new Map(),
   skipped: new Map(),
-  restored: { sentences: [], unrestored: [] },
+  restored: nothingToRestore,
   redact: createRedact(givenSecrets(options)),
   secondOpinion: undefined,
 });
@@ -91,9 +95,14 @@ export async function checkDeployment(options: CheckOptions, kit: Kit): Promise<
     prism === undefined
       ? undefined
       : ({ updatePath, ...pass }: SecondPass): Promise<SecondOpinion> =>
-          prism.ask(updatePath, { ...pass, send: target.send, isOver: time.isOver });
+          prism.ask(updatePath, { ...pass, isOver: time.isOver });
   const { evolutionListen } = options;
   const evolution = evolutionListen === undefined ? undefined : await openEvolutionService(evolutionListen);
+  const ownIds = operations.has('updateAgent') ? dealCases(options.shard, agentIds).agentIds : [];
+  const kept = keepInFolder({ folder: keptFolder(options), command: 'check', runId, startedAt }, [
+    { url: options.url, agentIds: ownIds },
+  ]);
+  const [keeping = keepNothing(runId)] = kept.isHeld ? [] : kept.keepings;
   const judging: Judging = {
     options,
     send: target.send,
@@ -108,6 +117,7 @@ export async function checkDeployment(options: CheckOptions, kit: Kit): Promise<
     concurrency: target.concurrency,
     failOn,
     prefix: parseBaseUrl(options.url).prefix,
+    keeping,
     readDocument,
     evolution,
     mayWriteSecrets: options.writeSecrets === true || isLoopback(new URL(options.url).hostname),
@@ -117,7 +127,10 @@ export async function checkDeployment(options: CheckOptions, kit: Kit): Promise<
     tick,
     askSecond,
   };
-  const judged = await judgeIfReached(judging).finally(() =>
+  const judge = kept.isHeld
+    ? Promise.resolve(nothingJudged(options, [kept.why]))
+    : judgeIfReached(judging).finally(kept.close);
+  const judged = await judge.finally(() =>
     Promise.all([target.close(), anonymous?.close(), evolution?.close()]),
   );
   const notJudged = [...judged.notJudged, ...(time.isInterrupted() ? ['it was interrupted'] : [])];

@@ -9,6 +9,10 @@ import { dialectFileOf } from './learn/dialect-file.ts';
 import { type LearnedDialect, learnDialect } from './learn/learn-dialect.ts';
 import { decidedChoices } from './learn/learn-points.ts';
 import type { LearnedPoint } from './learn/learned-point.ts';
+import { keepInFolder } from './restoring/keep-in-folder.ts';
+import { nothingToRestore } from './restoring/restore-agents.ts';
+import { keepNothing } from './restoring/safekeeping.ts';
+import { keptFolder } from './restoring/state-folder.ts';
 import type { Unrestored } from './run/run-record.ts';
 import { givenSecrets } from './runner/given-secrets.ts';
 import type { DeploymentOptions } from './runner/options.ts';
@@ -51,7 +55,7 @@ const nothingLearned = (options: LearnOptions, notLearned: readonly string[]): L
   points: [],
   examples: {},
   notLearned,
-  restored: { sentences: [], unrestored: [] },
+  restored: nothingToRestore,
   redact: createRedact(givenSecrets(options)),
 });
 
@@ -63,8 +67,14 @@ export async function learnDeployment(options: LearnOptions, kit: Kit): Promise<
   const runId = randomUUID();
   const target = openTarget(options, runId, time);
   const anonymous = openAnonymously(options, runId, time);
+  const agentIds = options.readOnly === true ? [] : (options.agentIds ?? []);
+  const kept = keepInFolder({ folder: keptFolder(options), command: 'learn', runId, startedAt: at }, [
+    { url: options.url, agentIds },
+  ]);
+  const [keeping = keepNothing(runId)] = kept.isHeld ? [] : kept.keepings;
   let exchanges = 0;
   const learn = async () => {
+    if (kept.isHeld) return nothingLearned(options, [kept.why]);
     const { path } = evolutionStatusRequest(randomUUID());
     const silence = await findSilence(target.send, path, options.waitMs ?? 0, time);
     if (silence !== undefined) return nothingLearned(options, time.isInterrupted() ? [] : [silence]);
@@ -78,6 +88,7 @@ export async function learnDeployment(options: LearnOptions, kit: Kit): Promise<
       prefix: parseBaseUrl(options.url).prefix,
       readOnly: options.readOnly ?? false,
       mayWriteSecrets: options.writeSecrets === true || isLoopback(new URL(options.url).hostname),
+      keeping,
       tick: () => {
         exchanges += 1;
         options.onProgress?.(exchanges);
@@ -85,7 +96,10 @@ export async function learnDeployment(options: LearnOptions, kit: Kit): Promise<
     });
   };
   const close = () => Promise.all([target.close(), anonymous?.close()]);
-  const learned = await learn().finally(close);
+  const learned = await learn().finally(async () => {
+    if (!kept.isHeld) kept.close();
+    await close();
+  });
   const { points, examples, redact } = learned;
   const hasExamples = Object.keys(examples).length > 0;
   const interrupted = time.isInterrupted() ? ['it was interrupted'] : [];

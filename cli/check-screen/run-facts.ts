@@ -52,7 +52,7 @@ function restorationRows(restoration: readonly string[], runFile: string): reado
 const laterRows = (run: Run, runFile: string): readonly Labelled[] =>
   run.unrestored === undefined
     ? []
-    : [{ label: '', text: `finish it with: agent-console-kit replay ${runFile} --restore`, colour: 'red' }];
+    : [{ label: '', text: `finish it with: agent-console-kit restore ${runFile}`, colour: 'red' }];
 
 function describeRequests({ requests, durationMs, operations }: Run): string {
   const amount = `${amountText(requests, 'request')} in ${durationText(durationMs)}`;

@@ -15,6 +15,7 @@ import { declaredOptions } from '../declared-options.ts';
 import { loadHeldDialect } from '../dialect-file.ts';
 import { tellGithub, withoutCommands } from '../github-actions.ts';
 import { interruptible } from '../interruptible.ts';
+import { tellLeftBehind } from '../left-behind.ts';
 import { packageVersion } from '../package-file.ts';
 import { createPaint, wantsColour } from '../paint.ts';
 import { createProgress } from '../progress-line.ts';
@@ -42,7 +43,7 @@ async function checkOwnMock(
   const agentIds =
     (options.agentIds ?? []).length > 0 ? options.agentIds : mock.state().agents.map(({ id }) => id);
   // Awaited here: the mock is closed when this function is left.
-  return await check({ ...options, url: mock.url, agentIds });
+  return await check({ ...options, url: mock.url, agentIds, stateFolder: false });
 }
 
 /** The command that checks the same deployment again; what may be secret is left to the environment. */
@@ -86,6 +87,7 @@ async function judge(
   process.stderr.write(describeShard(options.shard, process.env));
   const kit = { name: 'agent-console-kit', version: packageVersion() };
   const check = (all: CheckOptions) => checkDeployment(all, kit);
+  tellLeftBehind([url]);
   if (url !== undefined && !isLoopback(new URL(parseBaseUrl(url).origin).hostname))
     process.stderr.write(renderAnnouncement({ ...options, url }));
   const run = url === undefined ? await checkOwnMock(options, check) : await check({ ...options, url });

@@ -4,6 +4,7 @@ import { type GivenCompareOptions, readCompareArguments } from '../compare-argum
 import { renderComparison } from '../compare-screen/render-comparison.ts';
 import { tellGithub, withoutCommands } from '../github-actions.ts';
 import { interruptible } from '../interruptible.ts';
+import { tellLeftBehind } from '../left-behind.ts';
 import { packageVersion } from '../package-file.ts';
 import { createPaint, wantsColour } from '../paint.ts';
 import { createProgress } from '../progress-line.ts';
@@ -21,6 +22,7 @@ export async function runCompare(urls: readonly [string, string], given: GivenCo
     signal: interruptible(),
     onProgress: progress.show,
   };
+  tellLeftBehind(urls);
   const run = await compareDeployments(options, { name: 'agent-console-kit', version: packageVersion() });
   progress.clear();
   const shown = {

@@ -11,6 +11,7 @@ import { exitCodes } from '../exit-codes.ts';
 import { interruptible } from '../interruptible.ts';
 import { type GivenLearnOptions, readLearnArguments } from '../learn-arguments.ts';
 import { renderLearned } from '../learn-screen.ts';
+import { tellLeftBehind } from '../left-behind.ts';
 import { packageVersion } from '../package-file.ts';
 import { createPaint, wantsColour } from '../paint.ts';
 import { readTextFile } from '../text-file.ts';
@@ -44,7 +45,7 @@ async function learnOwnMock(
   const own = mock.state().agents.map(({ id }) => id);
   const agentIds = (options.agentIds ?? []).length > 0 ? options.agentIds : own.slice(0, 2);
   // Awaited here: the mock is closed when this function is left.
-  return await learn({ ...options, url: mock.url, agentIds, name: "the kit's own mock" });
+  return await learn({ ...options, url: mock.url, agentIds, name: "the kit's own mock", stateFolder: false });
 }
 
 /** What is about to be written to a deployment that others may use. */
@@ -84,6 +85,7 @@ export async function runLearn(url: string | undefined, given: GivenLearnOptions
     signal: interruptible(),
     onProgress: progress.show,
   };
+  tellLeftBehind([url]);
   if (url !== undefined) process.stderr.write(announce(url, options));
   const kit = { name: 'agent-console-kit', version: packageVersion() };
   const learn = (all: LearnOptions) => learnDeployment(all, kit);

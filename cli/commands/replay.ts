@@ -1,15 +1,13 @@
 /** Edge: the command `replay`; the process, its signals and its output. */
 import { type Recorded, readRecorded } from '../../conformance/replay/read-recorded.ts';
-import { readUnrestored } from '../../conformance/replay/read-unrestored.ts';
-import { type Replay, type ReplayOptions, replayFindings } from '../../conformance/replay/replay-findings.ts';
-import { restoreUnrestored } from '../../conformance/replay/restore-unrestored.ts';
+import { type Replay, replayFindings } from '../../conformance/replay/replay-findings.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import { interruptible } from '../interruptible.ts';
+import { tellLeftBehind } from '../left-behind.ts';
 import { createPaint, wantsColour } from '../paint.ts';
 import { type GivenReplayOptions, readReplayArguments } from '../replay-arguments.ts';
 import { renderReplayed, renderReplays } from '../replay-screen.ts';
 import { readTextFile } from '../text-file.ts';
-import { visibleText } from '../visible-text.ts';
 
 /** What still fails outranks what could not be judged. */
 function exitCodeOf(replays: readonly Replay[]): ExitCode {
@@ -18,25 +16,11 @@ function exitCodeOf(replays: readonly Replay[]): ExitCode {
   return verdicts.has('could not be judged') ? exitCodes.notJudged : exitCodes.fine;
 }
 
-/** Gives agents back what runs could not, and says what was seen. */
-async function restore(files: readonly string[], options: ReplayOptions): Promise<void> {
-  const runs = files.map((file) => readUnrestored(readTextFile(file, 'file'), file));
-  let isWhole = true;
-  for (const run of runs) {
-    for (const one of await restoreUnrestored(run, options)) {
-      process.stdout.write(`${visibleText(one.sentence, 600)}\n`);
-      isWhole &&= one.isWhole;
-    }
-  }
-  process.exitCode = isWhole ? exitCodes.fine : exitCodes.notJudged;
-}
-
 /** Sends the findings of files again, shows what became of each, and sets the exit code. */
 export async function runReplay(files: readonly string[], given: GivenReplayOptions): Promise<void> {
   const paint = createPaint(wantsColour(process.env, process.stdout.isTTY === true));
   const readOptions = readReplayArguments(given, process.env);
   const ca = given.ca === undefined ? undefined : readTextFile(given.ca, '--ca');
-  if (given.restore === true) return restore(files, { ...readOptions, ca, signal: interruptible() });
   // Every file is read before anything is sent: a damaged one stops them all.
   const records = files.map((file): Recorded => readRecorded(readTextFile(file, 'file'), file));
   const options = {
@@ -46,6 +30,7 @@ export async function runReplay(files: readonly string[], given: GivenReplayOpti
     onReplayed: (replayed: Replay['findings'][number]) =>
       void process.stdout.write(renderReplayed(replayed, paint)),
   };
+  tellLeftBehind([options.url, ...records.map(({ target }) => target)]);
   const replays: Replay[] = [];
   for (const recorded of records) replays.push(await replayFindings(recorded, options));
   process.stdout.write(renderReplays(replays, paint));

@@ -1,30 +1,25 @@
 import { canonicalUuid } from '../../spec/uuid-text.ts';
-import { type KeyWatch, watchKeys } from '../replay/key-use.ts';
 import type { Stage } from '../replay/stage.ts';
 import type { RunContext } from '../runner/context.ts';
 import type { Prepared } from '../runner/prepare.ts';
 import { summarizeOperation } from '../runner/verdict.ts';
 
-/** What a replay needs of a run that has seen the deployment already, and what is done to api_keys meanwhile. */
+/** What a replay needs of a run that has seen the deployment already. */
 export function stageOfRun(
   context: RunContext,
   { firstStates, subject }: Prepared,
   given: Pick<Stage, 'mayWriteSecrets' | 'isInterrupted'>,
-): { readonly stage: Omit<Stage, 'deployment' | 'agents'>; readonly keys: KeyWatch } {
-  const keys = watchKeys(context.send, subject);
+): Omit<Stage, 'deployment' | 'agents'> {
   const served = [...context.tally.operations].filter(
     ([operation, tally]) => summarizeOperation(operation, tally).notJudged === undefined,
   );
   const byCanonicalId = [...firstStates].map(([id, state]) => [canonicalUuid(id) ?? id, state] as const);
   return {
-    keys,
-    stage: {
-      ...given,
-      send: keys.send,
-      subject,
-      read: { firstStates: new Map(byCanonicalId), obstacles: new Map(), unread: [], isServed: true },
-      served: new Set(served.map(([operation]) => operation)),
-      secrets: [...context.secrets, ...context.sentKeys.values()],
-    },
+    ...given,
+    send: context.send,
+    subject,
+    read: { firstStates: new Map(byCanonicalId), obstacles: new Map(), unread: [], isServed: true },
+    served: new Set(served.map(([operation]) => operation)),
+    secrets: [...context.secrets, ...context.sentKeys.values()],
   };
 }

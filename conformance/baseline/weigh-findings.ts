@@ -1,4 +1,3 @@
-import { canonicalUuid } from '../../spec/uuid-text.ts';
 import type { Finding } from '../run/run-record.ts';
 import type { RunContext } from '../runner/context.ts';
 import type { Judging } from '../runner/judge-deployment.ts';
@@ -20,7 +19,7 @@ export interface SeenRun {
 /** Weighs the findings of a run by its baseline, if it has one. */
 export async function weighFindings(findings: readonly Finding[], run: SeenRun): Promise<Applied> {
   const { judging, prepared, context, recording } = run;
-  const { options, time, deal, mayWriteSecrets, agentIds } = judging;
+  const { options, time, deal, mayWriteSecrets } = judging;
   const { baseline } = options;
   if (baseline === undefined) return { findings, stale: [] };
   // A shard sees a part of the cases only, and its agents are not all that a finding may take.
@@ -28,14 +27,9 @@ export async function weighFindings(findings: readonly Finding[], run: SeenRun):
   const endMs = time.elapsed() + mostTimeMs;
   context.report('known findings', baseline.known.length);
   const { isInterrupted } = time;
-  const { stage, keys } = stageOfRun(context, prepared, { mayWriteSecrets, isInterrupted });
+  const stage = stageOfRun(context, prepared, { mayWriteSecrets, isInterrupted });
   const operations = [...judging.operations].filter((name) => !prepared.obstacles.has(name));
   const isTimeLeft = () => !time.isOver() && time.elapsed() < endMs;
   const resending = { ...judging, stage, operations: new Set(operations), recording, isTimeLeft };
-  try {
-    return await applyBaseline(baseline, findings, resending);
-  } finally {
-    for (const id of agentIds)
-      if (keys.useOf(canonicalUuid(id) ?? id).wasWritten) context.rekeyed.add(id.toLowerCase());
-  }
+  return applyBaseline(baseline, findings, resending);
 }

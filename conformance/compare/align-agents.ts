@@ -1,8 +1,9 @@
-import { type Field, updateFields } from '../../spec/fields.ts';
+import { type Field, type UpdateFieldName, updateFields } from '../../spec/fields.ts';
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
-import { agentIn, updateTo } from '../runner/restore.ts';
+import { agentIn } from '../restoring/agent-in.ts';
+import { updateTo } from '../restoring/first-values.ts';
 import { isSameField, unsetValue } from '../state/differences.ts';
 import { otherValue } from '../state/other-value.ts';
 import { type Both, forBoth } from './difference.ts';
@@ -61,17 +62,15 @@ async function agreeOnField(
 export async function findCommonState(
   sides: Both<Side>,
   pair: number,
-  mayWriteSecrets: boolean,
+  leftAlone: ReadonlySet<UpdateFieldName>,
 ): Promise<CommonState> {
   const firsts = { left: firstOf(sides.left, pair), right: firstOf(sides.right, pair) };
-  const wanted = {
-    ...updateTo(firsts.left ?? firsts.right ?? {}),
-    ...(mayWriteSecrets ? { api_key: alignedKey } : {}),
-  };
+  const state: JsonObject = { ...updateTo(firsts.left ?? firsts.right ?? {}), api_key: alignedKey };
+  const fields = updateFields.filter(({ name }) => !leftAlone.has(name));
+  const wanted: JsonObject = Object.fromEntries(fields.map(({ name }) => [name, state[name] ?? null]));
   const taken = await putBoth(sides, pair, wanted);
-  const fields = updateFields.filter(({ name }) => Object.hasOwn(wanted, name));
   const failing = fields.filter((field) => !isAlike(field, taken));
-  const unaligned = new Set<string>();
+  const unaligned = new Set<string>(leftAlone);
   const update: Record<string, JsonValue> = { ...wanted };
   for (const field of failing) {
     const value = await agreeOnField(sides, pair, field, candidatesFor(field, firsts, wanted));

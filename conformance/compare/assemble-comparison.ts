@@ -71,7 +71,7 @@ function summarize(
   }
 }
 
-/** What could not be put back on the right: a record has room for the left's alone, which `replay --restore` sends. */
+/** What could not be put back on the right: a record has room for the left's alone, which `restore` sends. */
 function tellRestored({ restored, redact }: Compared): readonly string[] {
   return names.flatMap((name) => {
     const { sentences, unrestored } = restored[name];

@@ -2,6 +2,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Kit } from '../check-deployment.ts';
 import { evolutionStatusRequest } from '../generate/cases.ts';
+import { keepInFolder } from '../restoring/keep-in-folder.ts';
+import { nothingToRestore } from '../restoring/restore-agents.ts';
+import { keepNothing } from '../restoring/safekeeping.ts';
+import { keptFolder } from '../restoring/state-folder.ts';
 import type { Run } from '../run/run-record.ts';
 import { givenSecrets, shellVariables } from '../runner/given-secrets.ts';
 import { createProgressTeller } from '../runner/progress-teller.ts';
@@ -13,7 +17,7 @@ import { parseBaseUrl } from '../send/base-url.ts';
 import { openTarget } from '../send/open-target.ts';
 import { isLoopback } from '../send/proxy.ts';
 import { assembleComparison } from './assemble-comparison.ts';
-import type { CompareOptions } from './compare-options.ts';
+import type { CompareOptions, SideOptions } from './compare-options.ts';
 import { type Compared, type CompareJob, compareSides } from './compare-sides.ts';
 import { type Both, forBoth, mapBoth } from './difference.ts';
 import { requirePairs } from './require-pairs.ts';
@@ -24,7 +28,7 @@ const usualCases = 2000;
 const nothingCompared = ({ options }: CompareJob, notJudged: readonly string[]): Compared => ({
   findings: [],
   notJudged,
-  restored: mapBoth(options, () => ({ sentences: [], unrestored: [] })),
+  restored: mapBoth(options, () => nothingToRestore),
   redact: mapBoth(options, (side) => createRedact(givenSecrets(side))),
 });
 
@@ -69,6 +73,14 @@ export async function compareDeployments(options: CompareOptions, kit: Kit): Pro
   const digest = createRequestDigest();
   const mayWrite = ({ url }: { readonly url: string }) =>
     options.writeSecrets === true || isLoopback(new URL(url).hostname);
+  const agentsOf = ({ agentIds = [] }: SideOptions) => (readOnly ? [] : agentIds);
+  const kept = keepInFolder({ folder: keptFolder(options), command: 'compare', runId, startedAt }, [
+    { url: left.url, agentIds: agentsOf(left) },
+    { url: right.url, agentIds: agentsOf(right) },
+  ]);
+  const [leftKeeping = keepNothing(runId), rightKeeping = keepNothing(runId)] = kept.isHeld
+    ? []
+    : kept.keepings;
   const job: CompareJob = {
     options: { left, right },
     send: mapBoth(targets, ({ send }) => send),
@@ -79,14 +91,16 @@ export async function compareDeployments(options: CompareOptions, kit: Kit): Pro
     concurrency: targets.left.concurrency,
     readOnly,
     mayWriteSecrets: mayWrite(left) && mayWrite(right),
+    keepings: { left: leftKeeping, right: rightKeeping },
     tally,
     digest,
     progress: createProgressTeller(tally, options.onProgress),
     secretHeaders: shellVariables(left, 'AGENT_CONSOLE_LEFT_TOKEN'),
   };
-  const compared = await compareIfReached(job, options.waitMs ?? 0).finally(() =>
-    Promise.all([targets.left.close(), targets.right.close()]),
-  );
+  const compare = kept.isHeld
+    ? Promise.resolve(nothingCompared(job, [kept.why]))
+    : compareIfReached(job, options.waitMs ?? 0).finally(kept.close);
+  const compared = await compare.finally(() => Promise.all([targets.left.close(), targets.right.close()]));
   return assembleComparison({
     compared,
     tally,

@@ -20,6 +20,7 @@ export interface CompareOptions
     | 'writeSecrets'
     | 'onProgress'
     | 'signal'
+    | 'stateFolder'
   > {
   /** Its agents stand for those of the right, in their order; they are updated, and restored. */
   readonly left: SideOptions;

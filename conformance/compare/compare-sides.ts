@@ -1,13 +1,15 @@
+import { type UpdateFieldName, updateFields } from '../../spec/fields.ts';
+import { keysIn } from '../restoring/first-states.ts';
+import { nothingToRestore, type RestoredAgents, restoreAgents } from '../restoring/restore-agents.ts';
+import type { Safekeeping } from '../restoring/safekeeping.ts';
 import type { OperationName, Send } from '../run/exchange.ts';
 import type { Finding } from '../run/run-record.ts';
-import { keysIn } from '../runner/first-states.ts';
 import { givenSecrets } from '../runner/given-secrets.ts';
 import { runInLanes } from '../runner/lanes.ts';
 import { prepare } from '../runner/prepare.ts';
 import type { ProgressTeller } from '../runner/progress-teller.ts';
 import { createRedact, type Redact } from '../runner/redact.ts';
 import type { RequestDigest } from '../runner/request-digest.ts';
-import { type RestoredAgents, restoreAgents } from '../runner/restore-agents.ts';
 import type { RunTime } from '../runner/run-time.ts';
 import { isGivenUp } from '../runner/tally.ts';
 import { align, findCommonState } from './align-agents.ts';
@@ -35,6 +37,8 @@ export interface CompareJob {
   readonly readOnly: boolean;
   /** Whether api_key may be written to both. */
   readonly mayWriteSecrets: boolean;
+  /** Keeps the first states while the agents are changed. */
+  readonly keepings: Both<Safekeeping>;
   readonly tally: CompareTally;
   readonly digest: RequestDigest;
   readonly progress: ProgressTeller;
@@ -62,11 +66,13 @@ const operationsOf = ({ readOnly }: CompareJob): ReadonlySet<OperationName> =>
 async function openSide(name: SideName, job: CompareJob): Promise<Side> {
   const options = job.options[name];
   const agentIds = job.readOnly ? [] : (options.agentIds ?? []);
-  const send = job.send[name];
-  const prepared = await prepare(send, operationsOf(job), {
+  const prepared = await prepare(job.send[name], operationsOf(job), {
     agentIds,
     updatePath: options.updatePath,
     prefix: job.prefix[name],
+    mayWriteSecrets: job.mayWriteSecrets,
+    mark: job.keepings[name].mark,
+    secure: job.keepings[name].secure,
   });
   const { updatePath, listPath } = prepared.subject;
   // What the kit made up and left there in an earlier run is no secret.
@@ -74,7 +80,7 @@ async function openSide(name: SideName, job: CompareJob): Promise<Side> {
   const redact = createRedact([...foreignKeys, ...givenSecrets(options)]);
   return {
     name,
-    send,
+    send: prepared.send,
     prepared,
     paths: { updatePath, listPath, agentIds: options.agentIds ?? [] },
     names: { url: options.url, agentIds: options.agentIds ?? [], redact },
@@ -82,10 +88,13 @@ async function openSide(name: SideName, job: CompareJob): Promise<Side> {
 }
 
 /** Brings each pair of agents to a state that both take. */
-async function alignPairs(sides: Both<Side>, mayWriteSecrets: boolean): Promise<readonly Pair[]> {
+async function alignPairs(
+  sides: Both<Side>,
+  leftAlone: ReadonlySet<UpdateFieldName>,
+): Promise<readonly Pair[]> {
   const pairs: Pair[] = [];
   for (const number of sides.left.paths.agentIds.keys()) {
-    const common = await findCommonState(sides, number, mayWriteSecrets);
+    const common = await findCommonState(sides, number, leftAlone);
     const agents = await align(sides, number, common);
     pairs.push({ common, first: agents, agents, history: [] });
   }
@@ -139,9 +148,23 @@ async function sendRounds(
 }
 
 function obstaclesOf({ left, right }: Both<Side>): readonly string[] {
-  return [left, right].flatMap(({ name, prepared }) =>
-    [...prepared.obstacles].map(([operation, why]) => nameOptions(`${name}: ${operation}: ${why}`, name)),
-  );
+  return [left, right].flatMap(({ name, prepared }) => [
+    ...[...prepared.obstacles].map(([operation, why]) => nameOptions(`${name}: ${operation}: ${why}`, name)),
+    ...[...prepared.unread.keys()].map(
+      (id) => `${name}: updateAgent: agent ${id} does not answer an empty update with itself`,
+    ),
+  ]);
+}
+
+/** Fields that cannot be put back on an agent of either side, and are compared on none. */
+async function findLeftAlone(sides: Both<Side>): Promise<ReadonlySet<UpdateFieldName>> {
+  const { left, right } = await forBoth(sides, showsKeys);
+  const isLeftAlone = (name: string) =>
+    (name === 'api_key' && !(left && right)) ||
+    [sides.left, sides.right].some(({ prepared, paths }) =>
+      paths.agentIds.some((id) => prepared.guard.leftAloneOf(id).has(name)),
+    );
+  return new Set(updateFields.map(({ name }) => name).filter(isLeftAlone));
 }
 
 /** Aligns, compares, settles and restores, whatever happens between. */
@@ -153,18 +176,15 @@ export async function compareSides(job: CompareJob): Promise<Compared> {
   );
   const obstacles = obstaclesOf(sides);
   const canUpdate = !readOnly && obstacles.length === 0 && sides.left.paths.agentIds.length > 0;
-  let [findings, isWhole, writesKeys]: [readonly Finding[], boolean, boolean] = [[], true, false];
-  let restored: Both<RestoredAgents> = mapBoth(sides, () => ({ sentences: [], unrestored: [] }));
+  let [findings, isWhole]: [readonly Finding[], boolean] = [[], true];
+  let restored: Both<RestoredAgents> = mapBoth(sides, () => nothingToRestore);
   try {
-    if (canUpdate && job.mayWriteSecrets) {
-      const { left, right } = await forBoth(sides, showsKeys);
-      writesKeys = left && right;
-    }
     progress.report('aligning', 0);
-    const pairs = canUpdate ? await alignPairs(sides, writesKeys) : [];
+    const leftAlone = canUpdate ? await findLeftAlone(sides) : new Set<UpdateFieldName>();
+    const pairs = canUpdate ? await alignPairs(sides, leftAlone) : [];
     const comparing = { sides, pairs };
     const shapes = new Map([...sides.right.prepared.shapes, ...sides.left.prepared.shapes]);
-    const plan = { pairs: pairs.length, mayWriteSecrets: writesKeys, readOnly, shapes };
+    const plan = { pairs: pairs.length, leftAlone, readOnly, shapes };
     progress.report('comparing', cases);
     isWhole = await sendRounds(
       twinRounds(systematicTwins(plan), twinProperties(plan), { cases, seed, creations: mostCreations }),
@@ -184,13 +204,17 @@ export async function compareSides(job: CompareJob): Promise<Compared> {
   } finally {
     time.beginRestoring();
     if (!readOnly)
-      restored = await forBoth(sides, ({ send, prepared, paths, names }) => {
-        const rekeyed = new Set(writesKeys ? paths.agentIds.map((id) => id.toLowerCase()) : []);
-        const keys = { rekeyed, isEchoedPlain: writesKeys ? true : undefined };
-        return restoreAgents(send, prepared, canUpdate ? paths.agentIds : [], keys, names.redact);
+      restored = await forBoth(sides, async ({ name, prepared, paths, names }) => {
+        const side = await restoreAgents({ ...prepared, updatePath: paths.updatePath, redact: names.redact });
+        job.keepings[name].settle(side);
+        return side;
       });
   }
+  const writers = [sides.left, sides.right].flatMap(({ name, prepared }) => {
+    const writer = prepared.guard.otherWriter();
+    return writer === undefined ? [] : [`${name}: ${writer}`];
+  });
   const late = isWhole || time.isInterrupted() ? [] : ['--max-time was over before the first round was'];
   const redact = mapBoth(sides, ({ names }) => names.redact);
-  return { findings, notJudged: [...obstacles, ...late], restored, redact };
+  return { findings, notJudged: [...obstacles, ...writers, ...late], restored, redact };
 }

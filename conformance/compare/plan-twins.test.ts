@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { UpdateFieldName } from '../../spec/fields.ts';
 import { updateFields } from '../../spec/fields.ts';
 import { understand } from '../oracle/understand.ts';
 import { type PlannedTwin, twinRounds } from './plan-twins.ts';
@@ -8,7 +9,12 @@ import { twinProperties } from './twin-properties.ts';
 import type { TwinPlan } from './twin-property.ts';
 import { laneOf, pairOf, requestFor } from './twin-request.ts';
 
-const plan: TwinPlan = { pairs: 2, mayWriteSecrets: true, readOnly: false, shapes: new Map() };
+const plan: TwinPlan = {
+  pairs: 2,
+  leftAlone: new Set<UpdateFieldName>(),
+  readOnly: false,
+  shapes: new Map(),
+};
 const planned = (cases: number, seed = 1, given = plan): readonly PlannedTwin[] =>
   [...twinRounds(systematicTwins(given), twinProperties(given), { cases, seed, creations: 40 })].flat();
 
@@ -112,7 +118,7 @@ test('nothing that could be stored is sent to an agent that was not named', () =
 });
 
 test('a secret is planned only where it may be written', () => {
-  const without = planned(3000, 1, { ...plan, mayWriteSecrets: false });
+  const without = planned(3000, 1, { ...plan, leftAlone: new Set<UpdateFieldName>(['api_key']) });
   assert.equal(without.filter(({ twin }) => twin.body?.includes('"api_key"')).length, 0);
   assert.ok(
     planned(3000).some(({ twin }) => twin.body?.includes('"api_key"')),

@@ -64,7 +64,7 @@ function toTwin(operation: OperationName, { request }: Case, ids: readonly strin
   return [typeof body === 'string' ? { ...twin, body } : twin];
 }
 
-function* casesOf({ pairs, mayWriteSecrets, readOnly }: TwinPlan): Generator<readonly [OperationName, Case]> {
+function* casesOf({ pairs, leftAlone, readOnly }: TwinPlan): Generator<readonly [OperationName, Case]> {
   const ids = Array.from({ length: pairs }, (_, pair) => standIn(pair));
   for (const one of evolutionStatusCases(ids)) yield ['readEvolutionStatus', one];
   for (const one of listCases(listPath)) yield ['listAgents', one];
@@ -72,7 +72,7 @@ function* casesOf({ pairs, mayWriteSecrets, readOnly }: TwinPlan): Generator<rea
   for (const one of genomeCases('/v1/genomes/')) yield ['createGenome', one];
   if (pairs === 0) return;
   const agentFor = (index: number) => ids[index % pairs] ?? '';
-  const updates = updateCases({ updatePath, agentFor, mayWriteSecrets }, badUuids, strangers[0]?.[1] ?? '');
+  const updates = updateCases({ updatePath, agentFor, leftAlone }, badUuids, strangers[0]?.[1] ?? '');
   for (const one of updates) yield ['updateAgent', one];
 }
 

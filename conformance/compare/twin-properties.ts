@@ -1,4 +1,3 @@
-import type { UpdateFieldName } from '../../spec/fields.ts';
 import { genomeProperties } from './genome-twins.ts';
 import { listProperty, statusProperties } from './reading-twins.ts';
 import { strayProperties } from './stray-twins.ts';
@@ -6,13 +5,8 @@ import type { TwinPlan, TwinProperty } from './twin-property.ts';
 import { agentProperties, otherUpdateProperties } from './updating-twins.ts';
 
 /** Every sort of request, in the order in which they are dealt. */
-export function twinProperties({
-  pairs,
-  mayWriteSecrets,
-  readOnly,
-  shapes,
-}: TwinPlan): readonly TwinProperty[] {
-  const exclude: readonly UpdateFieldName[] = mayWriteSecrets ? [] : ['api_key'];
+export function twinProperties({ pairs, leftAlone, readOnly, shapes }: TwinPlan): readonly TwinProperty[] {
+  const exclude = [...leftAlone];
   const reading = [...statusProperties(pairs), listProperty, ...strayProperties(readOnly ? 0 : pairs)];
   if (readOnly) return reading;
   return [

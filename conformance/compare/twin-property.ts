@@ -1,4 +1,5 @@
 import type fc from 'fast-check';
+import type { UpdateFieldName } from '../../spec/fields.ts';
 import type { ObjectSamples } from '../state/published-shapes.ts';
 import { strangers } from '../systematic/evolution-cases.ts';
 import type { Identity, TwinRequest } from './twin-request.ts';
@@ -19,7 +20,8 @@ export interface TwinProperty {
 export interface TwinPlan {
   /** How many agents of the left stand for one of the right each. */
   readonly pairs: number;
-  readonly mayWriteSecrets: boolean;
+  /** Fields that are written to no agent. */
+  readonly leftAlone: ReadonlySet<UpdateFieldName>;
   /** GET, HEAD and OPTIONS alone. */
   readonly readOnly: boolean;
   /** Objects that one of the two publishes itself to take. */

@@ -32,8 +32,6 @@ export interface Learning {
   readonly keyObstacle: string | undefined;
   /** How the token that was given is carried; undefined where none was, or where it cannot be told. */
   readonly credential: { readonly header: string; readonly scheme: string } | undefined;
-  /** Told before an api_key is overwritten. */
-  readonly noteKeyWritten: (agentId: string) => void;
 }
 
 /** What asking takes. */

@@ -1,9 +1,9 @@
 import { parseJson } from '../../spec/json-parse.ts';
 import { isJsonObject, type JsonObject } from '../../spec/json-value.ts';
+import { firstStateBehind } from '../restoring/first-states.ts';
+import { repairAgent } from '../restoring/repair-agent.ts';
 import type { OperationName, Send, SentRequest } from '../run/exchange.ts';
-import { firstStateBehind } from '../runner/first-states.ts';
 import type { Prepared } from '../runner/prepare.ts';
-import { repairAgent } from '../runner/restore.ts';
 import { credentialHeaders, type GivenCredentials } from '../send/credential-headers.ts';
 import { type Asked, createAsk, type Learning } from './asked.ts';
 import { CarriedHeaders } from './carried-headers.ts';
@@ -24,7 +24,6 @@ export interface LearningParts {
   readonly secrets: GivenCredentials;
   /** Told of each exchange. */
   readonly tick: (asked: Asked) => void;
-  readonly noteKeyWritten: Learning['noteKeyWritten'];
 }
 
 const noSecrets = 'api_key is written to a deployment that is not on loopback only with --write-secrets';
@@ -70,7 +69,8 @@ export async function createLearning(
         tick(asked);
       },
     }),
-    askAnonymously: sendAnonymously && createAsk({ ...asking, send: sendAnonymously, tick }),
+    askAnonymously:
+      sendAnonymously && createAsk({ ...asking, send: prepared.guard.guard(sendAnonymously), tick }),
     subject: prepared.subject,
     operations: parts.operations,
     agent: agent && { id: agent[0], first: agent[1] },
@@ -79,7 +79,6 @@ export async function createLearning(
     document: await readDocument(send),
     keyObstacle: parts.mayWriteSecrets ? undefined : noSecrets,
     credential: credentialOf(parts.secrets),
-    noteKeyWritten: parts.noteKeyWritten,
   };
   return { learning, headers };
 }

@@ -7,6 +7,7 @@ import { createWorld, type World } from '../../mock/world.ts';
 import { type Dialect, dialectPoints, type Point, type PointId } from '../../spec/dialect-points.ts';
 import { dialectPresets } from '../../spec/dialect-presets.ts';
 import { printJson } from '../../spec/json-print.ts';
+import { keepNothing } from '../restoring/safekeeping.ts';
 import type { Outcome, Send } from '../run/exchange.ts';
 import { createRunTime } from '../runner/run-time.ts';
 import { genomeCap } from './asked.ts';
@@ -61,6 +62,7 @@ async function learn(world: World, wishes: Wishes = {}): Promise<LearnedDialect>
     updatePath: undefined,
     prefix: '',
     readOnly: wishes.readOnly ?? false,
+    keeping: keepNothing('00000000-0000-4000-8000-000000000001'),
     mayWriteSecrets: wishes.mayWriteSecrets ?? true,
     tick: () => {},
   });

@@ -1,10 +1,11 @@
 import type { DialectExamples } from '../../spec/dialect-examples.ts';
+import { keysIn } from '../restoring/first-states.ts';
+import { nothingToRestore, type RestoredAgents, restoreAgents } from '../restoring/restore-agents.ts';
+import type { Safekeeping } from '../restoring/safekeeping.ts';
 import type { OperationName, Send } from '../run/exchange.ts';
-import { keysIn } from '../runner/first-states.ts';
 import { givenSecrets } from '../runner/given-secrets.ts';
 import { type Prepared, prepare } from '../runner/prepare.ts';
 import { createRedact, type Redact } from '../runner/redact.ts';
-import { type RestoredAgents, restoreAgents } from '../runner/restore-agents.ts';
 import type { RunTime } from '../runner/run-time.ts';
 import type { GivenCredentials } from '../send/credential-headers.ts';
 import { createLearning } from './create-learning.ts';
@@ -25,6 +26,8 @@ export interface Learner {
   readonly prefix: string;
   readonly readOnly: boolean;
   readonly mayWriteSecrets: boolean;
+  /** Keeps the first states while the agent is changed. */
+  readonly keeping: Safekeeping;
   readonly tick: () => void;
 }
 
@@ -44,35 +47,42 @@ const isReadOnly = 'it would write, and --read-only is set';
 const reading: readonly OperationName[] = ['readEvolutionStatus', 'listAgents'];
 const writing: readonly OperationName[] = ['createGenome', 'updateAgent'];
 
-function explainNoAgent({ readOnly, agentIds }: Learner, { obstacles }: Prepared): string {
+function explainNoAgent({ readOnly, agentIds }: Learner, { obstacles, unread }: Prepared): string {
   if (readOnly) return isReadOnly;
-  return obstacles.get('updateAgent') ?? (agentIds.length === 0 ? noAgentGiven : 'no agent could be read');
+  const [unreadId] = unread.keys();
+  return (
+    obstacles.get('updateAgent') ??
+    (agentIds.length === 0 ? noAgentGiven : `an empty update of agent ${unreadId} is not answered with it`)
+  );
 }
 
 /** Asks about every point and restores what that wrote, whatever happens between. */
 export async function learnDialect(learner: Learner): Promise<LearnedDialect> {
-  const { send, time, agentIds, readOnly } = learner;
+  const { time, agentIds, readOnly, keeping } = learner;
   const operations = new Set([...reading, ...(readOnly ? [] : writing)]);
   const own = readOnly ? [] : agentIds;
-  const prepared = await prepare(send, operations, {
+  const prepared = await prepare(learner.send, operations, {
     agentIds: own,
     updatePath: learner.updatePath,
     prefix: learner.prefix,
+    mayWriteSecrets: learner.mayWriteSecrets,
+    mark: keeping.mark,
+    secure: keeping.secure,
   });
+  const { send, guard, subject } = prepared;
   const foreignKeys = keysIn(prepared).filter((key) => !key.startsWith('kit-'));
   const redact = createRedact([...foreignKeys, ...givenSecrets(learner.secrets)]);
-  const rekeyed = new Set<string>();
   const noAgent = explainNoAgent(learner, prepared);
   let learned: LearnedPoints = { points: [], examples: {} };
-  let restored: RestoredAgents = { sentences: [], unrestored: [] };
+  let restored = nothingToRestore;
   try {
     const { learning, headers } = await createLearning({
       ...learner,
-      isOver: time.isOver,
+      send,
+      isOver: () => time.isOver() || guard.otherWriter() !== undefined,
       prepared,
       operations,
       noAgent,
-      noteKeyWritten: (id) => rekeyed.add(id.toLowerCase()),
     });
     const { points, examples } = await learnPoints(learning);
     const carried = headers.read();
@@ -80,16 +90,17 @@ export async function learnDialect(learner: Learner): Promise<LearnedDialect> {
     learned = { points, examples: joinExamples([examples, carriedExamples]) };
   } finally {
     time.beginRestoring();
-    const echo = learned.points.find(({ point }) => point === 'api-key-echo')?.choice;
-    const keys = { rekeyed, isEchoedPlain: echo === undefined ? undefined : echo === 'plain' };
-    const known = prepared.obstacles.has('updateAgent') ? [] : own;
-    restored = await restoreAgents(send, prepared, known, keys, redact);
+    restored = await restoreAgents({ ...prepared, updatePath: subject.updatePath, redact });
+    keeping.settle(restored);
   }
   const isWithoutAgent = prepared.firstStates.size === 0 && !readOnly;
   return {
     points: learned.points,
     examples: presentExamples(learned.examples, redact),
-    notLearned: isWithoutAgent ? [`updateAgent: ${noAgent}`] : [],
+    notLearned: [
+      ...(isWithoutAgent ? [`updateAgent: ${noAgent}`] : []),
+      ...[guard.otherWriter() ?? []].flat(),
+    ],
     restored,
     redact,
   };

@@ -1,7 +1,8 @@
+import type { Safekeeping } from '../restoring/safekeeping.ts';
 import type { OperationName, Send } from '../run/exchange.ts';
 import { discover } from '../runner/discover.ts';
 import { givenSecrets } from '../runner/given-secrets.ts';
-import { prepare } from '../runner/prepare.ts';
+import { type Prepared, prepare } from '../runner/prepare.ts';
 import { parseBaseUrl } from '../send/base-url.ts';
 import { isLoopback } from '../send/proxy.ts';
 import { type AgentIds, pairAgents } from './agent-ids.ts';
@@ -26,6 +27,14 @@ export interface Target {
   readonly token?: string | undefined;
   readonly secretHeaders?: Readonly<Record<string, string>> | undefined;
   readonly writeSecrets?: boolean | undefined;
+  /** Keeps the first states while the agents are changed. */
+  readonly keeping: Safekeeping;
+}
+
+/** A deployment on which findings can be replayed, and what is needed to put its agents back. */
+export interface Staged {
+  readonly stage: Stage;
+  readonly prepared: Prepared;
 }
 
 /** The operations that findings take, and the recorded agents that they update. */
@@ -72,7 +81,7 @@ export async function buildStage(
   recorded: Recorded,
   options: Target,
   isInterrupted: () => boolean,
-): Promise<Stage> {
+): Promise<Staged> {
   const described = describeDeployment(recorded);
   const updatePaths = await findUpdatePaths(send, described, options);
   const updatePath = updatePaths.here;
@@ -80,21 +89,30 @@ export async function buildStage(
   const { operations, updated } = surveyFindings(recorded, deployment);
   const agents = pairAgents(deployment.agentIds, options.agentIds ?? []);
   const { prefix } = parseBaseUrl(options.url);
+  const mayWriteSecrets = options.writeSecrets === true || isLoopback(new URL(options.url).hostname);
   const read = await readAgents(send, updatePath, agentsToRead(updated, agents, operations));
-  const agentIds = [...read.firstStates.keys()];
-  const prepared = await prepare(send, operations, { agentIds, updatePath, prefix });
+  const prepared = await prepare(send, operations, {
+    agentIds: [...agents.values()],
+    ownIds: [...read.firstStates.keys()],
+    updatePath,
+    prefix,
+    mayWriteSecrets,
+    mark: options.keeping.mark,
+    secure: options.keeping.secure,
+  });
   const subject = { ...prepared.subject, agentIds: new Set(agents.values()) };
-  const served = await findOperations(send, operations, subject);
+  const served = await findOperations(prepared.send, operations, subject);
   const keys = [...read.firstStates.values()].map((agent) => agent['api_key']);
-  return {
-    send,
+  const stage: Stage = {
+    send: prepared.send,
     deployment,
     subject,
     agents,
     read,
     served: read.isServed ? new Set([...served, 'updateAgent']) : served,
-    mayWriteSecrets: options.writeSecrets === true || isLoopback(new URL(options.url).hostname),
+    mayWriteSecrets,
     secrets: [...keys.filter((key) => typeof key === 'string'), ...givenSecrets(options)],
     isInterrupted,
   };
+  return { stage, prepared };
 }

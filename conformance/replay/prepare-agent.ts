@@ -1,8 +1,9 @@
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
+import { agentIn } from '../restoring/agent-in.ts';
+import { sendFirstState } from '../restoring/repair-agent.ts';
 import type { Outcome, Send } from '../run/exchange.ts';
-import { agentIn, sendFirstState } from '../runner/restore.ts';
 import { differingFields } from '../state/differences.ts';
 
 const secret: ReadonlySet<string> = new Set(['api_key']);

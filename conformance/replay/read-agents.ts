@@ -1,20 +1,20 @@
 import type { JsonObject } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
+import { stateIn } from '../restoring/agent-in.ts';
 import type { Send } from '../run/exchange.ts';
-import { agentIn } from '../runner/restore.ts';
 import { explainOutcome, isTelling } from './telling-answer.ts';
 
 /** Agents as they are before anything is written, and why others cannot be updated. */
 export interface ReadAgents {
   readonly firstStates: ReadonlyMap<string, JsonObject>;
   readonly obstacles: ReadonlyMap<string, string>;
-  /** Agents that answer, but not with themselves: they can be updated, and not restored. */
+  /** Agents that answer, but not with themselves: nothing is written to them but empty updates. */
   readonly unread: readonly string[];
   /** Whether an update was answered tellingly at all. */
   readonly isServed: boolean;
 }
 
-/** Reads agents with an empty update each; a fault may keep one from being read that can still be updated. */
+/** Reads agents with an empty update each; a fault may keep one from being read. */
 export async function readAgents(send: Send, updatePath: string, ids: Iterable<string>): Promise<ReadAgents> {
   const firstStates = new Map<string, JsonObject>();
   const obstacles = new Map<string, string>();
@@ -22,7 +22,7 @@ export async function readAgents(send: Send, updatePath: string, ids: Iterable<s
   let isServed = false;
   for (const id of ids) {
     const outcome = await send(updateRequest(updatePath, id, '{}'));
-    const agent = agentIn(outcome);
+    const agent = stateIn(outcome, id);
     isServed ||= isTelling(outcome);
     if (agent !== undefined) firstStates.set(id, agent);
     else if (isTelling(outcome)) unread.push(id);

@@ -38,6 +38,7 @@ const silences: readonly Silence[] = [
   'redirects',
   'certificate',
   'aborted',
+  'withheld',
 ];
 
 /** What stands in a recorded answer where a secret was taken out: no check takes it for a mask of the deployment's. */

@@ -1,23 +1,24 @@
 /** Edge: the one place where a replay meets the clock and the network. */
 import { randomUUID } from 'node:crypto';
-import { canonicalUuid } from '../../spec/uuid-text.ts';
 import { evolutionStatusRequest } from '../generate/cases.ts';
+import { keepInFolder } from '../restoring/keep-in-folder.ts';
+import { nothingToRestore, restoreAgents } from '../restoring/restore-agents.ts';
+import { keepNothing, type Safekeeping } from '../restoring/safekeeping.ts';
+import { type KeepingOptions, keptFolder } from '../restoring/state-folder.ts';
 import type { Finding } from '../run/run-record.ts';
 import { findSilence } from '../runner/reach.ts';
 import { createRedact } from '../runner/redact.ts';
-import { restoreAgent } from '../runner/restore.ts';
 import { createRunTime, type RunTime } from '../runner/run-time.ts';
 import { openTarget, type TargetOptions } from '../send/open-target.ts';
-import { buildStage } from './build-stage.ts';
+import { pairAgents } from './agent-ids.ts';
+import { buildStage, type Staged } from './build-stage.ts';
 import type { Decision } from './decide-verdict.ts';
-import { watchKeys } from './key-use.ts';
 import type { Recorded } from './read-recorded.ts';
 import { describeDeployment } from './recorded-subject.ts';
 import { replayOne } from './replay-one.ts';
-import type { Stage } from './stage.ts';
 
 /** How findings are replayed. The names are those of the command line. */
-export interface ReplayOptions extends Omit<TargetOptions, 'url'> {
+export interface ReplayOptions extends Omit<TargetOptions, 'url'>, KeepingOptions {
   /** Default: where they were recorded. */
   readonly url?: string | undefined;
   /** Agents in place of the recorded ones, in their order; default: the recorded ones. */
@@ -46,53 +47,65 @@ export interface Replay {
 
 async function replayAll(
   recorded: Recorded,
-  stage: Stage,
+  { stage, prepared }: Staged,
   options: ReplayOptions,
   time: RunTime,
+  keeping: Safekeeping,
 ): Promise<Omit<Replay, 'url'>> {
-  const keys = watchKeys(stage.send, stage.subject);
   const foreign = stage.secrets.filter((secret) => !secret.startsWith('kit-'));
   const redact = createRedact(foreign);
   const findings: ReplayedFinding[] = [];
-  const restoration: string[] = [];
+  let restored = nothingToRestore;
   try {
     for (const finding of recorded.findings) {
-      const { verdict, why } = await replayOne(finding, { ...stage, send: keys.send });
+      const { verdict, why } = await replayOne(finding, stage);
       const replayed = { finding, verdict, ...(why === undefined ? {} : { why: redact(why) }) };
       findings.push(replayed);
       options.onReplayed?.(replayed);
     }
   } finally {
     time.beginRestoring();
-    for (const id of stage.read.unread)
-      restoration.push(`agent ${id} could not be read at the start, so it could not be restored`);
-    for (const [id, before] of stage.read.firstStates) {
-      const use = keys.useOf(canonicalUuid(id) ?? id);
-      restoration.push((await restoreAgent(stage.send, stage.subject.updatePath, id, before, use)).sentence);
-    }
+    restored = await restoreAgents({ ...prepared, updatePath: stage.subject.updatePath, redact });
+    keeping.settle(restored);
   }
-  return { findings, restoration };
+  const unread = stage.read.unread.map((id) => `agent ${id} could not be read, so nothing was written to it`);
+  return { findings, restoration: [...unread, ...restored.sentences] };
+}
+
+/** What became of findings that could not be sent. */
+function couldNotBeJudged(recorded: Recorded, why: string, { onReplayed }: ReplayOptions) {
+  const findings = recorded.findings.map(
+    (finding): ReplayedFinding => ({ finding, verdict: 'could not be judged', why }),
+  );
+  for (const replayed of findings) onReplayed?.(replayed);
+  return { findings, restoration: [] };
 }
 
 /** Sends recorded findings again, to where they were recorded or elsewhere, and says what became of each. */
 export async function replayFindings(recorded: Recorded, options: ReplayOptions = {}): Promise<Replay> {
-  const url = options.url ?? describeDeployment(recorded).base;
+  const { base, agentIds } = describeDeployment(recorded);
+  const url = options.url ?? base;
+  const runId = randomUUID();
   const time = createRunTime(() => performance.now(), Number.POSITIVE_INFINITY, options.signal);
-  const sender = openTarget({ ...options, url }, randomUUID(), time);
+  const kept = keepInFolder(
+    { folder: keptFolder(options), command: 'replay', runId, startedAt: new Date().toISOString() },
+    [{ url, agentIds: [...pairAgents(agentIds, options.agentIds ?? []).values()] }],
+  );
+  if (kept.isHeld) return { url, ...couldNotBeJudged(recorded, kept.why, options) };
+  const [keeping = keepNothing(runId)] = kept.keepings;
+  const sender = openTarget({ ...options, url }, runId, time);
   try {
     const { path } = evolutionStatusRequest(randomUUID());
     const silence = await findSilence(sender.send, path, options.waitMs ?? 0, time);
     if (silence !== undefined) {
       const why = time.isInterrupted() ? 'it was interrupted' : silence;
-      const findings = recorded.findings.map(
-        (finding): ReplayedFinding => ({ finding, verdict: 'could not be judged', why }),
-      );
-      for (const replayed of findings) options.onReplayed?.(replayed);
-      return { url, findings, restoration: [] };
+      return { url, ...couldNotBeJudged(recorded, why, options) };
     }
-    const stage = await buildStage(sender.send, recorded, { ...options, url }, time.isInterrupted);
-    return { url, ...(await replayAll(recorded, stage, options, time)) };
+    const target = { ...options, url, keeping };
+    const staged = await buildStage(sender.send, recorded, target, time.isInterrupted);
+    return { url, ...(await replayAll(recorded, staged, options, time, keeping)) };
   } finally {
     await sender.close();
+    kept.close();
   }
 }

@@ -22,7 +22,9 @@ export type Silence =
   | 'too-large'
   | 'redirects'
   | 'certificate'
-  | 'aborted';
+  | 'aborted'
+  /** It was not sent, since what it overwrites could not be put back. */
+  | 'withheld';
 
 /** An answer, whole and decoded. */
 export interface Answer {

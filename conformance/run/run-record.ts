@@ -107,7 +107,7 @@ export interface Agreement {
   readonly bodies: number;
 }
 
-/** What an agent was before the run and is not again; `replay --restore` sends it. */
+/** What an agent was before the run and is not again; `restore` sends it. */
 export interface Unrestored {
   readonly agentId: string;
   readonly updatePath: string;

@@ -1,9 +1,9 @@
 import { allChecks } from '../checks/index.ts';
+import type { RestoredAgents } from '../restoring/restore-agents.ts';
 import type { OperationName } from '../run/exchange.ts';
 import type { CheckResult, Finding, OperationResult, RecordedExchange, Run } from '../run/run-record.ts';
 import { recordExchange } from './record-exchange.ts';
 import type { Redact } from './redact.ts';
-import type { RestoredAgents } from './restore-agents.ts';
 import { summarizeRun } from './summarize-run.ts';
 import { isGivenUp, type OperationTally, type Tally } from './tally.ts';
 import { decideVerdict, explainPart, summarizeOperation } from './verdict.ts';

@@ -1,5 +1,5 @@
 import type { Check } from '../checks/check.ts';
-import { isRefusal, type ReadAnswer } from '../judge/read-answer.ts';
+import type { ReadAnswer } from '../judge/read-answer.ts';
 import { isUpdateOfGivenAgent, type Seen, see } from '../judge/seen.ts';
 import type { Subject } from '../oracle/subject.ts';
 import { type Understanding, understand } from '../oracle/understand.ts';
@@ -19,8 +19,6 @@ export interface RunContext {
   readonly secrets: readonly string[];
   /** The api_key that was sent last, by the path of the agent. */
   readonly sentKeys: Map<string, string>;
-  /** Agents whose api_key may have been overwritten, as their ids were sent, in lower case. */
-  readonly rekeyed: Set<string>;
   /** The paths of agents, in lower case, that took an update which had to be rejected: in no lane, so beside others. */
   readonly disturbed: Set<string>;
   readonly tally: Tally;
@@ -53,6 +51,10 @@ function laneOf(operation: OperationName, understanding: Understanding): string 
   return understanding.located?.parameter?.text.toLowerCase();
 }
 
+/** Whether nothing was sent, or the run ended before it was answered: there is nothing to judge. */
+export const isUnsent = (outcome: Outcome) =>
+  outcome.kind === 'silence' && (outcome.reason === 'aborted' || outcome.reason === 'withheld');
+
 const isFailing = (outcome: Outcome) => outcome.kind === 'answer' && outcome.status >= 500;
 
 const agentOf = ({ understanding }: Seen): string =>
@@ -79,14 +81,12 @@ export function judgeLane(
 
 const sentKey = /"api_key":"(kit-[^"\\]{8,})"/;
 
-/** Remembers an api_key that was sent: no error of another request may tell it, and it may have replaced another. */
-function noteSentKey(seen: Seen, { sentKeys, rekeyed }: RunContext): void {
+/** Remembers an api_key that was sent: no error of another request may tell it. */
+function noteSentKey(seen: Seen, { sentKeys }: RunContext): void {
   const { path, body } = seen.exchange.request;
   if (typeof body !== 'string' || !body.includes('api_key')) return;
   const key = sentKey.exec(body)?.[1];
   if (key !== undefined) sentKeys.set(path, key);
-  const isRefused = seen.answer !== undefined && isRefusal(seen.answer);
-  if (isUpdateOfGivenAgent(seen) && !isRefused) rekeyed.add(agentOf(seen));
 }
 
 /** Reads an exchange of a run for the checks. */
@@ -107,7 +107,7 @@ export async function sendAndJudge(
   const { operation, request, origin, order } = planned;
   if (context.isOver() || isGivenUp(context.tally, operation)) return undefined;
   const outcome = await context.send(request);
-  if (outcome.kind === 'silence' && outcome.reason === 'aborted') return undefined;
+  if (isUnsent(outcome)) return undefined;
   const seen = seeInRun({ operation, request, outcome }, context, understanding);
   const trailOf = () => (lane === undefined ? [] : [...context.watch.historyOf(lane), request]);
   const departed = judge(context.tally, context.checks, seen, origin, order, trailOf);

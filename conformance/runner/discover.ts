@@ -1,6 +1,7 @@
 import { parseJson } from '../../spec/json-parse.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import type { Send } from '../run/exchange.ts';
+import { publishedSecrets } from '../state/published-secrets.ts';
 import { type ObjectSamples, publishedShapes } from '../state/published-shapes.ts';
 
 /** Paths that the contract does not show, as a deployment publishes them. */
@@ -9,7 +10,11 @@ export interface Discovered {
   readonly listPath?: string;
   /** Objects that the published update takes. */
   readonly shapes: ObjectSamples;
+  /** Fields that it publishes to hold what is never answered. */
+  readonly writeOnly: ReadonlySet<string>;
 }
+
+const nothing: Discovered = { shapes: new Map(), writeOnly: new Set() };
 
 const onePlaceholder = /^[^{}]*\{[^{}]+\}[^{}]*$/;
 
@@ -40,16 +45,21 @@ function findUpdatePath(document: JsonObject): string | undefined {
 /** Reads /openapi.json, if the deployment serves one. The base url's own prefix may or may not stand in its paths. */
 export async function discover(send: Send, prefix: string): Promise<Discovered> {
   const outcome = await send({ method: 'GET', path: '/openapi.json', headers: {} });
-  if (outcome.kind !== 'answer' || outcome.status !== 200) return { shapes: new Map() };
+  if (outcome.kind !== 'answer' || outcome.status !== 200) return nothing;
   const parsed = parseJson(outcome.body, { maxDepth: 200 });
-  if (!parsed.ok || !isJsonObject(parsed.value)) return { shapes: new Map() };
+  if (!parsed.ok || !isJsonObject(parsed.value)) return nothing;
   const withoutPrefix = (path: string) =>
     prefix !== '' && path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;
   const published = findUpdatePath(parsed.value);
   const updatePath = published?.replace(/\{[^{}]+\}/, '{id}');
   const listPath = pathsWith(parsed.value, 'get').find((path) => path.endsWith('/agent-configurations'));
   return {
-    shapes: published === undefined ? new Map() : publishedShapes(parsed.value, published),
+    ...(published === undefined
+      ? nothing
+      : {
+          shapes: publishedShapes(parsed.value, published),
+          writeOnly: publishedSecrets(parsed.value, published),
+        }),
     ...(updatePath === undefined ? {} : { updatePath: withoutPrefix(updatePath) }),
     ...(listPath === undefined ? {} : { listPath: withoutPrefix(listPath) }),
   };

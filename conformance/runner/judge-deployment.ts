@@ -7,13 +7,16 @@ import { updateRequest } from '../generate/cases.ts';
 import { sequences } from '../generate/sequences.ts';
 import { type Drifted, runDriftPhase } from '../learn/drift/drift-phase.ts';
 import type { ReadDocument } from '../published/published-document.ts';
+import { firstStateBehind, firstStateOf, keysIn } from '../restoring/first-states.ts';
+import { repairAgent, sendFirstState } from '../restoring/repair-agent.ts';
+import { nothingToRestore, type RestoredAgents, restoreAgents } from '../restoring/restore-agents.ts';
+import type { Safekeeping } from '../restoring/safekeeping.ts';
 import type { OperationName, Send, SentRequest } from '../run/exchange.ts';
 import type { Finding, Run, SecondOpinion } from '../run/run-record.ts';
 import { planPass } from '../second-opinion/plan-pass.ts';
 import type { Deal } from '../shard/deal-cases.ts';
 import { createWatch } from '../state/watch.ts';
-import type { RunContext } from './context.ts';
-import { firstStateBehind, firstStateOf, keysIn } from './first-states.ts';
+import { type RunContext, seeInRun } from './context.ts';
 import { givenSecrets, shellVariables } from './given-secrets.ts';
 import { createDialectObserver } from './observe-dialect.ts';
 import type { CheckOptions, FailOn } from './options.ts';
@@ -24,11 +27,9 @@ import type { Profile } from './profiles.ts';
 import { allProperties } from './properties.ts';
 import { createRedact, type Redact } from './redact.ts';
 import type { RequestDigest } from './request-digest.ts';
-import { repairAgent, sendFirstState } from './restore.ts';
-import { type RestoredAgents, restoreAgents } from './restore-agents.ts';
 import type { RunTime } from './run-time.ts';
 import { settleFindings } from './settle-findings.ts';
-import type { Tally } from './tally.ts';
+import { judge, type Tally } from './tally.ts';
 
 /** What judging needs: the caller's wishes, made definite, and the edges. */
 export interface Judging {
@@ -48,6 +49,8 @@ export interface Judging {
   readonly failOn: ReadonlySet<FailOn>;
   readonly prefix: string;
   readonly mayWriteSecrets: boolean;
+  /** Keeps the first states while the agents are changed. */
+  readonly keeping: Safekeeping;
   readonly readDocument: ReadDocument;
   /** The evolution service that the kit plays behind the deployment, where it does. */
   readonly evolution: EvolutionService | undefined;
@@ -61,6 +64,7 @@ export interface Judging {
 
 /** What a second opinion is given. */
 export interface SecondPass {
+  readonly send: Send;
   readonly updatePath: string;
   readonly requests: ReturnType<typeof planPass>;
   readonly findings: readonly Finding[];
@@ -101,13 +105,14 @@ function skippedBy({ profile, checks, deal, agentIds }: Judging, { subject }: Pr
 }
 
 function contextOf(judging: Judging, prepared: Prepared): RunContext {
-  const { send, options } = judging;
+  const { options } = judging;
+  const { send } = prepared;
   return {
     ...judging,
+    send,
     subject: prepared.subject,
     secrets: [...keysIn(prepared), ...givenSecrets(options)],
     sentKeys: new Map(),
-    rekeyed: new Set(),
     disturbed: new Set(),
     watch: createWatch((lane) => firstStateOf(lane, prepared)),
     isOver: judging.time.isOver,
@@ -115,30 +120,48 @@ function contextOf(judging: Judging, prepared: Prepared): RunContext {
   };
 }
 
+/** An empty update that was not answered with the agent is judged as any other; nothing else is written there. */
+function judgeUnread({ unread }: Prepared, context: RunContext, notJudged: string[]): void {
+  for (const [id, exchange] of unread) {
+    const { outcome } = exchange;
+    judge(context.tally, context.checks, seeInRun(exchange, context), { phase: 'systematic', index: 0 }, 0);
+    const answer = outcome.kind === 'answer' ? outcome.status : outcome.reason;
+    notJudged.push(
+      `an empty update of agent ${id} was answered with ${answer} and not with the agent, so nothing was written to it`,
+    );
+  }
+}
+
 /** Sends every case, settles the findings and restores the agents, whatever happens between. */
 export async function judgeDeployment(judging: Judging): Promise<Judged> {
-  const { send, options, time, profile, operations, agentIds, mayWriteSecrets, seed, tally, deal } = judging;
-  const prepared = await prepare(send, operations, {
+  const { options, time, profile, operations, agentIds, mayWriteSecrets, seed, tally, keeping } = judging;
+  const prepared = await prepare(judging.send, operations, {
     agentIds,
-    ownIds: deal.agentIds,
+    ownIds: judging.deal.agentIds,
     updatePath: options.updatePath,
     prefix: judging.prefix,
+    mayWriteSecrets,
+    mark: keeping.mark,
+    secure: keeping.secure,
   });
-  const { subject, obstacles } = prepared;
+  const { send, guard, subject, obstacles } = prepared;
   const { updatePath, genomePath } = subject;
-  const [known, own] = obstacles.has('updateAgent') ? [[], []] : [agentIds, deal.agentIds];
+  const { leftAlone } = guard;
+  const isReadable = (id: string) => !prepared.unread.has(id);
+  const deal = { ...judging.deal, agentIds: judging.deal.agentIds.filter(isReadable) };
+  const [known, own] = obstacles.has('updateAgent') ? [[], []] : [agentIds.filter(isReadable), deal.agentIds];
   // What the kit made up and left there in an earlier run is no secret.
   const foreignKeys = keysIn(prepared).filter((key) => !key.startsWith('kit-'));
   const redact = createRedact([...foreignKeys, ...givenSecrets(options)]);
   const recording = { url: options.url, redact, secretHeaders: shellVariables(options), seed };
-  const context = contextOf(judging, prepared);
+  const isOver = () => time.isOver() || guard.otherWriter() !== undefined;
+  const context = { ...contextOf(judging, prepared), deal, isOver };
   const observer = createDialectObserver();
-  const properties = allProperties({ updatePath, genomePath, agentIds: known, mayWriteSecrets });
-  const exclude = mayWriteSecrets ? [] : (['api_key'] as const);
+  const properties = allProperties({ updatePath, genomePath, agentIds: known, leftAlone });
   const sequencing = {
     planSequences: (first: string) => {
       const ordered = [first, ...own.filter((id) => id !== first)];
-      return sequences({ agentIds: ordered, updatePath, genomePath, exclude, operations });
+      return sequences({ agentIds: ordered, updatePath, genomePath, exclude: [...leftAlone], operations });
     },
     // The others are left to the random phase.
     genomes: { left: Math.floor(profile.genomes / 5) },
@@ -154,7 +177,7 @@ export async function judgeDeployment(judging: Judging): Promise<Judged> {
   let secondOpinion: SecondOpinion | undefined;
   let played: PlayedPhases = { coverage: {}, whole: { dialect: {}, skipped: new Map() }, notJudged: [] };
   let drifted: Drifted = { findings: [], dialect: {}, skipped: new Map() };
-  let restored: RestoredAgents = { sentences: [], unrestored: [] };
+  let restored = nothingToRestore;
 
   const settle = async () => {
     const settleBy = time.elapsed() + shrinkTimeMs;
@@ -188,6 +211,7 @@ export async function judgeDeployment(judging: Judging): Promise<Judged> {
     });
     context.report('second opinion', requests.length);
     const pass = {
+      send,
       updatePath,
       requests,
       findings,
@@ -207,8 +231,17 @@ export async function judgeDeployment(judging: Judging): Promise<Judged> {
 
   try {
     const { shapes } = prepared;
+    judgeUnread(prepared, context, notJudged);
     played = await playPhases(
-      { judging, agentIds: known, shapes, properties, sequences: sequencing, observer },
+      {
+        judging: { ...judging, deal },
+        agentIds: known,
+        leftAlone,
+        shapes,
+        properties,
+        sequences: sequencing,
+        observer,
+      },
       context,
     );
     await settle();
@@ -217,12 +250,11 @@ export async function judgeDeployment(judging: Judging): Promise<Judged> {
     await askSecond();
   } finally {
     time.beginRestoring();
-    const echo = observer.observed()['api-key-echo']?.choice;
-    const isEchoedPlain = echo === undefined ? undefined : echo === 'plain';
-    const keys = { rekeyed: context.rekeyed, isEchoedPlain };
-    const written = operations.has('updateAgent') ? own : [];
-    restored = await restoreAgents(send, prepared, written, keys, redact);
+    restored = await restoreAgents({ ...prepared, updatePath, redact });
+    keeping.settle(restored);
   }
+  const otherWriter = guard.otherWriter();
+  if (otherWriter !== undefined) notJudged.push(otherWriter);
   return {
     findings: orderFindings(findings),
     stale,

@@ -1,6 +1,7 @@
 import type { Dialect } from '../../spec/dialect-points.ts';
 import type { Baseline } from '../baseline/known-finding.ts';
 import type { EvolutionListen } from '../forwarding/evolution-service.ts';
+import type { KeepingOptions } from '../restoring/state-folder.ts';
 import type { Shard } from '../run/run-record.ts';
 import type { TargetOptions } from '../send/open-target.ts';
 import type { ProfileName } from './profiles.ts';
@@ -18,7 +19,7 @@ export interface Progress {
 }
 
 /** A deployment that a command reads and writes: where it is, and what may be done to it. */
-export interface DeploymentOptions extends TargetOptions {
+export interface DeploymentOptions extends TargetOptions, KeepingOptions {
   /** Agents that may be updated, and are restored. */
   readonly agentIds?: readonly string[] | undefined;
   readonly updatePath?: string | undefined;

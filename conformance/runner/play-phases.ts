@@ -1,3 +1,4 @@
+import type { UpdateFieldName } from '../../spec/fields.ts';
 import { dialectIsKept } from '../checks/dialect-is-kept.ts';
 import type { Run } from '../run/run-record.ts';
 import type { ObjectSamples } from '../state/published-shapes.ts';
@@ -16,6 +17,8 @@ export interface PhasePlan {
   readonly judging: Judging;
   /** The agents that may be updated; none where updates cannot be judged. */
   readonly agentIds: readonly string[];
+  /** Fields that are written to no agent. */
+  readonly leftAlone: ReadonlySet<UpdateFieldName>;
   readonly shapes: ObjectSamples;
   readonly properties: readonly Property[];
   readonly sequences: Omit<SequencePlan, 'cases' | 'seed' | 'isTimeLeft'>;
@@ -34,12 +37,12 @@ const firstOrders = { whole: 400_000, state: 500_000, random: 1_000_000, sequenc
 
 /** Sends every case, phase by phase. What is random is fitted to the time; all else is never dropped. */
 export async function playPhases(plan: PhasePlan, context: RunContext): Promise<PlayedPhases> {
-  const { judging, agentIds, shapes, properties, observer } = plan;
-  const { options, time, profile, operations, mayWriteSecrets, seed, deal } = judging;
+  const { judging, agentIds, leftAlone, shapes, properties, observer } = plan;
+  const { options, time, profile, operations, seed, deal } = judging;
   let whole: WholeJudged = { dialect: {}, skipped: new Map() };
   // The dialect has questions of its own; for it alone no case is sent.
   if (judging.checks.every((check) => check === dialectIsKept)) return { coverage: {}, whole, notJudged: [] };
-  const coverage = await runSystematicPhase({ operations, agentIds, mayWriteSecrets }, context, observer);
+  const coverage = await runSystematicPhase({ operations, agentIds, leftAlone }, context, observer);
   const isLate = time.isOver() && !time.isInterrupted();
   const notJudged = isLate ? ['--max-time was over before the systematic phase was'] : [];
   // Of several shards, the first one asks.
@@ -50,7 +53,7 @@ export async function playPhases(plan: PhasePlan, context: RunContext): Promise<
   const isTimeLeft = () => !time.isOver() && time.elapsed() < profile.softTimeMs;
   if (operations.has('updateAgent') && agentIds.length > 0) {
     const { storms, measuresTime } = profile;
-    const state = { agentIds, mayWriteSecrets, seed, shapes, storms, measuresTime, isTimeLeft };
+    const state = { agentIds, leftAlone, seed, shapes, storms, measuresTime, isTimeLeft };
     await runStatePhase(state, context, firstOrders.state);
     await runSequencePhase({ ...plan.sequences, cases, seed, isTimeLeft }, context, firstOrders.sequences);
   }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { updateFields } from '../../spec/fields.ts';
+import { type UpdateFieldName, updateFields } from '../../spec/fields.ts';
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
 import {
@@ -36,7 +36,8 @@ export interface PropertyPlan {
   readonly updatePath: string;
   readonly genomePath: GenomePath;
   readonly agentIds: readonly string[];
-  readonly mayWriteSecrets: boolean;
+  /** Fields that are written to no agent. */
+  readonly leftAlone: ReadonlySet<UpdateFieldName>;
 }
 
 /** Fields with values that the contract leaves open. */
@@ -50,7 +51,7 @@ export const openUpdates = (): fc.Arbitrary<JsonObject> => {
 
 function updateProperties(plan: PropertyPlan): readonly Property[] {
   const agents = fc.constantFrom(...plan.agentIds);
-  const exclude = plan.mayWriteSecrets ? [] : (['api_key'] as const);
+  const exclude = [...plan.leftAlone];
   const update = (bodies: fc.Arbitrary<string>): fc.Arbitrary<SentRequest> =>
     fc.tuple(agents, bodies).map(([agent, body]) => updateRequest(plan.updatePath, agent, body));
   const property = (id: string, share: number, requests: fc.Arbitrary<SentRequest>): Property => ({

@@ -5,9 +5,9 @@ import { serveDeployment } from '../../fixtures/deployments/serve.ts';
 import { updateReplacesWhatIsSupplied } from '../checks/update-replaces-what-is-supplied.ts';
 import { updateRequest } from '../generate/cases.ts';
 import type { Subject } from '../oracle/subject.ts';
+import { sendFirstState } from '../restoring/repair-agent.ts';
 import { createSender } from '../send/create-sender.ts';
 import { type Reproduced, shortenSteps } from './replay-steps.ts';
-import { sendFirstState } from './restore.ts';
 
 const updatePath = '/v1/agent-configurations/{id}';
 

@@ -3,10 +3,10 @@ import type { JsonObject } from '../../spec/json-value.ts';
 import type { Check, Departure } from '../checks/check.ts';
 import { type Seen, see } from '../judge/seen.ts';
 import type { Subject } from '../oracle/subject.ts';
+import { updateTo } from '../restoring/first-values.ts';
 import type { Exchange, Send, SentRequest } from '../run/exchange.ts';
 import type { Step } from '../state/step.ts';
 import { createWatch } from '../state/watch.ts';
-import { updateTo } from './restore.ts';
 
 /** A departure that came back, with the exchanges that showed it. */
 export interface Reproduced {

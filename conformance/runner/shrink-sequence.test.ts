@@ -6,9 +6,9 @@ import { updateReplacesWhatIsSupplied } from '../checks/update-replaces-what-is-
 import { updateRequest } from '../generate/cases.ts';
 import { beginSequence, type SequenceStep, sequences } from '../generate/sequences.ts';
 import type { Subject } from '../oracle/subject.ts';
+import { sendFirstState } from '../restoring/repair-agent.ts';
 import type { SentRequest } from '../run/exchange.ts';
 import { createSender } from '../send/create-sender.ts';
-import { sendFirstState } from './restore.ts';
 import { type ShrunkSequence, shrinkSequence } from './shrink-sequence.ts';
 
 const updatePath = '/v1/agent-configurations/{id}';

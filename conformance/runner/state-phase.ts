@@ -1,3 +1,4 @@
+import type { UpdateFieldName } from '../../spec/fields.ts';
 import type { Check } from '../checks/check.ts';
 import type { Exchange } from '../run/exchange.ts';
 import { dealScenarios, dealStorms } from '../shard/deal-scenarios.ts';
@@ -6,14 +7,15 @@ import { playScenario, type Scenario } from '../state/scenario.ts';
 import { allScenarios } from '../state/scenarios/all-scenarios.ts';
 import { slowScores } from '../state/slow-scores.ts';
 import { allStorms } from '../state/storms.ts';
-import { judgeLane, type RunContext, seeInRun } from './context.ts';
+import { isUnsent, judgeLane, type RunContext, seeInRun } from './context.ts';
 import { type LaneWork, runInLanes } from './lanes.ts';
 import { isGivenUp, judge, noteScenario } from './tally.ts';
 
 /** What the state phase plays. */
 export interface StatePlan {
   readonly agentIds: readonly string[];
-  readonly mayWriteSecrets: boolean;
+  /** Fields that are written to no agent. */
+  readonly leftAlone: ReadonlySet<UpdateFieldName>;
   readonly seed: number;
   readonly shapes: ObjectSamples;
   /** Rounds of updates at the same time. */
@@ -32,6 +34,7 @@ function judgePlayed(
   context: RunContext,
 ): void {
   const origin = { phase: 'systematic', index: order } as const;
+  if (isUnsent(exchange.outcome)) return;
   const seen = seeInRun(exchange, context);
   // Updates at the same time may be refused as a conflict; but for that, an answer is judged as any other.
   const isConflict = agentId === undefined && seen.answer?.status === 409;
@@ -68,10 +71,10 @@ const isAmong = (checks: readonly Check[]) => {
 export async function runStatePhase(plan: StatePlan, context: RunContext, firstOrder: number): Promise<void> {
   if (plan.agentIds.length === 0) return;
   const isSelected = isAmong(context.checks);
-  const { mayWriteSecrets, seed, shapes } = plan;
+  const { leftAlone, seed, shapes } = plan;
   const { updatePath } = context.subject;
   const planScenarios = (agentIds: readonly string[]) =>
-    allScenarios(agentIds, mayWriteSecrets, seed, shapes, updatePath).filter(isSelected);
+    allScenarios(agentIds, leftAlone, seed, shapes, updatePath).filter(isSelected);
   const planAlone = ([first = '']: readonly string[]) =>
     plan.measuresTime ? slowScores(first).filter(isSelected) : [];
   const planStorms = (agentIds: readonly string[]) => [

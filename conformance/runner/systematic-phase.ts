@@ -1,3 +1,4 @@
+import type { UpdateFieldName } from '../../spec/fields.ts';
 import type { OperationName } from '../run/exchange.ts';
 import type { Case } from '../systematic/case.ts';
 import {
@@ -16,13 +17,14 @@ import type { DialectObserver } from './observe-dialect.ts';
 export interface SystematicPlan {
   readonly operations: ReadonlySet<OperationName>;
   readonly agentIds: readonly string[];
-  readonly mayWriteSecrets: boolean;
+  /** Fields that are written to no agent. */
+  readonly leftAlone: ReadonlySet<UpdateFieldName>;
 }
 
 type Made = Case & { readonly operation: OperationName };
 
 function* allCases(
-  { operations, agentIds, mayWriteSecrets }: SystematicPlan,
+  { operations, agentIds, leftAlone }: SystematicPlan,
   context: RunContext,
 ): Generator<Made> {
   const { updatePath, genomePath, listPath } = context.subject;
@@ -36,7 +38,7 @@ function* allCases(
   const agentFor = (index: number) => agentIds[index % agentIds.length] ?? '';
   yield* of(
     'updateAgent',
-    updateCases({ updatePath, agentFor, mayWriteSecrets }, badUuids, strangers[0]?.[1] ?? ''),
+    updateCases({ updatePath, agentFor, leftAlone }, badUuids, strangers[0]?.[1] ?? ''),
   );
 }
 

@@ -22,6 +22,7 @@ const silences: ReadonlySet<string> = new Set<Silence>([
   'too-large',
   'certificate',
   'aborted',
+  'withheld',
 ]);
 
 /** Silences that no check judges: what was sent there is lost. */

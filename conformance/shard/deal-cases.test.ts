@@ -75,7 +75,7 @@ test('an update of another shard’s agent is sent to an agent of its own, and n
 });
 
 test('scenarios of one agent are dealt without loss, and no shard plays one with the agent of another', () => {
-  const plan = (agentIds: readonly string[]) => allScenarios(agentIds, true, 7, new Map(), updatePath);
+  const plan = (agentIds: readonly string[]) => allScenarios(agentIds, new Set(), 7, new Map(), updatePath);
   const nameOf = ({ check, about, agentId }: ReturnType<typeof plan>[number]) =>
     `${check.id} ${about} ${agentId}`;
   fc.assert(

@@ -3,8 +3,8 @@ import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
 import type { Check, Departure, Judgement } from '../checks/check.ts';
 import { updateRequest } from '../generate/cases.ts';
+import { agentIn } from '../restoring/agent-in.ts';
 import type { Exchange, OperationName, Send, SentRequest } from '../run/exchange.ts';
-import { agentIn } from '../runner/restore.ts';
 
 /** A few exchanges that together show whether a check holds. */
 export interface Scenario {

@@ -4,7 +4,7 @@ import { canonicalUuid } from '../../spec/uuid-text.ts';
 import { answersBelongToTheirRequest } from '../checks/answers-belong-to-their-request.ts';
 import { concurrentUpdatesLoseNothing } from '../checks/concurrent-updates-lose-nothing.ts';
 import { showField } from '../checks/show-field.ts';
-import { agentIn } from '../runner/restore.ts';
+import { agentIn } from '../restoring/agent-in.ts';
 import { isSameField } from './differences.ts';
 import { otherValue } from './other-value.ts';
 import { departsIn, type Scenario } from './scenario.ts';

@@ -1,4 +1,4 @@
-import { readOnlyFields, updateFields } from '../../spec/fields.ts';
+import { readOnlyFields, type UpdateFieldName, updateFields } from '../../spec/fields.ts';
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonValue } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
@@ -12,11 +12,13 @@ export interface UpdatePlan {
   readonly updatePath: string;
   /** The agent for the n-th field or body: they are dealt out, so that lanes stay busy. */
   readonly agentFor: (index: number) => string;
-  readonly mayWriteSecrets: boolean;
+  /** Fields that are written to no agent. */
+  readonly leftAlone: ReadonlySet<UpdateFieldName>;
 }
 
 const readOnlyMark = 'kit-read-only';
-const markedUuid = 'dec0de00-0000-4000-8000-000000000001';
+/** Supplied for read-only ids: a deployment that takes them over has it then. */
+export const markedUuid = 'dec0de00-0000-4000-8000-000000000001';
 
 /** Values for read-only fields that no deployment would come to by itself. */
 const readOnlyValues: Readonly<Record<string, JsonValue>> = {
@@ -62,7 +64,7 @@ function* fieldCases(plan: UpdatePlan): Generator<Case> {
   let index = 0;
   const request = (body: string) => updateRequest(plan.updatePath, plan.agentFor(index++), body);
   for (const field of updateFields) {
-    if (field.name === 'api_key' && !plan.mayWriteSecrets) continue;
+    if (plan.leftAlone.has(field.name)) continue;
     for (const [valueClass, value] of [
       ...conformingClasses(field),
       ...wrongClasses(field),

@@ -10,7 +10,7 @@ const mostAgents = 100;
 const isBad = (sentence: string) => /could not/.test(sentence);
 
 function renderUnrestored({ agentId, updatePath, update, withheld }: Unrestored): Markup {
-  return html`<div class="unrestored"><h3>${renderMark('failed')}<span>agent <code>${cutText(agentId, 80)}</code> is not as it was</span></h3><p>To give it back what it was, send this to <code>${cutText(updatePath, 200)}</code>; <code>replay --restore</code> does.</p>${renderBody(update)}${
+  return html`<div class="unrestored"><h3>${renderMark('failed')}<span>agent <code>${cutText(agentId, 80)}</code> is not as it was</span></h3><p>To give it back what it was, send this to <code>${cutText(updatePath, 200)}</code>; <code>agent-console-kit restore</code> does.</p>${renderBody(update)}${
     withheld.length === 0
       ? nothing
       : html`<p class="note">Not in it, since their value was not seen or may not be recorded: ${cutText(withheld.join(', '), 600)}.</p>`

@@ -112,7 +112,6 @@ export async function runDriftPhase(
       judge(context.tally, [], see(asked, context.subject, []), origin, firstOrder);
       context.tick();
     },
-    noteKeyWritten: (id) => context.rekeyed.add(id.toLowerCase()),
   });
   const learned = await learnPoints(learning);
   const { points } = learned;

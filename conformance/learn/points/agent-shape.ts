@@ -31,7 +31,6 @@ async function learnKeyEcho(learning: Learning, agentId: string, shown: Reading)
   if (shown.asked.answer?.object?.['api_key'] === undefined)
     return undecided('api-key-echo', 'none is shown, and one that may be there is not overwritten', [shown]);
   if (learning.keyObstacle !== undefined) return undecided('api-key-echo', learning.keyObstacle);
-  learning.noteKeyWritten(agentId);
   const readings: Reading[] = [];
   for (const key of madeUpKeys)
     readings.push(

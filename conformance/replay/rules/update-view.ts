@@ -2,8 +2,8 @@ import type { JsonObject } from '../../../spec/json-value.ts';
 import { canonicalUuid } from '../../../spec/uuid-text.ts';
 import { see, sentUpdate } from '../../judge/seen.ts';
 import type { Subject } from '../../oracle/subject.ts';
+import { agentIn } from '../../restoring/agent-in.ts';
 import type { Exchange } from '../../run/exchange.ts';
-import { agentIn } from '../../runner/restore.ts';
 
 /** An exchange of a sequence, as far as it tells of the state of an agent. */
 export interface UpdateView {

@@ -1,4 +1,4 @@
-import { updateFields } from '../../../spec/fields.ts';
+import { type UpdateFieldName, updateFields } from '../../../spec/fields.ts';
 import type { ObjectSamples } from '../published-shapes.ts';
 import type { Scenario } from '../scenario.ts';
 import { fills } from './fills.ts';
@@ -14,12 +14,12 @@ import { worksIn } from './works-in.ts';
 /** Every scenario: each field by each question, dealt out to the agents; then those that need all agents quiet. */
 export function allScenarios(
   agentIds: readonly string[],
-  mayWriteSecrets: boolean,
+  leftAlone: ReadonlySet<UpdateFieldName>,
   seed: number,
   shapes: ObjectSamples,
   updatePath: string,
 ): readonly Scenario[] {
-  const fields = updateFields.filter(({ name }) => mayWriteSecrets || name !== 'api_key');
+  const fields = updateFields.filter(({ name }) => !leftAlone.has(name));
   const own = fields.flatMap((field, index) => {
     const agentId = agentIds[index % agentIds.length] ?? '';
     const salt = (seed % 5000) + index * 7;

@@ -1,6 +1,6 @@
 import type { Field } from '../../../spec/fields.ts';
 import { updateIsIdempotent } from '../../checks/update-is-idempotent.ts';
-import { agentIn } from '../../runner/restore.ts';
+import { agentIn } from '../../restoring/agent-in.ts';
 import { otherValue } from '../other-value.ts';
 import type { ObjectSamples } from '../published-shapes.ts';
 import type { Scenario } from '../scenario.ts';

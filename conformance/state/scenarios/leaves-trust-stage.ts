@@ -1,6 +1,6 @@
 import { agentFieldNamed } from '../../../spec/fields.ts';
 import { updateLeavesReadOnlyFields } from '../../checks/update-leaves-read-only-fields.ts';
-import { agentIn } from '../../runner/restore.ts';
+import { agentIn } from '../../restoring/agent-in.ts';
 import { departsIn, type Scenario } from '../scenario.ts';
 
 /** An order in which no server would move by itself. */

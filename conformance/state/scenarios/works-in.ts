@@ -2,7 +2,7 @@ import type { Field } from '../../../spec/fields.ts';
 import type { JsonObject } from '../../../spec/json-value.ts';
 import { showBoth } from '../../checks/show-field.ts';
 import { updatesFollowTheModel } from '../../checks/updates-follow-the-model.ts';
-import { agentIn } from '../../runner/restore.ts';
+import { agentIn } from '../../restoring/agent-in.ts';
 import { isSameField } from '../differences.ts';
 import { otherValue } from '../other-value.ts';
 import { departsIn, type Scenario } from '../scenario.ts';

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import { startMock } from '../../mock/start-mock.ts';
 import { checkDeployment } from '../check-deployment.ts';
-import { readUnrestored } from './read-unrestored.ts';
-import { restoreUnrestored } from './restore-unrestored.ts';
+import { readLeftRun } from './read-left-run.ts';
+import { restoreKept } from './restore-kept.ts';
 
 const kit = { name: 'agent-console-kit', version: 'test' };
 
@@ -36,8 +36,8 @@ test('what a run could not restore, because the deployment went away, is restore
   );
 
   await using again = await startMock({ port: 0, state: gone });
-  const record = readUnrestored(JSON.stringify(run), 'run.json');
-  const restored = await restoreUnrestored(record, { url: again.url });
+  const record = readLeftRun(JSON.stringify(run), 'run.json');
+  const restored = await restoreKept(record, { url: again.url });
   for (const [index, id] of agentIds.entries()) {
     const { updated_at: _, api_key: key, ...fields } = { ...before.agents.find((agent) => agent.id === id) };
     const now = again.state().agents.find((agent) => agent.id === id);
@@ -68,6 +68,6 @@ const refused: readonly (readonly [what: string, text: string, why: RegExp])[] =
 
 for (const [what, text, why] of refused) {
   test(`${what} is refused`, () => {
-    assert.throws(() => readUnrestored(text, 'run.json'), why);
+    assert.throws(() => readLeftRun(text, 'run.json'), why);
   });
 }

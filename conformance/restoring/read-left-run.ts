@@ -1,39 +1,43 @@
 import { Inability } from '../../spec/inability.ts';
 import { parseJson } from '../../spec/json-parse.ts';
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
-import { kitName, parseRecord, refuseFile } from './parse-record.ts';
-import type { Refuse } from './read-finding.ts';
+import { isJsonArray, isJsonObject, type JsonValue } from '../../spec/json-value.ts';
+import { kitName, parseRecord, refuseFile } from '../replay/parse-record.ts';
+import type { Refuse } from '../replay/read-finding.ts';
+import { isRecovery, type KeptAgent, readRecovery } from './recovery-record.ts';
 
-/** An agent that a run could not give back what it was. */
-export interface LeftBehind {
-  readonly agentId: string;
-  readonly updatePath: string;
-  readonly update: JsonObject;
+/** An agent that is to be given back what it was, and what nobody can give it. */
+export interface LeftAgent extends KeptAgent {
+  /** Fields whose value was not seen, or may not be recorded. */
   readonly withheld: readonly string[];
 }
 
 /** What a run left behind, and where. */
-export interface LeftBehindRun {
+export interface LeftRun {
   readonly target: string;
-  readonly agents: readonly LeftBehind[];
+  readonly agents: readonly LeftAgent[];
 }
 
 const isText = (value: JsonValue | undefined): value is string => typeof value === 'string';
 
-function readOne(value: JsonValue, refuse: Refuse): LeftBehind {
+function readOne(value: JsonValue, refuse: Refuse): LeftAgent {
   const { agentId, updatePath, update, withheld } = isJsonObject(value) ? value : {};
   const parsed = isText(update) ? parseJson(update) : undefined;
   if (!isText(agentId) || !isText(updatePath) || !isJsonArray(withheld))
     return refuse('an entry of unrestored lacks agentId, updatePath or withheld');
   if (parsed?.ok !== true || !isJsonObject(parsed.value))
     return refuse(`the update of agent ${agentId} is no JSON object`);
-  return { agentId, updatePath, update: parsed.value, withheld: withheld.filter(isText) };
+  const fields = Object.keys(parsed.value);
+  return { agentId, updatePath, first: parsed.value, fields, withheld: withheld.filter(isText) };
 }
 
-/** Reads what a run left behind; refuses what is damaged, of others, or left nothing behind. */
-export function readUnrestored(text: string, file: string): LeftBehindRun {
+/** Reads what a run left behind, from its recovery file or its run.json; refuses what is damaged, or left nothing. */
+export function readLeftRun(text: string, file: string): LeftRun {
   const refuse = refuseFile(file);
   const value = parseRecord(text, refuse);
+  if (isRecovery(value)) {
+    const { target, agents } = readRecovery(text, file);
+    return { target, agents: agents.map((agent) => ({ ...agent, withheld: [] })) };
+  }
   const { kit, target, unrestored } = isJsonObject(value) ? value : {};
   if (!isJsonObject(kit) || kit['name'] !== kitName) return refuse(`it is no run of ${kitName}`);
   if (!isText(target)) return refuse('target is no text');

@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Call } from '../fixtures/deployments/call.ts';
+import type { DeploymentPlan, Outcome, Reply } from '../fixtures/deployments/plan.ts';
+import { failure } from '../fixtures/deployments/replies.ts';
+import { serveDeployment } from '../fixtures/deployments/serve.ts';
+import { printJson } from '../spec/json-print.ts';
+import type { JsonObject } from '../spec/json-value.ts';
+import { checkDeployment } from './check-deployment.ts';
+import { compareDeployments } from './compare/compare-deployments.ts';
+import { learnDeployment } from './learn-deployment.ts';
+
+const kit = { name: 'agent-console-kit', version: 'test' };
+
+interface Target {
+  readonly url: string;
+  readonly agentIds: readonly string[];
+}
+
+/** What a command said. */
+interface Said {
+  readonly verdict?: string;
+  readonly restoration: readonly string[];
+}
+
+const commands: Readonly<Record<string, (target: Target) => Promise<Said>>> = {
+  check: (target) =>
+    checkDeployment({ ...target, profile: 'quick', seed: 1, cases: 60, timeoutMs: 2000 }, kit),
+  learn: (target) => learnDeployment(target, kit),
+  compare: ({ url, agentIds: [left = '', right = ''] }) =>
+    compareDeployments(
+      { left: { url, agentIds: [left] }, right: { url, agentIds: [right] }, cases: 40, seed: 1 },
+      kit,
+    ),
+};
+
+/** The agents as they are stored, whatever is answered; updated_at tells of every write. */
+const storedIn = ({ world }: Call): readonly object[] =>
+  [...world.agents.values()].map(({ updated_at: _, ...agent }) => JSON.parse(printJson(agent)));
+
+/** Runs a command on a deployment, and tells what it was sent and what was stored before and after. */
+async function watch(plan: DeploymentPlan, command: (target: Target) => Promise<Said>) {
+  const updates: string[] = [];
+  let last: Call | undefined;
+  let before: readonly object[] | undefined;
+  const running = await serveDeployment({
+    ...plan,
+    beforeAnswer: (call) => {
+      before ??= storedIn(call);
+      last = call;
+      const isGiven = running.agentIds.some((id) => id === call.agentId);
+      if (call.request.method === 'PUT' && isGiven) updates.push(call.text);
+      return plan.beforeAnswer?.(call);
+    },
+  });
+  try {
+    const said = await command(running);
+    assert.ok(before !== undefined && last !== undefined && updates.length > 0, 'it was not asked');
+    return { said, updates, before, after: storedIn(last) };
+  } finally {
+    await running.close();
+  }
+}
+
+const json = (status: number, body: object): Reply => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+const someoneElse = '5c8e3d2b-a4f1-4069-b7d5-2e1fac9b8074';
+const answersToEmptyUpdates: Readonly<Record<string, (agent: object) => Outcome>> = {
+  '400': () => json(400, { detail: 'empty' }),
+  '422': () => json(422, { detail: [] }),
+  '500': () => failure(),
+  'no agent': () => json(200, { ok: true }),
+  'another agent': (agent) => json(200, { ...agent, id: someoneElse }),
+};
+
+for (const [name, command] of Object.entries(commands)) {
+  for (const [what, answer] of Object.entries(answersToEmptyUpdates)) {
+    test(`${name} writes nothing to agents that answer an empty update with ${what}`, async () => {
+      const { said, updates } = await watch(
+        {
+          afterAnswer: (reply, { request, text }) =>
+            request.method === 'PUT' && text === '{}' && reply.status === 200
+              ? answer(JSON.parse(String(reply.body)))
+              : reply,
+        },
+        command,
+      );
+      assert.deepEqual(
+        updates.filter((body) => body !== '{}'),
+        [],
+      );
+      // It departs from 4.3 by itself; comparing and learning judge nobody.
+      if (name === 'check') assert.equal(said.verdict, 'violates');
+      else assert.notEqual(said.verdict, 'conforms');
+    });
+  }
+}
+
+const secret = 'sk-live-51H8xY-really-secret';
+const hiding: Readonly<Record<string, DeploymentPlan>> = {
+  'a masked api_key': {
+    fields: { api_key: secret },
+    rewriteAgent: (agent) => ({ ...agent, api_key: '****cret' }),
+  },
+  'an api_key that is left out': {
+    fields: { api_key: secret },
+    rewriteAgent: ({ api_key: _, ...agent }) => agent,
+  },
+  'a masked member of an object': {
+    fields: { mcp_config: { url: 'http://mcp.example', auth: { bearer: secret } } },
+    rewriteAgent: (agent) => ({ ...agent, mcp_config: hideIn(agent['mcp_config']) }),
+  },
+  'a masked text': {
+    fields: { agent_url: `https://${secret}@agents.example` },
+    rewriteAgent: (agent) => ({ ...agent, agent_url: agent['agent_url'] === null ? null : '[REDACTED]' }),
+  },
+};
+
+function hideIn(value: JsonObject[string] | undefined): JsonObject[string] {
+  const text = JSON.stringify(value ?? null).replaceAll(secret, '••••••••');
+  return JSON.parse(text);
+}
+
+for (const [name, command] of Object.entries(commands)) {
+  for (const [what, plan] of Object.entries(hiding)) {
+    test(`${name} leaves ${what} as it was`, async () => {
+      const { said, before, after } = await watch(plan, command);
+      assert.deepEqual(after, before);
+      for (const sentence of said.restoration) assert.doesNotMatch(sentence, /could not/);
+    });
+  }
+}
+
+const pick = (update: JsonObject, name: string): JsonObject =>
+  update[name] === undefined ? {} : { [name]: update[name] };
+const uuid = '6f9619ff-8b86-4d01-b42d-00cf4fc90001';
+const takenOver = ['id', 'team_id', 'created_by', 'created_at', 'skills', 'trust_stage', 'import_metadata'];
+for (const name of takenOver) {
+  test(`a deployment that takes over ${name} gets it back`, async () => {
+    const { said, before, after } = await watch(
+      {
+        fields: name === 'skills' || name === 'import_metadata' ? {} : { created_by: uuid },
+        rewriteStored: (agent, _, { text }) => ({ ...agent, ...pick(JSON.parse(text), name) }),
+      },
+      (target) => commands['check']?.(target) ?? Promise.reject(),
+    );
+    assert.equal(said.verdict, 'violates');
+    assert.deepEqual(after, before);
+    for (const sentence of said.restoration) assert.match(sentence, /as it was$/);
+  });
+}
+
+test('what a deployment took over and does not give back is named', async () => {
+  const { said } = await watch(
+    {
+      rewriteStored: (agent, before, { update }) => ({
+        ...agent,
+        team_id:
+          update?.['team_id'] === undefined || before['team_id'] === '' ? (before['team_id'] ?? '') : uuid,
+      }),
+    },
+    (target) => commands['check']?.(target) ?? Promise.reject(),
+  );
+  assert.equal(said.verdict, 'violates');
+  assert.ok(said.restoration.some((sentence) => /could not be restored in: team_id$/.test(sentence)));
+});

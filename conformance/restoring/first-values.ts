@@ -1,0 +1,39 @@
+import { canonicalDecimalText, isDecimalText } from '../../spec/decimal-text.ts';
+import { agentFieldNamed, type Field, updateFieldNamed, updateFields } from '../../spec/fields.ts';
+import { JsonNumber, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
+import { isSameField, unsetValue } from '../state/differences.ts';
+
+/** The fields of an update but for api_key, which is only put back where it was overwritten. */
+export const fieldsWithoutKey: readonly Field[] = updateFields.filter(({ name }) => name !== 'api_key');
+
+/** The fields that differ between two states of an agent. */
+export const differing = (
+  before: JsonObject,
+  after: JsonObject,
+  fields: readonly Field[],
+): readonly Field[] => fields.filter((field) => !isSameField(field, before[field.name], after[field.name]));
+
+/** The value of a field in a state; one that was left out had what stands for unset. */
+export function valueIn(agent: JsonObject, field: Field): JsonValue {
+  const value = agent[field.name];
+  if (value !== undefined) return value;
+  return agentFieldNamed(field.name)?.nullable === true ? null : unsetValue(field);
+}
+
+/** An update that gives fields the values they had. */
+export const valuesIn = (agent: JsonObject, fields: readonly Field[]): JsonObject =>
+  Object.fromEntries(fields.map((field) => [field.name, valueIn(agent, field)]));
+
+/** Decimal texts as numbers, for a deployment that answers them as text and takes no text. */
+export const asNumbers = (update: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(update).map(([name, value]) => [
+      name,
+      typeof value === 'string' && updateFieldNamed(name)?.kind === 'decimal-text' && isDecimalText(value)
+        ? new JsonNumber(canonicalDecimalText(value))
+        : value,
+    ]),
+  );
+
+/** The update that brings an agent to a state; its secret is left as it is. */
+export const updateTo = (state: JsonObject): JsonObject => valuesIn(state, fieldsWithoutKey);

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { looksHashed, looksMasked } from './masked-text.ts';
+
+const masks = [
+  '****',
+  'sk-****4f2a',
+  '•••••••',
+  '●●●',
+  'xxxxxxxx',
+  'XXXX-1234',
+  'sk-…4f2a',
+  'sk-...4f2a',
+  'Bearer ****',
+  '[REDACTED]',
+  'redacted',
+  '<hidden>',
+  '(secret)',
+  '**********',
+];
+for (const text of masks)
+  test(`${text} looks masked`, () => {
+    assert.ok(looksMasked(text));
+  });
+
+const plain = [
+  '',
+  'kit-key-0001',
+  'sk-live-51H8xY',
+  'You are a *helpful* agent.',
+  'Wait... think about it, then answer *** in three parts',
+  'secret',
+  'hidden valley',
+  `${'*'.repeat(3)}${'a long text '.repeat(40)}`,
+  'https://agents.example.com/a.b',
+];
+for (const text of plain)
+  test(`${JSON.stringify(text.slice(0, 40))} does not look masked`, () => {
+    assert.ok(!looksMasked(text));
+  });
+
+test('a digest in place of a key is told from a key', () => {
+  assert.ok(looksHashed('$2b$12$abcdefghijklmnopqrstuv'));
+  assert.ok(looksHashed('sha256:9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'));
+  assert.ok(!looksHashed('sk-live-51H8xY'));
+});
+
+test('a text of a megabyte takes no time', () => {
+  const started = performance.now();
+  for (const text of ['*', ' ', '.', 'x', 'a*'].map((part) => part.repeat(1_000_000))) {
+    looksMasked(text);
+    looksHashed(text);
+  }
+  assert.ok(performance.now() - started < 500);
+});

@@ -1,0 +1,40 @@
+const maskCharacters = '*•●∙·█▪⬤';
+/** Longer texts are prose, in which stars and dots mean other things. */
+const longestMask = 200;
+
+const words = new Set(['redacted', 'masked', 'filtered', 'censored']);
+const bracketedWords = new Set([...words, 'hidden', 'removed', 'secret', 'encrypted', 'protected', 'set']);
+
+/** A run of so many mask characters is none by chance. */
+const shortestRun = 3;
+
+function hasMaskRun(text: string): boolean {
+  let run = 0;
+  for (const character of text) {
+    run = maskCharacters.includes(character) ? run + 1 : 0;
+    if (run >= shortestRun) return true;
+  }
+  return false;
+}
+
+/** `sk-…4f2a` and `sk-...4f2a`: both ends of a secret, as some show them. */
+const isCutInTheMiddle = (text: string): boolean =>
+  text.length <= 40 && !/\s/.test(text) && (text.includes('…') || text.includes('...'));
+
+const isMaskWord = (text: string): boolean => {
+  const letters = text.toLowerCase().replace(/[^a-z]/g, '');
+  const isBare = letters.length === text.length;
+  return words.has(letters) || (!isBare && bracketedWords.has(letters));
+};
+
+/** Whether a text is what deployments show in place of a secret: putting it back would overwrite the secret itself. */
+export function looksMasked(text: string): boolean {
+  if (text === '' || text.length > longestMask) return false;
+  // A scheme may stand before the mask: `Bearer ****`.
+  if (text.split(' ').length > 2) return false;
+  return hasMaskRun(text) || /^[xX]{4}/.test(text) || isCutInTheMiddle(text) || isMaskWord(text);
+}
+
+/** Whether a text is what deployments keep in place of a key: the key itself is then not known to anybody. */
+export const looksHashed = (text: string): boolean =>
+  /^\$\w+\$/.test(text) || /^(?:sha\d*[:-])?[\da-f]{32,}$/i.test(text);

@@ -1,0 +1,107 @@
+import { type Field, readOnlyFields, updateFields } from '../../spec/fields.ts';
+import { printJson } from '../../spec/json-print.ts';
+import type { JsonObject } from '../../spec/json-value.ts';
+import { updateRequest } from '../generate/cases.ts';
+import type { Send } from '../run/exchange.ts';
+import { agentIn } from './agent-in.ts';
+import { asNumbers, differing, valuesIn } from './first-values.ts';
+import type { Written } from './write-guard.ts';
+
+/** What became of an agent. */
+export interface Restored {
+  readonly sentence: string;
+  /** What is still to be sent, where it could not be. */
+  readonly left: JsonObject;
+  /** Fields that were written and cannot be read back: nobody can tell whether they are as they were. */
+  readonly unproved: readonly string[];
+}
+
+/** Fields that a server derives by itself, and that may move whatever a run does. */
+const derived: ReadonlySet<string> = new Set(['trust_stage', 'trusted_at', 'ttt_days', 'latest_evaluation']);
+/** updated_at tells when the run wrote, and cannot be as it was. */
+const lastingFields = readOnlyFields.filter(({ name }) => name !== 'updated_at');
+
+const namesOf = (fields: readonly Field[]) => fields.map(({ name }) => name).join(', ');
+
+/** The read-only fields that both states show, and show otherwise: the deployment took over what it was sent. */
+function findTakenOver(before: JsonObject, now: JsonObject): readonly Field[] {
+  const shown = lastingFields.filter(({ name }) => Object.hasOwn(before, name) && Object.hasOwn(now, name));
+  return differing(before, now, shown);
+}
+
+/** The ways to an agent that is put back. */
+function openAgent(send: Send, updatePath: string, id: string, before: JsonObject) {
+  const ask = (update: JsonObject, there = id) => send(updateRequest(updatePath, there, printJson(update)));
+  const put = async (update: JsonObject) => agentIn(await ask(update));
+  const putBack = async (fields: readonly Field[]) => {
+    if (fields.length === 0 || (await put(valuesIn(before, fields))) !== undefined) return;
+    for (const field of fields) {
+      const value = valuesIn(before, [field]);
+      if ((await put(value)) === undefined) await put(asNumbers(value));
+    }
+  };
+  return { ask, put, putBack };
+}
+
+function describe(
+  wasChanged: boolean,
+  lost: readonly Field[],
+  moved: readonly Field[],
+  unproved: Written['unproved'],
+): string {
+  const reasons = [...unproved].map(([name, why]) => `its ${name} ${why}`).join(', ');
+  const doubt = reasons === '' ? '' : `it could not be seen whether all is as it was: ${reasons}`;
+  if (lost.length > 0)
+    return `could not be restored in: ${namesOf(lost)}${doubt === '' ? '' : `; and ${doubt}`}`;
+  if (doubt !== '') return `was restored in what it shows, but ${doubt}`;
+  if (moved.length > 0)
+    return `was restored, but for ${namesOf(moved)}, which the server derives, and was seen to be as it was`;
+  return wasChanged ? 'was restored, and was seen to be as it was' : 'is as it was';
+}
+
+/** Puts an agent back to its first state, in one update or field by field, and says what it saw. */
+export async function restoreAgent(
+  send: Send,
+  updatePath: string,
+  id: string,
+  before: JsonObject,
+  written: Written,
+  given: readonly Field[] = updateFields,
+): Promise<Restored> {
+  const fields = given.filter(({ name }) => name !== 'api_key' || written.fields.has(name));
+  const unproved = [...written.unproved.keys()];
+  const { ask, put, putBack } = openAgent(send, updatePath, id, before);
+  const first = await ask({});
+  let now = agentIn(first);
+  if (now === undefined) {
+    const why = first.kind === 'silence' ? first.detail : `it answered ${first.status}`;
+    // A deployment that takes over the id of a body has moved the agent: it is given its own id back.
+    if (first.kind === 'answer') for (const moved of written.ids) await ask({ id }, moved);
+    // A fault may have left an agent that cannot even be read; its first state as a whole may mend that.
+    const whole = fields.filter(({ name }) => name !== 'api_key');
+    if (first.kind === 'answer') now = (await put({})) ?? (await put(valuesIn(before, whole)));
+    const sentence = `agent ${id} could not be read, so it was not restored: ${why}`;
+    if (now === undefined) return { sentence, left: valuesIn(before, fields), unproved };
+  }
+  const changedIn = (state: JsonObject | undefined) =>
+    state === undefined ? fields : differing(before, state, fields);
+  let left = changedIn(now);
+  const takenOver = findTakenOver(before, now);
+  const wasChanged = left.length + takenOver.length > 0;
+  // What nobody can see is sent in any case: it is the best that is known.
+  await putBack(fields.filter(({ name }) => written.unproved.has(name)));
+  await putBack(takenOver);
+  // A fault may change one field when another is written, so that what is left is written once more by itself.
+  for (let pass = 0; pass < 2 && left.length > 0; pass += 1) {
+    await putBack(left);
+    left = changedIn(await put({}));
+  }
+  const stuck = takenOver.length === 0 ? [] : findTakenOver(before, (await put({})) ?? {});
+  const lost = [...left, ...stuck.filter(({ name }) => !derived.has(name))];
+  const moved = stuck.filter(({ name }) => derived.has(name));
+  return {
+    sentence: `agent ${id} ${describe(wasChanged, lost, moved, written.unproved)}`,
+    left: valuesIn(before, lost),
+    unproved,
+  };
+}

@@ -1,0 +1,77 @@
+/** Edge: gives agents back what a run that was cut off, or could not restore, has changed. */
+import { randomUUID } from 'node:crypto';
+import { updateFields } from '../../spec/fields.ts';
+import { givenSecrets } from '../runner/given-secrets.ts';
+import { createRedact } from '../runner/redact.ts';
+import { createRunTime } from '../runner/run-time.ts';
+import { openTarget, type TargetOptions } from '../send/open-target.ts';
+import { markedUuid } from '../systematic/update-cases.ts';
+import { keepInFolder } from './keep-in-folder.ts';
+import type { LeftAgent, LeftRun } from './read-left-run.ts';
+import { restoreAgent } from './restore-agent.ts';
+import { type KeepingOptions, keptFolder } from './state-folder.ts';
+
+/** How agents are restored later. The names are those of the command line. */
+export interface RestoreOptions extends Omit<TargetOptions, 'url'>, KeepingOptions {
+  /** Default: where the run was. */
+  readonly url?: string | undefined;
+  readonly updatePath?: string | undefined;
+  /** Told of each agent as soon as it is done. */
+  readonly onRestored?: ((restored: LaterRestored) => void) | undefined;
+}
+
+/** What became of one agent. */
+export interface LaterRestored {
+  readonly sentence: string;
+  /** Whether it was seen to be as it was before the run, secrets included. */
+  readonly isWhole: boolean;
+}
+
+const reminder = ({ withheld }: LeftAgent) =>
+  withheld.length === 0 ? '' : `; set by hand what no record may hold: ${withheld.join(', ')}`;
+
+/** Sends every agent what it was before the run, and says of each what was seen. */
+export async function restoreKept(
+  { target, agents }: LeftRun,
+  options: RestoreOptions,
+): Promise<readonly LaterRestored[]> {
+  const url = options.url ?? target;
+  const runId = randomUUID();
+  const time = createRunTime(() => performance.now(), Number.POSITIVE_INFINITY, undefined);
+  time.beginRestoring();
+  const redact = createRedact(givenSecrets(options));
+  const run = { folder: keptFolder(options), command: 'restore', runId, startedAt: new Date().toISOString() };
+  const kept = keepInFolder(run, [{ url, agentIds: agents.map(({ agentId }) => agentId) }]);
+  const restored: LaterRestored[] = [];
+  const note = (one: LaterRestored) => {
+    restored.push(one);
+    options.onRestored?.(one);
+  };
+  if (kept.isHeld) {
+    note({ sentence: `nothing was restored: ${kept.why}`, isWhole: false });
+    return restored;
+  }
+  const { send, close } = openTarget({ ...options, url }, runId, time);
+  try {
+    for (const agent of agents) {
+      const { agentId, first } = agent;
+      const fields = updateFields.filter(({ name }) => agent.fields.includes(name));
+      // Nobody knows how far the run came: all that it kept may have been overwritten.
+      const written = {
+        fields: new Set(fields.map(({ name }) => name)),
+        unproved: new Map(),
+        ids: new Set([markedUuid]),
+      };
+      const updatePath = options.updatePath ?? agent.updatePath;
+      const { sentence, left } = await restoreAgent(send, updatePath, agentId, first, written, fields);
+      note({
+        sentence: redact(sentence) + reminder(agent),
+        isWhole: Object.keys(left).length === 0 && agent.withheld.length === 0,
+      });
+    }
+  } finally {
+    await close();
+    kept.close();
+  }
+  return restored;
+}

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { unreadableFields } from './unreadable-fields.ts';
+
+const agent = { api_key: 'sk-live-51H8xY', agent_params: { max_tokens: 5, note: 'plain' }, hub: 'custom' };
+
+test('what is shown plain, or as null, can be read back', () => {
+  assert.deepEqual([...unreadableFields(agent)], []);
+  assert.deepEqual([...unreadableFields({ ...agent, api_key: null })], []);
+});
+
+test('a field that is left out counts as unset, api_key does not', () => {
+  const { api_key: _, hub: __, ...others } = agent;
+  assert.deepEqual([...unreadableFields(others)], [['api_key', 'is not shown']]);
+});
+
+test('a masked api_key cannot be read back, nor can a digest', () => {
+  for (const key of ['sk-****', '[redacted]', '$2b$12$abcdefghijkl'])
+    assert.deepEqual([...unreadableFields({ ...agent, api_key: key }).keys()], ['api_key']);
+});
+
+test('a mask or a secret anywhere inside an object keeps the whole field from being written', () => {
+  const values = [
+    { mcp_config: { servers: [{ auth: { header: 'Bearer ****' } }] } },
+    { mcp_config: { token: 'shown-in-some-other-way' } },
+    { white_box_config: { credentials: { password: '' } } },
+    { delegated_agents: [{ id: 1 }, { api_key: 'set' }] },
+  ];
+  for (const value of values)
+    assert.deepEqual([...unreadableFields({ ...agent, ...value }).keys()], Object.keys(value));
+});

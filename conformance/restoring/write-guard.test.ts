@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { JsonObject } from '../../spec/json-value.ts';
+import { updateRequest } from '../generate/cases.ts';
+import type { Subject } from '../oracle/subject.ts';
+import type { Outcome, Send } from '../run/exchange.ts';
+import { createWriteGuard } from './write-guard.ts';
+
+const [one, two, unread] = [
+  '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b',
+  '4b7d2c1a-93e0-4f58-a6c4-1d0e9b8a7f63',
+  '5c8e3d2b-a4f1-4069-b7d5-2e1fac9b8074',
+] as const;
+const updatePath = '/v1/agent-configurations/{id}';
+const subject: Subject = {
+  updatePath,
+  listPath: '/v1/agent-configurations',
+  genomePath: '/v1/genomes/',
+  agentIds: new Set([one, two, unread]),
+  testScoreInput: 'text-and-numbers',
+};
+const mark = 'kit-run-0123abcd';
+
+/** A guard over two agents, a deployment that answers as told, and what arrived there. */
+function guarded(first: JsonObject, show: (stored: JsonObject) => JsonObject = (stored) => stored) {
+  const arrived: string[] = [];
+  const stored = new Map<string, JsonObject>();
+  const send: Send = async ({ path, body }) => {
+    arrived.push(String(body));
+    const state: JsonObject = { ...(stored.get(path) ?? first), ...JSON.parse(String(body)) };
+    stored.set(path, state);
+    const answer = { status: 200, headers: {}, body: JSON.stringify(show(state)), ms: 1, redirects: [] };
+    return { kind: 'answer', ...answer };
+  };
+  const firstStates = new Map([
+    [one, first],
+    [two, first],
+  ]);
+  const guard = createWriteGuard({ subject, firstStates, forbidden: new Map(), mark });
+  const put = (id: string, update: JsonObject | string): Promise<Outcome> =>
+    guard.guard(send)(
+      updateRequest(updatePath, id, typeof update === 'string' ? update : JSON.stringify(update)),
+    );
+  return { guard, put, arrived };
+}
+
+const isWithheld = (outcome: Outcome) => outcome.kind === 'silence' && outcome.reason === 'withheld';
+
+test('to an agent whose first state is not known, nothing goes but empty updates', async () => {
+  const { put, arrived } = guarded({ hub: 'a' });
+  for (const body of ['{"hub":"b"}', '[]', 'no json', '', '{"status":"zzz"}'])
+    assert.ok(isWithheld(await put(unread, body)), body);
+  assert.equal((await put(unread, '{}')).kind, 'answer');
+  assert.deepEqual(arrived, ['{}']);
+});
+
+test('a masked field is not written, in any spelling of the id and in no body that mentions it', async () => {
+  const { guard, put, arrived } = guarded({ api_key: 'sk-****', hub: 'a' });
+  for (const body of [
+    '{"api_key":"kit-1"}',
+    '{"api_key":5}',
+    '{"hub":"b","api\\u005fkey":"x"}',
+    '{"api_key":"x"',
+  ])
+    assert.ok(isWithheld(await put(one.toUpperCase(), body)), body);
+  assert.deepEqual(arrived, []);
+  assert.ok(guard.leftAlone.has('api_key'));
+});
+
+test('a mask that is put back is taken out of the update, and all else goes', async () => {
+  const { put, arrived } = guarded({ mcp_config: { token: '****' }, hub: 'a' });
+  await put(one, { hub: 'a', mcp_config: { token: '****' } });
+  assert.deepEqual(arrived, ['{"hub":"a"}']);
+});
+
+test('a key that does not come back as it was sent is written to no further agent', async () => {
+  const { guard, put, arrived } = guarded({ api_key: null }, (stored) => ({ ...stored, api_key: null }));
+  await put(one, { api_key: 'kit-1' });
+  assert.ok(isWithheld(await put(two, { api_key: 'kit-2' })));
+  // The first one has nothing more to lose.
+  assert.equal((await put(one, { api_key: 'kit-3' })).kind, 'answer');
+  assert.equal(arrived.length, 2);
+  assert.deepEqual([...guard.writtenTo(one).unproved], [['api_key', 'is not shown as it is']]);
+  assert.deepEqual([...guard.writtenTo(two).unproved], []);
+});
+
+test('a member that comes back masked, and a field that never does, are left alone from then on', async () => {
+  const { put } = guarded({ purpose: null }, ({ purpose: _, ...others }) => ({
+    ...others,
+    ...(others['mcp_config'] === undefined ? {} : { mcp_config: { auth: '****' } }),
+  }));
+  await put(one, { mcp_config: { auth: 'kit' } });
+  assert.ok(isWithheld(await put(two, { mcp_config: {} })));
+  await put(one, { purpose: 'kit' });
+  assert.ok(isWithheld(await put(two, { purpose: 'kit' })));
+});
+
+test('values carry the mark of the run on the wire, and nowhere else', async () => {
+  const { put, arrived } = guarded({ last_tested_by: null });
+  const outcome = await put(one, { last_tested_by: 'kit-run-00000000-0001' });
+  assert.deepEqual(arrived, [`{"last_tested_by":"${mark}-0001"}`]);
+  assert.ok(outcome.kind === 'answer' && outcome.body.includes('kit-run-00000000-0001'));
+});
+
+test("only a value that bears another run's mark proves another writer", async () => {
+  let stranger: JsonObject = { hub: 'by hand' };
+  const { guard, put } = guarded({ last_tested_by: 'kit-run-99999999-0001', hub: 'a' }, (stored) => ({
+    ...stored,
+    ...stranger,
+  }));
+  await put(one, { purpose: 'x' });
+  assert.equal(guard.otherWriter(), undefined);
+  // It is this run that puts back what an earlier one left there.
+  await put(two, { last_tested_by: 'kit-run-99999999-0002' });
+  assert.equal(guard.otherWriter(), undefined);
+  stranger = { last_tested_by: 'kit-run-77777777-0001' };
+  await put(one, {});
+  assert.match(guard.otherWriter() ?? '', /kit-run-77777777\) writes to agent 3f1a2b4c/);
+});

@@ -1,0 +1,189 @@
+import { readOnlyFields, type UpdateFieldName, updateFields } from '../../spec/fields.ts';
+import { equalJson } from '../../spec/json-equal.ts';
+import { parseJson } from '../../spec/json-parse.ts';
+import { printJson } from '../../spec/json-print.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
+import { canonicalUuid } from '../../spec/uuid-text.ts';
+import { locate } from '../oracle/locate.ts';
+import type { Subject } from '../oracle/subject.ts';
+import type { Outcome, Send, SentRequest } from '../run/exchange.ts';
+import { agentIn } from './agent-in.ts';
+import { anyRun, findOtherRun, markStart, otherMarks } from './run-mark.ts';
+import { findMask, unreadableFields } from './unreadable-fields.ts';
+
+/** What a run has written to an agent, as far as it has to be put back. */
+export interface Written {
+  /** Fields of the update body that were supplied. */
+  readonly fields: ReadonlySet<string>;
+  /** Those of them that cannot be read back, as it turned out, and why. */
+  readonly unproved: ReadonlyMap<string, string>;
+  /** Ids that were supplied in a body: a deployment that takes them over has moved the agent there. */
+  readonly ids: ReadonlySet<string>;
+}
+
+/** Stands between a run and the network, and keeps what cannot be put back from being overwritten. */
+export interface WriteGuard {
+  /** The same way to the network, guarded. */
+  readonly guard: (send: Send) => Send;
+  /** Fields that are left alone on every agent. */
+  readonly leftAlone: ReadonlySet<UpdateFieldName>;
+  /** Fields that are left alone on one agent. */
+  readonly leftAloneOf: (id: string) => ReadonlySet<string>;
+  /** What was written to an agent. */
+  readonly writtenTo: (id: string) => Written;
+  /** Who else writes to the agents, once that is proved. */
+  readonly otherWriter: () => string | undefined;
+}
+
+/** What a guard is made from. */
+export interface GuardPlan {
+  readonly subject: Subject;
+  /** By the id as given. */
+  readonly firstStates: ReadonlyMap<string, JsonObject>;
+  /** Fields that nobody may write to, and why. */
+  readonly forbidden: ReadonlyMap<string, string>;
+  /** The mark of this run. */
+  readonly mark: string;
+}
+
+interface Guarded {
+  readonly first: JsonObject;
+  readonly leftAlone: ReadonlyMap<string, string>;
+  readonly fields: Set<string>;
+  readonly ids: Set<string>;
+}
+
+const fieldNames: readonly string[] = updateFields.map(({ name }) => name);
+const knownNames = [...fieldNames, ...readOnlyFields.map(({ name }) => name)];
+
+/** The fields that a body may bring; of one that is no JSON object, those that it mentions. */
+function suppliedBy(body: SentRequest['body']): JsonObject {
+  if (body === undefined) return {};
+  const text = typeof body === 'string' ? body : new TextDecoder().decode(body);
+  const parsed = parseJson(text);
+  if (parsed.ok && isJsonObject(parsed.value)) return parsed.value;
+  return Object.fromEntries(knownNames.filter((name) => text.includes(name)).map((name) => [name, null]));
+}
+
+const without = (update: JsonObject, names: readonly string[]): JsonObject =>
+  Object.fromEntries(Object.entries(update).filter(([name]) => !names.includes(name)));
+
+const withheld = (detail: string): Outcome => ({ kind: 'silence', reason: 'withheld', detail, ms: 0 });
+
+/** Marks that stand in an answer in place of a secret, or the start of one: only then it is looked at more closely. */
+const maybeMask =
+  /[*•●∙·█▪⬤]{3}|…|\.\.\.|xxxx|redacted|masked|filtered|censored|hidden|removed|secret|encrypted/i;
+
+/** Why a value that was supplied cannot be read back, if the answer shows that. */
+function findDoubt(name: string, sent: JsonValue, agent: JsonObject): string | undefined {
+  if (sent === null || sent === '') return undefined;
+  const answered = agent[name];
+  if (answered === undefined) return 'is not shown';
+  if (name === 'api_key')
+    return typeof sent === 'string' && answered !== sent ? 'is not shown as it is' : undefined;
+  const mask = findMask(answered, name);
+  return mask !== undefined && findMask(sent, name) === undefined ? `is shown masked (${mask})` : undefined;
+}
+
+/** A guard over the agents whose first state is known; to the others of a run nothing is written at all. */
+export function createWriteGuard({ subject, firstStates, forbidden, mark }: GuardPlan): WriteGuard {
+  const agents = new Map<string, Guarded>();
+  for (const [id, first] of firstStates) {
+    const leftAlone = new Map([...unreadableFields(first), ...forbidden]);
+    agents.set(canonicalUuid(id) ?? id, { first, leftAlone, fields: new Set(), ids: new Set() });
+  }
+  const doubts = new Map<string, string>();
+  /** Marks of other runs that this one has put back or copied itself. */
+  const brought = new Set<string>();
+  let otherWriter: string | undefined;
+
+  const guardedBehind = (
+    request: SentRequest,
+  ): { readonly id: string; readonly agent?: Guarded } | undefined => {
+    const located = request.method === 'PUT' ? locate(request, subject) : undefined;
+    const id = canonicalUuid(located?.parameter?.text ?? '');
+    if (id === undefined || !subject.agentIds.has(id)) return undefined;
+    const agent = agents.get(id);
+    return agent === undefined ? { id } : { id, agent };
+  };
+
+  /** Where a field is in doubt, an agent on which it was written already has nothing more to lose by it. */
+  const whyNot = (name: string, agent: Guarded): string | undefined =>
+    agent.leftAlone.get(name) ?? (agent.fields.has(name) ? undefined : doubts.get(name));
+
+  const observe = (id: string, agent: Guarded, supplied: JsonObject, outcome: Outcome): void => {
+    if (outcome.kind !== 'answer' || outcome.status >= 300) return;
+    const { body } = outcome;
+    const names = Object.keys(supplied);
+    const isOddAtOnce = names.some((name) => !body.includes(`"${name}"`)) || maybeMask.test(body);
+    const hasOtherMark = otherMarks(body).some((one) => !brought.has(one));
+    if (!isOddAtOnce && !hasOtherMark && !names.includes('api_key')) return;
+    const answered = agentIn(outcome);
+    if (answered === undefined) return;
+    for (const [name, sent] of Object.entries(supplied)) {
+      const doubt = fieldNames.includes(name) ? findDoubt(name, sent, answered) : undefined;
+      if (doubt !== undefined) doubts.set(name, doubt);
+    }
+    const other = hasOtherMark ? findOtherRun(answered, agent.first, brought) : undefined;
+    if (other !== undefined)
+      otherWriter ??= `another run (${other.mark}) writes to agent ${id} at the same time: its ${other.field} bears that run's mark`;
+  };
+
+  const marked = (request: SentRequest): SentRequest => {
+    const { body } = request;
+    if (typeof body !== 'string' || !body.includes(markStart)) return request;
+    for (const other of otherMarks(body)) brought.add(other);
+    return { ...request, body: body.replaceAll(anyRun, mark) };
+  };
+
+  const unmarked = (outcome: Outcome): Outcome =>
+    outcome.kind === 'answer' && outcome.body.includes(mark)
+      ? { ...outcome, body: outcome.body.replaceAll(mark, anyRun) }
+      : outcome;
+
+  const guard =
+    (send: Send): Send =>
+    async (request) => {
+      const behind = guardedBehind(request);
+      if (behind === undefined) return unmarked(await send(marked(request)));
+      const { id, agent } = behind;
+      const supplied = request.body === '{}' ? {} : suppliedBy(request.body);
+      const names = Object.keys(supplied);
+      if (agent === undefined)
+        return request.body === '{}'
+          ? unmarked(await send(request))
+          : withheld(`Nothing is written to agent ${id}, for its first state is not known.`);
+      const blocked = names.filter((name) => whyNot(name, agent) !== undefined);
+      const isPutBack = (name: string) => equalJson(supplied[name] ?? null, agent.first[name] ?? null);
+      const overwritten = blocked.find((name) => !isPutBack(name));
+      if (overwritten !== undefined)
+        return withheld(`Its ${overwritten} ${whyNot(overwritten, agent)}, so it is left alone.`);
+      for (const name of names)
+        if (fieldNames.includes(name) && !blocked.includes(name)) agent.fields.add(name);
+      const { id: suppliedId } = supplied;
+      if (typeof suppliedId === 'string') agent.ids.add(suppliedId);
+      // A mask that is put back would overwrite what stands behind it, which nobody took away.
+      const sent =
+        blocked.length === 0 ? request : { ...request, body: printJson(without(supplied, blocked)) };
+      const outcome = unmarked(await send(marked(sent)));
+      observe(id, agent, supplied, outcome);
+      return outcome;
+    };
+
+  const everywhere = updateFields.filter(
+    ({ name }) =>
+      forbidden.has(name) ||
+      (agents.size > 0 && [...agents.values()].every(({ leftAlone }) => leftAlone.has(name))),
+  );
+  return {
+    guard,
+    leftAlone: new Set(everywhere.map(({ name }) => name)),
+    leftAloneOf: (id) => new Set(agents.get(canonicalUuid(id) ?? id)?.leftAlone.keys()),
+    writtenTo: (id) => {
+      const { fields = new Set<string>(), ids = new Set<string>() } =
+        agents.get(canonicalUuid(id) ?? id) ?? {};
+      return { fields, ids, unproved: new Map([...doubts].filter(([name]) => fields.has(name))) };
+    },
+    otherWriter: () => otherWriter,
+  };
+}
