@@ -128,7 +128,7 @@ test('an interruption ends it with 3 once the agents are restored', async () => 
   started.child = startCheck([mock.url, ...agentsGiven(idsOf(mock)), '--report', `json=${path}`]);
   const { code, stdout, stderr } = await endOf(started.child);
   assert.equal(code, 3, stdout);
-  assert.match(stderr, /^interrupted: restoring what was written; once more ends at once$/m);
+  assert.match(stderr, /^interrupted: restoring what was written; press Ctrl-C again to quit at once$/m);
   assert.match(stdout, /could not be judged: it was interrupted\.$/m);
   assert.deepEqual(withoutTime(), before);
   assert.equal(JSON.parse(readFileSync(path, 'utf8')).verdict, 'not-judged');

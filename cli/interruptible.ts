@@ -16,8 +16,6 @@ const quitting =
 export function interruptible(): AbortSignal {
   const controller = new AbortController();
   let firstCtrlC: number | undefined;
-  // Whatever keeps the run from coming to its verdict, it is never green.
-  process.exitCode = exitCodes.notJudged;
   const begin = () => {
     if (controller.signal.aborted) return;
     process.stderr.write(interrupted);

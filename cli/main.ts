@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /** Edge: the process. Arguments in, one exit code out. What `--help` does not need is imported where it is used. */
 import { CommanderError } from 'commander';
+import { exitCodes } from './exit-codes.ts';
 import { buildProgram, versionAsked } from './program.ts';
 
 /** The program goes on without output that nobody takes: a run has agents to restore and a verdict to give. */
@@ -10,7 +11,7 @@ function outlive(stream: NodeJS.WriteStream, name: string): void {
     // A reader that has seen enough, as `head` has, and a terminal that was closed, are no faults.
     if (code === 'EPIPE' || code === 'EIO' || isTold) return;
     isTold = true;
-    process.exitCode ??= 3;
+    process.exitCode ??= exitCodes.notJudged;
     process.stderr.write(`agent-console-kit: ${name} cannot be written (${message}).\n`);
   });
 }
@@ -35,4 +36,13 @@ async function run(given: readonly string[]): Promise<void> {
   await buildProgram(given[0]).parseAsync(given.length === 0 ? ['--help'] : given, { from: 'user' });
 }
 
-run(process.argv.slice(2)).catch(end);
+let isDone = false;
+process.on('exit', (code) => {
+  // Whatever keeps a command from coming to its end, that is never a success.
+  if (!isDone && code === exitCodes.fine) process.exitCode = exitCodes.notJudged;
+});
+run(process.argv.slice(2))
+  .catch(end)
+  .finally(() => {
+    isDone = true;
+  });

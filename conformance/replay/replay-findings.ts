@@ -87,13 +87,16 @@ export async function replayFindings(recorded: Recorded, options: ReplayOptions 
   const url = options.url ?? base;
   const runId = randomUUID();
   const time = createRunTime(() => performance.now(), Number.POSITIVE_INFINITY, options.signal);
+  const sender = openTarget({ ...options, url }, runId, time);
   const kept = keepInFolder(
     { folder: keptFolder(options), command: 'replay', runId, startedAt: new Date().toISOString() },
     [{ url, agentIds: [...pairAgents(agentIds, options.agentIds ?? []).values()] }],
   );
-  if (kept.isHeld) return { url, ...couldNotBeJudged(recorded, kept.why, options) };
+  if (kept.isHeld) {
+    await sender.close();
+    return { url, ...couldNotBeJudged(recorded, kept.why, options) };
+  }
   const [keeping = keepNothing(runId)] = kept.keepings;
-  const sender = openTarget({ ...options, url }, runId, time);
   try {
     const { path } = evolutionStatusRequest(randomUUID());
     const silence = await findSilence(sender.send, path, options.waitMs ?? 0, time);

@@ -88,8 +88,9 @@ export function listRecoveries(folder: string): readonly LeftBehind[] {
   try {
     names = readdirSync(recovery);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
+    // Where there is no such folder, nothing was kept.
+    if (error instanceof Error && 'code' in error && /^ENO(?:ENT|TDIR)$/.test(String(error.code))) return [];
+    throw cannotKeep(recovery, error instanceof Error ? error.message : String(error));
   }
   return names
     .filter((name) => name.endsWith('.json'))

@@ -41,6 +41,7 @@ export async function restoreKept(
   time.beginRestoring();
   const redact = createRedact(givenSecrets(options));
   const run = { folder: keptFolder(options), command: 'restore', runId, startedAt: new Date().toISOString() };
+  const { send, close } = openTarget({ ...options, url }, runId, time);
   const kept = keepInFolder(run, [{ url, agentIds: agents.map(({ agentId }) => agentId) }]);
   const restored: LaterRestored[] = [];
   const note = (one: LaterRestored) => {
@@ -48,10 +49,10 @@ export async function restoreKept(
     options.onRestored?.(one);
   };
   if (kept.isHeld) {
+    await close();
     note({ sentence: `nothing was restored: ${kept.why}`, isWhole: false });
     return restored;
   }
-  const { send, close } = openTarget({ ...options, url }, runId, time);
   try {
     for (const agent of agents) {
       const { agentId, first } = agent;
