@@ -7,7 +7,7 @@ import { summarizeOperation } from '../runner/verdict.ts';
 /** What a replay needs of a run that has seen the deployment already. */
 export function stageOfRun(
   context: RunContext,
-  { firstStates, subject }: Prepared,
+  { firstStates, subject, guard }: Prepared,
   given: Pick<Stage, 'mayWriteSecrets' | 'isInterrupted'>,
 ): Omit<Stage, 'deployment' | 'agents'> {
   const served = [...context.tally.operations].filter(
@@ -17,6 +17,7 @@ export function stageOfRun(
   return {
     ...given,
     send: context.send,
+    otherWriter: guard.otherWriter,
     subject,
     read: { firstStates: new Map(byCanonicalId), obstacles: new Map(), unread: [], isServed: true },
     served: new Set(served.map(([operation]) => operation)),

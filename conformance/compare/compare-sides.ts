@@ -167,13 +167,23 @@ async function findLeftAlone(sides: Both<Side>): Promise<ReadonlySet<UpdateField
   return new Set(updateFields.map(({ name }) => name).filter(isLeftAlone));
 }
 
+/** Who else writes to the agents of either side, once that is proved. */
+const findOtherWriters = ({ left, right }: Both<Side>): readonly string[] =>
+  [left, right].flatMap(({ name, prepared }) => {
+    const writer = prepared.guard.otherWriter();
+    return writer === undefined ? [] : [`${name}: ${writer}`];
+  });
+
 /** Aligns, compares, settles and restores, whatever happens between. */
-export async function compareSides(job: CompareJob): Promise<Compared> {
-  const { tally, time, seed, cases, readOnly, progress } = job;
+export async function compareSides(given: CompareJob): Promise<Compared> {
+  const { tally, seed, cases, readOnly, progress } = given;
   progress.report('preparing', 0);
   const sides = await forBoth({ left: 'left' as const, right: 'right' as const }, (name: SideName) =>
-    openSide(name, job),
+    openSide(name, given),
   );
+  const isOver = () => given.time.isOver() || findOtherWriters(sides).length > 0;
+  const time = { ...given.time, isOver };
+  const job = { ...given, time };
   const obstacles = obstaclesOf(sides);
   const canUpdate = !readOnly && obstacles.length === 0 && sides.left.paths.agentIds.length > 0;
   let [findings, isWhole]: [readonly Finding[], boolean] = [[], true];
@@ -210,10 +220,9 @@ export async function compareSides(job: CompareJob): Promise<Compared> {
         return side;
       });
   }
-  const writers = [sides.left, sides.right].flatMap(({ name, prepared }) => {
-    const writer = prepared.guard.otherWriter();
-    return writer === undefined ? [] : [`${name}: ${writer}`];
-  });
+  const writers = findOtherWriters(sides);
+  // Whatever was seen meanwhile may be the other's doing.
+  if (writers.length > 0) findings = findings.map((finding) => ({ ...finding, counts: false }));
   const late = isWhole || time.isInterrupted() ? [] : ['--max-time was over before the first round was'];
   const redact = mapBoth(sides, ({ names }) => names.redact);
   return { findings, notJudged: [...obstacles, ...writers, ...late], restored, redact };

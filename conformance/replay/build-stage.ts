@@ -113,6 +113,7 @@ export async function buildStage(
     mayWriteSecrets,
     secrets: [...keys.filter((key) => typeof key === 'string'), ...givenSecrets(options)],
     isInterrupted,
+    otherWriter: prepared.guard.otherWriter,
   };
   return { stage, prepared };
 }

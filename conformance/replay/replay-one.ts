@@ -88,6 +88,8 @@ export async function replayOne(finding: Finding, stage: Stage): Promise<Replaye
   let decision = notJudged('nothing was sent');
   for (let attempt = 0; attempt < most; attempt += 1) {
     if (stage.isInterrupted()) return notJudged('it was interrupted');
+    const otherWriter = stage.otherWriter();
+    if (otherWriter !== undefined) return notJudged(otherWriter);
     const turn = attempt % states.length;
     await prepareAgents(states[turn] ?? new Map(), agentIds, finding, stage);
     const plays = await play(requests, turn === states.length - 1, { finding, subject, send, adapt });

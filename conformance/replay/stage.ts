@@ -18,4 +18,6 @@ export interface Stage {
   /** Secrets of the deployment. */
   readonly secrets: readonly string[];
   readonly isInterrupted: () => boolean;
+  /** Who else writes to the agents, once that is proved. */
+  readonly otherWriter: () => string | undefined;
 }

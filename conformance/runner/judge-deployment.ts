@@ -254,7 +254,11 @@ export async function judgeDeployment(judging: Judging): Promise<Judged> {
     keeping.settle(restored);
   }
   const otherWriter = guard.otherWriter();
-  if (otherWriter !== undefined) notJudged.push(otherWriter);
+  if (otherWriter !== undefined) {
+    notJudged.push(otherWriter);
+    // Whatever was seen meanwhile may be the other's doing: nobody is accused of it.
+    findings = findings.map((finding) => ({ ...finding, counts: false }));
+  }
   return {
     findings: orderFindings(findings),
     stale,

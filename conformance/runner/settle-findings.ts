@@ -32,8 +32,15 @@ const oftenEnough = 3;
 const mostStepsOfOneCheck = 4;
 
 /** A silence may be the network's, and what takes several exchanges may be someone else's writing: it has to come back. */
-const needsToComeBack = ({ exchange, steps, scenario }: Cause) =>
-  exchange.outcome.kind === 'silence' || steps !== undefined || scenario !== undefined;
+const needsToComeBack = (cause: Cause) => cause.exchange.outcome.kind === 'silence' || isOfState(cause);
+
+const isOfState = ({ steps, scenario }: Cause) => steps !== undefined || scenario !== undefined;
+
+/** Without a mark nobody can tell who changed an agent: the possibility is named. */
+const withDoubt = (departure: Departure): Departure => ({
+  ...departure,
+  actual: `${departure.actual}; it was not seen again, so that somebody else may have written to the agent meanwhile`,
+});
 
 /** What re-sending a cause came to. */
 interface Settled {
@@ -143,7 +150,7 @@ async function settle(cause: Cause, settling: Settling, isWorthwhile: boolean): 
   const proves = cameBack || !needsToComeBack(cause) || departure.provesItself === true;
   const shown = {
     check: ownerOf(cause, settled),
-    departure,
+    departure: cameBack || !isOfState(cause) ? departure : withDoubt(departure),
     exchange: exchanges.at(-1) ?? cause.exchange,
     exchanges,
     path,

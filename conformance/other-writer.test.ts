@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { startMock } from '../mock/start-mock.ts';
+import { checkDeployment } from './check-deployment.ts';
+
+const kit = { name: 'agent-console-kit', version: 'test' };
+const scratch = mkdtempSync(join(tmpdir(), 'kit-writers-'));
+after(() => rmSync(scratch, { recursive: true }));
+
+test('of two runs on one agent from two machines, at least one notices, and none is green or red by the other', async () => {
+  await using mock = await startMock({ port: 0 });
+  const agentIds = mock
+    .state()
+    .agents.slice(0, 1)
+    .map(({ id }) => id);
+  const check = (stateFolder: string, seed: number) =>
+    checkDeployment(
+      { url: mock.url, agentIds, profile: 'quick', seed, stateFolder: join(scratch, stateFolder) },
+      kit,
+    );
+  const runs = await Promise.all([check('here', 1), check('there', 1)]);
+  const noticed = runs.filter(({ notJudged }) =>
+    notJudged.some((why) => /^another run \(kit-run-/.test(why)),
+  );
+  assert.ok(noticed.length > 0);
+  for (const { verdict } of noticed) assert.equal(verdict, 'not-judged');
+});
+
+test('a change that bears no mark stays a finding', async () => {
+  await using mock = await startMock({ port: 0 });
+  const [agent] = mock.state().agents;
+  assert.ok(agent !== undefined);
+  let sent = 0;
+  const run = await checkDeployment(
+    {
+      url: mock.url,
+      agentIds: [String(agent['id'])],
+      profile: 'quick',
+      seed: 1,
+      stateFolder: false,
+      onProgress: () => {
+        sent += 1;
+        if (sent % 20 === 0)
+          void fetch(`${mock.url}/v1/agent-configurations/${String(agent['id'])}`, {
+            method: 'PUT',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ hub: `by hand ${sent}` }),
+          });
+      },
+    },
+    kit,
+  );
+  assert.ok(run.findings.length > 0);
+  assert.ok(!run.notJudged.some((why) => why.includes('another run')));
+});
