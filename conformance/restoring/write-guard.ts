@@ -1,15 +1,16 @@
-import { readOnlyFields, type UpdateFieldName, updateFields } from '../../spec/fields.ts';
+import { type UpdateFieldName, updateFields } from '../../spec/fields.ts';
 import { equalJson } from '../../spec/json-equal.ts';
-import { parseJson } from '../../spec/json-parse.ts';
 import { printJson } from '../../spec/json-print.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
+import type { JsonObject } from '../../spec/json-value.ts';
 import { canonicalUuid } from '../../spec/uuid-text.ts';
 import { locate } from '../oracle/locate.ts';
 import type { Subject } from '../oracle/subject.ts';
 import type { Outcome, Send, SentRequest } from '../run/exchange.ts';
 import { agentIn } from './agent-in.ts';
+import { findDoubt, mayRaiseDoubt } from './read-back.ts';
 import { anyRun, findOtherRun, markStart, otherMarks } from './run-mark.ts';
-import { findMask, unreadableFields } from './unreadable-fields.ts';
+import { suppliedBy } from './supplied-fields.ts';
+import { unreadableFields } from './unreadable-fields.ts';
 
 /** What a run has written to an agent, as far as it has to be put back. */
 export interface Written {
@@ -54,36 +55,11 @@ interface Guarded {
 }
 
 const fieldNames: readonly string[] = updateFields.map(({ name }) => name);
-const knownNames = [...fieldNames, ...readOnlyFields.map(({ name }) => name)];
-
-/** The fields that a body may bring; of one that is no JSON object, those that it mentions. */
-function suppliedBy(body: SentRequest['body']): JsonObject {
-  if (body === undefined) return {};
-  const text = typeof body === 'string' ? body : new TextDecoder().decode(body);
-  const parsed = parseJson(text);
-  if (parsed.ok && isJsonObject(parsed.value)) return parsed.value;
-  return Object.fromEntries(knownNames.filter((name) => text.includes(name)).map((name) => [name, null]));
-}
 
 const without = (update: JsonObject, names: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(update).filter(([name]) => !names.includes(name)));
 
 const withheld = (detail: string): Outcome => ({ kind: 'silence', reason: 'withheld', detail, ms: 0 });
-
-/** Marks that stand in an answer in place of a secret, or the start of one: only then it is looked at more closely. */
-const maybeMask =
-  /[*•●∙·█▪⬤]{3}|…|\.\.\.|xxxx|redacted|masked|filtered|censored|hidden|removed|secret|encrypted/i;
-
-/** Why a value that was supplied cannot be read back, if the answer shows that. */
-function findDoubt(name: string, sent: JsonValue, agent: JsonObject): string | undefined {
-  if (sent === null || sent === '') return undefined;
-  const answered = agent[name];
-  if (answered === undefined) return 'is not shown';
-  if (name === 'api_key')
-    return typeof sent === 'string' && answered !== sent ? 'is not shown as it is' : undefined;
-  const mask = findMask(answered, name);
-  return mask !== undefined && findMask(sent, name) === undefined ? `is shown masked (${mask})` : undefined;
-}
 
 /** A guard over the agents whose first state is known; to the others of a run nothing is written at all. */
 export function createWriteGuard({ subject, firstStates, forbidden, mark }: GuardPlan): WriteGuard {
@@ -115,9 +91,8 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
     if (outcome.kind !== 'answer' || outcome.status >= 300) return;
     const { body } = outcome;
     const names = Object.keys(supplied);
-    const isOddAtOnce = names.some((name) => !body.includes(`"${name}"`)) || maybeMask.test(body);
     const hasOtherMark = otherMarks(body).some((one) => !brought.has(one));
-    if (!isOddAtOnce && !hasOtherMark && !names.includes('api_key')) return;
+    if (!hasOtherMark && !mayRaiseDoubt(names, body)) return;
     const answered = agentIn(outcome);
     if (answered === undefined) return;
     for (const [name, sent] of Object.entries(supplied)) {

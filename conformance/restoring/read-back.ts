@@ -1,0 +1,30 @@
+import { updateFieldNamed } from '../../spec/fields.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
+import { isSameField } from '../state/differences.ts';
+import { findMask } from './unreadable-fields.ts';
+
+/** What stands in an answer in place of a secret, or begins it. */
+const maybeMask =
+  /[*•●∙·█▪⬤]{3}|…|\.\.\.|xxxx|redacted|masked|filtered|censored|hidden|removed|secret|encrypted/i;
+
+/** Whether an answer has to be looked at closely: reading every one would cost as much as judging it. */
+export const mayRaiseDoubt = (names: readonly string[], body: string): boolean =>
+  names.includes('api_key') || names.some((name) => !body.includes(`"${name}"`)) || maybeMask.test(body);
+
+/** Whether a deployment that leaves out what is unset may leave this out. */
+function isAsGoodAsUnset(name: string, value: JsonValue): boolean {
+  const field = updateFieldNamed(name);
+  const isEmpty = isJsonObject(value) && Object.keys(value).length === 0;
+  return value === '' || isEmpty || (field !== undefined && isSameField(field, value, undefined));
+}
+
+/** Why a value that was supplied cannot be read back, if the answer shows that. */
+export function findDoubt(name: string, sent: JsonValue, agent: JsonObject): string | undefined {
+  const answered = agent[name];
+  if (isAsGoodAsUnset(name, sent)) return undefined;
+  if (answered === undefined) return 'is not shown';
+  if (name === 'api_key')
+    return typeof sent === 'string' && answered !== sent ? 'is not shown as it is' : undefined;
+  const mask = findMask(answered, name);
+  return mask !== undefined && findMask(sent, name) === undefined ? `is shown masked (${mask})` : undefined;
+}
