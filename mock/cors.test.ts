@@ -6,7 +6,7 @@ import { NodeRequest } from './node-request.ts';
 
 const page = 'http://localhost:5173';
 const optionsWith = (headers: Readonly<Record<string, string>>) =>
-  new NodeRequest('OPTIONS', '/', headers, new Uint8Array(0));
+  new NodeRequest('OPTIONS', '/', headers, new Uint8Array(0), { remoteAddress: '127.0.0.1' });
 
 test('by default pages of any localhost origin are allowed', () => {
   const allows = createAllowsOrigin('localhost');

@@ -1,3 +1,6 @@
+/** Who sends a request: somebody on this machine, or anybody else. */
+export type Caller = 'this-machine' | 'elsewhere';
+
 /** A request as the core takes it; adapters make one of whatever their platform has. */
 export interface MockRequest {
   readonly method: string;
@@ -7,6 +10,12 @@ export interface MockRequest {
   /** The value of a header by its lower-case name. */
   readonly header: (name: string) => string | undefined;
   readonly body: Uint8Array;
+}
+
+/** A request that came over a connection. */
+export interface ReceivedRequest extends MockRequest {
+  /** Told by the connection, never by what was sent over it. Asked only where it matters: it costs a system call. */
+  readonly caller: () => Caller;
 }
 
 /** A request of the evolution service (4.1, 4.2), which answers in place of the mock. */

@@ -1,7 +1,7 @@
 /** Adapter: the mock behind the Fetch API, for service workers, MSW and tests without a socket. */
 import { validateAgent } from '../spec/validators.ts';
 import { BodyBuffer } from './body-buffer.ts';
-import type { MockRequest, MockResponse } from './exchange.ts';
+import type { Caller, MockResponse, ReceivedRequest } from './exchange.ts';
 import { createForward } from './forward-evolution.ts';
 import { Mock } from './mock.ts';
 import { type MockOptions, settleOptions } from './mock-options.ts';
@@ -10,7 +10,7 @@ import { requireState } from './read-state-text.ts';
 /** Answers a request of the Fetch API. */
 export type FetchHandler = (request: Request) => Promise<Response>;
 
-class FetchRequest implements MockRequest {
+class FetchRequest implements ReceivedRequest {
   readonly method: string;
   readonly target: string;
   readonly scheme: 'http' | 'https';
@@ -26,6 +26,11 @@ class FetchRequest implements MockRequest {
     this.body = body;
     this.#headers = request.headers;
     this.#host = host;
+  }
+
+  /** No connection leads here: whoever has the handler calls it, a page or a test. */
+  caller(): Caller {
+    return 'this-machine';
   }
 
   header(name: string): string | undefined {

@@ -8,7 +8,7 @@ import { redacted } from './redact-secrets.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const put = (body: Uint8Array, headers: Readonly<Record<string, string>> = {}, target = '/a') =>
-  new NodeRequest('PUT', target, headers, body);
+  new NodeRequest('PUT', target, headers, body, { remoteAddress: '127.0.0.1' });
 const fine: MockResponse = { status: 200, headers: {}, body: '{}' };
 
 function recordOf(request: NodeRequest, response = fine, faults: readonly AnsweredFault[] = []) {

@@ -3,8 +3,9 @@ import { test } from 'node:test';
 import { isKitTarget, refuseStranger } from './kit-gate.ts';
 import { NodeRequest } from './node-request.ts';
 
-const refusalOf = (headers: Readonly<Record<string, string>>) =>
-  refuseStranger(new NodeRequest('GET', '/__kit/health', headers, new Uint8Array(0)))?.status;
+const refusalOf = (headers: Readonly<Record<string, string>>, remoteAddress = '127.0.0.1') =>
+  refuseStranger(new NodeRequest('GET', '/__kit/health', headers, new Uint8Array(0), { remoteAddress }))
+    ?.status;
 
 test('the kit lies under its own path, and not beside it', () => {
   for (const target of ['/__kit', '/__kit/', '/__kit/health', '/__kit?a'])
@@ -33,3 +34,27 @@ test('strangers do not', () => {
   assert.equal(refusalOf({ host: 'localhost', origin: 'null' }), 403);
   assert.equal(refusalOf({ host: 'localhost', 'sec-fetch-site': 'cross-site' }), 403);
 });
+
+test('another machine does not, whatever Host it names', () => {
+  for (const address of ['192.168.1.7', '::ffff:192.168.1.7', 'fe80::1', ''])
+    assert.equal(refusalOf({ host: 'localhost:4010' }, address), 403, address);
+  for (const address of ['127.0.0.1', '127.3.2.1', '::1', '::ffff:127.0.0.1'])
+    assert.equal(refusalOf({ host: 'localhost:4010' }, address), undefined, address);
+});
+
+const throughProxies: readonly (readonly [name: string, value: string, status: number | undefined])[] = [
+  ['x-forwarded-for', '127.0.0.1', undefined],
+  ['x-forwarded-for', '203.0.113.9', 403],
+  ['x-forwarded-for', '127.0.0.1, 203.0.113.9', 403],
+  ['x-forwarded-for', '', 403],
+  ['x-real-ip', '203.0.113.9', 403],
+  ['forwarded', 'for=127.0.0.1:5000;host=localhost;proto=http', undefined],
+  ['forwarded', 'for="[::1]:5000";by=203.0.113.1', undefined],
+  ['forwarded', 'proto=http;For="[2001:db8::7]"', 403],
+  ['forwarded', 'for=unknown', 403],
+];
+
+for (const [name, value, status] of throughProxies)
+  test(`a proxy of this machine speaks for others: ${name}: ${value} is ${status ?? 'let in'}`, () => {
+    assert.equal(refusalOf({ host: 'localhost', [name]: value }), status);
+  });

@@ -1,5 +1,5 @@
-import { type MockRequest, type MockResponse, plainError } from './exchange.ts';
-import { isLoopbackHost, isLoopbackOrigin } from './loopback.ts';
+import { type MockRequest, type MockResponse, plainError, type ReceivedRequest } from './exchange.ts';
+import { isLoopbackAddress, isLoopbackHost, isLoopbackOrigin } from './loopback.ts';
 
 /** Everything of the mock that is not the contract lives under this path. */
 export const kitPath = '/__kit';
@@ -11,12 +11,41 @@ export function isKitTarget(target: string): boolean {
   return next === undefined || next === '/' || next === '?';
 }
 
+/** For whom a proxy on this machine speaks (RFC 7239, and what was usual before it): then the peer is not the caller. */
+const headersOfProxies = ['forwarded', 'x-forwarded-for', 'x-real-ip'] as const;
+
+/** The parties that a header of a proxy names; a port and the quotes of RFC 7239 are taken off. */
+function partiesIn(value: string): readonly string[] {
+  return value
+    .split(/[,;]/)
+    .map((part) => part.trim())
+    .filter((part) => !/^(?:by|host|proto)=/i.test(part))
+    .map((part) =>
+      part
+        .replace(/^for=/i, '')
+        .replaceAll('"', '')
+        .replace(/^\[(.*)\](?::\d+)?$/, '$1'),
+    )
+    .map((part) => (/^[\d.]+:\d+$/.test(part) ? part.slice(0, part.indexOf(':')) : part));
+}
+
+function speaksForAnother(request: MockRequest): boolean {
+  return headersOfProxies.some((name) => {
+    const value = request.header(name);
+    return value !== undefined && !partiesIn(value).every(isLoopbackAddress);
+  });
+}
+
 /**
- * Why a request may not reach the kit, or undefined where it may. A page elsewhere cannot forge these headers:
- * the Host shows a name that was bound to this machine from outside (DNS rebinding), Origin and Sec-Fetch-Site a
- * foreign page. localhost and 127.0.0.1 are different sites to a browser, so a loopback Origin outranks the latter.
+ * Why a request may not reach the kit, or undefined where it may. Who calls is told by the address of the peer, which
+ * cannot be made up. A page elsewhere may drive a browser of this machine, and cannot forge these headers: the Host
+ * shows a name that was bound to this machine from outside (DNS rebinding), Origin and Sec-Fetch-Site a foreign page.
+ * localhost and 127.0.0.1 are different sites to a browser, so a loopback Origin outranks the latter.
  */
-export function refuseStranger(request: MockRequest): MockResponse | undefined {
+export function refuseStranger(request: ReceivedRequest): MockResponse | undefined {
+  if (request.caller() !== 'this-machine' || speaksForAnother(request)) {
+    return plainError(403, `${kitPath}/ answers only to this machine. Ask for it where the mock runs.`);
+  }
   if (!isLoopbackHost(request.header('host') ?? '')) {
     return plainError(
       403,

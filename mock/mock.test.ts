@@ -33,6 +33,7 @@ async function ask(mock: Mock, method: string, target: string, { headers = {}, b
     target,
     { host: 'localhost', ...headers },
     new TextEncoder().encode(body),
+    { remoteAddress: '127.0.0.1' },
   );
   const { response, delay } = await mock.handle(request);
   return { ...response, delay, json: response.body === undefined ? undefined : JSON.parse(response.body) };
@@ -249,11 +250,12 @@ test('latency holds back the contract, and neither the kit nor permissions', asy
 
 test('a body that is too large is refused, recorded and readable for a page', () => {
   const mock = createMock({ maxBody: 100 });
-  const request = new NodeRequest('PUT', agentPath, { host: 'localhost', origin: page }, new Uint8Array(0));
-  const { status, headers, body = '' } = mock.refuseBody(request).response;
+  const headers = { host: 'localhost', origin: page };
+  const request = new NodeRequest('PUT', agentPath, headers, new Uint8Array(0), {});
+  const { status, headers: answered, body = '' } = mock.refuseBody(request).response;
   assert.equal(status, 413);
   assert.match(JSON.parse(body).detail, /larger than 100 bytes/);
-  assert.equal(headers['access-control-allow-origin'], page);
+  assert.equal(answered['access-control-allow-origin'], page);
   assert.equal(mock.requests()[0]?.['status'], 413);
 });
 

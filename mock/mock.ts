@@ -15,7 +15,7 @@ import {
   createAllowsOrigin,
   isPreflight,
 } from './cors.ts';
-import { type MockRequest, type MockResponse, plainError } from './exchange.ts';
+import { type MockRequest, type MockResponse, plainError, type ReceivedRequest } from './exchange.ts';
 import { injectedFailure } from './injection.ts';
 import { answerKit, stateOf } from './kit-endpoints.ts';
 import { isKitTarget, refuseStranger } from './kit-gate.ts';
@@ -71,7 +71,7 @@ export class Mock {
   }
 
   /** Answers a request; only putting a state and asking the evolution service take a promise. */
-  handle(request: MockRequest): Handled | Promise<Handled> {
+  handle(request: ReceivedRequest): Handled | Promise<Handled> {
     const started = this.#settings.onRequest === undefined ? 0 : this.#settings.stopwatch();
     const origin = this.#allowsOrigin === undefined ? undefined : request.header('origin');
     const isKit = isKitTarget(request.target);

@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { NodeRequest } from './node-request.ts';
 
-const requestTo = (target: string) =>
+const requestTo = (target: string, remoteAddress?: string) =>
   new NodeRequest(
     'GET',
     target,
     { host: 'sent.example', accept: 'a', 'set-cookie': ['b', 'c'] },
     new Uint8Array(0),
+    { remoteAddress },
   );
 
 test('a path and its query stay as they were sent', () => {
@@ -32,4 +33,11 @@ test('headers are found by name; lists are joined', () => {
   assert.equal(request.header('host'), 'sent.example');
   assert.equal(request.header('set-cookie'), 'b, c');
   assert.equal(request.header('origin'), undefined);
+});
+
+test('who calls is told by the address of the peer, and who is gone is nobody of this machine', () => {
+  for (const address of ['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1', '::FFFF:127.0.0.1'])
+    assert.equal(requestTo('/', address).caller(), 'this-machine', address);
+  for (const address of [undefined, '', '10.0.0.7', '::ffff:10.0.0.7', 'fe80::1', '::', '127.0.0.1.1'])
+    assert.equal(requestTo('/', address).caller(), 'elsewhere', address);
 });

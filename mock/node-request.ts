@@ -1,7 +1,13 @@
-import type { MockRequest } from './exchange.ts';
+import type { Caller, ReceivedRequest } from './exchange.ts';
+import { isLoopbackAddress } from './loopback.ts';
 
 /** Headers as node:http gives them. */
 export type NodeHeaders = Readonly<Record<string, string | string[] | undefined>>;
+
+/** The end of a connection, as node:net has it: without an address once it is closed. */
+export interface Peer {
+  readonly remoteAddress?: string | undefined;
+}
 
 interface Target {
   readonly target: string;
@@ -16,16 +22,17 @@ function readTarget(target: string): Target {
   return { target: rest.startsWith('/') ? rest : `/${rest}`, host };
 }
 
-/** A request of node:http, without the objects of node:http, so that a journal can hold it. */
-export class NodeRequest implements MockRequest {
+/** A request of node:http. */
+export class NodeRequest implements ReceivedRequest {
   readonly method: string;
   readonly target: string;
   readonly scheme = 'http';
   readonly body: Uint8Array;
   readonly #headers: NodeHeaders;
   readonly #host: string | undefined;
+  readonly #peer: Peer;
 
-  constructor(method: string, target: string, headers: NodeHeaders, body: Uint8Array) {
+  constructor(method: string, target: string, headers: NodeHeaders, body: Uint8Array, peer: Peer) {
     const isPlain = target.startsWith('/');
     const read = isPlain ? undefined : readTarget(target);
     this.method = method;
@@ -33,6 +40,12 @@ export class NodeRequest implements MockRequest {
     this.body = body;
     this.#headers = headers;
     this.#host = read?.host;
+    this.#peer = peer;
+  }
+
+  /** Who is gone has no address, and is nobody of this machine. */
+  caller(): Caller {
+    return isLoopbackAddress(this.#peer.remoteAddress ?? '') ? 'this-machine' : 'elsewhere';
   }
 
   header(name: string): string | undefined {

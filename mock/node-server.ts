@@ -173,7 +173,7 @@ export class NodeServer {
 
   #answer(req: IncomingMessage, res: ServerResponse, body: Uint8Array): void {
     try {
-      const request = new NodeRequest(req.method ?? '', req.url ?? '', req.headers, body);
+      const request = new NodeRequest(req.method ?? '', req.url ?? '', req.headers, body, req.socket);
       this.#dispatch(this.#mock.handle(request), res);
     } catch (error) {
       this.#fail(res, error);
@@ -210,7 +210,7 @@ export class NodeServer {
   #refuseBody(req: IncomingMessage, res: ServerResponse, isSending: boolean): void {
     res.shouldKeepAlive = false;
     try {
-      const request = new NodeRequest(req.method ?? '', req.url ?? '', req.headers, noBytes);
+      const request = new NodeRequest(req.method ?? '', req.url ?? '', req.headers, noBytes, req.socket);
       const { response } = this.#mock.refuseBody(request);
       if (isSending) sendAndLinger(req, res, response);
       else send(res, response);
@@ -220,7 +220,7 @@ export class NodeServer {
   }
 
   #answerConnect(req: IncomingMessage, socket: Duplex): void {
-    const request = new NodeRequest('CONNECT', req.url ?? '', req.headers, noBytes);
+    const request = new NodeRequest('CONNECT', req.url ?? '', req.headers, noBytes, req.socket);
     socket.on('error', () => socket.destroy());
     socket.resume();
     // Inside a promise, so that what is thrown ends up in one place.
