@@ -5,8 +5,9 @@ export type ContentKind = 'json' | 'other' | 'missing';
 export function contentKindOf(header: string | undefined): ContentKind {
   if (header === undefined || header === '') return 'missing';
   if (header === 'application/json') return 'json';
-  const [type = ''] = header.split(';');
-  const [main, subtype, ...more] = type.trim().toLowerCase().split('/');
-  if (main !== 'application' || subtype === undefined || more.length > 0) return 'other';
-  return subtype === 'json' || subtype.endsWith('+json') ? 'json' : 'other';
+  const [whole = ''] = header.split(';', 1);
+  const type = whole.trim().toLowerCase();
+  if (!type.startsWith('application/')) return 'other';
+  const subtype = type.slice('application/'.length);
+  return !subtype.includes('/') && (subtype === 'json' || subtype.endsWith('+json')) ? 'json' : 'other';
 }

@@ -14,25 +14,20 @@ export function isKitTarget(target: string): boolean {
 /** For whom a proxy on this machine speaks (RFC 7239, and what was usual before it): then the peer is not the caller. */
 const headersOfProxies = ['forwarded', 'x-forwarded-for', 'x-real-ip'] as const;
 
-/** The parties that a header of a proxy names; a port and the quotes of RFC 7239 are taken off. */
-function partiesIn(value: string): readonly string[] {
-  return value
-    .split(/[,;]/)
-    .map((part) => part.trim())
-    .filter((part) => !/^(?:by|host|proto)=/i.test(part))
-    .map((part) =>
-      part
-        .replace(/^for=/i, '')
-        .replaceAll('"', '')
-        .replace(/^\[(.*)\](?::\d+)?$/, '$1'),
-    )
-    .map((part) => (/^[\d.]+:\d+$/.test(part) ? part.slice(0, part.indexOf(':')) : part));
+const party = /^(?:for=)?"?(?:\[([\da-f:.]+)\]|([\d.]+)|(::1))(?::\d+)?"?$/i;
+
+/** Whether a part of such a header names nobody but this machine; a port and the quotes of RFC 7239 are taken off. */
+function isOwnPart(part: string): boolean {
+  const text = part.trim();
+  if (/^(?:by|host|proto)=/i.test(text)) return true;
+  const [, ...addresses] = party.exec(text) ?? [];
+  return isLoopbackAddress(addresses.find((address) => address !== undefined) ?? '');
 }
 
 function speaksForAnother(request: MockRequest): boolean {
   return headersOfProxies.some((name) => {
     const value = request.header(name);
-    return value !== undefined && !partiesIn(value).every(isLoopbackAddress);
+    return value !== undefined && !value.split(/[,;]/).every(isOwnPart);
   });
 }
 

@@ -62,8 +62,12 @@ function matchRoute({ prefix, suffix }: Route, path: string): string | undefined
   return parameter === '' || parameter.includes('/') ? undefined : parameter;
 }
 
-/** The other spelling of a path, with its last slash or without its last slashes. */
-const turnSlash = (path: string) => (path.endsWith('/') ? path.replace(/\/+$/, '') : `${path}/`);
+/** The other spelling of a path, with its last slash or without its last slashes. No pattern: `/+$` is quadratic. */
+function turnSlash(path: string): string {
+  let end = path.length;
+  while (end > 0 && path[end - 1] === '/') end -= 1;
+  return end === path.length ? `${path}/` : path.slice(0, end);
+}
 
 /** The routes of a dialect. */
 export function createFindRoute(dialect: Dialect): FindRoute {

@@ -23,7 +23,8 @@ export function explainHyphenatedFault(text: string, offset = 0, length = text.l
   if (stranger !== null) {
     return `invalid character: found \`${stranger[0]}\` at ${stranger.index + offset + 1}`;
   }
-  const hyphens = Array.from(text.matchAll(/-/g), (match) => match.index);
+  const hyphens: number[] = [];
+  for (let at = text.indexOf('-'); at !== -1; at = text.indexOf('-', at + 1)) hyphens.push(at);
   if (hyphens.length !== 4) return `invalid group count: expected 5, found ${hyphens.length + 1}`;
   const wrongGroup = hyphens.findIndex((place, group) => place + 1 !== groupStarts[group + 1]);
   const group = wrongGroup === -1 ? 4 : wrongGroup;
