@@ -157,6 +157,21 @@ test('a dialect may list the first fault only, with other keys', () => {
   assert.deepEqual(keysIn('input-ctx-url'), ['type', 'loc', 'msg', 'input', 'ctx', 'url']);
 });
 
+test('a dialect limits how many faults are listed, the first ones first', () => {
+  const update = { hub: 1, purpose: 1, evaluated_harnesses: Array.from({ length: 2000 }, () => 1) };
+  const listed = (limit: string) => bodyOf(put(worldOf({ 'error-items-limit': limit }), update)).detail;
+  assert.equal(listed('1000').length, 1000);
+  assert.deepEqual(
+    listed('4').map(({ loc }: { loc: unknown }) => loc),
+    [
+      ['body', 'hub'],
+      ['body', 'purpose'],
+      ['body', 'evaluated_harnesses', 0],
+      ['body', 'evaluated_harnesses', 1],
+    ],
+  );
+});
+
 test('the body is read before the token, and the token before validation', () => {
   const world = worldOf({ auth: 401 });
   assert.equal(put(world, '{').status, 422);

@@ -5,7 +5,11 @@ const utf16little = new TextDecoder('utf-16le', { fatal: true });
 /** The bytes in pairs or fours turned round, so that big-endian texts can be read as little-endian ones. */
 function swapBytes(bytes: Uint8Array, size: 2 | 4): Uint8Array {
   const swapped = new Uint8Array(bytes.length);
-  for (let at = 0; at < bytes.length; at += size) swapped.set(bytes.slice(at, at + size).reverse(), at);
+  for (let at = 0; at < bytes.length; at += 1) {
+    const turned = at - (at % size) + (size - 1 - (at % size));
+    // What does not fill the last group stays behind; the text is then refused for its length.
+    swapped[at] = bytes[turned] ?? 0;
+  }
   return swapped;
 }
 

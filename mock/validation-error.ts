@@ -8,6 +8,9 @@ import type { World } from './world.ts';
 
 const documentation = 'https://errors.pydantic.dev/2.13/v/';
 
+/** Each fault may echo all of the body; where they would come to more together, the last ones are not listed. */
+const mostCharacters = 4 * 1_048_576;
+
 /** A fault with the keys that the dialect gives it, in pydantic's order. */
 function presentFault(
   { type, loc, msg, input, ctx }: Fault,
@@ -42,19 +45,31 @@ export function besideDetail(world: World): JsonObject {
   return fillObject(beside, {}, world);
 }
 
+/** The faults that the dialect lists, in its words. */
+function listedFaults(faults: readonly Fault[], dialect: Dialect): readonly Fault[] {
+  const listed = dialect['error-items'] === 'first' ? faults.slice(0, 1) : faults;
+  return listed
+    .flatMap((fault) => translateFault(fault, dialect))
+    .slice(0, Number(dialect['error-items-limit']));
+}
+
+const appendDetail = (object: string, detail: readonly string[]): string =>
+  `${object.slice(0, -1)}${object === '{}' ? '' : ','}"detail":[${detail.join(',')}]}`;
+
 /** The 422 of a request that did not pass validation (2.5). */
 export function validationError(faults: readonly Fault[], world: World): MockResponse {
   const { dialect } = world;
-  const shown = dialect['error-items'] === 'first' ? faults.slice(0, 1) : faults;
-  const detail = shown
-    .flatMap((fault) => translateFault(fault, dialect))
-    .map((fault) => presentFault(fault, dialect['error-extra-keys']));
   const { validationErrorBeside, faultBeside } = dialect.examples ?? {};
-  if (validationErrorBeside === undefined && faultBeside === undefined)
-    return jsonResponse(422, printJson({ detail }));
-  const inEach = fillObject(faultBeside ?? {}, {}, world);
-  return jsonResponse(
-    422,
-    printJson({ ...besideDetail(world), detail: detail.map((fault) => ({ ...inEach, ...fault })) }),
-  );
+  const beside = validationErrorBeside === undefined ? {} : besideDetail(world);
+  const inEach = faultBeside === undefined ? undefined : fillObject(faultBeside, {}, world);
+  const detail: string[] = [];
+  let size = 0;
+  for (const fault of listedFaults(faults, dialect)) {
+    const item = presentFault(fault, dialect['error-extra-keys']);
+    const text = printJson(inEach === undefined ? item : { ...inEach, ...item });
+    size += text.length;
+    if (size > mostCharacters && detail.length > 0) break;
+    detail.push(text);
+  }
+  return jsonResponse(422, appendDetail(printJson(beside), detail));
 }

@@ -22,6 +22,13 @@ const digits = {
   form: 'any, or a number of digits from 15 to 9999',
 } as const;
 
+/** Beyond this many faults nobody is asked, and the mock lists none: a body of 1 MB can have half a million. */
+export const mostErrorItems = 1000;
+const errorItems = {
+  pattern: '^(?:[2-9]|[1-9]\\d{1,2}|1000)$',
+  form: 'a number from 2 to 1000, where 1000 stands for all beyond it too',
+} as const;
+
 /** Every point of a dialect, in the order in which reports show them. */
 export const dialectPoints = [
   {
@@ -186,6 +193,12 @@ export const dialectPoints = [
     question: 'How many faults does the 422 of an update list?',
     clause: '2.5',
     choices: ['all', 'first', 'none'],
+  },
+  {
+    id: 'error-items-limit',
+    question: 'How many faults does the 422 of an update list at most?',
+    clause: '2.5',
+    choices: errorItems,
   },
   {
     id: 'error-extra-keys',

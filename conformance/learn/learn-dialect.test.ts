@@ -91,6 +91,9 @@ function isHidden(id: PointId, dialect: Dialect): boolean {
       dialect['api-key-echo'] === 'left-out' &&
       dialect['unset-fields'] === 'left-out') ||
     (isOfText && dialect['test-score-input'] === 'numbers-only') ||
+    // Where at most one fault is listed, no limit shows.
+    (id === 'error-items-limit' &&
+      (dialect['error-items'] !== 'all' || dialect['rejected-update'] !== 422)) ||
     (isOfUpdates && dialect['rejected-update'] !== 422)
   );
 }
@@ -129,6 +132,9 @@ test('learns every point that shows, in any dialect', async () => {
 
 const texts: readonly Partial<Dialect>[] = [
   { 'list-path': 'none' },
+  { 'error-items-limit': '2' },
+  { 'error-items-limit': '50' },
+  { 'error-items-limit': '999' },
   { 'test-score-digits': '15' },
   { 'test-score-digits': '38' },
   { 'test-score-digits': '999' },

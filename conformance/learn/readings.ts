@@ -1,4 +1,5 @@
 import { canonicalDecimalText } from '../../spec/decimal-text.ts';
+import { mostErrorItems } from '../../spec/dialect-points.ts';
 import { isJsonArray, isJsonObject, JsonNumber, type JsonObject } from '../../spec/json-value.ts';
 import { isRefusal, isSuccess, type ReadAnswer } from '../judge/read-answer.ts';
 import type { Choice } from './learned-point.ts';
@@ -37,6 +38,12 @@ export const readFaultCount: Read = (answer) => {
   const faults = faultsOf(answer);
   if (answer.status !== 422) return undefined;
   return faults === undefined ? 'none' : faults.length > 1 ? 'all' : 'first';
+};
+
+/** How many of too many faults are listed. */
+export const readFaultLimit: Read = (answer) => {
+  const faults = faultsOf(answer);
+  return faults === undefined ? undefined : String(Math.min(faults.length, mostErrorItems));
 };
 
 /** Seconds of the years 1973 to 5138 and milliseconds of the same years do not meet. */

@@ -1,3 +1,4 @@
+import { mostErrorItems } from '../../spec/dialect-points.ts';
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
 
 /** The way to a faulty input, as `loc` of 2.5. */
@@ -18,6 +19,9 @@ export type Rejected = typeof rejected;
 
 /** Where parsers of a request report faults, in the order in which they find them. */
 export type FaultList = Fault[];
+
+/** Whether as many faults were found as any dialect lists; to look for more would only cost time. */
+export const areEnough = (faults: FaultList): boolean => faults.length >= mostErrorItems;
 
 /** Reads one input: the value after coercion, or `rejected` after a fault was reported. Never sees null of a nullable field. */
 export type Parse = (input: JsonValue, loc: Location, faults: FaultList) => JsonValue | Rejected;

@@ -1,20 +1,19 @@
 import { isJsonArray, type JsonValue } from '../../spec/json-value.ts';
-import { type FaultList, type Location, type Parse, rejected } from './fault.ts';
+import { areEnough, type FaultList, type Location, type Parse, rejected } from './fault.ts';
 import { reject } from './reject.ts';
 
-/** Takes a list whose items all pass; the fault of each item that does not is reported at its index. */
+/** Takes a list whose items all pass; the fault of each item that does not is reported at its index, while any is listed. */
 export function listParser(parseItem: Parse): Parse {
   return (input, loc, faults) => {
     if (!isJsonArray(input)) return reject('list_type', input, loc, faults);
-    const before = faults.length;
     const values: JsonValue[] = [];
-    for (let index = 0; index < input.length; index += 1) {
+    for (let index = 0; index < input.length && !areEnough(faults); index += 1) {
       const first = faults.length;
       const value = parseItem(input[index] ?? null, loc, faults);
       if (value === rejected) moveInside(faults, first, loc, index);
       else values.push(value);
     }
-    return faults.length > before ? rejected : values;
+    return values.length < input.length ? rejected : values;
   };
 }
 

@@ -19,12 +19,14 @@ const withoutDemands = (shape: NestedShape): NestedShape => ({
 });
 
 /** The objects of a field; what is of another kind has no shape to depart from. */
-function objectsIn(body: JsonObject, field: string): readonly (readonly [JsonObject, Location])[] {
+function* objectsIn(body: JsonObject, field: string): Generator<readonly [JsonObject, Location]> {
   const value = body[field];
   const loc = ['body', field];
-  if (updateFieldNamed(field)?.kind !== 'list-of-objects') return isJsonObject(value) ? [[value, loc]] : [];
-  if (!isJsonArray(value)) return [];
-  return value.flatMap((item, index) => (isJsonObject(item) ? [[item, [...loc, index]] as const] : []));
+  if (updateFieldNamed(field)?.kind !== 'list-of-objects') {
+    if (isJsonObject(value)) yield [value, loc];
+  } else if (isJsonArray(value)) {
+    for (const [index, item] of value.entries()) if (isJsonObject(item)) yield [item, [...loc, index]];
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { NestedFault, NestedKey, NestedShape } from '../../spec/dialect-examples.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
-import { type FaultList, type Location, type Parse, rejected } from './fault.ts';
+import { areEnough, type FaultList, type Location, type Parse, rejected } from './fault.ts';
 import { flagParser } from './flag.ts';
 import { parseFloatLaxly } from './float.ts';
 import { integerParser } from './integer.ts';
@@ -77,7 +77,9 @@ function readOthers(reading: Reading, input: JsonObject): readonly (readonly [st
   const { shape } = reading;
   const strangers = Object.entries(input).filter(([key]) => !Object.hasOwn(shape.keys, key));
   if (shape.unknown === 'keep') return strangers;
-  if (shape.unknown === 'reject') for (const [key, value] of strangers) tell(reading, 'unknown', value, key);
+  if (shape.unknown === 'reject')
+    for (const [key, value] of strangers)
+      if (!areEnough(reading.faults)) tell(reading, 'unknown', value, key);
   return [];
 }
 

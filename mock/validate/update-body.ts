@@ -10,7 +10,7 @@ import {
 import { isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { choiceParser } from './choice.ts';
 import { decimalParser } from './decimal.ts';
-import { type FaultList, type Location, type Parse, type Rejected, rejected } from './fault.ts';
+import { areEnough, type FaultList, type Location, type Parse, type Rejected, rejected } from './fault.ts';
 import { flagParser } from './flag.ts';
 import { integerParser } from './integer.ts';
 import { listParser } from './list.ts';
@@ -24,7 +24,7 @@ import { uuidParser } from './uuid.ts';
 /** The supplied fields of an update after coercion, null kept, in the order of 2.2. */
 export type ParsedUpdate = { readonly [Name in UpdateFieldName]?: JsonValue };
 
-/** Reads the body of an update; where anything in it is at fault, all faults are reported. */
+/** Reads the body of an update; where anything in it is at fault, all faults are reported that any dialect lists. */
 export type ParseUpdate = (body: JsonValue, faults: FaultList) => ParsedUpdate | Rejected;
 
 interface FieldParser {
@@ -68,6 +68,7 @@ function parseFields(body: JsonObject, parsers: readonly FieldParser[], faults: 
 
 function refuseKeys(body: JsonObject, isRefused: (key: string) => boolean, faults: FaultList): void {
   for (const key of Object.keys(body)) {
+    if (areEnough(faults)) return;
     if (isRefused(key)) reject('extra_forbidden', body[key] ?? null, ['body', key], faults);
   }
 }
