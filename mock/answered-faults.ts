@@ -1,4 +1,4 @@
-import type { MockResponse } from './exchange.ts';
+import { isJsonArray, isJsonObject, type JsonValue } from '../spec/json-value.ts';
 
 /** One reason for a 422: which field, and why. */
 export interface AnsweredFault {
@@ -7,8 +7,6 @@ export interface AnsweredFault {
 }
 
 type Loc = readonly (string | number)[];
-
-const none: readonly AnsweredFault[] = [];
 
 /** A hostile request can have a fault for each byte; this many tell enough, of this many characters each. */
 const most = { faults: 100, characters: 200 } as const;
@@ -23,24 +21,25 @@ function fieldAt(loc: Loc): string {
     .join('');
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-const isLoc = (value: unknown): value is Loc =>
-  Array.isArray(value) && value.every((part) => typeof part === 'string' || typeof part === 'number');
-
-/** An evolution service behind the mock may list faults of another form; there is nothing to tell of these. */
-function readFault(item: unknown): readonly AnsweredFault[] {
-  if (!isObject(item) || !isLoc(item['loc']) || typeof item['msg'] !== 'string') return none;
-  return [{ field: clip(fieldAt(item['loc'])), why: clip(item['msg']) }];
+/** What the faults of a 422 come to for people. */
+export function summarizeFaults(
+  faults: readonly { readonly loc: Loc; readonly msg: string }[],
+): readonly AnsweredFault[] {
+  return faults.slice(0, most.faults).map(({ loc, msg }) => ({ field: clip(fieldAt(loc)), why: clip(msg) }));
 }
 
-/** What a 422 says is wrong; none for any other answer. */
-export function answeredFaults({
-  status,
-  body,
-}: Pick<MockResponse, 'status' | 'body'>): readonly AnsweredFault[] {
-  if (status !== 422 || body === undefined) return none;
-  const answered: unknown = JSON.parse(body);
-  const detail = isObject(answered) ? answered['detail'] : undefined;
-  return Array.isArray(detail) ? detail.slice(0, most.faults).flatMap(readFault) : none;
+const isLoc = (value: JsonValue | undefined): value is Loc =>
+  isJsonArray(value) && value.every((part) => typeof part === 'string' || typeof part === 'number');
+
+/** What the 422 of an evolution service says is wrong; where it is of another form (2.5), there is nothing to tell. */
+export function faultsOfAnswer(answered: JsonValue): readonly AnsweredFault[] {
+  const detail = isJsonObject(answered) ? answered['detail'] : undefined;
+  if (!isJsonArray(detail)) return [];
+  return summarizeFaults(
+    detail.slice(0, most.faults).flatMap((item) => {
+      if (!isJsonObject(item)) return [];
+      const { loc, msg } = item;
+      return isLoc(loc) && typeof msg === 'string' ? [{ loc, msg }] : [];
+    }),
+  );
 }

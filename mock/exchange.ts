@@ -1,3 +1,5 @@
+import type { AnsweredFault } from './answered-faults.ts';
+
 /** Who sends a request: somebody on this machine, or anybody else. */
 export type Caller = 'this-machine' | 'elsewhere';
 
@@ -32,6 +34,8 @@ export interface MockResponse {
   /** Names in lower case; content-length is the adapter's. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
+  /** Why it is a 422, for the journal and who listens. */
+  readonly faults?: readonly AnsweredFault[];
   /** Where the evolution service is to answer; what stands beside it is then not sent. */
   readonly forward?: ForwardedRequest;
 }

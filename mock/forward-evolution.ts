@@ -1,6 +1,7 @@
 /** Edge: the way to the evolution service behind the mock, over the Fetch API, which Node and browsers have. */
 import { parseJson } from '../spec/json-parse.ts';
 import { isJsonObject } from '../spec/json-value.ts';
+import { faultsOfAnswer } from './answered-faults.ts';
 import { type ForwardedRequest, jsonResponse, type MockResponse, plainError } from './exchange.ts';
 
 /** Asks the evolution service, with the caller's token, and gives its answer; it never throws for what the service does. */
@@ -28,7 +29,8 @@ function passOn(status: number, text: string): MockResponse {
   const isSuccess = status >= 200 && status < 300;
   if (isSuccess && !isJsonObject(parsed.value))
     return plainError(502, 'The evolution service answered JSON that is no object');
-  return jsonResponse(isSuccess ? 200 : status, text);
+  const answer = jsonResponse(isSuccess ? 200 : status, text);
+  return status === 422 ? { ...answer, faults: faultsOfAnswer(parsed.value) } : answer;
 }
 
 /** The way to the evolution service at a base url without a slash at its end. */

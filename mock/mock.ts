@@ -3,7 +3,7 @@ import { Inability } from '../spec/inability.ts';
 import type { JsonObject } from '../spec/json-value.ts';
 import type { Validate } from '../spec/validators.ts';
 import { answer } from './answer.ts';
-import { type AnsweredFault, answeredFaults } from './answered-faults.ts';
+import type { AnsweredFault } from './answered-faults.ts';
 import type { Bucket, BucketSettings } from './bucket.ts';
 import { type BucketLimits, Buckets, isBucketName } from './buckets.ts';
 import type { Clock } from './clock.ts';
@@ -52,6 +52,7 @@ export interface Handled {
 }
 
 const notABucketName = 'it is no name of 1 to 100 visible ASCII characters';
+const noFaults: readonly AnsweredFault[] = [];
 const badBucket = plainError(400, `x-kit-bucket: ${notABucketName}. Give a shorter or plainer one.`);
 
 /** A mock without a server: worlds, journal, `/__kit`, CORS and injected faults, for whatever brings requests. */
@@ -96,7 +97,7 @@ export class Mock {
     const handled = this.#finish(request, response, origin);
     if (isKitTarget(request.target)) return handled;
     const bucket = this.#bucketOf(request);
-    bucket?.journal.add(request, response, []);
+    bucket?.journal.add(request, response, noFaults);
     return this.#tell(request, handled, started, bucket);
   }
 
@@ -152,7 +153,7 @@ export class Mock {
     origin: string | undefined,
     started: number,
   ): Handled {
-    const faults = answeredFaults(response);
+    const { faults = noFaults } = response;
     bucket.journal.add(request, response, faults);
     const handled = this.#finish(request, response, origin, bucket.injector?.drawDelay());
     return this.#tell(request, handled, started, bucket, faults);
@@ -186,7 +187,7 @@ export class Mock {
     handled: Handled,
     started: number,
     bucket?: Bucket,
-    faults: readonly AnsweredFault[] = [],
+    faults: readonly AnsweredFault[] = noFaults,
   ): Handled {
     const { onRequest, stopwatch } = this.#settings;
     if (onRequest === undefined || isKitTarget(request.target)) return handled;

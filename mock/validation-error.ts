@@ -1,6 +1,7 @@
 import type { Dialect } from '../spec/dialect-points.ts';
 import { printJson } from '../spec/json-print.ts';
 import type { JsonObject } from '../spec/json-value.ts';
+import { summarizeFaults } from './answered-faults.ts';
 import { jsonResponse, type MockResponse } from './exchange.ts';
 import { fillObject } from './fill-example.ts';
 import type { Fault } from './validate/fault.ts';
@@ -62,14 +63,18 @@ export function validationError(faults: readonly Fault[], world: World): MockRes
   const { validationErrorBeside, faultBeside } = dialect.examples ?? {};
   const beside = validationErrorBeside === undefined ? {} : besideDetail(world);
   const inEach = faultBeside === undefined ? undefined : fillObject(faultBeside, {}, world);
+  const listed = listedFaults(faults, dialect);
   const detail: string[] = [];
   let size = 0;
-  for (const fault of listedFaults(faults, dialect)) {
+  for (const fault of listed) {
     const item = presentFault(fault, dialect['error-extra-keys']);
     const text = printJson(inEach === undefined ? item : { ...inEach, ...item });
     size += text.length;
     if (size > mostCharacters && detail.length > 0) break;
     detail.push(text);
   }
-  return jsonResponse(422, appendDetail(printJson(beside), detail));
+  return {
+    ...jsonResponse(422, appendDetail(printJson(beside), detail)),
+    faults: summarizeFaults(listed.slice(0, detail.length)),
+  };
 }

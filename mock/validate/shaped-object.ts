@@ -74,13 +74,17 @@ function readKnown(reading: Reading, input: JsonObject): readonly (readonly [str
 }
 
 function readOthers(reading: Reading, input: JsonObject): readonly (readonly [string, JsonValue])[] {
-  const { shape } = reading;
-  const strangers = Object.entries(input).filter(([key]) => !Object.hasOwn(shape.keys, key));
-  if (shape.unknown === 'keep') return strangers;
-  if (shape.unknown === 'reject')
-    for (const [key, value] of strangers)
-      if (!areEnough(reading.faults)) tell(reading, 'unknown', value, key);
-  return [];
+  const { shape, faults } = reading;
+  const kept: (readonly [string, JsonValue])[] = [];
+  if (shape.unknown === 'drop') return kept;
+  for (const key in input) {
+    if (Object.hasOwn(shape.keys, key)) continue;
+    const value = input[key] ?? null;
+    if (shape.unknown === 'keep') kept.push([key, value]);
+    else if (areEnough(faults)) break;
+    else tell(reading, 'unknown', value, key);
+  }
+  return kept;
 }
 
 /** Takes an object of a shape that a deployment was seen to have: as a pydantic model, or in that deployment's words. */
