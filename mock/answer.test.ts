@@ -241,7 +241,7 @@ test('a genome is any object, and nothing else', () => {
     [200, 200, 200],
   );
   assert.deepEqual(['[]', '"x"', '5', 'true', 'null', ''].map(post), [422, 422, 422, 422, 422, 422]);
-  assert.equal(world.genomesCreated, 3);
+  assert.equal(world.genomes.created, 3);
 });
 
 test('numbers keep every digit', () => {

@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Forward } from './forward-evolution.ts';
 import { createInjector, type Injection, type Injector } from './injection.ts';
 import { Journal } from './journal.ts';
+import { weighJson } from './weigh-json.ts';
 import { createWorld, type World, type WorldSettings, type WorldState } from './world.ts';
 
 /** What every bucket of a mock is made from. */
@@ -19,12 +20,16 @@ export interface BucketSettings {
   readonly forward?: Forward | undefined;
 }
 
+/** What a bucket takes that nobody wrote to, and each of its agents beside the values. */
+const cost = { bucket: 16_384, agent: 1024 } as const;
+
 /** A world with its journal, apart from all others. */
 export class Bucket {
   readonly name: string | undefined;
   readonly journal: Journal;
   lastUsed: number;
   readonly #settings: BucketSettings;
+  #stateBytes = 0;
   #world: World;
   #injector: Injector | undefined;
 
@@ -45,14 +50,24 @@ export class Bucket {
     return this.#injector;
   }
 
+  /** About how many bytes it takes; the first state is shared by all. */
+  get bytes(): number {
+    const { agents, agentGrowth, genomes } = this.#world;
+    const own = this.#stateBytes + agentGrowth + genomes.bytes + this.journal.bytes;
+    return cost.bucket + cost.agent * agents.size + own;
+  }
+
   /** Back to the first state, with random source, clock and journal as they were at the start. */
   reset(): void {
-    this.replaceState(this.#settings.firstState);
+    this.#stateBytes = 0;
+    this.#world = this.#createWorld(this.#settings.firstState);
     this.#injector = this.#createInjector();
     this.journal.clear();
   }
 
   replaceState(state: WorldState): void {
+    const { agents, genomes, evolution } = state;
+    this.#stateBytes = weighJson(agents) + weighJson(genomes) + weighJson(evolution);
     this.#world = this.#createWorld(state);
   }
 

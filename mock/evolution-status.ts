@@ -8,9 +8,9 @@ import type { World } from './world.ts';
  * those before that are adopted, and each adopted one is a generation.
  */
 function proposalsFor(world: World, agentId: string): readonly JsonObject[] {
-  const mine = world.genomes.filter(({ genome }) => String(genome['agent_id']).toLowerCase() === agentId);
+  const mine = world.genomes.idsFor(agentId);
   const stages = ['pending', 'evaluating'];
-  return mine.map(({ id }, index) => ({
+  return mine.map((id, index) => ({
     genome_id: id,
     stage: stages[mine.length - 1 - index] ?? 'adopted',
   }));

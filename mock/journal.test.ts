@@ -75,12 +75,27 @@ test('only the newest are kept, in order, and all are counted', () => {
   assert.equal(journal.count, 8);
 });
 
-test('kept bodies take no more than a few megabytes together', () => {
-  const journal = new Journal(1000, () => 0);
-  for (let number = 0; number < 200; number += 1) journal.add(put(new Uint8Array(60_000)), fine, []);
-  assert.equal(journal.read().length, Math.floor((4 * 1_048_576) / 60_000));
-  assert.equal(journal.read().at(-1)?.['number'], 200);
-});
+const fault = { field: 'f'.repeat(200), why: 'w'.repeat(200) };
+const large: Readonly<Record<string, readonly [NodeRequest, readonly AnsweredFault[]]>> = {
+  bodies: [put(new Uint8Array(60_000)), []],
+  targets: [put(bytes(''), {}, `/${'a'.repeat(16_000)}`), []],
+  'content-types': [put(bytes(''), { 'content-type': 'a'.repeat(16_000) }), []],
+  faults: [put(bytes('')), Array.from({ length: 100 }, () => fault)],
+};
+
+for (const [what, [request, faults]] of Object.entries(large)) {
+  test(`entries take no more than a few megabytes together, by their ${what} too`, () => {
+    const journal = new Journal(1000, () => 0);
+    for (let number = 0; number < 500; number += 1) journal.add(request, fine, faults);
+    assert.ok(journal.bytes <= 4 * 1_048_576, String(journal.bytes));
+    const kept = journal.read();
+    assert.ok(kept.length > 30 && kept.length < 140, String(kept.length));
+    assert.equal(kept.at(-1)?.['number'], 500);
+    assert.equal(journal.count, 500);
+    journal.clear();
+    assert.equal(journal.bytes, 0);
+  });
+}
 
 test('a body that is part of a larger buffer does not keep that buffer', () => {
   const socketBuffer = new Uint8Array(65_536).fill(0x20);

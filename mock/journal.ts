@@ -7,8 +7,7 @@ import type { MockRequest, MockResponse } from './exchange.ts';
 import { redacted, redactSecrets, redactTarget } from './redact-secrets.ts';
 
 /** What is kept of an exchange; it is read only when somebody asks. */
-interface Entry {
-  readonly number: number;
+interface ExchangeEntry {
   readonly time: number;
   readonly method: string;
   readonly target: string;
@@ -21,10 +20,29 @@ interface Entry {
   readonly injected: string | undefined;
 }
 
+/** What is kept of a bucket that is no more. */
+interface DroppedEntry {
+  readonly time: number;
+  readonly bucket: string;
+  readonly why: string;
+}
+
+type Entry = ExchangeEntry | DroppedEntry;
+
 /** A body of more bytes is not kept, only its size. */
 const largestBody = 65_536;
-/** Together the kept bodies have no more bytes than this; the oldest entries go first. */
+/** Together the entries have about no more bytes than this; the oldest go first. */
 const mostBytes = 4 * 1_048_576;
+/** What an entry and each text in it take beside their characters. */
+const cost = { entry: 256, fault: 96 } as const;
+
+/** About how many bytes an entry takes, two for each character. */
+function weighEntry(entry: Entry): number {
+  if ('bucket' in entry) return cost.entry + 2 * (entry.bucket.length + entry.why.length);
+  let characters = entry.target.length + (entry.contentType?.length ?? 0);
+  for (const { field, why } of entry.faults) characters += cost.fault / 2 + field.length + why.length;
+  return cost.entry + 2 * characters + (entry.body?.length ?? 0);
+}
 
 /** What was asked and answered lately, the newest last. A ring: the place of an entry is its number. */
 export class Journal {
@@ -33,7 +51,8 @@ export class Journal {
   #entries: (Entry | undefined)[] = [];
   /** The number of the oldest entry that is kept. */
   #oldest = 0;
-  #count = 0;
+  #next = 0;
+  #requests = 0;
   #bytes = 0;
 
   constructor(limit: number, clock: Clock) {
@@ -45,8 +64,8 @@ export class Journal {
   add(request: MockRequest, response: MockResponse, faults: readonly AnsweredFault[]): void {
     if (this.#limit === 0) return;
     const { body } = request;
-    const entry: Entry = {
-      number: this.#count,
+    this.#requests += 1;
+    this.#keep({
       time: this.#clock(),
       method: request.method,
       target: request.target,
@@ -57,38 +76,52 @@ export class Journal {
       status: response.status,
       faults,
       injected: response.headers['x-kit-injected'],
-    };
-    if (this.#count - this.#oldest === this.#limit) this.#dropOldest();
-    this.#entries[this.#count % this.#limit] = entry;
-    this.#count += 1;
-    this.#bytes += entry.body?.length ?? 0;
-    while (this.#bytes > mostBytes) this.#dropOldest();
+    });
+  }
+
+  /** Says that a bucket was dropped, so that nobody wonders where its world went. */
+  tellDropped(bucket: string, why: string): void {
+    if (this.#limit > 0) this.#keep({ time: this.#clock(), bucket, why });
   }
 
   clear(): void {
     this.#entries = [];
     this.#oldest = 0;
-    this.#count = 0;
+    this.#next = 0;
+    this.#requests = 0;
     this.#bytes = 0;
   }
 
   /** How many requests there were, also those that are no longer kept. */
   get count(): number {
-    return this.#count;
+    return this.#requests;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
   }
 
   read(): readonly JsonObject[] {
     const records: JsonObject[] = [];
-    for (let number = this.#oldest; number < this.#count; number += 1) {
+    for (let number = this.#oldest; number < this.#next; number += 1) {
       const entry = this.#entries[number % this.#limit];
-      if (entry !== undefined) records.push(recordOf(entry));
+      if (entry !== undefined) records.push({ number: number + 1, ...recordOf(entry) });
     }
     return records;
   }
 
+  #keep(entry: Entry): void {
+    if (this.#next - this.#oldest === this.#limit) this.#dropOldest();
+    this.#entries[this.#next % this.#limit] = entry;
+    this.#next += 1;
+    this.#bytes += weighEntry(entry);
+    while (this.#bytes > mostBytes) this.#dropOldest();
+  }
+
   #dropOldest(): void {
     const place = this.#oldest % this.#limit;
-    this.#bytes -= this.#entries[place]?.body?.length ?? 0;
+    const entry = this.#entries[place];
+    this.#bytes -= entry === undefined ? 0 : weighEntry(entry);
     this.#entries[place] = undefined;
     this.#oldest += 1;
   }
@@ -100,12 +133,13 @@ function ownBytes(bytes: Uint8Array): Uint8Array {
 }
 
 function recordOf(entry: Entry): JsonObject {
+  const time = new Date(entry.time).toISOString();
+  if ('bucket' in entry) return { time, event: 'bucket-dropped', bucket: entry.bucket, why: entry.why };
   const headers: Record<string, string> = {};
   if (entry.contentType !== undefined) headers['content-type'] = entry.contentType;
   if (entry.authorized) headers['authorization'] = redacted;
   const record: Record<string, JsonValue> = {
-    number: entry.number + 1,
-    time: new Date(entry.time).toISOString(),
+    time,
     method: entry.method,
     path: redactTarget(entry.target),
     headers,
@@ -118,7 +152,7 @@ function recordOf(entry: Entry): JsonObject {
 }
 
 /** A body that cannot be read is not shown at all: there is no telling what is a secret in it. */
-function readBody({ body, bodySize }: Entry): JsonObject {
+function readBody({ body, bodySize }: ExchangeEntry): JsonObject {
   if (bodySize === 0) return {};
   if (body === undefined) return { bodyNotKept: `${bodySize} bytes are more than the journal keeps` };
   const text = decodeJsonBytes(body);

@@ -37,7 +37,7 @@ function readHealth({ bucket, bucketCount }: KitContext): MockResponse {
   return found({
     status: 'ok',
     agents: world.agents.size,
-    genomes: world.genomes.length,
+    genomes: world.genomes.count,
     requests: journal.count,
     buckets: bucketCount,
   });

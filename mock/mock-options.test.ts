@@ -20,7 +20,7 @@ test('everything may be left out', () => {
   assert.equal(settings.maxBody, 1_048_576);
   assert.equal(settings.injection, undefined);
   assert.equal(settings.journalSize, 1000);
-  assert.deepEqual(settings.bucketLimits, { most: 256, idleMilliseconds: 600_000 });
+  assert.deepEqual(settings.bucketLimits, { most: 256, bytes: 67_108_864, idleMilliseconds: 600_000 });
 });
 
 test('a dialect is named or given, and the usual state follows its time unit', () => {

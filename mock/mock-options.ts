@@ -44,6 +44,8 @@ export interface MockOptions {
   readonly journalSize?: number;
   /** How many named buckets there may be. Default: 256. */
   readonly maxBuckets?: number;
+  /** How many bytes the named buckets may take together, about; the longest idle ones are dropped. Default: 64 MiB. */
+  readonly maxBucketBytes?: number;
   /** After how many milliseconds an unused bucket is dropped. Default: 10 minutes. */
   readonly bucketIdle?: number;
   readonly onRequest?: (event: RequestEvent) => void;
@@ -108,7 +110,12 @@ export function settleOptions(
 ): MockSettings {
   const dialect = settleDialect(options.dialect);
   const { seed = 1, clock = 'real', cors = 'localhost', maxBody = 1_048_576 } = options;
-  const { journalSize = 1000, maxBuckets = 256, bucketIdle = 600_000 } = options;
+  const {
+    journalSize = 1000,
+    maxBuckets = 256,
+    maxBucketBytes = 64 * 1_048_576,
+    bucketIdle = 600_000,
+  } = options;
   return {
     wallClock: platform.wallClock,
     stopwatch: platform.stopwatch,
@@ -124,6 +131,7 @@ export function settleOptions(
     journalSize: requireNumber('journalSize', journalSize, { ...ranges.count, from: 0 }),
     bucketLimits: {
       most: requireNumber('maxBuckets', maxBuckets, ranges.count),
+      bytes: requireNumber('maxBucketBytes', maxBucketBytes, ranges.bytes),
       idleMilliseconds: requireNumber('bucketIdle', bucketIdle, ranges.milliseconds),
     },
     onRequest: options.onRequest,

@@ -33,7 +33,20 @@ export interface RequestRecord {
   readonly status: number;
   readonly faults?: readonly { readonly field: string; readonly why: string }[];
   readonly injected?: string;
+  readonly event?: undefined;
 }
+
+/** What the journal says of a bucket that was dropped: in the journal of no bucket, and in that of the next of its name. */
+export interface DroppedBucketRecord
+  extends Partial<Record<Exclude<keyof RequestRecord, Shared>, undefined>> {
+  readonly number: number;
+  readonly time: string;
+  readonly event: 'bucket-dropped';
+  readonly bucket: string;
+  readonly why: string;
+}
+
+type Shared = 'number' | 'time' | 'event';
 
 /** A mock that listens. A bucket is named wherever not the usual world is meant. */
 export interface RunningMock extends AsyncDisposable {
@@ -43,7 +56,7 @@ export interface RunningMock extends AsyncDisposable {
   /** Replaces the whole state; throws where it breaks the contract. */
   readonly setState: (state: Partial<MockState>, bucket?: string) => Promise<void>;
   /** What was asked and answered, the newest last. */
-  readonly requests: (bucket?: string) => readonly RequestRecord[];
+  readonly requests: (bucket?: string) => readonly (RequestRecord | DroppedBucketRecord)[];
   /** Stops listening, and gives running requests a moment to end. */
   readonly close: () => Promise<void>;
 }

@@ -20,8 +20,7 @@ test('gives the same text until something changes', () => {
 test('tells of a genome that was created, and of a status that was replaced', () => {
   const world = worldOf();
   const first = world.statusPrinter.print(world, agentId);
-  world.genomes.push({ id: 'g', genome: { agent_id: agentId } });
-  world.genomesCreated += 1;
+  world.genomes.add('g', { agent_id: agentId }, `{"agent_id":"${agentId}"}`);
   const second = world.statusPrinter.print(world, agentId);
   assert.notEqual(second, first);
   world.evolution.set(agentId, { status: 'paused' });

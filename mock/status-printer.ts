@@ -17,7 +17,7 @@ export class StatusPrinter {
   /** The evolution status of an agent as JSON. That of an agent that nobody knows is not kept: there is no end of them. */
   print(world: World, agentId: string): string {
     const status = world.evolution.get(agentId);
-    const { genomesCreated } = world;
+    const genomesCreated = world.genomes.created;
     const known = this.#printed.get(agentId);
     if (known !== undefined && known.status === status && known.genomesCreated === genomesCreated) {
       return known.text;

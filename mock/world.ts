@@ -2,6 +2,7 @@ import type { Dialect } from '../spec/dialect-points.ts';
 import type { JsonObject } from '../spec/json-value.ts';
 import { AgentPrinter } from './agent-printer.ts';
 import { completeAgent } from './complete-agent.ts';
+import { GenomeStore } from './genome-store.ts';
 import { createRandom, type Random } from './random.ts';
 import { createRules, type Rules } from './rules.ts';
 import { StatusPrinter } from './status-printer.ts';
@@ -12,12 +13,6 @@ export interface WorldState {
   readonly genomes: readonly JsonObject[];
   /** Evolution status by agent id. */
   readonly evolution: Readonly<Record<string, JsonObject>>;
-}
-
-/** A genome as it is kept: what was sent, and the id that was answered. */
-export interface StoredGenome {
-  readonly id: string;
-  readonly genome: JsonObject;
 }
 
 /** What stays the same while a mock runs. */
@@ -38,9 +33,9 @@ export interface World {
   readonly random: Random;
   /** By lower-case id, with all 35 fields. */
   readonly agents: Map<string, JsonObject>;
-  readonly genomes: StoredGenome[];
-  /** How many genomes were created, also those beyond the cap. */
-  genomesCreated: number;
+  /** About how many bytes the agents take more than at first. */
+  agentGrowth: number;
+  readonly genomes: GenomeStore;
   readonly evolution: Map<string, JsonObject>;
   readonly agentPrinter: AgentPrinter;
   readonly statusPrinter: StatusPrinter;
@@ -56,8 +51,8 @@ export function createWorld(state: WorldState, settings: WorldSettings): World {
     now: settings.now,
     random,
     agents: new Map(state.agents.map((agent) => [String(agent['id']).toLowerCase(), completeAgent(agent)])),
-    genomes: state.genomes.map((genome) => ({ id: random.uuid(), genome })),
-    genomesCreated: state.genomes.length,
+    agentGrowth: 0,
+    genomes: new GenomeStore(state.genomes, random.uuid),
     evolution: new Map(Object.entries(state.evolution).map(([id, status]) => [id.toLowerCase(), status])),
     agentPrinter: new AgentPrinter(),
     statusPrinter: new StatusPrinter(),
@@ -69,7 +64,7 @@ export function createWorld(state: WorldState, settings: WorldSettings): World {
 export function readState(world: World): WorldState {
   return {
     agents: [...world.agents.values()],
-    genomes: world.genomes.map(({ genome }) => genome),
+    genomes: world.genomes.read(),
     evolution: Object.fromEntries(world.evolution),
   };
 }

@@ -203,9 +203,9 @@ test('creates no more genomes than its cap', async () => {
     'missing-genome': 'accept',
     'other-content-type': 'accept',
   });
-  const before = world.genomesCreated;
+  const before = world.genomes.created;
   await learn(world);
-  const created = world.genomesCreated - before;
+  const created = world.genomes.created - before;
   assert.equal(created > 2 && created <= genomeCap + 2, true, `${created} genomes`);
 });
 

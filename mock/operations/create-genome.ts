@@ -7,9 +7,6 @@ import type { Fault } from '../validate/fault.ts';
 import { validationError } from '../validation-error.ts';
 import type { World } from '../world.ts';
 
-/** How many genomes are kept; older ones are forgotten, and still counted. */
-export const genomeCap = 1000;
-
 function readGenome(reading: BodyReading): JsonObject | Fault {
   if (reading.is === 'json' && isJsonObject(reading.value)) return reading.value;
   if (reading.is === 'absent' || (reading.is === 'json' && reading.value === null)) return missingBody;
@@ -21,9 +18,11 @@ const isFault = (genome: JsonObject | Fault, reading: BodyReading): genome is Fa
   !(reading.is === 'json' && genome === reading.value);
 
 /** 2.3: what is answered is not shown; the dialect may have an example. */
-function presentGenome(world: World, id: string, genome: JsonObject): JsonObject {
+function printAnswer(world: World, id: string, genome: JsonObject, text: string): string {
   const { example } = world.dialect.examples?.genome ?? {};
-  return example === undefined ? { genome_id: id, echo: genome } : fillObject(example, { genome }, world);
+  return example === undefined
+    ? `{"genome_id":"${id}","echo":${text}}`
+    : printJson(fillObject(example, { genome }, world));
 }
 
 /** 4.2: takes any JSON object and answers its id. */
@@ -34,11 +33,9 @@ export function createGenome(world: World, sent: BodyReading): MockResponse {
     return refuseMissingBody(world, status);
   const genome = readGenome(reading);
   if (isFault(genome, reading)) return validationError([genome], world);
-  if (world.forwardsEvolution)
-    return forwardedResponse({ method: 'POST', path: '/v1/genomes', body: printJson(genome) });
+  const text = printJson(genome);
+  if (world.forwardsEvolution) return forwardedResponse({ method: 'POST', path: '/v1/genomes', body: text });
   const id = world.random.uuid();
-  world.genomes.push({ id, genome });
-  if (world.genomes.length > genomeCap) world.genomes.shift();
-  world.genomesCreated += 1;
-  return jsonResponse(200, printJson(presentGenome(world, id, genome)));
+  world.genomes.add(id, genome, text);
+  return jsonResponse(200, printAnswer(world, id, genome, text));
 }

@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
 import { addBeside } from '../agent-beside.ts';
+import { keepAgent } from '../agent-growth.ts';
 import { completeAgent } from '../complete-agent.ts';
 import { jsonResponse, type MockResponse } from '../exchange.ts';
 import { timeOf } from '../fill-example.ts';
@@ -57,7 +58,8 @@ export function updateAgent(world: World, parameter: string, sent: BodyReading):
   }
   const time = timeOf(world);
   const updated = mergeUpdate(known ?? newAgent(key, time), update, time, dialect);
-  world.agents.set(key, updated);
+  const refusal = keepAgent(world, key, updated, update);
+  if (refusal !== undefined) return refusal;
   const shown = addBeside(presentAgent(updated, dialect), world);
   return jsonResponse(200, world.agentPrinter.print(key, shown));
 }
