@@ -24,6 +24,7 @@ const edges: readonly string[] = [
   'spec/lint/',
   'mock/forward-evolution.ts',
   'mock/node-server.ts',
+  'mock/send-answer.ts',
   'mock/start-mock.ts',
   'conformance/check-deployment.ts',
   'conformance/compare/compare-deployments.ts',

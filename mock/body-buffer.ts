@@ -14,14 +14,19 @@ export class BodyBuffer {
   add(chunk: Uint8Array): boolean {
     const size = this.#size + chunk.length;
     if (size > this.#limit) {
-      this.#bytes = noBytes;
-      this.#size = 0;
+      this.clear();
       return false;
     }
     if (this.#size === 0) this.#bytes = chunk;
     else this.#append(chunk, size);
     this.#size = size;
     return true;
+  }
+
+  /** Lets everything go. */
+  clear(): void {
+    this.#bytes = noBytes;
+    this.#size = 0;
   }
 
   /** The body so far. */

@@ -76,7 +76,7 @@ export function fetchHandlerOf(mock: Mock): FetchHandler {
     const body = await readBody(request, mock.maxBody);
     const { response, delay } =
       body === undefined
-        ? mock.refuseBody(new FetchRequest(request, noBytes))
+        ? mock.refuseBody(new FetchRequest(request, noBytes), 'too-large')
         : await mock.handle(new FetchRequest(request, body));
     if (delay > 0) await wait(delay);
     return toResponse(response);

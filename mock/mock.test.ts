@@ -252,7 +252,7 @@ test('a body that is too large is refused, recorded and readable for a page', ()
   const mock = createMock({ maxBody: 100 });
   const headers = { host: 'localhost', origin: page };
   const request = new NodeRequest('PUT', agentPath, headers, new Uint8Array(0), {});
-  const { status, headers: answered, body = '' } = mock.refuseBody(request).response;
+  const { status, headers: answered, body = '' } = mock.refuseBody(request, 'too-large').response;
   assert.equal(status, 413);
   assert.match(JSON.parse(body).detail, /larger than 100 bytes/);
   assert.equal(answered['access-control-allow-origin'], page);

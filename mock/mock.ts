@@ -45,6 +45,9 @@ export interface MockSettings extends BucketSettings {
   readonly loadValidator: () => Validate | Promise<Validate>;
 }
 
+/** Why a body is not taken: it is larger than `maxBody`, or too many are on their way. */
+export type BodyRefusal = 'too-large' | 'too-many';
+
 /** An answer, and for how many milliseconds to hold it back. */
 export interface Handled {
   readonly response: MockResponse;
@@ -52,6 +55,11 @@ export interface Handled {
 }
 
 const notABucketName = 'it is no name of 1 to 100 visible ASCII characters';
+const tooLargeBody = (most: number) =>
+  plainError(413, `The body is larger than ${most} bytes. Raise the limit with --max-body.`);
+const tooManyBodies = plainError(429, 'Too many bodies are on their way at once. Send it again later.', {
+  'retry-after': '1',
+});
 const noFaults: readonly AnsweredFault[] = [];
 const badBucket = plainError(400, `x-kit-bucket: ${notABucketName}. Give a shorter or plainer one.`);
 
@@ -86,14 +94,11 @@ export class Mock {
     return isKit ? this.#handleKit(request, bucket, origin) : this.#operate(request, bucket, origin, started);
   }
 
-  /** Answers a request whose body is larger than `maxBody`, without it. */
-  refuseBody(request: MockRequest): Handled {
+  /** Answers a request whose body is not taken, without it. */
+  refuseBody(request: MockRequest, why: BodyRefusal): Handled {
     const started = this.#settings.onRequest === undefined ? 0 : this.#settings.stopwatch();
     const origin = this.#allowsOrigin === undefined ? undefined : request.header('origin');
-    const response = plainError(
-      413,
-      `The body is larger than ${this.maxBody} bytes. Raise the limit with --max-body.`,
-    );
+    const response = why === 'too-many' ? tooManyBodies : tooLargeBody(this.maxBody);
     const handled = this.#finish(request, response, origin);
     if (isKitTarget(request.target)) return handled;
     const bucket = this.#bucketOf(request);

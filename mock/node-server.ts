@@ -1,18 +1,14 @@
 /** Edge: the mock behind node:http. */
-import {
-  createServer,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-  STATUS_CODES,
-} from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { BodyBuffer } from './body-buffer.ts';
+import { ConnectionTurns } from './connection-turns.ts';
 import { type MockResponse, plainError } from './exchange.ts';
-import type { Handled, Mock } from './mock.ts';
+import type { BodyRefusal, Handled, Mock } from './mock.ts';
 import { NodeRequest } from './node-request.ts';
-import { printRawAnswer } from './raw-answer.ts';
+import { send, sendAndLinger, sendRaw } from './send-answer.ts';
+import { UnreadAnswers } from './unread-answers.ts';
 
 /** What bounds a connection, in milliseconds and numbers. */
 export interface ServerLimits {
@@ -30,12 +26,10 @@ const serverError = plainError(500, 'Internal Server Error');
 const missingHost = plainError(400, 'Bad Request: the Host header is missing');
 const badExpectation = plainError(417, 'Expectation Failed');
 
-/**
- * How long a connection stays open after its body was refused, and how much more is read from it: closed at once, it
- * would be reset, and a client that is still sending would not see the answer. Reading all of it would cost memory,
- * since buffers are let go late.
- */
-const linger = { milliseconds: 500, bytes: 1_048_576 } as const;
+/** How many bytes of bodies may be on their way in, together. */
+const mostArriving = 64 * 1_048_576;
+/** How many bytes of large answers may wait for clients to read them, together. */
+const mostUnread = 64 * 1_048_576;
 
 /** What is wrong with bytes that are no request, by the code of the parser's error. */
 const unreadable: Readonly<Record<string, MockResponse>> = {
@@ -45,49 +39,15 @@ const unreadable: Readonly<Record<string, MockResponse>> = {
 };
 const badRequest = plainError(400, 'Bad Request: this is not HTTP');
 
-/** Writes the head of an answer, and gives the encoding of its body: a text of bytes alone is written faster as such. */
-function writeHead(res: ServerResponse, { status, headers, body }: MockResponse): 'latin1' | 'utf8' {
-  if (body !== undefined) {
-    const length = Buffer.byteLength(body);
-    res.writeHead(status, { ...headers, 'content-length': length });
-    return length === body.length ? 'latin1' : 'utf8';
-  }
-  const hasNoLength = res.req.method === 'HEAD' || status === 204 || status === 304;
-  res.writeHead(status, hasNoLength ? headers : { ...headers, 'content-length': 0 });
-  return 'latin1';
-}
-
-function send(res: ServerResponse, response: MockResponse): void {
-  const encoding = writeHead(res, response);
-  res.end(response.body, encoding);
-}
-
-function sendAndLinger(req: IncomingMessage, res: ServerResponse, response: MockResponse): void {
-  const encoding = writeHead(res, response);
-  res.write(response.body ?? '', encoding);
-  const timer = setTimeout(() => res.end(), linger.milliseconds);
-  let dropped = 0;
-  req.on('data', (chunk: Buffer) => {
-    dropped += chunk.length;
-    if (dropped > linger.bytes) req.pause();
-  });
-  req.on('end', () => res.end());
-  res.on('close', () => clearTimeout(timer));
-}
-
-/** Answers on a socket that node:http has let go of, and closes it when the client has, or had its time. */
-function sendRaw(socket: Duplex, response: MockResponse): void {
-  socket.end(printRawAnswer(response, STATUS_CODES[response.status] ?? ''));
-  const timer = setTimeout(() => socket.destroy(), linger.milliseconds);
-  socket.on('close', () => clearTimeout(timer));
-}
-
 /** Serves a mock until it is closed. */
 export class NodeServer {
   readonly #mock: Mock;
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   readonly #onError: (error: unknown) => void;
+  readonly #turns = new ConnectionTurns();
+  readonly #unread = new UnreadAnswers(mostUnread);
+  #arriving = 0;
   #isClosing = false;
 
   constructor(mock: Mock, limits: ServerLimits, onError: (error: unknown) => void) {
@@ -103,8 +63,8 @@ export class NodeServer {
       requireHostHeader: false,
     });
     this.#server.maxConnections = maxConnections;
-    this.#server.on('request', (req, res) => this.#receive(req, res));
-    this.#server.on('checkContinue', (req, res) => this.#receive(req, res, true));
+    this.#server.on('request', (req, res) => this.#queue(req, res));
+    this.#server.on('checkContinue', (req, res) => this.#queue(req, res, true));
     this.#server.on('checkExpectation', (_, res) => this.#send(res, badExpectation));
     this.#server.on('connect', (req, socket) => this.#answerConnect(req, socket));
     this.#server.on('clientError', (error, socket) => this.#answerUnreadable(error, socket));
@@ -143,7 +103,11 @@ export class NodeServer {
     });
   }
 
-  #receive(req: IncomingMessage, res: ServerResponse, awaitsContinue = false): void {
+  #queue(req: IncomingMessage, res: ServerResponse, awaitsContinue = false): void {
+    this.#turns.take(req.socket, res, () => this.#receive(req, res, awaitsContinue));
+  }
+
+  #receive(req: IncomingMessage, res: ServerResponse, awaitsContinue: boolean): void {
     const { headers } = req;
     const length = headers['content-length'];
     if (headers.host === undefined && req.httpVersion === '1.1') {
@@ -151,7 +115,7 @@ export class NodeServer {
     } else if (length === undefined ? headers['transfer-encoding'] === undefined : length === '0') {
       this.#answer(req, res, noBytes);
     } else if (length !== undefined && Number(length) > this.#mock.maxBody) {
-      this.#refuseBody(req, res, !awaitsContinue);
+      this.#refuseBody(req, res, !awaitsContinue, 'too-large');
     } else {
       if (awaitsContinue) res.writeContinue();
       this.#readBody(req, res);
@@ -160,12 +124,24 @@ export class NodeServer {
 
   #readBody(req: IncomingMessage, res: ServerResponse): void {
     const buffer = new BodyBuffer(this.#mock.maxBody);
+    let size = 0;
     let isRefused = false;
+    const forget = () => {
+      this.#arriving -= size;
+      size = 0;
+    };
     req.on('data', (chunk: Buffer) => {
-      if (isRefused || buffer.add(chunk)) return;
+      if (isRefused) return;
+      size += chunk.length;
+      this.#arriving += chunk.length;
+      const isCrowded = this.#arriving > Math.max(mostArriving, this.#mock.maxBody);
+      if (!isCrowded && buffer.add(chunk)) return;
       isRefused = true;
-      this.#refuseBody(req, res, true);
+      buffer.clear();
+      forget();
+      this.#refuseBody(req, res, true, isCrowded ? 'too-many' : 'too-large');
     });
+    req.on('close', forget);
     req.on('end', () => {
       if (!isRefused) this.#answer(req, res, buffer.read());
     });
@@ -193,6 +169,7 @@ export class NodeServer {
   #send(res: ServerResponse, response: MockResponse): void {
     if (this.#isClosing) res.shouldKeepAlive = false;
     try {
+      this.#unread.add(res, response.body?.length ?? 0);
       send(res, response);
     } catch (error) {
       this.#fail(res, error);
@@ -207,11 +184,11 @@ export class NodeServer {
   }
 
   /** Answers at once, and closes when the client has stopped sending or had its time. */
-  #refuseBody(req: IncomingMessage, res: ServerResponse, isSending: boolean): void {
+  #refuseBody(req: IncomingMessage, res: ServerResponse, isSending: boolean, why: BodyRefusal): void {
     res.shouldKeepAlive = false;
     try {
       const request = new NodeRequest(req.method ?? '', req.url ?? '', req.headers, noBytes, req.socket);
-      const { response } = this.#mock.refuseBody(request);
+      const { response } = this.#mock.refuseBody(request, why);
       if (isSending) sendAndLinger(req, res, response);
       else send(res, response);
     } catch (error) {
