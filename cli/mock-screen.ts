@@ -92,6 +92,11 @@ export function roundMilliseconds(ms: number): number {
 
 const mostFaults = 3;
 
+/** The line that stands for lines that nobody read in time. */
+export function printDropped(lines: number, paint: Paint): string {
+  return `  ${paint('yellow', `${lines} lines were dropped, since nobody read them`)}\n`;
+}
+
 /** One line for one request: time, method, path, status, milliseconds, and for a 422 which field and why. */
 export function printRequestLine(event: RequestEvent, time: Date, paint: Paint): string {
   const { method, path, status, ms, bucket, faults = [] } = event;

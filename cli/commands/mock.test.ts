@@ -106,6 +106,43 @@ test('a second SIGINT ends it at once', async () => {
   assert.equal(await cut, 'cut');
 });
 
+/** Sends requests whose lines are long, several at a time. */
+async function sendMany(url: string, count: number): Promise<void> {
+  const target = `${url}/${'x'.repeat(8000)}`;
+  for (let sent = 0; sent < count; sent += 50)
+    await Promise.all(Array.from({ length: 50 }, async () => (await fetch(target)).text()));
+}
+
+test('lines that nobody reads are dropped and counted, and do not keep the mock from ending', async () => {
+  const given = [...programArguments, 'mock', '--port', '0', '--json'];
+  const child = spawn(process.execPath, given, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  const lines = createInterface({ input: child.stdout });
+  const ready = await new Promise<string>((resolve) => lines.once('line', resolve));
+  const { url } = JSON.parse(ready);
+  child.stdout.pause();
+  lines.pause();
+  await sendMany(url, 1000);
+  const seen: { event: string; lines?: number }[] = [];
+  lines.on('line', (line) => seen.push(JSON.parse(line)));
+  const told = new Promise<void>((resolve) =>
+    lines.on('line', (line) => line.includes('dropped') && resolve()),
+  );
+  lines.resume();
+  child.stdout.resume();
+  await told;
+  const dropped = seen.reduce((sum, { lines: count = 0 }) => sum + count, 0);
+  const shown = seen.filter(({ event }) => event === 'request').length;
+  assert.equal(shown + dropped, 1000);
+  assert.ok(shown < 300, `${shown} lines of 8 KB waited`);
+  child.stdout.pause();
+  lines.pause();
+  await sendMany(url, 200);
+  const ended = new Promise((resolve) => child.on('exit', resolve));
+  child.kill('SIGTERM');
+  assert.equal(await ended, 0);
+  child.stdout.destroy();
+});
+
 const refused: readonly (readonly [given: readonly string[], line: RegExp])[] = [
   [['--port', '99999'], /^agent-console-kit: --port 99999: it is no whole number from 0 to 65535\. .*\n$/],
   [

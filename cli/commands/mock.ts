@@ -2,6 +2,7 @@
 import type { RequestEvent } from '../../mock/mock.ts';
 import { type RunningMock, serveMock } from '../../mock/start-mock.ts';
 import { loadDialect } from '../dialect-file.ts';
+import { LineOutput } from '../line-output.ts';
 import { type GivenMockOptions, readMockArguments } from '../mock-arguments.ts';
 
 /** What the command writes while it runs. */
@@ -9,14 +10,19 @@ interface Screen {
   readonly showReady: (mock: RunningMock) => Promise<void>;
   readonly showRequest: (event: RequestEvent) => void;
   readonly showStopped: () => void;
+  readonly output: LineOutput;
 }
 
-const write = (text: string) => void process.stdout.write(text);
-const writeEvent = (event: object) => write(`${JSON.stringify(event)}\n`);
+/** For who does not read what was written to take it, when the command ends. */
+const patience = 500;
 
 async function createJsonScreen(): Promise<Screen> {
   const { roundMilliseconds } = await import('../mock-screen.ts');
+  const print = (event: object) => `${JSON.stringify(event)}\n`;
+  const output = new LineOutput(process.stdout, (lines) => print({ event: 'dropped', lines }));
+  const writeEvent = (event: object) => output.write(print(event));
   return {
+    output,
     showReady: async ({ url }) => writeEvent({ event: 'ready', url }),
     showRequest: (event) => writeEvent({ event: 'request', ...event, ms: roundMilliseconds(event.ms) }),
     showStopped: () => writeEvent({ event: 'stopped' }),
@@ -34,11 +40,12 @@ async function listNetworkUrls(url: string, host: string): Promise<readonly stri
 }
 
 async function createTerminalScreen(given: GivenMockOptions): Promise<Screen> {
-  const [{ printBanner, printRequestLine }, { createPaint, wantsColour }] = await Promise.all([
+  const [{ printBanner, printDropped, printRequestLine }, { createPaint, wantsColour }] = await Promise.all([
     import('../mock-screen.ts'),
     import('../paint.ts'),
   ]);
   const paint = createPaint(wantsColour(process.env, process.stdout.isTTY === true));
+  const output = new LineOutput(process.stdout, (lines) => printDropped(lines, paint));
   const showReady = async (mock: RunningMock) => {
     const { packageVersion } = await import('../package-file.ts');
     const facts = {
@@ -50,12 +57,13 @@ async function createTerminalScreen(given: GivenMockOptions): Promise<Screen> {
       dialect: await loadDialect(given.dialect),
       agentId: mock.state().agents[0]?.id,
     };
-    write(printBanner(facts, paint));
+    output.write(printBanner(facts, paint));
   };
   return {
+    output,
     showReady,
-    showRequest: (event) => write(printRequestLine(event, new Date(), paint)),
-    showStopped: () => write('  stopped\n'),
+    showRequest: (event) => output.write(printRequestLine(event, new Date(), paint)),
+    showStopped: () => output.write('  stopped\n'),
   };
 }
 
@@ -74,9 +82,12 @@ function waitForSignal(): Promise<void> {
   });
 }
 
-async function reportError(error: unknown): Promise<void> {
-  const { endingOf } = await import('../error-line.ts');
-  process.stderr.write(`agent-console-kit: ${endingOf(error).line}\n`);
+function createErrorReport(): (error: unknown) => Promise<void> {
+  const output = new LineOutput(process.stderr, (lines) => `agent-console-kit: ${lines} more errors\n`);
+  return async (error) => {
+    const { endingOf } = await import('../error-line.ts');
+    output.write(`agent-console-kit: ${endingOf(error).line}\n`);
+  };
 }
 
 /** Serves the contract until it is told to stop. */
@@ -87,7 +98,7 @@ export async function runMock(given: GivenMockOptions): Promise<void> {
     given.state === undefined ? undefined : await (await import('../state-file.ts')).loadState(given.state);
   const screen = given.json === true ? await createJsonScreen() : await createTerminalScreen(given);
   const onRequest = given.quiet === true ? {} : { onRequest: screen.showRequest };
-  const mock = await serveMock({ ...options, ...onRequest, dialect, onError: reportError }, state);
+  const mock = await serveMock({ ...options, ...onRequest, dialect, onError: createErrorReport() }, state);
   const stopped = waitForSignal();
   await screen.showReady(mock);
   // After the first lines, which loading it would delay.
@@ -96,4 +107,6 @@ export async function runMock(given: GivenMockOptions): Promise<void> {
   await stopped;
   await mock.close();
   screen.showStopped();
+  // What nobody reads would keep the process, and the terminal that waits for it.
+  if (!(await screen.output.leave(patience))) process.exit();
 }
