@@ -44,6 +44,19 @@ test('secrets are not recorded', () => {
   assert.doesNotMatch(JSON.stringify(record), /sk-1|Bearer/);
 });
 
+test('secrets are not recorded however they are spelled, nor by which header they come', () => {
+  const headers = {
+    authorization: 'Basic sk-1',
+    'proxy-authorization': 'Bearer sk-1',
+    cookie: 'session=sk-1',
+    'x-api-key': 'sk-1',
+    'content-type': 'application/json; token=sk-1',
+  };
+  const body = String.raw`{"API_KEY":"sk-1","a":{"api\u005fkey":["sk-1"],"b":[{"accessToken":{"c":"sk-1"}}]},"agent_url":"http://x/?%61pi_key=sk-1"}`;
+  const target = '/a?api%5Fkey=sk-1&agent%5Bapi_key%5D=sk-1&Access_Token=sk-1';
+  assert.doesNotMatch(JSON.stringify(recordOf(put(bytes(body), headers, target))), /sk-1/);
+});
+
 test('a 422 is recorded with its fields and reasons, an injected failure as such', () => {
   const faults = [{ field: 'hub', why: 'wrong' }];
   assert.deepEqual(recordOf(put(bytes('{}')), fine, faults)['faults'], faults);

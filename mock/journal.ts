@@ -4,7 +4,7 @@ import type { AnsweredFault } from './answered-faults.ts';
 import type { Clock } from './clock.ts';
 import { decodeJsonBytes } from './decode-json-bytes.ts';
 import type { MockRequest, MockResponse } from './exchange.ts';
-import { redacted, redactSecrets, redactTarget } from './redact-secrets.ts';
+import { redacted, redactSecrets, redactTarget, redactText } from './redact-secrets.ts';
 
 /** What is kept of an exchange; it is read only when somebody asks. */
 interface ExchangeEntry {
@@ -136,7 +136,7 @@ function recordOf(entry: Entry): JsonObject {
   const time = new Date(entry.time).toISOString();
   if ('bucket' in entry) return { time, event: 'bucket-dropped', bucket: entry.bucket, why: entry.why };
   const headers: Record<string, string> = {};
-  if (entry.contentType !== undefined) headers['content-type'] = entry.contentType;
+  if (entry.contentType !== undefined) headers['content-type'] = redactText(entry.contentType);
   if (entry.authorized) headers['authorization'] = redacted;
   const record: Record<string, JsonValue> = {
     time,
