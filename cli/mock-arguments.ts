@@ -1,5 +1,6 @@
 import { type CorsOption, isOrigin } from '../mock/cors.ts';
 import type { Latency } from '../mock/injection.ts';
+import { requireEvolutionUrl } from '../mock/mock-options.ts';
 import { type NumberRange, ranges, requireNumber } from '../mock/require-number.ts';
 import type { StartMockOptions } from '../mock/start-mock.ts';
 import { suggestWord } from '../spec/did-you-mean.ts';
@@ -60,15 +61,6 @@ function readCors(text: string): CorsOption {
   );
 }
 
-function readEvolutionUrl(text: string): string {
-  if (/^https?:\/\//i.test(text) && URL.canParse(text) && !/[?#]/.test(text)) return text;
-  throw new Inability(
-    `--evolution-url ${text}`,
-    'it is no http or https url to put paths behind',
-    'Write it as http://127.0.0.1:8001.',
-  );
-}
-
 function readHost(text: string): string {
   const host = text.replace(/^\[(.*)\]$/, '$1');
   if (/^[\w.:%-]+$/.test(host)) return host;
@@ -86,7 +78,9 @@ export function readMockArguments(given: GivenMockOptions): Omit<StartMockOption
     maxConnections: readNumber('--max-connections', given.maxConnections, ranges.count),
     headersTimeout: readTimeout('--header-timeout', given.headerTimeout),
     requestTimeout: readTimeout('--request-timeout', given.requestTimeout),
-    ...(given.evolutionUrl === undefined ? {} : { evolutionUrl: readEvolutionUrl(given.evolutionUrl) }),
+    ...(given.evolutionUrl === undefined
+      ? {}
+      : { evolutionUrl: requireEvolutionUrl('--evolution-url', given.evolutionUrl) }),
     ...(given.cors === undefined ? {} : { cors: readCors(given.cors) }),
     ...(given.latency === undefined ? {} : { latency: readLatency(given.latency) }),
     ...(given.failRate === undefined

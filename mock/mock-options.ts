@@ -77,15 +77,26 @@ function settleCors(cors: CorsOption): CorsOption {
   );
 }
 
-function settleForward(url: string | undefined, { createForward }: MockPlatform): Forward | undefined {
-  if (url === undefined) return undefined;
+/** A base url to put paths behind, checked; `option` is how the user calls it. */
+export function requireEvolutionUrl(option: string, url: string): string {
   const isFit = /^https?:\/\//i.test(url) && URL.canParse(url) && !/[?#]/.test(url);
-  if (isFit) return createForward(url.replace(/\/$/, ''));
+  const { username, password } = isFit ? new URL(url) : { username: '', password: '' };
+  if (username !== '' || password !== '' || (!isFit && url.includes('@')))
+    throw new Inability(
+      option,
+      'it has a user or a password in it',
+      "Leave them out: the caller's token is sent.",
+    );
+  if (isFit) return url.replace(/\/$/, '');
   throw new Inability(
-    `evolution url ${url}`,
+    `${option} ${url}`,
     'it is no http or https url to put paths behind',
     'Write it as http://127.0.0.1:8001.',
   );
+}
+
+function settleForward(url: string | undefined, { createForward }: MockPlatform): Forward | undefined {
+  return url === undefined ? undefined : createForward(requireEvolutionUrl('evolution url', url));
 }
 
 function settleInjection({ latency = 0, failRate = 0 }: MockOptions): Injection | undefined {
