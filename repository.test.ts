@@ -35,13 +35,30 @@ test('every dependency stands in ARCHITECTURE.md', () => {
   }
 });
 
-test('what is published holds every exported file', () => {
+/** The paths of what would be published. */
+function packedPaths(): ReadonlySet<string> {
   const packed = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
     cwd: root,
     encoding: 'utf8',
   });
   const [{ files }]: [{ files: { path: string }[] }] = JSON.parse(packed);
-  const paths = new Set(files.map((file) => file.path));
+  return new Set(files.map((file) => file.path));
+}
+
+test('code of others that stands in the published files comes with its licence', () => {
+  const paths = packedPaths();
+  assert.ok(paths.has('LICENSE'));
+  assert.ok(paths.has('dist/THIRD-PARTY-LICENCES.txt'));
+  const licences = read('dist/THIRD-PARTY-LICENCES.txt');
+  for (const name of ['ajv', 'ajv-formats', 'commander']) {
+    const { version } = JSON.parse(read(`node_modules/${name}/package.json`));
+    assert.ok(licences.includes(`${name} ${version} (MIT)\n`), name);
+    assert.ok(licences.includes(read(`node_modules/${name}/LICENSE`).trim()), name);
+  }
+});
+
+test('what is published holds every exported file', () => {
+  const paths = packedPaths();
   const targets: string[] = [];
   JSON.stringify(JSON.parse(read('package.json')).exports, (_, value) => {
     if (typeof value === 'string') targets.push(value.replace('./', ''));
@@ -49,5 +66,5 @@ test('what is published holds every exported file', () => {
   });
   assert.ok(targets.length > 4);
   for (const target of targets) assert.ok(paths.has(target), `${target} is exported and not published`);
-  assert.ok(!files.some((file) => file.path.includes('.test.')));
+  assert.ok(![...paths].some((path) => path.includes('.test.')));
 });

@@ -2,7 +2,7 @@
 // Compiles the program beside dist/ and then puts it in its place, so that a dist/ in use is whole at any time.
 // tsc checks and writes types; esbuild then joins the modules, since loading a hundred of them is most of a start.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -91,6 +91,27 @@ const forImports = {
   external: Object.keys(dependencies).flatMap(anyModuleOf),
 };
 
+/** They write spec/generated/validators.ts, in their own words. */
+const writers = ['ajv', 'ajv-formats'];
+
+/** The packages of which something went into what was written. */
+function packagesIn(results) {
+  const inputs = results.flatMap(({ metafile }) =>
+    Object.values(metafile.outputs).flatMap((output) => Object.keys(output.inputs)),
+  );
+  const names = inputs.flatMap((path) => /^node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1] ?? []);
+  return [...new Set([...names, ...writers])].sort();
+}
+
+/** Whose code stands in the files of this package keeps its licence, and comes with it. */
+function printLicence(name) {
+  const folder = join(root, 'node_modules', name);
+  const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const file = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one));
+  if (file === undefined) throw new Error(`${name} has no licence to come with its code`);
+  return `${name} ${version} (${license})\n\n${readFileSync(join(folder, file), 'utf8').trim()}\n`;
+}
+
 /** Joins the compiled modules, and removes those that nobody loads any more. */
 async function joinModules() {
   const commands = readdirSync(commandFolder)
@@ -102,6 +123,8 @@ async function joinModules() {
   const written = new Set(
     results.flatMap(({ metafile }) => Object.keys(metafile.outputs).map((path) => join(root, path))),
   );
+  const licences = packagesIn(results).map(printLicence);
+  writeFileSync(join(built, 'THIRD-PARTY-LICENCES.txt'), licences.join('\n---\n\n'));
   for (const file of filesUnder(built)) if (file.endsWith('.js') && !written.has(file)) rmSync(file);
 }
 

@@ -34,6 +34,16 @@ test('it is one script, without an expression in it', () => {
   assert.doesNotMatch(script, /\$\{\{/);
 });
 
+test('it runs the version that it is a part of, unless told otherwise', () => {
+  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+  assert.equal(action.inputs.package.default, `agent-console-kit@${version}`);
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+  assert.deepEqual(
+    [...readme.matchAll(/agent-console-kit@v?([\d.]+)/g)].map(([, named]) => named),
+    [version, version],
+  );
+});
+
 test('every option that it gives is one of check', () => {
   const check = buildProgram().commands.find((command) => command.name() === 'check');
   const declared = new Set(check?.options.map(({ long }) => long));

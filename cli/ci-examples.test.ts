@@ -63,7 +63,10 @@ const fileIn = (place: string, name: string) => join(shell.folder, place, name);
 test('every command and every option in them is one of the program', () => {
   const program = buildProgram();
   for (const [name, script] of Object.entries(scripts)) {
-    const words = script.slice(script.indexOf('agent-console-kit ')).split(/\s+/).slice(1);
+    const words = script
+      .slice(script.search(/agent-console-kit@\S+ /))
+      .split(/\s+/)
+      .slice(1);
     const parts = words[0] === 'report' ? words.slice(0, 2) : words.slice(0, 1);
     const command = parts.reduce((inner, part) => {
       const found = inner.commands.find((one) => one.name() === part);
@@ -75,6 +78,16 @@ test('every command and every option in them is one of the program', () => {
     assert.ok(used.length > 2, `${name}: options were found`);
     for (const option of used) assert.ok(declared.has(option), `${name}: ${command.name()} has no ${option}`);
   }
+});
+
+test('each runs the version that it was written for', () => {
+  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+  for (const [name, script] of Object.entries(scripts)) {
+    const named = [...script.matchAll(/agent-console-kit\S*/g)].map(([word]) => word);
+    assert.deepEqual(named, [`agent-console-kit@${version}`], name);
+  }
+  const readme = readFileSync(new URL('../examples/node-test/README.md', import.meta.url), 'utf8');
+  assert.match(readme, new RegExp(`agent-console-kit@${version.replaceAll('.', '\\.')}\\b`));
 });
 
 test('no script of GitHub has an expression in it', () => {
