@@ -6,7 +6,6 @@ export interface Connection {
 
 /** An answer to come: node gives it its socket when all answers before it were taken. */
 export interface AwaitedAnswer {
-  readonly socket: object | null;
   readonly once: (event: 'socket', listener: () => void) => unknown;
 }
 
@@ -18,12 +17,8 @@ export class ConnectionTurns {
   /** How many requests wait, by connection. */
   readonly #waiting = new WeakMap<Connection, number>();
 
-  /** Begins now where nothing is before it, else when its turn comes; until then nothing more is read. */
-  take(connection: Connection, answer: AwaitedAnswer, begin: () => void): void {
-    if (answer.socket !== null) {
-      begin();
-      return;
-    }
+  /** Begins when the turn of an answer comes that has no socket yet; until then nothing more is read. */
+  wait(connection: Connection, answer: AwaitedAnswer, begin: () => void): void {
     this.#waiting.set(connection, (this.#waiting.get(connection) ?? 0) + 1);
     connection.pause();
     answer.once('socket', () => {

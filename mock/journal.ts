@@ -49,6 +49,8 @@ export class Journal {
   readonly #limit: number;
   readonly #clock: Clock;
   #entries: (Entry | undefined)[] = [];
+  /** About how many bytes each of them takes. */
+  #weights: number[] = [];
   /** The number of the oldest entry that is kept. */
   #oldest = 0;
   #next = 0;
@@ -86,6 +88,7 @@ export class Journal {
 
   clear(): void {
     this.#entries = [];
+    this.#weights = [];
     this.#oldest = 0;
     this.#next = 0;
     this.#requests = 0;
@@ -112,16 +115,18 @@ export class Journal {
 
   #keep(entry: Entry): void {
     if (this.#next - this.#oldest === this.#limit) this.#dropOldest();
-    this.#entries[this.#next % this.#limit] = entry;
+    const place = this.#next % this.#limit;
+    const weight = weighEntry(entry);
+    this.#entries[place] = entry;
+    this.#weights[place] = weight;
     this.#next += 1;
-    this.#bytes += weighEntry(entry);
+    this.#bytes += weight;
     while (this.#bytes > mostBytes) this.#dropOldest();
   }
 
   #dropOldest(): void {
     const place = this.#oldest % this.#limit;
-    const entry = this.#entries[place];
-    this.#bytes -= entry === undefined ? 0 : weighEntry(entry);
+    this.#bytes -= this.#weights[place] ?? 0;
     this.#entries[place] = undefined;
     this.#oldest += 1;
   }

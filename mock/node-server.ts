@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { ArrivingBodies } from './arriving-bodies.ts';
 import { BodyBuffer } from './body-buffer.ts';
 import { ConnectionTurns } from './connection-turns.ts';
 import { type MockResponse, plainError } from './exchange.ts';
@@ -47,12 +48,13 @@ export class NodeServer {
   readonly #onError: (error: unknown) => void;
   readonly #turns = new ConnectionTurns();
   readonly #unread = new UnreadAnswers(mostUnread);
-  #arriving = 0;
+  readonly #arriving: ArrivingBodies;
   #isClosing = false;
 
   constructor(mock: Mock, limits: ServerLimits, onError: (error: unknown) => void) {
     const { headersTimeout, requestTimeout, keepAliveTimeout, maxConnections } = limits;
     this.#mock = mock;
+    this.#arriving = new ArrivingBodies(Math.max(mostArriving, mock.maxBody));
     this.#onError = onError;
     this.#server = createServer({
       headersTimeout: Math.min(headersTimeout, requestTimeout),
@@ -104,7 +106,8 @@ export class NodeServer {
   }
 
   #queue(req: IncomingMessage, res: ServerResponse, awaitsContinue = false): void {
-    this.#turns.take(req.socket, res, () => this.#receive(req, res, awaitsContinue));
+    if (res.socket !== null) this.#receive(req, res, awaitsContinue);
+    else this.#turns.wait(req.socket, res, () => this.#receive(req, res, awaitsContinue));
   }
 
   #receive(req: IncomingMessage, res: ServerResponse, awaitsContinue: boolean): void {
@@ -124,24 +127,20 @@ export class NodeServer {
 
   #readBody(req: IncomingMessage, res: ServerResponse): void {
     const buffer = new BodyBuffer(this.#mock.maxBody);
+    const length = Number(req.headers['content-length']);
     let size = 0;
     let isRefused = false;
-    const forget = () => {
-      this.#arriving -= size;
-      size = 0;
-    };
     req.on('data', (chunk: Buffer) => {
       if (isRefused) return;
       size += chunk.length;
-      this.#arriving += chunk.length;
-      const isCrowded = this.#arriving > Math.max(mostArriving, this.#mock.maxBody);
-      if (!isCrowded && buffer.add(chunk)) return;
+      const isTaken = buffer.add(chunk);
+      // One that is here whole, as most are at once, is on its way no longer.
+      const isCrowded = isTaken && size !== length && !this.#arriving.add(req, chunk.length);
+      if (isTaken && !isCrowded) return;
       isRefused = true;
       buffer.clear();
-      forget();
       this.#refuseBody(req, res, true, isCrowded ? 'too-many' : 'too-large');
     });
-    req.on('close', forget);
     req.on('end', () => {
       if (!isRefused) this.#answer(req, res, buffer.read());
     });
