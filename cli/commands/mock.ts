@@ -107,6 +107,6 @@ export async function runMock(given: GivenMockOptions): Promise<void> {
   await stopped;
   await mock.close();
   screen.showStopped();
-  // What nobody reads would keep the process, and the terminal that waits for it.
-  if (!(await screen.output.leave(patience))) process.exit();
+  // What nobody reads would keep the process, and the terminal that waits for it. After this command has come to its end.
+  if (!(await screen.output.leave(patience))) setImmediate(() => process.exit());
 }
