@@ -10,13 +10,12 @@ import { keepNothing } from './restoring/safekeeping.ts';
 import { keptFolder } from './restoring/state-folder.ts';
 import type { Run, SecondOpinion } from './run/run-record.ts';
 import { assembleRun } from './runner/assemble-run.ts';
-import { givenSecrets } from './runner/given-secrets.ts';
+import { redactGiven } from './runner/given-secrets.ts';
 import { type Judged, type Judging, judgeDeployment, type SecondPass } from './runner/judge-deployment.ts';
 import type { CheckOptions, FailOn } from './runner/options.ts';
 import { profiles } from './runner/profiles.ts';
 import { createProgressTeller } from './runner/progress-teller.ts';
 import { findSilence } from './runner/reach.ts';
-import { createRedact } from './runner/redact.ts';
 import { createRequestDigest } from './runner/request-digest.ts';
 import { createRunTime } from './runner/run-time.ts';
 import { selectChecks, selectOperations } from './runner/select-checks.ts';
@@ -49,7 +48,7 @@ const nothingJudged = (options: CheckOptions, notJudged: readonly string[]): Jud
   obstacles: new Map(),
   skipped: new Map(),
   restored: nothingToRestore,
-  redact: createRedact(givenSecrets(options)),
+  redact: redactGiven(options),
   secondOpinion: undefined,
 });
 

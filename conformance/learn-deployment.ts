@@ -14,10 +14,9 @@ import { nothingToRestore } from './restoring/restore-agents.ts';
 import { keepNothing } from './restoring/safekeeping.ts';
 import { keptFolder } from './restoring/state-folder.ts';
 import type { Unrestored } from './run/run-record.ts';
-import { givenSecrets } from './runner/given-secrets.ts';
+import { redactGiven } from './runner/given-secrets.ts';
 import type { DeploymentOptions } from './runner/options.ts';
 import { findSilence } from './runner/reach.ts';
-import { createRedact } from './runner/redact.ts';
 import { createRunTime } from './runner/run-time.ts';
 import { parseBaseUrl } from './send/base-url.ts';
 import { openAnonymously, openTarget } from './send/open-target.ts';
@@ -56,7 +55,7 @@ const nothingLearned = (options: LearnOptions, notLearned: readonly string[]): L
   examples: {},
   notLearned,
   restored: nothingToRestore,
-  redact: createRedact(givenSecrets(options)),
+  redact: redactGiven(options),
 });
 
 /** Learns how a deployment answers where the contract is silent, and leaves its agents as they were. */

@@ -4,7 +4,7 @@ import { renderRun } from '../cli/check-screen/render-run.ts';
 import { createPaint } from '../cli/paint.ts';
 import { isRecord } from '../fixtures/deployments/call.ts';
 import type { DeploymentPlan, Reply } from '../fixtures/deployments/plan.ts';
-import { failure, readJson } from '../fixtures/deployments/replies.ts';
+import { failure, jsonReply, readJson } from '../fixtures/deployments/replies.ts';
 import { serveDeployment } from '../fixtures/deployments/serve.ts';
 import { type CheckOptions, checkDeployment, type Run } from './check-deployment.ts';
 
@@ -29,6 +29,15 @@ const leaks = (secret: string) => ({
   ascii: inAscii(secret),
   url: `https://example.com/?key=${encodeURIComponent(secret)}`,
   form: new URLSearchParams({ secret }).toString(),
+  upper: secret.toUpperCase(),
+  hex: Buffer.from(secret).toString('hex'),
+  everyByte: Buffer.from(secret).toString('hex').replace(/../g, '%$&'),
+  ...Object.fromEntries(
+    ['', '1', '12'].flatMap((before) => [
+      [`base64 ${before}`, Buffer.from(`${before}${secret}"}`).toString('base64')],
+      [`base64 of JSON ${before}`, Buffer.from(before + JSON.stringify({ secret })).toString('base64url')],
+    ]),
+  ),
 });
 
 const leaking = [token, headerSecret, apiKey].map(leaks);
@@ -78,6 +87,19 @@ async function check(plan: DeploymentPlan, more: Partial<CheckOptions> = {}): Pr
   }
 }
 
+/** A text, and what its parts read as in hex and base64 and behind percent codes. */
+function layersOf(text: string): readonly string[] {
+  const runs = [...text.matchAll(/[A-Za-z0-9+/_-]{8,}/g)].map(([run]) => run);
+  return [
+    text,
+    text.replace(/%([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+    ...runs.flatMap((run) =>
+      [0, 1, 2, 3].map((at) => Buffer.from(run.slice(at), 'base64').toString('latin1')),
+    ),
+    ...runs.flatMap((run) => [0, 1].map((at) => Buffer.from(run.slice(at), 'hex').toString('latin1'))),
+  ];
+}
+
 function holdsNoCanary(run: Run): void {
   const screen = (verbose: boolean, width: number) =>
     renderRun(run, { width, paint: createPaint(false), verbose });
@@ -86,7 +108,7 @@ function holdsNoCanary(run: Run): void {
     JSON.stringify(run, null, 2),
     screen(true, Number.POSITIVE_INFINITY),
     screen(false, 80),
-  ]) {
+  ].flatMap(layersOf)) {
     const at = text.search(canary);
     assert.equal(at, -1, text.slice(Math.max(0, at - 200), at + 100));
   }
@@ -145,3 +167,46 @@ test('api_keys that the kit made up are shown, so that a finding can be sent aga
   assert.ok(shown.length > 0);
   holdsNoCanary(run);
 });
+
+test('credentials of every sort are taken out of a run as they were given, and decoded', async () => {
+  const basic = Buffer.from('Canary-user:Canary-password:x').toString('base64');
+  const cookies = 'theme=dark; sid=Canary-session; id=C1';
+  const told = `Canary-user, CANARY-PASSWORD:X, ${basic}, Canary-session, id=C1, Canary-header, Canary-hidden`;
+  const run = await check(
+    { beforeAnswer: ({ update }) => (update === undefined ? undefined : jsonReply(500, { detail: told })) },
+    {
+      token: undefined,
+      headers: { authorization: `Basic ${basic}`, cookie: cookies, 'x-api-key': 'Canary-header' },
+      secretHeaders: {},
+      hidden: ['Canary-hidden'],
+      cases: 0,
+    },
+  );
+  assert.ok(run.findings.length > 0);
+  assert.match(JSON.stringify(run), /\[redacted\], \[redacted\]/);
+  assert.doesNotMatch(JSON.stringify(run), /id=C1/);
+  assert.match(run.findings[0]?.curl ?? '', /-H "x-api-key: \$X_API_KEY"/);
+  holdsNoCanary(run);
+});
+
+for (const [kind, key, told] of [
+  ['a number', 12345678901, '12345678901'],
+  ['an object', { value: 'Canary-inside', at: 1 }, 'Canary-inside'],
+  ['a list', ['Canary-inside'], 'Canary-inside'],
+] as const) {
+  test(`an api_key that is ${kind} is taken out like any other`, async () => {
+    const run = await check(
+      {
+        rewriteAgent: (agent) => ({ ...agent, api_key: key, last_tested_by: told }),
+        beforeAnswer: ({ update }) =>
+          update !== undefined && 'purpose' in update
+            ? jsonReply(500, { detail: `it was ${told}` })
+            : undefined,
+      },
+      { cases: 0 },
+    );
+    assert.ok(run.findings.length > 0);
+    assert.doesNotMatch(JSON.stringify(run), /12345678901/);
+    holdsNoCanary(run);
+  });
+}

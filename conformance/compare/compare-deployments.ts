@@ -7,10 +7,9 @@ import { nothingToRestore } from '../restoring/restore-agents.ts';
 import { keepNothing } from '../restoring/safekeeping.ts';
 import { keptFolder } from '../restoring/state-folder.ts';
 import type { Run } from '../run/run-record.ts';
-import { givenSecrets, shellVariables } from '../runner/given-secrets.ts';
+import { redactGiven, shellVariables } from '../runner/given-secrets.ts';
 import { createProgressTeller } from '../runner/progress-teller.ts';
 import { findSilence } from '../runner/reach.ts';
-import { createRedact } from '../runner/redact.ts';
 import { createRequestDigest } from '../runner/request-digest.ts';
 import { createRunTime } from '../runner/run-time.ts';
 import { parseBaseUrl } from '../send/base-url.ts';
@@ -29,7 +28,7 @@ const nothingCompared = ({ options }: CompareJob, notJudged: readonly string[]):
   findings: [],
   notJudged,
   restored: mapBoth(options, () => nothingToRestore),
-  redact: mapBoth(options, (side) => createRedact(givenSecrets(side))),
+  redact: mapBoth(options, (side) => redactGiven(side)),
 });
 
 const noAgents =

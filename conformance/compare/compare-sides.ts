@@ -1,14 +1,14 @@
 import { type UpdateFieldName, updateFields } from '../../spec/fields.ts';
-import { keysIn } from '../restoring/first-states.ts';
+import { foreignKeysIn } from '../restoring/first-states.ts';
 import { nothingToRestore, type RestoredAgents, restoreAgents } from '../restoring/restore-agents.ts';
 import type { Safekeeping } from '../restoring/safekeeping.ts';
 import type { OperationName, Send } from '../run/exchange.ts';
 import type { Finding } from '../run/run-record.ts';
-import { givenSecrets } from '../runner/given-secrets.ts';
+import { redactGiven } from '../runner/given-secrets.ts';
 import { runInLanes } from '../runner/lanes.ts';
 import { prepare } from '../runner/prepare.ts';
 import type { ProgressTeller } from '../runner/progress-teller.ts';
-import { createRedact, type Redact } from '../runner/redact.ts';
+import type { Redact } from '../runner/redact.ts';
 import type { RequestDigest } from '../runner/request-digest.ts';
 import type { RunTime } from '../runner/run-time.ts';
 import { isGivenUp } from '../runner/tally.ts';
@@ -75,9 +75,7 @@ async function openSide(name: SideName, job: CompareJob): Promise<Side> {
     secure: job.keepings[name].secure,
   });
   const { updatePath, listPath } = prepared.subject;
-  // What the kit made up and left there in an earlier run is no secret.
-  const foreignKeys = keysIn(prepared).filter((key) => !key.startsWith('kit-'));
-  const redact = createRedact([...foreignKeys, ...givenSecrets(options)]);
+  const redact = redactGiven(options, foreignKeysIn(prepared));
   return {
     name,
     send: prepared.send,

@@ -1,13 +1,12 @@
 import type { DialectExamples } from '../../spec/dialect-examples.ts';
-import { keysIn } from '../restoring/first-states.ts';
+import { foreignKeysIn } from '../restoring/first-states.ts';
 import { nothingToRestore, type RestoredAgents, restoreAgents } from '../restoring/restore-agents.ts';
 import type { Safekeeping } from '../restoring/safekeeping.ts';
 import type { OperationName, Send } from '../run/exchange.ts';
-import { givenSecrets } from '../runner/given-secrets.ts';
+import { type GivenSecrets, redactGiven } from '../runner/given-secrets.ts';
 import { type Prepared, prepare } from '../runner/prepare.ts';
-import { createRedact, type Redact } from '../runner/redact.ts';
+import type { Redact } from '../runner/redact.ts';
 import type { RunTime } from '../runner/run-time.ts';
-import type { GivenCredentials } from '../send/credential-headers.ts';
 import { createLearning } from './create-learning.ts';
 import { joinExamples } from './examples/join-examples.ts';
 import { type LearnedPoints, learnPoints } from './learn-points.ts';
@@ -20,7 +19,7 @@ export interface Learner {
   /** Without the token and the secret headers; undefined where none were given. */
   readonly sendAnonymously: Send | undefined;
   readonly time: RunTime;
-  readonly secrets: GivenCredentials;
+  readonly secrets: GivenSecrets;
   readonly agentIds: readonly string[];
   readonly updatePath: string | undefined;
   readonly prefix: string;
@@ -70,8 +69,7 @@ export async function learnDialect(learner: Learner): Promise<LearnedDialect> {
     secure: keeping.secure,
   });
   const { send, guard, subject } = prepared;
-  const foreignKeys = keysIn(prepared).filter((key) => !key.startsWith('kit-'));
-  const redact = createRedact([...foreignKeys, ...givenSecrets(learner.secrets)]);
+  const redact = redactGiven(learner.secrets, foreignKeysIn(prepared));
   const noAgent = explainNoAgent(learner, prepared);
   let learned: LearnedPoints = { points: [], examples: {} };
   let restored = nothingToRestore;

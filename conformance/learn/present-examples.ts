@@ -1,4 +1,5 @@
 import type { DialectExamples, ErrorExample, FreeFormExample } from '../../spec/dialect-examples.ts';
+import { printJson } from '../../spec/json-print.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { type Redact, redacted } from '../runner/redact.ts';
 
@@ -10,6 +11,9 @@ const deepest = 10;
 /** What is called so may be a secret that nobody told the kit of. */
 const secretName = /(?:^|[_-])(?:key|token|secret|password|credentials?|authorization|cookie)$/i;
 
+/** An api_key is a secret, whatever its kind. */
+const apiKeyName = /api[_-]?key$/i;
+
 const shortenText = (text: string) => (text.length > longestText ? `${text.slice(0, longestText)}…` : text);
 
 function presentMember(
@@ -17,7 +21,10 @@ function presentMember(
   redact: Redact,
   depth: number,
 ): readonly [string, JsonValue] {
-  const isSecret = secretName.test(name) && typeof value === 'string' && !/^\{[a-z_-]+\}$/.test(value);
+  const isSecret =
+    typeof value === 'string'
+      ? secretName.test(name) && !/^\{[a-z_-]+\}$/.test(value)
+      : apiKeyName.test(name) && value !== null && typeof value !== 'boolean';
   return [name, isSecret ? redacted : presentValue(value, redact, depth)];
 }
 
@@ -28,7 +35,9 @@ function presentValue(value: JsonValue, redact: Redact, depth = 0): JsonValue {
     return depth > deepest
       ? []
       : value.slice(0, mostItems).map((item) => presentValue(item, redact, depth + 1));
-  return isJsonObject(value) ? presentObject(value, redact, depth) : value;
+  if (isJsonObject(value)) return presentObject(value, redact, depth);
+  const printed = printJson(value);
+  return redact(printed) === printed ? value : redacted;
 }
 
 function presentObject(value: JsonObject, redact: Redact, depth = 0): JsonObject {

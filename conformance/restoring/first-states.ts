@@ -1,4 +1,11 @@
-import type { JsonObject } from '../../spec/json-value.ts';
+import { printJson } from '../../spec/json-print.ts';
+import {
+  isJsonArray,
+  isJsonNumber,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+} from '../../spec/json-value.ts';
 import { canonicalUuid } from '../../spec/uuid-text.ts';
 import { locate } from '../oracle/locate.ts';
 import type { Subject } from '../oracle/subject.ts';
@@ -23,6 +30,21 @@ export function firstStateBehind(
   return firstStateOf(locate(request, prepared.subject)?.parameter?.text ?? '', prepared);
 }
 
-/** The api_keys that the deployment showed before anything was written. */
+/** Within an object, shorter texts are words such as `bearer`; where they are called api_key they are hidden anyway. */
+const shortestInside = 8;
+
+/** The texts of an api_key of any kind. */
+export function textsOfKey(key: JsonValue | undefined): readonly string[] {
+  if (typeof key === 'string') return [key];
+  if (isJsonNumber(key)) return [printJson(key)];
+  const inside = isJsonArray(key) ? key : isJsonObject(key) ? Object.values(key) : [];
+  return inside.flatMap(textsOfKey).filter(({ length }) => length >= shortestInside);
+}
+
+/** The api_keys that the deployment showed before anything was written, whatever their kind. */
 export const keysIn = ({ firstStates }: FirstStates): readonly string[] =>
-  [...firstStates.values()].map((agent) => agent['api_key']).filter((key) => typeof key === 'string');
+  [...firstStates.values()].flatMap((agent) => textsOfKey(agent['api_key']));
+
+/** The same without what the kit made up and left there in an earlier run, which is no secret. */
+export const foreignKeysIn = (prepared: FirstStates): readonly string[] =>
+  keysIn(prepared).filter((key) => !key.startsWith('kit-'));

@@ -1,11 +1,11 @@
 /** Edge: gives agents back what a run that was cut off, or could not restore, has changed. */
 import { randomUUID } from 'node:crypto';
 import { updateFields } from '../../spec/fields.ts';
-import { givenSecrets } from '../runner/given-secrets.ts';
-import { createRedact } from '../runner/redact.ts';
+import { redactGiven } from '../runner/given-secrets.ts';
 import { createRunTime } from '../runner/run-time.ts';
 import { openTarget, type TargetOptions } from '../send/open-target.ts';
 import { markedUuid } from '../systematic/update-cases.ts';
+import { textsOfKey } from './first-states.ts';
 import { keepInFolder } from './keep-in-folder.ts';
 import type { LeftAgent, LeftRun } from './read-left-run.ts';
 import { restoreAgent } from './restore-agent.ts';
@@ -39,7 +39,10 @@ export async function restoreKept(
   const runId = randomUUID();
   const time = createRunTime(() => performance.now(), Number.POSITIVE_INFINITY, undefined);
   time.beginRestoring();
-  const redact = createRedact(givenSecrets(options));
+  const redact = redactGiven(
+    { ...options, url },
+    agents.flatMap(({ first }) => textsOfKey(first['api_key'])),
+  );
   const run = { folder: keptFolder(options), command: 'restore', runId, startedAt: new Date().toISOString() };
   const { send, close } = openTarget({ ...options, url }, runId, time);
   const kept = keepInFolder(run, [{ url, agentIds: agents.map(({ agentId }) => agentId) }]);

@@ -7,7 +7,7 @@ import { updateRequest } from '../generate/cases.ts';
 import { sequences } from '../generate/sequences.ts';
 import { type Drifted, runDriftPhase } from '../learn/drift/drift-phase.ts';
 import type { ReadDocument } from '../published/published-document.ts';
-import { firstStateBehind, firstStateOf, keysIn } from '../restoring/first-states.ts';
+import { firstStateBehind, firstStateOf, foreignKeysIn, keysIn } from '../restoring/first-states.ts';
 import { repairAgent, sendFirstState } from '../restoring/repair-agent.ts';
 import { nothingToRestore, type RestoredAgents, restoreAgents } from '../restoring/restore-agents.ts';
 import type { Safekeeping } from '../restoring/safekeeping.ts';
@@ -17,7 +17,7 @@ import { planPass } from '../second-opinion/plan-pass.ts';
 import type { Deal } from '../shard/deal-cases.ts';
 import { createWatch } from '../state/watch.ts';
 import { type RunContext, seeInRun } from './context.ts';
-import { givenSecrets, shellVariables } from './given-secrets.ts';
+import { givenSecrets, redactGiven, shellVariables } from './given-secrets.ts';
 import { createDialectObserver } from './observe-dialect.ts';
 import type { CheckOptions, FailOn } from './options.ts';
 import { orderFindings } from './order-findings.ts';
@@ -25,7 +25,7 @@ import { type PlayedPhases, playPhases } from './play-phases.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import type { Profile } from './profiles.ts';
 import { allProperties } from './properties.ts';
-import { createRedact, type Redact } from './redact.ts';
+import type { Redact } from './redact.ts';
 import type { RequestDigest } from './request-digest.ts';
 import type { RunTime } from './run-time.ts';
 import { settleFindings } from './settle-findings.ts';
@@ -150,9 +150,7 @@ export async function judgeDeployment(judging: Judging): Promise<Judged> {
   const isReadable = (id: string) => !prepared.unread.has(id);
   const deal = { ...judging.deal, agentIds: judging.deal.agentIds.filter(isReadable) };
   const [known, own] = obstacles.has('updateAgent') ? [[], []] : [agentIds.filter(isReadable), deal.agentIds];
-  // What the kit made up and left there in an earlier run is no secret.
-  const foreignKeys = keysIn(prepared).filter((key) => !key.startsWith('kit-'));
-  const redact = createRedact([...foreignKeys, ...givenSecrets(options)]);
+  const redact = redactGiven(options, foreignKeysIn(prepared));
   const recording = { url: options.url, redact, secretHeaders: shellVariables(options), seed };
   const isOver = () => time.isOver() || guard.otherWriter() !== undefined;
   const context = { ...contextOf(judging, prepared), deal, isOver };
@@ -215,7 +213,7 @@ export async function judgeDeployment(judging: Judging): Promise<Judged> {
       updatePath,
       requests,
       findings,
-      redact: createRedact(context.secrets),
+      redact: redactGiven(options, keysIn(prepared)),
       tick: judging.tick,
     };
     secondOpinion = await judging.askSecond(pass);

@@ -4,7 +4,7 @@ import type { Finding } from '../run/run-record.ts';
 import { curlCommand } from './curl.ts';
 import { findingId } from './finding-id.ts';
 import { recordExchange } from './record-exchange.ts';
-import type { Redact } from './redact.ts';
+import { type Redact, sentKeys } from './redact.ts';
 
 /** How exchanges are recorded. */
 export interface Recording {
@@ -26,11 +26,16 @@ export interface Shown extends Pick<Finding, 'path' | 'seen' | 'flaky' | 'counts
   readonly replayPath?: string | undefined;
 }
 
-const mostRecordedSteps = 60;
+/** So many of the steps that lead to a finding are recorded. */
+export const mostRecordedSteps = 60;
+
+const textOf = ({ request }: Exchange): readonly string[] =>
+  typeof request.body === 'string' ? [request.body] : [];
 
 /** A finding as it is recorded: secrets are taken out here. */
-export function makeFinding(shown: Shown, { url, redact, secretHeaders, seed }: Recording): Finding {
+export function makeFinding(shown: Shown, { url, secretHeaders, seed, ...recording }: Recording): Finding {
   const { check, departure, exchanges, path, replayPath, seen, flaky, counts } = shown;
+  const redact = recording.redact.except?.(sentKeys(exchanges.flatMap(textOf))) ?? recording.redact;
   const record = (one: Exchange) => recordExchange(one, url, redact);
   const steps = exchanges.slice(-mostRecordedSteps).map(record);
   const exchange = record(shown.exchange);

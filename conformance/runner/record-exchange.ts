@@ -1,7 +1,7 @@
 import type { Exchange, Outcome, SentRequest } from '../run/exchange.ts';
 import type { RecordedExchange } from '../run/run-record.ts';
 import { toBase64 } from './base64.ts';
-import type { Redact } from './redact.ts';
+import { type Redact, sentKeys } from './redact.ts';
 
 /** Answers are kept up to here; what matters of a longer one stands in the finding. */
 const mostCharacters = 20_000;
@@ -38,11 +38,9 @@ function recordOutcome(outcome: Outcome, redact: Redact): RecordedExchange['resp
 }
 
 /** An exchange as it goes into a record: secrets are taken out here, so that nothing later can print them. */
-export function recordExchange(
-  { request, outcome }: Exchange,
-  url: string,
-  redact: Redact,
-): RecordedExchange {
+export function recordExchange({ request, outcome }: Exchange, url: string, hide: Redact): RecordedExchange {
+  const sent = typeof request.body === 'string' ? [request.body] : [];
+  const redact = hide.except?.(sentKeys(sent)) ?? hide;
   const recorded = recordRequest(request, url);
   const body = recorded.body === undefined ? {} : { body: redact(recorded.body) };
   return {

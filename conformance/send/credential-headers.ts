@@ -6,7 +6,8 @@ export interface GivenCredentials {
 }
 
 /** What people call a header that says who they are. */
-const credentialName = /auth|token|cookie|session|api-?key/i;
+const credentialName =
+  /auth|token|cookie|session|secret|passw|credential|jwt|(?:api|access|private|functions|subscription)[-_]?key/i;
 
 /** Whether a header says who asks, by its name. */
 export const isCredential = ([name]: readonly [string, string]) => credentialName.test(name);

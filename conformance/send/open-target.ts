@@ -9,6 +9,8 @@ export interface TargetOptions {
   readonly token?: string | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly secretHeaders?: Readonly<Record<string, string>> | undefined;
+  /** Other values that no record may show; the url may. */
+  readonly hidden?: readonly string[] | undefined;
   /** PEM text. */
   readonly ca?: string | undefined;
   readonly concurrency?: number | undefined;
