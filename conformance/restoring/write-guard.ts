@@ -133,6 +133,7 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
       const overwritten = blocked.find((name) => !isPutBack(name));
       if (overwritten !== undefined)
         return withheld(`Its ${overwritten} ${whyNot(overwritten, agent)}, so it is left alone.`);
+      const hadKey = agent.fields.has('api_key');
       for (const name of names)
         if (fieldNames.includes(name) && !blocked.includes(name)) agent.fields.add(name);
       const { id: suppliedId } = supplied;
@@ -141,6 +142,9 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
       const sent =
         blocked.length === 0 ? request : { ...request, body: printJson(without(supplied, blocked)) };
       const outcome = unmarked(await send(marked(sent)));
+      // Neither the deployment nor whom it sent the kit to has kept the key.
+      if (outcome.kind === 'silence' && outcome.reason === 'other-origin' && !hadKey)
+        agent.fields.delete('api_key');
       observe(id, agent, supplied, outcome);
       return outcome;
     };

@@ -22,6 +22,8 @@ export type Silence =
   | 'too-large'
   | 'redirects'
   | 'certificate'
+  /** It was not sent on: a redirect leads to another origin, which may not see it. */
+  | 'other-origin'
   | 'aborted'
   /** It was not sent, since what it overwrites could not be put back. */
   | 'withheld';

@@ -21,12 +21,14 @@ const silences: ReadonlySet<string> = new Set<Silence>([
   'not-http',
   'too-large',
   'certificate',
+  'other-origin',
   'aborted',
   'withheld',
 ]);
 
 /** Silences that no check judges: what was sent there is lost. */
-const lost: readonly Silence[] = ['refused', 'unresolved', 'certificate', 'too-large'];
+const lost: readonly Silence[] = ['refused', 'unresolved', 'certificate', 'too-large', 'other-origin'];
+const otherOriginRemedy = ' (a redirect leads to another origin, which is sent no api_key: give that url)';
 
 const percentile = (sorted: readonly number[], share: number) =>
   Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 100) / 100;
@@ -60,7 +62,10 @@ export function explainPart(
   if (isGivenUp) return 'it was given up, for it left too many requests unanswered';
   const reasons = lost.filter((reason) => statuses.has(reason));
   const count = reasons.reduce((sum, reason) => sum + (statuses.get(reason) ?? 0), 0);
-  return count === 0 ? undefined : `${count} of its requests had no answer to judge: ${reasons.join(', ')}`;
+  const remedy = statuses.has('other-origin') ? otherOriginRemedy : '';
+  return count === 0
+    ? undefined
+    : `${count} of its requests had no answer to judge: ${reasons.join(', ')}${remedy}`;
 }
 
 /** The verdict: a finding that counts outranks everything; then what could not be judged. */

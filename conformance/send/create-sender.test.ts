@@ -187,7 +187,12 @@ test('another origin sees neither token nor given headers', async (t) => {
   });
   const url = await serve(t, (_, response) => void response.writeHead(308, { location: `${there}/x` }).end());
   const sender = open(t, url, { token: 't', headers: { 'x-secret': 's' } });
-  const request = { method: 'PUT', path: '/', headers: { 'content-type': 'a/b', cookie: 'c' }, body: '{}' };
+  const request = {
+    method: 'PUT',
+    path: '/',
+    headers: { 'content-type': 'a/b', cookie: 'c', 'x-own': 'd' },
+    body: '{}',
+  };
   const answer = await answerOf(sender.send(request));
   const { method, body, host, ...headers } = JSON.parse(answer.body);
   assert.deepEqual([method, body, `http://${host}`], ['PUT', '{}', there]);
@@ -199,6 +204,32 @@ test('another origin sees neither token nor given headers', async (t) => {
   });
   assert.deepEqual(answer.redirects, [`308 ${there}/x`]);
 });
+
+for (const [what, body] of [
+  ['JSON', '{"api_key":"kit-1"}'],
+  ['bytes', new TextEncoder().encode('{"a":{"api\\u005fkey":1}}')],
+] as const) {
+  test(`another origin is sent no body that carries an api_key, in ${what}`, async (t) => {
+    let isAsked = false;
+    const there = await serve(t, (_, response) => {
+      isAsked = true;
+      response.end();
+    });
+    const url = await serve(t, (request, response) => {
+      if (request.url === '/same') response.end();
+      else response.writeHead(307, { location: request.url === '/stay' ? '/same' : `${there}/x` }).end();
+    });
+    const sender = open(t, url);
+    const { reason, detail } = await silenceOf(sender.send({ method: 'PUT', path: '/', headers: {}, body }));
+    assert.equal(reason, 'other-origin');
+    assert.match(detail, /another origin, which is sent no api_key/);
+    assert.equal(isAsked, false);
+    assert.equal(
+      (await answerOf(sender.send({ method: 'PUT', path: '/stay', headers: {}, body }))).status,
+      200,
+    );
+  });
+}
 
 test('a circle of redirects is silence', async (t) => {
   const url = await serve(t, ({ url: path }, response) => {

@@ -1,13 +1,15 @@
 import type { Outcome, Send, SentRequest } from '../run/exchange.ts';
 import { parseBaseUrl } from './base-url.ts';
+import { carriesApiKey } from './carries-api-key.ts';
 import { longestTimer, type Now, realNow, realSleep, type Sleep } from './clock.ts';
 import { decodeContent } from './content-encoding.ts';
 import { exchangeOnce, type Traffic } from './exchange-once.ts';
-import { type Followed, followRedirects, type Visit, withoutCredentials } from './follow-redirects.ts';
+import { type Followed, followRedirects, neutralHeaders, type Visit } from './follow-redirects.ts';
 import { readGivenHeaders } from './given-headers.ts';
 import { OpenTurns } from './open-turns.ts';
 import type { Environment } from './proxy.ts';
 import { buildDirectConnector, openRoute, type Route } from './route.ts';
+import { runHeader } from './run-header.ts';
 import { createSpacing } from './spacing.ts';
 import { type Patience, waitOut } from './wait-out.ts';
 
@@ -56,9 +58,6 @@ export interface Sender {
   readonly counts: Readonly<SenderCounts>;
 }
 
-/** The header that names the run. */
-export const runHeader = 'x-agent-console-kit-run';
-
 const defaultMaxAnswerBytes = 10_000_000;
 
 /** Opens the way to a deployment; throws for options that cannot be right, never for what a deployment does. */
@@ -94,13 +93,14 @@ export function createSender(options: SenderOptions): Sender {
       const hop = {
         method,
         path: place.path,
-        headers: trusted ? { ...known, ...headers } : { ...anonymous, ...withoutCredentials(headers) },
+        headers: trusted ? { ...known, ...headers } : { ...anonymous, ...neutralHeaders(headers) },
         body,
         remainingMs: timeoutMs - spentMs,
       };
       return exchangeOnce(place.origin === origin ? home : routeTo(place.origin), hop, traffic);
     };
-    const followed = await followRedirects({ origin, path: prefix + request.path }, visit);
+    const start = { origin, path: prefix + request.path };
+    const followed = await followRedirects(start, visit, () => !carriesApiKey(request.body));
     counts.redirects += followed.redirects.length;
     return followed;
   }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Received } from './exchange-once.ts';
-import { followRedirects, type Place, resolveRedirect, withoutCredentials } from './follow-redirects.ts';
+import { followRedirects, neutralHeaders, type Place, resolveRedirect } from './follow-redirects.ts';
 
 const start: Place = { origin: 'http://here', path: '/v1/genomes?a=1' };
 
@@ -136,7 +136,39 @@ test('a user in a Location is dropped', () => {
   });
 });
 
-test('credentials of a request stay behind', () => {
-  const headers = { authorization: 'Bearer a', cookie: 'b', 'content-type': 'application/json' };
-  assert.deepEqual(withoutCredentials(headers), { 'content-type': 'application/json' });
+test('none but neutral headers of a request go to others', () => {
+  const headers = {
+    authorization: 'Bearer a',
+    cookie: 'b',
+    'x-api-key': 'c',
+    'x-team': 'd',
+    'Content-Type': 'application/json',
+    accept: '*/*',
+  };
+  assert.deepEqual(neutralHeaders(headers), { 'Content-Type': 'application/json', accept: '*/*' });
+});
+
+test('what may not leave its origin is not sent on, from the first other origin on', async () => {
+  const visits: string[] = [];
+  const answers: Readonly<Record<string, Received>> = {
+    'http://here/v1/genomes?a=1': received(307, '/again'),
+    'http://here/again': received(308, 'https://there:1/x?secret'),
+  };
+  const followed = await followRedirects(
+    start,
+    async ({ origin, path }) => {
+      visits.push(origin + path);
+      return answers[origin + path] ?? received(200);
+    },
+    () => false,
+  );
+  assert.deepEqual(visits, ['http://here/v1/genomes?a=1', 'http://here/again']);
+  assert.deepEqual(followed.redirects, ['307 /again']);
+  assert.deepEqual(followed.received, {
+    kind: 'silence',
+    reason: 'other-origin',
+    detail:
+      'A redirect leads to https://there:1, another origin, which is sent no api_key: give that url to the kit.',
+    ms: 4,
+  });
 });

@@ -24,9 +24,14 @@ const none: readonly string[] = [];
 
 /**
  * Follows 307 and 308, which keep method and body (RFC 9110, 15.4.8 and 15.4.9); every other status is an answer.
- * Trust is lost at the first step to another origin, for good: that origin chooses the way from there.
+ * Trust is lost at the first step to another origin, for good: that origin chooses the way from there. What may not
+ * leave the origin that was meant is not sent on, and has no answer.
  */
-export async function followRedirects(start: Place, visit: Visit): Promise<Followed> {
+export async function followRedirects(
+  start: Place,
+  visit: Visit,
+  mayLeave: () => boolean = () => true,
+): Promise<Followed> {
   let place = start;
   let trusted = true;
   let ms = 0;
@@ -44,8 +49,12 @@ export async function followRedirects(start: Place, visit: Visit): Promise<Follo
       const silence = { kind: 'silence', reason: 'redirects', detail: `${problem}.`, ms } as const;
       return { received: silence, ms, redirects };
     }
-    redirects = [...redirects, describeStep(received, next, place)];
     trusted &&= next.origin === start.origin;
+    if (!trusted && !mayLeave()) {
+      const detail = `A redirect leads to ${next.origin}, another origin, which is sent no api_key: give that url to the kit.`;
+      return { received: { kind: 'silence', reason: 'other-origin', detail, ms }, ms, redirects };
+    }
+    redirects = [...redirects, describeStep(received, next, place)];
     place = next;
   }
 }
@@ -82,12 +91,16 @@ function describeStep(received: Received, next: Place, place: Place): string {
   return `${status} ${next.origin === place.origin ? '' : next.origin}${next.path}`;
 }
 
-// What a request may carry of its own that speaks for somebody.
-const credentials = new Set(['authorization', 'cookie']);
+/** What a request may carry to anybody: how its body is to be read, and what may come back. */
+const neutral = new Set([
+  'accept',
+  'accept-encoding',
+  'content-encoding',
+  'content-language',
+  'content-type',
+]);
 
-/** The headers of a request without those that only the deployment that was meant may see. */
-export function withoutCredentials(
-  headers: Readonly<Record<string, string>>,
-): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !credentials.has(name)));
+/** The headers of a request that another origin than the one that was meant may see. */
+export function neutralHeaders(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => neutral.has(name.toLowerCase())));
 }

@@ -27,6 +27,7 @@ const silences: ReadonlyMap<string, string> = new Map([
   ['too-large', 'an answer that is too large'],
   ['redirects', 'a circle of redirects'],
   ['certificate', 'a certificate that is not trusted'],
+  ['other-origin', 'not sent on to another origin'],
   ['aborted', 'the run was ended before the answer'],
 ]);
 
