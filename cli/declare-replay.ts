@@ -6,10 +6,11 @@ const examples = `
 Examples:
   $ agent-console-kit replay reports/latest/run.json                  where it was recorded
   $ agent-console-kit replay run.json --url http://127.0.0.1:8000 --agent-id 3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b
-  $ agent-console-kit replay finding-1.json finding-2.json --url $URL --token $TOKEN
+  $ agent-console-kit replay finding-1.json finding-2.json --url $URL --token $TOKEN --agent-id $ID
 
 A file holds a run, a finding, or a list of findings. Agents are brought to the state that the record shows, and
-restored at the end; those named with --agent-id stand for the recorded ones, in their order.
+restored at the end; those named with --agent-id stand for the recorded ones, in their order. A finding alone has no
+run that names its agents: --agent-id does. AGENT_CONSOLE_TOKEN is sent with --url only.
 
 Exit codes: 0 all fixed · 1 one is still failing · 2 wrong usage · 3 one could not be judged`;
 

@@ -1,5 +1,6 @@
 import type { ReplayOptions } from '../conformance/replay/replay-findings.ts';
 import { readDuration } from './duration.ts';
+import { type TokenUse, withoutKeptToken } from './kept-token.ts';
 import { type Environment, type GivenTarget, readTarget } from './target-arguments.ts';
 
 /** The options of `replay` as they were written. */
@@ -9,11 +10,17 @@ export interface GivenReplayOptions extends GivenTarget {
   readonly writeSecrets?: true;
 }
 
+/** The url comes from the file unless the command line gives it; so does what may be sent there. */
+export const tokenUse = ({ url, token }: GivenReplayOptions): TokenUse => ({
+  urlFrom: url === undefined ? 'the file' : undefined,
+  token,
+});
+
 /** The options of `replay` that need no file, checked. */
 export function readReplayArguments(given: GivenReplayOptions, environment: Environment): ReplayOptions {
   return {
     url: given.url,
-    ...readTarget(given, environment),
+    ...readTarget(given, withoutKeptToken(tokenUse(given), environment)),
     timeoutMs: readDuration('--timeout', given.timeout),
     writeSecrets: given.writeSecrets ?? false,
   };

@@ -62,13 +62,17 @@ export function readUpdatePathOf(option: string, text: string): string {
 export const readDurationIfGiven = (option: string, text: string | undefined): number | undefined =>
   text === undefined ? undefined : readDuration(option, text);
 
+/** The token of the environment; CI systems give what is not set as an empty text. */
+export const tokenIn = (environment: Environment): string | undefined =>
+  environment['AGENT_CONSOLE_TOKEN'] || undefined;
+
 /** The options that name a deployment, checked; `--ca` is a file. */
 export function readTarget(given: GivenTarget, environment: Environment) {
   return {
     agentIds: given.agentId.map((id) => readAgentIdOf('--agent-id', id)),
     updatePath:
       given.updatePath === undefined ? undefined : readUpdatePathOf('--update-path', given.updatePath),
-    token: given.token ?? (environment['AGENT_CONSOLE_TOKEN'] || undefined),
+    token: given.token ?? tokenIn(environment),
     headers: readHeaders('--header', given.header),
     secretHeaders: readHeaders('--secret-header', given.secretHeader),
     waitMs: readDurationIfGiven('--wait', given.wait),

@@ -23,8 +23,15 @@ interface Ended {
 }
 
 function replay(...given: readonly string[]): Promise<Ended> {
+  return replayWith({}, ...given);
+}
+
+function replayWith(
+  variables: Readonly<Record<string, string>>,
+  ...given: readonly string[]
+): Promise<Ended> {
   const command = [...programArguments, 'replay', ...given];
-  const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '' };
+  const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '', ...variables };
   return new Promise((resolve) => {
     execFile(process.execPath, command, { cwd: root, env }, (error, stdout, stderr) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
@@ -100,6 +107,50 @@ test('a closed port cannot be judged', async () => {
   const { code, stdout } = await replay(runFile, '--url', closed.url);
   assert.match(stdout, /^\? could not be judged: it does not answer \(.*ECONNREFUSED/m);
   assert.equal(code, 3);
+});
+
+test('the token of the environment goes to no url of a file, unless --url or --token says so', async () => {
+  const tokens = new Set<string | undefined>();
+  const running = await serveDeployment({
+    beforeAnswer: ({ request }) => {
+      tokens.add(request.header('authorization'));
+      return undefined;
+    },
+  });
+  const file = write('elsewhere.json', JSON.stringify(run).replaceAll(run.target, running.url));
+  const variables = { AGENT_CONSOLE_TOKEN: 'planted-token' };
+  const told = async (...given: readonly string[]) => {
+    tokens.clear();
+    const { stderr } = await replayWith(variables, file, ...given);
+    return [[...tokens], stderr];
+  };
+  try {
+    const [seen, stderr] = await told();
+    assert.deepEqual(seen, [undefined]);
+    assert.match(
+      String(stderr),
+      /^AGENT_CONSOLE_TOKEN is not sent, for the url comes from the file: [^\n]*\n$/,
+    );
+    assert.deepEqual(await told('--url', running.url), [['Bearer planted-token'], '']);
+    assert.deepEqual(await told('--token', 'given-token'), [['Bearer given-token'], '']);
+  } finally {
+    await running.close();
+  }
+});
+
+test('a file that sends something else is refused by name before any file is replayed', async () => {
+  const [finding] = run.findings;
+  assert.ok(finding !== undefined);
+  const { request } = finding.exchange;
+  const exchange = { ...finding.exchange, request: { ...request, method: 'DELETE' } };
+  const bad = write('bad-method.json', JSON.stringify({ ...run, findings: [{ ...finding, exchange }] }));
+  const { code, stdout, stderr } = await replay(runFile, bad);
+  assert.match(
+    stderr,
+    /bad-method\.json, findings\[0\] \(update-rejects-other-choices\): it sends "DELETE .*", which is none/,
+  );
+  assert.equal(stdout, '');
+  assert.equal(code, 2);
 });
 
 const refused: readonly (readonly [what: string, given: () => readonly string[], line: RegExp])[] = [

@@ -1,11 +1,13 @@
 /** Edge: the command `replay`; the process, its signals and its output. */
 import { type Recorded, readRecorded } from '../../conformance/replay/read-recorded.ts';
 import { type Replay, replayFindings } from '../../conformance/replay/replay-findings.ts';
+import { vetRecorded } from '../../conformance/replay/vet-recorded.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import { interruptible } from '../interruptible.ts';
+import { tellKeptToken } from '../kept-token.ts';
 import { tellLeftBehind } from '../left-behind.ts';
 import { createPaint, wantsColour } from '../paint.ts';
-import { type GivenReplayOptions, readReplayArguments } from '../replay-arguments.ts';
+import { type GivenReplayOptions, readReplayArguments, tokenUse } from '../replay-arguments.ts';
 import { renderReplayed, renderReplays } from '../replay-screen.ts';
 import { readTextFile } from '../text-file.ts';
 
@@ -20,9 +22,12 @@ function exitCodeOf(replays: readonly Replay[]): ExitCode {
 export async function runReplay(files: readonly string[], given: GivenReplayOptions): Promise<void> {
   const paint = createPaint(wantsColour(process.env, process.stdout.isTTY === true));
   const readOptions = readReplayArguments(given, process.env);
+  process.stderr.write(tellKeptToken(tokenUse(given), process.env, 'give --url or --token'));
   const ca = given.ca === undefined ? undefined : readTextFile(given.ca, '--ca');
   // Every file is read before anything is sent: a damaged one stops them all.
   const records = files.map((file): Recorded => readRecorded(readTextFile(file, 'file'), file));
+  for (const [index, recorded] of records.entries())
+    vetRecorded(recorded, readOptions, (finding) => `${files[index]}, findings[${finding}]`);
   const options = {
     ...readOptions,
     ca,

@@ -13,7 +13,15 @@ const run: Run = JSON.parse(
 const [finding] = run.findings;
 if (finding === undefined) throw new Error('the recorded run has no finding');
 const entry = { id: finding.id, reason: 'ticket 7', since: '2026-11-01', expires: '2027-01-31' };
-const recorded = { target: 'http://127.0.0.1:4010', agentIds: [], finding };
+const agentIds = ['3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b'];
+const recorded = { target: run.target, agentIds, finding };
+const sending = (request: object) => ({
+  ...recorded,
+  finding: {
+    ...finding,
+    exchange: { ...finding.exchange, request: { ...finding.exchange.request, ...request } },
+  },
+});
 const textOf = (...known: readonly unknown[]) => JSON.stringify({ known });
 
 function refusalOf(text: string): string {
@@ -54,6 +62,16 @@ const refusals: readonly (readonly [text: string, why: RegExp])[] = [
   [
     textOf({ ...entry, recorded: { ...recorded, finding: {} } }),
     /known\[0\]\.recorded\.finding\.id is missing/,
+  ],
+  [
+    textOf({ ...entry, recorded: sending({ method: 'DELETE' }) }),
+    /^baseline known\.json, known\[0\]\.recorded \(.*\): it sends "DELETE .* none of the four operations/,
+  ],
+  [textOf({ ...entry, recorded: { ...recorded, agentIds: [] } }), /it updates the agent "3f1a2b4c-/],
+  [textOf({ ...entry, recorded: sending({ headers: { cookie: 'x' } }) }), /it sends the header "cookie"/],
+  [
+    textOf({ ...entry, recorded: { ...recorded, target: 'http://elsewhere' } }),
+    /is not under "http:\/\/elsewhere"/,
   ],
   [textOf({ ...entry, id: 'another', recorded }), /known\[0\]\.recorded has the id of another finding/],
 ];

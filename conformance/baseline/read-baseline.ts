@@ -3,6 +3,7 @@ import { Inability } from '../../spec/inability.ts';
 import { parseJsonFile } from '../../spec/json-file.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { type Refuse, readFinding } from '../replay/read-finding.ts';
+import { vetRecorded } from '../replay/vet-recorded.ts';
 import type { KnownFinding, RecordedFinding } from './known-finding.ts';
 
 const keysOfFile = ['$schema', 'known'];
@@ -48,7 +49,7 @@ function readRecorded(value: JsonValue, name: string, refuse: RefuseWith): Recor
   };
 }
 
-function readEntry(value: JsonValue, name: string, refuse: RefuseWith): KnownFinding {
+function readEntry(value: JsonValue, name: string, file: string, refuse: RefuseWith): KnownFinding {
   if (!isJsonObject(value)) return refuse(`${name} is no object`);
   checkKeys(value, keysOfEntry, name, refuse);
   const { recorded } = value;
@@ -61,6 +62,7 @@ function readEntry(value: JsonValue, name: string, refuse: RefuseWith): KnownFin
   if (recorded === undefined) return entry;
   const read = readRecorded(recorded, `${name}.recorded`, refuse);
   if (read.finding.id !== entry.id) return refuse(`${name}.recorded has the id of another finding`);
+  vetRecorded({ ...read, findings: [read.finding] }, {}, () => `${file}, ${name}.recorded`);
   return { ...entry, recorded: read };
 }
 
@@ -75,7 +77,7 @@ export function readBaseline(text: string, file: string): readonly KnownFinding[
   checkKeys(value, keysOfFile, 'it', refuse);
   const { known } = value;
   if (!isJsonArray(known)) return refuse(`known is ${known === undefined ? 'missing' : 'no list'}`);
-  const entries = known.map((entry, index) => readEntry(entry, `known[${index}]`, refuse));
+  const entries = known.map((entry, index) => readEntry(entry, `known[${index}]`, what, refuse));
   const twice = entries.find(({ id }, index) => entries.findIndex((other) => other.id === id) < index);
   return twice === undefined ? entries : refuse(`it has ${twice.id} twice`);
 }

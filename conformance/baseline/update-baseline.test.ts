@@ -12,6 +12,7 @@ const recordedRun: Run = JSON.parse(
 );
 const [sample] = recordedRun.findings;
 if (sample === undefined) throw new Error('the recorded run has no finding');
+const agentIds = ['3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b'];
 const today = '2026-11-15';
 const findingOf = (id: string, more: Partial<Finding> = {}): Finding => ({
   ...sample,
@@ -22,6 +23,7 @@ const findingOf = (id: string, more: Partial<Finding> = {}): Finding => ({
 });
 const runOf = (findings: readonly Finding[], staleBaseline: readonly string[] = []) => ({
   ...recordedRun,
+  agentIds,
   findings,
   staleBaseline,
 });
@@ -110,7 +112,7 @@ test('what is gone is taken out and what is new stands last, and all else is as 
     reason: 'r',
     since: today,
     expires: '2027-02-13',
-    recorded: { target: recordedRun.target, agentIds: [], finding: recorded },
+    recorded: { target: recordedRun.target, agentIds, finding: recorded },
   });
 });
 

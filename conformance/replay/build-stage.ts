@@ -1,3 +1,5 @@
+import { Inability } from '../../spec/inability.ts';
+import { keysIn } from '../restoring/first-states.ts';
 import type { Safekeeping } from '../restoring/safekeeping.ts';
 import type { OperationName, Send } from '../run/exchange.ts';
 import { discover } from '../runner/discover.ts';
@@ -15,6 +17,7 @@ import {
   describeDeployment,
   type RecordedDeployment,
   subjectOf,
+  usualUpdatePath,
 } from './recorded-subject.ts';
 import { viewUpdate } from './rules/update-view.ts';
 import type { Stage } from './stage.ts';
@@ -25,6 +28,7 @@ export interface Target {
   readonly agentIds?: readonly string[] | undefined;
   readonly updatePath?: string | undefined;
   readonly token?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly secretHeaders?: Readonly<Record<string, string>> | undefined;
   readonly writeSecrets?: boolean | undefined;
   /** Keeps the first states while the agents are changed. */
@@ -52,7 +56,8 @@ function surveyFindings(recorded: Recorded, deployment: RecordedDeployment) {
   return { operations, updated };
 }
 
-const usualUpdatePath = '/v1/agent-configurations/{id}';
+/** The list is at a path that ends so (4.4); an update below it needs nobody to say that it is one. */
+const isLikeTheContract = (path: string) => path.endsWith('/agent-configurations/{id}');
 
 /** The path of the update, here and in the record: what was asked for, then what is nearest to the deployment itself. */
 async function findUpdatePaths(send: Send, described: DescribedDeployment, options: Target) {
@@ -61,6 +66,12 @@ async function findUpdatePaths(send: Send, described: DescribedDeployment, optio
   const published = (await discover(send, prefix)).updatePath;
   const isSame = options.url.replace(/\/$/, '') === base.replace(/\/$/, '');
   const here = options.updatePath ?? (isSame ? (seen ?? published) : (published ?? seen)) ?? usualUpdatePath;
+  if (here === seen && ![options.updatePath, published].includes(here) && !isLikeTheContract(here))
+    throw new Inability(
+      `the path PUT ${JSON.stringify(here)}`,
+      'only the file says that it is the update',
+      'Say so with --update-path.',
+    );
   return { here, recorded: seen ?? (isSame ? here : usualUpdatePath) };
 }
 
@@ -87,7 +98,10 @@ export async function buildStage(
   const updatePath = updatePaths.here;
   const deployment = { ...described, updatePath: updatePaths.recorded };
   const { operations, updated } = surveyFindings(recorded, deployment);
-  const agents = pairAgents(deployment.agentIds, options.agentIds ?? []);
+  const given = options.agentIds ?? [];
+  // An agent that is only met in a finding was named by nobody.
+  const isNamed = given.length > 0 || recorded.agentIds !== undefined;
+  const agents = pairAgents(isNamed ? deployment.agentIds : [], given);
   const { prefix } = parseBaseUrl(options.url);
   const mayWriteSecrets = options.writeSecrets === true || isLoopback(new URL(options.url).hostname);
   const read = await readAgents(send, updatePath, agentsToRead(updated, agents, operations));
@@ -102,7 +116,6 @@ export async function buildStage(
   });
   const subject = { ...prepared.subject, agentIds: new Set(agents.values()) };
   const served = await findOperations(prepared.send, operations, subject);
-  const keys = [...read.firstStates.values()].map((agent) => agent['api_key']);
   const stage: Stage = {
     send: prepared.send,
     deployment,
@@ -111,7 +124,7 @@ export async function buildStage(
     read,
     served: read.isServed ? new Set([...served, 'updateAgent']) : served,
     mayWriteSecrets,
-    secrets: [...keys.filter((key) => typeof key === 'string'), ...givenSecrets(options)],
+    secrets: [...keysIn(read), ...givenSecrets(options)],
     isInterrupted,
     otherWriter: prepared.guard.otherWriter,
   };

@@ -1,7 +1,8 @@
 import type { Subject } from '../oracle/subject.ts';
-import type { Exchange } from '../run/exchange.ts';
+import type { Exchange, SentRequest } from '../run/exchange.ts';
 import type { Finding } from '../run/run-record.ts';
 import { redacted } from '../runner/redact.ts';
+import { carriesApiKey } from '../send/carries-api-key.ts';
 import type { FindingJudge } from './judge-finding.ts';
 import { secretOfRecord, stepsOf } from './recorded-exchange.ts';
 import type { UpdateView } from './rules/update-view.ts';
@@ -29,6 +30,7 @@ export function findFlaw(
 export function findObstacle(
   views: readonly UpdateView[],
   { agents, read, mayWriteSecrets }: Stage,
+  requests: readonly SentRequest[],
 ): string | undefined {
   const recorded = new Set(
     views.flatMap(({ agent }) => (agent !== undefined && agents.has(agent) ? agent : [])),
@@ -38,8 +40,7 @@ export function findObstacle(
     return `it takes ${recorded.size} agents; name as many with --agent-id`;
   const obstacle = here.map((id) => read.obstacles.get(id)).find((text) => text !== undefined);
   if (obstacle !== undefined) return obstacle;
-  const writesKey = views.some(({ update = {} }) => Object.hasOwn(update, 'api_key'));
-  return writesKey && !mayWriteSecrets
+  return requests.some(({ body }) => carriesApiKey(body)) && !mayWriteSecrets
     ? 'it writes api_key, which goes to a deployment that is not on loopback only with --write-secrets'
     : undefined;
 }

@@ -3,6 +3,7 @@ import type { Subject } from '../oracle/subject.ts';
 import type { Exchange, OperationName, Outcome, SentRequest, Silence } from '../run/exchange.ts';
 import type { Finding, RecordedExchange } from '../run/run-record.ts';
 import { redacted } from '../runner/redact.ts';
+import { runHeader } from '../send/run-header.ts';
 
 /** Where the deployment of a recorded request lived, as far as its url tells: paths of the contract begin with /v1/. */
 export function baseOf({ exchange }: Pick<Finding, 'exchange'>): string {
@@ -21,7 +22,9 @@ function decodeBase64(text: string): Uint8Array {
 
 /** A recorded request as it was sent; `base` is the url that its path stood behind. */
 export function toSentRequest(request: RecordedExchange['request'], base: string): SentRequest {
-  const { method, url, headers, body, bodyEncoding } = request;
+  const { method, url, body, bodyEncoding } = request;
+  // Every request has the header of the run that sends it.
+  const { [runHeader]: _, ...headers } = request.headers;
   const prefix = base.replace(/\/$/, '');
   const path = url.startsWith(prefix) ? url.slice(prefix.length) : url;
   if (body === undefined) return { method, path, headers };
@@ -37,6 +40,7 @@ const silences: readonly Silence[] = [
   'too-large',
   'redirects',
   'certificate',
+  'other-origin',
   'aborted',
   'withheld',
 ];

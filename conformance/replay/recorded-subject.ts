@@ -23,6 +23,12 @@ export type DescribedDeployment = Omit<RecordedDeployment, 'updatePath'> & {
 /** Uuids that a run makes up name no agent that it was given. */
 const madeUp = new Set(strangers.map(([, uuid]) => canonicalUuid(uuid)));
 
+/** Whether a canonical uuid is one that runs make up. */
+export const isMadeUpUuid = (id: string): boolean => madeUp.has(id);
+
+/** Where agents are updated unless somebody says otherwise. */
+export const usualUpdatePath = '/v1/agent-configurations/{id}';
+
 /** Every segment of a path that is a uuid, as it is written. */
 const uuidsIn = ({ path }: SentRequest): readonly string[] =>
   (path.split('?')[0] ?? '').split('/').filter((segment) => canonicalUuid(segment) !== undefined);

@@ -156,7 +156,8 @@ test('a finding alone is replayed where its url says', async () => {
   const running = await deploymentNamed('any-status').start();
   try {
     const text = JSON.stringify(sample.run.findings[0]).replaceAll(sample.run.target, running.url);
-    const replay = await replayFindings(readRecorded(text, 'finding.json'));
+    const { agentIds } = running;
+    const replay = await replayFindings(readRecorded(text, 'finding.json'), { agentIds });
     assert.equal(replay.url, running.url);
     assert.deepEqual(verdictsOf(replay), ['still failing']);
   } finally {

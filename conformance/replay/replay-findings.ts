@@ -1,14 +1,16 @@
 /** Edge: the one place where a replay meets the clock and the network. */
 import { randomUUID } from 'node:crypto';
 import { evolutionStatusRequest } from '../generate/cases.ts';
+import { foreignKeysIn } from '../restoring/first-states.ts';
 import { keepInFolder } from '../restoring/keep-in-folder.ts';
 import { nothingToRestore, restoreAgents } from '../restoring/restore-agents.ts';
 import { keepNothing, type Safekeeping } from '../restoring/safekeeping.ts';
 import { type KeepingOptions, keptFolder } from '../restoring/state-folder.ts';
 import type { Finding } from '../run/run-record.ts';
+import { redactGiven } from '../runner/given-secrets.ts';
 import { findSilence } from '../runner/reach.ts';
-import { createRedact } from '../runner/redact.ts';
 import { createRunTime, type RunTime } from '../runner/run-time.ts';
+import { parseBaseUrl } from '../send/base-url.ts';
 import { openTarget, type TargetOptions } from '../send/open-target.ts';
 import { pairAgents } from './agent-ids.ts';
 import { buildStage, type Staged } from './build-stage.ts';
@@ -16,6 +18,7 @@ import type { Decision } from './decide-verdict.ts';
 import type { Recorded } from './read-recorded.ts';
 import { describeDeployment } from './recorded-subject.ts';
 import { replayOne } from './replay-one.ts';
+import { vetRecorded } from './vet-recorded.ts';
 
 /** How findings are replayed. The names are those of the command line. */
 export interface ReplayOptions extends Omit<TargetOptions, 'url'>, KeepingOptions {
@@ -48,12 +51,11 @@ export interface Replay {
 async function replayAll(
   recorded: Recorded,
   { stage, prepared }: Staged,
-  options: ReplayOptions,
+  { url, ...options }: ReplayOptions,
   time: RunTime,
   keeping: Safekeeping,
 ): Promise<Omit<Replay, 'url'>> {
-  const foreign = stage.secrets.filter((secret) => !secret.startsWith('kit-'));
-  const redact = createRedact(foreign);
+  const redact = redactGiven({ ...options, url }, foreignKeysIn(stage.read));
   const findings: ReplayedFinding[] = [];
   let restored = nothingToRestore;
   try {
@@ -83,8 +85,10 @@ function couldNotBeJudged(recorded: Recorded, why: string, { onReplayed }: Repla
 
 /** Sends recorded findings again, to where they were recorded or elsewhere, and says what became of each. */
 export async function replayFindings(recorded: Recorded, options: ReplayOptions = {}): Promise<Replay> {
+  vetRecorded(recorded, options);
   const { base, agentIds } = describeDeployment(recorded);
   const url = options.url ?? base;
+  parseBaseUrl(url);
   const runId = randomUUID();
   const time = createRunTime(() => performance.now(), Number.POSITIVE_INFINITY, options.signal);
   const sender = openTarget({ ...options, url }, runId, time);
@@ -106,7 +110,7 @@ export async function replayFindings(recorded: Recorded, options: ReplayOptions 
     }
     const target = { ...options, url, keeping };
     const staged = await buildStage(sender.send, recorded, target, time.isInterrupted);
-    return { url, ...(await replayAll(recorded, staged, options, time, keeping)) };
+    return { url, ...(await replayAll(recorded, staged, { ...options, url }, time, keeping)) };
   } finally {
     await sender.close();
     kept.close();

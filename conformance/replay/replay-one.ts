@@ -74,7 +74,13 @@ export async function replayOne(finding: Finding, stage: Stage): Promise<Replaye
   const judge = findJudge(finding);
   if (typeof judge === 'string') return notJudged(judge);
   const views = recorded.map((exchange) => viewUpdate(exchange, from));
-  const hindrance = findFlaw(finding, judge, recorded, from) ?? findObstacle(views, stage);
+  const hindrance =
+    findFlaw(finding, judge, recorded, from) ??
+    findObstacle(
+      views,
+      stage,
+      recorded.map(({ request }) => request),
+    );
   if (hindrance !== undefined) return notJudged(hindrance);
   const requests = recorded.map(({ request }) =>
     rewriteRequest(request, finding, { from, to: subject, agents }),

@@ -1,0 +1,75 @@
+import { canonicalUuid } from '../../spec/uuid-text.ts';
+import { type Located, locate } from '../oracle/locate.ts';
+import type { SentRequest } from '../run/exchange.ts';
+import type { Finding, RecordedExchange } from '../run/run-record.ts';
+import { mostRecordedSteps } from '../runner/make-finding.ts';
+import { runHeader } from '../send/run-header.ts';
+import { stepsOf, toSentRequest } from './recorded-exchange.ts';
+import { isMadeUpUuid, type RecordedDeployment, subjectOf } from './recorded-subject.ts';
+
+/** More than any request of the kit has, in bytes; a deployment may read as much. */
+const mostBytes = 1_000_000;
+const neutral = new Set(['content-type', 'accept', 'accept-encoding', 'user-agent', runHeader]);
+/** Only the list has a query in the contract (4.4). */
+const queryOfList = /^(?:include_scores=\w{0,10})?$/;
+
+/** What a file may have sent, beside the four operations themselves. */
+export interface Leave {
+  readonly deployment: RecordedDeployment;
+  /** Whether an agent, by canonical id, may be updated. */
+  readonly mayUpdate: (agentId: string) => boolean;
+}
+
+/** A text of a file, as it may stand in a line. */
+const show = (text: string) => JSON.stringify(text.length > 100 ? `${text.slice(0, 100)}…` : text);
+
+const bytesIn = (text: string) => new TextEncoder().encode(text).length;
+
+/** The agent that an update is for: one that is named, one that the kit makes up, or what names none to any parser. */
+function findStranger({ parameter }: Located, { mayUpdate }: Leave): string | undefined {
+  if (parameter === undefined || parameter.uuidClass === 'bad') return undefined;
+  const id = canonicalUuid(parameter.text);
+  const isAllowed = id !== undefined && (isMadeUpUuid(id) || mayUpdate(id));
+  return isAllowed
+    ? undefined
+    : `it updates the agent ${show(parameter.text)}, which neither --agent-id nor a run in the file names`;
+}
+
+function findExcess({ request, response }: RecordedExchange, sent: SentRequest): string | undefined {
+  const header = Object.keys(request.headers).find((name) => !neutral.has(name.toLowerCase()));
+  if (header !== undefined) return `it sends the header ${show(header)}, which no request of the kit has`;
+  if (request.method === 'GET' && request.body !== undefined) return 'it sends a body with GET';
+  const size = Math.max(
+    typeof sent.body === 'string' ? bytesIn(sent.body) : (sent.body?.length ?? 0),
+    bytesIn('body' in response ? response.body : ''),
+  );
+  return size > mostBytes
+    ? `it has a body of ${size} bytes, more than the ${mostBytes} that are allowed`
+    : undefined;
+}
+
+/** Why one of its requests is none that the kit would send, if it is none. */
+function findFault(recorded: RecordedExchange, finding: Finding, leave: Leave): string | undefined {
+  const { base } = leave.deployment;
+  const { method, url } = recorded.request;
+  if (!url.startsWith(`${base.replace(/\/$/, '')}/`))
+    return `it asks ${show(url)}, which is not under ${show(base)}`;
+  const sent = toSentRequest(recorded.request, base);
+  const located = locate(sent, subjectOf(finding, leave.deployment));
+  if (located === undefined)
+    return `it sends ${show(`${method} ${sent.path}`)}, which is none of the four operations`;
+  if (!(located.operation === 'listAgents' ? queryOfList.test(located.query) : located.query === ''))
+    return `it sends the query ${show(located.query)}, which no request of the kit has`;
+  const stranger = located.operation === 'updateAgent' ? findStranger(located, leave) : undefined;
+  return stranger ?? findExcess(recorded, sent);
+}
+
+/** What a recorded finding would send that the kit does not send for a file; undefined where there is nothing. */
+export function findTrespass(finding: Finding, leave: Leave): string | undefined {
+  const steps = stepsOf(finding);
+  if (steps.length > mostRecordedSteps)
+    return `it takes ${steps.length} steps, more than ${mostRecordedSteps}`;
+  return [finding.exchange, ...steps]
+    .map((recorded) => findFault(recorded, finding, leave))
+    .find((fault) => fault !== undefined);
+}
