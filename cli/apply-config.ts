@@ -32,6 +32,13 @@ export function applyConfig<Given extends object>(
 /** Texts shorter than this are no secrets, and stand in every other word. */
 const shortestSecret = 4;
 
+/** A text in which values that came from the environment stand as their names. */
+export const nameVariables = (text: string, { filled }: Pick<LoadedConfig, 'filled'>): string =>
+  filled
+    .filter(([, value]) => value.length >= shortestSecret)
+    .toSorted(([, left], [, right]) => right.length - left.length)
+    .reduce((named, [name, value]) => named.replaceAll(value, `\${${name}}`), text);
+
 /** A message that says in which file the fault is, and shows no value that came from the environment. */
 function explainSource(
   message: string,
@@ -41,8 +48,7 @@ function explainSource(
     filled,
   }: Pick<LoadedConfig, 'file' | 'filled'> & { readonly fromFile: readonly string[] },
 ): string {
-  const hidden = filled.filter(([, text]) => text.length >= shortestSecret);
-  const safe = hidden.reduce((text, [name, value]) => text.replaceAll(value, `\${${name}}`), message);
+  const safe = nameVariables(message, { filled });
   const [, option = ''] = /^(?:--)?([a-z-]+)\b/.exec(message) ?? [];
   return fromFile.includes(option) ? `configuration ${file}: ${safe}` : safe;
 }

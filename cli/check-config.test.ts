@@ -35,8 +35,10 @@ test('a configuration says all that a gate needs: target, token, baseline, repor
     },
   });
   try {
+    mkdirSync(join(folder, '.git'));
     mkdirSync(join(folder, 'below'));
     const config = {
+      env: ['GATE_TOKEN'],
       url: running.url,
       token: `\${GATE_TOKEN}`,
       'agent-id': running.agentIds,
@@ -71,6 +73,91 @@ test('a configuration says all that a gate needs: target, token, baseline, repor
     assert.equal(JSON.parse(run).seed, 3);
     for (const text of [run, readFileSync(join(folder, 'known.json'), 'utf8'), again.stdout, again.stderr])
       assert.equal(text.includes('planted-gate-token'), false);
+  } finally {
+    await running.close();
+  }
+});
+
+/** Writes the configuration, runs `check`, and gives the screen and the record. */
+async function checkWith(
+  config: object,
+  variables: Readonly<Record<string, string>>,
+  ...given: readonly string[]
+) {
+  const file = join(folder, 'agent-console-kit.config.json');
+  writeFileSync(file, JSON.stringify({ report: ['json=out/run.json', 'html=out/run.html'], ...config }));
+  const ended = await check(variables, ...given);
+  return { ...ended, record: () => readFileSync(join(folder, 'out/run.json'), 'utf8') };
+}
+
+test('the token of the environment goes to the url of a configuration only where that takes it, or the command line says so', async () => {
+  const tokens = new Set<string | undefined>();
+  const running = await serveDeployment({
+    beforeAnswer: ({ request }) => {
+      tokens.add(request.header('authorization'));
+      return undefined;
+    },
+  });
+  const variables = { AGENT_CONSOLE_TOKEN: 'planted-token' };
+  const config = {
+    url: running.url,
+    only: ['evolution-status-rejects-bad-uuids'],
+    profile: 'quick',
+    cases: 0,
+  };
+  const seen = async (more: object, ...given: readonly string[]) => {
+    tokens.clear();
+    const { code, stderr } = await checkWith({ ...config, ...more }, variables, ...given);
+    assert.equal(code, 0, stderr);
+    return { tokens: [...tokens], isTold: stderr.includes('AGENT_CONSOLE_TOKEN is not sent') };
+  };
+  try {
+    mkdirSync(join(folder, 'below'), { recursive: true });
+    mkdirSync(join(folder, '.git'), { recursive: true });
+    assert.deepEqual(await seen({}), { tokens: [undefined], isTold: true });
+    const sent = { tokens: ['Bearer planted-token'], isTold: false };
+    assert.deepEqual(await seen({}, running.url), sent);
+    assert.deepEqual(await seen({ env: ['AGENT_CONSOLE_TOKEN'], token: `\${AGENT_CONSOLE_TOKEN}` }), sent);
+    assert.deepEqual(await seen({}, '--token', 'given'), { tokens: ['Bearer given'], isTold: false });
+  } finally {
+    await running.close();
+  }
+});
+
+test('what a configuration takes from the environment is shown nowhere but within the url', async () => {
+  const running = await serveDeployment({
+    prefix: '/tenant-canary',
+    beforeAnswer: ({ request }) =>
+      request.target.endsWith('/not-a-uuid')
+        ? jsonReply(200, { header: request.header('x-team'), tenant: 'tenant-canary' })
+        : undefined,
+  });
+  try {
+    mkdirSync(join(folder, 'below'), { recursive: true });
+    mkdirSync(join(folder, '.git'), { recursive: true });
+    const { code, stdout, stderr, record } = await checkWith(
+      {
+        env: ['TENANT', 'TEAM', 'BASELINE'],
+        url: running.url.replace('tenant-canary', `\${TENANT}`),
+        header: `X-Team: \${TEAM}`,
+        'agent-id': running.agentIds,
+        baseline: `\${BASELINE}.json`,
+        only: ['evolution-status-rejects-bad-uuids'],
+        profile: 'quick',
+        cases: 0,
+      },
+      { TENANT: 'tenant-canary', TEAM: 'team-canary', BASELINE: 'known-canary' },
+      '--update-baseline',
+      '--verbose',
+    );
+    assert.equal(code, 0, stdout + stderr);
+    const texts = [stdout, stderr, record(), readFileSync(join(folder, 'out/run.html'), 'utf8')];
+    // A report may show the path of a request alone, which begins with that of the url.
+    const withoutUrl = (text: string) => text.replaceAll(running.url, '').replaceAll('/tenant-canary/v1', '');
+    for (const text of texts) assert.doesNotMatch(withoutUrl(text), /canary/);
+    assert.ok(record().includes(`${running.url}/v1/evolution/status/not-a-uuid`));
+    assert.match(record(), /\[redacted\]/);
+    assert.match(stdout, /\$\{BASELINE\}\.json/);
   } finally {
     await running.close();
   }

@@ -39,7 +39,10 @@ export function checkCommand(): Command {
     .option('--update-baseline', 'take out of it what is gone, and add what is new')
     .addOption(reportOption('json and html in reports/latest/'))
     .option('--verbose', 'list every check, also where all is well')
-    .option('--config <file>', 'default: the nearest agent-console-kit.config.json, from here upwards')
+    .option(
+      '--config <file>',
+      'default: the nearest agent-console-kit.config.json, up to the root of the repository',
+    )
     .addHelpText('after', examples)
     .action(async (url: string | undefined, given: GivenCheckOptions, command: Command) => {
       const { runCheck } = await import('./commands/check.ts');

@@ -53,7 +53,8 @@ test('every key is read as the command line would give it', () => {
 });
 
 test('variables of the environment are filled in, in texts and lists, and told apart', () => {
-  const { url, values, filled } = readObject({
+  const { url, values, filled, hidden } = readObject({
+    env: ['SECRET', 'PROFILE', 'UNUSED'],
     url: `http://\${SECRET}/$\${SECRET}`,
     token: `\${SECRET}`,
     'secret-header': [`X-Key: a\${SECRET}b`],
@@ -66,6 +67,8 @@ test('variables of the environment are filled in, in texts and lists, and told a
     profile: 'quick',
   });
   assert.deepEqual(filled.map(([name]) => name).sort(), ['PROFILE', 'SECRET', 'SECRET', 'SECRET']);
+  // A choice is no secret.
+  assert.deepEqual([...new Set(hidden)], ['hunter2-secret']);
 });
 
 test('a file that is named stands from where the configuration is, and nothing else does', () => {
@@ -107,10 +110,16 @@ const refusals: readonly (readonly [text: string, why: RegExp])[] = [
   ['{"list":true}', /"list" is asked for on the command line only\. Take it out, and give --list\.$/],
   ['{"update-baseline":true}', /"update-baseline" is asked for on the command line only/],
   [
-    `{"seed":"\${NOWHERE}"}`,
+    `{"env":["OTHER"],"token":"\${SECRET}"}`,
+    /"token" takes the environment variable SECRET, which is not listed under "env"\. List it: "env": \["SECRET"\]\.$/,
+  ],
+  ['{"env":"SECRET"}', /"env" has to be a list of names of variables/],
+  ['{"env":["a b"]}', /"env" has "a b", which is no name of a variable/],
+  [
+    `{"env":["NOWHERE"],"seed":"\${NOWHERE}"}`,
     /"seed" takes the environment variable NOWHERE, which is not set\. Set NOWHERE\.$/,
   ],
-  [`{"token":"\${EMPTY}"}`, /"token" takes the environment variable EMPTY, which is not set/],
+  [`{"env":["EMPTY"],"token":"\${EMPTY}"}`, /"token" takes the environment variable EMPTY, which is not set/],
   [`{"header":["A: \${a b}"]}`, /"header" has \$\{ without the name of a variable and \}/],
   [`{"token":"\${SECRET"}`, /"token" has \$\{ without the name of a variable and \}/],
   ['{"seed":1.5}', /"seed" has to be a whole number/],

@@ -3,7 +3,12 @@ import { Inability } from '../spec/inability.ts';
 import { parseJsonFile } from '../spec/json-file.ts';
 import { isJsonArray, isJsonNumber, isJsonObject, type JsonValue } from '../spec/json-value.ts';
 import { type DeclaredOption, isConfigurable, type OptionKind } from './declared-options.ts';
-import { type Substituted, substituteVariables, type Variables } from './substitute-variables.ts';
+import {
+  type Substituted,
+  substituteVariables,
+  type Variables,
+  variableName,
+} from './substitute-variables.ts';
 
 /** A value as the command line would have given it. */
 export type ConfiguredValue = string | readonly string[] | true;
@@ -15,6 +20,8 @@ export interface Configured {
   readonly values: Readonly<Record<string, ConfiguredValue>>;
   /** What came from the environment. */
   readonly filled: Substituted['filled'];
+  /** Those of these values that nothing may show, but within the url. */
+  readonly hidden: readonly string[];
 }
 
 const remedy = 'Mend the file; its JSON Schema is agent-console-kit/config.schema.json.';
@@ -29,6 +36,10 @@ const expected: Readonly<Record<OptionKind['is'], string>> = {
   list: 'a text with commas, or a list of texts',
   texts: 'a text, or a list of texts',
 };
+
+/** What is of these kinds is no secret, and stands in every line of a report; nor is the id of an agent. */
+const shownKinds: ReadonlySet<OptionKind['is']> = new Set(['flag', 'integer', 'duration', 'choice']);
+const isShown = (key: string, { is }: OptionKind) => key === 'agent-id' || shownKinds.has(is);
 
 const isTexts = (value: JsonValue): value is readonly string[] =>
   isJsonArray(value) && value.every((item) => typeof item === 'string');
@@ -73,12 +84,22 @@ export interface ConfigSource {
 type Refuse = (why: string, how?: string) => never;
 
 function checkKeys(given: readonly string[], options: readonly DeclaredOption[], refuse: Refuse): void {
-  const keys = ['$schema', 'url', ...options.filter(isConfigurable).map(({ key }) => key)];
+  const keys = ['$schema', 'env', 'url', ...options.filter(isConfigurable).map(({ key }) => key)];
   const wrong = given.find((key) => !keys.includes(key));
   if (wrong === undefined) return;
   if (options.some(({ key }) => key === wrong))
     refuse(`"${wrong}" is asked for on the command line only`, `Take it out, and give --${wrong}.`);
   refuse(`it has an unknown key "${wrong}"`, suggestWord(wrong, keys));
+}
+
+/** The variables of the environment that a file lists: it is seen at once what it takes. */
+function readListed(value: JsonValue | undefined, refuse: Refuse): ReadonlySet<string> {
+  if (value === undefined) return new Set();
+  if (!isTexts(value)) return refuse('"env" has to be a list of names of variables');
+  const wrong = value.find((name) => !variableName.test(name));
+  return wrong === undefined
+    ? new Set(value)
+    : refuse(`"env" has ${JSON.stringify(wrong)}, which is no name of a variable`);
 }
 
 /** Reads the text of a configuration file: a key for every option of the command, and `url`. */
@@ -90,11 +111,14 @@ export function readConfig(text: string, { file, options, variables, resolve }: 
   const config = parseJsonFile(text, { what, remedy });
   if (!isJsonObject(config)) return refuse('it is no object');
   checkKeys(Object.keys(config), options, refuse);
+  const listed = readListed(config['env'], refuse);
   const filled: (readonly [string, string])[] = [];
+  const hidden: string[] = [];
   const read = (key: string, value: JsonValue, kind: OptionKind): ConfiguredValue | undefined => {
     if (kind.is === 'flag' && typeof value === 'boolean') return value || undefined;
-    const substituted = substituteVariables(value, { key, variables, refuse });
+    const substituted = substituteVariables(value, { key, listed, variables, refuse });
     filled.push(...substituted.filled);
+    if (!isShown(key, kind)) hidden.push(...substituted.filled.map(([, found]) => found));
     return convert(substituted.value, kind) ?? refuse(`"${key}" has to be ${expected[kind.is]}`);
   };
   const values: Record<string, ConfiguredValue> = {};
@@ -105,5 +129,5 @@ export function readConfig(text: string, { file, options, variables, resolve }: 
     if (value !== undefined) values[attribute] = resolvePaths(value, option, resolve);
   }
   const url = config['url'] === undefined ? undefined : read('url', config['url'], { is: 'text' });
-  return { url: typeof url === 'string' ? url : undefined, values, filled };
+  return { url: typeof url === 'string' ? url : undefined, values, filled, hidden };
 }

@@ -11,7 +11,7 @@ export interface Substituted {
 
 /** `$${` stands for `${` itself. */
 const reference = /\$(\$\{)|\$\{([^}]*)(\}?)/g;
-const variableName = /^[A-Za-z_][A-Za-z0-9_]*$/;
+export const variableName = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
 /** Ends the reading with what is wrong, and what to do. */
 export type RefuseValue = (why: string, remedy: string) => never;
@@ -19,11 +19,13 @@ export type RefuseValue = (why: string, remedy: string) => never;
 /** What values are filled in with. */
 export interface Filling {
   readonly key: string;
+  /** The variables that the file says that it uses. */
+  readonly listed: ReadonlySet<string>;
   readonly variables: Variables;
   readonly refuse: RefuseValue;
 }
 
-function substituteText(text: string, { key, variables, refuse }: Filling): Substituted {
+function substituteText(text: string, { key, listed, variables, refuse }: Filling): Substituted {
   const filled: [string, string][] = [];
   const value = text.replace(reference, (_, escaped, name = '', end = '') => {
     if (escaped !== undefined) return escaped;
@@ -31,6 +33,11 @@ function substituteText(text: string, { key, variables, refuse }: Filling): Subs
       return refuse(
         `"${key}" has \${ without the name of a variable and }`,
         `Write it as \${NAME}, or $\${ for \${ itself.`,
+      );
+    if (!listed.has(name))
+      return refuse(
+        `"${key}" takes the environment variable ${name}, which is not listed under "env"`,
+        `List it: "env": ["${name}"].`,
       );
     const found = variables[name];
     // CI systems give what is not set as an empty text.

@@ -4,17 +4,18 @@ import { type CheckOptions, checkDeployment, type Run } from '../../conformance/
 import { allChecks } from '../../conformance/checks/index.ts';
 import { parseBaseUrl } from '../../conformance/send/base-url.ts';
 import { isLoopback } from '../../conformance/send/proxy.ts';
-import { applyConfig, type CommandLine, tellingSource } from '../apply-config.ts';
+import { applyConfig, type CommandLine, nameVariables, tellingSource } from '../apply-config.ts';
 import { openLedger } from '../baseline-ledger.ts';
 import { type GivenCheckOptions, readCheckArguments } from '../check-arguments.ts';
 import { renderAnnouncement } from '../check-screen/announcement.ts';
 import { renderCheckList } from '../check-screen/render-check-list.ts';
 import { renderRun } from '../check-screen/render-run.ts';
-import { loadConfig } from '../config-file.ts';
+import { type LoadedConfig, loadConfig } from '../config-file.ts';
 import { declaredOptions } from '../declared-options.ts';
 import { loadHeldDialect } from '../dialect-file.ts';
 import { tellGithub, withoutCommands } from '../github-actions.ts';
 import { interruptible } from '../interruptible.ts';
+import { tellKeptToken, withoutKeptToken } from '../kept-token.ts';
 import { tellLeftBehind } from '../left-behind.ts';
 import { packageVersion } from '../package-file.ts';
 import { createPaint, wantsColour } from '../paint.ts';
@@ -67,22 +68,25 @@ function commandOf(
 /** Judges a deployment, shows what was found, writes the reports, and sets the exit code. */
 async function judge(
   { url, given }: CommandLine<GivenCheckOptions>,
-  configFile: string | undefined,
+  loaded: LoadedConfig | undefined,
+  environment: NodeJS.ProcessEnv,
 ): Promise<void> {
   keepHeapSmall();
   const reports = readWantedReports(given.report);
   const progress = createProgress();
-  const read = readCheckArguments(given, process.env);
+  const read = readCheckArguments(given, environment);
   const ledger = openLedger(given, read.shard, new Date());
   const options = {
     ...read,
+    hidden: loaded?.hidden,
     ca: given.ca === undefined ? undefined : readTextFile(given.ca, '--ca'),
     dialect: given.dialect === undefined ? undefined : await loadHeldDialect(given.dialect),
     baseline: ledger?.baseline,
     signal: interruptible(),
     onProgress: progress.show,
   };
-  const config = configFile === undefined ? [] : [{ label: 'config', text: visibleText(configFile) }];
+  const config = loaded === undefined ? [] : [{ label: 'config', text: visibleText(loaded.file) }];
+  const name = (text: string) => (loaded === undefined ? text : nameVariables(text, loaded));
   for (const { label, text } of config) process.stderr.write(`${label} ${text}\n`);
   process.stderr.write(describeShard(options.shard, process.env));
   const kit = { name: 'agent-console-kit', version: packageVersion() };
@@ -94,20 +98,24 @@ async function judge(
   progress.clear();
   const paint = createPaint(wantsColour(process.env, process.stdout.isTTY === true));
   const width = process.stdout.isTTY ? process.stdout.columns : Number.POSITIVE_INFINITY;
+  const runFile = reports.find(({ format }) => format === 'json')?.path;
   const shown = {
     width,
     paint,
     verbose: given.verbose ?? false,
-    runFile: reports.find(({ format }) => format === 'json')?.path,
-    command: commandOf(url, given),
-    notes: [...config, ...(ledger === undefined ? [] : [{ label: 'baseline', text: ledger.describe(run) }])],
+    runFile: runFile === undefined ? undefined : name(runFile),
+    command: name(commandOf(url, given)),
+    notes: [
+      ...config,
+      ...(ledger === undefined ? [] : [{ label: 'baseline', text: name(ledger.describe(run)) }]),
+    ],
   };
   process.stdout.write(withoutCommands(renderRun(run, shown), process.env));
   await tellGithub(run, process.env, (text) => void process.stdout.write(text));
   // After the screen: what a long run has found is seen, though a report cannot be written.
   await writeReports(run, reports);
   ledger?.write(run);
-  process.stdout.write(`\n${reports.map(({ path }) => path).join(', ')}\n`);
+  process.stdout.write(`\n${name(reports.map(({ path }) => path).join(', '))}\n`);
   process.exitCode = exitCodeOfVerdict[run.verdict];
 }
 
@@ -122,12 +130,21 @@ export async function runCheck(
     return;
   }
   const options = declaredOptions(command);
-  const config = loadConfig(given.config, options, { folder: process.cwd(), variables: process.env });
+  const config = loadConfig(given.config, options, {
+    folder: process.cwd(),
+    variables: process.env,
+    uid: process.getuid?.(),
+  });
   if (config === undefined) {
-    await judge({ url, given }, undefined);
+    await judge({ url, given }, undefined, process.env);
     return;
   }
   const isGiven = (attribute: string) => command.getOptionValueSource(attribute) === 'cli';
   const applied = applyConfig({ url, given }, config, isGiven);
-  await tellingSource(config, applied.fromFile, () => judge(applied, config.file));
+  const isUrlOfFile = url === undefined && applied.url !== undefined;
+  const use = { urlFrom: isUrlOfFile ? config.file : undefined, token: applied.given.token };
+  const remedy = 'give the url or --token on the command line, or let "token" in the file take the variable,';
+  process.stderr.write(tellKeptToken(use, process.env, remedy));
+  const environment = withoutKeptToken(use, process.env);
+  await tellingSource(config, applied.fromFile, () => judge(applied, config, environment));
 }
