@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { runInLanes } from './lanes.ts';
+import { type LaneWork, runInLanes, runRounds } from './lanes.ts';
 
 test('runs the works of a lane one after another, in order, and others beside', async () => {
   const log: string[] = [];
@@ -80,4 +80,51 @@ test('workers whose lanes are done help with the works beside, and the other way
     await runInLanes(beside, 4);
     assert.equal(most, 4);
   }
+});
+
+test('what runs beside goes on with the next rounds while a lane is busy, in order', async () => {
+  const log: string[] = [];
+  const rounds = function* (): Generator<readonly LaneWork[]> {
+    for (const round of [1, 2, 3]) {
+      const work = (lane: string | undefined, name: string, ms: number) => ({
+        lane,
+        run: async () => {
+          await sleep(ms);
+          log.push(`${name}${round}`);
+        },
+      });
+      yield [work('a', 'slow', 30), work(undefined, 'beside', 1)];
+    }
+  };
+  await runRounds(rounds(), 2);
+  assert.deepEqual(log, ['beside1', 'beside2', 'beside3', 'slow1', 'slow2', 'slow3']);
+});
+
+test('rounds are not made before they are needed', async () => {
+  let made = 0;
+  const rounds = function* (): Generator<readonly LaneWork[]> {
+    for (; made < 10_000; made += 1) yield [{ lane: 'a', run: () => Promise.resolve() }];
+  };
+  let most = 0;
+  let done = 0;
+  const counted = function* (): Generator<readonly LaneWork[]> {
+    for (const [work] of rounds())
+      yield [
+        {
+          lane: work?.lane,
+          run: async () => {
+            most = Math.max(most, made - done);
+            done += 1;
+          },
+        },
+      ];
+  };
+  await runRounds(counted(), 4);
+  assert.equal(done, 10_000);
+  assert.ok(most <= 1001, `${most} waited`);
+});
+
+test('a work that fails ends it with its error', async () => {
+  const fails = { lane: undefined, run: () => Promise.reject(new Error('no')) };
+  await assert.rejects(runInLanes([fails, fails], 1), /no/);
 });

@@ -5,31 +5,104 @@ export interface LaneWork {
   readonly run: () => Promise<void>;
 }
 
-async function drain(queue: Iterator<LaneWork>): Promise<void> {
-  for (let next = queue.next(); next.done !== true; next = queue.next()) await next.value.run();
+/** So many works may wait in lanes while what runs beside goes on: memory is bounded, and nobody stands idle. */
+const mostWaiting = 1000;
+
+/** Works that wait, and which of them may begin. */
+class Waiting {
+  readonly #rounds: Iterator<readonly LaneWork[]>;
+  readonly #concurrency: number;
+  readonly #lanes = new Map<string, LaneWork[]>();
+  /** Lanes in which nothing is under way and something waits. */
+  readonly #ready: string[] = [];
+  #free: LaneWork[] = [];
+  #nextFree = 0;
+  #inLanes = 0;
+  #busyLanes = 0;
+
+  constructor(rounds: Iterable<readonly LaneWork[]>, concurrency: number) {
+    this.#rounds = rounds[Symbol.iterator]();
+    this.#concurrency = concurrency;
+  }
+
+  /** The next work that may begin now. */
+  take(): LaneWork | undefined {
+    while (this.#nextFree === this.#free.length && this.#inLanes < mostWaiting && this.#takeRound());
+    // One place is kept for what runs beside.
+    const isRoom = this.#nextFree === this.#free.length || this.#busyLanes < this.#concurrency - 1;
+    const lane = isRoom ? this.#ready.shift() : undefined;
+    if (lane === undefined) return this.#free[this.#nextFree++] ?? this.#none();
+    this.#busyLanes += 1;
+    this.#inLanes -= 1;
+    return this.#lanes.get(lane)?.shift();
+  }
+
+  /** A work is done, and the next one of its lane may begin. */
+  end({ lane }: LaneWork): void {
+    if (lane === undefined) return;
+    this.#busyLanes -= 1;
+    if (this.#lanes.get(lane)?.length === 0) this.#lanes.delete(lane);
+    else this.#ready.push(lane);
+  }
+
+  #none(): undefined {
+    this.#nextFree = this.#free.length;
+  }
+
+  #takeRound(): boolean {
+    const next = this.#rounds.next();
+    if (next.done === true) return false;
+    this.#free = [];
+    this.#nextFree = 0;
+    for (const work of next.value) {
+      const { lane } = work;
+      if (lane === undefined) {
+        this.#free.push(work);
+        continue;
+      }
+      this.#inLanes += 1;
+      const others = this.#lanes.get(lane);
+      if (others === undefined) {
+        this.#lanes.set(lane, [work]);
+        this.#ready.push(lane);
+      } else others.push(work);
+    }
+    return true;
+  }
 }
 
-/** Runs works with so many at a time at most; an agent belongs to one lane, so that its updates never overlap. */
-export async function runInLanes(works: readonly LaneWork[], concurrency: number): Promise<void> {
-  const free: LaneWork[] = [];
-  const lanes = new Map<string, LaneWork[]>();
-  for (const work of works) {
-    if (work.lane === undefined) free.push(work);
-    else if (!lanes.get(work.lane)?.push(work)) lanes.set(work.lane, [work]);
-  }
-  const queues = [...lanes.values()];
-  const laneWorkers = Math.min(queues.length, concurrency - 1);
-  const pending = queues.values();
-  const runLanes = async () => {
-    for (let next = pending.next(); next.done !== true; next = pending.next())
-      await drain(next.value.values());
-  };
-  const shared = free.values();
-  // Whoever has nothing left of its own sort helps with the other.
-  const laneWorker = () => runLanes().then(() => drain(shared));
-  const freeWorker = () => drain(shared).then(runLanes);
-  await Promise.all([
-    ...Array.from({ length: laneWorkers }, laneWorker),
-    ...Array.from({ length: concurrency - laneWorkers }, freeWorker),
-  ]);
+/**
+ * Runs works with so many at a time at most; an agent belongs to one lane, so that its updates never overlap. A round
+ * begins when there is nothing left to run beside the lanes.
+ */
+export function runRounds(rounds: Iterable<readonly LaneWork[]>, concurrency: number): Promise<void> {
+  const waiting = new Waiting(rounds, concurrency);
+  return new Promise((resolve, reject) => {
+    let running = 0;
+    const begin = (work: LaneWork) => {
+      running += 1;
+      work.run().then(() => {
+        running -= 1;
+        waiting.end(work);
+        fill();
+      }, reject);
+    };
+    const fill = () => {
+      try {
+        for (let room = running < concurrency; room; room = running < concurrency) {
+          const work = waiting.take();
+          if (work === undefined) break;
+          begin(work);
+        }
+        if (running === 0) resolve();
+      } catch (error) {
+        reject(error);
+      }
+    };
+    fill();
+  });
 }
+
+/** Runs the works of one round. */
+export const runInLanes = (works: readonly LaneWork[], concurrency: number): Promise<void> =>
+  runRounds([works], concurrency);
