@@ -114,3 +114,49 @@ test('a departure that needs four steps among forty is shown by the four, wherev
   );
   assert.ok(slowest < 30_000, `it took ${Math.round(slowest)} ms`);
 });
+
+/** Plays two steps again with a deployment that forgets what it is sent at one of its plays. */
+async function shortenForgetful(forgetsAt: number) {
+  const id = '4b7d2c1a-93e0-4f58-a6c4-1d0e9b8a7f63';
+  const request = (body: string) => updateRequest(updatePath, id, body);
+  let plays = 0;
+  const departure = { level: 'must', place: 'hub', kind: 'another value', expected: '', actual: '' } as const;
+  const found = await shortenSteps(
+    updateReplacesWhatIsSupplied,
+    departure,
+    [request('{"purpose":"kit"}'), request('{"hub":"kit"}')],
+    undefined,
+    {
+      send: async ({ body }) => {
+        const hub = plays === forgetsAt ? 'forgotten' : 'kit';
+        const agent = body === '{"purpose":"kit"}' ? { purpose: 'kit' } : { hub };
+        return {
+          kind: 'answer',
+          status: 200,
+          headers: {},
+          body: JSON.stringify(agent),
+          ms: 1,
+          redirects: [],
+        };
+      },
+      subject: {
+        updatePath,
+        genomePath: '/v1/genomes/',
+        listPath: '/v1/agent-configurations',
+        agentIds: new Set([id]),
+        testScoreInput: 'text-and-numbers',
+      },
+      restore: async () => {
+        plays += 1;
+      },
+      emptyUpdate: request('{}'),
+      isTimeLeft: () => true,
+    },
+  );
+  return { found, plays };
+}
+
+test('what happens now and then is played again twenty times before it is called flaky', async () => {
+  assert.notEqual((await shortenForgetful(19)).found, undefined);
+  assert.deepEqual(await shortenForgetful(21), { found: undefined, plays: 20 });
+});
