@@ -1,5 +1,6 @@
 /** Edge: the one place where a run meets the clock and the network. */
 import { randomInt, randomUUID } from 'node:crypto';
+import { updateFields } from '../spec/fields.ts';
 import { allChecks } from './checks/index.ts';
 import { openEvolutionService } from './forwarding/open-evolution-service.ts';
 import { evolutionStatusRequest } from './generate/cases.ts';
@@ -17,11 +18,11 @@ import { profiles } from './runner/profiles.ts';
 import { createProgressTeller } from './runner/progress-teller.ts';
 import { findSilence } from './runner/reach.ts';
 import { createRequestDigest } from './runner/request-digest.ts';
-import { createRunTime } from './runner/run-time.ts';
+import { createRunTime, type RunTime } from './runner/run-time.ts';
 import { selectChecks, selectOperations } from './runner/select-checks.ts';
 import { createTally } from './runner/tally.ts';
 import { parseBaseUrl } from './send/base-url.ts';
-import { openAnonymously, openTarget } from './send/open-target.ts';
+import { type OpenTarget, openAnonymously, openTarget, type TargetOptions } from './send/open-target.ts';
 import { isLoopback } from './send/proxy.ts';
 import { checkShard, seedOfShards } from './shard/check-shard.ts';
 import { dealCases } from './shard/deal-cases.ts';
@@ -45,6 +46,9 @@ const nothingJudged = (options: CheckOptions, notJudged: readonly string[]): Jud
   coverage: {},
   dialect: {},
   notJudged,
+  unconfirmed: [],
+  fields: updateFields,
+  random: undefined,
   obstacles: new Map(),
   skipped: new Map(),
   restored: nothingToRestore,
@@ -71,12 +75,24 @@ async function judgeIfReached(judging: Judging): Promise<Judged> {
   return { ...judged, notJudged: [noAgent, ...judged.notJudged] };
 }
 
+/** What a run meets outside of itself: a clock, and the way to the deployment. */
+export interface Surroundings {
+  readonly now: () => number;
+  readonly open: (options: TargetOptions, runId: string, time: RunTime) => OpenTarget;
+}
+
+const real: Surroundings = { now: () => performance.now(), open: openTarget };
+
 /** Judges a deployment: prepares, sends the systematic and the random cases, settles findings, restores the agents. */
-export async function checkDeployment(options: CheckOptions, kit: Kit): Promise<Run> {
+export async function checkDeployment(
+  options: CheckOptions,
+  kit: Kit,
+  { now, open }: Surroundings = real,
+): Promise<Run> {
   const prism = await prepareSecond(options);
   const startedAt = new Date().toISOString();
   const maxTimeMs = options.maxTimeMs ?? Number.POSITIVE_INFINITY;
-  const time = createRunTime(() => performance.now(), maxTimeMs, options.signal);
+  const time = createRunTime(now, maxTimeMs, options.signal);
   const { readOnly = false, only = [], skip = [], profile = 'standard' } = options;
   const { selected, skipped: deselected } = selectChecks(allChecks, { only, skip, readOnly });
   const operations = new Set(selectOperations(selected, readOnly));
@@ -85,7 +101,7 @@ export async function checkDeployment(options: CheckOptions, kit: Kit): Promise<
   const failOn = new Set<FailOn>(options.failOn ?? ['must']);
   const seed = options.seed ?? seedOfShards(options.shard) ?? randomInt(2 ** 31 - 1);
   const runId = randomUUID();
-  const target = openTarget(options, runId, time);
+  const target = open(options, runId, time);
   const anonymous = options.dialect === undefined ? undefined : openAnonymously(options, runId, time);
   const tally = createTally();
   const digest = createRequestDigest();

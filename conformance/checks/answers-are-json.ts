@@ -7,6 +7,7 @@ export const answersAreJson: Check = {
   clause: '1',
   requirement: 'Every success and every validation error is JSON and is called so.',
   operations: ['readEvolutionStatus', 'createGenome', 'updateAgent', 'listAgents'],
+  needs: 20,
   judge: ({ answer, understanding: { located } }) => {
     if (answer === undefined || located === undefined) return 'not concerned';
     if (!isSuccess(answer) && answer.status !== 422) return 'not concerned';

@@ -7,4 +7,6 @@ export const answersBelongToTheirRequest: Check = {
   requirement:
     'Updates of several agents at the same time do not mix, and each answer belongs to its request.',
   operations: ['updateAgent'],
+  // So many rounds: what is mixed up by a race is not mixed up each time.
+  needs: 10,
 };

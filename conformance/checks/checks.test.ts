@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { clauses } from '../../spec/clauses.ts';
+import { updateFields } from '../../spec/fields.ts';
 import { allChecks } from './index.ts';
 
 /** Files of this folder that are no check. */
@@ -33,4 +34,11 @@ test('each check cites sections that the catalogue has', () => {
 test('no id is a number, and no two checks share one', () => {
   assert.equal(new Set(allChecks.map(({ id }) => id)).size, allChecks.length);
   for (const { id } of allChecks) assert.match(id, /^[a-z]+(?:-[a-z]+)+$/);
+});
+
+test('each check says how many cases it needs', () => {
+  for (const { id, needs } of allChecks) {
+    const count = typeof needs === 'number' ? needs : needs(updateFields);
+    assert.ok(Number.isInteger(count) && count > 0, id);
+  }
 });

@@ -6,4 +6,5 @@ export const dialectIsKept: Check = {
   clause: '4.1, 4.2, 4.3, 4.4',
   requirement: 'Where the contract is silent, the deployment answers as the dialect that it is held to.',
   operations: ['readEvolutionStatus', 'createGenome', 'updateAgent', 'listAgents'],
+  needs: 1,
 };

@@ -12,6 +12,8 @@ export const evolutionStatusAnswersAnObject: Check = {
   requirement:
     'The evolution status of an agent is answered with 200 and a JSON object, in any letter case of its uuid.',
   operations: ['readEvolutionStatus'],
+  // Its uuid in three spellings, or three strangers where no agent is named.
+  needs: 3,
   judge: (seen) => {
     const answer = answerOf(seen, 'readEvolutionStatus');
     const parameter = seen.understanding.located?.parameter;

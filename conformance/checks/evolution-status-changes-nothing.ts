@@ -6,4 +6,7 @@ export const evolutionStatusChangesNothing: Check = {
   clause: '4.1',
   requirement: 'Reading an evolution status changes no agent.',
   operations: ['readEvolutionStatus', 'updateAgent'],
+  needs: 1,
+  skippedFor: ({ operations }) =>
+    operations.has('updateAgent') ? undefined : 'it takes agents that may be updated',
 };

@@ -8,6 +8,7 @@ export const evolutionStatusRejectsBadUuids: Check = {
   clause: '4.1, 7',
   requirement: 'An agent_id that is no uuid is answered with 422.',
   operations: ['readEvolutionStatus'],
+  needs: 10,
   judge: (seen) => {
     const answer = answerOf(seen, 'readEvolutionStatus');
     if (answer === undefined || seen.understanding.expectation.verdict !== 'reject') return 'not concerned';

@@ -7,4 +7,9 @@ export const forwardingReachesTheEvolutionService: Check = {
   requirement:
     'The two evolution operations arrive at the evolution service with method, path, body and token, and its answer comes back.',
   operations: ['readEvolutionStatus', 'createGenome'],
+  needs: 1,
+  skippedFor: ({ playsEvolution }) =>
+    playsEvolution
+      ? undefined
+      : 'it takes --evolution-listen, and a deployment whose evolution service is there',
 };

@@ -9,6 +9,7 @@ export const genomeAcceptsObjects: Check = {
   requirement:
     'Any JSON object is taken as a genome, the empty one too, and answered with 200 and a JSON object.',
   operations: ['createGenome'],
+  needs: 5,
   judge: (seen) => {
     const answer = answerOf(seen, 'createGenome');
     if (answer === undefined || seen.understanding.expectation.verdict !== 'accept') return 'not concerned';

@@ -9,6 +9,8 @@ export const genomePathsAgree: Check = {
   requirement:
     'The genome path works in one spelling, and should in both, directly or by a redirect that keeps method and body.',
   operations: ['createGenome'],
+  // Both spellings.
+  needs: 2,
   judge: (seen) => {
     const answer = answerOf(seen, 'createGenome');
     const { path } = seen.exchange.request;

@@ -8,6 +8,7 @@ export const genomeRejectsOtherBodies: Check = {
   clause: '4.2, 7',
   requirement: 'A genome that is no JSON object is answered with 422; malformed JSON is refused.',
   operations: ['createGenome'],
+  needs: 10,
   judge: (seen) => {
     const { expectation, body } = seen.understanding;
     const answer = answerOf(seen, 'createGenome');

@@ -22,6 +22,7 @@ export const listCarriesScoresWhenAsked: Check = {
   clause: '4.4',
   requirement: 'Each agent of the list carries latest_evaluation when include_scores is true.',
   operations: ['listAgents'],
+  needs: 1,
   judge: (seen) => {
     const answer = answerOf(seen, 'listAgents');
     if (

@@ -8,4 +8,5 @@ export const publishedDocumentAgrees: Check = {
     'What the deployment publishes at /openapi.json says of paths, parameters, fields, types, choices, defaults and statuses what the contract says.',
   // It is about a document; no operation has to be asked.
   operations: [],
+  needs: 1,
 };

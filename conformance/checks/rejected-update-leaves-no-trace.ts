@@ -6,4 +6,5 @@ export const rejectedUpdateLeavesNoTrace: Check = {
   clause: '4.3',
   requirement: 'An update that is rejected changes nothing.',
   operations: ['updateAgent'],
+  needs: (fields) => fields.length,
 };

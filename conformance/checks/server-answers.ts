@@ -14,6 +14,7 @@ export const serverAnswers: Check = {
   clause: '1, 7',
   requirement: 'Every request is answered: no hang, no reset, no broken answer.',
   operations: ['readEvolutionStatus', 'createGenome', 'updateAgent', 'listAgents'],
+  needs: 20,
   judge: ({ exchange: { outcome, operation }, understanding: { located, expectation } }) => {
     if (located === undefined || outcome.kind === 'answer')
       return located === undefined ? 'not concerned' : 'kept';

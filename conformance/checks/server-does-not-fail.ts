@@ -17,6 +17,7 @@ export const serverDoesNotFail: Check = {
   clause: '1, 7',
   requirement: 'No well-formed input is answered with a 5xx.',
   operations: ['readEvolutionStatus', 'createGenome', 'updateAgent', 'listAgents'],
+  needs: 20,
   judge: (seen) => {
     const { answer, understanding } = seen;
     if (answer === undefined || understanding.located === undefined) return 'not concerned';

@@ -7,5 +7,10 @@ export const testScoreAcceptsDecimalText: Check = {
   clause: '2.1, 2.2',
   requirement: 'test_score takes decimal text of the pattern, up to 15 digits.',
   operations: ['updateAgent'],
+  needs: 5,
+  skippedFor: ({ testScoreInput }) =>
+    testScoreInput === 'numbers-only'
+      ? 'test_score takes numbers only: it refused "85.5" and took 85.5'
+      : undefined,
   judge: (seen) => judgeAcceptance(seen, 'test-score-accepts-decimal-text'),
 };

@@ -10,6 +10,7 @@ export const testScoreAnswersDecimalText: Check = {
   clause: '2.1',
   requirement: 'Every answered test_score is null or text of the pattern; `1E-7` is not.',
   operations: ['updateAgent'],
+  needs: 5,
   judge: (seen) => {
     const answer = answerOf(seen, 'updateAgent');
     if (answer?.object === undefined || !isSuccess(answer)) return 'not concerned';

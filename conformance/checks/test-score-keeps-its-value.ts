@@ -19,6 +19,7 @@ export const testScoreKeepsItsValue: Check = {
   clause: '4.3',
   requirement: 'An accepted test_score comes back equal as a number, to the last digit.',
   operations: ['updateAgent'],
+  needs: 3,
   judge: (seen) => {
     const { answer } = seen;
     const update = sentUpdate(seen);

@@ -7,5 +7,6 @@ export const testScoreRejectsOtherText: Check = {
   clause: '2.1, 2.2',
   requirement: 'test_score rejects what no reading makes a decimal number.',
   operations: ['updateAgent'],
+  needs: 10,
   judge: (seen) => judgeRejection(seen, 'test-score-rejects-other-text'),
 };

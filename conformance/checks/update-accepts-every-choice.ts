@@ -7,5 +7,6 @@ export const updateAcceptsEveryChoice: Check = {
   clause: '3, 2.2',
   requirement: 'Every listed value of a choice is taken.',
   operations: ['updateAgent'],
+  needs: (fields) => fields.reduce((sum, { choices = [] }) => sum + choices.length, 0),
   judge: (seen) => judgeAcceptance(seen, 'update-accepts-every-choice'),
 };

@@ -12,6 +12,7 @@ export const updateAcceptsNull: Check = {
   clause: '2.2',
   requirement: 'Every field of an update may be null, and the answer is still an agent as 2.1 has it.',
   operations: ['updateAgent'],
+  needs: (fields) => fields.length,
   judge: (seen) => {
     const { answer, understanding } = seen;
     const update = sentUpdate(seen);

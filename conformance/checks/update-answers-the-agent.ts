@@ -45,6 +45,7 @@ export const updateAnswersTheAgent: Check = {
   clause: '2.1, 4.3',
   requirement: 'A successful update answers the whole agent that was asked for, as 2.1 has it.',
   operations: ['updateAgent'],
+  needs: (fields) => fields.length,
   judge: (seen) => {
     const { answer } = seen;
     if (answer === undefined || !isUpdateOfGivenAgent(seen)) return 'not concerned';

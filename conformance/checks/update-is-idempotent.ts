@@ -6,4 +6,6 @@ export const updateIsIdempotent: Check = {
   clause: '4.3',
   requirement: 'The same update twice leaves the agent as once does.',
   operations: ['updateAgent'],
+  // Most fields: objects may be refused.
+  needs: (fields) => Math.ceil(fields.length / 2),
 };

@@ -18,6 +18,7 @@ export const updateKeepsIdentity: Check = {
   clause: '2.1',
   requirement: 'id, team_id, created_by and created_at stay as they are, and updated_at never goes back.',
   operations: ['updateAgent'],
+  needs: (fields) => fields.length,
   judgeStep: ({ before: last, first, after }) => {
     const before = { ...last, ...pickIdentity(first) };
     const moved = identity.find((name) => !isSame(before[name] ?? null, after[name] ?? null));

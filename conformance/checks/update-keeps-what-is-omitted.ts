@@ -16,6 +16,7 @@ export const updateKeepsWhatIsOmitted: Check = {
   clause: '4.3',
   requirement: 'A field that is not supplied stays as it is; an empty update changes none.',
   operations: ['updateAgent'],
+  needs: (fields) => fields.length,
   judgeStep: (step) => {
     const supplied = new Set(Object.keys(step.update));
     const changed = differingFields(step.before, step.after, supplied).filter(

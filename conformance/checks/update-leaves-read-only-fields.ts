@@ -1,5 +1,7 @@
 import { readOnlyFields } from '../../spec/fields.ts';
 import { equalJson } from '../../spec/json-equal.ts';
+import { isRefusal } from '../judge/read-answer.ts';
+import { isUpdateOfGivenAgent, sentUpdate } from '../judge/seen.ts';
 import type { Check } from './check.ts';
 import { showField } from './show-field.ts';
 
@@ -9,6 +11,17 @@ export const updateLeavesReadOnlyFields: Check = {
   clause: '2.2, 3.3',
   requirement: 'A field that an update does not carry never takes a supplied value.',
   operations: ['updateAgent'],
+  // Each field that an update does not carry.
+  needs: 12,
+  // What is refused is not taken.
+  judge: (seen) => {
+    const update = sentUpdate(seen);
+    if (update === undefined || seen.answer === undefined || !isUpdateOfGivenAgent(seen))
+      return 'not concerned';
+    const isSupplied = readOnlyFields.some(({ name }) => Object.hasOwn(update, name));
+    const isMine = isSupplied && seen.understanding.expectation.verdict !== 'reject';
+    return isMine && isRefusal(seen.answer) ? 'kept' : 'not concerned';
+  },
   judgeStep: ({ update, before, after }) => {
     // Supplying what the field has already proves nothing, nor does one of a few stages, which may move by itself:
     // that takes a scenario.

@@ -7,5 +7,6 @@ export const updateRejectsBadUuids: Check = {
   clause: '4.3, 7',
   requirement: 'A text that is no uuid is rejected, in the path and as guard_config_id.',
   operations: ['updateAgent'],
+  needs: 10,
   judge: (seen) => judgeRejection(seen, 'update-rejects-bad-uuids'),
 };

@@ -7,5 +7,6 @@ export const updateRejectsOtherBodies: Check = {
   clause: '2.2, 7',
   requirement: 'A body that is no JSON object is rejected.',
   operations: ['updateAgent'],
+  needs: 10,
   judge: (seen) => judgeRejection(seen, 'update-rejects-other-bodies'),
 };

@@ -7,5 +7,6 @@ export const updateRejectsOtherChoices: Check = {
   clause: '3, 2.2',
   requirement: 'A text that is not listed is rejected where a choice belongs.',
   operations: ['updateAgent'],
+  needs: (fields) => fields.filter(({ kind }) => kind === 'choice').length,
   judge: (seen) => judgeRejection(seen, 'update-rejects-other-choices'),
 };

@@ -7,5 +7,6 @@ export const updateRejectsWrongKinds: Check = {
   clause: '2.2, 7',
   requirement: 'A value of a wrong kind is rejected, in every field and in list items too.',
   operations: ['updateAgent'],
+  needs: (fields) => fields.length,
   judge: (seen) => judgeRejection(seen, 'update-rejects-wrong-kinds'),
 };

@@ -92,6 +92,7 @@ export const updateReplacesWhatIsSupplied: Check = {
   clause: '4.3',
   requirement: 'Each supplied field replaces the field of the agent, with the same value.',
   operations: ['updateAgent'],
+  needs: (fields) => fields.length,
   judge: (seen) => {
     const { answer } = seen;
     const update = sentUpdate(seen);

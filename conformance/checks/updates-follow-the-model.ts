@@ -6,4 +6,6 @@ export const updatesFollowTheModel: Check = {
   clause: '4.3',
   requirement: 'After any sequence of updates an agent is what the updates say.',
   operations: ['updateAgent'],
+  // A state for each choice.
+  needs: 16,
 };

@@ -9,6 +9,8 @@ export const validationErrorHasItsShape: Check = {
   clause: '2.5, 7',
   requirement: 'A 422 has the declared body: a detail list whose items have loc, msg and type.',
   operations: ['readEvolutionStatus', 'createGenome', 'updateAgent'],
+  needs: 10,
+  neededAt: ['readEvolutionStatus', 'createGenome'],
   judge: ({ answer, understanding: { located, expectation } }) => {
     if (answer === undefined || located === undefined || !isRefusal(answer)) return 'not concerned';
     // 7 declares the 422 for the two evolution operations; of the update it shows no error body.

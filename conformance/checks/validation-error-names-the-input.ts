@@ -15,6 +15,8 @@ export const validationErrorNamesTheInput: Check = {
   clause: '7',
   requirement: 'loc of a validation error leads to the faulty input.',
   operations: ['readEvolutionStatus', 'updateAgent'],
+  needs: 10,
+  neededAt: ['readEvolutionStatus'],
   judge: ({ answer, understanding: { located, expectation } }) => {
     if (answer?.status !== 422 || located === undefined || expectation.verdict !== 'reject')
       return 'not concerned';

@@ -17,6 +17,7 @@ export const validationErrorTellsNoSecrets: Check = {
   clause: '2.2',
   requirement: 'An error tells no api_key, no stack trace and no file path.',
   operations: ['readEvolutionStatus', 'createGenome', 'updateAgent'],
+  needs: 1,
   judge: ({ answer, exchange, secrets, understanding: { located } }) => {
     if (answer === undefined || located === undefined || answer.status < 400) return 'not concerned';
     const { body: sent } = exchange.request;

@@ -55,7 +55,8 @@ export async function runForwardingPhase(
   let isForwarded = true;
   for (const [index, scenario] of scenarios.entries()) {
     if (context.isOver()) return {};
-    const played = await playScenario(scenario, send, subject.updatePath);
+    const { updatePath } = subject;
+    const played = await playScenario(scenario, { send, updatePath, elapsed: context.time.elapsed });
     for (const { request } of played.exchanges) digest.add(request);
     noteScenario(tally, scenario, played, order + index);
     isForwarded &&= typeof played.judgement !== 'object';

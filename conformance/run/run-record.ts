@@ -71,6 +71,10 @@ export interface CheckResult {
   readonly status: 'passed' | 'failed' | 'skipped' | 'flaky';
   /** How many exchanges it judged. */
   readonly cases: number;
+  /** How many it takes, where it applies: with fewer it was not judged. Runs of older kits do not tell. */
+  readonly needs?: number;
+  /** Scenarios that showed nothing of it, as a deployment may have it: it is judged without them. */
+  readonly excused?: number;
   /** Why it was skipped. */
   readonly reason?: string;
 }
@@ -156,6 +160,18 @@ export type SecondOpinion =
       readonly missing: string;
     };
 
+/** How many of the planned ones were sent before the time for them was over. */
+export interface Fitted {
+  readonly sent: number;
+  readonly planned: number;
+}
+
+/** What is fitted to the time, unlike all else. */
+export interface RandomAmounts {
+  readonly cases: Fitted;
+  readonly sequences: Fitted;
+}
+
 /** Everything one command saw: run.json. */
 export interface Run {
   readonly kit: { readonly name: string; readonly version: string };
@@ -177,6 +193,8 @@ export interface Run {
   readonly requests: number;
   /** A hash over every planned request, in the order in which they were planned. */
   readonly requestsHash: string;
+  /** How much of what is random fitted the time. */
+  readonly random?: RandomAmounts;
   readonly operations: readonly OperationResult[];
   readonly checks: readonly CheckResult[];
   readonly findings: readonly Finding[];

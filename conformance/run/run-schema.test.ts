@@ -52,6 +52,7 @@ const sample: Run = {
   failOn: ['must'],
   requests: 3,
   requestsHash: 'f00',
+  random: { cases: { sent: 2, planned: 3 }, sequences: { sent: 0, planned: 1 } },
   operations: [
     {
       operation: 'updateAgent',
@@ -70,6 +71,8 @@ const sample: Run = {
       operations: ['updateAgent'],
       status: 'failed',
       cases: 3,
+      needs: 3,
+      excused: 1,
       reason: 'none',
     },
   ],
@@ -118,6 +121,9 @@ const optional = new Set([
   'run agentIds',
   'run unrestored',
   'run samples',
+  'run random',
+  'checks needs',
+  'checks excused',
   'run shard',
   'run staleBaseline',
   'run comparedWith',

@@ -1,7 +1,10 @@
+import type { Field } from '../../spec/fields.ts';
+import type { Check } from '../checks/check.ts';
 import { allChecks } from '../checks/index.ts';
 import type { RestoredAgents } from '../restoring/restore-agents.ts';
 import type { OperationName } from '../run/exchange.ts';
 import type { CheckResult, Finding, OperationResult, RecordedExchange, Run } from '../run/run-record.ts';
+import { explainLack, explainLacks, findLack, type Lack, needsOf } from './judged-enough.ts';
 import { recordExchange } from './record-exchange.ts';
 import type { Redact } from './redact.ts';
 import { summarizeRun } from './summarize-run.ts';
@@ -22,11 +25,17 @@ export interface RunParts {
   /** Entries of the baseline that are gone. */
   readonly stale: readonly string[];
   readonly skipped: ReadonlyMap<string, string>;
+  /** The fields that may be written. */
+  readonly fields: readonly Field[];
   readonly operations: ReadonlySet<OperationName>;
   /** Reasons that stand already: unreachable, interrupted, no agent. */
   readonly notJudged: readonly string[];
+  /** The operations of findings that there was no time to send again. */
+  readonly unconfirmed: readonly OperationName[];
   /** Why an operation could not be judged, where something else than its answers tells. */
   readonly obstacles: ReadonlyMap<OperationName, string>;
+  /** How much of what is random fitted the time. */
+  readonly random: Run['random'];
   readonly dialect: Run['dialect'];
   readonly coverage: Run['coverage'];
   readonly restored: RestoredAgents;
@@ -36,6 +45,9 @@ export interface RunParts {
 
 /** The list is only mentioned by the contract (4.4): one that is not found keeps nothing from being judged. */
 const mayBeMissing: ReadonlySet<OperationName> = new Set(['listAgents']);
+
+/** Whether others judge a part. */
+const isShard = ({ shard }: RunParts['head']) => (shard?.total ?? 1) > 1;
 
 const levels: readonly Finding['level'][] = ['must', 'should', 'drift'];
 
@@ -78,7 +90,7 @@ function reasonsOf(
   return [...operations].flatMap((operation) => {
     const entry = tally.operations.get(operation);
     // What was not dealt to a shard was dealt to another.
-    const isOfAnother = (head.shard?.total ?? 1) > 1 && entry === undefined && !unjudged.has(operation);
+    const isOfAnother = isShard(head) && entry === undefined && !unjudged.has(operation);
     if (mayBeMissing.has(operation) || isOfAnother) return [];
     const reason =
       unjudged.get(operation) ??
@@ -90,9 +102,35 @@ function reasonsOf(
   });
 }
 
+/** Whether a check has to be judged at an operation that was selected. */
+const isNeeded = ({ operations, neededAt = operations }: Check, selected: ReadonlySet<OperationName>) =>
+  neededAt.some((operation) => selected.has(operation));
+
+const explainUnconfirmed = (count: number): readonly string[] =>
+  count === 0 ? [] : [`${count} ${count === 1 ? 'finding' : 'findings'} could not be sent again in time`];
+
+/**
+ * The MUST checks that apply and met too little. What lies at an operation that could not be judged is told there; of
+ * the cases of a shard, the others judge the rest, and merging decides over all.
+ */
+function findLacks(
+  { head, tally, skipped, operations, fields }: RunParts,
+  unjudged: ReadonlyMap<OperationName, string>,
+): readonly Lack[] {
+  if (isShard(head) || tally.cases.size === 0) return [];
+  const isToldOf = (check: Check) =>
+    check.operations.some((operation) => unjudged.has(operation) && !mayBeMissing.has(operation));
+  return allChecks
+    .filter(
+      (check) =>
+        check.level === 'must' && !skipped.has(check.id) && isNeeded(check, operations) && !isToldOf(check),
+    )
+    .flatMap((check) => findLack(check, tally, fields) ?? []);
+}
+
 function resultOfCheck(
   check: (typeof allChecks)[number],
-  { tally, skipped, redact }: RunParts,
+  { head, tally, skipped, fields, operations: selected, redact }: RunParts,
   findings: readonly Finding[],
   unjudged: ReadonlyMap<OperationName, string>,
 ): CheckResult {
@@ -104,11 +142,23 @@ function resultOfCheck(
   const reason =
     skipped.get(id) ??
     operations.map((operation) => unjudged.get(operation)).find((text) => text !== undefined);
+  const { why = 'no exchange concerned it', excused = 0 } = tally.unshown.get(id) ?? {};
+  // A check that does not apply needs nothing.
+  const held =
+    skipped.has(id) || !isNeeded(check, selected)
+      ? base
+      : { ...base, needs: needsOf(check, fields), ...(excused === 0 ? {} : { excused }) };
   if (own.length > 0)
-    return { ...base, status: own.every(({ flaky, counts }) => flaky && !counts) ? 'flaky' : 'failed' };
-  if (skipped.has(id) || cases === 0)
-    return { ...base, status: 'skipped', reason: redact(reason ?? 'no exchange concerned it') };
-  return { ...base, status: 'passed' };
+    return { ...held, status: own.every(({ flaky, counts }) => flaky && !counts) ? 'flaky' : 'failed' };
+  const lack = findLack(check, tally, fields);
+  const isShort = lack !== undefined && (cases === 0 || !isShard(head));
+  if (skipped.has(id) || cases === 0 || isShort)
+    return {
+      ...held,
+      status: 'skipped',
+      reason: redact(reason ?? (lack === undefined ? why : explainLack(lack))),
+    };
+  return { ...held, status: 'passed' };
 }
 
 /** Puts a run together. Findings at an operation that said nothing telling are not held against anyone. */
@@ -120,7 +170,12 @@ export function assembleRun(parts: RunParts): Run {
     ),
   );
   const findings = parts.findings.filter(({ operation }) => !unjudged.has(operation));
-  const reasons = [...parts.notJudged.map(parts.redact), ...reasonsOf(parts, unjudged)];
+  const reasons = [
+    ...parts.notJudged.map(parts.redact),
+    ...reasonsOf(parts, unjudged),
+    ...explainUnconfirmed(parts.unconfirmed.filter((operation) => !unjudged.has(operation)).length),
+    ...explainLacks(findLacks(parts, unjudged)),
+  ];
   const hasJudged = parts.tally.cases.size > 0;
   const notJudged = reasons.length > 0 || hasJudged ? reasons : ['no exchange concerned a selected check'];
   const verdict = decideVerdict(findings, notJudged);
@@ -135,6 +190,7 @@ export function assembleRun(parts: RunParts): Run {
     notJudged,
     requests,
     requestsHash: parts.requestsHash,
+    ...(parts.random === undefined ? {} : { random: parts.random }),
     operations,
     checks: allChecks.map((check) => resultOfCheck(check, parts, findings, unjudged)),
     findings,

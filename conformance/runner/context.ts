@@ -8,6 +8,7 @@ import type { Deal } from '../shard/deal-cases.ts';
 import type { Watch } from '../state/watch.ts';
 import type { LaneWork } from './lanes.ts';
 import type { RequestDigest } from './request-digest.ts';
+import type { RunTime } from './run-time.ts';
 import { isGivenUp, judge, judgeStep, type Origin, type Tally } from './tally.ts';
 
 /** What the phases of a run share. */
@@ -27,6 +28,7 @@ export interface RunContext {
   readonly concurrency: number;
   /** Which of the cases are this run's. */
   readonly deal: Deal;
+  readonly time: Pick<RunTime, 'elapsed'>;
   /** Whether the run was interrupted, or its hard time is over. */
   readonly isOver: () => boolean;
   /** Puts what an update touched back to the first state: a fault may leave an agent broken for every later update. */

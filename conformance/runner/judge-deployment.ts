@@ -1,7 +1,7 @@
+import type { Field } from '../../spec/fields.ts';
 import { idsInForce } from '../baseline/mark-known.ts';
 import { weighFindings } from '../baseline/weigh-findings.ts';
-import type { Check } from '../checks/check.ts';
-import { updateReachesOneAgent } from '../checks/update-reaches-one-agent.ts';
+import type { Check, Scope } from '../checks/check.ts';
 import type { EvolutionService } from '../forwarding/evolution-service.ts';
 import { updateRequest } from '../generate/cases.ts';
 import { sequences } from '../generate/sequences.ts';
@@ -14,7 +14,7 @@ import type { Safekeeping } from '../restoring/safekeeping.ts';
 import type { OperationName, Send, SentRequest } from '../run/exchange.ts';
 import type { Finding, Run, SecondOpinion } from '../run/run-record.ts';
 import { planPass } from '../second-opinion/plan-pass.ts';
-import type { Deal } from '../shard/deal-cases.ts';
+import { type Deal, distinctAgents } from '../shard/deal-cases.ts';
 import { createWatch } from '../state/watch.ts';
 import { type RunContext, seeInRun } from './context.ts';
 import { givenSecrets, redactGiven, shellVariables } from './given-secrets.ts';
@@ -29,7 +29,9 @@ import type { Redact } from './redact.ts';
 import type { RequestDigest } from './request-digest.ts';
 import type { RunTime } from './run-time.ts';
 import { settleFindings } from './settle-findings.ts';
+import { settlingTime } from './settling-time.ts';
 import { judge, type Tally } from './tally.ts';
+import { writtenFields } from './written-fields.ts';
 
 /** What judging needs: the caller's wishes, made definite, and the edges. */
 export interface Judging {
@@ -80,6 +82,12 @@ export interface Judged {
   readonly coverage: Run['coverage'];
   readonly dialect: Run['dialect'];
   readonly notJudged: readonly string[];
+  /** The operations of findings that there was no time to send again. */
+  readonly unconfirmed: readonly OperationName[];
+  /** The fields that may be written. */
+  readonly fields: readonly Field[];
+  /** How much of what is random fitted the time. */
+  readonly random: Run['random'];
   readonly obstacles: ReadonlyMap<OperationName, string>;
   /** Checks that turned out not to apply, and why. */
   readonly skipped: ReadonlyMap<string, string>;
@@ -88,20 +96,25 @@ export interface Judged {
   readonly secondOpinion: SecondOpinion | undefined;
 }
 
-const shrinkTimeMs = 15_000;
-
-function skippedBy({ profile, checks, deal, agentIds }: Judging, { subject }: Prepared) {
-  const skipped = new Map<string, string>();
-  const isAlone = deal.agentIds.length < Math.min(2, agentIds.length);
-  if (isAlone && checks.includes(updateReachesOneAgent))
-    skipped.set(updateReachesOneAgent.id, 'it takes two agents, and this shard has one');
-  if (!profile.measuresTime) skipped.set('test-score-answers-in-time', 'only profile deep measures it');
-  if (subject.testScoreInput === 'numbers-only')
-    skipped.set(
-      'test-score-accepts-decimal-text',
-      'test_score takes numbers only: it refused "85.5" and took 85.5',
-    );
-  return skipped;
+/** Checks that do not apply to this run, and why. */
+function skippedBy(
+  { profile, checks, deal, agentIds, operations, evolution }: Judging,
+  { subject }: Prepared,
+): ReadonlyMap<string, string> {
+  const scope: Scope = {
+    operations,
+    agents: distinctAgents(agentIds).length,
+    ownAgents: distinctAgents(deal.agentIds).length,
+    testScoreInput: subject.testScoreInput,
+    measuresTime: profile.measuresTime,
+    playsEvolution: evolution !== undefined,
+  };
+  return new Map(
+    checks.flatMap(({ id, skippedFor }) => {
+      const why = skippedFor?.(scope);
+      return why === undefined ? [] : [[id, why] as const];
+    }),
+  );
 }
 
 function contextOf(judging: Judging, prepared: Prepared): RunContext {
@@ -170,15 +183,21 @@ export async function judgeDeployment(judging: Judging): Promise<Judged> {
     },
   };
   const notJudged: string[] = [];
+  let unconfirmed: readonly OperationName[] = [];
   let findings: readonly Finding[] = [];
   let stale: readonly string[] = [];
   let secondOpinion: SecondOpinion | undefined;
-  let played: PlayedPhases = { coverage: {}, whole: { dialect: {}, skipped: new Map() }, notJudged: [] };
+  let played: PlayedPhases = {
+    coverage: {},
+    whole: { dialect: {}, skipped: new Map() },
+    notJudged: [],
+    random: undefined,
+  };
   let drifted: Drifted = { findings: [], dialect: {}, skipped: new Map() };
   let restored = nothingToRestore;
 
   const settle = async () => {
-    const settleBy = time.elapsed() + shrinkTimeMs;
+    const settleBy = time.elapsed() + settlingTime(tally);
     context.report('settling findings', tally.causes.size);
     const settled = await settleFindings(tally, {
       ...context,
@@ -195,8 +214,7 @@ export async function judgeDeployment(judging: Judging): Promise<Judged> {
     });
     findings = settled.findings;
     const inForce = options.baseline === undefined ? new Set() : idsInForce(options.baseline);
-    const unconfirmed = settled.unconfirmed.filter((id) => !inForce.has(id)).length;
-    if (unconfirmed > 0) notJudged.push(`${unconfirmed} findings could not be sent again in time`);
+    unconfirmed = settled.unconfirmed.filter(({ id }) => !inForce.has(id)).map(({ operation }) => operation);
   };
 
   const askSecond = async () => {
@@ -263,6 +281,9 @@ export async function judgeDeployment(judging: Judging): Promise<Judged> {
     coverage: played.coverage,
     dialect: { ...observer.observed(), ...played.whole.dialect, ...drifted.dialect },
     notJudged: [...played.notJudged, ...notJudged],
+    unconfirmed,
+    fields: writtenFields(guard, own),
+    random: played.random,
     obstacles,
     skipped: new Map([...skippedBy(judging, prepared), ...played.whole.skipped, ...drifted.skipped]),
     restored,

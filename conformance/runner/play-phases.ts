@@ -3,6 +3,7 @@ import { dialectIsKept } from '../checks/dialect-is-kept.ts';
 import type { Run } from '../run/run-record.ts';
 import type { ObjectSamples } from '../state/published-shapes.ts';
 import type { RunContext } from './context.ts';
+import { fitRandom } from './fit-random.ts';
 import type { Judging } from './judge-deployment.ts';
 import type { DialectObserver } from './observe-dialect.ts';
 import type { Property } from './properties.ts';
@@ -30,6 +31,8 @@ export interface PlayedPhases {
   readonly coverage: Run['coverage'];
   readonly whole: WholeJudged;
   readonly notJudged: readonly string[];
+  /** How much of what is random fitted the time. */
+  readonly random: Run['random'];
 }
 
 /** Where the cases of each phase stand in the order of all: of those that show the same, the first one is reported. */
@@ -41,23 +44,36 @@ export async function playPhases(plan: PhasePlan, context: RunContext): Promise<
   const { options, time, profile, operations, seed, deal } = judging;
   let whole: WholeJudged = { dialect: {}, skipped: new Map() };
   // The dialect has questions of its own; for it alone no case is sent.
-  if (judging.checks.every((check) => check === dialectIsKept)) return { coverage: {}, whole, notJudged: [] };
+  if (judging.checks.every((check) => check === dialectIsKept))
+    return { coverage: {}, whole, notJudged: [], random: undefined };
+  const notJudged: string[] = [];
+  const noteLate = (what: string) => {
+    if (time.isOver() && !time.isInterrupted()) notJudged.push(`--max-time was over before ${what}`);
+  };
   const coverage = await runSystematicPhase({ operations, agentIds, leftAlone }, context, observer);
-  const isLate = time.isOver() && !time.isInterrupted();
-  const notJudged = isLate ? ['--max-time was over before the systematic phase was'] : [];
+  noteLate('the systematic phase was');
   // Of several shards, the first one asks.
   if (deal.ownsTurn(0))
     whole = await runWholePhase({ ...judging, agentIds, token: options.token }, context, firstOrders.whole);
   const cases = options.cases ?? profile.cases;
   const genomes = profile.genomes - plan.sequences.genomes.left;
-  const isTimeLeft = () => !time.isOver() && time.elapsed() < profile.softTimeMs;
-  if (operations.has('updateAgent') && agentIds.length > 0) {
+  const isUpdated = operations.has('updateAgent') && agentIds.length > 0;
+  if (isUpdated) {
     const { storms, measuresTime } = profile;
-    const state = { agentIds, leftAlone, seed, shapes, storms, measuresTime, isTimeLeft };
-    await runStatePhase(state, context, firstOrders.state);
-    await runSequencePhase({ ...plan.sequences, cases, seed, isTimeLeft }, context, firstOrders.sequences);
+    const state = { agentIds, leftAlone, seed, shapes, storms, measuresTime };
+    const { played, planned } = await runStatePhase(state, context, firstOrders.state);
+    if (played < planned && notJudged.length === 0)
+      noteLate(`every scenario was played: ${played} of ${planned} were`);
   }
-  const random = { properties, operations, cases, seed, genomes, isTimeLeft };
-  await runRandomPhase(random, context, firstOrders.random);
-  return { coverage, whole, notJudged };
+  const isTimeLeft = fitRandom(time, profile.softTimeMs);
+  const sequences = isUpdated
+    ? await runSequencePhase(
+        { ...plan.sequences, cases, seed, isTimeLeft: isTimeLeft.forSequences },
+        context,
+        firstOrders.sequences,
+      )
+    : { sent: 0, planned: 0 };
+  const random = { properties, operations, cases, seed, genomes, isTimeLeft: isTimeLeft.forCases };
+  const sent = await runRandomPhase(random, context, firstOrders.random);
+  return { coverage, whole, notJudged, random: { cases: sent, sequences } };
 }

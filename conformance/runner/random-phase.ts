@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { OperationName } from '../run/exchange.ts';
+import type { Fitted } from '../run/run-record.ts';
 import { planWork, type RunContext } from './context.ts';
-import { runInLanes } from './lanes.ts';
+import { type LaneWork, runRounds } from './lanes.ts';
 import type { Property } from './properties.ts';
 
 /** Cases are sampled and sent in rounds, so that a long run needs no more memory than a short one. */
@@ -49,29 +50,41 @@ function roundsOf({
   );
 }
 
-/** Sends random cases of every property until their number or the time is used up. */
+/** Sends random cases of every property until their number or the time is used up; says how many of how many. */
 export async function runRandomPhase(
   plan: RandomPlan,
   context: RunContext,
   firstOrder: number,
-): Promise<void> {
+): Promise<Fitted> {
   const rounds = roundsOf(plan);
   const { deal } = context;
-  const planned = rounds.flat().reduce((sum, { size }) => sum + size, 0);
-  context.report('random', Math.ceil(planned / deal.total));
+  const all = Math.ceil(rounds.flat().reduce((sum, { size }) => sum + size, 0) / deal.total);
+  context.report('random', all);
   let order = firstOrder;
-  for (const round of rounds) {
-    const works = round.flatMap(({ property, seed, size }) => {
-      const requests = fc.sample(property.requests, { seed, numRuns: size });
-      return requests.flatMap((request, index) => {
-        const at = order++;
-        if (!deal.ownsRequest(request, at, context.subject)) return [];
-        const origin = { phase: 'random', property: property.id, seed, index } as const;
-        const work = planWork({ operation: property.operation, request, origin, order: at }, context);
-        return [{ ...work, run: () => (plan.isTimeLeft() ? work.run() : Promise.resolve()) }];
-      });
+  let [made, sent] = [0, 0];
+  const isTimeLeft = () => !context.isOver() && plan.isTimeLeft();
+  const worksOf = ({ property, seed, size }: Chunk): readonly LaneWork[] =>
+    fc.sample(property.requests, { seed, numRuns: size }).flatMap((request, index) => {
+      const at = order++;
+      if (!deal.ownsRequest(request, at, context.subject)) return [];
+      const origin = { phase: 'random', property: property.id, seed, index } as const;
+      const work = planWork({ operation: property.operation, request, origin, order: at }, context);
+      const run = async () => {
+        if (!isTimeLeft()) return;
+        await work.run();
+        sent += 1;
+      };
+      return [{ ...work, run }];
     });
-    if (context.isOver() || !plan.isTimeLeft()) return;
-    await runInLanes(works, context.concurrency);
-  }
+  const worksOfRounds = function* (): Generator<readonly LaneWork[]> {
+    for (const round of rounds) {
+      if (!isTimeLeft()) return;
+      const works = round.flatMap(worksOf);
+      made += works.length;
+      yield works;
+    }
+  };
+  await runRounds(worksOfRounds(), context.concurrency);
+  // What was dealt to a shard is known once it was made.
+  return { sent, planned: sent === made && isTimeLeft() ? made : Math.max(all, made) };
 }

@@ -6,6 +6,7 @@ import {
   type SequenceModel,
 } from '../generate/sequences.ts';
 import type { SentRequest } from '../run/exchange.ts';
+import type { Fitted } from '../run/run-record.ts';
 import { createWatch } from '../state/watch.ts';
 import { type RunContext, sendAndJudge } from './context.ts';
 
@@ -55,19 +56,20 @@ export function playSequence(
   return fc.asyncModelRun(() => ({ model: beginSequence(genomes), real }), commands);
 }
 
-/** Plays sequences over the agents, one after another, since each may write to all of them. */
+/** Plays sequences over the agents, one after another, since each may write to all of them, until the time is used up. */
 export async function runSequencePhase(
   plan: SequencePlan,
   context: RunContext,
   firstOrder: number,
-): Promise<void> {
+): Promise<Fitted> {
   const { planSequences, cases, seed, isTimeLeft } = plan;
   const { agentIds, ownsTurn } = context.deal;
   const count = agentIds.length === 0 ? 0 : Math.ceil((cases * share) / 100 / averageSteps);
   const own = Array.from({ length: count }, (_, index) => index).filter(ownsTurn);
   context.report('sequences', own.length);
+  let sent = 0;
   for (const [turn, index] of own.entries()) {
-    if (context.isOver() || !isTimeLeft()) return;
+    if (context.isOver() || !isTimeLeft()) break;
     const agentId = agentIds[turn % agentIds.length] ?? '';
     const sampled = fc.sample(planSequences(agentId), { seed, path: String(index), numRuns: 1 });
     const commands = sampled[0] ?? [];
@@ -82,7 +84,9 @@ export async function runSequencePhase(
       const planned = { operation, request, origin, order: firstOrder + index };
       if (isTimeLeft()) await sendAndJudge(planned, lane?.toLowerCase(), inSequence);
     });
+    if (isTimeLeft()) sent += 1;
     context.tick();
   }
   context.watch.forgetAll();
+  return { sent, planned: own.length };
 }

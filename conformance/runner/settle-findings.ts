@@ -7,7 +7,7 @@ import type { RunContext } from './context.ts';
 import { makeFinding, type Recording } from './make-finding.ts';
 import type { FailOn } from './options.ts';
 import type { Property } from './properties.ts';
-import { type StepReplay, shortenSteps } from './replay-steps.ts';
+import { reruns, type StepReplay, shortenSteps } from './replay-steps.ts';
 import { departAgain, type ShrinkBudget, shrink } from './shrink.ts';
 import { type SequenceShrinking, shrinkSequence } from './shrink-sequence.ts';
 import type { Cause, Origin, Tally } from './tally.ts';
@@ -18,14 +18,13 @@ export interface Settling extends SequenceShrinking, Recording {
   readonly budget: ShrinkBudget;
   readonly failOn: ReadonlySet<FailOn>;
   readonly disturbed: RunContext['disturbed'];
+  readonly time: RunContext['time'];
   readonly repair: (request: SentRequest) => Promise<void>;
 }
 
 /** More causes than this are one fault seen from many sides; they are reported as they came. */
 const mostSettled = 40;
 const confirmations = 3;
-/** So often a scenario is played again before it is called flaky. */
-const reruns = 20;
 /** Scenarios that showed the same so often in one run have come back already. */
 const oftenEnough = 3;
 /** The empty update that reads the state, the one that brings about what is lost, one between, and the one that shows it. */
@@ -72,9 +71,13 @@ const unsettled = (cause: Cause): Settled => ({
 
 async function settleScenario(cause: Cause, scenario: Scenario, settling: Settling): Promise<Settled> {
   for (let attempt = 0; attempt < reruns && settling.budget.isTimeLeft(); attempt += 1) {
-    const { judgement, exchanges } = await playScenario(scenario, settling.send, settling.subject.updatePath);
-    const isSame = typeof judgement === 'object' && judgement.kind === cause.departure.kind;
-    if (isSame)
+    const { judgement, exchanges } = await playScenario(scenario, {
+      send: settling.send,
+      updatePath: settling.subject.updatePath,
+      elapsed: settling.time.elapsed,
+    });
+    const isShown = typeof judgement === 'object' && 'kind' in judgement;
+    if (isShown && judgement.kind === cause.departure.kind)
       return { departure: judgement, exchanges, path: `scenario:${scenario.about}`, cameBack: true };
   }
   return { ...unsettled(cause), cameBack: cause.seen >= oftenEnough };
@@ -125,7 +128,11 @@ async function settleSequence(
   if (again !== undefined)
     return { ...again, exchanges: [again.exchange], path: originPath(cause), cameBack: true };
   const shrunk = await shrinkSequence(cause, origin, settling, settling.budget);
-  return shrunk === undefined ? { ...unsettled(cause), cameBack: false } : { ...shrunk, cameBack: true };
+  if (shrunk !== undefined) return { ...shrunk, cameBack: true };
+  // Played once more it did not come back; its end is tried as often as that of any other steps.
+  return cause.steps === undefined
+    ? { ...unsettled(cause), cameBack: false }
+    : settleSteps(cause, cause.steps, settling);
 }
 
 function resend(cause: Cause, settling: Settling, isWorthwhile: boolean): Promise<Settled> {
@@ -167,10 +174,10 @@ const weight = { must: 0, should: 1 } as const;
 const effort = ({ steps, scenario, origin }: Cause) =>
   steps !== undefined || origin.phase === 'sequence' ? 2 : scenario !== undefined ? 1 : 0;
 
-/** Findings, and the ids of those that there was no time to see again. */
+/** Findings, and those of them that there was no time to see again. */
 export interface SettledFindings {
   readonly findings: readonly Finding[];
-  readonly unconfirmed: readonly string[];
+  readonly unconfirmed: readonly Finding[];
 }
 
 /** After so many sequences that did not come back, the next ones are tried at their ends only. */
@@ -195,7 +202,7 @@ export async function settleFindings(tally: Tally, settling: Settling): Promise<
       left.order - right.order,
   );
   const findings = new Map<string, Finding>();
-  const unconfirmed: string[] = [];
+  const unconfirmed: Finding[] = [];
   const isDisturbed = ({ exchange: { request }, steps }: Cause) =>
     steps !== undefined && settling.disturbed.has(request.path.toLowerCase());
   let misses = 0;
@@ -207,8 +214,10 @@ export async function settleFindings(tally: Tally, settling: Settling): Promise<
     // An update that had to be rejected was taken meanwhile, and explains what does not come back; it has its own finding.
     if (isWorthwhile && finding.flaky && !finding.counts && isDisturbed(cause)) continue;
     if (isWorthwhile && finding.flaky && (cause.steps ?? cause.trail ?? []).length > 1) misses += 1;
-    if (!isWorthwhile && needsToComeBack(cause) && settling.failOn.has(finding.level) && !finding.counts)
-      unconfirmed.push(finding.id);
+    // Where time ran out meanwhile, it was not sent again as often as it takes to call it flaky.
+    const isTried = isWorthwhile && settling.budget.isTimeLeft();
+    if (!isTried && needsToComeBack(cause) && settling.failOn.has(finding.level) && !finding.counts)
+      unconfirmed.push(finding);
     const known = findings.get(finding.id);
     findings.set(finding.id, known === undefined ? finding : join(known, finding));
   }

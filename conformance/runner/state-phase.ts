@@ -1,9 +1,11 @@
 import type { UpdateFieldName } from '../../spec/fields.ts';
+import type { JsonObject } from '../../spec/json-value.ts';
 import type { Check } from '../checks/check.ts';
 import type { Exchange } from '../run/exchange.ts';
 import { dealScenarios, dealStorms } from '../shard/deal-scenarios.ts';
+import { isConflictWithAnother } from '../state/conflicts.ts';
 import type { ObjectSamples } from '../state/published-shapes.ts';
-import { playScenario, type Scenario } from '../state/scenario.ts';
+import { type Played, playScenario, type Scenario } from '../state/scenario.ts';
 import { allScenarios } from '../state/scenarios/all-scenarios.ts';
 import { slowScores } from '../state/slow-scores.ts';
 import { allStorms } from '../state/storms.ts';
@@ -22,13 +24,18 @@ export interface StatePlan {
   readonly storms: number;
   /** Whether to measure how long a test_score takes: it needs texts on which a bad pattern hangs. */
   readonly measuresTime: boolean;
-  /** Whether storms still fit the time; scenarios are never dropped. */
-  readonly isTimeLeft: () => boolean;
+}
+
+/** Scenarios and storms are never dropped for time; only the end of the run leaves some unplayed. */
+export interface StatePlayed {
+  readonly played: number;
+  readonly planned: number;
 }
 
 /** Judges an exchange of a scenario as any other, and as a step of its agent where the agent is in its lane. */
 function judgePlayed(
   exchange: Exchange,
+  { overlaps }: Played,
   agentId: string | undefined,
   order: number,
   context: RunContext,
@@ -37,8 +44,7 @@ function judgePlayed(
   if (isUnsent(exchange.outcome)) return;
   const seen = seeInRun(exchange, context);
   // Updates at the same time may be refused as a conflict; but for that, an answer is judged as any other.
-  const isConflict = agentId === undefined && seen.answer?.status === 409;
-  if (!isConflict) judge(context.tally, context.checks, seen, origin, order);
+  if (!isConflictWithAnother(exchange, overlaps)) judge(context.tally, context.checks, seen, origin, order);
   if (agentId !== undefined)
     judgeLane(
       { operation: exchange.operation, request: exchange.request, origin, order },
@@ -48,15 +54,34 @@ function judgePlayed(
     );
 }
 
+/** How many scenarios were played, and what they leave to the next ones. */
+interface Stagework {
+  played: number;
+  readonly lastRead: Map<string, JsonObject>;
+}
+
 /** `lane` is the agent that nobody else writes to meanwhile, if there is one. */
-function workOf(scenario: Scenario, order: number, context: RunContext, lane: string | undefined): LaneWork {
+function workOf(
+  scenario: Scenario,
+  order: number,
+  context: RunContext,
+  stagework: Stagework,
+  lane: string | undefined,
+): LaneWork {
   return {
     lane,
     run: async () => {
       if (context.isOver() || isGivenUp(context.tally, 'updateAgent')) return;
-      const played = await playScenario(scenario, context.send, context.subject.updatePath);
-      for (const exchange of played.exchanges) judgePlayed(exchange, lane, order, context);
+      const { updatePath } = context.subject;
+      const played = await playScenario(scenario, {
+        send: context.send,
+        updatePath,
+        elapsed: context.time.elapsed,
+        lastRead: stagework.lastRead,
+      });
+      for (const exchange of played.exchanges) judgePlayed(exchange, played, lane, order, context);
       noteScenario(context.tally, scenario, played, order);
+      stagework.played += 1;
       context.tick();
     },
   };
@@ -68,8 +93,12 @@ const isAmong = (checks: readonly Check[]) => {
 };
 
 /** Plays every scenario: those of one agent in its lane, those of all agents alone; then the storms. */
-export async function runStatePhase(plan: StatePlan, context: RunContext, firstOrder: number): Promise<void> {
-  if (plan.agentIds.length === 0) return;
+export async function runStatePhase(
+  plan: StatePlan,
+  context: RunContext,
+  firstOrder: number,
+): Promise<StatePlayed> {
+  if (plan.agentIds.length === 0) return { played: 0, planned: 0 };
   const isSelected = isAmong(context.checks);
   const { leftAlone, seed, shapes } = plan;
   const { updatePath } = context.subject;
@@ -84,16 +113,23 @@ export async function runStatePhase(plan: StatePlan, context: RunContext, firstO
   const scenarios = dealScenarios(planScenarios, plan.agentIds, context.deal);
   const storms = dealStorms(planStorms, plan.agentIds, context.deal);
   context.report('state', scenarios.length + storms.length);
-  const works = scenarios.map((scenario, index) =>
-    workOf(scenario, firstOrder + index, context, scenario.agentId),
+  const stagework: Stagework = { played: 0, lastRead: new Map() };
+  const works = [...scenarios, ...storms].map((scenario, index) =>
+    workOf(
+      scenario,
+      firstOrder + index,
+      context,
+      stagework,
+      index < scenarios.length ? scenario.agentId : undefined,
+    ),
   );
   await runInLanes(
     works.filter(({ lane }) => lane !== undefined),
     context.concurrency,
   );
+  // What was read beside the lanes of others may have changed since.
+  stagework.lastRead.clear();
   for (const work of works.filter(({ lane }) => lane === undefined)) await work.run();
-  for (const [index, storm] of storms.entries()) {
-    if (plan.isTimeLeft()) await workOf(storm, firstOrder + works.length + index, context, undefined).run();
-  }
   context.watch.forgetAll();
+  return { played: stagework.played, planned: works.length };
 }

@@ -51,13 +51,15 @@ export interface Tally {
   readonly cases: Map<string, number>;
   readonly causes: Map<string, Cause>;
   readonly operations: Map<OperationName, OperationTally>;
+  /** By check: why scenarios that were played showed nothing of it, and how many of them a run is judged without. */
+  readonly unshown: Map<string, { readonly why: string; readonly excused: number }>;
 }
 
 const mostTimes = 20_000;
 
 /** A tally of nothing yet. */
 export function createTally(): Tally {
-  return { cases: new Map(), causes: new Map(), operations: new Map() };
+  return { cases: new Map(), causes: new Map(), operations: new Map(), unshown: new Map() };
 }
 
 const causeKey = (check: Check, operation: OperationName, { place, kind, level }: Departure) =>
@@ -165,12 +167,17 @@ export function judgeStep(
 export function noteScenario(
   tally: Tally,
   scenario: Scenario,
-  { judgement, exchanges }: Played,
+  { judgement, exchanges }: Pick<Played, 'judgement' | 'exchanges'>,
   order: number,
 ): void {
   const last = exchanges.at(-1);
   if (last === undefined) return;
   const { check } = scenario;
+  if (typeof judgement === 'object' && 'unshown' in judgement) {
+    const excused = (tally.unshown.get(check.id)?.excused ?? 0) + (judgement.isExcused ? 1 : 0);
+    tally.unshown.set(check.id, { why: judgement.unshown, excused });
+    return;
+  }
   note(tally, judgement, {
     check,
     exchange: last,

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { fitRandom } from './fit-random.ts';
+
+/** Until when there is time for sequences and for cases, where what is random begins at a moment. */
+function endsOf(begun: number, softTimeMs: number) {
+  let now = begun;
+  const left = fitRandom({ elapsed: () => now, isOver: () => false }, softTimeMs);
+  const endOf = (isLeft: () => boolean) => {
+    for (now = begun; isLeft() && now < 10_000; now += 1);
+    return now;
+  };
+  return [endOf(left.forSequences), endOf(left.forCases)];
+}
+
+test('sequences get half of the time that is left, and random cases the rest', () => {
+  assert.deepEqual(endsOf(0, 1000), [500, 1000]);
+  assert.deepEqual(endsOf(600, 1000), [800, 1000]);
+});
+
+test('however late it is, a quarter of the time is for what is random', () => {
+  assert.deepEqual(endsOf(900, 1000), [1025, 1150]);
+  assert.deepEqual(endsOf(5000, 1000), [5125, 5250]);
+});
+
+test('a run that is over has no time left', () => {
+  const left = fitRandom({ elapsed: () => 0, isOver: () => true }, 1000);
+  assert.equal(left.forSequences() || left.forCases(), false);
+});

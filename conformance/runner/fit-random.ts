@@ -1,0 +1,21 @@
+import type { RunTime } from './run-time.ts';
+
+/** Whether there is time left for what is random. */
+export interface RandomTime {
+  readonly forSequences: () => boolean;
+  readonly forCases: () => boolean;
+}
+
+/** However late it is when all else was sent, what is random gets this part of the time that a run should take. */
+const least = 1 / 4;
+
+/** Shares out what is left of the time: sequences get half of it, and random cases the rest. */
+export function fitRandom(
+  { elapsed, isOver }: Pick<RunTime, 'elapsed' | 'isOver'>,
+  softTimeMs: number,
+): RandomTime {
+  const begun = elapsed();
+  const end = Math.max(softTimeMs, begun + softTimeMs * least);
+  const before = (moment: number) => () => !isOver() && elapsed() < moment;
+  return { forSequences: before(begun + (end - begun) / 2), forCases: before(end) };
+}
