@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import type { DeploymentPlan } from '../fixtures/deployments/plan.ts';
+import { jsonReply } from '../fixtures/deployments/replies.ts';
+import { createVirtualClock, type VirtualClock } from '../fixtures/virtual-clock.ts';
+import { createVirtualDeployment } from '../fixtures/virtual-deployment.ts';
+import { type CheckOptions, checkDeployment, type Run } from './check-deployment.ts';
+
+/** What a plan needs the clock for. */
+type PlanOn = (clock: VirtualClock) => DeploymentPlan;
+
+const correct: PlanOn = () => ({});
+
+/** Runs a check on a virtual clock: a minute of waiting takes no time. */
+async function check(planOn: PlanOn, latencyMs: number, options: Partial<CheckOptions> = {}): Promise<Run> {
+  const clock = createVirtualClock();
+  const deployment = createVirtualDeployment(planOn(clock), latencyMs, clock);
+  const [first = ''] = deployment.agentIds;
+  return checkDeployment(
+    { url: 'http://127.0.0.1:1', stateFolder: false, agentIds: [first], seed: 7, ...options },
+    { name: 'agent-console-kit', version: 'test' },
+    { now: clock.now, open: deployment.open },
+  );
+}
+
+const bothAgents = createVirtualDeployment({}, 0, createVirtualClock()).agentIds;
+
+/** MUST checks that were selected, and neither judged in full nor skipped for one of these reasons. */
+const unjudgedIn = ({ checks }: Run) =>
+  checks.filter(
+    ({ level, status, cases, needs = 1, reason = '' }) =>
+      level === 'must' &&
+      !(status === 'passed' && cases >= needs) &&
+      !/^it takes (?:two agents|--evolution-listen)/.test(reason),
+  );
+
+function tell(context: TestContext, { durationMs, requests, random }: Run): void {
+  const { cases, sequences } = random ?? { cases: { sent: 0 }, sequences: { sent: 0 } };
+  context.diagnostic(
+    `${(durationMs / 1000).toFixed(1)} s on the clock, ${requests} requests, ${cases.sent} random cases, ${sequences.sent} sequences`,
+  );
+}
+
+/** Milliseconds away, and the seconds that a standard run may take. */
+const latencies = [
+  [0, 1],
+  [60, 90],
+  [100, 150],
+  [150, 200],
+  [500, 600],
+] as const;
+
+for (const [latency, most] of latencies)
+  test(`every MUST check is judged at ${latency} ms with one agent, in ${most} s`, async (context) => {
+    const run = await check(correct, latency);
+    tell(context, run);
+    assert.equal(run.verdict, 'conforms', run.summary);
+    assert.deepEqual(unjudgedIn(run), []);
+    assert.ok(run.durationMs <= most * 1000, `${run.durationMs} ms`);
+  });
+
+test('every MUST check is judged at 100 ms with two agents, in 90 s', async (context) => {
+  const run = await check(correct, 100, { agentIds: bothAgents });
+  tell(context, run);
+  assert.equal(run.verdict, 'conforms', run.summary);
+  assert.deepEqual(unjudgedIn(run), []);
+  assert.equal(run.checks.find(({ id }) => id === 'update-reaches-one-agent')?.status, 'passed');
+  assert.ok(run.durationMs <= 90_000, `${run.durationMs} ms`);
+});
+
+const faulty: readonly (readonly [what: string, check: string, planOn: PlanOn])[] = [
+  [
+    'loses updates at the same time',
+    'concurrent-updates-lose-nothing',
+    (clock) => ({
+      beforeAnswer: async ({ world, agentId, update }) => {
+        const read = world.agents.get(agentId);
+        if (update === undefined || read === undefined) return undefined;
+        await clock.sleep(4);
+        world.agents.set(agentId, read);
+        return undefined;
+      },
+    }),
+  ],
+  [
+    'stores no agent_url while an agent is archived',
+    'updates-follow-the-model',
+    () => ({
+      rewriteStored: (agent, before) =>
+        before['status'] === 'archived' ? { ...agent, agent_url: before['agent_url'] ?? null } : agent,
+      rewriteAgent: (agent, _, { update = {} }) =>
+        typeof update['agent_url'] === 'string' ? { ...agent, agent_url: update['agent_url'] } : agent,
+    }),
+  ],
+  [
+    'takes what is no uuid',
+    'evolution-status-rejects-bad-uuids',
+    () => ({
+      afterAnswer: (reply, { operation }) =>
+        operation === 'readEvolutionStatus' && reply.status === 422 ? jsonReply(200, {}) : reply,
+    }),
+  ],
+];
+
+for (const [what, id, planOn] of faulty)
+  for (const latency of [0, 60, 150, 500])
+    test(`a deployment ${latency} ms away that ${what} is found out`, async (context) => {
+      const run = await check(planOn, latency, { profile: 'quick' });
+      tell(context, run);
+      assert.equal(run.verdict, 'violates', run.summary);
+      assert.ok(
+        run.findings.some((finding) => finding.check === id && finding.counts),
+        run.findings.map((finding) => finding.id).join('\n'),
+      );
+    });
