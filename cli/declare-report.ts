@@ -23,7 +23,7 @@ Examples:
 
 The shards of one run: other seeds, targets, versions or options are refused.
 
-Exit codes: 0 conforms · 1 does not conform · 2 wrong usage, or no shards of one run · 3 a shard is missing or was not judged`;
+Exit codes: 0 conforms · 1 does not conform · 2 wrong usage, or no shards of one run · 3 a shard is missing or was not judged, or a check by all of them too little`;
 
 function renderCommand(): Command {
   return new Command('render')

@@ -80,6 +80,43 @@ test('a shard that was not judged, or does not conform, decides by its word alon
   assert.equal(mergeRuns([green(1, 2, { verdict: 'violates' }), green(2, 2)]).verdict, 'violates');
 });
 
+const needing = (change: Partial<CheckResult>) => ({
+  checks: [check({ id: 'concurrent-updates-lose-nothing', level: 'must', needs: 10, ...change })],
+});
+const skippedWith = (cases: number, excused?: number) =>
+  needing({
+    status: 'skipped',
+    cases,
+    reason: 'no exchange concerned it',
+    ...(excused === undefined ? {} : { excused }),
+  });
+
+test('a MUST check that all shards together judged too little leaves the run not judged', () => {
+  const run = mergeRuns([green(1, 2, needing({ cases: 5 })), green(2, 2, needing({ cases: 4 }))]);
+  assert.equal(run.verdict, 'not-judged');
+  assert.deepEqual(run.notJudged, [
+    'too few exchanges concerned concurrent-updates-lose-nothing (9 of 10) in all shards together',
+  ]);
+  assert.equal(mergeRuns([green(1, 2, skippedWith(0)), green(2, 2, skippedWith(0))]).verdict, 'not-judged');
+});
+
+test('what one shard did not judge is judged where the others did, or where it does not apply', () => {
+  const conforms = (...changes: readonly Partial<Run>[]) =>
+    mergeRuns(changes.map((change, at) => green(at + 1, changes.length, change))).verdict === 'conforms';
+  assert.ok(conforms(skippedWith(0), needing({ cases: 10 })));
+  assert.ok(conforms(skippedWith(0, 6), skippedWith(0, 4)));
+  const { needs: _, ...inapplicable } = check({ status: 'skipped', cases: 0, reason: 'it takes two agents' });
+  assert.ok(conforms({ checks: [inapplicable] }, { checks: [inapplicable] }));
+});
+
+test('how much of what is random was sent is added', () => {
+  const random = { cases: { sent: 2, planned: 5 }, sequences: { sent: 1, planned: 1 } };
+  assert.deepEqual(mergeRuns([green(1, 2, { random }), green(2, 2, { random })]).random, {
+    cases: { sent: 4, planned: 10 },
+    sequences: { sent: 2, planned: 2 },
+  });
+});
+
 const mixtures: readonly (readonly [what: string, change: Partial<Run>])[] = [
   ['seed', { seed: 43 }],
   ['target', { target: 'http://127.0.0.1:4011' }],

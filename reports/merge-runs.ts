@@ -1,4 +1,5 @@
 import type { Run } from '../conformance/run/run-record.ts';
+import { explainLacks } from './merge/explain-lacks.ts';
 import { mergeChecks } from './merge/merge-checks.ts';
 import { addTables } from './merge/merge-counts.ts';
 import { mergeDialects } from './merge/merge-dialects.ts';
@@ -30,7 +31,13 @@ export function mergeRuns(files: readonly RunFile[]): Run {
   const { kit, contract, target, seed, profile, failOn, comparedWith } = first;
   const missing = explainMissing(runs);
   const findings = mergeFindings(runs.map((run) => run.findings));
-  const notJudged = once([...missing, ...runs.flatMap((run) => run.notJudged)]);
+  const checks = mergeChecks(
+    runs.map((run) => run.checks),
+    findings,
+  );
+  const told = once([...missing, ...runs.flatMap((run) => run.notJudged)]);
+  // Where a shard is missing or was not judged, that says why already.
+  const notJudged = told.length > 0 ? told : explainLacks(checks);
   const requests = runs.reduce((sum, run) => sum + run.requests, 0);
   return {
     kit,
@@ -47,10 +54,7 @@ export function mergeRuns(files: readonly RunFile[]): Run {
     requests,
     requestsHash: runs.map(({ requestsHash }) => requestsHash).join('+'),
     operations: mergeOperations(runs.map(({ operations }) => operations)),
-    checks: mergeChecks(
-      runs.map(({ checks }) => checks),
-      findings,
-    ),
+    checks,
     findings,
     dialect: mergeDialects(runs.map(({ dialect }) => dialect)),
     coverage: addTables(runs.map(({ coverage }) => coverage)),

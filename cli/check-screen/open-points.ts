@@ -34,7 +34,7 @@ function inTwoColumns(points: readonly Seen[], sheet: Sheet): string {
 }
 
 /** How many departures from a preset are named without --verbose. */
-const mostNamed = 6;
+const mostNamed = 4;
 
 /** What the deployment was seen to do where the contract leaves it free. */
 export function renderOpenPoints({ dialect }: Run, sheet: Sheet): string {

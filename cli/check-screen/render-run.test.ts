@@ -43,6 +43,14 @@ test('a conforming run says what was judged, what was skipped and what was seen'
   assert.doesNotMatch(text, /✗|genome-accepts-objects/);
 });
 
+test('a run says how much of what is random fitted the time', () => {
+  const random = { cases: { sent: 1200, planned: 4600 }, sequences: { sent: 2, planned: 46 } };
+  assert.match(
+    show({ ...conforming, random }),
+    /^ {2}random {6}1,200 of 4,600 random cases and 2 of 46 sequences fitted the time$/m,
+  );
+});
+
 test('a conforming run has at most 15 lines, however much there is to tell', () => {
   const reasons = ['the run is read-only and sends GET alone', 'no list was found', 'no agent was named'];
   const eventful: Run = {
@@ -54,6 +62,7 @@ test('a conforming run has at most 15 lines, however much there is to tell', () 
     })),
     dialect: Object.fromEntries(dialectPoints.map(({ id }) => [id, { choice: `other-${id}`, evidence: '' }])),
     restoration: Array.from({ length: 9 }, (_, index) => `agent ${index} is as it was`),
+    random: { cases: { sent: 1200, planned: 4600 }, sequences: { sent: 2, planned: 46 } },
   };
   for (const width of [80, 100, nowhere]) {
     assert.ok(linesOf(show(conforming, width)).length <= 15);

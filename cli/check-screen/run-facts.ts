@@ -1,4 +1,5 @@
 import type { CheckResult, Run } from '../../conformance/run/run-record.ts';
+import { randomText } from '../../reports/random-text.ts';
 import { visibleText } from '../visible-text.ts';
 import { amountText, countText, durationText, shortList } from './amount-text.ts';
 import { type Labelled, labelledText } from './labelled-text.ts';
@@ -68,13 +69,14 @@ export function renderRunFacts(
   { runFile, notes }: { readonly runFile: string; readonly notes: readonly Labelled[] },
   sheet: Sheet,
 ): string {
-  const { seed, profile, runId, restoration, checks, shard } = run;
+  const { seed, profile, runId, restoration, checks, shard, random } = run;
   const part = shard === undefined ? [] : [`shard ${shard.index}/${shard.total} (by ${shard.source})`];
   const repeat = [`seed ${seed}`, `profile ${profile}`, ...part, `id ${runId}`];
   return labelledText(
     [
       { label: 'judged', text: describeRequests(run) },
       { label: 'checks', text: describeChecks(checks) },
+      ...(random === undefined ? [] : [{ label: 'random', text: randomText(random) }]),
       { label: 'run', text: visibleText(repeat.join(', '), 200) },
       ...notes,
       ...restorationRows(restoration, runFile),

@@ -1,4 +1,5 @@
 import type { Run, Shard } from '../../conformance/run/run-record.ts';
+import { randomText } from '../random-text.ts';
 import { countText, durationText, momentText } from './amount-text.ts';
 import { cutText } from './cut-text.ts';
 import { type Content, html, type Markup, nothing } from './markup.ts';
@@ -27,6 +28,7 @@ export function renderFacts(run: Run): Markup {
     ),
     renderFact('took', durationText(run.durationMs)),
     renderFact('requests', countText(run.requests)),
+    run.random === undefined ? nothing : renderFact('of them random', randomText(run.random)),
     renderFact('seed', renderCode(run.seed)),
     renderFact('profile', cutText(run.profile, 40)),
     renderFact('fails on', failOn.length === 0 ? 'nothing' : cutText(failOn.join(', '), 80)),

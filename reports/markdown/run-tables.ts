@@ -1,5 +1,6 @@
 import type { CheckResult, Finding, ObservedPoint, Run } from '../../conformance/run/run-record.ts';
 import { countText, durationText, momentText } from '../html/amount-text.ts';
+import { randomText } from '../random-text.ts';
 import { folded, plainText, table } from './markdown-text.ts';
 
 /** A record of ours has far fewer; one of others shall not fill a page. */
@@ -23,6 +24,7 @@ export function factTable(run: Run): string {
     ...(agentIds === undefined ? [] : [['agents', countText(agentIds.length)]]),
     ['began', `${plainText(momentText(run.startedAt), 60)}, took ${durationText(run.durationMs)}`],
     ['requests', countText(run.requests)],
+    ...(run.random === undefined ? [] : [['of them random', randomText(run.random)]]),
     ['seed, profile', `${seed}, ${plainText(profile, 40)}`],
     ['fails on', plainText(failOn.join(', '), 200)],
     ...(shard === undefined

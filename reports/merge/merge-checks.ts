@@ -10,10 +10,15 @@ function unite(results: readonly CheckResult[], findings: readonly Finding[]): r
   const own = findings.filter(({ check }) => check === shown.id);
   const level =
     own.length === 0 ? shown.level : own.some((finding) => finding.level === 'must') ? 'must' : 'should';
+  const excused = results.reduce((sum, result) => sum + (result.excused ?? 0), 0);
+  // A shard to which a check does not apply needs nothing of it.
+  const [needs] = results.flatMap((one) => one.needs ?? []);
   const { reason, ...result } = {
     ...shown,
     level,
     cases: results.reduce((sum, { cases }) => sum + cases, 0),
+    ...(needs === undefined ? {} : { needs }),
+    ...(excused === 0 ? {} : { excused }),
   };
   return [result.status === 'skipped' && reason !== undefined ? { ...result, reason } : result];
 }

@@ -1,4 +1,4 @@
-import type { Agreement, Run } from '../../conformance/run/run-record.ts';
+import type { Agreement, Fitted, RandomAmounts, Run } from '../../conformance/run/run-record.ts';
 import { mergeOpinions } from './merge-opinions.ts';
 import { mergeSamples } from './merge-samples.ts';
 
@@ -21,6 +21,19 @@ function mergeStale(runs: readonly Run[], isWhole: boolean): readonly string[] {
   return first.filter((id) => isWhole && others.every((list) => list.includes(id)));
 }
 
+const addFitted = (parts: readonly Fitted[]): Fitted => ({
+  sent: parts.reduce((sum, { sent }) => sum + sent, 0),
+  planned: parts.reduce((sum, { planned }) => sum + planned, 0),
+});
+
+function addRandom(amounts: readonly RandomAmounts[]): RandomAmounts | undefined {
+  if (amounts.length === 0) return undefined;
+  return {
+    cases: addFitted(amounts.map(({ cases }) => cases)),
+    sequences: addFitted(amounts.map(({ sequences }) => sequences)),
+  };
+}
+
 /** What not every run has: it is left out where no shard has it. */
 export function mergeOptional(runs: readonly Run[], isWhole: boolean): Partial<Run> {
   const agentIds = [...new Set(runs.flatMap((run) => run.agentIds ?? []))];
@@ -28,9 +41,11 @@ export function mergeOptional(runs: readonly Run[], isWhole: boolean): Partial<R
   const unrestored = runs.flatMap((run) => run.unrestored ?? []);
   const staleBaseline = mergeStale(runs, isWhole);
   const agreement = addAgreements(runs.flatMap((run) => run.agreement ?? []));
+  const random = addRandom(runs.flatMap((run) => run.random ?? []));
   const secondOpinion = mergeOpinions(runs.flatMap((run) => run.secondOpinion ?? []));
   return {
     ...(agentIds.length === 0 ? {} : { agentIds }),
+    ...(random === undefined ? {} : { random }),
     ...(samples.length === 0 ? {} : { samples }),
     ...(unrestored.length === 0 ? {} : { unrestored }),
     ...(staleBaseline.length === 0 ? {} : { staleBaseline }),
