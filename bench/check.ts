@@ -1,6 +1,6 @@
 /**
  * Speed and memory of `check` against the mock, beside bare undici with the same kind of requests: npm run bench:check.
- * It ends with 1 where a goal is not met; --no-gate only prints, --quick leaves out the two runs that take minutes.
+ * It ends with 1 where a goal is not met; --no-gate only prints, --quick leaves out the three runs that take minutes.
  */
 import { agents } from '../fixtures/world/agents.ts';
 import { type ChildServer, startServer } from './child-server.ts';
@@ -96,16 +96,27 @@ async function measureMemory(program: string, url: string): Promise<Row> {
   };
 }
 
-async function measureSlow(program: string, url: string): Promise<Row> {
-  say('latency');
-  const options = ['--profile', 'standard', '--seed', `${seed}`];
-  const run = await measureCheck(program, url, agentIds.slice(0, 1), options);
-  return {
-    what: 'standard, one agent, 100 ms away',
-    figure: show(run),
-    goal: '≤ 90 s',
-    isMet: run.seconds <= 90,
-  };
+/** How many agents a run 100 ms away may update, and the seconds that it may take. */
+const distant = [
+  { what: 'one agent', agents: 1, seconds: 150 },
+  { what: 'two agents', agents: 2, seconds: 90 },
+] as const;
+
+/** A run that conforms has judged every MUST check: the goal cannot be met by leaving some out. */
+async function measureDistant(program: string, url: string): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for (const { what, agents: count, seconds } of distant) {
+    say(`100 ms away, ${what}`);
+    const options = ['--profile', 'standard', '--seed', `${seed}`];
+    const run = await measureCheck(program, url, agentIds.slice(0, count), options);
+    rows.push({
+      what: `standard, ${what}, 100 ms away`,
+      figure: show(run),
+      goal: `every MUST check judged in ≤ ${seconds} s`,
+      isMet: run.seconds <= seconds && run.unjudged.length === 0,
+    });
+  }
+  return rows;
 }
 
 function printRows(rows: readonly Row[]): string {
@@ -129,7 +140,7 @@ const rows = await withMock(program, [], async ({ url }) => [
 ]);
 const slow = isQuick
   ? []
-  : [await withMock(program, ['--latency', '100'], ({ url }) => measureSlow(program, url))];
+  : await withMock(program, ['--latency', '100'], ({ url }) => measureDistant(program, url));
 const all = [...rows, ...slow];
 say(`\n${printRows(all)}`);
 if (isGated && all.some(({ isMet }) => !isMet)) process.exitCode = 1;

@@ -13,6 +13,8 @@ export interface CheckMeasurement {
   readonly requestsPerSecond: number;
   /** The most resident memory, in MB (10^6 bytes); Linux only. */
   readonly peakMegabytes: number;
+  /** MUST checks that apply and met fewer exchanges than they need. */
+  readonly unjudged: readonly string[];
 }
 
 /** VmHWM is the kernel's own high-water mark: nothing is missed between two readings but the last moments. */
@@ -47,9 +49,12 @@ export async function measureCheck(
     }, 50);
     const [code]: unknown[] = await once(child, 'exit').finally(() => clearInterval(timer));
     if (code !== 0) throw new Error(`check ended with ${code}: node ${parameters.join(' ')} says why`);
-    const { requests, durationMs }: Run = JSON.parse(readFileSync(report, 'utf8'));
+    const { requests, durationMs, checks }: Run = JSON.parse(readFileSync(report, 'utf8'));
     const seconds = durationMs / 1000;
-    return { requests, seconds, requestsPerSecond: requests / seconds, peakMegabytes };
+    const unjudged = checks
+      .filter(({ level, cases, needs = 0 }) => level === 'must' && cases < needs)
+      .map(({ id }) => id);
+    return { requests, seconds, requestsPerSecond: requests / seconds, peakMegabytes, unjudged };
   } finally {
     rmSync(folder, { recursive: true });
   }
