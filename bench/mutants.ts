@@ -39,7 +39,10 @@ async function runOnce(deployment: Deployment, seed: number): Promise<Run> {
       timeoutMs: 2000,
       ...sizeOf(deployment),
     } as const;
-    return await checkDeployment({ ...options, stateFolder: false }, { name: 'agent-console-kit', version: 'mutants' });
+    return await checkDeployment(
+      { ...options, stateFolder: false },
+      { name: 'agent-console-kit', version: 'mutants' },
+    );
   } finally {
     await running.close();
   }
