@@ -4,6 +4,7 @@ import type { DeploymentPlan } from '../fixtures/deployments/plan.ts';
 import { jsonReply } from '../fixtures/deployments/replies.ts';
 import { createVirtualClock, type VirtualClock } from '../fixtures/virtual-clock.ts';
 import { createVirtualDeployment } from '../fixtures/virtual-deployment.ts';
+import type { JsonObject } from '../spec/json-value.ts';
 import { type CheckOptions, checkDeployment, type Run } from './check-deployment.ts';
 
 /** What a plan needs the clock for. */
@@ -72,15 +73,21 @@ const faulty: readonly (readonly [what: string, check: string, planOn: PlanOn])[
   [
     'loses updates at the same time',
     'concurrent-updates-lose-nothing',
-    (clock) => ({
-      beforeAnswer: async ({ world, agentId, update }) => {
-        const read = world.agents.get(agentId);
-        if (update === undefined || read === undefined) return undefined;
-        await clock.sleep(4);
-        world.agents.set(agentId, read);
-        return undefined;
-      },
-    }),
+    (clock) => {
+      const reads = new Map<number, JsonObject>();
+      return {
+        // Every update reads the agent when it comes, and writes back all of it a little later.
+        beforeAnswer: async ({ world, agentId, count }) => {
+          reads.set(count, world.agents.get(agentId) ?? {});
+          await clock.sleep(4);
+          return undefined;
+        },
+        rewriteStored: (agent, _, { count, update = {} }) => ({
+          ...(reads.get(count) ?? agent),
+          ...Object.fromEntries(Object.entries(agent).filter(([name]) => Object.hasOwn(update, name))),
+        }),
+      };
+    },
   ],
   [
     'stores no agent_url while an agent is archived',
