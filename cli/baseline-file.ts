@@ -1,9 +1,10 @@
 /** Edge: the baseline as a file. */
-import { existsSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { KnownFinding } from '../conformance/baseline/known-finding.ts';
 import { readBaseline } from '../conformance/baseline/read-baseline.ts';
 import { Inability } from '../spec/inability.ts';
 import { readTextFile } from './text-file.ts';
+import { tryPlace, writeWholeFile } from './whole-file.ts';
 
 /** A baseline as it was before the run. */
 export interface BaselineFile {
@@ -27,16 +28,25 @@ export function readBaselineFile(path: string, mayBeMade: boolean): BaselineFile
   return { path, text, known: readBaseline(text, path) };
 }
 
+function unwritable(path: string, error: unknown): Inability {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new Inability(`baseline ${path}`, `it cannot be written (${reason})`, 'Choose another path.');
+}
+
+/** Tries whether a baseline can be written, before the run that it is for. */
+export function tryBaselineFile(path: string): void {
+  try {
+    tryPlace(path);
+  } catch (error) {
+    throw unwritable(path, error);
+  }
+}
+
 /** Writes a baseline in one step, so that whoever reads it meanwhile sees the old or the new one. */
 export function writeBaselineFile(path: string, text: string): void {
-  const target = existsSync(path) ? realpathSync(path) : path;
-  const fresh = `${target}.${process.pid}.tmp`;
   try {
-    writeFileSync(fresh, text);
-    renameSync(fresh, target);
+    writeWholeFile(path, text);
   } catch (error) {
-    rmSync(fresh, { force: true });
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Inability(`baseline ${path}`, `it cannot be written (${reason})`, 'Choose another path.');
+    throw unwritable(path, error);
   }
 }

@@ -41,7 +41,7 @@ test('a baseline that is not there is refused, unless it is to be made', () => {
     /: there is no such file\. Check the path, or make it with --update-baseline\.$/,
   );
   const ledger = openLedger({ baseline, updateBaseline: true }, undefined, now);
-  ledger?.write(accepted);
+  ledger?.write(accepted, assert.fail);
   const again = openLedger({ baseline }, undefined, now);
   assert.deepEqual(
     again?.baseline.known.map(({ id, since }) => [id, since]),
@@ -65,12 +65,12 @@ test('the file changes only when asked, and not by a run that was interrupted', 
   const baseline = fileOf('kept.json', ['gone']);
   const before = readFileSync(baseline, 'utf8');
   const stale: Run = { ...accepted, staleBaseline: ['gone'] };
-  openLedger({ baseline }, undefined, now)?.write(stale);
+  openLedger({ baseline }, undefined, now)?.write(stale, assert.fail);
   assert.equal(readFileSync(baseline, 'utf8'), before);
   const asked = openLedger({ baseline, updateBaseline: true }, undefined, now);
-  asked?.write({ ...stale, notJudged: ['it was interrupted'] });
+  asked?.write({ ...stale, notJudged: ['it was interrupted'] }, assert.fail);
   assert.equal(readFileSync(baseline, 'utf8'), before);
-  asked?.write(stale);
+  asked?.write(stale, assert.fail);
   assert.notEqual(readFileSync(baseline, 'utf8'), before);
 });
 
@@ -78,12 +78,24 @@ test('a link to a baseline stays a link, and nothing is left beside it', () => {
   const target = fileOf('target.json', []);
   const baseline = join(folder, 'link.json');
   symlinkSync(target, baseline);
-  openLedger({ baseline, updateBaseline: true }, undefined, now)?.write(accepted);
+  openLedger({ baseline, updateBaseline: true }, undefined, now)?.write(accepted, assert.fail);
   assert.equal(lstatSync(baseline).isSymbolicLink(), true);
   assert.match(readFileSync(target, 'utf8'), /not yet explained/);
   assert.deepEqual(
     readdirSync(folder).filter((name) => name.endsWith('.tmp')),
     [],
+  );
+});
+
+test('a baseline that cannot be written is refused before the run, and told after it', () => {
+  const below = join(fileOf('a-file', []), 'below.json');
+  const asked = openLedger({ baseline: below, updateBaseline: true }, undefined, now);
+  assert.throws(() => asked?.tryToWrite(), /^Inability: baseline .*below\.json: it cannot be written \(/);
+  const told: string[] = [];
+  asked?.write(accepted, ({ message }) => void told.push(message));
+  assert.match(
+    told.join('\n'),
+    /^baseline .*below\.json: it cannot be written \(.*\)\. Choose another path\.$/,
   );
 });
 

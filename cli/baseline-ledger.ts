@@ -2,18 +2,21 @@
 import type { Baseline } from '../conformance/baseline/known-finding.ts';
 import { type UpdatedBaseline, updateBaseline } from '../conformance/baseline/update-baseline.ts';
 import type { Run, Shard } from '../conformance/run/run-record.ts';
-import { Inability } from '../spec/inability.ts';
-import { readBaselineFile, writeBaselineFile } from './baseline-file.ts';
+import { Inability, isInability } from '../spec/inability.ts';
+import { readBaselineFile, tryBaselineFile, writeBaselineFile } from './baseline-file.ts';
 import type { GivenCheckOptions } from './check-arguments.ts';
 import { describeBaseline } from './check-screen/baseline-text.ts';
+import type { TellFailure } from './tell-failure.ts';
 
 /** A baseline in use. */
 export interface Ledger {
   readonly baseline: Baseline;
   /** What became of it, in one sentence. */
   readonly describe: (run: Run) => string;
-  /** Writes it, where that was asked for and there is something to change. */
-  readonly write: (run: Run) => void;
+  /** Tries, before the run, whether it can be written, where that was asked for. */
+  readonly tryToWrite: () => void;
+  /** Writes it, where that was asked for and there is something to change; a failure is told, and the old one stays. */
+  readonly write: (run: Run, tell: TellFailure) => void;
 }
 
 /** An interrupted run leaves the file alone. */
@@ -44,9 +47,18 @@ export function openLedger(
   return {
     baseline: { known, today, acceptsNew: isAsked },
     describe: (run) => describeBaseline({ path, known, updated: update(run) }, run),
-    write: (run) => {
+    tryToWrite: () => {
+      if (isAsked) tryBaselineFile(path);
+    },
+    write: (run, tell) => {
       const updated = update(run);
-      if (updated !== undefined && updated.text !== text) writeBaselineFile(path, updated.text);
+      if (updated === undefined || updated.text === text) return;
+      try {
+        writeBaselineFile(path, updated.text);
+      } catch (error) {
+        if (!isInability(error)) throw error;
+        tell(error);
+      }
     },
   };
 }

@@ -1,6 +1,6 @@
 /** Edge: what GitHub Actions is told by lines of output and by the file of the step summary. */
 import { randomUUID } from 'node:crypto';
-import { appendFileSync, statSync } from 'node:fs';
+import { appendFileSync, statSync, truncateSync } from 'node:fs';
 import type { Run } from '../conformance/run/run-record.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -22,6 +22,17 @@ export function withoutCommands(output: string, environment: Environment): strin
 
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
+/** Appends the whole text or nothing of it: on a full disk, half a summary would spoil what stands before it. */
+function appendWhole(file: string, text: string): void {
+  const before = sizeOf(file);
+  try {
+    appendFileSync(file, text);
+  } catch (error) {
+    if (statSync(file, { throwIfNoEntry: false })?.isFile() === true) truncateSync(file, before);
+    throw error;
+  }
+}
+
 async function appendSummary(run: Run, file: string): Promise<string> {
   const { renderMarkdown } = await import('../reports/markdown/render-markdown.ts');
   // Nobody's verdict hangs on the summary, but it does not go missing in silence.
@@ -31,7 +42,7 @@ async function appendSummary(run: Run, file: string): Promise<string> {
     const room = mostSummaryBytes - sizeOf(file);
     const text = `${renderMarkdown(run, room)}\n`;
     if (Buffer.byteLength(text) > room) return warn('the summaries of this step are too long');
-    appendFileSync(file, text);
+    appendWhole(file, text);
     return '';
   } catch (error) {
     return warn(error instanceof Error && 'code' in error ? String(error.code) : 'unknown');

@@ -45,6 +45,7 @@ const learned: Learned = {
 const sheet: LearnSheet = {
   width: Number.POSITIVE_INFINITY,
   paint: createPaint(false),
+  isLearned: true,
   out: 'dialect.json',
   url: 'http://127.0.0.1:8000',
   agentIds: [agentId],
@@ -88,7 +89,7 @@ test('says why nothing was learned, and writes no table', () => {
     points: [],
     notLearned: ['it does not answer (refused)', 'it was interrupted'],
   };
-  const text = renderLearned(failed, { ...sheet, out: undefined });
+  const text = renderLearned(failed, { ...sheet, isLearned: false, out: undefined });
   assert.match(
     text,
     /^\? http:\/\/127\.0\.0\.1:8000 could not be learned: it does not answer \(refused\)\n\? it was interrupted\n/,

@@ -12,6 +12,8 @@ export interface LearnSheet {
   /** Columns; infinite where there is no terminal. */
   readonly width: number;
   readonly paint: Paint;
+  /** Whether anything came of it. */
+  readonly isLearned: boolean;
   /** Where the dialect was written; undefined where it was not. */
   readonly out: string | undefined;
   /** The base url as it was given; undefined where the mock was learned. */
@@ -72,11 +74,11 @@ function renderUnrestored({ target, unrestored }: Learned, paint: Paint): readon
   });
 }
 
-function renderHead(learned: Learned, isWritten: boolean, paint: Paint): string {
+function renderHead(learned: Learned, isLearned: boolean, paint: Paint): string {
   const { target, points, requests, durationMs, notLearned } = learned;
   const decided = points.filter(({ choice }) => choice !== undefined);
   const [reason] = notLearned;
-  if (!isWritten) {
+  if (!isLearned) {
     const text = `${target} could not be learned: ${reason ?? 'nothing was decided'}`;
     return `${paint('yellow', '?')} ${paint('bold', visibleText(text, 600))}\n`;
   }
@@ -89,14 +91,13 @@ function renderHead(learned: Learned, isWritten: boolean, paint: Paint): string 
 /** What was learned of a deployment, point by point, and what to do with it. */
 export function renderLearned(learned: Learned, sheet: LearnSheet): string {
   const { points, notLearned, restoration } = learned;
-  const { paint, out } = sheet;
-  const isWritten = out !== undefined;
+  const { paint, isLearned } = sheet;
   const decided = points.filter(({ choice }) => choice !== undefined);
-  const reasons = isWritten ? notLearned : notLearned.slice(1);
+  const reasons = isLearned ? notLearned : notLearned.slice(1);
   return [
-    renderHead(learned, isWritten, paint),
+    renderHead(learned, isLearned, paint),
     ...reasons.map((reason) => `${paint('yellow', '?')} ${visibleText(reason, 600)}\n`),
-    ...(isWritten
+    ...(isLearned
       ? [
           '\n',
           renderTable(decided, sheet),

@@ -1,9 +1,10 @@
 /** Edge: reports as files. */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import type { Run } from '../conformance/run/run-record.ts';
 import { suggestWord } from '../spec/did-you-mean.ts';
 import { Inability } from '../spec/inability.ts';
+import type { TellFailure } from './tell-failure.ts';
+import { visibleText } from './visible-text.ts';
+import { tryPlace, writeWholeFile } from './whole-file.ts';
 
 type Render = (run: Run) => string;
 
@@ -56,20 +57,58 @@ export function readWantedReports(
   return given.length === 0 ? usual : given.map(readWantedReport);
 }
 
-/** Writes the reports of a run. */
-export async function writeReports(run: Run, wanted: readonly WantedReport[]): Promise<void> {
-  for (const { format, path } of wanted) {
-    const text = (await renderers[format]())(run);
+function unwritable({ format, path }: WantedReport, error: unknown): Inability {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new Inability(
+    `report ${path}`,
+    `it cannot be written (${reason})`,
+    `Choose another path with --report ${format}=path.`,
+  );
+}
+
+/** Leaves out what fails, and tells it. */
+async function keepWhatWorks(
+  wanted: readonly WantedReport[],
+  work: (report: WantedReport) => Promise<void>,
+  tell: TellFailure,
+): Promise<readonly WantedReport[]> {
+  const kept: WantedReport[] = [];
+  for (const report of wanted) {
     try {
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, text);
+      await work(report);
+      kept.push(report);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new Inability(
-        `report ${path}`,
-        `it cannot be written (${reason})`,
-        `Choose another path with --report ${format}=path.`,
-      );
+      tell(unwritable(report, error));
     }
   }
+  return kept;
 }
+
+/**
+ * Tries the places of reports before a run begins: one that was asked for and cannot be written is refused, since
+ * nothing is lost yet; of the usual ones it is told, and the run does without.
+ */
+export function tryReports(
+  wanted: readonly WantedReport[],
+  { isAsked, tell }: { readonly isAsked: boolean; readonly tell: TellFailure },
+): Promise<readonly WantedReport[]> {
+  const refuse: TellFailure = (failure) => {
+    throw failure;
+  };
+  return keepWhatWorks(wanted, async ({ path }) => tryPlace(path), isAsked ? refuse : tell);
+}
+
+/** Writes the reports of a run, and gives those that were written; one that fails is told, and costs no other. */
+export function writeReports(
+  run: Run,
+  wanted: readonly WantedReport[],
+  tell: TellFailure,
+): Promise<readonly WantedReport[]> {
+  const write = async ({ format, path }: WantedReport) =>
+    writeWholeFile(path, (await renderers[format]())(run));
+  return keepWhatWorks(wanted, write, tell);
+}
+
+/** The paths of reports, as the last line of a command names them. */
+export const listReports = (reports: readonly WantedReport[]): string =>
+  reports.length === 0 ? '' : `${reports.map(({ path }) => visibleText(path)).join(', ')}\n`;

@@ -119,6 +119,7 @@ async function writeAll(
   await writeReports(
     run,
     reportFormats.map((format) => ({ format, path: join(into, format) })),
+    assert.fail,
   );
   const output: string[] = [];
   const environment = { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: join(into, 'summary') };

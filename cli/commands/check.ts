@@ -20,8 +20,9 @@ import { tellLeftBehind } from '../left-behind.ts';
 import { packageVersion } from '../package-file.ts';
 import { createPaint, wantsColour } from '../paint.ts';
 import { createProgress } from '../progress-line.ts';
-import { readWantedReports, writeReports } from '../report-files.ts';
+import { listReports, readWantedReports, tryReports, writeReports } from '../report-files.ts';
 import { describeShard } from '../shard-argument.ts';
+import { tellFailure } from '../tell-failure.ts';
 import { readTextFile } from '../text-file.ts';
 import { keepHeapSmall } from '../thrifty-heap.ts';
 import { exitCodeOfVerdict } from '../verdict-exit-codes.ts';
@@ -72,7 +73,7 @@ async function judge(
   environment: NodeJS.ProcessEnv,
 ): Promise<void> {
   keepHeapSmall();
-  const reports = readWantedReports(given.report);
+  const wanted = readWantedReports(given.report);
   const progress = createProgress();
   const read = readCheckArguments(given, environment);
   const ledger = openLedger(given, read.shard, new Date());
@@ -87,6 +88,12 @@ async function judge(
   };
   const config = loaded === undefined ? [] : [{ label: 'config', text: visibleText(loaded.file) }];
   const name = (text: string) => (loaded === undefined ? text : nameVariables(text, loaded));
+  const tell = (failure: Error) => {
+    failure.message = name(failure.message);
+    tellFailure(failure);
+  };
+  ledger?.tryToWrite();
+  const reports = await tryReports(wanted, { isAsked: given.report.length > 0, tell });
   for (const { label, text } of config) process.stderr.write(`${label} ${text}\n`);
   process.stderr.write(describeShard(options.shard, process.env));
   const kit = { name: 'agent-console-kit', version: packageVersion() };
@@ -113,9 +120,9 @@ async function judge(
   process.stdout.write(withoutCommands(renderRun(run, shown), process.env));
   await tellGithub(run, process.env, (text) => void process.stdout.write(text));
   // After the screen: what a long run has found is seen, though a report cannot be written.
-  await writeReports(run, reports);
-  ledger?.write(run);
-  process.stdout.write(`\n${name(reports.map(({ path }) => path).join(', '))}\n`);
+  const written = await writeReports(run, reports, tell);
+  ledger?.write(run, tell);
+  process.stdout.write(`\n${name(listReports(written))}`);
   process.exitCode = exitCodeOfVerdict[run.verdict];
 }
 

@@ -8,13 +8,14 @@ import { tellLeftBehind } from '../left-behind.ts';
 import { packageVersion } from '../package-file.ts';
 import { createPaint, wantsColour } from '../paint.ts';
 import { createProgress } from '../progress-line.ts';
-import { readWantedReports, writeReports } from '../report-files.ts';
+import { listReports, readWantedReports, tryReports, writeReports } from '../report-files.ts';
+import { tellFailure } from '../tell-failure.ts';
 import { readTextFile } from '../text-file.ts';
 import { exitCodeOfVerdict } from '../verdict-exit-codes.ts';
 
 /** Compares two deployments, shows where they differ, writes the reports, and sets the exit code. */
 export async function runCompare(urls: readonly [string, string], given: GivenCompareOptions): Promise<void> {
-  const reports = readWantedReports(given.report);
+  const wanted = readWantedReports(given.report);
   const progress = createProgress();
   const options = {
     ...readCompareArguments(urls, given, process.env),
@@ -22,6 +23,7 @@ export async function runCompare(urls: readonly [string, string], given: GivenCo
     signal: interruptible(),
     onProgress: progress.show,
   };
+  const reports = await tryReports(wanted, { isAsked: given.report.length > 0, tell: tellFailure });
   tellLeftBehind(urls);
   const run = await compareDeployments(options, { name: 'agent-console-kit', version: packageVersion() });
   progress.clear();
@@ -32,7 +34,7 @@ export async function runCompare(urls: readonly [string, string], given: GivenCo
   };
   process.stdout.write(withoutCommands(renderComparison(run, shown), process.env));
   await tellGithub(run, process.env, (text) => void process.stdout.write(text));
-  await writeReports(run, reports);
-  process.stdout.write(`\n${reports.map(({ path }) => path).join(', ')}\n`);
+  const written = await writeReports(run, reports, tellFailure);
+  process.stdout.write(`\n${listReports(written)}`);
   process.exitCode = exitCodeOfVerdict[run.verdict];
 }

@@ -1,6 +1,4 @@
 /** Edge: the command `learn`; the process, its signals, its output and its file. */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { genomeCap } from '../../conformance/learn/asked.ts';
 import { printDialectFile } from '../../conformance/learn/dialect-file.ts';
 import { type Learned, type LearnOptions, learnDeployment } from '../../conformance/learn-deployment.ts';
@@ -14,7 +12,9 @@ import { renderLearned } from '../learn-screen.ts';
 import { tellLeftBehind } from '../left-behind.ts';
 import { packageVersion } from '../package-file.ts';
 import { createPaint, wantsColour } from '../paint.ts';
+import { tellFailure } from '../tell-failure.ts';
 import { readTextFile } from '../text-file.ts';
+import { tryPlace, writeWholeFile } from '../whole-file.ts';
 
 const quietMs = 1000;
 
@@ -62,17 +62,32 @@ function announce(url: string, { agentIds = [], readOnly, writeSecrets }: Omit<L
   return `${origin} will be written to: ${update}; up to ${genomeCap} genomes are created, and stay. Ctrl-C ends it and restores.\n`;
 }
 
-function writeDialect(path: string, text: string): void {
+function unwritable(path: string, error: unknown): Inability {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new Inability(
+    `--out ${path}`,
+    `it cannot be written (${reason})`,
+    'Choose another path with --out.',
+  );
+}
+
+/** Tries, before anything is sent, whether what is learned can be written. */
+function tryOut(path: string): void {
   try {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
+    tryPlace(path);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Inability(
-      `--out ${path}`,
-      `it cannot be written (${reason})`,
-      'Choose another path with --out.',
-    );
+    throw unwritable(path, error);
+  }
+}
+
+/** Writes the dialect; where it cannot, what was learned is still shown. */
+function writeDialect(path: string, learned: Learned): boolean {
+  try {
+    writeWholeFile(path, printDialectFile(learned.file));
+    return true;
+  } catch (error) {
+    tellFailure(unwritable(path, error));
+    return false;
   }
 }
 
@@ -85,22 +100,27 @@ export async function runLearn(url: string | undefined, given: GivenLearnOptions
     signal: interruptible(),
     onProgress: progress.show,
   };
+  const announced = url === undefined ? '' : announce(url, options);
+  tryOut(given.out);
   tellLeftBehind([url]);
-  if (url !== undefined) process.stderr.write(announce(url, options));
+  process.stderr.write(announced);
   const kit = { name: 'agent-console-kit', version: packageVersion() };
   const learn = (all: LearnOptions) => learnDeployment(all, kit);
   const learned = url === undefined ? await learnOwnMock(options, learn) : await learn({ ...options, url });
   progress.clear();
   const isWorthwhile = !options.signal.aborted && learned.points.some(({ choice }) => choice !== undefined);
-  if (isWorthwhile) writeDialect(given.out, printDialectFile(learned.file));
+  const isWritten = isWorthwhile && writeDialect(given.out, learned);
   process.stdout.write(
     renderLearned(learned, {
       width: process.stdout.isTTY ? process.stdout.columns : Number.POSITIVE_INFINITY,
       paint: createPaint(wantsColour(process.env, process.stdout.isTTY === true)),
-      out: isWorthwhile ? given.out : undefined,
+      isLearned: isWorthwhile,
+      out: isWritten ? given.out : undefined,
       url,
       agentIds: options.agentIds ?? [],
     }),
   );
-  process.exitCode = isWorthwhile && learned.notLearned.length === 0 ? exitCodes.fine : exitCodes.notJudged;
+  const isWhole = isWorthwhile && learned.notLearned.length === 0;
+  // The file is what the command is for: without it nobody shall take it for done.
+  process.exitCode = !isWhole ? exitCodes.notJudged : isWritten ? exitCodes.fine : exitCodes.usage;
 }

@@ -5,10 +5,19 @@ import { mergeRuns } from '../../reports/merge-runs.ts';
 import { suggestWord } from '../../spec/did-you-mean.ts';
 import { Inability } from '../../spec/inability.ts';
 import { renderRun } from '../check-screen/render-run.ts';
+import { exitCodes } from '../exit-codes.ts';
 import { tellGithub, withoutCommands } from '../github-actions.ts';
 import { createPaint, wantsColour } from '../paint.ts';
-import { readWantedReports, usualReports, type WantedReport, writeReports } from '../report-files.ts';
+import {
+  listReports,
+  readWantedReports,
+  tryReports,
+  usualReports,
+  type WantedReport,
+  writeReports,
+} from '../report-files.ts';
 import { readRunFiles } from '../run-file.ts';
+import { tellFailure } from '../tell-failure.ts';
 import { exitCodeOfVerdict } from '../verdict-exit-codes.ts';
 
 /** The options of `report` as they were written. */
@@ -18,9 +27,8 @@ export interface GivenReportOptions {
 }
 
 const write = (text: string) => void process.stdout.write(text);
-const listPaths = (reports: readonly WantedReport[]) => `${reports.map(({ path }) => path).join(', ')}\n`;
 
-/** Writes reports of one run. It judges nothing, so it ends with 0 whatever the run says. */
+/** Writes reports of one run. It judges nothing, so it ends with 0 whatever the run says, once they are written. */
 export async function runReportRender(files: readonly string[], given: GivenReportOptions): Promise<void> {
   const reports = readWantedReports(
     given.report,
@@ -33,8 +41,11 @@ export async function runReportRender(files: readonly string[], given: GivenRepo
       `it takes one run, not ${files.length}`,
       'Join the shards of a run with report merge.',
     );
-  for (const { run } of await readRunFiles([only])) await writeReports(run, reports);
-  write(listPaths(reports));
+  for (const { run } of await readRunFiles([only])) {
+    const written = await writeReports(run, reports, tellFailure);
+    write(listReports(written));
+    if (written.length < reports.length) process.exitCode = exitCodes.usage;
+  }
 }
 
 function showRun(run: Run, reports: readonly WantedReport[], verbose: boolean): string {
@@ -49,12 +60,13 @@ function showRun(run: Run, reports: readonly WantedReport[], verbose: boolean): 
 
 /** Joins the shards of a run, shows what was found, writes the reports, and sets the exit code. */
 export async function runReportMerge(files: readonly string[], given: GivenReportOptions): Promise<void> {
-  const reports = readWantedReports(given.report);
+  const wanted = readWantedReports(given.report);
   const run = mergeRuns(await readRunFiles(files));
+  const reports = await tryReports(wanted, { isAsked: given.report.length > 0, tell: tellFailure });
   write(withoutCommands(showRun(run, reports, given.verbose ?? false), process.env));
   await tellGithub(run, process.env, write);
-  await writeReports(run, reports);
-  write(`\n${listPaths(reports)}`);
+  const written = await writeReports(run, reports, tellFailure);
+  write(`\n${listReports(written)}`);
   process.exitCode = exitCodeOfVerdict[run.verdict];
 }
 
