@@ -1,5 +1,6 @@
 import { isInability } from '../spec/inability.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
+import { visibleText } from './visible-text.ts';
 
 /** How a command that cannot go on ends: one line and an exit code. */
 export interface Ending {
@@ -7,7 +8,18 @@ export interface Ending {
   readonly exitCode: ExitCode;
 }
 
-const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ').trim();
+/** Longer than this is no sentence, whatever a file or a deployment put into it. */
+const longest = 2000;
+
+/** The parts of a message may come from anywhere: from a file, a deployment, the command line. */
+const oneLine = (text: string) =>
+  visibleText(
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .join(' '),
+    longest,
+  );
 
 /** Commander's own message, which has its suggestion on a second line and in brackets. */
 function usageLine(message: string): string {
@@ -24,7 +36,7 @@ export function endingOf(error: unknown): Ending {
   }
   // By its code: a bundler may rename the class.
   if (error instanceof Error && 'code' in error && String(error.code).startsWith('commander.')) {
-    return { line: usageLine(error.message), exitCode: exitCodes.usage };
+    return { line: oneLine(usageLine(error.message)), exitCode: exitCodes.usage };
   }
   const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return {

@@ -85,10 +85,11 @@ const listenFaults: Readonly<Record<string, readonly [why: string, remedy: strin
   ENOTFOUND: ['there is no such host', 'Choose another with --host.'],
 };
 
-function explainListenFault(error: unknown, port: number, host: string): unknown {
+function explainListenFault(error: unknown, port: number, host: string): Inability {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const known = listenFaults[code];
-  return known === undefined ? error : new Inability(`port ${port} on ${host}`, ...known);
+  const reason = error instanceof Error ? error.message : String(error);
+  const unusual = [`it cannot be opened (${reason})`, 'Choose another with --host and --port.'] as const;
+  return new Inability(`port ${port} on ${host}`, ...(listenFaults[code] ?? unusual));
 }
 
 /** The url at which a server on this address is reached from the same machine. */

@@ -40,11 +40,13 @@ const listenFaults: Readonly<Record<string, readonly [why: string, remedy: strin
   ENOTFOUND: ['there is no such host', 'Choose an address of this machine.'],
 };
 
+const unusual = 'Choose an address and a port of this machine.';
+
 function listen(server: Server, { host, port }: EvolutionListen): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (error: NodeJS.ErrnoException) => {
-      const known = listenFaults[error.code ?? ''];
-      reject(known === undefined ? error : new Inability(`--evolution-listen ${host}:${port}`, ...known));
+      const fault = listenFaults[error.code ?? ''] ?? [`it cannot be opened (${error.message})`, unusual];
+      reject(new Inability(`--evolution-listen ${host}:${port}`, ...fault));
     };
     server.once('error', fail);
     server.listen(port, host, () => {

@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject } from '../../spec/json-value.ts';
 import type { OperationName } from '../run/exchange.ts';
+import { toRequestPath } from '../send/request-path.ts';
 import { objectAt } from './operation-place.ts';
 import type { PublishedDocument } from './published-document.ts';
 
@@ -18,7 +19,7 @@ interface Wanted {
   readonly isIts: (path: string) => boolean;
 }
 
-const withoutNames = (path: string) => path.replace(/\{[^{}]*\}/g, '{}');
+const withoutNames = (path: string) => toRequestPath(path.replace(/\{[^{}]*\}/g, '{}'));
 
 /** A path may stand behind a prefix that the base url has, or that `servers` tells. */
 const wantedFor = (updatePath: string): Readonly<Record<OperationName, Wanted>> => ({

@@ -7,6 +7,7 @@ import { givenSecrets } from '../runner/given-secrets.ts';
 import { type Prepared, prepare } from '../runner/prepare.ts';
 import { parseBaseUrl } from '../send/base-url.ts';
 import { isLoopback } from '../send/proxy.ts';
+import { toRequestPath } from '../send/request-path.ts';
 import { type AgentIds, pairAgents } from './agent-ids.ts';
 import { findOperations } from './find-operations.ts';
 import { readAgents } from './read-agents.ts';
@@ -65,13 +66,14 @@ async function findUpdatePaths(send: Send, described: DescribedDeployment, optio
   const { prefix } = parseBaseUrl(options.url);
   const published = (await discover(send, prefix)).updatePath;
   const isSame = options.url.replace(/\/$/, '') === base.replace(/\/$/, '');
-  const here = options.updatePath ?? (isSame ? (seen ?? published) : (published ?? seen)) ?? usualUpdatePath;
-  if (here === seen && ![options.updatePath, published].includes(here) && !isLikeTheContract(here))
+  const wanted = options.updatePath ?? (isSame ? (seen ?? published) : (published ?? seen)) ?? usualUpdatePath;
+  if (wanted === seen && ![options.updatePath, published].includes(wanted) && !isLikeTheContract(wanted))
     throw new Inability(
-      `the path PUT ${JSON.stringify(here)}`,
+      `the path PUT ${JSON.stringify(wanted)}`,
       'only the file says that it is the update',
       'Say so with --update-path.',
     );
+  const here = toRequestPath(wanted);
   return { here, recorded: seen ?? (isSame ? here : usualUpdatePath) };
 }
 

@@ -15,8 +15,9 @@ test('a run is read whole', () => {
 
 test('a run tells which agents were given, where it was told', () => {
   assert.equal(readRecorded(text, 'run.json').agentIds, undefined);
-  const told = JSON.stringify({ ...run, agentIds: ['x'] });
-  assert.deepEqual(readRecorded(told, 'run.json').agentIds, ['x']);
+  const agent = '3F1A2B4C-5d6e-4f70-8a9b-0c1d2e3f4a5b';
+  const told = JSON.stringify({ ...run, agentIds: [agent] });
+  assert.deepEqual(readRecorded(told, 'run.json').agentIds, [agent]);
 });
 
 test('a finding alone and a list of findings are read', () => {
@@ -51,9 +52,9 @@ const refused: readonly (readonly [what: string, text: string, why: RegExp])[] =
   ['a run without a target', JSON.stringify({ ...run, target: 5 }), /target is no text/],
   ['a run without a list', JSON.stringify({ ...run, findings: {} }), /findings is no list/],
   [
-    'agents that are no texts',
-    JSON.stringify({ ...run, agentIds: [5] }),
-    /agentIds has an item that is no text/,
+    'agents that are no uuids',
+    JSON.stringify({ ...run, agentIds: ['\ud800'] }),
+    /agentIds has an item that is no uuid/,
   ],
   ['a run without findings', JSON.stringify({ ...run, findings: [] }), /it has no findings/],
   ['an empty list', '[]', /it has no findings/],

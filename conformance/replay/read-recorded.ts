@@ -1,5 +1,6 @@
 import { Inability } from '../../spec/inability.ts';
 import { isJsonArray, isJsonObject, type JsonValue } from '../../spec/json-value.ts';
+import { isUuid } from '../../spec/uuid-text.ts';
 import type { Run } from '../run/run-record.ts';
 import { kitName, parseRecord, refuseFile } from './parse-record.ts';
 import { type Refuse, readFinding } from './read-finding.ts';
@@ -9,7 +10,9 @@ export type Recorded = Pick<Run, 'findings'> & Partial<Pick<Run, 'target' | 'age
 
 function readAgentIds(value: JsonValue | undefined, refuse: Refuse): readonly string[] {
   const ids = isJsonArray(value) ? value : refuse('agentIds is no list');
-  return ids.map((id) => (typeof id === 'string' ? id : refuse('agentIds has an item that is no text')));
+  return ids.map((id) =>
+    typeof id === 'string' && isUuid(id) ? id : refuse('agentIds has an item that is no uuid'),
+  );
 }
 
 function readWhole(value: JsonValue, refuse: Refuse): Recorded {

@@ -1,6 +1,7 @@
 import { Inability } from '../../spec/inability.ts';
 import { parseJson } from '../../spec/json-parse.ts';
 import { isJsonArray, isJsonObject, type JsonValue } from '../../spec/json-value.ts';
+import { isUuid } from '../../spec/uuid-text.ts';
 import { kitName, parseRecord, refuseFile } from '../replay/parse-record.ts';
 import type { Refuse } from '../replay/read-finding.ts';
 import { isRecovery, type KeptAgent, readRecovery } from './recovery-record.ts';
@@ -24,6 +25,8 @@ function readOne(value: JsonValue, refuse: Refuse): LeftAgent {
   const parsed = isText(update) ? parseJson(update) : undefined;
   if (!isText(agentId) || !isText(updatePath) || !isJsonArray(withheld))
     return refuse('an entry of unrestored lacks agentId, updatePath or withheld');
+  if (!isUuid(agentId)) return refuse(`the agentId ${agentId} of unrestored is no uuid`);
+  if (!updatePath.includes('{id}')) return refuse(`the updatePath ${updatePath} of unrestored has no {id}`);
   if (parsed?.ok !== true || !isJsonObject(parsed.value))
     return refuse(`the update of agent ${agentId} is no JSON object`);
   const fields = Object.keys(parsed.value);

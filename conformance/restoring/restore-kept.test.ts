@@ -51,19 +51,27 @@ test('what a run could not restore, because the deployment went away, is restore
 });
 
 const run = { kit, target: 'http://x', unrestored: [] };
+const left = (entry: object) =>
+  JSON.stringify({
+    ...run,
+    unrestored: [
+      {
+        agentId: '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d',
+        updatePath: '/{id}',
+        update: '{}',
+        withheld: [],
+        ...entry,
+      },
+    ],
+  });
 const refused: readonly (readonly [what: string, text: string, why: RegExp])[] = [
   ['an empty file', ' ', /it is empty/],
   ['a file of others', '{"name":"x"}', /it is no run of agent-console-kit/],
   ['a run that left nothing behind', JSON.stringify(run), /There is nothing to restore/],
   ['an entry without an agent', JSON.stringify({ ...run, unrestored: [{}] }), /lacks agentId/],
-  [
-    'an update that is no object',
-    JSON.stringify({
-      ...run,
-      unrestored: [{ agentId: 'a', updatePath: '/{id}', update: '[]', withheld: [] }],
-    }),
-    /the update of agent a is no JSON object/,
-  ],
+  ['an update that is no object', left({ update: '[]' }), /the update of agent 0a1b.* is no JSON object/],
+  ['an agent that is no uuid', left({ agentId: '\ud800' }), /the agentId .* is no uuid/],
+  ['a path without a place for the id', left({ updatePath: '/a' }), /the updatePath \/a .* has no \{id\}/],
 ];
 
 for (const [what, text, why] of refused) {

@@ -4,6 +4,7 @@ import { updateFields } from '../../spec/fields.ts';
 import { redactGiven } from '../runner/given-secrets.ts';
 import { createRunTime } from '../runner/run-time.ts';
 import { openTarget, type TargetOptions } from '../send/open-target.ts';
+import { toRequestPath } from '../send/request-path.ts';
 import { markedUuid } from '../systematic/update-cases.ts';
 import { textsOfKey } from './first-states.ts';
 import { keepInFolder } from './keep-in-folder.ts';
@@ -66,7 +67,7 @@ export async function restoreKept(
         unproved: new Map(),
         ids: new Set([markedUuid]),
       };
-      const updatePath = options.updatePath ?? agent.updatePath;
+      const updatePath = toRequestPath(options.updatePath ?? agent.updatePath);
       const { sentence, left } = await restoreAgent(send, updatePath, agentId, first, written, fields);
       note({
         sentence: redact(sentence) + reminder(agent),

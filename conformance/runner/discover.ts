@@ -1,6 +1,7 @@
 import { parseJson } from '../../spec/json-parse.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import type { Send } from '../run/exchange.ts';
+import { toRequestPath } from '../send/request-path.ts';
 import { publishedSecrets } from '../state/published-secrets.ts';
 import { type ObjectSamples, publishedShapes } from '../state/published-shapes.ts';
 
@@ -48,8 +49,10 @@ export async function discover(send: Send, prefix: string): Promise<Discovered> 
   if (outcome.kind !== 'answer' || outcome.status !== 200) return nothing;
   const parsed = parseJson(outcome.body, { maxDepth: 200 });
   if (!parsed.ok || !isJsonObject(parsed.value)) return nothing;
-  const withoutPrefix = (path: string) =>
-    prefix !== '' && path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;
+  const withoutPrefix = (published: string) => {
+    const path = toRequestPath(published);
+    return prefix !== '' && path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;
+  };
   const published = findUpdatePath(parsed.value);
   const updatePath = published?.replace(/\{[^{}]+\}/, '{id}');
   const listPath = pathsWith(parsed.value, 'get').find((path) => path.endsWith('/agent-configurations'));

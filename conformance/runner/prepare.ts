@@ -5,6 +5,7 @@ import type { Subject } from '../oracle/subject.ts';
 import { agentIn, stateIn } from '../restoring/agent-in.ts';
 import { createWriteGuard, type WriteGuard } from '../restoring/write-guard.ts';
 import type { Exchange, OperationName, Outcome, Send } from '../run/exchange.ts';
+import { toRequestPath } from '../send/request-path.ts';
 import type { ObjectSamples } from '../state/published-shapes.ts';
 import { discover } from './discover.ts';
 
@@ -121,7 +122,9 @@ export async function prepare(
   given: Given,
 ): Promise<Prepared> {
   const discovered = await discover(send, given.prefix);
-  const updatePath = given.updatePath ?? discovered.updatePath ?? '/v1/agent-configurations/{id}';
+  const updatePath = toRequestPath(
+    given.updatePath ?? discovered.updatePath ?? '/v1/agent-configurations/{id}',
+  );
   const listPath = discovered.listPath ?? '/v1/agent-configurations';
   const ids = operations.has('updateAgent') ? (given.ownIds ?? given.agentIds) : [];
   const { firstStates, unread, obstacle } = await readFirstStates(send, updatePath, ids);

@@ -122,10 +122,10 @@ const unsendable: readonly (readonly [what: string, request: SentRequest])[] = [
 ];
 
 for (const [what, request] of unsendable) {
-  test(`a request with ${what} is a mistake of ours`, async (t) => {
+  test(`a request with ${what} is refused, and no mistake of the kit`, async (t) => {
     const url = await serve(t, (_, response) => void response.end());
     const sender = open(t, url);
-    await assert.rejects(sender.send(request), /cannot be sent as it is/);
+    await assert.rejects(sender.send(request), { name: 'Inability', message: /cannot be sent as it is/ });
     assert.equal((await answerOf(sender.send(get('/')))).status, 200);
   });
 }
@@ -303,6 +303,20 @@ for (const options of [
 ]) {
   test(`${JSON.stringify(options)} is refused`, () => {
     const url = 'http://127.0.0.1:1';
-    assert.throws(() => createSender({ url, runId: 'r', timeoutMs: 100, connections: 1, ...options }), Error);
+    assert.throws(() => createSender({ url, runId: 'r', timeoutMs: 100, connections: 1, ...options }), {
+      name: 'Inability',
+    });
   });
 }
+
+test('a redirect to where no proxy leads is a silence, and no fault of the command', async (t) => {
+  const url = await serve(
+    t,
+    (_, response) => void response.writeHead(307, { location: 'https://host/' }).end(),
+  );
+  const sender = open(t, url, { environment: { HTTPS_PROXY: 'socks5://user:geheim@host' } });
+  const { reason, detail } = await silenceOf(sender.send(get('/')));
+  assert.equal(reason, 'refused');
+  assert.match(detail, /^HTTPS_PROXY: it is no http or https url of a proxy/);
+  assert.doesNotMatch(detail, /geheim/);
+});

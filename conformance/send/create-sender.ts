@@ -1,3 +1,4 @@
+import { isInability } from '../../spec/inability.ts';
 import type { Outcome, Send, SentRequest } from '../run/exchange.ts';
 import { parseBaseUrl } from './base-url.ts';
 import { carriesApiKey } from './carries-api-key.ts';
@@ -5,7 +6,7 @@ import { longestTimer, type Now, realNow, realSleep, type Sleep } from './clock.
 import { decodeContent } from './content-encoding.ts';
 import { exchangeOnce, type Traffic } from './exchange-once.ts';
 import { type Followed, followRedirects, neutralHeaders, type Visit } from './follow-redirects.ts';
-import { readGivenHeaders } from './given-headers.ts';
+import { readGivenHeaders, readToken } from './given-headers.ts';
 import { OpenTurns } from './open-turns.ts';
 import type { Environment } from './proxy.ts';
 import { buildDirectConnector, openRoute, type Route } from './route.ts';
@@ -84,6 +85,15 @@ export function createSender(options: SenderOptions): Sender {
     return route;
   };
   const home = routeTo(origin);
+  // A redirect leads there: what is wrong with the way is no fault of how the command was called.
+  const routeElsewhere = (there: string): Route | Extract<Outcome, { kind: 'silence' }> => {
+    try {
+      return routeTo(there);
+    } catch (error) {
+      if (!isInability(error)) throw error;
+      return { kind: 'silence', reason: 'refused', detail: error.message, ms: 0 };
+    }
+  };
 
   async function exchange(request: SentRequest): Promise<Followed> {
     const { method, headers, body = null } = request;
@@ -97,7 +107,8 @@ export function createSender(options: SenderOptions): Sender {
         body,
         remainingMs: timeoutMs - spentMs,
       };
-      return exchangeOnce(place.origin === origin ? home : routeTo(place.origin), hop, traffic);
+      const route = place.origin === origin ? home : routeElsewhere(place.origin);
+      return 'pool' in route ? exchangeOnce(route, hop, traffic) : route;
     };
     const start = { origin, path: prefix + request.path };
     const followed = await followRedirects(start, visit, () => !carriesApiKey(request.body));
@@ -138,9 +149,8 @@ function readCarriedHeaders({ token, headers = {}, runId }: SenderOptions): {
   readonly anonymous: Readonly<Record<string, string>>;
 } {
   const anonymous = readGivenHeaders({ [runHeader]: runId });
-  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
   return {
-    known: { ...readGivenHeaders(authorization), ...readGivenHeaders(headers), ...anonymous },
+    known: { ...readToken(token), ...readGivenHeaders(headers), ...anonymous },
     anonymous,
   };
 }

@@ -1,4 +1,5 @@
 import type { Dispatcher } from 'undici';
+import { Inability } from '../../spec/inability.ts';
 import type { Outcome } from '../run/exchange.ts';
 import type { Now } from './clock.ts';
 import { explainFailure, type Failure } from './failure.ts';
@@ -117,7 +118,12 @@ function explainGivenUp(why: GivenUp, begun: boolean, { timeoutMs }: Traffic): F
 
 function describeOwnMistake({ method, path }: Hop, cause: unknown): Error {
   const why = cause instanceof Error ? cause.message : String(cause);
-  return new Error(`${method} ${path} cannot be sent as it is (${why}): correct how it is made.`, { cause });
+  return new Inability(
+    `${method} ${path}`,
+    `it cannot be sent as it is (${why})`,
+    'Correct the path, the method or the headers where they come from.',
+    'deployment',
+  );
 }
 
 function joinHeaders(

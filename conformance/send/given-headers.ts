@@ -1,3 +1,5 @@
+import { Inability } from '../../spec/inability.ts';
+
 // Set by the connection itself (RFC 9110, 7.6.1 and 8.6): a value from outside would break the framing.
 const ownedByTheConnection = new Set([
   'connection',
@@ -21,15 +23,30 @@ export function readGivenHeaders(given: Readonly<Record<string, string>>): Reado
   const read: Record<string, string> = {};
   for (const [name, value] of Object.entries(given)) {
     const lowered = name.toLowerCase();
-    if (!headerName.test(lowered)) throw new Error(`"${name}" is no name of a header.`);
-    if (ownedByTheConnection.has(lowered)) {
-      throw new Error(`The header ${name} belongs to the connection and cannot be given: leave it out.`);
-    }
+    if (!headerName.test(lowered))
+      throw new Inability(`header ${name}`, 'it is no name of a header', 'Write it as "Name: value".');
+    if (ownedByTheConnection.has(lowered))
+      throw new Inability(`header ${name}`, 'it belongs to the connection', 'Leave it out.');
     // The value may be a secret: it is not shown.
-    if (!headerValue.test(value)) {
-      throw new Error(`The value of the header ${name} has characters that no header can carry.`);
-    }
+    if (!headerValue.test(value))
+      throw new Inability(
+        `header ${name}`,
+        'its value has characters that no header can carry',
+        'Leave out line breaks, controls and letters beyond Latin-1.',
+      );
     read[lowered] = value;
   }
   return read;
+}
+
+/** The header that carries a token. */
+export function readToken(token: string | undefined): Readonly<Record<string, string>> {
+  if (token === undefined) return {};
+  if (!headerValue.test(token))
+    throw new Inability(
+      'token',
+      'it has characters that no header can carry',
+      'A line break at its end, perhaps? Give it without.',
+    );
+  return { authorization: `Bearer ${token}` };
 }

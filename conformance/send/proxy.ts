@@ -1,3 +1,5 @@
+import { Inability } from '../../spec/inability.ts';
+
 /** Environment variables, by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -46,7 +48,11 @@ function parseProxy(name: string, text: string): URL {
   const proxy = URL.canParse(whole) ? new URL(whole) : undefined;
   if (proxy === undefined || !/^https?:$/.test(proxy.protocol)) {
     // The value may carry a password: it is not shown.
-    throw new Error(`${name} is no http or https url of a proxy: correct it, or name the host in NO_PROXY.`);
+    throw new Inability(
+      name,
+      'it is no http or https url of a proxy',
+      'Correct it, or name the host in NO_PROXY.',
+    );
   }
   return proxy;
 }

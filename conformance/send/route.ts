@@ -2,6 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { Socket } from 'node:net';
 import { createSecureContext, rootCertificates } from 'node:tls';
 import { buildConnector, Pool } from 'undici';
+import { Inability } from '../../spec/inability.ts';
 import type { Now } from './clock.ts';
 import { ExplainedError } from './failure.ts';
 import { Line } from './line.ts';
@@ -42,7 +43,12 @@ export function buildDirectConnector({
     const secureContext = createSecureContext({ ca: [...rootCertificates, ca] });
     return buildConnector({ timeout: timeoutMs, secureContext });
   } catch (cause) {
-    throw new Error('The trusted certificates cannot be read: give certificates in PEM format.', { cause });
+    const why = cause instanceof Error && 'reason' in cause ? ` (${String(cause.reason)})` : '';
+    throw new Inability(
+      '--ca',
+      `it holds no certificate that can be read${why}`,
+      'Give certificates in PEM format.',
+    );
   }
 }
 
@@ -92,6 +98,16 @@ function buildTunnel(
 
 function readProxyAuthorization({ username, password }: URL): Readonly<Record<string, string>> {
   if (username === '') return {};
-  const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  const pair = `${decodePercent(username)}:${decodePercent(password)}`;
   return { 'proxy-authorization': `Basic ${Buffer.from(pair).toString('base64')}` };
+}
+
+/** A percent sign that begins no escape is meant as one. */
+function decodePercent(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch (error) {
+    if (error instanceof URIError) return text;
+    throw error;
+  }
 }
