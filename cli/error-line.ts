@@ -12,12 +12,14 @@ export interface Ending {
 const longest = 2000;
 
 /** The parts of a message may come from anywhere: from a file, a deployment, the command line. */
-const oneLine = (text: string) =>
+const oneLine = (text: string): string =>
   visibleText(
     text
       .split('\n')
       .map((line) => line.trim())
-      .join(' '),
+      .join(' ')
+      // GitHub reads these commands from the middle of a line, of standard error too.
+      .replaceAll('##[', '## ['),
     longest,
   );
 

@@ -1,6 +1,6 @@
 import type { LearnedPoint } from '../conformance/learn/learned-point.ts';
 import type { Learned } from '../conformance/learn-deployment.ts';
-import { shellQuote } from '../conformance/runner/curl.ts';
+import { shellQuote, shellWord } from '../conformance/runner/curl.ts';
 import { dialectPresets } from '../spec/dialect-presets.ts';
 import { amountText, countText, durationText } from './check-screen/amount-text.ts';
 import type { Paint } from './paint.ts';
@@ -52,15 +52,19 @@ function renderUndecided(points: readonly LearnedPoint[], { width, paint }: Lear
 function renderNext({ out, url, agentIds, paint }: LearnSheet): string {
   if (out === undefined) return '';
   const agents = agentIds.map((id) => ` --agent-id ${id}`).join('');
-  const check = url === undefined ? 'check' : `check ${url}${agents}`;
+  const check = url === undefined ? 'check' : `check ${shellWord(url)}${agents}`;
+  const file = shellWord(out);
   const pairs = agentIds.slice(0, 1).map((id) => ` --left-agent-id ${id} --right-agent-id <uuid>`);
   const commands = [
-    [`mock --dialect ${out}`, 'the mock answers so'],
-    [`${check} --dialect ${out} --fail-on must,drift`, 'whether it still does'],
-    [`compare ${url ?? '<url>'} http://127.0.0.1:4010${pairs.join('')}`, 'whether the mock does'],
+    [`mock --dialect ${file}`, 'the mock answers so'],
+    [`${check} --dialect ${file} --fail-on must,drift`, 'whether it still does'],
+    [
+      `compare ${url === undefined ? '<url>' : shellWord(url)} http://127.0.0.1:4010${pairs.join('')}`,
+      'whether the mock does',
+    ],
   ];
   const lines = commands.map(
-    ([command, what]) => `  agent-console-kit ${command}  ${paint('dim', `# ${what}`)}\n`,
+    ([command, what]) => `  agent-console-kit ${visibleText(command ?? '')}  ${paint('dim', `# ${what}`)}\n`,
   );
   return `\n${visibleText(out, 300)} was written. What to do with it:\n${lines.join('')}`;
 }

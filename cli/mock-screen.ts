@@ -1,3 +1,4 @@
+import { shellQuote } from '../conformance/runner/curl.ts';
 import type { RequestEvent } from '../mock/mock.ts';
 import type { Dialect } from '../spec/dialect-points.ts';
 import type { Colour, Paint } from './paint.ts';
@@ -16,6 +17,9 @@ export interface MockFacts {
   readonly agentId: string | undefined;
 }
 
+/** A path that no shell takes for anything else, even without quotes. */
+const isPlainPath = /^[\w./?=-]*$/;
+
 const noAgent = '00000000-0000-4000-8000-000000000000';
 
 /** One request for each operation, to click or to paste. */
@@ -26,21 +30,25 @@ function examplesOf({
 }: MockFacts): readonly (readonly [method: string, text: string])[] {
   const hasToken = dialect.auth !== 'none';
   const scheme = dialect['auth-scheme'] === 'none' ? '' : `${dialect['auth-scheme']} `;
-  const token = hasToken ? ` -H '${dialect['auth-header']}: ${scheme}kit-token'` : '';
+  const token = hasToken ? ` -H ${shellQuote(`${dialect['auth-header']}: ${scheme}kit-token`)}` : '';
   const read = (path: string): readonly [string, string] => [
     'GET',
-    hasToken ? `curl '${url}${path}'${token}` : `${url}${path}`,
+    hasToken || !isPlainPath.test(path) ? `curl ${shellQuote(url + path)}${token}` : `${url}${path}`,
   ];
   const write = (method: string, path: string, body: string): readonly [string, string] => [
     method,
-    `curl -X ${method} '${url}${path}'${token} -H 'content-type: application/json' -d '${body}'`,
+    `curl -X ${method} ${shellQuote(url + path)}${token} -H 'content-type: application/json' -d ${shellQuote(body)}`,
   ];
   const genomes = dialect['genome-slash'] === 'redirect-to-no-slash' ? '/v1/genomes' : '/v1/genomes/';
   return [
     ...(dialect['list-path'] === 'none' ? [] : [read(`${dialect['list-path']}?include_scores=true`)]),
     read(`/v1/evolution/status/${agentId}`),
     write('POST', genomes, `{"agent_id":"${agentId}"}`),
-    write('PUT', dialect['update-path'].replace('{id}', agentId), '{"status":"under_review"}'),
+    write(
+      'PUT',
+      dialect['update-path'].replace('{id}', () => agentId),
+      '{"status":"under_review"}',
+    ),
   ];
 }
 
@@ -59,7 +67,9 @@ export function printBanner(facts: MockFacts, paint: Paint): string {
     networkUrls.length === 0
       ? [row('Network', paint('dim', 'use --host 0.0.0.0 to expose'))]
       : networkUrls.map((one) => row('Network', paint('cyan', one)));
-  const examples = examplesOf(facts).map(([method, text]) => `  ${paintMethod(method, paint)}  ${text}`);
+  const examples = examplesOf(facts).map(
+    ([method, text]) => `  ${paintMethod(method, paint)}  ${visibleText(text)}`,
+  );
   const title = `${paint('green', `${paint('bold', 'agent-console-kit')} v${version}`)}  ${paint('dim', 'ready in')} ${Math.round(readyMilliseconds)} ms`;
   return [
     '',
@@ -110,7 +120,7 @@ export function printRequestLine(event: RequestEvent, time: Date, paint: Paint):
     visibleText(path, 160),
     paint(statusColour(status), String(status)),
     paint('dim', `${roundMilliseconds(ms)} ms`),
-    ...(bucket === undefined ? [] : [paint('dim', `[${bucket}]`)]),
+    ...(bucket === undefined ? [] : [paint('dim', `[${visibleText(bucket, 100)}]`)]),
     ...(faults.length === 0 ? [] : [paint('yellow', [...why, ...more].join('; '))]),
   ];
   return `  ${parts.join('  ')}\n`;

@@ -1,3 +1,4 @@
+import { visibleText } from '../spec/visible-text.ts';
 import { checkIds } from './checks/check-ids.ts';
 import { describeFinding } from './describe-finding.ts';
 import type { Run } from './run/run-record.ts';
@@ -26,7 +27,9 @@ function fail(message: string): never {
 
 function judgeRun({ notJudged, target }: Run): void {
   if (notJudged.length === 0) return;
-  fail([`${target} could not be judged`, ...notJudged.map((reason) => `  ${reason}`)].join('\n'));
+  fail(
+    [`${target} could not be judged`, ...notJudged.map((reason) => `  ${visibleText(reason)}`)].join('\n'),
+  );
 }
 
 function judgeCheck(run: Run, id: string, context: ConformanceTestContext): void {
@@ -34,7 +37,8 @@ function judgeCheck(run: Run, id: string, context: ConformanceTestContext): void
   const own = run.findings.filter(({ check }) => check === id);
   const counting = own.filter(({ counts }) => counts);
   if (counting.length > 0) fail(counting.map(describeFinding).join('\n\n'));
-  if (result === undefined || result.status === 'skipped') context.skip(result?.reason ?? 'it was not run');
+  if (result === undefined || result.status === 'skipped')
+    context.skip(visibleText(result?.reason ?? 'it was not run'));
   for (const finding of own) context.diagnostic?.(`does not count: ${describeFinding(finding)}`);
 }
 

@@ -1,3 +1,4 @@
+import { visibleText } from '../spec/visible-text.ts';
 import type { Finding } from './run/run-record.ts';
 
 /** A finding for whoever reads the output of a test: what was asked for, what came back, and how to see it again. */
@@ -13,6 +14,6 @@ export function describeFinding(finding: Finding): string {
   ];
   return [
     `${check} (${level}, clause ${clause}): ${requirement}`,
-    ...facts.map(([label, text]) => `  ${label.padEnd(9)} ${text}`),
+    ...facts.map(([label, text]) => `  ${label.padEnd(9)} ${visibleText(text)}`),
   ].join('\n');
 }

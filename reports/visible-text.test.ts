@@ -32,9 +32,10 @@ test('a long text is cut, never in the middle of a character, and says how long 
   assert.equal(visibleLines('abcdef', 4), 'abc… (6 characters)');
 });
 
-test('a command keeps every character that a shell takes, and is whole or not there', () => {
-  const command = 'curl --data-binary \'{"hub":"\u200b\u202e\u00a0"}\'';
+test('a command is whole, with all of it seen, or not there', () => {
+  const command = 'curl --data-binary \'{"hub":"ä 😀",\n\t"a":1}\'';
   assert.equal(commandLines(command, 100), command);
-  assert.equal(commandLines('a\u001bb', 100), String.raw`a\x1bb`);
   assert.match(commandLines(command, 10), /^# the command is too long/);
+  for (const unseen of ['\u200b', '\u202e', '\u00a0', '\u001b', '\ud800'])
+    assert.match(commandLines(command + unseen, 100), /^# the command has characters that are not seen/);
 });

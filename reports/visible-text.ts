@@ -4,9 +4,6 @@ import { nameCharacter, unseenCharacters } from './html/escape-text.ts';
 /** U+FFFE and its like are no characters at all, and XML does not take them. */
 const unseen = new RegExp(`${unseenCharacters.source}|\\p{Noncharacter_Code_Point}`, 'u');
 
-/** What no format can carry. */
-const noText = /\p{Cc}|\p{Cs}|\p{Noncharacter_Code_Point}/u;
-
 /** Most of a text is plain, and that is told much faster than what is unseen. */
 const notPlain = /[^ -~]/gu;
 const notPlainNorLayout = /[^\n\t -~]/gu;
@@ -14,7 +11,6 @@ const notPlainNorLayout = /[^\n\t -~]/gu;
 const nameIf = (wanted: RegExp) => (character: string) =>
   wanted.test(character) ? nameCharacter(character) : character;
 const nameUnseen = nameIf(unseen);
-const nameNoText = nameIf(noText);
 
 /** A text from outside on one line, no longer than told, with everything in it that is not seen written out. */
 export function visibleLine(text: string, most = Number.POSITIVE_INFINITY): string {
@@ -28,9 +24,11 @@ export function visibleLines(text: string, most = Number.POSITIVE_INFINITY): str
   return shown.replace(notPlainNorLayout, nameUnseen) + note;
 }
 
-/** A shell command from a record, as it can be pasted: what is left out of it would send something else. */
+/** A shell command from a record, as it can be pasted: with a character left out or written out it would send something else. */
 export function commandLines(text: string, most: number): string {
-  return text.length > most
-    ? `# the command is too long to show (${text.length} characters); run.json has it`
-    : text.replace(notPlainNorLayout, nameNoText);
+  if (text.length > most)
+    return `# the command is too long to show (${text.length} characters); run.json has it`;
+  return visibleLines(text) === text
+    ? text
+    : '# the command has characters that are not seen; run.json has it';
 }

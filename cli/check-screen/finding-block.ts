@@ -1,4 +1,5 @@
 import type { Finding } from '../../conformance/run/run-record.ts';
+import { shellWord } from '../../conformance/runner/curl.ts';
 import type { Colour } from '../paint.ts';
 import { visibleText } from '../visible-text.ts';
 import { amountText } from './amount-text.ts';
@@ -97,6 +98,6 @@ export function renderFinding(at: FindingPlace, sheet: Sheet): string {
     row('seen', `${amountText(finding.seen, 'time')}; ${again}`),
     finding.known === undefined ? '' : row('known', finding.known.reason),
     ...curlLines(at).map((line) => `  ${line}\n`),
-    `  to run the check again:\n    ${command} --seed ${finding.seed} --only ${visibleText(finding.check, 80)}\n`,
+    `  to run the check again:\n    ${command} --seed ${finding.seed} --only ${visibleText(shellWord(finding.check), 80)}\n`,
   ].join('');
 }

@@ -1,4 +1,5 @@
 import type { Run } from '../../conformance/run/run-record.ts';
+import { shellWord } from '../../conformance/runner/curl.ts';
 import type { Paint } from '../paint.ts';
 import { visibleText } from '../visible-text.ts';
 import { renderCheckTable } from './check-table.ts';
@@ -35,13 +36,13 @@ function renderNotJudged({ notJudged, summary }: Run, sheet: Sheet): string {
 }
 
 function commandOf({ profile }: Run): string {
-  return `agent-console-kit check …${profile === 'standard' ? '' : ` --profile ${visibleText(profile, 20)}`}`;
+  return `agent-console-kit check …${profile === 'standard' ? '' : ` --profile ${visibleText(shellWord(profile), 20)}`}`;
 }
 
 /** A run for people: the verdict, what was judged, every finding with all it takes to see it again. */
 export function renderRun(run: Run, options: RenderRunOptions): string {
   const { verbose = false } = options;
-  const runFile = visibleText(options.runFile ?? 'run.json');
+  const runFile = visibleText(shellWord(options.runFile ?? 'run.json'));
   const command = visibleText(options.command ?? commandOf(run));
   const sheet = fitSheet(options);
   const verdict = renderVerdict(run, sheet.paint);

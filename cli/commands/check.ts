@@ -2,6 +2,7 @@
 import type { Command } from 'commander';
 import { type CheckOptions, checkDeployment, type Run } from '../../conformance/check-deployment.ts';
 import { allChecks } from '../../conformance/checks/index.ts';
+import { shellWord } from '../../conformance/runner/curl.ts';
 import { parseBaseUrl } from '../../conformance/send/base-url.ts';
 import { isLoopback } from '../../conformance/send/proxy.ts';
 import { applyConfig, type CommandLine, nameVariables, tellingSource } from '../apply-config.ts';
@@ -56,14 +57,17 @@ function commandOf(
   const target = url === undefined ? [] : [url];
   const path = updatePath === undefined ? [] : ['--update-path', updatePath];
   return [
-    'agent-console-kit check',
+    'agent-console-kit',
+    'check',
     ...target,
     ...agentId.flatMap((id) => ['--agent-id', id]),
     ...path,
     ...(dialect === undefined ? [] : ['--dialect', dialect]),
     '--profile',
     profile,
-  ].join(' ');
+  ]
+    .map(shellWord)
+    .join(' ');
 }
 
 /** Judges a deployment, shows what was found, writes the reports, and sets the exit code. */

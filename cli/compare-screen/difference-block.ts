@@ -50,7 +50,11 @@ export function renderDifference(
     return paint('dim', start) + printShownLines(lines, labelColumns, paint).slice(start.length);
   };
   const answered = (one: typeof exchange) => showAnswer({ ...finding, exchange: one }, columnWidth(wide));
-  const title = [paint('magenta', `≠ ${paint('bold', check)}`), operation, visibleText(place, 120)];
+  const title = [
+    paint('magenta', `≠ ${paint('bold', visibleText(check, 80))}`),
+    operation,
+    visibleText(place, 120),
+  ];
   const again = flaky ? 'it did not come back when sent again' : 'it comes back when sent again';
   return [
     `${paint('dim', `${number}/${total}`)} ${title.join(' · ')}\n`,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { test } from 'node:test';
-import { curlCommand, shellQuote } from './curl.ts';
+import { curlCommand, shellQuote, shellWord } from './curl.ts';
 
 test('quotes whatever a shell could take apart', () => {
   for (const text of [`it's`, '$HOME `x` "y" \\', 'a\nb', '😀']) {
@@ -25,4 +25,45 @@ test('has secrets as shell variables', () => {
 test('sends control characters and bytes through base64', () => {
   const request = { method: 'PUT', url: 'http://h/a', headers: {}, body: '\u0000' };
   assert.match(curlCommand(request, new Map()), /^printf %s AA== \| base64 -d \| curl .* --data-binary @-$/);
+});
+
+test('a word is quoted where a shell would take it apart', () => {
+  for (const text of [
+    '',
+    '--x',
+    'a b',
+    "it's",
+    '$(id)',
+    '`id`',
+    'a;b',
+    'http://h:1/a?b',
+    '~',
+    '*',
+    'a&b',
+    '#',
+  ])
+    assert.equal(execFileSync('sh', ['-c', `printf %s ${shellWord(text)}`], { encoding: 'utf8' }), text);
+  assert.equal(shellWord('http://127.0.0.1:4010/v1'), 'http://127.0.0.1:4010/v1');
+});
+
+test('no part of a request breaks out of the shell', () => {
+  const evil = '\'; echo broken >&2; $(echo broken >&2) `echo broken >&2` "\\';
+  const request = {
+    method: evil,
+    url: `http://h/${evil}`,
+    headers: { 'x-a': evil },
+    body: evil,
+  };
+  const secrets = new Map([["x-$(echo broken >&2)`echo broken >&2`'", '$SECRET']]);
+  for (const bodyEncoding of [undefined, 'base64' as const]) {
+    const command = curlCommand(
+      { ...request, ...(bodyEncoding === undefined ? {} : { bodyEncoding }) },
+      secrets,
+    );
+    const script = `curl() { printf '%s\\n' "$@"; }; base64() { cat; }; SECRET=s; ${command}`;
+    const { stdout, stderr } = spawnSync('sh', ['-c', script], { encoding: 'utf8' });
+    assert.equal(stderr, '');
+    assert.ok(stdout.includes(`\n${request.url}\n`));
+    assert.ok(stdout.includes("\nx-$(echo broken >&2)`echo broken >&2`': s\n"), stdout);
+  }
 });

@@ -6,6 +6,16 @@ export function shellQuote(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
+/** A word as a POSIX shell takes it: quoted only where it has to be. */
+export function shellWord(text: string): string {
+  return /^[\w.,:/@%+=-]+$/.test(text) ? text : shellQuote(text);
+}
+
+/** A header whose value is in a shell variable; its name may have any of the marks that HTTP allows, `$` among them. */
+function secretHeader(name: string, variable: string): string {
+  return /^[\w-]+$/.test(name) ? `-H "${name}: ${variable}"` : `-H ${shellQuote(`${name}: `)}"${variable}"`;
+}
+
 /** Control characters but tabs and line feeds, which a shell's quotes keep. */
 const controls = /(?![\t\n])\p{Cc}/u;
 
@@ -16,10 +26,21 @@ export function curlCommand(
 ): string {
   const { method, url, headers, body, bodyEncoding } = request;
   const given = Object.entries(headers).map(([name, value]) => `-H ${shellQuote(`${name}: ${value}`)}`);
-  const secret = [...secretHeaders].map(([name, variable]) => `-H "${name}: ${variable}"`);
-  const start = ['curl', '-sS', '-i', '--path-as-is', '-X', method, shellQuote(url), ...given, ...secret];
+  const secret = [...secretHeaders].map(([name, variable]) => secretHeader(name, variable));
+  const start = [
+    'curl',
+    '-sS',
+    '-i',
+    '--path-as-is',
+    '-X',
+    shellWord(method),
+    shellQuote(url),
+    ...given,
+    ...secret,
+  ];
   if (body === undefined) return start.join(' ');
-  if (bodyEncoding === 'base64') return `printf %s ${body} | base64 -d | ${start.join(' ')} --data-binary @-`;
+  if (bodyEncoding === 'base64')
+    return `printf %s ${shellWord(body)} | base64 -d | ${start.join(' ')} --data-binary @-`;
   if (body.length > 2000) return `${start.join(' ')} --data-binary @body.json  # the body is in run.json`;
   const isPlain = !controls.test(body);
   return isPlain

@@ -1,4 +1,5 @@
 import type { Run } from '../../conformance/run/run-record.ts';
+import { momentAfter } from '../moment-after.ts';
 import { visibleLine } from '../visible-text.ts';
 import { type TestCase, type TestSuite, testSuitesOf } from './test-suites.ts';
 import { type Attributes, type Element, element, printDocument } from './xml-text.ts';
@@ -58,7 +59,7 @@ function printProperties(run: Run): Element {
 }
 
 function printSuite({ name, cases }: TestSuite, run: Run, index: number): Element {
-  return element('testsuite', { name, ...countCases(cases), timestamp: run.startedAt }, [
+  return element('testsuite', { name, ...countCases(cases), timestamp: momentAfter(run.startedAt, 0) }, [
     ...(index === 0 ? [printProperties(run)] : []),
     ...cases.map((test) => printCase(test, name)),
   ]);
