@@ -41,7 +41,7 @@ function kindOf(option: Option, placeholder: string): OptionKind {
 /** The options that a command declares, in their order. */
 export function declaredOptions({ options }: Pick<Command, 'options'>): readonly DeclaredOption[] {
   return options.map((option) => {
-    const [, placeholder = ''] = /<(.*)>$/.exec(option.flags) ?? [];
+    const [, placeholder = ''] = /<([^<]*)>$/.exec(option.flags) ?? [];
     return {
       key: option.name(),
       attribute: option.attributeName(),

@@ -1,14 +1,23 @@
 import { describeAnswer } from '../judge/read-answer.ts';
 import type { Check } from './check.ts';
 
-/** What only the inside of a service knows: stack traces and places in its source. */
+/**
+ * What only the inside of a service knows: stack traces and places in its source. Every part has an end, so that an
+ * answer of a million line breaks is searched in one go; of a path, two names are enough.
+ */
 const insides: readonly (readonly [kind: string, pattern: RegExp])[] = [
   [
     'a stack trace',
-    /Traceback \(most recent call last\)|\n\s+at .+\(.+:\d+:\d+\)|File \\?"[^"]+\\?", line \d+/,
+    /Traceback \(most recent call last\)|\n[ \t]{1,20}at [^\n(]{1,200}\([^\n()]{1,300}:\d{1,9}:\d{1,9}\)|File \\?"[^"]{1,300}", line \d/,
   ],
-  ['a stack trace', /\bat [\w.<>$ ]+ \((?:file:\/\/)?\/[^)]+:\d+:\d+\)|goroutine \d+ \[/],
-  ['a file path', /(?:\/[\w.@-]+){2,}\.(?:py|ts|js|mjs|go|rb|java|php|rs)\b|site-packages\/|node_modules\//],
+  [
+    'a stack trace',
+    /\bat [\w.<>$ ]{1,200} \((?:file:\/\/)?\/[^)]{1,300}:\d{1,9}:\d{1,9}\)|goroutine \d{1,9} \[/,
+  ],
+  [
+    'a file path',
+    /\/[\w.@-]{1,100}\/[\w.@-]{1,100}\.(?:py|ts|js|mjs|go|rb|java|php|rs)\b|site-packages\/|node_modules\//,
+  ],
 ];
 
 export const validationErrorTellsNoSecrets: Check = {

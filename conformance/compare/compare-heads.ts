@@ -22,8 +22,11 @@ export function compareCodes(
 /** Letter case, spaces and the order of parameters mean nothing (RFC 9110, 8.3.1). */
 function normalizeType(type: string | undefined): string {
   if (type === undefined) return 'none';
-  const [essence = '', ...parameters] = type.toLowerCase().split(/\s*;\s*/);
-  return [essence.trim(), ...parameters.filter((parameter) => parameter !== '').sort()].join('; ');
+  const [essence = '', ...parameters] = type
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim());
+  return [essence, ...parameters.filter((parameter) => parameter !== '').sort()].join('; ');
 }
 
 /** How two answers differ in their content-type. */

@@ -59,7 +59,7 @@ function toTwin(operation: OperationName, { request }: Case, ids: readonly strin
   const isFree = place !== undefined && 'id' in place && 'text' in place.id;
   if (place === undefined || (isFree && isBound)) return [];
   const { method, path, headers, body } = request;
-  const [, query = ''] = /(\?.*)$/.exec(path) ?? [];
+  const [, query = ''] = /(\?.*)$/s.exec(path) ?? [];
   const twin = { operation, method, place, ending: query, headers };
   return [typeof body === 'string' ? { ...twin, body } : twin];
 }

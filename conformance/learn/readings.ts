@@ -71,6 +71,12 @@ export const readKeyEcho =
     return key === sent ? 'plain' : typeof key === 'string' && key !== '' ? 'masked' : 'left-out';
   };
 
+function withoutLastZeros(text: string): string {
+  let end = text.length;
+  while (end > 0 && text[end - 1] === '0') end -= 1;
+  return text.slice(0, end < text.length && text[end - 1] === '.' ? end - 1 : end);
+}
+
 /** How a decimal text that was sent is spelled in the answer. */
 export const readScoreSpelling =
   (sent: string): Read =>
@@ -79,14 +85,14 @@ export const readScoreSpelling =
     const canonical = canonicalDecimalText(sent);
     if (score === sent) return 'as-sent';
     if (score === canonical) return 'canonical';
-    return score === canonical.replace(/\.?0+$/, '') ? 'shortest' : undefined;
+    return score === withoutLastZeros(canonical) ? 'shortest' : undefined;
   };
 
 /** Which spelling of a path a redirect leads to; undefined where there is none. */
 export const readRedirect: Read = ({ redirects, status, headers }) => {
   const [first] = redirects;
   const unfollowed = status === 307 || status === 308 ? headers['location'] : undefined;
-  const place = (first ?? unfollowed)?.replace(/[?#].*$/, '');
+  const place = (first ?? unfollowed)?.replace(/[?#].*$/s, '');
   if (place === undefined) return undefined;
   return place.endsWith('/') ? 'redirect-to-slash' : 'redirect-to-no-slash';
 };

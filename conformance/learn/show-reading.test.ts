@@ -43,6 +43,8 @@ test('shows faults by type and place, and other errors without what is another e
   const detail = '{"detail":"no agent 3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b in request 1763200000"}';
   assert.equal(show(put, 404, detail).answer, '404 no agent … in request …');
   assert.equal(show(put, 404, '{"error":{"id":7}}').answer, '404 an object');
+  const words = '{"detail":"effaced baadcafe, 0badcafe, deadbeef77 and 12345 of 123"}';
+  assert.equal(show(put, 404, words).answer, '404 effaced baadcafe, …, deadbeef77 and … of 123');
 });
 
 test('says what a body is called where that is not JSON, and that it is empty', () => {

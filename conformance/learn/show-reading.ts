@@ -29,7 +29,10 @@ const showPlace = ({ loc }: JsonObject) => (isJsonArray(loc) ? loc.map(String).j
 
 /** Ids, counts and times in an error are others the next time. */
 const withoutChance = (text: string) =>
-  text.replace(/[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]*\d[0-9a-f]{7,}|\d{4,}/gi, '…');
+  text.replace(/[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{8,}|\d{4,}/gi, (found) =>
+    // A word of the letters a to f has no digit far from its end.
+    found.includes('-') || /\d/.test(found.slice(0, -7)) ? '…' : found.replace(/\d{4,}/g, '…'),
+  );
 
 function showObject(object: JsonObject, fields: readonly string[] | undefined): string {
   if (fields === undefined) return `an object with ${Object.keys(object).join(', ') || 'nothing in it'}`;

@@ -9,7 +9,8 @@ function hashText(text: string): string {
   return (hash >>> 0).toString(36).padStart(7, '0');
 }
 
-const trim = (text: string) => text.replace(/^-+|-+$/g, '');
+/** Of hyphens there is never more than one beside another. */
+const trim = (text: string) => text.replace(/^-|-$/g, '');
 
 /** A text as a part of an id; one that is cut ends with a hash of the whole, so that two never become one. */
 function slug(text: string): string {

@@ -11,6 +11,19 @@ export interface Selection {
 
 const reading: readonly OperationName[] = ['readEvolutionStatus', 'listAgents'];
 
+/** Whether an id is what a pattern says, in which `*` stands for any part: each part is looked for once, behind the last. */
+function fitsPattern(id: string, pattern: string): boolean {
+  const [first = '', ...others] = pattern.split('*');
+  const last = others.pop();
+  if (last === undefined) return id === first;
+  let at = id.startsWith(first) ? first.length : -1;
+  for (const part of others) {
+    const found = at === -1 ? -1 : id.indexOf(part, at);
+    at = found === -1 ? -1 : found + part.length;
+  }
+  return at !== -1 && id.length - last.length >= at && id.endsWith(last);
+}
+
 function matcher(
   patterns: readonly string[],
   checks: readonly Check[],
@@ -18,15 +31,15 @@ function matcher(
 ): (id: string) => boolean {
   const ids = checks.map(({ id }) => id);
   const tests = patterns.map((pattern) => {
-    const expression = new RegExp(`^${pattern.replace(/[^\w*-]/g, '').replaceAll('*', '.*')}$`);
-    if (!ids.some((id) => expression.test(id))) {
+    const fits = (id: string) => fitsPattern(id, pattern.replace(/[^\w*-]/g, ''));
+    if (!ids.some(fits)) {
       const near = nearestWord(pattern, ids);
       const remedy = near === undefined ? 'See check --list.' : `Did you mean ${near}?`;
       throw new Inability(`${option} ${pattern}`, 'there is no such check', remedy);
     }
-    return expression;
+    return fits;
   });
-  return (id) => tests.some((expression) => expression.test(id));
+  return (id) => tests.some((fits) => fits(id));
 }
 
 /** Chooses checks by --only, --skip and --read-only; `*` stands for any part of an id. */

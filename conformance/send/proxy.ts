@@ -29,6 +29,14 @@ function readVariable(name: string, environment: Environment): string | undefine
   return value === '' ? undefined : value;
 }
 
+/** The host of an entry, as a url spells it, and its port where it names one. */
+function readExemption(entry: string): { readonly host: string; readonly port?: string | undefined } {
+  const isBare = !entry.startsWith('[') && entry.indexOf(':') !== entry.lastIndexOf(':');
+  if (isBare) return { host: `[${entry}]` };
+  const [, host = '', port] = /^(\[[^\]]*\]|[^:]*)(?::(\d+))?$/.exec(entry) ?? [];
+  return { host, port };
+}
+
 function isExempt(target: URL, exemptions: string): boolean {
   const port = target.port === '' ? (target.protocol === 'https:' ? '443' : '80') : target.port;
   return exemptions
@@ -36,8 +44,8 @@ function isExempt(target: URL, exemptions: string): boolean {
     .split(/[\s,]+/)
     .some((entry) => {
       if (entry === '*') return true;
-      const [, host = '', onlyPort] = /^(\[.*\]|[^:]*|.*:.*:.*?)(?::(\d+))?$/.exec(entry) ?? [];
-      const suffix = host.replace(/^\*?\./, '').replace(/^([^[].*:.*)$/, '[$1]');
+      const { host, port: onlyPort } = readExemption(entry);
+      const suffix = host.replace(/^\*?\./, '');
       if (suffix === '' || (onlyPort !== undefined && onlyPort !== port)) return false;
       return target.hostname === suffix || target.hostname.endsWith(`.${suffix}`);
     });

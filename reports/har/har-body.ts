@@ -7,7 +7,7 @@ const encoder = new TextEncoder();
 export function bytesOfBody({ body, bodyEncoding }: RecordedExchange['request']): number {
   if (body === undefined) return 0;
   if (bodyEncoding === undefined) return encoder.encode(body).length;
-  return Math.floor((body.replace(/=+$/, '').length * 3) / 4);
+  return Math.floor((body.replace(/={1,2}$/, '').length * 3) / 4);
 }
 
 /** What was sent. HAR has no encoding for it, so bytes that are no text are told by a field of ours. */

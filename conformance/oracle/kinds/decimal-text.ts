@@ -6,7 +6,7 @@ import { accepted, type Expectation, openAt, type Reason, rejectedAt } from '../
 /** Columns of NUMERIC and doubles alike keep this many digits. */
 const safeDigits = 15;
 
-const lax = /^[+-]?(?:\p{Nd}+\.?\p{Nd}*|\.\p{Nd}+)(?:e[+-]?\p{Nd}+)?$/iu;
+const lax = /^[+-]?(?:\p{Nd}+(?:\.\p{Nd}*)?|\.\p{Nd}+)(?:e[+-]?\p{Nd}+)?$/iu;
 const special = /^[+-]?(?:s?nan\p{Nd}*|inf(?:inity)?)$/iu;
 
 /** Exponents, spaces, underscores, other scripts' digits, grouping and percent signs: some reading makes it a number. */
