@@ -1,5 +1,7 @@
+import type { Socket } from 'node:net';
 import { type buildConnector, Client, type Dispatcher } from 'undici';
 import type { Now } from './clock.ts';
+import { InterimAnswers } from './interim-answers.ts';
 import { type Connection, Turn } from './turn.ts';
 
 /** How a line is opened. */
@@ -12,34 +14,50 @@ export interface LineOptions {
 /** One connection of a pool at a time; it tells each request when its turn has come, and on which socket. */
 export class Line extends Client {
   readonly #connection: Connection;
+  readonly #interim: InterimAnswers;
 
   constructor(origin: string | URL, { connect, maxAnswerBytes, now }: LineOptions) {
     const connection: Connection = { socket: undefined, openedAt: 0 };
+    const interim = new InterimAnswers();
     super(origin, {
-      connect: observe(connect, connection, now),
+      connect: observe(connect, connection, interim, now),
       maxResponseSize: maxAnswerBytes,
       // The deadline of the whole exchange does the work of both, and undici's own are coarse.
       headersTimeout: 0,
       bodyTimeout: 0,
     });
     this.#connection = connection;
+    this.#interim = interim;
   }
 
   override dispatch(options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): boolean {
     if ('opaque' in options && options.opaque instanceof Turn) options.opaque.begin(this.#connection);
+    // A line carries one request at a time: what it reads from here on belongs to this one.
+    this.#interim.await();
     return super.dispatch(options, handler);
   }
+}
+
+/** Lets a socket be read without interim answers. */
+function passOverInterim(socket: Socket, interim: InterimAnswers): void {
+  const read = socket.read.bind(socket);
+  socket.read = (size?: number): Buffer | null => {
+    const chunk: Buffer | null = read(size);
+    return chunk === null ? null : interim.passOver(chunk);
+  };
 }
 
 function observe(
   connect: buildConnector.connector,
   connection: Connection,
+  interim: InterimAnswers,
   now: Now,
 ): buildConnector.connector {
   return (options, callback) =>
     connect(options, (...[error, socket]) => {
       if (error === null) {
         connection.socket = socket;
+        passOverInterim(socket, interim);
         connection.openedAt = now();
         callback(null, socket);
         return;
