@@ -66,7 +66,8 @@ async function findUpdatePaths(send: Send, described: DescribedDeployment, optio
   const { prefix } = parseBaseUrl(options.url);
   const published = (await discover(send, prefix)).updatePath;
   const isSame = options.url.replace(/\/$/, '') === base.replace(/\/$/, '');
-  const wanted = options.updatePath ?? (isSame ? (seen ?? published) : (published ?? seen)) ?? usualUpdatePath;
+  const wanted =
+    options.updatePath ?? (isSame ? (seen ?? published) : (published ?? seen)) ?? usualUpdatePath;
   if (wanted === seen && ![options.updatePath, published].includes(wanted) && !isLikeTheContract(wanted))
     throw new Inability(
       `the path PUT ${JSON.stringify(wanted)}`,
