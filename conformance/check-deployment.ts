@@ -21,7 +21,9 @@ import { createRequestDigest } from './runner/request-digest.ts';
 import { createRunTime, type RunTime } from './runner/run-time.ts';
 import { selectChecks, selectOperations } from './runner/select-checks.ts';
 import { createTally } from './runner/tally.ts';
+import { explainWeather, weatherOf } from './runner/weather.ts';
 import { parseBaseUrl } from './send/base-url.ts';
+import { type Now, realNow, type Sleep } from './send/clock.ts';
 import { type OpenTarget, openAnonymously, openTarget, type TargetOptions } from './send/open-target.ts';
 import { isLoopback } from './send/proxy.ts';
 import { checkShard, seedOfShards } from './shard/check-shard.ts';
@@ -77,22 +79,24 @@ async function judgeIfReached(judging: Judging): Promise<Judged> {
 
 /** What a run meets outside of itself: a clock, and the way to the deployment. */
 export interface Surroundings {
-  readonly now: () => number;
+  readonly now: Now;
+  /** Really waits, unless told. */
+  readonly sleep?: Sleep;
   readonly open: (options: TargetOptions, runId: string, time: RunTime) => OpenTarget;
 }
 
-const real: Surroundings = { now: () => performance.now(), open: openTarget };
+const real: Surroundings = { now: realNow, open: openTarget };
 
 /** Judges a deployment: prepares, sends the systematic and the random cases, settles findings, restores the agents. */
 export async function checkDeployment(
   options: CheckOptions,
   kit: Kit,
-  { now, open }: Surroundings = real,
+  { now, sleep, open }: Surroundings = real,
 ): Promise<Run> {
   const prism = await prepareSecond(options);
   const startedAt = new Date().toISOString();
   const maxTimeMs = options.maxTimeMs ?? Number.POSITIVE_INFINITY;
-  const time = createRunTime(now, maxTimeMs, options.signal);
+  const time = createRunTime(now, maxTimeMs, options.signal, sleep);
   const { readOnly = false, only = [], skip = [], profile = 'standard' } = options;
   const { selected, skipped: deselected } = selectChecks(allChecks, { only, skip, readOnly });
   const operations = new Set(selectOperations(selected, readOnly));
@@ -122,6 +126,7 @@ export async function checkDeployment(
     options,
     send: target.send,
     sendAnonymously: anonymous?.send,
+    sent: target,
     time,
     profile: profiles[profile],
     seed,
@@ -148,7 +153,10 @@ export async function checkDeployment(
   const judged = await judge.finally(() =>
     Promise.all([target.close(), anonymous?.close(), evolution?.close()]),
   );
-  const notJudged = [...judged.notJudged, ...(time.isInterrupted() ? ['it was interrupted'] : [])];
+  const weather = weatherOf(anonymous === undefined ? [target] : [target, anonymous]);
+  const notJudged = time.isInterrupted()
+    ? [...judged.notJudged, 'it was interrupted']
+    : [...explainWeather(weather), ...judged.notJudged];
   const run = assembleRun({
     ...judged,
     head: {
@@ -170,6 +178,7 @@ export async function checkDeployment(
     operations:
       agentIds.length > 0 ? operations : new Set([...operations].filter((name) => name !== 'updateAgent')),
     notJudged,
+    weather,
   });
   if (prism === undefined) return run;
   const unasked = {

@@ -19,6 +19,7 @@ import type { DeploymentOptions } from './runner/options.ts';
 import { findSilence } from './runner/reach.ts';
 import { createRunTime } from './runner/run-time.ts';
 import { parseBaseUrl } from './send/base-url.ts';
+import { realNow } from './send/clock.ts';
 import { openAnonymously, openTarget } from './send/open-target.ts';
 import { isLoopback } from './send/proxy.ts';
 
@@ -62,7 +63,7 @@ const nothingLearned = (options: LearnOptions, notLearned: readonly string[]): L
 export async function learnDeployment(options: LearnOptions, kit: Kit): Promise<Learned> {
   const at = new Date().toISOString();
   const maxTimeMs = options.maxTimeMs ?? Number.POSITIVE_INFINITY;
-  const time = createRunTime(() => performance.now(), maxTimeMs, options.signal);
+  const time = createRunTime(realNow, maxTimeMs, options.signal);
   const runId = randomUUID();
   const target = openTarget(options, runId, time);
   const anonymous = openAnonymously(options, runId, time);

@@ -13,6 +13,7 @@ import { findSilence } from '../runner/reach.ts';
 import { createRequestDigest } from '../runner/request-digest.ts';
 import { createRunTime } from '../runner/run-time.ts';
 import { parseBaseUrl } from '../send/base-url.ts';
+import { realNow } from '../send/clock.ts';
 import { openTarget } from '../send/open-target.ts';
 import { isLoopback } from '../send/proxy.ts';
 import { assembleComparison } from './assemble-comparison.ts';
@@ -60,11 +61,7 @@ export async function compareDeployments(options: CompareOptions, kit: Kit): Pro
   const { left, right, readOnly = false } = options;
   requirePairs(options);
   const startedAt = new Date().toISOString();
-  const time = createRunTime(
-    () => performance.now(),
-    options.maxTimeMs ?? Number.POSITIVE_INFINITY,
-    options.signal,
-  );
+  const time = createRunTime(realNow, options.maxTimeMs ?? Number.POSITIVE_INFINITY, options.signal);
   const seed = options.seed ?? randomInt(2 ** 31 - 1);
   const runId = randomUUID();
   const targets = mapBoth({ left, right }, (side) => openTarget({ ...options, ...side }, runId, time));

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../spec/json-value.ts';
 import { isJsonObject } from '../../spec/json-value.ts';
 import { type Understanding, understand } from '../oracle/understand.ts';
 import { agentIn } from '../restoring/agent-in.ts';
-import type { Exchange, Outcome } from '../run/exchange.ts';
+import type { Exchange, Outcome, Silence } from '../run/exchange.ts';
 import { type Agents, align, type CommonState, isAligned } from './align-agents.ts';
 import { type Answered, type Comparison, compareAnswers } from './compare-answers.ts';
 import { type Both, forBoth, mapBoth } from './difference.ts';
@@ -97,12 +97,13 @@ export function needsAligning({ pairs }: Comparing, number: number): boolean {
   return pair.history.length >= longestHistory || !isAligned(pair.agents, pair.common);
 }
 
-/** Whether it was not sent to either, or the run ended before either had answered. */
+const unjudged: ReadonlySet<Silence> = new Set(['aborted', 'withheld', 'busy']);
+
+/** Whether it was not sent to either, or the run or the time for waiting ended before either had answered. */
 export const wasAborted = ({ exchanges }: TwinExchange): boolean => {
   const { left, right } = mapBoth(
     exchanges,
-    ({ outcome }) =>
-      outcome.kind === 'silence' && (outcome.reason === 'aborted' || outcome.reason === 'withheld'),
+    ({ outcome }) => outcome.kind === 'silence' && unjudged.has(outcome.reason),
   );
   return left || right;
 };

@@ -41,6 +41,7 @@ const silences: readonly Silence[] = [
   'redirects',
   'certificate',
   'other-origin',
+  'busy',
   'aborted',
   'withheld',
 ];

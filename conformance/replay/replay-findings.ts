@@ -11,6 +11,7 @@ import { redactGiven } from '../runner/given-secrets.ts';
 import { findSilence } from '../runner/reach.ts';
 import { createRunTime, type RunTime } from '../runner/run-time.ts';
 import { parseBaseUrl } from '../send/base-url.ts';
+import { realNow } from '../send/clock.ts';
 import { openTarget, type TargetOptions } from '../send/open-target.ts';
 import { pairAgents } from './agent-ids.ts';
 import { buildStage, type Staged } from './build-stage.ts';
@@ -90,7 +91,7 @@ export async function replayFindings(recorded: Recorded, options: ReplayOptions 
   const url = options.url ?? base;
   parseBaseUrl(url);
   const runId = randomUUID();
-  const time = createRunTime(() => performance.now(), Number.POSITIVE_INFINITY, options.signal);
+  const time = createRunTime(realNow, Number.POSITIVE_INFINITY, options.signal);
   const sender = openTarget({ ...options, url }, runId, time);
   const kept = keepInFolder(
     { folder: keptFolder(options), command: 'replay', runId, startedAt: new Date().toISOString() },

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { updateFields } from '../../spec/fields.ts';
 import { redactGiven } from '../runner/given-secrets.ts';
 import { createRunTime } from '../runner/run-time.ts';
+import { realNow } from '../send/clock.ts';
 import { openTarget, type TargetOptions } from '../send/open-target.ts';
 import { toRequestPath } from '../send/request-path.ts';
 import { markedUuid } from '../systematic/update-cases.ts';
@@ -38,7 +39,7 @@ export async function restoreKept(
 ): Promise<readonly LaterRestored[]> {
   const url = options.url ?? target;
   const runId = randomUUID();
-  const time = createRunTime(() => performance.now(), Number.POSITIVE_INFINITY, undefined);
+  const time = createRunTime(realNow, Number.POSITIVE_INFINITY, undefined);
   time.beginRestoring();
   const redact = redactGiven(
     { ...options, url },

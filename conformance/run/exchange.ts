@@ -24,6 +24,8 @@ export type Silence =
   | 'certificate'
   /** It was not sent on: a redirect leads to another origin, which may not see it. */
   | 'other-origin'
+  /** It answered nothing but 429, or 503 with Retry-After, for as long as there was time to wait. */
+  | 'busy'
   | 'aborted'
   /** It was not sent, since what it overwrites could not be put back. */
   | 'withheld';
@@ -40,10 +42,17 @@ export interface Answer {
   readonly redirects: readonly string[];
 }
 
+/** That no answer came. */
+export interface Unanswered {
+  readonly reason: Silence;
+  readonly detail: string;
+  readonly ms: number;
+  /** It was sent twice: on a connection that had served before, and on a fresh one. */
+  readonly isRepeated?: true;
+}
+
 /** What became of a request. */
-export type Outcome =
-  | ({ readonly kind: 'answer' } & Answer)
-  | { readonly kind: 'silence'; readonly reason: Silence; readonly detail: string; readonly ms: number };
+export type Outcome = ({ readonly kind: 'answer' } & Answer) | ({ readonly kind: 'silence' } & Unanswered);
 
 /** A request and what came back. */
 export interface Exchange {

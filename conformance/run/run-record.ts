@@ -121,6 +121,20 @@ export interface Unrestored {
   readonly withheld: readonly string[];
 }
 
+/** What came between the run and the deployment, where anything did. */
+export interface Weather {
+  /** 429, and 503 with Retry-After, that were waited out. */
+  readonly waits: number;
+  /** Requests a second to which sending was slowed for that. */
+  readonly ratePerSecond?: number;
+  /** Requests that had no other answer, or were not sent, when the time for waiting was over. */
+  readonly unanswered: number;
+  /** Requests on a connection that had served less than a second before. */
+  readonly reused: number;
+  /** Those of them that were closed before a byte came back, and sent again. */
+  readonly closed: number;
+}
+
 /** How many exchanges each operation had, how they were answered and how fast. */
 export interface OperationResult {
   readonly operation: OperationName;
@@ -203,6 +217,8 @@ export interface Run {
   readonly coverage: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** The restoration of the agents, in one sentence each. */
   readonly restoration: readonly string[];
+  /** Only where something came between. */
+  readonly weather?: Weather;
   /** Agents that could not be given back what they were. */
   readonly unrestored?: readonly Unrestored[];
   /** One exchange of each operation and status, as an example. */

@@ -3,7 +3,14 @@ import type { Check } from '../checks/check.ts';
 import { allChecks } from '../checks/index.ts';
 import type { RestoredAgents } from '../restoring/restore-agents.ts';
 import type { OperationName } from '../run/exchange.ts';
-import type { CheckResult, Finding, OperationResult, RecordedExchange, Run } from '../run/run-record.ts';
+import type {
+  CheckResult,
+  Finding,
+  OperationResult,
+  RecordedExchange,
+  Run,
+  Weather,
+} from '../run/run-record.ts';
 import { explainLack, explainLacks, findLack, type Lack, needsOf } from './judged-enough.ts';
 import { recordExchange } from './record-exchange.ts';
 import type { Redact } from './redact.ts';
@@ -39,6 +46,7 @@ export interface RunParts {
   readonly dialect: Run['dialect'];
   readonly coverage: Run['coverage'];
   readonly restored: RestoredAgents;
+  readonly weather: Weather | undefined;
   /** Findings come redacted; everything else that a deployment may have written into goes through this. */
   readonly redact: Redact;
 }
@@ -198,6 +206,7 @@ export function assembleRun(parts: RunParts): Run {
     coverage: parts.coverage,
     samples: samplesOf(parts),
     restoration: parts.restored.sentences.map(parts.redact),
+    ...(parts.weather === undefined ? {} : { weather: parts.weather }),
     ...(parts.restored.unrestored.length === 0 ? {} : { unrestored: parts.restored.unrestored }),
     ...(parts.stale.length === 0 ? {} : { staleBaseline: parts.stale }),
   };

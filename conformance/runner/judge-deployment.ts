@@ -2,6 +2,7 @@ import type { Field } from '../../spec/fields.ts';
 import { idsInForce } from '../baseline/mark-known.ts';
 import { weighFindings } from '../baseline/weigh-findings.ts';
 import type { Check, Scope } from '../checks/check.ts';
+import { serverAnswers } from '../checks/server-answers.ts';
 import type { EvolutionService } from '../forwarding/evolution-service.ts';
 import { updateRequest } from '../generate/cases.ts';
 import { sequences } from '../generate/sequences.ts';
@@ -18,6 +19,7 @@ import { type Deal, distinctAgents } from '../shard/deal-cases.ts';
 import { createWatch } from '../state/watch.ts';
 import { type RunContext, seeInRun } from './context.ts';
 import { givenSecrets, redactGiven, shellVariables } from './given-secrets.ts';
+import { judgeSilences, type SilenceRecord } from './judge-silences.ts';
 import { createDialectObserver } from './observe-dialect.ts';
 import type { CheckOptions, FailOn } from './options.ts';
 import { orderFindings } from './order-findings.ts';
@@ -39,6 +41,8 @@ export interface Judging {
   readonly send: Send;
   /** Without the token and the secret headers, where a dialect is held that tells of them. */
   readonly sendAnonymously: Send | undefined;
+  /** What became of requests that were not answered at once. */
+  readonly sent: SilenceRecord;
   readonly time: RunTime;
   readonly profile: Profile;
   readonly seed: number;
@@ -245,6 +249,12 @@ export async function judgeDeployment(judging: Judging): Promise<Judged> {
     findings = [...findings, ...drifted.findings];
   };
 
+  const weighSilences = () => {
+    if (!judging.checks.includes(serverAnswers)) return;
+    const failsOnMust = judging.failOn.has('must');
+    findings = judgeSilences(judging.sent, findings, { subject, recording, failsOnMust });
+  };
+
   try {
     const { shapes } = prepared;
     judgeUnread(prepared, context, notJudged);
@@ -262,6 +272,7 @@ export async function judgeDeployment(judging: Judging): Promise<Judged> {
     );
     await settle();
     await holdDialect();
+    weighSilences();
     ({ findings, stale } = await weighFindings(findings, { judging, prepared, context, recording }));
     await askSecond();
   } finally {

@@ -87,16 +87,25 @@ export function noteOperation(tally: Tally, exchange: Exchange, order: number): 
 const mostSilences: readonly (readonly [reason: Silence, most: number])[] = [
   ['timeout', 6],
   ['too-large', 6],
+  ['busy', 6],
   ['reset', 60],
   ['refused', 60],
   ['not-http', 60],
   ['redirects', 60],
 ];
 
-/** Whether an operation was silent so often that no more is sent to it. */
+/** So many requests of an operation that are asked to wait, each by itself and for long, tell that all of them are. */
+const mostBusy = 10;
+
+const isBusy = (status: string) => status === '429' || status === '503';
+
+/** Whether an operation was silent, or busy, so often that no more is sent to it. */
 export function isGivenUp(tally: Tally, operation: OperationName): boolean {
-  const statuses = tally.operations.get(operation)?.statuses;
-  return statuses !== undefined && mostSilences.some(([reason, most]) => (statuses.get(reason) ?? 0) >= most);
+  const entry = tally.operations.get(operation);
+  if (entry === undefined) return false;
+  const { requests, statuses } = entry;
+  if (mostSilences.some(([reason, most]) => (statuses.get(reason) ?? 0) >= most)) return true;
+  return requests >= mostBusy && statuses.size <= 2 && [...statuses.keys()].every(isBusy);
 }
 
 type Shown = Omit<Cause, 'seen' | 'departure'>;

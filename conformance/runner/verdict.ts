@@ -12,6 +12,7 @@ const tellNothing: ReadonlyMap<string, string> = new Map([
   ['502', 'is what stands behind the gateway up? --wait gives it time to start'],
   ['503', 'is it up? --wait gives it time to start'],
   ['504', 'is what stands behind the gateway up? --wait gives it time to start'],
+  ['busy', 'send less with --rate'],
 ]);
 const silences: ReadonlySet<string> = new Set<Silence>([
   'timeout',
@@ -22,12 +23,20 @@ const silences: ReadonlySet<string> = new Set<Silence>([
   'too-large',
   'certificate',
   'other-origin',
+  'busy',
   'aborted',
   'withheld',
 ]);
 
 /** Silences that no check judges: what was sent there is lost. */
-const lost: readonly Silence[] = ['refused', 'unresolved', 'certificate', 'too-large', 'other-origin'];
+const lost: readonly Silence[] = [
+  'refused',
+  'unresolved',
+  'certificate',
+  'too-large',
+  'other-origin',
+  'busy',
+];
 const otherOriginRemedy = ' (a redirect leads to another origin, which is sent no api_key: give that url)';
 
 const percentile = (sorted: readonly number[], share: number) =>
@@ -37,7 +46,8 @@ const percentile = (sorted: readonly number[], share: number) =>
 function explainNothing(statuses: ReadonlyMap<string, number>): string {
   const [most] = [...statuses].sort(([, left], [, right]) => right - left);
   const remedy = tellNothing.get(most?.[0] ?? '');
-  const text = `it answered nothing but ${[...statuses.keys()].sort().join(', ')}`;
+  const names = [...statuses.keys()].map((status) => (status === 'busy' ? '429 or 503' : status));
+  const text = `it answered nothing but ${names.sort().join(', ')}`;
   return remedy === undefined ? text : `${text}; ${remedy}`;
 }
 

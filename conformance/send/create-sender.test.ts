@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { type TestContext, test } from 'node:test';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { createVirtualClock } from '../../fixtures/virtual-clock.ts';
 import type { Outcome, SentRequest } from '../run/exchange.ts';
 import { createSender, type Sender, type SenderOptions } from './create-sender.ts';
 
@@ -177,7 +178,7 @@ test('a redirect is followed with method, body and headers', async (t) => {
   const answer = await answerOf(sender.send({ method: 'PUT', path: '/a', headers: {}, body: '{}' }));
   assert.equal(answer.body, 'PUT /api/b?c Bearer t {}');
   assert.deepEqual(answer.redirects, ['307 /api/b?c']);
-  assert.deepEqual(sender.counts, { requests: 2, redirects: 1, waits: 0, reconnects: 0 });
+  assert.deepEqual([sender.counts.requests, sender.counts.redirects], [2, 1]);
 });
 
 test('another origin sees neither token nor given headers', async (t) => {
@@ -257,25 +258,25 @@ function createBusyListener(): RequestListener {
 }
 
 test('a 429 is waited out', async (t) => {
-  const slept: number[] = [];
-  const sleep = async (milliseconds: number) => void slept.push(milliseconds);
-  const sender = open(t, await serve(t, createBusyListener()), { retryUntil: () => 3000, sleep });
+  const clock = createVirtualClock(1);
+  const started = clock.now();
+  const sender = open(t, await serve(t, createBusyListener()), { retryUntil: () => 3000, ...clock });
   assert.equal((await answerOf(sender.send(get('/')))).status, 200);
-  assert.deepEqual(slept, [3000]);
-  assert.deepEqual(sender.counts, { requests: 2, redirects: 0, waits: 1, reconnects: 0 });
+  assert.equal(clock.now() - started, 3000);
+  const { requests, waits, unanswered } = sender.counts;
+  assert.deepEqual({ requests, waits, unanswered }, { requests: 2, waits: 1, unanswered: 0 });
 });
 
-test('without a budget nothing is waited out', async (t) => {
+test('without patience a 429 is an answer', async (t) => {
   assert.equal((await answerOf(open(t, await serve(t, createBusyListener())).send(get('/')))).status, 429);
 });
 
 test('a rate holds for every request', async (t) => {
   const url = await serve(t, (_, response) => void response.end());
-  const slept: number[] = [];
-  const sleep = async (milliseconds: number) => void slept.push(milliseconds);
-  const sender = open(t, url, { ratePerSecond: 10, now: () => 1000, sleep });
-  for (let count = 0; count < 3; count += 1) await answerOf(sender.send(get('/')));
-  assert.deepEqual(slept, [100, 200]);
+  const clock = createVirtualClock(1);
+  const sender = open(t, url, { ratePerSecond: 2, ...clock });
+  for (let count = 0; count < 4; count += 1) await answerOf(sender.send(get('/')));
+  assert.equal(clock.now(), 1500);
 });
 
 test('closing ends what is under way, and what is waited for', async (t) => {
@@ -285,11 +286,43 @@ test('closing ends what is under way, and what is waited for', async (t) => {
   const sender = open(t, url, { retryUntil: () => 100_000, connections: 2 });
   const outcomes = [get('/busy'), get('/a'), get('/b'), get('/c')].map((request) => sender.send(request));
   while (sender.counts.requests < 4) await new Promise((resolve) => setTimeout(resolve, 5));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  while (sender.counts.waits < 1) await new Promise((resolve) => setTimeout(resolve, 5));
   await sender.close();
   const kinds = (await Promise.all(outcomes)).map((one) => (one.kind === 'answer' ? one.status : one.reason));
-  assert.deepEqual(kinds, [429, 'aborted', 'aborted', 'aborted']);
+  assert.deepEqual(kinds, ['busy', 'aborted', 'aborted', 'aborted']);
   assert.equal((await silenceOf(sender.send(get('/late')))).reason, 'aborted');
+});
+
+test('what one request is asked to wait holds for all', async (t) => {
+  const clock = createVirtualClock(1);
+  const arrived: [path: string | undefined, at: number][] = [];
+  const url = await serve(t, ({ url: path }, response) => {
+    arrived.push([path, clock.now()]);
+    const isBusy = path === '/busy' && arrived.length === 1;
+    response.writeHead(isBusy ? 503 : 200, isBusy ? { 'retry-after': '20' } : {}).end();
+  });
+  const sender = open(t, url, { retryUntil: () => 100_000, ...clock });
+  const busy = sender.send(get('/busy'));
+  while (sender.counts.waits < 1) await new Promise((resolve) => setTimeout(resolve, 1));
+  await Promise.all([busy, sender.send(get('/other'))]);
+  for (const [path, at] of arrived.slice(1)) assert.ok(at >= 20_000, `${path} came at ${at}`);
+  assert.equal(arrived.length, 3);
+});
+
+test('an empty update that was taken is the probe for what is asked to wait alone', async (t) => {
+  const clock = createVirtualClock(1);
+  const bodies: string[] = [];
+  const url = await serve(t, async (request, response) => {
+    const body = String(await readBytes(request));
+    bodies.push(body);
+    response.writeHead(body === '{"a":1}' ? 503 : 200, { 'retry-after': '1' }).end();
+  });
+  const sender = open(t, url, { retryUntil: () => 1_000_000, ...clock });
+  const put = (body: string): SentRequest => ({ method: 'PUT', path: '/x', headers: {}, body });
+  await answerOf(sender.send(put('{}')));
+  assert.equal((await answerOf(sender.send(put('{"a":1}')))).status, 503);
+  const [, ...asked] = bodies;
+  assert.deepEqual(asked.slice(-9), ['{"a":1}', ...Array(4).fill(['{}', '{"a":1}']).flat()]);
 });
 
 for (const options of [

@@ -8,11 +8,12 @@ import { exchangeOnce, type Traffic } from './exchange-once.ts';
 import { type Followed, followRedirects, neutralHeaders, type Visit } from './follow-redirects.ts';
 import { readGivenHeaders, readToken } from './given-headers.ts';
 import { OpenTurns } from './open-turns.ts';
+import { Pace } from './pace.ts';
 import type { Environment } from './proxy.ts';
 import { buildDirectConnector, openRoute, type Route } from './route.ts';
 import { runHeader } from './run-header.ts';
-import { createSpacing } from './spacing.ts';
-import { type Patience, waitOut } from './wait-out.ts';
+import { createSilenceLog, type SilenceLog } from './silence-log.ts';
+import { type WaitCounts, waitOut } from './wait-out.ts';
 
 /** How requests are sent. */
 export interface SenderOptions {
@@ -34,21 +35,28 @@ export interface SenderOptions {
   readonly ca?: string | undefined;
   /** Read for HTTPS_PROXY, HTTP_PROXY and NO_PROXY. */
   readonly environment?: Environment | undefined;
-  /** The milliseconds that are left for waiting out 429 and 503; without it nothing is waited out. */
-  readonly retryUntil?: (() => number) | undefined;
+  /**
+   * The milliseconds that are left for waiting out 429 and 503, after so many in which nothing else was answered;
+   * without it nothing is waited out, and they are answers like any other.
+   */
+  readonly retryUntil?: ((droughtMs: number) => number) | undefined;
+  /** A GET that is nearly always answered, to see whether all are asked to wait or one alone, where no empty update was. */
+  readonly probe?: SentRequest | undefined;
   readonly now?: Now | undefined;
   readonly sleep?: Sleep | undefined;
 }
 
 /** What a sender did. */
-export interface SenderCounts {
+export interface SenderCounts extends WaitCounts {
   /** Everything put on the wire: redirects and repeats included. */
   requests: number;
   redirects: number;
-  /** Repeats after a 429 or 503. */
-  waits: number;
   /** Repeats on a fresh connection, because an idle one was closed. */
   reconnects: number;
+  /** Requests on a connection that had served less than a second before. */
+  reused: number;
+  /** Those of them that were closed before a byte came back. */
+  closed: number;
 }
 
 /** The judge's way to one deployment. */
@@ -57,29 +65,45 @@ export interface Sender {
   /** Ends everything that is under way, with silence for its outcome. */
   readonly close: () => Promise<void>;
   readonly counts: Readonly<SenderCounts>;
+  readonly silences: SilenceLog;
+  /** Requests a second, where the deployment had to be spared. */
+  readonly slowedTo: () => number | undefined;
 }
 
 const defaultMaxAnswerBytes = 10_000_000;
 
 /** Opens the way to a deployment; throws for options that cannot be right, never for what a deployment does. */
 export function createSender(options: SenderOptions): Sender {
-  const { ratePerSecond, now = realNow, sleep = realSleep } = options;
+  const { ratePerSecond, connections, retryUntil, now = realNow, sleep = realSleep } = options;
   const timeoutMs = Math.min(options.timeoutMs, longestTimer);
   const maxAnswerBytes = options.maxAnswerBytes ?? defaultMaxAnswerBytes;
   const { origin, prefix } = parseBaseUrl(options.url);
   const { known, anonymous } = readCarriedHeaders(options);
-  const counts: SenderCounts = { requests: 0, redirects: 0, waits: 0, reconnects: 0 };
+  const counts: SenderCounts = {
+    requests: 0,
+    redirects: 0,
+    reconnects: 0,
+    reused: 0,
+    closed: 0,
+    waits: 0,
+    unanswered: 0,
+    singled: 0,
+  };
   const traffic: Traffic = { now, timeoutMs, open: new OpenTurns(), counts };
   const closing = new AbortController();
   const rest = (milliseconds: number): Promise<void> => sleep(milliseconds, closing.signal);
-  const pace = ratePerSecond === undefined ? undefined : createSpacing(ratePerSecond, now, rest);
+  const patience = retryUntil ?? (() => Number.POSITIVE_INFINITY);
+  const pace = new Pace({ ratePerSecond, connections, now, sleep: rest, patience });
+  const silences = createSilenceLog();
+  const { probe = { method: 'GET', path: '/', headers: {} } } = options;
+  let emptyUpdate: SentRequest | undefined;
 
   const connector = buildDirectConnector({ ca: options.ca, timeoutMs });
   const routes = new Map<string, Route>();
   const routeTo = (there: string): Route => {
     const open = routes.get(there);
     if (open !== undefined) return open;
-    const { connections, environment = {} } = options;
+    const { environment = {} } = options;
     const route = openRoute(there, connector, { connections, timeoutMs, maxAnswerBytes, environment, now });
     routes.set(there, route);
     return route;
@@ -95,11 +119,15 @@ export function createSender(options: SenderOptions): Sender {
     }
   };
 
-  async function exchange(request: SentRequest): Promise<Followed> {
+  async function exchange(request: SentRequest, isAlone: boolean): Promise<Followed> {
     const { method, headers, body = null } = request;
     const visit: Visit = async (place, trusted, spentMs) => {
-      if (pace !== undefined) await pace();
+      const mayGo = isAlone || pace.isFree || (await pace.turn());
       if (closing.signal.aborted) return closed;
+      if (!mayGo) {
+        counts.unanswered += 1;
+        return late;
+      }
       const hop = {
         method,
         path: place.path,
@@ -116,17 +144,32 @@ export function createSender(options: SenderOptions): Sender {
     return followed;
   }
 
-  const patience: Patience = {
+  const ask = async (request: SentRequest, isAlone: boolean): Promise<Outcome> => {
+    const followed = await exchange(request, isAlone);
+    const { closedBefore } = followed.received;
+    if (closedBefore !== undefined) silences.noteClosed(request, closedBefore.detail);
+    return readOutcome(followed, maxAnswerBytes);
+  };
+  const waiting = {
+    pace,
     now,
-    budget: options.retryUntil ?? (() => 0),
-    rest: async (milliseconds) => {
+    ask,
+    counts,
+    probe: () => emptyUpdate ?? probe,
+    rest: async (milliseconds: number) => {
+      if (milliseconds > patience(0)) return false;
+      const end = now() + milliseconds;
       await rest(milliseconds);
-      if (!closing.signal.aborted) counts.waits += 1;
-      return !closing.signal.aborted;
+      return !closing.signal.aborted && end - now() < restSlack;
     },
   };
-  const send: Send = (request) =>
-    waitOut(async () => readOutcome(await exchange(request), maxAnswerBytes), patience);
+  const send: Send = async (request) => {
+    const outcome = await (retryUntil === undefined ? ask(request, false) : waitOut(request, waiting));
+    if (outcome.kind === 'silence') silences.noteOutcome(request, outcome);
+    else if (emptyUpdate === undefined && isEmptyUpdate(request) && outcome.status === 200)
+      emptyUpdate = request;
+    return outcome;
+  };
 
   async function close(): Promise<void> {
     closing.abort();
@@ -134,13 +177,26 @@ export function createSender(options: SenderOptions): Sender {
     await Promise.all([...routes.values()].map((route) => route.close()));
   }
 
-  return { send, close, counts };
+  return { send, close, counts, silences, slowedTo: () => pace.slowedTo };
 }
+
+// The first that was taken: it is of an agent that may be updated, and changes nothing (4.3).
+const isEmptyUpdate = ({ method, body }: SentRequest): boolean => method === 'PUT' && body === '{}';
+
+/** A rest that ends earlier than by this was cut short: timers of Node may fire a little early. */
+const restSlack = 5;
 
 const closed = {
   kind: 'silence',
   reason: 'aborted',
   detail: 'The run ended before the request was sent.',
+  ms: 0,
+} as const;
+
+const late = {
+  kind: 'silence',
+  reason: 'aborted',
+  detail: 'There was no more time to wait until it could be sent.',
   ms: 0,
 } as const;
 
@@ -156,7 +212,10 @@ function readCarriedHeaders({ token, headers = {}, runId }: SenderOptions): {
 }
 
 function readOutcome({ received, ms, redirects }: Followed, maxAnswerBytes: number): Outcome {
-  if (received.kind === 'silence') return { ...received, ms };
+  if (received.kind === 'silence') {
+    const { closedBefore: _, ...silence } = received;
+    return { ...silence, ms };
+  }
   const { status, headers, bytes } = received;
   const encoding = headers['content-encoding'];
   const content = encoding === undefined ? bytes : decodeContent(bytes, encoding, maxAnswerBytes);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import { createServer, type Server, type Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
+import { createVirtualClock } from '../../fixtures/virtual-clock.ts';
 import type { Outcome, SentRequest, Silence } from '../run/exchange.ts';
 import { createSender, type Sender, type SenderOptions } from './create-sender.ts';
 
@@ -226,7 +227,16 @@ for (const [how, end] of [
     assert.equal((await sender.send(get)).kind, 'answer');
     assert.equal((await sender.send(put)).kind, 'answer');
     assert.deepEqual(heads, ['GET', 'PUT', 'PUT']);
-    assert.deepEqual(sender.counts, { requests: 3, redirects: 0, waits: 0, reconnects: 1 });
+    const { requests, reconnects, reused, closed } = sender.counts;
+    assert.deepEqual(
+      { requests, reconnects, reused, closed },
+      { requests: 3, reconnects: 1, reused: 1, closed: 1 },
+    );
+    assert.deepEqual(
+      sender.silences.closed.map(({ request, outcome }) => [request, outcome.reason]),
+      [[put, 'reset']],
+    );
+    assert.deepEqual(sender.silences.unanswered, []);
   });
 }
 
@@ -239,8 +249,12 @@ test('a reset that comes back on the fresh connection is the outcome', async (t)
   });
   const sender = open(t, url, { connections: 1 });
   assert.equal((await sender.send(get)).kind, 'answer');
-  assertSilent(await sender.send(put), 'reset');
+  assert.equal(assertSilent(await sender.send(put), 'reset').isRepeated, true);
   assert.deepEqual(heads, ['GET', 'PUT', 'PUT']);
+  assert.deepEqual(
+    sender.silences.unanswered.map(({ request }) => request),
+    [put],
+  );
 });
 
 test('a request whose answer had begun is not sent again', async (t) => {
@@ -260,4 +274,31 @@ test('garbage behind an answer is not blamed on the next request', async (t) => 
   const url = await serveBare(t, (socket) => void socket.write(`${whole} and more`));
   const sender = open(t, url, { connections: 1 });
   for (let count = 0; count < 3; count += 1) assert.equal((await sender.send(get)).kind, 'answer');
+});
+
+test('a connection that was idle for a second may be closed: it is sent again, and not counted', async (t) => {
+  const clock = createVirtualClock(1);
+  const url = await serveBare(t, (socket, count) => {
+    if (count <= 2) socket.write(whole);
+    else socket.end();
+  });
+  const sender = open(t, url, { connections: 1, now: clock.now });
+  assert.equal((await sender.send(get)).kind, 'answer');
+  await clock.sleep(900);
+  assert.equal((await sender.send(get)).kind, 'answer');
+  await clock.sleep(1000);
+  assert.equal((await sender.send(put)).kind, 'answer');
+  const { reconnects, reused, closed } = sender.counts;
+  assert.deepEqual({ reconnects, reused, closed }, { reconnects: 1, reused: 1, closed: 0 });
+});
+
+test('a connection whose end was announced is no closed one', async (t) => {
+  const url = await serve(
+    t,
+    (_, response) => void response.writeHead(200, { connection: 'close' }).end('ok'),
+  );
+  const sender = open(t, url, { connections: 2 });
+  for (let count = 0; count < 20; count += 1) assert.equal((await sender.send(get)).kind, 'answer');
+  const { reconnects, reused, closed } = sender.counts;
+  assert.deepEqual({ reconnects, reused, closed }, { reconnects: 0, reused: 0, closed: 0 });
 });

@@ -24,15 +24,23 @@ export type Received =
       readonly headers: Readonly<Record<string, string>>;
       readonly bytes: Buffer;
       readonly ms: number;
+      /** Why it had to be sent again, where a connection that had served less than a second before was closed. */
+      readonly closedBefore?: Failure;
     }
-  | Extract<Outcome, { kind: 'silence' }>;
+  | (Extract<Outcome, { kind: 'silence' }> & { readonly closedBefore?: Failure });
 
 /** What all exchanges of a sender share. */
 export interface Traffic {
   readonly now: Now;
   readonly timeoutMs: number;
   readonly open: OpenTurns;
-  readonly counts: { requests: number; reconnects: number };
+  readonly counts: {
+    requests: number;
+    reconnects: number;
+    /** Requests on connections that had served less than a second before, and those of them that were closed unanswered. */
+    reused: number;
+    closed: number;
+  };
 }
 
 const noBytes = Buffer.alloc(0);
@@ -56,7 +64,7 @@ function attempt(dispatcher: Dispatcher, route: Route, hop: Hop, traffic: Traffi
       } else if (open.remove(turn)) {
         turn.end();
         if (failure === undefined) reject(describeOwnMistake(hop, error));
-        else resolve(attemptAfresh(route, hop, traffic));
+        else resolve(attemptAfresh(route, hop, traffic, turn.followsSoon ? failure : undefined));
       }
     };
     const turn = new Turn(now, hop.remainingMs, (why) => fallSilent(explainGivenUp(why, begun, traffic)));
@@ -83,6 +91,7 @@ function attempt(dispatcher: Dispatcher, route: Route, hop: Hop, traffic: Traffi
           .on('error', fail)
           .on('end', () => {
             if (!open.remove(turn)) return;
+            if (turn.followsSoon) counts.reused += 1;
             const [first = noBytes] = chunks;
             const bytes = chunks.length < 2 ? first : Buffer.concat(chunks);
             const headers = joinHeaders(data.headers);
@@ -100,11 +109,25 @@ function isStale(turn: Turn, failure: Failure, begun: boolean): boolean {
 }
 
 // Not through the pool: its other idle connections may be as stale.
-async function attemptAfresh(route: Route, hop: Hop, traffic: Traffic): Promise<Received> {
+async function attemptAfresh(
+  route: Route,
+  hop: Hop,
+  traffic: Traffic,
+  closedBefore: Failure | undefined,
+): Promise<Received> {
+  const { counts } = traffic;
   const line = route.openLine();
-  traffic.counts.reconnects += 1;
+  counts.reconnects += 1;
+  if (closedBefore !== undefined) {
+    counts.reused += 1;
+    counts.closed += 1;
+  }
   try {
-    return await attempt(line, route, hop, traffic);
+    const received = await attempt(line, route, hop, traffic);
+    const known = closedBefore === undefined ? {} : { closedBefore };
+    return received.kind === 'silence'
+      ? { ...received, isRepeated: true, ...known }
+      : { ...received, ...known };
   } finally {
     await line.destroy();
   }

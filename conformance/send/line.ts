@@ -17,7 +17,7 @@ export class Line extends Client {
   readonly #interim: InterimAnswers;
 
   constructor(origin: string | URL, { connect, maxAnswerBytes, now }: LineOptions) {
-    const connection: Connection = { socket: undefined, openedAt: 0 };
+    const connection: Connection = { socket: undefined, openedAt: 0, idleSince: 0 };
     const interim = new InterimAnswers();
     super(origin, {
       connect: observe(connect, connection, interim, now),
@@ -59,6 +59,7 @@ function observe(
         connection.socket = socket;
         passOverInterim(socket, interim);
         connection.openedAt = now();
+        connection.idleSince = connection.openedAt;
         callback(null, socket);
         return;
       }

@@ -1,3 +1,4 @@
+import { evolutionStatusRequest } from '../generate/cases.ts';
 import type { RunTime } from '../runner/run-time.ts';
 import { createSender, type Sender } from './create-sender.ts';
 import { credentialHeaders, isCredential } from './credential-headers.ts';
@@ -41,7 +42,9 @@ export function openTarget(options: TargetOptions, runId: string, time: RunTime)
     ca: options.ca,
     environment: options.environment,
     retryUntil: time.patience,
+    now: time.now,
     sleep: time.sleep,
+    probe: evolutionStatusRequest(runId),
   });
   return { ...sender, concurrency };
 }

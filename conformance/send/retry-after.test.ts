@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chooseWait } from './retry-after.ts';
+import { readBusy } from './retry-after.ts';
 
 const now = Date.UTC(1994, 10, 6, 8, 49, 37);
 
-const waitFor = (status: number, headers: Readonly<Record<string, string>>, before = 0): number | undefined =>
-  chooseWait({ status, headers }, before, now);
+const askedBy = (status: number, headers: Readonly<Record<string, string>>) =>
+  readBusy({ status, headers }, now);
+
+/** The milliseconds that a busy deployment asks for; it has to be busy. */
+function waitFor(status: number, headers: Readonly<Record<string, string>>): number | undefined {
+  const busy = askedBy(status, headers);
+  assert.notEqual(busy, undefined);
+  return busy?.askedMs;
+}
 
 test('Retry-After in seconds is waited for, of 429 and of 503', () => {
   assert.equal(waitFor(429, { 'retry-after': '7' }), 7000);
@@ -25,27 +32,26 @@ test("a date is read against the deployment's own clock", () => {
   assert.equal(waitFor(503, headers), 5000);
 });
 
-test('no time and a time that is over are waited for a step long', () => {
-  assert.equal(waitFor(429, { 'retry-after': '0' }), 250);
-  assert.equal(waitFor(503, { 'retry-after': 'Sun, 06 Nov 1994 08:00:00 GMT' }), 250);
+test('no time and a time that is over ask for no wait', () => {
+  assert.equal(waitFor(429, { 'retry-after': '0' }), 0);
+  assert.equal(waitFor(503, { 'retry-after': 'Sun, 06 Nov 1994 08:00:00 GMT' }), 0);
 });
 
-test('a 429 without a time doubles its wait, four times', () => {
-  const waits = [0, 1, 2, 3, 4].map((before) => waitFor(429, {}, before));
-  assert.deepEqual(waits, [250, 500, 1000, 2000, undefined]);
+test('a 429 without a time is busy all the same', () => {
+  assert.equal(waitFor(429, {}), undefined);
 });
 
 test('a 503 without a time stands', () => {
-  assert.equal(waitFor(503, {}), undefined);
+  assert.equal(askedBy(503, {}), undefined);
 });
 
 for (const value of ['', 'soon', '-1', '1.5', 'Sun, 99 Foo 1994 08:49:40 GMT']) {
   test(`Retry-After "${value}" is none`, () =>
-    assert.equal(waitFor(503, { 'retry-after': value }), undefined));
+    assert.equal(askedBy(503, { 'retry-after': value }), undefined));
 }
 
 for (const status of [200, 307, 404, 422, 500, 502, 504]) {
   test(`a ${status} stands, whatever Retry-After says`, () => {
-    assert.equal(waitFor(status, { 'retry-after': '1' }), undefined);
+    assert.equal(askedBy(status, { 'retry-after': '1' }), undefined);
   });
 }

@@ -1,22 +1,18 @@
 import type { Answer } from '../run/exchange.ts';
 
-const step = 250;
-const triesWithoutWord = 4;
+/** That a deployment is busy, and how long it asks to wait: in milliseconds, undefined where it does not say. */
+export interface Busy {
+  readonly askedMs: number | undefined;
+}
 
 // RFC 9110, 5.6.7: all three forms of a date begin with the day, and Date.parse reads them.
 const httpDate = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? .*\d\d:\d\d:\d\d/;
 
-/** How long to wait before an answer is asked for again, in milliseconds; undefined when the answer stands. */
-export function chooseWait(
-  answer: Pick<Answer, 'status' | 'headers'>,
-  waitedBefore: number,
-  now: number,
-): number | undefined {
+/** Whether an answer asks to come back later: 429, and 503 with Retry-After. Undefined when the answer stands. */
+export function readBusy(answer: Pick<Answer, 'status' | 'headers'>, now: number): Busy | undefined {
   if (answer.status !== 429 && answer.status !== 503) return undefined;
-  const asked = readRetryAfter(answer.headers, now);
-  // A step at least: "Retry-After: 0" again and again would be a storm.
-  if (asked !== undefined) return Math.max(asked, step);
-  return answer.status === 429 && waitedBefore < triesWithoutWord ? step * 2 ** waitedBefore : undefined;
+  const askedMs = readRetryAfter(answer.headers, now);
+  return answer.status === 429 || askedMs !== undefined ? { askedMs } : undefined;
 }
 
 // RFC 9110, 10.2.3: seconds or a date. A date is read against the deployment's own clock where it tells it.
@@ -24,7 +20,7 @@ function readRetryAfter(headers: Answer['headers'], now: number): number | undef
   const value = headers['retry-after']?.trim() ?? '';
   if (/^\d+$/.test(value)) return Number(value) * 1000;
   const until = readDate(value);
-  return until === undefined ? undefined : until - (readDate(headers['date'] ?? '') ?? now);
+  return until === undefined ? undefined : Math.max(0, until - (readDate(headers['date'] ?? '') ?? now));
 }
 
 function readDate(text: string): number | undefined {

@@ -10,7 +10,12 @@ export interface ObservedSocket {
 export interface Connection {
   socket: ObservedSocket | undefined;
   openedAt: number;
+  /** Since when it serves nobody; while it does, since when it did not before. */
+  idleSince: number;
 }
+
+/** After so many milliseconds without a request a server may well have closed a connection. */
+const longIdle = 1000;
 
 /** Why a request is given up. */
 export type GivenUp = 'timeout' | 'aborted';
@@ -32,6 +37,7 @@ export class Turn {
   #begunAt = 0;
   #reused: ObservedSocket | undefined;
   #bytesReadBefore = 0;
+  #followsSoon = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(now: Now, remainingMs: number, onGivenUp: (why: GivenUp) => void) {
@@ -57,6 +63,7 @@ export class Turn {
     this.#begunAt = this.#now();
     if (socket?.destroyed === false) {
       this.#reused = socket;
+      this.#followsSoon = this.#begunAt - connection.idleSince < longIdle;
       this.#bytesReadBefore = socket.bytesRead;
     }
     // Timers of one length share one list in Node: cheap enough for every request.
@@ -73,8 +80,16 @@ export class Turn {
   /** Stops the deadline; gives the milliseconds since the first byte was sent. */
   end(): number {
     clearTimeout(this.#timer);
-    if (this.#connection === undefined) return 0;
-    return this.#now() - Math.max(this.#begunAt, this.#connection.openedAt);
+    const connection = this.#connection;
+    if (connection === undefined) return 0;
+    const now = this.#now();
+    connection.idleSince = now;
+    return now - Math.max(this.#begunAt, connection.openedAt);
+  }
+
+  /** Whether the connection had served less than a second before. */
+  get followsSoon(): boolean {
+    return this.#followsSoon;
   }
 
   /** Tells whether the connection had served before and gave no byte since this request was handed to it. */

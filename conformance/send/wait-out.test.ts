@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Outcome } from '../run/exchange.ts';
+import { createVirtualClock } from '../../fixtures/virtual-clock.ts';
+import type { Outcome, SentRequest } from '../run/exchange.ts';
+import { Pace } from './pace.ts';
 import { waitOut } from './wait-out.ts';
 
 const answer = (status: number, headers: Readonly<Record<string, string>> = {}): Outcome => ({
@@ -8,64 +10,144 @@ const answer = (status: number, headers: Readonly<Record<string, string>> = {}):
   status,
   headers,
   body: '',
-  ms: 1,
+  ms: 0,
   redirects: [],
 });
-const reset: Outcome = { kind: 'silence', reason: 'reset', detail: '', ms: 1 };
 const later = (seconds: number, status = 429): Outcome => answer(status, { 'retry-after': String(seconds) });
+const ok = answer(200);
+const reset: Outcome = { kind: 'silence', reason: 'reset', detail: '', ms: 1 };
+const late: Outcome = { kind: 'silence', reason: 'aborted', detail: '', ms: 0 };
 
-/** Gives these outcomes one after another, and then the last for good. */
-async function ask(outcomes: readonly Outcome[], budgetMs: number, endsAtRest = Number.POSITIVE_INFINITY) {
-  let asked = 0;
-  const rests: number[] = [];
-  const outcome = await waitOut(
-    async () => {
-      asked += 1;
-      return outcomes[Math.min(asked, outcomes.length) - 1] ?? reset;
+const probe: SentRequest = { method: 'PUT', path: '/agent', headers: {}, body: '{}' };
+const odd: SentRequest = { method: 'PUT', path: '/agent', headers: {}, body: '{"purpose":"odd"}' };
+
+/** A deployment on a clock of its own that answers by what is asked, and how often that was asked before. */
+function openWay(respond: (request: SentRequest, before: number, at: number) => Outcome, longest = 100_000) {
+  const clock = createVirtualClock();
+  const patience = (droughtMs: number) => longest - droughtMs;
+  const pace = new Pace({ connections: 16, ...clock, patience });
+  const counts = { waits: 0, unanswered: 0, singled: 0 };
+  const asked: (readonly [request: SentRequest, at: number])[] = [];
+  const way = {
+    pace,
+    now: clock.now,
+    counts,
+    probe: () => probe,
+    ask: async (request: SentRequest, isAlone: boolean): Promise<Outcome> => {
+      if (!isAlone && !pace.isFree && !(await pace.turn())) return late;
+      const before = asked.filter(([one]) => one === request).length;
+      asked.push([request, clock.now()]);
+      return respond(request, before, clock.now());
     },
-    {
-      now: () => Date.UTC(1994, 10, 6, 8, 49, 37),
-      rest: async (milliseconds) => rests.push(milliseconds) < endsAtRest,
-      budget: () => budgetMs - rests.reduce((sum, one) => sum + one, 0),
+    rest: async (milliseconds: number) => {
+      await clock.sleep(milliseconds);
+      return true;
     },
-  );
-  assert.equal(asked, rests.length + (rests.length < endsAtRest ? 1 : 0));
-  return [outcome.kind === 'answer' ? outcome.status : outcome.reason, ...rests];
+  };
+  const send = async (request: SentRequest) => {
+    const outcome = await waitOut(request, way);
+    return outcome.kind === 'answer' ? outcome.status : outcome.reason;
+  };
+  const timesOf = (request: SentRequest) => asked.filter(([one]) => one === request).map(([, at]) => at);
+  return { send, timesOf, counts, pace, clock };
 }
 
-const ok = answer(200);
-const dated = answer(503, { 'retry-after': 'Sun, 06 Nov 1994 08:49:39 GMT' });
-
-test('a 429 is waited out, up to the whole budget', async () => {
-  assert.deepEqual(await ask([later(3), ok], 3000), [200, 3000]);
+test('a 429 is waited out, as long as it asks for', async () => {
+  const way = openWay((_, before) => (before === 0 ? later(3) : ok));
+  assert.equal(await way.send(odd), 200);
+  assert.deepEqual(way.timesOf(odd), [0, 3000]);
+  assert.deepEqual(way.counts, { waits: 1, unanswered: 0, singled: 0 });
 });
 
-test('a 503 with a date is waited out', async () => {
-  assert.deepEqual(await ask([dated, ok], 5000), [200, 2000]);
-});
-
-test('a wait beyond the budget is not begun', async () => {
-  assert.deepEqual(await ask([later(4), ok], 3000), [429]);
-  assert.deepEqual(await ask([later(1), ok], 0), [429]);
-});
-
-test('several waits share the budget', async () => {
-  assert.deepEqual(await ask([later(2, 503)], 5000), [503, 2000, 2000]);
-});
-
-test('a 429 without a time is asked four times again', async () => {
-  assert.deepEqual(await ask([answer(429)], 9999), [429, 250, 500, 1000, 2000]);
-});
-
-test('a 503 without a time and a silence are not waited out', async () => {
-  assert.deepEqual(await ask([answer(503), ok], 9999), [503]);
-  assert.deepEqual(await ask([reset, ok], 9999), ['reset']);
+test('a 503 without a time, and a silence, are not waited out', async () => {
+  assert.equal(await openWay(() => answer(503)).send(odd), 503);
+  assert.equal(await openWay(() => reset).send(odd), 'reset');
 });
 
 test('a silence after a wait is the outcome', async () => {
-  assert.deepEqual(await ask([later(1), reset], 9999), ['reset', 1000]);
+  assert.equal(await openWay((_, before) => (before === 0 ? later(1) : reset)).send(odd), 'reset');
 });
 
-test('a run that ends while it waits asks no more', async () => {
-  assert.deepEqual(await ask([later(1), ok], 9999, 1), [429, 1000]);
+test('a wait beyond all patience is not begun, and the answer is none to judge', async () => {
+  const way = openWay(() => later(3600));
+  assert.equal(await way.send(odd), 'busy');
+  assert.deepEqual(way.timesOf(odd), [0]);
+  assert.deepEqual(way.counts, { waits: 1, unanswered: 1, singled: 0 });
+});
+
+for (const [status, refuse] of [
+  [503, () => later(1, 503)],
+  [429, () => later(1)],
+  [429, () => answer(429)],
+] as const) {
+  const what =
+    status === 429 && refuse().kind === 'answer' && Object.keys(Object(refuse())['headers']).length === 0;
+  test(`a ${status} ${what ? 'without a word ' : ''}for one request alone, five times, is its answer`, async () => {
+    const way = openWay((request) => (request === odd ? refuse() : ok));
+    assert.equal(await way.send(odd), status);
+    const times = way.timesOf(odd);
+    const probes = way.timesOf(probe);
+    const examined = times.slice(-5);
+    for (let at = 1; at < 5; at += 1) {
+      const [from = 0, to = 0] = [examined[at - 1], examined[at]];
+      assert.equal(probes.filter((time) => time > from && time < to).length, 1, `between ${from} and ${to}`);
+    }
+    assert.deepEqual(way.counts, { waits: 0, unanswered: 0, singled: 1 });
+    assert.equal(way.pace.slowedTo, undefined);
+  });
+}
+
+test('what is asked to wait as all others are is weather, for as long as there is patience', async () => {
+  const way = openWay(() => later(1, 503), 30_000);
+  assert.equal(await way.send(odd), 'busy');
+  const last = way.clock.now();
+  assert.ok(last >= 25_000 && last < 40_000, `${last} ms`);
+});
+
+test('weather that passes is followed by the answer', async () => {
+  const way = openWay((_, __, at) => (at < 50_000 ? later(2) : ok));
+  assert.equal(await way.send(odd), 200);
+});
+
+test('a request that is taken while it is looked at has its answer', async () => {
+  const way = openWay((request, before) => (request === odd && before < 4 ? later(1) : ok));
+  assert.equal(await way.send(odd), 200);
+  assert.equal(way.counts.singled, 0);
+});
+
+/** Limits that let one request go every so often, and no word or a wrong one of when: none may be taken for a refusal. */
+for (const everyMs of [200, 500, 1500, 4000, 30_000])
+  for (const [what, refuse] of [
+    ['no word', () => answer(429)],
+    ['"Retry-After: 0"', () => later(0)],
+    ['"Retry-After: 1"', () => later(1)],
+  ] as const)
+    for (const startAt of [0.5, 0.9])
+      test(`a limit of one in ${everyMs} ms with ${what} is weather, begun at ${startAt}`, async () => {
+        let tokens = startAt;
+        let filledAt = 0;
+        const way = openWay((_, __, at) => {
+          tokens = Math.min(1, tokens + (at - filledAt) / everyMs);
+          filledAt = at;
+          if (tokens < 1) return refuse();
+          tokens -= 1;
+          return ok;
+        });
+        const requests = Array.from({ length: 12 }, (_, index) => ({ ...odd, path: `/agent/${index}` }));
+        const outcomes = new Set(await Promise.all(requests.map(way.send)));
+        // Where it goes too slowly there may be no more time to wait; a refusal it never is.
+        if (everyMs >= 10_000) outcomes.delete('busy');
+        assert.deepEqual(outcomes, new Set([200]));
+        assert.equal(way.counts.singled, 0);
+      });
+
+test('once it was seen thrice that single requests are asked to wait, the next is looked at sooner', async () => {
+  const way = openWay((request) => (request === probe ? ok : later(60)), 1_000_000);
+  const took: number[] = [];
+  for (let count = 0; count < 5; count += 1) {
+    const before = way.clock.now();
+    assert.equal(await way.send({ ...odd, path: `/${count}` }), 429);
+    took.push(way.clock.now() - before);
+  }
+  assert.ok((took[0] ?? 0) > 480_000 && (took[3] ?? 0) < 250_000, took.join(', '));
 });

@@ -1,21 +1,149 @@
-import type { Outcome } from '../run/exchange.ts';
-import { chooseWait } from './retry-after.ts';
+import type { Outcome, SentRequest } from '../run/exchange.ts';
+import type { Pace } from './pace.ts';
+import { type Busy, readBusy } from './retry-after.ts';
 
 /** What waiting needs of the outside. */
-export interface Patience {
+export interface Waiting {
+  readonly pace: Pace;
   readonly now: () => number;
-  /** Waits; false when the run ended meanwhile. */
+  /** Waits; false when there is no time for that. */
   readonly rest: (milliseconds: number) => Promise<boolean>;
-  /** The milliseconds that are left for waiting. */
-  readonly budget: () => number;
+  /** Sends a request when the pace lets it go, or at once where it has the deployment for itself. */
+  readonly ask: (request: SentRequest, isAlone: boolean) => Promise<Outcome>;
+  /** What is harmless and nearly always answered: an empty update, or a GET. */
+  readonly probe: () => SentRequest;
+  readonly counts: WaitCounts;
 }
 
-/** Asks again after each 429 or 503 that can be waited out within the budget; else that is the answer. */
-export async function waitOut(ask: () => Promise<Outcome>, patience: Patience): Promise<Outcome> {
-  for (let waited = 0; ; waited += 1) {
-    const outcome = await ask();
-    const wait = outcome.kind === 'answer' ? chooseWait(outcome, waited, patience.now()) : undefined;
-    if (wait === undefined || wait > patience.budget()) return outcome;
-    if (!(await patience.rest(wait))) return outcome;
+/** How often it was waited, and for what. */
+export interface WaitCounts {
+  /** 429, and 503 with Retry-After, that were waited out. */
+  waits: number;
+  /** Requests that had no other answer, or were not sent, when the time for waiting was over. */
+  unanswered: number;
+  /** Requests that alone were asked to wait, five times, while others were answered. */
+  singled: number;
+}
+
+type BusyAnswer = Extract<Outcome, { kind: 'answer' }>;
+
+/** So often one request is asked to wait before it is looked at whether all are: while others pass, and while none does. */
+const triesBefore = 2;
+const triesAlone = 4;
+/** So often, with a probe answered after each but the last, and it is no weather: it is the answer to this request. */
+const triesOfOne = 5;
+const step = 250;
+/** Without a word of how long to wait: together about a minute, which is what most limits are counted by. */
+const firstUnasked = 2000;
+/** What was seen so often needs no more patience. */
+const oftenSingled = 3;
+const mostSingled = 20;
+
+/** Sends a request, and again while the deployment asks to come back later; such an answer is no answer yet. */
+export async function waitOut(request: SentRequest, waiting: Waiting): Promise<Outcome> {
+  const outcome = await waiting.ask(request, false);
+  if (outcome.kind === 'silence') return outcome;
+  const busy = readBusy(outcome, waiting.now());
+  if (busy !== undefined) return insist(request, outcome, busy, waiting);
+  waiting.pace.take();
+  return outcome;
+}
+
+async function insist(
+  request: SentRequest,
+  first: BusyAnswer,
+  firstBusy: Busy,
+  waiting: Waiting,
+): Promise<Outcome> {
+  const { pace, now, ask, counts } = waiting;
+  const rateBefore = pace.rate;
+  let last = first;
+  let busy = firstBusy;
+  let taken = pace.takenInAll;
+  for (let tries = 1; ; tries += 1) {
+    counts.waits += 1;
+    if (!pace.refuse(busy.askedMs, now() - last.ms)) {
+      counts.unanswered += 1;
+      return stillBusy(last);
+    }
+    const isPassed = pace.takenInAll > taken;
+    taken = pace.takenInAll;
+    if (tries >= (isPassed ? triesBefore : triesAlone)) {
+      const found = await examine(request, busy, waiting);
+      if (found !== 'weather') {
+        if (found.kind === 'silence') return found.reason === 'busy' ? stillBusy(last) : found;
+        if (readBusy(found, now()) === undefined) pace.endDrought();
+        else {
+          counts.singled += 1;
+          counts.waits -= tries;
+          pace.forgive(rateBefore);
+        }
+        return found;
+      }
+      tries = 0;
+    }
+    const outcome = await ask(request, false);
+    // What was not sent again for want of time was busy to the end.
+    if (outcome.kind === 'silence') return outcome.reason === 'aborted' ? stillBusy(last) : outcome;
+    const again = readBusy(outcome, now());
+    if (again === undefined) {
+      pace.take();
+      return outcome;
+    }
+    [last, busy] = [outcome, again];
   }
+}
+
+/**
+ * Finds out whether all requests are asked to wait or this one alone, while all others are held back. It has as much
+ * time before each try as the probe had, so that no limit can let all probes through and none of the tries.
+ */
+async function examine(request: SentRequest, first: Busy, waiting: Waiting): Promise<Outcome | 'weather'> {
+  const { pace, now, rest, ask, probe, counts } = waiting;
+  const giveUp = (): Outcome => {
+    counts.unanswered += 1;
+    return noTime;
+  };
+  const found = await pace.alone(async () => {
+    if (counts.singled >= mostSingled) return giveUp();
+    let busy = first;
+    for (let tries = 1; ; tries += 1) {
+      const wait = waitOfOne(busy, tries, counts.singled >= oftenSingled);
+      if (!(await rest(wait))) return giveUp();
+      const between = await ask(probe(), true);
+      if (between.kind === 'silence' || readBusy(between, now()) !== undefined) return 'weather';
+      pace.endDrought();
+      if (!(await rest(wait))) return giveUp();
+      const outcome = await ask(request, true);
+      const again = outcome.kind === 'silence' ? undefined : readBusy(outcome, now());
+      if (again === undefined || tries + 1 >= triesOfOne) return outcome;
+      busy = again;
+    }
+  });
+  // Whoever waits while another is looked at tries again first.
+  return found ?? 'weather';
+}
+
+/** Never twice the same: a limit that counts by time could keep step. */
+function waitOfOne({ askedMs }: Busy, tries: number, isUsual: boolean): number {
+  if (isUsual) return step + 50 * tries;
+  return askedMs === undefined ? firstUnasked * 2 ** (tries - 1) : askedMs + step * 2 ** (tries - 1);
+}
+
+const noTime: Outcome = {
+  kind: 'silence',
+  reason: 'busy',
+  detail: 'There was no more time to wait.',
+  ms: 0,
+};
+
+function stillBusy({ status, headers, ms }: BusyAnswer): Outcome {
+  const asked = headers['retry-after'];
+  const wish = asked === undefined ? '' : ` with Retry-After: ${asked.slice(0, 60)}`;
+  return {
+    kind: 'silence',
+    reason: 'busy',
+    detail: `It answered ${status}${wish}, and there was no more time to wait.`,
+    ms,
+  };
 }

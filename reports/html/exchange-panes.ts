@@ -28,6 +28,7 @@ const silences: ReadonlyMap<string, string> = new Map([
   ['redirects', 'a circle of redirects'],
   ['certificate', 'a certificate that is not trusted'],
   ['other-origin', 'not sent on to another origin'],
+  ['busy', 'nothing but 429 or 503'],
   ['aborted', 'the run was ended before the answer'],
 ]);
 

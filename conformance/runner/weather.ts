@@ -1,0 +1,32 @@
+import type { Weather } from '../run/run-record.ts';
+import type { Sender } from '../send/create-sender.ts';
+
+const add = (senders: readonly Sender[], pick: (counts: Sender['counts']) => number): number =>
+  senders.reduce((sum, { counts }) => sum + pick(counts), 0);
+
+/** A rate as --rate takes it, never above what it says. */
+const roundDown = (rate: number) => (rate >= 1 ? Math.floor(rate * 10) / 10 : Math.floor(rate * 1000) / 1000);
+
+/** What came between a run and its deployment; undefined where nothing did. */
+export function weatherOf(senders: readonly Sender[]): Weather | undefined {
+  const rates = senders.flatMap(({ slowedTo }) => slowedTo() ?? []);
+  const weather = {
+    waits: add(senders, ({ waits }) => waits),
+    ...(rates.length === 0 ? {} : { ratePerSecond: roundDown(Math.min(...rates)) }),
+    unanswered: add(senders, ({ unanswered }) => unanswered),
+    reused: add(senders, ({ reused }) => reused),
+    closed: add(senders, ({ closed }) => closed),
+  };
+  return weather.waits + weather.unanswered + weather.closed === 0 ? undefined : weather;
+}
+
+/** Why a deployment that went on asking to wait was not judged in whole, and what may be done about it. */
+export function explainWeather(weather: Weather | undefined): readonly string[] {
+  if (weather === undefined || weather.waits === 0 || weather.unanswered === 0) return [];
+  const { unanswered, ratePerSecond } = weather;
+  const rate = ratePerSecond === undefined ? '' : ` ${Math.max(1, Math.floor(ratePerSecond))}`;
+  const requests = unanswered === 1 ? '1 request' : `${unanswered} requests`;
+  return [
+    `it asked to wait (429 or 503) until the time was over, and ${requests} had no other answer; send less with --rate${rate}, and give it more time with --max-time`,
+  ];
+}
