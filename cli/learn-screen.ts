@@ -3,6 +3,7 @@ import type { Learned } from '../conformance/learn-deployment.ts';
 import { shellQuote, shellWord } from '../conformance/runner/curl.ts';
 import { dialectPresets } from '../spec/dialect-presets.ts';
 import { amountText, countText, durationText } from './check-screen/amount-text.ts';
+import { describeWeather } from './check-screen/weather-text.ts';
 import type { Paint } from './paint.ts';
 import { textTable } from './text-table.ts';
 import { visibleText } from './visible-text.ts';
@@ -96,6 +97,7 @@ function renderHead(learned: Learned, isLearned: boolean, paint: Paint): string 
 export function renderLearned(learned: Learned, sheet: LearnSheet): string {
   const { points, notLearned, restoration } = learned;
   const { paint, isLearned } = sheet;
+  const weather = describeWeather(learned.weather);
   const decided = points.filter(({ choice }) => choice !== undefined);
   const reasons = isLearned ? notLearned : notLearned.slice(1);
   return [
@@ -111,7 +113,8 @@ export function renderLearned(learned: Learned, sheet: LearnSheet): string {
           ),
         ]
       : []),
-    ...(restoration.length === 0 ? [] : ['\n']),
+    ...(restoration.length + weather.length === 0 ? [] : ['\n']),
+    ...weather.map((line) => `${paint('dim', line)}\n`),
     ...restoration.map((line) => `${paint('dim', visibleText(line, 600))}\n`),
     ...renderUnrestored(learned, paint),
     renderNext(sheet),

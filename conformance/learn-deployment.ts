@@ -13,11 +13,12 @@ import { keepInFolder } from './restoring/keep-in-folder.ts';
 import { nothingToRestore } from './restoring/restore-agents.ts';
 import { keepNothing } from './restoring/safekeeping.ts';
 import { keptFolder } from './restoring/state-folder.ts';
-import type { Unrestored } from './run/run-record.ts';
+import type { Unrestored, Weather } from './run/run-record.ts';
 import { redactGiven } from './runner/given-secrets.ts';
 import type { DeploymentOptions } from './runner/options.ts';
 import { findSilence } from './runner/reach.ts';
 import { createRunTime } from './runner/run-time.ts';
+import { explainWeather, weatherOf } from './runner/weather.ts';
 import { parseBaseUrl } from './send/base-url.ts';
 import { realNow } from './send/clock.ts';
 import { openAnonymously, openTarget } from './send/open-target.ts';
@@ -45,6 +46,8 @@ export interface Learned {
   readonly durationMs: number;
   /** Why it, or an operation of it, could not be learned. */
   readonly notLearned: readonly string[];
+  /** Only where something came between. */
+  readonly weather?: Weather;
   /** Whether the agents are as they were, in one sentence each. */
   readonly restoration: readonly string[];
   /** What agents that could not be restored are still to be given. */
@@ -103,6 +106,7 @@ export async function learnDeployment(options: LearnOptions, kit: Kit): Promise<
   const { points, examples, redact } = learned;
   const hasExamples = Object.keys(examples).length > 0;
   const interrupted = time.isInterrupted() ? ['it was interrupted'] : [];
+  const weather = weatherOf(anonymous === undefined ? [target] : [target, anonymous]);
   const late = !time.isInterrupted() && time.isOver() ? ['--max-time was over before all was asked'] : [];
   return {
     target: options.url,
@@ -115,7 +119,13 @@ export async function learnDeployment(options: LearnOptions, kit: Kit): Promise<
     file: dialectFileOf(learned, { from: options.name ?? options.url, at, kit: kit.version }, redact),
     requests: target.counts.requests + (anonymous?.counts.requests ?? 0),
     durationMs: Math.round(time.elapsed()),
-    notLearned: [...learned.notLearned.map(redact), ...interrupted, ...late],
+    ...(weather === undefined ? {} : { weather }),
+    notLearned: [
+      ...learned.notLearned.map(redact),
+      ...interrupted,
+      ...late,
+      ...(time.isInterrupted() ? [] : explainWeather(weather)),
+    ],
     restoration: learned.restored.sentences.map(redact),
     unrestored: learned.restored.unrestored,
   };

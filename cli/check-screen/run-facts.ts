@@ -4,6 +4,7 @@ import { visibleText } from '../visible-text.ts';
 import { amountText, countText, durationText, shortList } from './amount-text.ts';
 import { type Labelled, labelledText } from './labelled-text.ts';
 import type { Sheet } from './sheet.ts';
+import { describeWeather } from './weather-text.ts';
 
 const statuses: readonly CheckResult['status'][] = ['passed', 'failed', 'flaky', 'skipped'];
 const mostReasons = 2;
@@ -78,6 +79,7 @@ export function renderRunFacts(
       { label: 'checks', text: describeChecks(checks) },
       ...(random === undefined ? [] : [{ label: 'random', text: randomText(random) }]),
       { label: 'run', text: visibleText(repeat.join(', '), 200) },
+      ...describeWeather(run.weather).map((text) => ({ label: 'weather', text })),
       ...notes,
       ...restorationRows(restoration, runFile),
       ...laterRows(run, runFile),

@@ -3,6 +3,7 @@ import { amountText, countText, durationText } from '../check-screen/amount-text
 import { type Labelled, labelledText } from '../check-screen/labelled-text.ts';
 import { fitSheet, type Sheet } from '../check-screen/sheet.ts';
 import { renderVerdict } from '../check-screen/verdict-line.ts';
+import { describeWeather } from '../check-screen/weather-text.ts';
 import { visibleText } from '../visible-text.ts';
 import { renderDifference } from './difference-block.ts';
 
@@ -40,6 +41,7 @@ function factRows(run: Run): readonly Labelled[] {
       .filter((reason) => !summary.includes(reason))
       .map((reason) => ({ label: 'not judged', text: visibleText(reason, 400) })),
     { label: 'sent', text: `${amountText(requests, 'request')} to both in ${durationText(durationMs)}` },
+    ...describeWeather(run.weather).map((text) => ({ label: 'weather', text })),
     { label: 'run', text: `seed ${seed}, id ${visibleText(runId, 60)}` },
     ...agents.map((sentence, index): Labelled => {
       const label = index === 0 ? 'agents' : '';

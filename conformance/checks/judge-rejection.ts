@@ -10,8 +10,6 @@ export function judgeRejection(seen: Seen, check: string): Judgement {
   if (answer === undefined || located?.operation !== 'updateAgent') return 'not concerned';
   if (expectation.verdict !== 'reject' || rejectionCheckOf(seen) !== check || isFailure(answer))
     return 'not concerned';
-  // Too many requests: that says nothing of this one.
-  if (answer.status === 429) return 'not concerned';
   if (isRefusal(answer)) return 'kept';
   const [reason] = expectation.reasons;
   return {

@@ -1,7 +1,8 @@
 import type { OperationName } from '../run/exchange.ts';
-import type { CheckResult, Finding, Run, RunVerdict } from '../run/run-record.ts';
+import type { CheckResult, Finding, Run, RunVerdict, Weather } from '../run/run-record.ts';
 import { recordExchange } from '../runner/record-exchange.ts';
 import { decideVerdict, summarizeOperation } from '../runner/verdict.ts';
+import { explainWeather } from '../runner/weather.ts';
 import type { SideOptions } from './compare-options.ts';
 import type { Compared } from './compare-sides.ts';
 import type { Both } from './difference.ts';
@@ -20,6 +21,7 @@ export interface ComparisonParts {
   readonly requests: number;
   readonly requestsHash: string;
   readonly isInterrupted: boolean;
+  readonly weather: Both<Weather | undefined>;
   readonly readOnly: boolean;
 }
 
@@ -83,6 +85,13 @@ function tellRestored({ restored, redact }: Compared): readonly string[] {
   });
 }
 
+/** That of the two that was rougher: a record has room for one. */
+function joinWeather({ left, right }: Both<Weather | undefined>): Pick<Run, 'weather'> {
+  const both = [left, right].filter((weather) => weather !== undefined);
+  const [weather] = both.toSorted((one, other) => other.waits + other.closed - one.waits - one.closed);
+  return weather === undefined ? {} : { weather };
+}
+
 /** Puts a comparison together. Differences at an operation that said nothing telling are not held against anyone. */
 export function assembleComparison(parts: ComparisonParts): Run {
   const { compared, tally, head, sides } = parts;
@@ -92,6 +101,9 @@ export function assembleComparison(parts: ComparisonParts): Run {
   const findings = compared.findings.filter(({ operation }) => !unjudged.has(operation));
   const told = [
     ...(parts.isInterrupted ? ['it was interrupted'] : []),
+    ...(parts.isInterrupted
+      ? []
+      : names.flatMap((name) => explainWeather(parts.weather[name]).map((reason) => `${name}: ${reason}`))),
     ...compared.notJudged.map((reason) => redact.right(redact.left(reason))),
     ...[...unjudged.values()].flat(),
     ...partly,
@@ -128,6 +140,7 @@ export function assembleComparison(parts: ComparisonParts): Run {
       [...samples.values()].map(({ exchange }) => recordExchange(exchange, sides.left.url, redact.left)),
     ),
     restoration: tellRestored(compared),
+    ...joinWeather(parts.weather),
     ...(unrestored.length === 0 ? {} : { unrestored }),
   };
 }

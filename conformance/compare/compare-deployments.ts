@@ -12,6 +12,7 @@ import { createProgressTeller } from '../runner/progress-teller.ts';
 import { findSilence } from '../runner/reach.ts';
 import { createRequestDigest } from '../runner/request-digest.ts';
 import { createRunTime } from '../runner/run-time.ts';
+import { weatherOf } from '../runner/weather.ts';
 import { parseBaseUrl } from '../send/base-url.ts';
 import { realNow } from '../send/clock.ts';
 import { openTarget } from '../send/open-target.ts';
@@ -106,6 +107,7 @@ export async function compareDeployments(options: CompareOptions, kit: Kit): Pro
     requests: targets.left.counts.requests + targets.right.counts.requests,
     requestsHash: digest.text(),
     isInterrupted: time.isInterrupted(),
+    weather: mapBoth(targets, (target) => weatherOf([target])),
     readOnly,
   });
 }

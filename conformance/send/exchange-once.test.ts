@@ -302,3 +302,13 @@ test('a connection whose end was announced is no closed one', async (t) => {
   const { reconnects, reused, closed } = sender.counts;
   assert.deepEqual({ reconnects, reused, closed }, { reconnects: 0, reused: 0, closed: 0 });
 });
+
+test('an answer that is there when the time is over is an answer: the pause was our own', async (t) => {
+  const url = await serve(t, (_, response) => {
+    response.end('ok');
+    const until = performance.now() + 300;
+    while (performance.now() < until);
+  });
+  const outcome = await open(t, url, { timeoutMs: 150 }).send(get);
+  assert.equal(outcome.kind, 'answer', JSON.stringify(outcome));
+});

@@ -106,6 +106,16 @@ test('a limit that takes nothing at once is found too', async () => {
   assert.ok(opened.clock.now() < 300_000, `${opened.clock.now()} ms for 500 requests`);
 });
 
+test('what refuses by the number and not by the clock is not sent less and less', async () => {
+  const opened = openPace();
+  for (let count = 1; count <= 2000; count += 1) {
+    if (!opened.pace.isFree) assert.equal(await opened.pace.turn(), true);
+    if (count % 50 === 0) assert.equal(opened.pace.refuse(1000, opened.clock.now()), true);
+    else opened.pace.take();
+  }
+  assert.ok(opened.clock.now() < 120_000, `${opened.clock.now()} ms for 2000 requests`);
+});
+
 test('after a calm while it goes faster again', async () => {
   const opened = openPace();
   await sendTo(opened, 400, 5, 300);

@@ -1,3 +1,4 @@
+import { Inability } from '../../spec/inability.ts';
 import type { Now, Sleep } from './clock.ts';
 
 /** How a pace is kept. */
@@ -21,6 +22,8 @@ const caution = 0.8;
 const growth = 1.25;
 const firstCalm = 10_000;
 const longestCalm = 300_000;
+/** So often the rate is lowered though it changes nothing. */
+const mostInVain = 3;
 /** Fewer tell nothing. */
 const fewestTaken = 10;
 /** One a minute. */
@@ -59,13 +62,15 @@ export class Pace {
   #takenSince: number | undefined;
   #calm = { since: 0, length: firstCalm, hasGrown: false };
   #isSlowed = false;
+  /** How often it was refused after about as many as the time before, at whatever rate: a limit by the clock is none of it. */
+  #alike = { taken: 0, times: 0, rate: 0 };
   /** How many were taken since the beginning. */
   takenInAll = 0;
 
   constructor(options: PaceOptions) {
     const { ratePerSecond = Number.POSITIVE_INFINITY, connections } = options;
     if (!(ratePerSecond > 0))
-      throw new Error(`A rate of ${ratePerSecond} a second sends nothing: give more than 0.`);
+      throw new Inability(`rate ${ratePerSecond}`, 'it sends nothing', 'Give more than 0 a second.');
     this.#options = options;
     this.#fastest = ratePerSecond;
     this.#rate = ratePerSecond;
@@ -74,7 +79,7 @@ export class Pace {
 
   /** Requests a second, where the deployment had to be spared. */
   get slowedTo(): number | undefined {
-    return this.#isSlowed ? this.#rate : undefined;
+    return this.#isSlowed && this.#rate < Math.min(this.#fastest, fastest) ? this.#rate : undefined;
   }
 
   /** Whether a request may go without waiting. */
@@ -220,7 +225,7 @@ export class Pace {
     const { times, count } = this.#released;
     // Of the only ones that were let go some were refused: so many at once are too many, and more is not known.
     if (this.#isSlowed && times === 1 && this.#taken < count) this.#burst = this.#taken;
-    else this.#rate = Math.max(slowest, Math.min(this.#rate, this.#taken / seconds) * caution);
+    else this.#rate = this.#nextRate(this.#taken / seconds);
     this.#isSlowed = true;
     const { hasGrown, length } = this.#calm;
     const longer = hasGrown ? Math.min(length * 2, longestCalm) : length;
@@ -229,6 +234,17 @@ export class Pace {
     this.#released = { ...this.#released, count: Math.min(count, this.#taken), times: 0 };
     this.#taken = 0;
     this.#takenSince = refusedAt;
+  }
+
+  /** Slower than what was taken; where that was in vain some times, as fast as before. */
+  #nextRate(takenPerSecond: number): number {
+    const { taken, times, rate } = this.#alike;
+    const isAlike = this.#taken >= fewestTaken && this.#taken > taken / 2 && this.#taken < taken * 2;
+    this.#alike = isAlike
+      ? { taken, times: times + 1, rate }
+      : { taken: this.#taken, times: 1, rate: this.#rate };
+    if (this.#alike.times > mostInVain) return this.#alike.rate;
+    return Math.max(slowest, Math.min(this.#rate, takenPerSecond) * caution);
   }
 
   #grow(at: number): void {

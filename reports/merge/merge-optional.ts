@@ -1,4 +1,4 @@
-import type { Agreement, Fitted, RandomAmounts, Run } from '../../conformance/run/run-record.ts';
+import type { Agreement, Fitted, RandomAmounts, Run, Weather } from '../../conformance/run/run-record.ts';
 import { mergeOpinions } from './merge-opinions.ts';
 import { mergeSamples } from './merge-samples.ts';
 
@@ -34,6 +34,20 @@ function addRandom(amounts: readonly RandomAmounts[]): RandomAmounts | undefined
   };
 }
 
+/** All that was waited for, and the slowest rate. */
+function addWeather(weathers: readonly Weather[]): Weather | undefined {
+  if (weathers.length === 0) return undefined;
+  const add = (pick: (weather: Weather) => number) => weathers.reduce((sum, one) => sum + pick(one), 0);
+  const rates = weathers.flatMap(({ ratePerSecond }) => ratePerSecond ?? []);
+  return {
+    waits: add(({ waits }) => waits),
+    ...(rates.length === 0 ? {} : { ratePerSecond: Math.min(...rates) }),
+    unanswered: add(({ unanswered }) => unanswered),
+    reused: add(({ reused }) => reused),
+    closed: add(({ closed }) => closed),
+  };
+}
+
 /** What not every run has: it is left out where no shard has it. */
 export function mergeOptional(runs: readonly Run[], isWhole: boolean): Partial<Run> {
   const agentIds = [...new Set(runs.flatMap((run) => run.agentIds ?? []))];
@@ -42,6 +56,7 @@ export function mergeOptional(runs: readonly Run[], isWhole: boolean): Partial<R
   const staleBaseline = mergeStale(runs, isWhole);
   const agreement = addAgreements(runs.flatMap((run) => run.agreement ?? []));
   const random = addRandom(runs.flatMap((run) => run.random ?? []));
+  const weather = addWeather(runs.flatMap((run) => run.weather ?? []));
   const secondOpinion = mergeOpinions(runs.flatMap((run) => run.secondOpinion ?? []));
   return {
     ...(agentIds.length === 0 ? {} : { agentIds }),
@@ -50,6 +65,7 @@ export function mergeOptional(runs: readonly Run[], isWhole: boolean): Partial<R
     ...(unrestored.length === 0 ? {} : { unrestored }),
     ...(staleBaseline.length === 0 ? {} : { staleBaseline }),
     ...(agreement === undefined ? {} : { agreement }),
+    ...(weather === undefined ? {} : { weather }),
     ...(secondOpinion === undefined ? {} : { secondOpinion }),
   };
 }
