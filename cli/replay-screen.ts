@@ -1,6 +1,7 @@
 import type { ReplayVerdict } from '../conformance/replay/decide-verdict.ts';
 import type { Replay, ReplayedFinding } from '../conformance/replay/replay-findings.ts';
 import { amountText } from './check-screen/amount-text.ts';
+import { describeWeather } from './check-screen/weather-text.ts';
 import type { Colour, Paint } from './paint.ts';
 import { visibleText } from './visible-text.ts';
 
@@ -35,7 +36,7 @@ function renderSummary(all: readonly ReplayedFinding[], paint: Paint): string {
 /** What is told after the last finding: how the agents were left, and the sum. */
 export function renderReplays(replays: readonly Replay[], paint: Paint): string {
   const restored = replays
-    .flatMap(({ restoration }) => restoration)
+    .flatMap(({ restoration, weather }) => [...describeWeather(weather), ...restoration])
     .map((line) => `${visibleText(line, 600)}\n`);
   const all = replays.flatMap(({ findings }) => findings);
   return `\n${restored.map((line) => paint('dim', line)).join('')}${renderSummary(all, paint)}`;

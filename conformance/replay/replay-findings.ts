@@ -6,10 +6,11 @@ import { keepInFolder } from '../restoring/keep-in-folder.ts';
 import { nothingToRestore, restoreAgents } from '../restoring/restore-agents.ts';
 import { keepNothing, type Safekeeping } from '../restoring/safekeeping.ts';
 import { type KeepingOptions, keptFolder } from '../restoring/state-folder.ts';
-import type { Finding } from '../run/run-record.ts';
+import type { Finding, Weather } from '../run/run-record.ts';
 import { redactGiven } from '../runner/given-secrets.ts';
 import { findSilence } from '../runner/reach.ts';
 import { createRunTime, type RunTime } from '../runner/run-time.ts';
+import { weatherOf } from '../runner/weather.ts';
 import { parseBaseUrl } from '../send/base-url.ts';
 import { realNow } from '../send/clock.ts';
 import { openTarget, type TargetOptions } from '../send/open-target.ts';
@@ -47,6 +48,8 @@ export interface Replay {
   readonly findings: readonly ReplayedFinding[];
   /** The restoration of the agents, in one sentence each. */
   readonly restoration: readonly string[];
+  /** Only where something came between. */
+  readonly weather?: Weather;
 }
 
 async function replayAll(
@@ -111,7 +114,9 @@ export async function replayFindings(recorded: Recorded, options: ReplayOptions 
     }
     const target = { ...options, url, keeping };
     const staged = await buildStage(sender.send, recorded, target, time.isInterrupted);
-    return { url, ...(await replayAll(recorded, staged, { ...options, url }, time, keeping)) };
+    const replayed = await replayAll(recorded, staged, { ...options, url }, time, keeping);
+    const weather = weatherOf([sender]);
+    return { url, ...replayed, ...(weather === undefined ? {} : { weather }) };
   } finally {
     await sender.close();
     kept.close();

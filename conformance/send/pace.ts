@@ -144,7 +144,6 @@ export class Pace {
   /** Holds all others back meanwhile; undefined when somebody else does. */
   async alone<T>(work: () => Promise<T>): Promise<T | undefined> {
     if (this.#alone !== undefined) return undefined;
-    const begunAt = this.#options.now();
     const working = work();
     const done = working.then(
       () => {},
@@ -155,15 +154,8 @@ export class Pace {
       return await working;
     } finally {
       this.#alone = undefined;
-      this.#forgetPause(this.#options.now() - begunAt);
       if (!this.#isServing) void this.#serve();
     }
-  }
-
-  /** A while in which nobody was let go says nothing of how many are taken. */
-  #forgetPause(milliseconds: number): void {
-    if (this.#takenSince !== undefined) this.#takenSince += milliseconds;
-    this.#calm.since += milliseconds;
   }
 
   async #serve(): Promise<void> {
@@ -244,7 +236,7 @@ export class Pace {
       ? { taken, times: times + 1, rate }
       : { taken: this.#taken, times: 1, rate: this.#rate };
     if (this.#alike.times > mostInVain) return this.#alike.rate;
-    return Math.max(slowest, Math.min(this.#rate, takenPerSecond) * caution);
+    return Math.max(slowest, Math.min(this.#rate, takenPerSecond, fastest) * caution);
   }
 
   #grow(at: number): void {

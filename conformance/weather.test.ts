@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  behindLimit,
+  tooMany,
+  tooManyWithoutWord,
+  unavailable,
+} from '../fixtures/deployments/limit-requests.ts';
+import type { DeploymentPlan } from '../fixtures/deployments/plan.ts';
+import { failure, jsonReply } from '../fixtures/deployments/replies.ts';
+import { serveDeployment } from '../fixtures/deployments/serve.ts';
+import { createVirtualClock } from '../fixtures/virtual-clock.ts';
+import { checkDeployment, type Run } from './check-deployment.ts';
+import { openTarget } from './send/open-target.ts';
+
+const kit = { name: 'agent-console-kit', version: 'test' };
+const refusals = {
+  '429 with Retry-After': tooMany,
+  '429 without a word': tooManyWithoutWord,
+  '503 with Retry-After': unavailable,
+};
+
+interface Wishes {
+  readonly refuse?: (seconds: number) => ReturnType<typeof tooMany>;
+  readonly plan?: DeploymentPlan;
+  readonly maxTimeMs?: number;
+}
+
+/** Checks a deployment behind 300 requests a minute, on a clock that waits for nobody. */
+async function checkBehindLimit({ refuse = tooMany, plan = {}, maxTimeMs }: Wishes): Promise<Run> {
+  const clock = createVirtualClock(1);
+  const running = await serveDeployment(behindLimit({ perMinute: 300, now: clock.now, refuse }, plan));
+  try {
+    const { url, agentIds } = running;
+    const options = { url, agentIds, profile: 'quick', seed: 1, stateFolder: false, maxTimeMs } as const;
+    return await checkDeployment(options, kit, { ...clock, open: openTarget });
+  } finally {
+    await running.close();
+  }
+}
+
+function assertRestored({ restoration }: Run): void {
+  assert.equal(restoration.length, 2);
+  for (const sentence of restoration) assert.match(sentence, /(?:is as it was|was seen to be as it was)$/);
+}
+
+for (const [what, refuse] of Object.entries(refusals)) {
+  test(`a correct deployment behind 300 requests a minute, ${what}, is not accused, and told of`, async () => {
+    const run = await checkBehindLimit({ refuse });
+    assert.deepEqual(run.findings, []);
+    assert.notEqual(run.verdict, 'violates');
+    assertRestored(run);
+    const { waits = 0, ratePerSecond = 0, unanswered } = run.weather ?? {};
+    assert.ok(waits > 0 && waits < 100, `it waited ${waits} times`);
+    assert.ok(ratePerSecond > 2 && ratePerSecond < 7, `${ratePerSecond} a second`);
+    assert.equal(unanswered, 0);
+  });
+
+  test(`--max-time over while waiting, ${what}, is not judged, and --rate suggested`, async () => {
+    const run = await checkBehindLimit({ refuse, maxTimeMs: 90_000 });
+    assert.deepEqual(run.findings, []);
+    assert.equal(run.verdict, 'not-judged');
+    assert.match(run.summary, /asked to wait.*--rate \d/);
+    assert.ok(run.durationMs < 130_000, `${run.durationMs} ms`);
+    assertRestored(run);
+  });
+}
+
+const faults: readonly (readonly [check: string, plan: DeploymentPlan])[] = [
+  [
+    'server-does-not-fail',
+    { beforeAnswer: ({ update }) => (update?.['purpose'] === '' ? failure() : undefined) },
+  ],
+  [
+    'update-replaces-what-is-supplied',
+    { rewriteStored: (agent, before) => ({ ...agent, hub: before['hub'] ?? null }) },
+  ],
+  [
+    'update-bounds-the-rate-limit',
+    {
+      rewriteUpdate: (update) =>
+        update['rate_limit_requests_per_minute'] === 0
+          ? { ...update, rate_limit_requests_per_minute: 1 }
+          : update,
+    },
+  ],
+  ['server-answers', { beforeAnswer: ({ count }) => (count % 9 === 0 ? 'reset' : undefined) }],
+];
+
+for (const [check, plan] of faults) {
+  test(`a fault of ${check} behind 300 requests a minute is found`, async () => {
+    const run = await checkBehindLimit({ plan });
+    assert.equal(run.verdict, 'violates', run.summary);
+    assert.ok(
+      run.findings.some((finding) => finding.check === check && finding.counts),
+      run.findings.map(({ id }) => id).join('\n'),
+    );
+  });
+}
+
+/** Checks a deployment without a limit, on a clock that waits for nobody. */
+async function check(plan: DeploymentPlan): Promise<Run> {
+  const clock = createVirtualClock(1);
+  const running = await serveDeployment(plan);
+  try {
+    const { url, agentIds } = running;
+    return await checkDeployment({ url, agentIds, profile: 'quick', seed: 1, stateFolder: false }, kit, {
+      ...clock,
+      open: openTarget,
+    });
+  } finally {
+    await running.close();
+  }
+}
+
+test('503 with Retry-After for one input alone is a failure', async () => {
+  const run = await check({
+    beforeAnswer: ({ update }) => (update?.['hub'] === '' ? unavailable(5) : undefined),
+  });
+  assert.equal(run.verdict, 'violates', run.summary);
+  assert.deepEqual(new Set(run.findings.map((finding) => finding.check)), new Set(['server-does-not-fail']));
+  assertRestored(run);
+});
+
+test('429 for one input alone is a refusal', async () => {
+  const run = await check({
+    beforeAnswer: ({ update }) =>
+      update?.['hub'] === '' ? jsonReply(429, { detail: 'Too Many Requests' }) : undefined,
+  });
+  assert.equal(run.verdict, 'violates', run.summary);
+  assert.ok(
+    run.findings.every(({ kind }) => kind === 'status 429'),
+    run.findings.map(({ id }) => id).join('\n'),
+  );
+  assert.ok(run.findings.every(({ check: id }) => id !== 'server-does-not-fail'));
+});
+
+test('an operation whose service is down, and says so with Retry-After, is not judged, and soon given up', async () => {
+  const run = await check({
+    beforeAnswer: ({ operation }) => (operation === 'createGenome' ? unavailable(30) : undefined),
+  });
+  assert.deepEqual(run.findings, []);
+  assert.equal(run.verdict, 'not-judged');
+  assert.match(run.notJudged.join('\n'), /createGenome: it answered nothing but .*503/);
+  assertRestored(run);
+});
+
+test('restoring waits ten minutes for a deployment that asks to', async () => {
+  const clock = createVirtualClock(1);
+  let closedUntil = 0;
+  const running = await serveDeployment({
+    beforeAnswer: ({ count }) => {
+      if (count === 500) closedUntil = clock.now() + 500_000;
+      const left = closedUntil - clock.now();
+      return left > 0 ? unavailable(Math.ceil(left / 1000)) : undefined;
+    },
+  });
+  try {
+    const { url, agentIds } = running;
+    const run = await checkDeployment({ url, agentIds, profile: 'quick', seed: 1, stateFolder: false }, kit, {
+      ...clock,
+      open: openTarget,
+    });
+    assert.deepEqual(run.findings, []);
+    assert.equal(run.verdict, 'not-judged');
+    assertRestored(run);
+  } finally {
+    await running.close();
+  }
+});
