@@ -41,6 +41,7 @@ const storedIn = ({ world }: Call): readonly object[] =>
 /** Runs a command on a deployment, and tells what it was sent and what was stored before and after. */
 async function watch(plan: DeploymentPlan, command: (target: Target) => Promise<Said>) {
   const updates: string[] = [];
+  const elsewhere: string[] = [];
   let last: Call | undefined;
   let before: readonly object[] | undefined;
   const running = await serveDeployment({
@@ -49,14 +50,14 @@ async function watch(plan: DeploymentPlan, command: (target: Target) => Promise<
       before ??= storedIn(call);
       last = call;
       const isGiven = running.agentIds.some((id) => id === call.agentId);
-      if (call.request.method === 'PUT' && isGiven) updates.push(call.text);
+      if (call.request.method === 'PUT') (isGiven ? updates : elsewhere).push(call.text);
       return plan.beforeAnswer?.(call);
     },
   });
   try {
     const said = await command(running);
     assert.ok(before !== undefined && last !== undefined && updates.length > 0, 'it was not asked');
-    return { said, updates, before, after: storedIn(last) };
+    return { said, updates, elsewhere, before, after: storedIn(last) };
   } finally {
     await running.close();
   }
@@ -136,6 +137,17 @@ for (const [name, command] of Object.entries(commands)) {
 
 const pick = (update: JsonObject, name: string): JsonObject =>
   update[name] === undefined ? {} : { [name]: update[name] };
+for (const [name, command] of Object.entries(commands)) {
+  test(`${name} sends agents that were not named nothing that could be stored`, async () => {
+    const { elsewhere, before, after } = await watch({}, command);
+    assert.ok(elsewhere.length > 0);
+    // Empty, or wrong: to see how an id that nobody has, or that is no uuid, is answered.
+    const storable = elsewhere.filter((body) => !/^$|^\{\}$|^\{"status":"zzz"/.test(body));
+    assert.deepEqual(storable, []);
+    assert.deepEqual(after, before);
+  });
+}
+
 const uuid = '6f9619ff-8b86-4d01-b42d-00cf4fc90001';
 const takenOver = ['id', 'team_id', 'created_by', 'created_at', 'skills', 'trust_stage', 'import_metadata'];
 for (const name of takenOver) {

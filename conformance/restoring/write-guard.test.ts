@@ -22,7 +22,11 @@ const subject: Subject = {
 const mark = 'kit-run-0123abcd';
 
 /** A guard over two agents, a deployment that answers as told, and what arrived there. */
-function guarded(first: JsonObject, show: (stored: JsonObject) => JsonObject = (stored) => stored) {
+function guarded(
+  first: JsonObject,
+  show: (stored: JsonObject) => JsonObject = (stored) => stored,
+  forbidden: ReadonlyMap<string, string> = new Map(),
+) {
   const arrived: string[] = [];
   const stored = new Map<string, JsonObject>();
   const send: Send = async ({ path, body }) => {
@@ -36,7 +40,7 @@ function guarded(first: JsonObject, show: (stored: JsonObject) => JsonObject = (
     [one, first],
     [two, first],
   ]);
-  const guard = createWriteGuard({ subject, firstStates, forbidden: new Map(), mark });
+  const guard = createWriteGuard({ subject, firstStates, forbidden, mark });
   const put = (id: string, update: JsonObject | string): Promise<Outcome> =>
     guard.guard(send)(
       updateRequest(updatePath, id, typeof update === 'string' ? update : JSON.stringify(update)),
@@ -65,6 +69,14 @@ test('a masked field is not written, in any spelling of the id and in no body th
     assert.ok(isWithheld(await put(one.toUpperCase(), body)), body);
   assert.deepEqual(arrived, []);
   assert.ok(guard.leftAlone.has('api_key'));
+});
+
+test('what is forbidden is written to nobody, though it could be put back', async () => {
+  const forbidden = new Map([['api_key', 'is a secret']]);
+  const { guard, put, arrived } = guarded({ api_key: 'sk-live-51H8xY' }, undefined, forbidden);
+  for (const id of [one, two]) assert.ok(isWithheld(await put(id, { api_key: 'kit-1' })));
+  assert.deepEqual(arrived, []);
+  assert.deepEqual([...guard.leftAlone], ['api_key']);
 });
 
 test('a mask that is put back is taken out of the update, and all else goes', async () => {
