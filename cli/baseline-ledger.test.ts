@@ -24,6 +24,7 @@ const sample: Run = JSON.parse(
 const known = { reason: 'not yet explained', expires: '2027-02-13' };
 const accepted: Run = {
   ...sample,
+  agentIds: ['3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b'],
   notJudged: [],
   findings: sample.findings.map((finding) => ({ ...finding, known, counts: false })),
 };
