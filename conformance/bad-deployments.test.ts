@@ -193,10 +193,8 @@ for (const [what, locationOf] of [
       5000,
     );
     assert.equal(run.verdict, 'violates');
-    assert.deepEqual(
-      new Set(run.findings.map(({ check, kind }) => `${check}: ${kind}`)),
-      new Set(['server-answers: redirects']),
-    );
+    assert.deepEqual(new Set(run.findings.map(({ check }) => check)), new Set(['server-answers']));
+    assert.ok(run.findings.some(({ kind }) => kind === 'redirects'));
     assert.ok(ms < 20_000, `${ms} ms`);
   });
 }
@@ -216,7 +214,7 @@ test('a page for people in place of every answer violates', async () => {
 });
 
 test('a deployment that hangs from some request on does not conform, and the run ends in time', async () => {
-  const running = await serveDeployment({ beforeAnswer: ({ count }) => (count > 400 ? 'hang' : undefined) });
+  const running = await serveDeployment({ beforeAnswer: ({ count }) => (count > 150 ? 'hang' : undefined) });
   try {
     const { run, ms } = await judgeAt(running.url, 1500);
     assert.notEqual(run.verdict, 'conforms');
