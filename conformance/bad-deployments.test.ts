@@ -214,7 +214,7 @@ test('a page for people in place of every answer violates', async () => {
 });
 
 test('a deployment that hangs from some request on does not conform, and the run ends in time', async () => {
-  const running = await serveDeployment({ beforeAnswer: ({ count }) => (count > 150 ? 'hang' : undefined) });
+  const running = await serveDeployment({ beforeAnswer: ({ count }) => (count > 60 ? 'hang' : undefined) });
   try {
     const { run, ms } = await judgeAt(running.url, 1500);
     assert.notEqual(run.verdict, 'conforms');
