@@ -13,17 +13,9 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 /** What meets texts of a deployment, of a file or of the command line. */
 const parts = ['spec', 'mock', 'conformance', 'reports', 'cli'];
 
-/** Expressions whose form promises nothing, and why they are linear all the same; they are measured like the others. */
-const argued: Readonly<Record<string, string>> = {
-  [String.raw`(?<!\\)((\\*)"api_key\2"\s*:\s*\2")([\s\S]*?)((?<!\\)\2"|$)`]:
-    'backslashes are entered at the first alone, by the look behind',
-  [String.raw`((?:'api_key'\s*:\s*|\bapi_key\s*=\s*)')((?:[^'\\]|\\.)*)('|$)`]:
-    'a quote without a backslash begins it, and ends the one before it',
-};
-
 /** Files that make expressions out of texts, and what of. */
 const made: Readonly<Record<string, string>> = {
-  'conformance/runner/redact.ts': 'the spellings of secrets, whose repeats all have an end',
+  'conformance/redact/needle-search.ts': 'the beginnings of secrets, which repeat nothing',
   'mock/loopback.ts': 'the addresses of this machine',
   'reports/html/escape-text.ts': 'one set of characters',
   'reports/html/shown-line.ts': 'runs of one set of characters',
@@ -87,9 +79,9 @@ test('every expression of the tree is found', () => {
 });
 
 test('no expression has a form that can be slower than linear', () => {
-  const faulty = expressions
-    .filter(({ source }) => !Object.hasOwn(argued, source))
-    .flatMap((one) => lintPattern(one.source, one.flags).map((why) => `${show(one)}: ${why}`));
+  const faulty = expressions.flatMap((one) =>
+    lintPattern(one.source, one.flags).map((why) => `${show(one)}: ${why}`),
+  );
   assert.deepEqual(faulty, []);
 });
 
@@ -109,8 +101,8 @@ test('no expression is slower than linear on the worst of its alphabet', () => {
 test('expressions are made out of texts in few places, all of them known', () => {
   const making = files.filter(([, text]) => /new RegExp\(/.test(text)).map(([path]) => path);
   assert.deepEqual(
-    making.filter((path) => !path.startsWith('spec/generate/') && !Object.hasOwn(made, path)),
-    [],
+    making.filter((path) => !path.startsWith('spec/generate/')).sort(),
+    Object.keys(made).sort(),
   );
 });
 
