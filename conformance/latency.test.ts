@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import type { Call } from '../fixtures/deployments/call.ts';
 import type { DeploymentPlan } from '../fixtures/deployments/plan.ts';
 import { jsonReply } from '../fixtures/deployments/replies.ts';
 import { createVirtualClock, type VirtualClock } from '../fixtures/virtual-clock.ts';
@@ -74,18 +75,20 @@ const faulty: readonly (readonly [what: string, check: string, planOn: PlanOn])[
     'loses updates at the same time',
     'concurrent-updates-lose-nothing',
     (clock) => {
-      const reads = new Map<number, JsonObject>();
+      const reads = new WeakMap<Call, JsonObject>();
       return {
-        // Every update reads the agent when it comes, and writes back all of it a little later.
-        beforeAnswer: async ({ world, agentId, count }) => {
-          reads.set(count, world.agents.get(agentId) ?? {});
+        beforeAnswer: async (call) => {
+          const read = call.world.agents.get(call.agentId);
+          if (call.update === undefined || read === undefined) return undefined;
+          reads.set(call, read);
           await clock.sleep(4);
           return undefined;
         },
-        rewriteStored: (agent, _, { count, update = {} }) => ({
-          ...(reads.get(count) ?? agent),
-          ...Object.fromEntries(Object.entries(agent).filter(([name]) => Object.hasOwn(update, name))),
-        }),
+        // All of the agent is written, as it was read before the wait.
+        rewriteStored: (agent, _, call) => {
+          const own = Object.keys(call.update ?? {}).map((name) => [name, agent[name] ?? null]);
+          return { ...agent, ...reads.get(call), ...Object.fromEntries(own) };
+        },
       };
     },
   ],

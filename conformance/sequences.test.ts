@@ -25,7 +25,7 @@ test('a run finds by sequences what no single update and no scenario shows, and 
   try {
     const { url, agentIds } = running;
     const kit = { name: 'agent-console-kit', version: 'test' };
-    const run = await checkDeployment({ url, agentIds, seed: 1, profile: 'quick', cases: 3000 }, kit);
+    const run = await checkDeployment({ url, agentIds, seed: 1, profile: 'standard', cases: 3000 }, kit);
     const [found] = run.findings.filter(({ path }) => path.startsWith('sequences of '));
     assert.equal(run.verdict, 'violates', run.summary);
     assert.equal(found?.check, 'updates-follow-the-model', JSON.stringify(run.findings.map(({ id }) => id)));

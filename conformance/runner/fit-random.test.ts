@@ -13,14 +13,14 @@ function endsOf(begun: number, softTimeMs: number) {
   return [endOf(left.forSequences), endOf(left.forCases)];
 }
 
-test('sequences get half of the time that is left, and random cases the rest', () => {
-  assert.deepEqual(endsOf(0, 1000), [500, 1000]);
-  assert.deepEqual(endsOf(600, 1000), [800, 1000]);
+test('sequences get two thirds of the time that is left, and random cases the rest', () => {
+  assert.deepEqual(endsOf(0, 1000), [667, 1000]);
+  assert.deepEqual(endsOf(600, 1000), [867, 1000]);
 });
 
 test('however late it is, a quarter of the time is for what is random', () => {
-  assert.deepEqual(endsOf(900, 1000), [1025, 1150]);
-  assert.deepEqual(endsOf(5000, 1000), [5125, 5250]);
+  assert.deepEqual(endsOf(900, 1000), [1067, 1150]);
+  assert.deepEqual(endsOf(5000, 1000), [5167, 5250]);
 });
 
 test('a run that is over has no time left', () => {

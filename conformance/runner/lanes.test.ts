@@ -84,16 +84,24 @@ test('workers whose lanes are done help with the works beside, and the other way
 
 test('what runs beside goes on with the next rounds while a lane is busy, in order', async () => {
   const log: string[] = [];
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   const rounds = function* (): Generator<readonly LaneWork[]> {
     for (const round of [1, 2, 3]) {
-      const work = (lane: string | undefined, name: string, ms: number) => ({
-        lane,
-        run: async () => {
-          await sleep(ms);
-          log.push(`${name}${round}`);
-        },
-      });
-      yield [work('a', 'slow', 30), work(undefined, 'beside', 1)];
+      const slow = async () => {
+        await isReleased;
+        log.push(`slow${round}`);
+      };
+      const beside = async () => {
+        log.push(`beside${round}`);
+        if (round === 3) release();
+      };
+      yield [
+        { lane: 'a', run: slow },
+        { lane: undefined, run: beside },
+      ];
     }
   };
   await runRounds(rounds(), 2);

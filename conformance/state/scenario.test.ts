@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { JsonObject } from '../../spec/json-value.ts';
+import { updateReachesOneAgent } from '../checks/update-reaches-one-agent.ts';
+import type { Send } from '../run/exchange.ts';
+import { playScenario, type Scenario, type Stage } from './scenario.ts';
+
+/** Plays scenarios one after another, and tells what was sent, as the last letter of the path and the body. */
+async function playAll(agentId: string | undefined, plays: readonly ((stage: Stage) => Promise<unknown>)[]) {
+  const sent: string[] = [];
+  const send: Send = async ({ path, body }) => {
+    sent.push(`${path.at(-1)} ${body}`);
+    return { kind: 'answer', status: 200, headers: {}, body: '{}', ms: 1, redirects: [] };
+  };
+  const lastRead = new Map<string, JsonObject>();
+  for (const play of plays) {
+    const scenario: Scenario = {
+      check: updateReachesOneAgent,
+      about: 'test',
+      agentId,
+      play: async (stage) => {
+        await play(stage);
+        return 'not concerned';
+      },
+    };
+    await playScenario(scenario, { send, updatePath: '/{id}', elapsed: () => 0, lastRead });
+  }
+  return sent;
+}
+
+test('what a scenario read last is not read again by the next one, until something is sent to the agent', async () => {
+  const readTwice = async ({ put, read }: Stage) => {
+    await read('a');
+    await put('a', { hub: 'kit' });
+    await read('a');
+  };
+  assert.deepEqual(await playAll('a', [readTwice, readTwice]), [
+    'a {}',
+    'a {"hub":"kit"}',
+    'a {}',
+    'a {"hub":"kit"}',
+    'a {}',
+  ]);
+});
+
+test('in a scenario of several agents, one is read again after an update of another', async () => {
+  const watchOther = async ({ put, read }: Stage) => {
+    await read('b');
+    await put('a', { hub: 'kit' });
+    await read('b');
+  };
+  assert.deepEqual(await playAll(undefined, [watchOther, watchOther]), [
+    'b {}',
+    'a {"hub":"kit"}',
+    'b {}',
+    'a {"hub":"kit"}',
+    'b {}',
+  ]);
+});
+
+test('whatever else is sent may write, and everything is read again', async () => {
+  const readAround = async ({ read, send }: Stage) => {
+    await read('a');
+    await send('readEvolutionStatus', { method: 'GET', path: '/s', headers: {} });
+    await read('a');
+  };
+  assert.deepEqual(await playAll('a', [readAround]), ['a {}', 's undefined', 'a {}']);
+});
