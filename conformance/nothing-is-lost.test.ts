@@ -34,6 +34,12 @@ const commands: Readonly<Record<string, (target: Target) => Promise<Said>>> = {
     ),
 };
 
+const commandNamed = (name: string) => {
+  const command = commands[name];
+  assert.ok(command !== undefined);
+  return command;
+};
+
 /** The agents as they are stored, whatever is answered; updated_at tells of every write. */
 const storedIn = ({ world }: Call): readonly object[] =>
   [...world.agents.values()].map(({ updated_at: _, ...agent }) => JSON.parse(printJson(agent)));
@@ -137,9 +143,9 @@ for (const [name, command] of Object.entries(commands)) {
 
 const pick = (update: JsonObject, name: string): JsonObject =>
   update[name] === undefined ? {} : { [name]: update[name] };
-for (const [name, command] of Object.entries(commands)) {
+for (const name of ['check', 'learn']) {
   test(`${name} sends agents that were not named nothing that could be stored`, async () => {
-    const { elsewhere, before, after } = await watch({}, command);
+    const { elsewhere, before, after } = await watch({}, commandNamed(name));
     assert.ok(elsewhere.length > 0);
     // Empty, or wrong: to see how an id that nobody has, or that is no uuid, is answered.
     const storable = elsewhere.filter((body) => !/^$|^\{\}$|^\{"status":"zzz"/.test(body));
@@ -157,7 +163,7 @@ for (const name of takenOver) {
         fields: name === 'skills' || name === 'import_metadata' ? {} : { created_by: uuid },
         rewriteStored: (agent, _, { text }) => ({ ...agent, ...pick(JSON.parse(text), name) }),
       },
-      (target) => commands['check']?.(target) ?? Promise.reject(),
+      commandNamed('check'),
     );
     assert.equal(said.verdict, 'violates');
     assert.deepEqual(after, before);
@@ -174,7 +180,7 @@ test('what a deployment took over and does not give back is named', async () => 
           update?.['team_id'] === undefined || before['team_id'] === '' ? (before['team_id'] ?? '') : uuid,
       }),
     },
-    (target) => commands['check']?.(target) ?? Promise.reject(),
+    commandNamed('check'),
   );
   assert.equal(said.verdict, 'violates');
   assert.ok(said.restoration.some((sentence) => /could not be restored in: team_id$/.test(sentence)));
