@@ -1,16 +1,25 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { parse } from 'yaml';
+import { writeRecovery } from '../conformance/restoring/recovery-folder.ts';
+import { keepAgent } from '../conformance/restoring/recovery-record.ts';
 import { type CiShell, createCiShell } from '../fixtures/ci-shell.ts';
 import { type RunningMock, startMock } from '../mock/start-mock.ts';
 import { buildProgram } from './program.ts';
 
+/** A step of the action. */
+interface Step {
+  readonly run: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly if: string;
+}
+
 const action = parse(readFileSync(new URL('../action.yml', import.meta.url), 'utf8'));
-const [step]: readonly { readonly run: string; readonly env: Readonly<Record<string, string>> }[] =
-  action.runs.steps;
-const { run: script, env } = step ?? { run: '', env: {} };
+const [step, restoring]: [Step, Step] = action.runs.steps;
+const { run: script, env } = step;
 
 type Variables = Readonly<Record<string, string>>;
 
@@ -28,10 +37,38 @@ after(async () => {
 const agent = (index: number) => mock.state().agents[index]?.id ?? '';
 const fileIn = (place: string, name: string) => join(shell.folder, place, name);
 
-test('it is one script, without an expression in it', () => {
+test('it is one script and one that restores, without an expression in them', () => {
   assert.equal(action.runs.using, 'composite');
-  assert.equal(action.runs.steps.length, 1);
-  assert.doesNotMatch(script, /\$\{\{/);
+  assert.equal(action.runs.steps.length, 2);
+  for (const { run } of [step, restoring]) {
+    assert.doesNotMatch(run, /\$\{\{/);
+    // A shell between would keep the signals of a cancelled job to itself.
+    assert.match(run, /^exec npx /m);
+  }
+  assert.match(restoring.if, /always\(\)/);
+});
+
+test('after a check that was killed, its second step gives the agents back what they had', async () => {
+  const place = shell.folder;
+  const before = mock.state();
+  const stateFolder = join(place, '.local/state/agent-console-kit');
+  const kept = { command: 'check', runId: 'killed', startedAt: '2026-01-01T00:00:00.000Z' };
+  const [first] = before.agents;
+  assert.ok(first !== undefined);
+  const record = keepAgent(agent(0), '/v1/agent-configurations/{id}', { ...first }, new Set(['api_key']));
+  const holder = { ...kept, pid: 2 ** 22 + 1, host: hostname(), process: 'gone' };
+  writeRecovery(stateFolder, { target: mock.url, holder, agents: [record] });
+  await fetch(`${mock.url}/v1/agent-configurations/${agent(0)}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: '{"hub":"changed"}',
+  });
+  const { code, output } = await shell.run(restoring.run, 'restore', {
+    KIT_URL: mock.url,
+    KIT_PACKAGE: 'agent-console-kit',
+  });
+  assert.equal(code, 0, output);
+  assert.equal(mock.state().agents[0]?.['hub'], first['hub']);
 });
 
 test('it runs the version that it is a part of, unless told otherwise', () => {

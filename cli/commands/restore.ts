@@ -1,4 +1,5 @@
 /** Edge: the command `restore`; the process, its output, and the files that runs left behind. */
+import { resolve, sep } from 'node:path';
 import { type LeftRun, readLeftRun } from '../../conformance/restoring/read-left-run.ts';
 import {
   type LeftBehind,
@@ -41,7 +42,8 @@ async function restoreFile(file: string, options: RestoreOptions): Promise<boole
   return isWhole;
 }
 
-async function restoreAll(left: readonly LeftBehind[], options: RestoreOptions): Promise<boolean> {
+async function restoreAll(left: readonly LeftBehind[], given: RestoreOptions): Promise<boolean> {
+  const options = { ...given, isOwnFile: true };
   let isWhole = true;
   for (const one of left) {
     say(describeLeftBehind(one));
@@ -63,8 +65,9 @@ function discard(files: readonly string[]): void {
 /** Restores what one file or all of them hold, or lists them, and sets the exit code. */
 export async function runRestore(file: string | undefined, given: GivenRestoreOptions): Promise<void> {
   const ca = given.ca === undefined ? undefined : readTextFile(given.ca, '--ca');
-  const options = { ...readRestoreArguments(file, given, process.env), ca };
   const folder = userStateFolder(process.env);
+  const isOwnFile = file !== undefined && resolve(file).startsWith(folder + sep);
+  const options = { ...readRestoreArguments(file, given, process.env), ca, isOwnFile };
   const left = given.url === undefined ? listRecoveries(folder) : recoveriesOf(folder, given.url);
   if (given.discard === true) return discard(file === undefined ? left.map((one) => one.file) : [file]);
   if (file === undefined && left.length === 0) return say('nothing is left of earlier runs');

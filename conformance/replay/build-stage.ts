@@ -1,4 +1,3 @@
-import { Inability } from '../../spec/inability.ts';
 import { keysIn } from '../restoring/first-states.ts';
 import type { Safekeeping } from '../restoring/safekeeping.ts';
 import type { OperationName, Send } from '../run/exchange.ts';
@@ -22,6 +21,7 @@ import {
 } from './recorded-subject.ts';
 import { viewUpdate } from './rules/update-view.ts';
 import type { Stage } from './stage.ts';
+import { isLikeTheContract, refuseUpdatePath } from './update-path-of-file.ts';
 
 /** Where findings go, as the caller names it. */
 export interface Target {
@@ -57,9 +57,6 @@ function surveyFindings(recorded: Recorded, deployment: RecordedDeployment) {
   return { operations, updated };
 }
 
-/** The list is at a path that ends so (4.4); an update below it needs nobody to say that it is one. */
-const isLikeTheContract = (path: string) => path.endsWith('/agent-configurations/{id}');
-
 /** The path of the update, here and in the record: what was asked for, then what is nearest to the deployment itself. */
 async function findUpdatePaths(send: Send, described: DescribedDeployment, options: Target) {
   const { updatePath: seen, base } = described;
@@ -69,11 +66,7 @@ async function findUpdatePaths(send: Send, described: DescribedDeployment, optio
   const wanted =
     options.updatePath ?? (isSame ? (seen ?? published) : (published ?? seen)) ?? usualUpdatePath;
   if (wanted === seen && ![options.updatePath, published].includes(wanted) && !isLikeTheContract(wanted))
-    throw new Inability(
-      `the path PUT ${JSON.stringify(wanted)}`,
-      'only the file says that it is the update',
-      'Say so with --update-path.',
-    );
+    throw refuseUpdatePath(wanted);
   const here = toRequestPath(wanted);
   return { here, recorded: seen ?? (isSame ? here : usualUpdatePath) };
 }

@@ -50,6 +50,28 @@ test('what a run could not restore, because the deployment went away, is restore
   }
 });
 
+test('a file of others may not say which path is written to', async () => {
+  const left = readLeftRun(
+    JSON.stringify({
+      kit,
+      target: 'http://127.0.0.1:9',
+      unrestored: [
+        {
+          agentId: '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b',
+          updatePath: '/admin/{id}',
+          update: '{"hub":"x"}',
+          withheld: [],
+        },
+      ],
+    }),
+    'run.json',
+  );
+  await assert.rejects(
+    restoreKept(left, { stateFolder: false }),
+    /PUT "\/admin\/\{id\}": only the file says/,
+  );
+});
+
 const run = { kit, target: 'http://x', unrestored: [] };
 const left = (entry: object) =>
   JSON.stringify({

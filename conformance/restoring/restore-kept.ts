@@ -1,6 +1,7 @@
 /** Edge: gives agents back what a run that was cut off, or could not restore, has changed. */
 import { randomUUID } from 'node:crypto';
 import { updateFields } from '../../spec/fields.ts';
+import { isLikeTheContract, refuseUpdatePath } from '../replay/update-path-of-file.ts';
 import { redactGiven } from '../runner/given-secrets.ts';
 import { createRunTime } from '../runner/run-time.ts';
 import { realNow } from '../send/clock.ts';
@@ -18,6 +19,8 @@ export interface RestoreOptions extends Omit<TargetOptions, 'url'>, KeepingOptio
   /** Default: where the run was. */
   readonly url?: string | undefined;
   readonly updatePath?: string | undefined;
+  /** Whether the file is the kit's own, from the folder that only its user can write to. */
+  readonly isOwnFile?: boolean | undefined;
   /** Told of each agent as soon as it is done. */
   readonly onRestored?: ((restored: LaterRestored) => void) | undefined;
 }
@@ -38,6 +41,8 @@ export async function restoreKept(
   options: RestoreOptions,
 ): Promise<readonly LaterRestored[]> {
   const url = options.url ?? target;
+  for (const { updatePath } of options.isOwnFile === true || options.updatePath !== undefined ? [] : agents)
+    if (!isLikeTheContract(updatePath)) throw refuseUpdatePath(updatePath);
   const runId = randomUUID();
   const time = createRunTime(realNow, Number.POSITIVE_INFINITY, undefined);
   time.beginRestoring();
