@@ -55,7 +55,12 @@ test('after a check that was killed, its second step gives the agents back what 
   const kept = { command: 'check', runId: 'killed', startedAt: '2026-01-01T00:00:00.000Z' };
   const [first] = before.agents;
   assert.ok(first !== undefined);
-  const record = keepAgent(agent(0), '/v1/agent-configurations/{id}', { ...first }, new Set(['api_key']));
+  const record = keepAgent(
+    agent(0),
+    '/v1/agent-configurations/{id}',
+    JSON.parse(JSON.stringify(first)),
+    new Set(['api_key']),
+  );
   const holder = { ...kept, pid: 2 ** 22 + 1, host: hostname(), process: 'gone' };
   writeRecovery(stateFolder, { target: mock.url, holder, agents: [record] });
   await fetch(`${mock.url}/v1/agent-configurations/${agent(0)}`, {
