@@ -12,7 +12,7 @@ const insides: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ],
   [
     'a stack trace',
-    /\bat [\w.<>$]{1,100}(?: [\w.<>$]{1,100}){0,4} \((?:file:\/\/)?\/[^)]{1,300}:\d{1,9}:\d{1,9}\)|goroutine \d{1,9} \[/,
+    /\bat [\w.<>$]{1,100}(?: [\w.<>$]{1,100}){0,4} \((?:file:\/\/)?\/[^()]{1,300}:\d{1,9}:\d{1,9}\)|goroutine \d{1,9} \[/,
   ],
   [
     'a file path',
