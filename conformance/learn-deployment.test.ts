@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Agent, fetch } from 'undici';
 import type { Deployment, RunningDeployment } from '../fixtures/deployments/deployment.ts';
 import { correctDeployments } from '../fixtures/deployments/index.ts';
 import { serveDeployment } from '../fixtures/deployments/serve.ts';
@@ -19,12 +20,15 @@ const validate = new Ajv2020({ strict: true, strictTypes: false }).compile(diale
 const learn = (running: RunningDeployment, options: Partial<LearnOptions> = {}) =>
   learnDeployment({ ...running, timeoutMs: 5000, ...options }, kit);
 
+/** One request a connection: some deployments close those that are kept. */
+const dispatcher = new Agent({ pipelining: 0 });
+
 /** The server's own times and what it derives by itself are no part of what is restored. */
 const moving = ['updated_at', 'trust_stage', 'trusted_at', 'ttt_days', 'latest_evaluation', 'capabilities'];
 
 const discoverAt = (url: string) =>
   discover(async ({ path }) => {
-    const response = await fetch(url + path);
+    const response = await fetch(url + path, { dispatcher });
     const body = await response.text();
     return { kind: 'answer', status: response.status, headers: {}, body, ms: 1, redirects: [] };
   }, '');
@@ -34,6 +38,7 @@ async function readAgents({ url, agentIds, token = '', updatePath }: RunningDepl
   return Promise.all(
     agentIds.map(async (id) => {
       const response = await fetch(url + path.replace('{id}', id), {
+        dispatcher,
         method: 'PUT',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
         body: '{}',

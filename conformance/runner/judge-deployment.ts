@@ -1,7 +1,7 @@
 import type { Field } from '../../spec/fields.ts';
 import { idsInForce } from '../baseline/mark-known.ts';
 import { weighFindings } from '../baseline/weigh-findings.ts';
-import type { Check, Scope } from '../checks/check.ts';
+import type { Check } from '../checks/check.ts';
 import { serverAnswers } from '../checks/server-answers.ts';
 import type { EvolutionService } from '../forwarding/evolution-service.ts';
 import { updateRequest } from '../generate/cases.ts';
@@ -15,11 +15,12 @@ import type { Safekeeping } from '../restoring/safekeeping.ts';
 import type { OperationName, Send, SentRequest } from '../run/exchange.ts';
 import type { Finding, Run, SecondOpinion } from '../run/run-record.ts';
 import { planPass } from '../second-opinion/plan-pass.ts';
-import { type Deal, distinctAgents } from '../shard/deal-cases.ts';
+import type { Deal } from '../shard/deal-cases.ts';
 import { createWatch } from '../state/watch.ts';
-import { type RunContext, seeInRun } from './context.ts';
+import type { RunContext } from './context.ts';
 import { givenSecrets, redactGiven, shellVariables } from './given-secrets.ts';
 import { judgeSilences, type SilenceRecord } from './judge-silences.ts';
+import { judgeUnread } from './judge-unread.ts';
 import { createDialectObserver } from './observe-dialect.ts';
 import type { CheckOptions, FailOn } from './options.ts';
 import { orderFindings } from './order-findings.ts';
@@ -32,7 +33,8 @@ import type { RequestDigest } from './request-digest.ts';
 import type { RunTime } from './run-time.ts';
 import { settleFindings } from './settle-findings.ts';
 import { settlingTime } from './settling-time.ts';
-import { judge, type Tally } from './tally.ts';
+import { skippedBy } from './skipped-checks.ts';
+import type { Tally } from './tally.ts';
 import { writtenFields } from './written-fields.ts';
 
 /** What judging needs: the caller's wishes, made definite, and the edges. */
@@ -100,27 +102,6 @@ export interface Judged {
   readonly secondOpinion: SecondOpinion | undefined;
 }
 
-/** Checks that do not apply to this run, and why. */
-function skippedBy(
-  { profile, checks, deal, agentIds, operations, evolution }: Judging,
-  { subject }: Prepared,
-): ReadonlyMap<string, string> {
-  const scope: Scope = {
-    operations,
-    agents: distinctAgents(agentIds).length,
-    ownAgents: distinctAgents(deal.agentIds).length,
-    testScoreInput: subject.testScoreInput,
-    measuresTime: profile.measuresTime,
-    playsEvolution: evolution !== undefined,
-  };
-  return new Map(
-    checks.flatMap(({ id, skippedFor }) => {
-      const why = skippedFor?.(scope);
-      return why === undefined ? [] : [[id, why] as const];
-    }),
-  );
-}
-
 function contextOf(judging: Judging, prepared: Prepared): RunContext {
   const { options } = judging;
   const { send } = prepared;
@@ -135,18 +116,6 @@ function contextOf(judging: Judging, prepared: Prepared): RunContext {
     isOver: judging.time.isOver,
     repair: (request) => repairAgent(send, request, firstStateBehind(request, prepared)),
   };
-}
-
-/** An empty update that was not answered with the agent is judged as any other; nothing else is written there. */
-function judgeUnread({ unread }: Prepared, context: RunContext, notJudged: string[]): void {
-  for (const [id, exchange] of unread) {
-    const { outcome } = exchange;
-    judge(context.tally, context.checks, seeInRun(exchange, context), { phase: 'systematic', index: 0 }, 0);
-    const answer = outcome.kind === 'answer' ? outcome.status : outcome.reason;
-    notJudged.push(
-      `an empty update of agent ${id} was answered with ${answer} and not with the agent, so nothing was written to it`,
-    );
-  }
 }
 
 /** Sends every case, settles the findings and restores the agents, whatever happens between. */

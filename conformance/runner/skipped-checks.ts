@@ -1,0 +1,25 @@
+import type { Scope } from '../checks/check.ts';
+import { distinctAgents } from '../shard/deal-cases.ts';
+import type { Judging } from './judge-deployment.ts';
+import type { Prepared } from './prepare.ts';
+
+/** Checks that do not apply to this run, and why. */
+export function skippedBy(
+  { profile, checks, deal, agentIds, operations, evolution }: Judging,
+  { subject }: Prepared,
+): ReadonlyMap<string, string> {
+  const scope: Scope = {
+    operations,
+    agents: distinctAgents(agentIds).length,
+    ownAgents: distinctAgents(deal.agentIds).length,
+    testScoreInput: subject.testScoreInput,
+    measuresTime: profile.measuresTime,
+    playsEvolution: evolution !== undefined,
+  };
+  return new Map(
+    checks.flatMap(({ id, skippedFor }) => {
+      const why = skippedFor?.(scope);
+      return why === undefined ? [] : [[id, why] as const];
+    }),
+  );
+}
