@@ -71,6 +71,8 @@ test('after a check that was killed, its second step gives the agents back what 
   const { code, output } = await shell.run(restoring.run, 'restore', {
     KIT_URL: mock.url,
     KIT_PACKAGE: 'agent-console-kit',
+    KIT_ARGUMENTS: '--verbose\n--timeout=5s\n',
+    AGENT_CONSOLE_TOKEN: '',
   });
   assert.equal(code, 0, output);
   assert.equal(mock.state().agents[0]?.['hub'], first['hub']);

@@ -67,6 +67,7 @@ const screens: Readonly<Record<string, (run: Run) => string>> = {
         {
           findings: findings.map((finding) => ({ finding, verdict: 'still failing', why: hostile })),
           restoration,
+          isRestored: true,
           url: target,
         },
       ],

@@ -38,8 +38,13 @@ test('what a deployment says stays on its line and does not move the cursor', ()
 });
 
 test('the end tells how the agents were left, and the sum over all files', () => {
-  const replay = { url: 'http://x', findings: [fixed, unjudged], restoration: ['agent a is as it was'] };
-  const other = { url: 'http://y', findings: [failing, fixed], restoration: [] };
+  const replay = {
+    url: 'http://x',
+    findings: [fixed, unjudged],
+    restoration: ['agent a is as it was'],
+    isRestored: true,
+  };
+  const other = { url: 'http://y', findings: [failing, fixed], restoration: [], isRestored: true };
   assert.equal(
     renderReplays([replay, other], plain),
     '\nagent a is as it was\n4 findings: 1 still failing, 1 could not be judged, 2 fixed\n',

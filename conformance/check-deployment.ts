@@ -115,13 +115,19 @@ export async function checkDeployment(
       ? undefined
       : ({ updatePath, ...pass }: SecondPass): Promise<SecondOpinion> =>
           prism.ask(updatePath, { ...pass, isOver: time.isOver });
-  const { evolutionListen } = options;
-  const evolution = evolutionListen === undefined ? undefined : await openEvolutionService(evolutionListen);
   const ownIds = operations.has('updateAgent') ? dealCases(options.shard, agentIds).agentIds : [];
   const kept = keepInFolder({ folder: keptFolder(options), command: 'check', runId, startedAt }, [
     { url: options.url, agentIds: ownIds },
   ]);
   const [keeping = keepNothing(runId)] = kept.isHeld ? [] : kept.keepings;
+  const { evolutionListen } = options;
+  const evolution =
+    evolutionListen === undefined
+      ? undefined
+      : await openEvolutionService(evolutionListen).catch((error: unknown) => {
+          if (!kept.isHeld) kept.close();
+          throw error;
+        });
   const judging: Judging = {
     options,
     send: target.send,

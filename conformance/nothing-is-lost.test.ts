@@ -185,3 +185,56 @@ test('what a deployment took over and does not give back is named', async () => 
   assert.equal(said.verdict, 'violates');
   assert.ok(said.restoration.some((sentence) => /could not be restored in: team_id$/.test(sentence)));
 });
+
+test('what was left out at first and is taken over is put back too', async () => {
+  const { said, before, after } = await watch(
+    {
+      preset: 'fastapi',
+      points: { 'unset-fields': 'left-out' },
+      rewriteStored: (agent, _, { text }) => ({ ...agent, ...pick(JSON.parse(text), 'trusted_at') }),
+    },
+    commandNamed('check'),
+  );
+  assert.equal(said.verdict, 'violates');
+  assert.deepEqual(after, before);
+});
+
+test('a key that is masked once it is set, and was none, is seen to be none again', async () => {
+  const { said, before, after } = await watch(
+    {
+      fields: { api_key: null },
+      rewriteAgent: (agent) => ({ ...agent, api_key: agent['api_key'] === null ? null : '****' }),
+    },
+    commandNamed('check'),
+  );
+  assert.equal(said.verdict, 'conforms');
+  assert.deepEqual(after, before);
+  for (const sentence of said.restoration) assert.match(sentence, /seen to be as it was$/);
+});
+
+test('a key that is never shown, and was answered as none, is not called restored, and the run is no success', async () => {
+  const { said } = await watch(
+    { fields: { api_key: null }, rewriteAgent: (agent) => ({ ...agent, api_key: null }) },
+    commandNamed('check'),
+  );
+  assert.notEqual(said.verdict, 'conforms');
+  assert.ok(said.restoration.some((sentence) => /could not be seen whether .*api_key/.test(sentence)));
+});
+
+/** What a deployment keeps beside the fields of an agent. */
+const extra = new Map<string, JsonObject>();
+
+test('a member that came with the run and stays is named', async () => {
+  const { said } = await watch(
+    {
+      rewriteAgent: (agent, _, { agentId }) => ({ ...agent, ...extra.get(agentId) }),
+      rewriteStored: (agent, _, { text, agentId }) => {
+        const update: JsonObject = JSON.parse(text);
+        if (update['kit_unknown_key'] !== undefined) extra.set(agentId, { kit_unknown_key: 1 });
+        return agent;
+      },
+    },
+    commandNamed('check'),
+  );
+  assert.ok(said.restoration.some((sentence) => /could not be restored in: kit_unknown_key$/.test(sentence)));
+});

@@ -15,7 +15,8 @@ import { readTextFile } from '../text-file.ts';
 function exitCodeOf(replays: readonly Replay[]): ExitCode {
   const verdicts = new Set(replays.flatMap(({ findings }) => findings).map(({ verdict }) => verdict));
   if (verdicts.has('still failing')) return exitCodes.violated;
-  return verdicts.has('could not be judged') ? exitCodes.notJudged : exitCodes.fine;
+  const isWhole = !verdicts.has('could not be judged') && replays.every(({ isRestored }) => isRestored);
+  return isWhole ? exitCodes.fine : exitCodes.notJudged;
 }
 
 /** Sends the findings of files again, shows what became of each, and sets the exit code. */

@@ -10,6 +10,7 @@ import {
 import { isRecovery } from '../../conformance/restoring/recovery-record.ts';
 import { type RestoreOptions, restoreKept } from '../../conformance/restoring/restore-kept.ts';
 import { userStateFolder } from '../../conformance/restoring/state-folder.ts';
+import { targetName } from '../../conformance/restoring/target-name.ts';
 import { Inability } from '../../spec/inability.ts';
 import { parseJson } from '../../spec/json-parse.ts';
 import { exitCodes } from '../exit-codes.ts';
@@ -37,8 +38,11 @@ function removeIfRecovery(file: string, text: string): void {
 
 async function restoreFile(file: string, options: RestoreOptions): Promise<boolean> {
   const text = readTextFile(file, 'file');
-  const isWhole = await restoreRun(readLeftRun(text, file), options);
-  if (isWhole) removeIfRecovery(file, text);
+  const run = readLeftRun(text, file);
+  const isWhole = await restoreRun(run, options);
+  // Another deployment that was given the same tells nothing of the first.
+  const isThere = options.url === undefined || targetName(options.url) === targetName(run.target);
+  if (isWhole && isThere) removeIfRecovery(file, text);
   return isWhole;
 }
 
@@ -50,6 +54,19 @@ async function restoreAll(left: readonly LeftBehind[], given: RestoreOptions): P
     isWhole = typeof one.record !== 'string' && (await restoreFile(one.file, options)) && isWhole;
   }
   return isWhole;
+}
+
+/** A token is for one deployment: it is not shown to all that ever left a file. */
+function requireOneTarget(left: readonly LeftBehind[], { token, url }: GivenRestoreOptions): void {
+  const targets = new Set(
+    left.flatMap(({ record }) => (typeof record === 'string' ? [] : [targetName(record.target)])),
+  );
+  if (token !== undefined && url === undefined && targets.size > 1)
+    throw new Inability(
+      'restore --all --token',
+      `files of ${targets.size} deployments are left, and the token would go to all of them`,
+      'Name one with --url.',
+    );
 }
 
 function discard(files: readonly string[]): void {
@@ -75,6 +92,7 @@ export async function runRestore(file: string | undefined, given: GivenRestoreOp
     for (const one of left) say(describeLeftBehind(one));
     return say('finish it with: agent-console-kit restore --all');
   }
+  if (file === undefined) requireOneTarget(left, given);
   process.exitCode = exitCodes.notJudged;
   const isWhole = file === undefined ? await restoreAll(left, options) : await restoreFile(file, options);
   process.exitCode = isWhole ? exitCodes.fine : exitCodes.notJudged;

@@ -75,7 +75,7 @@ export async function compareDeployments(options: CompareOptions, kit: Kit): Pro
     { url: left.url, agentIds: agentsOf(left) },
     { url: right.url, agentIds: agentsOf(right) },
   ]);
-  const [leftKeeping = keepNothing(runId), rightKeeping = keepNothing(runId)] = kept.isHeld
+  const [leftKeeping = keepNothing(runId), rightKeeping = keepNothing(runId, 1)] = kept.isHeld
     ? []
     : kept.keepings;
   const job: CompareJob = {

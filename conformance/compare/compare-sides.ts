@@ -1,6 +1,11 @@
 import { type UpdateFieldName, updateFields } from '../../spec/fields.ts';
 import { foreignKeysIn } from '../restoring/first-states.ts';
-import { nothingToRestore, type RestoredAgents, restoreAgents } from '../restoring/restore-agents.ts';
+import {
+  explainUnrestored,
+  nothingToRestore,
+  type RestoredAgents,
+  restoreAgents,
+} from '../restoring/restore-agents.ts';
 import type { Safekeeping } from '../restoring/safekeeping.ts';
 import type { OperationName, Send } from '../run/exchange.ts';
 import type { Finding } from '../run/run-record.ts';
@@ -72,6 +77,8 @@ async function openSide(name: SideName, job: CompareJob): Promise<Side> {
     prefix: job.prefix[name],
     mayWriteSecrets: job.mayWriteSecrets,
     mark: job.keepings[name].mark,
+    // Both may stand before one store: neither is written to before both were read.
+    asksTestScore: false,
     secure: job.keepings[name].secure,
   });
   const { updatePath, listPath } = prepared.subject;
@@ -222,6 +229,9 @@ export async function compareSides(given: CompareJob): Promise<Compared> {
   // Whatever was seen meanwhile may be the other's doing.
   if (writers.length > 0) findings = findings.map((finding) => ({ ...finding, counts: false }));
   const late = isWhole || time.isInterrupted() ? [] : ['--max-time was over before the first round was'];
+  const unrestored = (['left', 'right'] as const).flatMap((name) =>
+    explainUnrestored(restored[name]).map((why) => `${name}: ${why}`),
+  );
   const redact = mapBoth(sides, ({ names }) => names.redact);
-  return { findings, notJudged: [...obstacles, ...writers, ...late], restored, redact };
+  return { findings, notJudged: [...obstacles, ...writers, ...late, ...unrestored], restored, redact };
 }

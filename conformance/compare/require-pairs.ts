@@ -1,11 +1,12 @@
 import { Inability } from '../../spec/inability.ts';
 import { sameUuid } from '../../spec/uuid-text.ts';
+import { targetName } from '../restoring/target-name.ts';
 import { parseBaseUrl } from '../send/base-url.ts';
 import type { CompareOptions } from './compare-options.ts';
 
 /** Refuses agents that cannot stand for one another, before anything is sent. */
 export function requirePairs({ left, right, readOnly = false }: CompareOptions): void {
-  const [one, other] = [parseBaseUrl(left.url), parseBaseUrl(right.url)];
+  for (const { url } of [left, right]) parseBaseUrl(url);
   if (readOnly) return;
   const [ours, theirs] = [left.agentIds ?? [], right.agentIds ?? []];
   if (ours.length !== theirs.length) {
@@ -15,7 +16,7 @@ export function requirePairs({ left, right, readOnly = false }: CompareOptions):
       'Name as many on each side: the first stands for the first, the second for the second.',
     );
   }
-  const isSamePlace = one.origin === other.origin && one.prefix === other.prefix;
+  const isSamePlace = targetName(left.url) === targetName(right.url);
   const shared = ours.find((id) => theirs.some((theirId) => sameUuid(id, theirId)));
   if (isSamePlace && shared !== undefined) {
     throw new Inability(

@@ -1,6 +1,11 @@
 import type { DialectExamples } from '../../spec/dialect-examples.ts';
 import { foreignKeysIn } from '../restoring/first-states.ts';
-import { nothingToRestore, type RestoredAgents, restoreAgents } from '../restoring/restore-agents.ts';
+import {
+  explainUnrestored,
+  nothingToRestore,
+  type RestoredAgents,
+  restoreAgents,
+} from '../restoring/restore-agents.ts';
 import type { Safekeeping } from '../restoring/safekeeping.ts';
 import type { OperationName, Send } from '../run/exchange.ts';
 import { type GivenSecrets, redactGiven } from '../runner/given-secrets.ts';
@@ -98,6 +103,7 @@ export async function learnDialect(learner: Learner): Promise<LearnedDialect> {
     notLearned: [
       ...(isWithoutAgent ? [`updateAgent: ${noAgent}`] : []),
       ...[guard.otherWriter() ?? []].flat(),
+      ...explainUnrestored(restored),
     ],
     restored,
     redact,

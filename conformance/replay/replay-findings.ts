@@ -48,6 +48,8 @@ export interface Replay {
   readonly findings: readonly ReplayedFinding[];
   /** The restoration of the agents, in one sentence each. */
   readonly restoration: readonly string[];
+  /** Whether every agent was seen to be as it was. */
+  readonly isRestored: boolean;
   /** Only where something came between. */
   readonly weather?: Weather;
 }
@@ -75,7 +77,7 @@ async function replayAll(
     keeping.settle(restored);
   }
   const unread = stage.read.unread.map((id) => `agent ${id} could not be read, so nothing was written to it`);
-  return { findings, restoration: [...unread, ...restored.sentences] };
+  return { findings, restoration: [...unread, ...restored.sentences], isRestored: restored.isProved };
 }
 
 /** What became of findings that could not be sent. */
@@ -84,7 +86,7 @@ function couldNotBeJudged(recorded: Recorded, why: string, { onReplayed }: Repla
     (finding): ReplayedFinding => ({ finding, verdict: 'could not be judged', why }),
   );
   for (const replayed of findings) onReplayed?.(replayed);
-  return { findings, restoration: [] };
+  return { findings, restoration: [], isRestored: true };
 }
 
 /** Sends recorded findings again, to where they were recorded or elsewhere, and says what became of each. */

@@ -41,6 +41,7 @@ function touch(files: readonly string[]): void {
 }
 
 function keepTarget(
+  mark: string,
   folder: string,
   target: KeptTarget,
   holder: Holder,
@@ -49,7 +50,7 @@ function keepTarget(
 ): Safekeeping {
   let file: string | undefined;
   return {
-    mark: markOf(holder.runId),
+    mark,
     secure: async (firstStates, updatePath, guard) => {
       const agents = [...firstStates].map(([agentId, first]) =>
         keepAgent(agentId, updatePath, first, guard.leftAloneOf(agentId)),
@@ -60,7 +61,11 @@ function keepTarget(
     settle: ({ isProved }) => {
       if (file === undefined || !isProved) return;
       files.splice(files.indexOf(file), 1);
-      removeRecovery(file);
+      try {
+        removeRecovery(file);
+      } catch {
+        // The agents are as they were: a file that cannot be removed costs no verdict, and `restore` says so too.
+      }
     },
   };
 }
@@ -69,7 +74,11 @@ function keepTarget(
 export function keepInFolder(run: KeptRun, targets: readonly KeptTarget[]): Kept {
   const { folder, ...named } = run;
   if (folder === undefined)
-    return { isHeld: false, keepings: targets.map(() => keepNothing(run.runId)), close: () => {} };
+    return {
+      isHeld: false,
+      keepings: targets.map((_, index) => keepNothing(run.runId, index)),
+      close: () => {},
+    };
   const holder: Holder = { ...named, ...thisProcess() };
   const agents = targets.flatMap(({ url, agentIds }) => agentIds.map((agentId) => ({ url, agentId })));
   const lease = takeLease(folder, agents, holder);
@@ -86,7 +95,14 @@ export function keepInFolder(run: KeptRun, targets: readonly KeptTarget[]): Kept
   return {
     isHeld: false,
     keepings: targets.map((target, index) =>
-      keepTarget(folder, target, holder, index === 0 ? '' : `-${index + 1}`, recoveries),
+      keepTarget(
+        markOf(run.runId, index),
+        folder,
+        target,
+        holder,
+        index === 0 ? '' : `-${index + 1}`,
+        recoveries,
+      ),
     ),
     close: () => {
       clearInterval(heartbeat);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseJson } from '../../spec/json-parse.ts';
 import { isJsonObject } from '../../spec/json-value.ts';
 import { canonicalUuid } from '../../spec/uuid-text.ts';
-import type { Holder } from './holder.ts';
+import { type Holder, readHolder } from './holder.ts';
 import { isHeld } from './process-identity.ts';
 import { cannotKeep, makePrivateFolder } from './state-folder.ts';
 import { targetName } from './target-name.ts';
@@ -30,19 +30,11 @@ function fileOf(folder: string, { url, agentId }: LeasedAgent): string {
 }
 
 /** Who holds a lease; undefined where nobody does any more. */
-function readHolder(file: string): Holder | undefined {
+function findHolder(file: string): Holder | undefined {
   try {
     const parsed = parseJson(readFileSync(file, 'utf8'));
     const value = parsed.ok && isJsonObject(parsed.value) ? parsed.value : {};
-    const text = (name: string) => (typeof value[name] === 'string' ? value[name] : '');
-    const holder = {
-      command: text('command'),
-      runId: text('runId'),
-      startedAt: text('startedAt'),
-      pid: typeof value['pid'] === 'number' ? value['pid'] : 0,
-      host: text('host'),
-      process: text('process'),
-    };
+    const holder = readHolder(value);
     return isHeld(holder, statSync(file).mtimeMs, Date.now()) ? holder : undefined;
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
@@ -59,7 +51,7 @@ function clearAbandoned(file: string, ownFile: string): void {
     if (codeOf(error) === 'ENOENT') return;
     throw error;
   }
-  if (readHolder(aside) !== undefined) linkIfFree(aside, file);
+  if (findHolder(aside) !== undefined) linkIfFree(aside, file);
   rmSync(aside, { force: true });
 }
 
@@ -77,7 +69,7 @@ function linkIfFree(from: string, to: string): boolean {
 function takeOne(file: string, ownFile: string): Holder | undefined {
   for (;;) {
     if (linkIfFree(ownFile, file)) return undefined;
-    const holder = readHolder(file);
+    const holder = findHolder(file);
     if (holder !== undefined) return holder;
     clearAbandoned(file, ownFile);
   }

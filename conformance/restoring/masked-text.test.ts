@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { looksHashed, looksMasked } from './masked-text.ts';
+import { looksHashed, looksLikeNoKey, looksMasked } from './masked-text.ts';
 
 const masks = [
   '****',
@@ -17,6 +17,9 @@ const masks = [
   '<hidden>',
   '(secret)',
   '**********',
+  '########',
+  'sk-xxxxxxxx4f2a',
+  'https://user:xxxxx@host',
 ];
 for (const text of masks)
   test(`${text} looks masked`, () => {
@@ -43,6 +46,12 @@ test('a digest in place of a key is told from a key', () => {
   assert.ok(looksHashed('$2b$12$abcdefghijklmnopqrstuv'));
   assert.ok(looksHashed('sha256:9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'));
   assert.ok(!looksHashed('sk-live-51H8xY'));
+});
+
+test('of an api_key every doubt counts', () => {
+  for (const text of ['**** **** **** 1234', 'hidden', 'set', '4f2a', '$2b$12$abcdefghijklmnopqrstuv'])
+    assert.ok(looksLikeNoKey(text), text);
+  for (const text of ['kit-key-0001', 'sk-live-51H8xY']) assert.ok(!looksLikeNoKey(text), text);
 });
 
 test('a text of a megabyte takes no time', () => {

@@ -1,4 +1,4 @@
-const maskCharacters = '*•●∙·█▪⬤';
+const maskCharacters = '*#•●∙·█▪⬤';
 /** Longer texts are prose, in which stars and dots mean other things. */
 const longestMask = 200;
 
@@ -17,6 +17,9 @@ function hasMaskRun(text: string): boolean {
   return false;
 }
 
+/** `sk-xxxx4f2a`, `https://user:xxxxx@host`: no letter before it, as there is in a word. */
+const hasLetterRun = (text: string): boolean => !/\s/.test(text) && /(?:^|[^a-z])x{4}/i.test(text);
+
 /** `sk-…4f2a` and `sk-...4f2a`: both ends of a secret, as some show them. */
 const isCutInTheMiddle = (text: string): boolean =>
   text.length <= 40 && !/\s/.test(text) && (text.includes('…') || text.includes('...'));
@@ -32,7 +35,22 @@ export function looksMasked(text: string): boolean {
   if (text === '' || text.length > longestMask) return false;
   // A scheme may stand before the mask: `Bearer ****`.
   if (text.split(' ').length > 2) return false;
-  return hasMaskRun(text) || /^[xX]{4}/.test(text) || isCutInTheMiddle(text) || isMaskWord(text);
+  return hasMaskRun(text) || hasLetterRun(text) || isCutInTheMiddle(text) || isMaskWord(text);
+}
+
+/** No real key is so short; what is may be its last characters. */
+const shortestKey = 8;
+
+/** Whether what is shown for an api_key may be something else than the key: here every doubt counts. */
+export function looksLikeNoKey(text: string): boolean {
+  const letters = text.toLowerCase().replace(/[^a-z]/g, '');
+  return (
+    text.length < shortestKey ||
+    hasMaskRun(text) ||
+    bracketedWords.has(letters) ||
+    looksMasked(text) ||
+    looksHashed(text)
+  );
 }
 
 /** Whether a text is what deployments keep in place of a key: the key itself is then not known to anybody. */

@@ -43,5 +43,8 @@ export const heartbeatMs = 20_000;
 
 /** Whether the holder of a file still runs; of one on another machine, the age of the file tells. */
 export function isHeld(holder: Holder, modifiedMs: number, nowMs: number): boolean {
-  return holder.host === hostname() ? isRunning(holder) : nowMs - modifiedMs < longestSilenceMs;
+  const isFresh = nowMs - modifiedMs < longestSilenceMs;
+  if (holder.host !== hostname()) return isFresh;
+  // Without an identity a later process may have the same number: then the file has to be fresh too.
+  return isRunning(holder) && (holder.process !== '' || isFresh);
 }

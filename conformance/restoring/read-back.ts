@@ -3,6 +3,13 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-v
 import { isSameField } from '../state/differences.ts';
 import { findMask } from './unreadable-fields.ts';
 
+/** Why a field cannot be read back. */
+export interface Doubt {
+  readonly why: string;
+  /** Whether something is shown once it is set: then it can be seen to be unset again. */
+  readonly isShownWhenSet: boolean;
+}
+
 /** What stands in an answer in place of a secret, or begins it. */
 const maybeMask =
   /[*•●∙·█▪⬤]{3}|…|\.\.\.|xxxx|redacted|masked|filtered|censored|hidden|removed|secret|encrypted/i;
@@ -19,12 +26,17 @@ function isAsGoodAsUnset(name: string, value: JsonValue): boolean {
 }
 
 /** Why a value that was supplied cannot be read back, if the answer shows that. */
-export function findDoubt(name: string, sent: JsonValue, agent: JsonObject): string | undefined {
+export function findDoubt(name: string, sent: JsonValue, agent: JsonObject): Doubt | undefined {
   const answered = agent[name];
   if (isAsGoodAsUnset(name, sent)) return undefined;
-  if (answered === undefined) return 'is not shown';
+  const isShownWhenSet = (answered ?? null) !== null;
+  if (answered === undefined) return { why: 'is not shown', isShownWhenSet };
   if (name === 'api_key')
-    return typeof sent === 'string' && answered !== sent ? 'is not shown as it is' : undefined;
+    return typeof sent === 'string' && answered !== sent
+      ? { why: 'is not shown as it is', isShownWhenSet }
+      : undefined;
   const mask = findMask(answered, name);
-  return mask !== undefined && findMask(sent, name) === undefined ? `is shown masked (${mask})` : undefined;
+  return mask !== undefined && findMask(sent, name) === undefined
+    ? { why: `is shown masked (${mask})`, isShownWhenSet }
+    : undefined;
 }

@@ -10,6 +10,8 @@ import { isRecovery, type KeptAgent, readRecovery } from './recovery-record.ts';
 export interface LeftAgent extends KeptAgent {
   /** Fields whose value was not seen, or may not be recorded. */
   readonly withheld: readonly string[];
+  /** Whether it tells of the fields that it has, and of no others. */
+  readonly isPartial: boolean;
 }
 
 /** What a run left behind, and where. */
@@ -30,7 +32,14 @@ function readOne(value: JsonValue, refuse: Refuse): LeftAgent {
   if (parsed?.ok !== true || !isJsonObject(parsed.value))
     return refuse(`the update of agent ${agentId} is no JSON object`);
   const fields = Object.keys(parsed.value);
-  return { agentId, updatePath, first: parsed.value, fields, withheld: withheld.filter(isText) };
+  return {
+    agentId,
+    updatePath,
+    first: parsed.value,
+    fields,
+    withheld: withheld.filter(isText),
+    isPartial: true,
+  };
 }
 
 /** Reads what a run left behind, from its recovery file or its run.json; refuses what is damaged, or left nothing. */
@@ -39,7 +48,7 @@ export function readLeftRun(text: string, file: string): LeftRun {
   const value = parseRecord(text, refuse);
   if (isRecovery(value)) {
     const { target, agents } = readRecovery(text, file);
-    return { target, agents: agents.map((agent) => ({ ...agent, withheld: [] })) };
+    return { target, agents: agents.map((agent) => ({ ...agent, withheld: [], isPartial: false })) };
   }
   const { kit, target, unrestored } = isJsonObject(value) ? value : {};
   if (!isJsonObject(kit) || kit['name'] !== kitName) return refuse(`it is no run of ${kitName}`);

@@ -57,6 +57,18 @@ test('the record of a run that goes on is not one that was left behind', () => {
   removeRecovery(file);
 });
 
+test('the newest comes first, so that what the oldest has is restored last', () => {
+  const files = ['2026-01-01', '2026-01-03', '2026-01-02'].map((startedAt) => {
+    const record = recordOf('http://127.0.0.1:81');
+    return writeRecovery(folder, { ...record, holder: { ...record.holder, runId: startedAt, startedAt } });
+  });
+  assert.deepEqual(
+    listRecoveries(folder).map(({ record }) => typeof record !== 'string' && record.holder.startedAt),
+    ['2026-01-03', '2026-01-02', '2026-01-01'],
+  );
+  for (const file of files) removeRecovery(file);
+});
+
 test('a damaged record is told, and hides no other', () => {
   const whole = writeRecovery(folder, recordOf('http://127.0.0.1:81'));
   const damaged = join(folder, 'recovery', 'damaged.json');

@@ -10,7 +10,7 @@ import {
   statSync,
   writeSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { isInability } from '../../spec/inability.ts';
 import { isHeld } from './process-identity.ts';
 import { printRecovery, type RecoveryRecord, readRecovery } from './recovery-record.ts';
@@ -34,7 +34,7 @@ function writeSynced(file: string, text: string): void {
     renameSync(beside, file);
     syncFolderOf(file);
   } catch (error) {
-    rmSync(beside, { force: true });
+    for (const left of [beside, file]) rmSync(left, { force: true });
     throw error;
   }
 }
@@ -81,7 +81,7 @@ function readLeft(file: string): readonly LeftBehind[] {
 const startOf = ({ record }: LeftBehind): string =>
   typeof record === 'string' ? '' : record.holder.startedAt;
 
-/** The records of runs that have ended, the oldest first. */
+/** The records of runs that have ended, the newest first: what the oldest has is what there was before all of them. */
 export function listRecoveries(folder: string): readonly LeftBehind[] {
   const recovery = recoveryOf(folder);
   let names: readonly string[];
@@ -96,11 +96,14 @@ export function listRecoveries(folder: string): readonly LeftBehind[] {
     .filter((name) => name.endsWith('.json'))
     .map((name) => join(recovery, name))
     .flatMap(readLeft)
-    .sort((left, right) => (startOf(left) < startOf(right) ? -1 : 1));
+    .sort((left, right) => (startOf(left) > startOf(right) ? -1 : 1));
 }
 
 /** Those of one deployment. */
 export const recoveriesOf = (folder: string, url: string): readonly LeftBehind[] =>
-  listRecoveries(folder).filter(
-    ({ record }) => typeof record !== 'string' && targetName(record.target) === targetName(url),
+  listRecoveries(folder).filter(({ file, record }) =>
+    // Of a file that cannot be read, its name tells.
+    typeof record === 'string'
+      ? basename(file).startsWith(`${targetFileName(url)}-`)
+      : targetName(record.target) === targetName(url),
   );

@@ -4,7 +4,7 @@ import { parseJson } from '../../spec/json-parse.ts';
 import { printJson } from '../../spec/json-print.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { isUuid } from '../../spec/uuid-text.ts';
-import type { Holder } from './holder.ts';
+import { type Holder, readHolder } from './holder.ts';
 
 /** An agent as it was before a run, in all that the run may write. */
 export interface KeptAgent {
@@ -40,16 +40,10 @@ export function keepAgent(
 
 /** The record as text: numbers keep every digit. */
 export function printRecovery({ target, holder, agents }: RecoveryRecord): string {
-  const { command, runId, startedAt, pid, host, process } = holder;
   return `${printJson({
     recovery: format,
-    command,
     target,
-    runId,
-    startedAt,
-    pid,
-    host,
-    process,
+    ...holder,
     agents: agents.map(({ agentId, updatePath, first, fields }) => ({ agentId, updatePath, first, fields })),
   })}\n`;
 }
@@ -75,7 +69,7 @@ export function readRecovery(text: string, file: string): RecoveryRecord {
     new Inability(file, why, 'Give a recovery file, or a run.json, of this version of the kit.');
   const parsed = parseJson(text);
   if (!parsed.ok || !isJsonObject(parsed.value)) throw refuse('it is no JSON object');
-  const { recovery, command, target, runId, startedAt, pid, host, process, agents } = parsed.value;
+  const { recovery, target, agents } = parsed.value;
   if (recovery !== format) throw refuse(`it is no recovery file of version ${format}`);
   if (!isText(target) || !/^https?:\/\//.test(target) || !isJsonArray(agents))
     throw refuse('it has no target or no agents');
@@ -85,13 +79,6 @@ export function readRecovery(text: string, file: string): RecoveryRecord {
   return {
     target,
     agents: whole,
-    holder: {
-      command: isText(command) ? command : '',
-      runId: isText(runId) ? runId : '',
-      startedAt: isText(startedAt) ? startedAt : '',
-      pid: typeof pid === 'number' ? pid : 0,
-      host: isText(host) ? host : '',
-      process: isText(process) ? process : '',
-    },
+    holder: readHolder(parsed.value),
   };
 }

@@ -1,4 +1,4 @@
-import { type Field, readOnlyFields, updateFields } from '../../spec/fields.ts';
+import { agentFieldNamed, type Field, readOnlyFields, updateFields } from '../../spec/fields.ts';
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
@@ -17,17 +17,21 @@ export interface Restored {
 }
 
 /** Fields that a server derives by itself, and that may move whatever a run does. */
-const derived: ReadonlySet<string> = new Set(['trust_stage', 'trusted_at', 'ttt_days', 'latest_evaluation']);
+const derived: ReadonlySet<string> = new Set([
+  'trust_stage',
+  'trusted_at',
+  'ttt_days',
+  'latest_evaluation',
+  'capabilities',
+]);
 /** updated_at tells when the run wrote, and cannot be as it was. */
 const lastingFields = readOnlyFields.filter(({ name }) => name !== 'updated_at');
 
 const namesOf = (fields: readonly Field[]) => fields.map(({ name }) => name).join(', ');
 
-/** The read-only fields that both states show, and show otherwise: the deployment took over what it was sent. */
-function findTakenOver(before: JsonObject, now: JsonObject): readonly Field[] {
-  const shown = lastingFields.filter(({ name }) => Object.hasOwn(before, name) && Object.hasOwn(now, name));
-  return differing(before, now, shown);
-}
+/** What an agent shows now, did not show before, and the contract does not know: it came with the run. */
+const findAdded = (before: JsonObject, now: JsonObject): readonly string[] =>
+  Object.keys(now).filter((name) => !Object.hasOwn(before, name) && agentFieldNamed(name) === undefined);
 
 /** The ways to an agent that is put back. */
 function openAgent(send: Send, updatePath: string, id: string, before: JsonObject) {
@@ -45,31 +49,52 @@ function openAgent(send: Send, updatePath: string, id: string, before: JsonObjec
 
 function describe(
   wasChanged: boolean,
-  lost: readonly Field[],
+  lost: readonly string[],
   moved: readonly Field[],
   unproved: Written['unproved'],
 ): string {
-  const reasons = [...unproved].map(([name, why]) => `its ${name} ${why}`).join(', ');
+  const reasons = [...unproved].map(([name, { why }]) => `its ${name} ${why}`).join(', ');
   const doubt = reasons === '' ? '' : `it could not be seen whether all is as it was: ${reasons}`;
   if (lost.length > 0)
-    return `could not be restored in: ${namesOf(lost)}${doubt === '' ? '' : `; and ${doubt}`}`;
+    return `could not be restored in: ${lost.join(', ')}${doubt === '' ? '' : `; and ${doubt}`}`;
   if (doubt !== '') return `was restored in what it shows, but ${doubt}`;
   if (moved.length > 0)
     return `was restored, but for ${namesOf(moved)}, which the server derives, and was seen to be as it was`;
   return wasChanged ? 'was restored, and was seen to be as it was' : 'is as it was';
 }
 
+/** A field that is shown once it is set, and is seen to be unset again, is as it was: it was unset before. */
+function stillUnproved(before: JsonObject, now: JsonObject, { unproved }: Written): Written['unproved'] {
+  const isUnset = (state: JsonObject, name: string) => (state[name] ?? null) === null;
+  return new Map(
+    [...unproved].filter(
+      ([name, { isShownWhenSet }]) => !(isShownWhenSet && isUnset(before, name) && isUnset(now, name)),
+    ),
+  );
+}
+
+/** How an agent is put back. */
+export interface RestoreOrder {
+  readonly send: Send;
+  readonly updatePath: string;
+  readonly id: string;
+  /** The state to go back to. */
+  readonly before: JsonObject;
+  readonly written: Written;
+  /** The fields that may have been overwritten; all of the update, unless told. */
+  readonly fields?: readonly Field[];
+  /** Whether `before` tells of the fields that it has, and of no others. */
+  readonly isPartial?: boolean;
+  /** Whether nobody saw what was written: then all is sent, seen to differ or not. */
+  readonly sendsAll?: boolean;
+}
+
 /** Puts an agent back to its first state, in one update or field by field, and says what it saw. */
-export async function restoreAgent(
-  send: Send,
-  updatePath: string,
-  id: string,
-  before: JsonObject,
-  written: Written,
-  given: readonly Field[] = updateFields,
-): Promise<Restored> {
-  const fields = given.filter(({ name }) => name !== 'api_key' || written.fields.has(name));
-  const unproved = [...written.unproved.keys()];
+export async function restoreAgent(order: RestoreOrder): Promise<Restored> {
+  const { send, updatePath, id, before, written, isPartial = false } = order;
+  const fields = (order.fields ?? updateFields).filter(
+    ({ name }) => name !== 'api_key' || written.fields.has(name),
+  );
   const { ask, put, putBack } = openAgent(send, updatePath, id, before);
   const first = await ask({});
   let now = agentIn(first);
@@ -81,27 +106,39 @@ export async function restoreAgent(
     const whole = fields.filter(({ name }) => name !== 'api_key');
     if (first.kind === 'answer') now = (await put({})) ?? (await put(valuesIn(before, whole)));
     const sentence = `agent ${id} could not be read, so it was not restored: ${why}`;
-    if (now === undefined) return { sentence, left: valuesIn(before, fields), unproved };
+    if (now === undefined)
+      return { sentence, left: valuesIn(before, fields), unproved: [...written.unproved.keys()] };
   }
-  const changedIn = (state: JsonObject | undefined) =>
-    state === undefined ? fields : differing(before, state, fields);
-  let left = changedIn(now);
-  const takenOver = findTakenOver(before, now);
+  const lasting = isPartial ? lastingFields.filter(({ name }) => Object.hasOwn(before, name)) : lastingFields;
+  let left = differing(before, now, fields);
+  const takenOver = differing(before, now, lasting);
   const wasChanged = left.length + takenOver.length > 0;
   // What nobody can see is sent in any case: it is the best that is known.
-  await putBack(fields.filter(({ name }) => written.unproved.has(name)));
+  await putBack(order.sendsAll === true ? fields : fields.filter(({ name }) => written.unproved.has(name)));
   await putBack(takenOver);
   // A fault may change one field when another is written, so that what is left is written once more by itself.
   for (let pass = 0; pass < 2 && left.length > 0; pass += 1) {
     await putBack(left);
-    left = changedIn(await put({}));
+    now = await put({});
+    left = now === undefined ? fields : differing(before, now, fields);
   }
-  const stuck = takenOver.length === 0 ? [] : findTakenOver(before, (await put({})) ?? {});
-  const lost = [...left, ...stuck.filter(({ name }) => !derived.has(name))];
-  const moved = stuck.filter(({ name }) => derived.has(name));
+  const last = await put({});
+  // What cannot be read at the end is not called restored.
+  if (last === undefined) left = fields;
+  const stuck = last === undefined ? takenOver : differing(before, last, lasting);
+  const added = last === undefined || isPartial ? [] : findAdded(before, last);
+  const isLost = ({ name }: Field) => !derived.has(name);
+  const lost = [...left, ...stuck.filter(isLost)];
+  const unproved = stillUnproved(before, last ?? {}, written);
+  const lostNames = [...lost.map(({ name }) => name), ...added];
   return {
-    sentence: `agent ${id} ${describe(wasChanged, lost, moved, written.unproved)}`,
+    sentence: `agent ${id} ${describe(
+      wasChanged,
+      lostNames,
+      stuck.filter((field) => !isLost(field)),
+      unproved,
+    )}`,
     left: valuesIn(before, lost),
-    unproved,
+    unproved: [...unproved.keys(), ...added],
   };
 }

@@ -18,6 +18,10 @@ export interface RestoredAgents {
 /** Where nothing was written, there is nothing to restore. */
 export const nothingToRestore: RestoredAgents = { sentences: [], unrestored: [], isProved: true };
 
+/** Why a run that left agents changed is no success, whatever it says of the deployment. */
+export const explainUnrestored = ({ unrestored }: RestoredAgents): readonly string[] =>
+  unrestored.map(({ agentId }) => `agent ${agentId} was not seen to be as it was before`);
+
 /** What is still to be sent, as it may be recorded: a field in which a secret stands is only named. */
 function recordLeft(
   { left, unproved }: Restored,
@@ -53,7 +57,13 @@ export async function restoreAgents(plan: RestorePlan): Promise<RestoredAgents> 
   const sentences: string[] = [];
   const unrestored: Unrestored[] = [];
   for (const [id, before] of firstStates) {
-    const restored = await restoreAgent(send, updatePath, id, before, guard.writtenTo(id));
+    const restored = await restoreAgent({
+      send,
+      updatePath,
+      id,
+      before,
+      written: guard.writtenTo(id),
+    });
     sentences.push(restored.sentence);
     const left = recordLeft(restored, redact);
     if (left !== undefined) unrestored.push({ agentId: id, updatePath, ...left });

@@ -74,7 +74,16 @@ export async function restoreKept(
         ids: new Set([markedUuid]),
       };
       const updatePath = toRequestPath(options.updatePath ?? agent.updatePath);
-      const { sentence, left } = await restoreAgent(send, updatePath, agentId, first, written, fields);
+      const { sentence, left } = await restoreAgent({
+        send,
+        updatePath,
+        id: agentId,
+        before: first,
+        written,
+        fields,
+        isPartial: agent.isPartial,
+        sendsAll: true,
+      });
       note({
         sentence: redact(sentence) + reminder(agent),
         isWhole: Object.keys(left).length === 0 && agent.withheld.length === 0,

@@ -11,8 +11,9 @@ export const markStart = 'kit-run-';
 
 const someRun = /kit-run-[\da-f]{8}/g;
 
-/** The mark of a run: values that carry it were written by this run and no other. */
-export const markOf = (runId: string): string => `kit-run-${runId.replaceAll('-', '').slice(0, 8)}`;
+/** The mark of a run, a different one at each of its targets: values that carry it were written there by this run. */
+export const markOf = (runId: string, target = 0): string =>
+  `kit-run-${runId.replaceAll('-', '').slice(target * 8, target * 8 + 8)}`;
 
 /** The marks in a text, but for that of this run. */
 export const otherMarks = (text: string): readonly string[] =>

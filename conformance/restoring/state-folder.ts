@@ -54,6 +54,10 @@ export function syncFolderOf(file: string): void {
   const descriptor = openSync(dirname(file), 'r');
   try {
     fsyncSync(descriptor);
+  } catch (error) {
+    // Some file systems that others mount do not sync folders; the file itself is synced.
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (!['EINVAL', 'ENOTSUP', 'EPERM', 'EACCES'].includes(code)) throw error;
   } finally {
     closeSync(descriptor);
   }

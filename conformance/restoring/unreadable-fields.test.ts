@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { unreadableFields } from './unreadable-fields.ts';
 
-const agent = { api_key: 'sk-live-51H8xY', agent_params: { max_tokens: 5, note: 'plain' }, hub: 'custom' };
+const agent = {
+  agent_name: 'a',
+  model_name: 'm',
+  api_key: 'sk-live-51H8xY',
+  agent_params: { max_tokens: 5, note: 'plain' },
+  hub: 'custom',
+};
 
 test('what is shown plain, or as null, can be read back', () => {
   assert.deepEqual([...unreadableFields(agent)], []);
@@ -12,6 +18,16 @@ test('what is shown plain, or as null, can be read back', () => {
 test('a field that is left out counts as unset, api_key does not', () => {
   const { api_key: _, hub: __, ...others } = agent;
   assert.deepEqual([...unreadableFields(others)], [['api_key', 'is not shown']]);
+});
+
+test('what an agent always has cannot be unset', () => {
+  const { agent_name: _, ...others } = agent;
+  assert.deepEqual([...unreadableFields(others)], [['agent_name', 'is not shown']]);
+});
+
+test('an api_key that is no text is no key', () => {
+  for (const key of [true, 1234, { set: true, last4: '4f2a' }])
+    assert.deepEqual([...unreadableFields({ ...agent, api_key: key }).keys()], ['api_key']);
 });
 
 test('a masked api_key cannot be read back, nor can a digest', () => {

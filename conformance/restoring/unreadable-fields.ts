@@ -1,9 +1,10 @@
-import { updateFields } from '../../spec/fields.ts';
+import { agentFieldNamed, updateFields } from '../../spec/fields.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
-import { looksHashed, looksMasked } from './masked-text.ts';
+import { looksLikeNoKey, looksMasked } from './masked-text.ts';
 
 /** What people call a member that holds a secret; `max_tokens` is a number, and only texts are looked at. */
-const secretName = /(?:api_?key|token|secret|passw(?:or)?d|credentials?|authorization|private_?key)$/i;
+const secretName =
+  /(?:(?:api|access|private|secret)[-_]?key|token|secret|passw(?:or)?d|passphrase|credentials?|authorization)$/i;
 
 /** The first place inside a value that may be a mask, as a path of names; undefined where there is none. */
 export function findMask(value: JsonValue | undefined, name: string): string | undefined {
@@ -25,7 +26,8 @@ export function findMask(value: JsonValue | undefined, name: string): string | u
 
 function explainKey(key: JsonValue | undefined): string | undefined {
   if (key === undefined) return 'is not shown';
-  return typeof key === 'string' && (looksMasked(key) || looksHashed(key)) ? 'is shown masked' : undefined;
+  if (key === null) return undefined;
+  return typeof key !== 'string' || looksLikeNoKey(key) ? 'is shown masked' : undefined;
 }
 
 /**
@@ -37,14 +39,18 @@ export function unreadableFields(agent: JsonObject): ReadonlyMap<string, string>
   for (const { name } of updateFields) {
     const value = agent[name];
     const mask = findMask(value, name);
+    // What an agent always has (2.1) cannot be unset.
+    const isHidden = value === undefined && agentFieldNamed(name)?.required === true;
     const why =
       name === 'api_key'
         ? explainKey(value)
-        : mask === undefined
-          ? undefined
-          : mask === name
-            ? 'is shown masked'
-            : `may hold a secret that is shown masked (${mask})`;
+        : isHidden
+          ? 'is not shown'
+          : mask === undefined
+            ? undefined
+            : mask === name
+              ? 'is shown masked'
+              : `may hold a secret that is shown masked (${mask})`;
     if (why !== undefined) unreadable.set(name, why);
   }
   return unreadable;

@@ -73,7 +73,11 @@ test('a masked field is not written, in any spelling of the id and in no body th
 
 test('what is forbidden is written to nobody, though it could be put back', async () => {
   const forbidden = new Map([['api_key', 'is a secret']]);
-  const { guard, put, arrived } = guarded({ api_key: 'sk-live-51H8xY' }, undefined, forbidden);
+  const { guard, put, arrived } = guarded(
+    { agent_name: 'a', model_name: 'm', api_key: 'sk-live-51H8xY' },
+    undefined,
+    forbidden,
+  );
   for (const id of [one, two]) assert.ok(isWithheld(await put(id, { api_key: 'kit-1' })));
   assert.deepEqual(arrived, []);
   assert.deepEqual([...guard.leftAlone], ['api_key']);
@@ -92,7 +96,10 @@ test('a key that does not come back as it was sent is written to no further agen
   // The first one has nothing more to lose.
   assert.equal((await put(one, { api_key: 'kit-3' })).kind, 'answer');
   assert.equal(arrived.length, 2);
-  assert.deepEqual([...guard.writtenTo(one).unproved], [['api_key', 'is not shown as it is']]);
+  assert.deepEqual(
+    [...guard.writtenTo(one).unproved],
+    [['api_key', { why: 'is not shown as it is', isShownWhenSet: false }]],
+  );
   assert.deepEqual([...guard.writtenTo(two).unproved], []);
 });
 

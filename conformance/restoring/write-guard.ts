@@ -1,13 +1,15 @@
-import { type UpdateFieldName, updateFields } from '../../spec/fields.ts';
+import { type UpdateFieldName, updateFieldNamed, updateFields } from '../../spec/fields.ts';
 import { equalJson } from '../../spec/json-equal.ts';
+import { parseJson } from '../../spec/json-parse.ts';
 import { printJson } from '../../spec/json-print.ts';
-import type { JsonObject } from '../../spec/json-value.ts';
+import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
 import { canonicalUuid } from '../../spec/uuid-text.ts';
 import { locate } from '../oracle/locate.ts';
 import type { Subject } from '../oracle/subject.ts';
 import type { Outcome, Send, SentRequest } from '../run/exchange.ts';
 import { agentIn } from './agent-in.ts';
-import { findDoubt, mayRaiseDoubt } from './read-back.ts';
+import { valueIn } from './first-values.ts';
+import { type Doubt, findDoubt, mayRaiseDoubt } from './read-back.ts';
 import { anyRun, findOtherRun, markStart, otherMarks } from './run-mark.ts';
 import { suppliedBy } from './supplied-fields.ts';
 import { unreadableFields } from './unreadable-fields.ts';
@@ -17,7 +19,7 @@ export interface Written {
   /** Fields of the update body that were supplied. */
   readonly fields: ReadonlySet<string>;
   /** Those of them that cannot be read back, as it turned out, and why. */
-  readonly unproved: ReadonlyMap<string, string>;
+  readonly unproved: ReadonlyMap<string, Doubt>;
   /** Ids that were supplied in a body: a deployment that takes them over has moved the agent there. */
   readonly ids: ReadonlySet<string>;
 }
@@ -56,6 +58,12 @@ interface Guarded {
 
 const fieldNames: readonly string[] = updateFields.map(({ name }) => name);
 
+/** Whether a value is what a field had; one that was left out had what stands for unset. */
+function isFirstValue(name: string, value: JsonValue, first: JsonObject): boolean {
+  const field = updateFieldNamed(name);
+  return field !== undefined && equalJson(value, valueIn(first, field));
+}
+
 const without = (update: JsonObject, names: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(update).filter(([name]) => !names.includes(name)));
 
@@ -68,7 +76,7 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
     const leftAlone = new Map([...unreadableFields(first), ...forbidden]);
     agents.set(canonicalUuid(id) ?? id, { first, leftAlone, fields: new Set(), ids: new Set() });
   }
-  const doubts = new Map<string, string>();
+  const doubts = new Map<string, Doubt>();
   /** Marks of other runs that this one has put back or copied itself. */
   const brought = new Set<string>();
   let otherWriter: string | undefined;
@@ -85,7 +93,7 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
 
   /** Where a field is in doubt, an agent on which it was written already has nothing more to lose by it. */
   const whyNot = (name: string, agent: Guarded): string | undefined =>
-    agent.leftAlone.get(name) ?? (agent.fields.has(name) ? undefined : doubts.get(name));
+    agent.leftAlone.get(name) ?? (agent.fields.has(name) ? undefined : doubts.get(name)?.why);
 
   const observe = (id: string, agent: Guarded, supplied: JsonObject, outcome: Outcome): void => {
     if (outcome.kind !== 'answer' || outcome.status >= 300) return;
@@ -129,7 +137,9 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
           ? unmarked(await send(request))
           : withheld(`Nothing is written to agent ${id}, for its first state is not known.`);
       const blocked = names.filter((name) => whyNot(name, agent) !== undefined);
-      const isPutBack = (name: string) => equalJson(supplied[name] ?? null, agent.first[name] ?? null);
+      // What did not parse is sent as it is, or not at all.
+      const isRead = typeof request.body === 'string' && parseJson(request.body).ok;
+      const isPutBack = (name: string) => isRead && isFirstValue(name, supplied[name] ?? null, agent.first);
       const overwritten = blocked.find((name) => !isPutBack(name));
       if (overwritten !== undefined)
         return withheld(`Its ${overwritten} ${whyNot(overwritten, agent)}, so it is left alone.`);

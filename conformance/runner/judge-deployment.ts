@@ -10,7 +10,12 @@ import { type Drifted, runDriftPhase } from '../learn/drift/drift-phase.ts';
 import type { ReadDocument } from '../published/published-document.ts';
 import { firstStateBehind, firstStateOf, foreignKeysIn, keysIn } from '../restoring/first-states.ts';
 import { repairAgent, sendFirstState } from '../restoring/repair-agent.ts';
-import { nothingToRestore, type RestoredAgents, restoreAgents } from '../restoring/restore-agents.ts';
+import {
+  explainUnrestored,
+  nothingToRestore,
+  type RestoredAgents,
+  restoreAgents,
+} from '../restoring/restore-agents.ts';
 import type { Safekeeping } from '../restoring/safekeeping.ts';
 import type { OperationName, Send, SentRequest } from '../run/exchange.ts';
 import type { Finding, Run, SecondOpinion } from '../run/run-record.ts';
@@ -249,6 +254,7 @@ export async function judgeDeployment(judging: Judging): Promise<Judged> {
     restored = await restoreAgents({ ...prepared, updatePath, redact });
     keeping.settle(restored);
   }
+  notJudged.push(...explainUnrestored(restored));
   const otherWriter = guard.otherWriter();
   if (otherWriter !== undefined) {
     notJudged.push(otherWriter);

@@ -36,6 +36,8 @@ export interface Given {
   readonly mayWriteSecrets: boolean;
   /** The mark of the run, for the values that it writes. */
   readonly mark: string;
+  /** Whether to find out what test_score takes, which writes to an agent. */
+  readonly asksTestScore?: boolean;
   /** Puts the first states where they outlive the run; nothing is written before that is done. */
   readonly secure: Secure;
 }
@@ -145,7 +147,9 @@ export async function prepare(
   const [firstId] = firstStates.keys();
   const genomePath = operations.has('createGenome') ? await findGenomePath(guarded) : subject.genomePath;
   const testScoreInput =
-    firstId === undefined ? subject.testScoreInput : await findTestScoreInput(guarded, updatePath, firstId);
+    firstId === undefined || given.asksTestScore === false
+      ? subject.testScoreInput
+      : await findTestScoreInput(guarded, updatePath, firstId);
   return {
     send: guarded,
     guard,

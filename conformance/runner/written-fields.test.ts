@@ -9,7 +9,7 @@ const guard = {
   writtenTo: (id: string) => ({
     fields: new Set<string>(),
     ids: new Set<string>(),
-    unproved: new Map(id === 'two' ? [['purpose', 'is not shown']] : []),
+    unproved: new Map(id === 'two' ? [['purpose', { why: 'is not shown', isShownWhenSet: false }]] : []),
   }),
 };
 const without = (...names: readonly string[]) =>
