@@ -1,4 +1,4 @@
-import { agentFieldNamed, type Field, readOnlyFields, updateFields } from '../../spec/fields.ts';
+import { type Field, readOnlyFields, updateFields } from '../../spec/fields.ts';
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
@@ -29,9 +29,9 @@ const lastingFields = readOnlyFields.filter(({ name }) => name !== 'updated_at')
 
 const namesOf = (fields: readonly Field[]) => fields.map(({ name }) => name).join(', ');
 
-/** What an agent shows now, did not show before, and the contract does not know: it came with the run. */
-const findAdded = (before: JsonObject, now: JsonObject): readonly string[] =>
-  Object.keys(now).filter((name) => !Object.hasOwn(before, name) && agentFieldNamed(name) === undefined);
+/** What came with the run and is shown since: the contract has no way to take it away again. */
+const findAdded = (before: JsonObject, now: JsonObject, { members }: Written): readonly string[] =>
+  Object.keys(now).filter((name) => !Object.hasOwn(before, name) && members.has(name));
 
 /** The ways to an agent that is put back. */
 function openAgent(send: Send, updatePath: string, id: string, before: JsonObject) {
@@ -126,7 +126,7 @@ export async function restoreAgent(order: RestoreOrder): Promise<Restored> {
   // What cannot be read at the end is not called restored.
   if (last === undefined) left = fields;
   const stuck = last === undefined ? takenOver : differing(before, last, lasting);
-  const added = last === undefined || isPartial ? [] : findAdded(before, last);
+  const added = last === undefined || isPartial ? [] : findAdded(before, last, written);
   const isLost = ({ name }: Field) => !derived.has(name);
   const lost = [...left, ...stuck.filter(isLost)];
   const unproved = stillUnproved(before, last ?? {}, written);

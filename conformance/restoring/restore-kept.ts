@@ -71,6 +71,7 @@ export async function restoreKept(
       const written = {
         fields: new Set(fields.map(({ name }) => name)),
         unproved: new Map(),
+        members: new Set<string>(),
         ids: new Set([markedUuid]),
       };
       const updatePath = toRequestPath(options.updatePath ?? agent.updatePath);

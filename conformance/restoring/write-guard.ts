@@ -1,4 +1,4 @@
-import { type UpdateFieldName, updateFieldNamed, updateFields } from '../../spec/fields.ts';
+import { agentFieldNamed, type UpdateFieldName, updateFieldNamed, updateFields } from '../../spec/fields.ts';
 import { equalJson } from '../../spec/json-equal.ts';
 import { parseJson } from '../../spec/json-parse.ts';
 import { printJson } from '../../spec/json-print.ts';
@@ -20,6 +20,8 @@ export interface Written {
   readonly fields: ReadonlySet<string>;
   /** Those of them that cannot be read back, as it turned out, and why. */
   readonly unproved: ReadonlyMap<string, Doubt>;
+  /** What was supplied that is no field of an agent: a deployment may keep it all the same. */
+  readonly members: ReadonlySet<string>;
   /** Ids that were supplied in a body: a deployment that takes them over has moved the agent there. */
   readonly ids: ReadonlySet<string>;
 }
@@ -53,6 +55,7 @@ interface Guarded {
   readonly first: JsonObject;
   readonly leftAlone: ReadonlyMap<string, string>;
   readonly fields: Set<string>;
+  readonly members: Set<string>;
   readonly ids: Set<string>;
 }
 
@@ -69,12 +72,20 @@ const without = (update: JsonObject, names: readonly string[]): JsonObject =>
 
 const withheld = (detail: string): Outcome => ({ kind: 'silence', reason: 'withheld', detail, ms: 0 });
 
+const untouched: Omit<Written, 'unproved'> = { fields: new Set(), members: new Set(), ids: new Set() };
+
 /** A guard over the agents whose first state is known; to the others of a run nothing is written at all. */
 export function createWriteGuard({ subject, firstStates, forbidden, mark }: GuardPlan): WriteGuard {
   const agents = new Map<string, Guarded>();
   for (const [id, first] of firstStates) {
     const leftAlone = new Map([...unreadableFields(first), ...forbidden]);
-    agents.set(canonicalUuid(id) ?? id, { first, leftAlone, fields: new Set(), ids: new Set() });
+    agents.set(canonicalUuid(id) ?? id, {
+      first,
+      leftAlone,
+      fields: new Set(),
+      members: new Set(),
+      ids: new Set(),
+    });
   }
   const doubts = new Map<string, Doubt>();
   /** Marks of other runs that this one has put back or copied itself. */
@@ -144,8 +155,9 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
       if (overwritten !== undefined)
         return withheld(`Its ${overwritten} ${whyNot(overwritten, agent)}, so it is left alone.`);
       const hadKey = agent.fields.has('api_key');
-      for (const name of names)
-        if (fieldNames.includes(name) && !blocked.includes(name)) agent.fields.add(name);
+      for (const name of names.filter((one) => !blocked.includes(one)))
+        if (fieldNames.includes(name)) agent.fields.add(name);
+        else if (agentFieldNamed(name) === undefined) agent.members.add(name);
       const { id: suppliedId } = supplied;
       if (typeof suppliedId === 'string') agent.ids.add(suppliedId);
       // A mask that is put back would overwrite what stands behind it, which nobody took away.
@@ -169,9 +181,8 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
     leftAlone: new Set(everywhere.map(({ name }) => name)),
     leftAloneOf: (id) => new Set(agents.get(canonicalUuid(id) ?? id)?.leftAlone.keys()),
     writtenTo: (id) => {
-      const { fields = new Set<string>(), ids = new Set<string>() } =
-        agents.get(canonicalUuid(id) ?? id) ?? {};
-      return { fields, ids, unproved: new Map([...doubts].filter(([name]) => fields.has(name))) };
+      const { fields, members, ids } = agents.get(canonicalUuid(id) ?? id) ?? untouched;
+      return { fields, members, ids, unproved: new Map([...doubts].filter(([name]) => fields.has(name))) };
     },
     otherWriter: () => otherWriter,
   };

@@ -8,6 +8,7 @@ const guard = {
   leftAloneOf: (id: string) => new Set(id === 'one' ? ['mcp_config'] : []),
   writtenTo: (id: string) => ({
     fields: new Set<string>(),
+    members: new Set<string>(),
     ids: new Set<string>(),
     unproved: new Map(id === 'two' ? [['purpose', { why: 'is not shown', isShownWhenSet: false }]] : []),
   }),
