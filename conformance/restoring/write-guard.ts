@@ -149,7 +149,7 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
           : withheld(`Nothing is written to agent ${id}, for its first state is not known.`);
       const blocked = names.filter((name) => whyNot(name, agent) !== undefined);
       // What did not parse is sent as it is, or not at all.
-      const isRead = typeof request.body === 'string' && parseJson(request.body).ok;
+      const isRead = blocked.length > 0 && typeof request.body === 'string' && parseJson(request.body).ok;
       const isPutBack = (name: string) => isRead && isFirstValue(name, supplied[name] ?? null, agent.first);
       const overwritten = blocked.find((name) => !isPutBack(name));
       if (overwritten !== undefined)
