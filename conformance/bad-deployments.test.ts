@@ -150,7 +150,8 @@ for (const [what, listener] of tooMuch) {
       );
     assert.ok(run.requests < 150, `${run.requests} requests`);
     assert.ok(ms < 5000 + 2 * timeoutMs, `${ms} ms`);
-    assert.ok(grownMegabytes < 150, `${grownMegabytes} MB`);
+    // Sixteen answers of up to 10 MB each may be under way; all of what is sent would be thousands.
+    assert.ok(grownMegabytes < 250, `${grownMegabytes} MB`);
   });
 }
 

@@ -17,7 +17,6 @@ const masks = [
   '<hidden>',
   '(secret)',
   '**********',
-  '########',
   'sk-xxxxxxxx4f2a',
   'https://user:xxxxx@host',
 ];
@@ -33,6 +32,8 @@ const plain = [
   'You are a *helpful* agent.',
   'Wait... think about it, then answer *** in three parts',
   'secret',
+  // Where a model is to stop.
+  '###',
   'hidden valley',
   `${'*'.repeat(3)}${'a long text '.repeat(40)}`,
   'https://agents.example.com/a.b',
@@ -49,7 +50,14 @@ test('a digest in place of a key is told from a key', () => {
 });
 
 test('of an api_key every doubt counts', () => {
-  for (const text of ['**** **** **** 1234', 'hidden', 'set', '4f2a', '$2b$12$abcdefghijklmnopqrstuv'])
+  for (const text of [
+    '**** **** **** 1234',
+    '########',
+    'hidden',
+    'set',
+    '4f2a',
+    '$2b$12$abcdefghijklmnopqrstuv',
+  ])
     assert.ok(looksLikeNoKey(text), text);
   for (const text of ['kit-key-0001', 'sk-live-51H8xY']) assert.ok(!looksLikeNoKey(text), text);
 });

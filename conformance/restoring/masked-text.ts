@@ -1,4 +1,4 @@
-const maskCharacters = '*#•●∙·█▪⬤';
+const maskCharacters = '*•●∙·█▪⬤';
 /** Longer texts are prose, in which stars and dots mean other things. */
 const longestMask = 200;
 
@@ -47,6 +47,7 @@ export function looksLikeNoKey(text: string): boolean {
   return (
     text.length < shortestKey ||
     hasMaskRun(text) ||
+    text.includes('###') ||
     bracketedWords.has(letters) ||
     looksMasked(text) ||
     looksHashed(text)
