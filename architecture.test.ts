@@ -22,9 +22,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 const edges: readonly string[] = [
   'spec/generate/',
   'spec/lint/',
-  'mock/forward-evolution.ts',
-  'mock/node-server.ts',
-  'mock/send-answer.ts',
+  'mock/server/forward-evolution.ts',
+  'mock/server/node-server.ts',
+  'mock/server/send-answer.ts',
   'mock/start-mock.ts',
   'conformance/check-deployment.ts',
   'conformance/compare/compare-deployments.ts',

@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -48,7 +48,8 @@ const withoutProcesses = {
 };
 
 const programFile = join(built, 'cli/main.js');
-const commandFolder = join(dirname(programFile), 'commands');
+/** cli/<command>/command.js */
+const isCommand = (file) => dirname(dirname(file)) === dirname(programFile) && basename(file) === 'command.js';
 const validatorsFile = join(built, 'spec/validators.js');
 
 /** What is loaded when it is asked for stays a file of its own: a start reads two files, and `--help` one. */
@@ -57,7 +58,7 @@ const apartFrom = (entry) => ({
   setup({ onResolve }) {
     onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) => {
       const file = join(resolveDir, path);
-      const isApart = dirname(file) === commandFolder || file === validatorsFile;
+      const isApart = isCommand(file) || file === validatorsFile;
       return kind === 'dynamic-import' && isApart
         ? { path: `./${relative(dirname(entry), file).replace(/js$/, 'cjs')}`, external: true }
         : undefined;
@@ -114,9 +115,7 @@ function printLicence(name) {
 
 /** Joins the compiled modules, and removes those that nobody loads any more. */
 async function joinModules() {
-  const commands = readdirSync(commandFolder)
-    .filter((name) => name.endsWith('.js'))
-    .map((name) => join(commandFolder, name));
+  const commands = filesUnder(dirname(programFile)).filter(isCommand);
   const programs = [...commands, programFile, validatorsFile].map((entry) => build(asProgram(entry)));
   // After those, which read what this one writes over.
   const results = [...(await Promise.all(programs)), await build(forImports)];

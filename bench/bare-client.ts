@@ -1,8 +1,8 @@
 /** Edge: a process of its own that sends, with undici alone, requests of the kind that a run sends. */
 import fc from 'fast-check';
 import { Pool } from 'undici';
+import { allProperties } from '../conformance/phases/properties.ts';
 import type { SentRequest } from '../conformance/run/exchange.ts';
-import { allProperties } from '../conformance/runner/properties.ts';
 
 /** What to send and where to. */
 export interface BareLoad {

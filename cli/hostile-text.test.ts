@@ -13,11 +13,11 @@ import { renderHtml } from '../reports/html/render-html.ts';
 import { renderJunit } from '../reports/junit/render-junit.ts';
 import { renderMarkdown } from '../reports/markdown/render-markdown.ts';
 import { Inability } from '../spec/inability.ts';
-import { renderRun } from './check-screen/render-run.ts';
-import { renderComparison } from './compare-screen/render-comparison.ts';
-import { endingOf } from './error-line.ts';
-import { createPaint } from './paint.ts';
-import { renderReplays } from './replay-screen.ts';
+import { renderRun } from './check/screen/render-run.ts';
+import { renderComparison } from './compare/screen/render-comparison.ts';
+import { renderReplays } from './replay/screen.ts';
+import { endingOf } from './terminal/error-line.ts';
+import { createPaint } from './terminal/paint.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'agent-console-kit-hostile-'));
 

@@ -26,7 +26,7 @@ async function end(error: unknown): Promise<void> {
   }
   // Commander ends help in the same way as its errors, with exit code 0.
   if (error instanceof CommanderError && error.exitCode === 0) return;
-  const { endingOf } = await import('./error-line.ts');
+  const { endingOf } = await import('./terminal/error-line.ts');
   const { line, exitCode } = endingOf(error);
   process.stderr.write(`agent-console-kit: ${line}\n`);
   process.exitCode = exitCode;

@@ -1,11 +1,11 @@
 import { Argument, Command, CommanderError, Option } from 'commander';
-import { checkCommand } from './declare-check.ts';
-import { compareCommand } from './declare-compare.ts';
-import { learnCommand } from './declare-learn.ts';
-import { mockCommand } from './declare-mock.ts';
-import { replayCommand } from './declare-replay.ts';
-import { reportCommand } from './declare-report.ts';
-import { restoreCommand } from './declare-restore.ts';
+import { checkCommand } from './check/declare.ts';
+import { compareCommand } from './compare/declare.ts';
+import { learnCommand } from './learn/declare.ts';
+import { mockCommand } from './mock/declare.ts';
+import { replayCommand } from './replay/declare.ts';
+import { reportCommand } from './report/declare.ts';
+import { restoreCommand } from './restore/declare.ts';
 
 /** The code with which commander's parsing ends when the version was asked for. */
 export const versionAsked = 'commander.version';
@@ -45,7 +45,7 @@ function specCommand(): Command {
       ]),
     )
     .action(async (part, options) => {
-      const { printSpec } = await import('./commands/spec.ts');
+      const { printSpec } = await import('./spec/command.ts');
       printSpec(part, options.format);
     });
 }

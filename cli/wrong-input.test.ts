@@ -6,8 +6,8 @@ import { after, before, test } from 'node:test';
 import type { RunningDeployment } from '../fixtures/deployments/deployment.ts';
 import { serveDeployment } from '../fixtures/deployments/serve.ts';
 import { runProgram } from '../fixtures/program.ts';
-import { endingOf } from './error-line.ts';
 import { buildProgram } from './program.ts';
+import { endingOf } from './terminal/error-line.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'agent-console-kit-wrong-input-'));
 const file = (name: string, text: string) => {

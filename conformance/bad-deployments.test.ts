@@ -155,14 +155,14 @@ for (const [what, listener] of tooMuch) {
   });
 }
 
-const tellingNothing: readonly (readonly [status: number, serve: () => Server, remedy: RegExp])[] = [
+const inconclusive: readonly (readonly [status: number, serve: () => Server, remedy: RegExp])[] = [
   [401, () => answering(401), /--token/],
   [404, () => answering(404), /is the url right/],
   [429, () => answering(429, { 'retry-after': '1' }), /--rate/],
   [503, () => answering(503), /is it up\? --wait/],
 ];
 
-for (const [status, serve, remedy] of tellingNothing) {
+for (const [status, serve, remedy] of inconclusive) {
   test(`a deployment that answers ${status} to everything is not judged, and the remedy is told`, async () => {
     const { run, ms } = await judge(serve(), 1500);
     assert.equal(run.verdict, 'not-judged');

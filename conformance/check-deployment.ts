@@ -4,30 +4,30 @@ import { updateFields } from '../spec/fields.ts';
 import { allChecks } from './checks/index.ts';
 import { openEvolutionService } from './forwarding/open-evolution-service.ts';
 import { evolutionStatusRequest } from './generate/cases.ts';
+import { createTally } from './phases/tally.ts';
 import { readDocument } from './published/read-document.ts';
+import { assembleRun } from './record/assemble-run.ts';
+import { createRequestDigest } from './record/request-digest.ts';
+import { explainWeather, weatherOf } from './record/weather.ts';
+import { redactGiven } from './redact/given-secrets.ts';
 import { keepInFolder } from './restoring/keep-in-folder.ts';
 import { nothingToRestore } from './restoring/restore-agents.ts';
 import { keepNothing } from './restoring/safekeeping.ts';
 import { keptFolder } from './restoring/state-folder.ts';
 import type { Run, SecondOpinion } from './run/run-record.ts';
-import { assembleRun } from './runner/assemble-run.ts';
-import { redactGiven } from './runner/given-secrets.ts';
 import { type Judged, type Judging, judgeDeployment, type SecondPass } from './runner/judge-deployment.ts';
 import type { CheckOptions, FailOn } from './runner/options.ts';
 import { profiles } from './runner/profiles.ts';
 import { createProgressTeller } from './runner/progress-teller.ts';
-import { findSilence } from './runner/reach.ts';
-import { createRequestDigest } from './runner/request-digest.ts';
-import { createRunTime, type RunTime } from './runner/run-time.ts';
 import { selectChecks, selectOperations } from './runner/select-checks.ts';
-import { createTally } from './runner/tally.ts';
-import { explainWeather, weatherOf } from './runner/weather.ts';
 import { parseBaseUrl } from './send/base-url.ts';
 import { type Now, realNow, type Sleep } from './send/clock.ts';
 import { type OpenTarget, openAnonymously, openTarget, type TargetOptions } from './send/open-target.ts';
 import { isLoopback } from './send/proxy.ts';
 import { checkShard, seedOfShards } from './shard/check-shard.ts';
-import { dealCases } from './shard/deal-cases.ts';
+import { planShard } from './shard/shard-plan.ts';
+import { findSilence } from './target/reach.ts';
+import { createRunTime, type RunTime } from './target/run-time.ts';
 
 export type { Run } from './run/run-record.ts';
 export type { CheckOptions, FailOn } from './runner/options.ts';
@@ -115,7 +115,7 @@ export async function checkDeployment(
       ? undefined
       : ({ updatePath, ...pass }: SecondPass): Promise<SecondOpinion> =>
           prism.ask(updatePath, { ...pass, isOver: time.isOver });
-  const ownIds = operations.has('updateAgent') ? dealCases(options.shard, agentIds).agentIds : [];
+  const ownIds = operations.has('updateAgent') ? planShard(options.shard, agentIds).agentIds : [];
   const kept = keepInFolder({ folder: keptFolder(options), command: 'check', runId, startedAt }, [
     { url: options.url, agentIds: ownIds },
   ]);
@@ -139,7 +139,7 @@ export async function checkDeployment(
     checks: selected,
     operations,
     agentIds,
-    deal: dealCases(options.shard, agentIds),
+    deal: planShard(options.shard, agentIds),
     concurrency: target.concurrency,
     failOn,
     prefix: parseBaseUrl(options.url).prefix,

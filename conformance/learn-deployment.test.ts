@@ -12,7 +12,7 @@ import { dialectPresets } from '../spec/dialect-presets.ts';
 import { dialectSchema } from '../spec/dialect-schema.ts';
 import { printDialectFile } from './learn/dialect-file.ts';
 import { type Learned, type LearnOptions, learnDeployment } from './learn-deployment.ts';
-import { discover } from './runner/discover.ts';
+import { discover } from './target/discover.ts';
 
 const kit = { name: 'agent-console-kit', version: 'test' };
 const validate = new Ajv2020({ strict: true, strictTypes: false }).compile(dialectSchema());
@@ -111,7 +111,7 @@ for (const [id, expected] of choices)
 
 test('learns examples of what has no choices', async () => {
   const { dialect: more } = await learnNamed('errors-carry-more');
-  assert.deepEqual(more.examples?.validationErrorBeside, {
+  assert.deepEqual(more.examples?.validationErrorExtraFields, {
     request_id: '{word}',
     documentation: 'https://console.example/errors/422',
   });

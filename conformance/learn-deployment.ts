@@ -9,20 +9,20 @@ import { dialectFileOf } from './learn/dialect-file.ts';
 import { type LearnedDialect, learnDialect } from './learn/learn-dialect.ts';
 import { decidedChoices } from './learn/learn-points.ts';
 import type { LearnedPoint } from './learn/learned-point.ts';
+import { explainWeather, weatherOf } from './record/weather.ts';
+import { redactGiven } from './redact/given-secrets.ts';
 import { keepInFolder } from './restoring/keep-in-folder.ts';
 import { nothingToRestore } from './restoring/restore-agents.ts';
 import { keepNothing } from './restoring/safekeeping.ts';
 import { keptFolder } from './restoring/state-folder.ts';
 import type { Unrestored, Weather } from './run/run-record.ts';
-import { redactGiven } from './runner/given-secrets.ts';
 import type { DeploymentOptions } from './runner/options.ts';
-import { findSilence } from './runner/reach.ts';
-import { createRunTime } from './runner/run-time.ts';
-import { explainWeather, weatherOf } from './runner/weather.ts';
 import { parseBaseUrl } from './send/base-url.ts';
 import { realNow } from './send/clock.ts';
 import { openAnonymously, openTarget } from './send/open-target.ts';
 import { isLoopback } from './send/proxy.ts';
+import { findSilence } from './target/reach.ts';
+import { createRunTime } from './target/run-time.ts';
 
 /** How a deployment is learned. Only `url` is needed; the names are those of the command line. */
 export interface LearnOptions extends Omit<DeploymentOptions, 'onProgress'> {

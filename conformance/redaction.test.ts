@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { renderRun } from '../cli/check-screen/render-run.ts';
-import { createPaint } from '../cli/paint.ts';
+import { renderRun } from '../cli/check/screen/render-run.ts';
+import { createPaint } from '../cli/terminal/paint.ts';
 import { isRecord } from '../fixtures/deployments/call.ts';
 import type { DeploymentPlan, Reply } from '../fixtures/deployments/plan.ts';
 import { failure, jsonReply, readJson } from '../fixtures/deployments/replies.ts';

@@ -1,5 +1,5 @@
 import type { MockResponse } from './exchange.ts';
-import type { World } from './world.ts';
+import type { World } from './state/world.ts';
 
 /** An answer with the headers that every answer of the dialect carries; the content-type is that of JSON. */
 export function addHeaders(response: MockResponse, { dialect }: World): MockResponse {

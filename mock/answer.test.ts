@@ -5,7 +5,7 @@ import { dialectPresets } from '../spec/dialect-presets.ts';
 import { agentFields, neverNullFields, updateFields } from '../spec/fields.ts';
 import { answer } from './answer.ts';
 import type { MockResponse } from './exchange.ts';
-import { createWorld, readState, type World } from './world.ts';
+import { createWorld, readState, type World } from './state/world.ts';
 
 const [first, second] = [
   '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b',

@@ -12,7 +12,7 @@ import { readBody } from './read-body.ts';
 import { refuse } from './refuse.ts';
 import { presentRejectedUpdate } from './rejected-update.ts';
 import type { OperationName, Routed } from './route.ts';
-import type { World } from './world.ts';
+import type { World } from './state/world.ts';
 
 /** A proxy in front may have taken off TLS, and says so; X-Forwarded-Host is not looked at. */
 function schemeOf(request: MockRequest): string {
@@ -78,8 +78,8 @@ function operate(
   routed: Routed & { readonly to: 'operation' },
 ): MockResponse {
   const { operation } = routed;
-  const stranger = authenticateAt('before-body', request, world, operation);
-  if (stranger !== undefined) return stranger;
+  const unauthenticated = authenticateAt('before-body', request, world, operation);
+  if (unauthenticated !== undefined) return unauthenticated;
   const takesBody = operation === 'createGenome' || operation === 'updateAgent';
   const reading = takesBody ? readBody(request, world) : ({ is: 'absent' } as const);
   if (reading.is === 'refused')
@@ -110,8 +110,8 @@ function findRoute({ method, target }: MockRequest, { rules, dialect }: World): 
 
 function answerRouted(request: MockRequest, world: World): MockResponse {
   if (notInTarget.test(request.target)) return plainError(400, 'Invalid HTTP request received.');
-  const stranger = authenticateAt('before-path', request, world);
-  if (stranger !== undefined) return withoutBodyForHead(stranger, request);
+  const unauthenticated = authenticateAt('before-path', request, world);
+  if (unauthenticated !== undefined) return withoutBodyForHead(unauthenticated, request);
   const routed = findRoute(request, world);
   switch (routed.to) {
     case 'operation':

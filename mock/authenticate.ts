@@ -1,6 +1,6 @@
 import type { MockRequest, MockResponse } from './exchange.ts';
 import { refuse } from './refuse.ts';
-import type { World } from './world.ts';
+import type { World } from './state/world.ts';
 
 function carriesToken(request: MockRequest, { dialect }: World): boolean {
   const scheme = dialect['auth-scheme'];

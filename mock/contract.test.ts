@@ -15,7 +15,7 @@ import {
   validateHttpValidationError,
 } from '../spec/validators.ts';
 import { answer } from './answer.ts';
-import { createWorld } from './world.ts';
+import { createWorld } from './state/world.ts';
 
 const ids = ['3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b', '7c9e6679-7425-40de-944b-e07fc1f90ae7'];
 const owner = '11111111-2222-4333-8444-555555555555';
@@ -74,9 +74,9 @@ const examples: fc.Arbitrary<DialectExamples> = fc
     evolutionStatus: maybe(objects.map((example) => ({ example }))),
     unknownEvolutionStatus: maybe(objects.map((example) => ({ example }))),
     genome: maybe(objects.map((example) => ({ example }))),
-    agentBeside: maybe(objects),
-    validationErrorBeside: maybe(objects),
-    faultBeside: maybe(objects),
+    agentExtraFields: maybe(objects),
+    validationErrorExtraFields: maybe(objects),
+    faultExtraFields: maybe(objects),
     faults: maybe(
       fc.constant({
         enum: [

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addCorsHeaders, answerPreflight, createAllowsOrigin, isOrigin, isPreflight } from './cors.ts';
 import { plainError } from './exchange.ts';
-import { NodeRequest } from './node-request.ts';
+import { NodeRequest } from './server/node-request.ts';
 
 const page = 'http://localhost:5173';
 const optionsWith = (headers: Readonly<Record<string, string>>) =>

@@ -5,8 +5,8 @@ import type { Dialect } from '../spec/dialect-points.ts';
 import { dialectPresets } from '../spec/dialect-presets.ts';
 import type { JsonObject } from '../spec/json-value.ts';
 import { answer } from './answer.ts';
-import { defaultState } from './first-state.ts';
-import { createWorld, type World } from './world.ts';
+import { defaultState } from './state/first-state.ts';
+import { createWorld, type World } from './state/world.ts';
 
 const [known, nobody] = ['3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b', '00000000-0000-4000-8000-000000000000'];
 
@@ -107,8 +107,8 @@ test('tells faults in the words of the examples, and carries what they carry bes
         { type: 'y', under: ['str'] },
       ],
     },
-    validationErrorBeside: { request: '{uuid}', detail: 'never' },
-    faultBeside: { code: 7, loc: 'never' },
+    validationErrorExtraFields: { request: '{uuid}', detail: 'never' },
+    faultExtraFields: { code: 7, loc: 'never' },
   });
   const { json } = put(world, { status: 'zzz', test_score: 'abc', hub: 5 });
   assert.match(json.request, /^[0-9a-f-]{36}$/);
@@ -130,7 +130,7 @@ test('tells faults in the words of the examples, and carries what they carry bes
 
 test('agents and the list carry what they carried beside, and no field of an agent is replaced', () => {
   const world = worldOf(
-    { agentBeside: { revision: 7, purpose: 'never' }, listBeside: { total: 3 } },
+    { agentExtraFields: { revision: 7, purpose: 'never' }, listExtraFields: { total: 3 } },
     { 'list-envelope': 'object' },
   );
   const agent = put(world, { purpose: 'mine' }).json;

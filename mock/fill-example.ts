@@ -1,6 +1,6 @@
 import { placeOf } from '../spec/dialect-examples.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../spec/json-value.ts';
-import type { World } from './world.ts';
+import type { World } from './state/world.ts';
 
 /** What a request gives to fill in. */
 export interface GivenPlaces {

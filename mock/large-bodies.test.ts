@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import type { Dialect } from '../spec/dialect-points.ts';
 import { dialectPresets } from '../spec/dialect-presets.ts';
 import { answer } from './answer.ts';
-import { defaultState } from './first-state.ts';
-import { createWorld } from './world.ts';
+import { defaultState } from './state/first-state.ts';
+import { createWorld } from './state/world.ts';
 
 const size = 1_000_000;
 const filled = (before: string, item: string, after: string) =>

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dialectPresets } from '../spec/dialect-presets.ts';
 import { answer } from './answer.ts';
-import { defaultState } from './first-state.ts';
-import { redactTarget } from './redact-secrets.ts';
-import { createWorld } from './world.ts';
+import { redactTarget } from './kit/redact-secrets.ts';
+import { defaultState } from './state/first-state.ts';
+import { createWorld } from './state/world.ts';
 
 const size = 16_000;
 const filled = (before: string, part: string, after = '') =>

@@ -4,8 +4,6 @@ import type { JsonObject } from '../spec/json-value.ts';
 import type { Validate } from '../spec/validators.ts';
 import { answer } from './answer.ts';
 import type { AnsweredFault } from './answered-faults.ts';
-import type { Bucket, BucketSettings } from './bucket.ts';
-import { type BucketLimits, Buckets, isBucketName } from './buckets.ts';
 import type { Clock } from './clock.ts';
 import {
   type AllowsOrigin,
@@ -17,10 +15,12 @@ import {
 } from './cors.ts';
 import { type MockRequest, type MockResponse, plainError, type ReceivedRequest } from './exchange.ts';
 import { injectedFailure } from './injection.ts';
-import { answerKit, stateOf } from './kit-endpoints.ts';
-import { isKitTarget, refuseStranger } from './kit-gate.ts';
-import { redactTarget } from './redact-secrets.ts';
-import type { WorldState } from './world.ts';
+import type { Bucket, BucketSettings } from './kit/bucket.ts';
+import { type BucketLimits, Buckets, isBucketName } from './kit/buckets.ts';
+import { answerKit, stateOf } from './kit/kit-endpoints.ts';
+import { isKitTarget, refuseOutsider } from './kit/kit-gate.ts';
+import { redactTarget } from './kit/redact-secrets.ts';
+import type { WorldState } from './state/world.ts';
 
 /** What is told of a request when it has been answered; those to `/__kit` are not told. */
 export interface RequestEvent {
@@ -84,8 +84,8 @@ export class Mock {
     const started = this.#settings.onRequest === undefined ? 0 : this.#settings.stopwatch();
     const origin = this.#allowsOrigin === undefined ? undefined : request.header('origin');
     const isKit = isKitTarget(request.target);
-    const stranger = isKit ? refuseStranger(request) : undefined;
-    if (stranger !== undefined) return this.#finish(request, stranger, origin);
+    const refused = isKit ? refuseOutsider(request) : undefined;
+    if (refused !== undefined) return this.#finish(request, refused, origin);
     if (origin !== undefined && this.#allowsOrigin?.(origin) === true && isPreflight(request)) {
       return this.#tell(request, { response: answerPreflight(request, origin), delay: 0 }, started);
     }

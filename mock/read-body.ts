@@ -5,9 +5,9 @@ import { decodeJsonBytes, showBytes } from './decode-json-bytes.ts';
 import { type MockRequest, type MockResponse, plainError } from './exchange.ts';
 import { overflowToInfinity } from './overflow.ts';
 import { refuse } from './refuse.ts';
+import type { World } from './state/world.ts';
 import type { Fault } from './validate/fault.ts';
 import { validationError } from './validation-error.ts';
-import type { World } from './world.ts';
 
 /** What a body was found to be, before it is validated. */
 export type BodyReading =

@@ -8,7 +8,7 @@ import { parseJson } from '../spec/json-parse.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../spec/json-value.ts';
 import { answer } from './answer.ts';
 import type { MockResponse } from './exchange.ts';
-import { createWorld } from './world.ts';
+import { createWorld } from './state/world.ts';
 
 interface Recording {
   readonly name: string;

@@ -2,7 +2,7 @@ import type { ErrorSituation } from '../spec/dialect-examples.ts';
 import { printJson } from '../spec/json-print.ts';
 import { jsonResponse, type MockResponse, plainError } from './exchange.ts';
 import { fillExample, fillText, type GivenPlaces } from './fill-example.ts';
-import type { World } from './world.ts';
+import type { World } from './state/world.ts';
 
 /** How a refusal is put where the dialect has no example of it. */
 export interface UsualRefusal {

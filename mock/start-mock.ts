@@ -2,13 +2,13 @@
 import { Inability } from '../spec/inability.ts';
 import { printJson } from '../spec/json-print.ts';
 import type { JsonValue } from '../spec/json-value.ts';
-import { createForward } from './forward-evolution.ts';
 import { Mock } from './mock.ts';
 import { type MockOptions, type MockState, settleOptions } from './mock-options.ts';
-import { NodeServer, type ServerLimits } from './node-server.ts';
-import { requireState } from './read-state-text.ts';
 import { ranges, requireNumber } from './require-number.ts';
-import type { WorldState } from './world.ts';
+import { createForward } from './server/forward-evolution.ts';
+import { NodeServer, type ServerLimits } from './server/node-server.ts';
+import { requireState } from './state/read-state-text.ts';
+import type { WorldState } from './state/world.ts';
 
 /** How a mock behaves and where it listens; everything may be left out. */
 export interface StartMockOptions extends MockOptions, Partial<ServerLimits> {

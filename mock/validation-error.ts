@@ -4,8 +4,8 @@ import type { JsonObject } from '../spec/json-value.ts';
 import { summarizeFaults } from './answered-faults.ts';
 import { jsonResponse, type MockResponse } from './exchange.ts';
 import { fillObject } from './fill-example.ts';
+import type { World } from './state/world.ts';
 import type { Fault } from './validate/fault.ts';
-import type { World } from './world.ts';
 
 const documentation = 'https://errors.pydantic.dev/2.13/v/';
 
@@ -41,8 +41,8 @@ function translateFault(fault: Fault, { examples }: Dialect): readonly Fault[] {
 }
 
 /** What a 422 carries beside its faults. */
-export function besideDetail(world: World): JsonObject {
-  const { detail: _, ...beside } = world.dialect.examples?.validationErrorBeside ?? {};
+export function extraFieldsOfError(world: World): JsonObject {
+  const { detail: _, ...beside } = world.dialect.examples?.validationErrorExtraFields ?? {};
   return fillObject(beside, {}, world);
 }
 
@@ -60,9 +60,9 @@ const appendDetail = (object: string, detail: readonly string[]): string =>
 /** The 422 of a request that did not pass validation (2.5). */
 export function validationError(faults: readonly Fault[], world: World): MockResponse {
   const { dialect } = world;
-  const { validationErrorBeside, faultBeside } = dialect.examples ?? {};
-  const beside = validationErrorBeside === undefined ? {} : besideDetail(world);
-  const inEach = faultBeside === undefined ? undefined : fillObject(faultBeside, {}, world);
+  const { validationErrorExtraFields, faultExtraFields } = dialect.examples ?? {};
+  const beside = validationErrorExtraFields === undefined ? {} : extraFieldsOfError(world);
+  const inEach = faultExtraFields === undefined ? undefined : fillObject(faultExtraFields, {}, world);
   const listed = listedFaults(faults, dialect);
   const detail: string[] = [];
   let size = 0;

@@ -97,13 +97,13 @@ export type DialectExamples = {
   readonly unknownEvolutionStatus?: FreeFormExample;
   readonly genome?: FreeFormExample;
   /** What agents carry beside the fields of 2.1. */
-  readonly agentBeside?: JsonObject;
+  readonly agentExtraFields?: JsonObject;
   /** What the object around the list carries beside it. */
-  readonly listBeside?: JsonObject;
+  readonly listExtraFields?: JsonObject;
   /** What a 422 carries beside `detail`. */
-  readonly validationErrorBeside?: JsonObject;
+  readonly validationErrorExtraFields?: JsonObject;
   /** What each fault carries beside what pydantic gives it. */
-  readonly faultBeside?: JsonObject;
+  readonly faultExtraFields?: JsonObject;
   /** By pydantic's type of fault. */
   readonly faults?: Readonly<Record<string, readonly FaultExample[]>>;
   readonly errors?: { readonly [situation in ErrorSituation]?: ErrorExample };

@@ -35,9 +35,9 @@ const refuseAs = ({ name, refuse }: Place, wanted: string): never =>
 
 function readObject(place: Place, known?: readonly string[]): JsonObject {
   if (!isJsonObject(place.value)) return refuseAs(place, 'object');
-  const stranger = Object.keys(place.value).find((key) => known !== undefined && !known.includes(key));
-  if (stranger !== undefined && known !== undefined)
-    place.refuse(`"${place.name}" has an unknown key "${stranger}"`, suggestWord(stranger, known));
+  const unknown = Object.keys(place.value).find((key) => known !== undefined && !known.includes(key));
+  if (unknown !== undefined && known !== undefined)
+    place.refuse(`"${place.name}" has an unknown key "${unknown}"`, suggestWord(unknown, known));
   return place.value;
 }
 
@@ -179,10 +179,10 @@ const topKeys = [
   'evolutionStatus',
   'unknownEvolutionStatus',
   'genome',
-  'agentBeside',
-  'listBeside',
-  'validationErrorBeside',
-  'faultBeside',
+  'agentExtraFields',
+  'listExtraFields',
+  'validationErrorExtraFields',
+  'faultExtraFields',
   'faults',
   'errors',
   'headers',
@@ -198,10 +198,10 @@ export function readDialectExamples(value: JsonValue, refuse: RefuseExample): Di
     ...part(place, 'evolutionStatus', readFreeForm),
     ...part(place, 'unknownEvolutionStatus', readFreeForm),
     ...part(place, 'genome', readFreeForm),
-    ...part(place, 'agentBeside', readObject),
-    ...part(place, 'listBeside', readObject),
-    ...part(place, 'validationErrorBeside', readObject),
-    ...part(place, 'faultBeside', readObject),
+    ...part(place, 'agentExtraFields', readObject),
+    ...part(place, 'listExtraFields', readObject),
+    ...part(place, 'validationErrorExtraFields', readObject),
+    ...part(place, 'faultExtraFields', readObject),
     ...part(place, 'faults', (faults) => readEach(faults, (list) => readItems(list, readFault))),
     ...part(place, 'errors', readErrors),
     ...part(place, 'headers', (headers) => readHeaders(headers, true)),

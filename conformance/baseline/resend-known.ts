@@ -1,18 +1,18 @@
 import type { Check } from '../checks/check.ts';
+import { makeFinding, type Recording } from '../record/make-finding.ts';
 import { pairAgents } from '../replay/agent-ids.ts';
 import { toExchanges } from '../replay/recorded-exchange.ts';
 import { describeDeployment, type RecordedDeployment, subjectOf } from '../replay/recorded-subject.ts';
 import { type Replayed, replayOne } from '../replay/replay-one.ts';
-import type { Stage } from '../replay/stage.ts';
+import type { ReplayTarget } from '../replay/replay-target.ts';
 import type { OperationName } from '../run/exchange.ts';
 import type { Finding } from '../run/run-record.ts';
-import { makeFinding, type Recording } from '../runner/make-finding.ts';
 import type { FailOn } from '../runner/options.ts';
 import type { KnownFinding, RecordedFinding } from './known-finding.ts';
 
 /** What sending known findings again needs. */
 export interface Resending {
-  readonly stage: Omit<Stage, 'deployment' | 'agents'>;
+  readonly target: Omit<ReplayTarget, 'deployment' | 'agents'>;
   /** The agents that may be updated here. */
   readonly agentIds: readonly string[];
   readonly checks: readonly Check[];
@@ -30,10 +30,10 @@ export interface Resent {
   readonly stale: readonly string[];
 }
 
-function deploymentOf(recorded: RecordedFinding, { stage }: Resending): RecordedDeployment {
+function deploymentOf(recorded: RecordedFinding, resending: Resending): RecordedDeployment {
   const { target, agentIds, finding } = recorded;
   const described = describeDeployment({ target, agentIds, findings: [finding] });
-  return { ...described, updatePath: described.updatePath ?? stage.subject.updatePath };
+  return { ...described, updatePath: described.updatePath ?? resending.target.subject.updatePath };
 }
 
 /** Only what this run selected, and may send, is sent again. */
@@ -74,7 +74,7 @@ export async function resendKnown(known: readonly KnownFinding[], resending: Res
     const deployment = deploymentOf(recorded, resending);
     if (!mayBeSent(recorded, deployment, resending)) continue;
     const agents = pairAgents(deployment.agentIds, resending.agentIds);
-    const replayed = await replayOne(recorded.finding, { ...resending.stage, deployment, agents });
+    const replayed = await replayOne(recorded.finding, { ...resending.target, deployment, agents });
     if (replayed.verdict === 'could not be judged') continue;
     const finding = findingOf(recorded.finding, replayed, resending);
     // Another departure of the same exchange says nothing of the one that is known: it may only hide it.

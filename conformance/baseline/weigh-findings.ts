@@ -1,10 +1,10 @@
+import type { RunContext } from '../phases/run-context.ts';
+import type { Recording } from '../record/make-finding.ts';
 import type { Finding } from '../run/run-record.ts';
-import type { RunContext } from '../runner/context.ts';
 import type { Judging } from '../runner/judge-deployment.ts';
-import type { Recording } from '../runner/make-finding.ts';
-import type { Prepared } from '../runner/prepare.ts';
+import type { Prepared } from '../target/prepare.ts';
 import { type Applied, applyBaseline } from './apply-baseline.ts';
-import { stageOfRun } from './stage-of-run.ts';
+import { replayTargetOfRun } from './replay-target-of-run.ts';
 
 const mostTimeMs = 15_000;
 
@@ -27,9 +27,9 @@ export async function weighFindings(findings: readonly Finding[], run: SeenRun):
   const endMs = time.elapsed() + mostTimeMs;
   context.report('known findings', baseline.known.length);
   const { isInterrupted } = time;
-  const stage = stageOfRun(context, prepared, { mayWriteSecrets, isInterrupted });
+  const target = replayTargetOfRun(context, prepared, { mayWriteSecrets, isInterrupted });
   const operations = [...judging.operations].filter((name) => !prepared.obstacles.has(name));
   const isTimeLeft = () => !time.isOver() && time.elapsed() < endMs;
-  const resending = { ...judging, stage, operations: new Set(operations), recording, isTimeLeft };
+  const resending = { ...judging, target, operations: new Set(operations), recording, isTimeLeft };
   return applyBaseline(baseline, findings, resending);
 }

@@ -1,4 +1,4 @@
-import { describeAnswer, isSuccess } from '../judge/read-answer.ts';
+import { describeAnswer, isSuccess } from '../observe/read-answer.ts';
 import type { Check, Departure } from './check.ts';
 
 export const answersAreJson: Check = {

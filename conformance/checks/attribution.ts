@@ -1,10 +1,10 @@
 import { updateFieldNamed } from '../../spec/fields.ts';
 import { isJsonNumber } from '../../spec/json-value.ts';
-import { type Seen, sentUpdate } from '../judge/seen.ts';
+import { type Observation, sentUpdate } from '../observe/observation.ts';
 
 /** Which check an update that must be accepted belongs to: the most telling one, so that a cause is reported once. */
-export function acceptanceCheckOf(seen: Seen): string {
-  const members = Object.entries(sentUpdate(seen) ?? {});
+export function acceptanceCheckOf(observation: Observation): string {
+  const members = Object.entries(sentUpdate(observation) ?? {});
   const [only] = members;
   if (only === undefined || members.length > 1) return 'update-answers-the-agent';
   const [name, value] = only;
@@ -16,11 +16,11 @@ export function acceptanceCheckOf(seen: Seen): string {
 }
 
 /** Which check an update that must be rejected belongs to, by the first place that is wrong. */
-export function rejectionCheckOf(seen: Seen): string {
-  const [reason] = seen.understanding.expectation.reasons;
+export function rejectionCheckOf(observation: Observation): string {
+  const [reason] = observation.understanding.expectation.reasons;
   const [part, name] = reason?.place ?? [];
   if (part === 'path') return 'update-rejects-bad-uuids';
-  const update = sentUpdate(seen);
+  const update = sentUpdate(observation);
   if (name === undefined || update === undefined) return 'update-rejects-other-bodies';
   const field = updateFieldNamed(String(name));
   const value = update[String(name)];

@@ -1,8 +1,8 @@
 import type { Field } from '../../spec/fields.ts';
-import type { Seen } from '../judge/seen.ts';
+import type { Observation } from '../observe/observation.ts';
 import type { Subject } from '../oracle/subject.ts';
 import type { OperationName } from '../run/exchange.ts';
-import type { Step } from '../state/step.ts';
+import type { Step } from '../scenario/step.ts';
 
 /** How much a departure weighs. */
 export type Level = 'must' | 'should';
@@ -55,7 +55,7 @@ export interface Check {
   /** Why it is skipped, where it does not apply; a run is judged without it. */
   readonly skippedFor?: (scope: Scope) => string | undefined;
   /** What one exchange decides. */
-  readonly judge?: (seen: Seen) => Judgement;
+  readonly judge?: (observation: Observation) => Judgement;
   /** What takes two answers of one agent. What takes more is a scenario of the state phase. */
   readonly judgeStep?: (step: Step) => Judgement;
 }

@@ -1,5 +1,5 @@
-import { describeAnswer, isFailure } from '../judge/read-answer.ts';
-import { answerOf } from '../judge/seen.ts';
+import { answerOf } from '../observe/observation.ts';
+import { describeAnswer, isFailure } from '../observe/read-answer.ts';
 import type { Check } from './check.ts';
 
 /** What may be answered for an agent that nobody named: it need not exist, and need not be ours. */
@@ -14,9 +14,9 @@ export const evolutionStatusAnswersAnObject: Check = {
   operations: ['readEvolutionStatus'],
   // Its uuid in three spellings, or three strangers where no agent is named.
   needs: 3,
-  judge: (seen) => {
-    const answer = answerOf(seen, 'readEvolutionStatus');
-    const parameter = seen.understanding.located?.parameter;
+  judge: (observation) => {
+    const answer = answerOf(observation, 'readEvolutionStatus');
+    const parameter = observation.understanding.located?.parameter;
     if (answer === undefined || parameter?.uuidClass !== 'good' || isFailure(answer)) return 'not concerned';
     const departs = (kind: string, expected: string) =>
       ({ level: 'must', place: 'answer', kind, expected, actual: describeAnswer(answer) }) as const;

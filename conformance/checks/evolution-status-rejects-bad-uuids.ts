@@ -1,5 +1,5 @@
-import { describeAnswer, isFailure } from '../judge/read-answer.ts';
-import { answerOf } from '../judge/seen.ts';
+import { answerOf } from '../observe/observation.ts';
+import { describeAnswer, isFailure } from '../observe/read-answer.ts';
 import type { Check } from './check.ts';
 
 export const evolutionStatusRejectsBadUuids: Check = {
@@ -9,9 +9,10 @@ export const evolutionStatusRejectsBadUuids: Check = {
   requirement: 'An agent_id that is no uuid is answered with 422.',
   operations: ['readEvolutionStatus'],
   needs: 10,
-  judge: (seen) => {
-    const answer = answerOf(seen, 'readEvolutionStatus');
-    if (answer === undefined || seen.understanding.expectation.verdict !== 'reject') return 'not concerned';
+  judge: (observation) => {
+    const answer = answerOf(observation, 'readEvolutionStatus');
+    if (answer === undefined || observation.understanding.expectation.verdict !== 'reject')
+      return 'not concerned';
     if (isFailure(answer)) return 'not concerned';
     if (answer.status === 422) return 'kept';
     const actual = describeAnswer(answer);

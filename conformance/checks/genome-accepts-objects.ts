@@ -1,5 +1,5 @@
-import { describeAnswer, isFailure } from '../judge/read-answer.ts';
-import { answerOf } from '../judge/seen.ts';
+import { answerOf } from '../observe/observation.ts';
+import { describeAnswer, isFailure } from '../observe/read-answer.ts';
 import type { Check } from './check.ts';
 
 export const genomeAcceptsObjects: Check = {
@@ -10,10 +10,12 @@ export const genomeAcceptsObjects: Check = {
     'Any JSON object is taken as a genome, the empty one too, and answered with 200 and a JSON object.',
   operations: ['createGenome'],
   needs: 5,
-  judge: (seen) => {
-    const answer = answerOf(seen, 'createGenome');
-    if (answer === undefined || seen.understanding.expectation.verdict !== 'accept') return 'not concerned';
-    if (seen.exchange.request.path !== seen.subject.genomePath || isFailure(answer)) return 'not concerned';
+  judge: (observation) => {
+    const answer = answerOf(observation, 'createGenome');
+    if (answer === undefined || observation.understanding.expectation.verdict !== 'accept')
+      return 'not concerned';
+    if (observation.exchange.request.path !== observation.subject.genomePath || isFailure(answer))
+      return 'not concerned';
     const departs = (kind: string, expected: string) =>
       ({ level: 'must', place: 'answer', kind, expected, actual: describeAnswer(answer) }) as const;
     if (answer.status !== 200) return departs(`status ${answer.status}`, '200 for a JSON object');

@@ -1,5 +1,5 @@
-import { describeAnswer, isFailure } from '../judge/read-answer.ts';
-import { answerOf } from '../judge/seen.ts';
+import { answerOf } from '../observe/observation.ts';
+import { describeAnswer, isFailure } from '../observe/read-answer.ts';
 import type { Check } from './check.ts';
 
 export const genomePathsAgree: Check = {
@@ -11,14 +11,15 @@ export const genomePathsAgree: Check = {
   operations: ['createGenome'],
   // Both spellings.
   needs: 2,
-  judge: (seen) => {
-    const answer = answerOf(seen, 'createGenome');
-    const { path } = seen.exchange.request;
-    if (answer === undefined || seen.understanding.expectation.verdict !== 'accept') return 'not concerned';
+  judge: (observation) => {
+    const answer = answerOf(observation, 'createGenome');
+    const { path } = observation.exchange.request;
+    if (answer === undefined || observation.understanding.expectation.verdict !== 'accept')
+      return 'not concerned';
     if (isFailure(answer)) return 'not concerned';
     // That one spelling works is seen on that one; what it answers is the business of genome-accepts-objects.
-    if (path === seen.subject.genomePath || answer.status === 200) return 'kept';
-    const expected = `200 at ${path} as at ${seen.subject.genomePath}, directly or by 307 or 308`;
+    if (path === observation.subject.genomePath || answer.status === 200) return 'kept';
+    const expected = `200 at ${path} as at ${observation.subject.genomePath}, directly or by 307 or 308`;
     return {
       level: 'should',
       place: path,

@@ -1,5 +1,5 @@
-import { describeAnswer, isFailure, isRefusal } from '../judge/read-answer.ts';
-import { answerOf } from '../judge/seen.ts';
+import { answerOf } from '../observe/observation.ts';
+import { describeAnswer, isFailure, isRefusal } from '../observe/read-answer.ts';
 import type { Check } from './check.ts';
 
 export const genomeRejectsOtherBodies: Check = {
@@ -9,11 +9,11 @@ export const genomeRejectsOtherBodies: Check = {
   requirement: 'A genome that is no JSON object is answered with 422; malformed JSON is refused.',
   operations: ['createGenome'],
   needs: 10,
-  judge: (seen) => {
-    const { expectation, body } = seen.understanding;
-    const answer = answerOf(seen, 'createGenome');
+  judge: (observation) => {
+    const { expectation, body } = observation.understanding;
+    const answer = answerOf(observation, 'createGenome');
     if (answer === undefined || expectation.verdict !== 'reject' || isFailure(answer)) return 'not concerned';
-    if (seen.exchange.request.path !== seen.subject.genomePath) return 'not concerned';
+    if (observation.exchange.request.path !== observation.subject.genomePath) return 'not concerned';
     if (answer.status === 422) return 'kept';
     const isMalformed = body.is === 'malformed';
     const level = isMalformed && isRefusal(answer) ? 'should' : 'must';

@@ -1,6 +1,6 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
-import { describeAnswer } from '../judge/read-answer.ts';
-import { answerOf } from '../judge/seen.ts';
+import { answerOf } from '../observe/observation.ts';
+import { describeAnswer } from '../observe/read-answer.ts';
 import type { Check } from './check.ts';
 
 /** The agents of a list, in whatever envelope: the first list of objects with an id. */
@@ -23,11 +23,11 @@ export const listCarriesScoresWhenAsked: Check = {
   requirement: 'Each agent of the list carries latest_evaluation when include_scores is true.',
   operations: ['listAgents'],
   needs: 1,
-  judge: (seen) => {
-    const answer = answerOf(seen, 'listAgents');
+  judge: (observation) => {
+    const answer = answerOf(observation, 'listAgents');
     if (
       answer?.status !== 200 ||
-      !/(?:^|&)include_scores=true(?:&|$)/.test(seen.understanding.located?.query ?? '')
+      !/(?:^|&)include_scores=true(?:&|$)/.test(observation.understanding.located?.query ?? '')
     ) {
       return 'not concerned';
     }

@@ -1,13 +1,13 @@
-import { describeAnswer, isFailure } from '../judge/read-answer.ts';
-import type { Seen } from '../judge/seen.ts';
+import type { Observation } from '../observe/observation.ts';
+import { describeAnswer, isFailure } from '../observe/read-answer.ts';
 import type { Check } from './check.ts';
 import { placeOfUpdate } from './judge-acceptance.ts';
 
 /** Where the input stands on which a server failed. */
-function placeOf(seen: Seen): string {
-  const { located, expectation } = seen.understanding;
+function placeOf(observation: Observation): string {
+  const { located, expectation } = observation.understanding;
   const [reason] = expectation.reasons;
-  const place = reason === undefined ? placeOfUpdate(seen) : reason.place.slice(0, 2).join(' ');
+  const place = reason === undefined ? placeOfUpdate(observation) : reason.place.slice(0, 2).join(' ');
   return `${located?.operation ?? 'other'} ${place}`;
 }
 
@@ -18,15 +18,15 @@ export const serverDoesNotFail: Check = {
   requirement: 'No well-formed input is answered with a 5xx.',
   operations: ['readEvolutionStatus', 'createGenome', 'updateAgent', 'listAgents'],
   needs: 20,
-  judge: (seen) => {
-    const { answer, understanding } = seen;
+  judge: (observation) => {
+    const { answer, understanding } = observation;
     if (answer === undefined || understanding.located === undefined) return 'not concerned';
     if (!isFailure(answer)) return 'kept';
     const expected = understanding.expectation.verdict === 'reject' ? 'a 4xx' : 'an answer below 500';
     const level = understanding.expectation.hostile ? 'should' : 'must';
     return {
       level,
-      place: placeOf(seen),
+      place: placeOf(observation),
       kind: `status ${answer.status}`,
       expected,
       actual: describeAnswer(answer),

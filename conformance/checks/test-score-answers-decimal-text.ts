@@ -1,7 +1,7 @@
 import { isDecimalText } from '../../spec/decimal-text.ts';
 import { printJson } from '../../spec/json-print.ts';
-import { isSuccess } from '../judge/read-answer.ts';
-import { answerOf } from '../judge/seen.ts';
+import { answerOf } from '../observe/observation.ts';
+import { isSuccess } from '../observe/read-answer.ts';
 import type { Check } from './check.ts';
 
 export const testScoreAnswersDecimalText: Check = {
@@ -11,8 +11,8 @@ export const testScoreAnswersDecimalText: Check = {
   requirement: 'Every answered test_score is null or text of the pattern; `1E-7` is not.',
   operations: ['updateAgent'],
   needs: 5,
-  judge: (seen) => {
-    const answer = answerOf(seen, 'updateAgent');
+  judge: (observation) => {
+    const answer = answerOf(observation, 'updateAgent');
     if (answer?.object === undefined || !isSuccess(answer)) return 'not concerned';
     const score = answer.object['test_score'];
     if (score === undefined || score === null) return 'not concerned';

@@ -1,8 +1,8 @@
 import { compareDecimals, parseDecimal } from '../../spec/decimal-text.ts';
 import { printJson } from '../../spec/json-print.ts';
 import { JsonNumber, type JsonValue } from '../../spec/json-value.ts';
-import { isSuccess } from '../judge/read-answer.ts';
-import { isUpdateOfGivenAgent, sentUpdate } from '../judge/seen.ts';
+import { isUpdateOfGivenAgent, sentUpdate } from '../observe/observation.ts';
+import { isSuccess } from '../observe/read-answer.ts';
 import type { Check } from './check.ts';
 
 /** The decimal that was sent. A number of more digits than a double keeps may have been rounded on its way in. */
@@ -20,10 +20,10 @@ export const testScoreKeepsItsValue: Check = {
   requirement: 'An accepted test_score comes back equal as a number, to the last digit.',
   operations: ['updateAgent'],
   needs: 3,
-  judge: (seen) => {
-    const { answer } = seen;
-    const update = sentUpdate(seen);
-    if (answer?.object === undefined || !isSuccess(answer) || !isUpdateOfGivenAgent(seen))
+  judge: (observation) => {
+    const { answer } = observation;
+    const update = sentUpdate(observation);
+    if (answer?.object === undefined || !isSuccess(answer) || !isUpdateOfGivenAgent(observation))
       return 'not concerned';
     const sent = readSent(update?.['test_score']);
     if (sent === undefined) return 'not concerned';

@@ -1,6 +1,6 @@
 import { validateAgent } from '../../spec/validators.ts';
-import { describeAnswer, isSuccess } from '../judge/read-answer.ts';
-import { isUpdateOfGivenAgent, sentUpdate } from '../judge/seen.ts';
+import { isUpdateOfGivenAgent, sentUpdate } from '../observe/observation.ts';
+import { describeAnswer, isSuccess } from '../observe/read-answer.ts';
 import { acceptanceCheckOf } from './attribution.ts';
 import type { Check } from './check.ts';
 
@@ -13,14 +13,15 @@ export const updateAcceptsNull: Check = {
   requirement: 'Every field of an update may be null, and the answer is still an agent as 2.1 has it.',
   operations: ['updateAgent'],
   needs: (fields) => fields.length,
-  judge: (seen) => {
-    const { answer, understanding } = seen;
-    const update = sentUpdate(seen);
-    if (answer === undefined || update === undefined || !isUpdateOfGivenAgent(seen)) return 'not concerned';
+  judge: (observation) => {
+    const { answer, understanding } = observation;
+    const update = sentUpdate(observation);
+    if (answer === undefined || update === undefined || !isUpdateOfGivenAgent(observation))
+      return 'not concerned';
     const departs = (place: string, kind: string, expected: string) =>
       ({ level: 'must', place, kind, expected, actual: describeAnswer(answer) }) as const;
     if (!isSuccess(answer)) {
-      const isMine = understanding.expectation.verdict === 'accept' && acceptanceCheckOf(seen) === id;
+      const isMine = understanding.expectation.verdict === 'accept' && acceptanceCheckOf(observation) === id;
       if (!isMine) return 'not concerned';
       return departs(
         Object.keys(update)[0] ?? 'body',

@@ -1,19 +1,19 @@
 import { canonicalUuid } from '../../spec/uuid-text.ts';
 import { validateAgent } from '../../spec/validators.ts';
-import { describeAnswer, isSuccess, type ReadAnswer } from '../judge/read-answer.ts';
-import { isUpdateOfGivenAgent, type Seen, sentUpdate } from '../judge/seen.ts';
+import { isUpdateOfGivenAgent, type Observation, sentUpdate } from '../observe/observation.ts';
+import { describeAnswer, isSuccess, type ReadAnswer } from '../observe/read-answer.ts';
 import type { Check, Departure, Judgement } from './check.ts';
 import { judgeAcceptance } from './judge-acceptance.ts';
 
 const id = 'update-answers-the-agent';
 
 /** Faults of an answer that another check has as its own business. */
-function isOthersBusiness(seen: Seen, place: string): boolean {
+function isOthersBusiness(observation: Observation, place: string): boolean {
   const field = place.split('/')[1] ?? '';
-  return field === 'test_score' || sentUpdate(seen)?.[field] === null;
+  return field === 'test_score' || sentUpdate(observation)?.[field] === null;
 }
 
-function judgeAgent(seen: Seen, answer: ReadAnswer): Judgement {
+function judgeAgent(observation: Observation, answer: ReadAnswer): Judgement {
   const actual = describeAnswer(answer);
   const departs = (level: Departure['level'], place: string, kind: string, expected: string): Departure => ({
     level,
@@ -28,11 +28,11 @@ function judgeAgent(seen: Seen, answer: ReadAnswer): Judgement {
     return isBroken ? 'not concerned' : departs('must', 'answer', 'no agent', 'the agent, a JSON object');
   }
   const fault = validateAgent(answer.plain());
-  if (fault !== undefined && !isOthersBusiness(seen, fault.instancePath)) {
+  if (fault !== undefined && !isOthersBusiness(observation, fault.instancePath)) {
     const place = fault.instancePath === '' ? 'answer' : fault.instancePath;
     return departs('must', place, fault.message, `an agent as 2.1 has it: ${place} ${fault.message}`);
   }
-  const asked = canonicalUuid(seen.understanding.located?.parameter?.text ?? '');
+  const asked = canonicalUuid(observation.understanding.located?.parameter?.text ?? '');
   if (fault === undefined && canonicalUuid(String(answer.object['id'])) !== asked) {
     return departs('must', '/id', 'another agent', `the agent that was asked for, ${asked}`);
   }
@@ -46,9 +46,9 @@ export const updateAnswersTheAgent: Check = {
   requirement: 'A successful update answers the whole agent that was asked for, as 2.1 has it.',
   operations: ['updateAgent'],
   needs: (fields) => fields.length,
-  judge: (seen) => {
-    const { answer } = seen;
-    if (answer === undefined || !isUpdateOfGivenAgent(seen)) return 'not concerned';
-    return isSuccess(answer) ? judgeAgent(seen, answer) : judgeAcceptance(seen, id);
+  judge: (observation) => {
+    const { answer } = observation;
+    if (answer === undefined || !isUpdateOfGivenAgent(observation)) return 'not concerned';
+    return isSuccess(answer) ? judgeAgent(observation, answer) : judgeAcceptance(observation, id);
   },
 };

@@ -1,6 +1,6 @@
 import { equalJson } from '../../spec/json-equal.ts';
-import { differingFields, isSameField } from '../state/differences.ts';
-import type { Step } from '../state/step.ts';
+import { differingFields, isSameField } from '../scenario/differences.ts';
+import type { Step } from '../scenario/step.ts';
 import type { Check } from './check.ts';
 import { showBoth } from './show-field.ts';
 

@@ -1,7 +1,7 @@
 import { readOnlyFields } from '../../spec/fields.ts';
 import { equalJson } from '../../spec/json-equal.ts';
-import { isRefusal } from '../judge/read-answer.ts';
-import { isUpdateOfGivenAgent, sentUpdate } from '../judge/seen.ts';
+import { isUpdateOfGivenAgent, sentUpdate } from '../observe/observation.ts';
+import { isRefusal } from '../observe/read-answer.ts';
 import type { Check } from './check.ts';
 import { showField } from './show-field.ts';
 
@@ -14,13 +14,13 @@ export const updateLeavesReadOnlyFields: Check = {
   // Each field that an update does not carry.
   needs: 12,
   // What is refused is not taken.
-  judge: (seen) => {
-    const update = sentUpdate(seen);
-    if (update === undefined || seen.answer === undefined || !isUpdateOfGivenAgent(seen))
+  judge: (observation) => {
+    const update = sentUpdate(observation);
+    if (update === undefined || observation.answer === undefined || !isUpdateOfGivenAgent(observation))
       return 'not concerned';
     const isSupplied = readOnlyFields.some(({ name }) => Object.hasOwn(update, name));
-    const isMine = isSupplied && seen.understanding.expectation.verdict !== 'reject';
-    return isMine && isRefusal(seen.answer) ? 'kept' : 'not concerned';
+    const isMine = isSupplied && observation.understanding.expectation.verdict !== 'reject';
+    return isMine && isRefusal(observation.answer) ? 'kept' : 'not concerned';
   },
   judgeStep: ({ update, before, after }) => {
     // Supplying what the field has already proves nothing, nor does one of a few stages, which may move by itself:

@@ -1,12 +1,12 @@
 import { agentFieldNamed, type Field, updateFieldNamed } from '../../spec/fields.ts';
 import { equalJson } from '../../spec/json-equal.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
-import { nameChange } from '../judge/name-change.ts';
-import { isSuccess } from '../judge/read-answer.ts';
-import { hasSameValue } from '../judge/same-value.ts';
-import { isUpdateOfGivenAgent, sentUpdate } from '../judge/seen.ts';
-import { differingFields } from '../state/differences.ts';
-import type { Step } from '../state/step.ts';
+import { nameChange } from '../observe/name-change.ts';
+import { isUpdateOfGivenAgent, sentUpdate } from '../observe/observation.ts';
+import { isSuccess } from '../observe/read-answer.ts';
+import { hasSameValue } from '../observe/same-value.ts';
+import { differingFields } from '../scenario/differences.ts';
+import type { Step } from '../scenario/step.ts';
 import type { Check, Judgement } from './check.ts';
 import { showBoth, showField } from './show-field.ts';
 import { wasNeverStored } from './update-keeps-what-is-omitted.ts';
@@ -93,15 +93,16 @@ export const updateReplacesWhatIsSupplied: Check = {
   requirement: 'Each supplied field replaces the field of the agent, with the same value.',
   operations: ['updateAgent'],
   needs: (fields) => fields.length,
-  judge: (seen) => {
-    const { answer } = seen;
-    const update = sentUpdate(seen);
-    if (answer === undefined || update === undefined || !isUpdateOfGivenAgent(seen)) return 'not concerned';
+  judge: (observation) => {
+    const { answer } = observation;
+    const update = sentUpdate(observation);
+    if (answer === undefined || update === undefined || !isUpdateOfGivenAgent(observation))
+      return 'not concerned';
     const agent = answer.object;
-    if (!isSuccess(answer) || agent === undefined || seen.understanding.expectation.hostile)
+    if (!isSuccess(answer) || agent === undefined || observation.understanding.expectation.hostile)
       return 'not concerned';
     // A violation that was accepted is found by the check that it belongs to.
-    if (seen.understanding.expectation.verdict === 'reject') return 'not concerned';
+    if (observation.understanding.expectation.verdict === 'reject') return 'not concerned';
     const supplied = Object.entries(update).flatMap(([name, value]) => {
       const field = updateFieldNamed(name);
       return field === undefined || (field.kind === 'decimal-text' && value !== null)

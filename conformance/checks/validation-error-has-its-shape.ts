@@ -1,6 +1,6 @@
 import { isJsonArray } from '../../spec/json-value.ts';
 import { validateHttpValidationError } from '../../spec/validators.ts';
-import { describeAnswer, isRefusal } from '../judge/read-answer.ts';
+import { describeAnswer, isRefusal } from '../observe/read-answer.ts';
 import type { Check, Departure } from './check.ts';
 
 export const validationErrorHasItsShape: Check = {

@@ -1,5 +1,5 @@
 import { isJsonArray, isJsonObject, type JsonValue } from '../../spec/json-value.ts';
-import { describeAnswer } from '../judge/read-answer.ts';
+import { describeAnswer } from '../observe/read-answer.ts';
 import type { Check } from './check.ts';
 
 /** The locs of a validation error; undefined where it has none to judge. */

@@ -1,4 +1,4 @@
-import { describeAnswer } from '../judge/read-answer.ts';
+import { describeAnswer } from '../observe/read-answer.ts';
 import type { Check } from './check.ts';
 
 /**

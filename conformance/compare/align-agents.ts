@@ -4,8 +4,8 @@ import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
 import { agentIn } from '../restoring/agent-in.ts';
 import { updateTo } from '../restoring/first-values.ts';
-import { isSameField, unsetValue } from '../state/differences.ts';
-import { otherValue } from '../state/other-value.ts';
+import { isSameField, unsetValue } from '../scenario/differences.ts';
+import { otherValue } from '../scenario/other-value.ts';
 import { type Both, forBoth } from './difference.ts';
 import { firstOf, type Side } from './side.ts';
 

@@ -1,8 +1,8 @@
+import { recordExchange } from '../record/record-exchange.ts';
+import { decideVerdict, summarizeOperation } from '../record/verdict.ts';
+import { explainWeather } from '../record/weather.ts';
 import type { OperationName } from '../run/exchange.ts';
 import type { CheckResult, Finding, Run, RunVerdict, Weather } from '../run/run-record.ts';
-import { recordExchange } from '../runner/record-exchange.ts';
-import { decideVerdict, summarizeOperation } from '../runner/verdict.ts';
-import { explainWeather } from '../runner/weather.ts';
 import type { SideOptions } from './compare-options.ts';
 import type { Compared } from './compare-sides.ts';
 import type { Both } from './difference.ts';

@@ -1,5 +1,5 @@
+import type { Redact } from '../redact/redact.ts';
 import type { SentRequest } from '../run/exchange.ts';
-import type { Redact } from '../runner/redact.ts';
 
 /** What one side has of its own: it stands in its answers, and cannot be the same on the other side. */
 export interface SideNames {

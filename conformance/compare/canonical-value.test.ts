@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createRedact } from '../runner/redact.ts';
+import { createRedact } from '../redact/redact.ts';
 import { createCanonical } from './canonical-value.ts';
 
 const agentId = '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b';

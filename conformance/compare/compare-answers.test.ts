@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Outcome } from '../run/exchange.ts';
 import { compareAnswers } from './compare-answers.ts';
-import type { TwinPlace } from './twin-request.ts';
+import type { PairedPlace } from './paired-request.ts';
 
 const ids = {
   left: '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b',
@@ -23,9 +23,9 @@ const answer = (
   redirects,
 });
 
-const update: TwinPlace = { at: 'update', id: { pair: 0, spelling: 'plain' } };
+const update: PairedPlace = { at: 'update', id: { pair: 0, spelling: 'plain' } };
 
-function compare(left: Outcome, right: Outcome, place: TwinPlace = update) {
+function compare(left: Outcome, right: Outcome, place: PairedPlace = update) {
   const side = (name: 'left' | 'right', outcome: Outcome) => ({
     names: { url: `http://${name}.example/${name}`, agentIds: [ids[name]], redact: (text: string) => text },
     request: { method: 'PUT', path: `/x/${ids[name]}`, headers: {}, body: '{"hub":1}' },
@@ -140,7 +140,7 @@ test('redirects are compared without the prefix and the ids of each side', () =>
 });
 
 test('what the contract does not show is one difference, wherever the two differ', () => {
-  const place: TwinPlace = { at: 'status', id: { pair: 0, spelling: 'plain' } };
+  const place: PairedPlace = { at: 'status', id: { pair: 0, spelling: 'plain' } };
   const status = (side: 'left' | 'right', extra: object) =>
     answer(200, { agent_id: ids[side], id: side, ...extra });
   assert.deepEqual(shown(compare(status('left', { a: 1 }), status('right', { a: 1 }), place)), []);
@@ -150,7 +150,7 @@ test('what the contract does not show is one difference, wherever the two differ
 });
 
 test('lists are compared by what stands around the agents, and by the given agents alone', () => {
-  const place: TwinPlace = { at: 'list' };
+  const place: PairedPlace = { at: 'list' };
   const other = { id: 'aaaaaaaa-0000-4000-8000-000000000000', hub: 'z' };
   const listed = (side: 'left' | 'right', hub: string) => ({ id: ids[side], hub });
   assert.deepEqual(

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../spec/json-value.ts';
-import { isRefusal } from '../judge/read-answer.ts';
+import { isRefusal } from '../observe/read-answer.ts';
 import type { Answer, Outcome, SentRequest } from '../run/exchange.ts';
 import type { SideNames } from './canonical-text.ts';
 import { createCanonical } from './canonical-value.ts';

@@ -1,14 +1,14 @@
 import { agentFieldNamed } from '../../spec/fields.ts';
 import { parseJson } from '../../spec/json-parse.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
-import { isSuccess } from '../judge/read-answer.ts';
+import { isSuccess } from '../observe/read-answer.ts';
 import type { Answer } from '../run/exchange.ts';
 import type { SideNames } from './canonical-text.ts';
 import type { Canonical } from './canonical-value.ts';
 import { compareAgents } from './compare-agents.ts';
 import { compareLists } from './compare-lists.ts';
 import { type Both, type Difference, mapBoth } from './difference.ts';
-import type { TwinPlace } from './twin-request.ts';
+import type { PairedPlace } from './paired-request.ts';
 import { walkDifferences } from './walk-differences.ts';
 
 /** One answer, and what it takes to compare it. */
@@ -23,7 +23,7 @@ export interface ComparedBody {
 
 /** What is known of the request. */
 export interface AskedBody {
-  readonly place: TwinPlace;
+  readonly place: PairedPlace;
   readonly pair: number | undefined;
   /** What it supplies, where it is an update. */
   readonly supplied: JsonObject;

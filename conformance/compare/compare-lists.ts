@@ -54,16 +54,16 @@ export function compareLists({ left, right }: Both<AnsweredList>): readonly (Fie
   }
   return left.agents.flatMap((one, pair) => {
     const two = right.agents[pair];
-    const [agent, twin] = [agentIn(left, one.id), two === undefined ? undefined : agentIn(right, two.id)];
-    if (agent === undefined && twin === undefined) return [];
-    if (agent === undefined || twin === undefined || two === undefined) {
-      const [here, there] = [agent, twin].map((found) => (found === undefined ? 'not listed' : 'listed'));
+    const [agent, paired] = [agentIn(left, one.id), two === undefined ? undefined : agentIn(right, two.id)];
+    if (agent === undefined && paired === undefined) return [];
+    if (agent === undefined || paired === undefined || two === undefined) {
+      const [here, there] = [agent, paired].map((found) => (found === undefined ? 'not listed' : 'listed'));
       const shown = { left: `the agent is ${here}`, right: `the agent is ${there}` };
       return [{ field: '', pair, place: 'agent', kind: `${here}, other ${there}`, ...shown }];
     }
     const compared = compareAgents({
       left: { agent, first: one.first, canonical: left.canonical },
-      right: { agent: twin, first: two.first, canonical: right.canonical },
+      right: { agent: paired, first: two.first, canonical: right.canonical },
     });
     return compared.map((difference) => ({ ...difference, pair }));
   });

@@ -1,4 +1,9 @@
 import { type UpdateFieldName, updateFields } from '../../spec/fields.ts';
+import { runInLanes } from '../phases/lanes.ts';
+import { isGivenUp } from '../phases/tally.ts';
+import type { RequestDigest } from '../record/request-digest.ts';
+import { redactGiven } from '../redact/given-secrets.ts';
+import type { Redact } from '../redact/redact.ts';
 import { foreignKeysIn } from '../restoring/first-states.ts';
 import {
   explainUnrestored,
@@ -9,26 +14,21 @@ import {
 import type { Safekeeping } from '../restoring/safekeeping.ts';
 import type { OperationName, Send } from '../run/exchange.ts';
 import type { Finding } from '../run/run-record.ts';
-import { redactGiven } from '../runner/given-secrets.ts';
-import { runInLanes } from '../runner/lanes.ts';
-import { prepare } from '../runner/prepare.ts';
 import type { ProgressTeller } from '../runner/progress-teller.ts';
-import type { Redact } from '../runner/redact.ts';
-import type { RequestDigest } from '../runner/request-digest.ts';
-import type { RunTime } from '../runner/run-time.ts';
-import { isGivenUp } from '../runner/tally.ts';
+import { prepare } from '../target/prepare.ts';
+import type { RunTime } from '../target/run-time.ts';
 import { align, findCommonState } from './align-agents.ts';
 import type { SideOptions } from './compare-options.ts';
-import { type Comparing, exchangeTwin, needsAligning, type Pair, realign, wasAborted } from './comparing.ts';
+import { type Comparing, exchangePair, needsAligning, type Pair, realign, wasAborted } from './comparing.ts';
 import { type Both, forBoth, mapBoth } from './difference.ts';
 import { showsKeys } from './key-use.ts';
-import { type PlannedTwin, twinRounds } from './plan-twins.ts';
+import { pairedProperties } from './paired-properties.ts';
+import { laneOf, type PairedRequest, pairOf, requestFor } from './paired-request.ts';
+import { type PlannedPair, pairRounds } from './plan-pairs.ts';
 import { settleDifferences } from './settle-differences.ts';
 import { nameOptions, type Side, type SideName } from './side.ts';
-import { systematicTwins } from './systematic-twins.ts';
-import { type CompareTally, noteTwin } from './tally-differences.ts';
-import { twinProperties } from './twin-properties.ts';
-import { laneOf, pairOf, requestFor, type TwinRequest } from './twin-request.ts';
+import { systematicPairs } from './systematic-pairs.ts';
+import { type CompareTally, notePair } from './tally-differences.ts';
 
 /** What comparing needs: the caller's wishes, made definite, and the edges. */
 export interface CompareJob {
@@ -107,38 +107,38 @@ async function alignPairs(
 }
 
 /** What may have led to an answer: what was sent to its agents since both were in their common state. */
-function stepsTo(twin: TwinRequest, { pairs }: Comparing): readonly TwinRequest[] {
-  const pair = pairOf(twin);
+function stepsTo(paired: PairedRequest, { pairs }: Comparing): readonly PairedRequest[] {
+  const pair = pairOf(paired);
   if (pair !== undefined) return pairs[pair]?.history ?? [];
-  return laneOf(twin) === 'alone' ? [...pairs.flatMap(({ history }) => history), twin] : [twin];
+  return laneOf(paired) === 'alone' ? [...pairs.flatMap(({ history }) => history), paired] : [paired];
 }
 
 /** Sends one planned request to both, in the lane of its agents, and brings them together again where they part. */
-async function compareOne(planned: PlannedTwin, comparing: Comparing, job: CompareJob): Promise<void> {
+async function compareOne(planned: PlannedPair, comparing: Comparing, job: CompareJob): Promise<void> {
   const { tally, time, progress } = job;
-  const { operation } = planned.twin;
+  const { operation } = planned.paired;
   if (time.isOver() || isGivenUp(tally.sides.left, operation) || isGivenUp(tally.sides.right, operation))
     return;
-  const pair = pairOf(planned.twin);
-  const exchanged = await exchangeTwin(comparing, planned.twin);
+  const pair = pairOf(planned.paired);
+  const exchanged = await exchangePair(comparing, planned.paired);
   if (wasAborted(exchanged)) return;
-  noteTwin(tally, exchanged, planned, stepsTo(planned.twin, comparing));
+  notePair(tally, exchanged, planned, stepsTo(planned.paired, comparing));
   if (pair !== undefined && needsAligning(comparing, pair) && !time.isOver()) await realign(comparing, pair);
   progress.tick();
 }
 
 /** Sends every round; tells whether all of the first one was sent. */
 async function sendRounds(
-  rounds: Iterable<readonly PlannedTwin[]>,
+  rounds: Iterable<readonly PlannedPair[]>,
   comparing: Comparing,
   job: CompareJob,
 ): Promise<boolean> {
   let sent = 0;
   for (const round of rounds) {
-    for (const { twin } of round) job.digest.add(requestFor(twin, comparing.sides.left.paths));
+    for (const { paired } of round) job.digest.add(requestFor(paired, comparing.sides.left.paths));
     if (job.time.isOver()) return sent > 0;
     const works = round.map((planned) => ({
-      lane: laneOf(planned.twin),
+      lane: laneOf(planned.paired),
       run: () => compareOne(planned, comparing, job),
     }));
     await runInLanes(
@@ -202,7 +202,7 @@ export async function compareSides(given: CompareJob): Promise<Compared> {
     const plan = { pairs: pairs.length, leftAlone, readOnly, shapes };
     progress.report('comparing', cases);
     isWhole = await sendRounds(
-      twinRounds(systematicTwins(plan), twinProperties(plan), { cases, seed, creations: mostCreations }),
+      pairRounds(systematicPairs(plan), pairedProperties(plan), { cases, seed, creations: mostCreations }),
       comparing,
       job,
     );

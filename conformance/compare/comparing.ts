@@ -6,9 +6,9 @@ import type { Exchange, Outcome, Silence } from '../run/exchange.ts';
 import { type Agents, align, type CommonState, isAligned } from './align-agents.ts';
 import { type Answered, type Comparison, compareAnswers } from './compare-answers.ts';
 import { type Both, forBoth, mapBoth } from './difference.ts';
+import { type PairedRequest, pairOf, requestFor } from './paired-request.ts';
 import { placeOfRequest } from './request-place.ts';
 import type { Side } from './side.ts';
-import { pairOf, requestFor, type TwinRequest } from './twin-request.ts';
 
 /** What is known of two agents that stand for one another. */
 export interface Pair {
@@ -17,7 +17,7 @@ export interface Pair {
   readonly first: Agents;
   agents: Agents;
   /** What was sent since both were last in their common state. */
-  readonly history: TwinRequest[];
+  readonly history: PairedRequest[];
 }
 
 /** What comparing needs. */
@@ -27,8 +27,8 @@ export interface Comparing {
 }
 
 /** A request to both, what came back, and how the two differ. */
-export interface TwinExchange {
-  readonly twin: TwinRequest;
+export interface PairedExchange {
+  readonly paired: PairedRequest;
   readonly exchanges: Both<Exchange>;
   readonly comparison: Comparison;
 }
@@ -47,12 +47,15 @@ function agentAfter(outcome: Outcome, before: JsonObject | undefined): JsonObjec
 }
 
 /** Sends a request to both and compares the answers; what it makes of the agents is remembered. */
-export async function exchangeTwin({ sides, pairs }: Comparing, twin: TwinRequest): Promise<TwinExchange> {
-  const number = pairOf(twin);
+export async function exchangePair(
+  { sides, pairs }: Comparing,
+  paired: PairedRequest,
+): Promise<PairedExchange> {
+  const number = pairOf(paired);
   const pair = number === undefined ? undefined : pairs[number];
   const exchanges = await forBoth(sides, async (side): Promise<Exchange> => {
-    const request = requestFor(twin, side.paths);
-    return { operation: twin.operation, request, outcome: await side.send(request) };
+    const request = requestFor(paired, side.paths);
+    return { operation: paired.operation, request, outcome: await side.send(request) };
   });
   const understanding = understand(exchanges.left.request, sides.left.prepared.subject);
   const answered = (name: 'left' | 'right'): Answered => ({
@@ -64,22 +67,22 @@ export async function exchangeTwin({ sides, pairs }: Comparing, twin: TwinReques
   const comparison = compareAnswers(
     { left: answered('left'), right: answered('right') },
     {
-      place: twin.place,
+      place: paired.place,
       pair: number,
-      requestPlace: placeOfRequest(twin, understanding),
+      requestPlace: placeOfRequest(paired, understanding),
       supplied: suppliedBy(understanding),
       unaligned: pairs.map(({ common }) => common.unaligned),
     },
   );
   if (pair !== undefined) {
-    pair.history.push(twin);
-    if (twin.method === 'PUT' && twin.place.at === 'update')
+    pair.history.push(paired);
+    if (paired.method === 'PUT' && paired.place.at === 'update')
       pair.agents = {
         left: agentAfter(exchanges.left.outcome, pair.agents.left),
         right: agentAfter(exchanges.right.outcome, pair.agents.right),
       };
   }
-  return { twin, exchanges, comparison };
+  return { paired, exchanges, comparison };
 }
 
 /** Brings both agents of a pair back to their common state. */
@@ -100,7 +103,7 @@ export function needsAligning({ pairs }: Comparing, number: number): boolean {
 const unjudged: ReadonlySet<Silence> = new Set(['aborted', 'withheld', 'busy']);
 
 /** Whether it was not sent to either, or the run or the time for waiting ended before either had answered. */
-export const wasAborted = ({ exchanges }: TwinExchange): boolean => {
+export const wasAborted = ({ exchanges }: PairedExchange): boolean => {
   const { left, right } = mapBoth(
     exchanges,
     ({ outcome }) => outcome.kind === 'silence' && unjudged.has(outcome.reason),

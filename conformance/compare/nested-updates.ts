@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
-import type { ObjectSamples } from '../state/published-shapes.ts';
+import type { ObjectSamples } from '../published/published-shapes.ts';
 
 /** What may be done to an object that a deployment says it takes. */
 const changes: readonly ((object: JsonObject) => JsonObject)[] = [

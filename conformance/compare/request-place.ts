@@ -3,7 +3,7 @@ import { isJsonObject } from '../../spec/json-value.ts';
 import type { Reason } from '../oracle/expectation.ts';
 import type { Understanding } from '../oracle/understand.ts';
 import { nameOtherKey } from './other-keys.ts';
-import type { TwinRequest } from './twin-request.ts';
+import type { PairedRequest } from './paired-request.ts';
 
 /** What is telling about a request, for differences that its answers do not place themselves. */
 export interface RequestPlace {
@@ -23,8 +23,8 @@ function describeReason({ place }: Reason): string {
 }
 
 /** The part of a request that most likely decides how it is answered. */
-export function placeOfRequest(twin: TwinRequest, understanding: Understanding): RequestPlace {
-  const { place, method, ending } = twin;
+export function placeOfRequest(paired: PairedRequest, understanding: Understanding): RequestPlace {
+  const { place, method, ending } = paired;
   if (place.at === 'elsewhere') return { place: 'path', why: `unknown path, ${method}` };
   if (method !== ownMethods[place.at]) return { place: 'method', why: method };
   if (ending.startsWith('/')) return { place: 'path', why: 'a slash at its end' };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { describeAnswer } from '../judge/read-answer.ts';
+import { describeAnswer } from '../observe/read-answer.ts';
+import { makeFinding } from '../record/make-finding.ts';
+import { recordExchange } from '../record/record-exchange.ts';
 import type { Exchange } from '../run/exchange.ts';
 import type { Finding } from '../run/run-record.ts';
-import { makeFinding } from '../runner/make-finding.ts';
-import { recordExchange } from '../runner/record-exchange.ts';
 import type { Comparing } from './comparing.ts';
 import { type Both, type Difference, mapBoth } from './difference.ts';
 import { differenceChecks, sectionOf } from './difference-checks.ts';
@@ -47,10 +47,10 @@ async function shrink(
   );
   let spent = 0;
   let smallest: ShownAgain | undefined;
-  const holds = fc.asyncProperty(property.requests, async (twin) => {
+  const holds = fc.asyncProperty(property.requests, async (paired) => {
     if (spent >= most || !isTimeLeft()) return true;
     spent += 1;
-    const shown = await showAgain(comparing, [twin], difference);
+    const shown = await showAgain(comparing, [paired], difference);
     if (shown !== undefined) smallest = shown;
     return shown === undefined;
   });
@@ -67,11 +67,11 @@ interface Settled {
   readonly cameBack: boolean;
 }
 
-const settledAs = ({ difference, twins }: ShownAgain, path: string): Settled => ({
+const settledAs = ({ difference, pairs }: ShownAgain, path: string): Settled => ({
   difference,
   exchanges: {
-    left: twins.map(({ exchanges }) => exchanges.left),
-    right: twins.map(({ exchanges }) => exchanges.right),
+    left: pairs.map(({ exchanges }) => exchanges.left),
+    right: pairs.map(({ exchanges }) => exchanges.right),
   },
   path,
   cameBack: true,

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import type { PairedRequest } from './paired-request.ts';
 import { shortenRequests } from './shorten-requests.ts';
-import type { TwinRequest } from './twin-request.ts';
 
-const requestOf = (body: string): TwinRequest => ({
+const requestOf = (body: string): PairedRequest => ({
   operation: 'updateAgent',
   method: 'PUT',
   place: { at: 'update', id: { pair: 0, spelling: 'plain' } },
@@ -26,7 +26,7 @@ async function shorten(bodies: readonly string[], needed: readonly string[], mos
       for (const body of sent) if (body === needed[at]) at += 1;
       if (at < needed.length || sent.at(-1) !== needed.at(-1)) return undefined;
       smallest = sent;
-      return { difference, twins: [] };
+      return { difference, pairs: [] };
     },
     () => tries < mostTries,
   );

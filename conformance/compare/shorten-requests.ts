@@ -1,14 +1,14 @@
+import type { PairedRequest } from './paired-request.ts';
 import type { ShownAgain } from './show-again.ts';
-import type { TwinRequest } from './twin-request.ts';
 
 /** Whether requests, sent in order, still show what is looked for. */
-export type Shows = (requests: readonly TwinRequest[]) => Promise<ShownAgain | undefined>;
+export type Shows = (requests: readonly PairedRequest[]) => Promise<ShownAgain | undefined>;
 
 const lengths = [1, 2, 3, 5, 10, 20, 40, 80, 160];
 
 /** The shortest end of a sequence that still shows it, then without every request that it does not need. */
 export async function shortenRequests(
-  requests: readonly TwinRequest[],
+  requests: readonly PairedRequest[],
   shows: Shows,
   isTimeLeft: () => boolean,
 ): Promise<ShownAgain | undefined> {
@@ -24,7 +24,7 @@ export async function shortenRequests(
 
 /** Halves first, then single ones: what needs four of forty is down to them in a few dozen tries. */
 async function dropNeedless(
-  requests: readonly TwinRequest[],
+  requests: readonly PairedRequest[],
   shown: ShownAgain,
   shows: Shows,
   isTimeLeft: () => boolean,

@@ -1,11 +1,11 @@
-import { type Comparing, exchangeTwin, realign, type TwinExchange } from './comparing.ts';
+import { type Comparing, exchangePair, type PairedExchange, realign } from './comparing.ts';
 import type { Difference } from './difference.ts';
-import { pairOf, type TwinRequest } from './twin-request.ts';
+import { type PairedRequest, pairOf } from './paired-request.ts';
 
 /** A difference that came back, with what it took to see it. */
 export interface ShownAgain {
   readonly difference: Difference;
-  readonly twins: readonly TwinExchange[];
+  readonly pairs: readonly PairedExchange[];
 }
 
 /** Whether two differences have the same cause, though one was seen on a smaller request. */
@@ -18,15 +18,15 @@ export function isSameDifference(left: Difference, right: Difference): boolean {
 /** Sends requests to agents in their common state, and looks whether the last one shows the difference again. */
 export async function showAgain(
   comparing: Comparing,
-  requests: readonly TwinRequest[],
+  requests: readonly PairedRequest[],
   wanted: Difference,
 ): Promise<ShownAgain | undefined> {
   const pairs = new Set(requests.map(pairOf).filter((number) => number !== undefined));
   for (const pair of pairs) await realign(comparing, pair);
-  const twins: TwinExchange[] = [];
-  for (const twin of requests) twins.push(await exchangeTwin(comparing, twin));
-  const difference = twins
+  const exchanges: PairedExchange[] = [];
+  for (const paired of requests) exchanges.push(await exchangePair(comparing, paired));
+  const difference = exchanges
     .at(-1)
     ?.comparison.differences.find((difference) => isSameDifference(difference, wanted));
-  return difference === undefined ? undefined : { difference, twins };
+  return difference === undefined ? undefined : { difference, pairs: exchanges };
 }

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../spec/json-value.ts';
 import type { Send } from '../run/exchange.ts';
-import type { Prepared } from '../runner/prepare.ts';
+import type { Prepared } from '../target/prepare.ts';
 import type { SideNames } from './canonical-text.ts';
-import type { SidePaths } from './twin-request.ts';
+import type { SidePaths } from './paired-request.ts';
 
 /** Which of the two. */
 export type SideName = 'left' | 'right';

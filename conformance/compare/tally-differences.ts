@@ -1,19 +1,19 @@
+import { createTally, noteOperation, type Tally } from '../phases/tally.ts';
 import type { Exchange, OperationName } from '../run/exchange.ts';
 import type { Agreement } from '../run/run-record.ts';
-import { createTally, noteOperation, type Tally } from '../runner/tally.ts';
-import type { TwinExchange } from './comparing.ts';
+import type { PairedExchange } from './comparing.ts';
 import type { Both, Difference } from './difference.ts';
-import type { PlannedTwin } from './plan-twins.ts';
-import type { TwinRequest } from './twin-request.ts';
+import type { PairedRequest } from './paired-request.ts';
+import type { PlannedPair } from './plan-pairs.ts';
 
 /** One way in which the two differ, with the first exchange that showed it. */
 export interface DifferenceCause {
   readonly operation: OperationName;
   readonly difference: Difference;
-  readonly planned: PlannedTwin;
+  readonly planned: PlannedPair;
   readonly exchanges: Both<Exchange>;
   /** What was sent to the pair since both were in their common state, this one last. */
-  readonly steps: readonly TwinRequest[];
+  readonly steps: readonly PairedRequest[];
   seen: number;
 }
 
@@ -36,11 +36,11 @@ export function createCompareTally(): CompareTally {
 const one = (is: boolean): number => (is ? 1 : 0);
 
 /** Counts an exchange with both, and keeps the one planned first of each cause. */
-export function noteTwin(
+export function notePair(
   tally: CompareTally,
-  { exchanges, comparison }: TwinExchange,
-  planned: PlannedTwin,
-  steps: readonly TwinRequest[],
+  { exchanges, comparison }: PairedExchange,
+  planned: PlannedPair,
+  steps: readonly PairedRequest[],
 ): void {
   const { agreement, causes, sides } = tally;
   noteOperation(sides.left, exchanges.left, planned.order);
@@ -53,7 +53,7 @@ export function noteTwin(
     bodies: agreement.bodies + one(comparison.sameBody),
   };
   for (const difference of comparison.differences) {
-    const { operation } = planned.twin;
+    const { operation } = planned.paired;
     const key = [operation, difference.aspect, difference.place, difference.kind].join('\n');
     const known = causes.get(key);
     if (known === undefined || planned.order < known.planned.order)

@@ -10,7 +10,7 @@ import {
   plantedViolations,
 } from '../generate/arbitraries.ts';
 import { smallUpdates } from '../generate/small-updates.ts';
-import { openUpdates } from '../runner/properties.ts';
+import { openUpdates } from '../phases/properties.ts';
 
 /** Bodies of one sort, and how many of a hundred updates have one. */
 export interface BodySort {

@@ -1,10 +1,10 @@
 import { evolutionStatusRequest } from '../generate/cases.ts';
-import { describeAnswer } from '../judge/read-answer.ts';
+import { describeAnswer } from '../observe/read-answer.ts';
+import type { RunContext } from '../phases/run-context.ts';
+import { noteScenario } from '../phases/tally.ts';
 import type { Outcome } from '../run/exchange.ts';
 import type { ObservedPoint } from '../run/run-record.ts';
-import type { RunContext } from '../runner/context.ts';
-import { noteScenario } from '../runner/tally.ts';
-import { playScenario } from '../state/scenario.ts';
+import { playScenario } from '../scenario/scenario.ts';
 import type { Behaviour } from './evolution-service.ts';
 import { type ForwardingPlan, forwardingScenarios } from './forwarding-scenarios.ts';
 

@@ -3,7 +3,7 @@ import { JsonNumber, type JsonObject } from '../../spec/json-value.ts';
 import { forwardingReachesTheEvolutionService } from '../checks/forwarding-reaches-the-evolution-service.ts';
 import { evolutionStatusRequest, type GenomePath, genomeRequest } from '../generate/cases.ts';
 import type { OperationName, SentRequest } from '../run/exchange.ts';
-import type { Scenario } from '../state/scenario.ts';
+import type { Scenario } from '../scenario/scenario.ts';
 import type { Arrival, EvolutionService } from './evolution-service.ts';
 import {
   type ForwardedPart,

@@ -3,7 +3,7 @@ import { parseJson } from '../../spec/json-parse.ts';
 import type { JsonValue } from '../../spec/json-value.ts';
 import { sameUuid } from '../../spec/uuid-text.ts';
 import type { Departure, Judgement } from '../checks/check.ts';
-import { describeAnswer, isRefusal } from '../judge/read-answer.ts';
+import { describeAnswer, isRefusal } from '../observe/read-answer.ts';
 import type { Exchange } from '../run/exchange.ts';
 import type { Arrival } from './evolution-service.ts';
 

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../spec/json-value.ts';
-import { isSuccess, type ReadAnswer, readAnswer } from '../judge/read-answer.ts';
+import { isSuccess, type ReadAnswer, readAnswer } from '../observe/read-answer.ts';
 import type { Subject } from '../oracle/subject.ts';
 import type { Exchange, OperationName, Outcome, Send, SentRequest } from '../run/exchange.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readAnswer } from '../judge/read-answer.ts';
+import { readAnswer } from '../observe/read-answer.ts';
 import { CarriedHeaders } from './carried-headers.ts';
 
 function readAll(...all: readonly Readonly<Record<string, string>>[]) {

@@ -1,4 +1,4 @@
-import { isSuccess } from '../judge/read-answer.ts';
+import { isSuccess } from '../observe/read-answer.ts';
 import type { Asked } from './asked.ts';
 
 /** Headers of the connection, of one moment, of the server's own make, or that the mock sets by itself. */

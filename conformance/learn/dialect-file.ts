@@ -1,6 +1,6 @@
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
-import type { Redact } from '../runner/redact.ts';
+import type { Redact } from '../redact/redact.ts';
 import { decidedChoices, type LearnedPoints } from './learn-points.ts';
 import { showReading } from './show-reading.ts';
 

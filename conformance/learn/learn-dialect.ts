@@ -1,4 +1,6 @@
 import type { DialectExamples } from '../../spec/dialect-examples.ts';
+import { type GivenSecrets, redactGiven } from '../redact/given-secrets.ts';
+import type { Redact } from '../redact/redact.ts';
 import { foreignKeysIn } from '../restoring/first-states.ts';
 import {
   explainUnrestored,
@@ -8,10 +10,8 @@ import {
 } from '../restoring/restore-agents.ts';
 import type { Safekeeping } from '../restoring/safekeeping.ts';
 import type { OperationName, Send } from '../run/exchange.ts';
-import { type GivenSecrets, redactGiven } from '../runner/given-secrets.ts';
-import { type Prepared, prepare } from '../runner/prepare.ts';
-import type { Redact } from '../runner/redact.ts';
-import type { RunTime } from '../runner/run-time.ts';
+import { type Prepared, prepare } from '../target/prepare.ts';
+import type { RunTime } from '../target/run-time.ts';
 import { createLearning } from './create-learning.ts';
 import { joinExamples } from './examples/join-examples.ts';
 import { type LearnedPoints, learnPoints } from './learn-points.ts';

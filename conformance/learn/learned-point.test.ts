@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readAnswer } from '../judge/read-answer.ts';
+import { readAnswer } from '../observe/read-answer.ts';
 import type { Asked } from './asked.ts';
 import { type Choice, decide } from './learned-point.ts';
 

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createRedact } from '../runner/redact.ts';
+import { createRedact } from '../redact/redact.ts';
 import { presentExamples } from './present-examples.ts';
 
 const redact = createRedact(['sk-secret-123']);
 
 test('takes out secrets that are known, and what is called one', () => {
-  const { evolutionStatus, errors, headers, agentBeside } = presentExamples(
+  const { evolutionStatus, errors, headers, agentExtraFields } = presentExamples(
     {
       evolutionStatus: {
         example: { note: 'with sk-secret-123', session_token: 'abc', key: '{uuid}', count: 1 },
       },
-      agentBeside: { deep: { password: 'p' } },
+      agentExtraFields: { deep: { password: 'p' } },
       errors: { unknownPath: { text: 'sk-secret-123', headers: { 'www-authenticate': 'sk-secret-123' } } },
       headers: { 'x-note': 'sk-secret-123' },
     },
@@ -23,7 +23,7 @@ test('takes out secrets that are known, and what is called one', () => {
     key: '{uuid}',
     count: 1,
   });
-  assert.deepEqual(agentBeside, { deep: { password: '[redacted]' } });
+  assert.deepEqual(agentExtraFields, { deep: { password: '[redacted]' } });
   assert.deepEqual(errors?.unknownPath, {
     text: '[redacted]',
     headers: { 'www-authenticate': '[redacted]' },

@@ -1,7 +1,7 @@
 import type { DialectExamples, ErrorExample, FreeFormExample } from '../../spec/dialect-examples.ts';
 import { printJson } from '../../spec/json-print.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
-import { type Redact, redacted } from '../runner/redact.ts';
+import { type Redact, redacted } from '../redact/redact.ts';
 
 const longestText = 300;
 const mostItems = 3;
@@ -63,7 +63,12 @@ export function presentExamples(examples: DialectExamples, redact: Redact): Dial
     ...(shape === undefined ? {} : { shape }),
     example: presentObject(example, redact),
   });
-  const objects = ['agentBeside', 'listBeside', 'validationErrorBeside', 'faultBeside'] as const;
+  const objects = [
+    'agentExtraFields',
+    'listExtraFields',
+    'validationErrorExtraFields',
+    'faultExtraFields',
+  ] as const;
   const forms = ['evolutionStatus', 'unknownEvolutionStatus', 'genome'] as const;
   const { errors = {}, headers } = examples;
   const presented: DialectExamples = {

@@ -1,7 +1,7 @@
 import { canonicalDecimalText } from '../../spec/decimal-text.ts';
 import { mostErrorItems } from '../../spec/dialect-points.ts';
 import { isJsonArray, isJsonObject, JsonNumber, type JsonObject } from '../../spec/json-value.ts';
-import { isRefusal, isSuccess, type ReadAnswer } from '../judge/read-answer.ts';
+import { isRefusal, isSuccess, type ReadAnswer } from '../observe/read-answer.ts';
 import type { Choice } from './learned-point.ts';
 
 /** What one answer tells of one point, if anything. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readAnswer } from '../judge/read-answer.ts';
+import { readAnswer } from '../observe/read-answer.ts';
+import { createRedact } from '../redact/redact.ts';
 import type { SentRequest } from '../run/exchange.ts';
-import { createRedact } from '../runner/redact.ts';
 import type { Reading } from './learned-point.ts';
 import { showReading } from './show-reading.ts';
 

@@ -1,7 +1,7 @@
 import { printJson } from '../../spec/json-print.ts';
 import { isJsonArray, isJsonObject, type JsonObject } from '../../spec/json-value.ts';
-import { isSuccess, type ReadAnswer } from '../judge/read-answer.ts';
-import type { Redact } from '../runner/redact.ts';
+import { isSuccess, type ReadAnswer } from '../observe/read-answer.ts';
+import type { Redact } from '../redact/redact.ts';
 import type { Choice, Reading } from './learned-point.ts';
 import { faultsOf } from './readings.ts';
 

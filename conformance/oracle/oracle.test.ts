@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { answer } from '../../mock/answer.ts';
-import { createWorld } from '../../mock/world.ts';
+import { createWorld } from '../../mock/state/world.ts';
 import { type Dialect, dialectPoints, type Point } from '../../spec/dialect-points.ts';
 import { dialectPresets } from '../../spec/dialect-presets.ts';
+import { allProperties } from '../phases/properties.ts';
 import type { SentRequest } from '../run/exchange.ts';
-import { allProperties } from '../runner/properties.ts';
 import type { Subject } from './subject.ts';
 import { understand } from './understand.ts';
 

@@ -1,9 +1,9 @@
 import type { Departure, Judgement } from '../checks/check.ts';
 import { publishedDocumentAgrees } from '../checks/published-document-agrees.ts';
+import type { RunContext } from '../phases/run-context.ts';
+import { noteScenario } from '../phases/tally.ts';
 import type { Exchange, OperationName, Send, SentRequest } from '../run/exchange.ts';
-import type { RunContext } from '../runner/context.ts';
-import { noteScenario } from '../runner/tally.ts';
-import type { Scenario } from '../state/scenario.ts';
+import type { Scenario } from '../scenario/scenario.ts';
 import { compareDocument } from './compare-document.ts';
 import type { Disagreement } from './disagreement.ts';
 import type { ReadDocument } from './published-document.ts';

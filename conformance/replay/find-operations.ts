@@ -1,9 +1,9 @@
 import { evolutionStatusRequest, genomeRequest } from '../generate/cases.ts';
 import type { Subject } from '../oracle/subject.ts';
 import type { OperationName, Send, SentRequest } from '../run/exchange.ts';
-import { isTelling } from './telling-answer.ts';
+import { isConclusive } from './conclusive-answer.ts';
 
-/** Requests that an operation answers tellingly wherever it is served; none of them leaves anything behind. */
+/** Requests that an operation answers conclusively wherever it is served; none of them leaves anything behind. */
 function questionsFor(operation: OperationName, subject: Subject): readonly SentRequest[] {
   switch (operation) {
     case 'readEvolutionStatus':
@@ -28,7 +28,7 @@ export async function findOperations(
   for (const operation of operations) {
     for (const question of questionsFor(operation, subject)) {
       if (found.has(operation)) break;
-      if (isTelling(await send(question))) found.add(operation);
+      if (isConclusive(await send(question))) found.add(operation);
     }
   }
   return found;

@@ -1,8 +1,8 @@
 import { canonicalUuid } from '../../spec/uuid-text.ts';
 import { type Located, locate } from '../oracle/locate.ts';
+import { mostRecordedSteps } from '../record/make-finding.ts';
 import type { SentRequest } from '../run/exchange.ts';
 import type { Finding, RecordedExchange } from '../run/run-record.ts';
-import { mostRecordedSteps } from '../runner/make-finding.ts';
 import { runHeader } from '../send/run-header.ts';
 import { stepsOf, toSentRequest } from './recorded-exchange.ts';
 import { isMadeUpUuid, type RecordedDeployment, subjectOf } from './recorded-subject.ts';
@@ -26,7 +26,7 @@ const show = (text: string) => JSON.stringify(text.length > 100 ? `${text.slice(
 const bytesIn = (text: string) => new TextEncoder().encode(text).length;
 
 /** The agent that an update is for: one that is named, one that the kit makes up, or what names none to any parser. */
-function findStranger({ parameter }: Located, { mayUpdate }: Leave): string | undefined {
+function findUnnamedAgent({ parameter }: Located, { mayUpdate }: Leave): string | undefined {
   if (parameter === undefined || parameter.uuidClass === 'bad') return undefined;
   const id = canonicalUuid(parameter.text);
   const isAllowed = id !== undefined && (isMadeUpUuid(id) || mayUpdate(id));
@@ -60,8 +60,8 @@ function findFault(recorded: RecordedExchange, finding: Finding, leave: Leave): 
     return `it sends ${show(`${method} ${sent.path}`)}, which is none of the four operations`;
   if (!(located.operation === 'listAgents' ? queryOfList.test(located.query) : located.query === ''))
     return `it sends the query ${show(located.query)}, which no request of the kit has`;
-  const stranger = located.operation === 'updateAgent' ? findStranger(located, leave) : undefined;
-  return stranger ?? findExcess(recorded, sent);
+  const unknown = located.operation === 'updateAgent' ? findUnnamedAgent(located, leave) : undefined;
+  return unknown ?? findExcess(recorded, sent);
 }
 
 /** What a recorded finding would send that the kit does not send for a file; undefined where there is nothing. */

@@ -1,17 +1,17 @@
 import type { Check, Judgement } from '../checks/check.ts';
 import { allChecks } from '../checks/index.ts';
-import { see } from '../judge/seen.ts';
+import { observe } from '../observe/observation.ts';
 import type { Subject } from '../oracle/subject.ts';
 import type { Exchange } from '../run/exchange.ts';
 import type { Finding } from '../run/run-record.ts';
-import { createWatch } from '../state/watch.ts';
+import { viewUpdate } from '../scenario/update-view.ts';
+import { createWatch } from '../scenario/watch.ts';
 import { answersInTime } from './rules/answers-in-time.ts';
 import { belongsToItsRequest } from './rules/belongs-to-its-request.ts';
 import { hasWhatWasSupplied } from './rules/has-what-was-supplied.ts';
 import { keepsBetweenReadings } from './rules/keeps-between-readings.ts';
 import { keepsWhenRepeated } from './rules/keeps-when-repeated.ts';
 import type { Rule } from './rules/rule.ts';
-import { viewUpdate } from './rules/update-view.ts';
 
 /** What the exchanges of a finding come to. */
 export type FindingJudge = (
@@ -52,12 +52,12 @@ const byLastStep =
     let judgements: readonly Judgement[] = [];
     let alone: readonly Judgement[] = [];
     for (const exchange of exchanges) {
-      const seen = see(exchange, subject, secrets);
-      const agent = seen.understanding.located?.parameter?.text.toLowerCase() ?? '';
-      const step = watch.note(agent, seen);
+      const observation = observe(exchange, subject, secrets);
+      const agent = observation.understanding.located?.parameter?.text.toLowerCase() ?? '';
+      const step = watch.note(agent, observation);
       judgements =
         step === undefined ? [] : checks.map((check) => check.judgeStep?.(step) ?? 'not concerned');
-      alone = checks.map((check) => check.judge?.(seen) ?? 'not concerned');
+      alone = checks.map((check) => check.judge?.(observation) ?? 'not concerned');
     }
     const isDeparture = (judgement: Judgement) => typeof judgement === 'object';
     const departures = judgements.filter(isDeparture);
@@ -75,7 +75,7 @@ const byLastAnswer =
   (judge: NonNullable<Check['judge']>): FindingJudge =>
   (exchanges, subject, secrets) => {
     const last = exchanges.at(-1);
-    return last === undefined ? 'not concerned' : judge(see(last, subject, secrets));
+    return last === undefined ? 'not concerned' : judge(observe(last, subject, secrets));
   };
 
 /** How a finding is judged again: by its own check, or by what its scenario compares; a text says why it cannot be. */

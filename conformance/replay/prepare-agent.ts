@@ -4,7 +4,7 @@ import { updateRequest } from '../generate/cases.ts';
 import { agentIn } from '../restoring/agent-in.ts';
 import { sendFirstState } from '../restoring/repair-agent.ts';
 import type { Outcome, Send } from '../run/exchange.ts';
-import { differingFields } from '../state/differences.ts';
+import { differingFields } from '../scenario/differences.ts';
 
 const secret: ReadonlySet<string> = new Set(['api_key']);
 

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
 import { stateIn } from '../restoring/agent-in.ts';
 import type { Send } from '../run/exchange.ts';
-import { explainOutcome, isTelling } from './telling-answer.ts';
+import { explainOutcome, isConclusive } from './conclusive-answer.ts';
 
 /** Agents as they are before anything is written, and why others cannot be updated. */
 export interface ReadAgents {
@@ -10,7 +10,7 @@ export interface ReadAgents {
   readonly obstacles: ReadonlyMap<string, string>;
   /** Agents that answer, but not with themselves: nothing is written to them but empty updates. */
   readonly unread: readonly string[];
-  /** Whether an update was answered tellingly at all. */
+  /** Whether an update was answered conclusively at all. */
   readonly isServed: boolean;
 }
 
@@ -23,9 +23,9 @@ export async function readAgents(send: Send, updatePath: string, ids: Iterable<s
   for (const id of ids) {
     const outcome = await send(updateRequest(updatePath, id, '{}'));
     const agent = stateIn(outcome, id);
-    isServed ||= isTelling(outcome);
+    isServed ||= isConclusive(outcome);
     if (agent !== undefined) firstStates.set(id, agent);
-    else if (isTelling(outcome)) unread.push(id);
+    else if (isConclusive(outcome)) unread.push(id);
     else
       obstacles.set(id, `agent ${id} cannot be read: ${explainOutcome(outcome)}, and does the agent exist?`);
   }

@@ -1,8 +1,8 @@
 import { locate } from '../oracle/locate.ts';
 import type { Subject } from '../oracle/subject.ts';
+import { redacted } from '../redact/redact.ts';
 import type { Exchange, OperationName, Outcome, SentRequest, Silence } from '../run/exchange.ts';
 import type { Finding, RecordedExchange } from '../run/run-record.ts';
-import { redacted } from '../runner/redact.ts';
 import { runHeader } from '../send/run-header.ts';
 
 /** Where the deployment of a recorded request lived, as far as its url tells: paths of the contract begin with /v1/. */

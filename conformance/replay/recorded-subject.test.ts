@@ -9,7 +9,7 @@ const file = new URL('../../fixtures/runs/violating.json', import.meta.url);
 const [sample] = readRecorded(readFileSync(file, 'utf8'), 'run.json').findings;
 assert.ok(sample !== undefined);
 const id = '4b7d2c1a-93e0-4f58-a6c4-1d0e9b8a7f63';
-const stranger = '9b2d4c1a-7e3f-4a6b-9c8d-1e2f3a4b5c6d';
+const unknownAgent = '9b2d4c1a-7e3f-4a6b-9c8d-1e2f3a4b5c6d';
 
 const asking = (method: string, url: string, part: Partial<Finding> = {}): Finding => ({
   ...sample,
@@ -26,9 +26,9 @@ test('a run tells its url and its agents itself', () => {
   });
 });
 
-test('findings alone tell both by their requests, strangers of the kit left out', () => {
+test('findings alone tell both by their requests, unknownUuids of the kit left out', () => {
   const findings = [
-    asking('PUT', `http://host/api/v1/agent-configurations/${stranger}`),
+    asking('PUT', `http://host/api/v1/agent-configurations/${unknownAgent}`),
     asking('PUT', 'http://host/api/v1/agent-configurations/not-a-uuid'),
     asking('PUT', `http://host/api/v1/agent-configurations/${id.toUpperCase()}`),
   ];

@@ -2,7 +2,7 @@ import { canonicalUuid } from '../../spec/uuid-text.ts';
 import type { Subject } from '../oracle/subject.ts';
 import type { SentRequest } from '../run/exchange.ts';
 import type { Finding } from '../run/run-record.ts';
-import { strangers } from '../systematic/evolution-cases.ts';
+import { unknownUuids } from '../systematic/evolution-cases.ts';
 import type { Recorded } from './read-recorded.ts';
 import { baseOf, stepsOf, toSentRequest } from './recorded-exchange.ts';
 
@@ -21,7 +21,7 @@ export type DescribedDeployment = Omit<RecordedDeployment, 'updatePath'> & {
 };
 
 /** Uuids that a run makes up name no agent that it was given. */
-const madeUp = new Set(strangers.map(([, uuid]) => canonicalUuid(uuid)));
+const madeUp = new Set(unknownUuids.map(([, uuid]) => canonicalUuid(uuid)));
 
 /** Whether a canonical uuid is one that runs make up. */
 export const isMadeUpUuid = (id: string): boolean => madeUp.has(id);

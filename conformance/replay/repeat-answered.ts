@@ -2,7 +2,7 @@ import { equalJson } from '../../spec/json-equal.ts';
 import { printJson } from '../../spec/json-print.ts';
 import type { Subject } from '../oracle/subject.ts';
 import type { Exchange, SentRequest } from '../run/exchange.ts';
-import { type UpdateView, viewUpdate } from './rules/update-view.ts';
+import { type UpdateView, viewUpdate } from '../scenario/update-view.ts';
 
 /** A request as it is sent after these exchanges. */
 export type Adapt = (request: SentRequest, before: readonly Exchange[]) => SentRequest;

@@ -1,22 +1,22 @@
 /** Edge: the one place where a replay meets the clock and the network. */
 import { randomUUID } from 'node:crypto';
 import { evolutionStatusRequest } from '../generate/cases.ts';
+import { weatherOf } from '../record/weather.ts';
+import { redactGiven } from '../redact/given-secrets.ts';
 import { foreignKeysIn } from '../restoring/first-states.ts';
 import { keepInFolder } from '../restoring/keep-in-folder.ts';
 import { nothingToRestore, restoreAgents } from '../restoring/restore-agents.ts';
 import { keepNothing, type Safekeeping } from '../restoring/safekeeping.ts';
 import { type KeepingOptions, keptFolder } from '../restoring/state-folder.ts';
 import type { Finding, Weather } from '../run/run-record.ts';
-import { redactGiven } from '../runner/given-secrets.ts';
-import { findSilence } from '../runner/reach.ts';
-import { createRunTime, type RunTime } from '../runner/run-time.ts';
-import { weatherOf } from '../runner/weather.ts';
 import { parseBaseUrl } from '../send/base-url.ts';
 import { realNow } from '../send/clock.ts';
 import { openTarget, type TargetOptions } from '../send/open-target.ts';
+import { findSilence } from '../target/reach.ts';
+import { createRunTime, type RunTime } from '../target/run-time.ts';
 import { pairAgents } from './agent-ids.ts';
-import { buildStage, type Staged } from './build-stage.ts';
-import type { Decision } from './decide-verdict.ts';
+import type { Decision } from './decide-replay.ts';
+import { type OpenedReplayTarget, openReplayTarget } from './open-replay-target.ts';
 import type { Recorded } from './read-recorded.ts';
 import { describeDeployment } from './recorded-subject.ts';
 import { replayOne } from './replay-one.ts';
@@ -56,27 +56,29 @@ export interface Replay {
 
 async function replayAll(
   recorded: Recorded,
-  { stage, prepared }: Staged,
+  { target, prepared }: OpenedReplayTarget,
   { url, ...options }: ReplayOptions,
   time: RunTime,
   keeping: Safekeeping,
 ): Promise<Omit<Replay, 'url'>> {
-  const redact = redactGiven({ ...options, url }, foreignKeysIn(stage.read));
+  const redact = redactGiven({ ...options, url }, foreignKeysIn(target.read));
   const findings: ReplayedFinding[] = [];
   let restored = nothingToRestore;
   try {
     for (const finding of recorded.findings) {
-      const { verdict, why } = await replayOne(finding, stage);
+      const { verdict, why } = await replayOne(finding, target);
       const replayed = { finding, verdict, ...(why === undefined ? {} : { why: redact(why) }) };
       findings.push(replayed);
       options.onReplayed?.(replayed);
     }
   } finally {
     time.beginRestoring();
-    restored = await restoreAgents({ ...prepared, updatePath: stage.subject.updatePath, redact });
+    restored = await restoreAgents({ ...prepared, updatePath: target.subject.updatePath, redact });
     keeping.settle(restored);
   }
-  const unread = stage.read.unread.map((id) => `agent ${id} could not be read, so nothing was written to it`);
+  const unread = target.read.unread.map(
+    (id) => `agent ${id} could not be read, so nothing was written to it`,
+  );
   return { findings, restoration: [...unread, ...restored.sentences], isRestored: restored.isProved };
 }
 
@@ -115,8 +117,8 @@ export async function replayFindings(recorded: Recorded, options: ReplayOptions 
       return { url, ...couldNotBeJudged(recorded, why, options) };
     }
     const target = { ...options, url, keeping };
-    const staged = await buildStage(sender.send, recorded, target, time.isInterrupted);
-    const replayed = await replayAll(recorded, staged, { ...options, url }, time, keeping);
+    const opened = await openReplayTarget(sender.send, recorded, target, time.isInterrupted);
+    const replayed = await replayAll(recorded, opened, { ...options, url }, time, keeping);
     const weather = weatherOf([sender]);
     return { url, ...replayed, ...(weather === undefined ? {} : { weather }) };
   } finally {

@@ -1,17 +1,17 @@
 import type { Departure } from '../checks/check.ts';
 import type { Exchange, SentRequest } from '../run/exchange.ts';
 import type { Finding } from '../run/run-record.ts';
-import { type Decision, decideVerdict } from './decide-verdict.ts';
-import { findFlaw, findObstacle } from './find-hindrance.ts';
+import { viewUpdate } from '../scenario/update-view.ts';
+import { type Decision, decideReplay } from './decide-replay.ts';
+import { findFlaw, findObstacle } from './find-obstacle.ts';
 import { findJudge } from './judge-finding.ts';
 import { prepareAgent, prepareKey } from './prepare-agent.ts';
 import { operationOf, toExchanges } from './recorded-exchange.ts';
 import { subjectOf } from './recorded-subject.ts';
 import { repeatAnswered } from './repeat-answered.ts';
+import type { ReplayTarget } from './replay-target.ts';
 import { rewriteRequest } from './rewrite-request.ts';
-import { viewUpdate } from './rules/update-view.ts';
 import { isOfStorm, type Sending, sendSteps, sendTogether } from './send-steps.ts';
-import type { Stage } from './stage.ts';
 import { type AgentStates, findStatesAnswered, findStatesBefore } from './state-before.ts';
 
 /** So often a finding is tried while it does not show; what may hide, as often as a check tries it. */
@@ -32,9 +32,9 @@ async function prepareAgents(
   states: AgentStates,
   agentIds: Iterable<string>,
   finding: Finding,
-  stage: Stage,
+  target: ReplayTarget,
 ) {
-  const { send, subject, agents, read, mayWriteSecrets } = stage;
+  const { send, subject, agents, read, mayWriteSecrets } = target;
   for (const id of agentIds) {
     const here = agents.get(id);
     const first = here === undefined ? undefined : read.firstStates.get(here);
@@ -67,42 +67,42 @@ const weightiest = (decisions: readonly Replayed[]): Replayed =>
   notJudged('nothing was sent');
 
 /** Replays a finding, several times as long as it does not show. */
-export async function replayOne(finding: Finding, stage: Stage): Promise<Replayed> {
-  const { deployment, subject, agents, send, secrets } = stage;
+export async function replayOne(finding: Finding, target: ReplayTarget): Promise<Replayed> {
+  const { deployment, subject, agents, send, secrets } = target;
   const from = subjectOf(finding, deployment);
   const recorded = toExchanges(finding, deployment.base, from);
   const judge = findJudge(finding);
   if (typeof judge === 'string') return notJudged(judge);
   const views = recorded.map((exchange) => viewUpdate(exchange, from));
-  const hindrance =
+  const obstacle =
     findFlaw(finding, judge, recorded, from) ??
     findObstacle(
       views,
-      stage,
+      target,
       recorded.map(({ request }) => request),
     );
-  if (hindrance !== undefined) return notJudged(hindrance);
+  if (obstacle !== undefined) return notJudged(obstacle);
   const requests = recorded.map(({ request }) =>
     rewriteRequest(request, finding, { from, to: subject, agents }),
   );
   const [last] = requests.slice(-1);
-  const isThere = last !== undefined && stage.served.has(operationOf(last, subject, finding.operation));
+  const isThere = last !== undefined && target.served.has(operationOf(last, subject, finding.operation));
   const adapt = repeatAnswered(views, subject);
   const states = [findStatesBefore(views), findStatesAnswered(views), new Map()];
   const agentIds = new Set(views.flatMap(({ agent }) => agent ?? []));
   const most = finding.flaky || isOfStorm(finding) ? tries.hidden : tries.usual;
   let decision = notJudged('nothing was sent');
   for (let attempt = 0; attempt < most; attempt += 1) {
-    if (stage.isInterrupted()) return notJudged('it was interrupted');
-    const otherWriter = stage.otherWriter();
+    if (target.isInterrupted()) return notJudged('it was interrupted');
+    const otherWriter = target.otherWriter();
     if (otherWriter !== undefined) return notJudged(otherWriter);
     const turn = attempt % states.length;
-    await prepareAgents(states[turn] ?? new Map(), agentIds, finding, stage);
+    await prepareAgents(states[turn] ?? new Map(), agentIds, finding, target);
     const plays = await play(requests, turn === states.length - 1, { finding, subject, send, adapt });
     decision = weightiest(
       plays.map((replayed) => {
         const judgement = judge(replayed, subject, secrets);
-        const decided = decideVerdict({ finding, judgement, recorded, replayed, subject, isThere });
+        const decided = decideReplay({ finding, judgement, recorded, replayed, subject, isThere });
         const isShown = typeof judgement === 'object';
         return isShown ? { ...decided, departure: judgement, exchanges: replayed } : decided;
       }),

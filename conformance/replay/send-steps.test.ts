@@ -5,9 +5,9 @@ import { updateRequest } from '../generate/cases.ts';
 import type { Subject } from '../oracle/subject.ts';
 import type { Send, SentRequest } from '../run/exchange.ts';
 import type { Finding } from '../run/run-record.ts';
+import { viewUpdate } from '../scenario/update-view.ts';
 import { readRecorded } from './read-recorded.ts';
 import { type Adapt, repeatAnswered } from './repeat-answered.ts';
-import { viewUpdate } from './rules/update-view.ts';
 import { sendSteps, sendTogether } from './send-steps.ts';
 
 const file = new URL('../../fixtures/runs/violating.json', import.meta.url);

@@ -1,9 +1,9 @@
 import type { Subject } from '../oracle/subject.ts';
 import type { Exchange, Send, SentRequest } from '../run/exchange.ts';
 import type { Finding } from '../run/run-record.ts';
+import { isReading, viewUpdate } from '../scenario/update-view.ts';
 import { operationOf } from './recorded-exchange.ts';
 import type { Adapt } from './repeat-answered.ts';
-import { isReading, viewUpdate } from './rules/update-view.ts';
 
 /** Findings of updates at the same time: these scenarios read before and after, and send all else at once. */
 const storms: ReadonlySet<string> = new Set([

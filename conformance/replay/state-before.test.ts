@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { JsonObject } from '../../spec/json-value.ts';
+import type { UpdateView } from '../scenario/update-view.ts';
 import { secretOfRecord } from './recorded-exchange.ts';
-import type { UpdateView } from './rules/update-view.ts';
 import { findStatesAnswered, findStatesBefore } from './state-before.ts';
 
 const id = '4b7d2c1a-93e0-4f58-a6c4-1d0e9b8a7f63';

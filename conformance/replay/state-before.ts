@@ -2,8 +2,8 @@ import { updateFields } from '../../spec/fields.ts';
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
 import { canonicalUuid } from '../../spec/uuid-text.ts';
+import type { UpdateView } from '../scenario/update-view.ts';
 import { secretOfRecord } from './recorded-exchange.ts';
-import type { UpdateView } from './rules/update-view.ts';
 
 /** States of agents by canonical id. */
 export type AgentStates = ReadonlyMap<string, JsonObject>;

@@ -11,7 +11,7 @@ export function agentIn(outcome: Outcome): JsonObject | undefined {
 }
 
 /** What 2.1 requires of an agent beside its id. */
-const requiredBesideId = ['agent_name', 'model_name', 'team_id', 'created_by', 'created_at', 'updated_at'];
+const requiredExceptId = ['agent_name', 'model_name', 'team_id', 'created_by', 'created_at', 'updated_at'];
 /** A fault may leave out some of them; an object with fewer is none. */
 const fewestRequired = 3;
 
@@ -25,6 +25,6 @@ export function stateIn(outcome: Outcome, id: string): JsonObject | undefined {
   const answeredId = agent['id'];
   const canonical = typeof answeredId === 'string' ? canonicalUuid(answeredId) : undefined;
   if (canonical !== undefined && canonical !== canonicalUuid(id)) return undefined;
-  const found = requiredBesideId.filter((name) => Object.hasOwn(agent, name)).length;
+  const found = requiredExceptId.filter((name) => Object.hasOwn(agent, name)).length;
   return found >= fewestRequired ? agent : undefined;
 }

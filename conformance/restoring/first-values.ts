@@ -1,7 +1,7 @@
 import { canonicalDecimalText, isDecimalText } from '../../spec/decimal-text.ts';
 import { agentFieldNamed, type Field, updateFieldNamed, updateFields } from '../../spec/fields.ts';
 import { JsonNumber, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
-import { isSameField, unsetValue } from '../state/differences.ts';
+import { isSameField, unsetValue } from '../scenario/differences.ts';
 
 /** The fields of an update but for api_key, which is only put back where it was overwritten. */
 export const fieldsWithoutKey: readonly Field[] = updateFields.filter(({ name }) => name !== 'api_key');

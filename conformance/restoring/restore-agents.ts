@@ -1,8 +1,8 @@
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
+import type { Redact } from '../redact/redact.ts';
 import type { Send } from '../run/exchange.ts';
 import type { Unrestored } from '../run/run-record.ts';
-import type { Redact } from '../runner/redact.ts';
 import { type Restored, restoreAgent } from './restore-agent.ts';
 import type { WriteGuard } from './write-guard.ts';
 

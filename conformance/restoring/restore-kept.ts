@@ -1,13 +1,13 @@
 /** Edge: gives agents back what a run that was cut off, or could not restore, has changed. */
 import { randomUUID } from 'node:crypto';
 import { updateFields } from '../../spec/fields.ts';
+import { redactGiven } from '../redact/given-secrets.ts';
 import { isLikeTheContract, refuseUpdatePath } from '../replay/update-path-of-file.ts';
-import { redactGiven } from '../runner/given-secrets.ts';
-import { createRunTime } from '../runner/run-time.ts';
 import { realNow } from '../send/clock.ts';
 import { openTarget, type TargetOptions } from '../send/open-target.ts';
 import { toRequestPath } from '../send/request-path.ts';
 import { markedUuid } from '../systematic/update-cases.ts';
+import { createRunTime } from '../target/run-time.ts';
 import { textsOfKey } from './first-states.ts';
 import { keepInFolder } from './keep-in-folder.ts';
 import type { LeftAgent, LeftRun } from './read-left-run.ts';

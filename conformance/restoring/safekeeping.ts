@@ -1,4 +1,4 @@
-import type { Secure } from '../runner/prepare.ts';
+import type { Secure } from '../target/prepare.ts';
 import type { RestoredAgents } from './restore-agents.ts';
 import { markOf } from './run-mark.ts';
 

@@ -7,7 +7,16 @@ import type { EvolutionService } from '../forwarding/evolution-service.ts';
 import { updateRequest } from '../generate/cases.ts';
 import { sequences } from '../generate/sequences.ts';
 import { type Drifted, runDriftPhase } from '../learn/drift/drift-phase.ts';
+import { createDialectObserver } from '../phases/observe-dialect.ts';
+import { type PlayedPhases, playPhases } from '../phases/play-phases.ts';
+import { allProperties } from '../phases/properties.ts';
+import type { RunContext } from '../phases/run-context.ts';
+import type { Tally } from '../phases/tally.ts';
 import type { ReadDocument } from '../published/published-document.ts';
+import { orderFindings } from '../record/order-findings.ts';
+import type { RequestDigest } from '../record/request-digest.ts';
+import { givenSecrets, redactGiven, shellVariables } from '../redact/given-secrets.ts';
+import type { Redact } from '../redact/redact.ts';
 import { firstStateBehind, firstStateOf, foreignKeysIn, keysIn } from '../restoring/first-states.ts';
 import { repairAgent, sendFirstState } from '../restoring/repair-agent.ts';
 import {
@@ -17,30 +26,21 @@ import {
   restoreAgents,
 } from '../restoring/restore-agents.ts';
 import type { Safekeeping } from '../restoring/safekeeping.ts';
+import { writtenFields } from '../restoring/written-fields.ts';
 import type { OperationName, Send, SentRequest } from '../run/exchange.ts';
 import type { Finding, Run, SecondOpinion } from '../run/run-record.ts';
+import { createWatch } from '../scenario/watch.ts';
 import { planPass } from '../second-opinion/plan-pass.ts';
-import type { Deal } from '../shard/deal-cases.ts';
-import { createWatch } from '../state/watch.ts';
-import type { RunContext } from './context.ts';
-import { givenSecrets, redactGiven, shellVariables } from './given-secrets.ts';
+import type { ShardPlan } from '../shard/shard-plan.ts';
+import { settleFindings } from '../shrinking/settle-findings.ts';
+import { settlingTime } from '../shrinking/settling-time.ts';
+import { type Prepared, prepare } from '../target/prepare.ts';
+import type { RunTime } from '../target/run-time.ts';
 import { judgeSilences, type SilenceRecord } from './judge-silences.ts';
 import { judgeUnread } from './judge-unread.ts';
-import { createDialectObserver } from './observe-dialect.ts';
 import type { CheckOptions, FailOn } from './options.ts';
-import { orderFindings } from './order-findings.ts';
-import { type PlayedPhases, playPhases } from './play-phases.ts';
-import { type Prepared, prepare } from './prepare.ts';
 import type { Profile } from './profiles.ts';
-import { allProperties } from './properties.ts';
-import type { Redact } from './redact.ts';
-import type { RequestDigest } from './request-digest.ts';
-import type { RunTime } from './run-time.ts';
-import { settleFindings } from './settle-findings.ts';
-import { settlingTime } from './settling-time.ts';
 import { skippedBy } from './skipped-checks.ts';
-import type { Tally } from './tally.ts';
-import { writtenFields } from './written-fields.ts';
 
 /** What judging needs: the caller's wishes, made definite, and the edges. */
 export interface Judging {
@@ -57,7 +57,7 @@ export interface Judging {
   readonly operations: ReadonlySet<OperationName>;
   readonly agentIds: readonly string[];
   /** Which of the cases and agents are this run's. */
-  readonly deal: Deal;
+  readonly deal: ShardPlan;
   readonly concurrency: number;
   readonly failOn: ReadonlySet<FailOn>;
   readonly prefix: string;
@@ -217,7 +217,7 @@ export async function judgeDeployment(judging: Judging): Promise<Judged> {
 
   // Last of all: what it writes is seen by no check.
   const holdDialect = async () => {
-    if (!deal.ownsTurn(0)) return;
+    if (!deal.ownsIndex(0)) return;
     const plan = { ...judging, wanted: options.dialect, agentIds: known, secrets: options, recording };
     drifted = await runDriftPhase(plan, prepared, context);
     findings = [...findings, ...drifted.findings];

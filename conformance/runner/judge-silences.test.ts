@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { evolutionStatusRequest, updateRequest } from '../generate/cases.ts';
 import type { Subject } from '../oracle/subject.ts';
+import { makeFinding } from '../record/make-finding.ts';
 import type { Finding } from '../run/run-record.ts';
 import type { Silent } from '../send/silence-log.ts';
 import { judgeSilences } from './judge-silences.ts';
-import { makeFinding } from './make-finding.ts';
 
 const agentId = '4b7d2c1a-93e0-4f58-a6c4-1d0e9b8a7f63';
 const subject: Subject = {

@@ -2,10 +2,10 @@ import type { Departure } from '../checks/check.ts';
 import { serverAnswers } from '../checks/server-answers.ts';
 import type { Subject } from '../oracle/subject.ts';
 import { understand } from '../oracle/understand.ts';
+import { makeFinding, type Recording } from '../record/make-finding.ts';
 import type { Finding } from '../run/run-record.ts';
 import type { Sender } from '../send/create-sender.ts';
 import type { Silent } from '../send/silence-log.ts';
-import { makeFinding, type Recording } from './make-finding.ts';
 
 /** What a sender kept of the requests that were not answered, or not at once. */
 export type SilenceRecord = Pick<Sender, 'silences' | 'counts'>;

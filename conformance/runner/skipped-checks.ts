@@ -1,7 +1,7 @@
 import type { Scope } from '../checks/check.ts';
-import { distinctAgents } from '../shard/deal-cases.ts';
+import { distinctAgents } from '../shard/shard-plan.ts';
+import type { Prepared } from '../target/prepare.ts';
 import type { Judging } from './judge-deployment.ts';
-import type { Prepared } from './prepare.ts';
 
 /** Checks that do not apply to this run, and why. */
 export function skippedBy(

@@ -1,6 +1,6 @@
+import type { Redact } from '../redact/redact.ts';
 import type { Send } from '../run/exchange.ts';
 import type { Finding, SecondOpinion, UnreportedDeparture } from '../run/run-record.ts';
-import type { Redact } from '../runner/redact.ts';
 import { isReported, placeInAnswer } from './is-reported.ts';
 import type { PassRequest } from './plan-pass.ts';
 import type { Prism, PrismViolation } from './prism.ts';

@@ -7,9 +7,9 @@ import { decodeContent } from './content-encoding.ts';
 import { exchangeOnce, type Traffic } from './exchange-once.ts';
 import { type Followed, followRedirects, neutralHeaders, type Visit } from './follow-redirects.ts';
 import { readGivenHeaders, readToken } from './given-headers.ts';
-import { OpenTurns } from './open-turns.ts';
 import { Pace } from './pace.ts';
 import type { Environment } from './proxy.ts';
+import { RequestsInFlight } from './requests-in-flight.ts';
 import { buildDirectConnector, openRoute, type Route } from './route.ts';
 import { runHeader } from './run-header.ts';
 import { createSilenceLog, type SilenceLog } from './silence-log.ts';
@@ -89,7 +89,7 @@ export function createSender(options: SenderOptions): Sender {
     unanswered: 0,
     singled: 0,
   };
-  const traffic: Traffic = { now, timeoutMs, open: new OpenTurns(), counts };
+  const traffic: Traffic = { now, timeoutMs, open: new RequestsInFlight(), counts };
   const closing = new AbortController();
   const rest = (milliseconds: number): Promise<void> => sleep(milliseconds, closing.signal);
   const patience = retryUntil ?? (() => Number.POSITIVE_INFINITY);

@@ -3,9 +3,9 @@ import { Inability } from '../../spec/inability.ts';
 import type { Outcome } from '../run/exchange.ts';
 import type { Now } from './clock.ts';
 import { explainFailure, type Failure } from './failure.ts';
-import type { OpenTurns } from './open-turns.ts';
+import { type GivenUp, RequestInFlight } from './request-in-flight.ts';
+import type { RequestsInFlight } from './requests-in-flight.ts';
 import type { Route } from './route.ts';
-import { type GivenUp, Turn } from './turn.ts';
 
 /** A request to one place, with everything that it carries. */
 export interface Hop {
@@ -33,7 +33,7 @@ export type Received =
 export interface Traffic {
   readonly now: Now;
   readonly timeoutMs: number;
-  readonly open: OpenTurns;
+  readonly open: RequestsInFlight;
   readonly counts: {
     requests: number;
     reconnects: number;
@@ -67,7 +67,9 @@ function attempt(dispatcher: Dispatcher, route: Route, hop: Hop, traffic: Traffi
         else resolve(attemptAfresh(route, hop, traffic, turn.followsSoon ? failure : undefined));
       }
     };
-    const turn = new Turn(now, hop.remainingMs, (why) => fallSilent(explainGivenUp(why, begun, traffic)));
+    const turn = new RequestInFlight(now, hop.remainingMs, (why) =>
+      fallSilent(explainGivenUp(why, begun, traffic)),
+    );
     open.add(turn);
     counts.requests += 1;
     dispatcher.request(
@@ -104,7 +106,7 @@ function attempt(dispatcher: Dispatcher, route: Route, hop: Hop, traffic: Traffi
 
 // RFC 9112, 9.3.1 and 9.5: a server may close an idle connection at any time, also while a request is on its way
 // to it. A connection that had served before and ends without a byte says nothing about this request.
-function isStale(turn: Turn, failure: Failure, begun: boolean): boolean {
+function isStale(turn: RequestInFlight, failure: Failure, begun: boolean): boolean {
   return !begun && failure.reason === 'reset' && turn.metAStaleConnection();
 }
 

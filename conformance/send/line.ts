@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { type buildConnector, Client, type Dispatcher } from 'undici';
 import type { Now } from './clock.ts';
 import { InterimAnswers } from './interim-answers.ts';
-import { type Connection, Turn } from './turn.ts';
+import { type Connection, RequestInFlight } from './request-in-flight.ts';
 
 /** How a line is opened. */
 export interface LineOptions {
@@ -31,7 +31,8 @@ export class Line extends Client {
   }
 
   override dispatch(options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): boolean {
-    if ('opaque' in options && options.opaque instanceof Turn) options.opaque.begin(this.#connection);
+    if ('opaque' in options && options.opaque instanceof RequestInFlight)
+      options.opaque.begin(this.#connection);
     // A line carries one request at a time: what it reads from here on belongs to this one.
     this.#interim.await();
     return super.dispatch(options, handler);

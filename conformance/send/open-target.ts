@@ -1,5 +1,5 @@
 import { evolutionStatusRequest } from '../generate/cases.ts';
-import type { RunTime } from '../runner/run-time.ts';
+import type { RunTime } from '../target/run-time.ts';
 import { createSender, type Sender } from './create-sender.ts';
 import { credentialHeaders, isCredential } from './credential-headers.ts';
 import type { Environment } from './proxy.ts';

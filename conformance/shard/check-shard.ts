@@ -1,6 +1,6 @@
 import { Inability } from '../../spec/inability.ts';
 import type { Shard } from '../run/run-record.ts';
-import { distinctAgents } from './deal-cases.ts';
+import { distinctAgents } from './shard-plan.ts';
 
 /** Refuses a shard without an agent of its own: two shards never write to one agent. */
 export function checkShard(shard: Shard | undefined, agentIds: readonly string[]): void {

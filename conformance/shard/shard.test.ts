@@ -8,7 +8,7 @@ import { startMock } from '../../mock/start-mock.ts';
 import { canonicalUuid } from '../../spec/uuid-text.ts';
 import { type CheckOptions, checkDeployment, type Run } from '../check-deployment.ts';
 import type { Progress } from '../runner/options.ts';
-import { strangers } from '../systematic/evolution-cases.ts';
+import { unknownUuids } from '../systematic/evolution-cases.ts';
 
 /** A request as it was sent, and the phase of the run that sent it. */
 interface Sent {
@@ -85,7 +85,7 @@ const writtenBy = (sent: readonly Pick<Sent, 'method' | 'path'>[]) => {
   const ids = sent.flatMap(({ method, path }) =>
     method === 'PUT' ? (canonicalUuid(decodeURIComponent(path.split('/').at(-1) ?? '')) ?? []) : [],
   );
-  return [...new Set(ids)].filter((id) => strangers.every(([, uuid]) => uuid !== id));
+  return [...new Set(ids)].filter((id) => unknownUuids.every(([, uuid]) => uuid !== id));
 };
 
 test('the cases of all shards are the cases of one run, no more and no fewer', async () => {

@@ -1,6 +1,6 @@
 import { updateFieldNamed } from '../../spec/fields.ts';
 import { testScoreAnswersInTime } from '../checks/test-score-answers-in-time.ts';
-import { departsIn, type Scenario } from './scenario.ts';
+import { departsIn, type Scenario } from '../scenario/scenario.ts';
 
 /** Texts on which a backtracking pattern takes long: it tries every way to share out the zeros before it gives up. */
 const texts: readonly (readonly [name: string, textOf: (length: number) => string])[] = [

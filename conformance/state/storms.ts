@@ -7,11 +7,11 @@ import { concurrentUpdatesLoseNothing } from '../checks/concurrent-updates-lose-
 import { showField } from '../checks/show-field.ts';
 import { agentIn } from '../restoring/agent-in.ts';
 import type { Exchange } from '../run/exchange.ts';
-import { allButOneRefused, isConflictWithAnother, neverTogether } from './conflicts.ts';
-import { isSameField } from './differences.ts';
-import { otherValue } from './other-value.ts';
-import type { Overlaps } from './overlaps.ts';
-import { departsIn, type Scenario, type Unshown } from './scenario.ts';
+import { allButOneRefused, isConflictWithAnother, neverTogether } from '../scenario/conflicts.ts';
+import { isSameField } from '../scenario/differences.ts';
+import { otherValue } from '../scenario/other-value.ts';
+import type { Overlaps } from '../scenario/overlaps.ts';
+import { departsIn, type Scenario, type Unshown } from '../scenario/scenario.ts';
 
 /** Fields that are told apart by their values, whatever else is written meanwhile. */
 const telling = updateFields.filter(

@@ -24,7 +24,7 @@ export const badUuids: readonly string[] = [
 ];
 
 /** Well-formed uuids of every sort; none of them needs to exist. */
-export const strangers: readonly (readonly [name: string, uuid: string])[] = [
+export const unknownUuids: readonly (readonly [name: string, uuid: string])[] = [
   ['version 4', '9b2d4c1a-7e3f-4a6b-9c8d-1e2f3a4b5c6d'],
   ['version 1', '2c5ea4c0-4067-11e9-8bad-9b1deb4d3b7d'],
   ['version 3', '5df41881-3aed-3515-88a7-2f4a814cf09e'],
@@ -41,7 +41,7 @@ export const strangers: readonly (readonly [name: string, uuid: string])[] = [
 const mixCase = (uuid: string) =>
   uuid.replace(/[a-f]/g, (digit, at: number) => (at % 2 === 0 ? digit.toUpperCase() : digit));
 
-/** Every reading of the evolution status: given agents in any letter case, strangers, bad uuids, open spellings. */
+/** Every reading of the evolution status: given agents in any letter case, unknownUuids, bad uuids, open spellings. */
 export function* evolutionStatusCases(agentIds: readonly string[]): Generator<Case> {
   const subject = 'evolution status';
   for (const id of agentIds) {
@@ -49,12 +49,12 @@ export function* evolutionStatusCases(agentIds: readonly string[]): Generator<Ca
     yield { request: evolutionStatusRequest(id.toUpperCase()), subject, valueClass: 'upper case' };
     yield { request: evolutionStatusRequest(mixCase(id)), subject, valueClass: 'mixed case' };
   }
-  for (const [name, uuid] of strangers)
+  for (const [name, uuid] of unknownUuids)
     yield { request: evolutionStatusRequest(uuid), subject, valueClass: name };
-  for (const bad of [...badUuids, ...spoiledUuids(agentIds[0] ?? strangers[0]?.[1] ?? '')]) {
+  for (const bad of [...badUuids, ...spoiledUuids(agentIds[0] ?? unknownUuids[0]?.[1] ?? '')]) {
     yield { request: evolutionStatusRequest(bad), subject, valueClass: `no uuid: ${bad}` };
   }
-  const [id = strangers[0]?.[1] ?? ''] = agentIds;
+  const [id = unknownUuids[0]?.[1] ?? ''] = agentIds;
   for (const [name, text] of [
     ['32 digits', id.replaceAll('-', '')],
     ['urn', `urn:uuid:${id}`],

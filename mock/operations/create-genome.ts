@@ -3,9 +3,9 @@ import { isJsonObject, type JsonObject } from '../../spec/json-value.ts';
 import { forwardedResponse, jsonResponse, type MockResponse } from '../exchange.ts';
 import { fillObject } from '../fill-example.ts';
 import { type BodyReading, emptyBody, missingBody, refuseMissingBody } from '../read-body.ts';
+import type { World } from '../state/world.ts';
 import type { Fault } from '../validate/fault.ts';
 import { validationError } from '../validation-error.ts';
-import type { World } from '../world.ts';
 
 function readGenome(reading: BodyReading): JsonObject | Fault {
   if (reading.is === 'json' && isJsonObject(reading.value)) return reading.value;

@@ -1,20 +1,20 @@
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
-import { addBeside } from '../agent-beside.ts';
+import { addExtraFields } from '../agent/extra-fields.ts';
+import { presentAgent } from '../agent/present-agent.ts';
 import { jsonResponse, type MockResponse } from '../exchange.ts';
 import { fillObject } from '../fill-example.ts';
-import { presentAgent } from '../present-agent.ts';
+import type { World } from '../state/world.ts';
 import { type FaultList, rejected } from '../validate/fault.ts';
 import { parseQueryFlag } from '../validate/query-flag.ts';
 import { validationError } from '../validation-error.ts';
-import type { World } from '../world.ts';
 
 function presentListed(agent: JsonObject, world: World, withScores: boolean): JsonObject {
   const scores: JsonValue = withScores ? (agent['latest_evaluation'] ?? null) : null;
   const shown = presentAgent({ ...agent, latest_evaluation: scores }, world.dialect);
   // 4.4: when asked for, each agent carries it, also where it has none.
   const scored = withScores ? { ...shown, latest_evaluation: scores } : shown;
-  return addBeside(scored, world);
+  return addExtraFields(scored, world);
 }
 
 /** 4.4: all agents, with their scores when asked. */
@@ -26,7 +26,7 @@ export function listAgents(world: World, query: string): MockResponse {
   if (flag === rejected) return validationError(faults, world);
   const withScores = flag === true || dialect['list-scores'] === 'always';
   const agents = [...world.agents.values()].map((agent) => presentListed(agent, world, withScores));
-  const beside = fillObject(dialect.examples?.listBeside ?? {}, {}, world);
+  const beside = fillObject(dialect.examples?.listExtraFields ?? {}, {}, world);
   const body =
     dialect['list-envelope'] === 'array' ? agents : { ...beside, [dialect['list-items-key']]: agents };
   return jsonResponse(200, printJson(body));

@@ -1,8 +1,8 @@
 import { forwardedResponse, jsonResponse, type MockResponse } from '../exchange.ts';
 import { refuse } from '../refuse.ts';
+import type { World } from '../state/world.ts';
 import { type FaultList, rejected } from '../validate/fault.ts';
 import { validationError } from '../validation-error.ts';
-import type { World } from '../world.ts';
 
 /** 4.1: the evolution status of an agent, a free-form object. */
 export function readEvolutionStatus(world: World, parameter: string): MockResponse {

@@ -1,17 +1,17 @@
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
-import { addBeside } from '../agent-beside.ts';
-import { keepAgent } from '../agent-growth.ts';
-import { completeAgent } from '../complete-agent.ts';
+import { keepAgent } from '../agent/agent-growth.ts';
+import { completeAgent } from '../agent/complete-agent.ts';
+import { addExtraFields } from '../agent/extra-fields.ts';
+import { mergeUpdate } from '../agent/merge-update.ts';
+import { presentAgent } from '../agent/present-agent.ts';
 import { jsonResponse, type MockResponse } from '../exchange.ts';
 import { timeOf } from '../fill-example.ts';
-import { mergeUpdate } from '../merge-update.ts';
-import { presentAgent } from '../present-agent.ts';
 import { type BodyReading, emptyBody, missingBody, refuseMissingBody } from '../read-body.ts';
 import { refuse } from '../refuse.ts';
 import { hideFaults, presentRejectedUpdate } from '../rejected-update.ts';
+import type { World } from '../state/world.ts';
 import { type FaultList, type Rejected, rejected } from '../validate/fault.ts';
 import { validationError } from '../validation-error.ts';
-import type { World } from '../world.ts';
 
 function readUpdate(world: World, reading: BodyReading, faults: FaultList): JsonObject | Rejected {
   const value: JsonValue =
@@ -60,6 +60,6 @@ export function updateAgent(world: World, parameter: string, sent: BodyReading):
   const updated = mergeUpdate(known ?? newAgent(key, time), update, time, dialect);
   const refusal = keepAgent(world, key, updated, update);
   if (refusal !== undefined) return refusal;
-  const shown = addBeside(presentAgent(updated, dialect), world);
+  const shown = addExtraFields(presentAgent(updated, dialect), world);
   return jsonResponse(200, world.agentPrinter.print(key, shown));
 }

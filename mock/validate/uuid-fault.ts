@@ -19,9 +19,9 @@ export function explainUuidFault(text: string): string {
 
 /** Says why a text is no hyphenated uuid; `offset` characters stand before it in an input of `length`. */
 export function explainHyphenatedFault(text: string, offset = 0, length = text.length): string {
-  const stranger = /[^\da-f-]/iu.exec(text);
-  if (stranger !== null) {
-    return `invalid character: found \`${stranger[0]}\` at ${stranger.index + offset + 1}`;
+  const unknown = /[^\da-f-]/iu.exec(text);
+  if (unknown !== null) {
+    return `invalid character: found \`${unknown[0]}\` at ${unknown.index + offset + 1}`;
   }
   const hyphens: number[] = [];
   for (let at = text.indexOf('-'); at !== -1; at = text.indexOf('-', at + 1)) hyphens.push(at);

@@ -15,7 +15,7 @@ const longestLine = 400;
 /** Places deeper than this are shown inside the line of their container. */
 const deepest = 12;
 /** Containers beside the place stay on a line below this depth. */
-const deepestBeside = 2;
+const deepestExtra = 2;
 
 interface Member {
   readonly key: string | number;
@@ -89,7 +89,7 @@ class JsonPrinter {
 
   #isOpened(text: string, { depth, path }: Position): boolean {
     if (path !== undefined && path.length > 0) return depth < deepest;
-    return text.length > shortLine && depth < deepestBeside;
+    return text.length > shortLine && depth < deepestExtra;
   }
 
   #cut(text: string, most: number): string {

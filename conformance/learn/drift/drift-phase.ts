@@ -1,15 +1,15 @@
 import type { Dialect } from '../../../spec/dialect-points.ts';
 import { dialectIsKept } from '../../checks/dialect-is-kept.ts';
-import { see } from '../../judge/seen.ts';
+import { observe } from '../../observe/observation.ts';
+import type { RunContext } from '../../phases/run-context.ts';
+import { judge } from '../../phases/tally.ts';
+import { makeFinding, type Recording } from '../../record/make-finding.ts';
+import { recordExchange } from '../../record/record-exchange.ts';
 import type { OperationName, Send } from '../../run/exchange.ts';
 import type { Finding, ObservedPoint, Run } from '../../run/run-record.ts';
-import type { RunContext } from '../../runner/context.ts';
-import { makeFinding, type Recording } from '../../runner/make-finding.ts';
 import type { FailOn } from '../../runner/options.ts';
-import type { Prepared } from '../../runner/prepare.ts';
-import { recordExchange } from '../../runner/record-exchange.ts';
-import { judge } from '../../runner/tally.ts';
 import type { GivenCredentials } from '../../send/credential-headers.ts';
+import type { Prepared } from '../../target/prepare.ts';
 import { createLearning } from '../create-learning.ts';
 import { type LearnedPoints, learnPoints } from '../learn-points.ts';
 import type { LearnedPoint } from '../learned-point.ts';
@@ -51,7 +51,10 @@ const mostExchanges = 3;
 const firstOrder = 2_000_000_000;
 const origin = { phase: 'systematic', index: firstOrder } as const;
 
-function observe({ choice, sure, readings }: LearnedPoint, recording: Recording): ObservedPoint | undefined {
+function toObservedPoint(
+  { choice, sure, readings }: LearnedPoint,
+  recording: Recording,
+): ObservedPoint | undefined {
   const [first] = readings.filter((reading) => reading.choice === choice);
   if (choice === undefined || first === undefined) return undefined;
   const { request, answer } = showReading(first, recording.redact);
@@ -68,7 +71,7 @@ function observe({ choice, sure, readings }: LearnedPoint, recording: Recording)
 function observeAll({ points }: LearnedPoints, recording: Recording): Run['dialect'] {
   return Object.fromEntries(
     points.flatMap((point) => {
-      const observed = observe(point, recording);
+      const observed = toObservedPoint(point, recording);
       return observed === undefined ? [] : [[point.point, observed]];
     }),
   );
@@ -109,7 +112,7 @@ export async function runDriftPhase(
     noAgent: 'no agent may be updated',
     tick: (asked) => {
       // No check judges these, but they count as what was asked of the operation.
-      judge(context.tally, [], see(asked, context.subject, []), origin, firstOrder);
+      judge(context.tally, [], observe(asked, context.subject, []), origin, firstOrder);
       context.tick();
     },
   });

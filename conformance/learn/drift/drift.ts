@@ -1,5 +1,5 @@
 import { type Dialect, dialectPoints } from '../../../spec/dialect-points.ts';
-import type { Redact } from '../../runner/redact.ts';
+import type { Redact } from '../../redact/redact.ts';
 import type { Asked } from '../asked.ts';
 import type { LearnedPoint } from '../learned-point.ts';
 import { showReading } from '../show-reading.ts';

@@ -16,9 +16,9 @@ const under = (place: string, name: string) => (place === '' ? name : `${place}.
  */
 export function departingShapes(wanted: JsonObject, seen: JsonObject, place = ''): readonly string[] {
   const [before, now] = [typesOf(wanted), typesOf(seen)];
-  const stranger = now.find((type) => before.length > 0 && type !== 'null' && !before.includes(type));
-  if (stranger !== undefined)
-    return [`${place === '' ? 'the answer' : place} is ${String(stranger)}, not ${before.join(' or ')}`];
+  const unknown = now.find((type) => before.length > 0 && type !== 'null' && !before.includes(type));
+  if (unknown !== undefined)
+    return [`${place === '' ? 'the answer' : place} is ${String(unknown)}, not ${before.join(' or ')}`];
   const { required, items } = wanted;
   const names = isJsonArray(required) ? required.filter((name) => typeof name === 'string') : [];
   const [old, current] = [propertiesOf(wanted), propertiesOf(seen)];

@@ -1,16 +1,16 @@
 import type { DialectExamples, ErrorExample, ErrorSituation } from '../../../spec/dialect-examples.ts';
-import { isSuccess, type ReadAnswer } from '../../judge/read-answer.ts';
+import { isSuccess, type ReadAnswer } from '../../observe/read-answer.ts';
 import type { Asked, Learning } from '../asked.ts';
 import type { LearnedPoint } from '../learned-point.ts';
 import { placesOf } from './places.ts';
 import { makeTemplate, templateText } from './template.ts';
 
 /** Headers of one answer that tell a client what to do next. */
-const tellingHeaders = ['www-authenticate', 'retry-after'];
+const kept = ['www-authenticate', 'retry-after'];
 const longestText = 500;
 
 function headersOf({ headers }: ReadAnswer): Readonly<Record<string, string>> {
-  const telling = tellingHeaders.flatMap((name) => {
+  const telling = kept.flatMap((name) => {
     const value = headers[name];
     return value === undefined ? [] : [[name, value] as const];
   });

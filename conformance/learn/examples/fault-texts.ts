@@ -73,7 +73,7 @@ const omit = (object: JsonObject, isKnown: (key: string) => boolean): JsonObject
   Object.fromEntries(Object.entries(object).filter(([key]) => !isKnown(key)));
 
 /** What a 422 and its faults carry beside what pydantic gives them, from the same fault asked for twice. */
-async function learnBeside(learning: Learning, agentId: string): Promise<DialectExamples> {
+async function learnExtraFields(learning: Learning, agentId: string): Promise<DialectExamples> {
   const ask = () => askUpdate(learning, agentId, printJson({ status: 'zzz' }));
   const [first, second] = [await ask(), await ask()];
   const places = placesOf(first.request);
@@ -88,8 +88,8 @@ async function learnBeside(learning: Learning, agentId: string): Promise<Dialect
   const isCarried = (value: JsonValue): value is JsonObject =>
     isJsonObject(value) && Object.keys(value).length > 0;
   return {
-    ...(isCarried(around) ? { validationErrorBeside: around } : {}),
-    ...(isCarried(inEach) ? { faultBeside: inEach } : {}),
+    ...(isCarried(around) ? { validationErrorExtraFields: around } : {}),
+    ...(isCarried(inEach) ? { faultExtraFields: inEach } : {}),
   };
 }
 
@@ -106,6 +106,6 @@ export async function learnFaultTexts(learning: Learning, choices: KnownChoices)
   const faults = Object.fromEntries(
     told.flatMap((one) => (one.faults === undefined ? [] : [[one.type, one.faults] as const])),
   );
-  const beside = await learnBeside(learning, id);
+  const beside = await learnExtraFields(learning, id);
   return Object.keys(faults).length === 0 ? beside : { faults, ...beside };
 }

@@ -3,8 +3,8 @@ import { equalJson } from '../../../spec/json-equal.ts';
 import { printJson } from '../../../spec/json-print.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../spec/json-value.ts';
 import { evolutionStatusRequest, genomeRequest } from '../../generate/cases.ts';
-import { isSuccess } from '../../judge/read-answer.ts';
-import { strangers } from '../../systematic/evolution-cases.ts';
+import { isSuccess } from '../../observe/read-answer.ts';
+import { unknownUuids } from '../../systematic/evolution-cases.ts';
 import type { Asked, Learning } from '../asked.ts';
 import type { Group } from '../group.ts';
 import { placesOf } from './places.ts';
@@ -42,8 +42,8 @@ function exampleOf(
 async function learnStatus({ ask, agentIds }: Learning): Promise<DialectExamples> {
   const read = (id: string) => ask('readEvolutionStatus', evolutionStatusRequest(id));
   const [id, ...more] = agentIds;
-  const [stranger = ''] = strangers.map(([, uuid]) => uuid);
-  const unknown = exampleOf([{ asked: await read(stranger) }, { asked: await read(stranger) }]);
+  const [unknownAgent = ''] = unknownUuids.map(([, uuid]) => uuid);
+  const unknown = exampleOf([{ asked: await read(unknownAgent) }, { asked: await read(unknownAgent) }]);
   if (id === undefined) return unknown === undefined ? {} : { evolutionStatus: unknown };
   const others = [];
   for (const other of more.slice(0, 4)) others.push(await read(other));

@@ -1,7 +1,7 @@
 import type { NestedFault } from '../../../spec/dialect-examples.ts';
 import type { Field } from '../../../spec/fields.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../../spec/json-value.ts';
-import { isRefusal, isSuccess } from '../../judge/read-answer.ts';
+import { isRefusal, isSuccess } from '../../observe/read-answer.ts';
 import { askUpdate } from '../ask-update.ts';
 import type { Asked, Learning } from '../asked.ts';
 import type { Reading } from '../learned-point.ts';

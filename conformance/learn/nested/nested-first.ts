@@ -4,7 +4,7 @@ import { isJsonArray, type JsonObject, type JsonValue } from '../../../spec/json
 import { askUpdate } from '../ask-update.ts';
 import type { Learning } from '../asked.ts';
 import { faultsOf } from '../readings.ts';
-import { strangers } from './nested-shape.ts';
+import { unknownKeys } from './nested-shape.ts';
 
 /** A field, and an object that it refuses. */
 interface Refused {
@@ -16,7 +16,7 @@ interface Refused {
 const hasRequired = ({ keys }: NestedShape) => Object.values(keys).some(({ required }) => required === true);
 
 function refusedBy(shape: NestedShape): JsonObject | undefined {
-  if (shape.takes === 'objects' && shape.unknown === 'reject') return strangers;
+  if (shape.takes === 'objects' && shape.unknown === 'reject') return unknownKeys;
   return shape.takes === 'nothing' || hasRequired(shape) ? {} : undefined;
 }
 

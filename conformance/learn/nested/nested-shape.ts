@@ -5,7 +5,7 @@ import { faultsOf } from '../readings.ts';
 import type { NestedField, Trial } from './nested-field.ts';
 
 /** Keys that no model has. */
-export const strangers: JsonObject = { kit_unknown: 'kit-1', kit_other: 2 };
+export const unknownKeys: JsonObject = { kit_unknown: 'kit-1', kit_other: 2 };
 
 const hasKey = (object: JsonObject, key: string) => Object.hasOwn(object, key);
 
@@ -20,7 +20,7 @@ function missingKeys({ asked: { answer } }: Trial): readonly string[] {
 
 /** What becomes of keys that are not of the shape, with the fault where they are refused. */
 async function learnUnknown(field: NestedField, base: JsonObject) {
-  const trial = await field.try({ ...base, ...strangers });
+  const trial = await field.try({ ...base, ...unknownKeys });
   if (trial.isRefused) {
     const count = (trial.asked.answer && faultsOf(trial.asked.answer))?.length;
     const fault = field.faultOf(trial, 'kit_unknown');
@@ -57,10 +57,10 @@ async function learnKeys(
 
 /** Whether an object with keys too many and too few is first told of the former. */
 async function tellsUnknownFirst(field: NestedField): Promise<boolean> {
-  const { answer } = (await field.try(strangers)).asked;
+  const { answer } = (await field.try(unknownKeys)).asked;
   const [first] = (answer && faultsOf(answer)) ?? [];
   const loc = first?.['loc'];
-  return isJsonArray(loc) && typeof loc.at(-1) === 'string' && hasKey(strangers, String(loc.at(-1)));
+  return isJsonArray(loc) && typeof loc.at(-1) === 'string' && hasKey(unknownKeys, String(loc.at(-1)));
 }
 
 /** What is known of a field before anything is tried: objects that it had, and keys that are published. */
@@ -127,7 +127,7 @@ export async function learnNestedShape(
   const empty = await field.try({});
   if (!empty.isRefused && empty.answered === undefined) return undefined;
   const named = Object.fromEntries(missingKeys(empty).map((key) => [key, 'kit-1']));
-  const base = await findBase(field, empty, [sample, ...seen, named, strangers]);
+  const base = await findBase(field, empty, [sample, ...seen, named, unknownKeys]);
   if (base === undefined) return shapeOfRefusal(field, empty);
   const strange = await learnUnknown(field, base);
   if (strange === undefined) return undefined;
@@ -138,7 +138,7 @@ export async function learnNestedShape(
   const kept = had === undefined || had === base ? undefined : (await field.try(had)).answered;
   const names = [base, empty.answered, named, kept].flatMap((object) => Object.keys(object ?? {}));
   const known: Record<string, NestedKey> = {
-    ...Object.fromEntries(names.filter((name) => !hasKey(strangers, name)).map((name) => [name, {}])),
+    ...Object.fromEntries(names.filter((name) => !hasKey(unknownKeys, name)).map((name) => [name, {}])),
     ...published,
   };
   const { keys, missing } = await learnKeys(field, base, known, empty);

@@ -1,6 +1,12 @@
 import type { NestedKey } from '../../../spec/dialect-examples.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../../spec/json-value.ts';
-import { alternativeOf, memberOf, resolve, typeOf, updateSchemaOf } from '../../state/published-shapes.ts';
+import {
+  alternativeOf,
+  memberOf,
+  resolve,
+  typeOf,
+  updateSchemaOf,
+} from '../../published/published-shapes.ts';
 
 const kinds: ReadonlyMap<JsonValue | undefined, NonNullable<NestedKey['kind']>> = new Map([
   ['string', 'text'],

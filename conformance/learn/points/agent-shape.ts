@@ -1,6 +1,6 @@
 import { agentFieldNamed } from '../../../spec/fields.ts';
 import { isJsonObject, type JsonObject } from '../../../spec/json-value.ts';
-import { isSuccess } from '../../judge/read-answer.ts';
+import { isSuccess } from '../../observe/read-answer.ts';
 import { askUpdate, readAsked } from '../ask-update.ts';
 import type { Learning } from '../asked.ts';
 import { placesOf } from '../examples/places.ts';
@@ -14,7 +14,7 @@ const madeUpKeys = ['kit-learning-0001', 'kit-learning-0002'];
 const mask = /[*•●]{2,}|…|^[xX]{4,}/;
 
 /** What an agent carries beside the fields of 2.1. */
-const besideOf = (agent: JsonObject): JsonObject =>
+const extraFieldsOf = (agent: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(agent).filter(([name]) => agentFieldNamed(name) === undefined));
 
 /** How api_key is shown by itself, where that tells enough not to overwrite the one that is there. */
@@ -61,7 +61,7 @@ export const learnAgentShape = groupOfAgent(
       ({ object }) => (object === undefined ? undefined : readShownKey(object)),
       ['api_key'],
     );
-    const [left, right] = [first, second].map(({ answer }) => besideOf(answer?.object ?? {}));
+    const [left, right] = [first, second].map(({ answer }) => extraFieldsOf(answer?.object ?? {}));
     const beside =
       left === undefined || right === undefined || Object.keys(left).length === 0
         ? {}
@@ -72,6 +72,6 @@ export const learnAgentShape = groupOfAgent(
       await learnKeyEcho(learning, agentId, shown),
     ];
     const isCarried = isJsonObject(beside) && Object.keys(beside).length > 0;
-    return isCarried ? { points, examples: { agentBeside: beside } } : { points };
+    return isCarried ? { points, examples: { agentExtraFields: beside } } : { points };
   },
 );

@@ -1,8 +1,8 @@
 import type { PointId } from '../../../spec/dialect-points.ts';
 import { evolutionStatusRequest, genomeRequest, updateRequest } from '../../generate/cases.ts';
-import { isSuccess } from '../../judge/read-answer.ts';
+import { isSuccess } from '../../observe/read-answer.ts';
 import type { OperationName, SentRequest } from '../../run/exchange.ts';
-import { strangers } from '../../systematic/evolution-cases.ts';
+import { unknownUuids } from '../../systematic/evolution-cases.ts';
 import { readAsked } from '../ask-update.ts';
 import type { Ask, Asked, Learning } from '../asked.ts';
 import { exampleOfError } from '../examples/error-example.ts';
@@ -10,14 +10,14 @@ import type { Group, GroupLearned } from '../group.ts';
 import { decide, type LearnedPoint, type Reading, undecided } from '../learned-point.ts';
 import type { Read } from '../readings.ts';
 
-const isStranger = ({ answer }: Asked) => answer?.status === 401 || answer?.status === 403;
+const isUnauthenticated = ({ answer }: Asked) => answer?.status === 401 || answer?.status === 403;
 const readAuth: Read = (answer) =>
   answer.status === 401 || answer.status === 403 ? answer.status : isSuccess(answer) ? 'none' : undefined;
 
 /** One question for each operation that may be asked; none of them changes an agent. */
 function questionsOf(learning: Learning): readonly (readonly [OperationName, SentRequest])[] {
   const { operations, subject, agent, agentIds } = learning;
-  const id = agentIds[0] ?? strangers[0]?.[1] ?? '';
+  const id = agentIds[0] ?? unknownUuids[0]?.[1] ?? '';
   const all: readonly (readonly [OperationName, SentRequest])[] = [
     ['readEvolutionStatus', evolutionStatusRequest(id)],
     ['createGenome', genomeRequest('{"kit":"token"}', subject.genomePath)],
@@ -53,7 +53,8 @@ async function learnOrder(learning: Learning, anonymously: Ask): Promise<Learned
   // Some answer an unknown path with 403 whoever asks.
   const isSame =
     known.answer?.status === nowhere.answer?.status && known.answer?.body === nowhere.answer?.body;
-  if (isStranger(nowhere) && !isSame) return decide('auth-order', [readAsked(nowhere, () => 'before-path')]);
+  if (isUnauthenticated(nowhere) && !isSame)
+    return decide('auth-order', [readAsked(nowhere, () => 'before-path')]);
   if (!operations.has('createGenome')) return undecided('auth-order', 'nothing with a body may be sent');
   const readings = [];
   for (const body of ['{"a":', 'not json'])
@@ -103,7 +104,7 @@ export const learnAuth: Group = async (learning) => {
   const readings: Reading[] = [];
   for (const [operation, request] of questionsOf(learning))
     readings.push(readAsked(await ask(operation, request), readAuth, []));
-  const refused = readings.filter(({ asked }) => isStranger(asked));
+  const refused = readings.filter(({ asked }) => isUnauthenticated(asked));
   if (refused.length === 0)
     return { points: [decide('auth', readings), ...allUndecided('no token is asked for')] };
   if (learning.askAnonymously === undefined)

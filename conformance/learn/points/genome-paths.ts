@@ -1,6 +1,6 @@
 import { evolutionStatusRequest, genomeRequest } from '../../generate/cases.ts';
-import { isSuccess } from '../../judge/read-answer.ts';
-import { strangers } from '../../systematic/evolution-cases.ts';
+import { isSuccess } from '../../observe/read-answer.ts';
+import { unknownUuids } from '../../systematic/evolution-cases.ts';
 import { readAsked } from '../ask-update.ts';
 import type { Group } from '../group.ts';
 import { type Choice, decide, type Reading } from '../learned-point.ts';
@@ -26,7 +26,7 @@ export const learnGenomePaths: Group = async ({ ask, operations, agentIds }) => 
       genomes.push(
         readAsked(await ask('createGenome', genomeRequest('{"kit":"spelling"}', path)), readRedirect),
       );
-  const id = agentIds[0] ?? strangers[0]?.[1] ?? '';
+  const id = agentIds[0] ?? unknownUuids[0]?.[1] ?? '';
   const { path, ...status } = evolutionStatusRequest(id);
   const direct = await ask('readEvolutionStatus', { ...status, path });
   const slashed = await ask('readEvolutionStatus', { ...status, path: `${path}/` });

@@ -1,5 +1,5 @@
 import { isJsonNumber, JsonNumber, type JsonValue } from '../../../spec/json-value.ts';
-import { isRefusal, isSuccess, type ReadAnswer } from '../../judge/read-answer.ts';
+import { isRefusal, isSuccess, type ReadAnswer } from '../../observe/read-answer.ts';
 import { readUpdates } from '../ask-update.ts';
 import { groupOfAgent } from '../group.ts';
 import { decide, type Reading } from '../learned-point.ts';

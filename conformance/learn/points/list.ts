@@ -1,5 +1,5 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../../spec/json-value.ts';
-import { isSuccess, type ReadAnswer } from '../../judge/read-answer.ts';
+import { isSuccess, type ReadAnswer } from '../../observe/read-answer.ts';
 import { readAsked } from '../ask-update.ts';
 import type { Asked } from '../asked.ts';
 import { placesOf } from '../examples/places.ts';
@@ -109,5 +109,5 @@ export const learnList: Group = async ({ ask, subject, operations }) => {
   const beside =
     left === undefined || right === undefined ? {} : makeTemplate([left, right], placesOf(plain.request));
   const isCarried = key !== undefined && isJsonObject(beside) && Object.keys(beside).length > 0;
-  return isCarried ? { points: learned, examples: { listBeside: beside } } : { points: learned };
+  return isCarried ? { points: learned, examples: { listExtraFields: beside } } : { points: learned };
 };

@@ -1,7 +1,7 @@
 import type { NestedShape } from '../../../spec/dialect-examples.ts';
 import { updateFields } from '../../../spec/fields.ts';
 import { isJsonArray, isJsonObject, type JsonObject } from '../../../spec/json-value.ts';
-import { publishedShapes } from '../../state/published-shapes.ts';
+import { publishedShapes } from '../../published/published-shapes.ts';
 import type { Learning } from '../asked.ts';
 import { groupOfAgent } from '../group.ts';
 import { decide, type Reading } from '../learned-point.ts';

@@ -1,7 +1,7 @@
 import { agentFieldNamed } from '../../../spec/fields.ts';
 import { equalJson } from '../../../spec/json-equal.ts';
 import type { JsonValue } from '../../../spec/json-value.ts';
-import { isSuccess } from '../../judge/read-answer.ts';
+import { isSuccess } from '../../observe/read-answer.ts';
 import { askUpdate, readAsked, readUpdates } from '../ask-update.ts';
 import { groupOfAgent } from '../group.ts';
 import { decide, type Reading } from '../learned-point.ts';

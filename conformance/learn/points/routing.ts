@@ -1,7 +1,7 @@
 import { evolutionStatusRequest } from '../../generate/cases.ts';
-import { isSuccess } from '../../judge/read-answer.ts';
+import { isSuccess } from '../../observe/read-answer.ts';
 import type { SentRequest } from '../../run/exchange.ts';
-import { strangers } from '../../systematic/evolution-cases.ts';
+import { unknownUuids } from '../../systematic/evolution-cases.ts';
 import { readAsked } from '../ask-update.ts';
 import { learnError } from '../examples/error-example.ts';
 import { joinExamples } from '../examples/join-examples.ts';
@@ -9,7 +9,7 @@ import type { Group } from '../group.ts';
 import { decide } from '../learned-point.ts';
 import { type Read, readStatus } from '../readings.ts';
 
-const stranger = strangers[0]?.[1] ?? '';
+const unknownAgent = unknownUuids[0]?.[1] ?? '';
 
 const ofMethod = (method: string, path: string): SentRequest => ({ method, path, headers: {} });
 
@@ -18,8 +18,8 @@ const refusedWith: Read = (answer) => (isSuccess(answer) ? undefined : readStatu
 
 /** Where the deployment has no such method; the id is that of nobody, and no body is sent. */
 const otherMethods = [
-  ofMethod('PATCH', evolutionStatusRequest(stranger).path),
-  ofMethod('PUT', evolutionStatusRequest(stranger).path),
+  ofMethod('PATCH', evolutionStatusRequest(unknownAgent).path),
+  ofMethod('PUT', evolutionStatusRequest(unknownAgent).path),
   ofMethod('PATCH', '/v1/genomes/'),
 ];
 const unknownPaths = [ofMethod('GET', '/v1/kit-no-such-path'), ofMethod('GET', '/kit-no-such-path')];
@@ -32,7 +32,7 @@ export const learnRouting: Group = async (learning) => {
     for (const request of requests) readings.push(readAsked(await ask('readEvolutionStatus', request), read));
     return readings;
   };
-  const known = evolutionStatusRequest(agentIds[0] ?? stranger).path;
+  const known = evolutionStatusRequest(agentIds[0] ?? unknownAgent).path;
   const mayWrite = operations.has('createGenome');
   const otherMethod = decide('other-method', await readAll(mayWrite ? otherMethods : [], refusedWith));
   const unknownPath = decide('unknown-path', await readAll(unknownPaths, refusedWith));

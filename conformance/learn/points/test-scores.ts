@@ -1,5 +1,5 @@
 import { JsonNumber } from '../../../spec/json-value.ts';
-import { isRefusal, isSuccess } from '../../judge/read-answer.ts';
+import { isRefusal, isSuccess } from '../../observe/read-answer.ts';
 import { askUpdate, readAsked, readUpdates } from '../ask-update.ts';
 import type { Learning } from '../asked.ts';
 import { groupOfAgent } from '../group.ts';

@@ -1,5 +1,5 @@
 import { evolutionStatusRequest } from '../../generate/cases.ts';
-import { strangers } from '../../systematic/evolution-cases.ts';
+import { unknownUuids } from '../../systematic/evolution-cases.ts';
 import { askUpdate, readAsked } from '../ask-update.ts';
 import { learnError } from '../examples/error-example.ts';
 import { joinExamples } from '../examples/join-examples.ts';
@@ -8,7 +8,7 @@ import { decide, type Reading, undecided } from '../learned-point.ts';
 import { readStatus } from '../readings.ts';
 
 /** Ids that nobody has; an update goes to the first of them only, in case that makes an agent of it. */
-const ids = strangers.slice(0, 3).map(([, uuid]) => uuid);
+const ids = unknownUuids.slice(0, 3).map(([, uuid]) => uuid);
 
 /** What answers for an agent that nobody knows. */
 export const learnUnknownAgents: Group = async (learning) => {

@@ -1,6 +1,6 @@
 import { evolutionStatusRequest } from '../../generate/cases.ts';
-import { isRefusal, isSuccess } from '../../judge/read-answer.ts';
-import { strangers } from '../../systematic/evolution-cases.ts';
+import { isRefusal, isSuccess } from '../../observe/read-answer.ts';
+import { unknownUuids } from '../../systematic/evolution-cases.ts';
 import { askUpdate, readAsked, readUpdates } from '../ask-update.ts';
 import { learnError } from '../examples/error-example.ts';
 import type { Group } from '../group.ts';
@@ -27,7 +27,7 @@ const noUuids = ['not-a-uuid', '12345'];
 /** Which spellings of a uuid are taken, and what answers an update whose path is none. */
 export const learnUuids: Group = async (learning) => {
   const { ask, agent, agentIds, operations } = learning;
-  const known = agentIds[0] ?? strangers[0]?.[1] ?? madeUpUuid;
+  const known = agentIds[0] ?? unknownUuids[0]?.[1] ?? madeUpUuid;
   const readings = [];
   if (operations.has('readEvolutionStatus'))
     for (const text of spellingsOf(known.toLowerCase()))

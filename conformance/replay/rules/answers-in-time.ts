@@ -1,5 +1,5 @@
 import { updateFieldNamed } from '../../../spec/fields.ts';
-import { departsIn } from '../../state/scenario.ts';
+import { departsIn } from '../../scenario/scenario.ts';
 import type { Rule } from './rule.ts';
 
 /** Twice what the length accounts for, and a tenth of a second for noise, is still in time. */

@@ -3,7 +3,7 @@ import { equalJson } from '../../../spec/json-equal.ts';
 import type { JsonValue } from '../../../spec/json-value.ts';
 import { canonicalUuid } from '../../../spec/uuid-text.ts';
 import { showField } from '../../checks/show-field.ts';
-import { departsIn } from '../../state/scenario.ts';
+import { departsIn } from '../../scenario/scenario.ts';
 import type { Rule } from './rule.ts';
 
 /** Each answer has the id that was asked for, and a value of the field that somebody gave to that agent. */

@@ -1,10 +1,10 @@
 import { updateFieldNamed } from '../../../spec/fields.ts';
 import { equalJson } from '../../../spec/json-equal.ts';
 import { showField } from '../../checks/show-field.ts';
-import { isSameField } from '../../state/differences.ts';
-import { departsIn } from '../../state/scenario.ts';
+import { isSameField } from '../../scenario/differences.ts';
+import { departsIn } from '../../scenario/scenario.ts';
+import type { UpdateView } from '../../scenario/update-view.ts';
 import type { Rule } from './rule.ts';
-import type { UpdateView } from './update-view.ts';
 
 const supplies = ({ update }: UpdateView, name: string) =>
   update !== undefined && Object.hasOwn(update, name);

@@ -1,7 +1,7 @@
 import type { Judgement } from '../../checks/check.ts';
-import { compareStates } from '../../state/scenarios/compare-states.ts';
+import { compareStates } from '../../scenario/compare-states.ts';
+import { isReading, isRefused, type UpdateView } from '../../scenario/update-view.ts';
 import type { Rule } from './rule.ts';
-import { isReading, isRefused, type UpdateView } from './update-view.ts';
 
 /** The first departure, else whether anything was seen at all. */
 const sumUp = (judged: readonly Judgement[]): Judgement =>

@@ -1,5 +1,5 @@
 import { equalJson } from '../../../spec/json-equal.ts';
-import { compareStates } from '../../state/scenarios/compare-states.ts';
+import { compareStates } from '../../scenario/compare-states.ts';
 import type { Rule } from './rule.ts';
 
 /** The last two updates are the same, or the last one sends what was answered: it changes nothing. */

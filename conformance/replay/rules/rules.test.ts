@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { JsonObject } from '../../../spec/json-value.ts';
 import type { Judgement } from '../../checks/check.ts';
+import type { UpdateView } from '../../scenario/update-view.ts';
 import { answersInTime } from './answers-in-time.ts';
 import { belongsToItsRequest } from './belongs-to-its-request.ts';
 import { hasWhatWasSupplied } from './has-what-was-supplied.ts';
 import { keepsBetweenReadings } from './keeps-between-readings.ts';
 import { keepsWhenRepeated } from './keeps-when-repeated.ts';
-import type { UpdateView } from './update-view.ts';
 
 const [a, b] = ['4b7d2c1a-93e0-4f58-a6c4-1d0e9b8a7f63', 'c85e0f92-6a1d-4b37-8e2f-70d9c3b4a516'] as const;
 

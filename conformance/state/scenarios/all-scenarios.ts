@@ -1,6 +1,6 @@
 import { type UpdateFieldName, updateFields } from '../../../spec/fields.ts';
-import type { ObjectSamples } from '../published-shapes.ts';
-import type { Scenario } from '../scenario.ts';
+import type { ObjectSamples } from '../../published/published-shapes.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
 import { fills } from './fills.ts';
 import { isIdempotent } from './is-idempotent.ts';
 import { isReplaced } from './is-replaced.ts';

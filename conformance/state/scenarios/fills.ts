@@ -1,9 +1,9 @@
 import type { Field } from '../../../spec/fields.ts';
 import { updateReplacesWhatIsSupplied } from '../../checks/update-replaces-what-is-supplied.ts';
-import { otherValue } from '../other-value.ts';
-import type { ObjectSamples } from '../published-shapes.ts';
-import type { Scenario } from '../scenario.ts';
-import { objectFor } from './object-for.ts';
+import type { ObjectSamples } from '../../published/published-shapes.ts';
+import { objectFor } from '../../scenario/object-for.ts';
+import { otherValue } from '../../scenario/other-value.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
 
 /** Every field at once, with values that are told apart: what is cleared or reset later then shows. */
 export function fills(

@@ -1,11 +1,11 @@
 import type { Field } from '../../../spec/fields.ts';
 import { updateIsIdempotent } from '../../checks/update-is-idempotent.ts';
+import type { ObjectSamples } from '../../published/published-shapes.ts';
 import { agentIn } from '../../restoring/agent-in.ts';
-import { otherValue } from '../other-value.ts';
-import type { ObjectSamples } from '../published-shapes.ts';
-import type { Scenario } from '../scenario.ts';
-import { compareStates } from './compare-states.ts';
-import { objectFor } from './object-for.ts';
+import { compareStates } from '../../scenario/compare-states.ts';
+import { objectFor } from '../../scenario/object-for.ts';
+import { otherValue } from '../../scenario/other-value.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
 
 /** The same update twice leaves the agent as once does; an object is sent again as it was answered. */
 export function isIdempotent(agentId: string, field: Field, salt: number, shapes: ObjectSamples): Scenario {

@@ -1,9 +1,9 @@
 import type { Field } from '../../../spec/fields.ts';
 import type { JsonValue } from '../../../spec/json-value.ts';
 import { updateReplacesWhatIsSupplied } from '../../checks/update-replaces-what-is-supplied.ts';
-import type { ObjectSamples } from '../published-shapes.ts';
-import type { Scenario } from '../scenario.ts';
-import { objectFor } from './object-for.ts';
+import type { ObjectSamples } from '../../published/published-shapes.ts';
+import { objectFor } from '../../scenario/object-for.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
 
 /**
  * Objects that share no key, at two levels; objects as the deployment publishes them; and an empty one. What is left

@@ -3,9 +3,9 @@ import type { JsonValue } from '../../../spec/json-value.ts';
 import { showBoth } from '../../checks/show-field.ts';
 import { updateReplacesWhatIsSupplied } from '../../checks/update-replaces-what-is-supplied.ts';
 import { agentIn } from '../../restoring/agent-in.ts';
-import { isSameField } from '../differences.ts';
-import { otherValue } from '../other-value.ts';
-import { departsIn, type Scenario } from '../scenario.ts';
+import { isSameField } from '../../scenario/differences.ts';
+import { otherValue } from '../../scenario/other-value.ts';
+import { departsIn, type Scenario } from '../../scenario/scenario.ts';
 
 /** What was answered is there in the next answer: stored, not echoed. */
 export function isStored(agentId: string, field: Field, salt: number): Scenario {

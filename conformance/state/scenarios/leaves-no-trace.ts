@@ -2,10 +2,10 @@ import type { Field } from '../../../spec/fields.ts';
 import { isJsonArray, type JsonObject } from '../../../spec/json-value.ts';
 import { rejectedUpdateLeavesNoTrace } from '../../checks/rejected-update-leaves-no-trace.ts';
 import { updateRequest } from '../../generate/cases.ts';
+import { compareStates, isRefused } from '../../scenario/compare-states.ts';
+import { otherValue } from '../../scenario/other-value.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
 import { wrongClasses } from '../../systematic/wrong-classes.ts';
-import { otherValue } from '../other-value.ts';
-import type { Scenario } from '../scenario.ts';
-import { compareStates, isRefused } from './compare-states.ts';
 
 /** A valid field beside an invalid one, the invalid one last or first in the body and in the contract's order. */
 export function leavesNoTrace(agentId: string, field: Field, salt: number, isLast: boolean): Scenario {

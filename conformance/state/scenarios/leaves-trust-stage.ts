@@ -1,7 +1,7 @@
 import { agentFieldNamed } from '../../../spec/fields.ts';
 import { updateLeavesReadOnlyFields } from '../../checks/update-leaves-read-only-fields.ts';
 import { agentIn } from '../../restoring/agent-in.ts';
-import { departsIn, type Scenario } from '../scenario.ts';
+import { departsIn, type Scenario } from '../../scenario/scenario.ts';
 
 /** An order in which no server would move by itself. */
 const stages = ['adapted', 'registered', 'trusted', 'tested', 'optimized', 'hardened'];

@@ -1,9 +1,9 @@
 import type { Field } from '../../../spec/fields.ts';
 import { updateReachesOneAgent } from '../../checks/update-reaches-one-agent.ts';
-import type { ObjectSamples } from '../published-shapes.ts';
-import type { Scenario } from '../scenario.ts';
-import { compareStates } from './compare-states.ts';
-import { otherValues } from './other-values.ts';
+import type { ObjectSamples } from '../../published/published-shapes.ts';
+import { compareStates } from '../../scenario/compare-states.ts';
+import { otherValues } from '../../scenario/other-values.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
 
 /** How thoroughly one agent is written to while the others are watched. */
 export interface Thoroughness {

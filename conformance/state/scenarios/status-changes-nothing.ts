@@ -1,10 +1,10 @@
 import type { Field } from '../../../spec/fields.ts';
 import { evolutionStatusChangesNothing } from '../../checks/evolution-status-changes-nothing.ts';
 import { evolutionStatusRequest } from '../../generate/cases.ts';
-import type { ObjectSamples } from '../published-shapes.ts';
-import type { Scenario } from '../scenario.ts';
-import { compareStates } from './compare-states.ts';
-import { otherValues } from './other-values.ts';
+import type { ObjectSamples } from '../../published/published-shapes.ts';
+import { compareStates } from '../../scenario/compare-states.ts';
+import { otherValues } from '../../scenario/other-values.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
 
 /** The agents are the same after their evolution status was read, whatever they hold. */
 export function statusChangesNothing(

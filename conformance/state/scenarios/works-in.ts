@@ -3,9 +3,9 @@ import type { JsonObject } from '../../../spec/json-value.ts';
 import { showBoth } from '../../checks/show-field.ts';
 import { updatesFollowTheModel } from '../../checks/updates-follow-the-model.ts';
 import { agentIn } from '../../restoring/agent-in.ts';
-import { isSameField } from '../differences.ts';
-import { otherValue } from '../other-value.ts';
-import { departsIn, type Scenario } from '../scenario.ts';
+import { isSameField } from '../../scenario/differences.ts';
+import { otherValue } from '../../scenario/other-value.ts';
+import { departsIn, type Scenario } from '../../scenario/scenario.ts';
 
 const stillWrong: readonly JsonObject[] = [
   { status: 'kit-no-status' },

@@ -1,0 +1,161 @@
+/** Edge: the command `check`; the process, its signals and its output. */
+import type { Command } from 'commander';
+import { type CheckOptions, checkDeployment, type Run } from '../../conformance/check-deployment.ts';
+import { allChecks } from '../../conformance/checks/index.ts';
+import { shellWord } from '../../conformance/record/curl.ts';
+import { parseBaseUrl } from '../../conformance/send/base-url.ts';
+import { isLoopback } from '../../conformance/send/proxy.ts';
+import { applyConfig, type CommandLine, nameVariables, namingSource } from '../config/apply-config.ts';
+import { type LoadedConfig, loadConfig } from '../config/config-file.ts';
+import { loadHeldDialect } from '../files/dialect-file.ts';
+import { listReports, readWantedReports, tryReports, writeReports } from '../files/report-files.ts';
+import { readTextFile } from '../files/text-file.ts';
+import { keepHeapSmall } from '../mock/thrifty-heap.ts';
+import { declaredOptions } from '../options/declared-options.ts';
+import { tellKeptToken, withoutKeptToken } from '../options/kept-token.ts';
+import { describeShard } from '../options/shard-argument.ts';
+import { packageVersion } from '../package-file.ts';
+import { tellLeftBehind } from '../restore/left-behind.ts';
+import { interruptible } from '../terminal/interruptible.ts';
+import { createPaint, wantsColour } from '../terminal/paint.ts';
+import { createProgress } from '../terminal/progress-line.ts';
+import { tellFailure } from '../terminal/tell-failure.ts';
+import { visibleText } from '../terminal/visible-text.ts';
+import { exitCodeOfVerdict } from '../verdict-exit-codes.ts';
+import { type GivenCheckOptions, readCheckArguments } from './arguments.ts';
+import { openLedger } from './baseline-ledger.ts';
+import { tellGithub, withoutCommands } from './github-actions.ts';
+import { renderAnnouncement } from './screen/announcement.ts';
+import { renderCheckList } from './screen/render-check-list.ts';
+import { renderRun } from './screen/render-run.ts';
+
+/** The kit's own mock has the evolution service that the kit plays. */
+function evolutionOf({ evolutionListen }: Omit<CheckOptions, 'url'>): { readonly evolutionUrl?: string } {
+  if (evolutionListen === undefined) return {};
+  const { host, port } = evolutionListen;
+  return { evolutionUrl: `http://${host.includes(':') ? `[${host}]` : host}:${port}` };
+}
+
+/** Checks the kit's own mock, with all its agents. */
+async function checkOwnMock(
+  options: Omit<CheckOptions, 'url'>,
+  check: (options: CheckOptions) => Promise<Run>,
+): Promise<Run> {
+  const { startMock } = await import('../../mock/start-mock.ts');
+  await using mock = await startMock({ port: 0, ...evolutionOf(options) });
+  const agentIds =
+    (options.agentIds ?? []).length > 0 ? options.agentIds : mock.state().agents.map(({ id }) => id);
+  // Awaited here: the mock is closed when this function is left.
+  return await check({ ...options, url: mock.url, agentIds, stateFolder: false });
+}
+
+/** The command that checks the same deployment again; what may be secret is left to the environment. */
+function commandOf(
+  url: string | undefined,
+  { agentId, updatePath, profile, dialect }: GivenCheckOptions,
+): string {
+  const target = url === undefined ? [] : [url];
+  const path = updatePath === undefined ? [] : ['--update-path', updatePath];
+  return [
+    'agent-console-kit',
+    'check',
+    ...target,
+    ...agentId.flatMap((id) => ['--agent-id', id]),
+    ...path,
+    ...(dialect === undefined ? [] : ['--dialect', dialect]),
+    '--profile',
+    profile,
+  ]
+    .map(shellWord)
+    .join(' ');
+}
+
+/** Judges a deployment, shows what was found, writes the reports, and sets the exit code. */
+async function judge(
+  { url, given }: CommandLine<GivenCheckOptions>,
+  loaded: LoadedConfig | undefined,
+  environment: NodeJS.ProcessEnv,
+): Promise<void> {
+  keepHeapSmall();
+  const wanted = readWantedReports(given.report);
+  const progress = createProgress();
+  const read = readCheckArguments(given, environment);
+  const ledger = openLedger(given, read.shard, new Date());
+  const options = {
+    ...read,
+    hidden: loaded?.hidden,
+    ca: given.ca === undefined ? undefined : readTextFile(given.ca, '--ca'),
+    dialect: given.dialect === undefined ? undefined : await loadHeldDialect(given.dialect),
+    baseline: ledger?.baseline,
+    signal: interruptible(),
+    onProgress: progress.show,
+  };
+  const config = loaded === undefined ? [] : [{ label: 'config', text: visibleText(loaded.file) }];
+  const name = (text: string) => (loaded === undefined ? text : nameVariables(text, loaded));
+  const tell = (failure: Error) => {
+    failure.message = name(failure.message);
+    tellFailure(failure);
+  };
+  ledger?.tryToWrite();
+  const reports = await tryReports(wanted, { isAsked: given.report.length > 0, tell });
+  for (const { label, text } of config) process.stderr.write(`${label} ${text}\n`);
+  process.stderr.write(describeShard(options.shard, process.env));
+  const kit = { name: 'agent-console-kit', version: packageVersion() };
+  const check = (all: CheckOptions) => checkDeployment(all, kit);
+  tellLeftBehind([url]);
+  if (url !== undefined && !isLoopback(new URL(parseBaseUrl(url).origin).hostname))
+    process.stderr.write(renderAnnouncement({ ...options, url }));
+  const run = url === undefined ? await checkOwnMock(options, check) : await check({ ...options, url });
+  progress.clear();
+  const paint = createPaint(wantsColour(process.env, process.stdout.isTTY === true));
+  const width = process.stdout.isTTY ? process.stdout.columns : Number.POSITIVE_INFINITY;
+  const runFile = reports.find(({ format }) => format === 'json')?.path;
+  const shown = {
+    width,
+    paint,
+    verbose: given.verbose ?? false,
+    runFile: runFile === undefined ? undefined : name(runFile),
+    command: name(commandOf(url, given)),
+    notes: [
+      ...config,
+      ...(ledger === undefined ? [] : [{ label: 'baseline', text: name(ledger.describe(run)) }]),
+    ],
+  };
+  process.stdout.write(withoutCommands(renderRun(run, shown), process.env));
+  await tellGithub(run, process.env, (text) => void process.stdout.write(text));
+  // After the screen: what a long run has found is seen, though a report cannot be written.
+  const written = await writeReports(run, reports, tell);
+  ledger?.write(run, tell);
+  process.stdout.write(`\n${name(listReports(written))}`);
+  process.exitCode = exitCodeOfVerdict[run.verdict];
+}
+
+/** Judges as the command line and the configuration file ask for; or lists the checks. */
+export async function runCheck(
+  url: string | undefined,
+  given: GivenCheckOptions,
+  command: Pick<Command, 'options' | 'getOptionValueSource'>,
+): Promise<void> {
+  if (given.list === true) {
+    process.stdout.write(renderCheckList(allChecks));
+    return;
+  }
+  const options = declaredOptions(command);
+  const config = loadConfig(given.config, options, {
+    folder: process.cwd(),
+    variables: process.env,
+    uid: process.getuid?.(),
+  });
+  if (config === undefined) {
+    await judge({ url, given }, undefined, process.env);
+    return;
+  }
+  const isGiven = (attribute: string) => command.getOptionValueSource(attribute) === 'cli';
+  const applied = applyConfig({ url, given }, config, isGiven);
+  const isUrlOfFile = url === undefined && applied.url !== undefined;
+  const use = { urlFrom: isUrlOfFile ? config.file : undefined, token: applied.given.token };
+  const remedy = 'give the url or --token on the command line, or let "token" in the file take the variable,';
+  process.stderr.write(tellKeptToken(use, process.env, remedy));
+  const environment = withoutKeptToken(use, process.env);
+  await namingSource(config, applied.fromFile, () => judge(applied, config, environment));
+}

@@ -1,0 +1,30 @@
+import type { CheckOptions } from '../../../conformance/check-deployment.ts';
+import { profiles } from '../../../conformance/runner/profiles.ts';
+import { visibleText } from '../../terminal/visible-text.ts';
+import { amountText } from './amount-text.ts';
+
+const mostNamed = 5;
+
+function nameAgents(ids: readonly string[]): string {
+  const left = ids.length - mostNamed;
+  return `${ids.slice(0, mostNamed).join(', ')}${left > 0 ? ` and ${left} more` : ''}`;
+}
+
+/** What a run is about to write to a deployment that others may use. */
+export function renderAnnouncement({
+  url,
+  agentIds = [],
+  readOnly = false,
+  writeSecrets = false,
+  profile = 'standard',
+}: CheckOptions): string {
+  const target = visibleText(new URL(url).origin, 120);
+  if (readOnly) return `${target} is only read: no agent is updated, and no genome is created.\n`;
+  const key = writeSecrets ? 'api_key too' : 'api_key is left alone';
+  const agents =
+    agentIds.length === 0
+      ? 'no agent is updated'
+      : `every field of ${amountText(agentIds.length, 'agent')} is updated (${nameAgents(agentIds)}; ${key}) and restored at the end`;
+  const genomes = `up to ${profiles[profile].genomes} genomes with random content are created, and stay`;
+  return `${target} will be written to: ${agents}; ${genomes}. Ctrl-C ends it and restores; --read-only writes nothing.\n`;
+}

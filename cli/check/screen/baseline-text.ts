@@ -1,0 +1,53 @@
+import type { KnownFinding } from '../../../conformance/baseline/known-finding.ts';
+import type { UpdatedBaseline } from '../../../conformance/baseline/update-baseline.ts';
+import type { Run } from '../../../conformance/run/run-record.ts';
+import { visibleText } from '../../terminal/visible-text.ts';
+import { amountText, shortList } from './amount-text.ts';
+
+/** A baseline and what a run made of it. */
+export interface ShownBaseline {
+  readonly path: string;
+  readonly known: readonly KnownFinding[];
+  /** What was changed, where it was asked for. */
+  readonly updated: UpdatedBaseline | undefined;
+}
+
+const mostIds = 3;
+const listIds = (ids: readonly string[]) =>
+  shortList(
+    ids.map((id) => visibleText(id, 120)),
+    mostIds,
+  );
+
+function describeUpdate({ added, removed, filled }: UpdatedBaseline): readonly string[] {
+  const parts = [
+    ...(added.length === 0 ? [] : [`${added.length} added, to be explained: ${listIds(added)}`]),
+    ...(removed.length === 0 ? [] : [`${removed.length} gone and taken out: ${listIds(removed)}`]),
+    ...(filled.length === 0 ? [] : [`${filled.length} recorded`]),
+  ];
+  return parts.length === 0 ? ['nothing to change'] : parts;
+}
+
+/** What became of the entries of a baseline, in one sentence. */
+export function describeBaseline({ path, known, updated }: ShownBaseline, run: Run): string {
+  const { findings, staleBaseline: stale = [] } = run;
+  const ids = new Set(known.map(({ id }) => id));
+  const seen = findings.filter((finding) => ids.has(finding.id));
+  const expired = seen.filter((finding) => finding.known !== undefined && finding.counts);
+  const untold = known.length - seen.length - stale.length;
+  const parts = [
+    `${seen.length} came back`,
+    ...(expired.length === 0
+      ? []
+      : [
+          `${expired.length} expired, to be fixed or given another date: ${listIds(expired.map(({ id }) => id))}`,
+        ]),
+    ...(updated !== undefined
+      ? describeUpdate(updated)
+      : stale.length === 0
+        ? []
+        : [`${stale.length} gone, which --update-baseline takes out: ${listIds(stale)}`]),
+    ...(untold === 0 ? [] : [`${untold} undecided`]),
+  ];
+  return `${visibleText(path, 200)} has ${amountText(known.length, 'known finding')}: ${parts.join('; ')}`;
+}

@@ -1,0 +1,72 @@
+import type { ObservedPoint, Run } from '../../../conformance/run/run-record.ts';
+import { dialectPoints } from '../../../spec/dialect-points.ts';
+import { dialectPresets } from '../../../spec/dialect-presets.ts';
+import { textTable } from '../../terminal/text-table.ts';
+import { visibleText } from '../../terminal/visible-text.ts';
+import { labelColumns, labelledText } from './labelled-text.ts';
+import { columnsAfter, type Sheet } from './sheet.ts';
+
+type Observation = readonly [id: string, point: ObservedPoint];
+
+/** The preset that has most of what was seen, and what it has otherwise. */
+function nearestPreset(seen: readonly Observation[]): {
+  readonly name: string;
+  readonly others: readonly Observation[];
+} {
+  const [nearest = { name: 'fastapi', others: seen }] = Object.entries(dialectPresets)
+    .map(([name, preset]) => {
+      const choices = new Map<string, string | number>(Object.entries(preset));
+      return { name, others: seen.filter(([id, { choice }]) => choices.get(id) !== choice) };
+    })
+    .sort((left, right) => left.others.length - right.others.length);
+  return nearest;
+}
+
+function inTwoColumns(points: readonly Observation[], sheet: Sheet): string {
+  const indent = ' '.repeat(labelColumns);
+  const half = Math.floor((columnsAfter(labelColumns, sheet) - 2) / 2);
+  const idColumns = Math.max(...points.map(([id]) => Math.min(id.length, 30)));
+  const cells = points.map(([id, { choice }]) => {
+    const name = visibleText(id, 30).padEnd(idColumns);
+    return `${name}  ${visibleText(String(choice), Math.max(half - idColumns - 2, 10))}`;
+  });
+  const rows = cells.flatMap((cell, index) =>
+    index % 2 === 0 ? [[indent + cell, cells[index + 1] ?? '']] : [],
+  );
+  return textTable(rows[0] ?? [], rows.slice(1));
+}
+
+/** How many departures from a preset are named without --verbose. */
+const mostNamed = 4;
+
+/** What the deployment was seen to do where the contract leaves it free. */
+export function renderOpenPoints({ dialect }: Run, sheet: Sheet): string {
+  const seen = Object.entries(dialect);
+  if (seen.length === 0) return '';
+  const { name, others } = nearestPreset(seen);
+  const tell = (text: string) =>
+    labelledText(
+      [{ label: 'left open', text: `${seen.length} of ${dialectPoints.length} open points seen, ${text}` }],
+      sheet,
+    );
+  if (others.length === 0) return tell(`all as in preset ${name}`);
+  const isShort = others.length <= mostNamed;
+  const head = isShort
+    ? `as in preset ${name} except:`
+    : `${others.length} unlike preset ${name}, among them:`;
+  return `${tell(head)}${inTwoColumns(others.slice(0, mostNamed), sheet)}`;
+}
+
+/** Every point that was seen, with the exchange that showed it. */
+export function renderEveryOpenPoint({ dialect }: Run, { width, paint }: Sheet): string {
+  const rows = Object.entries(dialect).map(([id, { choice, evidence }]) => [
+    `    ${visibleText(id, 30)}`,
+    visibleText(String(choice), 60),
+    visibleText(evidence, 200),
+  ]);
+  if (rows.length === 0) return '';
+  const [header = '', ...lines] = textTable(['    left open', 'seen', 'by'], rows, width)
+    .trimEnd()
+    .split('\n');
+  return [paint('dim', header), ...lines, ''].join('\n');
+}

@@ -1,0 +1,36 @@
+import { visibleText } from '../../terminal/visible-text.ts';
+import { amountText, countText, durationText } from './amount-text.ts';
+
+/** How far a run is. */
+export interface Progress {
+  readonly phase: string;
+  readonly sent: number;
+  /** 0 where the end is not known. */
+  readonly planned: number;
+  readonly perSecond: number;
+  readonly findings: number;
+  readonly elapsedMs: number;
+}
+
+function describeRest({ sent, planned, perSecond, elapsedMs }: Progress): string {
+  const spent = durationText(elapsedMs);
+  if (planned <= sent || !(perSecond > 0) || !Number.isFinite(perSecond)) return spent;
+  const seconds = Math.ceil((planned - sent) / perSecond);
+  return `${spent}, about ${seconds < 60 ? `${seconds} s` : durationText(seconds * 1000)} left`;
+}
+
+/** One line that says how far a run is, no wider than told. */
+export function renderProgress(state: Progress, width: number): string {
+  const { phase, sent, planned, perSecond, findings } = state;
+  const share =
+    planned > 0 ? ` of ${countText(planned)} (${Math.min(100, Math.floor((sent / planned) * 100))}%)` : '';
+  const line = [
+    visibleText(phase, 40),
+    `${countText(sent)}${share}`,
+    ...(Number.isFinite(perSecond) ? [`${countText(perSecond)}/s`] : []),
+    amountText(findings, 'finding'),
+    describeRest(state),
+  ].join('  ');
+  // The last column stays free: writing there makes some terminals begin a new line.
+  return visibleText(line, Math.max(width - 1, 10));
+}

@@ -1,0 +1,58 @@
+import type { ShownLine } from '../../check/screen/shown-line.ts';
+import type { Paint } from '../../terminal/paint.ts';
+import { visibleText } from '../../terminal/visible-text.ts';
+
+/** Narrower than this, two columns show nothing: they are written below each other. */
+const narrowest = 80;
+const gap = 3;
+
+/** A line of a column, and whether it holds the place that matters. */
+interface Row {
+  readonly text: string;
+  readonly isMarked: boolean;
+}
+
+function rowsOf(lines: readonly ShownLine[]): readonly Row[] {
+  return lines.flatMap(({ text, isMarked = false, caret }): readonly Row[] => {
+    const row = { text: `${isMarked ? '>' : ' '} ${text}`, isMarked };
+    if (caret === undefined) return [row];
+    return [row, { text: `  ${' '.repeat(caret.at)}${'^'.repeat(caret.length)}`, isMarked }];
+  });
+}
+
+const printRow = ({ text, isMarked }: Row, width: number, paint: Paint): string => {
+  const shown = visibleText(text, width).padEnd(width);
+  return isMarked ? paint('bold', shown) : shown;
+};
+
+/** How wide each of two columns is. */
+export const columnWidth = (width: number): number =>
+  width < narrowest ? width - 2 : Math.floor((width - gap) / 2) - 2;
+
+/** Two columns beside each other, each under its title; below each other where there is no room. */
+export function sideBySide(
+  left: { readonly title: string; readonly lines: readonly ShownLine[] },
+  right: { readonly title: string; readonly lines: readonly ShownLine[] },
+  width: number,
+  paint: Paint,
+): string {
+  const [one, other] = [rowsOf(left.lines), rowsOf(right.lines)];
+  const columns = columnWidth(width) + 2;
+  const empty: Row = { text: '', isMarked: false };
+  if (width < narrowest) {
+    const block = (title: string, rows: readonly Row[]) =>
+      [
+        paint('cyan', `  ${title}`),
+        ...rows.map((row) => `  ${printRow(row, columns, paint).trimEnd()}`),
+      ].join('\n');
+    return `${block(left.title, one)}\n${block(right.title, other)}\n`;
+  }
+  const titles = [left, right].map(({ title }) => paint('cyan', visibleText(title, columns).padEnd(columns)));
+  const rows = Array.from({ length: Math.max(one.length, other.length) }, (_, index) =>
+    [one[index] ?? empty, other[index] ?? empty].map((row) => printRow(row, columns, paint)),
+  );
+  return [titles, ...rows]
+    .map((cells) => `  ${cells.join(paint('dim', ' │ '))}`.trimEnd())
+    .map((line) => `${line}\n`)
+    .join('');
+}

@@ -1,0 +1,68 @@
+import { isInability } from '../../spec/inability.ts';
+import type { LoadedConfig } from './config-file.ts';
+import type { Configured } from './read-config.ts';
+
+/** What a command was given. */
+export interface CommandLine<Given> {
+  readonly url: string | undefined;
+  readonly given: Given;
+}
+
+/** The same with what the configuration file adds, and the keys that it was taken for. */
+export interface AppliedConfig<Given> extends CommandLine<Given> {
+  readonly fromFile: readonly string[];
+}
+
+const keyOf = (attribute: string) => attribute.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Takes from the configuration what the command line does not say; an option that is given replaces a whole list. */
+export function applyConfig<Given extends object>(
+  { url, given }: CommandLine<Given>,
+  config: Configured,
+  isGiven: (attribute: string) => boolean,
+): AppliedConfig<Given> {
+  const missing = Object.entries(config.values).filter(([attribute]) => !isGiven(attribute));
+  return {
+    url: url ?? config.url,
+    given: { ...given, ...Object.fromEntries(missing) },
+    fromFile: [...missing.map(([attribute]) => keyOf(attribute)), ...(url === undefined ? ['url'] : [])],
+  };
+}
+
+/** Texts shorter than this are no secrets, and stand in every other word. */
+const shortestSecret = 4;
+
+/** A text in which values that came from the environment stand as their names. */
+export const nameVariables = (text: string, { filled }: Pick<LoadedConfig, 'filled'>): string =>
+  filled
+    .filter(([, value]) => value.length >= shortestSecret)
+    .toSorted(([, left], [, right]) => right.length - left.length)
+    .reduce((named, [name, value]) => named.replaceAll(value, `\${${name}}`), text);
+
+/** A message that says in which file the fault is, and shows no value that came from the environment. */
+function explainSource(
+  message: string,
+  {
+    file,
+    fromFile,
+    filled,
+  }: Pick<LoadedConfig, 'file' | 'filled'> & { readonly fromFile: readonly string[] },
+): string {
+  const safe = nameVariables(message, { filled });
+  const [, option = ''] = /^(?:--)?([a-z-]+)\b/.exec(message) ?? [];
+  return fromFile.includes(option) ? `configuration ${file}: ${safe}` : safe;
+}
+
+/** Runs a command; what it refuses of a configuration is told as such, and secrets stay hidden. */
+export async function namingSource(
+  config: Pick<LoadedConfig, 'file' | 'filled'>,
+  fromFile: readonly string[],
+  run: () => Promise<void>,
+): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    if (isInability(error)) error.message = explainSource(error.message, { ...config, fromFile });
+    throw error;
+  }
+}

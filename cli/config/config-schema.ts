@@ -1,0 +1,50 @@
+import { type DeclaredOption, isConfigurable, type OptionKind } from '../options/declared-options.ts';
+
+type Schema = Readonly<Record<string, unknown>>;
+
+/** A text in which a variable of the environment is filled in may come to anything. */
+const withVariable: Schema = { type: 'string', pattern: '\\$\\{' };
+const text: Schema = { type: 'string' };
+const texts: Schema = { type: 'array', items: text };
+
+function schemaOf(kind: OptionKind): Schema {
+  switch (kind.is) {
+    case 'flag':
+      return { type: 'boolean' };
+    case 'integer':
+      return { anyOf: [{ type: 'integer', minimum: 0 }, withVariable] };
+    case 'duration':
+      return { anyOf: [{ type: 'string', pattern: '^\\d+(?:\\.\\d+)?(?:ms|s|m|h)$' }, withVariable] };
+    case 'choice':
+      return { anyOf: [{ enum: kind.choices }, withVariable] };
+    case 'text':
+      return text;
+    case 'list':
+    case 'texts':
+      return { anyOf: [text, texts] };
+  }
+}
+
+/** The JSON Schema of a configuration file, from the options that the command declares. */
+export function configSchema(options: readonly DeclaredOption[]): Schema {
+  const properties = options
+    .filter(isConfigurable)
+    .map(({ key, kind, description }) => [key, { description, ...schemaOf(kind) }] as const);
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Configuration of agent-console-kit',
+    description: `agent-console-kit.config.json: a key for every option of check. \${NAME} in a text is filled in from the environment, where env lists it; paths stand from where the file is.`,
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      $schema: text,
+      env: {
+        description: 'the variables of the environment that the file takes: each of them has to be listed',
+        type: 'array',
+        items: { type: 'string', pattern: '^[A-Za-z_][A-Za-z0-9_]*$' },
+      },
+      url: { description: 'the base url of the deployment; it may carry a path prefix', ...text },
+      ...Object.fromEntries(properties),
+    },
+  };
+}

@@ -1,0 +1,114 @@
+/** Edge: reports as files. */
+import type { Run } from '../../conformance/run/run-record.ts';
+import { suggestWord } from '../../spec/did-you-mean.ts';
+import { Inability } from '../../spec/inability.ts';
+import type { TellFailure } from '../terminal/tell-failure.ts';
+import { visibleText } from '../terminal/visible-text.ts';
+import { tryPlace, writeWholeFile } from './whole-file.ts';
+
+type Render = (run: Run) => string;
+
+/** Every format and its renderer, which is loaded when it is asked for. */
+const renderers = {
+  json: async (): Promise<Render> => (run) => `${JSON.stringify(run, null, 2)}\n`,
+  junit: async (): Promise<Render> => (await import('../../reports/junit/render-junit.ts')).renderJunit,
+  html: async (): Promise<Render> => (await import('../../reports/html/render-html.ts')).renderHtml,
+  markdown: async (): Promise<Render> => {
+    const { renderMarkdown } = await import('../../reports/markdown/render-markdown.ts');
+    return (run) => renderMarkdown(run);
+  },
+  sarif: async (): Promise<Render> => (await import('../../reports/sarif/render-sarif.ts')).renderSarif,
+  har: async (): Promise<Render> => (await import('../../reports/har/render-har.ts')).renderHar,
+} as const;
+
+/** The name of a format. */
+export type ReportFormat = keyof typeof renderers;
+
+/** A report that was asked for. */
+export interface WantedReport {
+  readonly format: ReportFormat;
+  readonly path: string;
+}
+
+/** The formats, in the order of their description. */
+export const reportFormats: readonly ReportFormat[] = ['json', 'junit', 'html', 'markdown', 'sarif', 'har'];
+
+/** What a run leaves behind where nothing else is asked for. */
+export const usualReports: readonly WantedReport[] = [
+  { format: 'json', path: 'reports/latest/run.json' },
+  { format: 'html', path: 'reports/latest/report.html' },
+];
+
+function readWantedReport(text: string): WantedReport {
+  const [, name = '', path = ''] = /^([^=]*)=(.+)$/s.exec(text) ?? [];
+  if (path === '')
+    throw new Inability(`--report ${text}`, 'it names no path', 'Write it as --report json=run.json.');
+  const format = reportFormats.find((one) => one === name);
+  if (format === undefined)
+    throw new Inability(`--report ${text}`, `there is no format ${name}`, suggestWord(name, reportFormats));
+  return { format, path };
+}
+
+/** Reads `--report format=path`, before anything is sent. */
+export function readWantedReports(
+  given: readonly string[],
+  usual: readonly WantedReport[] = usualReports,
+): readonly WantedReport[] {
+  return given.length === 0 ? usual : given.map(readWantedReport);
+}
+
+function unwritable({ format, path }: WantedReport, error: unknown): Inability {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new Inability(
+    `report ${path}`,
+    `it cannot be written (${reason})`,
+    `Choose another path with --report ${format}=path.`,
+  );
+}
+
+/** Leaves out what fails, and tells it. */
+async function keepWhatWorks(
+  wanted: readonly WantedReport[],
+  work: (report: WantedReport) => Promise<void>,
+  tell: TellFailure,
+): Promise<readonly WantedReport[]> {
+  const kept: WantedReport[] = [];
+  for (const report of wanted) {
+    try {
+      await work(report);
+      kept.push(report);
+    } catch (error) {
+      tell(unwritable(report, error));
+    }
+  }
+  return kept;
+}
+
+/**
+ * Tries the places of reports before a run begins: one that was asked for and cannot be written is refused, since
+ * nothing is lost yet; of the usual ones it is told, and the run does without.
+ */
+export function tryReports(
+  wanted: readonly WantedReport[],
+  { isAsked, tell }: { readonly isAsked: boolean; readonly tell: TellFailure },
+): Promise<readonly WantedReport[]> {
+  const refuse: TellFailure = (failure) => {
+    throw failure;
+  };
+  return keepWhatWorks(wanted, async ({ path }) => tryPlace(path), isAsked ? refuse : tell);
+}
+
+/** Writes the reports of a run, and gives those that were written; one that fails is told, and costs no other. */
+export function writeReports(
+  run: Run,
+  wanted: readonly WantedReport[],
+  tell: TellFailure,
+): Promise<readonly WantedReport[]> {
+  const write = async ({ format, path }: WantedReport) =>
+    writeWholeFile(path, (await renderers[format]())(run));
+  return keepWhatWorks(wanted, write, tell);
+}
+
+/** The paths of reports, as the last line of a command names them. */
+export const listReports = (reports: readonly WantedReport[]): string =>
+  reports.length === 0 ? '' : `${reports.map(({ path }) => visibleText(path)).join(', ')}\n`;

@@ -1,0 +1,34 @@
+import { Command } from 'commander';
+import { declarePace, declareTarget } from '../options/declare-target.ts';
+import type { GivenLearnOptions } from './arguments.ts';
+
+const examples = `
+Examples:
+  $ agent-console-kit learn http://127.0.0.1:8000 --agent-id 3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b
+  $ agent-console-kit mock --dialect dialect.json                     the mock answers as that deployment does
+  $ agent-console-kit check $URL --agent-id $ID --dialect dialect.json
+                                                                      whether it still does
+
+The agent named with --agent-id is updated, and restored at the end; up to 15 genomes are created. Without an
+agent, or with --read-only, what only an update shows stays undecided.
+
+Exit codes: 0 learned · 2 wrong usage · 3 it, or an operation of it, could not be learned`;
+
+/** The command `learn`; what it needs is loaded when it runs. */
+export function learnCommand(): Command {
+  const command = new Command('learn')
+    .summary("write a deployment's dialect: how it answers where the contract is silent")
+    .description(
+      'Find out how a deployment answers where the contract is silent; without a url, the mock, started inside.',
+    )
+    .argument('[url]', 'the base url of the deployment; it may carry a path prefix')
+    .option('--out <file>', 'where to write the dialect', 'dialect.json');
+  return declarePace(declareTarget(command))
+    .option('--read-only', 'send GET, HEAD and OPTIONS only')
+    .option('--write-secrets', 'let api_key be written to a deployment that is not on loopback')
+    .addHelpText('after', examples)
+    .action(async (url: string | undefined, given: GivenLearnOptions) => {
+      const { runLearn } = await import('./command.ts');
+      await runLearn(url, given);
+    });
+}

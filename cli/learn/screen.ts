@@ -1,0 +1,122 @@
+import type { LearnedPoint } from '../../conformance/learn/learned-point.ts';
+import type { Learned } from '../../conformance/learn-deployment.ts';
+import { shellQuote, shellWord } from '../../conformance/record/curl.ts';
+import { dialectPresets } from '../../spec/dialect-presets.ts';
+import { amountText, countText, durationText } from '../check/screen/amount-text.ts';
+import { describeWeather } from '../check/screen/weather-text.ts';
+import type { Paint } from '../terminal/paint.ts';
+import { textTable } from '../terminal/text-table.ts';
+import { visibleText } from '../terminal/visible-text.ts';
+
+/** What the screen of `learn` is made with. */
+export interface LearnSheet {
+  /** Columns; infinite where there is no terminal. */
+  readonly width: number;
+  readonly paint: Paint;
+  /** Whether anything came of it. */
+  readonly isLearned: boolean;
+  /** Where the dialect was written; undefined where it was not. */
+  readonly out: string | undefined;
+  /** The base url as it was given; undefined where the mock was learned. */
+  readonly url: string | undefined;
+  readonly agentIds: readonly string[];
+}
+
+const isUsual = ({ point, choice }: LearnedPoint) => dialectPresets.fastapi[point] === choice;
+
+function describeSureness({ sure, why, readings }: LearnedPoint): string {
+  const telling = readings.filter(({ choice }) => choice !== undefined).length;
+  if (sure === 'mixed') return `mixed: ${visibleText(why ?? '', 160)}`;
+  return telling === 1 ? '1 answer' : `${telling} answers agree`;
+}
+
+function renderTable(points: readonly LearnedPoint[], { width, paint }: LearnSheet): string {
+  const rows = points.map((point) => [
+    point.point,
+    visibleText(String(point.choice), 60),
+    isUsual(point) ? 'same' : visibleText(String(dialectPresets.fastapi[point.point]), 40),
+    describeSureness(point),
+  ]);
+  const header = ['point', 'choice', 'preset fastapi', 'how sure'];
+  const [title = '', ...lines] = textTable(header, rows, width).trimEnd().split('\n');
+  return `${[paint('dim', title), ...lines].join('\n')}\n`;
+}
+
+function renderUndecided(points: readonly LearnedPoint[], { width, paint }: LearnSheet): string {
+  const rows = points.map(({ point, why }) => [point, visibleText(why ?? '', 300)]);
+  if (rows.length === 0) return '';
+  const [title = '', ...lines] = textTable(['undecided', 'why'], rows, width).trimEnd().split('\n');
+  return `\n${[paint('dim', title), ...lines].join('\n')}\n`;
+}
+
+/** The commands that a learned dialect is for. */
+function renderNext({ out, url, agentIds, paint }: LearnSheet): string {
+  if (out === undefined) return '';
+  const agents = agentIds.map((id) => ` --agent-id ${id}`).join('');
+  const check = url === undefined ? 'check' : `check ${shellWord(url)}${agents}`;
+  const file = shellWord(out);
+  const pairs = agentIds.slice(0, 1).map((id) => ` --left-agent-id ${id} --right-agent-id <uuid>`);
+  const commands = [
+    [`mock --dialect ${file}`, 'the mock answers so'],
+    [`${check} --dialect ${file} --fail-on must,drift`, 'whether it still does'],
+    [
+      `compare ${url === undefined ? '<url>' : shellWord(url)} http://127.0.0.1:4010${pairs.join('')}`,
+      'whether the mock does',
+    ],
+  ];
+  const lines = commands.map(
+    ([command, what]) => `  agent-console-kit ${visibleText(command ?? '')}  ${paint('dim', `# ${what}`)}\n`,
+  );
+  return `\n${visibleText(out, 300)} was written. What to do with it:\n${lines.join('')}`;
+}
+
+/** The commands that give agents back what could not be restored. */
+function renderUnrestored({ target, unrestored }: Learned, paint: Paint): readonly string[] {
+  return unrestored.map(({ agentId, updatePath, update }) => {
+    const url = target.replace(/\/$/, '') + updatePath.replace('{id}', agentId);
+    const command = `curl -X PUT ${shellQuote(url)} -H 'content-type: application/json' -d ${shellQuote(update)}`;
+    return `${paint('yellow', 'to give it back by hand:')} ${visibleText(command, 4000)}\n`;
+  });
+}
+
+function renderHead(learned: Learned, isLearned: boolean, paint: Paint): string {
+  const { target, points, requests, durationMs, notLearned } = learned;
+  const decided = points.filter(({ choice }) => choice !== undefined);
+  const [reason] = notLearned;
+  if (!isLearned) {
+    const text = `${target} could not be learned: ${reason ?? 'nothing was decided'}`;
+    return `${paint('yellow', '?')} ${paint('bold', visibleText(text, 600))}\n`;
+  }
+  const unlike = decided.filter((point) => !isUsual(point)).length;
+  const text = `${target} was learned in ${countText(requests)} requests and ${durationText(durationMs)}: ${decided.length} of ${amountText(points.length, 'point')} decided, ${unlike} unlike preset fastapi`;
+  const [mark, colour] = notLearned.length === 0 ? (['✓', 'green'] as const) : (['?', 'yellow'] as const);
+  return `${paint(colour, mark)} ${paint('bold', visibleText(text, 600))}\n`;
+}
+
+/** What was learned of a deployment, point by point, and what to do with it. */
+export function renderLearned(learned: Learned, sheet: LearnSheet): string {
+  const { points, notLearned, restoration } = learned;
+  const { paint, isLearned } = sheet;
+  const weather = describeWeather(learned.weather);
+  const decided = points.filter(({ choice }) => choice !== undefined);
+  const reasons = isLearned ? notLearned : notLearned.slice(1);
+  return [
+    renderHead(learned, isLearned, paint),
+    ...reasons.map((reason) => `${paint('yellow', '?')} ${visibleText(reason, 600)}\n`),
+    ...(isLearned
+      ? [
+          '\n',
+          renderTable(decided, sheet),
+          renderUndecided(
+            points.filter(({ choice }) => choice === undefined),
+            sheet,
+          ),
+        ]
+      : []),
+    ...(restoration.length + weather.length === 0 ? [] : ['\n']),
+    ...weather.map((line) => `${paint('dim', line)}\n`),
+    ...restoration.map((line) => `${paint('dim', visibleText(line, 600))}\n`),
+    ...renderUnrestored(learned, paint),
+    renderNext(sheet),
+  ].join('');
+}

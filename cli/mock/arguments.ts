@@ -1,0 +1,90 @@
+import { type CorsOption, isOrigin } from '../../mock/cors.ts';
+import type { Latency } from '../../mock/injection.ts';
+import { requireEvolutionUrl } from '../../mock/mock-options.ts';
+import { type NumberRange, ranges, requireNumber } from '../../mock/require-number.ts';
+import type { StartMockOptions } from '../../mock/start-mock.ts';
+import { suggestWord } from '../../spec/did-you-mean.ts';
+import { Inability } from '../../spec/inability.ts';
+import { readDuration } from '../options/duration.ts';
+
+/** The options of `mock` as they were written. */
+export interface GivenMockOptions {
+  readonly port: string;
+  readonly host: string;
+  readonly dialect: string;
+  readonly state?: string;
+  readonly seed: string;
+  readonly clock: string;
+  readonly cors?: string;
+  readonly latency?: string;
+  readonly failRate?: string;
+  readonly evolutionUrl?: string;
+  readonly maxBody: string;
+  readonly maxConnections: string;
+  readonly headerTimeout: string;
+  readonly requestTimeout: string;
+  readonly quiet?: true;
+  readonly json?: true;
+}
+
+function readNumber(option: string, text: string, range: NumberRange): number {
+  const value = /^[+-]?(?:\d+(?:\.\d+)?|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
+  return requireNumber(option, value, range, text);
+}
+
+function readTimeout(option: string, text: string): number {
+  return requireNumber(option, readDuration(option, text), { ...ranges.milliseconds, from: 1 }, text);
+}
+
+function readLatency(text: string): Latency {
+  const [, from, to = from] = /^(\d+)(?:ms)?(?:\.\.(\d+)(?:ms)?)?$/.exec(text) ?? [];
+  const latency = { from: Number(from), to: Number(to) };
+  if (latency.from <= latency.to && latency.to <= ranges.milliseconds.to) return latency;
+  throw new Inability(
+    `--latency ${text}`,
+    'it is no number of milliseconds, nor a range of them',
+    'Write it as 200, or as 100..400 with the smaller one first.',
+  );
+}
+
+function readClock(text: string): 'fixed' | 'real' {
+  if (text === 'fixed' || text === 'real') return text;
+  throw new Inability(`--clock ${text}`, 'there is no such clock', suggestWord(text, ['fixed', 'real']));
+}
+
+function readCors(text: string): CorsOption {
+  if (text === 'off' || text === '*' || isOrigin(text)) return text;
+  throw new Inability(
+    `--cors ${text}`,
+    'it is no origin',
+    'Write one as http://app.example.com:5173, without a path, or write off.',
+  );
+}
+
+function readHost(text: string): string {
+  const host = text.replace(/^\[(.*)\]$/, '$1');
+  if (/^[\w.:%-]+$/.test(host)) return host;
+  throw new Inability(`--host ${text}`, 'it is no address', 'Write one as 127.0.0.1, 0.0.0.0 or ::1.');
+}
+
+/** The options of `mock` that need no file, checked. */
+export function readMockArguments(given: GivenMockOptions): Omit<StartMockOptions, 'state' | 'dialect'> {
+  return {
+    port: readNumber('--port', given.port, ranges.port),
+    host: readHost(given.host),
+    seed: readNumber('--seed', given.seed, ranges.seed),
+    clock: readClock(given.clock),
+    maxBody: readNumber('--max-body', given.maxBody, ranges.bytes),
+    maxConnections: readNumber('--max-connections', given.maxConnections, ranges.count),
+    headersTimeout: readTimeout('--header-timeout', given.headerTimeout),
+    requestTimeout: readTimeout('--request-timeout', given.requestTimeout),
+    ...(given.evolutionUrl === undefined
+      ? {}
+      : { evolutionUrl: requireEvolutionUrl('--evolution-url', given.evolutionUrl) }),
+    ...(given.cors === undefined ? {} : { cors: readCors(given.cors) }),
+    ...(given.latency === undefined ? {} : { latency: readLatency(given.latency) }),
+    ...(given.failRate === undefined
+      ? {}
+      : { failRate: readNumber('--fail-rate', given.failRate, ranges.share) }),
+  };
+}

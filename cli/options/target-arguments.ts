@@ -1,0 +1,91 @@
+import { Inability } from '../../spec/inability.ts';
+import { isUuid } from '../../spec/uuid-text.ts';
+import { readCount } from './count.ts';
+import { readDuration } from './duration.ts';
+
+/** Variables of the process. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The options that name a deployment, as they were written. */
+export interface GivenTarget {
+  readonly agentId: readonly string[];
+  readonly updatePath?: string;
+  readonly token?: string;
+  readonly header: readonly string[];
+  readonly secretHeader: readonly string[];
+  readonly wait?: string;
+  readonly ca?: string;
+}
+
+/** The options that say how fast and how long, as they were written. */
+export interface GivenPace {
+  readonly maxTime?: string;
+  readonly concurrency: string;
+  readonly rate?: string;
+  readonly timeout: string;
+}
+
+/** Headers as people write them; the value may be a secret, so an error names the header alone. */
+export function readHeaders(option: string, given: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    given.map((text) => {
+      const [, name, value] = /^([A-Za-z0-9!#$%&'*+.^_`|~-]+):\s*(.*)$/s.exec(text) ?? [];
+      if (name === undefined || value === undefined || /[\r\n\0]/.test(value)) {
+        throw new Inability(
+          `${option} ${text.split(':')[0]}`,
+          'it is no header',
+          `Write it as ${option} "Name: value".`,
+        );
+      }
+      return [name.toLowerCase(), value];
+    }),
+  );
+}
+
+/** The id of an agent, given with an option of this name. */
+export function readAgentIdOf(option: string, text: string): string {
+  if (isUuid(text)) return text;
+  throw new Inability(`${option} ${text}`, 'it is no uuid', 'Give the id of an agent that may be updated.');
+}
+
+/** The template of the update's path, given with an option of this name. */
+export function readUpdatePathOf(option: string, text: string): string {
+  if (/^\/[^\s?#{}]*\{id\}[^\s?#{}]*$/.test(text)) return text;
+  throw new Inability(
+    `${option} ${text}`,
+    'it is no path with {id} in it',
+    'Write it as /v1/agent-configurations/{id}.',
+  );
+}
+
+/** A duration, where one is given. */
+export const readDurationIfGiven = (option: string, text: string | undefined): number | undefined =>
+  text === undefined ? undefined : readDuration(option, text);
+
+/** The token of the environment; CI systems give what is not set as an empty text. */
+export const tokenIn = (environment: Environment): string | undefined =>
+  environment['AGENT_CONSOLE_TOKEN'] || undefined;
+
+/** The options that name a deployment, checked; `--ca` is a file. */
+export function readTarget(given: GivenTarget, environment: Environment) {
+  return {
+    agentIds: given.agentId.map((id) => readAgentIdOf('--agent-id', id)),
+    updatePath:
+      given.updatePath === undefined ? undefined : readUpdatePathOf('--update-path', given.updatePath),
+    token: given.token ?? tokenIn(environment),
+    headers: readHeaders('--header', given.header),
+    secretHeaders: readHeaders('--secret-header', given.secretHeader),
+    waitMs: readDurationIfGiven('--wait', given.wait),
+    environment,
+  };
+}
+
+/** The options that say how fast and how long, checked. */
+export function readPace(given: GivenPace) {
+  return {
+    maxTimeMs: readDurationIfGiven('--max-time', given.maxTime),
+    concurrency: readCount('--concurrency', given.concurrency, 1, 1000),
+    ratePerSecond: given.rate === undefined ? undefined : readCount('--rate', given.rate, 1, 1_000_000),
+    timeoutMs: readDuration('--timeout', given.timeout),
+  };
+}

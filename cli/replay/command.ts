@@ -1,0 +1,44 @@
+/** Edge: the command `replay`; the process, its signals and its output. */
+import { type Recorded, readRecorded } from '../../conformance/replay/read-recorded.ts';
+import { type Replay, replayFindings } from '../../conformance/replay/replay-findings.ts';
+import { vetRecorded } from '../../conformance/replay/vet-recorded.ts';
+import { type ExitCode, exitCodes } from '../exit-codes.ts';
+import { readTextFile } from '../files/text-file.ts';
+import { tellKeptToken } from '../options/kept-token.ts';
+import { tellLeftBehind } from '../restore/left-behind.ts';
+import { interruptible } from '../terminal/interruptible.ts';
+import { createPaint, wantsColour } from '../terminal/paint.ts';
+import { type GivenReplayOptions, readReplayArguments, tokenUse } from './arguments.ts';
+import { renderReplayed, renderReplays } from './screen.ts';
+
+/** What still fails outranks what could not be judged. */
+function exitCodeOf(replays: readonly Replay[]): ExitCode {
+  const verdicts = new Set(replays.flatMap(({ findings }) => findings).map(({ verdict }) => verdict));
+  if (verdicts.has('still failing')) return exitCodes.violated;
+  const isWhole = !verdicts.has('could not be judged') && replays.every(({ isRestored }) => isRestored);
+  return isWhole ? exitCodes.fine : exitCodes.notJudged;
+}
+
+/** Sends the findings of files again, shows what became of each, and sets the exit code. */
+export async function runReplay(files: readonly string[], given: GivenReplayOptions): Promise<void> {
+  const paint = createPaint(wantsColour(process.env, process.stdout.isTTY === true));
+  const readOptions = readReplayArguments(given, process.env);
+  process.stderr.write(tellKeptToken(tokenUse(given), process.env, 'give --url or --token'));
+  const ca = given.ca === undefined ? undefined : readTextFile(given.ca, '--ca');
+  // Every file is read before anything is sent: a damaged one stops them all.
+  const records = files.map((file): Recorded => readRecorded(readTextFile(file, 'file'), file));
+  for (const [index, recorded] of records.entries())
+    vetRecorded(recorded, readOptions, (finding) => `${files[index]}, findings[${finding}]`);
+  const options = {
+    ...readOptions,
+    ca,
+    signal: interruptible(),
+    onReplayed: (replayed: Replay['findings'][number]) =>
+      void process.stdout.write(renderReplayed(replayed, paint)),
+  };
+  tellLeftBehind([options.url, ...records.map(({ target }) => target)]);
+  const replays: Replay[] = [];
+  for (const recorded of records) replays.push(await replayFindings(recorded, options));
+  process.stdout.write(renderReplays(replays, paint));
+  process.exitCode = exitCodeOf(replays);
+}

@@ -1,0 +1,99 @@
+/** Edge: the command `restore`; the process, its output, and the files that runs left behind. */
+import { resolve, sep } from 'node:path';
+import { type LeftRun, readLeftRun } from '../../conformance/restoring/read-left-run.ts';
+import {
+  type LeftBehind,
+  listRecoveries,
+  recoveriesOf,
+  removeRecovery,
+} from '../../conformance/restoring/recovery-folder.ts';
+import { isRecovery } from '../../conformance/restoring/recovery-record.ts';
+import { type RestoreOptions, restoreKept } from '../../conformance/restoring/restore-kept.ts';
+import { userStateFolder } from '../../conformance/restoring/state-folder.ts';
+import { targetName } from '../../conformance/restoring/target-name.ts';
+import { Inability } from '../../spec/inability.ts';
+import { parseJson } from '../../spec/json-parse.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { readTextFile } from '../files/text-file.ts';
+import { visibleText } from '../terminal/visible-text.ts';
+import { type GivenRestoreOptions, readRestoreArguments } from './arguments.ts';
+import { describeLeftBehind } from './left-behind.ts';
+
+const say = (text: string) => void process.stdout.write(`${text}\n`);
+
+/** Restores the agents of one run, and tells whether all were seen to be as they were. */
+async function restoreRun(run: LeftRun, options: RestoreOptions): Promise<boolean> {
+  const restored = await restoreKept(run, {
+    ...options,
+    onRestored: ({ sentence }) => say(visibleText(sentence, 600)),
+  });
+  return restored.every(({ isWhole }) => isWhole);
+}
+
+/** A file whose agents are as they were is of no more use; a run.json stays a record. */
+function removeIfRecovery(file: string, text: string): void {
+  const parsed = parseJson(text);
+  if (parsed.ok && isRecovery(parsed.value)) removeRecovery(file);
+}
+
+async function restoreFile(file: string, options: RestoreOptions): Promise<boolean> {
+  const text = readTextFile(file, 'file');
+  const run = readLeftRun(text, file);
+  const isWhole = await restoreRun(run, options);
+  // Another deployment that was given the same tells nothing of the first.
+  const isThere = options.url === undefined || targetName(options.url) === targetName(run.target);
+  if (isWhole && isThere) removeIfRecovery(file, text);
+  return isWhole;
+}
+
+async function restoreAll(left: readonly LeftBehind[], given: RestoreOptions): Promise<boolean> {
+  const options = { ...given, isOwnFile: true };
+  let isWhole = true;
+  for (const one of left) {
+    say(describeLeftBehind(one));
+    isWhole = typeof one.record !== 'string' && (await restoreFile(one.file, options)) && isWhole;
+  }
+  return isWhole;
+}
+
+/** A token is for one deployment: it is not shown to all that ever left a file. */
+function requireOneTarget(left: readonly LeftBehind[], { token, url }: GivenRestoreOptions): void {
+  const targets = new Set(
+    left.flatMap(({ record }) => (typeof record === 'string' ? [] : [targetName(record.target)])),
+  );
+  if (token !== undefined && url === undefined && targets.size > 1)
+    throw new Inability(
+      'restore --all --token',
+      `files of ${targets.size} deployments are left, and the token would go to all of them`,
+      'Name one with --url.',
+    );
+}
+
+function discard(files: readonly string[]): void {
+  for (const file of files) {
+    const parsed = parseJson(readTextFile(file, 'file'));
+    if (parsed.ok && !isRecovery(parsed.value))
+      throw new Inability(file, 'it is no recovery file', 'Only those are discarded.');
+    removeRecovery(file);
+    say(`discarded: ${visibleText(file, 600)}`);
+  }
+}
+
+/** Restores what one file or all of them hold, or lists them, and sets the exit code. */
+export async function runRestore(file: string | undefined, given: GivenRestoreOptions): Promise<void> {
+  const ca = given.ca === undefined ? undefined : readTextFile(given.ca, '--ca');
+  const folder = userStateFolder(process.env);
+  const isOwnFile = file !== undefined && resolve(file).startsWith(folder + sep);
+  const options = { ...readRestoreArguments(file, given, process.env), ca, isOwnFile };
+  const left = given.url === undefined ? listRecoveries(folder) : recoveriesOf(folder, given.url);
+  if (given.discard === true) return discard(file === undefined ? left.map((one) => one.file) : [file]);
+  if (file === undefined && left.length === 0) return say('nothing is left of earlier runs');
+  if (file === undefined && given.all !== true) {
+    for (const one of left) say(describeLeftBehind(one));
+    return say('finish it with: agent-console-kit restore --all');
+  }
+  if (file === undefined) requireOneTarget(left, given);
+  process.exitCode = exitCodes.notJudged;
+  const isWhole = file === undefined ? await restoreAll(left, options) : await restoreFile(file, options);
+  process.exitCode = isWhole ? exitCodes.fine : exitCodes.notJudged;
+}

@@ -1,0 +1,23 @@
+/** Edge: says what an earlier run could not restore at a deployment. */
+import { type LeftBehind, recoveriesOf } from '../../conformance/restoring/recovery-folder.ts';
+import { userStateFolder } from '../../conformance/restoring/state-folder.ts';
+import { amountText } from '../check/screen/amount-text.ts';
+import { visibleText } from '../terminal/visible-text.ts';
+
+/** What one run left behind, in one line. */
+export function describeLeftBehind({ record, file }: LeftBehind): string {
+  if (typeof record === 'string') return visibleText(record, 600);
+  const { target, holder, agents } = record;
+  const what = `${amountText(agents.length, 'agent')} at ${target}`;
+  return visibleText(`${what}, since ${holder.command} of ${holder.startedAt}: ${file}`, 600);
+}
+
+/** One line on standard error for each run that left agents of these deployments changed. */
+export function tellLeftBehind(urls: readonly (string | undefined)[]): void {
+  const folder = userStateFolder(process.env);
+  const given = new Set(urls.filter((url) => url !== undefined && URL.canParse(url)));
+  for (const left of [...given].flatMap((url) => recoveriesOf(folder, url ?? '')))
+    process.stderr.write(
+      `not as they were before an earlier run: ${describeLeftBehind(left)}; finish it with: agent-console-kit restore\n`,
+    );
+}

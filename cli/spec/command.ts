@@ -1,0 +1,66 @@
+import { clauses } from '../../spec/clauses.ts';
+import { dialectPoints } from '../../spec/dialect-points.ts';
+import { dialectPresets } from '../../spec/dialect-presets.ts';
+import { Inability } from '../../spec/inability.ts';
+import { readPackageFile } from '../package-file.ts';
+import { textTable } from '../terminal/text-table.ts';
+
+type Part = 'openapi' | 'clauses' | 'points';
+type Format = 'yaml' | 'json' | 'text';
+
+const formatsOf: Readonly<Record<Part, readonly [Format, Format]>> = {
+  openapi: ['yaml', 'json'],
+  clauses: ['text', 'json'],
+  points: ['text', 'json'],
+};
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+const pointRows = () =>
+  dialectPoints.map((point) => ({
+    ...point,
+    fastapi: dialectPresets.fastapi[point.id],
+    strict: dialectPresets.strict[point.id],
+  }));
+
+function clausesText(width: number): string {
+  return textTable(
+    ['clause', 'level', 'requirement'],
+    clauses.map(({ id, level, requirement }) => [id, level, requirement]),
+    width,
+  );
+}
+
+function pointsText(width: number): string {
+  const choicesText = (choices: ReturnType<typeof pointRows>[number]['choices']) =>
+    'pattern' in choices ? choices.form : choices.join(', ');
+  const rows = pointRows().map(({ id, fastapi, strict, choices, question }) => [
+    id,
+    String(fastapi),
+    String(strict),
+    `${question} ${choicesText(choices)}`,
+  ]);
+  return textTable(['point', 'fastapi', 'strict', 'question and choices'], rows, width);
+}
+
+const writers: Readonly<Record<Part, (format: Format, width: number) => string>> = {
+  openapi: (format) => readPackageFile(format === 'json' ? 'openapi.json' : 'openapi.yaml'),
+  clauses: (format, width) => (format === 'json' ? json(clauses) : clausesText(width)),
+  points: (format, width) => (format === 'json' ? json(pointRows()) : pointsText(width)),
+};
+
+/** Prints a part of the contract to standard output. */
+export function printSpec(part: Part, format: Format | undefined): void {
+  const [usual, other] = formatsOf[part];
+  const wanted = format ?? usual;
+  if (wanted !== usual && wanted !== other) {
+    throw new Inability(
+      `spec ${part}`,
+      `it has no format ${wanted}`,
+      `Use --format ${usual} or --format ${other}.`,
+    );
+  }
+  // Without a terminal a line is a row, so that grep finds all of it.
+  const width = process.stdout.isTTY ? process.stdout.columns : Number.POSITIVE_INFINITY;
+  process.stdout.write(writers[part](wanted, width));
+}

@@ -1,0 +1,50 @@
+import { isInability } from '../../spec/inability.ts';
+import { type ExitCode, exitCodes } from '../exit-codes.ts';
+import { visibleText } from './visible-text.ts';
+
+/** How a command that cannot go on ends: one line and an exit code. */
+export interface Ending {
+  readonly line: string;
+  readonly exitCode: ExitCode;
+}
+
+/** Longer than this is no sentence, whatever a file or a deployment put into it. */
+const longest = 2000;
+
+/** The parts of a message may come from anywhere: from a file, a deployment, the command line. */
+const oneLine = (text: string): string =>
+  visibleText(
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .join(' ')
+      // GitHub reads these commands from the middle of a line, of standard error too.
+      .replaceAll('##[', '## ['),
+    longest,
+  );
+
+/** Commander's own message, which has its suggestion on a second line and in brackets. */
+function usageLine(message: string): string {
+  const [fault = '', suggestion] = message.replace(/^error: /, '').split('\n');
+  const remedy = suggestion?.replace(/^\((.*)\)$/, '$1') ?? 'See agent-console-kit --help.';
+  return `${fault.replace(/\.$/, '')}. ${remedy}`;
+}
+
+/** Turns whatever was thrown into the one line that the user sees. */
+export function endingOf(error: unknown): Ending {
+  if (isInability(error)) {
+    const exitCode = error.origin === 'input' ? exitCodes.usage : exitCodes.notJudged;
+    return { line: oneLine(error.message), exitCode };
+  }
+  // By its code: a bundler may rename the class.
+  if (error instanceof Error && 'code' in error && String(error.code).startsWith('commander.')) {
+    return { line: oneLine(usageLine(error.message)), exitCode: exitCodes.usage };
+  }
+  const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return {
+    line: oneLine(
+      `an error of the kit itself (${reason}). Please report it, with the command and its version.`,
+    ),
+    exitCode: exitCodes.notJudged,
+  };
+}

@@ -1,0 +1,43 @@
+/** Edge: the ways in which a process is asked to end while it has changed agents. */
+
+import { exitCodes } from '../exit-codes.ts';
+import { endingOf } from './error-line.ts';
+
+/** npm passes on the Ctrl-C that its child has had already: what comes so soon is the same one. */
+const sameCtrlCMs = 1000;
+
+const interrupted = '\ninterrupted: restoring what was written; press Ctrl-C again to quit at once\n';
+const quitting =
+  '\nquit: agents may not be as they were; agent-console-kit restore gives them back what they had\n';
+
+/**
+ * Aborted by the first signal, a closed terminal or an error that nothing caught: the run ends and restores. Only a
+ * second Ctrl-C, pressed on purpose, ends the process before that is done.
+ */
+export function interruptible(): AbortSignal {
+  const controller = new AbortController();
+  let firstCtrlC: number | undefined;
+  const begin = () => {
+    if (controller.signal.aborted) return;
+    process.stderr.write(interrupted);
+    controller.abort();
+  };
+  // A job that is cancelled on GitHub gets SIGINT and, 7.5 seconds later, SIGTERM: that is no second Ctrl-C.
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, begin);
+  process.on('SIGINT', () => {
+    const now = performance.now();
+    firstCtrlC ??= now;
+    if (now - firstCtrlC > sameCtrlCMs) {
+      process.stderr.write(quitting);
+      process.exit(exitCodes.notJudged);
+    }
+    begin();
+  });
+  const fail = (error: unknown) => {
+    process.stderr.write(`agent-console-kit: ${endingOf(error).line}\n`);
+    begin();
+  };
+  process.on('uncaughtException', fail);
+  process.on('unhandledRejection', fail);
+  return controller.signal;
+}

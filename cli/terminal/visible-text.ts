@@ -1,0 +1,1 @@
+export { visibleText } from '../../spec/visible-text.ts';

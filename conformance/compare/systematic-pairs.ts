@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { locate } from '../oracle/locate.ts';
+import type { OperationName, SentRequest } from '../run/exchange.ts';
+import type { Case } from '../systematic/case.ts';
+import {
+  badUuids,
+  evolutionStatusCases,
+  genomeCases,
+  listCases,
+  unknownUuids,
+} from '../systematic/evolution-cases.ts';
+import { updateCases } from '../systematic/update-cases.ts';
+import type { PairedProperty, PairPlan } from './paired-property.ts';
+import { type Identity, type PairedPlace, type PairedRequest, spellings } from './paired-request.ts';
+
+/** Where cases are made for, before they are made for two deployments. */
+const updatePath = '/kit-update/{id}';
+const listPath = '/kit-list';
+
+/** Ids that stand for the agents of a pair. */
+const standIn = (pair: number): string => `dec0de00-0000-4000-8000-${String(pair).padStart(12, '0')}`;
+
+/** Which agent a text of a path stands for, and in which spelling; any other text is for both. */
+function identify(text: string, ids: readonly string[]): Identity {
+  for (const [pair, id] of ids.entries())
+    for (const [spelling, spell] of spellings) if (spell(id) === text) return { pair, spelling };
+  return { text };
+}
+
+function placeOf(request: SentRequest, ids: readonly string[]): PairedPlace | undefined {
+  const subject = {
+    updatePath,
+    listPath,
+    genomePath: '/v1/genomes/',
+    agentIds: new Set<string>(),
+    testScoreInput: 'text-and-numbers',
+  } as const;
+  const located = locate(request, subject);
+  const text = located?.parameter?.text ?? '';
+  switch (located?.operation) {
+    case 'updateAgent':
+      return { at: 'update', id: identify(text, ids) };
+    case 'readEvolutionStatus':
+      return { at: 'status', id: identify(text, ids) };
+    case 'createGenome':
+      return { at: 'genomes', hasSlash: request.path.endsWith('/') };
+    case 'listAgents':
+      return { at: 'list' };
+    case undefined:
+      return undefined;
+  }
+}
+
+/** A case of the systematic phase as a request to both. */
+function toPairedRequest(
+  operation: OperationName,
+  { request }: Case,
+  ids: readonly string[],
+): readonly PairedRequest[] {
+  const place = placeOf(request, ids);
+  // Part of an id, upper and lower case mixed: what it would be on the other side cannot be told.
+  const isBound = ids.some((id) => request.path.toLowerCase().includes(id.slice(1, -1)));
+  const isFree = place !== undefined && 'id' in place && 'text' in place.id;
+  if (place === undefined || (isFree && isBound)) return [];
+  const { method, path, headers, body } = request;
+  const [, query = ''] = /(\?.*)$/s.exec(path) ?? [];
+  const paired = { operation, method, place, ending: query, headers };
+  return [typeof body === 'string' ? { ...paired, body } : paired];
+}
+
+function* casesOf({ pairs, leftAlone, readOnly }: PairPlan): Generator<readonly [OperationName, Case]> {
+  const ids = Array.from({ length: pairs }, (_, pair) => standIn(pair));
+  for (const one of evolutionStatusCases(ids)) yield ['readEvolutionStatus', one];
+  for (const one of listCases(listPath)) yield ['listAgents', one];
+  if (readOnly) return;
+  for (const one of genomeCases('/v1/genomes/')) yield ['createGenome', one];
+  if (pairs === 0) return;
+  const agentFor = (index: number) => ids[index % pairs] ?? '';
+  const updates = updateCases({ updatePath, agentFor, leftAlone }, badUuids, unknownUuids[0]?.[1] ?? '');
+  for (const one of updates) yield ['updateAgent', one];
+}
+
+/** Every field by every class of value, every body, path and genome, as requests to both deployments. */
+export function systematicPairs(plan: PairPlan): readonly PairedProperty[] {
+  const ids = Array.from({ length: plan.pairs }, (_, pair) => standIn(pair));
+  return [...casesOf(plan)].flatMap(([operation, made]) =>
+    toPairedRequest(operation, made, ids).map((paired) => ({
+      id: `systematic ${made.subject}, ${made.valueClass}`,
+      share: 0,
+      requests: fc.constant(paired),
+      creates: operation === 'createGenome',
+    })),
+  );
+}

@@ -1,0 +1,52 @@
+import { forwardingReachesTheEvolutionService } from '../checks/forwarding-reaches-the-evolution-service.ts';
+import { publishedDocumentAgrees } from '../checks/published-document-agrees.ts';
+import type { EvolutionService } from '../forwarding/evolution-service.ts';
+import { runForwardingPhase } from '../forwarding/forwarding-phase.ts';
+import { runDocumentPhase } from '../published/document-phase.ts';
+import type { ReadDocument } from '../published/published-document.ts';
+import type { OperationName } from '../run/exchange.ts';
+import type { Run } from '../run/run-record.ts';
+import { unknownUuids } from '../systematic/evolution-cases.ts';
+import type { RunContext } from './run-context.ts';
+
+/** What concerns the deployment as a whole, and is asked once. */
+export interface WholePlan {
+  readonly operations: ReadonlySet<OperationName>;
+  readonly agentIds: readonly string[];
+  readonly token: string | undefined;
+  readonly readDocument: ReadDocument;
+  /** The evolution service that the kit plays, where it does. */
+  readonly evolution: EvolutionService | undefined;
+}
+
+/** What the phase came to, beside its findings. */
+export interface WholeJudged {
+  readonly dialect: Run['dialect'];
+  /** Checks that could not be applied, and why. */
+  readonly skipped: ReadonlyMap<string, string>;
+}
+
+/** Compares the published document, and plays the evolution service where it was asked for. */
+export async function runWholePhase(
+  plan: WholePlan,
+  context: RunContext,
+  firstOrder: number,
+): Promise<WholeJudged> {
+  const skipped = new Map<string, string>();
+  if (context.isOver()) return { dialect: {}, skipped };
+  if (context.checks.includes(publishedDocumentAgrees)) {
+    const why = await runDocumentPhase(context, plan.readDocument, firstOrder);
+    if (why !== undefined) skipped.set(publishedDocumentAgrees.id, why);
+  }
+  if (!context.checks.includes(forwardingReachesTheEvolutionService)) return { dialect: {}, skipped };
+  const { evolution, operations, agentIds, token } = plan;
+  if (evolution === undefined) return { dialect: {}, skipped };
+  const [agentId = unknownUuids[0]?.[1] ?? ''] = agentIds;
+  const { genomePath } = context.subject;
+  const dialect = await runForwardingPhase(
+    { service: evolution, operations, agentId, genomePath, token },
+    context,
+    firstOrder + 1000,
+  );
+  return { dialect, skipped };
+}

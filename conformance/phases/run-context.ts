@@ -1,0 +1,148 @@
+import type { Check } from '../checks/check.ts';
+import { isUpdateOfGivenAgent, type Observation, observe } from '../observe/observation.ts';
+import type { ReadAnswer } from '../observe/read-answer.ts';
+import type { Subject } from '../oracle/subject.ts';
+import { type Understanding, understand } from '../oracle/understand.ts';
+import type { RequestDigest } from '../record/request-digest.ts';
+import type { Exchange, OperationName, Outcome, Send, SentRequest } from '../run/exchange.ts';
+import type { Watch } from '../scenario/watch.ts';
+import type { ShardPlan } from '../shard/shard-plan.ts';
+import type { RunTime } from '../target/run-time.ts';
+import type { LaneWork } from './lanes.ts';
+import { isGivenUp, judge, judgeStep, type Origin, type Tally } from './tally.ts';
+
+/** What the phases of a run share. */
+export interface RunContext {
+  readonly send: Send;
+  readonly subject: Subject;
+  readonly checks: readonly Check[];
+  /** Secrets of the deployment. */
+  readonly secrets: readonly string[];
+  /** The api_key that was sent last, by the path of the agent. */
+  readonly sentKeys: Map<string, string>;
+  /** The paths of agents, in lower case, that took an update which had to be rejected: in no lane, so beside others. */
+  readonly disturbed: Set<string>;
+  readonly tally: Tally;
+  readonly watch: Watch;
+  readonly digest: RequestDigest;
+  readonly concurrency: number;
+  /** Which of the cases are this run's. */
+  readonly deal: ShardPlan;
+  readonly time: Pick<RunTime, 'elapsed'>;
+  /** Whether the run was interrupted, or its hard time is over. */
+  readonly isOver: () => boolean;
+  /** Puts what an update touched back to the first state: a fault may leave an agent broken for every later update. */
+  readonly repair: (request: SentRequest) => Promise<void>;
+  /** Names the phase that begins. */
+  readonly report: (phase: string, planned: number) => void;
+  /** Tells that one more exchange is done. */
+  readonly tick: () => void;
+}
+
+/** A planned request. */
+export interface Planned {
+  readonly operation: OperationName;
+  readonly request: SentRequest;
+  readonly origin: Origin;
+  readonly order: number;
+}
+
+/** The agent that a request may write to: a rejected update writes nothing, and may run beside. */
+function laneOf(operation: OperationName, understanding: Understanding): string | undefined {
+  if (operation !== 'updateAgent' || understanding.expectation.verdict === 'reject') return undefined;
+  return understanding.located?.parameter?.text.toLowerCase();
+}
+
+/** Whether nothing was sent, or the run ended before it was answered: there is nothing to judge. */
+export const isUnsent = (outcome: Outcome) =>
+  outcome.kind === 'silence' && (outcome.reason === 'aborted' || outcome.reason === 'withheld');
+
+const isFailing = (outcome: Outcome) => outcome.kind === 'answer' && outcome.status >= 500;
+
+const agentOf = ({ understanding }: Observation): string =>
+  understanding.located?.parameter?.text.toLowerCase() ?? '';
+
+/** Judges an update by the answer before it, in the lane of its agent. */
+export function judgeLane(
+  planned: Planned,
+  observation: Observation,
+  lane: string | undefined,
+  context: RunContext,
+): boolean {
+  if (lane === undefined || !isUpdateOfGivenAgent(observation)) return false;
+  const step = context.watch.note(lane, observation);
+  if (step === undefined) return false;
+  const { origin, order } = planned;
+  return judgeStep(context.tally, context.checks, step, {
+    exchange: observation.exchange,
+    origin,
+    order,
+    stepsTo: () => context.watch.historyOf(lane),
+  });
+}
+
+const sentKey = /"api_key":"(kit-[^"\\]{8,})"/;
+
+/** Remembers an api_key that was sent: no error of another request may tell it. */
+function noteSentKey(observation: Observation, { sentKeys }: RunContext): void {
+  const { path, body } = observation.exchange.request;
+  if (typeof body !== 'string' || !body.includes('api_key')) return;
+  const key = sentKey.exec(body)?.[1];
+  if (key !== undefined) sentKeys.set(path, key);
+}
+
+/** Reads an exchange of a run for the checks. */
+export function observeInRun(
+  exchange: Exchange,
+  context: RunContext,
+  understanding?: Understanding,
+): Observation {
+  const secrets = [...context.secrets, ...context.sentKeys.values()];
+  const observation = observe(exchange, context.subject, secrets, understanding);
+  noteSentKey(observation, context);
+  return observation;
+}
+
+/** Sends one planned request and lets every check judge it; what was broken is put back. */
+export async function sendAndJudge(
+  planned: Planned,
+  lane: string | undefined,
+  context: RunContext,
+  understanding?: Understanding,
+): Promise<ReadAnswer | undefined> {
+  const { operation, request, origin, order } = planned;
+  if (context.isOver() || isGivenUp(context.tally, operation)) return undefined;
+  const outcome = await context.send(request);
+  if (isUnsent(outcome)) return undefined;
+  const observation = observeInRun({ operation, request, outcome }, context, understanding);
+  const trailOf = () => (lane === undefined ? [] : [...context.watch.historyOf(lane), request]);
+  const departed = judge(context.tally, context.checks, observation, origin, order, trailOf);
+  const stepped = judgeLane(planned, observation, lane, context);
+  if (operation === 'updateAgent' && lane === undefined && outcome.kind === 'answer' && outcome.status < 300)
+    context.disturbed.add(request.path.toLowerCase());
+  if (operation === 'updateAgent' && (departed || stepped || isFailing(outcome))) {
+    await context.repair(request);
+    context.watch.forget(lane ?? agentOf(observation));
+  }
+  return observation.answer;
+}
+
+/** The work of sending one planned request in the lane of its agent. */
+export function planWork(
+  planned: Planned,
+  context: RunContext,
+  after?: (answer: ReadAnswer) => void,
+): LaneWork {
+  const { operation, request } = planned;
+  context.digest.add(request);
+  const understanding = understand(request, context.subject);
+  const lane = laneOf(operation, understanding);
+  return {
+    lane,
+    run: async () => {
+      const answer = await sendAndJudge(planned, lane, context, understanding);
+      if (answer !== undefined) after?.(answer);
+      context.tick();
+    },
+  };
+}

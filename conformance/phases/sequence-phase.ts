@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import {
+  beginSequence,
+  type Deliver,
+  type SequenceCommand,
+  type SequenceModel,
+} from '../generate/sequences.ts';
+import type { SentRequest } from '../run/exchange.ts';
+import type { Fitted } from '../run/run-record.ts';
+import { createWatch } from '../scenario/watch.ts';
+import { type RunContext, sendAndJudge } from './run-context.ts';
+
+/** How a sequence begins. */
+export interface SequenceStart {
+  /** What is left of the genomes that sequences may create. */
+  readonly genomes: SequenceModel['genomes'];
+  /** The update of an agent that changes nothing. */
+  readonly emptyUpdate: (agentId: string) => SentRequest;
+  /** Puts the agent of a request back to its first state. */
+  readonly restore: (request: SentRequest) => Promise<void>;
+}
+
+/** Sequences of which most steps go to one agent. */
+export type PlanSequences = (agentId: string) => fc.Arbitrary<Iterable<SequenceCommand>>;
+
+/** What sequences are played. */
+export interface SequencePlan extends SequenceStart {
+  readonly planSequences: PlanSequences;
+  /** Of the random cases, all of them. */
+  readonly cases: number;
+  readonly seed: number;
+  /** Whether sequences still fit the time. */
+  readonly isTimeLeft: () => boolean;
+}
+
+/** To a hundred random cases there are so many steps of sequences, and a sequence has so many on average. */
+const [share, averageSteps] = [30, 30];
+
+/** Plays a sequence as a model run. Each agent is restored and read before its first update. */
+export function playSequence(
+  commands: Iterable<SequenceCommand>,
+  { genomes, emptyUpdate, restore }: SequenceStart,
+  deliver: Deliver,
+): Promise<void> {
+  const begun = new Set<string>();
+  const real: Deliver = async (step) => {
+    const { agentId } = step;
+    if (agentId !== undefined && !begun.has(agentId)) {
+      begun.add(agentId);
+      const request = emptyUpdate(agentId);
+      await restore(request);
+      await deliver({ operation: 'updateAgent', request, agentId });
+    }
+    await deliver(step);
+  };
+  return fc.asyncModelRun(() => ({ model: beginSequence(genomes), real }), commands);
+}
+
+/** Plays sequences over the agents, one after another, since each may write to all of them, until the time is used up. */
+export async function runSequencePhase(
+  plan: SequencePlan,
+  context: RunContext,
+  firstOrder: number,
+): Promise<Fitted> {
+  const { planSequences, cases, seed, isTimeLeft } = plan;
+  const { agentIds, ownsIndex } = context.deal;
+  const count = agentIds.length === 0 ? 0 : Math.ceil((cases * share) / 100 / averageSteps);
+  const own = Array.from({ length: count }, (_, index) => index).filter(ownsIndex);
+  context.report('sequences', own.length);
+  let sent = 0;
+  for (const [turn, index] of own.entries()) {
+    if (context.isOver() || !isTimeLeft()) break;
+    const agentId = agentIds[turn % agentIds.length] ?? '';
+    const sampled = fc.sample(planSequences(agentId), { seed, path: String(index), numRuns: 1 });
+    const commands = sampled[0] ?? [];
+    // What is known of the agents is known within one sequence.
+    const inSequence = { ...context, watch: createWatch(context.watch.firstOf) };
+    const origin = { phase: 'sequence', agentId, seed, index } as const;
+    const restore = async (request: SentRequest) => {
+      if (isTimeLeft()) await plan.restore(request);
+    };
+    await playSequence(commands, { ...plan, restore }, async ({ operation, request, agentId: lane }) => {
+      context.digest.add(request);
+      const planned = { operation, request, origin, order: firstOrder + index };
+      if (isTimeLeft()) await sendAndJudge(planned, lane?.toLowerCase(), inSequence);
+    });
+    if (isTimeLeft()) sent += 1;
+    context.tick();
+  }
+  context.watch.forgetAll();
+  return { sent, planned: own.length };
+}

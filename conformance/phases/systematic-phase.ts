@@ -1,0 +1,71 @@
+import type { UpdateFieldName } from '../../spec/fields.ts';
+import type { OperationName } from '../run/exchange.ts';
+import type { Case } from '../systematic/case.ts';
+import {
+  badUuids,
+  evolutionStatusCases,
+  genomeCases,
+  listCases,
+  unknownUuids,
+} from '../systematic/evolution-cases.ts';
+import { updateCases } from '../systematic/update-cases.ts';
+import { runInLanes } from './lanes.ts';
+import type { DialectObserver } from './observe-dialect.ts';
+import { planWork, type RunContext } from './run-context.ts';
+
+/** What the systematic phase is made from. */
+export interface SystematicPlan {
+  readonly operations: ReadonlySet<OperationName>;
+  readonly agentIds: readonly string[];
+  /** Fields that are written to no agent. */
+  readonly leftAlone: ReadonlySet<UpdateFieldName>;
+}
+
+type Made = Case & { readonly operation: OperationName };
+
+function* allCases(
+  { operations, agentIds, leftAlone }: SystematicPlan,
+  context: RunContext,
+): Generator<Made> {
+  const { updatePath, genomePath, listPath } = context.subject;
+  const of = function* (operation: OperationName, cases: Iterable<Case>): Generator<Made> {
+    if (operations.has(operation)) for (const one of cases) yield { ...one, operation };
+  };
+  yield* of('readEvolutionStatus', evolutionStatusCases(agentIds));
+  yield* of('createGenome', genomeCases(genomePath));
+  yield* of('listAgents', listCases(listPath));
+  if (agentIds.length === 0) return;
+  const agentFor = (index: number) => agentIds[index % agentIds.length] ?? '';
+  yield* of(
+    'updateAgent',
+    updateCases({ updatePath, agentFor, leftAlone }, badUuids, unknownUuids[0]?.[1] ?? ''),
+  );
+}
+
+/** Sends every field by every class of value, every choice and every boundary: complete, not by chance. */
+export async function runSystematicPhase(
+  plan: SystematicPlan,
+  context: RunContext,
+  observer: DialectObserver,
+): Promise<Record<string, Record<string, number>>> {
+  const coverage: Record<string, Record<string, number>> = {};
+  const cases = [...allCases(plan, context)].entries();
+  const dealt = [...cases].filter(([index, { request }]) =>
+    context.deal.ownsRequest(request, index, context.subject),
+  );
+  const works = dealt.map(([index, made]) => {
+    const { operation, request } = made;
+    return planWork(
+      { operation, request, origin: { phase: 'systematic', index }, order: index },
+      context,
+      (answer) => {
+        observer.note(made, answer);
+        const row = coverage[made.subject] ?? {};
+        coverage[made.subject] = { ...row, [made.valueClass]: (row[made.valueClass] ?? 0) + 1 };
+      },
+    );
+  });
+  context.report('systematic', works.length);
+  await runInLanes(works, context.concurrency);
+  return coverage;
+}

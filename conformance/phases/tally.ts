@@ -1,0 +1,197 @@
+import type { JsonObject } from '../../spec/json-value.ts';
+import type { Check, Departure, Judgement } from '../checks/check.ts';
+import { updatesFollowTheModel } from '../checks/updates-follow-the-model.ts';
+import type { Observation } from '../observe/observation.ts';
+import type { Exchange, OperationName, SentRequest, Silence } from '../run/exchange.ts';
+import type { Played, Scenario } from '../scenario/scenario.ts';
+import type { Step } from '../scenario/step.ts';
+
+/** Where a case came from, so that it can be found again. */
+export type Origin =
+  | { readonly phase: 'systematic'; readonly index: number }
+  | {
+      readonly phase: 'sequence';
+      /** To which most of its steps went. */
+      readonly agentId: string;
+      readonly seed: number;
+      readonly index: number;
+    }
+  | { readonly phase: 'random'; readonly property: string; readonly seed: number; readonly index: number };
+
+/** One way in which a deployment departs from one check, with the first exchange that showed it. */
+export interface Cause {
+  readonly check: Check;
+  readonly departure: Departure;
+  readonly exchange: Exchange;
+  readonly origin: Origin;
+  readonly order: number;
+  /** The requests that led to it, this one last, where it takes more than one exchange to see it. */
+  readonly steps?: readonly SentRequest[];
+  /** The requests of its agent up to this one, where one exchange shows it: it may not come back without them. */
+  readonly trail?: readonly SentRequest[];
+  /** The agent before the last of them. */
+  readonly before?: JsonObject;
+  /** The scenario that showed it. */
+  readonly scenario?: Scenario;
+  seen: number;
+}
+
+/** What was answered at an operation. */
+export interface OperationTally {
+  requests: number;
+  readonly statuses: Map<string, number>;
+  /** Milliseconds of answers; a bounded sample. */
+  readonly times: number[];
+  /** The exchange planned first of each status. */
+  readonly samples: Map<string, { readonly exchange: Exchange; readonly order: number }>;
+}
+
+/** Everything that judging leaves behind; but for one of each kind, exchanges are not kept. */
+export interface Tally {
+  readonly cases: Map<string, number>;
+  readonly causes: Map<string, Cause>;
+  readonly operations: Map<OperationName, OperationTally>;
+  /** By check: why scenarios that were played showed nothing of it, and how many of them a run is judged without. */
+  readonly unshown: Map<string, { readonly why: string; readonly excused: number }>;
+}
+
+const mostTimes = 20_000;
+
+/** A tally of nothing yet. */
+export function createTally(): Tally {
+  return { cases: new Map(), causes: new Map(), operations: new Map(), unshown: new Map() };
+}
+
+const causeKey = (check: Check, operation: OperationName, { place, kind, level }: Departure) =>
+  [check.id, operation, place, kind, level].join('\n');
+
+/** Counts an exchange at its operation, and keeps the one planned first of each status as a sample. */
+export function noteOperation(tally: Tally, exchange: Exchange, order: number): void {
+  const { operation, outcome } = exchange;
+  const entry: OperationTally = tally.operations.get(operation) ?? {
+    requests: 0,
+    statuses: new Map(),
+    times: [],
+    samples: new Map(),
+  };
+  tally.operations.set(operation, entry);
+  const status = outcome.kind === 'answer' ? String(outcome.status) : outcome.reason;
+  entry.requests += 1;
+  entry.statuses.set(status, (entry.statuses.get(status) ?? 0) + 1);
+  if (entry.times.length < mostTimes) entry.times.push(outcome.ms);
+  if (order < (entry.samples.get(status)?.order ?? Number.POSITIVE_INFINITY))
+    entry.samples.set(status, { exchange, order });
+}
+
+/** So many silences are enough to see; each further one would only cost time, and an endless answer most of it. */
+const mostSilences: readonly (readonly [reason: Silence, most: number])[] = [
+  ['timeout', 6],
+  ['too-large', 6],
+  ['busy', 6],
+  ['reset', 60],
+  ['refused', 60],
+  ['not-http', 60],
+  ['redirects', 60],
+];
+
+/** So many requests of an operation that are asked to wait, each by itself and for long, tell that all of them are. */
+const mostBusy = 10;
+
+const isBusy = (status: string) => status === '429' || status === '503';
+
+/** Whether an operation was silent, or busy, so often that no more is sent to it. */
+export function isGivenUp(tally: Tally, operation: OperationName): boolean {
+  const entry = tally.operations.get(operation);
+  if (entry === undefined) return false;
+  const { requests, statuses } = entry;
+  if (mostSilences.some(([reason, most]) => (statuses.get(reason) ?? 0) >= most)) return true;
+  return requests >= mostBusy && statuses.size <= 2 && [...statuses.keys()].every(isBusy);
+}
+
+type Shown = Omit<Cause, 'seen' | 'departure'>;
+
+/** Counts a judgement, and keeps the exchange planned first of each cause. Tells whether it is a departure. */
+function note(tally: Tally, judgement: Judgement, shown: Shown): boolean {
+  const { check, exchange, order } = shown;
+  if (judgement === 'not concerned') return false;
+  tally.cases.set(check.id, (tally.cases.get(check.id) ?? 0) + 1);
+  if (judgement === 'kept') return false;
+  const key = causeKey(check, exchange.operation, judgement);
+  const known = tally.causes.get(key);
+  if (known === undefined || order < known.order) {
+    tally.causes.set(key, { ...shown, departure: judgement, seen: (known?.seen ?? 0) + 1 });
+  } else known.seen += 1;
+  return true;
+}
+
+/** Lets every check judge an exchange, and tells whether one departed. */
+export function judge(
+  tally: Tally,
+  checks: readonly Check[],
+  seen: Observation,
+  origin: Origin,
+  order: number,
+  trailOf: () => readonly SentRequest[] = () => [],
+): boolean {
+  noteOperation(tally, seen.exchange, order);
+  const { exchange } = seen;
+  const departures = checks.filter((check) => {
+    const judgement = check.judge?.(seen) ?? 'not concerned';
+    const trail = typeof judgement === 'object' ? trailOf() : [];
+    return note(tally, judgement, { check, exchange, origin, order, trail });
+  });
+  return departures.length > 0;
+}
+
+/** Every step of a lane is one of a sequence; which check a departure belongs to shows when it is shortened. */
+function countSequence(tally: Tally, checks: readonly Check[]): void {
+  if (checks.includes(updatesFollowTheModel))
+    tally.cases.set(updatesFollowTheModel.id, (tally.cases.get(updatesFollowTheModel.id) ?? 0) + 1);
+}
+
+/** Lets every check judge a step, and tells whether one departed. */
+export function judgeStep(
+  tally: Tally,
+  checks: readonly Check[],
+  step: Step,
+  shown: {
+    readonly exchange: Exchange;
+    readonly origin: Origin;
+    readonly order: number;
+    /** The requests that led to it, this one last. */
+    readonly stepsTo: () => readonly SentRequest[];
+  },
+): boolean {
+  countSequence(tally, checks);
+  const { exchange, origin, order, stepsTo } = shown;
+  const departures = checks.filter((check) => {
+    const judgement = check.judgeStep?.(step) ?? 'not concerned';
+    const steps = typeof judgement === 'object' ? stepsTo() : [];
+    return note(tally, judgement, { check, exchange, origin, order, steps, before: step.before });
+  });
+  return departures.length > 0;
+}
+
+/** Notes what a scenario showed. */
+export function noteScenario(
+  tally: Tally,
+  scenario: Scenario,
+  { judgement, exchanges }: Pick<Played, 'judgement' | 'exchanges'>,
+  order: number,
+): void {
+  const last = exchanges.at(-1);
+  if (last === undefined) return;
+  const { check } = scenario;
+  if (typeof judgement === 'object' && 'unshown' in judgement) {
+    const excused = (tally.unshown.get(check.id)?.excused ?? 0) + (judgement.isExcused ? 1 : 0);
+    tally.unshown.set(check.id, { why: judgement.unshown, excused });
+    return;
+  }
+  note(tally, judgement, {
+    check,
+    exchange: last,
+    origin: { phase: 'systematic', index: order },
+    order,
+    scenario,
+  });
+}

@@ -1,0 +1,213 @@
+import type { Field } from '../../spec/fields.ts';
+import type { Check } from '../checks/check.ts';
+import { allChecks } from '../checks/index.ts';
+import { isGivenUp, type OperationTally, type Tally } from '../phases/tally.ts';
+import type { Redact } from '../redact/redact.ts';
+import type { RestoredAgents } from '../restoring/restore-agents.ts';
+import type { OperationName } from '../run/exchange.ts';
+import type {
+  CheckResult,
+  Finding,
+  OperationResult,
+  RecordedExchange,
+  Run,
+  Weather,
+} from '../run/run-record.ts';
+import { explainLack, explainLacks, findLack, type Lack, needsOf } from './judged-enough.ts';
+import { recordExchange } from './record-exchange.ts';
+import { summarizeRun } from './summarize-run.ts';
+import { decideVerdict, explainPart, summarizeOperation } from './verdict.ts';
+
+/** What a run came to, before it is put into words. */
+export interface RunParts {
+  readonly head: Pick<
+    Run,
+    'kit' | 'target' | 'agentIds' | 'runId' | 'startedAt' | 'seed' | 'profile' | 'failOn' | 'shard'
+  >;
+  readonly durationMs: number;
+  readonly requests: number;
+  readonly requestsHash: string;
+  readonly tally: Tally;
+  readonly findings: readonly Finding[];
+  /** Entries of the baseline that are gone. */
+  readonly stale: readonly string[];
+  readonly skipped: ReadonlyMap<string, string>;
+  /** The fields that may be written. */
+  readonly fields: readonly Field[];
+  readonly operations: ReadonlySet<OperationName>;
+  /** Reasons that stand already: unreachable, interrupted, no agent. */
+  readonly notJudged: readonly string[];
+  /** The operations of findings that there was no time to send again. */
+  readonly unconfirmed: readonly OperationName[];
+  /** Why an operation could not be judged, where something else than its answers tells. */
+  readonly obstacles: ReadonlyMap<OperationName, string>;
+  /** How much of what is random fitted the time. */
+  readonly random: Run['random'];
+  readonly dialect: Run['dialect'];
+  readonly coverage: Run['coverage'];
+  readonly restored: RestoredAgents;
+  readonly weather: Weather | undefined;
+  /** Findings come redacted; everything else that a deployment may have written into goes through this. */
+  readonly redact: Redact;
+}
+
+/** The list is only mentioned by the contract (4.4): one that is not found keeps nothing from being judged. */
+const mayBeMissing: ReadonlySet<OperationName> = new Set(['listAgents']);
+
+/** Whether others judge a part. */
+const isShard = ({ shard }: RunParts['head']) => (shard?.total ?? 1) > 1;
+
+const levels: readonly Finding['level'][] = ['must', 'should', 'drift'];
+
+const unasked: OperationTally = { requests: 0, statuses: new Map(), times: [], samples: new Map() };
+
+function resultsOfOperations({ tally, obstacles, redact }: RunParts): readonly OperationResult[] {
+  const names = new Set([...tally.operations.keys(), ...obstacles.keys()]);
+  return [...names].map((operation) => {
+    const result = summarizeOperation(operation, tally.operations.get(operation) ?? unasked);
+    const obstacle = obstacles.get(operation);
+    return obstacle === undefined ? result : { ...result, notJudged: redact(obstacle) };
+  });
+}
+
+function redactDialect({ dialect, redact }: RunParts): Run['dialect'] {
+  return Object.fromEntries(
+    // The exchanges of a point come redacted.
+    Object.entries(dialect).map(([point, observed]) => [
+      point,
+      { ...observed, evidence: redact(observed.evidence) },
+    ]),
+  );
+}
+
+/** In the order of operations and statuses, so that the same answers give the same record. */
+function samplesOf({ tally, head, redact }: RunParts): readonly RecordedExchange[] {
+  const byName = (left: readonly [string, unknown], right: readonly [string, unknown]) =>
+    left[0] < right[0] ? -1 : 1;
+  return [...tally.operations]
+    .sort(byName)
+    .flatMap(([, { samples }]) => [...samples].sort(byName))
+    .map(([, { exchange }]) => recordExchange(exchange, head.target, redact));
+}
+
+/** Why each selected operation was not judged, or not in whole. */
+function reasonsOf(
+  { head, tally, operations, notJudged }: RunParts,
+  unjudged: ReadonlyMap<OperationName, string>,
+): readonly string[] {
+  return [...operations].flatMap((operation) => {
+    const entry = tally.operations.get(operation);
+    // What was not dealt to a shard was dealt to another.
+    const isOfAnother = isShard(head) && entry === undefined && !unjudged.has(operation);
+    if (mayBeMissing.has(operation) || isOfAnother) return [];
+    const reason =
+      unjudged.get(operation) ??
+      (entry === undefined ? 'nothing was sent to it' : explainPart(entry, isGivenUp(tally, operation)));
+    // Where the run as a whole came to nothing, that says why already.
+    const isKnown =
+      reason === undefined || (entry === undefined && notJudged.length > 0 && !unjudged.has(operation));
+    return isKnown ? [] : [`${operation}: ${reason}`];
+  });
+}
+
+/** Whether a check has to be judged at an operation that was selected. */
+const isNeeded = ({ operations, neededAt = operations }: Check, selected: ReadonlySet<OperationName>) =>
+  neededAt.some((operation) => selected.has(operation));
+
+const explainUnconfirmed = (count: number): readonly string[] =>
+  count === 0 ? [] : [`${count} ${count === 1 ? 'finding' : 'findings'} could not be sent again in time`];
+
+/**
+ * The MUST checks that apply and met too little. What lies at an operation that could not be judged is told there; of
+ * the cases of a shard, the others judge the rest, and merging decides over all.
+ */
+function findLacks(
+  { head, tally, skipped, operations, fields }: RunParts,
+  unjudged: ReadonlyMap<OperationName, string>,
+): readonly Lack[] {
+  if (isShard(head) || tally.cases.size === 0) return [];
+  const isToldOf = (check: Check) =>
+    check.operations.some((operation) => unjudged.has(operation) && !mayBeMissing.has(operation));
+  return allChecks
+    .filter(
+      (check) =>
+        check.level === 'must' && !skipped.has(check.id) && isNeeded(check, operations) && !isToldOf(check),
+    )
+    .flatMap((check) => findLack(check, tally, fields) ?? []);
+}
+
+function resultOfCheck(
+  check: (typeof allChecks)[number],
+  { head, tally, skipped, fields, operations: selected, redact }: RunParts,
+  findings: readonly Finding[],
+  unjudged: ReadonlyMap<OperationName, string>,
+): CheckResult {
+  const { id, clause, level, requirement, operations } = check;
+  const cases = tally.cases.get(id) ?? 0;
+  const own = findings.filter((finding) => finding.check === id);
+  const worst = levels.find((one) => own.some((finding) => finding.level === one)) ?? level;
+  const base = { id, clause, requirement, operations, cases, level: worst };
+  const reason =
+    skipped.get(id) ??
+    operations.map((operation) => unjudged.get(operation)).find((text) => text !== undefined);
+  const { why = 'no exchange concerned it', excused = 0 } = tally.unshown.get(id) ?? {};
+  // A check that does not apply needs nothing.
+  const held =
+    skipped.has(id) || !isNeeded(check, selected)
+      ? base
+      : { ...base, needs: needsOf(check, fields), ...(excused === 0 ? {} : { excused }) };
+  if (own.length > 0)
+    return { ...held, status: own.every(({ flaky, counts }) => flaky && !counts) ? 'flaky' : 'failed' };
+  const lack = findLack(check, tally, fields);
+  const isShort = lack !== undefined && (cases === 0 || !isShard(head));
+  if (skipped.has(id) || cases === 0 || isShort)
+    return {
+      ...held,
+      status: 'skipped',
+      reason: redact(reason ?? (lack === undefined ? why : explainLack(lack))),
+    };
+  return { ...held, status: 'passed' };
+}
+
+/** Puts a run together. Findings at an operation that said nothing telling are not held against anyone. */
+export function assembleRun(parts: RunParts): Run {
+  const operations = resultsOfOperations(parts);
+  const unjudged = new Map(
+    operations.flatMap(({ operation, notJudged }) =>
+      notJudged === undefined ? [] : [[operation, notJudged] as const],
+    ),
+  );
+  const findings = parts.findings.filter(({ operation }) => !unjudged.has(operation));
+  const reasons = [
+    ...parts.notJudged.map(parts.redact),
+    ...reasonsOf(parts, unjudged),
+    ...explainUnconfirmed(parts.unconfirmed.filter((operation) => !unjudged.has(operation)).length),
+    ...explainLacks(findLacks(parts, unjudged)),
+  ];
+  const hasJudged = parts.tally.cases.size > 0;
+  const notJudged = reasons.length > 0 || hasJudged ? reasons : ['no exchange concerned a selected check'];
+  const verdict = decideVerdict(findings, notJudged);
+  const { requests, head } = parts;
+  const { target } = head;
+  return {
+    ...head,
+    contract: { version: '0.1.0' },
+    durationMs: parts.durationMs,
+    verdict,
+    summary: summarizeRun(verdict, { target, requests, notJudged }, findings),
+    notJudged,
+    requests,
+    requestsHash: parts.requestsHash,
+    ...(parts.random === undefined ? {} : { random: parts.random }),
+    operations,
+    checks: allChecks.map((check) => resultOfCheck(check, parts, findings, unjudged)),
+    findings,
+    dialect: redactDialect(parts),
+    coverage: parts.coverage,
+    samples: samplesOf(parts),
+    restoration: parts.restored.sentences.map(parts.redact),
+    ...(parts.weather === undefined ? {} : { weather: parts.weather }),
+    ...(parts.restored.unrestored.length === 0 ? {} : { unrestored: parts.restored.unrestored }),
+    ...(parts.stale.length === 0 ? {} : { staleBaseline: parts.stale }),
+  };
+}

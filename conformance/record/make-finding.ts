@@ -1,0 +1,69 @@
+import type { Check, Departure } from '../checks/check.ts';
+import { type Redact, sentKeys } from '../redact/redact.ts';
+import type { Exchange } from '../run/exchange.ts';
+import type { Finding } from '../run/run-record.ts';
+import { curlCommand } from './curl.ts';
+import { findingId } from './finding-id.ts';
+import { recordExchange } from './record-exchange.ts';
+
+/** How exchanges are recorded. */
+export interface Recording {
+  readonly url: string;
+  readonly redact: Redact;
+  /** Headers that a curl command takes from shell variables. */
+  readonly secretHeaders: ReadonlyMap<string, string>;
+  readonly seed: number;
+}
+
+/** A departure and what is known of it. */
+export interface Shown extends Pick<Finding, 'path' | 'seen' | 'flaky' | 'counts'> {
+  readonly check: Pick<Check, 'id' | 'clause' | 'requirement'>;
+  readonly departure: Omit<Departure, 'level'> & Pick<Finding, 'level'>;
+  /** The one that departs. */
+  readonly exchange: Exchange;
+  /** Those that it takes, in order; it is the last of them. */
+  readonly exchanges: readonly Exchange[];
+  readonly replayPath?: string | undefined;
+}
+
+/** So many of the steps that lead to a finding are recorded. */
+export const mostRecordedSteps = 60;
+
+const textOf = ({ request }: Exchange): readonly string[] =>
+  typeof request.body === 'string' ? [request.body] : [];
+
+/** A finding as it is recorded: secrets are taken out here. */
+export function makeFinding(shown: Shown, { url, secretHeaders, seed, ...recording }: Recording): Finding {
+  const { check, departure, exchanges, path, replayPath, seen, flaky, counts } = shown;
+  const redact = recording.redact.except?.(sentKeys(exchanges.flatMap(textOf))) ?? recording.redact;
+  const record = (one: Exchange) => recordExchange(one, url, redact);
+  const steps = exchanges.slice(-mostRecordedSteps).map(record);
+  const exchange = record(shown.exchange);
+  const named = {
+    check: check.id,
+    operation: shown.exchange.operation,
+    place: redact(departure.place),
+    kind: redact(departure.kind),
+  };
+  return {
+    id: findingId(named),
+    check: named.check,
+    clause: check.clause,
+    requirement: check.requirement,
+    level: departure.level,
+    operation: named.operation,
+    place: named.place,
+    kind: named.kind,
+    expected: redact(departure.expected),
+    actual: redact(departure.actual),
+    exchange,
+    ...(steps.length > 1 ? { steps } : {}),
+    curl: redact(curlCommand(exchange.request, secretHeaders)),
+    seed,
+    path,
+    ...(replayPath === undefined ? {} : { replayPath }),
+    seen,
+    flaky,
+    counts,
+  };
+}

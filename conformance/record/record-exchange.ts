@@ -1,0 +1,50 @@
+import { type Redact, sentKeys } from '../redact/redact.ts';
+import type { Exchange, Outcome, SentRequest } from '../run/exchange.ts';
+import type { RecordedExchange } from '../run/run-record.ts';
+import { toBase64 } from './base64.ts';
+
+/** Answers are kept up to here; what matters of a longer one stands in the finding. */
+const mostCharacters = 20_000;
+
+/** A secret may stand where the text is cut, and be known by the mark. */
+function shorten(text: string, redact: Redact): string {
+  if (text.length <= mostCharacters) return redact(text);
+  const start = redact(`${text.slice(0, mostCharacters)}…`).replace(/…$/, '');
+  return `${start}… (${text.length} characters)`;
+}
+
+function recordRequest(
+  { method, path, headers, body }: SentRequest,
+  url: string,
+): RecordedExchange['request'] {
+  const start = { method, url: url.replace(/\/$/, '') + path, headers };
+  if (body === undefined) return start;
+  if (typeof body === 'string') return { ...start, body };
+  return { ...start, body: toBase64(body), bodyEncoding: 'base64' };
+}
+
+function recordOutcome(outcome: Outcome, redact: Redact): RecordedExchange['response'] {
+  if (outcome.kind === 'silence') {
+    return { silence: outcome.reason, detail: redact(outcome.detail), ms: Math.round(outcome.ms) };
+  }
+  const headers = Object.entries(outcome.headers).filter(([name]) => name !== 'set-cookie');
+  return {
+    status: outcome.status,
+    headers: Object.fromEntries(headers.map(([name, value]) => [name, redact(value)])),
+    body: shorten(outcome.body, redact),
+    ms: Math.round(outcome.ms),
+    redirects: outcome.redirects.map(redact),
+  };
+}
+
+/** An exchange as it goes into a record: secrets are taken out here, so that nothing later can print them. */
+export function recordExchange({ request, outcome }: Exchange, url: string, hide: Redact): RecordedExchange {
+  const sent = typeof request.body === 'string' ? [request.body] : [];
+  const redact = hide.except?.(sentKeys(sent)) ?? hide;
+  const recorded = recordRequest(request, url);
+  const body = recorded.body === undefined ? {} : { body: redact(recorded.body) };
+  return {
+    request: { ...recorded, url: redact(recorded.url), ...body },
+    response: recordOutcome(outcome, redact),
+  };
+}

@@ -1,0 +1,102 @@
+import type { Departure, Judgement } from '../checks/check.ts';
+import { allChecks } from '../checks/index.ts';
+import { observe } from '../observe/observation.ts';
+import type { Subject } from '../oracle/subject.ts';
+import type { Exchange } from '../run/exchange.ts';
+import type { Finding, FindingLevel } from '../run/run-record.ts';
+import { explainOutcome, isConclusive } from './conclusive-answer.ts';
+import { isOfScenario } from './judge-finding.ts';
+
+/** What became of a finding. */
+export type ReplayVerdict = 'fixed' | 'still failing' | 'could not be judged';
+
+/** A verdict, with what it rests on where that is worth telling. */
+export interface Decision {
+  readonly verdict: ReplayVerdict;
+  readonly why?: string;
+}
+
+/** What a finding was replayed as. */
+export interface PlayedFinding {
+  readonly finding: Pick<Finding, 'level' | 'path' | 'operation'>;
+  readonly judgement: Judgement;
+  /** As they were when the finding was recorded. */
+  readonly recorded: readonly Exchange[];
+  readonly replayed: readonly Exchange[];
+  readonly subject: Subject;
+  /** Whether the operation was seen to answer with something else than these statuses. */
+  readonly isThere: boolean;
+}
+
+/** Answers that never speak of the request itself. */
+const ofNobody: ReadonlySet<number> = new Set([401, 429, 502, 503, 504]);
+
+const weights: Readonly<Record<FindingLevel, number>> = { must: 0, should: 1, drift: 2 };
+
+const notJudged = (why: string): Decision => ({ verdict: 'could not be judged', why });
+
+const statusOf = (exchange: Exchange | undefined) =>
+  exchange?.outcome.kind === 'answer' ? exchange.outcome.status : undefined;
+
+/** Accepted, refused, failed, or none at all. */
+const sortOf = (exchange: Exchange | undefined) => Math.floor((statusOf(exchange) ?? 0) / 100);
+
+/** Why the last answer says nothing of the contract, if it does not. */
+function findSilence({ recorded, replayed, isThere }: PlayedFinding): string | undefined {
+  const last = replayed.at(-1);
+  if (last === undefined) return 'nothing was sent';
+  const { outcome } = last;
+  if (outcome.kind === 'silence' || (!isThere && !isConclusive(outcome))) return explainOutcome(outcome);
+  const isNew = outcome.status !== statusOf(recorded.at(-1));
+  return isNew && ofNobody.has(outcome.status) ? explainOutcome(outcome) : undefined;
+}
+
+/** A step that was accepted or refused then and is not now: the last one no longer stands on it. */
+function findOtherStep({ recorded, replayed }: PlayedFinding): string | undefined {
+  const at = replayed.findIndex(
+    (exchange, index) => index < replayed.length - 1 && sortOf(exchange) !== sortOf(recorded[index]),
+  );
+  if (at === -1) return undefined;
+  const show = (exchange: Exchange | undefined) => statusOf(exchange) ?? 'nothing';
+  return `step ${at + 1} of ${replayed.length} was answered ${show(recorded[at])}, and now ${show(replayed[at])}`;
+}
+
+/** What another check has to say of the last answer, where the finding's own has nothing. */
+function findOtherDeparture({ replayed, subject }: PlayedFinding): string | undefined {
+  const last = replayed.at(-1);
+  if (last === undefined) return undefined;
+  const observation = observe(last, subject, []);
+  for (const { id, judge } of allChecks) {
+    const judgement = judge?.(observation) ?? 'not concerned';
+    if (typeof judgement === 'object') return `the answer is another, and departs from ${id}`;
+  }
+  return undefined;
+}
+
+function decideDeparture({ level, actual }: Departure, finding: PlayedFinding['finding']): Decision {
+  if (weights[level] <= weights[finding.level]) return { verdict: 'still failing', why: actual };
+  return { verdict: 'fixed', why: `what is left is no ${finding.level}, but a ${level}: ${actual}` };
+}
+
+/** Nothing to judge: an answer with which nobody finds fault is a remedy too, such as refusing what may be refused. */
+function decideUnconcerned(played: PlayedFinding): Decision {
+  const { finding } = played;
+  const other = findOtherDeparture(played);
+  if (other !== undefined) return notJudged(other);
+  return isOfScenario(finding) || finding.operation === 'listAgents'
+    ? notJudged('the answers do not show what it is about')
+    : { verdict: 'fixed' };
+}
+
+/** Decides what became of a finding, from one replay of it. */
+export function decideReplay(played: PlayedFinding): Decision {
+  const { judgement, finding, replayed } = played;
+  const isSilent = replayed.at(-1)?.outcome.kind === 'silence';
+  if (isSilent && typeof judgement === 'object') return decideDeparture(judgement, finding);
+  const silence = findSilence(played);
+  if (silence !== undefined) return notJudged(silence);
+  if (typeof judgement === 'object') return decideDeparture(judgement, finding);
+  const other = findOtherStep(played);
+  if (other !== undefined) return notJudged(other);
+  return judgement === 'kept' ? { verdict: 'fixed' } : decideUnconcerned(played);
+}

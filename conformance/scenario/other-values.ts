@@ -1,0 +1,20 @@
+import type { Field } from '../../spec/fields.ts';
+import type { JsonObject } from '../../spec/json-value.ts';
+import type { ObjectSamples } from '../published/published-shapes.ts';
+import { objectFor } from './object-for.ts';
+import { otherValue } from './other-value.ts';
+
+/** A value for every field that is not the one it has. */
+export function otherValues(
+  fields: readonly Field[],
+  current: JsonObject,
+  salt: number,
+  shapes: ObjectSamples,
+): JsonObject {
+  return Object.fromEntries(
+    fields.map((field) => [
+      field.name,
+      otherValue(field, current[field.name] ?? null, salt) ?? objectFor(field, salt, shapes),
+    ]),
+  );
+}

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { updateFields } from '../spec/fields.ts';
+import type { JsonObject } from '../spec/json-value.ts';
+import { updateKeepsIdentity } from './checks/update-keeps-identity.ts';
+import { updateKeepsWhatIsOmitted } from './checks/update-keeps-what-is-omitted.ts';
+import { updateLeavesReadOnlyFields } from './checks/update-leaves-read-only-fields.ts';
+import { updateReplacesWhatIsSupplied } from './checks/update-replaces-what-is-supplied.ts';
+import { expectField } from './oracle/expect-field.ts';
+import { differingFields } from './scenario/differences.ts';
+import { otherValue } from './scenario/other-value.ts';
+import type { Step } from './scenario/step.ts';
+
+const subject = {
+  updatePath: '/{id}',
+  genomePath: '/v1/genomes/',
+  listPath: '/',
+  agentIds: new Set<string>(),
+  testScoreInput: 'text-and-numbers',
+} as const;
+
+const step = (
+  update: JsonObject,
+  before: JsonObject,
+  after: JsonObject,
+  earlier?: Step['earlier'],
+): Step => ({
+  update,
+  before,
+  after,
+  earlier,
+  first: undefined,
+});
+const kindOf = (judgement: unknown) =>
+  typeof judgement === 'object' && judgement !== null && 'kind' in judgement ? judgement.kind : judgement;
+
+test('tells values apart as the contract does', () => {
+  const names = (before: JsonObject, after: JsonObject) =>
+    differingFields(before, after, new Set()).map(({ name }) => name);
+  assert.deepEqual(names({ hub: 'a', test_score: '1.0' }, { hub: 'b', test_score: '1' }), ['hub']);
+  assert.deepEqual(names({ hub: 'custom', purpose: null, delegated_agents: [] }, {}), []);
+  assert.deepEqual(names({ hub: 'x' }, {}), ['hub']);
+  assert.deepEqual(names({ api_key: '****' }, { api_key: 'abcd' }), []);
+  assert.deepEqual(names({ api_key: 'kit-1' }, { api_key: null }), ['api_key']);
+});
+
+test('another value is accepted by the contract, and another', () => {
+  for (const field of updateFields) {
+    for (const salt of [0, 1, 7, 123]) {
+      const first = otherValue(field, null, salt);
+      if (first === undefined) continue;
+      const second = otherValue(field, first, salt);
+      assert.notDeepEqual(second, first, field.name);
+      for (const value of [first, second ?? null])
+        assert.equal(expectField(field, value, subject).verdict, 'accept', field.name);
+    }
+  }
+});
+
+test('a field that was not supplied has to stay', () => {
+  const judge = updateKeepsWhatIsOmitted.judgeStep;
+  assert.equal(judge?.(step({ hub: 'b' }, { hub: 'a', purpose: 'p' }, { hub: 'b', purpose: 'p' })), 'kept');
+  assert.equal(
+    kindOf(judge?.(step({ hub: 'b' }, { hub: 'a', purpose: 'p' }, { hub: 'b', purpose: null }))),
+    'changed',
+  );
+  assert.equal(kindOf(judge?.(step({}, { purpose: 'p' }, { purpose: null }))), 'changed by an empty update');
+});
+
+test('a field that goes back to what it was before it was set was never stored', () => {
+  const gone = step({}, { hub: 'new' }, { hub: 'old' }, { update: { hub: 'new' }, before: { hub: 'old' } });
+  assert.equal(updateKeepsWhatIsOmitted.judgeStep?.(gone), 'kept');
+  assert.equal(kindOf(updateReplacesWhatIsSupplied.judgeStep?.(gone)), 'not stored');
+});
+
+test('an object is replaced, and what a model fills in is not left over', () => {
+  const judge = (after: JsonObject, first: JsonObject = { a: 'kit-1' }) =>
+    kindOf(
+      updateReplacesWhatIsSupplied.judgeStep?.(
+        step(
+          { agent_params: { b: 'kit-2' } },
+          { agent_params: first },
+          { agent_params: after },
+          {
+            update: { agent_params: first },
+            before: {},
+          },
+        ),
+      ),
+    );
+  assert.equal(judge({ b: 'kit-2' }), 'kept');
+  assert.equal(judge({ a: 'kit-1', b: 'kit-2' }), 'merged');
+  assert.equal(judge({ a: null, b: 'kit-2' }, { a: null }), 'kept');
+});
+
+test('identity stays, and counts though it does not come back', () => {
+  const judge = updateKeepsIdentity.judgeStep;
+  assert.equal(judge?.(step({}, { created_at: 1, updated_at: 5 }, { created_at: 1, updated_at: 6 })), 'kept');
+  const moved = judge?.(step({}, { created_at: 1 }, { created_at: 2 }));
+  assert.ok(
+    typeof moved === 'object' && moved.provesItself === true && moved.level === 'must',
+    'created_at moved',
+  );
+  const back = judge?.(step({}, { updated_at: 5 }, { updated_at: 4 }));
+  assert.ok(typeof back === 'object' && back.level === 'should', 'updated_at went back');
+});
+
+test('a read-only field does not take what is supplied, and supplying what it has proves nothing', () => {
+  const judge = (before: number, after: number) =>
+    kindOf(
+      updateLeavesReadOnlyFields.judgeStep?.(
+        step({ trusted_at: 86_403 }, { trusted_at: before }, { trusted_at: after }),
+      ),
+    );
+  assert.equal(judge(1, 86_403), 'taken');
+  assert.equal(judge(1, 2), 'kept');
+  assert.equal(judge(86_403, 86_403), 'not concerned');
+});
+
+test('one of a few stages, which a server may move by itself, proves nothing', () => {
+  const moved = step({ trust_stage: 'trusted' }, { trust_stage: 'tested' }, { trust_stage: 'trusted' });
+  assert.equal(updateLeavesReadOnlyFields.judgeStep?.(moved), 'not concerned');
+});

@@ -1,0 +1,107 @@
+import type { Now } from './clock.ts';
+
+/** What a turn wants to know of a socket. */
+export interface ObservedSocket {
+  readonly destroyed: boolean;
+  readonly bytesRead: number;
+}
+
+/** The connection of a line, as it stands now. */
+export interface Connection {
+  socket: ObservedSocket | undefined;
+  openedAt: number;
+  /** Since when it serves nobody; while it does, since when it did not before. */
+  idleSince: number;
+}
+
+/** After so many milliseconds without a request a server may well have closed a connection. */
+const longIdle = 1000;
+
+/** Why a request is given up. */
+export type GivenUp = 'timeout' | 'aborted';
+
+/**
+ * One request's turn on a connection: its clock and its deadline, which begin when a connection is its own, not
+ * while it waits for one. It is also the signal by which undici ends the request, with as much of an AbortSignal
+ * as undici asks for: a real one for every request is dear.
+ */
+export class RequestInFlight {
+  aborted = false;
+  /** Where it sits among the open turns, while it does. */
+  seat: number | undefined;
+  #abort: (() => void) | undefined;
+  readonly #now: Now;
+  readonly #remainingMs: number;
+  readonly #onGivenUp: (why: GivenUp) => void;
+  #connection: Connection | undefined;
+  #begunAt = 0;
+  #reused: ObservedSocket | undefined;
+  #bytesReadBefore = 0;
+  #followsSoon = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(now: Now, remainingMs: number, onGivenUp: (why: GivenUp) => void) {
+    this.#now = now;
+    this.#remainingMs = remainingMs;
+    this.#onGivenUp = onGivenUp;
+  }
+
+  /** Takes undici's one listener, for `abort`. */
+  addEventListener(_: string, listener: () => void): void {
+    this.#abort = listener;
+  }
+
+  /** Lets undici's one listener go. */
+  removeEventListener(): void {
+    this.#abort = undefined;
+  }
+
+  /** The request is handed to a connection, which may still have to be opened. */
+  begin(connection: Connection): void {
+    const { socket } = connection;
+    this.#connection = connection;
+    this.#begunAt = this.#now();
+    if (socket?.destroyed === false) {
+      this.#reused = socket;
+      this.#followsSoon = this.#begunAt - connection.idleSince < longIdle;
+      this.#bytesReadBefore = socket.bytesRead;
+    }
+    // Timers of one length share one list in Node: cheap enough for every request.
+    this.#timer = setTimeout(() => this.#lookOnceMore(), this.#remainingMs);
+  }
+
+  // Node runs timers before it reads sockets: after a pause of our own the answer may be there already.
+  #lookOnceMore(): void {
+    setImmediate(() => {
+      if (this.seat !== undefined) this.giveUp('timeout');
+    });
+  }
+
+  /** Takes the request back, whether it was sent or not. */
+  giveUp(why: GivenUp): void {
+    this.aborted = true;
+    this.#abort?.();
+    this.#onGivenUp(why);
+  }
+
+  /** Stops the deadline; gives the milliseconds since the first byte was sent. */
+  end(): number {
+    clearTimeout(this.#timer);
+    const connection = this.#connection;
+    if (connection === undefined) return 0;
+    const now = this.#now();
+    connection.idleSince = now;
+    return now - Math.max(this.#begunAt, connection.openedAt);
+  }
+
+  /** Whether the connection had served less than a second before. */
+  get followsSoon(): boolean {
+    return this.#followsSoon;
+  }
+
+  /** Tells whether the connection had served before and gave no byte since this request was handed to it. */
+  metAStaleConnection(): boolean {
+    const socket = this.#connection?.socket;
+    return socket !== undefined && socket === this.#reused && socket.bytesRead === this.#bytesReadBefore;
+  }
+}

@@ -1,0 +1,225 @@
+import type { Check, Departure } from '../checks/check.ts';
+import { updatesFollowTheModel } from '../checks/updates-follow-the-model.ts';
+import type { Property } from '../phases/properties.ts';
+import type { RunContext } from '../phases/run-context.ts';
+import type { Cause, Origin, Tally } from '../phases/tally.ts';
+import { makeFinding, type Recording } from '../record/make-finding.ts';
+import type { Exchange, SentRequest } from '../run/exchange.ts';
+import type { Finding } from '../run/run-record.ts';
+import type { FailOn } from '../runner/options.ts';
+import { playScenario, type Scenario } from '../scenario/scenario.ts';
+import { reruns, type StepReplay, shortenSteps } from './shorten-steps.ts';
+import { departAgain, type ShrinkBudget, shrink } from './shrink.ts';
+import { type SequenceShrinking, shrinkSequence } from './shrink-sequence.ts';
+
+/** What turning causes into findings needs. */
+export interface Settling extends SequenceShrinking, Recording {
+  readonly properties: readonly Property[];
+  readonly budget: ShrinkBudget;
+  readonly failOn: ReadonlySet<FailOn>;
+  readonly disturbed: RunContext['disturbed'];
+  readonly time: RunContext['time'];
+  readonly repair: (request: SentRequest) => Promise<void>;
+}
+
+/** More causes than this are one fault seen from many sides; they are reported as they came. */
+const mostSettled = 40;
+const confirmations = 3;
+/** Scenarios that showed the same so often in one run have come back already. */
+const oftenEnough = 3;
+/** The empty update that reads the state, the one that brings about what is lost, one between, and the one that shows it. */
+const mostStepsOfOneCheck = 4;
+
+/** A silence may be the network's, and what takes several exchanges may be someone else's writing: it has to come back. */
+const needsToComeBack = (cause: Cause) => cause.exchange.outcome.kind === 'silence' || isOfState(cause);
+
+const isOfState = ({ steps, scenario }: Cause) => steps !== undefined || scenario !== undefined;
+
+/** Without a mark nobody can tell who changed an agent: the possibility is named. */
+const withDoubt = (departure: Departure): Departure => ({
+  ...departure,
+  actual: `${departure.actual}; it was not seen again, so that somebody else may have written to the agent meanwhile`,
+});
+
+/** What re-sending a cause came to. */
+interface Settled {
+  readonly departure: Departure;
+  /** The smallest exchanges that show it, the last one being the one that does. */
+  readonly exchanges: readonly Exchange[];
+  readonly path: string;
+  readonly replayPath?: string | undefined;
+  readonly cameBack: boolean;
+}
+
+function originPath({ origin }: Cause): string {
+  switch (origin.phase) {
+    case 'random':
+      return `${origin.property}:${origin.index}`;
+    case 'sequence':
+      return `sequences of ${origin.agentId}:${origin.index}`;
+    case 'systematic':
+      return `systematic:${origin.index}`;
+  }
+}
+
+const unsettled = (cause: Cause): Settled => ({
+  departure: cause.departure,
+  exchanges: [cause.exchange],
+  path: originPath(cause),
+  cameBack: !needsToComeBack(cause) || (cause.scenario !== undefined && cause.seen >= oftenEnough),
+});
+
+async function settleScenario(cause: Cause, scenario: Scenario, settling: Settling): Promise<Settled> {
+  for (let attempt = 0; attempt < reruns && settling.budget.isTimeLeft(); attempt += 1) {
+    const { judgement, exchanges } = await playScenario(scenario, {
+      send: settling.send,
+      updatePath: settling.subject.updatePath,
+      elapsed: settling.time.elapsed,
+    });
+    const isShown = typeof judgement === 'object' && 'kind' in judgement;
+    if (isShown && judgement.kind === cause.departure.kind)
+      return { departure: judgement, exchanges, path: `scenario:${scenario.about}`, cameBack: true };
+  }
+  return { ...unsettled(cause), cameBack: cause.seen >= oftenEnough };
+}
+
+async function settleSteps(
+  cause: Cause,
+  steps: readonly SentRequest[],
+  settling: Settling,
+): Promise<Settled> {
+  const replay: StepReplay = {
+    send: settling.send,
+    subject: settling.subject,
+    restore: () => settling.restore(cause.exchange.request),
+    emptyUpdate: { ...cause.exchange.request, body: '{}' },
+    isTimeLeft: settling.budget.isTimeLeft,
+  };
+  const found = await shortenSteps(cause.check, cause.departure, steps, cause.before, replay);
+  if (found === undefined) return { ...unsettled(cause), cameBack: false };
+  return { departure: found.departure, exchanges: found.exchanges, path: originPath(cause), cameBack: true };
+}
+
+async function settleExchange(cause: Cause, settling: Settling): Promise<Settled> {
+  const { origin } = cause;
+  const property =
+    origin.phase === 'random' ? settling.properties.find(({ id }) => id === origin.property) : undefined;
+  const shrunk =
+    property === undefined ? undefined : await shrink(cause, property, settling, settling.budget);
+  if (shrunk !== undefined) return { ...shrunk, exchanges: [shrunk.exchange], cameBack: true };
+  const tries = needsToComeBack(cause) ? confirmations : 1;
+  for (let attempt = 0; attempt < tries && settling.budget.isTimeLeft(); attempt += 1) {
+    const again = await departAgain(cause, cause.exchange.request, settling);
+    if (again !== undefined)
+      return { ...again, exchanges: [again.exchange], path: originPath(cause), cameBack: true };
+  }
+  // Alone it does not come back: it may need what the agent went through before.
+  const { trail = [] } = cause;
+  return trail.length > 1 ? settleSteps(cause, trail, settling) : { ...unsettled(cause), cameBack: false };
+}
+
+async function settleSequence(
+  cause: Cause,
+  origin: Extract<Origin, { phase: 'sequence' }>,
+  settling: Settling,
+): Promise<Settled> {
+  const again =
+    cause.steps === undefined ? await departAgain(cause, cause.exchange.request, settling) : undefined;
+  if (again !== undefined)
+    return { ...again, exchanges: [again.exchange], path: originPath(cause), cameBack: true };
+  const shrunk = await shrinkSequence(cause, origin, settling, settling.budget);
+  if (shrunk !== undefined) return { ...shrunk, cameBack: true };
+  // Played once more it did not come back; its end is tried as often as that of any other steps.
+  return cause.steps === undefined
+    ? { ...unsettled(cause), cameBack: false }
+    : settleSteps(cause, cause.steps, settling);
+}
+
+function resend(cause: Cause, settling: Settling, isWorthwhile: boolean): Promise<Settled> {
+  const { origin } = cause;
+  if (!isWorthwhile) return Promise.resolve(unsettled(cause));
+  if (cause.scenario !== undefined) return settleScenario(cause, cause.scenario, settling);
+  if (origin.phase === 'sequence') return settleSequence(cause, origin, settling);
+  return cause.steps === undefined
+    ? settleExchange(cause, settling)
+    : settleSteps(cause, cause.steps, settling);
+}
+
+/** A departure that takes more updates than a check compares is one of the model. */
+const ownerOf = (cause: Cause, { exchanges }: Settled): Check =>
+  cause.scenario === undefined && exchanges.length > mostStepsOfOneCheck
+    ? updatesFollowTheModel
+    : cause.check;
+
+async function settle(cause: Cause, settling: Settling, isWorthwhile: boolean): Promise<Finding> {
+  const settled = await resend(cause, settling, isWorthwhile);
+  const { departure, exchanges, cameBack, path, replayPath } = settled;
+  const proves = cameBack || !needsToComeBack(cause) || departure.provesItself === true;
+  const shown = {
+    check: ownerOf(cause, settled),
+    departure: cameBack || !isOfState(cause) ? departure : withDoubt(departure),
+    exchange: exchanges.at(-1) ?? cause.exchange,
+    exchanges,
+    path,
+    replayPath,
+    seen: cause.seen,
+    flaky: !cameBack,
+    counts: proves ? settling.failOn.has(departure.level) : settling.failOn.has('flaky'),
+  };
+  return makeFinding(shown, settling);
+}
+
+const weight = { must: 0, should: 1 } as const;
+/** What one exchange shows is settled first, then scenarios: they take a few requests each, and sequences many. */
+const effort = ({ steps, scenario, origin }: Cause) =>
+  steps !== undefined || origin.phase === 'sequence' ? 2 : scenario !== undefined ? 1 : 0;
+
+/** Findings, and those of them that there was no time to see again. */
+export interface SettledFindings {
+  readonly findings: readonly Finding[];
+  readonly unconfirmed: readonly Finding[];
+}
+
+/** After so many sequences that did not come back, the next ones are tried at their ends only. */
+const mostMisses = 4;
+
+const withShortPast = ({ trail: _, ...cause }: Cause): Cause =>
+  cause.steps === undefined ? cause : { ...cause, steps: cause.steps.slice(-3) };
+
+/** Two findings with one id are one: it counts if either does. */
+const join = (known: Finding, again: Finding): Finding => ({
+  ...(again.counts && !known.counts ? again : known),
+  seen: known.seen + again.seen,
+  flaky: known.flaky && again.flaky,
+});
+
+/** Shrinks and confirms every cause, and reports each once per check, place and kind of departure. */
+export async function settleFindings(tally: Tally, settling: Settling): Promise<SettledFindings> {
+  const causes = [...tally.causes.values()].sort(
+    (left, right) =>
+      effort(left) - effort(right) ||
+      weight[left.departure.level] - weight[right.departure.level] ||
+      left.order - right.order,
+  );
+  const findings = new Map<string, Finding>();
+  const unconfirmed: Finding[] = [];
+  const isDisturbed = ({ exchange: { request }, steps }: Cause) =>
+    steps !== undefined && settling.disturbed.has(request.path.toLowerCase());
+  let misses = 0;
+  for (const [index, cause] of causes.entries()) {
+    const isWorthwhile = (index < mostSettled || effort(cause) > 0) && settling.budget.isTimeLeft();
+    const finding = await settle(misses < mostMisses ? cause : withShortPast(cause), settling, isWorthwhile);
+    if (isWorthwhile && cause.exchange.operation === 'updateAgent')
+      await settling.repair(cause.exchange.request);
+    // An update that had to be rejected was taken meanwhile, and explains what does not come back; it has its own finding.
+    if (isWorthwhile && finding.flaky && !finding.counts && isDisturbed(cause)) continue;
+    if (isWorthwhile && finding.flaky && (cause.steps ?? cause.trail ?? []).length > 1) misses += 1;
+    // Where time ran out meanwhile, it was not sent again as often as it takes to call it flaky.
+    const isTried = isWorthwhile && settling.budget.isTimeLeft();
+    if (!isTried && needsToComeBack(cause) && settling.failOn.has(finding.level) && !finding.counts)
+      unconfirmed.push(finding);
+    const known = findings.get(finding.id);
+    findings.set(finding.id, known === undefined ? finding : join(known, finding));
+  }
+  return { findings: [...findings.values()], unconfirmed };
+}

@@ -1,0 +1,114 @@
+import { printJson } from '../../spec/json-print.ts';
+import type { JsonObject } from '../../spec/json-value.ts';
+import type { Check, Departure } from '../checks/check.ts';
+import { type Observation, observe } from '../observe/observation.ts';
+import type { Subject } from '../oracle/subject.ts';
+import { updateTo } from '../restoring/first-values.ts';
+import type { Exchange, Send, SentRequest } from '../run/exchange.ts';
+import type { Step } from '../scenario/step.ts';
+import { createWatch } from '../scenario/watch.ts';
+
+/** A departure that came back, with the exchanges that showed it. */
+export interface Reproduced {
+  readonly departure: Departure;
+  readonly exchanges: readonly Exchange[];
+}
+
+/** So often what depends on state is played again before it is called flaky. */
+export const reruns = 20;
+
+/** What replaying needs. */
+export interface StepReplay {
+  readonly send: Send;
+  readonly subject: Subject;
+  /** Puts the agent back to its first state. */
+  readonly restore: () => Promise<void>;
+  readonly emptyUpdate: SentRequest;
+  readonly isTimeLeft: () => boolean;
+}
+
+/** What a check makes of an exchange, by itself or after the one before it; only a departure of this kind counts. */
+export function findDeparture(
+  check: Check,
+  kind: string,
+  observation: Observation,
+  step: Step | undefined,
+): Departure | undefined {
+  const judgements = [check.judge?.(observation), step && check.judgeStep?.(step)];
+  return judgements.find(
+    (judgement): judgement is Departure => typeof judgement === 'object' && judgement.kind === kind,
+  );
+}
+
+/** Sends a sequence to the restored agent, and asks the check about its last request. */
+async function playSteps(
+  check: Check,
+  kind: string,
+  steps: readonly SentRequest[],
+  replay: StepReplay,
+): Promise<Reproduced | undefined> {
+  await replay.restore();
+  const watch = createWatch();
+  const exchanges: Exchange[] = [];
+  let departure: Departure | undefined;
+  for (const request of steps) {
+    const exchange: Exchange = { operation: 'updateAgent', request, outcome: await replay.send(request) };
+    exchanges.push(exchange);
+    const observation = observe(exchange, replay.subject, []);
+    departure = findDeparture(check, kind, observation, watch.note('agent', observation));
+  }
+  return departure === undefined ? undefined : { departure, exchanges };
+}
+
+/** The shortest end of a sequence that still shows the departure, then without every step that it does not need. */
+export async function shortenSteps(
+  check: Check,
+  departure: Departure,
+  steps: readonly SentRequest[],
+  before: JsonObject | undefined,
+  replay: StepReplay,
+): Promise<Reproduced | undefined> {
+  const { kind } = departure;
+  const last = steps.at(-1);
+  if (last !== undefined && before !== undefined) {
+    // Brought to the state that it was in by one update, it mostly departs at once. The empty one shows that it was stored.
+    const brought = { ...last, body: printJson(updateTo(before)) };
+    const shown = await playSteps(check, kind, [brought, replay.emptyUpdate, last], replay);
+    if (shown !== undefined) return shown;
+  }
+  const lengths = [1, 2, 3, 5, 10, 20, 40, 60].filter(
+    (length, index, all) => length <= steps.length || (all[index - 1] ?? 0) < steps.length,
+  );
+  for (const length of lengths) {
+    if (!replay.isTimeLeft()) return undefined;
+    const end = steps.slice(-length);
+    const shown = await playSteps(check, kind, [replay.emptyUpdate, ...end], replay);
+    if (shown !== undefined) return dropNeedless(check, kind, end, shown, replay);
+  }
+  // What happens now and then may need some luck: its end is played until that was tried often enough.
+  for (let tries = lengths.length; tries < reruns && replay.isTimeLeft(); tries += 1) {
+    const shown = await playSteps(check, kind, [replay.emptyUpdate, ...steps.slice(-3)], replay);
+    if (shown !== undefined) return shown;
+  }
+  return undefined;
+}
+
+async function dropNeedless(
+  check: Check,
+  kind: string,
+  steps: readonly SentRequest[],
+  shown: Reproduced,
+  replay: StepReplay,
+): Promise<Reproduced> {
+  let [needed, smallest] = [steps, shown];
+  // Halves first, then single steps: a fault that needs four of forty is down to them in a few dozen tries.
+  for (let size = Math.ceil(needed.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
+    for (let at = 0; at < needed.length - 1 && replay.isTimeLeft(); ) {
+      const fewer = [...needed.slice(0, at), ...needed.slice(Math.min(at + size, needed.length - 1))];
+      const again = await playSteps(check, kind, [replay.emptyUpdate, ...fewer], replay);
+      if (again === undefined) at += size;
+      else [needed, smallest] = [fewer, again];
+    }
+  }
+  return smallest;
+}

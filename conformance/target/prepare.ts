@@ -1,0 +1,162 @@
+import type { JsonObject } from '../../spec/json-value.ts';
+import { canonicalUuid } from '../../spec/uuid-text.ts';
+import { type GenomePath, genomeRequest, updateRequest } from '../generate/cases.ts';
+import type { Subject } from '../oracle/subject.ts';
+import type { ObjectSamples } from '../published/published-shapes.ts';
+import { agentIn, stateIn } from '../restoring/agent-in.ts';
+import { createWriteGuard, type WriteGuard } from '../restoring/write-guard.ts';
+import type { Exchange, OperationName, Outcome, Send } from '../run/exchange.ts';
+import { toRequestPath } from '../send/request-path.ts';
+import { discover } from './discover.ts';
+
+/** What is known before the first case goes out. */
+export interface Prepared {
+  /** The way to the network that overwrites nothing which cannot be put back. */
+  readonly send: Send;
+  readonly guard: WriteGuard;
+  readonly subject: Subject;
+  /** The first state of each agent that may be written to, by the id as given. */
+  readonly firstStates: ReadonlyMap<string, JsonObject>;
+  /** Agents whose empty update was answered, and not with them: that is judged, and nothing else is written there. */
+  readonly unread: ReadonlyMap<string, Exchange>;
+  /** Objects that the deployment publishes itself to take. */
+  readonly shapes: ObjectSamples;
+  /** Why an operation cannot be judged, as far as it shows already. */
+  readonly obstacles: ReadonlyMap<OperationName, string>;
+}
+
+/** What the caller allows, and what it knows. */
+export interface Given {
+  /** Agents that exist. */
+  readonly agentIds: readonly string[];
+  /** Those of them that may be written to; all, unless told. */
+  readonly ownIds?: readonly string[];
+  readonly updatePath: string | undefined;
+  readonly prefix: string;
+  readonly mayWriteSecrets: boolean;
+  /** The mark of the run, for the values that it writes. */
+  readonly mark: string;
+  /** Whether to find out what test_score takes, which writes to an agent. */
+  readonly asksTestScore?: boolean;
+  /** Puts the first states where they outlive the run; nothing is written before that is done. */
+  readonly secure: Secure;
+}
+
+/** Keeps first states safe: what is needed to put agents back, whatever becomes of the run. */
+export type Secure = (
+  firstStates: ReadonlyMap<string, JsonObject>,
+  updatePath: string,
+  guard: WriteGuard,
+) => Promise<void>;
+
+const tellNothing = new Set([401, 403, 404, 405, 429, 502, 503, 504]);
+
+/** Why the update cannot be judged, and what may be done about it. */
+function explainObstacle(outcome: Outcome, id: string, updatePath: string): string {
+  const what = `an empty update of agent ${id} at ${updatePath}`;
+  if (outcome.kind === 'silence') return `${what} had no answer: ${outcome.detail.replace(/\.$/, '')}`;
+  const { status } = outcome;
+  const remedy =
+    status === 401 || status === 403
+      ? '; pass a token that may update it with --token'
+      : status === 404 || status === 405
+        ? '; name an agent that exists with --agent-id, and the path with --update-path'
+        : '';
+  return `${what} answered ${status}${remedy}`;
+}
+
+/** The spelling of the genome path that works; where none does, the one that says most. */
+async function findGenomePath(send: Send): Promise<GenomePath> {
+  const spellings: readonly GenomePath[] = ['/v1/genomes/', '/v1/genomes'];
+  const outcomes: { path: GenomePath; status: number; isDirect: boolean }[] = [];
+  for (const path of spellings) {
+    const outcome = await send(genomeRequest('{"kit":"spelling"}', path));
+    const isAnswer = outcome.kind === 'answer';
+    outcomes.push({
+      path,
+      status: isAnswer ? outcome.status : 0,
+      isDirect: isAnswer && outcome.redirects.length === 0,
+    });
+  }
+  const best =
+    outcomes.find(({ status, isDirect }) => status === 200 && isDirect) ??
+    outcomes.find(({ status }) => status === 200) ??
+    outcomes.find(({ status }) => status !== 0 && !tellNothing.has(status));
+  return best?.path ?? '/v1/genomes/';
+}
+
+/** Whether test_score takes numbers only: it refuses "85.5" and takes 85.5. */
+async function findTestScoreInput(
+  send: Send,
+  updatePath: string,
+  id: string,
+): Promise<Subject['testScoreInput']> {
+  const takes = async (body: string) =>
+    agentIn(await send(updateRequest(updatePath, id, body))) !== undefined;
+  if (await takes('{"test_score":"85.5"}'))
+    return (await takes('{"test_score":85.5}')) ? 'text-and-numbers' : 'text-only';
+  return (await takes('{"test_score":85.5}')) ? 'numbers-only' : 'text-and-numbers';
+}
+
+/** Reads each agent with an empty update, the only one that is sent before its state is known. */
+async function readFirstStates(send: Send, updatePath: string, ids: readonly string[]) {
+  const firstStates = new Map<string, JsonObject>();
+  const unread = new Map<string, Exchange>();
+  for (const id of ids) {
+    const request = updateRequest(updatePath, id, '{}');
+    const outcome = await send(request);
+    const state = stateIn(outcome, id);
+    if (state !== undefined) firstStates.set(id, state);
+    else if (outcome.kind === 'silence' || tellNothing.has(outcome.status))
+      // One obstacle keeps all updates from being judged; further agents of a deployment that hangs would only cost time.
+      return { firstStates, unread, obstacle: explainObstacle(outcome, id, updatePath) };
+    else unread.set(id, { operation: 'updateAgent', request, outcome });
+  }
+  return { firstStates, unread, obstacle: undefined };
+}
+
+const keyIsSecret = 'is written to a deployment that is not on loopback only with --write-secrets';
+
+/** Finds the paths, reads the first state of each agent, and what else must be known before judging. */
+export async function prepare(
+  send: Send,
+  operations: ReadonlySet<OperationName>,
+  given: Given,
+): Promise<Prepared> {
+  const discovered = await discover(send, given.prefix);
+  const updatePath = toRequestPath(
+    given.updatePath ?? discovered.updatePath ?? '/v1/agent-configurations/{id}',
+  );
+  const listPath = discovered.listPath ?? '/v1/agent-configurations';
+  const ids = operations.has('updateAgent') ? (given.ownIds ?? given.agentIds) : [];
+  const { firstStates, unread, obstacle } = await readFirstStates(send, updatePath, ids);
+  const subject: Subject = {
+    updatePath,
+    listPath,
+    genomePath: '/v1/genomes/',
+    agentIds: new Set(given.agentIds.map((id) => canonicalUuid(id) ?? id)),
+    testScoreInput: 'text-and-numbers',
+  };
+  const forbidden = new Map([
+    ...[...discovered.writeOnly].map((name) => [name, 'is published as write-only'] as const),
+    ...(given.mayWriteSecrets ? [] : [['api_key', keyIsSecret] as const]),
+  ]);
+  const guard = createWriteGuard({ subject, firstStates, forbidden, mark: given.mark });
+  if (firstStates.size > 0) await given.secure(firstStates, updatePath, guard);
+  const guarded = guard.guard(send);
+  const [firstId] = firstStates.keys();
+  const genomePath = operations.has('createGenome') ? await findGenomePath(guarded) : subject.genomePath;
+  const testScoreInput =
+    firstId === undefined || given.asksTestScore === false
+      ? subject.testScoreInput
+      : await findTestScoreInput(guarded, updatePath, firstId);
+  return {
+    send: guarded,
+    guard,
+    subject: { ...subject, genomePath, testScoreInput },
+    firstStates,
+    unread,
+    shapes: discovered.shapes,
+    obstacles: new Map(obstacle === undefined ? [] : [['updateAgent', obstacle]]),
+  };
+}

@@ -1,0 +1,93 @@
+import type { Dialect } from '../../spec/dialect-points.ts';
+import { printJson } from '../../spec/json-print.ts';
+import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
+import type { Validate } from '../../spec/validators.ts';
+import { jsonResponse, type MockRequest, type MockResponse, plainError } from '../exchange.ts';
+import { readStateBytes } from '../state/read-state-text.ts';
+import { readState } from '../state/world.ts';
+import type { Bucket } from './bucket.ts';
+import { kitPath } from './kit-gate.ts';
+
+/** What the endpoints work on. */
+export interface KitContext {
+  readonly bucket: Bucket;
+  readonly bucketCount: number;
+  readonly dialect: Dialect;
+  /** The check of an agent is large, and loaded when a state is first put. */
+  readonly loadValidator: () => Validate | Promise<Validate>;
+}
+
+type Answered = MockResponse | Promise<MockResponse>;
+type Endpoint = (context: KitContext, request: MockRequest) => Answered;
+
+const found = (value: JsonValue): MockResponse => jsonResponse(200, printJson(value));
+
+/** The state of a bucket as JSON. */
+export function stateOf(bucket: Bucket): JsonObject {
+  const { agents, genomes, evolution } = readState(bucket.world);
+  return { agents, genomes, evolution };
+}
+
+function dialectFile({ examples, ...points }: Dialect): JsonObject {
+  return { base: 'fastapi', points, ...(examples === undefined ? {} : { examples }) };
+}
+
+function readHealth({ bucket, bucketCount }: KitContext): MockResponse {
+  const { world, journal } = bucket;
+  return found({
+    status: 'ok',
+    agents: world.agents.size,
+    genomes: world.genomes.count,
+    requests: journal.count,
+    buckets: bucketCount,
+  });
+}
+
+function reset(context: KitContext): MockResponse {
+  context.bucket.reset();
+  return readHealth(context);
+}
+
+function replaceState({ bucket }: KitContext, body: Uint8Array, validateAgent: Validate): MockResponse {
+  const checked = readStateBytes(body, validateAgent);
+  if (!checked.ok) {
+    const { isJson, place, why, remedy } = checked.fault;
+    return plainError(isJson ? 422 : 400, `state: ${place}: ${why}. ${remedy}`);
+  }
+  bucket.replaceState(checked.state);
+  return found(stateOf(bucket));
+}
+
+function putState(context: KitContext, { body }: MockRequest): Answered {
+  const validator = context.loadValidator();
+  return validator instanceof Promise
+    ? validator.then((loaded) => replaceState(context, body, loaded))
+    : replaceState(context, body, validator);
+}
+
+const endpoints: ReadonlyMap<string, Readonly<Record<string, Endpoint>>> = new Map([
+  ['/health', { GET: readHealth }],
+  ['/reset', { POST: reset }],
+  ['/state', { GET: ({ bucket }: KitContext) => found(stateOf(bucket)), PUT: putState }],
+  ['/requests', { GET: ({ bucket }: KitContext) => found(bucket.journal.read()) }],
+  // In the form of a dialect file, so that it can be saved and given to --dialect.
+  ['/dialect', { GET: ({ dialect }: KitContext) => found(dialectFile(dialect)) }],
+]);
+
+const listed = [...endpoints].flatMap(([path, methods]) =>
+  Object.keys(methods).map((method) => `${method} ${kitPath}${path}`),
+);
+
+/** Answers a request under `/__kit`. */
+export function answerKit(context: KitContext, request: MockRequest): Answered {
+  const [path = ''] = request.target.slice(kitPath.length).split('?', 1);
+  const methods = endpoints.get(path);
+  if (methods === undefined) return plainError(404, `Not Found. There is ${listed.join(', ')}.`);
+  const endpoint = Object.hasOwn(methods, request.method) ? methods[request.method] : undefined;
+  if (endpoint !== undefined) return endpoint(context, request);
+  const allow = Object.keys(methods).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  const read = request.method === 'HEAD' ? methods['GET'] : undefined;
+  if (read === undefined)
+    return plainError(405, `Method Not Allowed. Use ${allow.join(' or ')}.`, { allow: allow.join(', ') });
+  return read(context, request);
+}

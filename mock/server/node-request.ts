@@ -1,0 +1,56 @@
+import type { Caller, ReceivedRequest } from '../exchange.ts';
+import { isLoopbackAddress } from '../loopback.ts';
+
+/** Headers as node:http gives them. */
+export type NodeHeaders = Readonly<Record<string, string | string[] | undefined>>;
+
+/** The end of a connection, as node:net has it: without an address once it is closed. */
+export interface Peer {
+  readonly remoteAddress?: string | undefined;
+}
+
+interface Target {
+  readonly target: string;
+  /** The host that an absolute target names; it outranks the Host header (RFC 9112, 3.2.2). */
+  readonly host: string | undefined;
+}
+
+/** Path and query of a request target in absolute form, as proxies send it; others stay as they are. */
+function readTarget(target: string): Target {
+  const [, host, rest = ''] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(target) ?? [];
+  if (host === undefined) return { target, host };
+  return { target: rest.startsWith('/') ? rest : `/${rest}`, host };
+}
+
+/** A request of node:http. */
+export class NodeRequest implements ReceivedRequest {
+  readonly method: string;
+  readonly target: string;
+  readonly scheme = 'http';
+  readonly body: Uint8Array;
+  readonly #headers: NodeHeaders;
+  readonly #host: string | undefined;
+  readonly #peer: Peer;
+
+  constructor(method: string, target: string, headers: NodeHeaders, body: Uint8Array, peer: Peer) {
+    const isPlain = target.startsWith('/');
+    const read = isPlain ? undefined : readTarget(target);
+    this.method = method;
+    this.target = read === undefined ? target : read.target;
+    this.body = body;
+    this.#headers = headers;
+    this.#host = read?.host;
+    this.#peer = peer;
+  }
+
+  /** Who is gone has no address, and is nobody of this machine. */
+  caller(): Caller {
+    return isLoopbackAddress(this.#peer.remoteAddress ?? '') ? 'this-machine' : 'elsewhere';
+  }
+
+  header(name: string): string | undefined {
+    if (name === 'host' && this.#host !== undefined) return this.#host;
+    const value = this.#headers[name];
+    return typeof value === 'string' || value === undefined ? value : value.join(', ');
+  }
+}

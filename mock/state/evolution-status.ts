@@ -1,0 +1,39 @@
+import { isJsonArray, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
+import { fillObject } from '../fill-example.ts';
+import type { World } from './world.ts';
+
+/**
+ * The mock's own invention, since the contract does not show it (2.4): a genome that names an agent in
+ * `agent_id` becomes a proposal for it. The newest proposal is pending, the one before it is being evaluated,
+ * those before that are adopted, and each adopted one is a generation.
+ */
+function proposalsFor(world: World, agentId: string): readonly JsonObject[] {
+  const mine = world.genomes.idsFor(agentId);
+  const stages = ['pending', 'evaluating'];
+  return mine.map((id, index) => ({
+    genome_id: id,
+    stage: stages[mine.length - 1 - index] ?? 'adopted',
+  }));
+}
+
+/** The dialect's example of a status; where there is one, nothing of the mock's own invention is answered. */
+export function exampleOf({ dialect, agents }: World, agentId: string): JsonObject | undefined {
+  const { evolutionStatus: known, unknownEvolutionStatus: unknown = known } = dialect.examples ?? {};
+  return (agents.has(agentId) ? known : unknown)?.example;
+}
+
+/** The evolution status of an agent: what was set for it, and the proposals that genomes brought. */
+export function evolutionStatus(world: World, agentId: string): JsonObject {
+  const learned = exampleOf(world, agentId);
+  if (learned !== undefined) return world.evolution.get(agentId) ?? fillObject(learned, { agentId }, world);
+  const first: JsonObject = world.evolution.get(agentId) ?? {
+    agent_id: agentId,
+    status: 'idle',
+    proposals: [],
+  };
+  const proposals = proposalsFor(world, agentId);
+  if (proposals.length === 0) return first;
+  const earlier: readonly JsonValue[] = isJsonArray(first['proposals']) ? first['proposals'] : [];
+  const generation = proposals.filter(({ stage }) => stage === 'adopted').length;
+  return { ...first, status: 'evolving', generation, proposals: [...earlier, ...proposals] };
+}

@@ -1,0 +1,81 @@
+import { parseJson } from '../../spec/json-parse.ts';
+import type { JsonObject } from '../../spec/json-value.ts';
+import { isJsonObject } from '../../spec/json-value.ts';
+
+/** A genome as it is kept, with the id that was answered. */
+interface KeptGenome {
+  readonly id: string;
+  /** The agent that it names, in lower case. */
+  readonly agentId: string | undefined;
+  readonly bytes: number;
+  readonly read: () => JsonObject;
+}
+
+/** How many genomes are kept, and of how many bytes together; older ones are forgotten, and still counted. */
+export const genomeLimits = { count: 1000, bytes: 16 * 1_048_576 } as const;
+
+/** Longer than any spelling of a uuid. */
+const longestId = 64;
+
+function agentOf({ agent_id: id }: JsonObject): string | undefined {
+  return typeof id === 'string' && id.length <= longestId ? id.toLowerCase() : undefined;
+}
+
+function readText(text: string): JsonObject {
+  const parsed = parseJson(text);
+  if (parsed.ok && isJsonObject(parsed.value)) return parsed.value;
+  throw new TypeError('A genome that was printed cannot be read.');
+}
+
+/** The genomes of a world. What was sent is kept as text, which takes a tenth of what it may take when it is parsed. */
+export class GenomeStore {
+  readonly #kept: KeptGenome[];
+  readonly #limits: { readonly count: number; readonly bytes: number };
+  #bytes = 0;
+  #created: number;
+
+  /** Starts with what a state gives; that is shared by all who start from it, and weighs nothing here. */
+  constructor(first: readonly JsonObject[], newId: () => string) {
+    this.#kept = first.map((genome) => ({
+      id: newId(),
+      agentId: agentOf(genome),
+      bytes: 0,
+      read: () => genome,
+    }));
+    this.#created = first.length;
+    this.#limits = { ...genomeLimits, count: Math.max(genomeLimits.count, first.length) };
+  }
+
+  /** How many are kept. */
+  get count(): number {
+    return this.#kept.length;
+  }
+
+  /** How many there ever were. */
+  get created(): number {
+    return this.#created;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** Takes a genome; `text` is the same as JSON. */
+  add(id: string, genome: JsonObject, text: string): void {
+    const kept = { id, agentId: agentOf(genome), bytes: 2 * text.length, read: () => readText(text) };
+    this.#kept.push(kept);
+    this.#created += 1;
+    this.#bytes += kept.bytes;
+    while (this.#kept.length > this.#limits.count || this.#bytes > this.#limits.bytes)
+      this.#bytes -= this.#kept.shift()?.bytes ?? 0;
+  }
+
+  /** The ids of those that name an agent, the oldest first. */
+  idsFor(agentId: string): readonly string[] {
+    return this.#kept.filter((kept) => kept.agentId === agentId).map(({ id }) => id);
+  }
+
+  read(): readonly JsonObject[] {
+    return this.#kept.map(({ read }) => read());
+  }
+}

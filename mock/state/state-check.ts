@@ -1,0 +1,144 @@
+import { suggestWord } from '../../spec/did-you-mean.ts';
+import { agentFieldNamed, agentFields } from '../../spec/fields.ts';
+import { printJson } from '../../spec/json-print.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
+import { isUuid } from '../../spec/uuid-text.ts';
+import type { Validate } from '../../spec/validators.ts';
+import { completeAgent } from '../agent/complete-agent.ts';
+import type { WorldState } from './world.ts';
+
+/** Why something is no state: where, what is wrong there, and what to do. */
+export interface StateFault {
+  /** Whether it is JSON at all. */
+  readonly isJson: boolean;
+  readonly place: string;
+  readonly why: string;
+  readonly remedy: string;
+}
+
+/** A state that was checked, or what is wrong with it. */
+export type CheckedState =
+  | { readonly ok: true; readonly state: WorldState }
+  | { readonly ok: false; readonly fault: StateFault };
+
+const keys = ['agents', 'genomes', 'evolution'];
+const fieldNames = agentFields.map((field) => field.name);
+const requiredNames = agentFields.filter((field) => field.required).map((field) => field.name);
+
+const faultAt = (place: string, why: string, remedy: string): StateFault => ({
+  isJson: true,
+  place,
+  why,
+  remedy,
+});
+
+/** A JSON pointer as people write the way to a value: `/delegated_agents/0` is `.delegated_agents[0]`. */
+function pathOf(pointer: string): string {
+  return pointer.replace(/\/(\d+)(?=\/|$)/g, '[$1]').replaceAll('/', '.');
+}
+
+function checkAgent(agent: JsonValue, place: string, validateAgent: Validate): StateFault | undefined {
+  if (!isJsonObject(agent)) return faultAt(place, 'it is no object', 'Give each agent as an object.');
+  for (const name of Object.keys(agent)) {
+    if (agentFieldNamed(name) === undefined) {
+      return faultAt(`${place}.${name}`, 'an agent has no such field', suggestWord(name, fieldNames));
+    }
+  }
+  const missing = requiredNames.find((name) => agent[name] === undefined);
+  if (missing !== undefined) {
+    return faultAt(`${place}.${missing}`, 'it is missing', `An agent needs ${requiredNames.join(', ')}.`);
+  }
+  const id = agent['id'];
+  if (typeof id !== 'string' || !isUuid(id)) {
+    return faultAt(
+      `${place}.id`,
+      'it is no uuid',
+      'Write it with hyphens, as 3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b.',
+    );
+  }
+  const fault = validateAgent(JSON.parse(printJson(completeAgent(agent))));
+  if (fault === undefined) return undefined;
+  return faultAt(
+    `${place}${pathOf(fault.instancePath)}`,
+    `it ${fault.message}`,
+    'Give a value that the contract allows there (2.1).',
+  );
+}
+
+function checkAgents(agents: readonly JsonValue[], validateAgent: Validate): StateFault | undefined {
+  const seen = new Map<string, number>();
+  for (const [index, agent] of agents.entries()) {
+    const fault = checkAgent(agent, `agents[${index}]`, validateAgent);
+    if (fault !== undefined) return fault;
+    const id = isJsonObject(agent) ? String(agent['id']).toLowerCase() : '';
+    const first = seen.get(id);
+    if (first !== undefined) {
+      return faultAt(
+        `agents[${index}].id`,
+        `agents[${first}] has the same id`,
+        'Give every agent an id of its own.',
+      );
+    }
+    seen.set(id, index);
+  }
+  return undefined;
+}
+
+function checkEvolution(evolution: JsonObject): StateFault | undefined {
+  const seen = new Set<string>();
+  for (const [id, status] of Object.entries(evolution)) {
+    const place = `evolution[${JSON.stringify(id)}]`;
+    if (!isUuid(id)) return faultAt(place, 'its key is no uuid', 'Use the id of an agent as the key.');
+    if (seen.has(id.toLowerCase())) {
+      return faultAt(place, 'the same agent has two of them', 'Keep one; letter case makes no difference.');
+    }
+    if (!isJsonObject(status))
+      return faultAt(place, 'it is no object', 'Give each evolution status as an object.');
+    seen.add(id.toLowerCase());
+  }
+  return undefined;
+}
+
+function findFault(
+  { agents, genomes, evolution }: Readonly<Record<keyof WorldState, JsonValue>>,
+  validateAgent: Validate,
+): StateFault | undefined {
+  if (!isJsonArray(agents)) return faultAt('agents', 'it is no list', 'Write "agents": [ … ].');
+  if (!isJsonArray(genomes)) return faultAt('genomes', 'it is no list', 'Write "genomes": [ … ].');
+  if (!isJsonObject(evolution))
+    return faultAt('evolution', 'it is no object', 'Write "evolution": { "<agent id>": { … } }.');
+  const genome = genomes.findIndex((one) => !isJsonObject(one));
+  if (genome !== -1)
+    return faultAt(`genomes[${genome}]`, 'it is no object', 'Give each genome as an object.');
+  return checkAgents(agents, validateAgent) ?? checkEvolution(evolution);
+}
+
+/** Checks a state against the format of a state file and its agents against the contract. */
+export function checkState(value: JsonValue, validateAgent: Validate): CheckedState {
+  const refuse = (fault: StateFault): CheckedState => ({ ok: false, fault });
+  if (!isJsonObject(value)) {
+    const form =
+      'Write { "agents": [ … ], "genomes": [ … ], "evolution": { … } }; each of them may be left out.';
+    return refuse(faultAt('the whole', 'it is no object', form));
+  }
+  const unknown = Object.keys(value).find((key) => !keys.includes(key));
+  if (unknown !== undefined)
+    return refuse(faultAt(unknown, 'a state has no such key', suggestWord(unknown, keys)));
+  const { agents = [], genomes = [], evolution = {} } = value;
+  const fault = findFault({ agents, genomes, evolution }, validateAgent);
+  if (fault !== undefined) return refuse(fault);
+  return {
+    ok: true,
+    state: { agents: objectsOf(agents), genomes: objectsOf(genomes), evolution: membersOf(evolution) },
+  };
+}
+
+const objectsOf = (value: JsonValue): readonly JsonObject[] =>
+  isJsonArray(value) ? value.filter(isJsonObject) : [];
+
+const membersOf = (value: JsonValue): Readonly<Record<string, JsonObject>> =>
+  isJsonObject(value)
+    ? Object.fromEntries(
+        Object.entries(value).flatMap(([id, status]) => (isJsonObject(status) ? [[id, status]] : [])),
+      )
+    : {};

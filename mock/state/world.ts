@@ -1,0 +1,70 @@
+import type { Dialect } from '../../spec/dialect-points.ts';
+import type { JsonObject } from '../../spec/json-value.ts';
+import { AgentPrinter } from '../agent/agent-printer.ts';
+import { completeAgent } from '../agent/complete-agent.ts';
+import { createRandom, type Random } from '../random.ts';
+import { createRules, type Rules } from '../rules.ts';
+import { GenomeStore } from './genome-store.ts';
+import { StatusPrinter } from './status-printer.ts';
+
+/** What a mock starts from, and what `/__kit/state` shows: the format of a state file. */
+export interface WorldState {
+  readonly agents: readonly JsonObject[];
+  readonly genomes: readonly JsonObject[];
+  /** Evolution status by agent id. */
+  readonly evolution: Readonly<Record<string, JsonObject>>;
+}
+
+/** What stays the same while a mock runs. */
+export interface WorldSettings {
+  readonly dialect: Dialect;
+  /** Milliseconds since 1970; asked once for each write. */
+  readonly now: () => number;
+  readonly seed: number;
+  /** Whether the two evolution operations are answered by a service behind the mock. */
+  readonly forwardsEvolution?: boolean;
+}
+
+/** Everything that an answer can depend on; the core changes it and nothing else does. */
+export interface World {
+  readonly dialect: Dialect;
+  readonly rules: Rules;
+  readonly now: () => number;
+  readonly random: Random;
+  /** By lower-case id, with all 35 fields. */
+  readonly agents: Map<string, JsonObject>;
+  /** About how many bytes the agents take more than at first. */
+  agentGrowth: number;
+  readonly genomes: GenomeStore;
+  readonly evolution: Map<string, JsonObject>;
+  readonly agentPrinter: AgentPrinter;
+  readonly statusPrinter: StatusPrinter;
+  readonly forwardsEvolution: boolean;
+}
+
+/** A world in its first state. */
+export function createWorld(state: WorldState, settings: WorldSettings): World {
+  const random = createRandom(settings.seed);
+  return {
+    dialect: settings.dialect,
+    rules: createRules(settings.dialect),
+    now: settings.now,
+    random,
+    agents: new Map(state.agents.map((agent) => [String(agent['id']).toLowerCase(), completeAgent(agent)])),
+    agentGrowth: 0,
+    genomes: new GenomeStore(state.genomes, random.uuid),
+    evolution: new Map(Object.entries(state.evolution).map(([id, status]) => [id.toLowerCase(), status])),
+    agentPrinter: new AgentPrinter(),
+    statusPrinter: new StatusPrinter(),
+    forwardsEvolution: settings.forwardsEvolution ?? false,
+  };
+}
+
+/** The state of a world, in the format of a state file. */
+export function readState(world: World): WorldState {
+  return {
+    agents: [...world.agents.values()],
+    genomes: world.genomes.read(),
+    evolution: Object.fromEntries(world.evolution),
+  };
+}
