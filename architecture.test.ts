@@ -29,7 +29,7 @@ const edges: readonly string[] = [
   'conformance/check-deployment.ts',
   'conformance/compare/compare-deployments.ts',
   'conformance/conformance.ts',
-  'conformance/forwarding/open-evolution-service.ts',
+  'conformance/evolution-service/open-evolution-service.ts',
   'conformance/learn-deployment.ts',
   'conformance/published/read-document.ts',
   'conformance/replay/replay-findings.ts',

@@ -2,7 +2,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { updateFields } from '../spec/fields.ts';
 import { allChecks } from './checks/index.ts';
-import { openEvolutionService } from './forwarding/open-evolution-service.ts';
+import { openEvolutionService } from './evolution-service/open-evolution-service.ts';
 import { evolutionStatusRequest } from './generate/cases.ts';
 import { createTally } from './phases/tally.ts';
 import { readDocument } from './published/read-document.ts';
@@ -139,7 +139,7 @@ export async function checkDeployment(
     checks: selected,
     operations,
     agentIds,
-    deal: planShard(options.shard, agentIds),
+    shard: planShard(options.shard, agentIds),
     concurrency: target.concurrency,
     failOn,
     prefix: parseBaseUrl(options.url).prefix,

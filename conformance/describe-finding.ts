@@ -1,11 +1,12 @@
 import { visibleText } from '../spec/visible-text.ts';
+import { placeText } from './run/place.ts';
 import type { Finding } from './run/run-record.ts';
 
 /** A finding for whoever reads the output of a test: what was asked for, what came back, and how to see it again. */
 export function describeFinding(finding: Finding): string {
   const { check, level, clause, requirement, place, expected, actual, curl, flaky, steps } = finding;
   const facts: readonly (readonly [label: string, text: string])[] = [
-    ['place', place],
+    ['place', placeText(place)],
     ['expected', expected],
     ['actual', actual],
     ...(steps === undefined ? [] : [['steps', `the last of ${steps.length} exchanges shows it`] as const]),

@@ -6,8 +6,8 @@ import { updateKeepsIdentity } from './checks/update-keeps-identity.ts';
 import { updateKeepsWhatIsOmitted } from './checks/update-keeps-what-is-omitted.ts';
 import { updateLeavesReadOnlyFields } from './checks/update-leaves-read-only-fields.ts';
 import { updateReplacesWhatIsSupplied } from './checks/update-replaces-what-is-supplied.ts';
+import { differingFields } from './observe/differences.ts';
 import { expectField } from './oracle/expect-field.ts';
-import { differingFields } from './scenario/differences.ts';
 import { otherValue } from './scenario/other-value.ts';
 import type { Step } from './scenario/step.ts';
 

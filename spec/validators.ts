@@ -2,15 +2,28 @@ import * as generated from './generated/validators.ts';
 
 /** Where a value departs from its schema. */
 export interface SchemaFault {
+  /** The value that its schema refuses. */
   readonly instancePath: string;
+  /** The same, but for a member that is missing: there it is the member. */
+  readonly pointer: string;
   readonly keyword: string;
   readonly message: string;
 }
 
 interface GeneratedValidator {
   (value: unknown): boolean;
-  errors?: readonly { instancePath: string; keyword: string; message?: string }[] | null;
+  errors?: readonly GeneratedFault[] | null;
 }
+
+interface GeneratedFault {
+  readonly instancePath: string;
+  readonly keyword: string;
+  readonly message?: string;
+  readonly params: object;
+}
+
+const missingIn = ({ params }: GeneratedFault): string =>
+  'missingProperty' in params ? `/${params.missingProperty}` : '';
 
 /** The first fault of a value under its schema, or undefined where it conforms. */
 export type Validate = (value: unknown) => SchemaFault | undefined;
@@ -21,6 +34,7 @@ function wrap(validator: GeneratedValidator): Validate {
     const [fault] = validator.errors ?? [];
     return {
       instancePath: fault?.instancePath ?? '',
+      pointer: fault === undefined ? '' : fault.instancePath + missingIn(fault),
       keyword: fault?.keyword ?? '',
       message: fault?.message ?? 'does not conform',
     };

@@ -48,13 +48,14 @@ function mayBeSent(recorded: RecordedFinding, deployment: RecordedDeployment, re
 function findingOf(recorded: Finding, { departure, exchanges = [] }: Replayed, resending: Resending) {
   const exchange = exchanges.at(-1);
   if (departure === undefined || exchange === undefined) return undefined;
-  const { check: id, clause, requirement, path } = recorded;
+  const { check: id, clause, requirement, origin, path } = recorded;
   return makeFinding(
     {
       check: { id, clause, requirement },
       departure,
       exchange,
       exchanges,
+      origin,
       path,
       seen: 1,
       flaky: false,

@@ -19,11 +19,11 @@ export interface SeenRun {
 /** Weighs the findings of a run by its baseline, if it has one. */
 export async function weighFindings(findings: readonly Finding[], run: SeenRun): Promise<Applied> {
   const { judging, prepared, context, recording } = run;
-  const { options, time, deal, mayWriteSecrets } = judging;
+  const { options, time, shard, mayWriteSecrets } = judging;
   const { baseline } = options;
   if (baseline === undefined) return { findings, stale: [] };
   // A shard sees a part of the cases only, and its agents are not all that a finding may take.
-  if (deal.total > 1) return applyBaseline(baseline, findings, undefined);
+  if (shard.total > 1) return applyBaseline(baseline, findings, undefined);
   const endMs = time.elapsed() + mostTimeMs;
   context.report('known findings', baseline.known.length);
   const { isInterrupted } = time;

@@ -1,5 +1,7 @@
+import type { Departure } from '../observe/judgement.ts';
 import { describeAnswer, isSuccess } from '../observe/read-answer.ts';
-import type { Check, Departure } from './check.ts';
+import { placeAt } from '../run/place.ts';
+import type { Check } from './check.ts';
 
 export const answersAreJson: Check = {
   id: 'answers-are-json',
@@ -15,15 +17,21 @@ export const answersAreJson: Check = {
     // No body at all is judged by the check of the operation, which needs one.
     if (answer.body === '' && isSuccess(answer) && isUpdate) return 'not concerned';
     const level: Departure['level'] = isUpdate && answer.status === 422 ? 'should' : 'must';
-    const place = `${located.operation} ${answer.status}`;
     const actual = describeAnswer(answer);
-    if (answer.json === undefined) return { level, place, kind: 'no JSON', expected: 'a JSON body', actual };
+    if (answer.json === undefined)
+      return {
+        level,
+        code: `not-json-${answer.status}`,
+        place: placeAt('answer'),
+        expected: 'a JSON body',
+        actual,
+      };
     if (answer.hasJsonType) return 'kept';
     const type = answer.headers['content-type'] ?? 'none';
     return {
       level,
-      place,
-      kind: 'content-type',
+      code: `not-called-json-${answer.status}`,
+      place: placeAt('answer-header', 'content-type'),
       expected: 'content-type: application/json',
       actual: `content-type: ${type}`,
     };

@@ -1,27 +1,11 @@
 import type { Field } from '../../spec/fields.ts';
+import type { Judgement, Level } from '../observe/judgement.ts';
 import type { Observation } from '../observe/observation.ts';
+import type { Step } from '../observe/step.ts';
 import type { Subject } from '../oracle/subject.ts';
 import type { OperationName } from '../run/exchange.ts';
-import type { Step } from '../scenario/step.ts';
-
-/** How much a departure weighs. */
-export type Level = 'must' | 'should';
-
-/** How an exchange departs from a requirement. */
-export interface Departure {
-  readonly level: Level;
-  /** Where: a field, a parameter, a part of the answer. */
-  readonly place: string;
-  /** What sort of departure, in words that do not depend on random values: with the place it tells causes apart. */
-  readonly kind: string;
-  readonly expected: string;
-  readonly actual: string;
-  /** Two answers that no other writer can explain: it counts though it does not come back. */
-  readonly provesItself?: true;
-}
-
-/** What a check says of an exchange: it is not concerned, it saw the requirement kept, or it saw a departure. */
-export type Judgement = 'not concerned' | 'kept' | Departure;
+import type { JudgeScenario, Scenario } from '../scenario/scenario.ts';
+import type { ScenarioPlan } from '../scenario/scenario-plan.ts';
 
 /** What a run is about, as far as it decides where a check applies. */
 export interface Scope {
@@ -37,9 +21,12 @@ export interface Scope {
   readonly playsEvolution: boolean;
 }
 
-/** One requirement of the contract. */
+/**
+ * One requirement of the contract. It stands in a file, or a folder, of its id, with all that is its own: what it
+ * plays beside the cases that all checks share, and what it makes of the answers.
+ */
 export interface Check {
-  /** A claim; also the name of its file. */
+  /** A claim. */
   readonly id: string;
   /** The most that a departure can weigh; drift where the contract does not decide. */
   readonly level: Level | 'drift';
@@ -56,6 +43,12 @@ export interface Check {
   readonly skippedFor?: (scope: Scope) => string | undefined;
   /** What one exchange decides. */
   readonly judge?: (observation: Observation) => Judgement;
-  /** What takes two answers of one agent. What takes more is a scenario of the state phase. */
+  /** What takes two answers of one agent. */
   readonly judgeStep?: (step: Step) => Judgement;
+  /** What takes the exchanges of one of its scenarios. */
+  readonly judgeScenario?: JudgeScenario;
+  /** Scenarios of one agent, or of all of them. */
+  readonly scenarios?: (plan: ScenarioPlan) => readonly Scenario[];
+  /** One round of updates at the same time. */
+  readonly storm?: (agentIds: readonly string[], round: number) => Scenario;
 }

@@ -1,5 +1,7 @@
+import type { Judgement } from '../observe/judgement.ts';
 import { answerOf } from '../observe/observation.ts';
 import { describeAnswer, isFailure } from '../observe/read-answer.ts';
+import { placeAt } from '../run/place.ts';
 import type { Check } from './check.ts';
 
 /** What may be answered for an agent that nobody named: it need not exist, and need not be ours. */
@@ -12,22 +14,27 @@ export const evolutionStatusAnswersAnObject: Check = {
   requirement:
     'The evolution status of an agent is answered with 200 and a JSON object, in any letter case of its uuid.',
   operations: ['readEvolutionStatus'],
-  // Its uuid in three spellings, or three strangers where no agent is named.
+  // Its uuid in three spellings, or three unknown uuids where no agent is named.
   needs: 3,
   judge: (observation) => {
     const answer = answerOf(observation, 'readEvolutionStatus');
     const parameter = observation.understanding.located?.parameter;
     if (answer === undefined || parameter?.uuidClass !== 'good' || isFailure(answer)) return 'not concerned';
-    const departs = (kind: string, expected: string) =>
-      ({ level: 'must', place: 'answer', kind, expected, actual: describeAnswer(answer) }) as const;
+    const departs = (code: string, expected: string): Judgement => ({
+      level: 'must',
+      code,
+      place: placeAt('answer'),
+      expected,
+      actual: describeAnswer(answer),
+    });
     if (answer.status !== 200) {
-      if (parameter.isGiven) return departs(`status ${answer.status}`, '200 for an agent that exists');
+      if (parameter.isGiven) return departs(`status-${answer.status}`, '200 for an agent that exists');
       return forOthers.has(answer.status)
         ? 'kept'
-        : departs(`status ${answer.status}`, '200 or 404 for a well-formed uuid');
+        : departs(`status-${answer.status}`, '200 or 404 for a well-formed uuid');
     }
     // What is no JSON at all is the business of answers-are-json.
     if (answer.json === undefined) return 'not concerned';
-    return answer.object === undefined ? departs('no object', 'a JSON object') : 'kept';
+    return answer.object === undefined ? departs('not-an-object', 'a JSON object') : 'kept';
   },
 };

@@ -1,5 +1,6 @@
 import { answerOf } from '../observe/observation.ts';
 import { describeAnswer, isFailure } from '../observe/read-answer.ts';
+import { placeAt } from '../run/place.ts';
 import type { Check } from './check.ts';
 
 export const evolutionStatusRejectsBadUuids: Check = {
@@ -15,7 +16,12 @@ export const evolutionStatusRejectsBadUuids: Check = {
       return 'not concerned';
     if (isFailure(answer)) return 'not concerned';
     if (answer.status === 422) return 'kept';
-    const actual = describeAnswer(answer);
-    return { level: 'must', place: 'agent_id', kind: `status ${answer.status}`, expected: '422', actual };
+    return {
+      level: 'must',
+      code: `status-${answer.status}`,
+      place: placeAt('path', 'agent_id'),
+      expected: '422',
+      actual: describeAnswer(answer),
+    };
   },
 };

@@ -1,5 +1,7 @@
+import type { Judgement } from '../observe/judgement.ts';
 import { answerOf } from '../observe/observation.ts';
 import { describeAnswer, isFailure } from '../observe/read-answer.ts';
+import { placeAt } from '../run/place.ts';
 import type { Check } from './check.ts';
 
 export const genomeAcceptsObjects: Check = {
@@ -16,10 +18,15 @@ export const genomeAcceptsObjects: Check = {
       return 'not concerned';
     if (observation.exchange.request.path !== observation.subject.genomePath || isFailure(answer))
       return 'not concerned';
-    const departs = (kind: string, expected: string) =>
-      ({ level: 'must', place: 'answer', kind, expected, actual: describeAnswer(answer) }) as const;
-    if (answer.status !== 200) return departs(`status ${answer.status}`, '200 for a JSON object');
+    const departs = (code: string, expected: string): Judgement => ({
+      level: 'must',
+      code,
+      place: placeAt('answer'),
+      expected,
+      actual: describeAnswer(answer),
+    });
+    if (answer.status !== 200) return departs(`status-${answer.status}`, '200 for a JSON object');
     if (answer.json === undefined) return 'not concerned';
-    return answer.object === undefined ? departs('no object', 'a JSON object') : 'kept';
+    return answer.object === undefined ? departs('not-an-object', 'a JSON object') : 'kept';
   },
 };

@@ -1,5 +1,6 @@
 import { answerOf } from '../observe/observation.ts';
 import { describeAnswer, isFailure } from '../observe/read-answer.ts';
+import { placeAt } from '../run/place.ts';
 import type { Check } from './check.ts';
 
 export const genomePathsAgree: Check = {
@@ -22,8 +23,8 @@ export const genomePathsAgree: Check = {
     const expected = `200 at ${path} as at ${observation.subject.genomePath}, directly or by 307 or 308`;
     return {
       level: 'should',
-      place: path,
-      kind: `status ${answer.status}`,
+      code: `status-${answer.status}`,
+      place: placeAt('path'),
       expected,
       actual: describeAnswer(answer),
     };

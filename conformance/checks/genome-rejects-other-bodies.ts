@@ -1,5 +1,6 @@
 import { answerOf } from '../observe/observation.ts';
 import { describeAnswer, isFailure, isRefusal } from '../observe/read-answer.ts';
+import { placeAt } from '../run/place.ts';
 import type { Check } from './check.ts';
 
 export const genomeRejectsOtherBodies: Check = {
@@ -17,7 +18,12 @@ export const genomeRejectsOtherBodies: Check = {
     if (answer.status === 422) return 'kept';
     const isMalformed = body.is === 'malformed';
     const level = isMalformed && isRefusal(answer) ? 'should' : 'must';
-    const place = isMalformed ? 'malformed body' : 'body';
-    return { level, place, kind: `status ${answer.status}`, expected: '422', actual: describeAnswer(answer) };
+    return {
+      level,
+      code: `${isMalformed ? 'malformed-json-' : ''}status-${answer.status}`,
+      place: placeAt('body'),
+      expected: '422',
+      actual: describeAnswer(answer),
+    };
   },
 };

@@ -1,19 +1,43 @@
+import { type Field, updateFieldNamed } from '../../spec/fields.ts';
+import type { JsonValue } from '../../spec/json-value.ts';
+import type { Judgement } from '../observe/judgement.ts';
 import { isUpdateOfGivenAgent, type Observation, sentUpdate } from '../observe/observation.ts';
 import { describeAnswer, isFailure, isSuccess } from '../observe/read-answer.ts';
-import { acceptanceCheckOf } from './attribution.ts';
-import type { Judgement } from './check.ts';
+import { type Place, placeAt } from '../run/place.ts';
 
-/** The field that an update is about, for telling causes apart; `body` for several. */
-export function placeOfUpdate(observation: Observation): string {
-  const names = Object.keys(sentUpdate(observation) ?? {});
-  return names.length === 1 ? (names[0] ?? 'body') : 'body';
+/** The one member of an update. */
+export interface OnlyMember {
+  readonly name: string;
+  readonly field: Field | undefined;
+  readonly value: JsonValue;
 }
 
-/** Judges that an update which the contract accepts is answered with success, for the check that it belongs to. */
-export function judgeAcceptance(observation: Observation, check: string): Judgement {
+/** The one member that an update has; undefined where it has none, or several. */
+export function onlyMemberOf(observation: Observation): OnlyMember | undefined {
+  const members = Object.entries(sentUpdate(observation) ?? {});
+  const [only] = members;
+  if (only === undefined || members.length > 1) return undefined;
+  const [name, value] = only;
+  return { name, field: updateFieldNamed(name), value };
+}
+
+/** The field that an update is about, for telling causes apart; the whole body for several. */
+export function placeOfUpdate(observation: Observation): Place {
+  const only = onlyMemberOf(observation);
+  return only === undefined ? placeAt('body') : placeAt('body', only.name);
+}
+
+/**
+ * Judges that an update which the contract accepts is answered with success. Each belongs to one check, the one that
+ * says most of it, so that a cause is reported once: `isOwn` says which are the caller's.
+ */
+export function judgeAcceptance(
+  observation: Observation,
+  isOwn: (only: OnlyMember | undefined) => boolean,
+): Judgement {
   const { answer, understanding } = observation;
   if (answer === undefined || understanding.expectation.verdict !== 'accept') return 'not concerned';
-  if (!isUpdateOfGivenAgent(observation) || acceptanceCheckOf(observation) !== check) return 'not concerned';
+  if (!isUpdateOfGivenAgent(observation) || !isOwn(onlyMemberOf(observation))) return 'not concerned';
   if (isSuccess(answer)) return 'kept';
   // A conflict is with another agent of the same name: whether names are unique is not shown.
   if (answer.status === 409 && Object.hasOwn(sentUpdate(observation) ?? {}, 'agent_name'))
@@ -22,8 +46,8 @@ export function judgeAcceptance(observation: Observation, check: string): Judgem
   if (isFailure(answer)) return 'not concerned';
   return {
     level: 'must',
+    code: `status-${answer.status}`,
     place: placeOfUpdate(observation),
-    kind: `status ${answer.status}`,
     expected: 'success: the contract lets an update carry this',
     actual: describeAnswer(answer),
   };

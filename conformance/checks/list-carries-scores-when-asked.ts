@@ -1,6 +1,7 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { answerOf } from '../observe/observation.ts';
 import { describeAnswer } from '../observe/read-answer.ts';
+import { placeAt } from '../run/place.ts';
 import type { Check } from './check.ts';
 
 /** The agents of a list, in whatever envelope: the first list of objects with an id. */
@@ -41,8 +42,8 @@ export const listCarriesScoresWhenAsked: Check = {
     const expected = 'latest_evaluation in each agent, an object or null';
     return {
       level: 'should',
-      place: 'latest_evaluation',
-      kind: 'missing',
+      code: 'missing',
+      place: placeAt('answer', 'latest_evaluation'),
       expected,
       actual: describeAnswer(answer),
     };

@@ -1,4 +1,76 @@
+import type { Field } from '../../spec/fields.ts';
+import { isJsonArray, type JsonObject } from '../../spec/json-value.ts';
+import { updateRequest } from '../generate/cases.ts';
+import { otherValue } from '../scenario/other-value.ts';
+import { compareReadings } from '../scenario/readings.ts';
+import type { JudgeScenario, Scenario } from '../scenario/scenario.ts';
+import { forEachField } from '../scenario/scenario-plan.ts';
+import { isRefused } from '../scenario/update-view.ts';
+import { wrongClasses } from '../systematic/wrong-classes.ts';
 import type { Check } from './check.ts';
+
+/** An agent is the same from one reading to the next, where all that was sent to it in between was refused. */
+const judgeScenario: JudgeScenario = (views) =>
+  compareReadings(views, ({ agent, between }) => {
+    const own = between.filter((view) => view.agent === agent);
+    if (own.length === 0 || !own.every(isRefused)) return undefined;
+    return own.some(({ update }) => update === undefined)
+      ? 'changed-by-malformed-json'
+      : 'changed-by-a-rejected-update';
+  });
+
+/** A valid field beside an invalid one, the invalid one last or first in the body and in the contract's order. */
+function spoilUpdate(agentId: string, field: Field, salt: number, isLast: boolean): Scenario {
+  const spoiler: JsonObject = isLast
+    ? { guard_manually_configured: 'kit-no-flag' }
+    : { status: 'kit-no-status' };
+  return {
+    about: field.name,
+    agentId,
+    judge: judgeScenario,
+    play: async ({ put, read }) => {
+      const before = await read(agentId);
+      const value = before === undefined ? undefined : otherValue(field, before[field.name] ?? null, salt);
+      if (value === undefined || Object.hasOwn(spoiler, field.name)) return;
+      const good = { [field.name]: value };
+      await put(agentId, isLast ? { ...good, ...spoiler } : { ...spoiler, ...good });
+      await read(agentId);
+    },
+  };
+}
+
+/** An update that is rejected for one field, beside another that is fine. */
+function spoilField(agentId: string, field: Field, salt: number): Scenario {
+  const [, wrong] =
+    wrongClasses(field).findLast(([, value]) => isJsonArray(value)) ?? wrongClasses(field)[0] ?? [];
+  const companion = field.name === 'purpose' ? 'hub' : 'purpose';
+  return {
+    about: `${field.name} itself`,
+    agentId,
+    judge: judgeScenario,
+    play: async ({ put, read }) => {
+      const before = await read(agentId);
+      if (before === undefined || wrong === undefined) return;
+      await put(agentId, { [companion]: `kit-trace-${salt}`, [field.name]: wrong });
+      await read(agentId);
+    },
+  };
+}
+
+/** Malformed JSON, whose beginning is an update. */
+function sendHalf(agentId: string, updatePath: string, salt: number): Scenario {
+  return {
+    about: 'malformed JSON',
+    agentId,
+    judge: judgeScenario,
+    play: async ({ read, send }) => {
+      await read(agentId);
+      const body = `{"purpose":"kit-half-${salt}","hub":`;
+      await send('updateAgent', updateRequest(updatePath, agentId, body));
+      await read(agentId);
+    },
+  };
+}
 
 export const rejectedUpdateLeavesNoTrace: Check = {
   id: 'rejected-update-leaves-no-trace',
@@ -7,4 +79,13 @@ export const rejectedUpdateLeavesNoTrace: Check = {
   requirement: 'An update that is rejected changes nothing.',
   operations: ['updateAgent'],
   needs: (fields) => fields.length,
+  judgeScenario,
+  scenarios: (plan) => [
+    ...forEachField(plan, (agentId, field, salt) => [
+      spoilField(agentId, field, salt + 4),
+      spoilUpdate(agentId, field, salt + 1, true),
+      spoilUpdate(agentId, field, salt + 2, false),
+    ]).flat(),
+    ...plan.agentIds.map((agentId, index) => sendHalf(agentId, plan.updatePath, index)),
+  ],
 };

@@ -1,14 +1,15 @@
 import type { Observation } from '../observe/observation.ts';
 import { describeAnswer, isFailure } from '../observe/read-answer.ts';
+import { placeOfReason } from '../oracle/expectation.ts';
+import type { Place } from '../run/place.ts';
 import type { Check } from './check.ts';
 import { placeOfUpdate } from './judge-acceptance.ts';
 
 /** Where the input stands on which a server failed. */
-function placeOf(observation: Observation): string {
-  const { located, expectation } = observation.understanding;
+function placeOf(observation: Observation): Place {
+  const { expectation } = observation.understanding;
   const [reason] = expectation.reasons;
-  const place = reason === undefined ? placeOfUpdate(observation) : reason.place.slice(0, 2).join(' ');
-  return `${located?.operation ?? 'other'} ${place}`;
+  return reason === undefined ? placeOfUpdate(observation) : placeOfReason(reason);
 }
 
 export const serverDoesNotFail: Check = {
@@ -27,7 +28,7 @@ export const serverDoesNotFail: Check = {
     return {
       level,
       place: placeOf(observation),
-      kind: `status ${answer.status}`,
+      code: `status-${answer.status}`,
       expected,
       actual: describeAnswer(answer),
     };

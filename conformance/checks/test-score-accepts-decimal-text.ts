@@ -12,5 +12,6 @@ export const testScoreAcceptsDecimalText: Check = {
     testScoreInput === 'numbers-only'
       ? 'test_score takes numbers only: it refused "85.5" and took 85.5'
       : undefined,
-  judge: (seen) => judgeAcceptance(seen, 'test-score-accepts-decimal-text'),
+  judge: (observation) =>
+    judgeAcceptance(observation, (only) => only?.field?.kind === 'decimal-text' && only.value !== null),
 };

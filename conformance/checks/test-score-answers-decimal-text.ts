@@ -2,6 +2,7 @@ import { isDecimalText } from '../../spec/decimal-text.ts';
 import { printJson } from '../../spec/json-print.ts';
 import { answerOf } from '../observe/observation.ts';
 import { isSuccess } from '../observe/read-answer.ts';
+import { placeAt } from '../run/place.ts';
 import type { Check } from './check.ts';
 
 export const testScoreAnswersDecimalText: Check = {
@@ -17,12 +18,12 @@ export const testScoreAnswersDecimalText: Check = {
     const score = answer.object['test_score'];
     if (score === undefined || score === null) return 'not concerned';
     if (typeof score === 'string' && isDecimalText(score)) return 'kept';
-    const kind = typeof score === 'string' ? 'text outside the pattern' : 'no text';
+    const code = typeof score === 'string' ? 'text-outside-the-pattern' : 'not-text';
     const expected = 'null or decimal text such as 0.0000001';
     return {
       level: 'must',
-      place: 'test_score',
-      kind,
+      code,
+      place: placeAt('answer', 'test_score'),
       expected,
       actual: `test_score: ${printJson(score).slice(0, 200)}`,
     };

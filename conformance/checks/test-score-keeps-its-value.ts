@@ -3,6 +3,7 @@ import { printJson } from '../../spec/json-print.ts';
 import { JsonNumber, type JsonValue } from '../../spec/json-value.ts';
 import { isUpdateOfGivenAgent, sentUpdate } from '../observe/observation.ts';
 import { isSuccess } from '../observe/read-answer.ts';
+import { placeAt } from '../run/place.ts';
 import type { Check } from './check.ts';
 
 /** The decimal that was sent. A number of more digits than a double keeps may have been rounded on its way in. */
@@ -36,8 +37,8 @@ export const testScoreKeepsItsValue: Check = {
     const expected = `test_score equal to ${printJson(update?.['test_score'] ?? null)}`;
     return {
       level: 'must',
-      place: 'test_score',
-      kind: score === null ? 'null instead' : 'another value',
+      code: score === null ? 'null-instead' : 'other-value',
+      place: placeAt('answer', 'test_score'),
       expected,
       actual: `test_score: ${printJson(score)}`,
     };

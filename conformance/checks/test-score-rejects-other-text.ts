@@ -8,5 +8,5 @@ export const testScoreRejectsOtherText: Check = {
   requirement: 'test_score rejects what no reading makes a decimal number.',
   operations: ['updateAgent'],
   needs: 10,
-  judge: (seen) => judgeRejection(seen, 'test-score-rejects-other-text'),
+  judge: (observation) => judgeRejection(observation, ({ field }) => field?.kind === 'decimal-text'),
 };

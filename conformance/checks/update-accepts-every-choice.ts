@@ -8,5 +8,6 @@ export const updateAcceptsEveryChoice: Check = {
   requirement: 'Every listed value of a choice is taken.',
   operations: ['updateAgent'],
   needs: (fields) => fields.reduce((sum, { choices = [] }) => sum + choices.length, 0),
-  judge: (seen) => judgeAcceptance(seen, 'update-accepts-every-choice'),
+  judge: (observation) =>
+    judgeAcceptance(observation, (only) => only?.field?.kind === 'choice' && only.value !== null),
 };

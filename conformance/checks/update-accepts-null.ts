@@ -1,13 +1,12 @@
 import { validateAgent } from '../../spec/validators.ts';
 import { isUpdateOfGivenAgent, sentUpdate } from '../observe/observation.ts';
 import { describeAnswer, isSuccess } from '../observe/read-answer.ts';
-import { acceptanceCheckOf } from './attribution.ts';
+import { placeAt } from '../run/place.ts';
 import type { Check } from './check.ts';
-
-const id = 'update-accepts-null';
+import { onlyMemberOf } from './judge-acceptance.ts';
 
 export const updateAcceptsNull: Check = {
-  id,
+  id: 'update-accepts-null',
   level: 'must',
   clause: '2.2',
   requirement: 'Every field of an update may be null, and the answer is still an agent as 2.1 has it.',
@@ -18,26 +17,30 @@ export const updateAcceptsNull: Check = {
     const update = sentUpdate(observation);
     if (answer === undefined || update === undefined || !isUpdateOfGivenAgent(observation))
       return 'not concerned';
-    const departs = (place: string, kind: string, expected: string) =>
-      ({ level: 'must', place, kind, expected, actual: describeAnswer(answer) }) as const;
+    const actual = describeAnswer(answer);
     if (!isSuccess(answer)) {
-      const isMine = understanding.expectation.verdict === 'accept' && acceptanceCheckOf(observation) === id;
-      if (!isMine) return 'not concerned';
-      return departs(
-        Object.keys(update)[0] ?? 'body',
-        `status ${answer.status}`,
-        'success: every field may be null',
-      );
+      const only = onlyMemberOf(observation);
+      if (understanding.expectation.verdict !== 'accept' || only?.value !== null) return 'not concerned';
+      const expected = 'success: every field may be null';
+      return {
+        level: 'must',
+        code: `status-${answer.status}`,
+        place: placeAt('body', only.name),
+        expected,
+        actual,
+      };
     }
     const nulled = Object.keys(update).filter((name) => update[name] === null);
     if (nulled.length === 0 || answer.object === undefined) return 'not concerned';
     const fault = validateAgent(answer.plain());
     const field = fault?.instancePath.split('/')[1] ?? '';
     if (fault === undefined || !nulled.includes(field)) return 'kept';
-    return departs(
-      field,
-      `answered: ${fault.message}`,
-      `an agent as 2.1 has it: ${fault.instancePath} ${fault.message}`,
-    );
+    return {
+      level: 'must',
+      code: `answered-${fault.keyword}`,
+      place: placeAt('answer', field),
+      expected: `an agent as 2.1 has it: ${fault.instancePath} ${fault.message}`,
+      actual,
+    };
   },
 };

@@ -1,19 +1,25 @@
+import { isJsonNumber } from '../../spec/json-value.ts';
 import type { Check } from './check.ts';
 import { judgeAcceptance } from './judge-acceptance.ts';
 import { judgeRejection } from './judge-rejection.ts';
 
-const id = 'update-bounds-the-rate-limit';
-
 export const updateBoundsTheRateLimit: Check = {
-  id,
+  id: 'update-bounds-the-rate-limit',
   level: 'must',
   clause: '2.2, 8',
   requirement: 'rate_limit_requests_per_minute takes integers from 1 on, and nothing below, nor fractions.',
   operations: ['updateAgent'],
   // 1, below it, and a fraction.
   needs: 3,
-  judge: (seen) => {
-    const acceptance = judgeAcceptance(seen, id);
-    return acceptance === 'not concerned' ? judgeRejection(seen, id) : acceptance;
+  judge: (observation) => {
+    const acceptance = judgeAcceptance(
+      observation,
+      (only) => only?.field?.minimum !== undefined && only.value !== null,
+    );
+    if (acceptance !== 'not concerned') return acceptance;
+    return judgeRejection(
+      observation,
+      ({ field, value }) => field?.minimum !== undefined && isJsonNumber(value),
+    );
   },
 };

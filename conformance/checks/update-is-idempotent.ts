@@ -1,4 +1,44 @@
+import type { Field } from '../../spec/fields.ts';
+import { equalJson } from '../../spec/json-equal.ts';
+import { agentIn } from '../restoring/agent-in.ts';
+import { compareStates } from '../scenario/compare-states.ts';
+import { objectFor } from '../scenario/object-for.ts';
+import { otherValue } from '../scenario/other-value.ts';
+import type { JudgeScenario, Scenario } from '../scenario/scenario.ts';
+import { forEachField, type ScenarioPlan } from '../scenario/scenario-plan.ts';
 import type { Check } from './check.ts';
+
+/** The last update sends what the one before it sent, or what that was answered: it changes nothing. */
+const judgeScenario: JudgeScenario = (views) => {
+  const [once, twice] = views.slice(-2);
+  if (once?.update === undefined || twice?.update === undefined || once.agent !== twice.agent)
+    return 'not concerned';
+  const { update, state } = once;
+  const isRepeated = Object.entries(twice.update).every(
+    ([name, value]) =>
+      (Object.hasOwn(update, name) && equalJson(value, update[name] ?? null)) ||
+      equalJson(value, state?.[name] ?? null),
+  );
+  return isRepeated ? compareStates(state, twice.state, 'changed-by-the-same-update') : 'not concerned';
+};
+
+function repeatUpdate({ shapes }: ScenarioPlan, agentId: string, field: Field, salt: number): Scenario {
+  const { name, kind } = field;
+  return {
+    about: name,
+    agentId,
+    judge: judgeScenario,
+    play: async ({ put, read }) => {
+      const current = (await read(agentId))?.[name] ?? null;
+      const value = otherValue(field, current, salt) ?? objectFor(field, salt, shapes);
+      const once = agentIn((await put(agentId, { [name]: value })).outcome);
+      if (once === undefined) return 'not concerned';
+      // What a deployment made of an object is sent again as it was answered.
+      await put(agentId, { [name]: kind.includes('object') ? (once[name] ?? null) : value });
+      return undefined;
+    },
+  };
+}
 
 export const updateIsIdempotent: Check = {
   id: 'update-is-idempotent',
@@ -8,4 +48,7 @@ export const updateIsIdempotent: Check = {
   operations: ['updateAgent'],
   // Most fields: objects may be refused.
   needs: (fields) => Math.ceil(fields.length / 2),
+  judgeScenario,
+  scenarios: (plan) =>
+    forEachField(plan, (agentId, field, salt) => repeatUpdate(plan, agentId, field, salt + 3)),
 };

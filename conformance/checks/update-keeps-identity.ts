@@ -1,8 +1,9 @@
 import { equalJson } from '../../spec/json-equal.ts';
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
 import { sameUuid } from '../../spec/uuid-text.ts';
+import { showBoth, showField } from '../observe/show-field.ts';
+import { placeAt } from '../run/place.ts';
 import type { Check } from './check.ts';
-import { showBoth, showField } from './show-field.ts';
 
 const identity = ['id', 'team_id', 'created_by', 'created_at'];
 
@@ -25,8 +26,8 @@ export const updateKeepsIdentity: Check = {
     if (moved !== undefined) {
       return {
         level: 'must',
-        place: moved,
-        kind: 'moved',
+        code: 'moved',
+        place: placeAt('answer', moved),
         ...showBoth(moved, before, after),
         provesItself: true,
       };
@@ -36,8 +37,8 @@ export const updateKeepsIdentity: Check = {
     const expected = `updated_at: ${earlier} or later`;
     return {
       level: 'should',
-      place: 'updated_at',
-      kind: 'went back',
+      code: 'went-back',
+      place: placeAt('answer', 'updated_at'),
       expected,
       actual: showField('updated_at', after),
     };

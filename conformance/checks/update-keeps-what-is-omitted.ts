@@ -1,14 +1,9 @@
 import { equalJson } from '../../spec/json-equal.ts';
-import { differingFields, isSameField } from '../scenario/differences.ts';
-import type { Step } from '../scenario/step.ts';
+import { differingFields } from '../observe/differences.ts';
+import { showBoth } from '../observe/show-field.ts';
+import { placeAt } from '../run/place.ts';
+import { wasNeverStored } from '../scenario/never-stored.ts';
 import type { Check } from './check.ts';
-import { showBoth } from './show-field.ts';
-
-/** A field that was supplied in the update before, and now is as it was before that: answered, and never stored. */
-export function wasNeverStored({ earlier, after }: Step, field: Parameters<typeof isSameField>[0]): boolean {
-  if (earlier === undefined || !Object.hasOwn(earlier.update, field.name)) return false;
-  return isSameField(field, earlier.before[field.name], after[field.name]);
-}
 
 export const updateKeepsWhatIsOmitted: Check = {
   id: 'update-keeps-what-is-omitted',
@@ -29,8 +24,8 @@ export const updateKeepsWhatIsOmitted: Check = {
     const { expected, actual } = showBoth(name, step.before, step.after);
     return {
       level: 'must',
-      place: name,
-      kind: isEmpty ? 'changed by an empty update' : 'changed',
+      code: isEmpty ? 'changed-by-an-empty-update' : 'changed',
+      place: placeAt('answer', name),
       expected: `${expected}, since the update does not carry it`,
       actual,
     };

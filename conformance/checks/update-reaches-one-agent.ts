@@ -1,4 +1,62 @@
+import { otherValues } from '../scenario/other-values.ts';
+import { compareReadings } from '../scenario/readings.ts';
+import type { JudgeScenario, Scenario } from '../scenario/scenario.ts';
+import type { ScenarioPlan } from '../scenario/scenario-plan.ts';
+import { isReading } from '../scenario/update-view.ts';
 import type { Check } from './check.ts';
+
+/** An agent is the same from one reading to the next, where updates went to others only. */
+const judgeScenario: JudgeScenario = (views) =>
+  compareReadings(views, ({ agent, between }) => {
+    const updates = between.filter((view) => view.operation === 'updateAgent' && !isReading(view));
+    const isOfOthers = updates.length > 0 && updates.every((view) => view.agent !== agent);
+    return isOfOthers ? 'changed-by-an-update-of-another-agent' : undefined;
+  });
+
+/** How thoroughly one agent is written to while the others are watched. */
+interface Thoroughness {
+  /** The others are given values of their own before. */
+  readonly isFirst: boolean;
+  /** Field by field, and not all at once. */
+  readonly isOneByOne: boolean;
+}
+
+/** Every field of one agent is set; the others are as they were. */
+function updateOne(
+  { agentIds, fields, shapes }: ScenarioPlan,
+  agentId: string,
+  salt: number,
+  { isFirst, isOneByOne }: Thoroughness,
+): Scenario {
+  const others = agentIds.filter((id) => id !== agentId);
+  return {
+    about: `other agents than ${agentId}`,
+    agentId: undefined,
+    judge: judgeScenario,
+    play: async ({ put, read }) => {
+      const readOthers = () => Promise.all(others.map(read));
+      const valuesOf = async (round: number) =>
+        otherValues(fields, (await read(agentId)) ?? {}, salt + round, shapes);
+      if (isFirst) {
+        // What is empty or like the rest already, shows no bleeding.
+        for (const [index, id] of others.entries())
+          await put(id, otherValues(fields, {}, salt + 11 * (index + 1), shapes));
+      }
+      await readOthers();
+      const values = await valuesOf(0);
+      if (isOneByOne) {
+        for (const [name, value] of Object.entries(values)) await put(agentId, { [name]: value });
+        await readOthers();
+        // Empty values are the ones that defaults share.
+        for (const { name, kind } of fields) if (kind === 'object') await put(agentId, { [name]: {} });
+      } else await put(agentId, values);
+      await readOthers();
+      // Once more with other values: where there are but two, the others may hold the first already.
+      await put(agentId, await valuesOf(1));
+      await readOthers();
+    },
+  };
+}
 
 export const updateReachesOneAgent: Check = {
   id: 'update-reaches-one-agent',
@@ -11,4 +69,12 @@ export const updateReachesOneAgent: Check = {
     if (agents < 2) return 'it takes two agents';
     return ownAgents < 2 ? 'it takes two agents, and this shard has one' : undefined;
   },
+  judgeScenario,
+  // The first two field by field; the others all at once, since many agents would take long.
+  scenarios: (plan) =>
+    plan.agentIds.length < 2
+      ? []
+      : plan.agentIds.map((agentId, index) =>
+          updateOne(plan, agentId, plan.salt + 3 * index, { isFirst: index === 0, isOneByOne: index < 2 }),
+        ),
 };

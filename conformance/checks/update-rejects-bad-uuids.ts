@@ -8,5 +8,9 @@ export const updateRejectsBadUuids: Check = {
   requirement: 'A text that is no uuid is rejected, in the path and as guard_config_id.',
   operations: ['updateAgent'],
   needs: 10,
-  judge: (seen) => judgeRejection(seen, 'update-rejects-bad-uuids'),
+  judge: (observation) =>
+    judgeRejection(
+      observation,
+      ({ isInPath, field, value }) => isInPath || (field?.kind === 'uuid' && typeof value === 'string'),
+    ),
 };

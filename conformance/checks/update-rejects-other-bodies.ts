@@ -8,5 +8,6 @@ export const updateRejectsOtherBodies: Check = {
   requirement: 'A body that is no JSON object is rejected.',
   operations: ['updateAgent'],
   needs: 10,
-  judge: (seen) => judgeRejection(seen, 'update-rejects-other-bodies'),
+  judge: (observation) =>
+    judgeRejection(observation, ({ isInPath, field }) => !isInPath && field === undefined),
 };

@@ -8,5 +8,6 @@ export const updateRejectsOtherChoices: Check = {
   requirement: 'A text that is not listed is rejected where a choice belongs.',
   operations: ['updateAgent'],
   needs: (fields) => fields.filter(({ kind }) => kind === 'choice').length,
-  judge: (seen) => judgeRejection(seen, 'update-rejects-other-choices'),
+  judge: (observation) =>
+    judgeRejection(observation, ({ field, value }) => field?.kind === 'choice' && typeof value === 'string'),
 };

@@ -1,5 +1,14 @@
+import type { Field } from '../../spec/fields.ts';
+import { isJsonNumber, type JsonValue } from '../../spec/json-value.ts';
 import type { Check } from './check.ts';
 import { judgeRejection } from './judge-rejection.ts';
+
+/** A text that is no choice, a text that is no uuid, a number out of bounds and a test_score have checks of their own. */
+function isOthers({ kind, minimum }: Field, value: JsonValue): boolean {
+  if (kind === 'decimal-text') return true;
+  if (kind === 'choice' || kind === 'uuid') return typeof value === 'string';
+  return minimum !== undefined && isJsonNumber(value);
+}
 
 export const updateRejectsWrongKinds: Check = {
   id: 'update-rejects-wrong-kinds',
@@ -8,5 +17,9 @@ export const updateRejectsWrongKinds: Check = {
   requirement: 'A value of a wrong kind is rejected, in every field and in list items too.',
   operations: ['updateAgent'],
   needs: (fields) => fields.length,
-  judge: (seen) => judgeRejection(seen, 'update-rejects-wrong-kinds'),
+  judge: (observation) =>
+    judgeRejection(
+      observation,
+      ({ field, value }) => field !== undefined && value !== undefined && !isOthers(field, value),
+    ),
 };

@@ -1,4 +1,67 @@
+import type { Field } from '../../spec/fields.ts';
+import type { JsonObject } from '../../spec/json-value.ts';
+import { showBoth } from '../observe/show-field.ts';
+import { agentIn } from '../restoring/agent-in.ts';
+import { placeAt } from '../run/place.ts';
+import { findLostField } from '../scenario/lost-field.ts';
+import { otherValue } from '../scenario/other-value.ts';
+import type { JudgeScenario, Scenario } from '../scenario/scenario.ts';
+import type { ScenarioPlan } from '../scenario/scenario-plan.ts';
 import type { Check } from './check.ts';
+
+const stillWrong: readonly JsonObject[] = [
+  { status: 'kit-no-status' },
+  { access_level: 'kit-no-level' },
+  { protocol: 'kit-no-protocol' },
+  { rate_limit_requests_per_minute: 0 },
+  { hub: 5 },
+];
+
+/** Whatever state a choice brought the agent to, what is supplied there is stored. */
+const judgeScenario: JudgeScenario = (views) => {
+  const lost = findLostField(views);
+  if (typeof lost === 'string') return lost;
+  const { name } = lost.field;
+  const { expected, actual } = showBoth(name, lost.update, lost.read);
+  const [[choice, value] = []] = views.flatMap(({ update = {} }) => Object.entries(update));
+  return {
+    level: 'must',
+    code: 'not-stored-in-a-state',
+    place: placeAt('answer', name),
+    // The state stands in what was expected: a field that is lost in every state is one fault, not one for each.
+    expected: `${expected}, while ${choice} is ${String(value)}`,
+    actual,
+  };
+};
+
+/** In every state that a choice can bring an agent to, updates are taken and stored. */
+function updateInState(
+  { fields }: ScenarioPlan,
+  agentId: string,
+  choice: Field,
+  value: string,
+  salt: number,
+): Scenario {
+  return {
+    about: `${choice.name} ${value}`,
+    agentId,
+    judge: judgeScenario,
+    play: async ({ put, read }) => {
+      const before = agentIn((await put(agentId, { [choice.name]: value })).outcome);
+      if (before === undefined) return 'not concerned';
+      // Rejections are judged exchange by exchange: validation does not depend on the state either.
+      for (const wrong of stillWrong) await put(agentId, wrong);
+      const supplied = fields.flatMap((field, index) => {
+        const next = otherValue(field, before[field.name] ?? null, salt + index);
+        return field.name === choice.name || next === undefined ? [] : [[field.name, next] as const];
+      });
+      const { outcome } = await put(agentId, Object.fromEntries(supplied));
+      if (agentIn(outcome) === undefined) return 'not concerned';
+      await read(agentId);
+      return undefined;
+    },
+  };
+}
 
 export const updatesFollowTheModel: Check = {
   id: 'updates-follow-the-model',
@@ -8,4 +71,12 @@ export const updatesFollowTheModel: Check = {
   operations: ['updateAgent'],
   // A state for each choice.
   needs: 16,
+  judgeScenario,
+  scenarios: (plan) =>
+    plan.fields
+      .flatMap((field) => (field.choices ?? []).map((value) => ({ field, value })))
+      .map(({ field, value }, index) => {
+        const agentId = plan.agentIds[index % plan.agentIds.length] ?? '';
+        return updateInState(plan, agentId, field, value, plan.salt + 500 + index * 29);
+      }),
 };

@@ -1,7 +1,9 @@
 import { isJsonArray } from '../../spec/json-value.ts';
 import { validateHttpValidationError } from '../../spec/validators.ts';
+import type { Departure } from '../observe/judgement.ts';
 import { describeAnswer, isRefusal } from '../observe/read-answer.ts';
-import type { Check, Departure } from './check.ts';
+import { type Place, placeAt } from '../run/place.ts';
+import type { Check } from './check.ts';
 
 export const validationErrorHasItsShape: Check = {
   id: 'validation-error-has-its-shape',
@@ -15,38 +17,30 @@ export const validationErrorHasItsShape: Check = {
     if (answer === undefined || located === undefined || !isRefusal(answer)) return 'not concerned';
     // 7 declares the 422 for the two evolution operations; of the update it shows no error body.
     const isDeclared = located.operation === 'readEvolutionStatus' || located.operation === 'createGenome';
-    const departs = (
-      level: Departure['level'],
-      place: string,
-      kind: string,
-      expected: string,
-    ): Departure => ({
+    const departs = (level: Departure['level'], code: string, place: Place, expected: string): Departure => ({
       level,
-      place: `${located.operation} ${place}`,
-      kind,
+      code,
+      place,
       expected,
       actual: describeAnswer(answer),
     });
     if (answer.status !== 422) {
       const isRejectedUpdate = located.operation === 'updateAgent' && expectation.verdict === 'reject';
       return isRejectedUpdate
-        ? departs('should', 'status', `status ${answer.status}`, '422')
+        ? departs('should', `status-${answer.status}`, placeAt('answer'), '422')
         : 'not concerned';
     }
     if (answer.json === undefined) return 'not concerned';
     const fault = validateHttpValidationError(answer.plain());
     if (fault !== undefined) {
       const level = isDeclared ? 'must' : 'should';
-      const place = fault.instancePath.replace(/\d+/g, 'n') || 'body';
-      return departs(
-        level,
-        place,
-        fault.message,
-        `a validation error as 2.5 has it: ${place} ${fault.message}`,
-      );
+      const expected = `a validation error as 2.5 has it: ${fault.pointer || 'body'} ${fault.message}`;
+      return departs(level, fault.keyword, { part: 'answer', pointer: fault.pointer }, expected);
     }
     const detail = answer.object?.['detail'];
     const isEmpty = !isJsonArray(detail) || detail.length === 0;
-    return isEmpty ? departs('should', 'detail', 'names no fault', 'at least one fault in detail') : 'kept';
+    return isEmpty
+      ? departs('should', 'names-no-fault', placeAt('answer', 'detail'), 'at least one fault in detail')
+      : 'kept';
   },
 };

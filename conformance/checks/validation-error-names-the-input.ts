@@ -1,5 +1,6 @@
 import { isJsonArray, isJsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { describeAnswer } from '../observe/read-answer.ts';
+import { placeAt } from '../run/place.ts';
 import type { Check } from './check.ts';
 
 /** The locs of a validation error; undefined where it has none to judge. */
@@ -30,8 +31,8 @@ export const validationErrorNamesTheInput: Check = {
     return {
       level: isStatus ? 'must' : 'should',
       // An update that names no field does so for all of them: one cause, not one for each field.
-      place: isStatus ? name : located.operation,
-      kind: 'not named',
+      place: isStatus ? placeAt('path', name) : placeAt('answer', 'detail'),
+      code: 'not-named',
       expected: `a fault whose loc leads to ${name}`,
       actual: describeAnswer(answer),
     };

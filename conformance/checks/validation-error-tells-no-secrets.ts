@@ -1,20 +1,24 @@
 import { describeAnswer } from '../observe/read-answer.ts';
+import { placeAt } from '../run/place.ts';
 import type { Check } from './check.ts';
 
 /**
  * What only the inside of a service knows: stack traces and places in its source. Every part has an end, so that an
  * answer of a million line breaks is searched in one go; of a path, two names are enough.
  */
-const insides: readonly (readonly [kind: string, pattern: RegExp])[] = [
+const insides: readonly (readonly [code: string, what: string, pattern: RegExp])[] = [
   [
+    'stack-trace',
     'a stack trace',
     /Traceback \(most recent call last\)|\n[ \t]{1,20}at [^\n(]{1,200}\([^\n()]{1,300}:\d{1,9}:\d{1,9}\)|File \\?"[^"]{1,300}", line \d/,
   ],
   [
+    'stack-trace',
     'a stack trace',
     /\bat [\w.<>$]{1,100}(?: [\w.<>$]{1,100}){0,4} \((?:file:\/\/)?\/[^()]{1,300}:\d{1,9}:\d{1,9}\)|goroutine \d{1,9} \[/,
   ],
   [
+    'file-path',
     'a file path',
     /\/[\w.@-]{1,100}\/[\w.@-]{1,100}\.(?:py|ts|js|mjs|go|rb|java|php|rs)\b|site-packages\/|node_modules\//,
   ],
@@ -40,16 +44,22 @@ export const validationErrorTellsNoSecrets: Check = {
     if (leaked !== undefined) {
       return {
         level: 'should',
-        place: 'answer',
-        kind: 'a secret',
+        code: 'secret',
+        place: placeAt('answer'),
         expected: 'no api_key in an error',
         actual,
       };
     }
-    for (const [kind, pattern] of insides) {
+    for (const [code, what, pattern] of insides) {
       const found = pattern.exec(answer.body)?.[0];
       if (found !== undefined && !isSent(found))
-        return { level: 'should', place: 'answer', kind, expected: `an error without ${kind}`, actual };
+        return {
+          level: 'should',
+          code,
+          place: placeAt('answer'),
+          expected: `an error without ${what}`,
+          actual,
+        };
     }
     return 'kept';
   },

@@ -2,9 +2,10 @@ import { type Field, type UpdateFieldName, updateFields } from '../../spec/field
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
+import { defaultValue } from '../observe/default-value.ts';
+import { isSameField } from '../observe/differences.ts';
 import { agentIn } from '../restoring/agent-in.ts';
 import { updateTo } from '../restoring/first-values.ts';
-import { isSameField, unsetValue } from '../scenario/differences.ts';
 import { otherValue } from '../scenario/other-value.ts';
 import { type Both, forBoth } from './difference.ts';
 import { firstOf, type Side } from './side.ts';
@@ -41,7 +42,7 @@ function candidatesFor(field: Field, firsts: Agents, wanted: JsonObject): readon
     right,
     made,
     field.kind === 'object' ? {} : undefined,
-    unsetValue(field),
+    defaultValue(field),
     null,
   ].filter((value) => value !== undefined);
 }

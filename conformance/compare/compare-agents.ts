@@ -10,8 +10,9 @@ import {
   type JsonValue,
 } from '../../spec/json-value.ts';
 import { sameUuid } from '../../spec/uuid-text.ts';
+import { placeAt } from '../run/place.ts';
 import type { Canonical } from './canonical-value.ts';
-import type { Both, Difference } from './difference.ts';
+import { type Both, type Difference, versus } from './difference.ts';
 
 /** An agent as one side answers it. */
 export interface AnsweredAgent {
@@ -22,7 +23,7 @@ export interface AnsweredAgent {
 }
 
 /** A field in which two agents differ. */
-export type FieldDifference = Pick<Difference, 'place' | 'kind' | 'left' | 'right'> & {
+export type FieldDifference = Pick<Difference, 'place' | 'code' | 'left' | 'right'> & {
   readonly field: string;
 };
 
@@ -40,9 +41,9 @@ function shapeOf(value: JsonValue): JsonValue {
   return kindOf(value);
 }
 
-/** What kind of JSON a value is, in words. */
+/** What kind of JSON a value is. */
 export function kindOf(value: JsonValue | undefined): string {
-  if (value === undefined) return 'left out';
+  if (value === undefined) return 'left-out';
   if (value === null) return 'null';
   if (typeof value === 'string') return 'a text';
   if (typeof value === 'boolean') return 'a flag';
@@ -79,13 +80,13 @@ function describeField(
   name: string,
   left: JsonValue | undefined,
   right: JsonValue | undefined,
-): Pick<FieldDifference, 'place' | 'kind'> {
+): Pick<FieldDifference, 'place' | 'code'> {
   const kinds = [kindOf(left), kindOf(right)];
-  if (kinds.includes('left out') && kinds.includes('null'))
-    return { place: 'unset fields', kind: `${kinds[0]}, other ${kinds[1]}` };
+  if (kinds.includes('left-out') && kinds.includes('null'))
+    return { place: placeAt('answer'), code: `unset-${versus(kinds[0], kinds[1])}` };
   if (left === undefined || right === undefined || kinds[0] !== kinds[1])
-    return { place: name, kind: `${kinds[0]}, other ${kinds[1]}` };
-  return { place: name, kind: isSpelling(left, right) ? 'another spelling' : 'another value' };
+    return { place: placeAt('answer', name), code: versus(kinds[0], kinds[1]) };
+  return { place: placeAt('answer', name), code: isSpelling(left, right) ? 'other-spelling' : 'other-value' };
 }
 
 const show = (name: string, value: JsonValue | undefined): string =>

@@ -3,6 +3,7 @@ import { parseJson } from '../../spec/json-parse.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { isSuccess } from '../observe/read-answer.ts';
 import type { Answer } from '../run/exchange.ts';
+import { placeAt } from '../run/place.ts';
 import type { SideNames } from './canonical-text.ts';
 import type { Canonical } from './canonical-value.ts';
 import { compareAgents } from './compare-agents.ts';
@@ -60,7 +61,9 @@ function compareAnsweredAgents(
   return compareAgents({ left: side('left'), right: side('right') })
     .filter(({ field }) => Object.hasOwn(supplied, field) || !isUnaligned(asked, pair, field))
     .map((found) =>
-      isNullOnRequired(found.field, supplied) ? { ...found, place: 'null on required fields' } : found,
+      isNullOnRequired(found.field, supplied)
+        ? { ...found, place: placeAt('answer'), code: `null-on-required-${found.code}` }
+        : found,
     );
 }
 
@@ -84,7 +87,7 @@ function findDifferences(bodies: Both<ComparedBody>, asked: AskedBody): readonly
   const texts = mapBoth(bodies, ({ answer }) => answer.body);
   if (left === undefined || right === undefined) {
     const marked = mapBoth(bodies, ({ answer, canonical }) => canonical.text(answer.body));
-    return marked.left === marked.right ? [] : [{ place: 'body', kind: 'another text', ...texts }];
+    return marked.left === marked.right ? [] : [{ place: placeAt('answer'), code: 'other-text', ...texts }];
   }
   const isTaken = isSuccess(bodies.left.answer);
   const { at } = asked.place;
@@ -93,16 +96,18 @@ function findDifferences(bodies: Both<ComparedBody>, asked: AskedBody): readonly
   if (isTaken && at === 'list') return compareAnsweredLists(bodies, { left, right }, asked);
   const found = walkDifferences(bodies.left.canonical.value(left), bodies.right.canonical.value(right));
   // What the contract does not show (2.3, 2.4) is told as one, wherever in it the two differ.
-  return found.length === 0 || !isTaken ? found : [{ place: 'free-form', kind: 'another value', ...texts }];
+  return found.length === 0 || !isTaken
+    ? found
+    : [{ place: placeAt('answer'), code: 'other-free-form-value', ...texts }];
 }
 
 /** How the bodies of two answers of the same status differ, once ids, times and secrets are marks. */
 export function compareBodies(bodies: Both<ComparedBody>, asked: AskedBody): readonly Difference[] {
   if (bodies.left.answer.body === bodies.right.answer.body) return [];
-  return findDifferences(bodies, asked).map(({ place, kind, left, right }) => ({
+  return findDifferences(bodies, asked).map(({ place, code, left, right }) => ({
     aspect: 'body',
     place,
-    kind,
+    code,
     left,
     right,
   }));

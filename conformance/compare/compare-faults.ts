@@ -2,7 +2,8 @@ import { updateFieldNamed } from '../../spec/fields.ts';
 import { equalJson } from '../../spec/json-equal.ts';
 import { printJson } from '../../spec/json-print.ts';
 import { isJsonArray, isJsonObject, type JsonValue } from '../../spec/json-value.ts';
-import type { Both, Difference } from './difference.ts';
+import { type Place, placeAt } from '../run/place.ts';
+import { type Both, type Difference, versus } from './difference.ts';
 import { nameOtherKey } from './other-keys.ts';
 
 /** A fault as both sides can have it: its type, and the way to what is wrong. */
@@ -27,11 +28,13 @@ function faultsIn(body: JsonValue | undefined): readonly Fault[] {
 const isSame = (left: Fault, right: Fault) => left.type === right.type && equalJson(left.loc, right.loc);
 
 /** Where a fault is, without the position in a text or a list, and without the name of a key, which are chance. */
-function placeOf({ loc }: Fault): string {
+function placeOf({ loc }: Fault): Place {
   const [part, key] = loc;
   if (part === 'body' && typeof key === 'string' && updateFieldNamed(key) === undefined)
-    return `body ${nameOtherKey(key)}`;
-  return loc.map((step) => (typeof step === 'string' ? step : 'n')).join(' ');
+    return placeAt('body', nameOtherKey(key));
+  const known = (['path', 'query', 'header', 'body'] as const).find((name) => name === part);
+  const names = loc.map((step) => (typeof step === 'string' ? step : 'n'));
+  return known === undefined ? placeAt('request', ...names) : placeAt(known, ...names.slice(1));
 }
 
 const show = (faults: readonly Fault[]): string =>
@@ -39,12 +42,14 @@ const show = (faults: readonly Fault[]): string =>
     ? 'no fault is listed'
     : faults.map(({ type, loc }) => `${type} at ${printJson(loc)}`).join(', ');
 
+const detail = placeAt('answer', 'detail');
+
 /** What is told of the first fault that the other side does not have at the same position. */
-function describe({ left, right }: Both<readonly Fault[]>): Pick<Difference, 'place' | 'kind'> {
+function describe({ left, right }: Both<readonly Fault[]>): Pick<Difference, 'place' | 'code'> {
   const sorted = (faults: readonly Fault[]) =>
     faults.map(({ type, loc }) => printJson([type, ...loc])).sort();
   if (left.length > 0 && sorted(left).join('\n') === sorted(right).join('\n'))
-    return { place: 'detail', kind: 'another order' };
+    return { place: detail, code: 'other-order' };
   const index = left.findIndex((fault, at) => {
     const other = right[at];
     return other === undefined || !isSame(fault, other);
@@ -52,14 +57,15 @@ function describe({ left, right }: Both<readonly Fault[]>): Pick<Difference, 'pl
   const at = index === -1 ? left.length : index;
   const [one, other] = [left[at], right[at]];
   if (one === undefined || other === undefined) {
-    const kind = one === undefined ? 'not listed, other listed' : 'listed, other not listed';
+    const code = one === undefined ? 'not-listed-vs-listed' : 'listed-vs-not-listed';
     // Where one side lists nothing at all, it is the same cause wherever the fault is.
     const isBare = left.length === 0 || right.length === 0;
     const place = one ?? other;
-    return { place: isBare || place === undefined ? 'detail' : placeOf(place), kind };
+    return { place: isBare || place === undefined ? detail : placeOf(place), code };
   }
-  if (equalJson(one.loc, other.loc)) return { place: placeOf(one), kind: `${one.type}, other ${other.type}` };
-  return { place: placeOf(one), kind: `at ${placeOf(one)}, other at ${placeOf(other)}` };
+  if (equalJson(one.loc, other.loc)) return { place: placeOf(one), code: versus(one.type, other.type) };
+  const [here, there] = [one, other].map((fault) => `${placeOf(fault).part}${placeOf(fault).pointer}`);
+  return { place: placeOf(one), code: versus(here, there) };
 }
 
 /** How the faults of two refusals differ by type and place, if they do. */

@@ -1,7 +1,8 @@
 import type { Answer, Outcome } from '../run/exchange.ts';
+import { placeAt } from '../run/place.ts';
 import type { SideNames } from './canonical-text.ts';
 import type { Canonical } from './canonical-value.ts';
-import type { Both, Difference } from './difference.ts';
+import { type Both, type Difference, versus } from './difference.ts';
 import type { RequestPlace } from './request-place.ts';
 
 /** The status of an answer, or why there is none. */
@@ -15,8 +16,8 @@ export function compareCodes(
 ): readonly Difference[] {
   const [one, other] = [codeOf(left), codeOf(right)];
   if (one === other) return [];
-  const kind = `${why === '' ? '' : `${why}: `}${one}, other ${other}`;
-  return [{ aspect: 'status', place, kind, left: one, right: other }];
+  const code = [...(why === '' ? [] : [why]), versus(one, other)].join('-');
+  return [{ aspect: 'status', place, code, left: one, right: other }];
 }
 
 /** Letter case, spaces and the order of parameters mean nothing (RFC 9110, 8.3.1). */
@@ -34,8 +35,9 @@ export function compareTypes({ left, right }: Both<Answer>): readonly Difference
   const one = normalizeType(left.headers['content-type']);
   const other = normalizeType(right.headers['content-type']);
   if (one === other) return [];
-  const kind = `${one}, other ${other}`;
-  return [{ aspect: 'content-type', place: `answer ${left.status}`, kind, left: one, right: other }];
+  const code = `${left.status}-${versus(one, other)}`;
+  const place = placeAt('answer-header', 'content-type');
+  return [{ aspect: 'content-type', place, code, left: one, right: other }];
 }
 
 /** The redirects of an answer, without what the side has of its own. */
@@ -55,5 +57,6 @@ export function compareRedirects(
   const other = describeRedirects(answers.right, names.right, canonical.right);
   if (one === other) return [];
   const [status, otherStatus] = [one, other].map((text) => /^\d+/.exec(text)?.[0] ?? 'none');
-  return [{ aspect: 'redirects', place, kind: `${status}, other ${otherStatus}`, left: one, right: other }];
+  const code = versus(status, otherStatus);
+  return [{ aspect: 'redirects', place, code, left: one, right: other }];
 }

@@ -8,9 +8,10 @@ import {
   type JsonValue,
 } from '../../spec/json-value.ts';
 import { sameUuid } from '../../spec/uuid-text.ts';
+import { placeAt } from '../run/place.ts';
 import type { Canonical } from './canonical-value.ts';
 import { compareAgents, type FieldDifference, kindOf } from './compare-agents.ts';
-import type { Both } from './difference.ts';
+import { type Both, versus } from './difference.ts';
 
 /** A list of agents as one side answers it. */
 export interface AnsweredList {
@@ -50,16 +51,20 @@ export function compareLists({ left, right }: Both<AnsweredList>): readonly (Fie
   const [around, other] = [envelopeOf(left.body), envelopeOf(right.body)];
   if (!equalJson(around, other)) {
     const shown = { left: printJson(around), right: printJson(other) };
-    return [{ field: '', pair: undefined, place: 'around the agents', kind: 'another shape', ...shown }];
+    return [{ field: '', pair: undefined, place: placeAt('answer'), code: 'other-envelope', ...shown }];
   }
   return left.agents.flatMap((one, pair) => {
     const two = right.agents[pair];
     const [agent, paired] = [agentIn(left, one.id), two === undefined ? undefined : agentIn(right, two.id)];
     if (agent === undefined && paired === undefined) return [];
     if (agent === undefined || paired === undefined || two === undefined) {
-      const [here, there] = [agent, paired].map((found) => (found === undefined ? 'not listed' : 'listed'));
-      const shown = { left: `the agent is ${here}`, right: `the agent is ${there}` };
-      return [{ field: '', pair, place: 'agent', kind: `${here}, other ${there}`, ...shown }];
+      const [here, there] = [agent, paired].map((found) => (found === undefined ? 'not-listed' : 'listed'));
+      const [left = '', right = ''] = [agent, paired].map(
+        (found) => `the agent is ${found === undefined ? 'not listed' : 'listed'}`,
+      );
+      return [
+        { field: '', pair, place: placeAt('answer', 'agents'), code: versus(here, there), left, right },
+      ];
     }
     const compared = compareAgents({
       left: { agent, first: one.first, canonical: left.canonical },

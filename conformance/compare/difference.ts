@@ -1,17 +1,21 @@
+import type { Place } from '../run/place.ts';
+
 /** What two answers can differ in. */
 export type Aspect = 'status' | 'redirects' | 'content-type' | 'errors' | 'body';
 
 /** One way in which two answers to the same request differ. */
 export interface Difference {
   readonly aspect: Aspect;
-  /** Where: a field, a place of a fault, a part of the request. */
-  readonly place: string;
-  /** In words that do not depend on random values: with the place it tells causes apart. The left comes first. */
-  readonly kind: string;
+  readonly place: Place;
+  /** What sort of difference: with the place it tells causes apart. The left comes first. */
+  readonly code: string;
   /** What each side has there, for people. */
   readonly left: string;
   readonly right: string;
 }
+
+/** A code for what each side has. */
+export const versus = (left: string | undefined, right: string | undefined): string => `${left}-vs-${right}`;
 
 /** Two deployments, or what is known of each. */
 export interface Both<T> {

@@ -24,13 +24,13 @@ const casesOfARound = 600;
 /** Every so many requests of a sort that repeats, one is sent again at once. */
 const repeatEvery = 8;
 
-interface Dealt {
+interface Sampled {
   readonly at: number;
   readonly planned: Omit<PlannedPair, 'order'>;
 }
 
 /** The requests of one sort in one round, spread over it. */
-function deal(property: PairedProperty, seed: number, size: number): readonly Dealt[] {
+function sample(property: PairedProperty, seed: number, size: number): readonly Sampled[] {
   return fc.sample(property.requests, { seed, numRuns: size }).flatMap((paired, index) => {
     const dealt = { at: (index + 0.5) / size, planned: { paired, property, seed, index } };
     return property.repeats === true && index % repeatEvery === 0 ? [dealt, dealt] : [dealt];
@@ -54,18 +54,18 @@ export function* pairRounds(
 ): Generator<readonly PlannedPair[]> {
   const first = thin(systematic, Math.ceil(cases * 0.6));
   yield first.flatMap((property, order) =>
-    deal(property, seed, 1).map(({ planned }) => ({ ...planned, order })),
+    sample(property, seed, 1).map(({ planned }) => ({ ...planned, order })),
   );
   const shares = random.reduce((sum, { share }) => sum + share, 0);
   let created = first.filter(({ creates }) => creates).length;
   for (let round = 0, order = first.length; order < cases; round += 1) {
     const wanted = Math.min(casesOfARound, cases - order);
-    const dealt = random.flatMap((property, number): readonly Dealt[] => {
+    const dealt = random.flatMap((property, number): readonly Sampled[] => {
       const share = Math.max(1, Math.round((wanted * property.share) / shares));
       const size = property.creates ? Math.min(share, creations - created) : share;
       if (size <= 0) return [];
       if (property.creates) created += size;
-      return deal(property, (seed + number * 7919 + round * 104_729) | 0, size);
+      return sample(property, (seed + number * 7919 + round * 104_729) | 0, size);
     });
     const sorted = dealt.sort((left, right) => left.at - right.at).slice(0, wanted);
     if (sorted.length === 0) return;

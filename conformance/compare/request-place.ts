@@ -1,44 +1,45 @@
 import { updateFieldNamed } from '../../spec/fields.ts';
 import { isJsonObject } from '../../spec/json-value.ts';
-import type { Reason } from '../oracle/expectation.ts';
+import { placeOfReason, type Reason } from '../oracle/expectation.ts';
 import type { Understanding } from '../oracle/understand.ts';
+import { namesAt, type Place, placeAt } from '../run/place.ts';
 import { nameOtherKey } from './other-keys.ts';
 import type { PairedRequest } from './paired-request.ts';
 
-/** What is telling about a request, for differences that its answers do not place themselves. */
+/** What most likely decides how a request is answered, for differences that its answers do not place themselves. */
 export interface RequestPlace {
-  readonly place: string;
-  /** In words that do not depend on random values; empty where the place says all. */
+  readonly place: Place;
+  /** A code; empty where the place says all. */
   readonly why: string;
 }
 
 const ownMethods = { update: 'PUT', status: 'GET', genomes: 'POST', list: 'GET', elsewhere: 'GET' } as const;
 
 /** Positions in lists and the names of keys that no update carries are chance. */
-function describeReason({ place }: Reason): string {
-  const [part, key] = place;
-  if (part === 'body' && typeof key === 'string' && updateFieldNamed(key) === undefined)
-    return `body ${nameOtherKey(key)}`;
-  return place.map((step) => (typeof step === 'number' ? 'n' : step)).join(' ');
+function placeWithoutChance(reason: Reason): Place {
+  const place = placeOfReason(reason);
+  const [key] = namesAt(place);
+  const isOther = place.part === 'body' && key !== undefined && updateFieldNamed(key) === undefined;
+  return isOther ? placeAt('body', nameOtherKey(key)) : place;
 }
 
 /** The part of a request that most likely decides how it is answered. */
 export function placeOfRequest(paired: PairedRequest, understanding: Understanding): RequestPlace {
   const { place, method, ending } = paired;
-  if (place.at === 'elsewhere') return { place: 'path', why: `unknown path, ${method}` };
-  if (method !== ownMethods[place.at]) return { place: 'method', why: method };
-  if (ending.startsWith('/')) return { place: 'path', why: 'a slash at its end' };
+  if (place.at === 'elsewhere') return { place: placeAt('path'), why: `unknown-path-${method}` };
+  if (method !== ownMethods[place.at]) return { place: placeAt('method'), why: method };
+  if (ending.startsWith('/')) return { place: placeAt('path'), why: 'slash-at-its-end' };
   const { expectation, located, body } = understanding;
   const [reason] = expectation.reasons;
-  if (reason !== undefined) return { place: describeReason(reason), why: reason.why };
+  if (reason !== undefined) return { place: placeWithoutChance(reason), why: reason.code };
   if (located?.parameter?.isGiven === false)
-    return { place: `path ${located.parameter.name}`, why: 'no given agent' };
-  if (place.at === 'list') return { place: 'query include_scores', why: '' };
+    return { place: placeAt('path', located.parameter.name), why: 'unknown-agent' };
+  if (place.at === 'list') return { place: placeAt('query', 'include_scores'), why: '' };
   if (place.at === 'genomes')
-    return { place: 'body', why: place.hasSlash ? '' : 'the path has no slash at its end' };
+    return { place: placeAt('body'), why: place.hasSlash ? '' : 'no-slash-at-its-end' };
   const names = body.is === 'json' && isJsonObject(body.value) ? Object.keys(body.value) : [];
   return {
-    place: names.length === 1 ? `body ${names[0]}` : place.at === 'update' ? 'body' : 'path',
+    place: place.at === 'update' ? placeAt('body', ...(names.length === 1 ? names : [])) : placeAt('path'),
     why: '',
   };
 }

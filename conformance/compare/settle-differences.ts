@@ -3,10 +3,12 @@ import { describeAnswer } from '../observe/read-answer.ts';
 import { makeFinding } from '../record/make-finding.ts';
 import { recordExchange } from '../record/record-exchange.ts';
 import type { Exchange } from '../run/exchange.ts';
+import { type Origin, originPath } from '../run/origin.ts';
 import type { Finding } from '../run/run-record.ts';
 import type { Comparing } from './comparing.ts';
 import { type Both, type Difference, mapBoth } from './difference.ts';
 import { differenceChecks, sectionOf } from './difference-checks.ts';
+import type { PlannedPair } from './plan-pairs.ts';
 import { shortenRequests } from './shorten-requests.ts';
 import { type ShownAgain, showAgain } from './show-again.ts';
 import type { DifferenceCause } from './tally-differences.ts';
@@ -56,8 +58,14 @@ async function shrink(
   });
   const details = await fc.check(holds, { seed, path: String(index), numRuns: 1, endOnFailure: false });
   if (smallest === undefined) return undefined;
-  return { shown: smallest, path: `${property.id}:${details.counterexamplePath ?? index}` };
+  return { shown: smallest, path: originPath(originOf(planned), details.counterexamplePath) };
 }
+
+const originOf = ({ property, index }: PlannedPair): Origin => ({
+  phase: 'comparison',
+  property: property.id,
+  index,
+});
 
 /** What sending a cause again came to. */
 interface Settled {
@@ -94,7 +102,7 @@ async function settleOne(cause: DifferenceCause, settling: DifferenceSettling): 
 const unsettled = ({ difference, planned, exchanges }: DifferenceCause): Settled => ({
   difference,
   exchanges: mapBoth(exchanges, (exchange) => [exchange]),
-  path: `${planned.property.id}:${planned.index}`,
+  path: originPath(originOf(planned)),
   cameBack: true,
 });
 
@@ -118,13 +126,14 @@ function toFinding(cause: DifferenceCause, settled: Settled, settling: Differenc
       check,
       departure: {
         level: 'drift',
+        code: difference.code,
         place: difference.place,
-        kind: difference.kind,
         expected: `left: ${describeSide(difference, 'left', answers.left)}`,
         actual: `right: ${right.names.redact(describeSide(difference, 'right', answers.right))}`,
       },
       exchange: answers.left,
       exchanges: exchanges.left,
+      origin: originOf(cause.planned),
       path,
       seen: cause.seen,
       flaky: !cameBack,

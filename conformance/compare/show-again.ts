@@ -1,3 +1,4 @@
+import { isSamePlace } from '../run/place.ts';
 import { type Comparing, exchangePair, type PairedExchange, realign } from './comparing.ts';
 import type { Difference } from './difference.ts';
 import { type PairedRequest, pairOf } from './paired-request.ts';
@@ -12,7 +13,7 @@ export interface ShownAgain {
 export function isSameDifference(left: Difference, right: Difference): boolean {
   if (left.aspect !== right.aspect) return false;
   if (left.aspect === 'status') return left.left === right.left && left.right === right.right;
-  return left.kind === right.kind && (left.aspect !== 'body' || left.place === right.place);
+  return left.code === right.code && (left.aspect !== 'body' || isSamePlace(left.place, right.place));
 }
 
 /** Sends requests to agents in their common state, and looks whether the last one shows the difference again. */

@@ -54,7 +54,8 @@ export function notePair(
   };
   for (const difference of comparison.differences) {
     const { operation } = planned.paired;
-    const key = [operation, difference.aspect, difference.place, difference.kind].join('\n');
+    const { aspect, place, code } = difference;
+    const key = [operation, aspect, place.part, place.pointer, code].join('\n');
     const known = causes.get(key);
     if (known === undefined || planned.order < known.planned.order)
       causes.set(key, {

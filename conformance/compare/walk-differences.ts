@@ -1,20 +1,21 @@
 import { equalJson } from '../../spec/json-equal.ts';
 import { printJson } from '../../spec/json-print.ts';
 import { isJsonArray, isJsonObject, type JsonValue } from '../../spec/json-value.ts';
+import { placeAt } from '../run/place.ts';
 import { kindOf } from './compare-agents.ts';
-import type { Difference } from './difference.ts';
+import { type Difference, versus } from './difference.ts';
 
-type Found = Pick<Difference, 'place' | 'kind' | 'left' | 'right'>;
+type Found = Pick<Difference, 'place' | 'code' | 'left' | 'right'>;
 
 const show = (value: JsonValue | undefined): string =>
   value === undefined ? 'it is left out' : printJson(value);
 
 /** What is there on one side alone is the same cause whatever it holds. */
-function describeKinds(left: JsonValue | undefined, right: JsonValue | undefined): string {
+function codeOfKinds(left: JsonValue | undefined, right: JsonValue | undefined): string {
   if (left === undefined || right === undefined)
-    return left === undefined ? 'left out, other there' : 'there, other left out';
+    return left === undefined ? 'left-out-vs-there' : 'there-vs-left-out';
   const [one, other] = [kindOf(left), kindOf(right)];
-  return one === other ? 'another value' : `${one}, other ${other}`;
+  return one === other ? 'other-value' : versus(one, other);
 }
 
 function* membersOf(
@@ -44,10 +45,10 @@ export function walkDifferences(
       one === other ? [] : walkDifferences(one, other, [...place, name]),
     );
     if (inner.length > 0) {
-      const places = inner.map((found) => found.place);
-      return inner.filter((found, index) => places.indexOf(found.place) === index);
+      const places = inner.map(({ place: { pointer } }) => pointer);
+      return inner.filter(({ place: { pointer } }, index) => places.indexOf(pointer) === index);
     }
   }
-  const kind = describeKinds(left, right);
-  return [{ place: place.join(' ') || 'body', kind, left: show(left), right: show(right) }];
+  const code = codeOfKinds(left, right);
+  return [{ place: placeAt('answer', ...place), code, left: show(left), right: show(right) }];
 }

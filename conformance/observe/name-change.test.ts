@@ -4,23 +4,23 @@ import { JsonNumber, type JsonValue } from '../../spec/json-value.ts';
 import { nameChange } from './name-change.ts';
 
 const changes: readonly (readonly [sent: JsonValue, answered: JsonValue | undefined, name: string])[] = [
-  ['word', undefined, 'left out'],
-  ['word', null, 'null instead'],
-  [null, 'word', 'another kind of value'],
-  ['5', 5, 'another kind of value'],
-  [{}, [], 'another kind of value'],
+  ['word', undefined, 'left-out'],
+  ['word', null, 'null-instead'],
+  [null, 'word', 'other-kind'],
+  ['5', 5, 'other-kind'],
+  [{}, [], 'other-kind'],
   [' word ', 'word', 'trimmed'],
   ['  ', '', 'trimmed'],
-  ['word '.repeat(20), 'word '.repeat(4), 'cut short'],
-  ['words', 'wor', 'another value'],
-  ['word '.repeat(20), '', 'another value'],
-  ['Word', 'word', 'another letter case'],
-  ['word', 'sword', 'another value'],
-  [['a', 'b'], ['a'], 'fewer items'],
-  [['a', 'b'], ['b', 'a'], 'another value'],
-  [5, 6, 'another value'],
-  [5, new JsonNumber('6.5'), 'another value'],
-  [true, false, 'another value'],
+  ['word '.repeat(20), 'word '.repeat(4), 'cut-short'],
+  ['words', 'wor', 'other-value'],
+  ['word '.repeat(20), '', 'other-value'],
+  ['Word', 'word', 'other-letter-case'],
+  ['word', 'sword', 'other-value'],
+  [['a', 'b'], ['a'], 'fewer-items'],
+  [['a', 'b'], ['b', 'a'], 'other-value'],
+  [5, 6, 'other-value'],
+  [5, new JsonNumber('6.5'), 'other-value'],
+  [true, false, 'other-value'],
 ];
 
 for (const [sent, answered, name] of changes) {

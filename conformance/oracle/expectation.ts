@@ -1,3 +1,6 @@
+import { type Place, placeAt } from '../run/place.ts';
+import { type ReasonCode, reasonWords } from './reasons.ts';
+
 /** Whether the contract decides that a request is accepted, rejected, or neither. */
 export type Verdict = 'accept' | 'reject' | 'either';
 
@@ -5,6 +8,7 @@ export type Verdict = 'accept' | 'reject' | 'either';
 export interface Reason {
   /** The way to the place: `path agent_id`, `body`, `body hub`, `body evaluated_harnesses 0`. */
   readonly place: readonly (string | number)[];
+  readonly code: ReasonCode;
   /** In words, for people: `a number where a text belongs`. */
   readonly why: string;
 }
@@ -20,14 +24,20 @@ export interface Expectation {
 
 export const accepted: Expectation = { verdict: 'accept', reasons: [], hostile: false };
 
+/** Where in a request a reason is: a parameter, a header, a field of the body. */
+export function placeOfReason({ place: [part = 'request', ...names] }: Reason): Place {
+  const known = (['path', 'query', 'header', 'body'] as const).find((name) => name === part);
+  return placeAt(known ?? 'request', ...names.slice(0, 1));
+}
+
 /** A rejection at one place. */
-export function rejectedAt(place: Reason['place'], why: string): Expectation {
-  return { verdict: 'reject', reasons: [{ place, why }], hostile: false };
+export function rejectedAt(place: Reason['place'], code: ReasonCode): Expectation {
+  return { verdict: 'reject', reasons: [{ place, code, why: reasonWords[code] }], hostile: false };
 }
 
 /** What the contract leaves open at one place. */
-export function openAt(place: Reason['place'], why: string, hostile = false): Expectation {
-  return { verdict: 'either', reasons: [{ place, why }], hostile };
+export function openAt(place: Reason['place'], code: ReasonCode, hostile = false): Expectation {
+  return { verdict: 'either', reasons: [{ place, code, why: reasonWords[code] }], hostile };
 }
 
 /** Several parts of one request: hostile if any is, rejected if any is, open if any is, else accepted. */

@@ -1,4 +1,5 @@
 import { isJsonArray, isJsonObject, JsonNumber, type JsonValue } from '../../spec/json-value.ts';
+import type { ReasonCode } from './reasons.ts';
 
 /** How deep a stock FastAPI can print what it took. */
 export const greatestDepth = 250;
@@ -6,21 +7,21 @@ const mostDigits = 4299;
 
 const loneSurrogate = /\p{Cs}/u;
 
-function numberHostility({ text }: JsonNumber): string | undefined {
-  if (!Number.isFinite(Number(text))) return /^-?\d+$/.test(text) ? undefined : 'a number that is not finite';
+function numberHostility({ text }: JsonNumber): ReasonCode | undefined {
+  if (!Number.isFinite(Number(text))) return /^-?\d+$/.test(text) ? undefined : 'not-finite';
   return undefined;
 }
 
-function integerHostility({ text }: JsonNumber): string | undefined {
-  return /^-?\d+$/.test(text) && text.length > mostDigits ? 'an integer of 4,300 digits' : undefined;
+function integerHostility({ text }: JsonNumber): ReasonCode | undefined {
+  return /^-?\d+$/.test(text) && text.length > mostDigits ? 'integer-of-4300-digits' : undefined;
 }
 
 /** Why a stock FastAPI may answer 500 to a body that no clause decides, or undefined where it has no reason to. */
-export function findHostility(value: JsonValue, depth = 1): string | undefined {
-  if (typeof value === 'string') return loneSurrogate.test(value) ? 'a lone surrogate' : undefined;
+export function findHostility(value: JsonValue, depth = 1): ReasonCode | undefined {
+  if (typeof value === 'string') return loneSurrogate.test(value) ? 'lone-surrogate' : undefined;
   if (value instanceof JsonNumber) return integerHostility(value) ?? numberHostility(value);
   if (!isJsonArray(value) && !isJsonObject(value)) return undefined;
-  if (depth > greatestDepth) return 'nesting past 250';
+  if (depth > greatestDepth) return 'nesting-past-250';
   if (isJsonArray(value)) {
     for (const item of value) {
       const found = findHostility(item, depth + 1);

@@ -2,6 +2,7 @@ import { parseJson } from '../../spec/json-parse.ts';
 import type { JsonValue } from '../../spec/json-value.ts';
 import type { SentRequest } from '../run/exchange.ts';
 import { findHostility } from './hostility.ts';
+import type { ReasonCode } from './reasons.ts';
 
 /** What the bytes of a body are, read as a deployment would have to read them. */
 export type SentBody =
@@ -9,7 +10,7 @@ export type SentBody =
   | { readonly is: 'json'; readonly value: JsonValue; readonly repeatsKeys: boolean; readonly bytes: number }
   | { readonly is: 'malformed' }
   /** Neither good nor bad JSON by any clause; `hostile` where a stock FastAPI fails on it. */
-  | { readonly is: 'open'; readonly why: string; readonly hostile: boolean };
+  | { readonly is: 'open'; readonly code: ReasonCode; readonly hostile: boolean };
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const encoder = new TextEncoder();
@@ -28,17 +29,17 @@ export function readSentBody({ body }: SentRequest): SentBody {
   if (body === undefined || body.length === 0) return { is: 'none' };
   const bytes = typeof body === 'string' ? encoder.encode(body) : body;
   const text = decode(bytes);
-  if (text === undefined) return { is: 'open', why: 'bytes that are no UTF-8', hostile: true };
-  if (text.startsWith('\ufeff')) return { is: 'open', why: 'a byte order mark', hostile: false };
-  if (text.trim() === '') return { is: 'open', why: 'a body of white space', hostile: false };
+  if (text === undefined) return { is: 'open', code: 'not-utf-8', hostile: true };
+  if (text.startsWith('\ufeff')) return { is: 'open', code: 'byte-order-mark', hostile: false };
+  if (text.trim() === '') return { is: 'open', code: 'blank-body', hostile: false };
   const parsed = parseJson(text, { nonFinite: true, maxDepth: 10_000 });
   if (!parsed.ok) {
     return parsed.reason === 'syntax'
       ? { is: 'malformed' }
-      : { is: 'open', why: 'nesting past any limit', hostile: true };
+      : { is: 'open', code: 'nesting-past-any-limit', hostile: true };
   }
   const hostility = findHostility(parsed.value);
-  if (hostility !== undefined) return { is: 'open', why: hostility, hostile: true };
+  if (hostility !== undefined) return { is: 'open', code: hostility, hostile: true };
   return {
     is: 'json',
     value: parsed.value,

@@ -23,48 +23,46 @@ const mostGenomeDepth = 100;
 function expectParameter({ name, uuidClass }: PathParameter): Expectation {
   const place = ['path', name];
   if (uuidClass === 'good') return accepted;
-  return uuidClass === 'bad'
-    ? rejectedAt(place, 'no uuid')
-    : openAt(place, 'a spelling of a uuid that some parsers take');
+  return uuidClass === 'bad' ? rejectedAt(place, 'not-a-uuid') : openAt(place, 'lax-uuid-spelling');
 }
 
 function expectContentType(request: SentRequest): Expectation {
   const type = request.headers['content-type'];
   const isJson = type !== undefined && /^application\/json\s*(?:;|$)/i.test(type);
-  return isJson ? accepted : openAt(['header', 'content-type'], 'a content-type other than application/json');
+  return isJson ? accepted : openAt(['header', 'content-type'], 'other-content-type');
 }
 
 /** What both operations with a body have in common; undefined where the value decides. */
 function expectBytes(body: SentBody): Expectation | undefined {
   switch (body.is) {
     case 'none':
-      return openAt(['body'], 'no body');
+      return openAt(['body'], 'no-body');
     case 'malformed':
-      return rejectedAt(['body'], 'malformed JSON');
+      return rejectedAt(['body'], 'malformed-json');
     case 'open':
-      return openAt(['body'], body.why, body.hostile);
+      return openAt(['body'], body.code, body.hostile);
     case 'json':
-      if (body.bytes > mostBytes) return openAt(['body'], 'more than a megabyte');
-      return body.repeatsKeys ? openAt(['body'], 'a key that is there twice') : undefined;
+      if (body.bytes > mostBytes) return openAt(['body'], 'over-a-megabyte');
+      return body.repeatsKeys ? openAt(['body'], 'repeated-key') : undefined;
   }
 }
 
 function expectUpdate(value: JsonValue, subject: Subject): Expectation {
-  if (value === null) return openAt(['body'], 'null for a body');
-  if (!isJsonObject(value)) return rejectedAt(['body'], 'no object');
+  if (value === null) return openAt(['body'], 'null-body');
+  if (!isJsonObject(value)) return rejectedAt(['body'], 'body-not-an-object');
   return combine(
     Object.entries(value).map(([key, supplied]) => {
       const field = updateFieldNamed(key);
-      if (field === undefined) return openAt(['body', key], 'a key that an update does not carry');
+      if (field === undefined) return openAt(['body', key], 'unknown-key');
       return expectField(field, supplied, subject);
     }),
   );
 }
 
 function expectGenome(value: JsonValue, bytes: number): Expectation {
-  if (!isJsonObject(value)) return rejectedAt(['body'], 'no object');
-  if (bytes > mostGenomeBytes) return openAt(['body'], 'more than 256 KB');
-  return depthOf(value) > mostGenomeDepth ? openAt(['body'], 'nesting past 100') : accepted;
+  if (!isJsonObject(value)) return rejectedAt(['body'], 'body-not-an-object');
+  if (bytes > mostGenomeBytes) return openAt(['body'], 'over-256-kilobytes');
+  return depthOf(value) > mostGenomeDepth ? openAt(['body'], 'nesting-past-100') : accepted;
 }
 
 function expectBody(request: SentRequest, body: SentBody, located: Located, subject: Subject): Expectation {
@@ -98,7 +96,7 @@ export function understand(request: SentRequest, subject: Subject): Understandin
   const body = readSentBody(request);
   const expectation =
     located === undefined
-      ? openAt(['path'], 'no operation of the contract')
+      ? openAt(['path'], 'unknown-operation')
       : expectLocated(request, body, located, subject);
   return { located, body, expectation };
 }

@@ -1,5 +1,5 @@
 import type { UpdateFieldName } from '../../spec/fields.ts';
-import { dialectIsKept } from '../checks/dialect-is-kept.ts';
+import { dialectIsKept } from '../checks/dialect-is-kept/check.ts';
 import type { ObjectSamples } from '../published/published-shapes.ts';
 import type { Run } from '../run/run-record.ts';
 import type { Judging } from '../runner/judge-deployment.ts';
@@ -9,7 +9,7 @@ import type { DialectObserver } from './observe-dialect.ts';
 import type { Property } from './properties.ts';
 import { runRandomPhase } from './random-phase.ts';
 import type { RunContext } from './run-context.ts';
-import { runStatePhase } from './scenario-phase.ts';
+import { runScenarioPhase } from './scenario-phase.ts';
 import { runSequencePhase, type SequencePlan } from './sequence-phase.ts';
 import { runSystematicPhase } from './systematic-phase.ts';
 
@@ -41,7 +41,7 @@ const firstOrders = { whole: 400_000, state: 500_000, random: 1_000_000, sequenc
 /** Sends every case, phase by phase. What is random is fitted to the time; all else is never dropped. */
 export async function playPhases(plan: PhasePlan, context: RunContext): Promise<PlayedPhases> {
   const { judging, agentIds, leftAlone, shapes, properties, observer } = plan;
-  const { options, time, profile, operations, seed, deal } = judging;
+  const { options, time, profile, operations, seed, shard } = judging;
   let whole: WholeJudged = { dialect: {}, skipped: new Map() };
   // The dialect has questions of its own; for it alone no case is sent.
   if (judging.checks.every((check) => check === dialectIsKept))
@@ -53,7 +53,7 @@ export async function playPhases(plan: PhasePlan, context: RunContext): Promise<
   const coverage = await runSystematicPhase({ operations, agentIds, leftAlone }, context, observer);
   noteLate('the systematic phase was');
   // Of several shards, the first one asks.
-  if (deal.ownsIndex(0))
+  if (shard.ownsIndex(0))
     whole = await runWholePhase({ ...judging, agentIds, token: options.token }, context, firstOrders.whole);
   const cases = options.cases ?? profile.cases;
   const genomes = profile.genomes - plan.sequences.genomes.left;
@@ -61,9 +61,9 @@ export async function playPhases(plan: PhasePlan, context: RunContext): Promise<
   if (isUpdated) {
     const { storms, measuresTime } = profile;
     const state = { agentIds, leftAlone, seed, shapes, storms, measuresTime };
-    const { played, planned } = await runStatePhase(state, context, firstOrders.state);
-    if (played < planned && notJudged.length === 0)
-      noteLate(`every scenario was played: ${played} of ${planned} were`);
+    const played = await runScenarioPhase(state, context, firstOrders.state);
+    if (played.sent < played.planned && notJudged.length === 0)
+      noteLate(`every scenario was played: ${played.sent} of ${played.planned} were`);
   }
   const isTimeLeft = fitRandom(time, profile.softTimeMs);
   const sequences = isUpdated

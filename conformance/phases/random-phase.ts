@@ -57,8 +57,8 @@ export async function runRandomPhase(
   firstOrder: number,
 ): Promise<Fitted> {
   const rounds = roundsOf(plan);
-  const { deal } = context;
-  const all = Math.ceil(rounds.flat().reduce((sum, { size }) => sum + size, 0) / deal.total);
+  const { shard } = context;
+  const all = Math.ceil(rounds.flat().reduce((sum, { size }) => sum + size, 0) / shard.total);
   context.report('random', all);
   let order = firstOrder;
   let [made, sent] = [0, 0];
@@ -66,7 +66,7 @@ export async function runRandomPhase(
   const worksOf = ({ property, seed, size }: Chunk): readonly LaneWork[] =>
     fc.sample(property.requests, { seed, numRuns: size }).flatMap((request, index) => {
       const at = order++;
-      if (!deal.ownsRequest(request, at, context.subject)) return [];
+      if (!shard.ownsRequest(request, at, context.subject)) return [];
       const origin = { phase: 'random', property: property.id, seed, index } as const;
       const work = planWork({ operation: property.operation, request, origin, order: at }, context);
       const run = async () => {

@@ -1,15 +1,16 @@
 import type { Check } from '../checks/check.ts';
 import { isUpdateOfGivenAgent, type Observation, observe } from '../observe/observation.ts';
 import type { ReadAnswer } from '../observe/read-answer.ts';
+import type { Watch } from '../observe/watch.ts';
 import type { Subject } from '../oracle/subject.ts';
 import { type Understanding, understand } from '../oracle/understand.ts';
 import type { RequestDigest } from '../record/request-digest.ts';
 import type { Exchange, OperationName, Outcome, Send, SentRequest } from '../run/exchange.ts';
-import type { Watch } from '../scenario/watch.ts';
+import type { Origin } from '../run/origin.ts';
 import type { ShardPlan } from '../shard/shard-plan.ts';
 import type { RunTime } from '../target/run-time.ts';
 import type { LaneWork } from './lanes.ts';
-import { isGivenUp, judge, judgeStep, type Origin, type Tally } from './tally.ts';
+import { isGivenUp, judge, judgeStep, type Tally } from './tally.ts';
 
 /** What the phases of a run share. */
 export interface RunContext {
@@ -27,7 +28,7 @@ export interface RunContext {
   readonly digest: RequestDigest;
   readonly concurrency: number;
   /** Which of the cases are this run's. */
-  readonly deal: ShardPlan;
+  readonly shard: ShardPlan;
   readonly time: Pick<RunTime, 'elapsed'>;
   /** Whether the run was interrupted, or its hard time is over. */
   readonly isOver: () => boolean;

@@ -1,20 +1,17 @@
-import type { UpdateFieldName } from '../../spec/fields.ts';
-import type { JsonObject } from '../../spec/json-value.ts';
+import { type UpdateFieldName, updateFields } from '../../spec/fields.ts';
 import type { Check } from '../checks/check.ts';
 import type { ObjectSamples } from '../published/published-shapes.ts';
 import type { Exchange } from '../run/exchange.ts';
+import type { Fitted } from '../run/run-record.ts';
 import { isConflictWithAnother } from '../scenario/conflicts.ts';
-import { type Played, playScenario, type Scenario } from '../scenario/scenario.ts';
+import { type PlayedScenario, playScenario, type Scenario } from '../scenario/scenario.ts';
 import { scenariosOfShard, stormsOfShard } from '../shard/shard-scenarios.ts';
-import { allScenarios } from '../state/scenarios/all-scenarios.ts';
-import { slowScores } from '../state/slow-scores.ts';
-import { allStorms } from '../state/storms.ts';
 import { type LaneWork, runInLanes } from './lanes.ts';
-import { isUnsent, judgeLane, observeInRun, type RunContext } from './run-context.ts';
+import { isUnsent, judgeLane, observeInRun, type Planned, type RunContext } from './run-context.ts';
 import { isGivenUp, judge, noteScenario } from './tally.ts';
 
-/** What the state phase plays. */
-export interface StatePlan {
+/** What the scenarios of the checks are made for. */
+export interface ScenarioPhasePlan {
   readonly agentIds: readonly string[];
   /** Fields that are written to no agent. */
   readonly leftAlone: ReadonlySet<UpdateFieldName>;
@@ -22,107 +19,113 @@ export interface StatePlan {
   readonly shapes: ObjectSamples;
   /** Rounds of updates at the same time. */
   readonly storms: number;
-  /** Whether to measure how long a test_score takes: it needs texts on which a bad pattern hangs. */
+  /** Whether to measure how long an answer takes: it needs texts on which a bad pattern hangs. */
   readonly measuresTime: boolean;
 }
 
-/** Scenarios and storms are never dropped for time; only the end of the run leaves some unplayed. */
-export interface StatePlayed {
-  readonly played: number;
-  readonly planned: number;
+/** A scenario and the check that it is of. */
+interface OwnedScenario extends Scenario {
+  readonly check: Check;
 }
 
 /** Judges an exchange of a scenario as any other, and as a step of its agent where the agent is in its lane. */
 function judgePlayed(
   exchange: Exchange,
-  { overlaps }: Played,
-  agentId: string | undefined,
-  order: number,
+  { overlaps }: PlayedScenario,
+  lane: string | undefined,
+  { origin, order }: Pick<Planned, 'origin' | 'order'>,
   context: RunContext,
 ): void {
-  const origin = { phase: 'systematic', index: order } as const;
   if (isUnsent(exchange.outcome)) return;
   const seen = observeInRun(exchange, context);
   // Updates at the same time may be refused as a conflict; but for that, an answer is judged as any other.
   if (!isConflictWithAnother(exchange, overlaps)) judge(context.tally, context.checks, seen, origin, order);
-  if (agentId !== undefined)
+  if (lane !== undefined)
     judgeLane(
       { operation: exchange.operation, request: exchange.request, origin, order },
       seen,
-      agentId,
+      lane,
       context,
     );
 }
 
 /** How many scenarios were played, and what they leave to the next ones. */
-interface ScenarioProgress {
+interface Progress {
   played: number;
-  readonly lastRead: Map<string, JsonObject>;
+  readonly lastRead: Map<string, Exchange>;
 }
 
 /** `lane` is the agent that nobody else writes to meanwhile, if there is one. */
 function workOf(
-  scenario: Scenario,
+  scenario: OwnedScenario,
   order: number,
   context: RunContext,
-  progress: ScenarioProgress,
+  progress: Progress,
   lane: string | undefined,
 ): LaneWork {
   return {
     lane,
     run: async () => {
       if (context.isOver() || isGivenUp(context.tally, 'updateAgent')) return;
-      const { updatePath } = context.subject;
-      const played = await playScenario(scenario, {
-        send: context.send,
-        updatePath,
-        elapsed: context.time.elapsed,
-        lastRead: progress.lastRead,
-      });
-      for (const exchange of played.exchanges) judgePlayed(exchange, played, lane, order, context);
-      noteScenario(context.tally, scenario, played, order);
+      const { send, subject, time } = context;
+      const { lastRead } = progress;
+      const played = await playScenario(scenario, { send, subject, elapsed: time.elapsed, lastRead });
+      const origin = { phase: 'scenario-exchange', about: scenario.about, index: order } as const;
+      for (const exchange of played.exchanges)
+        judgePlayed(exchange, played, lane, { origin, order }, context);
+      noteScenario(context.tally, scenario.check, scenario, played, order);
       progress.played += 1;
       context.tick();
     },
   };
 }
 
-const isAmong = (checks: readonly Check[]) => {
-  const ids = new Set(checks.map(({ id }) => id));
-  return ({ check }: Scenario) => ids.has(check.id);
-};
+/** The scenarios of every selected check. */
+const planScenarios =
+  (plan: ScenarioPhasePlan, { checks, subject }: RunContext) =>
+  (agentIds: readonly string[]): readonly OwnedScenario[] => {
+    const { leftAlone, seed, shapes, measuresTime } = plan;
+    const fields = updateFields.filter(({ name }) => !leftAlone.has(name));
+    const given = {
+      agentIds,
+      fields,
+      salt: seed % 5000,
+      shapes,
+      updatePath: subject.updatePath,
+      measuresTime,
+    };
+    return checks.flatMap((check) => (check.scenarios?.(given) ?? []).map((one) => ({ ...one, check })));
+  };
 
-/** Plays every scenario: those of one agent in its lane, those of all agents alone; then the storms. */
-export async function runStatePhase(
-  plan: StatePlan,
+/** Round by round, one storm of each selected check that has any. */
+const planStorms =
+  (rounds: number, { checks }: RunContext) =>
+  (agentIds: readonly string[]): readonly OwnedScenario[] =>
+    Array.from({ length: rounds }, (_, round) =>
+      checks.flatMap((check) =>
+        check.storm === undefined ? [] : [{ ...check.storm(agentIds, round), check }],
+      ),
+    ).flat();
+
+/**
+ * Plays the scenarios of the checks: those of one agent in its lane, those of all agents alone; then the storms. None
+ * is ever dropped for time; only the end of the run leaves some unplayed.
+ */
+export async function runScenarioPhase(
+  plan: ScenarioPhasePlan,
   context: RunContext,
   firstOrder: number,
-): Promise<StatePlayed> {
-  if (plan.agentIds.length === 0) return { played: 0, planned: 0 };
-  const isSelected = isAmong(context.checks);
-  const { leftAlone, seed, shapes } = plan;
-  const { updatePath } = context.subject;
-  const planScenarios = (agentIds: readonly string[]) =>
-    allScenarios(agentIds, leftAlone, seed, shapes, updatePath).filter(isSelected);
-  const planAlone = ([first = '']: readonly string[]) =>
-    plan.measuresTime ? slowScores(first).filter(isSelected) : [];
-  const planStorms = (agentIds: readonly string[]) => [
-    ...planAlone(agentIds),
-    ...allStorms(agentIds, plan.storms).filter(isSelected),
-  ];
-  const scenarios = scenariosOfShard(planScenarios, plan.agentIds, context.deal);
-  const storms = stormsOfShard(planStorms, plan.agentIds, context.deal);
+): Promise<Fitted> {
+  if (plan.agentIds.length === 0) return { sent: 0, planned: 0 };
+  const { shard } = context;
+  const scenarios = scenariosOfShard(planScenarios(plan, context), plan.agentIds, shard);
+  const storms = stormsOfShard(planStorms(plan.storms, context), plan.agentIds, shard);
   context.report('state', scenarios.length + storms.length);
-  const progress: ScenarioProgress = { played: 0, lastRead: new Map() };
-  const works = [...scenarios, ...storms].map((scenario, index) =>
-    workOf(
-      scenario,
-      firstOrder + index,
-      context,
-      progress,
-      index < scenarios.length ? scenario.agentId : undefined,
-    ),
-  );
+  const progress: Progress = { played: 0, lastRead: new Map() };
+  const works = [...scenarios, ...storms].map((scenario, index) => {
+    const lane = index < scenarios.length ? scenario.agentId : undefined;
+    return workOf(scenario, firstOrder + index, context, progress, lane);
+  });
   await runInLanes(
     works.filter(({ lane }) => lane !== undefined),
     context.concurrency,
@@ -131,5 +134,5 @@ export async function runStatePhase(
   progress.lastRead.clear();
   for (const work of works.filter(({ lane }) => lane === undefined)) await work.run();
   context.watch.forgetAll();
-  return { played: progress.played, planned: works.length };
+  return { sent: progress.played, planned: works.length };
 }

@@ -5,9 +5,9 @@ import {
   type SequenceCommand,
   type SequenceModel,
 } from '../generate/sequences.ts';
+import { createWatch } from '../observe/watch.ts';
 import type { SentRequest } from '../run/exchange.ts';
 import type { Fitted } from '../run/run-record.ts';
-import { createWatch } from '../scenario/watch.ts';
 import { type RunContext, sendAndJudge } from './run-context.ts';
 
 /** How a sequence begins. */
@@ -63,14 +63,14 @@ export async function runSequencePhase(
   firstOrder: number,
 ): Promise<Fitted> {
   const { planSequences, cases, seed, isTimeLeft } = plan;
-  const { agentIds, ownsIndex } = context.deal;
+  const { agentIds, ownsIndex } = context.shard;
   const count = agentIds.length === 0 ? 0 : Math.ceil((cases * share) / 100 / averageSteps);
   const own = Array.from({ length: count }, (_, index) => index).filter(ownsIndex);
   context.report('sequences', own.length);
   let sent = 0;
-  for (const [turn, index] of own.entries()) {
+  for (const [position, index] of own.entries()) {
     if (context.isOver() || !isTimeLeft()) break;
-    const agentId = agentIds[turn % agentIds.length] ?? '';
+    const agentId = agentIds[position % agentIds.length] ?? '';
     const sampled = fc.sample(planSequences(agentId), { seed, path: String(index), numRuns: 1 });
     const commands = sampled[0] ?? [];
     // What is known of the agents is known within one sequence.

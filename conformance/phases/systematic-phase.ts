@@ -50,10 +50,10 @@ export async function runSystematicPhase(
 ): Promise<Record<string, Record<string, number>>> {
   const coverage: Record<string, Record<string, number>> = {};
   const cases = [...allCases(plan, context)].entries();
-  const dealt = [...cases].filter(([index, { request }]) =>
-    context.deal.ownsRequest(request, index, context.subject),
+  const own = [...cases].filter(([index, { request }]) =>
+    context.shard.ownsRequest(request, index, context.subject),
   );
-  const works = dealt.map(([index, made]) => {
+  const works = own.map(([index, made]) => {
     const { operation, request } = made;
     return planWork(
       { operation, request, origin: { phase: 'systematic', index }, order: index },

@@ -1,22 +1,13 @@
 import type { JsonObject } from '../../spec/json-value.ts';
-import type { Check, Departure, Judgement } from '../checks/check.ts';
+import type { Check } from '../checks/check.ts';
 import { updatesFollowTheModel } from '../checks/updates-follow-the-model.ts';
+import type { Departure, Judgement } from '../observe/judgement.ts';
 import type { Observation } from '../observe/observation.ts';
+import type { Step } from '../observe/step.ts';
+import { withoutPositions } from '../record/finding-id.ts';
 import type { Exchange, OperationName, SentRequest, Silence } from '../run/exchange.ts';
-import type { Played, Scenario } from '../scenario/scenario.ts';
-import type { Step } from '../scenario/step.ts';
-
-/** Where a case came from, so that it can be found again. */
-export type Origin =
-  | { readonly phase: 'systematic'; readonly index: number }
-  | {
-      readonly phase: 'sequence';
-      /** To which most of its steps went. */
-      readonly agentId: string;
-      readonly seed: number;
-      readonly index: number;
-    }
-  | { readonly phase: 'random'; readonly property: string; readonly seed: number; readonly index: number };
+import type { Origin } from '../run/origin.ts';
+import type { PlayedScenario, Scenario } from '../scenario/scenario.ts';
 
 /** One way in which a deployment departs from one check, with the first exchange that showed it. */
 export interface Cause {
@@ -62,8 +53,8 @@ export function createTally(): Tally {
   return { cases: new Map(), causes: new Map(), operations: new Map(), unshown: new Map() };
 }
 
-const causeKey = (check: Check, operation: OperationName, { place, kind, level }: Departure) =>
-  [check.id, operation, place, kind, level].join('\n');
+const causeKey = (check: Check, operation: OperationName, { place, code, level }: Departure) =>
+  [check.id, operation, place.part, withoutPositions(place.pointer), code, level].join('\n');
 
 /** Counts an exchange at its operation, and keeps the one planned first of each status as a sample. */
 export function noteOperation(tally: Tally, exchange: Exchange, order: number): void {
@@ -128,15 +119,15 @@ function note(tally: Tally, judgement: Judgement, shown: Shown): boolean {
 export function judge(
   tally: Tally,
   checks: readonly Check[],
-  seen: Observation,
+  observation: Observation,
   origin: Origin,
   order: number,
   trailOf: () => readonly SentRequest[] = () => [],
 ): boolean {
-  noteOperation(tally, seen.exchange, order);
-  const { exchange } = seen;
+  const { exchange } = observation;
+  noteOperation(tally, exchange, order);
   const departures = checks.filter((check) => {
-    const judgement = check.judge?.(seen) ?? 'not concerned';
+    const judgement = check.judge?.(observation) ?? 'not concerned';
     const trail = typeof judgement === 'object' ? trailOf() : [];
     return note(tally, judgement, { check, exchange, origin, order, trail });
   });
@@ -175,13 +166,13 @@ export function judgeStep(
 /** Notes what a scenario showed. */
 export function noteScenario(
   tally: Tally,
+  check: Check,
   scenario: Scenario,
-  { judgement, exchanges }: Pick<Played, 'judgement' | 'exchanges'>,
+  { judgement, exchanges }: Pick<PlayedScenario, 'judgement' | 'exchanges'>,
   order: number,
 ): void {
   const last = exchanges.at(-1);
   if (last === undefined) return;
-  const { check } = scenario;
   if (typeof judgement === 'object' && 'unshown' in judgement) {
     const excused = (tally.unshown.get(check.id)?.excused ?? 0) + (judgement.isExcused ? 1 : 0);
     tally.unshown.set(check.id, { why: judgement.unshown, excused });
@@ -190,7 +181,7 @@ export function noteScenario(
   note(tally, judgement, {
     check,
     exchange: last,
-    origin: { phase: 'systematic', index: order },
+    origin: { phase: 'scenario', about: scenario.about, index: order },
     order,
     scenario,
   });

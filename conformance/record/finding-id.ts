@@ -21,14 +21,14 @@ function slug(text: string): string {
 }
 
 /** Where an item stands in a list is chance. */
-const withoutPositions = (place: string) => place.replace(/\/\d+(?=\/|$)/g, '/n');
+export const withoutPositions = (pointer: string) => pointer.replace(/\/\d+(?=\/|$)/g, '/n');
 
-/** Check, operation, place and kind of departure: what tells findings apart, and is the same in every run. */
+/** Check, operation, place and code: what tells findings apart, and is the same in every run. */
 export function findingId({
   check,
   operation,
-  place,
-  kind,
-}: Pick<Finding, 'check' | 'operation' | 'place' | 'kind'>): string {
-  return `${check}/${slug(operation)}/${slug(withoutPositions(place))}/${slug(kind)}`;
+  place: { part, pointer },
+  code,
+}: Pick<Finding, 'check' | 'operation' | 'place' | 'code'>): string {
+  return [check, slug(operation), slug(`${part}${withoutPositions(pointer)}`), slug(code)].join('/');
 }

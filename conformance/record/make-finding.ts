@@ -1,4 +1,4 @@
-import type { Check, Departure } from '../checks/check.ts';
+import type { Departure } from '../observe/judgement.ts';
 import { type Redact, sentKeys } from '../redact/redact.ts';
 import type { Exchange } from '../run/exchange.ts';
 import type { Finding } from '../run/run-record.ts';
@@ -16,8 +16,8 @@ export interface Recording {
 }
 
 /** A departure and what is known of it. */
-export interface Shown extends Pick<Finding, 'path' | 'seen' | 'flaky' | 'counts'> {
-  readonly check: Pick<Check, 'id' | 'clause' | 'requirement'>;
+export interface Shown extends Pick<Finding, 'origin' | 'path' | 'seen' | 'flaky' | 'counts'> {
+  readonly check: { readonly id: string; readonly clause: string; readonly requirement: string };
   readonly departure: Omit<Departure, 'level'> & Pick<Finding, 'level'>;
   /** The one that departs. */
   readonly exchange: Exchange;
@@ -34,7 +34,7 @@ const textOf = ({ request }: Exchange): readonly string[] =>
 
 /** A finding as it is recorded: secrets are taken out here. */
 export function makeFinding(shown: Shown, { url, secretHeaders, seed, ...recording }: Recording): Finding {
-  const { check, departure, exchanges, path, replayPath, seen, flaky, counts } = shown;
+  const { check, departure, exchanges, origin, path, replayPath, seen, flaky, counts } = shown;
   const redact = recording.redact.except?.(sentKeys(exchanges.flatMap(textOf))) ?? recording.redact;
   const record = (one: Exchange) => recordExchange(one, url, redact);
   const steps = exchanges.slice(-mostRecordedSteps).map(record);
@@ -42,8 +42,8 @@ export function makeFinding(shown: Shown, { url, secretHeaders, seed, ...recordi
   const named = {
     check: check.id,
     operation: shown.exchange.operation,
-    place: redact(departure.place),
-    kind: redact(departure.kind),
+    place: { part: departure.place.part, pointer: redact(departure.place.pointer) },
+    code: redact(departure.code),
   };
   return {
     id: findingId(named),
@@ -53,13 +53,14 @@ export function makeFinding(shown: Shown, { url, secretHeaders, seed, ...recordi
     level: departure.level,
     operation: named.operation,
     place: named.place,
-    kind: named.kind,
+    code: named.code,
     expected: redact(departure.expected),
     actual: redact(departure.actual),
     exchange,
     ...(steps.length > 1 ? { steps } : {}),
     curl: redact(curlCommand(exchange.request, secretHeaders)),
     seed,
+    origin,
     path,
     ...(replayPath === undefined ? {} : { replayPath }),
     seen,

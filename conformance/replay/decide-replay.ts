@@ -1,5 +1,5 @@
-import type { Departure, Judgement } from '../checks/check.ts';
 import { allChecks } from '../checks/index.ts';
+import { type Departure, isDeparture, type Judgement } from '../observe/judgement.ts';
 import { observe } from '../observe/observation.ts';
 import type { Subject } from '../oracle/subject.ts';
 import type { Exchange } from '../run/exchange.ts';
@@ -18,7 +18,7 @@ export interface Decision {
 
 /** What a finding was replayed as. */
 export interface PlayedFinding {
-  readonly finding: Pick<Finding, 'level' | 'path' | 'operation'>;
+  readonly finding: Pick<Finding, 'level' | 'origin' | 'operation'>;
   readonly judgement: Judgement;
   /** As they were when the finding was recorded. */
   readonly recorded: readonly Exchange[];
@@ -68,7 +68,7 @@ function findOtherDeparture({ replayed, subject }: PlayedFinding): string | unde
   const observation = observe(last, subject, []);
   for (const { id, judge } of allChecks) {
     const judgement = judge?.(observation) ?? 'not concerned';
-    if (typeof judgement === 'object') return `the answer is another, and departs from ${id}`;
+    if (isDeparture(judgement)) return `the answer is another, and departs from ${id}`;
   }
   return undefined;
 }
@@ -92,10 +92,10 @@ function decideUnconcerned(played: PlayedFinding): Decision {
 export function decideReplay(played: PlayedFinding): Decision {
   const { judgement, finding, replayed } = played;
   const isSilent = replayed.at(-1)?.outcome.kind === 'silence';
-  if (isSilent && typeof judgement === 'object') return decideDeparture(judgement, finding);
+  if (isSilent && isDeparture(judgement)) return decideDeparture(judgement, finding);
   const silence = findSilence(played);
   if (silence !== undefined) return notJudged(silence);
-  if (typeof judgement === 'object') return decideDeparture(judgement, finding);
+  if (isDeparture(judgement)) return decideDeparture(judgement, finding);
   const other = findOtherStep(played);
   if (other !== undefined) return notJudged(other);
   return judgement === 'kept' ? { verdict: 'fixed' } : decideUnconcerned(played);

@@ -1,17 +1,18 @@
-import type { Departure } from '../checks/check.ts';
+import { type Departure, isDeparture } from '../observe/judgement.ts';
 import type { Exchange, SentRequest } from '../run/exchange.ts';
+import { namesAt } from '../run/place.ts';
 import type { Finding } from '../run/run-record.ts';
 import { viewUpdate } from '../scenario/update-view.ts';
 import { type Decision, decideReplay } from './decide-replay.ts';
 import { findFlaw, findObstacle } from './find-obstacle.ts';
-import { findJudge } from './judge-finding.ts';
+import { findJudge, isOfStorm } from './judge-finding.ts';
 import { prepareAgent, prepareKey } from './prepare-agent.ts';
 import { operationOf, toExchanges } from './recorded-exchange.ts';
 import { subjectOf } from './recorded-subject.ts';
 import { repeatAnswered } from './repeat-answered.ts';
 import type { ReplayTarget } from './replay-target.ts';
 import { rewriteRequest } from './rewrite-request.ts';
-import { isOfStorm, type Sending, sendSteps, sendTogether } from './send-steps.ts';
+import { type Sending, sendSteps, sendTogether } from './send-steps.ts';
 import { type AgentStates, findStatesAnswered, findStatesBefore } from './state-before.ts';
 
 /** So often a finding is tried while it does not show; what may hide, as often as a check tries it. */
@@ -43,7 +44,7 @@ async function prepareAgents(
     await prepareAgent(send, subject.updatePath, here, state);
     const key = states.get(id)?.['api_key'];
     const isOurs = typeof key === 'string' && key.startsWith('kit-');
-    if (isOurs && finding.place === 'api_key' && mayWriteSecrets)
+    if (isOurs && namesAt(finding.place).at(-1) === 'api_key' && mayWriteSecrets)
       await prepareKey(send, subject.updatePath, here, key);
   }
 }
@@ -103,8 +104,7 @@ export async function replayOne(finding: Finding, target: ReplayTarget): Promise
       plays.map((replayed) => {
         const judgement = judge(replayed, subject, secrets);
         const decided = decideReplay({ finding, judgement, recorded, replayed, subject, isThere });
-        const isShown = typeof judgement === 'object';
-        return isShown ? { ...decided, departure: judgement, exchanges: replayed } : decided;
+        return isDeparture(judgement) ? { ...decided, departure: judgement, exchanges: replayed } : decided;
       }),
     );
     if (decision.verdict !== 'fixed') return decision;

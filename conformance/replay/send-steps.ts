@@ -2,17 +2,9 @@ import type { Subject } from '../oracle/subject.ts';
 import type { Exchange, Send, SentRequest } from '../run/exchange.ts';
 import type { Finding } from '../run/run-record.ts';
 import { isReading, viewUpdate } from '../scenario/update-view.ts';
+import { isOfStorm } from './judge-finding.ts';
 import { operationOf } from './recorded-exchange.ts';
 import type { Adapt } from './repeat-answered.ts';
-
-/** Findings of updates at the same time: these scenarios read before and after, and send all else at once. */
-const storms: ReadonlySet<string> = new Set([
-  'concurrent-updates-lose-nothing',
-  'answers-belong-to-their-request',
-]);
-
-/** Whether a finding takes requests at the same time, and so may hide from one try. */
-export const isOfStorm = ({ check, steps = [] }: Finding): boolean => storms.has(check) && steps.length > 1;
 
 const unanswered = { kind: 'silence', reason: 'aborted', detail: '', ms: 0 } as const;
 

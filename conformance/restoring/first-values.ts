@@ -1,7 +1,8 @@
 import { canonicalDecimalText, isDecimalText } from '../../spec/decimal-text.ts';
 import { agentFieldNamed, type Field, updateFieldNamed, updateFields } from '../../spec/fields.ts';
 import { JsonNumber, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
-import { isSameField, unsetValue } from '../scenario/differences.ts';
+import { defaultValue } from '../observe/default-value.ts';
+import { isSameField } from '../observe/differences.ts';
 
 /** The fields of an update but for api_key, which is only put back where it was overwritten. */
 export const fieldsWithoutKey: readonly Field[] = updateFields.filter(({ name }) => name !== 'api_key');
@@ -17,7 +18,7 @@ export const differing = (
 export function valueIn(agent: JsonObject, field: Field): JsonValue {
   const value = agent[field.name];
   if (value !== undefined) return value;
-  return agentFieldNamed(field.name)?.nullable === true ? null : unsetValue(field);
+  return agentFieldNamed(field.name)?.nullable === true ? null : defaultValue(field);
 }
 
 /** An update that gives fields the values they had. */

@@ -1,6 +1,6 @@
 import { updateFieldNamed } from '../../spec/fields.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
-import { isSameField } from '../scenario/differences.ts';
+import { isSameField } from '../observe/differences.ts';
 import { findMask } from './unreadable-fields.ts';
 
 /** Why a field cannot be read back. */

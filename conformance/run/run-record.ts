@@ -1,4 +1,6 @@
 import type { OperationName } from './exchange.ts';
+import type { Origin } from './origin.ts';
+import type { Place } from './place.ts';
 
 /** How much a finding weighs. */
 export type FindingLevel = 'must' | 'should' | 'drift';
@@ -29,15 +31,16 @@ export interface RecordedExchange {
 
 /** A check that failed, with its smallest exchange. */
 export interface Finding {
-  /** Check, operation, place and kind of departure, shortened: stable between runs. */
+  /** Check, operation, place and code, shortened: stable between runs. */
   readonly id: string;
   readonly check: string;
   readonly clause: string;
   readonly requirement: string;
   readonly level: FindingLevel;
   readonly operation: OperationName;
-  readonly place: string;
-  readonly kind: string;
+  readonly place: Place;
+  /** What sort of departure, as a stable word: rewording a message changes no record. */
+  readonly code: string;
   readonly expected: string;
   readonly actual: string;
   readonly exchange: RecordedExchange;
@@ -45,6 +48,8 @@ export interface Finding {
   readonly steps?: readonly RecordedExchange[];
   readonly curl: string;
   readonly seed: number;
+  /** Which part of the run met it first. */
+  readonly origin: Origin;
   /** Where fast-check finds the case again: the property and its path; `systematic` cases have only their number. */
   readonly path: string;
   /** Of a sequence that was shrunk: what fast-check takes, beside seed and path, to play it again. */

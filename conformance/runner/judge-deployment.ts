@@ -2,11 +2,13 @@ import type { Field } from '../../spec/fields.ts';
 import { idsInForce } from '../baseline/mark-known.ts';
 import { weighFindings } from '../baseline/weigh-findings.ts';
 import type { Check } from '../checks/check.ts';
-import { serverAnswers } from '../checks/server-answers.ts';
-import type { EvolutionService } from '../forwarding/evolution-service.ts';
+import { serverAnswers } from '../checks/server-answers/check.ts';
+import { judgeSilences, type SilenceRecord } from '../checks/server-answers/judge-silences.ts';
+import type { EvolutionService } from '../evolution-service/evolution-service.ts';
 import { updateRequest } from '../generate/cases.ts';
 import { sequences } from '../generate/sequences.ts';
-import { type Drifted, runDriftPhase } from '../learn/drift/drift-phase.ts';
+import { createWatch } from '../observe/watch.ts';
+import { type Drifted, runDriftPhase } from '../phases/drift-phase.ts';
 import { createDialectObserver } from '../phases/observe-dialect.ts';
 import { type PlayedPhases, playPhases } from '../phases/play-phases.ts';
 import { allProperties } from '../phases/properties.ts';
@@ -29,14 +31,12 @@ import type { Safekeeping } from '../restoring/safekeeping.ts';
 import { writtenFields } from '../restoring/written-fields.ts';
 import type { OperationName, Send, SentRequest } from '../run/exchange.ts';
 import type { Finding, Run, SecondOpinion } from '../run/run-record.ts';
-import { createWatch } from '../scenario/watch.ts';
 import { planPass } from '../second-opinion/plan-pass.ts';
 import type { ShardPlan } from '../shard/shard-plan.ts';
 import { settleFindings } from '../shrinking/settle-findings.ts';
 import { settlingTime } from '../shrinking/settling-time.ts';
 import { type Prepared, prepare } from '../target/prepare.ts';
 import type { RunTime } from '../target/run-time.ts';
-import { judgeSilences, type SilenceRecord } from './judge-silences.ts';
 import { judgeUnread } from './judge-unread.ts';
 import type { CheckOptions, FailOn } from './options.ts';
 import type { Profile } from './profiles.ts';
@@ -57,7 +57,7 @@ export interface Judging {
   readonly operations: ReadonlySet<OperationName>;
   readonly agentIds: readonly string[];
   /** Which of the cases and agents are this run's. */
-  readonly deal: ShardPlan;
+  readonly shard: ShardPlan;
   readonly concurrency: number;
   readonly failOn: ReadonlySet<FailOn>;
   readonly prefix: string;
@@ -128,7 +128,7 @@ export async function judgeDeployment(judging: Judging): Promise<Judged> {
   const { options, time, profile, operations, agentIds, mayWriteSecrets, seed, tally, keeping } = judging;
   const prepared = await prepare(judging.send, operations, {
     agentIds,
-    ownIds: judging.deal.agentIds,
+    ownIds: judging.shard.agentIds,
     updatePath: options.updatePath,
     prefix: judging.prefix,
     mayWriteSecrets,
@@ -139,12 +139,14 @@ export async function judgeDeployment(judging: Judging): Promise<Judged> {
   const { updatePath, genomePath } = subject;
   const { leftAlone } = guard;
   const isReadable = (id: string) => !prepared.unread.has(id);
-  const deal = { ...judging.deal, agentIds: judging.deal.agentIds.filter(isReadable) };
-  const [known, own] = obstacles.has('updateAgent') ? [[], []] : [agentIds.filter(isReadable), deal.agentIds];
+  const shard = { ...judging.shard, agentIds: judging.shard.agentIds.filter(isReadable) };
+  const [known, own] = obstacles.has('updateAgent')
+    ? [[], []]
+    : [agentIds.filter(isReadable), shard.agentIds];
   const redact = redactGiven(options, foreignKeysIn(prepared));
   const recording = { url: options.url, redact, secretHeaders: shellVariables(options), seed };
   const isOver = () => time.isOver() || guard.otherWriter() !== undefined;
-  const context = { ...contextOf(judging, prepared), deal, isOver };
+  const context = { ...contextOf(judging, prepared), shard, isOver };
   const observer = createDialectObserver();
   const properties = allProperties({ updatePath, genomePath, agentIds: known, leftAlone });
   const sequencing = {
@@ -184,7 +186,7 @@ export async function judgeDeployment(judging: Judging): Promise<Judged> {
       // Shrinking tries other agents; the same path of random choices then leads to one of this run's.
       properties: properties.map((property) => ({
         ...property,
-        requests: property.requests.map((request) => deal.keepOwn(request, subject)),
+        requests: property.requests.map((request) => shard.keepOwn(request, subject)),
       })),
       budget: { requests: profile.shrinks, isTimeLeft: () => !time.isOver() && time.elapsed() < settleBy },
       failOn: judging.failOn,
@@ -217,7 +219,7 @@ export async function judgeDeployment(judging: Judging): Promise<Judged> {
 
   // Last of all: what it writes is seen by no check.
   const holdDialect = async () => {
-    if (!deal.ownsIndex(0)) return;
+    if (!shard.ownsIndex(0)) return;
     const plan = { ...judging, wanted: options.dialect, agentIds: known, secrets: options, recording };
     drifted = await runDriftPhase(plan, prepared, context);
     findings = [...findings, ...drifted.findings];
@@ -234,7 +236,7 @@ export async function judgeDeployment(judging: Judging): Promise<Judged> {
     judgeUnread(prepared, context, notJudged);
     played = await playPhases(
       {
-        judging: { ...judging, deal },
+        judging: { ...judging, shard },
         agentIds: known,
         leftAlone,
         shapes,

@@ -1,6 +1,6 @@
 import type { Dialect } from '../../spec/dialect-points.ts';
 import type { Baseline } from '../baseline/known-finding.ts';
-import type { EvolutionListen } from '../forwarding/evolution-service.ts';
+import type { EvolutionListen } from '../evolution-service/evolution-service.ts';
 import type { KeepingOptions } from '../restoring/state-folder.ts';
 import type { Shard } from '../run/run-record.ts';
 import type { TargetOptions } from '../send/open-target.ts';

@@ -5,13 +5,13 @@ import type { Judging } from './judge-deployment.ts';
 
 /** Checks that do not apply to this run, and why. */
 export function skippedBy(
-  { profile, checks, deal, agentIds, operations, evolution }: Judging,
+  { profile, checks, shard, agentIds, operations, evolution }: Judging,
   { subject }: Prepared,
 ): ReadonlyMap<string, string> {
   const scope: Scope = {
     operations,
     agents: distinctAgents(agentIds).length,
-    ownAgents: distinctAgents(deal.agentIds).length,
+    ownAgents: distinctAgents(shard.agentIds).length,
     testScoreInput: subject.testScoreInput,
     measuresTime: profile.measuresTime,
     playsEvolution: evolution !== undefined,

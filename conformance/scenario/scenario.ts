@@ -1,40 +1,40 @@
-import type { Field } from '../../spec/fields.ts';
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
-import type { Check, Departure, Judgement } from '../checks/check.ts';
 import { updateRequest } from '../generate/cases.ts';
+import type { Judgement, Unshown } from '../observe/judgement.ts';
+import type { Subject } from '../oracle/subject.ts';
 import { agentIn } from '../restoring/agent-in.ts';
 import type { Exchange, OperationName, Send, SentRequest } from '../run/exchange.ts';
 import { createOverlaps, type Overlaps } from './overlaps.ts';
-
-/** Why a scenario that was played shows nothing of its check. */
-export interface Unshown {
-  readonly unshown: string;
-  /** The deployment may answer so: a run is judged without it. */
-  readonly isExcused: boolean;
-}
-
-/** A few exchanges that together show whether a check holds. */
-export interface Scenario {
-  readonly check: Check;
-  /** What it is about, for telling causes apart. */
-  readonly about: string;
-  /** The agent that it writes to; undefined where it needs all of them to be quiet. */
-  readonly agentId: string | undefined;
-  readonly play: (stage: Stage) => Promise<Judgement | Unshown>;
-}
+import { type UpdateView, viewUpdate } from './update-view.ts';
 
 /** What a scenario acts with; everything it does is recorded. */
-export interface Stage {
+export interface Actions {
   readonly put: (id: string, update: JsonObject) => Promise<Exchange>;
   /** The agent as an empty update answers it. */
   readonly read: (id: string) => Promise<JsonObject | undefined>;
   readonly send: (operation: OperationName, request: SentRequest) => Promise<Exchange>;
-  readonly overlaps: Overlaps;
+}
+
+/**
+ * What the exchanges of a scenario show. The run, the shrinking and `replay` ask the same function; without overlaps,
+ * as in a record, updates that no reading stands between count as sent at the same time.
+ */
+export type JudgeScenario = (views: readonly UpdateView[], overlaps?: Overlaps) => Judgement | Unshown;
+
+/** A few exchanges that together show whether a check holds. */
+export interface Scenario {
+  /** What it is about, for people. */
+  readonly about: string;
+  /** The agent that it writes to; undefined where it needs all of them to be quiet. */
+  readonly agentId: string | undefined;
+  /** Sends its requests; what it returns in place of a judgement is left to `judge`. */
+  readonly play: (actions: Actions) => Promise<Judgement | undefined>;
+  readonly judge?: JudgeScenario;
 }
 
 /** A scenario that was played: what it showed, and all its exchanges. */
-export interface Played {
+export interface PlayedScenario {
   readonly judgement: Judgement | Unshown;
   readonly exchanges: readonly Exchange[];
   /** Which of them were under way at the same time. */
@@ -44,36 +44,40 @@ export interface Played {
 /** What playing needs. */
 export interface Playing {
   readonly send: Send;
-  readonly updatePath: string;
+  readonly subject: Subject;
   readonly elapsed: () => number;
-  /** Agents as they were read last, by their ids, where nothing was sent to them since: nobody reads them twice. */
-  readonly lastRead?: Map<string, JsonObject>;
+  /** How agents were read last, by their ids, where nothing was sent to them since: nobody reads them twice. */
+  readonly lastRead?: Map<string, Exchange>;
 }
 
 /** Plays a scenario once. */
 export async function playScenario(
   scenario: Scenario,
-  { send, updatePath, elapsed, lastRead = new Map() }: Playing,
-): Promise<Played> {
+  { send, subject, elapsed, lastRead = new Map() }: Playing,
+): Promise<PlayedScenario> {
   const exchanges: Exchange[] = [];
+  /** Also a reading that was made before, where it stands for one of this scenario. */
+  const judged: Exchange[] = [];
   const overlaps = createOverlaps();
   const record = async (operation: OperationName, request: SentRequest): Promise<Exchange> => {
     const exchange = { operation, request, outcome: await send(request) };
     overlaps.note(exchange, elapsed());
     exchanges.push(exchange);
+    judged.push(exchange);
     return exchange;
   };
   const put = (id: string, update: JsonObject) => {
     // A scenario of several agents looks whether one changes by what is sent to another.
     if (scenario.agentId === undefined) lastRead.clear();
     else lastRead.delete(id);
-    return record('updateAgent', updateRequest(updatePath, id, printJson(update)));
+    return record('updateAgent', updateRequest(subject.updatePath, id, printJson(update)));
   };
   const read = async (id: string) => {
     const known = lastRead.get(id);
-    if (known !== undefined) return known;
-    const agent = agentIn((await put(id, {})).outcome);
-    if (agent !== undefined) lastRead.set(id, agent);
+    if (known !== undefined && !judged.includes(known)) judged.push(known);
+    const reading = known ?? (await put(id, {}));
+    const agent = agentIn(reading.outcome);
+    if (agent !== undefined) lastRead.set(id, reading);
     return agent;
   };
   const sendOther = (operation: OperationName, request: SentRequest) => {
@@ -81,11 +85,8 @@ export async function playScenario(
     lastRead.clear();
     return record(operation, request);
   };
-  const judgement = await scenario.play({ put, read, send: sendOther, overlaps });
+  const shown = await scenario.play({ put, read, send: sendOther });
+  const views = () => judged.map((exchange) => viewUpdate(exchange, subject));
+  const judgement = shown ?? scenario.judge?.(views(), overlaps) ?? 'not concerned';
   return { judgement, exchanges, overlaps };
-}
-
-/** A departure in a field, found by comparing two states. */
-export function departsIn(field: Field, kind: string, expected: string, actual: string): Departure {
-  return { level: 'must', place: field.name, kind, expected, actual };
 }

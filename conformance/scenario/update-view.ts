@@ -1,12 +1,16 @@
-import type { JsonObject } from '../../spec/json-value.ts';
+import { isJsonObject, type JsonObject } from '../../spec/json-value.ts';
 import { canonicalUuid } from '../../spec/uuid-text.ts';
-import { observe, sentUpdate } from '../observe/observation.ts';
+import { locate } from '../oracle/locate.ts';
+import { readSentBody } from '../oracle/read-sent-body.ts';
 import type { Subject } from '../oracle/subject.ts';
 import { agentIn } from '../restoring/agent-in.ts';
-import type { Exchange } from '../run/exchange.ts';
+import type { Exchange, OperationName } from '../run/exchange.ts';
 
-/** An exchange of a sequence, as far as it tells of the state of an agent. */
+/** An exchange of a scenario, as far as it tells of the state of an agent. */
 export interface UpdateView {
+  readonly exchange: Exchange;
+  /** Undefined for what is no operation of the contract. */
+  readonly operation: OperationName | undefined;
   /** The agent that was asked for; undefined for what is no update. */
   readonly agent: string | undefined;
   /** What was supplied; undefined where it was no object. */
@@ -19,13 +23,15 @@ export interface UpdateView {
 
 /** Looks at an exchange for what it tells of an agent. */
 export function viewUpdate(exchange: Exchange, subject: Subject): UpdateView {
-  const observation = observe(exchange, subject, []);
-  const { located } = observation.understanding;
+  const { request, outcome } = exchange;
+  const located = locate(request, subject);
   const isUpdate = located?.operation === 'updateAgent';
-  const { outcome } = exchange;
+  const body = isUpdate ? readSentBody(request) : undefined;
   return {
+    exchange,
+    operation: located?.operation,
     agent: isUpdate ? canonicalUuid(located.parameter?.text ?? '') : undefined,
-    update: sentUpdate(observation),
+    update: body?.is === 'json' && isJsonObject(body.value) ? body.value : undefined,
     state: isUpdate ? agentIn(outcome) : undefined,
     status: outcome.kind === 'answer' ? outcome.status : undefined,
     ms: outcome.ms,

@@ -1,4 +1,5 @@
 import type { OperationName } from '../run/exchange.ts';
+import { namesAt } from '../run/place.ts';
 import type { Finding } from '../run/run-record.ts';
 import type { PrismViolation } from './prism.ts';
 
@@ -21,11 +22,10 @@ export function placeInAnswer({ location }: PrismViolation): readonly string[] {
   return anyIndex(location.slice(2));
 }
 
-/** A finding's place in the same form. */
-function placeOfFinding({ place, operation }: Finding): readonly string[] {
-  const own = place.startsWith(`${operation} `) ? place.slice(operation.length + 1) : place;
-  if (own === 'answer' || own === 'body') return [];
-  return anyIndex(own.split('/').filter((segment) => segment !== ''));
+/** A finding's place in the same form: of a member that is missing, Prism names the object. */
+function placeOfFinding({ place, code }: Finding): readonly string[] {
+  const names = namesAt(place);
+  return anyIndex(code === 'required' ? names.slice(0, -1) : names);
 }
 
 /** Whether a finding says what Prism says: at the same place, or of a part that this place is in. */

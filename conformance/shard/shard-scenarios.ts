@@ -2,14 +2,16 @@ import type { Scenario } from '../scenario/scenario.ts';
 import type { ShardPlan } from './shard-plan.ts';
 
 /** Scenarios made for agents. */
-export type PlanScenarios = (agentIds: readonly string[]) => readonly Scenario[];
+type PlanScenarios<Planned> = (agentIds: readonly string[]) => readonly Planned[];
 
-const isOfOne = ({ agentId }: Scenario) => agentId !== undefined;
-
-function splitScenarios(plan: PlanScenarios, all: readonly string[], { agentIds, ownsAgent }: ShardPlan) {
+function splitScenarios<Planned extends Scenario>(
+  plan: PlanScenarios<Planned>,
+  all: readonly string[],
+  { agentIds, ownsAgent }: ShardPlan,
+) {
   return {
     ofOne: plan(all).filter(({ agentId }) => agentId !== undefined && ownsAgent(agentId)),
-    ofSeveral: agentIds.length === 0 ? [] : plan(agentIds).filter((scenario) => !isOfOne(scenario)),
+    ofSeveral: agentIds.length === 0 ? [] : plan(agentIds).filter(({ agentId }) => agentId === undefined),
   };
 }
 
@@ -17,23 +19,23 @@ function splitScenarios(plan: PlanScenarios, all: readonly string[], { agentIds,
  * Scenarios of one agent go where the agent does. Those that compare agents cannot be dealt, since they write to all
  * of them: each shard plays them over the agents that it has.
  */
-export function scenariosOfShard(
-  plan: PlanScenarios,
+export function scenariosOfShard<Planned extends Scenario>(
+  plan: PlanScenarios<Planned>,
   all: readonly string[],
-  deal: ShardPlan,
-): readonly Scenario[] {
-  if (deal.total === 1) return plan(all);
-  const { ofOne, ofSeveral } = splitScenarios(plan, all, deal);
+  shard: ShardPlan,
+): readonly Planned[] {
+  if (shard.total === 1) return plan(all);
+  const { ofOne, ofSeveral } = splitScenarios(plan, all, shard);
   return [...ofOne, ...ofSeveral];
 }
 
 /** Storms likewise, but that rounds over several agents are dealt one by one: all shards together play as many. */
-export function stormsOfShard(
-  plan: PlanScenarios,
+export function stormsOfShard<Planned extends Scenario>(
+  plan: PlanScenarios<Planned>,
   all: readonly string[],
-  deal: ShardPlan,
-): readonly Scenario[] {
-  if (deal.total === 1) return plan(all);
-  const { ofOne, ofSeveral } = splitScenarios(plan, all, deal);
-  return [...ofOne, ...ofSeveral.filter((_, turn) => deal.ownsIndex(turn))];
+  shard: ShardPlan,
+): readonly Planned[] {
+  if (shard.total === 1) return plan(all);
+  const { ofOne, ofSeveral } = splitScenarios(plan, all, shard);
+  return [...ofOne, ...ofSeveral.filter((_, index) => shard.ownsIndex(index))];
 }

@@ -1,10 +1,12 @@
-import type { Check, Departure } from '../checks/check.ts';
+import type { Check } from '../checks/check.ts';
 import { updatesFollowTheModel } from '../checks/updates-follow-the-model.ts';
+import { type Departure, isDeparture } from '../observe/judgement.ts';
 import type { Property } from '../phases/properties.ts';
 import type { RunContext } from '../phases/run-context.ts';
-import type { Cause, Origin, Tally } from '../phases/tally.ts';
+import type { Cause, Tally } from '../phases/tally.ts';
 import { makeFinding, type Recording } from '../record/make-finding.ts';
 import type { Exchange, SentRequest } from '../run/exchange.ts';
+import { type Origin, originPath } from '../run/origin.ts';
 import type { Finding } from '../run/run-record.ts';
 import type { FailOn } from '../runner/options.ts';
 import { playScenario, type Scenario } from '../scenario/scenario.ts';
@@ -51,21 +53,10 @@ interface Settled {
   readonly cameBack: boolean;
 }
 
-function originPath({ origin }: Cause): string {
-  switch (origin.phase) {
-    case 'random':
-      return `${origin.property}:${origin.index}`;
-    case 'sequence':
-      return `sequences of ${origin.agentId}:${origin.index}`;
-    case 'systematic':
-      return `systematic:${origin.index}`;
-  }
-}
-
 const unsettled = (cause: Cause): Settled => ({
   departure: cause.departure,
   exchanges: [cause.exchange],
-  path: originPath(cause),
+  path: originPath(cause.origin),
   cameBack: !needsToComeBack(cause) || (cause.scenario !== undefined && cause.seen >= oftenEnough),
 });
 
@@ -73,12 +64,11 @@ async function settleScenario(cause: Cause, scenario: Scenario, settling: Settli
   for (let attempt = 0; attempt < reruns && settling.budget.isTimeLeft(); attempt += 1) {
     const { judgement, exchanges } = await playScenario(scenario, {
       send: settling.send,
-      updatePath: settling.subject.updatePath,
+      subject: settling.subject,
       elapsed: settling.time.elapsed,
     });
-    const isShown = typeof judgement === 'object' && 'kind' in judgement;
-    if (isShown && judgement.kind === cause.departure.kind)
-      return { departure: judgement, exchanges, path: `scenario:${scenario.about}`, cameBack: true };
+    if (isDeparture(judgement) && judgement.code === cause.departure.code)
+      return { departure: judgement, exchanges, path: originPath(cause.origin), cameBack: true };
   }
   return { ...unsettled(cause), cameBack: cause.seen >= oftenEnough };
 }
@@ -97,7 +87,12 @@ async function settleSteps(
   };
   const found = await shortenSteps(cause.check, cause.departure, steps, cause.before, replay);
   if (found === undefined) return { ...unsettled(cause), cameBack: false };
-  return { departure: found.departure, exchanges: found.exchanges, path: originPath(cause), cameBack: true };
+  return {
+    departure: found.departure,
+    exchanges: found.exchanges,
+    path: originPath(cause.origin),
+    cameBack: true,
+  };
 }
 
 async function settleExchange(cause: Cause, settling: Settling): Promise<Settled> {
@@ -111,7 +106,7 @@ async function settleExchange(cause: Cause, settling: Settling): Promise<Settled
   for (let attempt = 0; attempt < tries && settling.budget.isTimeLeft(); attempt += 1) {
     const again = await departAgain(cause, cause.exchange.request, settling);
     if (again !== undefined)
-      return { ...again, exchanges: [again.exchange], path: originPath(cause), cameBack: true };
+      return { ...again, exchanges: [again.exchange], path: originPath(cause.origin), cameBack: true };
   }
   // Alone it does not come back: it may need what the agent went through before.
   const { trail = [] } = cause;
@@ -126,7 +121,7 @@ async function settleSequence(
   const again =
     cause.steps === undefined ? await departAgain(cause, cause.exchange.request, settling) : undefined;
   if (again !== undefined)
-    return { ...again, exchanges: [again.exchange], path: originPath(cause), cameBack: true };
+    return { ...again, exchanges: [again.exchange], path: originPath(cause.origin), cameBack: true };
   const shrunk = await shrinkSequence(cause, origin, settling, settling.budget);
   if (shrunk !== undefined) return { ...shrunk, cameBack: true };
   // Played once more it did not come back; its end is tried as often as that of any other steps.
@@ -160,6 +155,7 @@ async function settle(cause: Cause, settling: Settling, isWorthwhile: boolean): 
     departure: cameBack || !isOfState(cause) ? departure : withDoubt(departure),
     exchange: exchanges.at(-1) ?? cause.exchange,
     exchanges,
+    origin: cause.origin,
     path,
     replayPath,
     seen: cause.seen,

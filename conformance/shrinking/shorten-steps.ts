@@ -1,12 +1,13 @@
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
-import type { Check, Departure } from '../checks/check.ts';
+import type { Check } from '../checks/check.ts';
+import { type Departure, isDeparture } from '../observe/judgement.ts';
 import { type Observation, observe } from '../observe/observation.ts';
+import type { Step } from '../observe/step.ts';
+import { createWatch } from '../observe/watch.ts';
 import type { Subject } from '../oracle/subject.ts';
 import { updateTo } from '../restoring/first-values.ts';
 import type { Exchange, Send, SentRequest } from '../run/exchange.ts';
-import type { Step } from '../scenario/step.ts';
-import { createWatch } from '../scenario/watch.ts';
 
 /** A departure that came back, with the exchanges that showed it. */
 export interface Reproduced {
@@ -27,23 +28,21 @@ export interface StepReplay {
   readonly isTimeLeft: () => boolean;
 }
 
-/** What a check makes of an exchange, by itself or after the one before it; only a departure of this kind counts. */
+/** What a check makes of an exchange, by itself or after the one before it; only a departure of this code counts. */
 export function findDeparture(
   check: Check,
-  kind: string,
+  code: string,
   observation: Observation,
   step: Step | undefined,
 ): Departure | undefined {
   const judgements = [check.judge?.(observation), step && check.judgeStep?.(step)];
-  return judgements.find(
-    (judgement): judgement is Departure => typeof judgement === 'object' && judgement.kind === kind,
-  );
+  return judgements.filter(isDeparture).find((departure) => departure.code === code);
 }
 
 /** Sends a sequence to the restored agent, and asks the check about its last request. */
 async function playSteps(
   check: Check,
-  kind: string,
+  code: string,
   steps: readonly SentRequest[],
   replay: StepReplay,
 ): Promise<Reproduced | undefined> {
@@ -55,7 +54,7 @@ async function playSteps(
     const exchange: Exchange = { operation: 'updateAgent', request, outcome: await replay.send(request) };
     exchanges.push(exchange);
     const observation = observe(exchange, replay.subject, []);
-    departure = findDeparture(check, kind, observation, watch.note('agent', observation));
+    departure = findDeparture(check, code, observation, watch.note('agent', observation));
   }
   return departure === undefined ? undefined : { departure, exchanges };
 }
@@ -68,12 +67,12 @@ export async function shortenSteps(
   before: JsonObject | undefined,
   replay: StepReplay,
 ): Promise<Reproduced | undefined> {
-  const { kind } = departure;
+  const { code } = departure;
   const last = steps.at(-1);
   if (last !== undefined && before !== undefined) {
     // Brought to the state that it was in by one update, it mostly departs at once. The empty one shows that it was stored.
     const brought = { ...last, body: printJson(updateTo(before)) };
-    const shown = await playSteps(check, kind, [brought, replay.emptyUpdate, last], replay);
+    const shown = await playSteps(check, code, [brought, replay.emptyUpdate, last], replay);
     if (shown !== undefined) return shown;
   }
   const lengths = [1, 2, 3, 5, 10, 20, 40, 60].filter(
@@ -82,12 +81,12 @@ export async function shortenSteps(
   for (const length of lengths) {
     if (!replay.isTimeLeft()) return undefined;
     const end = steps.slice(-length);
-    const shown = await playSteps(check, kind, [replay.emptyUpdate, ...end], replay);
-    if (shown !== undefined) return dropNeedless(check, kind, end, shown, replay);
+    const shown = await playSteps(check, code, [replay.emptyUpdate, ...end], replay);
+    if (shown !== undefined) return dropNeedless(check, code, end, shown, replay);
   }
   // What happens now and then may need some luck: its end is played until that was tried often enough.
   for (let tries = lengths.length; tries < reruns && replay.isTimeLeft(); tries += 1) {
-    const shown = await playSteps(check, kind, [replay.emptyUpdate, ...steps.slice(-3)], replay);
+    const shown = await playSteps(check, code, [replay.emptyUpdate, ...steps.slice(-3)], replay);
     if (shown !== undefined) return shown;
   }
   return undefined;
@@ -95,7 +94,7 @@ export async function shortenSteps(
 
 async function dropNeedless(
   check: Check,
-  kind: string,
+  code: string,
   steps: readonly SentRequest[],
   shown: Reproduced,
   replay: StepReplay,
@@ -105,7 +104,7 @@ async function dropNeedless(
   for (let size = Math.ceil(needed.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
     for (let at = 0; at < needed.length - 1 && replay.isTimeLeft(); ) {
       const fewer = [...needed.slice(0, at), ...needed.slice(Math.min(at + size, needed.length - 1))];
-      const again = await playSteps(check, kind, [replay.emptyUpdate, ...fewer], replay);
+      const again = await playSteps(check, code, [replay.emptyUpdate, ...fewer], replay);
       if (again === undefined) at += size;
       else [needed, smallest] = [fewer, again];
     }

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import type { Departure } from '../checks/check.ts';
 import type { SequenceCommand } from '../generate/sequences.ts';
+import type { Departure } from '../observe/judgement.ts';
 import { observe } from '../observe/observation.ts';
+import { createWatch } from '../observe/watch.ts';
 import { type PlanSequences, playSequence, type SequenceStart } from '../phases/sequence-phase.ts';
-import type { Cause, Origin } from '../phases/tally.ts';
+import type { Cause } from '../phases/tally.ts';
 import type { Exchange } from '../run/exchange.ts';
-import { createWatch } from '../scenario/watch.ts';
+import { type Origin, originPath } from '../run/origin.ts';
 import { findDeparture, type Reproduced } from './shorten-steps.ts';
 import type { Resend, ShrinkBudget } from './shrink.ts';
 
@@ -24,7 +25,7 @@ export interface SequenceShrinking extends Resend, SequenceStart {
 class HasDeparted extends Error {
   readonly departure: Departure;
   constructor(departure: Departure) {
-    super(departure.kind);
+    super(departure.code);
     this.departure = departure;
   }
 }
@@ -44,7 +45,7 @@ async function playUntilDeparture(
       exchanges.push(exchange);
       const observation = observe(exchange, subject, secrets);
       const step = agentId === undefined ? undefined : watch.note(agentId, observation);
-      const shown = findDeparture(check, departure.kind, observation, step);
+      const shown = findDeparture(check, departure.code, observation, step);
       if (shown !== undefined) throw new HasDeparted(shown);
     });
     return undefined;
@@ -57,10 +58,11 @@ async function playUntilDeparture(
 /** Shrinks a sequence by fast-check's own model runs, from the index at which it was sampled. */
 export async function shrinkSequence(
   cause: Cause,
-  { agentId, seed, index }: Extract<Origin, { phase: 'sequence' }>,
+  origin: Extract<Origin, { phase: 'sequence' }>,
   shrinking: SequenceShrinking,
   budget: ShrinkBudget,
 ): Promise<ShrunkSequence | undefined> {
+  const { agentId, seed, index } = origin;
   let smallest: Reproduced | undefined;
   const holds = fc.asyncProperty(shrinking.planSequences(agentId), async (commands) => {
     if (!budget.isTimeLeft()) return true;
@@ -72,7 +74,7 @@ export async function shrinkSequence(
   if (smallest === undefined) return undefined;
   return {
     ...smallest,
-    path: `sequences of ${agentId}:${details.counterexamplePath ?? index}`,
+    path: originPath(origin, details.counterexamplePath),
     replayPath: /replayPath="([^"]+)"/.exec(String(details.counterexample?.[0]))?.[1],
   };
 }

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import type { Departure } from '../checks/check.ts';
+import type { Departure } from '../observe/judgement.ts';
 import { observe } from '../observe/observation.ts';
 import type { Subject } from '../oracle/subject.ts';
 import type { Property } from '../phases/properties.ts';
 import type { Cause } from '../phases/tally.ts';
 import type { Exchange, Send, SentRequest } from '../run/exchange.ts';
+import { originPath } from '../run/origin.ts';
 
 /** What shrinking may use. */
 export interface ShrinkBudget {
@@ -36,7 +37,7 @@ export async function departAgain(
   const exchange = { operation: cause.exchange.operation, request, outcome: await send(request) };
   const judgement = cause.check.judge?.(observe(exchange, subject, secrets)) ?? 'not concerned';
   if (judgement === 'not concerned' || judgement === 'kept') return undefined;
-  const isSame = judgement.level === cause.departure.level && judgement.kind === cause.departure.kind;
+  const isSame = judgement.level === cause.departure.level && judgement.code === cause.departure.code;
   return isSame ? { exchange, departure: judgement } : undefined;
 }
 
@@ -60,5 +61,5 @@ export async function shrink(
   const { seed, index } = cause.origin;
   const details = await fc.check(holds, { seed, path: String(index), numRuns: 1, endOnFailure: false });
   if (smallest === undefined) return undefined;
-  return { ...smallest, path: `${property.id}:${details.counterexamplePath ?? index}` };
+  return { ...smallest, path: originPath(cause.origin, details.counterexamplePath) };
 }

@@ -7,6 +7,6 @@ export function expectChoice(
   place: Reason['place'],
   choices: readonly string[],
 ): Expectation {
-  if (typeof value !== 'string') return rejectedAt(place, 'no text where one of the listed values belongs');
-  return choices.includes(value) ? accepted : rejectedAt(place, 'a value that is not listed');
+  if (typeof value !== 'string') return rejectedAt(place, 'not-text-for-a-choice');
+  return choices.includes(value) ? accepted : rejectedAt(place, 'unlisted-choice');
 }

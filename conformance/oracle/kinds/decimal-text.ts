@@ -23,14 +23,12 @@ export function expectDecimalText(
   place: Reason['place'],
   input: Dialect['test-score-input'],
 ): Expectation {
-  if (isJsonNumber(value)) return openAt(place, 'a number where a decimal text may belong');
-  if (typeof value !== 'string') return rejectedAt(place, 'neither text nor number where a decimal belongs');
+  if (isJsonNumber(value)) return openAt(place, 'number-for-a-decimal');
+  if (typeof value !== 'string') return rejectedAt(place, 'neither-text-nor-number');
   if (isDecimalText(value)) {
-    if (input === 'numbers-only') return openAt(place, 'decimal text where numbers are taken only');
+    if (input === 'numbers-only') return openAt(place, 'decimal-text-for-a-number');
     const digits = value.replace(/\D/g, '').length;
-    return digits <= safeDigits ? accepted : openAt(place, 'a decimal of more than 15 digits');
+    return digits <= safeDigits ? accepted : openAt(place, 'over-15-digits');
   }
-  return mayBeRead(value)
-    ? openAt(place, 'a text that may be read as a decimal')
-    : rejectedAt(place, 'a text that is no decimal');
+  return mayBeRead(value) ? openAt(place, 'lax-decimal') : rejectedAt(place, 'not-a-decimal');
 }

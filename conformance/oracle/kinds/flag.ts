@@ -16,15 +16,11 @@ export function expectFlag(value: JsonValue, place: Reason['place']): Expectatio
       sameDecimal(literal, '1') ||
       /\d{15}/.test(literal) ||
       /[eE]-/.test(literal);
-    return isOpen
-      ? openAt(place, 'a number that may be read as a flag')
-      : rejectedAt(place, 'a number that is no flag');
+    return isOpen ? openAt(place, 'lax-flag-number') : rejectedAt(place, 'number-for-a-flag');
   }
   if (typeof value === 'string') {
     const isOpen = words.has(value.trim().toLowerCase()) || /\p{Cc}/u.test(value);
-    return isOpen
-      ? openAt(place, 'a text that may be read as a flag')
-      : rejectedAt(place, 'a text that is no flag');
+    return isOpen ? openAt(place, 'lax-flag-text') : rejectedAt(place, 'text-for-a-flag');
   }
-  return rejectedAt(place, 'no flag where a flag belongs');
+  return rejectedAt(place, 'not-a-flag');
 }

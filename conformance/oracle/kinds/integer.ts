@@ -15,42 +15,34 @@ function isBelow(decimal: Decimal, minimum: number | undefined): boolean {
 
 function expectLiteral(number: JsonNumber, place: Reason['place'], minimum: number | undefined): Expectation {
   const decimal = parseDecimal(number.text);
-  if (decimal === undefined) return openAt(place, 'a number beyond any limit');
-  if (isBelow(decimal, minimum)) return rejectedAt(place, `a number below ${minimum}`);
-  if (/^-?\d+$/.test(number.text)) return openAt(place, 'an integer beyond 2^53');
+  if (decimal === undefined) return openAt(place, 'beyond-any-limit');
+  if (isBelow(decimal, minimum)) return rejectedAt(place, 'below-minimum');
+  if (/^-?\d+$/.test(number.text)) return openAt(place, 'beyond-2-to-the-53');
   if (decimal.exponent < -308n || decimal.coefficient.length > exactDigits) {
-    return openAt(place, 'a fraction finer than a double');
+    return openAt(place, 'finer-than-a-double');
   }
-  return isWhole(decimal)
-    ? openAt(place, 'a whole number with a point or exponent')
-    : rejectedAt(place, 'a fraction');
+  return isWhole(decimal) ? openAt(place, 'whole-with-a-point') : rejectedAt(place, 'fraction');
 }
 
 function expectDigits(text: string, place: Reason['place'], minimum: number | undefined): Expectation {
   const decimal = /^[+-]?\d+$/.test(text) ? parseDecimal(text) : undefined;
-  if (decimal !== undefined && isBelow(decimal, minimum))
-    return rejectedAt(place, `text of a number below ${minimum}`);
+  if (decimal !== undefined && isBelow(decimal, minimum)) return rejectedAt(place, 'text-below-minimum');
   // 12abc is no number in any reading; 1e3, 0x10, 1_000 and digits of other scripts are in some.
-  if (/[a-df-wyz]/i.test(text)) return rejectedAt(place, 'a text that is no integer');
-  if (text.trim() === '' || /[\p{Nd}\p{Cc}]/u.test(text))
-    return openAt(place, 'a text that may be read as an integer');
-  return rejectedAt(place, 'a text that is no integer');
+  if (/[a-df-wyz]/i.test(text)) return rejectedAt(place, 'text-for-an-integer');
+  if (text.trim() === '' || /[\p{Nd}\p{Cc}]/u.test(text)) return openAt(place, 'lax-integer-text');
+  return rejectedAt(place, 'text-for-an-integer');
 }
 
 /** An integer takes integer literals; "5", 5.0 and true are left open, fractions and words are not. */
 export function expectInteger(value: JsonValue, place: Reason['place'], minimum?: number): Expectation {
   if (value instanceof JsonNumber) return expectLiteral(value, place, minimum);
   if (isJsonNumber(value)) {
-    return minimum !== undefined && value < minimum
-      ? rejectedAt(place, `a number below ${minimum}`)
-      : accepted;
+    return minimum !== undefined && value < minimum ? rejectedAt(place, 'below-minimum') : accepted;
   }
   if (typeof value === 'boolean') {
     const isTooSmall = minimum !== undefined && Number(value) < minimum;
-    return isTooSmall
-      ? rejectedAt(place, 'false, in any reading')
-      : openAt(place, 'a flag that may be read as an integer');
+    return isTooSmall ? rejectedAt(place, 'false-for-an-integer') : openAt(place, 'lax-integer-flag');
   }
   if (typeof value === 'string') return expectDigits(value, place, minimum);
-  return rejectedAt(place, 'no integer where an integer belongs');
+  return rejectedAt(place, 'not-an-integer');
 }

@@ -7,6 +7,6 @@ export function expectList(
   place: Reason['place'],
   expectItem: (item: JsonValue, place: Reason['place']) => Expectation,
 ): Expectation {
-  if (!isJsonArray(value)) return rejectedAt(place, 'no list where a list belongs');
+  if (!isJsonArray(value)) return rejectedAt(place, 'not-a-list');
   return combine(value.map((item, index) => expectItem(item, [...place, index])));
 }

@@ -3,7 +3,5 @@ import { type Expectation, openAt, type Reason, rejectedAt } from '../expectatio
 
 /** The fields of nested objects are not shown (2.1): any object may be taken or not, anything else is not. */
 export function expectObject(value: JsonValue, place: Reason['place']): Expectation {
-  return isJsonObject(value)
-    ? openAt(place, 'an object whose fields are not shown')
-    : rejectedAt(place, 'no object where an object belongs');
+  return isJsonObject(value) ? openAt(place, 'unshown-object') : rejectedAt(place, 'not-an-object');
 }

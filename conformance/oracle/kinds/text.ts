@@ -7,8 +7,8 @@ const mostCharacters = 100_000;
 
 /** A text takes any text; numbers and flags are no texts. NUL is left open: databases refuse it. */
 export function expectText(value: JsonValue, place: Reason['place']): Expectation {
-  if (typeof value !== 'string') return rejectedAt(place, 'no text where a text belongs');
-  if (value.includes('\0')) return openAt(place, 'a text with NUL in it');
-  if (value.length > mostCharacters) return openAt(place, 'a text of more than 100,000 characters');
+  if (typeof value !== 'string') return rejectedAt(place, 'not-text');
+  if (value.includes('\0')) return openAt(place, 'nul-in-text');
+  if (value.length > mostCharacters) return openAt(place, 'over-100000-characters');
   return accepted;
 }

@@ -4,13 +4,13 @@ import { accepted, type Expectation, openAt, type Reason, rejectedAt } from '../
 
 /** A uuid takes hyphenated text of any case, version and variant. */
 export function expectUuid(value: JsonValue, place: Reason['place']): Expectation {
-  if (typeof value !== 'string') return rejectedAt(place, 'no text where a uuid belongs');
+  if (typeof value !== 'string') return rejectedAt(place, 'not-text-for-a-uuid');
   switch (classifyUuid(value)) {
     case 'good':
       return accepted;
     case 'bad':
-      return rejectedAt(place, 'a text that is no uuid');
+      return rejectedAt(place, 'text-for-a-uuid');
     case 'either':
-      return openAt(place, 'a spelling of a uuid that some parsers take');
+      return openAt(place, 'lax-uuid-spelling');
   }
 }

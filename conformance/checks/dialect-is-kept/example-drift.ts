@@ -1,0 +1,84 @@
+import {
+  type DialectExamples,
+  type ErrorSituation,
+  errorSituations,
+} from '../../../spec/dialect-examples.ts';
+import type { PointId } from '../../../spec/dialect-points.ts';
+import { equalJson } from '../../../spec/json-equal.ts';
+import { printJson } from '../../../spec/json-print.ts';
+import type { LearnedPoint } from '../../learn/learned-point.ts';
+import type { OperationName } from '../../run/exchange.ts';
+import { placeAt } from '../../run/place.ts';
+import type { Drift } from './drift.ts';
+import { departingShapes } from './shape-drift.ts';
+
+/** The point whose questions show how a request is refused. */
+const pointOf: Readonly<Record<ErrorSituation, PointId>> = {
+  unauthenticated: 'auth',
+  unknownPath: 'unknown-path',
+  otherMethod: 'other-method',
+  unknownAgentOnUpdate: 'unknown-agent-on-update',
+  unknownAgentOnStatus: 'unknown-agent-on-status',
+  badUuidOnUpdate: 'bad-uuid-on-update',
+  rejectedUpdate: 'rejected-update',
+  malformedBody: 'malformed-body',
+  missingBody: 'missing-body',
+  otherContentType: 'other-content-type',
+};
+
+const longest = 200;
+const shorten = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
+
+/** The refusals whose bodies are others than the dialect's examples; a change of status is told by the point. */
+export function departingErrors(
+  { errors = {} }: DialectExamples,
+  wanted: DialectExamples,
+  points: readonly LearnedPoint[],
+): readonly Drift[] {
+  return errorSituations.flatMap((situation) => {
+    const id = pointOf[situation];
+    const [left, right] = [wanted.errors, errors].map((all) => all?.[situation]);
+    if (left === undefined || right === undefined || equalJson(left, right)) return [];
+    const exchanges = (points.find(({ point }) => point === id)?.readings ?? [])
+      .slice(0, 1)
+      .map(({ asked }) => asked);
+    if (exchanges.length === 0) return [];
+    return [
+      {
+        clause: '7',
+        place: placeAt('dialect', id),
+        code: 'other-body-or-header',
+        expected: `as the dialect has it: ${shorten(printJson(left))}`,
+        actual: shorten(printJson(right)),
+        exchanges,
+      },
+    ];
+  });
+}
+
+const freeForms = [
+  ['evolutionStatus', 'readEvolutionStatus', '2.4'],
+  ['genome', 'createGenome', '2.3'],
+] as const satisfies readonly (readonly [keyof DialectExamples, OperationName, string])[];
+
+/** The answers that the contract does not show, where their shape is another than the dialect's example has. */
+export function departingForms(
+  examples: DialectExamples,
+  wanted: DialectExamples,
+  points: readonly LearnedPoint[],
+): readonly Drift[] {
+  const asked = points.flatMap(({ readings }) => readings.map((reading) => reading.asked));
+  return freeForms.flatMap(([name, operation, clause]) => {
+    const [before, now] = [wanted[name]?.shape, examples[name]?.shape];
+    const shown = asked.find((one) => one.operation === operation && one.answer?.status === 200);
+    if (before === undefined || now === undefined || shown === undefined) return [];
+    return departingShapes(before, now).map(({ names, code, actual }) => ({
+      clause,
+      place: placeAt('answer', ...names),
+      code,
+      expected: 'the shape that the dialect has an example of',
+      actual,
+      exchanges: [shown],
+    }));
+  });
+}

@@ -1,0 +1,52 @@
+import { readOnlyFields } from '../../../spec/fields.ts';
+import { equalJson } from '../../../spec/json-equal.ts';
+import { isUpdateOfGivenAgent, sentUpdate } from '../../observe/observation.ts';
+import { isRefusal } from '../../observe/read-answer.ts';
+import { showField } from '../../observe/show-field.ts';
+import { placeAt } from '../../run/place.ts';
+import type { Check } from '../check.ts';
+import { judgeTrustStage, supplyTrustStages } from './trust-stage.ts';
+
+export const updateLeavesReadOnlyFields: Check = {
+  id: 'update-leaves-read-only-fields',
+  level: 'must',
+  clause: '2.2, 3.3',
+  requirement: 'A field that an update does not carry never takes a supplied value.',
+  operations: ['updateAgent'],
+  // Each field that an update does not carry.
+  needs: 12,
+  // What is refused is not taken.
+  judge: (observation) => {
+    const update = sentUpdate(observation);
+    if (update === undefined || observation.answer === undefined || !isUpdateOfGivenAgent(observation))
+      return 'not concerned';
+    const isSupplied = readOnlyFields.some(({ name }) => Object.hasOwn(update, name));
+    const isMine = isSupplied && observation.understanding.expectation.verdict !== 'reject';
+    return isMine && isRefusal(observation.answer) ? 'kept' : 'not concerned';
+  },
+  judgeStep: ({ update, before, after }) => {
+    // Supplying what the field has already proves nothing, nor does one of a few stages, which may move by itself:
+    // that takes a scenario.
+    const supplied = readOnlyFields.filter(
+      ({ name, kind }) =>
+        kind !== 'choice' &&
+        Object.hasOwn(update, name) &&
+        !equalJson(update[name] ?? null, before[name] ?? null),
+    );
+    if (supplied.length === 0) return 'not concerned';
+    const taken = supplied.find(({ name }) => equalJson(after[name] ?? null, update[name] ?? null));
+    if (taken === undefined) return 'kept';
+    const { name } = taken;
+    const expected = `${showField(name, before)}: an update does not carry it`;
+    return {
+      level: 'must',
+      code: 'taken',
+      place: placeAt('answer', name),
+      expected,
+      actual: showField(name, after),
+      provesItself: true,
+    };
+  },
+  judgeScenario: judgeTrustStage,
+  scenarios: ({ agentIds: [first = ''] }) => [supplyTrustStages(first)],
+};

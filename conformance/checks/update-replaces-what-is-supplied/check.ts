@@ -1,0 +1,97 @@
+import { agentFieldNamed, type Field, updateFieldNamed } from '../../../spec/fields.ts';
+import type { JsonObject, JsonValue } from '../../../spec/json-value.ts';
+import { defaultValue } from '../../observe/default-value.ts';
+import { differingFields } from '../../observe/differences.ts';
+import type { Judgement } from '../../observe/judgement.ts';
+import { nameChange } from '../../observe/name-change.ts';
+import { isUpdateOfGivenAgent, sentUpdate } from '../../observe/observation.ts';
+import { isSuccess } from '../../observe/read-answer.ts';
+import { hasSameValue } from '../../observe/same-value.ts';
+import { showBoth } from '../../observe/show-field.ts';
+import type { Step } from '../../observe/step.ts';
+import { placeAt } from '../../run/place.ts';
+import { wasNeverStored } from '../../scenario/never-stored.ts';
+import type { Check } from '../check.ts';
+import { judgeMerge } from './merged-object.ts';
+import { judgeStoredScenario, storingScenarios } from './stored-scenarios.ts';
+
+const mask = /[*•…#]|\.\.\.|redacted|masked|hidden/i;
+
+/** api_key is exempt where it is masked, hashed or left out: it is seen to be plain where it begins as the kit's keys do. */
+function isHidden(field: Field, answered: JsonValue | undefined): boolean {
+  if (field.name !== 'api_key') return false;
+  return typeof answered !== 'string' || !/^kit-/i.test(answered) || mask.test(answered);
+}
+
+/** A field that is left out is as if it had never been set. */
+function isUnset(field: Field, sent: JsonValue): boolean {
+  if (sent === null) return true;
+  const unset = defaultValue(field);
+  return unset !== null && hasSameValue(field, sent, unset);
+}
+
+function isThere(field: Field, sent: JsonValue, agent: JsonObject): boolean {
+  const answered = agent[field.name];
+  if (isHidden(field, answered)) return true;
+  // What null does to a field that an agent cannot have as null is not shown.
+  if (sent === null && agentFieldNamed(field.name)?.nullable !== true) return true;
+  if (answered === undefined) return isUnset(field, sent);
+  if (sent === null || answered === null) return sent === answered;
+  return hasSameValue(field, sent, answered);
+}
+
+/** What was answered is then there, in the next answer too. */
+function judgeStored(step: Step): Judgement {
+  const supplied = new Set(Object.keys(step.update));
+  const lost = differingFields(step.before, step.after, supplied).find((field) =>
+    wasNeverStored(step, field),
+  );
+  if (lost === undefined) return judgeMerge(step);
+  const { expected, actual } = showBoth(lost.name, step.before, step.after);
+  return {
+    level: 'must',
+    code: 'not-stored',
+    place: placeAt('answer', lost.name),
+    expected: `${expected}, as it was answered before`,
+    actual,
+  };
+}
+
+export const updateReplacesWhatIsSupplied: Check = {
+  id: 'update-replaces-what-is-supplied',
+  level: 'must',
+  clause: '4.3',
+  requirement: 'Each supplied field replaces the field of the agent, with the same value.',
+  operations: ['updateAgent'],
+  needs: (fields) => fields.length,
+  judge: (observation) => {
+    const { answer } = observation;
+    const update = sentUpdate(observation);
+    if (answer === undefined || update === undefined || !isUpdateOfGivenAgent(observation))
+      return 'not concerned';
+    const agent = answer.object;
+    if (!isSuccess(answer) || agent === undefined || observation.understanding.expectation.hostile)
+      return 'not concerned';
+    // A violation that was accepted is found by the check that it belongs to.
+    if (observation.understanding.expectation.verdict === 'reject') return 'not concerned';
+    const supplied = Object.entries(update).flatMap(([name, value]) => {
+      const field = updateFieldNamed(name);
+      return field === undefined || (field.kind === 'decimal-text' && value !== null)
+        ? []
+        : [{ field, value }];
+    });
+    if (supplied.length === 0) return 'not concerned';
+    const missing = supplied.find(({ field, value }) => !isThere(field, value, agent));
+    if (missing === undefined) return 'kept';
+    const { name } = missing.field;
+    return {
+      level: 'must',
+      code: nameChange(missing.value, agent[name]),
+      place: placeAt('answer', name),
+      ...showBoth(name, { [name]: missing.value }, agent),
+    };
+  },
+  judgeStep: judgeStored,
+  judgeScenario: judgeStoredScenario,
+  scenarios: storingScenarios,
+};

@@ -1,0 +1,46 @@
+import { equalJson } from '../../../spec/json-equal.ts';
+import { isJsonObject, type JsonValue } from '../../../spec/json-value.ts';
+import type { Judgement } from '../../observe/judgement.ts';
+import { showField } from '../../observe/show-field.ts';
+import type { Step } from '../../observe/step.ts';
+import { placeAt } from '../../run/place.ts';
+
+const isMadeUp = (value: JsonValue) => typeof value === 'string' && value.startsWith('kit');
+
+/** What an object still has of the one before it, though it was replaced: keys that nobody supplied this time. */
+function leftOver(
+  before: JsonValue,
+  supplied: JsonValue,
+  after: JsonValue,
+  sentBefore: JsonValue,
+): string | undefined {
+  if (!isJsonObject(before) || !isJsonObject(supplied) || !isJsonObject(after) || !isJsonObject(sentBefore))
+    return undefined;
+  for (const [key, value] of Object.entries(after)) {
+    const old = before[key] ?? null;
+    const wasEchoed = Object.hasOwn(sentBefore, key) && equalJson(sentBefore[key] ?? null, old);
+    if (!wasEchoed) continue;
+    // Only what the kit made up: null, 0 or "" may be what a model fills in.
+    if (!Object.hasOwn(supplied, key) && isMadeUp(old) && equalJson(value, old)) return key;
+    const deeper = leftOver(old, supplied[key] ?? null, value, sentBefore[key] ?? null);
+    if (deeper !== undefined) return `${key}.${deeper}`;
+  }
+  return undefined;
+}
+
+/** Judges that an object which was supplied replaces the one before, whole. */
+export function judgeMerge({ update, before, after, earlier }: Step): Judgement {
+  for (const [name, supplied] of Object.entries(update)) {
+    const key = leftOver(before[name] ?? null, supplied, after[name] ?? null, earlier?.update[name] ?? null);
+    if (key === undefined) continue;
+    const expected = `${name} replaced by what was supplied, without ${key}`;
+    return {
+      level: 'must',
+      code: 'merged',
+      place: placeAt('answer', name),
+      expected,
+      actual: showField(name, after),
+    };
+  }
+  return 'kept';
+}

@@ -1,0 +1,88 @@
+import type { Field } from '../../../spec/fields.ts';
+import type { JsonValue } from '../../../spec/json-value.ts';
+import { showBoth } from '../../observe/show-field.ts';
+import { placeAt } from '../../run/place.ts';
+import { findLostField } from '../../scenario/lost-field.ts';
+import { objectFor } from '../../scenario/object-for.ts';
+import { otherValue } from '../../scenario/other-value.ts';
+import type { JudgeScenario, Scenario } from '../../scenario/scenario.ts';
+import { forEachField, type ScenarioPlan } from '../../scenario/scenario-plan.ts';
+
+/** What was answered is there in the next answer: stored, not echoed. */
+export const judgeStoredScenario: JudgeScenario = (views) => {
+  const lost = findLostField(views);
+  if (typeof lost === 'string') return lost;
+  const { field, update, read } = lost;
+  return {
+    level: 'must',
+    code: 'not-stored',
+    place: placeAt('answer', field.name),
+    ...showBoth(field.name, update, read),
+  };
+};
+
+/** Every field at once, with values that are told apart: what is cleared or reset later then shows, step by step. */
+function fillAll({ fields, shapes }: ScenarioPlan, agentId: string, salt: number): Scenario {
+  return {
+    about: 'all fields',
+    agentId,
+    play: async ({ put, read }) => {
+      const current = (await read(agentId)) ?? {};
+      // All of them, objects as null: those are open, and an object that is refused would refuse the rest.
+      const values = fields.map((field, index) => {
+        const value = otherValue(field, current[field.name] ?? null, salt + index);
+        return [field.name, value ?? (field.kind === 'list-of-objects' ? [] : null)] as const;
+      });
+      await put(agentId, Object.fromEntries(values));
+      for (const field of fields.filter(({ kind }) => kind.includes('object')))
+        await put(agentId, { [field.name]: objectFor(field, salt, shapes) });
+    },
+  };
+}
+
+function storeField(agentId: string, field: Field, salt: number): Scenario {
+  return {
+    about: field.name,
+    agentId,
+    judge: judgeStoredScenario,
+    play: async ({ put, read }) => {
+      const current = (await read(agentId))?.[field.name] ?? null;
+      const value = otherValue(field, current, salt);
+      // api_key may be masked or left out, and is then not comparable.
+      if (value === undefined || field.name === 'api_key') return;
+      await put(agentId, { [field.name]: value });
+      await read(agentId);
+    },
+  };
+}
+
+/**
+ * Objects that share no key, at two levels; objects as the deployment publishes them; and an empty one. What is left
+ * over of the one before is seen step by step, on keys that the deployment was seen to echo.
+ */
+function replaceObject({ shapes }: ScenarioPlan, agentId: string, field: Field, salt: number): Scenario {
+  const values: readonly JsonValue[] = [
+    { kit_a: 'kit-1', kit_n: { x: 'kit-1' } },
+    { kit_b: 'kit-2', kit_n: { y: 'kit-2' } },
+    objectFor(field, salt, shapes),
+    objectFor(field, salt + 1, shapes),
+    {},
+  ];
+  return {
+    about: `${field.name} replaced`,
+    agentId,
+    play: async ({ put }) => {
+      for (const value of values) await put(agentId, { [field.name]: value });
+    },
+  };
+}
+
+/** Fills every agent, then tries each field by itself. */
+export function storingScenarios(plan: ScenarioPlan): readonly Scenario[] {
+  const filled = plan.agentIds.map((agentId, index) => fillAll(plan, agentId, plan.salt + index * 100));
+  const stored = forEachField(plan, (agentId, field, salt) => [
+    storeField(agentId, field, salt),
+    ...(field.kind === 'object' ? [replaceObject(plan, agentId, field, salt)] : []),
+  ]);
+  return [...filled, ...stored.flat()];
+}

@@ -1,0 +1,44 @@
+import { sameDecimal } from '../../spec/decimal-text.ts';
+import { type Field, updateFields } from '../../spec/fields.ts';
+import { equalJson } from '../../spec/json-equal.ts';
+import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
+import { sameUuid } from '../../spec/uuid-text.ts';
+import { defaultValue } from './default-value.ts';
+
+/** Whether two answers have the same value in a field: decimals as numbers, uuids without regard to spelling. */
+export function isSameField(
+  field: Field,
+  left: JsonValue | undefined,
+  right: JsonValue | undefined,
+): boolean {
+  const [first, second] = [left ?? null, right ?? null];
+  if (equalJson(first, second)) return true;
+  if (left === undefined || right === undefined) {
+    const there = left ?? right ?? null;
+    return there === null || equalJson(there, defaultValue(field));
+  }
+  if (typeof first !== 'string' || typeof second !== 'string') return false;
+  return field.kind === 'decimal-text'
+    ? sameDecimal(first, second)
+    : field.kind === 'uuid' && sameUuid(first, second);
+}
+
+/** api_key is exempt where it is masked or left out: it can be compared where one that the kit made up came back. */
+function isComparable({ name }: Field, before: JsonObject): boolean {
+  const value = before[name];
+  return name !== 'api_key' || (typeof value === 'string' && value.startsWith('kit-'));
+}
+
+/** The fields of an update in which two answers differ, but for those that are not looked at. */
+export function differingFields(
+  before: JsonObject,
+  after: JsonObject,
+  ignored: ReadonlySet<string>,
+): readonly Field[] {
+  return updateFields.filter(
+    (field) =>
+      !ignored.has(field.name) &&
+      isComparable(field, before) &&
+      !isSameField(field, before[field.name], after[field.name]),
+  );
+}

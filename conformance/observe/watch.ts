@@ -1,0 +1,63 @@
+import type { JsonObject } from '../../spec/json-value.ts';
+import type { SentRequest } from '../run/exchange.ts';
+import { type Observation, sentUpdate } from './observation.ts';
+import { isSuccess } from './read-answer.ts';
+import type { Step } from './step.ts';
+
+/** What is remembered of the updates of one agent, which come one after another. */
+interface Memory {
+  state: JsonObject | undefined;
+  earlier: Step['earlier'];
+  readonly history: SentRequest[];
+}
+
+/** How many requests of a lane are remembered: a fault that needs more of them is not found again. */
+const longestHistory = 60;
+
+/** Follows each agent from answer to answer. */
+export interface Watch {
+  /** The step that an exchange was, where the state before and after it is known. */
+  readonly note: (lane: string, observation: Observation) => Step | undefined;
+  /** The requests that led to where an agent is, this one included. */
+  readonly historyOf: (lane: string) => readonly SentRequest[];
+  /** The state of an agent is no longer known: it was repaired, or written to from outside its lane. */
+  readonly forget: (lane: string) => void;
+  /** So is the state of every agent: something else wrote to them. */
+  readonly forgetAll: () => void;
+  /** The agent as it was before the run, where it is known. */
+  readonly firstOf: (lane: string) => JsonObject | undefined;
+}
+
+/** A watch that knows no agent yet. */
+export function createWatch(firstOf: (lane: string) => JsonObject | undefined = () => undefined): Watch {
+  const memories = new Map<string, Memory>();
+  const memoryOf = (lane: string): Memory => {
+    const known = memories.get(lane) ?? { state: undefined, earlier: undefined, history: [] };
+    memories.set(lane, known);
+    return known;
+  };
+  return {
+    note: (lane, observation) => {
+      const memory = memoryOf(lane);
+      memory.history.push(observation.exchange.request);
+      if (memory.history.length > longestHistory) memory.history.shift();
+      const update = sentUpdate(observation);
+      const { answer } = observation;
+      if (answer?.object === undefined || !isSuccess(answer) || update === undefined) return undefined;
+      const { state: before, earlier } = memory;
+      memory.state = answer.object;
+      memory.earlier = before === undefined ? undefined : { update, before };
+      return before === undefined
+        ? undefined
+        : { update, before, after: answer.object, earlier, first: firstOf(lane) };
+    },
+    historyOf: (lane) => [...(memories.get(lane)?.history ?? [])],
+    forget: (lane) => {
+      const memory = memoryOf(lane);
+      memory.state = undefined;
+      memory.earlier = undefined;
+    },
+    forgetAll: () => memories.clear(),
+    firstOf,
+  };
+}

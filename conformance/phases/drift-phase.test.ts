@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { DeploymentPlan } from '../../fixtures/deployments/plan.ts';
+import { serveDeployment } from '../../fixtures/deployments/serve.ts';
+import type { Dialect } from '../../spec/dialect-points.ts';
+import { dialectPresets } from '../../spec/dialect-presets.ts';
+import { checkDeployment, type FailOn, type Run } from '../check-deployment.ts';
+import { learnDeployment } from '../learn-deployment.ts';
+
+const kit = { name: 'agent-console-kit', version: 'test' };
+
+async function check(
+  plan: DeploymentPlan,
+  dialect: Partial<Dialect> | undefined,
+  failOn: readonly FailOn[] = ['must'],
+): Promise<Run> {
+  const running = await serveDeployment(plan);
+  try {
+    const { url, agentIds, token } = running;
+    const only = ['dialect-is-kept'];
+    return await checkDeployment(
+      { url, agentIds, token, only, cases: 0, seed: 1, profile: 'quick', dialect, failOn },
+      kit,
+    );
+  } finally {
+    await running.close();
+  }
+}
+
+async function learn(plan: DeploymentPlan): Promise<Dialect> {
+  const running = await serveDeployment(plan);
+  return (await learnDeployment(running, kit).finally(() => running.close())).dialect;
+}
+
+const resultOf = ({ checks }: Run) => checks.find(({ id }) => id === 'dialect-is-kept');
+
+test('a deployment that keeps its dialect passes, and shows each point with its exchanges', async () => {
+  const run = await check({}, await learn({}), ['must', 'drift']);
+  assert.deepEqual(
+    [run.verdict, resultOf(run)?.status, resultOf(run)?.level],
+    ['conforms', 'passed', 'drift'],
+  );
+  assert.deepEqual(run.findings, []);
+  assert.equal((resultOf(run)?.cases ?? 0) > 35, true, `${resultOf(run)?.cases} points`);
+  const point = run.dialect['malformed-body'];
+  assert.deepEqual([point?.choice, point?.sure], [422, true]);
+  assert.equal((point?.exchanges?.length ?? 0) > 1, true);
+});
+
+test('each point that is another is a finding of level drift, which counts only where it was asked for', async () => {
+  const points = { 'unknown-keys': 'reject', 'malformed-body': 400 } as const;
+  const run = await check({ points }, dialectPresets.fastapi);
+  assert.equal(run.verdict, 'conforms', run.summary);
+  const told = run.findings.map(({ place, kind, level, counts }) => [place, kind, level, counts]);
+  assert.deepEqual(told.sort(), [
+    ['malformed-body', '400, not 422', 'drift', false],
+    ['unknown-keys', 'reject, not ignore', 'drift', false],
+  ]);
+  const [keys] = run.findings.filter(({ place }) => place === 'unknown-keys');
+  assert.equal(keys?.clause, '2.2');
+  assert.equal(keys?.exchange.request.body, '{"kit_unknown_key":1}');
+  assert.equal((await check({ points }, dialectPresets.fastapi, ['drift'])).verdict, 'violates');
+});
+
+test('a point that the dialect leaves out is not held', async () => {
+  const { 'unknown-keys': _, ...rest } = dialectPresets.fastapi;
+  assert.deepEqual((await check({ points: { 'unknown-keys': 'reject' } }, rest)).findings, []);
+});
+
+test('a refusal with another body and an answer of another shape are drift too', async () => {
+  const dialect = await learn({});
+  const run = await check(
+    {
+      afterAnswer: (reply, { operation }) => {
+        if (reply.status === 404) return { ...reply, body: '{"error":"gone"}' };
+        const isStatus = operation === 'readEvolutionStatus' && reply.status === 200;
+        return isStatus ? { ...reply, body: '{"agent_id":"x","status":7}' } : reply;
+      },
+    },
+    dialect,
+  );
+  const told = run.findings.map(({ place, kind }) => `${place}: ${kind}`);
+  assert.deepEqual(told.filter((one) => one.startsWith('read')).sort(), [
+    'readEvolutionStatus answer: proposals is missing',
+    'readEvolutionStatus answer: status is number, not string',
+  ]);
+  assert.equal(told.includes('unknown-path: another body or header'), true, told.join('\n'));
+});
+
+test('without a dialect it is skipped, and the run says what it takes', async () => {
+  const run = await check({}, undefined);
+  assert.deepEqual([resultOf(run)?.status, resultOf(run)?.reason], ['skipped', 'it takes --dialect']);
+  assert.equal(run.verdict, 'not-judged');
+});
+
+test('after holding a dialect the agents are as before', async () => {
+  const run = await check({ preset: 'strict' }, dialectPresets.strict);
+  assert.deepEqual(run.findings, []);
+  for (const sentence of run.restoration) assert.match(sentence, /as it was(?:;|$)/);
+});

@@ -1,0 +1,34 @@
+import { type Field, updateFields } from '../../spec/fields.ts';
+import type { JsonObject } from '../../spec/json-value.ts';
+import { isSameField } from '../observe/differences.ts';
+import { isReading, type UpdateView } from './update-view.ts';
+
+/** A field that was supplied, and is not there when the agent is read. */
+export interface LostField {
+  readonly field: Field;
+  readonly update: JsonObject;
+  readonly read: JsonObject;
+}
+
+/** api_key may be masked or left out, and what a deployment keeps of an object is its own. */
+const isComparable = ({ name, kind }: Field) => name !== 'api_key' && !kind.includes('object');
+
+/** Compares each reading of an agent with what the last accepted update before it supplied. */
+export function findLostField(views: readonly UpdateView[]): LostField | 'kept' | 'not concerned' {
+  const supplied = new Map<string, JsonObject>();
+  let isCompared = false;
+  for (const view of views) {
+    const { agent, update, state } = view;
+    if (agent === undefined || update === undefined || state === undefined) continue;
+    if (!isReading(view)) {
+      supplied.set(agent, update);
+      continue;
+    }
+    const wanted = supplied.get(agent) ?? {};
+    const compared = updateFields.filter((field) => isComparable(field) && Object.hasOwn(wanted, field.name));
+    const lost = compared.find((field) => !isSameField(field, wanted[field.name], state[field.name]));
+    if (lost !== undefined) return { field: lost, update: wanted, read: state };
+    isCompared ||= compared.length > 0;
+  }
+  return isCompared ? 'kept' : 'not concerned';
+}

@@ -1,0 +1,9 @@
+import type { Field } from '../../spec/fields.ts';
+import { isSameField } from '../observe/differences.ts';
+import type { Step } from '../observe/step.ts';
+
+/** A field that was supplied in the update before, and now is as it was before that: answered, and never stored. */
+export function wasNeverStored({ earlier, after }: Step, field: Field): boolean {
+  if (earlier === undefined || !Object.hasOwn(earlier.update, field.name)) return false;
+  return isSameField(field, earlier.before[field.name], after[field.name]);
+}

@@ -1,0 +1,38 @@
+import type { JsonObject } from '../../spec/json-value.ts';
+import { type Judgement, sumUp } from '../observe/judgement.ts';
+import { compareStates } from './compare-states.ts';
+import { isReading, type UpdateView } from './update-view.ts';
+
+/** Two readings of one agent, and what was sent between them. */
+export interface ReadingPair {
+  readonly agent: string;
+  readonly before: JsonObject;
+  readonly after: JsonObject;
+  readonly between: readonly UpdateView[];
+}
+
+function pairReadings(views: readonly UpdateView[]): readonly ReadingPair[] {
+  const last = new Map<string, { readonly at: number; readonly state: JsonObject }>();
+  const pairs: ReadingPair[] = [];
+  for (const [at, view] of views.entries()) {
+    const { agent, state } = view;
+    if (agent === undefined || state === undefined || !isReading(view)) continue;
+    const before = last.get(agent);
+    if (before !== undefined)
+      pairs.push({ agent, before: before.state, after: state, between: views.slice(before.at + 1, at) });
+    last.set(agent, { at, state });
+  }
+  return pairs;
+}
+
+/** Compares each reading with the one before it; `codeOf` says by what the agent changed, where it may not have. */
+export function compareReadings(
+  views: readonly UpdateView[],
+  codeOf: (pair: ReadingPair) => string | undefined,
+): Judgement {
+  const judged = pairReadings(views).flatMap((pair) => {
+    const code = codeOf(pair);
+    return code === undefined ? [] : [compareStates(pair.before, pair.after, code)];
+  });
+  return sumUp(judged);
+}

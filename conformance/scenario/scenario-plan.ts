@@ -1,0 +1,23 @@
+import type { Field } from '../../spec/fields.ts';
+import type { ObjectSamples } from '../published/published-shapes.ts';
+
+/** What the scenarios of a check are made for. */
+export interface ScenarioPlan {
+  readonly agentIds: readonly string[];
+  /** The fields that may be written. */
+  readonly fields: readonly Field[];
+  /** Tells the values of one run from those of another. */
+  readonly salt: number;
+  readonly shapes: ObjectSamples;
+  readonly updatePath: string;
+  /** Whether to measure how long an answer takes. */
+  readonly measuresTime: boolean;
+}
+
+/** One scenario for each field, shared out among the agents. */
+export function forEachField<Made>(
+  { agentIds, fields, salt }: ScenarioPlan,
+  make: (agentId: string, field: Field, salt: number) => Made,
+): readonly Made[] {
+  return fields.map((field, index) => make(agentIds[index % agentIds.length] ?? '', field, salt + index * 7));
+}
