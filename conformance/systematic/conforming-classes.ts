@@ -7,6 +7,10 @@ const texts: readonly (readonly [name: string, value: string])[] = [
   ['digits', '0123'],
   ['literal words', 'null'],
   ['spaces around', '  kit  spaced  '],
+  // Not last: others follow for each agent, which would carry them in every answer.
+  ['300 characters', 'kit-'.padEnd(300, 'x')],
+  ['10,000 characters', 'kit-'.padEnd(10_000, 'lorem ipsum ')],
+  ['70,000 characters', 'kit-'.padEnd(70_000, 'lorem ipsum ')],
   ['beyond the BMP', 'kit 😀 𝔘𝔫𝔦 e\u0301 ﬁ نص Ω'],
   ['unusual spaces', '\ufeffkit\u00a0a\u2003b\u3000c\u00add\u200be\u2011f'],
   ['markup', `<b class="kit">&amp; 'x' "y"</b>`],
@@ -20,9 +24,6 @@ const texts: readonly (readonly [name: string, value: string])[] = [
   ['date and time in UTC', '2026-01-02T03:04:05Z'],
   ['mixed case', 'KitMixedCASE Straße İ'],
   ['number', '1.50e3'],
-  ['300 characters', 'kit-'.padEnd(300, 'x')],
-  ['10,000 characters', 'kit-'.padEnd(10_000, 'lorem ipsum ')],
-  ['70,000 characters', 'kit-'.padEnd(70_000, 'lorem ipsum ')],
 ];
 
 /** An item of a list is a text as any other: these are all of them but the longest, which needs no second try. */
@@ -78,11 +79,11 @@ const conforming: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
   'list-of-texts': [
     ['one text', ['kit-harness']],
     ['empty list', []],
+    ['long texts', itemsOf(true)],
     ['several texts', ['b', 'a', 'a', '']],
     ['two hundred texts', Array.from({ length: 200 }, (_, index) => `kit-${199 - index}`)],
     ['odd texts', ['😀', ' x ', '<i>', 'line\nend', 'a,b;c']],
     ['every sort of text', itemsOf(false)],
-    ['long texts', itemsOf(true)],
   ],
 };
 
