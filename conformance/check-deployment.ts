@@ -22,7 +22,7 @@ import { createProgressTeller } from './runner/progress-teller.ts';
 import { selectChecks, selectOperations } from './runner/select-checks.ts';
 import { parseBaseUrl } from './send/base-url.ts';
 import { type Now, realNow, type Sleep } from './send/clock.ts';
-import { type OpenTarget, openAnonymously, openTarget, type TargetOptions } from './send/open-target.ts';
+import { type Open, openAnonymously, openTarget } from './send/open-target.ts';
 import { isLoopback } from './send/proxy.ts';
 import { checkShard, seedOfShards } from './shard/check-shard.ts';
 import { planShard } from './shard/shard-plan.ts';
@@ -82,16 +82,17 @@ export interface Surroundings {
   readonly now: Now;
   /** Really waits, unless told. */
   readonly sleep?: Sleep;
-  readonly open: (options: TargetOptions, runId: string, time: RunTime) => OpenTarget;
+  readonly open: Open;
 }
 
-const real: Surroundings = { now: realNow, open: openTarget };
+/** The clock and the network. */
+export const realSurroundings: Surroundings = { now: realNow, open: openTarget };
 
 /** Judges a deployment: prepares, sends the systematic and the random cases, settles findings, restores the agents. */
 export async function checkDeployment(
   options: CheckOptions,
   kit: Kit,
-  { now, sleep, open }: Surroundings = real,
+  { now, sleep, open }: Surroundings = realSurroundings,
 ): Promise<Run> {
   const prism = await prepareSecond(options);
   const startedAt = new Date().toISOString();
@@ -106,7 +107,7 @@ export async function checkDeployment(
   const seed = options.seed ?? seedOfShards(options.shard) ?? randomInt(2 ** 31 - 1);
   const runId = randomUUID();
   const target = open(options, runId, time);
-  const anonymous = options.dialect === undefined ? undefined : openAnonymously(options, runId, time);
+  const anonymous = options.dialect === undefined ? undefined : openAnonymously(options, runId, time, open);
   const tally = createTally();
   const digest = createRequestDigest();
   const { report, tick } = createProgressTeller(tally, options.onProgress);

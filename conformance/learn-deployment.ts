@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Dialect } from '../spec/dialect-points.ts';
 import { dialectPresets } from '../spec/dialect-presets.ts';
 import type { JsonObject } from '../spec/json-value.ts';
-import type { Kit } from './check-deployment.ts';
+import { type Kit, realSurroundings, type Surroundings } from './check-deployment.ts';
 import { evolutionStatusRequest } from './generate/cases.ts';
 import { dialectFileOf } from './learn/dialect-file.ts';
 import { type LearnedDialect, learnDialect } from './learn/learn-dialect.ts';
@@ -18,8 +18,7 @@ import { keptFolder } from './restoring/state-folder.ts';
 import type { Unrestored, Weather } from './run/run-record.ts';
 import type { DeploymentOptions } from './runner/options.ts';
 import { parseBaseUrl } from './send/base-url.ts';
-import { realNow } from './send/clock.ts';
-import { openAnonymously, openTarget } from './send/open-target.ts';
+import { openAnonymously } from './send/open-target.ts';
 import { isLoopback } from './send/proxy.ts';
 import { findSilence } from './target/reach.ts';
 import { createRunTime } from './target/run-time.ts';
@@ -63,13 +62,17 @@ const nothingLearned = (options: LearnOptions, notLearned: readonly string[]): L
 });
 
 /** Learns how a deployment answers where the contract is silent, and leaves its agents as they were. */
-export async function learnDeployment(options: LearnOptions, kit: Kit): Promise<Learned> {
+export async function learnDeployment(
+  options: LearnOptions,
+  kit: Kit,
+  { now, sleep, open }: Surroundings = realSurroundings,
+): Promise<Learned> {
   const at = new Date().toISOString();
   const maxTimeMs = options.maxTimeMs ?? Number.POSITIVE_INFINITY;
-  const time = createRunTime(realNow, maxTimeMs, options.signal);
+  const time = createRunTime(now, maxTimeMs, options.signal, sleep);
   const runId = randomUUID();
-  const target = openTarget(options, runId, time);
-  const anonymous = openAnonymously(options, runId, time);
+  const target = open(options, runId, time);
+  const anonymous = openAnonymously(options, runId, time, open);
   const agentIds = options.readOnly === true ? [] : (options.agentIds ?? []);
   const kept = keepInFolder({ folder: keptFolder(options), command: 'learn', runId, startedAt: at }, [
     { url: options.url, agentIds },

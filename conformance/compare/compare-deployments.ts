@@ -1,6 +1,6 @@
 /** Edge: the one place where a comparison meets the clock and the network. */
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Kit } from '../check-deployment.ts';
+import { type Kit, realSurroundings, type Surroundings } from '../check-deployment.ts';
 import { evolutionStatusRequest } from '../generate/cases.ts';
 import { createRequestDigest } from '../record/request-digest.ts';
 import { weatherOf } from '../record/weather.ts';
@@ -12,8 +12,6 @@ import { keptFolder } from '../restoring/state-folder.ts';
 import type { Run } from '../run/run-record.ts';
 import { createProgressTeller } from '../runner/progress-teller.ts';
 import { parseBaseUrl } from '../send/base-url.ts';
-import { realNow } from '../send/clock.ts';
-import { openTarget } from '../send/open-target.ts';
 import { isLoopback } from '../send/proxy.ts';
 import { findSilence } from '../target/reach.ts';
 import { createRunTime } from '../target/run-time.ts';
@@ -58,14 +56,18 @@ async function compareIfReached(job: CompareJob, waitMs: number): Promise<Compar
 }
 
 /** Sends both deployments the same requests and tells where their answers differ; their agents are restored. */
-export async function compareDeployments(options: CompareOptions, kit: Kit): Promise<Run> {
+export async function compareDeployments(
+  options: CompareOptions,
+  kit: Kit,
+  { now, sleep, open }: Surroundings = realSurroundings,
+): Promise<Run> {
   const { left, right, readOnly = false } = options;
   requirePairs(options);
   const startedAt = new Date().toISOString();
-  const time = createRunTime(realNow, options.maxTimeMs ?? Number.POSITIVE_INFINITY, options.signal);
+  const time = createRunTime(now, options.maxTimeMs ?? Number.POSITIVE_INFINITY, options.signal, sleep);
   const seed = options.seed ?? randomInt(2 ** 31 - 1);
   const runId = randomUUID();
-  const targets = mapBoth({ left, right }, (side) => openTarget({ ...options, ...side }, runId, time));
+  const targets = mapBoth({ left, right }, (side) => open({ ...options, ...side }, runId, time));
   const tally = createCompareTally();
   const digest = createRequestDigest();
   const mayWrite = ({ url }: { readonly url: string }) =>

@@ -4,7 +4,7 @@ import { parseBaseUrl } from './base-url.ts';
 import { carriesApiKey } from './carries-api-key.ts';
 import { longestTimer, type Now, realNow, realSleep, type Sleep } from './clock.ts';
 import { decodeContent } from './content-encoding.ts';
-import { exchangeOnce, type Traffic } from './exchange-once.ts';
+import { type Carry, exchangeOnce, type Traffic } from './exchange-once.ts';
 import { type Followed, followRedirects, neutralHeaders, type Visit } from './follow-redirects.ts';
 import { readGivenHeaders, readToken } from './given-headers.ts';
 import { Pace } from './pace.ts';
@@ -42,6 +42,8 @@ export interface SenderOptions {
   readonly retryUntil?: ((droughtMs: number) => number) | undefined;
   /** A GET that is nearly always answered, to see whether all are asked to wait or one alone, where no empty update was. */
   readonly probe?: SentRequest | undefined;
+  /** Brings a request to one place and its answer back: over the network, unless told. */
+  readonly carry?: Carry | undefined;
   readonly now?: Now | undefined;
   readonly sleep?: Sleep | undefined;
 }
@@ -75,6 +77,7 @@ const defaultMaxAnswerBytes = 10_000_000;
 /** Opens the way to a deployment; throws for options that cannot be right, never for what a deployment does. */
 export function createSender(options: SenderOptions): Sender {
   const { ratePerSecond, connections, retryUntil, now = realNow, sleep = realSleep } = options;
+  const { carry = exchangeOnce } = options;
   const timeoutMs = Math.min(options.timeoutMs, longestTimer);
   const maxAnswerBytes = options.maxAnswerBytes ?? defaultMaxAnswerBytes;
   const { origin, prefix } = parseBaseUrl(options.url);
@@ -136,7 +139,7 @@ export function createSender(options: SenderOptions): Sender {
         remainingMs: timeoutMs - spentMs,
       };
       const route = place.origin === origin ? home : routeElsewhere(place.origin);
-      return 'pool' in route ? exchangeOnce(route, hop, traffic) : route;
+      return 'pool' in route ? carry(route, hop, traffic) : route;
     };
     const start = { origin, path: prefix + request.path };
     const followed = await followRedirects(start, visit, () => !carriesApiKey(request.body));

@@ -45,10 +45,11 @@ export interface Traffic {
 
 const noBytes = Buffer.alloc(0);
 
+/** A way to bring a request to one place and its whole answer back. */
+export type Carry = (route: Route, hop: Hop, traffic: Traffic) => Promise<Received>;
+
 /** Sends a request to one place and waits for its whole answer. */
-export function exchangeOnce(route: Route, hop: Hop, traffic: Traffic): Promise<Received> {
-  return attempt(route.pool, route, hop, traffic);
-}
+export const exchangeOnce: Carry = (route, hop, traffic) => attempt(route.pool, route, hop, traffic);
 
 function attempt(dispatcher: Dispatcher, route: Route, hop: Hop, traffic: Traffic): Promise<Received> {
   const { now, open, counts } = traffic;

@@ -2,6 +2,7 @@ import { evolutionStatusRequest } from '../generate/cases.ts';
 import type { RunTime } from '../target/run-time.ts';
 import { createSender, type Sender } from './create-sender.ts';
 import { credentialHeaders, isCredential } from './credential-headers.ts';
+import type { Carry } from './exchange-once.ts';
 import type { Environment } from './proxy.ts';
 
 /** A deployment as the caller names it, and how it may be asked. The names are those of the command line. */
@@ -29,7 +30,15 @@ export interface OpenTarget extends Sender {
 const usual = { concurrency: 16, timeoutMs: 10_000 } as const;
 
 /** Opens the way to a deployment for as long as a run has time. */
-export function openTarget(options: TargetOptions, runId: string, time: RunTime): OpenTarget {
+export type Open = (options: TargetOptions, runId: string, time: RunTime) => OpenTarget;
+
+/** Opens the way to a deployment that requests are carried to like this: over the network, unless told. */
+export function openTarget(
+  options: TargetOptions,
+  runId: string,
+  time: RunTime,
+  carry?: Carry,
+): OpenTarget {
   const concurrency = options.concurrency ?? usual.concurrency;
   const sender = createSender({
     url: options.url,
@@ -45,6 +54,7 @@ export function openTarget(options: TargetOptions, runId: string, time: RunTime)
     now: time.now,
     sleep: time.sleep,
     probe: evolutionStatusRequest(runId),
+    carry,
   });
   return { ...sender, concurrency };
 }
@@ -54,10 +64,11 @@ export function openAnonymously(
   options: TargetOptions,
   runId: string,
   time: RunTime,
+  open: Open = openTarget,
 ): OpenTarget | undefined {
   const carried = credentialHeaders(options);
   if (options.token === undefined && Object.keys(carried).length === 0) return undefined;
   const others = Object.entries(options.headers ?? {}).filter((header) => !isCredential(header));
   const headers = Object.fromEntries(others);
-  return openTarget({ ...options, token: undefined, secretHeaders: {}, headers }, runId, time);
+  return open({ ...options, token: undefined, secretHeaders: {}, headers }, runId, time);
 }
