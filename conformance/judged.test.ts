@@ -1,37 +1,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Call } from '../fixtures/deployments/call.ts';
-import type { DeploymentPlan } from '../fixtures/deployments/plan.ts';
+import { agentIds } from '../fixtures/deployments/first-state.ts';
 import { jsonReply } from '../fixtures/deployments/replies.ts';
-import { createVirtualClock, type VirtualClock } from '../fixtures/virtual-clock.ts';
-import { createVirtualDeployment } from '../fixtures/virtual-deployment.ts';
+import { checkInMemory, type PlanOn } from '../fixtures/in-memory/check-in-memory.ts';
 import type { JsonObject } from '../spec/json-value.ts';
-import { type CheckOptions, checkDeployment, type Run } from './check-deployment.ts';
-
-type PlanOn = (clock: VirtualClock) => DeploymentPlan;
+import type { CheckOptions, Run } from './check-deployment.ts';
 
 const latencyMs = 20;
 const storms = ['concurrent-updates-lose-nothing', 'answers-belong-to-their-request'];
 
 /** A quick run against a deployment on a virtual clock. */
-async function check(planOn: PlanOn, options: Partial<CheckOptions> = {}): Promise<Run> {
-  const clock = createVirtualClock();
-  const deployment = createVirtualDeployment(planOn(clock), latencyMs, clock);
-  const agentIds = deployment.agentIds.slice(0, 1);
-  return checkDeployment(
-    {
-      url: 'http://127.0.0.1:1',
-      stateFolder: false,
-      agentIds,
-      seed: 7,
-      profile: 'quick',
-      cases: 20,
-      ...options,
-    },
-    { name: 'agent-console-kit', version: 'test' },
-    { now: clock.now, open: deployment.open },
+const check = (planOn: PlanOn, options: Partial<CheckOptions> = {}): Promise<Run> =>
+  checkInMemory(
+    planOn,
+    { agentIds: agentIds.slice(0, 1), profile: 'quick', cases: 20, ...options },
+    latencyMs,
   );
-}
 
 const resultOf = ({ checks }: Run, id: string) => checks.find((result) => result.id === id);
 const correct: PlanOn = () => ({});

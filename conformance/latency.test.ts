@@ -1,31 +1,17 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { Call } from '../fixtures/deployments/call.ts';
-import type { DeploymentPlan } from '../fixtures/deployments/plan.ts';
+import { agentIds as bothAgents } from '../fixtures/deployments/first-state.ts';
 import { jsonReply } from '../fixtures/deployments/replies.ts';
-import { createVirtualClock, type VirtualClock } from '../fixtures/virtual-clock.ts';
-import { createVirtualDeployment } from '../fixtures/virtual-deployment.ts';
+import { checkInMemory, type PlanOn } from '../fixtures/in-memory/check-in-memory.ts';
 import type { JsonObject } from '../spec/json-value.ts';
-import { type CheckOptions, checkDeployment, type Run } from './check-deployment.ts';
-
-/** What a plan needs the clock for. */
-type PlanOn = (clock: VirtualClock) => DeploymentPlan;
+import type { CheckOptions, Run } from './check-deployment.ts';
 
 const correct: PlanOn = () => ({});
 
 /** Runs a check on a virtual clock: a minute of waiting takes no time. */
-async function check(planOn: PlanOn, latencyMs: number, options: Partial<CheckOptions> = {}): Promise<Run> {
-  const clock = createVirtualClock();
-  const deployment = createVirtualDeployment(planOn(clock), latencyMs, clock);
-  const [first = ''] = deployment.agentIds;
-  return checkDeployment(
-    { url: 'http://127.0.0.1:1', stateFolder: false, agentIds: [first], seed: 7, ...options },
-    { name: 'agent-console-kit', version: 'test' },
-    { now: clock.now, open: deployment.open },
-  );
-}
-
-const bothAgents = createVirtualDeployment({}, 0, createVirtualClock()).agentIds;
+const check = (planOn: PlanOn, latencyMs: number, options: Partial<CheckOptions> = {}): Promise<Run> =>
+  checkInMemory(planOn, { agentIds: bothAgents.slice(0, 1), ...options }, latencyMs);
 
 /** MUST checks that were selected, and neither judged in full nor skipped for one of these reasons. */
 const unjudgedIn = ({ checks }: Run) =>

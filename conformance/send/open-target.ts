@@ -33,12 +33,7 @@ const usual = { concurrency: 16, timeoutMs: 10_000 } as const;
 export type Open = (options: TargetOptions, runId: string, time: RunTime) => OpenTarget;
 
 /** Opens the way to a deployment that requests are carried to like this: over the network, unless told. */
-export function openTarget(
-  options: TargetOptions,
-  runId: string,
-  time: RunTime,
-  carry?: Carry,
-): OpenTarget {
+export function openTarget(options: TargetOptions, runId: string, time: RunTime, carry?: Carry): OpenTarget {
   const concurrency = options.concurrency ?? usual.concurrency;
   const sender = createSender({
     url: options.url,
