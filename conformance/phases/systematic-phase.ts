@@ -61,7 +61,8 @@ export async function runSystematicPhase(
       (answer) => {
         observer.note(made, answer);
         const row = coverage[made.subject] ?? {};
-        coverage[made.subject] = { ...row, [made.valueClass]: (row[made.valueClass] ?? 0) + 1 };
+        coverage[made.subject] = row;
+        row[made.valueClass] = (row[made.valueClass] ?? 0) + 1;
       },
     );
   });
