@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import type { Call } from '../fixtures/deployments/call.ts';
 import { agentIds } from '../fixtures/deployments/first-state.ts';
 import { jsonReply } from '../fixtures/deployments/replies.ts';
-import { checkInMemory, type PlanOn } from '../fixtures/in-memory/check-in-memory.ts';
+import { checkInMemory } from '../fixtures/in-memory/check-in-memory.ts';
+import type { PlanOn } from '../fixtures/in-memory/memory-network.ts';
 import type { JsonObject } from '../spec/json-value.ts';
 import type { CheckOptions, Run } from './check-deployment.ts';
 

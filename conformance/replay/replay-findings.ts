@@ -1,5 +1,6 @@
 /** Edge: the one place where a replay meets the clock and the network. */
 import { randomUUID } from 'node:crypto';
+import { realSurroundings, type Surroundings } from '../check-deployment.ts';
 import { evolutionStatusRequest } from '../generate/cases.ts';
 import { weatherOf } from '../record/weather.ts';
 import { redactGiven } from '../redact/given-secrets.ts';
@@ -92,14 +93,18 @@ function couldNotBeJudged(recorded: Recorded, why: string, { onReplayed }: Repla
 }
 
 /** Sends recorded findings again, to where they were recorded or elsewhere, and says what became of each. */
-export async function replayFindings(recorded: Recorded, options: ReplayOptions = {}): Promise<Replay> {
+export async function replayFindings(
+  recorded: Recorded,
+  options: ReplayOptions = {},
+  { now, sleep, open }: Surroundings = realSurroundings,
+): Promise<Replay> {
   vetRecorded(recorded, options);
   const { base, agentIds } = describeDeployment(recorded);
   const url = options.url ?? base;
   parseBaseUrl(url);
   const runId = randomUUID();
-  const time = createRunTime(realNow, Number.POSITIVE_INFINITY, options.signal);
-  const sender = openTarget({ ...options, url }, runId, time);
+  const time = createRunTime(now, Number.POSITIVE_INFINITY, options.signal, sleep);
+  const sender = open({ ...options, url }, runId, time);
   const kept = keepInFolder(
     { folder: keptFolder(options), command: 'replay', runId, startedAt: new Date().toISOString() },
     [{ url, agentIds: [...pairAgents(agentIds, options.agentIds ?? []).values()] }],
