@@ -14,32 +14,26 @@ import { keepInFolder } from './restoring/keep-in-folder.ts';
 import { nothingToRestore } from './restoring/restore-agents.ts';
 import { keepNothing } from './restoring/safekeeping.ts';
 import { keptFolder } from './restoring/state-folder.ts';
-import type { Run, SecondOpinion } from './run/run-record.ts';
+import type { Kit, Run, SecondOpinion } from './run/run-record.ts';
 import { type Judged, type Judging, judgeDeployment, type SecondPass } from './runner/judge-deployment.ts';
 import type { CheckOptions, FailOn } from './runner/options.ts';
 import { profiles } from './runner/profiles.ts';
 import { createProgressTeller } from './runner/progress-teller.ts';
 import { selectChecks, selectOperations } from './runner/select-checks.ts';
 import { parseBaseUrl } from './send/base-url.ts';
-import { type Now, realNow, type Sleep } from './send/clock.ts';
-import { type Open, openAnonymously, openTarget } from './send/open-target.ts';
+import { openAnonymously } from './send/open-target.ts';
 import { isLoopback } from './send/proxy.ts';
 import { checkShard, seedOfShards } from './shard/check-shard.ts';
 import { planShard } from './shard/shard-plan.ts';
 import { findSilence } from './target/reach.ts';
-import { createRunTime, type RunTime } from './target/run-time.ts';
+import { createRunTime } from './target/run-time.ts';
+import { realSurroundings, type Surroundings } from './target/surroundings.ts';
 
 export type { Run } from './run/run-record.ts';
 export type { CheckOptions, FailOn } from './runner/options.ts';
 
 const noAgent =
   'no agent may be updated; name one with --agent-id, or leave the update out with --skip "*update*,test-score-*,answers-belong-*"';
-
-/** The kit's own name and version, which every run carries. */
-export interface Kit {
-  readonly name: string;
-  readonly version: string;
-}
 
 /** A run that never came to judging anything. */
 const nothingJudged = (options: CheckOptions, notJudged: readonly string[]): Judged => ({
@@ -76,17 +70,6 @@ async function judgeIfReached(judging: Judging): Promise<Judged> {
   const judged = await judgeDeployment({ ...judging, operations: others });
   return { ...judged, notJudged: [noAgent, ...judged.notJudged] };
 }
-
-/** What a run meets outside of itself: a clock, and the way to the deployment. */
-export interface Surroundings {
-  readonly now: Now;
-  /** Really waits, unless told. */
-  readonly sleep?: Sleep;
-  readonly open: Open;
-}
-
-/** The clock and the network. */
-export const realSurroundings: Surroundings = { now: realNow, open: openTarget };
 
 /** Judges a deployment: prepares, sends the systematic and the random cases, settles findings, restores the agents. */
 export async function checkDeployment(

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import type { Dialect } from '../spec/dialect-points.ts';
 import { dialectPresets } from '../spec/dialect-presets.ts';
 import type { JsonObject } from '../spec/json-value.ts';
-import { type Kit, realSurroundings, type Surroundings } from './check-deployment.ts';
 import { evolutionStatusRequest } from './generate/cases.ts';
 import { dialectFileOf } from './learn/dialect-file.ts';
 import { type LearnedDialect, learnDialect } from './learn/learn-dialect.ts';
@@ -15,13 +14,14 @@ import { keepInFolder } from './restoring/keep-in-folder.ts';
 import { nothingToRestore } from './restoring/restore-agents.ts';
 import { keepNothing } from './restoring/safekeeping.ts';
 import { keptFolder } from './restoring/state-folder.ts';
-import type { Unrestored, Weather } from './run/run-record.ts';
+import type { Kit, Unrestored, Weather } from './run/run-record.ts';
 import type { DeploymentOptions } from './runner/options.ts';
 import { parseBaseUrl } from './send/base-url.ts';
 import { openAnonymously } from './send/open-target.ts';
 import { isLoopback } from './send/proxy.ts';
 import { findSilence } from './target/reach.ts';
 import { createRunTime } from './target/run-time.ts';
+import { realSurroundings, type Surroundings } from './target/surroundings.ts';
 
 /** How a deployment is learned. Only `url` is needed; the names are those of the command line. */
 export interface LearnOptions extends Omit<DeploymentOptions, 'onProgress'> {

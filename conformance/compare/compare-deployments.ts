@@ -1,6 +1,5 @@
 /** Edge: the one place where a comparison meets the clock and the network. */
 import { randomInt, randomUUID } from 'node:crypto';
-import { type Kit, realSurroundings, type Surroundings } from '../check-deployment.ts';
 import { evolutionStatusRequest } from '../generate/cases.ts';
 import { createRequestDigest } from '../record/request-digest.ts';
 import { weatherOf } from '../record/weather.ts';
@@ -9,12 +8,13 @@ import { keepInFolder } from '../restoring/keep-in-folder.ts';
 import { nothingToRestore } from '../restoring/restore-agents.ts';
 import { keepNothing } from '../restoring/safekeeping.ts';
 import { keptFolder } from '../restoring/state-folder.ts';
-import type { Run } from '../run/run-record.ts';
+import type { Kit, Run } from '../run/run-record.ts';
 import { createProgressTeller } from '../runner/progress-teller.ts';
 import { parseBaseUrl } from '../send/base-url.ts';
 import { isLoopback } from '../send/proxy.ts';
 import { findSilence } from '../target/reach.ts';
 import { createRunTime } from '../target/run-time.ts';
+import { realSurroundings, type Surroundings } from '../target/surroundings.ts';
 import { assembleComparison } from './assemble-comparison.ts';
 import type { CompareOptions, SideOptions } from './compare-options.ts';
 import { type Compared, type CompareJob, compareSides } from './compare-sides.ts';

@@ -1,6 +1,5 @@
 /** Edge: the one place where a replay meets the clock and the network. */
 import { randomUUID } from 'node:crypto';
-import { realSurroundings, type Surroundings } from '../check-deployment.ts';
 import { evolutionStatusRequest } from '../generate/cases.ts';
 import { weatherOf } from '../record/weather.ts';
 import { redactGiven } from '../redact/given-secrets.ts';
@@ -11,10 +10,10 @@ import { keepNothing, type Safekeeping } from '../restoring/safekeeping.ts';
 import { type KeepingOptions, keptFolder } from '../restoring/state-folder.ts';
 import type { Finding, Weather } from '../run/run-record.ts';
 import { parseBaseUrl } from '../send/base-url.ts';
-import { realNow } from '../send/clock.ts';
-import { openTarget, type TargetOptions } from '../send/open-target.ts';
+import type { TargetOptions } from '../send/open-target.ts';
 import { findSilence } from '../target/reach.ts';
 import { createRunTime, type RunTime } from '../target/run-time.ts';
+import { realSurroundings, type Surroundings } from '../target/surroundings.ts';
 import { pairAgents } from './agent-ids.ts';
 import type { Decision } from './decide-replay.ts';
 import { type OpenedReplayTarget, openReplayTarget } from './open-replay-target.ts';

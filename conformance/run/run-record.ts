@@ -191,9 +191,15 @@ export interface RandomAmounts {
   readonly sequences: Fitted;
 }
 
+/** Which program judged. */
+export interface Kit {
+  readonly name: string;
+  readonly version: string;
+}
+
 /** Everything one command saw: run.json. */
 export interface Run {
-  readonly kit: { readonly name: string; readonly version: string };
+  readonly kit: Kit;
   readonly contract: { readonly version: string };
   readonly target: string;
   /** The agents that might be updated, as they were given; runs of older kits do not tell. */
