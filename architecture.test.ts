@@ -17,6 +17,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'fixtures/in-memory': ['spec', 'mock', 'conformance', 'fixtures'],
   cli: ['spec', 'mock', 'conformance', 'reports', 'fixtures/world'],
   bench: ['spec', 'mock', 'conformance', 'fixtures'],
+  docs: ['spec', 'mock', 'conformance/checks', 'cli', 'fixtures'],
 };
 
 /** The only files that touch network, disk, process or clock; all others of these parts also run in a browser. */
