@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { isDecimalText } from '../../spec/decimal-text.ts';
@@ -9,7 +8,6 @@ import { printJson } from '../../spec/json-print.ts';
 import { isJsonArray, isJsonObject, JsonNumber, type JsonValue } from '../../spec/json-value.ts';
 import { classifyUuid } from '../../spec/uuid-text.ts';
 import { validateAgentUpdate } from '../../spec/validators.ts';
-import * as arbitraries from './arbitraries.ts';
 import { decimalTexts, laxDecimalTexts, notDecimalTexts } from './decimal-texts.ts';
 import { conformingValues } from './field-values.ts';
 import { fractions } from './fractions.ts';
@@ -231,21 +229,4 @@ test('numbers that a double would change are kept as they are written', () => {
   const literals = fc.sample(fractions(), { seed: 1, numRuns: 100 });
   assert.ok(literals.every((literal) => literal instanceof JsonNumber));
   assert.ok(literals.some(({ text }) => text.endsWith('50')));
-});
-
-const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
-const readme = read('README.md');
-
-test('the README shows the example that runs, importing from the package', () => {
-  const example = read('example.test.ts').replace("'./arbitraries.ts'", "'agent-console-kit/arbitraries'");
-  assert.ok(readme.includes(`\`\`\`ts\n${example}\`\`\``));
-});
-
-test('the README names everything that is exported', () => {
-  const names = Object.keys(arbitraries);
-  assert.ok(names.length > 20);
-  assert.deepEqual(
-    names.filter((name) => !new RegExp(`\`${name}\\b`).test(readme)),
-    [],
-  );
 });
