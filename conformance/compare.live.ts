@@ -68,7 +68,7 @@ interface Explained {
   readonly why: string;
 }
 
-/** Every kind of difference that is left between the mock and a FastAPI; README.md has them too. */
+/** Every kind of difference that is left between the mock and a FastAPI; docs/compare.md has them too. */
 const explained: readonly Explained[] = [
   {
     explains: ({ operation, place }) => operation === 'listAgents' && place === 'latest_evaluation',
