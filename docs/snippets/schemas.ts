@@ -17,15 +17,16 @@ const files: ReadonlyMap<string, string> = new Map(
 
 const readSchema = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
 
+/** They refer to each other by the folder beside them. */
+const idOf = (file: string) => `../${file.split('/').slice(-2).join('/')}`;
+
+const ajv = new Ajv2020({ strict: false });
+formats.default(ajv);
+for (const file of files.values()) ajv.addSchema(readSchema(file), idOf(file));
+
 /** Why a value is not valid under the schema of that name; '' where it is. */
 export function faultOfSchema(name: string, value: unknown): string {
-  const file = files.get(name);
-  if (file === undefined) return `there is no schema ${name}, only ${[...files.keys()].join(', ')}`;
-  const ajv = new Ajv2020({ strict: false });
-  formats.default(ajv);
-  // As one refers to another: by the folder beside it.
-  for (const one of files.values())
-    ajv.addSchema(readSchema(one), `../${one.split('/').slice(-2).join('/')}`);
-  const validate = ajv.compile(readSchema(file));
+  const validate = ajv.getSchema(idOf(files.get(name) ?? ''));
+  if (validate === undefined) return `there is no schema ${name}, only ${[...files.keys()].join(', ')}`;
   return validate(value) ? '' : ajv.errorsText(validate.errors);
 }
