@@ -195,7 +195,7 @@ for (const [what, locationOf] of [
     );
     assert.equal(run.verdict, 'violates');
     assert.deepEqual(new Set(run.findings.map(({ check }) => check)), new Set(['server-answers']));
-    assert.ok(run.findings.some(({ kind }) => kind === 'redirects'));
+    assert.ok(run.findings.some(({ code }) => code === 'redirects'));
     assert.ok(ms < 20_000, `${ms} ms`);
   });
 }

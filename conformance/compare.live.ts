@@ -71,12 +71,12 @@ interface Explained {
 /** Every kind of difference that is left between the mock and a FastAPI; docs/compare.md has them too. */
 const explained: readonly Explained[] = [
   {
-    explains: ({ operation, place }) => operation === 'listAgents' && place === 'latest_evaluation',
+    explains: ({ operation, place }) => operation === 'listAgents' && place.pointer === '/latest_evaluation',
     why: 'The contract shows no scores (2.1): app.py makes up one for each agent, the mock has those of its state.',
   },
   {
-    explains: ({ check, kind, exchange }) =>
-      check === 'same-errors' && kind === 'another order' && /"\d+":/.test(exchange.request.body ?? ''),
+    explains: ({ check, code, exchange }) =>
+      check === 'same-errors' && code === 'other-order' && /"\d+":/.test(exchange.request.body ?? ''),
     why: 'JavaScript lists keys that are whole numbers before all others; the same faults are told in that order.',
   },
 ];

@@ -63,7 +63,7 @@ test('without EVOLUTION_URL nothing arrives, and that is found', async () => {
   assert.equal(run.verdict, 'violates');
   const own = run.findings.filter((finding) => finding.check === id);
   assert.deepEqual(
-    own.map(({ kind }) => kind),
-    ['nothing arrived', 'nothing arrived'],
+    own.map(({ code }) => code),
+    ['nothing-arrived', 'nothing-arrived'],
   );
 });

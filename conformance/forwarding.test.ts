@@ -68,8 +68,8 @@ test('the mock without an evolution url does not, and that is told', async () =>
   const run = await check({ url: mock.url, agentIds, evolutionListen: { host, port } });
   assert.equal(run.verdict, 'violates');
   assert.deepEqual(
-    run.findings.map(({ operation, kind }) => `${operation}: ${kind}`),
-    ['readEvolutionStatus: nothing arrived', 'createGenome: nothing arrived'],
+    run.findings.map(({ operation, code }) => `${operation}: ${code}`),
+    ['readEvolutionStatus: nothing-arrived', 'createGenome: nothing-arrived'],
   );
   assert.match(run.findings[0]?.actual ?? '', /is http:\/\/127\.0\.0\.1:\d+ its evolution service\?$/);
 });

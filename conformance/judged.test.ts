@@ -116,7 +116,7 @@ test('an update that was refused as a conflict and stored all the same is found'
   });
   const run = await check(refusing(409, { leaves }));
   assert.ok(
-    run.findings.some(({ kind, counts }) => kind === 'refused and stored' && counts),
+    run.findings.some(({ code, counts }) => code === 'refused-and-stored' && counts),
     run.findings.map(({ id }) => id).join('\n'),
   );
 });
@@ -137,7 +137,7 @@ test('a storm of which none is taken is found', async () => {
     };
   });
   assert.ok(
-    run.findings.some(({ kind, counts }) => kind === 'none taken' && counts),
+    run.findings.some(({ code, counts }) => code === 'none-taken' && counts),
     run.findings.map(({ id }) => id).join('\n'),
   );
 });
@@ -145,7 +145,7 @@ test('a storm of which none is taken is found', async () => {
 test('a conflict without another update is a refusal like any other', async () => {
   const run = await check(refusing(409, { forEver: true }));
   assert.equal(run.verdict, 'violates');
-  assert.ok(run.findings.some(({ kind, counts }) => kind === 'status 409' && counts));
+  assert.ok(run.findings.some(({ code, counts }) => code === 'status-409' && counts));
 });
 
 test('what does not apply is skipped with a line, and the run is judged', async () => {

@@ -67,7 +67,7 @@ test('a deployment whose HTTP is unusual and legal conforms, and is learned', as
     const run = await checkDeployment({ ...target, only, profile: 'quick', cases: 10, seed: 1 }, kit);
     assert.equal(run.verdict, 'conforms', run.summary);
     assert.deepEqual(
-      run.findings.map(({ check, kind }) => `${check}: ${kind}`),
+      run.findings.map(({ check, code }) => `${check}: ${code}`),
       [],
     );
     const { notLearned } = await learnDeployment(target, kit);

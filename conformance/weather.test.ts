@@ -141,7 +141,7 @@ test('429 for one input alone is a refusal', async () => {
   });
   assert.equal(run.verdict, 'violates', run.summary);
   assert.ok(
-    run.findings.every(({ kind }) => kind === 'status 429'),
+    run.findings.every(({ code }) => code === 'status-429'),
     run.findings.map(({ id }) => id).join('\n'),
   );
   assert.ok(run.findings.every(({ check: id }) => id !== 'server-does-not-fail'));

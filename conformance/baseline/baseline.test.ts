@@ -73,8 +73,8 @@ test('another fault in the same place counts', async () => {
   const run = await check(other, known, badIds);
   assert.equal(run.verdict, 'violates');
   assert.deepEqual(
-    run.findings.map(({ kind, known: mark }) => [kind, mark]),
-    [['status 404', undefined]],
+    run.findings.map(({ code, known: mark }) => [code, mark]),
+    [['status-404', undefined]],
   );
   // The exchange that showed the one that is known shows the other now, which may hide it.
   assert.equal(run.staleBaseline, undefined);

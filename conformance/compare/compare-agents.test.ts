@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { JsonObject } from '../../spec/json-value.ts';
+import { placeText } from '../run/place.ts';
 import { createCanonical } from './canonical-value.ts';
 import { compareAgents } from './compare-agents.ts';
 
@@ -12,7 +13,7 @@ const request = { method: 'PUT', path: '/', headers: {}, body: '{}' };
 
 const base: JsonObject = { agent_name: 'a', hub: 'custom', test_score: '1', created_at: 1_700_000_000 };
 
-/** The fields in which two agents differ, each with its kind, when the comparison began with `firsts`. */
+/** The fields in which two agents differ, each with its code, when the comparison began with `firsts`. */
 function differ(
   left: JsonObject,
   right: JsonObject,
@@ -30,7 +31,7 @@ function differ(
     left: side('left', left, firsts[0]),
     right: side('right', right, firsts[1]),
   });
-  return found.map(({ place, kind }) => `${place}: ${kind}`);
+  return found.map(({ place, code }) => `${placeText(place).replace('answer ', '')}: ${code}`);
 }
 
 test('ids and times of each side are the same', () => {
@@ -47,14 +48,14 @@ test('ids and times of each side are the same', () => {
 test('an agent that answers as another is told', () => {
   assert.deepEqual(differ({ ...base, id: ids.left }, { ...base, id: ids.left }), []);
   const other = 'aaaaaaaa-0000-4000-8000-000000000000';
-  assert.deepEqual(differ({ ...base, id: ids.left }, { ...base, id: other }), ['id: another value']);
+  assert.deepEqual(differ({ ...base, id: ids.left }, { ...base, id: other }), ['id: other-value']);
 });
 
 test('another unit of times is told, and a time of creation that moves', () => {
   const inMs = { ...base, created_at: 1_700_000_000_000 };
-  assert.deepEqual(differ(base, inMs), ['created_at: another value']);
+  assert.deepEqual(differ(base, inMs), ['created_at: other-value']);
   const moved = { ...base, created_at: 1_700_000_001 };
-  assert.deepEqual(differ(base, moved, [base, base]), ['created_at: another value']);
+  assert.deepEqual(differ(base, moved, [base, base]), ['created_at: other-value']);
   assert.deepEqual(differ(base, moved, [base, moved]), []);
 });
 
@@ -63,7 +64,7 @@ test('what no update carries is compared with what it was at first', () => {
   const right = { ...base, trust_stage: 'tested', latest_evaluation: { overall: 1 } };
   assert.deepEqual(differ(left, right), []);
   assert.deepEqual(differ(left, { ...right, trust_stage: 'hardened' }, [left, right]), [
-    'trust_stage: another value',
+    'trust_stage: other-value',
   ]);
 });
 
@@ -71,23 +72,21 @@ test('what a server derives is told by its shape once it has moved', () => {
   const moved = (number: number) => ({ ...base, latest_evaluation: { number } });
   assert.deepEqual(differ(moved(3), moved(9), [moved(1), moved(1)]), []);
   const renamed = { ...base, latest_evaluation: { count: 9 } };
-  assert.deepEqual(differ(moved(3), renamed, [moved(1), moved(1)]), ['latest_evaluation: another value']);
+  assert.deepEqual(differ(moved(3), renamed, [moved(1), moved(1)]), ['latest_evaluation: other-value']);
 });
 
 test('values of an update are compared exactly, spellings included', () => {
-  assert.deepEqual(differ({ ...base, hub: 'x' }, { ...base, hub: 'X' }), ['hub: another value']);
+  assert.deepEqual(differ({ ...base, hub: 'x' }, { ...base, hub: 'X' }), ['hub: other-value']);
   assert.deepEqual(differ({ ...base, test_score: '1' }, { ...base, test_score: '1.0' }), [
-    'test_score: another spelling',
+    'test_score: other-spelling',
   ]);
-  assert.deepEqual(differ({ ...base, purpose: null }, { ...base, purpose: 'p' }), [
-    'purpose: null, other a text',
-  ]);
+  assert.deepEqual(differ({ ...base, purpose: null }, { ...base, purpose: 'p' }), ['purpose: null-vs-text']);
 });
 
 test('null and left out are one cause for all fields', () => {
   assert.deepEqual(differ({ ...base, purpose: null, agent_url: null }, base), [
-    'unset fields: null, other left out',
-    'unset fields: null, other left out',
+    'answer: unset-null-vs-left-out',
+    'answer: unset-null-vs-left-out',
   ]);
 });
 
@@ -98,6 +97,6 @@ test('an api_key that neither side was given is none of the comparison', () => {
   ];
   assert.deepEqual(differ(left, right), []);
   assert.deepEqual(differ({ ...base, api_key: 'kit-1' }, { ...base, api_key: '****' }, [left, right]), [
-    'api_key: another value',
+    'api_key: other-value',
   ]);
 });

@@ -45,10 +45,10 @@ function shapeOf(value: JsonValue): JsonValue {
 export function kindOf(value: JsonValue | undefined): string {
   if (value === undefined) return 'left-out';
   if (value === null) return 'null';
-  if (typeof value === 'string') return 'a text';
-  if (typeof value === 'boolean') return 'a flag';
-  if (isJsonNumber(value)) return 'a number';
-  return isJsonArray(value) ? 'a list' : 'an object';
+  if (typeof value === 'string') return 'text';
+  if (typeof value === 'boolean') return 'flag';
+  if (isJsonNumber(value)) return 'number';
+  return isJsonArray(value) ? 'list' : 'object';
 }
 
 const memberOf = (agent: JsonObject, name: string): JsonValue | undefined =>

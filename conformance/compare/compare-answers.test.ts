@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Outcome } from '../run/exchange.ts';
+import { placeAt, placeText } from '../run/place.ts';
 import { compareAnswers } from './compare-answers.ts';
 import type { PairedPlace } from './paired-request.ts';
 
@@ -39,18 +40,18 @@ function compare(left: Outcome, right: Outcome, place: PairedPlace = update) {
       pair: 0,
       supplied: {},
       unaligned: [new Set()],
-      requestPlace: { place: 'body hub', why: 'a number' },
+      requestPlace: { place: placeAt('body', 'hub'), why: 'not-text' },
     },
   );
 }
 
 const fault = (type: string, ...loc: readonly (string | number)[]) => ({ type, loc, msg: 'm', input: 1 });
 const shown = ({ differences }: ReturnType<typeof compare>) =>
-  differences.map(({ aspect, place, kind }) => `${aspect} | ${place} | ${kind}`);
+  differences.map(({ aspect, place, code }) => `${aspect} | ${placeText(place)} | ${code}`);
 
 test('another status is the only difference that is told, at the place of the request', () => {
   const compared = compare(answer(200, { hub: 'a' }), answer(422, { detail: [] }));
-  assert.deepEqual(shown(compared), ['status | body hub | a number: 200, other 422']);
+  assert.deepEqual(shown(compared), ['status | body hub | not-text-200-vs-422']);
   assert.deepEqual([compared.sameStatus, compared.sameBody, compared.bothRejected], [false, false, false]);
 });
 
@@ -64,7 +65,7 @@ test('refusals are compared by type and loc, also of different statuses', () => 
     answer(422, { detail: [fault('a', 'body', 'hub')] }),
     answer(422, { detail: [fault('b', 'body', 'hub')] }),
   );
-  assert.deepEqual(shown(other), ['errors | body hub | a, other b']);
+  assert.deepEqual(shown(other), ['errors | body hub | a-vs-b']);
   assert.deepEqual([other.sameErrors, other.sameBody], [false, false]);
 });
 
@@ -73,32 +74,32 @@ const faults: readonly (readonly [what: string, left: unknown[], right: unknown[
     'another place',
     [fault('a', 'body', 'hub')],
     [fault('a', 'body')],
-    'errors | body hub | at body hub, other at body',
+    'errors | body hub | body/hub-vs-body',
   ],
   [
     'one fault less',
     [fault('a', 'body', 'hub'), fault('b', 'body', 'purpose')],
     [fault('a', 'body', 'hub')],
-    'errors | body purpose | listed, other not listed',
+    'errors | body purpose | listed-vs-not-listed',
   ],
-  ['no faults at all', [], [fault('a', 'body', 'hub')], 'errors | detail | not listed, other listed'],
+  ['no faults at all', [], [fault('a', 'body', 'hub')], 'errors | answer detail | not-listed-vs-listed'],
   [
     'another order',
     [fault('a', 'body', 'hub'), fault('b', 'path', 'id')],
     [fault('b', 'path', 'id'), fault('a', 'body', 'hub')],
-    'errors | detail | another order',
+    'errors | answer detail | other-order',
   ],
   [
     'an unknown key',
     [fault('a', 'body', 'hub')],
     [fault('a', 'body', 'hub'), fault('extra', 'body', 'kit')],
-    'errors | body unknown keys | not listed, other listed',
+    'errors | body unknown-keys | not-listed-vs-listed',
   ],
   [
     'an item',
     [fault('a', 'body', 'evaluated_harnesses', 3)],
     [fault('b', 'body', 'evaluated_harnesses', 3)],
-    'errors | body evaluated_harnesses n | a, other b',
+    'errors | body evaluated_harnesses n | a-vs-b',
   ],
 ];
 
@@ -114,7 +115,7 @@ test('words of a refusal count for the body alone', () => {
     answer(422, { detail: [fault('a', 'body', 'hub')] }),
     answer(422, { detail: [other] }),
   );
-  assert.deepEqual(shown(compared), ['body | detail n msg | another value']);
+  assert.deepEqual(shown(compared), ['body | answer detail n msg | other-value']);
   assert.deepEqual([compared.sameErrors, compared.sameBody], [true, false]);
 });
 
@@ -126,7 +127,7 @@ test('letter case and order in a content-type mean nothing; a charset does', () 
   );
   const compared = compare(typed('application/json'), typed('application/json; charset=utf-8'));
   assert.deepEqual(shown(compared), [
-    'content-type | answer 200 | application/json, other application/json; charset=utf-8',
+    'content-type | answer-header content-type | 200-application/json-vs-application/json; charset=utf-8',
   ]);
   assert.equal(compared.sameBody, false);
 });
@@ -134,9 +135,7 @@ test('letter case and order in a content-type mean nothing; a charset does', () 
 test('redirects are compared without the prefix and the ids of each side', () => {
   const on = (side: 'left' | 'right') => answer(200, {}, {}, [`307 /${side}/x/${ids[side]}`]);
   assert.deepEqual(shown(compare(on('left'), on('right'))), []);
-  assert.deepEqual(shown(compare(on('left'), answer(200, {}, {}))), [
-    'redirects | body hub | 307, other none',
-  ]);
+  assert.deepEqual(shown(compare(on('left'), answer(200, {}, {}))), ['redirects | body hub | 307-vs-none']);
 });
 
 test('what the contract does not show is one difference, wherever the two differ', () => {
@@ -145,7 +144,7 @@ test('what the contract does not show is one difference, wherever the two differ
     answer(200, { agent_id: ids[side], id: side, ...extra });
   assert.deepEqual(shown(compare(status('left', { a: 1 }), status('right', { a: 1 }), place)), []);
   assert.deepEqual(shown(compare(status('left', { a: 1, b: 2 }), status('right', { a: 2, c: 2 }), place)), [
-    'body | free-form | another value',
+    'body | answer | other-free-form-value',
   ]);
 });
 
@@ -159,7 +158,7 @@ test('lists are compared by what stands around the agents, and by the given agen
   );
   assert.deepEqual(
     shown(compare(answer(200, [listed('left', 'a')]), answer(200, [listed('right', 'b')]), place)),
-    ['body | hub | another value'],
+    ['body | answer hub | other-value'],
   );
   assert.deepEqual(
     shown(
@@ -169,17 +168,17 @@ test('lists are compared by what stands around the agents, and by the given agen
         place,
       ),
     ),
-    ['body | around the agents | another shape'],
+    ['body | answer | other-envelope'],
   );
   assert.deepEqual(shown(compare(answer(200, []), answer(200, [listed('right', 'a')]), place)), [
-    'body | agent | not listed, other listed',
+    'body | answer agents | not-listed-vs-listed',
   ]);
 });
 
 test('a silence is another status, and two silences of one kind are the same', () => {
   const silence = (reason: 'timeout' | 'reset'): Outcome => ({ kind: 'silence', reason, detail: 'd', ms: 1 });
   assert.deepEqual(shown(compare(silence('timeout'), answer(200, {}))), [
-    'status | body hub | a number: timeout, other 200',
+    'status | body hub | not-text-timeout-vs-200',
   ]);
   assert.deepEqual(shown(compare(silence('timeout'), silence('timeout'))), []);
   assert.deepEqual(shown(compare(silence('timeout'), silence('reset'))).length, 1);

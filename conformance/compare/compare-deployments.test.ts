@@ -8,6 +8,7 @@ import { jsonReply, rejection } from '../../fixtures/deployments/replies.ts';
 import { serveDeployment } from '../../fixtures/deployments/serve.ts';
 import { type RunningMock, startMock } from '../../mock/start-mock.ts';
 import { dialectPresets } from '../../spec/dialect-presets.ts';
+import { placeText } from '../run/place.ts';
 import type { Run } from '../run/run-record.ts';
 import { compareDeployments } from './compare-deployments.ts';
 import type { CompareOptions, SideOptions } from './compare-options.ts';
@@ -46,7 +47,8 @@ async function compareWith(plan: DeploymentPlan, options: Partial<CompareOptions
   }
 }
 
-const placesIn = ({ findings }: Run) => findings.map(({ check, place }) => `${check}: ${place}`);
+const placesIn = ({ findings }: Run) =>
+  findings.map(({ check, place, code }) => `${check}: ${placeText(place)} ${code}`);
 
 test('two instances of one server do not differ, over ten seeds, and are left as they were', async () => {
   await using left = await startMock({ port: 0 });
@@ -75,7 +77,7 @@ test('two agents of one deployment are compared, once both are in the same state
     right: { url: mock.url, agentIds: [other] },
   });
   // Each has an evolution of its own.
-  assert.deepEqual(placesIn(run), ['same-body: free-form']);
+  assert.deepEqual(placesIn(run), ['same-body: answer other-free-form-value']);
   assert.equal(run.agreement?.status, run.agreement?.requests);
   assert.deepEqual(agentsOf(mock), before);
 });
@@ -84,8 +86,8 @@ test('a difference is told once, with its smallest request and both answers', as
   const run = await compareWith({ points: { 'unknown-keys': 'reject' } });
   assert.equal(run.verdict, 'violates');
   const finding = run.findings.find(({ check }) => check === 'same-status');
-  assert.equal(finding?.place, 'body unknown keys');
-  assert.equal(finding?.kind, 'a key that an update does not carry: 200, other 422');
+  assert.deepEqual(finding?.place, { part: 'body', pointer: '/unknown-keys' });
+  assert.equal(finding?.code, 'unknown-key-200-vs-422');
   assert.equal(finding?.level, 'drift');
   assert.match(finding?.exchange.request.body ?? '', /^\{"kit_unknown_key":[^,]*\}$/);
   const [left, right] = [finding?.exchange.response, finding?.other?.response];
@@ -106,15 +108,15 @@ test('a difference is told once, with its smallest request and both answers', as
 });
 
 const differing: readonly (readonly [plan: DeploymentPlan, told: string])[] = [
-  [{ points: { 'null-on-required': 'reset' } }, 'same-body: null on required fields'],
-  [{ points: { 'unset-fields': 'left-out' } }, 'same-body: unset fields'],
-  [{ points: { 'time-unit': 'milliseconds' } }, 'same-body: created_at'],
+  [{ points: { 'null-on-required': 'reset' } }, 'same-body: answer null-on-required'],
+  [{ points: { 'unset-fields': 'left-out' } }, 'same-body: answer unset-'],
+  [{ points: { 'time-unit': 'milliseconds' } }, 'same-body: answer created_at'],
   [{ points: { 'genome-slash': 'both' } }, 'same-redirects: body'],
   [{ points: { 'error-items': 'first' } }, 'same-errors: body'],
-  [{ points: { 'error-extra-keys': 'none' } }, 'same-body: detail n input'],
+  [{ points: { 'error-extra-keys': 'none' } }, 'same-body: answer detail n input'],
   [{ points: { 'unknown-path': 403 } }, 'same-status: path'],
   [{ points: { 'other-method': 501 } }, 'same-status: method'],
-  [{ points: { 'list-envelope': 'object' } }, 'same-body: around the agents'],
+  [{ points: { 'list-envelope': 'object' } }, 'same-body: answer other-envelope'],
   [
     {
       afterAnswer: (reply) => ({
@@ -122,7 +124,7 @@ const differing: readonly (readonly [plan: DeploymentPlan, told: string])[] = [
         headers: { ...reply.headers, 'content-type': 'application/json; charset=utf-8' },
       }),
     },
-    'same-content-type: answer 200',
+    'same-content-type: answer-header content-type 200',
   ],
 ];
 
@@ -153,7 +155,7 @@ test('a difference that takes a history is shown with the requests that lead to 
     },
     { cases: 1000 },
   );
-  const finding = run.findings.find(({ place }) => place === 'body purpose');
+  const finding = run.findings.find(({ place }) => placeText(place) === 'body purpose');
   assert.ok(finding !== undefined, placesIn(run).join('\n'));
   const bodies = (finding.steps ?? [finding.exchange]).map(({ request }) => request.body ?? '');
   assert.ok(bodies.length <= 2, bodies.join('\n'));
@@ -190,7 +192,7 @@ test('one that leaves requests unanswered differs, and is given up where it does
   );
   assert.equal(run.verdict, 'violates');
   assert.deepEqual(
-    run.findings.filter(({ kind }) => !kind.includes(', other timeout')).map(({ id }) => id),
+    run.findings.filter(({ code }) => !code.includes('-vs-timeout')).map(({ id }) => id),
     [],
   );
   assert.match(run.notJudged.join('\n'), /^right: createGenome: it was given up/m);

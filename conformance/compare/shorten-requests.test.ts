@@ -12,7 +12,13 @@ const requestOf = (body: string): PairedRequest => ({
   headers: {},
   body,
 });
-const difference = { aspect: 'status', place: '', kind: '', left: '', right: '' } as const;
+const difference = {
+  aspect: 'status',
+  place: { part: 'body', pointer: '' },
+  code: '',
+  left: '',
+  right: '',
+} as const;
 
 /** Shows the difference where all that is needed is sent, in order, and remembers what was tried. */
 async function shorten(bodies: readonly string[], needed: readonly string[], mostTries = 1000) {

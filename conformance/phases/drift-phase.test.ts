@@ -6,6 +6,7 @@ import type { Dialect } from '../../spec/dialect-points.ts';
 import { dialectPresets } from '../../spec/dialect-presets.ts';
 import { checkDeployment, type FailOn, type Run } from '../check-deployment.ts';
 import { learnDeployment } from '../learn-deployment.ts';
+import { placeText } from '../run/place.ts';
 
 const kit = { name: 'agent-console-kit', version: 'test' };
 
@@ -51,12 +52,12 @@ test('each point that is another is a finding of level drift, which counts only 
   const points = { 'unknown-keys': 'reject', 'malformed-body': 400 } as const;
   const run = await check({ points }, dialectPresets.fastapi);
   assert.equal(run.verdict, 'conforms', run.summary);
-  const told = run.findings.map(({ place, kind, level, counts }) => [place, kind, level, counts]);
+  const told = run.findings.map(({ place, code, level, counts }) => [place.pointer, code, level, counts]);
   assert.deepEqual(told.sort(), [
-    ['malformed-body', '400, not 422', 'drift', false],
-    ['unknown-keys', 'reject, not ignore', 'drift', false],
+    ['/malformed-body', '400-not-422', 'drift', false],
+    ['/unknown-keys', 'reject-not-ignore', 'drift', false],
   ]);
-  const [keys] = run.findings.filter(({ place }) => place === 'unknown-keys');
+  const [keys] = run.findings.filter(({ place }) => place.pointer === '/unknown-keys');
   assert.equal(keys?.clause, '2.2');
   assert.equal(keys?.exchange.request.body, '{"kit_unknown_key":1}');
   assert.equal((await check({ points }, dialectPresets.fastapi, ['drift'])).verdict, 'violates');
@@ -79,12 +80,16 @@ test('a refusal with another body and an answer of another shape are drift too',
     },
     dialect,
   );
-  const told = run.findings.map(({ place, kind }) => `${place}: ${kind}`);
-  assert.deepEqual(told.filter((one) => one.startsWith('read')).sort(), [
-    'readEvolutionStatus answer: proposals is missing',
-    'readEvolutionStatus answer: status is number, not string',
+  const told = run.findings.map(({ operation, place, code }) => `${operation} ${placeText(place)}: ${code}`);
+  assert.deepEqual(told.filter((one) => one.startsWith('readEvolutionStatus answer')).sort(), [
+    'readEvolutionStatus answer proposals: missing',
+    'readEvolutionStatus answer status: number-not-string',
   ]);
-  assert.equal(told.includes('unknown-path: another body or header'), true, told.join('\n'));
+  assert.equal(
+    told.some((one) => one.endsWith('dialect unknown-path: other-body-or-header')),
+    true,
+    told.join('\n'),
+  );
 });
 
 test('without a dialect it is skipped, and the run says what it takes', async () => {

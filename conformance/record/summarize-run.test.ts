@@ -7,13 +7,20 @@ const run = { target: 'http://there', requests: 9, notJudged: [] };
 const finding = makeFinding(
   {
     check: { id: 'answers-are-json', clause: '1', requirement: 'JSON.' },
-    departure: { level: 'must', place: 'answer', kind: 'no JSON', expected: 'JSON', actual: 'none' },
+    departure: {
+      level: 'must',
+      code: 'not-json',
+      place: { part: 'answer', pointer: '' },
+      expected: 'JSON',
+      actual: 'none',
+    },
     exchange: {
       operation: 'listAgents',
       request: { method: 'GET', path: '/', headers: {} },
       outcome: { kind: 'answer', status: 200, headers: {}, body: '', redirects: [], ms: 1 },
     },
     exchanges: [],
+    origin: { phase: 'systematic', index: 1 },
     path: 'systematic:1',
     seen: 1,
     flaky: false,

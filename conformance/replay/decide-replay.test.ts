@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Departure } from '../checks/check.ts';
+import type { Departure } from '../observe/judgement.ts';
 import type { Subject } from '../oracle/subject.ts';
 import type { Exchange } from '../run/exchange.ts';
 import { decideReplay, type PlayedFinding } from './decide-replay.ts';
@@ -34,11 +34,18 @@ const silent: Exchange = {
   outcome: { kind: 'silence', reason: 'reset', detail: 'It broke.', ms: 1 },
 };
 
-const departure: Departure = { level: 'must', place: 'p', kind: 'k', expected: 'e', actual: 'now this' };
+const departure: Departure = {
+  level: 'must',
+  code: 'c',
+  place: { part: 'answer', pointer: '' },
+  expected: 'e',
+  actual: 'now this',
+};
+const origin = { phase: 'systematic', index: 1 } as const;
 
 const decide = (part: Partial<PlayedFinding>) =>
   decideReplay({
-    finding: { level: 'must', path: 'systematic:1', operation: 'updateAgent' },
+    finding: { level: 'must', origin, operation: 'updateAgent' },
     judgement: 'kept',
     recorded: [answered(500)],
     replayed: [answered(400)],
@@ -57,7 +64,7 @@ test('a departure of less weight is another finding', () => {
   assert.equal(verdict, 'fixed');
   assert.equal(why, 'what is left is no must, but a should: now this');
   const heavier = decide({
-    finding: { level: 'should', path: '', operation: 'updateAgent' },
+    finding: { level: 'should', origin, operation: 'updateAgent' },
     judgement: departure,
   });
   assert.equal(heavier.verdict, 'still failing');
@@ -112,8 +119,12 @@ test('where its check is not concerned, an answer that nobody finds fault with i
 test('where a scenario or the list shows nothing, nothing is decided', () => {
   const replayed = [answered(422, '{"detail":[]}')];
   for (const finding of [
-    { level: 'must', path: 'scenario:purpose', operation: 'updateAgent' },
-    { level: 'must', path: 'systematic:1', operation: 'listAgents' },
+    {
+      level: 'must',
+      origin: { phase: 'scenario', about: 'purpose', index: 1 },
+      operation: 'updateAgent',
+    },
+    { level: 'must', origin, operation: 'listAgents' },
   ] as const) {
     const { verdict } = decide({ finding, judgement: 'not concerned', replayed });
     assert.equal(verdict, 'could not be judged');

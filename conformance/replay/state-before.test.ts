@@ -7,6 +7,12 @@ import { findStatesAnswered, findStatesBefore } from './state-before.ts';
 
 const id = '4b7d2c1a-93e0-4f58-a6c4-1d0e9b8a7f63';
 const view = (update: JsonObject, state: JsonObject | undefined): UpdateView => ({
+  exchange: {
+    operation: 'updateAgent',
+    request: { method: 'PUT', path: `/v1/agent-configurations/${id}`, headers: {} },
+    outcome: { kind: 'silence', reason: 'aborted', detail: '', ms: 1 },
+  },
+  operation: 'updateAgent',
   agent: id,
   update,
   state,

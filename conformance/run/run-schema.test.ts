@@ -14,8 +14,8 @@ const finding: Finding = {
   requirement: 'rate_limit_requests_per_minute takes integers from 1 on.',
   level: 'must',
   operation: 'updateAgent',
-  place: 'rate_limit_requests_per_minute',
-  kind: 'accepted: below 1',
+  place: { part: 'body', pointer: '/rate_limit_requests_per_minute' },
+  code: 'accepted-below-minimum',
   expected: 'a 4xx',
   actual: '200 {}',
   exchange: {
@@ -30,6 +30,7 @@ const finding: Finding = {
   },
   curl: 'curl -X PUT http://127.0.0.1:4010',
   seed: -7,
+  origin: { phase: 'random', property: 'updates', seed: -7, index: 3 },
   path: 'updates:3:0',
   seen: 1,
   flaky: false,

@@ -1,35 +1,43 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { JsonObject } from '../../spec/json-value.ts';
-import { updateReachesOneAgent } from '../checks/update-reaches-one-agent.ts';
-import type { Send } from '../run/exchange.ts';
-import { playScenario, type Scenario, type Stage } from './scenario.ts';
+import type { Exchange, Send } from '../run/exchange.ts';
+import { type Actions, playScenario, type Scenario } from './scenario.ts';
+
+const subject = {
+  updatePath: '/{id}',
+  genomePath: '/v1/genomes/',
+  listPath: '/',
+  agentIds: new Set<string>(),
+  testScoreInput: 'text-and-numbers',
+} as const;
 
 /** Plays scenarios one after another, and tells what was sent, as the last letter of the path and the body. */
-async function playAll(agentId: string | undefined, plays: readonly ((stage: Stage) => Promise<unknown>)[]) {
+async function playAll(
+  agentId: string | undefined,
+  plays: readonly ((actions: Actions) => Promise<unknown>)[],
+) {
   const sent: string[] = [];
   const send: Send = async ({ path, body }) => {
     sent.push(`${path.at(-1)} ${body}`);
     return { kind: 'answer', status: 200, headers: {}, body: '{}', ms: 1, redirects: [] };
   };
-  const lastRead = new Map<string, JsonObject>();
+  const lastRead = new Map<string, Exchange>();
   for (const play of plays) {
     const scenario: Scenario = {
-      check: updateReachesOneAgent,
       about: 'test',
       agentId,
-      play: async (stage) => {
-        await play(stage);
+      play: async (actions) => {
+        await play(actions);
         return 'not concerned';
       },
     };
-    await playScenario(scenario, { send, updatePath: '/{id}', elapsed: () => 0, lastRead });
+    await playScenario(scenario, { send, subject, elapsed: () => 0, lastRead });
   }
   return sent;
 }
 
 test('what a scenario read last is not read again by the next one, until something is sent to the agent', async () => {
-  const readTwice = async ({ put, read }: Stage) => {
+  const readTwice = async ({ put, read }: Actions) => {
     await read('a');
     await put('a', { hub: 'kit' });
     await read('a');
@@ -44,7 +52,7 @@ test('what a scenario read last is not read again by the next one, until somethi
 });
 
 test('in a scenario of several agents, one is read again after an update of another', async () => {
-  const watchOther = async ({ put, read }: Stage) => {
+  const watchOther = async ({ put, read }: Actions) => {
     await read('b');
     await put('a', { hub: 'kit' });
     await read('b');
@@ -59,7 +67,7 @@ test('in a scenario of several agents, one is read again after an update of anot
 });
 
 test('whatever else is sent may write, and everything is read again', async () => {
-  const readAround = async ({ read, send }: Stage) => {
+  const readAround = async ({ read, send }: Actions) => {
     await read('a');
     await send('readEvolutionStatus', { method: 'GET', path: '/s', headers: {} });
     await read('a');

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { updateFields } from '../../spec/fields.ts';
+import { allChecks } from '../checks/index.ts';
 import { evolutionStatusRequest, genomeRequest, updateRequest } from '../generate/cases.ts';
 import type { Subject } from '../oracle/subject.ts';
-import { allScenarios } from '../state/scenarios/all-scenarios.ts';
-import { allStorms } from '../state/storms.ts';
 import { checkShard, seedOfShards } from './check-shard.ts';
 import { planShard } from './shard-plan.ts';
 import { scenariosOfShard, stormsOfShard } from './shard-scenarios.ts';
@@ -19,7 +19,7 @@ const subjectWith = (agentIds: readonly string[]): Subject => ({
   agentIds: new Set(agentIds),
   testScoreInput: 'text-and-numbers',
 });
-const deals = (total: number, agentIds: readonly string[]) =>
+const shardsOf = (total: number, agentIds: readonly string[]) =>
   Array.from({ length: total }, (_, at) => planShard({ index: at + 1, total }, agentIds));
 
 const sizes = fc
@@ -36,7 +36,7 @@ test('every agent and every request belongs to exactly one shard', () => {
   fc.assert(
     fc.property(sizes, requests, fc.nat(), ({ total, agentIds }, request, order) => {
       const subject = subjectWith(agentIds);
-      const all = deals(total, agentIds);
+      const all = shardsOf(total, agentIds);
       const owners = all.filter(({ ownsRequest }) => ownsRequest(request, order, subject));
       assert.equal(owners.length, 1);
       assert.deepEqual(all.flatMap(({ agentIds: own }) => own).sort(), [...agentIds].sort());
@@ -47,7 +47,7 @@ test('every agent and every request belongs to exactly one shard', () => {
 
 test('an update belongs to the shard of its agent, however the id is spelled and whatever its number', () => {
   const agentIds = agentsOf(4);
-  const [first, second] = deals(2, agentIds);
+  const [first, second] = shardsOf(2, agentIds);
   for (const spelled of [idOf(1), idOf(1).toUpperCase(), idOf(1).replaceAll('-', '')]) {
     for (const order of [0, 1, 2]) {
       const request = updateRequest(updatePath, spelled, '{}');
@@ -59,7 +59,7 @@ test('an update belongs to the shard of its agent, however the id is spelled and
 
 test('an agent that is given twice is of one shard', () => {
   const twice = [idOf(0), idOf(0).toUpperCase(), idOf(1)];
-  const [first, second] = deals(2, twice);
+  const [first, second] = shardsOf(2, twice);
   assert.deepEqual(first?.agentIds, twice.slice(0, 2));
   assert.deepEqual(second?.agentIds, [idOf(1)]);
 });
@@ -67,21 +67,26 @@ test('an agent that is given twice is of one shard', () => {
 test('an update of another shard’s agent is sent to an agent of its own, and nothing else is touched', () => {
   const agentIds = agentsOf(3);
   const subject = subjectWith(agentIds);
-  const [, second] = deals(2, agentIds);
+  const [, second] = shardsOf(2, agentIds);
   const foreign = updateRequest(updatePath, idOf(2), '{"hub":"kit"}');
   assert.deepEqual(second?.keepOwn(foreign, subject), updateRequest(updatePath, idOf(1), '{"hub":"kit"}'));
   for (const request of [updateRequest(updatePath, idOf(1), '{}'), evolutionStatusRequest(idOf(2))])
     assert.equal(second?.keepOwn(request, subject), request);
 });
 
-test('scenarios of one agent are dealt without loss, and no shard plays one with the agent of another', () => {
-  const plan = (agentIds: readonly string[]) => allScenarios(agentIds, new Set(), 7, new Map(), updatePath);
+test('scenarios of one agent are shared out without loss, and no shard plays one with the agent of another', () => {
+  const given = { fields: updateFields, salt: 7, shapes: new Map(), updatePath, measuresTime: true };
+  const plan = (agentIds: readonly string[]) =>
+    allChecks.flatMap((check) =>
+      (check.scenarios?.({ ...given, agentIds }) ?? []).map((scenario) => ({ ...scenario, check })),
+    );
+  assert.ok(plan(agentsOf(2)).length > 100, 'there are scenarios');
   const nameOf = ({ check, about, agentId }: ReturnType<typeof plan>[number]) =>
     `${check.id} ${about} ${agentId}`;
   fc.assert(
     fc.property(sizes, ({ total, agentIds }) => {
-      const dealt = deals(total, agentIds).map((deal) => scenariosOfShard(plan, agentIds, deal));
-      const ofOne = dealt.flat().filter(({ agentId }) => agentId !== undefined);
+      const shared = shardsOf(total, agentIds).map((shard) => scenariosOfShard(plan, agentIds, shard));
+      const ofOne = shared.flat().filter(({ agentId }) => agentId !== undefined);
       const whole = plan(agentIds).filter(({ agentId }) => agentId !== undefined);
       assert.deepEqual(ofOne.map(nameOf).sort(), whole.map(nameOf).sort());
     }),
@@ -91,10 +96,16 @@ test('scenarios of one agent are dealt without loss, and no shard plays one with
 
 test('all shards together play as many rounds of storms as one run', () => {
   const agentIds = agentsOf(7);
-  const plan = (ids: readonly string[]) => allStorms(ids, 15);
+  const plan = (ids: readonly string[]) =>
+    allChecks.flatMap((check) =>
+      Array.from({ length: 15 }, (_, round) => check.storm?.(ids, round)).flatMap((scenario) =>
+        scenario === undefined ? [] : [{ ...scenario, check }],
+      ),
+    );
+  assert.equal(plan(agentIds).length, 30);
   const namesOf = (storms: ReturnType<typeof plan>) => storms.map(({ check }) => check.id).sort();
-  const dealt = deals(3, agentIds).flatMap((deal) => stormsOfShard(plan, agentIds, deal));
-  assert.deepEqual(namesOf(dealt), namesOf(plan(agentIds)));
+  const shared = shardsOf(3, agentIds).flatMap((shard) => stormsOfShard(plan, agentIds, shard));
+  assert.deepEqual(namesOf(shared), namesOf(plan(agentIds)));
 });
 
 test('more shards than agents are refused, with what to do', () => {

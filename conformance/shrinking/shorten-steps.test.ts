@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { serveDeployment } from '../../fixtures/deployments/serve.ts';
-import { updateReplacesWhatIsSupplied } from '../checks/update-replaces-what-is-supplied.ts';
+import { updateReplacesWhatIsSupplied } from '../checks/update-replaces-what-is-supplied/check.ts';
 import { updateRequest } from '../generate/cases.ts';
 import type { Subject } from '../oracle/subject.ts';
 import { sendFirstState } from '../restoring/repair-agent.ts';
@@ -75,8 +75,8 @@ async function shortenForty(
     });
     const departure = {
       level: 'must',
-      place: 'purpose',
-      kind: 'another value',
+      place: { part: 'answer', pointer: '/purpose' },
+      code: 'other-value',
       expected: '',
       actual: '',
     } as const;
@@ -120,7 +120,13 @@ async function shortenForgetful(forgetsAt: number) {
   const id = '4b7d2c1a-93e0-4f58-a6c4-1d0e9b8a7f63';
   const request = (body: string) => updateRequest(updatePath, id, body);
   let plays = 0;
-  const departure = { level: 'must', place: 'hub', kind: 'another value', expected: '', actual: '' } as const;
+  const departure = {
+    level: 'must',
+    place: { part: 'answer', pointer: '/hub' },
+    code: 'other-value',
+    expected: '',
+    actual: '',
+  } as const;
   const found = await shortenSteps(
     updateReplacesWhatIsSupplied,
     departure,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { serveDeployment } from '../../fixtures/deployments/serve.ts';
-import { updateReplacesWhatIsSupplied } from '../checks/update-replaces-what-is-supplied.ts';
+import { updateReplacesWhatIsSupplied } from '../checks/update-replaces-what-is-supplied/check.ts';
 import { updateRequest } from '../generate/cases.ts';
 import { beginSequence, type SequenceStep, sequences } from '../generate/sequences.ts';
 import type { Subject } from '../oracle/subject.ts';
@@ -68,8 +68,8 @@ async function findAndShrink(agentCount: number, seed: number): Promise<Found> {
   const check = updateReplacesWhatIsSupplied;
   const departure = {
     level: 'must',
-    place: 'purpose',
-    kind: 'another value',
+    place: { part: 'answer', pointer: '/purpose' },
+    code: 'other-value',
     expected: '',
     actual: '',
   } as const;

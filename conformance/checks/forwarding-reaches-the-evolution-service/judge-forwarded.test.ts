@@ -102,10 +102,10 @@ test('the id of an agent may arrive in any spelling', () => {
 test('nothing that arrives departs where the deployment answers all the same, and not where it refuses', () => {
   const absent = (outcome: Outcome) => {
     const judgement = judgeForwarded('arrival', exchangeWith(outcome), [], wanted, 'http://e');
-    return typeof judgement === 'object' ? judgement.kind : judgement;
+    return typeof judgement === 'object' ? judgement.code : judgement;
   };
-  assert.equal(absent(answer(200, '{}')), 'nothing arrived');
-  assert.equal(absent(answer(502, '{}')), 'nothing arrived');
+  assert.equal(absent(answer(200, '{}')), 'nothing-arrived');
+  assert.equal(absent(answer(502, '{}')), 'nothing-arrived');
   assert.equal(absent(answer(401, '{}')), 'not concerned');
   assert.equal(
     judgeForwarded('body', exchangeWith(answer(200, '{}')), [], wanted, 'http://e'),

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { evolutionStatusRequest, updateRequest } from '../../generate/cases.ts';
 import type { Subject } from '../../oracle/subject.ts';
 import { makeFinding } from '../../record/make-finding.ts';
+import { placeAt } from '../../run/place.ts';
 import type { Finding } from '../../run/run-record.ts';
 import type { Silent } from '../../send/silence-log.ts';
 import { judgeSilences } from './judge-silences.ts';
@@ -53,9 +54,16 @@ function flakyFinding(check: string, counts = false): Finding {
   return makeFinding(
     {
       check: { id: check, clause: '1', requirement: 'It answers.' },
-      departure: { level: 'must', place: 'agent_id', kind: 'reset', expected: 'an answer', actual: 'none' },
+      departure: {
+        level: 'must',
+        code: 'reset',
+        place: placeAt('path', 'agent_id'),
+        expected: 'an answer',
+        actual: 'none',
+      },
       exchange,
       exchanges: [exchange],
+      origin: { phase: 'systematic', index: 1 },
       path: 'systematic:1',
       seen: 1,
       flaky: true,

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { updateFields } from '../spec/fields.ts';
-import type { JsonObject } from '../spec/json-value.ts';
-import { updateKeepsIdentity } from './checks/update-keeps-identity.ts';
-import { updateKeepsWhatIsOmitted } from './checks/update-keeps-what-is-omitted.ts';
-import { updateLeavesReadOnlyFields } from './checks/update-leaves-read-only-fields.ts';
-import { updateReplacesWhatIsSupplied } from './checks/update-replaces-what-is-supplied.ts';
-import { differingFields } from './observe/differences.ts';
-import { expectField } from './oracle/expect-field.ts';
-import { otherValue } from './scenario/other-value.ts';
-import type { Step } from './scenario/step.ts';
+import { updateFields } from '../../spec/fields.ts';
+import type { JsonObject } from '../../spec/json-value.ts';
+import { differingFields } from '../observe/differences.ts';
+import type { Step } from '../observe/step.ts';
+import { expectField } from '../oracle/expect-field.ts';
+import { otherValue } from '../scenario/other-value.ts';
+import { updateKeepsIdentity } from './update-keeps-identity.ts';
+import { updateKeepsWhatIsOmitted } from './update-keeps-what-is-omitted.ts';
+import { updateLeavesReadOnlyFields } from './update-leaves-read-only-fields/check.ts';
+import { updateReplacesWhatIsSupplied } from './update-replaces-what-is-supplied/check.ts';
 
 const subject = {
   updatePath: '/{id}',
@@ -31,8 +31,8 @@ const step = (
   earlier,
   first: undefined,
 });
-const kindOf = (judgement: unknown) =>
-  typeof judgement === 'object' && judgement !== null && 'kind' in judgement ? judgement.kind : judgement;
+const codeOf = (judgement: unknown) =>
+  typeof judgement === 'object' && judgement !== null && 'code' in judgement ? judgement.code : judgement;
 
 test('tells values apart as the contract does', () => {
   const names = (before: JsonObject, after: JsonObject) =>
@@ -61,21 +61,21 @@ test('a field that was not supplied has to stay', () => {
   const judge = updateKeepsWhatIsOmitted.judgeStep;
   assert.equal(judge?.(step({ hub: 'b' }, { hub: 'a', purpose: 'p' }, { hub: 'b', purpose: 'p' })), 'kept');
   assert.equal(
-    kindOf(judge?.(step({ hub: 'b' }, { hub: 'a', purpose: 'p' }, { hub: 'b', purpose: null }))),
+    codeOf(judge?.(step({ hub: 'b' }, { hub: 'a', purpose: 'p' }, { hub: 'b', purpose: null }))),
     'changed',
   );
-  assert.equal(kindOf(judge?.(step({}, { purpose: 'p' }, { purpose: null }))), 'changed by an empty update');
+  assert.equal(codeOf(judge?.(step({}, { purpose: 'p' }, { purpose: null }))), 'changed-by-an-empty-update');
 });
 
 test('a field that goes back to what it was before it was set was never stored', () => {
   const gone = step({}, { hub: 'new' }, { hub: 'old' }, { update: { hub: 'new' }, before: { hub: 'old' } });
   assert.equal(updateKeepsWhatIsOmitted.judgeStep?.(gone), 'kept');
-  assert.equal(kindOf(updateReplacesWhatIsSupplied.judgeStep?.(gone)), 'not stored');
+  assert.equal(codeOf(updateReplacesWhatIsSupplied.judgeStep?.(gone)), 'not-stored');
 });
 
 test('an object is replaced, and what a model fills in is not left over', () => {
   const judge = (after: JsonObject, first: JsonObject = { a: 'kit-1' }) =>
-    kindOf(
+    codeOf(
       updateReplacesWhatIsSupplied.judgeStep?.(
         step(
           { agent_params: { b: 'kit-2' } },
@@ -107,7 +107,7 @@ test('identity stays, and counts though it does not come back', () => {
 
 test('a read-only field does not take what is supplied, and supplying what it has proves nothing', () => {
   const judge = (before: number, after: number) =>
-    kindOf(
+    codeOf(
       updateLeavesReadOnlyFields.judgeStep?.(
         step({ trusted_at: 86_403 }, { trusted_at: before }, { trusted_at: after }),
       ),
