@@ -1,3 +1,4 @@
+// Starts processes by child_process, so that it runs in one of its own.
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

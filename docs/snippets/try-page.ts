@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { type Addresses, createAddresses } from './addresses.ts';
@@ -68,6 +68,9 @@ function holdJson(fence: Fence, trial: Trial): void {
   const [schema, file] = [words.get('schema'), words.get('file')];
   const value: unknown = JSON.parse(text);
   if (schema !== undefined) assert.equal(faultOfSchema(schema, value), '', placeOf(fence));
+  const [, installed] = /"\$schema": "\.\/node_modules\/agent-console-kit\/([^"]+)"/.exec(text) ?? [];
+  if (installed !== undefined)
+    assert.ok(existsSync(join(root, installed)), `${placeOf(fence)}: no ${installed}`);
   if (file !== undefined) {
     const later = trial.fences.slice(trial.fences.indexOf(fence) + 1);
     const isRead = later.some((one) => one.language === 'sh' && one.text.includes(file));
