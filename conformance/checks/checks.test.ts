@@ -6,22 +6,16 @@ import { updateFields } from '../../spec/fields.ts';
 import { allChecks } from './index.ts';
 
 /** Files of this folder that are no check. */
-const others = new Set([
-  'attribution',
-  'check',
-  'index',
-  'judge-acceptance',
-  'judge-rejection',
-  'show-field',
-  'check-ids',
-]);
+const others = new Set(['check', 'index', 'check-ids', 'judge-acceptance', 'judge-rejection']);
 
-test('each check is a file named after its id, and each file a check', () => {
-  const files = readdirSync(new URL('.', import.meta.url))
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .map((name) => name.slice(0, -3))
+test('each check is a file of its id, or a folder of it, and each file or folder a check', () => {
+  const named = readdirSync(new URL('.', import.meta.url), { withFileTypes: true })
+    .filter(
+      (entry) => entry.isDirectory() || (entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts')),
+    )
+    .map(({ name }) => name.replace(/\.ts$/, ''))
     .filter((name) => !others.has(name));
-  assert.deepEqual(allChecks.map(({ id }) => id).sort(), files.sort());
+  assert.deepEqual(allChecks.map(({ id }) => id).sort(), named.sort());
 });
 
 test('each check cites sections that the catalogue has', () => {

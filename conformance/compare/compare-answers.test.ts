@@ -188,6 +188,6 @@ test('a page and JSON, or two pages, are compared as texts', () => {
   const page = (text: string) => answer(500, text, { 'content-type': 'text/html' });
   assert.deepEqual(shown(compare(page(`at ${ids.left}`), page(`at ${ids.right}`))), []);
   assert.deepEqual(shown(compare(page('a page of one'), page('a page of two'))), [
-    'body | body | another text',
+    'body | answer | other-text',
   ]);
 });

@@ -117,7 +117,7 @@ for (const [verdict, requests] of Object.entries(decided)) {
 test('names the place and the reason of a rejection', () => {
   const { reasons } = understand(put('{"hub":"x","evaluated_harnesses":["a",1]}'), subject).expectation;
   assert.deepEqual(reasons, [
-    { place: ['body', 'evaluated_harnesses', 1], why: 'no text where a text belongs' },
+    { place: ['body', 'evaluated_harnesses', 1], code: 'not-text', why: 'no text where a text belongs' },
   ]);
 });
 
