@@ -2,8 +2,10 @@ import type { Field } from '../../spec/fields.ts';
 import { isJsonObject, type JsonObject } from '../../spec/json-value.ts';
 import { compareBodyType, compareObject } from './compare-object.ts';
 import { joinParts, type PartCompared } from './disagreement.ts';
-import { bodySchemaOf, disagreeing, nothing, type OperationPlace, objectAt } from './operation-place.ts';
-import { viewSchema } from './schema-view.ts';
+import { disagreeing, nothing, type OperationPlace } from './operation-place.ts';
+import { objectAt } from './published-document.ts';
+import { bodySchemaOf } from './published-operations.ts';
+import { viewSchema } from './view-schema.ts';
 
 /** What is declared for a status; `default` and ranges as 4XX declare it too. */
 function responseOf(place: OperationPlace, status: string): JsonObject | undefined {
@@ -26,7 +28,7 @@ export function compareAnswer(
     const expected = `${status} is declared`;
     return disagreeing(place, spot, { is: 'missing', what: 'status', expected, actual: 'it is not' });
   }
-  const body = bodySchemaOf(place, response);
+  const body = bodySchemaOf(place.document, response);
   if (body.of === 'nothing') return { ...nothing, compared: 1 };
   if (body.of === 'something else') {
     const expected = 'application/json';
@@ -74,7 +76,7 @@ function compareLoc(place: OperationPlace, spot: string, items: ReturnType<typeo
 
 /** The body of a declared 422 (2.5): a list of faults, each with loc, msg and type. */
 export function compareValidationError(place: OperationPlace): PartCompared {
-  const body = bodySchemaOf(place, responseOf(place, '422'));
+  const body = bodySchemaOf(place.document, responseOf(place, '422'));
   if (body.of !== 'json') return nothing;
   const { properties } = viewSchema(place.document, body.schema);
   const spot = 'answer 422 detail';

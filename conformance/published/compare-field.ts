@@ -4,7 +4,8 @@ import { printJson } from '../../spec/json-print.ts';
 import type { JsonValue } from '../../spec/json-value.ts';
 import type { Disagreement } from './disagreement.ts';
 import type { PublishedDocument } from './published-document.ts';
-import { type SchemaView, type TypeName, viewSchema } from './schema-view.ts';
+import type { SchemaView, TypeName } from './schema-view.ts';
+import { viewSchema } from './view-schema.ts';
 
 /** Whether clients send a field or are answered it: what may be wider in the one must not be in the other. */
 export type Direction = 'sent' | 'answered';

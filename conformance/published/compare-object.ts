@@ -3,7 +3,7 @@ import type { JsonValue } from '../../spec/json-value.ts';
 import { compareField, type Direction } from './compare-field.ts';
 import type { Disagreement, PartCompared } from './disagreement.ts';
 import { disagreeing, nothing, type OperationPlace } from './operation-place.ts';
-import { viewSchema } from './schema-view.ts';
+import { viewSchema } from './view-schema.ts';
 
 /** A body that is an object, as far as its schema tells. */
 export function compareBodyType(place: OperationPlace, spot: string, schema: JsonValue): PartCompared {

@@ -1,8 +1,10 @@
 import type { Field } from '../../spec/fields.ts';
+import { printJson } from '../../spec/json-print.ts';
 import { isJsonArray, type JsonObject } from '../../spec/json-value.ts';
 import { compareField } from './compare-field.ts';
 import type { PartCompared } from './disagreement.ts';
-import { disagreeing, type OperationPlace, objectAt } from './operation-place.ts';
+import { disagreeing, type OperationPlace } from './operation-place.ts';
+import { objectAt } from './published-document.ts';
 
 /** The parameters of an operation, those of its path included. */
 function parametersOf({ document, published }: OperationPlace): readonly JsonObject[] {
@@ -11,6 +13,12 @@ function parametersOf({ document, published }: OperationPlace): readonly JsonObj
     isJsonArray(list) ? list.flatMap((one): readonly JsonObject[] => [objectAt(document, one) ?? {}]) : [],
   );
 }
+
+/** A name as the document has it, which may be anything. */
+const nameIn = (parameter: JsonObject, key: string) => {
+  const name = parameter[key] ?? null;
+  return typeof name === 'string' ? name : printJson(name);
+};
 
 /** One parameter: in the path the only one, whatever it is called; in the query the one of its name. */
 export function compareParameter(place: OperationPlace, where: 'path' | 'query', field: Field): PartCompared {
@@ -28,7 +36,7 @@ export function compareParameter(place: OperationPlace, where: 'path' | 'query',
     disagreements: differing.map((one) => ({ operation: place.name, place: spot, ...one })),
     additions: parameters
       .filter((one) => one !== found)
-      .map((one) => `${place.name}: ${String(one['in'])} parameter ${String(one['name'])}`),
+      .map((one) => `${place.name}: ${nameIn(one, 'in')} parameter ${nameIn(one, 'name')}`),
     compared: 1,
   };
 }

@@ -2,8 +2,9 @@ import type { Field } from '../../spec/fields.ts';
 import type { JsonValue } from '../../spec/json-value.ts';
 import { compareBodyType, compareObject } from './compare-object.ts';
 import { joinParts, type PartCompared } from './disagreement.ts';
-import { bodySchemaOf, disagreeing, nothing, type OperationPlace, objectAt } from './operation-place.ts';
-import { viewSchema } from './schema-view.ts';
+import { disagreeing, nothing, type OperationPlace } from './operation-place.ts';
+import { bodySchemaOf } from './published-operations.ts';
+import { viewSchema } from './view-schema.ts';
 
 /** 4.2: a genome is free-form, and an empty object is accepted as a shape. */
 function compareFreeForm(place: OperationPlace, schema: JsonValue): PartCompared {
@@ -24,7 +25,7 @@ export function compareRequestBody(
   place: OperationPlace,
   fields: readonly Field[] | 'free-form',
 ): PartCompared {
-  const body = bodySchemaOf(place, objectAt(place.document, place.published.operation['requestBody']));
+  const body = bodySchemaOf(place.document, place.published.operation['requestBody']);
   const expected = 'a body of application/json';
   if (body.of === 'nothing')
     return disagreeing(place, 'body', { is: 'missing', what: 'body', expected, actual: 'no body' });

@@ -1,16 +1,8 @@
-import { isJsonObject, type JsonObject } from '../../spec/json-value.ts';
+import { isJsonObject } from '../../spec/json-value.ts';
 import type { OperationName } from '../run/exchange.ts';
 import { toRequestPath } from '../send/request-path.ts';
-import { objectAt } from './operation-place.ts';
 import type { PublishedDocument } from './published-document.ts';
-
-/** An operation of the contract as a document has it. */
-export interface PublishedOperation {
-  readonly path: string;
-  /** What stands at the path: its parameters are those of all methods. */
-  readonly item: JsonObject;
-  readonly operation: JsonObject;
-}
+import { operationsOf, type PublishedOperation, pathsOf } from './published-operations.ts';
 
 /** Where an operation is looked for. */
 interface Wanted {
@@ -43,14 +35,11 @@ export interface Found {
 /** Finds an operation of the contract in a document; the genome may stand at two paths (4.2). */
 export function findOperation(document: PublishedDocument, name: OperationName, updatePath: string): Found {
   const { method, isIts } = wantedFor(updatePath)[name];
-  const { paths } = document.root;
-  const items = Object.entries(isJsonObject(paths) ? paths : {})
-    .filter(([path]) => isIts(withoutNames(path)))
-    .map(([path, value]) => ({ path, item: objectAt(document, value) ?? {} }));
-  const published = items.flatMap(({ path, item }) => {
-    const operation = objectAt(document, item[method]);
-    return operation === undefined ? [] : [{ path, item, operation }];
-  });
-  const withoutMethod = items.filter(({ item }) => !isJsonObject(item[method])).map(({ path }) => path);
-  return { published, withoutMethod, method: method.toUpperCase() };
+  const isWanted = ({ path }: { readonly path: string }) => isIts(withoutNames(path));
+  const withoutMethod = pathsOf(document).filter((one) => isWanted(one) && !isJsonObject(one.item[method]));
+  return {
+    published: operationsOf(document, method).filter(isWanted),
+    withoutMethod: withoutMethod.map(({ path }) => path),
+    method: method.toUpperCase(),
+  };
 }
