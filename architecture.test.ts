@@ -33,7 +33,7 @@ const edges: readonly string[] = [
   'conformance/conformance.ts',
   'conformance/evolution-service/open-evolution-service.ts',
   'conformance/learn-deployment.ts',
-  'conformance/published/read-document.ts',
+  'conformance/published/openapi-fault.ts',
   'conformance/replay/replay-findings.ts',
   'conformance/restoring/keep-in-folder.ts',
   'conformance/restoring/lease.ts',

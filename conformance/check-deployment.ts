@@ -5,7 +5,7 @@ import { allChecks } from './checks/index.ts';
 import { openEvolutionService } from './evolution-service/open-evolution-service.ts';
 import { evolutionStatusRequest } from './generate/cases.ts';
 import { createTally } from './phases/tally.ts';
-import { readDocument } from './published/read-document.ts';
+import { findOpenApiFault } from './published/openapi-fault.ts';
 import { assembleRun } from './record/assemble-run.ts';
 import { createRequestDigest } from './record/request-digest.ts';
 import { explainWeather, weatherOf } from './record/weather.ts';
@@ -128,7 +128,7 @@ export async function checkDeployment(
     failOn,
     prefix: parseBaseUrl(options.url).prefix,
     keeping,
-    readDocument,
+    findOpenApiFault,
     evolution,
     mayWriteSecrets: options.writeSecrets === true || isLoopback(new URL(options.url).hostname),
     tally,

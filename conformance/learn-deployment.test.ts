@@ -12,6 +12,7 @@ import { dialectPresets } from '../spec/dialect-presets.ts';
 import { dialectSchema } from '../spec/dialect-schema.ts';
 import { printDialectFile } from './learn/dialect-file.ts';
 import { type Learned, type LearnOptions, learnDeployment } from './learn-deployment.ts';
+import { fetchDocument } from './published/fetch-document.ts';
 import { discover } from './target/discover.ts';
 
 const kit = { name: 'agent-console-kit', version: 'test' };
@@ -26,12 +27,14 @@ const dispatcher = new Agent({ pipelining: 0 });
 /** The server's own times and what it derives by itself are no part of what is restored. */
 const moving = ['updated_at', 'trust_stage', 'trusted_at', 'ttt_days', 'latest_evaluation', 'capabilities'];
 
-const discoverAt = (url: string) =>
-  discover(async ({ path }) => {
+const discoverAt = async (url: string) => {
+  const served = await fetchDocument(async ({ path }) => {
     const response = await fetch(url + path, { dispatcher });
     const body = await response.text();
     return { kind: 'answer', status: response.status, headers: {}, body, ms: 1, redirects: [] };
-  }, '');
+  });
+  return discover(served, '');
+};
 
 async function readAgents({ url, agentIds, token = '', updatePath }: RunningDeployment) {
   const path = updatePath ?? (await discoverAt(url)).updatePath ?? dialectPresets.fastapi['update-path'];

@@ -30,6 +30,19 @@ const documents: readonly (readonly [what: string, document: object | string])[]
     'a reference elsewhere',
     { paths: { '/agent-configurations/{id}': { put: { $ref: 'file:///etc/passwd' } } } },
   ],
+  [
+    'names that cannot be told',
+    {
+      paths: {
+        '/agent-configurations/{id}': {
+          put: {
+            summary: { toString: 1, valueOf: 1 },
+            parameters: [{ in: 'path' }, { in: { toString: 1 } }],
+          },
+        },
+      },
+    },
+  ],
   ['depth', `${'{"paths":'.repeat(150)}{}${'}'.repeat(150)}`],
   ['no object', '5'],
   ['__proto__', '{"paths":{"__proto__":{"put":{}},"constructor":{"put":{}}}}'],

@@ -10,6 +10,7 @@ import {
 } from '../fixtures/fastapi/reference-deployment.ts';
 import { checkDeployment } from './check-deployment.ts';
 import { compareDocument } from './published/compare-document.ts';
+import { findOpenApiFault } from './published/openapi-fault.ts';
 import { readDocument } from './published/read-document.ts';
 
 const kit = { name: 'agent-console-kit', version: 'test' };
@@ -28,7 +29,9 @@ test('no way of writing the API with FastAPI is accused', async () => {
   const documents: Record<string, unknown> = JSON.parse(printed);
   assert.deepEqual(Object.keys(documents), Object.keys(updatePaths));
   for (const [style, updatePath] of Object.entries(updatePaths)) {
-    const document = await readDocument(JSON.stringify(documents[style]));
+    const text = JSON.stringify(documents[style]);
+    assert.equal(await findOpenApiFault(text), undefined, style);
+    const document = readDocument(text);
     if (typeof document === 'string') assert.fail(`${style}: ${document}`);
     const { disagreements, compared } = compareDocument(document, updatePath);
     assert.deepEqual(disagreements, [], style);

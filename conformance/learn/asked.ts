@@ -2,6 +2,7 @@ import type { JsonObject } from '../../spec/json-value.ts';
 import { isSuccess, type ReadAnswer, readAnswer } from '../observe/read-answer.ts';
 import type { Subject } from '../oracle/subject.ts';
 import type { Exchange, OperationName, Outcome, Send, SentRequest } from '../run/exchange.ts';
+import type { Prepared } from '../target/prepare.ts';
 
 /** A question and what came back. */
 export interface Asked extends Exchange {
@@ -26,8 +27,8 @@ export interface Learning {
   readonly noAgent: string;
   /** Agents that exist, for reading. */
   readonly agentIds: readonly string[];
-  /** What the deployment publishes of itself at /openapi.json. */
-  readonly document: JsonObject | undefined;
+  /** What the deployment publishes of objects that the contract does not show. */
+  readonly published: Pick<Prepared, 'shapes' | 'nestedKeys'>;
   /** Why no api_key may be written, where none may. */
   readonly keyObstacle: string | undefined;
   /** How the token that was given is carried; undefined where none was, or where it cannot be told. */

@@ -1,5 +1,3 @@
-import { parseJson } from '../../spec/json-parse.ts';
-import { isJsonObject, type JsonObject } from '../../spec/json-value.ts';
 import { firstStateBehind } from '../restoring/first-states.ts';
 import { repairAgent } from '../restoring/repair-agent.ts';
 import type { OperationName, Send, SentRequest } from '../run/exchange.ts';
@@ -28,13 +26,6 @@ export interface LearningParts {
 
 const noSecrets = 'api_key is written to a deployment that is not on loopback only with --write-secrets';
 
-async function readDocument(send: Send): Promise<JsonObject | undefined> {
-  const outcome = await send({ method: 'GET', path: '/openapi.json', headers: {} });
-  if (outcome.kind !== 'answer' || outcome.status !== 200) return undefined;
-  const parsed = parseJson(outcome.body, { maxDepth: 200 });
-  return parsed.ok && isJsonObject(parsed.value) ? parsed.value : undefined;
-}
-
 /** How the token is carried, as it was given. */
 export function credentialOf({ token, ...given }: GivenCredentials): Learning['credential'] {
   if (token !== undefined) return { header: 'Authorization', scheme: 'Bearer' };
@@ -49,9 +40,10 @@ export function credentialOf({ token, ...given }: GivenCredentials): Learning['c
 }
 
 /** A way to ask a prepared deployment, and the headers that its answers are seen to carry. */
-export async function createLearning(
-  parts: LearningParts,
-): Promise<{ readonly learning: Learning; readonly headers: CarriedHeaders }> {
+export function createLearning(parts: LearningParts): {
+  readonly learning: Learning;
+  readonly headers: CarriedHeaders;
+} {
   const { send, sendAnonymously, prepared, tick } = parts;
   const headers = new CarriedHeaders();
   const asking = {
@@ -76,7 +68,7 @@ export async function createLearning(
     agent: agent && { id: agent[0], first: agent[1] },
     noAgent: parts.noAgent,
     agentIds: parts.agentIds,
-    document: await readDocument(send),
+    published: prepared,
     keyObstacle: parts.mayWriteSecrets ? undefined : noSecrets,
     credential: credentialOf(parts.secrets),
   };

@@ -79,7 +79,7 @@ export async function learnDialect(learner: Learner): Promise<LearnedDialect> {
   let learned: LearnedPoints = { points: [], examples: {} };
   let restored = nothingToRestore;
   try {
-    const { learning, headers } = await createLearning({
+    const { learning, headers } = createLearning({
       ...learner,
       send,
       isOver: () => time.isOver() || guard.otherWriter() !== undefined,

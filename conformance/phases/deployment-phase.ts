@@ -2,6 +2,9 @@ import { forwardingReachesTheEvolutionService } from '../checks/forwarding-reach
 import { publishedDocumentAgrees } from '../checks/published-document-agrees.ts';
 import type { EvolutionService } from '../evolution-service/evolution-service.ts';
 import type { ReadDocument } from '../published/published-document.ts';
+import type { EvolutionService } from '../forwarding/evolution-service.ts';
+import { runForwardingPhase } from '../forwarding/forwarding-phase.ts';
+import { type DocumentPlan, runDocumentPhase } from '../published/document-phase.ts';
 import type { OperationName } from '../run/exchange.ts';
 import type { Run } from '../run/run-record.ts';
 import { unknownUuids } from '../systematic/evolution-cases.ts';
@@ -10,11 +13,10 @@ import { runForwardingPhase } from './forwarding-phase.ts';
 import type { RunContext } from './run-context.ts';
 
 /** What concerns the deployment as a whole, and is asked once. */
-export interface WholePlan {
+export interface WholePlan extends DocumentPlan {
   readonly operations: ReadonlySet<OperationName>;
   readonly agentIds: readonly string[];
   readonly token: string | undefined;
-  readonly readDocument: ReadDocument;
   /** The evolution service that the kit plays, where it does. */
   readonly evolution: EvolutionService | undefined;
 }
@@ -35,7 +37,7 @@ export async function runWholePhase(
   const skipped = new Map<string, string>();
   if (context.isOver()) return { dialect: {}, skipped };
   if (context.checks.includes(publishedDocumentAgrees)) {
-    const why = await runDocumentPhase(context, plan.readDocument, firstOrder);
+    const why = await runDocumentPhase(context, plan, firstOrder);
     if (why !== undefined) skipped.set(publishedDocumentAgrees.id, why);
   }
   if (!context.checks.includes(forwardingReachesTheEvolutionService)) return { dialect: {}, skipped };

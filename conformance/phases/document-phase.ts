@@ -2,14 +2,18 @@ import { publishedDocumentAgrees } from '../checks/published-document-agrees.ts'
 import type { Departure, Judgement } from '../observe/judgement.ts';
 import { compareDocument } from '../published/compare-document.ts';
 import type { Disagreement } from '../published/disagreement.ts';
-import type { ReadDocument } from '../published/published-document.ts';
-import type { Exchange, OperationName, Send, SentRequest } from '../run/exchange.ts';
+import {
+  fetchDocument,
+  documentRequest as request,
+  type ServedDocument,
+  unreadable,
+} from '../published/fetch-document.ts';
+import type { FindOpenApiFault } from '../published/openapi-fault.ts';
+import type { Exchange, OperationName, Send } from '../run/exchange.ts';
 import { isSamePlace, placeAt } from '../run/place.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import type { RunContext } from './run-context.ts';
 import { noteScenario } from './tally.ts';
-
-const request: SentRequest = { method: 'GET', path: '/openapi.json', headers: {} };
 
 /** What a document came to, or why there is none. */
 type Compared =
@@ -29,26 +33,28 @@ function toDeparture({ operation, place, is, what, expected, actual }: Disagreem
   };
 }
 
-async function compareServed(send: Send, updatePath: string, read: ReadDocument): Promise<Compared> {
-  const outcome = await send(request);
-  if (outcome.kind === 'silence') return { why: `/openapi.json had no answer: ${outcome.detail}` };
-  if (outcome.status !== 200) return { why: `it serves no /openapi.json: it answered ${outcome.status}` };
-  const document = await read(outcome.body);
-  if (typeof document === 'string')
-    return { why: `what it serves at /openapi.json cannot be read: ${document}` };
+async function compareServed(
+  served: ServedDocument,
+  updatePath: string,
+  findFault: FindOpenApiFault,
+): Promise<Compared> {
+  if (served.document === undefined) return served;
+  const { document, outcome } = served;
+  const fault = await findFault(outcome.body);
+  if (fault !== undefined) return { why: unreadable(fault) };
   const { disagreements } = compareDocument(document, updatePath);
   const exchange: Exchange = { operation: 'readEvolutionStatus', request, outcome };
   return { exchange, departures: disagreements.map(toDeparture) };
 }
 
 /** Reads the document again, and looks for the same departure. */
-function scenarioOf(departure: ScopedDeparture, updatePath: string, read: ReadDocument): Scenario {
+function scenarioOf(departure: ScopedDeparture, updatePath: string, findFault: FindOpenApiFault): Scenario {
   return {
     about: 'the published document',
     agentId: undefined,
     play: async (stage): Promise<Judgement> => {
       const send: Send = async (again) => (await stage.send(departure.operation, again)).outcome;
-      const compared = await compareServed(send, updatePath, read);
+      const compared = await compareServed(await fetchDocument(send), updatePath, findFault);
       if ('why' in compared) return 'not concerned';
       const { code, place } = departure;
       const isSame = (one: Departure) => one.code === code && isSamePlace(one.place, place);
@@ -57,16 +63,23 @@ function scenarioOf(departure: ScopedDeparture, updatePath: string, read: ReadDo
   };
 }
 
+/** What was served before the phases began, and the parser's opinion of it. */
+export interface DocumentPlan {
+  readonly servedDocument: ServedDocument;
+  readonly findOpenApiFault: FindOpenApiFault;
+}
+
 /** Compares the deployment's own document with the contract; a text says why that could not be done. */
 export async function runDocumentPhase(
   context: RunContext,
-  read: ReadDocument,
+  { servedDocument, findOpenApiFault }: DocumentPlan,
   order: number,
 ): Promise<string | undefined> {
-  const { tally, send, subject, digest } = context;
+  const { tally, subject, digest } = context;
+  // It was sent before the phases began, and is a part of what this run asks.
   digest.add(request);
   context.report('published document', 1);
-  const compared = await compareServed(send, subject.updatePath, read);
+  const compared = await compareServed(servedDocument, subject.updatePath, findOpenApiFault);
   context.tick();
   if ('why' in compared) return compared.why;
   const { exchange, departures } = compared;
@@ -82,7 +95,7 @@ export async function runDocumentPhase(
     noteScenario(
       tally,
       publishedDocumentAgrees,
-      scenarioOf(departure, subject.updatePath, read),
+      scenarioOf(departure, subject.updatePath, findOpenApiFault),
       { judgement, exchanges: [{ ...exchange, operation }] },
       order + index,
     );

@@ -108,7 +108,7 @@ export async function runDriftPhase(
   if (wanted === undefined) return nothing('it takes --dialect');
   if (context.isOver()) return nothing('there was no time left for it');
   context.report('dialect', 0);
-  const { learning } = await createLearning({
+  const { learning } = createLearning({
     ...plan,
     send: context.send,
     isOver: context.isOver,

@@ -1,5 +1,6 @@
 import type { UpdateFieldName } from '../../spec/fields.ts';
 import { dialectIsKept } from '../checks/dialect-is-kept/check.ts';
+import type { ServedDocument } from '../published/fetch-document.ts';
 import type { ObjectSamples } from '../published/published-shapes.ts';
 import type { Run } from '../run/run-record.ts';
 import type { Judging } from '../runner/judge-deployment.ts';
@@ -21,6 +22,8 @@ export interface PhasePlan {
   /** Fields that are written to no agent. */
   readonly leftAlone: ReadonlySet<UpdateFieldName>;
   readonly shapes: ObjectSamples;
+  /** What the deployment serves at /openapi.json. */
+  readonly servedDocument: ServedDocument;
   readonly properties: readonly Property[];
   readonly sequences: Omit<SequencePlan, 'cases' | 'seed' | 'isTimeLeft'>;
   readonly observer: DialectObserver;
@@ -40,7 +43,7 @@ const firstOrders = { whole: 400_000, state: 500_000, random: 1_000_000, sequenc
 
 /** Sends every case, phase by phase. What is random is fitted to the time; all else is never dropped. */
 export async function playPhases(plan: PhasePlan, context: RunContext): Promise<PlayedPhases> {
-  const { judging, agentIds, leftAlone, shapes, properties, observer } = plan;
+  const { judging, agentIds, leftAlone, shapes, servedDocument, properties, observer } = plan;
   const { options, time, profile, operations, seed, shard } = judging;
   let whole: WholeJudged = { dialect: {}, skipped: new Map() };
   // The dialect has questions of its own; for it alone no case is sent.
@@ -54,7 +57,11 @@ export async function playPhases(plan: PhasePlan, context: RunContext): Promise<
   noteLate('the systematic phase was');
   // Of several shards, the first one asks.
   if (shard.ownsIndex(0))
-    whole = await runWholePhase({ ...judging, agentIds, token: options.token }, context, firstOrders.whole);
+    whole = await runWholePhase(
+      { ...judging, servedDocument, agentIds, token: options.token },
+      context,
+      firstOrders.whole,
+    );
   const cases = options.cases ?? profile.cases;
   const genomes = profile.genomes - plan.sequences.genomes.left;
   const isUpdated = operations.has('updateAgent') && agentIds.length > 0;

@@ -13,6 +13,3 @@ export function objectAt(document: PublishedDocument, value: JsonValue | undefin
   const found = typeof reference === 'string' ? document.follow(reference) : value;
   return isJsonObject(found) ? found : undefined;
 }
-
-/** Reads the text of a document; a text in its place says why it is none. */
-export type ReadDocument = (text: string) => Promise<PublishedDocument | string>;

@@ -1,17 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { printJson } from '../../spec/json-print.ts';
-import type { JsonObject } from '../../spec/json-value.ts';
+import { createFollow } from './follow-references.ts';
 import { publishedShapes } from './published-shapes.ts';
 
-const document: JsonObject = {
-  paths: {
-    '/agents/{id}': {
-      put: {
-        requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Update' } } } },
-      },
-    },
-  },
+const root = {
   components: {
     schemas: {
       Update: {
@@ -43,7 +36,8 @@ const document: JsonObject = {
   },
 };
 
-const shapes = publishedShapes(document, '/agents/{id}');
+const document = { root, follow: createFollow(root) };
+const shapes = publishedShapes(document, root.components.schemas.Update);
 const shown = (name: string, salt: number) => printJson(shapes.get(name)?.(salt) ?? null);
 
 test('makes objects as the published schema has them', () => {
@@ -59,5 +53,15 @@ test('ends where a schema refers to itself', () => {
 test('makes nothing of what it does not understand, and follows nothing elsewhere', () => {
   assert.equal(shapes.has('agent_metadata'), false);
   assert.equal(shapes.has('white_box_config'), false);
-  assert.equal(publishedShapes({}, '/agents/{id}').size, 0);
+  assert.equal(publishedShapes(document, undefined).size, 0);
+});
+
+test('a schema of many members that each refer to it ends soon', () => {
+  const properties = Object.fromEntries(
+    Array.from({ length: 100 }, (_, index) => [`p${index}`, { $ref: '#/Many' }]),
+  );
+  const many = { Many: { type: 'object', properties } };
+  const body = { properties: { agent_params: { $ref: '#/Many' } } };
+  const made = publishedShapes({ root: many, follow: createFollow(many) }, body).get('agent_params')?.(1);
+  assert.ok(printJson(made ?? null).length < 10_000);
 });

@@ -1,3 +1,4 @@
+import { fetchDocument, type ServedDocument } from '../published/fetch-document.ts';
 import { givenSecrets } from '../redact/given-secrets.ts';
 import { keysIn } from '../restoring/first-states.ts';
 import type { Safekeeping } from '../restoring/safekeeping.ts';
@@ -58,10 +59,10 @@ function surveyFindings(recorded: Recorded, deployment: RecordedDeployment) {
 }
 
 /** The path of the update, here and in the record: what was asked for, then what is nearest to the deployment itself. */
-async function findUpdatePaths(send: Send, described: DescribedDeployment, options: Target) {
+function findUpdatePaths(served: ServedDocument, described: DescribedDeployment, options: Target) {
   const { updatePath: seen, base } = described;
   const { prefix } = parseBaseUrl(options.url);
-  const published = (await discover(send, prefix)).updatePath;
+  const published = discover(served, prefix).updatePath;
   const isSame = options.url.replace(/\/$/, '') === base.replace(/\/$/, '');
   const wanted =
     options.updatePath ?? (isSame ? (seen ?? published) : (published ?? seen)) ?? usualUpdatePath;
@@ -90,7 +91,8 @@ export async function openReplayTarget(
   isInterrupted: () => boolean,
 ): Promise<OpenedReplayTarget> {
   const described = describeDeployment(recorded);
-  const updatePaths = await findUpdatePaths(send, described, options);
+  const servedDocument = await fetchDocument(send);
+  const updatePaths = findUpdatePaths(servedDocument, described, options);
   const updatePath = updatePaths.here;
   const deployment = { ...described, updatePath: updatePaths.recorded };
   const { operations, updated } = surveyFindings(recorded, deployment);
@@ -106,6 +108,7 @@ export async function openReplayTarget(
     ownIds: [...read.firstStates.keys()],
     updatePath,
     prefix,
+    servedDocument,
     mayWriteSecrets,
     mark: options.keeping.mark,
     secure: options.keeping.secure,

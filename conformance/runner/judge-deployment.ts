@@ -14,7 +14,7 @@ import { type PlayedPhases, playPhases } from '../phases/play-phases.ts';
 import { allProperties } from '../phases/properties.ts';
 import type { RunContext } from '../phases/run-context.ts';
 import type { Tally } from '../phases/tally.ts';
-import type { ReadDocument } from '../published/published-document.ts';
+import type { FindOpenApiFault } from '../published/openapi-fault.ts';
 import { orderFindings } from '../record/order-findings.ts';
 import type { RequestDigest } from '../record/request-digest.ts';
 import { givenSecrets, redactGiven, shellVariables } from '../redact/given-secrets.ts';
@@ -64,7 +64,7 @@ export interface Judging {
   readonly mayWriteSecrets: boolean;
   /** Keeps the first states while the agents are changed. */
   readonly keeping: Safekeeping;
-  readonly readDocument: ReadDocument;
+  readonly findOpenApiFault: FindOpenApiFault;
   /** The evolution service that the kit plays behind the deployment, where it does. */
   readonly evolution: EvolutionService | undefined;
   readonly tally: Tally;
@@ -232,7 +232,7 @@ export async function judgeDeployment(judging: Judging): Promise<Judged> {
   };
 
   try {
-    const { shapes } = prepared;
+    const { shapes, servedDocument } = prepared;
     judgeUnread(prepared, context, notJudged);
     played = await playPhases(
       {
@@ -240,6 +240,7 @@ export async function judgeDeployment(judging: Judging): Promise<Judged> {
         agentIds: known,
         leftAlone,
         shapes,
+        servedDocument,
         properties,
         sequences: sequencing,
         observer,

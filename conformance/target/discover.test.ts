@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { fetchDocument } from '../published/fetch-document.ts';
 import type { Send } from '../run/exchange.ts';
 import { discover } from './discover.ts';
 
-async function pathsOf(send: Send, prefix: string): Promise<object> {
-  const { shapes, writeOnly, ...paths } = await discover(send, prefix);
-  assert.equal(shapes.size + writeOnly.size, 0);
+async function pathsOf(send: Send, prefix: string, givenPath?: string): Promise<object> {
+  const found = discover(await fetchDocument(send), prefix, givenPath);
+  const { shapes, nestedKeys, writeOnly, ...paths } = found;
+  assert.equal(shapes.size + nestedKeys.size + writeOnly.size, 0);
   return paths;
 }
 
@@ -46,4 +48,27 @@ test('finds nothing in what is no such document', async () => {
   ]) {
     assert.deepEqual(await pathsOf(send, ''), {});
   }
+});
+
+test('of two that could be the update, the one at the given path is it', async () => {
+  const send = document({
+    '/v1/agent-configurations/{id}': { put: {} },
+    '/api/v2/agents/{agent}': { put: {} },
+  });
+  assert.deepEqual(await pathsOf(send, '', '/v2/agents/{id}'), { updatePath: '/api/v2/agents/{id}' });
+  assert.deepEqual(await pathsOf(send, '', '/elsewhere/{id}'), {
+    updatePath: '/v1/agent-configurations/{id}',
+  });
+});
+
+test('a path that is described elsewhere in the document is found', async () => {
+  const item = { put: { operationId: 'update_agent' } };
+  const send = serving(
+    200,
+    JSON.stringify({
+      paths: { '/a/{b}': { $ref: '#/components/pathItems/A' } },
+      components: { pathItems: { A: item } },
+    }),
+  );
+  assert.deepEqual(await pathsOf(send, ''), { updatePath: '/a/{id}' });
 });

@@ -2,6 +2,8 @@ import type { JsonObject } from '../../spec/json-value.ts';
 import { canonicalUuid } from '../../spec/uuid-text.ts';
 import { type GenomePath, genomeRequest, updateRequest } from '../generate/cases.ts';
 import type { Subject } from '../oracle/subject.ts';
+import { fetchDocument, type ServedDocument } from '../published/fetch-document.ts';
+import type { NestedKeys } from '../published/published-keys.ts';
 import type { ObjectSamples } from '../published/published-shapes.ts';
 import { agentIn, stateIn } from '../restoring/agent-in.ts';
 import { createWriteGuard, type WriteGuard } from '../restoring/write-guard.ts';
@@ -19,8 +21,11 @@ export interface Prepared {
   readonly firstStates: ReadonlyMap<string, JsonObject>;
   /** Agents whose empty update was answered, and not with them: that is judged, and nothing else is written there. */
   readonly unread: ReadonlyMap<string, Exchange>;
-  /** Objects that the deployment publishes itself to take. */
+  /** What the deployment serves at /openapi.json. */
+  readonly servedDocument: ServedDocument;
+  /** Objects that the deployment publishes itself to take, and their keys. */
   readonly shapes: ObjectSamples;
+  readonly nestedKeys: NestedKeys;
   /** Why an operation cannot be judged, as far as it shows already. */
   readonly obstacles: ReadonlyMap<OperationName, string>;
 }
@@ -33,6 +38,8 @@ export interface Given {
   readonly ownIds?: readonly string[];
   readonly updatePath: string | undefined;
   readonly prefix: string;
+  /** What it serves at /openapi.json, where that was asked for already. */
+  readonly servedDocument?: ServedDocument;
   readonly mayWriteSecrets: boolean;
   /** The mark of the run, for the values that it writes. */
   readonly mark: string;
@@ -123,7 +130,8 @@ export async function prepare(
   operations: ReadonlySet<OperationName>,
   given: Given,
 ): Promise<Prepared> {
-  const discovered = await discover(send, given.prefix);
+  const servedDocument = given.servedDocument ?? (await fetchDocument(send));
+  const discovered = discover(servedDocument, given.prefix, given.updatePath);
   const updatePath = toRequestPath(
     given.updatePath ?? discovered.updatePath ?? '/v1/agent-configurations/{id}',
   );
@@ -156,7 +164,9 @@ export async function prepare(
     subject: { ...subject, genomePath, testScoreInput },
     firstStates,
     unread,
+    servedDocument,
     shapes: discovered.shapes,
+    nestedKeys: discovered.nestedKeys,
     obstacles: new Map(obstacle === undefined ? [] : [['updateAgent', obstacle]]),
   };
 }

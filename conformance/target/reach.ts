@@ -1,3 +1,4 @@
+import { documentRequest } from '../published/fetch-document.ts';
 import type { Outcome, Send } from '../run/exchange.ts';
 import { waitFor } from '../send/wait-for.ts';
 import type { RunTime } from './run-time.ts';
@@ -23,7 +24,7 @@ export async function findSilence(
   };
   const clock = { now: elapsed, sleep };
   const isThere =
-    (await waitFor(ask, '/openapi.json', waitMs, clock)) || (await waitFor(ask, statusPath, 0, clock));
+    (await waitFor(ask, documentRequest.path, waitMs, clock)) || (await waitFor(ask, statusPath, 0, clock));
   if (isThere) return undefined;
   const why = last.kind === 'silence' ? last.detail.replace(/\.$/, '') : '';
   return `it does not answer (${why}); is it running, and is the url right? --wait gives it time to start`;

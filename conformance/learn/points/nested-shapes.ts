@@ -1,27 +1,23 @@
 import type { NestedShape } from '../../../spec/dialect-examples.ts';
 import { updateFields } from '../../../spec/fields.ts';
 import { isJsonArray, isJsonObject, type JsonObject } from '../../../spec/json-value.ts';
-import { publishedShapes } from '../../published/published-shapes.ts';
 import type { Learning } from '../asked.ts';
 import { groupOfAgent } from '../group.ts';
 import { decide, type Reading } from '../learned-point.ts';
 import { NestedField } from '../nested/nested-field.ts';
 import { learnNestedFirst } from '../nested/nested-first.ts';
 import { type KnownOfField, learnNestedShape } from '../nested/nested-shape.ts';
-import { publishedKeys, publishedPath } from '../nested/published-keys.ts';
 
 const fields = updateFields.filter(({ kind }) => kind === 'object' || kind === 'list-of-objects');
 
-function knownOf({ agent, document, subject }: Learning, name: string): KnownOfField {
+function knownOf({ agent, published }: Learning, name: string): KnownOfField {
   const value = agent?.first[name];
   const candidates = isJsonArray(value) ? value : [value];
-  const path = document && publishedPath(document, subject.updatePath);
-  const shapes = document && path !== undefined ? publishedShapes(document, path) : undefined;
-  const sampled = shapes?.get(name)?.(1);
+  const sampled = published.shapes.get(name)?.(1);
   const sample = isJsonArray(sampled) ? sampled[0] : sampled;
   return {
     seen: candidates.filter((one): one is JsonObject => isJsonObject(one)),
-    published: publishedKeys(document, subject.updatePath, name),
+    published: published.nestedKeys.get(name),
     sample: isJsonObject(sample) ? sample : undefined,
   };
 }

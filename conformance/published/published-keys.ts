@@ -1,0 +1,41 @@
+import type { NestedKey } from '../../spec/dialect-examples.ts';
+import type { JsonValue } from '../../spec/json-value.ts';
+import type { PublishedDocument } from './published-document.ts';
+import { firstType, oneWay, type TypeName } from './schema-view.ts';
+import { viewSchema } from './view-schema.ts';
+
+/** The keys of nested objects and their kinds, by field; fields of which none are published are left out. */
+export type NestedKeys = ReadonlyMap<string, Readonly<Record<string, NestedKey>>>;
+
+const kinds: Readonly<Partial<Record<TypeName, NonNullable<NestedKey['kind']>>>> = {
+  string: 'text',
+  integer: 'integer',
+  number: 'number',
+  boolean: 'flag',
+  object: 'object',
+  array: 'list',
+};
+
+function readKey(document: PublishedDocument, schema: JsonValue): NestedKey {
+  const view = viewSchema(document, schema);
+  const { types } = view;
+  const type = types && firstType(oneWay(view));
+  const kind = type && kinds[type];
+  return {
+    ...(kind === undefined ? {} : { kind }),
+    ...(types?.has('null') === true ? { nullable: true } : {}),
+  };
+}
+
+/** The keys that a deployment publishes of the objects in its update. */
+export function publishedKeys(document: PublishedDocument, body: JsonValue | undefined): NestedKeys {
+  const keys = new Map<string, Readonly<Record<string, NestedKey>>>();
+  for (const [field, schema] of viewSchema(document, body).properties ?? []) {
+    const view = oneWay(viewSchema(document, schema));
+    const { properties } = firstType(view) === 'array' ? oneWay(viewSchema(document, view.items)) : view;
+    if (properties === undefined) continue;
+    const read = [...properties].map(([key, one]) => [key, readKey(document, one)] as const);
+    keys.set(field, Object.fromEntries(read));
+  }
+  return keys;
+}
