@@ -9,7 +9,7 @@ import {
   startReferenceDeployment,
 } from '../fixtures/fastapi/reference-deployment.ts';
 import { checkDeployment } from './check-deployment.ts';
-import { compareDocument } from './published/compare-document.ts';
+import { compareDocument } from './checks/published-document-agrees/compare-document.ts';
 import { findOpenApiFault } from './published/openapi-fault.ts';
 import { readDocument } from './published/read-document.ts';
 

@@ -1,14 +1,10 @@
 import { forwardingReachesTheEvolutionService } from '../checks/forwarding-reaches-the-evolution-service/check.ts';
-import { publishedDocumentAgrees } from '../checks/published-document-agrees.ts';
+import { publishedDocumentAgrees } from '../checks/published-document-agrees/check.ts';
 import type { EvolutionService } from '../evolution-service/evolution-service.ts';
-import type { ReadDocument } from '../published/published-document.ts';
-import type { EvolutionService } from '../forwarding/evolution-service.ts';
-import { runForwardingPhase } from '../forwarding/forwarding-phase.ts';
-import { type DocumentPlan, runDocumentPhase } from '../published/document-phase.ts';
 import type { OperationName } from '../run/exchange.ts';
 import type { Run } from '../run/run-record.ts';
 import { unknownUuids } from '../systematic/evolution-cases.ts';
-import { runDocumentPhase } from './document-phase.ts';
+import { type DocumentPlan, runDocumentPhase } from './document-phase.ts';
 import { runForwardingPhase } from './forwarding-phase.ts';
 import type { RunContext } from './run-context.ts';
 

@@ -1,7 +1,7 @@
-import { publishedDocumentAgrees } from '../checks/published-document-agrees.ts';
+import { publishedDocumentAgrees } from '../checks/published-document-agrees/check.ts';
+import { compareDocument } from '../checks/published-document-agrees/compare-document.ts';
+import type { Disagreement } from '../checks/published-document-agrees/disagreement.ts';
 import type { Departure, Judgement } from '../observe/judgement.ts';
-import { compareDocument } from '../published/compare-document.ts';
-import type { Disagreement } from '../published/disagreement.ts';
 import {
   fetchDocument,
   documentRequest as request,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { compareDocument } from './compare-document.ts';
+import { compareDocument } from '../checks/published-document-agrees/compare-document.ts';
 import { readDocument } from './read-document.ts';
 
 const path = '/v1/agent-configurations/{id}';

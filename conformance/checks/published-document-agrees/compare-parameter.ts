@@ -1,10 +1,10 @@
-import type { Field } from '../../spec/fields.ts';
-import { printJson } from '../../spec/json-print.ts';
-import { isJsonArray, type JsonObject } from '../../spec/json-value.ts';
+import type { Field } from '../../../spec/fields.ts';
+import { printJson } from '../../../spec/json-print.ts';
+import { isJsonArray, type JsonObject } from '../../../spec/json-value.ts';
+import { objectAt } from '../../published/published-document.ts';
 import { compareField } from './compare-field.ts';
 import type { PartCompared } from './disagreement.ts';
 import { disagreeing, type OperationPlace } from './operation-place.ts';
-import { objectAt } from './published-document.ts';
 
 /** The parameters of an operation, those of its path included. */
 function parametersOf({ document, published }: OperationPlace): readonly JsonObject[] {

@@ -1,4 +1,4 @@
-import type { Check } from './check.ts';
+import type { Check } from '../check.ts';
 
 export const publishedDocumentAgrees: Check = {
   id: 'published-document-agrees',

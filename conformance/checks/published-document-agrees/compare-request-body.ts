@@ -1,10 +1,10 @@
-import type { Field } from '../../spec/fields.ts';
-import type { JsonValue } from '../../spec/json-value.ts';
+import type { Field } from '../../../spec/fields.ts';
+import type { JsonValue } from '../../../spec/json-value.ts';
+import { bodySchemaOf } from '../../published/published-operations.ts';
+import { viewSchema } from '../../published/view-schema.ts';
 import { compareBodyType, compareObject } from './compare-object.ts';
 import { joinParts, type PartCompared } from './disagreement.ts';
 import { disagreeing, nothing, type OperationPlace } from './operation-place.ts';
-import { bodySchemaOf } from './published-operations.ts';
-import { viewSchema } from './view-schema.ts';
 
 /** 4.2: a genome is free-form, and an empty object is accepted as a shape. */
 function compareFreeForm(place: OperationPlace, schema: JsonValue): PartCompared {
@@ -30,7 +30,7 @@ export function compareRequestBody(
   if (body.of === 'nothing')
     return disagreeing(place, 'body', { is: 'missing', what: 'body', expected, actual: 'no body' });
   if (body.of === 'something else')
-    return disagreeing(place, 'body', { is: 'changed', what: 'content type', expected, actual: 'another' });
+    return disagreeing(place, 'body', { is: 'changed', what: 'content-type', expected, actual: 'another' });
   return joinParts([
     compareBodyType(place, 'body', body.schema),
     fields === 'free-form'

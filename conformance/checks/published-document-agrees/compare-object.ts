@@ -1,9 +1,9 @@
-import type { Field } from '../../spec/fields.ts';
-import type { JsonValue } from '../../spec/json-value.ts';
+import type { Field } from '../../../spec/fields.ts';
+import type { JsonValue } from '../../../spec/json-value.ts';
+import { viewSchema } from '../../published/view-schema.ts';
 import { compareField, type Direction } from './compare-field.ts';
 import type { Disagreement, PartCompared } from './disagreement.ts';
 import { disagreeing, nothing, type OperationPlace } from './operation-place.ts';
-import { viewSchema } from './view-schema.ts';
 
 /** A body that is an object, as far as its schema tells. */
 export function compareBodyType(place: OperationPlace, spot: string, schema: JsonValue): PartCompared {

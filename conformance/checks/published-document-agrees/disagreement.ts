@@ -1,11 +1,12 @@
-import type { OperationName } from '../run/exchange.ts';
+import type { OperationName } from '../../run/exchange.ts';
 
 /** A statement of the contract that a published document lacks, or has otherwise. */
 export interface Disagreement {
   readonly operation: OperationName;
+  /** The names on the way to it, with spaces between. */
   readonly place: string;
   readonly is: 'missing' | 'changed';
-  /** What of it, in words that tell causes apart. */
+  /** What of it: a code that tells causes apart. */
   readonly what: string;
   readonly expected: string;
   readonly actual: string;

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Deployment } from '../../fixtures/deployments/deployment.ts';
-import { type DocumentEdit, editDocument } from '../../fixtures/deployments/edit-document.ts';
-import { correctDeployments, faultyDeployments } from '../../fixtures/deployments/index.ts';
-import { checkDeployment, type Run } from '../check-deployment.ts';
+import type { Deployment } from '../../../fixtures/deployments/deployment.ts';
+import { type DocumentEdit, editDocument } from '../../../fixtures/deployments/edit-document.ts';
+import { correctDeployments, faultyDeployments } from '../../../fixtures/deployments/index.ts';
+import { checkDeployment, type Run } from '../../check-deployment.ts';
+import { readDocument } from '../../published/read-document.ts';
 import { compareDocument } from './compare-document.ts';
 import type { PartCompared } from './disagreement.ts';
-import { readDocument } from './read-document.ts';
 
 const kit = { name: 'agent-console-kit', version: 'test' };
 const id = 'published-document-agrees';
@@ -52,12 +52,12 @@ const changes: readonly (readonly [edit: DocumentEdit, told: string])[] = [
   ],
   [
     [[...update, 'protocol'], { enum: ['a2a', null] }],
-    'updateAgent body protocol: missing choice chat_completions',
+    'updateAgent body protocol: missing choice-chat_completions',
   ],
   [[[...update, 'protocol'], { type: ['string', 'null'] }], 'updateAgent body protocol: missing choices'],
   [
     [['paths', path, 'put', 'requestBody'], { content: { 'text/plain': {} } }],
-    'updateAgent body: changed content type',
+    'updateAgent body: changed content-type',
   ],
   [[['paths', path, 'put', 'parameters'], []], 'updateAgent path id: missing parameter'],
   [[['paths', path], undefined], 'updateAgent path: missing path'],

@@ -1,11 +1,11 @@
-import type { Field } from '../../spec/fields.ts';
-import { isJsonObject, type JsonObject } from '../../spec/json-value.ts';
+import type { Field } from '../../../spec/fields.ts';
+import { isJsonObject, type JsonObject } from '../../../spec/json-value.ts';
+import { objectAt } from '../../published/published-document.ts';
+import { bodySchemaOf } from '../../published/published-operations.ts';
+import { viewSchema } from '../../published/view-schema.ts';
 import { compareBodyType, compareObject } from './compare-object.ts';
 import { joinParts, type PartCompared } from './disagreement.ts';
 import { disagreeing, nothing, type OperationPlace } from './operation-place.ts';
-import { objectAt } from './published-document.ts';
-import { bodySchemaOf } from './published-operations.ts';
-import { viewSchema } from './view-schema.ts';
 
 /** What is declared for a status; `default` and ranges as 4XX declare it too. */
 function responseOf(place: OperationPlace, status: string): JsonObject | undefined {
@@ -32,7 +32,7 @@ export function compareAnswer(
   if (body.of === 'nothing') return { ...nothing, compared: 1 };
   if (body.of === 'something else') {
     const expected = 'application/json';
-    return disagreeing(place, spot, { is: 'changed', what: 'content type', expected, actual: 'another' });
+    return disagreeing(place, spot, { is: 'changed', what: 'content-type', expected, actual: 'another' });
   }
   return joinParts([
     compareBodyType(place, spot, body.schema),

@@ -1,12 +1,12 @@
-import { agentFields, type Field, updateFields } from '../../spec/fields.ts';
-import type { OperationName } from '../run/exchange.ts';
+import { agentFields, type Field, updateFields } from '../../../spec/fields.ts';
+import { findOperation } from '../../published/find-operations.ts';
+import type { PublishedDocument } from '../../published/published-document.ts';
+import type { OperationName } from '../../run/exchange.ts';
 import { compareAnswer, compareValidationError, successOf } from './compare-answer.ts';
 import { compareParameter } from './compare-parameter.ts';
 import { compareRequestBody } from './compare-request-body.ts';
 import { joinParts, type PartCompared } from './disagreement.ts';
-import { findOperation } from './find-operations.ts';
 import type { OperationPlace } from './operation-place.ts';
-import type { PublishedDocument } from './published-document.ts';
 
 const parameter = (name: string, kind: Field['kind'], clause: string): Field => ({
   name,

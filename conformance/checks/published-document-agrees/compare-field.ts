@@ -1,11 +1,11 @@
-import type { Field, Kind } from '../../spec/fields.ts';
-import { equalJson } from '../../spec/json-equal.ts';
-import { printJson } from '../../spec/json-print.ts';
-import type { JsonValue } from '../../spec/json-value.ts';
+import type { Field, Kind } from '../../../spec/fields.ts';
+import { equalJson } from '../../../spec/json-equal.ts';
+import { printJson } from '../../../spec/json-print.ts';
+import type { JsonValue } from '../../../spec/json-value.ts';
+import type { PublishedDocument } from '../../published/published-document.ts';
+import type { SchemaView, TypeName } from '../../published/schema-view.ts';
+import { viewSchema } from '../../published/view-schema.ts';
 import type { Disagreement } from './disagreement.ts';
-import type { PublishedDocument } from './published-document.ts';
-import type { SchemaView, TypeName } from './schema-view.ts';
-import { viewSchema } from './view-schema.ts';
 
 /** Whether clients send a field or are answered it: what may be wider in the one must not be in the other. */
 export type Direction = 'sent' | 'answered';
@@ -67,7 +67,7 @@ function compareChoices(field: Field, { choices, types }: SchemaView): readonly 
   return [
     {
       is: 'missing',
-      what: `choice ${missing.join(', ')}`,
+      what: `choice-${missing.join('-')}`,
       expected,
       actual: choices.map(printJson).join(', '),
     },
