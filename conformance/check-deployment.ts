@@ -21,7 +21,7 @@ import { profiles } from './runner/profiles.ts';
 import { createProgressTeller } from './runner/progress-teller.ts';
 import { selectChecks, selectOperations } from './runner/select-checks.ts';
 import { parseBaseUrl } from './send/base-url.ts';
-import { openAnonymously } from './send/open-target.ts';
+import { openAnonymously } from './target/open-target.ts';
 import { isLoopback } from './send/proxy.ts';
 import { checkShard, seedOfShards } from './shard/check-shard.ts';
 import { planShard } from './shard/shard-plan.ts';

@@ -17,7 +17,7 @@ import { keptFolder } from './restoring/state-folder.ts';
 import type { Kit, Unrestored, Weather } from './run/run-record.ts';
 import type { DeploymentOptions } from './runner/options.ts';
 import { parseBaseUrl } from './send/base-url.ts';
-import { openAnonymously } from './send/open-target.ts';
+import { openAnonymously } from './target/open-target.ts';
 import { isLoopback } from './send/proxy.ts';
 import { findSilence } from './target/reach.ts';
 import { createRunTime } from './target/run-time.ts';

@@ -12,7 +12,7 @@ import { jsonReply } from '../fixtures/deployments/replies.ts';
 import { serveDeployment } from '../fixtures/deployments/serve.ts';
 import { createVirtualClock } from '../fixtures/virtual-clock.ts';
 import { checkDeployment, type Run } from './check-deployment.ts';
-import { openTarget } from './send/open-target.ts';
+import { openTarget } from './target/open-target.ts';
 
 const kit = { name: 'agent-console-kit', version: 'test' };
 const refusals = {

@@ -5,7 +5,7 @@ import type { Departure } from '../observe/judgement.ts';
 import { showField } from '../observe/show-field.ts';
 import { placeAt } from '../run/place.ts';
 import { isConflict } from '../scenario/conflicts.ts';
-import { otherValue } from '../scenario/other-value.ts';
+import { otherValue } from '../generate/other-value.ts';
 import type { JudgeScenario, Scenario } from '../scenario/scenario.ts';
 import { isLostRace, judgeOverlap } from '../scenario/simultaneous.ts';
 import { isReading, type UpdateView } from '../scenario/update-view.ts';

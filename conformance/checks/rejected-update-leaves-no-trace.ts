@@ -1,7 +1,7 @@
 import type { Field } from '../../spec/fields.ts';
 import { isJsonArray, type JsonObject } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
-import { otherValue } from '../scenario/other-value.ts';
+import { otherValue } from '../generate/other-value.ts';
 import { compareReadings } from '../scenario/readings.ts';
 import type { JudgeScenario, Scenario } from '../scenario/scenario.ts';
 import { forEachField } from '../scenario/scenario-plan.ts';

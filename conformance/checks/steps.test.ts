@@ -5,7 +5,7 @@ import type { JsonObject } from '../../spec/json-value.ts';
 import { differingFields } from '../observe/differences.ts';
 import type { Step } from '../observe/step.ts';
 import { expectField } from '../oracle/expect-field.ts';
-import { otherValue } from '../scenario/other-value.ts';
+import { otherValue } from '../generate/other-value.ts';
 import { updateKeepsIdentity } from './update-keeps-identity.ts';
 import { updateKeepsWhatIsOmitted } from './update-keeps-what-is-omitted.ts';
 import { updateLeavesReadOnlyFields } from './update-leaves-read-only-fields/check.ts';

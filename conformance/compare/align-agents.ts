@@ -4,9 +4,9 @@ import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
 import { defaultValue } from '../observe/default-value.ts';
 import { isSameField } from '../observe/differences.ts';
-import { agentIn } from '../restoring/agent-in.ts';
+import { agentIn } from '../observe/agent-in.ts';
 import { updateTo } from '../restoring/first-values.ts';
-import { otherValue } from '../scenario/other-value.ts';
+import { otherValue } from '../generate/other-value.ts';
 import { type Both, forBoth } from './difference.ts';
 import { firstOf, type Side } from './side.ts';
 

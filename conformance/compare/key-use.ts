@@ -1,7 +1,7 @@
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonValue } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
-import { agentIn } from '../restoring/agent-in.ts';
+import { agentIn } from '../observe/agent-in.ts';
 import { firstOf, type Side } from './side.ts';
 
 const probeKey = 'kit-compare-0001';

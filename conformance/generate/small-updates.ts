@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { updateFields } from '../../spec/fields.ts';
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
-import { otherValue } from '../scenario/other-value.ts';
+import { otherValue } from './other-value.ts';
 
 /** Short updates of few values each, so that sequences come back to states they were in: every choice and back, null and back. */
 export const smallUpdates = (exclude: readonly string[]): fc.Arbitrary<JsonObject> =>

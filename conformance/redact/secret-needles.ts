@@ -1,4 +1,4 @@
-import { toBase64 } from '../record/base64.ts';
+import { toBase64 } from './base64.ts';
 import { decodedText } from './decoded-layers.ts';
 import { foldCase } from './fold-case.ts';
 import type { Needle } from './needle.ts';

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
-import { stateIn } from '../restoring/agent-in.ts';
+import { stateIn } from '../observe/agent-in.ts';
 import type { Send } from '../run/exchange.ts';
 import { explainOutcome, isConclusive } from './conclusive-answer.ts';
 

@@ -10,7 +10,7 @@ import { keepNothing, type Safekeeping } from '../restoring/safekeeping.ts';
 import { type KeepingOptions, keptFolder } from '../restoring/state-folder.ts';
 import type { Finding, Weather } from '../run/run-record.ts';
 import { parseBaseUrl } from '../send/base-url.ts';
-import type { TargetOptions } from '../send/open-target.ts';
+import type { TargetOptions } from '../target/open-target.ts';
 import { findSilence } from '../target/reach.ts';
 import { createRunTime, type RunTime } from '../target/run-time.ts';
 import { realSurroundings, type Surroundings } from '../target/surroundings.ts';

@@ -5,7 +5,7 @@ import { takeLease } from './lease.ts';
 import { heartbeatMs, thisProcess } from './process-identity.ts';
 import { removeRecovery, writeRecovery } from './recovery-folder.ts';
 import { keepAgent } from './recovery-record.ts';
-import { markOf } from './run-mark.ts';
+import { markOf } from '../run/run-mark.ts';
 import { keepNothing, type Safekeeping } from './safekeeping.ts';
 
 /** A run that will write to agents. */

@@ -4,7 +4,7 @@ import { updateFields } from '../../spec/fields.ts';
 import { redactGiven } from '../redact/given-secrets.ts';
 import { isLikeTheContract, refuseUpdatePath } from '../replay/update-path-of-file.ts';
 import { realNow } from '../send/clock.ts';
-import { openTarget, type TargetOptions } from '../send/open-target.ts';
+import { openTarget, type TargetOptions } from '../target/open-target.ts';
 import { toRequestPath } from '../send/request-path.ts';
 import { markedUuid } from '../systematic/update-cases.ts';
 import { createRunTime } from '../target/run-time.ts';

@@ -7,10 +7,10 @@ import { canonicalUuid } from '../../spec/uuid-text.ts';
 import { locate } from '../oracle/locate.ts';
 import type { Subject } from '../oracle/subject.ts';
 import type { Outcome, Send, SentRequest } from '../run/exchange.ts';
-import { agentIn } from './agent-in.ts';
+import { agentIn } from '../observe/agent-in.ts';
 import { valueIn } from './first-values.ts';
 import { type Doubt, findDoubt, mayRaiseDoubt } from './read-back.ts';
-import { anyRun, findOtherRun, markStart, otherMarks } from './run-mark.ts';
+import { anyRun, findOtherRun, markStart, otherMarks } from '../run/run-mark.ts';
 import { suppliedBy } from './supplied-fields.ts';
 import { unreadableFields } from './unreadable-fields.ts';
 

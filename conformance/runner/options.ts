@@ -3,7 +3,7 @@ import type { Baseline } from '../baseline/known-finding.ts';
 import type { EvolutionListen } from '../evolution-service/evolution-service.ts';
 import type { KeepingOptions } from '../restoring/state-folder.ts';
 import type { Shard } from '../run/run-record.ts';
-import type { TargetOptions } from '../send/open-target.ts';
+import type { TargetOptions } from '../target/open-target.ts';
 import type { ProfileName } from './profiles.ts';
 
 /** What --fail-on may name. */

@@ -3,7 +3,7 @@ import { canonicalUuid } from '../../spec/uuid-text.ts';
 import { locate } from '../oracle/locate.ts';
 import { readSentBody } from '../oracle/read-sent-body.ts';
 import type { Subject } from '../oracle/subject.ts';
-import { agentIn } from '../restoring/agent-in.ts';
+import { agentIn } from '../observe/agent-in.ts';
 import type { Exchange, OperationName } from '../run/exchange.ts';
 
 /** An exchange of a scenario, as far as it tells of the state of an agent. */

@@ -1,5 +1,5 @@
 import { type Now, realNow, type Sleep } from '../send/clock.ts';
-import { type Open, openTarget } from '../send/open-target.ts';
+import { type Open, openTarget } from './open-target.ts';
 
 /** What a run meets outside of itself: a clock, and the way to the deployment. */
 export interface Surroundings {

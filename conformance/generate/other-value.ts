@@ -1,7 +1,7 @@
 import type { Field } from '../../spec/fields.ts';
 import { equalJson } from '../../spec/json-equal.ts';
 import type { JsonValue } from '../../spec/json-value.ts';
-import { anyRun } from '../restoring/run-mark.ts';
+import { anyRun } from '../run/run-mark.ts';
 
 /** Two values that the contract accepts for a field, told apart by a number; undefined for objects, which it leaves open. */
 function candidates(field: Field, salt: number): readonly JsonValue[] {

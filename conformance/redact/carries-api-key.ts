@@ -1,5 +1,5 @@
-import { saysApiKey } from '../redact/api-key-members.ts';
-import { decodedLayers } from '../redact/decoded-layers.ts';
+import { saysApiKey } from './api-key-members.ts';
+import { decodedLayers } from './decoded-layers.ts';
 
 /** Bytes as the text that somebody may read in them; those of UTF-16 have a zero at every other place. */
 const readBytes = (bytes: Uint8Array): string =>
