@@ -14,23 +14,25 @@ import { keepInFolder } from './restoring/keep-in-folder.ts';
 import { nothingToRestore } from './restoring/restore-agents.ts';
 import { keepNothing } from './restoring/safekeeping.ts';
 import { keptFolder } from './restoring/state-folder.ts';
+import type { FailOn } from './run/fail-on.ts';
 import type { Kit, Run, SecondOpinion } from './run/run-record.ts';
-import { type Judged, type Judging, judgeDeployment, type SecondPass } from './runner/judge-deployment.ts';
-import type { CheckOptions, FailOn } from './runner/options.ts';
+import { judgeDeployment } from './runner/judge-deployment.ts';
+import type { Judged, Judging, SecondPass } from './runner/judging.ts';
+import type { CheckOptions } from './runner/options.ts';
 import { profiles } from './runner/profiles.ts';
-import { createProgressTeller } from './runner/progress-teller.ts';
 import { selectChecks, selectOperations } from './runner/select-checks.ts';
-import { parseBaseUrl } from './send/base-url.ts';
-import { openAnonymously } from './target/open-target.ts';
 import { isLoopback } from './send/proxy.ts';
 import { checkShard, seedOfShards } from './shard/check-shard.ts';
 import { planShard } from './shard/shard-plan.ts';
+import { openAnonymously } from './target/open-target.ts';
+import { createProgressTeller } from './target/progress-teller.ts';
 import { findSilence } from './target/reach.ts';
 import { createRunTime } from './target/run-time.ts';
 import { realSurroundings, type Surroundings } from './target/surroundings.ts';
 
+export type { FailOn } from './run/fail-on.ts';
 export type { Run } from './run/run-record.ts';
-export type { CheckOptions, FailOn } from './runner/options.ts';
+export type { CheckOptions } from './runner/options.ts';
 
 const noAgent =
   'no agent may be updated; name one with --agent-id, or leave the update out with --skip "*update*,test-score-*,answers-belong-*"';
@@ -60,14 +62,15 @@ async function prepareSecond({ secondOpinion }: CheckOptions) {
 
 /** Reaches the deployment, if it answers at all, and judges it. */
 async function judgeIfReached(judging: Judging): Promise<Judged> {
-  const { options, operations, agentIds, send, time, checks } = judging;
+  const { wishes, network, time } = judging;
+  const { options, operations, agentIds, checks } = wishes;
   if (checks.length === 0) return nothingJudged(options, ['no check was selected']);
   const { path } = evolutionStatusRequest(randomUUID());
-  const silence = await findSilence(send, path, options.waitMs ?? 0, time);
+  const silence = await findSilence(network.send, path, options.waitMs ?? 0, time);
   if (silence !== undefined) return nothingJudged(options, time.isInterrupted() ? [] : [silence]);
   if (!operations.has('updateAgent') || agentIds.length > 0) return judgeDeployment(judging);
   const others = new Set([...operations].filter((operation) => operation !== 'updateAgent'));
-  const judged = await judgeDeployment({ ...judging, operations: others });
+  const judged = await judgeDeployment({ ...judging, wishes: { ...wishes, operations: others } });
   return { ...judged, notJudged: [noAgent, ...judged.notJudged] };
 }
 
@@ -93,7 +96,6 @@ export async function checkDeployment(
   const anonymous = options.dialect === undefined ? undefined : openAnonymously(options, runId, time, open);
   const tally = createTally();
   const digest = createRequestDigest();
-  const { report, tick } = createProgressTeller(tally, options.onProgress);
   const askSecond =
     prism === undefined
       ? undefined
@@ -113,28 +115,30 @@ export async function checkDeployment(
           throw error;
         });
   const judging: Judging = {
-    options,
-    send: target.send,
-    sendAnonymously: anonymous?.send,
-    sent: target,
+    wishes: {
+      options,
+      checks: selected,
+      operations,
+      agentIds,
+      shard: planShard(options.shard, agentIds),
+      profile: profiles[profile],
+      seed,
+      failOn,
+      mayWriteSecrets: options.writeSecrets === true || isLoopback(new URL(options.url).hostname),
+    },
+    network: {
+      send: target.send,
+      sendAnonymously: anonymous?.send,
+      sent: target,
+      concurrency: target.concurrency,
+      evolution,
+    },
     time,
-    profile: profiles[profile],
-    seed,
-    checks: selected,
-    operations,
-    agentIds,
-    shard: planShard(options.shard, agentIds),
-    concurrency: target.concurrency,
-    failOn,
-    prefix: parseBaseUrl(options.url).prefix,
     keeping,
     findOpenApiFault,
-    evolution,
-    mayWriteSecrets: options.writeSecrets === true || isLoopback(new URL(options.url).hostname),
     tally,
     digest,
-    report,
-    tick,
+    progress: createProgressTeller(tally, options.onProgress),
     askSecond,
   };
   const judge = kept.isHeld

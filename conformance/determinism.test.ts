@@ -5,7 +5,7 @@ import { rejection } from '../fixtures/deployments/replies.ts';
 import { serveDeployment } from '../fixtures/deployments/serve.ts';
 import { startMock } from '../mock/start-mock.ts';
 import { type CheckOptions, checkDeployment, type Run } from './check-deployment.ts';
-import type { Progress } from './runner/options.ts';
+import type { Progress } from './target/progress-teller.ts';
 
 const check = (options: CheckOptions) =>
   checkDeployment(

@@ -4,7 +4,7 @@ import { markKnown } from './mark-known.ts';
 import { type Resending, resendKnown } from './resend-known.ts';
 
 /** The findings of a run as the baseline knows them, and the entries that are gone. */
-export interface Applied {
+export interface WeighedFindings {
   readonly findings: readonly Finding[];
   readonly stale: readonly string[];
 }
@@ -17,7 +17,7 @@ export async function applyBaseline(
   baseline: Baseline,
   found: readonly Finding[],
   resending: Resending | undefined,
-): Promise<Applied> {
+): Promise<WeighedFindings> {
   const seen = new Set(found.map(({ id }) => id));
   const unseen = baseline.known.filter(({ id }) => !seen.has(id));
   const resent = resending === undefined ? { findings: [], stale: [] } : await resendKnown(unseen, resending);

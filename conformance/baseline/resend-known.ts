@@ -6,8 +6,8 @@ import { describeDeployment, type RecordedDeployment, subjectOf } from '../repla
 import { type Replayed, replayOne } from '../replay/replay-one.ts';
 import type { ReplayTarget } from '../replay/replay-target.ts';
 import type { OperationName } from '../run/exchange.ts';
+import type { FailOn } from '../run/fail-on.ts';
 import type { Finding } from '../run/run-record.ts';
-import type { FailOn } from '../runner/options.ts';
 import type { KnownFinding, RecordedFinding } from './known-finding.ts';
 
 /** What sending known findings again needs. */

@@ -1,11 +1,11 @@
 import { type Field, updateFieldNamed, updateFields } from '../../spec/fields.ts';
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
+import { otherValue } from '../generate/other-value.ts';
 import { isSameField } from '../observe/differences.ts';
 import type { Departure } from '../observe/judgement.ts';
 import { showField } from '../observe/show-field.ts';
 import { placeAt } from '../run/place.ts';
 import { isConflict } from '../scenario/conflicts.ts';
-import { otherValue } from '../generate/other-value.ts';
 import type { JudgeScenario, Scenario } from '../scenario/scenario.ts';
 import { isLostRace, judgeOverlap } from '../scenario/simultaneous.ts';
 import { isReading, type UpdateView } from '../scenario/update-view.ts';

@@ -1,9 +1,9 @@
 import type { Field } from '../../spec/fields.ts';
 import { equalJson } from '../../spec/json-equal.ts';
+import { otherValue } from '../generate/other-value.ts';
 import { agentIn } from '../observe/agent-in.ts';
 import { compareStates } from '../scenario/compare-states.ts';
 import { objectFor } from '../scenario/object-for.ts';
-import { otherValue } from '../generate/other-value.ts';
 import type { JudgeScenario, Scenario } from '../scenario/scenario.ts';
 import { forEachField, type ScenarioPlan } from '../scenario/scenario-plan.ts';
 import type { Check } from './check.ts';

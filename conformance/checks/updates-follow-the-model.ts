@@ -1,10 +1,10 @@
 import type { Field } from '../../spec/fields.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
-import { showBoth } from '../observe/show-field.ts';
+import { otherValue } from '../generate/other-value.ts';
 import { agentIn } from '../observe/agent-in.ts';
+import { showBoth } from '../observe/show-field.ts';
 import { placeAt } from '../run/place.ts';
 import { findLostField } from '../scenario/lost-field.ts';
-import { otherValue } from '../generate/other-value.ts';
 import type { JudgeScenario, Scenario } from '../scenario/scenario.ts';
 import type { ScenarioPlan } from '../scenario/scenario-plan.ts';
 import type { Check } from './check.ts';

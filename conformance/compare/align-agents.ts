@@ -2,11 +2,11 @@ import { type Field, type UpdateFieldName, updateFields } from '../../spec/field
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
+import { otherValue } from '../generate/other-value.ts';
+import { agentIn } from '../observe/agent-in.ts';
 import { defaultValue } from '../observe/default-value.ts';
 import { isSameField } from '../observe/differences.ts';
-import { agentIn } from '../observe/agent-in.ts';
 import { updateTo } from '../restoring/first-values.ts';
-import { otherValue } from '../generate/other-value.ts';
 import { type Both, forBoth } from './difference.ts';
 import { firstOf, type Side } from './side.ts';
 

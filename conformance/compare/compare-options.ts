@@ -1,4 +1,4 @@
-import type { DeploymentOptions } from '../runner/options.ts';
+import type { DeploymentOptions } from '../target/deployment-options.ts';
 
 /** One of the two deployments, as the caller names it. */
 export type SideOptions = Pick<

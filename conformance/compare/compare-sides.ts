@@ -14,8 +14,8 @@ import {
 import type { Safekeeping } from '../restoring/safekeeping.ts';
 import type { OperationName, Send } from '../run/exchange.ts';
 import type { Finding } from '../run/run-record.ts';
-import type { ProgressTeller } from '../runner/progress-teller.ts';
 import { prepare } from '../target/prepare.ts';
+import type { ProgressTeller } from '../target/progress-teller.ts';
 import type { RunTime } from '../target/run-time.ts';
 import { align, findCommonState } from './align-agents.ts';
 import type { SideOptions } from './compare-options.ts';

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../spec/json-value.ts';
 import { isJsonObject } from '../../spec/json-value.ts';
-import { type Understanding, understand } from '../oracle/understand.ts';
 import { agentIn } from '../observe/agent-in.ts';
+import { type Understanding, understand } from '../oracle/understand.ts';
 import type { Exchange, Outcome, Silence } from '../run/exchange.ts';
 import { type Agents, align, type CommonState, isAligned } from './align-agents.ts';
 import { type Answered, type Comparison, compareAnswers } from './compare-answers.ts';

@@ -25,7 +25,7 @@ export interface WholeJudged {
 }
 
 /** Compares the published document, and plays the evolution service where it was asked for. */
-export async function runWholePhase(
+export async function runDeploymentPhase(
   plan: WholePlan,
   context: RunContext,
   firstOrder: number,

@@ -1,10 +1,10 @@
 import type { UpdateFieldName } from '../../spec/fields.ts';
 import { dialectIsKept } from '../checks/dialect-is-kept/check.ts';
-import type { ServedDocument } from '../published/fetch-document.ts';
 import type { ObjectSamples } from '../published/published-shapes.ts';
+import type { OperationName } from '../run/exchange.ts';
 import type { Run } from '../run/run-record.ts';
-import type { Judging } from '../runner/judge-deployment.ts';
-import { runWholePhase, type WholeJudged } from './deployment-phase.ts';
+import type { RunTime } from '../target/run-time.ts';
+import { runDeploymentPhase, type WholeJudged, type WholePlan } from './deployment-phase.ts';
 import { fitRandom } from './fit-random.ts';
 import type { DialectObserver } from './observe-dialect.ts';
 import type { Property } from './properties.ts';
@@ -16,17 +16,26 @@ import { runSystematicPhase } from './systematic-phase.ts';
 
 /** What the phases are played with. */
 export interface PhasePlan {
-  readonly judging: Judging;
+  readonly operations: ReadonlySet<OperationName>;
   /** The agents that may be updated; none where updates cannot be judged. */
   readonly agentIds: readonly string[];
   /** Fields that are written to no agent. */
   readonly leftAlone: ReadonlySet<UpdateFieldName>;
   readonly shapes: ObjectSamples;
-  /** What the deployment serves at /openapi.json. */
-  readonly servedDocument: ServedDocument;
+  /** What concerns the deployment as a whole. */
+  readonly whole: Omit<WholePlan, 'operations' | 'agentIds'>;
   readonly properties: readonly Property[];
   readonly sequences: Omit<SequencePlan, 'cases' | 'seed' | 'isTimeLeft'>;
   readonly observer: DialectObserver;
+  readonly profile: {
+    readonly genomes: number;
+    readonly storms: number;
+    readonly measuresTime: boolean;
+    readonly softTimeMs: number;
+  };
+  readonly cases: number;
+  readonly seed: number;
+  readonly time: RunTime;
 }
 
 /** What the phases came to, beside what they left in the tally. */
@@ -39,15 +48,19 @@ export interface PlayedPhases {
 }
 
 /** Where the cases of each phase stand in the order of all: of those that show the same, the first one is reported. */
-const firstOrders = { whole: 400_000, state: 500_000, random: 1_000_000, sequences: 100_000_000 } as const;
+const firstOrders = {
+  whole: 400_000,
+  scenarios: 500_000,
+  random: 1_000_000,
+  sequences: 100_000_000,
+} as const;
 
 /** Sends every case, phase by phase. What is random is fitted to the time; all else is never dropped. */
 export async function playPhases(plan: PhasePlan, context: RunContext): Promise<PlayedPhases> {
-  const { judging, agentIds, leftAlone, shapes, servedDocument, properties, observer } = plan;
-  const { options, time, profile, operations, seed, shard } = judging;
+  const { operations, agentIds, leftAlone, shapes, properties, observer, profile, cases, seed, time } = plan;
   let whole: WholeJudged = { dialect: {}, skipped: new Map() };
   // The dialect has questions of its own; for it alone no case is sent.
-  if (judging.checks.every((check) => check === dialectIsKept))
+  if (context.checks.every((check) => check === dialectIsKept))
     return { coverage: {}, whole, notJudged: [], random: undefined };
   const notJudged: string[] = [];
   const noteLate = (what: string) => {
@@ -56,19 +69,13 @@ export async function playPhases(plan: PhasePlan, context: RunContext): Promise<
   const coverage = await runSystematicPhase({ operations, agentIds, leftAlone }, context, observer);
   noteLate('the systematic phase was');
   // Of several shards, the first one asks.
-  if (shard.ownsIndex(0))
-    whole = await runWholePhase(
-      { ...judging, servedDocument, agentIds, token: options.token },
-      context,
-      firstOrders.whole,
-    );
-  const cases = options.cases ?? profile.cases;
-  const genomes = profile.genomes - plan.sequences.genomes.left;
+  if (context.shard.ownsIndex(0))
+    whole = await runDeploymentPhase({ ...plan.whole, operations, agentIds }, context, firstOrders.whole);
   const isUpdated = operations.has('updateAgent') && agentIds.length > 0;
   if (isUpdated) {
     const { storms, measuresTime } = profile;
-    const state = { agentIds, leftAlone, seed, shapes, storms, measuresTime };
-    const played = await runScenarioPhase(state, context, firstOrders.state);
+    const scenarios = { agentIds, leftAlone, seed, shapes, storms, measuresTime };
+    const played = await runScenarioPhase(scenarios, context, firstOrders.scenarios);
     if (played.sent < played.planned && notJudged.length === 0)
       noteLate(`every scenario was played: ${played.sent} of ${played.planned} were`);
   }
@@ -80,6 +87,7 @@ export async function playPhases(plan: PhasePlan, context: RunContext): Promise<
         firstOrders.sequences,
       )
     : { sent: 0, planned: 0 };
+  const genomes = profile.genomes - plan.sequences.genomes.left;
   const random = { properties, operations, cases, seed, genomes, isTimeLeft: isTimeLeft.forCases };
   const sent = await runRandomPhase(random, context, firstOrders.random);
   return { coverage, whole, notJudged, random: { cases: sent, sequences } };

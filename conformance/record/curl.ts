@@ -1,5 +1,5 @@
-import type { RecordedExchange } from '../run/run-record.ts';
 import { toBase64 } from '../redact/base64.ts';
+import type { RecordedExchange } from '../run/run-record.ts';
 
 /** Quotes a text for a POSIX shell. */
 export function shellQuote(text: string): string {

@@ -1,7 +1,7 @@
+import { toBase64 } from '../redact/base64.ts';
 import { type Redact, sentKeys } from '../redact/redact.ts';
 import type { Exchange, Outcome, SentRequest } from '../run/exchange.ts';
 import type { RecordedExchange } from '../run/run-record.ts';
-import { toBase64 } from '../redact/base64.ts';
 
 /** Answers are kept up to here; what matters of a longer one stands in the finding. */
 const mostCharacters = 20_000;

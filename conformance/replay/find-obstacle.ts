@@ -1,9 +1,9 @@
 import type { Subject } from '../oracle/subject.ts';
+import { carriesApiKey } from '../redact/carries-api-key.ts';
 import { redacted } from '../redact/redact.ts';
 import type { Exchange, SentRequest } from '../run/exchange.ts';
 import type { Finding } from '../run/run-record.ts';
 import type { UpdateView } from '../scenario/update-view.ts';
-import { carriesApiKey } from '../redact/carries-api-key.ts';
 import type { FindingJudge } from './judge-finding.ts';
 import { secretOfRecord, stepsOf } from './recorded-exchange.ts';
 import type { ReplayTarget } from './replay-target.ts';

@@ -1,8 +1,8 @@
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
-import { differingFields } from '../observe/differences.ts';
 import { agentIn } from '../observe/agent-in.ts';
+import { differingFields } from '../observe/differences.ts';
 import { sendFirstState } from '../restoring/repair-agent.ts';
 import type { Outcome, Send } from '../run/exchange.ts';
 

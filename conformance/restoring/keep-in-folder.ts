@@ -1,11 +1,11 @@
 /** Edge: keeps first states in the user's state folder, and the agents to one run at a time. */
 import { utimesSync } from 'node:fs';
+import { markOf } from '../run/run-mark.ts';
 import { describeHolder, type Holder } from './holder.ts';
 import { takeLease } from './lease.ts';
 import { heartbeatMs, thisProcess } from './process-identity.ts';
 import { removeRecovery, writeRecovery } from './recovery-folder.ts';
 import { keepAgent } from './recovery-record.ts';
-import { markOf } from '../run/run-mark.ts';
 import { keepNothing, type Safekeeping } from './safekeeping.ts';
 
 /** A run that will write to agents. */

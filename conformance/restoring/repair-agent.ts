@@ -2,8 +2,8 @@ import { agentFields } from '../../spec/fields.ts';
 import { parseJson } from '../../spec/json-parse.ts';
 import { printJson } from '../../spec/json-print.ts';
 import { isJsonObject, type JsonObject } from '../../spec/json-value.ts';
-import type { Send, SentRequest } from '../run/exchange.ts';
 import { agentIn } from '../observe/agent-in.ts';
+import type { Send, SentRequest } from '../run/exchange.ts';
 import { differing, fieldsWithoutKey, updateTo, valuesIn } from './first-values.ts';
 
 /** Read-only fields are put back only where a state tells them: what they are when unset is the server's affair. */

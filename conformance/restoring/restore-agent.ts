@@ -2,8 +2,8 @@ import { type Field, readOnlyFields, updateFields } from '../../spec/fields.ts';
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
-import type { Send } from '../run/exchange.ts';
 import { agentIn } from '../observe/agent-in.ts';
+import type { Send } from '../run/exchange.ts';
 import { asNumbers, differing, valuesIn } from './first-values.ts';
 import type { Written } from './write-guard.ts';
 

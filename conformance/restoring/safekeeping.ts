@@ -1,6 +1,6 @@
+import { markOf } from '../run/run-mark.ts';
 import type { Secure } from '../target/prepare.ts';
 import type { RestoredAgents } from './restore-agents.ts';
-import { markOf } from '../run/run-mark.ts';
 
 /** What keeps the first states of agents from being lost with the run that changes them. */
 export interface Safekeeping {

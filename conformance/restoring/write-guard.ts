@@ -4,13 +4,13 @@ import { parseJson } from '../../spec/json-parse.ts';
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
 import { canonicalUuid } from '../../spec/uuid-text.ts';
+import { agentIn } from '../observe/agent-in.ts';
 import { locate } from '../oracle/locate.ts';
 import type { Subject } from '../oracle/subject.ts';
 import type { Outcome, Send, SentRequest } from '../run/exchange.ts';
-import { agentIn } from '../observe/agent-in.ts';
+import { anyRun, findOtherRun, markStart, otherMarks } from '../run/run-mark.ts';
 import { valueIn } from './first-values.ts';
 import { type Doubt, findDoubt, mayRaiseDoubt } from './read-back.ts';
-import { anyRun, findOtherRun, markStart, otherMarks } from '../run/run-mark.ts';
 import { suppliedBy } from './supplied-fields.ts';
 import { unreadableFields } from './unreadable-fields.ts';
 

@@ -3,19 +3,12 @@ import { judge } from '../phases/tally.ts';
 import type { Prepared } from '../target/prepare.ts';
 
 /** An empty update that was not answered with the agent is judged as any other; nothing else is written there. */
-export function judgeUnread({ unread }: Prepared, context: RunContext, notJudged: string[]): void {
-  for (const [id, exchange] of unread) {
+export function judgeUnread({ unread }: Prepared, context: RunContext): readonly string[] {
+  const origin = { phase: 'systematic', index: 0 } as const;
+  return [...unread].map(([id, exchange]) => {
     const { outcome } = exchange;
-    judge(
-      context.tally,
-      context.checks,
-      observeInRun(exchange, context),
-      { phase: 'systematic', index: 0 },
-      0,
-    );
+    judge(context.tally, context.checks, observeInRun(exchange, context), origin, 0);
     const answer = outcome.kind === 'answer' ? outcome.status : outcome.reason;
-    notJudged.push(
-      `an empty update of agent ${id} was answered with ${answer} and not with the agent, so nothing was written to it`,
-    );
-  }
+    return `an empty update of agent ${id} was answered with ${answer} and not with the agent, so nothing was written to it`;
+  });
 }

@@ -1,12 +1,13 @@
 import type { Scope } from '../checks/check.ts';
 import { distinctAgents } from '../shard/shard-plan.ts';
 import type { Prepared } from '../target/prepare.ts';
-import type { Judging } from './judge-deployment.ts';
+import type { Wishes } from './judging.ts';
 
 /** Checks that do not apply to this run, and why. */
 export function skippedBy(
-  { profile, checks, shard, agentIds, operations, evolution }: Judging,
+  { profile, checks, shard, agentIds, operations }: Wishes,
   { subject }: Prepared,
+  playsEvolution: boolean,
 ): ReadonlyMap<string, string> {
   const scope: Scope = {
     operations,
@@ -14,7 +15,7 @@ export function skippedBy(
     ownAgents: distinctAgents(shard.agentIds).length,
     testScoreInput: subject.testScoreInput,
     measuresTime: profile.measuresTime,
-    playsEvolution: evolution !== undefined,
+    playsEvolution,
   };
   return new Map(
     checks.flatMap(({ id, skippedFor }) => {

@@ -1,8 +1,8 @@
 import type { Field } from '../../spec/fields.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
+import { otherValue } from '../generate/other-value.ts';
 import type { ObjectSamples } from '../published/published-shapes.ts';
 import { objectFor } from './object-for.ts';
-import { otherValue } from '../generate/other-value.ts';
 
 /** A value for every field that is not the one it has. */
 export function otherValues(

@@ -1,9 +1,9 @@
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
+import { agentIn } from '../observe/agent-in.ts';
 import type { Judgement, Unshown } from '../observe/judgement.ts';
 import type { Subject } from '../oracle/subject.ts';
-import { agentIn } from '../observe/agent-in.ts';
 import type { Exchange, OperationName, Send, SentRequest } from '../run/exchange.ts';
 import { createOverlaps, type Overlaps } from './overlaps.ts';
 import { type UpdateView, viewUpdate } from './update-view.ts';

@@ -1,9 +1,9 @@
 import { isJsonObject, type JsonObject } from '../../spec/json-value.ts';
 import { canonicalUuid } from '../../spec/uuid-text.ts';
+import { agentIn } from '../observe/agent-in.ts';
 import { locate } from '../oracle/locate.ts';
 import { readSentBody } from '../oracle/read-sent-body.ts';
 import type { Subject } from '../oracle/subject.ts';
-import { agentIn } from '../observe/agent-in.ts';
 import type { Exchange, OperationName } from '../run/exchange.ts';
 
 /** An exchange of a scenario, as far as it tells of the state of an agent. */

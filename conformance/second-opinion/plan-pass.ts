@@ -2,8 +2,8 @@ import { agentFieldNamed, type Field, updateFields } from '../../spec/fields.ts'
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
 import { evolutionStatusRequest, genomeRequest, updateRequest } from '../generate/cases.ts';
-import type { OperationName, SentRequest } from '../run/exchange.ts';
 import { otherValue } from '../generate/other-value.ts';
+import type { OperationName, SentRequest } from '../run/exchange.ts';
 
 /** A well-formed request whose answer Prism is to see. */
 export interface PassRequest {

@@ -1,7 +1,7 @@
 import { isInability } from '../../spec/inability.ts';
+import { carriesApiKey } from '../redact/carries-api-key.ts';
 import type { Outcome, Send, SentRequest } from '../run/exchange.ts';
 import { parseBaseUrl } from './base-url.ts';
-import { carriesApiKey } from '../redact/carries-api-key.ts';
 import { longestTimer, type Now, realNow, realSleep, type Sleep } from './clock.ts';
 import { decodeContent } from './content-encoding.ts';
 import { type Carry, exchangeOnce, type Traffic } from './exchange-once.ts';

@@ -7,8 +7,8 @@ import { serveDeployment } from '../../fixtures/deployments/serve.ts';
 import { startMock } from '../../mock/start-mock.ts';
 import { canonicalUuid } from '../../spec/uuid-text.ts';
 import { type CheckOptions, checkDeployment, type Run } from '../check-deployment.ts';
-import type { Progress } from '../runner/options.ts';
 import { unknownUuids } from '../systematic/evolution-cases.ts';
+import type { Progress } from '../target/progress-teller.ts';
 
 /** A request as it was sent, and the phase of the run that sent it. */
 interface Sent {

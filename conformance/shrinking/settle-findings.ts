@@ -3,25 +3,31 @@ import { updatesFollowTheModel } from '../checks/updates-follow-the-model.ts';
 import { type Departure, isDeparture } from '../observe/judgement.ts';
 import type { Property } from '../phases/properties.ts';
 import type { RunContext } from '../phases/run-context.ts';
+import type { SequenceStart } from '../phases/sequence-phase.ts';
 import type { Cause, Tally } from '../phases/tally.ts';
 import { makeFinding, type Recording } from '../record/make-finding.ts';
 import type { Exchange, SentRequest } from '../run/exchange.ts';
+import type { FailOn } from '../run/fail-on.ts';
 import { type Origin, originPath } from '../run/origin.ts';
 import type { Finding } from '../run/run-record.ts';
-import type { FailOn } from '../runner/options.ts';
 import { playScenario, type Scenario } from '../scenario/scenario.ts';
 import { reruns, type StepReplay, shortenSteps } from './shorten-steps.ts';
 import { departAgain, type ShrinkBudget, shrink } from './shrink.ts';
 import { type SequenceShrinking, shrinkSequence } from './shrink-sequence.ts';
 
 /** What turning causes into findings needs. */
-export interface Settling extends SequenceShrinking, Recording {
+export interface SettlingPlan {
+  readonly context: RunContext;
+  readonly recording: Recording;
+  readonly sequences: Pick<SequenceShrinking, 'planSequences' | keyof SequenceStart>;
   readonly properties: readonly Property[];
   readonly budget: ShrinkBudget;
   readonly failOn: ReadonlySet<FailOn>;
-  readonly disturbed: RunContext['disturbed'];
-  readonly time: RunContext['time'];
-  readonly repair: (request: SentRequest) => Promise<void>;
+}
+
+/** The same, with what sending again takes. */
+interface Settling extends SettlingPlan {
+  readonly again: SequenceShrinking;
 }
 
 /** More causes than this are one fault seen from many sides; they are reported as they came. */
@@ -63,9 +69,9 @@ const unsettled = (cause: Cause): Settled => ({
 async function settleScenario(cause: Cause, scenario: Scenario, settling: Settling): Promise<Settled> {
   for (let attempt = 0; attempt < reruns && settling.budget.isTimeLeft(); attempt += 1) {
     const { judgement, exchanges } = await playScenario(scenario, {
-      send: settling.send,
-      subject: settling.subject,
-      elapsed: settling.time.elapsed,
+      send: settling.again.send,
+      subject: settling.again.subject,
+      elapsed: settling.context.time.elapsed,
     });
     if (isDeparture(judgement) && judgement.code === cause.departure.code)
       return { departure: judgement, exchanges, path: originPath(cause.origin), cameBack: true };
@@ -79,9 +85,9 @@ async function settleSteps(
   settling: Settling,
 ): Promise<Settled> {
   const replay: StepReplay = {
-    send: settling.send,
-    subject: settling.subject,
-    restore: () => settling.restore(cause.exchange.request),
+    send: settling.again.send,
+    subject: settling.again.subject,
+    restore: () => settling.sequences.restore(cause.exchange.request),
     emptyUpdate: { ...cause.exchange.request, body: '{}' },
     isTimeLeft: settling.budget.isTimeLeft,
   };
@@ -100,11 +106,11 @@ async function settleExchange(cause: Cause, settling: Settling): Promise<Settled
   const property =
     origin.phase === 'random' ? settling.properties.find(({ id }) => id === origin.property) : undefined;
   const shrunk =
-    property === undefined ? undefined : await shrink(cause, property, settling, settling.budget);
+    property === undefined ? undefined : await shrink(cause, property, settling.again, settling.budget);
   if (shrunk !== undefined) return { ...shrunk, exchanges: [shrunk.exchange], cameBack: true };
   const tries = needsToComeBack(cause) ? confirmations : 1;
   for (let attempt = 0; attempt < tries && settling.budget.isTimeLeft(); attempt += 1) {
-    const again = await departAgain(cause, cause.exchange.request, settling);
+    const again = await departAgain(cause, cause.exchange.request, settling.again);
     if (again !== undefined)
       return { ...again, exchanges: [again.exchange], path: originPath(cause.origin), cameBack: true };
   }
@@ -119,10 +125,10 @@ async function settleSequence(
   settling: Settling,
 ): Promise<Settled> {
   const again =
-    cause.steps === undefined ? await departAgain(cause, cause.exchange.request, settling) : undefined;
+    cause.steps === undefined ? await departAgain(cause, cause.exchange.request, settling.again) : undefined;
   if (again !== undefined)
     return { ...again, exchanges: [again.exchange], path: originPath(cause.origin), cameBack: true };
-  const shrunk = await shrinkSequence(cause, origin, settling, settling.budget);
+  const shrunk = await shrinkSequence(cause, origin, settling.again, settling.budget);
   if (shrunk !== undefined) return { ...shrunk, cameBack: true };
   // Played once more it did not come back; its end is tried as often as that of any other steps.
   return cause.steps === undefined
@@ -162,7 +168,7 @@ async function settle(cause: Cause, settling: Settling, isWorthwhile: boolean): 
     flaky: !cameBack,
     counts: proves ? settling.failOn.has(departure.level) : settling.failOn.has('flaky'),
   };
-  return makeFinding(shown, settling);
+  return makeFinding(shown, settling.recording);
 }
 
 const weight = { must: 0, should: 1 } as const;
@@ -190,7 +196,11 @@ const join = (known: Finding, again: Finding): Finding => ({
 });
 
 /** Shrinks and confirms every cause, and reports each once per check, place and kind of departure. */
-export async function settleFindings(tally: Tally, settling: Settling): Promise<SettledFindings> {
+export async function settleFindings(tally: Tally, plan: SettlingPlan): Promise<SettledFindings> {
+  const { context } = plan;
+  const { send, subject } = context;
+  const secrets = [...context.secrets, ...context.sentKeys.values()];
+  const settling: Settling = { ...plan, again: { send, subject, secrets, ...plan.sequences } };
   const causes = [...tally.causes.values()].sort(
     (left, right) =>
       effort(left) - effort(right) ||
@@ -200,13 +210,13 @@ export async function settleFindings(tally: Tally, settling: Settling): Promise<
   const findings = new Map<string, Finding>();
   const unconfirmed: Finding[] = [];
   const isDisturbed = ({ exchange: { request }, steps }: Cause) =>
-    steps !== undefined && settling.disturbed.has(request.path.toLowerCase());
+    steps !== undefined && context.disturbed.has(request.path.toLowerCase());
   let misses = 0;
   for (const [index, cause] of causes.entries()) {
     const isWorthwhile = (index < mostSettled || effort(cause) > 0) && settling.budget.isTimeLeft();
     const finding = await settle(misses < mostMisses ? cause : withShortPast(cause), settling, isWorthwhile);
     if (isWorthwhile && cause.exchange.operation === 'updateAgent')
-      await settling.repair(cause.exchange.request);
+      await context.repair(cause.exchange.request);
     // An update that had to be rejected was taken meanwhile, and explains what does not come back; it has its own finding.
     if (isWorthwhile && finding.flaky && !finding.counts && isDisturbed(cause)) continue;
     if (isWorthwhile && finding.flaky && (cause.steps ?? cause.trail ?? []).length > 1) misses += 1;

@@ -1,9 +1,9 @@
 import { evolutionStatusRequest } from '../generate/cases.ts';
-import type { RunTime } from './run-time.ts';
 import { createSender, type Sender } from '../send/create-sender.ts';
 import { credentialHeaders, isCredential } from '../send/credential-headers.ts';
 import type { Carry } from '../send/exchange-once.ts';
 import type { Environment } from '../send/proxy.ts';
+import type { RunTime } from './run-time.ts';
 
 /** A deployment as the caller names it, and how it may be asked. The names are those of the command line. */
 export interface TargetOptions {

@@ -1,11 +1,11 @@
 import type { JsonObject } from '../../spec/json-value.ts';
 import { canonicalUuid } from '../../spec/uuid-text.ts';
 import { type GenomePath, genomeRequest, updateRequest } from '../generate/cases.ts';
+import { agentIn, stateIn } from '../observe/agent-in.ts';
 import type { Subject } from '../oracle/subject.ts';
 import { fetchDocument, type ServedDocument } from '../published/fetch-document.ts';
 import type { NestedKeys } from '../published/published-keys.ts';
 import type { ObjectSamples } from '../published/published-shapes.ts';
-import { agentIn, stateIn } from '../observe/agent-in.ts';
 import { createWriteGuard, type WriteGuard } from '../restoring/write-guard.ts';
 import type { Exchange, OperationName, Outcome, Send } from '../run/exchange.ts';
 import { toRequestPath } from '../send/request-path.ts';

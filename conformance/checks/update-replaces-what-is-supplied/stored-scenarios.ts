@@ -1,10 +1,10 @@
 import type { Field } from '../../../spec/fields.ts';
 import type { JsonValue } from '../../../spec/json-value.ts';
+import { otherValue } from '../../generate/other-value.ts';
 import { showBoth } from '../../observe/show-field.ts';
 import { placeAt } from '../../run/place.ts';
 import { findLostField } from '../../scenario/lost-field.ts';
 import { objectFor } from '../../scenario/object-for.ts';
-import { otherValue } from '../../generate/other-value.ts';
 import type { JudgeScenario, Scenario } from '../../scenario/scenario.ts';
 import { forEachField, type ScenarioPlan } from '../../scenario/scenario-plan.ts';
 

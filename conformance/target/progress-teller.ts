@@ -1,4 +1,11 @@
-import type { Progress } from './options.ts';
+/** What the caller is told while a run goes on. */
+export interface Progress {
+  readonly phase: string;
+  /** How many of the planned cases or scenarios are done. */
+  readonly sent: number;
+  readonly planned: number;
+  readonly findings: number;
+}
 
 /** Tells the caller how far a run is. */
 export interface ProgressTeller {

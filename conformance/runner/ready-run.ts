@@ -1,0 +1,110 @@
+import { updateRequest } from '../generate/cases.ts';
+import { sequences } from '../generate/sequences.ts';
+import { createWatch } from '../observe/watch.ts';
+import { allProperties, type Property } from '../phases/properties.ts';
+import type { RunContext } from '../phases/run-context.ts';
+import type { SequencePlan } from '../phases/sequence-phase.ts';
+import type { Recording } from '../record/make-finding.ts';
+import { givenSecrets, redactGiven, shellVariables } from '../redact/given-secrets.ts';
+import type { Redact } from '../redact/redact.ts';
+import { firstStateBehind, firstStateOf, foreignKeysIn, keysIn } from '../restoring/first-states.ts';
+import { repairAgent, sendFirstState } from '../restoring/repair-agent.ts';
+import type { SentRequest } from '../run/exchange.ts';
+import { parseBaseUrl } from '../send/base-url.ts';
+import type { ShardPlan } from '../shard/shard-plan.ts';
+import { type Prepared, prepare } from '../target/prepare.ts';
+import type { Judging } from './judging.ts';
+
+/** A run that is about to send its cases. */
+export interface ReadyRun {
+  readonly prepared: Prepared;
+  readonly context: RunContext;
+  /** The agents that may be updated, and those of them that this run writes to. */
+  readonly agentIds: readonly string[];
+  readonly ownIds: readonly string[];
+  readonly redact: Redact;
+  readonly recording: Recording;
+  readonly properties: readonly Property[];
+  readonly sequences: Omit<SequencePlan, 'cases' | 'seed' | 'isTimeLeft'>;
+}
+
+/** What the phases share. */
+function contextOf(judging: Judging, prepared: Prepared, shard: ShardPlan): RunContext {
+  const { wishes, network, time, tally, digest, progress } = judging;
+  const { send, subject, guard } = prepared;
+  return {
+    send,
+    subject,
+    checks: wishes.checks,
+    secrets: [...keysIn(prepared), ...givenSecrets(wishes.options)],
+    sentKeys: new Map(),
+    disturbed: new Set(),
+    tally,
+    watch: createWatch((lane) => firstStateOf(lane, prepared)),
+    digest,
+    concurrency: network.concurrency,
+    shard,
+    time,
+    isOver: () => time.isOver() || guard.otherWriter() !== undefined,
+    repair: (request) => repairAgent(send, request, firstStateBehind(request, prepared)),
+    report: progress.report,
+    tick: progress.tick,
+  };
+}
+
+/** Sequences over the agents of this run. */
+function planSequences(
+  { wishes: { operations, profile } }: Judging,
+  prepared: Prepared,
+  ownIds: readonly string[],
+): ReadyRun['sequences'] {
+  const { send, subject, guard } = prepared;
+  const { updatePath, genomePath } = subject;
+  return {
+    planSequences: (first) => {
+      const agentIds = [first, ...ownIds.filter((id) => id !== first)];
+      return sequences({ agentIds, updatePath, genomePath, exclude: [...guard.leftAlone], operations });
+    },
+    // The others are left to the random phase.
+    genomes: { left: Math.floor(profile.genomes / 5) },
+    emptyUpdate: (agentId) => updateRequest(updatePath, agentId, '{}'),
+    restore: async (request: SentRequest) => {
+      const state = firstStateBehind(request, prepared);
+      if (state !== undefined) await sendFirstState(send, request, state);
+    },
+  };
+}
+
+/** Finds out what must be known of the deployment, and plans what is sent to it. */
+export async function readyRun(judging: Judging): Promise<ReadyRun> {
+  const { wishes, keeping } = judging;
+  const { options, operations, mayWriteSecrets } = wishes;
+  const prepared = await prepare(judging.network.send, operations, {
+    agentIds: wishes.agentIds,
+    ownIds: wishes.shard.agentIds,
+    updatePath: options.updatePath,
+    prefix: parseBaseUrl(options.url).prefix,
+    mayWriteSecrets,
+    mark: keeping.mark,
+    secure: keeping.secure,
+  });
+  const { subject, guard, obstacles } = prepared;
+  const isReadable = (id: string) => !prepared.unread.has(id);
+  const shard = { ...wishes.shard, agentIds: wishes.shard.agentIds.filter(isReadable) };
+  const isUpdated = !obstacles.has('updateAgent');
+  const agentIds = isUpdated ? wishes.agentIds.filter(isReadable) : [];
+  const ownIds = isUpdated ? shard.agentIds : [];
+  const redact = redactGiven(options, foreignKeysIn(prepared));
+  const { updatePath, genomePath } = subject;
+  const { leftAlone } = guard;
+  return {
+    prepared,
+    context: contextOf(judging, prepared, shard),
+    agentIds,
+    ownIds,
+    redact,
+    recording: { url: options.url, redact, secretHeaders: shellVariables(options), seed: wishes.seed },
+    properties: allProperties({ updatePath, genomePath, agentIds, leftAlone }),
+    sequences: planSequences(judging, prepared, ownIds),
+  };
+}
