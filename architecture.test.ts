@@ -24,7 +24,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 const edges: readonly string[] = [
   'spec/generate/',
   'spec/lint/',
-  'mock/server/forward-evolution.ts',
+  'mock/forward-evolution.ts',
   'mock/server/node-server.ts',
   'mock/server/send-answer.ts',
   'mock/start-mock.ts',

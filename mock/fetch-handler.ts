@@ -1,10 +1,10 @@
 /** Adapter: the mock behind the Fetch API, for service workers, MSW and tests without a socket. */
 import { validateAgent } from '../spec/validators.ts';
+import { BodyBuffer } from './body-buffer.ts';
 import type { Caller, MockResponse, ReceivedRequest } from './exchange.ts';
+import { createForward } from './forward-evolution.ts';
 import { Mock } from './mock.ts';
 import { type MockOptions, settleOptions } from './mock-options.ts';
-import { BodyBuffer } from './server/body-buffer.ts';
-import { createForward } from './server/forward-evolution.ts';
 import { requireState } from './state/read-state-text.ts';
 
 /** Answers a request of the Fetch API. */

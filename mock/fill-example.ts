@@ -1,6 +1,7 @@
 import { placeOf } from '../spec/dialect-examples.ts';
+import type { Dialect } from '../spec/dialect-points.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../spec/json-value.ts';
-import type { World } from './state/world.ts';
+import type { Random } from './random.ts';
 
 /** What a request gives to fill in. */
 export interface GivenPlaces {
@@ -10,7 +11,11 @@ export interface GivenPlaces {
 }
 
 /** What the world gives to fill in. */
-export type PlaceSource = Pick<World, 'dialect' | 'now' | 'random'>;
+export interface PlaceSource {
+  readonly dialect: Dialect;
+  readonly now: () => number;
+  readonly random: Random;
+}
 
 type TextPlace = 'agent_id' | 'path' | 'uuid' | 'time' | 'time-text' | 'number' | 'word';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dialectPresets } from '../spec/dialect-presets.ts';
+import { createForward } from './forward-evolution.ts';
 import { type MockOptions, settleOptions } from './mock-options.ts';
-import { createForward } from './server/forward-evolution.ts';
 
 const platform = {
   wallClock: () => 5,

@@ -5,10 +5,10 @@ import type { Agent } from '../spec/generated/types.ts';
 import { Inability } from '../spec/inability.ts';
 import { type Clock, createFixedClock } from './clock.ts';
 import { type CorsOption, isOrigin } from './cors.ts';
+import type { Forward } from './forward-evolution.ts';
 import type { Injection, Latency } from './injection.ts';
 import type { MockSettings, RequestEvent } from './mock.ts';
 import { ranges, requireNumber } from './require-number.ts';
-import type { Forward } from './server/forward-evolution.ts';
 import { defaultState } from './state/first-state.ts';
 import type { WorldState } from './state/world.ts';
 

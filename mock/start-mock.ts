@@ -2,10 +2,10 @@
 import { Inability } from '../spec/inability.ts';
 import { printJson } from '../spec/json-print.ts';
 import type { JsonValue } from '../spec/json-value.ts';
+import { createForward } from './forward-evolution.ts';
 import { Mock } from './mock.ts';
 import { type MockOptions, type MockState, settleOptions } from './mock-options.ts';
 import { ranges, requireNumber } from './require-number.ts';
-import { createForward } from './server/forward-evolution.ts';
 import { NodeServer, type ServerLimits } from './server/node-server.ts';
 import { requireState } from './state/read-state-text.ts';
 import type { WorldState } from './state/world.ts';

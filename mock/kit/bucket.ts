@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
+import type { Forward } from '../forward-evolution.ts';
 import { createInjector, type Injection, type Injector } from '../injection.ts';
-import type { Forward } from '../server/forward-evolution.ts';
 import { weighJson } from '../state/weigh-json.ts';
 import { createWorld, type World, type WorldSettings, type WorldState } from '../state/world.ts';
 import { Journal } from './journal.ts';

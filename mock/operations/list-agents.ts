@@ -1,6 +1,5 @@
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
-import { addExtraFields } from '../agent/extra-fields.ts';
 import { presentAgent } from '../agent/present-agent.ts';
 import { jsonResponse, type MockResponse } from '../exchange.ts';
 import { fillObject } from '../fill-example.ts';
@@ -8,6 +7,7 @@ import type { World } from '../state/world.ts';
 import { type FaultList, rejected } from '../validate/fault.ts';
 import { parseQueryFlag } from '../validate/query-flag.ts';
 import { validationError } from '../validation-error.ts';
+import { addExtraFields } from './extra-fields.ts';
 
 function presentListed(agent: JsonObject, world: World, withScores: boolean): JsonObject {
   const scores: JsonValue = withScores ? (agent['latest_evaluation'] ?? null) : null;

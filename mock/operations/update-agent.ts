@@ -1,7 +1,5 @@
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
-import { keepAgent } from '../agent/agent-growth.ts';
 import { completeAgent } from '../agent/complete-agent.ts';
-import { addExtraFields } from '../agent/extra-fields.ts';
 import { mergeUpdate } from '../agent/merge-update.ts';
 import { presentAgent } from '../agent/present-agent.ts';
 import { jsonResponse, type MockResponse } from '../exchange.ts';
@@ -9,9 +7,11 @@ import { timeOf } from '../fill-example.ts';
 import { type BodyReading, emptyBody, missingBody, refuseMissingBody } from '../read-body.ts';
 import { refuse } from '../refuse.ts';
 import { hideFaults, presentRejectedUpdate } from '../rejected-update.ts';
+import { keepAgent } from '../state/agent-growth.ts';
 import type { World } from '../state/world.ts';
 import { type FaultList, type Rejected, rejected } from '../validate/fault.ts';
 import { validationError } from '../validation-error.ts';
+import { addExtraFields } from './extra-fields.ts';
 
 function readUpdate(world: World, reading: BodyReading, faults: FaultList): JsonObject | Rejected {
   const value: JsonValue =

@@ -2,10 +2,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { BodyBuffer } from '../body-buffer.ts';
 import { type MockResponse, plainError } from '../exchange.ts';
 import type { BodyRefusal, Handled, Mock } from '../mock.ts';
 import { ArrivingBodies } from './arriving-bodies.ts';
-import { BodyBuffer } from './body-buffer.ts';
 import { ConnectionQueue } from './connection-queue.ts';
 import { NodeRequest } from './node-request.ts';
 import { send, sendAndLinger, sendRaw } from './send-answer.ts';

@@ -1,13 +1,21 @@
 import { isJsonArray, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
-import { fillObject } from '../fill-example.ts';
-import type { World } from './world.ts';
+import { fillObject, type PlaceSource } from '../fill-example.ts';
+import type { GenomeStore } from './genome-store.ts';
+
+/** What an evolution status depends on. */
+export interface StatusSource extends PlaceSource {
+  readonly agents: ReadonlyMap<string, JsonObject>;
+  readonly genomes: GenomeStore;
+  /** What was set, by agent. */
+  readonly evolution: ReadonlyMap<string, JsonObject>;
+}
 
 /**
  * The mock's own invention, since the contract does not show it (2.4): a genome that names an agent in
  * `agent_id` becomes a proposal for it. The newest proposal is pending, the one before it is being evaluated,
  * those before that are adopted, and each adopted one is a generation.
  */
-function proposalsFor(world: World, agentId: string): readonly JsonObject[] {
+function proposalsFor(world: StatusSource, agentId: string): readonly JsonObject[] {
   const mine = world.genomes.idsFor(agentId);
   const stages = ['pending', 'evaluating'];
   return mine.map((id, index) => ({
@@ -17,13 +25,13 @@ function proposalsFor(world: World, agentId: string): readonly JsonObject[] {
 }
 
 /** The dialect's example of a status; where there is one, nothing of the mock's own invention is answered. */
-export function exampleOf({ dialect, agents }: World, agentId: string): JsonObject | undefined {
+export function exampleOf({ dialect, agents }: StatusSource, agentId: string): JsonObject | undefined {
   const { evolutionStatus: known, unknownEvolutionStatus: unknown = known } = dialect.examples ?? {};
   return (agents.has(agentId) ? known : unknown)?.example;
 }
 
 /** The evolution status of an agent: what was set for it, and the proposals that genomes brought. */
-export function evolutionStatus(world: World, agentId: string): JsonObject {
+export function evolutionStatus(world: StatusSource, agentId: string): JsonObject {
   const learned = exampleOf(world, agentId);
   if (learned !== undefined) return world.evolution.get(agentId) ?? fillObject(learned, { agentId }, world);
   const first: JsonObject = world.evolution.get(agentId) ?? {

@@ -1,7 +1,6 @@
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
-import { evolutionStatus, exampleOf } from './evolution-status.ts';
-import type { World } from './world.ts';
+import { evolutionStatus, exampleOf, type StatusSource } from './evolution-status.ts';
 
 /** A printed status, and what it was printed from. */
 interface PrintedStatus {
@@ -15,7 +14,7 @@ export class StatusPrinter {
   readonly #printed = new Map<string, PrintedStatus>();
 
   /** The evolution status of an agent as JSON. That of an agent that nobody knows is not kept: there is no end of them. */
-  print(world: World, agentId: string): string {
+  print(world: StatusSource, agentId: string): string {
     const status = world.evolution.get(agentId);
     const genomesCreated = world.genomes.created;
     const known = this.#printed.get(agentId);

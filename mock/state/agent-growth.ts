@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../spec/json-value.ts';
 import { type MockResponse, plainError } from '../exchange.ts';
-import { weighJson } from '../state/weigh-json.ts';
-import type { World } from '../state/world.ts';
+import { weighJson } from './weigh-json.ts';
+import type { World } from './world.ts';
 
 /** How many bytes the agents of a world may take more than at first. */
 export const mostAgentGrowth = 32 * 1_048_576;

@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import type { Dialect } from '../../spec/dialect-points.ts';
 import { dialectPresets } from '../../spec/dialect-presets.ts';
 import { answer } from '../answer.ts';
-import { defaultState } from '../state/first-state.ts';
-import { createWorld, type World } from '../state/world.ts';
 import { mostAgentGrowth } from './agent-growth.ts';
+import { defaultState } from './first-state.ts';
+import { createWorld, type World } from './world.ts';
 
 const worldOf = (points: Partial<Dialect> = {}) =>
   createWorld(defaultState('seconds'), {
