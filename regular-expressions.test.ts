@@ -17,9 +17,8 @@ const parts = ['spec', 'mock', 'conformance', 'reports', 'cli'];
 const made: Readonly<Record<string, string>> = {
   'conformance/redact/needle-search.ts': 'the beginnings of secrets, which repeat nothing',
   'mock/loopback.ts': 'the addresses of this machine',
-  'reports/html/escape-text.ts': 'one set of characters',
-  'reports/html/shown-line.ts': 'runs of one set of characters',
-  'reports/visible-text.ts': 'one set of characters',
+  'reports/html/marked-line.ts': 'runs of one set of characters',
+  'spec/visible-text.ts': 'one set of characters',
   'spec/dialect-points.ts': 'the choices of dialect points, which are measured here',
   'spec/generated/validators.ts': 'the patterns of the contract, in their linear forms',
 };

@@ -1,8 +1,8 @@
+import { orderFindings } from '../conformance/run/order-findings.ts';
 import type { Finding, Run } from '../conformance/run/run-record.ts';
-import { findingStanding } from './finding-text.ts';
-import { amountText } from './html/amount-text.ts';
-import { orderFindings } from './order-findings.ts';
-import { visibleLine } from './visible-text.ts';
+import { visibleText } from '../spec/visible-text.ts';
+import { amountText } from './text/amount-text.ts';
+import { findingRemarks } from './text/finding-text.ts';
 
 /** GitHub shows ten of a kind for each step, and drops the others without a word. */
 const most = 10;
@@ -29,7 +29,7 @@ const encode = (text: string, characters: RegExp) =>
 
 /** A workflow command. Nothing in it can end it or begin another: it has one line, and marks are escaped. */
 function printAnnotation({ kind, title, message }: Annotation): string {
-  const shownTitle = encode(visibleLine(title, 200), /[%\r\n:,]/g);
+  const shownTitle = encode(visibleText(title, 200), /[%\r\n:,]/g);
   return `::${kind} title=${shownTitle}::${encode(message, /[%\r\n]/g)}\n`;
 }
 
@@ -38,16 +38,15 @@ const kindOf = ({ counts, known }: Finding): Kind =>
 
 function describe(finding: Finding): readonly string[] {
   const { operation, place, kind, expected, actual } = finding;
-  const standing = findingStanding(finding);
   return [
     `${operation}, ${place}: ${kind}`,
     `expected ${expected}`,
     `answered ${actual}`,
-    ...(standing === undefined ? [] : [standing]),
+    ...findingRemarks(finding),
   ];
 }
 
-const joinLines = (lines: readonly string[]) => lines.map((line) => visibleLine(line, longest)).join('\n');
+const joinLines = (lines: readonly string[]) => lines.map((line) => visibleText(line, longest)).join('\n');
 
 /** Findings of one check together: the first is told whole, of the others where and how. */
 function annotate(findings: readonly Finding[]): readonly Annotation[] {
@@ -90,7 +89,7 @@ function annotateRest(groups: readonly (readonly Finding[])[]): readonly Annotat
   if (first === undefined) return [];
   const parts = groups.map((group) => `${group[0]?.check} (${group.length})`);
   const title = `and ${amountText(findings.length, 'more finding')}`;
-  return [{ kind: kindOf(first), title, message: visibleLine(parts.join(', '), longest) }];
+  return [{ kind: kindOf(first), title, message: visibleText(parts.join(', '), longest) }];
 }
 
 /** What a run found as workflow commands of GitHub: no more than it shows, and nothing left out in silence. */

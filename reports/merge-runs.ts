@@ -1,5 +1,5 @@
 import type { Run } from '../conformance/run/run-record.ts';
-import { explainLacks } from './merge/explain-lacks.ts';
+import { explainTooFew } from './merge/explain-too-few.ts';
 import { mergeChecks } from './merge/merge-checks.ts';
 import { addTables } from './merge/merge-counts.ts';
 import { mergeDialects } from './merge/merge-dialects.ts';
@@ -37,7 +37,7 @@ export function mergeRuns(files: readonly RunFile[]): Run {
   );
   const told = once([...missing, ...runs.flatMap((run) => run.notJudged)]);
   // Where a shard is missing or was not judged, that says why already.
-  const notJudged = told.length > 0 ? told : explainLacks(checks);
+  const notJudged = told.length > 0 ? told : explainTooFew(checks);
   const requests = runs.reduce((sum, run) => sum + run.requests, 0);
   return {
     kit,

@@ -1,16 +1,16 @@
 import type { Finding } from '../conformance/run/run-record.ts';
-import type { Span } from './html/shown-line.ts';
 import { namesIn } from './place.ts';
+import type { TextSpan } from './text/marked-line.ts';
 
 /** The path of a url, as a stretch of it. */
-function pathOf(url: string): Span {
+function pathOf(url: string): TextSpan {
   const [origin = ''] = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i.exec(url) ?? [];
   const end = url.slice(origin.length).search(/[?#]/);
   return { at: origin.length, length: end === -1 ? url.length - origin.length : end };
 }
 
 /** The segment of a path that stands where the template has its parameter, counted from the end: a prefix may come before. */
-function segmentAt(path: string, template: string): Span | undefined {
+function segmentAt(path: string, template: string): TextSpan | undefined {
   const after = template.slice(template.indexOf('}') + 1).split('/').length - 1;
   const segments = path.split('/');
   const index = segments.length - 1 - after;
@@ -23,7 +23,7 @@ function segmentAt(path: string, template: string): Span | undefined {
 export function findInUrl(
   { operation, place, exchange }: Pick<Finding, 'operation' | 'place' | 'exchange'>,
   updatePath: string,
-): Span | undefined {
+): TextSpan | undefined {
   const { at, length } = pathOf(exchange.request.url);
   const path = exchange.request.url.slice(at, at + length);
   if (place.startsWith('/') && path.endsWith(place)) {

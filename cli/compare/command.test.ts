@@ -45,7 +45,7 @@ test('two that answer alike end with 0, and the rate of agreement is told', asyn
   const { code, stdout } = await endOf(start([...given, ...reportTo('same.json')]));
   assert.equal(code, 0, stdout);
   assert.match(stdout, /^✓ http:\S+ and http:\S+ answer 150 requests alike\.$/m);
-  assert.match(stdout, /^ {2}agreement +status +150 of 150 \(100\.00 %\)$/m);
+  assert.match(stdout, /^ {2}agreement +status 150 of 150 \(100 %\): same status$/m);
   assert.deepEqual(readRun('same.json').findings, []);
 });
 
@@ -65,7 +65,7 @@ test('a difference ends with 1, and stands there side by side', async () => {
     assert.equal(code, 1, stdout);
     assert.match(stdout, /^1\/\d+ ≠ same-status · updateAgent · body unknown keys$/m);
     assert.match(stdout, /^ {2}left +│ right$/m);
-    assert.match(stdout, /^ {4}200 {2}application\/json .* │ {3}422 {2}application\/json/m);
+    assert.match(stdout, /^ {2}> 200 {2}application\/json .* │ > 422 {2}application\/json/m);
     assert.doesNotMatch(stdout, /right-token-1234/);
     const run = readRun('differ.json');
     assert.equal(run.comparedWith, right.url);

@@ -2,8 +2,8 @@
 import type { Run } from '../../conformance/run/run-record.ts';
 import { suggestWord } from '../../spec/did-you-mean.ts';
 import { Inability } from '../../spec/inability.ts';
+import { visibleText } from '../../spec/visible-text.ts';
 import type { TellFailure } from '../terminal/tell-failure.ts';
-import { visibleText } from '../terminal/visible-text.ts';
 import { tryPlace, writeWholeFile } from './whole-file.ts';
 
 type Render = (run: Run) => string;

@@ -1,12 +1,12 @@
 import type { LearnedPoint } from '../../conformance/learn/learned-point.ts';
 import type { Learned } from '../../conformance/learn-deployment.ts';
-import { shellQuote, shellWord } from '../../conformance/record/curl.ts';
+import { amountText, countText, durationText } from '../../reports/text/amount-text.ts';
+import { weatherText } from '../../reports/text/weather-text.ts';
 import { dialectPresets } from '../../spec/dialect-presets.ts';
-import { amountText, countText, durationText } from '../check/screen/amount-text.ts';
-import { describeWeather } from '../check/screen/weather-text.ts';
+import { shellQuote, shellWord } from '../../spec/shell-word.ts';
+import { visibleText } from '../../spec/visible-text.ts';
 import type { Paint } from '../terminal/paint.ts';
 import { textTable } from '../terminal/text-table.ts';
-import { visibleText } from '../terminal/visible-text.ts';
 
 /** What the screen of `learn` is made with. */
 export interface LearnSheet {
@@ -97,7 +97,7 @@ function renderHead(learned: Learned, isLearned: boolean, paint: Paint): string 
 export function renderLearned(learned: Learned, sheet: LearnSheet): string {
   const { points, notLearned, restoration } = learned;
   const { paint, isLearned } = sheet;
-  const weather = describeWeather(learned.weather);
+  const weather = weatherText(learned.weather);
   const decided = points.filter(({ choice }) => choice !== undefined);
   const reasons = isLearned ? notLearned : notLearned.slice(1);
   return [

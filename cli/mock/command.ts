@@ -17,7 +17,7 @@ interface Screen {
 const patience = 500;
 
 async function createJsonScreen(): Promise<Screen> {
-  const { roundMilliseconds } = await import('./screen.ts');
+  const { roundMilliseconds } = await import('../../reports/text/amount-text.ts');
   const print = (event: object) => `${JSON.stringify(event)}\n`;
   const output = new LineOutput(process.stdout, (lines) => print({ event: 'dropped', lines }));
   const writeEvent = (event: object) => output.write(print(event));

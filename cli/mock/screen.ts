@@ -1,8 +1,9 @@
-import { shellQuote } from '../../conformance/record/curl.ts';
 import type { RequestEvent } from '../../mock/mock.ts';
+import { durationText } from '../../reports/text/amount-text.ts';
 import type { Dialect } from '../../spec/dialect-points.ts';
+import { shellQuote } from '../../spec/shell-word.ts';
+import { visibleText } from '../../spec/visible-text.ts';
 import type { Colour, Paint } from '../terminal/paint.ts';
-import { visibleText } from '../terminal/visible-text.ts';
 
 /** What the first lines of the mock tell. */
 export interface MockFacts {
@@ -95,11 +96,6 @@ const statusColour = (status: number): Colour => {
   return status >= 300 ? 'cyan' : 'green';
 };
 
-/** Milliseconds as a line shows them: a tenth below ten, whole beyond. */
-export function roundMilliseconds(ms: number): number {
-  return ms < 10 ? Math.round(ms * 10) / 10 : Math.round(ms);
-}
-
 const mostFaults = 3;
 
 /** The line that stands for lines that nobody read in time. */
@@ -119,7 +115,7 @@ export function printRequestLine(event: RequestEvent, time: Date, paint: Paint):
     paintMethod(method, paint),
     visibleText(path, 160),
     paint(statusColour(status), String(status)),
-    paint('dim', `${roundMilliseconds(ms)} ms`),
+    paint('dim', durationText(ms)),
     ...(bucket === undefined ? [] : [paint('dim', `[${visibleText(bucket, 100)}]`)]),
     ...(faults.length === 0 ? [] : [paint('yellow', [...why, ...more].join('; '))]),
   ];

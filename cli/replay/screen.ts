@@ -1,9 +1,9 @@
 import type { ReplayVerdict } from '../../conformance/replay/decide-replay.ts';
 import type { Replay, ReplayedFinding } from '../../conformance/replay/replay-findings.ts';
-import { amountText } from '../check/screen/amount-text.ts';
-import { describeWeather } from '../check/screen/weather-text.ts';
+import { amountText } from '../../reports/text/amount-text.ts';
+import { weatherText } from '../../reports/text/weather-text.ts';
+import { visibleText } from '../../spec/visible-text.ts';
 import type { Colour, Paint } from '../terminal/paint.ts';
-import { visibleText } from '../terminal/visible-text.ts';
 
 const marks: Readonly<Record<ReplayVerdict, readonly [mark: string, colour: Colour]>> = {
   'still failing': ['✗', 'red'],
@@ -36,7 +36,7 @@ function renderSummary(all: readonly ReplayedFinding[], paint: Paint): string {
 /** What is told after the last finding: how the agents were left, and the sum. */
 export function renderReplays(replays: readonly Replay[], paint: Paint): string {
   const restored = replays
-    .flatMap(({ restoration, weather }) => [...describeWeather(weather), ...restoration])
+    .flatMap(({ restoration, weather }) => [...weatherText(weather), ...restoration])
     .map((line) => `${visibleText(line, 600)}\n`);
   const all = replays.flatMap(({ findings }) => findings);
   return `\n${restored.map((line) => paint('dim', line)).join('')}${renderSummary(all, paint)}`;

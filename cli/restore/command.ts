@@ -13,9 +13,9 @@ import { userStateFolder } from '../../conformance/restoring/state-folder.ts';
 import { targetName } from '../../conformance/restoring/target-name.ts';
 import { Inability } from '../../spec/inability.ts';
 import { parseJson } from '../../spec/json-parse.ts';
+import { visibleText } from '../../spec/visible-text.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { readTextFile } from '../files/text-file.ts';
-import { visibleText } from '../terminal/visible-text.ts';
 import { type GivenRestoreOptions, readRestoreArguments } from './arguments.ts';
 import { describeLeftBehind } from './left-behind.ts';
 

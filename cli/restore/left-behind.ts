@@ -1,8 +1,8 @@
 /** Edge: says what an earlier run could not restore at a deployment. */
 import { type LeftBehind, recoveriesOf } from '../../conformance/restoring/recovery-folder.ts';
 import { userStateFolder } from '../../conformance/restoring/state-folder.ts';
-import { amountText } from '../check/screen/amount-text.ts';
-import { visibleText } from '../terminal/visible-text.ts';
+import { amountText } from '../../reports/text/amount-text.ts';
+import { visibleText } from '../../spec/visible-text.ts';
 
 /** What one run left behind, in one line. */
 export function describeLeftBehind({ record, file }: LeftBehind): string {

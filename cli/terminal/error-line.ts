@@ -1,6 +1,6 @@
 import { isInability } from '../../spec/inability.ts';
+import { visibleText } from '../../spec/visible-text.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
-import { visibleText } from './visible-text.ts';
 
 /** How a command that cannot go on ends: one line and an exit code. */
 export interface Ending {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { test } from 'node:test';
-import { curlCommand, shellQuote, shellWord } from './curl.ts';
+import { shellQuote, shellWord } from '../../spec/shell-word.ts';
+import { curlCommand } from './curl.ts';
 
 test('quotes whatever a shell could take apart', () => {
   for (const text of [`it's`, '$HOME `x` "y" \\', 'a\nb', '😀']) {

@@ -1,15 +1,6 @@
 import { toBase64 } from '../redact/base64.ts';
+import { shellQuote, shellWord } from '../../spec/shell-word.ts';
 import type { RecordedExchange } from '../run/run-record.ts';
-
-/** Quotes a text for a POSIX shell. */
-export function shellQuote(text: string): string {
-  return `'${text.replaceAll("'", `'\\''`)}'`;
-}
-
-/** A word as a POSIX shell takes it: quoted only where it has to be. */
-export function shellWord(text: string): string {
-  return /^[\w.,:/@%+=-]+$/.test(text) ? text : shellQuote(text);
-}
 
 /** A header whose value is in a shell variable; its name may have any of the marks that HTTP allows, `$` among them. */
 function secretHeader(name: string, variable: string): string {

@@ -1,5 +1,6 @@
 import type { Entry, Header, QueryString, Request, Response } from 'har-format';
 import type { RecordedExchange } from '../../conformance/run/run-record.ts';
+import { silenceText } from '../text/silence-text.ts';
 import { bytesOfBody, contentOf, postDataOf } from './har-body.ts';
 import { harUrl } from './har-url.ts';
 
@@ -41,7 +42,7 @@ function silentResponse(silence: string, detail: string): Response {
     redirectURL: '',
     headersSize: -1,
     bodySize: -1,
-    comment: `no answer (${silence}): ${detail}`,
+    comment: `${silenceText(silence)}: ${detail}`,
     ...shown,
   };
 }

@@ -1,9 +1,9 @@
 import type { Entry, Har, Page } from 'har-format';
+import { orderFindings } from '../../conformance/run/order-findings.ts';
 import type { Finding, RecordedExchange, Run } from '../../conformance/run/run-record.ts';
-import { findingTitle } from '../finding-text.ts';
+import { visibleText } from '../../spec/visible-text.ts';
 import { momentAfter } from '../moment-after.ts';
-import { orderFindings } from '../order-findings.ts';
-import { visibleLine } from '../visible-text.ts';
+import { findingTitle } from '../text/finding-text.ts';
 import { entryOf } from './har-entry.ts';
 
 /** Exchanges that belong together, as the requests of a page do. */
@@ -63,7 +63,7 @@ export function renderHar(run: Run): string {
       creator: { name: run.kit.name, version: run.kit.version },
       pages,
       entries,
-      comment: `${visibleLine(run.summary, 1000)} ${times}`,
+      comment: `${visibleText(run.summary, 1000)} ${times}`,
     },
   };
   return `${JSON.stringify(har)}\n`;

@@ -1,9 +1,9 @@
 import type { Run, Unrestored } from '../../conformance/run/run-record.ts';
-import { amountText } from './amount-text.ts';
-import { cutText } from './cut-text.ts';
+import { amountText } from '../text/amount-text.ts';
+import { cutText } from '../text/cut-text.ts';
+import { renderBody } from './exchange-panes.ts';
 import { renderMark } from './mark.ts';
 import { html, type Markup, nothing } from './markup.ts';
-import { renderBody } from './shown-body.ts';
 
 const mostAgents = 100;
 

@@ -1,49 +1,24 @@
 import type { Agreement } from '../../conformance/run/run-record.ts';
-import { amountText, countText, percentText } from './amount-text.ts';
+import { type AgreementMeasure, agreementMeasures } from '../text/agreement-text.ts';
+import { amountText, countText, percentText } from '../text/amount-text.ts';
 import { html, type Markup } from './markup.ts';
-
-/** One thing in which two deployments may agree. */
-interface Measure {
-  readonly title: string;
-  readonly meaning: string;
-  readonly agreed: number;
-  readonly all: number;
-}
-
-function measuresOf({ requests, status, rejected, errors, bodies }: Agreement): readonly Measure[] {
-  return [
-    { title: 'status', meaning: 'both answered with the same status', agreed: status, all: requests },
-    {
-      title: 'errors',
-      meaning: 'of what both rejected: the same types of fault at the same places',
-      agreed: errors,
-      all: rejected,
-    },
-    {
-      title: 'bodies',
-      meaning: 'the same status, content-type and, but for ids, times and secrets, body',
-      agreed: bodies,
-      all: requests,
-    },
-  ];
-}
 
 /** However few differ, they are seen. */
 const narrowest = 1.5;
 
-function renderBar({ agreed, all }: Measure): Markup {
+function renderBar({ agreed, all }: AgreementMeasure): Markup {
   const differ = all === 0 || agreed >= all ? 0 : Math.max(((all - agreed) / all) * 100, narrowest);
   const same = 100 - differ;
   return html`<svg class="agreed" aria-hidden="true" width="100%" height="18"><rect class="${all === 0 ? 'none' : 'same'}" width="${same.toFixed(2)}%" height="18"/><rect class="differ" x="${same.toFixed(2)}%" width="${differ.toFixed(2)}%" height="18"/></svg>`;
 }
 
-function renderMeasure(measure: Measure): Markup {
-  const { title, meaning, agreed, all } = measure;
+function renderMeasure(measure: AgreementMeasure): Markup {
+  const { name, meaning, agreed, all } = measure;
   const different = all - agreed;
-  return html`<div class="measure"><h3>${title}</h3><p class="rate">${percentText(agreed, all)}</p>${renderBar(measure)}<p class="meaning">${countText(agreed)} of ${countText(all)}: ${meaning}. <b>${different === 0 ? 'None differs' : different === 1 ? '1 differs' : `${countText(different)} differ`}.</b></p></div>`;
+  return html`<div class="measure"><h3>${name}</h3><p class="rate">${percentText(agreed, all)}</p>${renderBar(measure)}<p class="meaning">${countText(agreed)} of ${countText(all)}: ${meaning}. <b>${different === 0 ? 'None differs' : different === 1 ? '1 differs' : `${countText(different)} differ`}.</b></p></div>`;
 }
 
 /** How often two deployments answered alike, as a picture. */
 export function renderAgreement(agreement: Agreement): Markup {
-  return html`<p class="lead">${amountText(agreement.requests, 'request')}, each sent to both.</p><div class="measures">${measuresOf(agreement).map(renderMeasure)}</div>`;
+  return html`<p class="lead">${amountText(agreement.requests, 'request')}, each sent to both.</p><div class="measures">${agreementMeasures(agreement).map(renderMeasure)}</div>`;
 }

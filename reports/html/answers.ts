@@ -1,6 +1,6 @@
 import type { OperationResult, RecordedExchange, Run } from '../../conformance/run/run-record.ts';
-import { countText, shareText } from './amount-text.ts';
-import { cutText } from './cut-text.ts';
+import { countText, shareText } from '../text/amount-text.ts';
+import { cutText } from '../text/cut-text.ts';
 import { html, type Markup, nothing } from './markup.ts';
 import type { Room } from './room.ts';
 import { renderExchangeList } from './steps.ts';

@@ -1,20 +1,13 @@
 import type { CheckResult, Finding, Run } from '../../conformance/run/run-record.ts';
-import { countText } from './amount-text.ts';
-import { cutText } from './cut-text.ts';
-import { statusOfCheck, statusOfFindings } from './finding-status.ts';
+import { countText } from '../text/amount-text.ts';
+import { cutText } from '../text/cut-text.ts';
+import { statusOfCheck, statusOfFindings } from '../text/finding-status.ts';
+import { operationNames } from '../text/operation-text.ts';
 import { type MarkName, markNames, renderMark, wordOf } from './mark.ts';
 import { html, type Markup, nothing } from './markup.ts';
 
 /** More checks than the kit will ever have. */
 const mostChecks = 300;
-
-/** The operations of the contract, in its order, with what stands above their column. */
-const operations = [
-  ['readEvolutionStatus', 'evolution status'],
-  ['createGenome', 'genome'],
-  ['updateAgent', 'update'],
-  ['listAgents', 'list'],
-] as const;
 
 /** What a check came to on one operation; undefined where it does not concern it. */
 export function decideCell(
@@ -41,7 +34,7 @@ function renderRow(check: CheckResult, run: Run): Markup {
     check.status === 'skipped'
       ? html`<span class="reason">skipped: ${cutText(check.reason ?? 'no reason given', 300)}</span>`
       : nothing;
-  return html`<tr data-item="check" data-level="${check.level}" data-status="${statusOfCheck(check, run.findings)}"><th scope="row"><span class="check">${cutText(check.id, 100)}</span> <span class="requirement">${cutText(check.requirement, 400)}</span>${reason}</th><td class="section minor">${cutText(check.clause, 40)}</td><td class="section">${check.level}</td><td class="number minor">${countText(check.cases)}</td>${operations.map(([operation]) => renderCell(decideCell(check, operation, run)))}</tr>`;
+  return html`<tr data-item="check" data-level="${check.level}" data-status="${statusOfCheck(check, run.findings)}"><th scope="row"><span class="check">${cutText(check.id, 100)}</span> <span class="requirement">${cutText(check.requirement, 400)}</span>${reason}</th><td class="section minor">${cutText(check.clause, 40)}</td><td class="section">${check.level}</td><td class="number minor">${countText(check.cases)}</td>${operationNames.map(([operation]) => renderCell(decideCell(check, operation, run)))}</tr>`;
 }
 
 function renderLegend(): Markup {
@@ -53,5 +46,5 @@ function renderLegend(): Markup {
 export function renderCheckMatrix(run: Run): Markup {
   if (run.checks.length === 0) return html`<p class="note">No check was part of this run.</p>`;
   const left = run.checks.length - mostChecks;
-  return html`<div class="scroll" role="region" aria-label="Checks by operation" tabindex="0"><table class="matrix"><thead><tr><th scope="col">check</th><th scope="col" class="section minor"><abbr title="section of the contract">§</abbr></th><th scope="col">level</th><th scope="col" class="number minor">judged</th>${operations.map(([name, title]) => html`<th scope="col" class="cell" title="${name}"><span>${title}</span></th>`)}</tr></thead><tbody>${run.checks.slice(0, mostChecks).map((check) => renderRow(check, run))}</tbody></table></div>${left > 0 ? html`<p class="note">and ${countText(left)} more in run.json</p>` : nothing}${renderLegend()}`;
+  return html`<div class="scroll" role="region" aria-label="Checks by operation" tabindex="0"><table class="matrix"><thead><tr><th scope="col">check</th><th scope="col" class="section minor"><abbr title="section of the contract">§</abbr></th><th scope="col">level</th><th scope="col" class="number minor">judged</th>${operationNames.map(([name, title]) => html`<th scope="col" class="cell" title="${name}"><span>${title}</span></th>`)}</tr></thead><tbody>${run.checks.slice(0, mostChecks).map((check) => renderRow(check, run))}</tbody></table></div>${left > 0 ? html`<p class="note">and ${countText(left)} more in run.json</p>` : nothing}${renderLegend()}`;
 }

@@ -1,4 +1,4 @@
-import { cutText } from './cut-text.ts';
+import { cutText } from '../text/cut-text.ts';
 import { html, type Markup } from './markup.ts';
 
 /** The section of the contract and what it requires. */

@@ -1,7 +1,7 @@
 import type { Run } from '../../conformance/run/run-record.ts';
+import type { IndexedFinding } from '../text/finding-text.ts';
 import { renderAgreement } from './agreement.ts';
 import { renderFilters } from './filters.ts';
-import type { Recorded } from './finding.ts';
 import { renderFindings } from './findings.ts';
 import { html, type Markup, nothing } from './markup.ts';
 import type { Room } from './room.ts';
@@ -9,7 +9,7 @@ import { filterGroupsOf } from './run-page.ts';
 import { renderSection } from './section.ts';
 
 /** Two deployments side by side: how often they agree, and where they do not. */
-export function renderComparisonPage(run: Run, own: readonly Recorded[], room: Room): Markup {
+export function renderComparisonPage(run: Run, own: readonly IndexedFinding[], room: Room): Markup {
   const { agreement } = run;
   const findings = own.map(({ finding }) => finding);
   const differences =

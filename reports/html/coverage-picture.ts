@@ -1,8 +1,8 @@
 import type { Finding, Run } from '../../conformance/run/run-record.ts';
 import { namesIn } from '../place.ts';
-import { amountText, countText } from './amount-text.ts';
+import { amountText, countText } from '../text/amount-text.ts';
+import { cutText } from '../text/cut-text.ts';
 import { arrangeCoverage, type CoverageGroup, type CoverageRow } from './coverage-grid.ts';
-import { cutText } from './cut-text.ts';
 import { renderMark } from './mark.ts';
 import { html, type Markup, nothing } from './markup.ts';
 

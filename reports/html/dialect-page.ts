@@ -1,7 +1,7 @@
 import type { ObservedPoint, Run } from '../../conformance/run/run-record.ts';
 import { dialectPoints, type Point } from '../../spec/dialect-points.ts';
-import { dialectPresets } from '../../spec/dialect-presets.ts';
-import { amountText, countText } from './amount-text.ts';
+import { amountText, countText } from '../text/amount-text.ts';
+import { presetChoices } from '../text/preset-text.ts';
 import { renderDialectPicture } from './dialect-picture.ts';
 import { renderPoint, type SeenPoint, stateOf } from './dialect-point.ts';
 import { renderFilters } from './filters.ts';
@@ -10,20 +10,14 @@ import type { Room } from './room.ts';
 
 const mostPoints = 200;
 
-const presets: readonly (readonly [name: string, choices: ReadonlyMap<string, string | number>])[] =
-  Object.entries(dialectPresets).map(([name, preset]) => [
-    name,
-    new Map<string, string | number>(Object.entries(preset)),
-  ]);
-
 function asSeen(id: string, point: Point | undefined, observed: ObservedPoint | undefined): SeenPoint {
-  const presetChoices = presets.flatMap(([name, choices]) => {
+  const own = presetChoices.flatMap(([name, choices]) => {
     const choice = choices.get(id);
     return choice === undefined ? [] : [[name, choice] as const];
   });
   return {
     id,
-    presetChoices,
+    presetChoices: own,
     ...(point === undefined ? {} : { point }),
     ...(observed === undefined ? {} : { observed }),
   };

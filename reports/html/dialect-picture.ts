@@ -1,4 +1,4 @@
-import { countText } from './amount-text.ts';
+import { countText } from '../text/amount-text.ts';
 import type { SeenPoint } from './dialect-point.ts';
 import { html, type Markup, nothing } from './markup.ts';
 

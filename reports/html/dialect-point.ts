@@ -1,10 +1,10 @@
 import type { ObservedPoint } from '../../conformance/run/run-record.ts';
 import type { Point } from '../../spec/dialect-points.ts';
-import { amountText } from './amount-text.ts';
-import { cutText } from './cut-text.ts';
+import { amountText } from '../text/amount-text.ts';
+import { cutText } from '../text/cut-text.ts';
+import { showCharacters } from './marked-line.ts';
 import { html, type Markup, nothing } from './markup.ts';
 import type { Room } from './room.ts';
-import { showCharacters } from './shown-line.ts';
 import { renderExchangeList } from './steps.ts';
 
 /** A point with what was seen there, and what the presets choose. */

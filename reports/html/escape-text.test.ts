@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { escapeText, unseenCharacters } from './escape-text.ts';
+import { unseenCharacters } from '../../spec/visible-text.ts';
+import { escapeText } from './escape-text.ts';
 
 const references: Readonly<Record<string, string>> = {
   amp: '&',

@@ -1,68 +1,38 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { RecordedExchange } from '../../conformance/run/run-record.ts';
-import { renderAnswer, renderRequest } from './exchange-panes.ts';
+import { renderAnswer, renderBody, renderExchange } from './exchange-panes.ts';
 
 const exchange: RecordedExchange = {
   request: {
     method: 'PUT',
     url: 'http://h/v1/genomes',
-    headers: { 'content-type': 'application/json', 'user-agent': 'x', 'x-extra': '<b>' },
+    headers: { 'content-type': 'application/json', 'x-extra': '<b>' },
     body: '{"hub":5}',
   },
-  response: {
-    status: 500,
-    headers: { 'content-type': 'text/plain', allow: 'GET', date: 'today' },
-    body: 'no',
-    ms: 12,
-    redirects: ['307 /v1/genomes/'],
-  },
+  response: { status: 500, headers: { 'content-type': 'text/plain' }, body: 'no', ms: 12, redirects: [] },
 };
 
-test('a request has its method, url, telling headers and body', () => {
-  const { text } = renderRequest(exchange, { place: 'hub' });
+test('request and answer are escaped, and the place is marked in both', () => {
+  const { text } = renderExchange(exchange, { place: 'hub', inHead: 'status' });
   assert.match(text, /PUT http:\/\/h\/v1\/genomes/);
-  assert.match(text, /x-extra: &lt;b&gt;/);
-  assert.doesNotMatch(text, /user-agent/);
-  assert.match(text, /<mark>&quot;hub&quot;: 5<\/mark>/);
-});
-
-test('a place in the url is marked there and not in the body', () => {
-  const { text } = renderRequest(exchange, { place: 'hub', inUrl: { at: 8, length: 11 } });
-  assert.match(text, /<mark>\/v1\/genomes<\/mark>/);
-  assert.equal(text.split('<mark>').length, 2);
-});
-
-test('that a body has no content-type, or a request no body, is said', () => {
-  const { method, url, body = '' } = exchange.request;
-  assert.match(
-    renderRequest({ ...exchange, request: { method, url, headers: {}, body } }).text,
-    /\(no content-type\)/,
-  );
-  assert.match(renderRequest({ ...exchange, request: { method, url, headers: {} } }).text, /\(no body\)/);
-});
-
-test('an answer has its status, content-type, time, redirects and telling headers', () => {
-  const { text } = renderAnswer(exchange, { place: '', inHead: 'status' });
+  assert.match(text, /<li>x-extra: &lt;b&gt;<\/li>/);
+  assert.match(text, /<pre>\n\{&quot;hub&quot;:<mark>5<\/mark>\}<\/pre>/);
   assert.match(text, /<mark>500<\/mark> {2}text\/plain/);
-  assert.match(text, /in 12 ms/);
-  assert.match(text, /redirected: 307 \/v1\/genomes\//);
-  assert.match(text, /allow: GET/);
-  assert.doesNotMatch(text, /today/);
+  assert.match(text, />Answer <span class="took">in 12 ms</);
+});
+
+test('a silence has its words marked and its detail below', () => {
+  const silent = { ...exchange, response: { silence: 'reset', detail: 'ECONNRESET', ms: 5000 } };
   assert.match(
-    renderAnswer(exchange, { place: '', inHead: 'content-type' }).text,
-    /<mark>text\/plain<\/mark>/,
+    renderAnswer(silent, { place: '' }).text,
+    /<mark>connection closed without an answer<\/mark>, after 5\.0 s<\/p><p class="note">ECONNRESET/,
   );
 });
 
-test('silence is said in words, and a word that is none of ours stays as it is', () => {
-  const silent = (silence: string) => ({
-    ...exchange,
-    response: { silence, detail: 'ECONNRESET', ms: 5000 },
-  });
-  assert.match(
-    renderAnswer(silent('reset'), { place: '' }).text,
-    /<mark>the connection was broken<\/mark>, after 5\.0 s/,
-  );
-  assert.match(renderAnswer(silent('constructor')).text, /constructor, after/);
+test('a long body takes little room, and says that it is shortened', () => {
+  const { text } = renderBody(JSON.stringify(Array.from({ length: 50_000 }, () => '<')));
+  assert.ok(text.length < 10_000, `${text.length}`);
+  assert.match(text, /<p class="note">\(shortened: 200,001 characters in all, see run\.json\)<\/p>/);
+  assert.ok(renderBody('\0'.repeat(500_000)).text.length < 20_000);
 });

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { findingLevels } from '../../conformance/run/order-findings.ts';
+import { statuses } from '../text/finding-status.ts';
 import { renderFilters } from './filters.ts';
-import { levels, statuses } from './finding-status.ts';
 
 test('a property with one value is nothing to filter by', () => {
   const { text } = renderFilters('run', 'Find', [
@@ -18,7 +19,7 @@ test('a property with one value is nothing to filter by', () => {
 
 test('the style hides what an unchecked box names, for every value that there is', () => {
   const style = readFileSync(new URL('./style/filters.css', import.meta.url), 'utf8');
-  for (const level of levels)
+  for (const level of findingLevels)
     assert.match(style, new RegExp(`\\[value="${level}"\\][^,{]*\\[data-level="${level}"\\]`));
   for (const status of [...statuses, 'seen', 'unsure', 'not seen']) {
     assert.match(style, new RegExp(`\\[value="${status}"\\][^,{]*\\[data-status="${status}"\\]`));

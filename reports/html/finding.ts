@@ -1,53 +1,36 @@
 import type { Finding, Run } from '../../conformance/run/run-record.ts';
-import { countText } from './amount-text.ts';
+import { countText } from '../text/amount-text.ts';
+import { cutText } from '../text/cut-text.ts';
+import { statusOfFinding } from '../text/finding-status.ts';
+import {
+  actualText,
+  findingRemarks,
+  findingTags,
+  type IndexedFinding,
+  placeText,
+} from '../text/finding-text.ts';
+import { highlightBetween, highlightOf } from '../text/highlight.ts';
+import { updatePathOf } from '../text/run-facts.ts';
 import { renderClause } from './clause.ts';
 import { renderCommands } from './commands.ts';
-import { cutText } from './cut-text.ts';
-import { departureBetween, departureOf } from './departure.ts';
 import { renderAnswer, renderExchange, renderRequest } from './exchange-panes.ts';
-import { statusOfFinding } from './finding-status.ts';
 import { renderMark } from './mark.ts';
+import { showCharacters } from './marked-line.ts';
 import { html, type Markup, nothing } from './markup.ts';
 import type { Room } from './room.ts';
-import { showCharacters } from './shown-line.ts';
 import { renderSteps } from './steps.ts';
 
-/** A finding and where it stands in the record. */
-export interface Recorded {
-  readonly finding: Finding;
-  readonly index: number;
-}
-
-/** The place, where it says more than the operation. */
-function describePlace({ place, operation }: Finding): string {
-  const rest = place.startsWith(`${operation} `) ? place.slice(operation.length + 1) : place;
-  return rest === operation ? '' : rest;
-}
-
-function renderTags({ known, flaky, counts, seen }: Finding): Markup {
-  const tags = [
-    ...(known === undefined ? [] : [html`<span class="tag known">known</span>`]),
-    ...(flaky ? [html`<span class="tag flaky">flaky</span>`] : []),
-    ...(counts ? [] : [html`<span class="tag">does not count</span>`]),
-    html`<span class="tag times">seen ${countText(seen)}×</span>`,
-  ];
-  return html`<span class="tags">${tags}</span>`;
+function renderTags(finding: Finding): Markup {
+  const tags = findingTags(finding).map(({ name, text }) => html`<span class="tag ${name}">${text}</span>`);
+  return html`<span class="tags">${tags}<span class="tag times">seen ${countText(finding.seen)}×</span></span>`;
 }
 
 /** What a finding is, on the line that stays when it is folded. */
 export function renderFindingHead(finding: Finding): Markup {
-  const place = describePlace(finding);
+  const place = placeText(finding);
   return html`<span class="weight ${finding.level}">${renderMark(statusOfFinding(finding))}${finding.level}</span><h4><span class="check">${cutText(finding.check, 100)}</span> <span class="where">${cutText(finding.operation, 60)}${
     place === '' ? nothing : html` <b>${cutText(place, 120)}</b>`
   } <i>${cutText(finding.kind, 160)}</i></span></h4>${renderTags(finding)}`;
-}
-
-/** An answer that is shown beside it is not repeated. */
-function shortenActual({ actual, exchange: { response } }: Finding): string {
-  if ('silence' in response || response.body.length < 20) return actual;
-  const at = actual.indexOf(response.body.slice(0, 20));
-  const isRepeated = at > 0 && response.body.startsWith(actual.slice(at).replace(/…$/, ''));
-  return isRepeated ? `${actual.slice(0, at).trim()} and the body below` : actual;
 }
 
 function renderSide(side: string, label: string, text: string): Markup {
@@ -58,7 +41,7 @@ function renderContrast(finding: Finding): Markup {
   const { expected, actual, other } = finding;
   const sides =
     other === undefined
-      ? [renderSide('expected', 'expected', expected), renderSide('actual', 'actual', shortenActual(finding))]
+      ? [renderSide('expected', 'expected', expected), renderSide('actual', 'actual', actualText(finding))]
       : [
           renderSide('left', 'left', expected.replace(/^left: /, '')),
           renderSide('right', 'right', actual.replace(/^right: /, '')),
@@ -66,48 +49,46 @@ function renderContrast(finding: Finding): Markup {
   return html`<dl class="contrast">${sides}</dl>`;
 }
 
-function renderRemarks({ known, flaky }: Finding): Markup {
-  const remarks = [
-    ...(known === undefined
-      ? []
-      : [
-          html`<p class="remark">${renderMark('known')}Known until ${cutText(known.expires, 40)}: ${cutText(known.reason, 600)}</p>`,
-        ]),
-    ...(flaky
-      ? [html`<p class="remark">${renderMark('flaky')}It did not come back when it was sent again.</p>`]
-      : []),
-  ];
+function renderRemarks(finding: Finding): Markup {
+  const remarks = findingRemarks(finding).map(
+    (text) => html`<p class="remark">${renderMark(statusOfFinding(finding))}${text}</p>`,
+  );
   return html`${remarks}`;
 }
 
 function renderEvidence(finding: Finding, run: Run): Markup {
   const { exchange, other } = finding;
-  const updatePath = String(run.dialect['update-path']?.choice ?? '/v1/agent-configurations/{id}');
-  const departure = departureOf(finding, updatePath);
-  if (other === undefined) return renderExchange(exchange, departure);
-  const between = departureBetween(finding, exchange, other);
+  const highlight = highlightOf(finding, updatePathOf(run));
+  if (other === undefined) return renderExchange(exchange, highlight);
+  const between = highlightBetween(finding, exchange, other);
   const [left, right] = [`left, ${cutText(run.target, 80)}`, `right, ${cutText(run.comparedWith ?? '', 80)}`];
-  return html`${renderRequest(exchange, departure)}<div class="panes even">${renderAnswer(exchange, between, left)}${renderAnswer(other, between, right)}</div>`;
+  return html`${renderRequest(exchange, highlight)}<div class="panes even">${renderAnswer(exchange, between, left)}${renderAnswer(other, between, right)}</div>`;
 }
 
 /** What stands before and after the steps of a finding. */
-function renderParts({ finding, index }: Recorded, run: Run): readonly [before: Markup, after: Markup] {
+function renderParts(indexed: IndexedFinding, run: Run): readonly [before: Markup, after: Markup] {
+  const { finding } = indexed;
   return [
     html`${renderClause(finding.clause, finding.requirement)}${renderContrast(finding)}${renderRemarks(finding)}`,
-    html`${renderEvidence(finding, run)}${renderCommands(finding, index, run)}`,
+    html`${renderEvidence(finding, run)}${renderCommands(indexed, run)}`,
   ];
 }
 
-function renderBare({ finding, index }: Recorded, attributes: Markup): Markup {
+function renderBare({ finding, index }: IndexedFinding, attributes: Markup): Markup {
   return html`<div class="finding bare" ${attributes}><div class="summary">${renderFindingHead(finding)}</div><p class="note">expected ${cutText(finding.expected, 160)}, got ${cutText(finding.actual, 160)} (run.json: .findings[${index}])</p></div>`;
 }
 
 /** One finding, folded or open; what it says, where there is no room for its exchange; undefined where there is none at all. */
-export function renderFinding(recorded: Recorded, run: Run, room: Room, isOpen: boolean): Markup | undefined {
-  const { finding, index } = recorded;
+export function renderFinding(
+  indexed: IndexedFinding,
+  run: Run,
+  room: Room,
+  isOpen: boolean,
+): Markup | undefined {
+  const { finding, index } = indexed;
   const attributes = html`id="finding-${index + 1}" data-item="${finding.other === undefined ? 'finding' : 'difference'}" data-level="${finding.level}" data-status="${statusOfFinding(finding)}"`;
-  const parts = room.exchanges.take(() => renderParts(recorded, run));
-  if (parts === undefined) return room.lines.take(() => [renderBare(recorded, attributes)])?.[0];
+  const parts = room.exchanges.take(() => renderParts(indexed, run));
+  if (parts === undefined) return room.lines.take(() => [renderBare(indexed, attributes)])?.[0];
   const [before, after] = parts;
   return html`<details class="finding" ${attributes}${isOpen ? html` open` : nothing}><summary>${renderFindingHead(finding)}</summary><div class="inside">${before}${renderSteps(finding.steps ?? [], room)}${after}</div></details>`;
 }

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { Finding, Run } from '../../conformance/run/run-record.ts';
+import { indexFindings } from '../text/finding-text.ts';
 import { Allowance } from './allowance.ts';
-import { renderFindings, sortFindings } from './findings.ts';
+import { renderFindings } from './findings.ts';
 import { makeRoom } from './room.ts';
 
 const run: Run = JSON.parse(
@@ -23,7 +24,7 @@ test('findings stand by level, the known after the new and the flaky after what 
     { ...finding, id: 'f', level: 'must' },
   ];
   assert.equal(
-    sortFindings(given)
+    indexFindings(given)
       .map(({ finding: { id } }) => id)
       .join(''),
     'dfcbea',
@@ -31,24 +32,23 @@ test('findings stand by level, the known after the new and the flaky after what 
 });
 
 test('a finding has its clause, what was expected and what came, both sides of the exchange, and how to see it again', () => {
-  const { text } = renderFindings(sortFindings(run.findings), run, makeRoom());
+  const { text } = renderFindings(indexFindings(run.findings), run, makeRoom());
   for (const { clause, requirement, check } of run.findings) {
     assert.equal(text.includes(`contract ${clause}</span> ${requirement}`), true, check);
   }
   assert.equal(text.split('class="contrast"').length - 1, run.findings.length);
   assert.equal(text.split('>Request<').length - 1, run.findings.length);
   assert.equal(text.split('agent-console-kit replay').length - 1, run.findings.length);
-  assert.match(text, /200 and the body below/);
+  assert.match(text, /200 and the body shown/);
   assert.equal(text.split(' open>').length - 1, 1);
 });
 
 test('known and flaky findings say so, and why', () => {
   const given = [{ ...finding, ...known, flaky: true }];
-  const { text } = renderFindings(sortFindings(given), run, makeRoom());
-  assert.match(text, /Known until 2027-01-01: it is being &lt;b&gt;mended&lt;\/b&gt;/);
-  assert.match(text, /It did not come back when it was sent again\./);
+  const { text } = renderFindings(indexFindings(given), run, makeRoom());
+  assert.match(text, /known until 2027-01-01: it is being &lt;b&gt;mended&lt;\/b&gt;/);
+  assert.match(text, /flaky: not reproduced when sent again/);
   assert.match(text, /data-status="known"/);
-  assert.match(text, /does not count/);
 });
 
 test('a difference of two deployments has both answers side by side', () => {
@@ -57,7 +57,7 @@ test('a difference of two deployments has both answers side by side', () => {
     response: { status: 200, headers: {}, body: '{}', ms: 1, redirects: [] },
   };
   const { text } = renderFindings(
-    sortFindings([{ ...finding, other }]),
+    indexFindings([{ ...finding, other }]),
     { ...run, comparedWith: 'http://other' },
     makeRoom(),
   );
@@ -69,7 +69,7 @@ test('a difference of two deployments has both answers side by side', () => {
 });
 
 test('where there is no room a finding is told without its exchange, and then counted', () => {
-  const given = sortFindings(Array.from({ length: 500 }, () => ({ ...finding })));
+  const given = indexFindings(Array.from({ length: 500 }, () => ({ ...finding })));
   const room = { ...makeRoom(), exchanges: new Allowance(50_000), lines: new Allowance(50_000) };
   const { text } = renderFindings(given, run, room);
   assert.match(text, /class="finding bare".*\(run\.json: \.findings\[\d+\]\)/s);

@@ -1,4 +1,4 @@
-import type { Status } from './finding-status.ts';
+import type { Status } from '../text/finding-status.ts';
 import { html, type Markup } from './markup.ts';
 
 /** What a mark says; each has a shape of its own, so that colour is never needed. */

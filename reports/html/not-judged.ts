@@ -1,23 +1,12 @@
-import type { CheckResult, Run } from '../../conformance/run/run-record.ts';
-import { amountText, countText } from './amount-text.ts';
-import { cutText } from './cut-text.ts';
+import type { Run } from '../../conformance/run/run-record.ts';
+import { amountText, countText } from '../text/amount-text.ts';
+import { cutText } from '../text/cut-text.ts';
+import { skippedByReason } from '../text/finding-status.ts';
 import { renderMark } from './mark.ts';
 import { html, type Markup, nothing } from './markup.ts';
 
 const mostReasons = 60;
 const mostNames = 60;
-
-/** The skipped checks by their reason. */
-function skippedByReason(checks: readonly CheckResult[]): ReadonlyMap<string, readonly string[]> {
-  const byReason = new Map<string, string[]>();
-  for (const { id, status, reason = 'no reason given' } of checks) {
-    if (status !== 'skipped') continue;
-    const ids = byReason.get(reason);
-    if (ids === undefined) byReason.set(reason, [id]);
-    else ids.push(id);
-  }
-  return byReason;
-}
 
 /** What was not judged, and why: the run as a whole, an operation, checks that were skipped. */
 export function renderNotJudged({ notJudged, operations, checks }: Run): Markup {

@@ -1,22 +1,21 @@
 import type { Run } from '../../conformance/run/run-record.ts';
-import { countText, percentText } from './amount-text.ts';
+import { amountText, percentText } from '../text/amount-text.ts';
+import { cutText } from '../text/cut-text.ts';
+import { type IndexedFinding, indexFindings } from '../text/finding-text.ts';
 import { renderComparisonPage } from './comparison-page.ts';
-import { cutText } from './cut-text.ts';
 import { renderDialectPage } from './dialect-page.ts';
-import type { Recorded } from './finding.ts';
-import { sortFindings } from './findings.ts';
 import { html, type Markup } from './markup.ts';
 import { renderPage, type View } from './page.ts';
 import { makeRoom, type Room } from './room.ts';
 import { renderRunPage } from './run-page.ts';
 import { renderVerdict } from './verdict.ts';
 
-function runView(run: Run, own: readonly Recorded[], room: Room): View {
-  const amount = own.length === 1 ? '1 finding' : `${countText(own.length)} findings`;
+function runView(run: Run, own: readonly IndexedFinding[], room: Room): View {
+  const amount = amountText(own.length, 'finding');
   return { id: 'run', title: 'Run', amount, content: renderRunPage(run, own, room) };
 }
 
-function comparisonView(run: Run, own: readonly Recorded[], room: Room): readonly View[] {
+function comparisonView(run: Run, own: readonly IndexedFinding[], room: Room): readonly View[] {
   const { comparedWith, agreement } = run;
   if (comparedWith === undefined && agreement === undefined && own.length === 0) return [];
   const amount = agreement === undefined ? '' : percentText(agreement.bodies, agreement.requests);
@@ -26,13 +25,13 @@ function comparisonView(run: Run, own: readonly Recorded[], room: Room): readonl
 function dialectView(run: Run, room: Room): readonly View[] {
   const seen = Object.keys(run.dialect).length;
   if (seen === 0) return [];
-  const amount = seen === 1 ? '1 point' : `${countText(seen)} points`;
+  const amount = amountText(seen, 'point');
   return [{ id: 'dialect', title: 'Dialect', amount, content: renderDialectPage(run, room) }];
 }
 
 /** What the run is about comes first: a comparison, what was learned, or what was judged. */
 function orderViews(run: Run, room: Room): readonly View[] {
-  const sorted = sortFindings(run.findings);
+  const sorted = indexFindings(run.findings);
   const compared = sorted.filter(({ finding }) => finding.other !== undefined);
   const judged = sorted.filter(({ finding }) => finding.other === undefined);
   const comparison = comparisonView(run, compared, room);

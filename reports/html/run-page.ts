@@ -1,13 +1,14 @@
+import { findingLevels } from '../../conformance/run/order-findings.ts';
 import type { Run } from '../../conformance/run/run-record.ts';
+import { amountText } from '../text/amount-text.ts';
+import { cutText } from '../text/cut-text.ts';
+import { statuses, statusOfCheck, statusOfFinding } from '../text/finding-status.ts';
+import type { IndexedFinding } from '../text/finding-text.ts';
 import { renderAgents } from './agents.ts';
-import { amountText } from './amount-text.ts';
 import { renderAnswers } from './answers.ts';
 import { renderCheckMatrix } from './check-matrix.ts';
 import { renderCoverage } from './coverage-picture.ts';
-import { cutText } from './cut-text.ts';
 import { type FilterGroup, renderFilters } from './filters.ts';
-import type { Recorded } from './finding.ts';
-import { levels, statuses, statusOfCheck, statusOfFinding } from './finding-status.ts';
 import { renderFindings } from './findings.ts';
 import { renderLatency } from './latency-picture.ts';
 import { html, type Markup, nothing } from './markup.ts';
@@ -26,20 +27,17 @@ export function filterGroupsOf({
     ...checks.map((check) => ({ level: check.level, status: statusOfCheck(check, findings) })),
   ];
   return [
-    { name: 'level', values: levels.filter((level) => items.some((item) => item.level === level)) },
+    { name: 'level', values: findingLevels.filter((level) => items.some((item) => item.level === level)) },
     { name: 'status', values: statuses.filter((status) => items.some((item) => item.status === status)) },
   ];
 }
 
 function renderStale(stale: readonly string[]): Markup {
   const shown = stale.slice(0, 200).map((id) => html`<code>${cutText(id, 100)}</code> `);
-  return html`<p class="lead">${amountText(stale.length, 'entry').replace(
-    'entrys',
-    'entries',
-  )} of the baseline did not come back; <code>--update-baseline</code> removes them.</p><p class="names">${shown}</p>`;
+  return html`<p class="lead">${amountText(stale.length, 'entry', 'entries')} of the baseline did not come back; <code>--update-baseline</code> removes them.</p><p class="names">${shown}</p>`;
 }
 
-function sectionsOf(run: Run, own: readonly Recorded[], room: Room): readonly Section[] {
+function sectionsOf(run: Run, own: readonly IndexedFinding[], room: Room): readonly Section[] {
   const { secondOpinion, staleBaseline = [] } = run;
   const findings =
     own.length === 0
@@ -68,7 +66,7 @@ function sectionsOf(run: Run, own: readonly Recorded[], room: Room): readonly Se
 }
 
 /** The run: what departs, what was judged, with what, how fast, and what was not. */
-export function renderRunPage(run: Run, own: readonly Recorded[], room: Room): Markup {
+export function renderRunPage(run: Run, own: readonly IndexedFinding[], room: Room): Markup {
   const sections = sectionsOf(run, own, room);
   const links = sections.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`);
   const groups = filterGroupsOf({ ...run, findings: own.map(({ finding }) => finding) });

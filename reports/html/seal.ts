@@ -1,5 +1,5 @@
 import type { Run } from '../../conformance/run/run-record.ts';
-import { type Status, statusOfCheck } from './finding-status.ts';
+import { type Status, statusOfCheck } from '../text/finding-status.ts';
 import { html, type Markup, nothing } from './markup.ts';
 
 const inner = 70;

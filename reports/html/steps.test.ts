@@ -28,8 +28,8 @@ test('of many steps the last ones are shown with their numbers', () => {
     Array.from({ length: 61 }, () => step('{}')),
     makeRoom(),
   );
-  assert.match(text, /40 earlier steps in run\.json/);
-  assert.match(text, /<li value="41">/);
+  assert.match(text, /48 earlier steps in run\.json/);
+  assert.match(text, /<li value="49">/);
 });
 
 test('where there is no room a step is its line, and then a number', () => {

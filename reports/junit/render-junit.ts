@@ -1,6 +1,6 @@
 import type { Run } from '../../conformance/run/run-record.ts';
+import { visibleText } from '../../spec/visible-text.ts';
 import { momentAfter } from '../moment-after.ts';
-import { visibleLine } from '../visible-text.ts';
 import { type TestCase, type TestSuite, testSuitesOf } from './test-suites.ts';
 import { type Attributes, type Element, element, printDocument } from './xml-text.ts';
 
@@ -22,7 +22,7 @@ function outcomeOf({ outcome, message, details }: TestCase): readonly Element[] 
 /** No check is timed by itself; some readers do without no number. */
 function printCase(test: TestCase, suite: string): Element {
   const output = test.output === '' ? [] : [element('system-out', {}, test.output)];
-  return element('testcase', { name: visibleLine(test.name, 200), classname: suite, time: 0 }, [
+  return element('testcase', { name: visibleText(test.name, 200), classname: suite, time: 0 }, [
     ...outcomeOf(test),
     ...output,
   ]);
@@ -53,7 +53,7 @@ function printProperties(run: Run): Element {
     'properties',
     {},
     Object.entries(facts).map(([name, value]) =>
-      element('property', { name, value: visibleLine(String(value), 1000) }, []),
+      element('property', { name, value: visibleText(String(value), 1000) }, []),
     ),
   );
 }

@@ -1,8 +1,8 @@
 import type { OperationName } from '../../conformance/run/exchange.ts';
-import type { CheckResult, Finding, OperationResult, Run } from '../../conformance/run/run-record.ts';
-import { describeInText, findingTitle } from '../finding-text.ts';
-import { orderFindings } from '../order-findings.ts';
-import { visibleLine, visibleLines } from '../visible-text.ts';
+import type { CheckResult, OperationResult, Run } from '../../conformance/run/run-record.ts';
+import { visibleText } from '../../spec/visible-text.ts';
+import { findingInText, findingTitle, type IndexedFinding, indexFindings } from '../text/finding-text.ts';
+import { visibleLines } from '../text/visible-lines.ts';
 
 /** What a test came to: only what counts towards the verdict makes it red. */
 export interface TestCase {
@@ -27,11 +27,11 @@ export const judgedTestName = 'the deployment could be judged';
 
 const passed = { outcome: 'passed', message: '', details: '', output: '' } as const;
 
-const describeAll = (findings: readonly Finding[]) => findings.map(describeInText).join('\n\n');
+const describeAll = (findings: readonly IndexedFinding[]) => findings.map(findingInText).join('\n\n');
 
-function failedBy(counting: readonly Finding[]): Pick<TestCase, 'outcome' | 'message' | 'details'> {
+function failedBy(counting: readonly IndexedFinding[]): Pick<TestCase, 'outcome' | 'message' | 'details'> {
   const [first] = counting;
-  const title = first === undefined ? '' : findingTitle(first);
+  const title = first === undefined ? '' : findingTitle(first.finding);
   const message = counting.length < 2 ? title : `${counting.length} findings, the first: ${title}`;
   return { outcome: 'failed', message, details: describeAll(counting) };
 }
@@ -40,12 +40,11 @@ function failedBy(counting: readonly Finding[]): Pick<TestCase, 'outcome' | 'mes
 function testCheck(
   name: string,
   result: CheckResult | undefined,
-  findings: readonly Finding[],
+  findings: readonly IndexedFinding[],
   operation: OperationResult | undefined,
 ): TestCase {
-  const ordered = orderFindings(findings);
-  const counting = ordered.filter(({ counts }) => counts);
-  const output = describeAll(ordered.filter(({ counts }) => !counts));
+  const counting = findings.filter(({ finding }) => finding.counts);
+  const output = describeAll(findings.filter(({ finding }) => !finding.counts));
   if (counting.length > 0) return { ...passed, name, ...failedBy(counting), output };
   if (findings.length > 0) return { ...passed, name, output };
   const reason =
@@ -54,13 +53,13 @@ function testCheck(
       : (operation?.notJudged ?? (operation?.requests === 0 ? 'nothing was sent to it' : undefined));
   return reason === undefined
     ? { ...passed, name }
-    : { ...passed, name, outcome: 'skipped', message: visibleLine(reason, 1000) };
+    : { ...passed, name, outcome: 'skipped', message: visibleText(reason, 1000) };
 }
 
 function testRun({ verdict, summary, notJudged, findings }: Run): TestCase {
   const name = judgedTestName;
   const details = visibleLines([summary, ...notJudged].join('\n'), 20_000);
-  const message = visibleLine(summary, 1000);
+  const message = visibleText(summary, 1000);
   if (verdict === 'not-judged' || notJudged.length > 0)
     return { ...passed, name, outcome: 'error', message, details };
   // A verdict that no finding explains is still a verdict.
@@ -72,13 +71,13 @@ function testRun({ verdict, summary, notJudged, findings }: Run): TestCase {
 function testOperation(run: Run, operation: OperationName): TestSuite {
   const result = run.operations.find((one) => one.operation === operation);
   const own = run.checks.filter(({ operations }) => operations.includes(operation));
-  const found = run.findings.filter((finding) => finding.operation === operation);
-  const names = new Set([...own.map(({ id }) => id), ...found.map(({ check }) => check)]);
+  const found = indexFindings(run.findings).filter(({ finding }) => finding.operation === operation);
+  const names = new Set([...own.map(({ id }) => id), ...found.map(({ finding }) => finding.check)]);
   const cases = [...names].map((name) =>
     testCheck(
       name,
       own.find(({ id }) => id === name),
-      found.filter(({ check }) => check === name),
+      found.filter(({ finding }) => finding.check === name),
       result,
     ),
   );

@@ -1,6 +1,15 @@
 import type { Finding, RecordedExchange } from '../../conformance/run/run-record.ts';
-import { answerLine, findingStanding, requestLine, stepLines } from '../finding-text.ts';
-import { commandLines, visibleLine, visibleLines } from '../visible-text.ts';
+import { visibleText } from '../../spec/visible-text.ts';
+import { sendAgain } from '../text/command-text.ts';
+import {
+  answerLine,
+  findingRemarks,
+  type IndexedFinding,
+  requestLine,
+  seenText,
+  stepLines,
+} from '../text/finding-text.ts';
+import { visibleLines } from '../text/visible-lines.ts';
 import { codeBlock, folded, htmlText, plainText } from './markdown-text.ts';
 
 const longestBody = 3000;
@@ -11,7 +20,7 @@ const markOf = ({ counts, known, flaky }: Finding): string =>
 /** Headers of a request that decide how it is judged. */
 function telling(headers: Readonly<Record<string, string>>): string {
   const type = headers['content-type'];
-  return type === undefined ? '' : `\ncontent-type: ${visibleLine(type, 300)}`;
+  return type === undefined ? '' : `\ncontent-type: ${visibleText(type, 300)}`;
 }
 
 function requestBlock(exchange: RecordedExchange): string {
@@ -26,7 +35,7 @@ function answerBlock(exchange: RecordedExchange): string {
   const { response } = exchange;
   if ('silence' in response) return codeBlock(answerLine(exchange));
   const redirects = response.redirects
-    .map((redirect) => `redirected: ${visibleLine(redirect, 300)}\n`)
+    .map((redirect) => `redirected: ${visibleText(redirect, 300)}\n`)
     .join('');
   return codeBlock(`${redirects}${answerLine(exchange)}\n\n${visibleLines(response.body, longestBody)}`);
 }
@@ -36,20 +45,19 @@ function paragraph(label: string, block: string): string {
 }
 
 /** A finding behind one line, which says what failed, where and how. */
-export function findingDetails(finding: Finding): string {
-  const { level, check, place, kind, requirement, clause, operation, seen, exchange, steps, other } = finding;
+export function findingDetails({ finding, index }: IndexedFinding): string {
+  const { level, check, place, kind, requirement, clause, operation, exchange, steps, other } = finding;
   const title = `${markOf(finding)} ${level} <code>${htmlText(check, 100)}</code> <code>${htmlText(place, 200)}</code> ${htmlText(kind, 300)}`;
-  const standing = findingStanding(finding);
   const content = [
-    `${plainText(requirement, 600)} (clause ${plainText(clause, 100)}; ${operation}, seen in ${seen} exchange${seen === 1 ? '' : 's'})\n\n`,
-    standing === undefined ? '' : `*${plainText(standing, 600)}*\n\n`,
+    `${plainText(requirement, 600)} (clause ${plainText(clause, 100)}; ${operation}; seen ${seenText(finding)})\n\n`,
+    ...findingRemarks(finding).map((remark) => `*${plainText(remark, 600)}*\n\n`),
     paragraph('Expected', codeBlock(visibleLines(finding.expected, longestBody))),
     paragraph('Actual', codeBlock(visibleLines(finding.actual, longestBody))),
     steps === undefined ? '' : paragraph('Steps, of which the last shows it', codeBlock(stepLines(steps))),
     paragraph('Request', requestBlock(exchange)),
     paragraph('Answer', answerBlock(exchange)),
     other === undefined ? '' : paragraph('Answer of the other deployment', answerBlock(other)),
-    paragraph('Again', codeBlock(commandLines(finding.curl, 6000), 'sh')),
+    paragraph('Again', codeBlock(sendAgain(finding, index).command, 'sh')),
     `Seed ${finding.seed}, ${plainText(finding.path, 200)}, finding ${plainText(finding.id, 200)}\n`,
   ];
   return folded(title, content.join(''));

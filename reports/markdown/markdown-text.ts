@@ -1,4 +1,4 @@
-import { visibleLine } from '../visible-text.ts';
+import { visibleText } from '../../spec/visible-text.ts';
 
 /** Everything that GitHub's markdown takes for markup inside a line, and the bars of its tables. */
 const special = /[\\`*_{}[\]<>#|~&$!]/g;
@@ -13,12 +13,12 @@ const references: ReadonlyMap<string, string> = new Map([
 
 /** A text from outside in running markdown, in a table too. */
 export function plainText(text: string, most: number): string {
-  return visibleLine(text, most).replace(special, (character) => `\\${character}`);
+  return visibleText(text, most).replace(special, (character) => `\\${character}`);
 }
 
 /** A text from outside inside an HTML block, where markdown is not read. */
 export function htmlText(text: string, most: number): string {
-  return visibleLine(text, most).replace(/[&<>"']/g, (character) => references.get(character) ?? '');
+  return visibleText(text, most).replace(/[&<>"']/g, (character) => references.get(character) ?? '');
 }
 
 /** Visible lines in a fence that is longer than any in them (CommonMark 0.31, 4.5). */

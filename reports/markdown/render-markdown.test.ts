@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { lexer, type Token, type Tokens } from 'marked';
 import type { Run } from '../../conformance/run/run-record.ts';
 import { hostileText, hostileTexts, plantTexts } from '../../fixtures/runs/hostile-texts.ts';
-import { visibleLines } from '../visible-text.ts';
+import { visibleLines } from '../text/visible-lines.ts';
 import { renderMarkdown } from './render-markdown.ts';
 
 const readRun = (name: string): Run =>
@@ -83,7 +83,7 @@ test('what counts comes first, and says how it stands where it does not', () => 
     at('❌ must <code>update-bounds-the-rate-limit') < at('📌 must <code>update-keeps-what-is-omitted'),
     'order',
   );
-  assert.match(markdown, /\*known: TICKET-12: the gateway clears it \(until 2027-01-31\)\*/);
+  assert.match(markdown, /\*known until 2027-01-31: TICKET-12: the gateway clears it\*/);
   assert.match(markdown, /^\| 📌 known \| update-keeps-what-is-omitted /m);
   assert.match(markdown, /^\| ⚠️ failed, does not count \| update-rejects-wrong-kinds /m);
 });

@@ -1,6 +1,6 @@
 import type { Run } from '../../conformance/run/run-record.ts';
-import { amountText } from '../html/amount-text.ts';
-import { orderFindings } from '../order-findings.ts';
+import { amountText } from '../text/amount-text.ts';
+import { indexFindings } from '../text/finding-text.ts';
 import { findingDetails } from './finding-details.ts';
 import { folded, plainText } from './markdown-text.ts';
 import { checkTables, dialectTable, factTable, operationTable } from './run-tables.ts';
@@ -32,8 +32,8 @@ function findingList(run: Run, mostBytes: number): string {
   const parts = [`## ${amountText(findings.length, 'finding')}\n\n`];
   let room = mostBytes;
   let shown = 0;
-  for (const finding of orderFindings(findings)) {
-    const details = findingDetails(finding);
+  for (const indexed of indexFindings(findings)) {
+    const details = findingDetails(indexed);
     // Counting bytes takes as long as making them.
     if (mostBytes !== Number.POSITIVE_INFINITY) room -= bytesOf(details);
     if (room < 0) break;

@@ -1,6 +1,8 @@
 import type { CheckResult, Finding, ObservedPoint, Run } from '../../conformance/run/run-record.ts';
-import { countText, durationText, momentText } from '../html/amount-text.ts';
-import { randomText } from '../random-text.ts';
+import { countText, durationText } from '../text/amount-text.ts';
+import { countChecks, type Status, statusOfCheck } from '../text/finding-status.ts';
+import { answersText } from '../text/operation-text.ts';
+import { runFacts } from '../text/run-facts.ts';
 import { folded, plainText, table } from './markdown-text.ts';
 
 /** A record of ours has far fewer; one of others shall not fill a page. */
@@ -8,37 +10,27 @@ const mostRows = 300;
 const rowsOf = <Item>(items: readonly Item[], row: (item: Item) => readonly string[]) =>
   items.slice(0, mostRows).map(row);
 
-const marks: Readonly<Record<CheckResult['status'], string>> = {
+const marks: Readonly<Record<Status, string>> = {
   failed: '❌ failed',
   flaky: '🎲 flaky',
+  known: '📌 known',
   passed: '✅ passed',
   skipped: '⏭️ skipped',
 };
 
 /** What was judged, when, and by what. */
 export function factTable(run: Run): string {
-  const { target, comparedWith, shard, agentIds, seed, profile, failOn, kit, contract } = run;
-  const rows: readonly (readonly string[])[] = [
-    ['target', plainText(target, 300)],
-    ...(comparedWith === undefined ? [] : [['compared with', plainText(comparedWith, 300)]]),
-    ...(agentIds === undefined ? [] : [['agents', countText(agentIds.length)]]),
-    ['began', `${plainText(momentText(run.startedAt), 60)}, took ${durationText(run.durationMs)}`],
-    ['requests', countText(run.requests)],
-    ...(run.random === undefined ? [] : [['of them random', randomText(run.random)]]),
-    ['seed, profile', `${seed}, ${plainText(profile, 40)}`],
-    ['fails on', plainText(failOn.join(', '), 200)],
-    ...(shard === undefined
-      ? []
-      : [['shard', `${shard.index} of ${shard.total} (${plainText(shard.source, 100)})`]]),
-    ['kit, contract', `${plainText(kit.version, 40)}, ${plainText(contract.version, 40)}`],
-  ];
-  return table(['', ''], rows);
+  return table(
+    ['', ''],
+    runFacts(run).map(({ name, text }) => [name, plainText(text, 300)]),
+  );
 }
 
-function resultText({ status, reason }: CheckResult, findings: readonly Finding[]): string {
-  if (status !== 'failed') return marks[status] + (reason === undefined ? '' : `: ${plainText(reason, 200)}`);
-  if (findings.length === 0 || findings.some(({ counts }) => counts)) return marks.failed;
-  return findings.every(({ known }) => known !== undefined) ? '📌 known' : '⚠️ failed, does not count';
+function resultText(check: CheckResult, findings: readonly Finding[]): string {
+  const status = statusOfCheck(check, findings);
+  if (status === 'failed' && findings.length > 0 && !findings.some(({ counts }) => counts))
+    return '⚠️ failed, does not count';
+  return marks[status] + (check.reason === undefined ? '' : `: ${plainText(check.reason, 200)}`);
 }
 
 function checkTable(run: Run, checks: readonly CheckResult[]): string {
@@ -63,11 +55,7 @@ function checkTable(run: Run, checks: readonly CheckResult[]): string {
 export function checkTables(run: Run): string {
   const isRed = ({ status }: CheckResult) => status === 'failed' || status === 'flaky';
   const [red, others] = [run.checks.filter(isRed), run.checks.filter((check) => !isRed(check))];
-  const count = (status: CheckResult['status']) =>
-    run.checks.filter((check) => check.status === status).length;
-  const parts = (['failed', 'flaky', 'passed', 'skipped'] as const)
-    .filter((status) => count(status) > 0)
-    .map((status) => `${count(status)} ${status}`);
+  const parts = countChecks(run).map(([status, count]) => `${count} ${status}`);
   return [
     `## Checks: ${parts.join(', ')}\n\n`,
     red.length === 0 ? '' : `${checkTable(run, red)}\n`,
@@ -77,20 +65,15 @@ export function checkTables(run: Run): string {
 
 /** What each operation was asked and how it answered. */
 export function operationTable({ operations }: Run): string {
-  const rows = rowsOf(operations, ({ operation, requests, statuses, latency, notJudged }) => [
-    operation,
-    countText(requests),
-    plainText(
-      Object.entries(statuses)
-        .map(([status, count]) => `${status}: ${count}`)
-        .join(', '),
-      400,
-    ) + (notJudged === undefined ? '' : `; not judged: ${plainText(notJudged, 300)}`),
-    durationText(latency.p50),
-    durationText(latency.p95),
-    durationText(latency.max),
+  const rows = rowsOf(operations, (result) => [
+    result.operation,
+    countText(result.requests),
+    plainText(answersText(result), 800),
+    durationText(result.latency.p50),
+    durationText(result.latency.p95),
+    durationText(result.latency.max),
   ]);
-  return table(['operation', 'requests', 'answers', 'half within', '19 of 20 within', 'slowest'], rows);
+  return table(['operation', 'requests', 'answers', 'p50', 'p95', 'max'], rows);
 }
 
 /** The choice at each open point and what showed it. */

@@ -1,5 +1,5 @@
 import type { Run, RunVerdict } from '../../conformance/run/run-record.ts';
-import { amountText } from '../html/amount-text.ts';
+import { amountText } from '../text/amount-text.ts';
 
 /** What the shards came to together. */
 type Merged = Pick<Run, 'target' | 'requests' | 'findings' | 'notJudged'>;

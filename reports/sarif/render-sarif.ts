@@ -1,7 +1,7 @@
 import type { Invocation, Log, ReportingDescriptor } from 'sarif';
+import { orderFindings } from '../../conformance/run/order-findings.ts';
 import type { CheckResult, Run } from '../../conformance/run/run-record.ts';
 import { momentAfter } from '../moment-after.ts';
-import { orderFindings } from '../order-findings.ts';
 import { locateClause } from './locate-clause.ts';
 import { kitBase, levelOf, resultOf } from './sarif-result.ts';
 import { messageText } from './sarif-text.ts';

@@ -1,6 +1,6 @@
 import type { Location, ReportingConfiguration, Result, Suppression } from 'sarif';
 import type { Finding } from '../../conformance/run/run-record.ts';
-import { findingStanding } from '../finding-text.ts';
+import { findingRemarks } from '../text/finding-text.ts';
 import { type ClauseLine, locateClause } from './locate-clause.ts';
 import { messageText } from './sarif-text.ts';
 import { webRequestOf, webResponseOf } from './web-exchange.ts';
@@ -34,12 +34,11 @@ function suppressionsOf({ known }: Finding): { readonly suppressions?: Suppressi
 
 function messageOf(finding: Finding): string {
   const { requirement, operation, place, kind, expected, actual } = finding;
-  const standing = findingStanding(finding);
   return [
     `${requirement} ${operation}, ${place}: ${kind}.`,
     `Expected ${expected}.`,
     `Answered ${actual}`,
-    ...(standing === undefined ? [] : [`(${standing})`]),
+    ...findingRemarks(finding).map((remark) => `(${remark})`),
   ]
     .map((part) => messageText(part, 1000))
     .join(' ');

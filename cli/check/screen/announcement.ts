@@ -1,14 +1,9 @@
 import type { CheckOptions } from '../../../conformance/check-deployment.ts';
 import { profiles } from '../../../conformance/runner/profiles.ts';
-import { visibleText } from '../../terminal/visible-text.ts';
-import { amountText } from './amount-text.ts';
+import { amountText, shortList } from '../../../reports/text/amount-text.ts';
+import { visibleText } from '../../../spec/visible-text.ts';
 
 const mostNamed = 5;
-
-function nameAgents(ids: readonly string[]): string {
-  const left = ids.length - mostNamed;
-  return `${ids.slice(0, mostNamed).join(', ')}${left > 0 ? ` and ${left} more` : ''}`;
-}
 
 /** What a run is about to write to a deployment that others may use. */
 export function renderAnnouncement({
@@ -24,7 +19,7 @@ export function renderAnnouncement({
   const agents =
     agentIds.length === 0
       ? 'no agent is updated'
-      : `every field of ${amountText(agentIds.length, 'agent')} is updated (${nameAgents(agentIds)}; ${key}) and restored at the end`;
+      : `every field of ${amountText(agentIds.length, 'agent')} is updated (${shortList(agentIds, mostNamed)}; ${key}) and restored at the end`;
   const genomes = `up to ${profiles[profile].genomes} genomes with random content are created, and stay`;
   return `${target} will be written to: ${agents}; ${genomes}. Ctrl-C ends it and restores; --read-only writes nothing.\n`;
 }

@@ -1,8 +1,8 @@
 import type { KnownFinding } from '../../../conformance/baseline/known-finding.ts';
 import type { UpdatedBaseline } from '../../../conformance/baseline/update-baseline.ts';
 import type { Run } from '../../../conformance/run/run-record.ts';
-import { visibleText } from '../../terminal/visible-text.ts';
-import { amountText, shortList } from './amount-text.ts';
+import { amountText, shortList } from '../../../reports/text/amount-text.ts';
+import { visibleText } from '../../../spec/visible-text.ts';
 
 /** A baseline and what a run made of it. */
 export interface ShownBaseline {

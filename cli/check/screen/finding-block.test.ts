@@ -20,7 +20,7 @@ test('a finding says whether it counts, until when it is known, and why', () => 
   assert.match(show({ counts: false }), /^1\/1 .* · does not count$/m);
   const text = show({ counts: false, known });
   assert.match(text, /^1\/1 .* · known until 2027-01-31$/m);
-  assert.match(text, /^ {2}known +ticket 7$/m);
+  assert.match(text, /^ {2}note +known until 2027-01-31: ticket 7$/m);
   assert.match(show({ counts: true, known }), /^1\/1 .* · was known until 2027-01-31$/m);
 });
 

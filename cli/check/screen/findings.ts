@@ -1,21 +1,16 @@
+import { findingLevels } from '../../../conformance/run/order-findings.ts';
 import type { Finding, Run } from '../../../conformance/run/run-record.ts';
-import { amountText } from './amount-text.ts';
-import { renderFinding } from './finding-block.ts';
+import { amountText } from '../../../reports/text/amount-text.ts';
+import { indexFindings } from '../../../reports/text/finding-text.ts';
+import { updatePathOf } from '../../../reports/text/run-facts.ts';
+import { printFinding } from './finding-block.ts';
 import type { Sheet } from './sheet.ts';
 
 /** More than these are read in the record. */
 const mostShown = 20;
 
-const levels: readonly Finding['level'][] = ['must', 'should', 'drift'];
-
-/** Most weighty first: by level, what always comes back before what is flaky, else as recorded. */
-export function sortFindings(findings: readonly Finding[]): readonly Finding[] {
-  const weight = ({ level, flaky }: Finding) => levels.indexOf(level) * 2 + Number(flaky);
-  return [...findings].sort((left, right) => weight(left) - weight(right));
-}
-
 function countLevels(findings: readonly Finding[]): string {
-  const counts = levels.flatMap((level) => {
+  const counts = findingLevels.flatMap((level) => {
     const count = findings.filter((finding) => finding.level === level).length;
     return count === 0 ? [] : [`${count} ${level}`];
   });
@@ -24,18 +19,15 @@ function countLevels(findings: readonly Finding[]): string {
 }
 
 /** Every finding that fits, and where the others are. */
-export function renderFindings(run: Run, names: { runFile: string; command: string }, sheet: Sheet): string {
+export function printFindings(run: Run, names: { runFile: string; command: string }, sheet: Sheet): string {
   const { findings } = run;
   if (findings.length === 0) return '';
-  const updatePath = String(run.dialect['update-path']?.choice ?? '/v1/agent-configurations/{id}');
+  const updatePath = updatePathOf(run);
   const total = findings.length;
-  const blocks = sortFindings(findings)
+  const blocks = indexFindings(findings)
     .slice(0, mostShown)
-    .map((finding, position) =>
-      renderFinding(
-        { finding, number: position + 1, total, index: findings.indexOf(finding), updatePath, ...names },
-        sheet,
-      ),
+    .map((indexed, position) =>
+      printFinding({ ...indexed, number: position + 1, total, updatePath, ...names }, sheet),
     );
   const left = total - blocks.length;
   return [

@@ -1,28 +1,12 @@
-import type { ObservedPoint, Run } from '../../../conformance/run/run-record.ts';
+import type { Run } from '../../../conformance/run/run-record.ts';
+import { nearestPreset, type SeenChoice } from '../../../reports/text/preset-text.ts';
 import { dialectPoints } from '../../../spec/dialect-points.ts';
-import { dialectPresets } from '../../../spec/dialect-presets.ts';
+import { visibleText } from '../../../spec/visible-text.ts';
 import { textTable } from '../../terminal/text-table.ts';
-import { visibleText } from '../../terminal/visible-text.ts';
 import { labelColumns, labelledText } from './labelled-text.ts';
 import { columnsAfter, type Sheet } from './sheet.ts';
 
-type Observation = readonly [id: string, point: ObservedPoint];
-
-/** The preset that has most of what was seen, and what it has otherwise. */
-function nearestPreset(seen: readonly Observation[]): {
-  readonly name: string;
-  readonly others: readonly Observation[];
-} {
-  const [nearest = { name: 'fastapi', others: seen }] = Object.entries(dialectPresets)
-    .map(([name, preset]) => {
-      const choices = new Map<string, string | number>(Object.entries(preset));
-      return { name, others: seen.filter(([id, { choice }]) => choices.get(id) !== choice) };
-    })
-    .sort((left, right) => left.others.length - right.others.length);
-  return nearest;
-}
-
-function inTwoColumns(points: readonly Observation[], sheet: Sheet): string {
+function inTwoColumns(points: readonly SeenChoice[], sheet: Sheet): string {
   const indent = ' '.repeat(labelColumns);
   const half = Math.floor((columnsAfter(labelColumns, sheet) - 2) / 2);
   const idColumns = Math.max(...points.map(([id]) => Math.min(id.length, 30)));
@@ -41,9 +25,9 @@ const mostNamed = 4;
 
 /** What the deployment was seen to do where the contract leaves it free. */
 export function renderOpenPoints({ dialect }: Run, sheet: Sheet): string {
-  const seen = Object.entries(dialect);
+  const seen = Object.keys(dialect);
   if (seen.length === 0) return '';
-  const { name, others } = nearestPreset(seen);
+  const { name, others } = nearestPreset(dialect);
   const tell = (text: string) =>
     labelledText(
       [{ label: 'left open', text: `${seen.length} of ${dialectPoints.length} open points seen, ${text}` }],

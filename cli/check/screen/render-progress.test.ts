@@ -37,5 +37,5 @@ test('more than planned is no more than all', () => {
 test('the line leaves the last column free and obeys nothing', () => {
   const line = renderProgress({ ...state, phase: 'a\r\u001b[2J' }, 30);
   assert.equal(line.length, 29);
-  assert.match(line, /^a\\x0d\\x1b\[2J {2}1,204 of/);
+  assert.match(line, /^a\\r\\x1b\[2J {2}1,204 of/);
 });

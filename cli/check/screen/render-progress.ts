@@ -1,5 +1,5 @@
-import { visibleText } from '../../terminal/visible-text.ts';
-import { amountText, countText, durationText } from './amount-text.ts';
+import { amountText, countText, durationText } from '../../../reports/text/amount-text.ts';
+import { visibleText } from '../../../spec/visible-text.ts';
 
 /** How far a run is. */
 export interface Progress {

@@ -1,16 +1,17 @@
-import { shellWord } from '../../../conformance/record/curl.ts';
 import type { Run } from '../../../conformance/run/run-record.ts';
+import { checkCommand } from '../../../reports/text/command-text.ts';
+import { shellWord } from '../../../spec/shell-word.ts';
+import { visibleText } from '../../../spec/visible-text.ts';
 import type { Paint } from '../../terminal/paint.ts';
-import { visibleText } from '../../terminal/visible-text.ts';
 import { renderCheckTable } from './check-table.ts';
-import { renderFindings } from './findings.ts';
+import { printFindings } from './findings.ts';
 import { type Labelled, labelledText } from './labelled-text.ts';
 import { renderEveryOpenPoint, renderOpenPoints } from './open-points.ts';
 import { renderOperationTable } from './operation-table.ts';
 import { renderRunFacts } from './run-facts.ts';
-import { renderSecondOpinion } from './second-opinion.ts';
+import { printSecondOpinion } from './second-opinion.ts';
 import { fitSheet, type Sheet } from './sheet.ts';
-import { renderVerdict } from './verdict-line.ts';
+import { printVerdict } from './verdict-line.ts';
 
 /** How a run is shown. */
 export interface RenderRunOptions {
@@ -19,9 +20,9 @@ export interface RenderRunOptions {
   readonly paint: Paint;
   /** Every check and every open point, even of a run that conforms. */
   readonly verbose?: boolean | undefined;
-  /** Where the record is, for what is too much for a screen; `run.json` unless told. */
+  /** Where the record is, for what is too much for a screen; by default `run.json`. */
   readonly runFile?: string | undefined;
-  /** The command as it was given, secrets left out, to repeat a check with; `agent-console-kit check …` unless told. */
+  /** The command as it was given, secrets left out, to repeat a check with; made from the record by default. */
   readonly command?: string | undefined;
   /** What is worth telling of how it was asked for: its baseline, its configuration. */
   readonly notes?: readonly Labelled[] | undefined;
@@ -35,17 +36,13 @@ function renderNotJudged({ notJudged, summary }: Run, sheet: Sheet): string {
   return labelledText(rows, sheet);
 }
 
-function commandOf({ profile }: Run): string {
-  return `agent-console-kit check …${profile === 'standard' ? '' : ` --profile ${visibleText(shellWord(profile), 20)}`}`;
-}
-
 /** A run for people: the verdict, what was judged, every finding with all it takes to see it again. */
 export function renderRun(run: Run, options: RenderRunOptions): string {
   const { verbose = false } = options;
   const runFile = visibleText(shellWord(options.runFile ?? 'run.json'));
-  const command = visibleText(options.command ?? commandOf(run));
+  const command = visibleText(options.command ?? checkCommand(run));
   const sheet = fitSheet(options);
-  const verdict = renderVerdict(run, sheet.paint);
+  const verdict = printVerdict(run, sheet.paint);
   const hasTables = verbose || run.verdict === 'violates';
   const facts = [
     renderRunFacts(run, { runFile, notes: options.notes ?? [] }, sheet),
@@ -55,9 +52,9 @@ export function renderRun(run: Run, options: RenderRunOptions): string {
     verdict + renderNotJudged(run, sheet),
     ...(hasTables ? [renderCheckTable(run, sheet), renderOperationTable(run, sheet)] : []),
     verbose ? renderEveryOpenPoint(run, sheet) : '',
-    renderFindings(run, { runFile, command }, sheet),
+    printFindings(run, { runFile, command }, sheet),
     facts,
-    renderSecondOpinion(run, runFile, sheet),
+    printSecondOpinion(run, runFile, sheet),
     // What stands last is what is seen first, once the findings have scrolled by.
     run.findings.length > 0 ? verdict : '',
   ]

@@ -1,36 +1,30 @@
 import type { CheckResult, Run } from '../../../conformance/run/run-record.ts';
-import { randomText } from '../../../reports/random-text.ts';
-import { visibleText } from '../../terminal/visible-text.ts';
-import { amountText, countText, durationText, shortList } from './amount-text.ts';
+import { amountText, countText, durationText, shortList } from '../../../reports/text/amount-text.ts';
+import { countChecks, skippedByReason } from '../../../reports/text/finding-status.ts';
+import { randomText } from '../../../reports/text/random-text.ts';
+import { weatherText } from '../../../reports/text/weather-text.ts';
+import { visibleText } from '../../../spec/visible-text.ts';
 import { type Labelled, labelledText } from './labelled-text.ts';
 import type { Sheet } from './sheet.ts';
-import { describeWeather } from './weather-text.ts';
 
-const statuses: readonly CheckResult['status'][] = ['passed', 'failed', 'flaky', 'skipped'];
 const mostReasons = 2;
 
-/** The skipped checks by their reason; where there are several reasons, each with one check for example. */
+/** The skipped checks by their reason; where there are several reasons, each with one check as an example. */
 function describeSkipped(checks: readonly CheckResult[]): string {
-  const byReason = new Map<string, string[]>();
-  for (const { id, status, reason = 'no reason given' } of checks) {
-    if (status !== 'skipped') continue;
-    byReason.set(reason, [...(byReason.get(reason) ?? []), visibleText(id, 60)]);
-  }
+  const byReason = skippedByReason(checks);
   const mostNames = byReason.size > 1 ? 1 : 3;
-  const groups = [...byReason].map(
-    ([reason, ids]) => `${shortList(ids, mostNames)} (${visibleText(reason, 80)})`,
-  );
+  const groups = [...byReason].map(([reason, ids]) => {
+    const names = ids.map((id) => visibleText(id, 60));
+    return `${shortList(names, mostNames)} (${visibleText(reason, 80)})`;
+  });
   const left = groups.length - mostReasons;
   const others = left > 0 ? [amountText(left, 'other reason')] : [];
   return [...groups.slice(0, mostReasons), ...others].join(', ');
 }
 
-function describeChecks(checks: readonly CheckResult[]): string {
-  const counts = statuses.flatMap((status) => {
-    const count = checks.filter((check) => check.status === status).length;
-    return count === 0 ? [] : [`${count} ${status}`];
-  });
-  const skipped = describeSkipped(checks);
+function describeChecks(run: Run): string {
+  const counts = countChecks(run).map(([status, count]) => `${count} ${status}`);
+  const skipped = describeSkipped(run.checks);
   const text = counts.length === 0 ? 'none' : counts.join(', ');
   return skipped === '' ? text : `${text}: ${skipped}`;
 }
@@ -70,16 +64,16 @@ export function renderRunFacts(
   { runFile, notes }: { readonly runFile: string; readonly notes: readonly Labelled[] },
   sheet: Sheet,
 ): string {
-  const { seed, profile, runId, restoration, checks, shard, random } = run;
+  const { seed, profile, runId, restoration, shard, random } = run;
   const part = shard === undefined ? [] : [`shard ${shard.index}/${shard.total} (by ${shard.source})`];
   const repeat = [`seed ${seed}`, `profile ${profile}`, ...part, `id ${runId}`];
   return labelledText(
     [
       { label: 'judged', text: describeRequests(run) },
-      { label: 'checks', text: describeChecks(checks) },
+      { label: 'checks', text: describeChecks(run) },
       ...(random === undefined ? [] : [{ label: 'random', text: randomText(random) }]),
       { label: 'run', text: visibleText(repeat.join(', '), 200) },
-      ...describeWeather(run.weather).map((text) => ({ label: 'weather', text })),
+      ...weatherText(run.weather).map((text) => ({ label: 'network', text })),
       ...notes,
       ...restorationRows(restoration, runFile),
       ...laterRows(run, runFile),

@@ -21,20 +21,20 @@ const show = (secondOpinion: SecondOpinion, width = 100) =>
 test('a second opinion says what it saw that the kit does not report', () => {
   assert.match(
     show({ ...given, violations: [departure] }, Number.POSITIVE_INFINITY),
-    /\n\nsecond opinion \(Prism 5\.14\.2\): 40 answers seen, 1 departure that the kit does not report\n {4}PUT \/v1\/agent-configurations\/3f1a2b4c-\S+ → 200, response\.body\.skills: Response body property skills must be array\n$/,
+    /\n\nsecond opinion: Prism 5\.14\.2 validated 40 answers and found 1 problem that this run does not report\. This does not affect the verdict\.\n {4}PUT \/v1\/agent-configurations\/3f1a2b4c-\S+ → 200, response\.body\.skills: Response body property skills must be array\n$/,
   );
 });
 
 test('a second opinion that agrees has one line', () => {
-  const text = show({ ...given, agreed: 40, violations: [] });
-  assert.match(text, /seen, 0 departures that the kit does not report\n$/);
+  const text = show({ ...given, agreed: 40, violations: [] }, Number.POSITIVE_INFINITY);
+  assert.match(text, /found nothing that this run does not report\. This does not affect the verdict\.\n$/);
 });
 
 test('a second opinion that is missing says why', () => {
   const missing = 'Prism: it did not start within 20 s.';
   assert.match(
     show({ by: 'prism', version: '5.14.2', missing }),
-    /^second opinion \(Prism 5\.14\.2\): missing \(Prism: it did not start within 20 s\.\)\n$/m,
+    /^second opinion: Prism 5\.14\.2 gave no opinion: Prism: it did not start within 20 s\.\n$/m,
   );
 });
 

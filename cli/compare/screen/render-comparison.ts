@@ -1,11 +1,14 @@
 import type { Agreement, Run } from '../../../conformance/run/run-record.ts';
-import { amountText, countText, durationText } from '../../check/screen/amount-text.ts';
+import { agreementMeasures } from '../../../reports/text/agreement-text.ts';
+import { amountText, countText, durationText, percentText } from '../../../reports/text/amount-text.ts';
+import { indexFindings } from '../../../reports/text/finding-text.ts';
+import { updatePathOf } from '../../../reports/text/run-facts.ts';
+import { weatherText } from '../../../reports/text/weather-text.ts';
+import { visibleText } from '../../../spec/visible-text.ts';
 import { type Labelled, labelledText } from '../../check/screen/labelled-text.ts';
 import { fitSheet, type Sheet } from '../../check/screen/sheet.ts';
-import { renderVerdict } from '../../check/screen/verdict-line.ts';
-import { describeWeather } from '../../check/screen/weather-text.ts';
-import { visibleText } from '../../terminal/visible-text.ts';
-import { renderDifference } from './difference-block.ts';
+import { printVerdict } from '../../check/screen/verdict-line.ts';
+import { printDifference } from './difference-block.ts';
 
 /** How a comparison is shown. */
 export interface RenderComparisonOptions extends Sheet {
@@ -16,18 +19,11 @@ export interface RenderComparisonOptions extends Sheet {
 /** More than these are read in the record. */
 const mostShown = 20;
 
-/** A share, never rounded up to all. */
-function shareText(part: number, whole: number): string {
-  const share = whole === 0 ? 100 : Math.floor((10_000 * part) / whole) / 100;
-  return `${countText(part)} of ${countText(whole)} (${share.toFixed(2)} %)`;
-}
-
-function agreementRows({ requests, status, rejected, errors, bodies }: Agreement): readonly Labelled[] {
-  return [
-    { label: 'agreement', text: `status      ${shareText(status, requests)}` },
-    { label: '', text: `errors      ${shareText(errors, rejected)} that both refused: types and places` },
-    { label: '', text: `bodies      ${shareText(bodies, requests)}: but for ids, times and secrets` },
-  ];
+function agreementRows(agreement: Agreement): readonly Labelled[] {
+  return agreementMeasures(agreement).map(({ name, meaning, agreed, all }, index) => ({
+    label: index === 0 ? 'agreement' : '',
+    text: `${name} ${countText(agreed)} of ${countText(all)} (${percentText(agreed, all)}): ${meaning}`,
+  }));
 }
 
 function factRows(run: Run): readonly Labelled[] {
@@ -41,7 +37,7 @@ function factRows(run: Run): readonly Labelled[] {
       .filter((reason) => !summary.includes(reason))
       .map((reason) => ({ label: 'not judged', text: visibleText(reason, 400) })),
     { label: 'sent', text: `${amountText(requests, 'request')} to both in ${durationText(durationMs)}` },
-    ...describeWeather(run.weather).map((text) => ({ label: 'weather', text })),
+    ...weatherText(run.weather).map((text) => ({ label: 'network', text })),
     { label: 'run', text: `seed ${seed}, id ${visibleText(runId, 60)}` },
     ...agents.map((sentence, index): Labelled => {
       const label = index === 0 ? 'agents' : '';
@@ -54,12 +50,21 @@ function factRows(run: Run): readonly Labelled[] {
 export function renderComparison(run: Run, { runFile, ...given }: RenderComparisonOptions): string {
   const sheet = fitSheet(given);
   const { findings, agreement } = run;
-  const verdict = renderVerdict(run, sheet.paint);
-  const updatePath = String(run.dialect['update-path']?.choice ?? '/v1/agent-configurations/{id}');
-  const shown = findings
+  const verdict = printVerdict(run, sheet.paint);
+  const updatePath = updatePathOf(run);
+  const shown = indexFindings(findings)
     .slice(0, mostShown)
-    .map((finding, index) =>
-      renderDifference({ finding, number: index + 1, total: findings.length, updatePath }, sheet),
+    .map((indexed, position) =>
+      printDifference(
+        {
+          ...indexed,
+          number: position + 1,
+          total: findings.length,
+          updatePath,
+          runFile: visibleText(runFile),
+        },
+        sheet,
+      ),
     );
   const left = findings.length - shown.length;
   const rates = agreement === undefined || agreement.requests === 0 ? [] : agreementRows(agreement);

@@ -1,6 +1,7 @@
-import type { ShownLine } from '../../check/screen/shown-line.ts';
+import type { MarkedLine } from '../../../reports/text/marked-line.ts';
+import { visibleText } from '../../../spec/visible-text.ts';
+import { terminalLine } from '../../terminal/marked-lines.ts';
 import type { Paint } from '../../terminal/paint.ts';
-import { visibleText } from '../../terminal/visible-text.ts';
 
 /** Narrower than this, two columns show nothing: they are written below each other. */
 const narrowest = 80;
@@ -12,11 +13,11 @@ interface Row {
   readonly isMarked: boolean;
 }
 
-function rowsOf(lines: readonly ShownLine[]): readonly Row[] {
-  return lines.flatMap(({ text, isMarked = false, caret }): readonly Row[] => {
+function rowsOf(lines: readonly MarkedLine[], width: number): readonly Row[] {
+  return lines.flatMap((line): readonly Row[] => {
+    const { text, isMarked, caret } = terminalLine(line, width);
     const row = { text: `${isMarked ? '>' : ' '} ${text}`, isMarked };
-    if (caret === undefined) return [row];
-    return [row, { text: `  ${' '.repeat(caret.at)}${'^'.repeat(caret.length)}`, isMarked }];
+    return caret === '' ? [row] : [row, { text: `  ${caret}`, isMarked }];
   });
 }
 
@@ -31,13 +32,13 @@ export const columnWidth = (width: number): number =>
 
 /** Two columns beside each other, each under its title; below each other where there is no room. */
 export function sideBySide(
-  left: { readonly title: string; readonly lines: readonly ShownLine[] },
-  right: { readonly title: string; readonly lines: readonly ShownLine[] },
+  left: { readonly title: string; readonly lines: readonly MarkedLine[] },
+  right: { readonly title: string; readonly lines: readonly MarkedLine[] },
   width: number,
   paint: Paint,
 ): string {
-  const [one, other] = [rowsOf(left.lines), rowsOf(right.lines)];
   const columns = columnWidth(width) + 2;
+  const [one, other] = [rowsOf(left.lines, columns - 2), rowsOf(right.lines, columns - 2)];
   const empty: Row = { text: '', isMarked: false };
   if (width < narrowest) {
     const block = (title: string, rows: readonly Row[]) =>

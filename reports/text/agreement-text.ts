@@ -1,0 +1,29 @@
+import type { Agreement } from '../../conformance/run/run-record.ts';
+
+/** One thing in which two deployments may agree. */
+export interface AgreementMeasure {
+  readonly name: string;
+  readonly meaning: string;
+  readonly agreed: number;
+  readonly all: number;
+}
+
+/** How often two deployments answered alike. */
+export function agreementMeasures(agreement: Agreement): readonly AgreementMeasure[] {
+  const { requests, status, rejected, errors, bodies } = agreement;
+  return [
+    { name: 'status', meaning: 'same status', agreed: status, all: requests },
+    {
+      name: 'errors',
+      meaning: 'of the requests that both rejected: same error types at the same places',
+      agreed: errors,
+      all: rejected,
+    },
+    {
+      name: 'bodies',
+      meaning: 'same status, content-type and body, ignoring ids, times and secrets',
+      agreed: bodies,
+      all: requests,
+    },
+  ];
+}

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import type { Finding, Run } from '../../conformance/run/run-record.ts';
+import { checkCommand, findingCommands } from './command-text.ts';
+
+const run: Run = JSON.parse(
+  readFileSync(new URL('../../fixtures/runs/violating.json', import.meta.url), 'utf8'),
+);
+const [finding] = run.findings;
+if (finding === undefined) throw new Error('the fixture has no finding');
+
+const commandsOf = (given: Finding, of: Run = run) =>
+  findingCommands(given, 2, { runFile: 'out/run.json', check: checkCommand(of) }).map(
+    ({ command }) => command,
+  );
+
+test('a finding can be sent again, replayed, and its check run again', () => {
+  assert.deepEqual(commandsOf(finding, { ...run, profile: 'quick', agentIds: ['a b'] }), [
+    finding.curl,
+    "jq '.findings[2]' out/run.json > finding-3.json && agent-console-kit replay finding-3.json",
+    `agent-console-kit check http://127.0.0.1:8000 --agent-id 'a b' --profile quick --seed 42 --only ${finding.check}`,
+  ]);
+});
+
+test('a command that cannot be shown as it is stays in the record', () => {
+  for (const curl of ["curl 'a\u202eb'", 'curl \u001b[31m', 'curl a\tb', `curl ${'x'.repeat(10_000)}`])
+    assert.equal(commandsOf({ ...finding, curl })[0], "jq -r '.findings[2].curl' out/run.json");
+  assert.equal(commandsOf(finding, { ...run, target: 'http://h/\u202e' }).length, 2);
+});
+
+test('a difference of two deployments is only sent again', () => {
+  assert.deepEqual(commandsOf({ ...finding, other: finding.exchange }), [finding.curl]);
+});

@@ -1,0 +1,129 @@
+import { orderFindings } from '../../conformance/run/order-findings.ts';
+import type { Finding, RecordedExchange } from '../../conformance/run/run-record.ts';
+import { visibleText } from '../../spec/visible-text.ts';
+import { amountText } from './amount-text.ts';
+import { sendAgain } from './command-text.ts';
+import { silenceText } from './silence-text.ts';
+import { lastSteps } from './step-text.ts';
+import { visibleLines } from './visible-lines.ts';
+
+/** What a record keeps of a body can be long; the whole of it is in run.json. */
+const longest = { line: 400, text: 2000 } as const;
+
+/** A finding and its index in the record. */
+export interface IndexedFinding {
+  readonly finding: Finding;
+  readonly index: number;
+}
+
+/** Findings in the order of all reports, each with its index in the record. */
+export function indexFindings(findings: readonly Finding[]): readonly IndexedFinding[] {
+  const indexes = new Map(findings.map((finding, index) => [finding, index]));
+  return orderFindings(findings).map((finding) => ({ finding, index: indexes.get(finding) ?? 0 }));
+}
+
+/** A finding in one line: what failed, where and how. */
+export function findingTitle({ check, place, kind }: Finding): string {
+  return `${visibleText(check, 100)} · ${visibleText(place, 200)}: ${visibleText(kind, longest.line)}`;
+}
+
+/** The place, where it says more than the operation; else ''. */
+export function placeText({ place, operation }: Finding): string {
+  const rest = place.startsWith(`${operation} `) ? place.slice(operation.length + 1) : place;
+  return rest === operation ? '' : rest;
+}
+
+/** What was answered; a body that is shown with it is not repeated. */
+export function actualText({ actual, exchange: { response } }: Finding): string {
+  if ('silence' in response || response.body.length < 20) return actual;
+  const at = actual.indexOf(response.body.slice(0, 20));
+  const isRepeated = at > 0 && response.body.startsWith(actual.slice(at).replace(/…$/, ''));
+  return isRepeated ? `${actual.slice(0, at).trim()} and the body shown` : actual;
+}
+
+/** In a word or two: known, flaky, or without weight. */
+export interface FindingTag {
+  readonly name: 'known' | 'flaky' | 'minor';
+  readonly text: string;
+}
+
+/** Why a finding is not like any other. */
+export function findingTags({ known, flaky, counts }: Finding): readonly FindingTag[] {
+  const until = visibleText(known?.expires ?? '', 40);
+  return [
+    ...(known === undefined
+      ? []
+      : [{ name: 'known' as const, text: `${counts ? 'was known' : 'known'} until ${until}` }]),
+    ...(flaky ? [{ name: 'flaky' as const, text: 'flaky' }] : []),
+    ...(counts || known !== undefined ? [] : [{ name: 'minor' as const, text: 'does not count' }]),
+  ];
+}
+
+const explanations: Readonly<Record<FindingTag['name'], (finding: Finding) => string>> = {
+  known: ({ known }) => visibleText(known?.reason ?? '', 600),
+  flaky: ({ counts }) => `not reproduced when sent again${counts ? ', but it counts' : ''}`,
+  minor: () => 'not in the --fail-on of this run',
+};
+
+/** The same in whole sentences. */
+export function findingRemarks(finding: Finding): readonly string[] {
+  return findingTags(finding).map(({ name, text }) => `${text}: ${explanations[name](finding)}`);
+}
+
+/** How often it was seen. */
+export function seenText({ seen, flaky }: Finding): string {
+  return `in ${amountText(seen, 'exchange')}; ${flaky ? 'not reproduced' : 'reproduced'} when sent again`;
+}
+
+/** What was sent, in one line. */
+export function requestLine({ request }: RecordedExchange): string {
+  return `${visibleText(request.method, 20)} ${visibleText(request.url, longest.line)}`;
+}
+
+/** What came back, in one line. */
+export function answerLine({ response }: RecordedExchange): string {
+  if ('silence' in response)
+    return `${visibleText(silenceText(response.silence), 60)}: ${visibleText(response.detail, longest.line)}`;
+  const type = response.headers['content-type'];
+  return `${response.status}${type === undefined ? '' : ` ${visibleText(type, 100)}`}`;
+}
+
+/** The exchanges that lead to a finding, a line each; of many, the last. */
+export function stepLines(exchanges: readonly RecordedExchange[]): string {
+  const { hidden, steps } = lastSteps(exchanges);
+  const lines = steps.map(
+    ({ number, sent, body, outcome }) =>
+      `${number}. ${visibleText(`${sent} ${body}`.trimEnd(), longest.line)} → ${visibleText(outcome, 60)}`,
+  );
+  return [...(hidden === 0 ? [] : [`… ${hidden} before`]), ...lines].join('\n');
+}
+
+/** A label and what is to be said under it. */
+export type LabelledFact = readonly [label: string, text: string];
+
+/** All that it takes to see a finding, for whoever has nothing but text. */
+export function findingFacts({ finding, index }: IndexedFinding): readonly LabelledFact[] {
+  const { clause, level, requirement, operation, expected, actual, exchange, steps, id } = finding;
+  return [
+    ['requires', visibleText(requirement, longest.line)],
+    ['clause', `${visibleText(clause, 100)} (${level})`],
+    ['operation', operation],
+    ['expected', visibleLines(expected, longest.text)],
+    ['actual', visibleLines(actual, longest.text)],
+    ['seen', seenText(finding)],
+    ...findingRemarks(finding).map((remark) => ['note', remark] as const),
+    ...(steps === undefined ? [] : [['steps', stepLines(steps)] as const]),
+    ['sent', requestLine(exchange)],
+    ['answered', answerLine(exchange)],
+    ['repeat', sendAgain(finding, index).command],
+    ['case', `seed ${finding.seed}, ${visibleText(finding.path, 200)}, finding ${visibleText(id, 100)}`],
+  ];
+}
+
+/** A finding as plain text: its title and its facts below each other. */
+export function findingInText(indexed: IndexedFinding): string {
+  const facts = findingFacts(indexed).map(
+    ([label, text]) => `  ${label.padEnd(9)} ${text.replaceAll('\n', `\n${' '.repeat(12)}`)}`,
+  );
+  return [findingTitle(indexed.finding), ...facts].join('\n');
+}
