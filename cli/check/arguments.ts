@@ -1,16 +1,12 @@
 import type { CheckOptions, FailOn } from '../../conformance/check-deployment.ts';
 import type { EvolutionListen } from '../../conformance/evolution-service/evolution-service.ts';
+import type { EvolutionListen } from '../../conformance/forwarding/evolution-service.ts';
+import type { Environment } from '../../conformance/send/proxy.ts';
 import { suggestWord } from '../../spec/did-you-mean.ts';
 import { Inability } from '../../spec/inability.ts';
 import { readCount } from '../options/count.ts';
 import { readShard } from '../options/shard-argument.ts';
-import {
-  type Environment,
-  type GivenPace,
-  type GivenTarget,
-  readPace,
-  readTarget,
-} from '../options/target-arguments.ts';
+import { type GivenPace, type GivenTarget, readPace, readTarget } from '../options/target-arguments.ts';
 
 /** The options of `check` as they were written. */
 export interface GivenCheckOptions extends GivenTarget, GivenPace {

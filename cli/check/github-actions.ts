@@ -1,9 +1,9 @@
 /** Edge: what GitHub Actions is told by lines of output and by the file of the step summary. */
+
 import { randomUUID } from 'node:crypto';
 import { appendFileSync, statSync, truncateSync } from 'node:fs';
 import type { Run } from '../../conformance/run/run-record.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
+import type { Environment } from '../../conformance/send/proxy.ts';
 
 /** GitHub takes 1 MiB of a step (2^20 bytes), and all or nothing of it. */
 const mostSummaryBytes = 1_000_000;

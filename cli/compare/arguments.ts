@@ -1,7 +1,7 @@
 import type { CompareOptions, SideOptions } from '../../conformance/compare/compare-options.ts';
+import type { Environment } from '../../conformance/send/proxy.ts';
 import { readCount } from '../options/count.ts';
 import {
-  type Environment,
   type GivenPace,
   readAgentIdOf,
   readDurationIfGiven,

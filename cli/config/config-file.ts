@@ -42,7 +42,7 @@ function checkOwner(path: string, file: string, uid: number | undefined): void {
 }
 
 /** Where a configuration is looked for, and by whom. */
-export interface Surroundings {
+export interface ConfigSearch {
   readonly folder: string;
   readonly variables: Variables;
   /** The id of the user; undefined where users have none. */
@@ -58,7 +58,7 @@ export interface LoadedConfig extends Configured {
 export function loadConfig(
   given: string | undefined,
   options: readonly DeclaredOption[],
-  { folder, variables, uid }: Surroundings,
+  { folder, variables, uid }: ConfigSearch,
 ): LoadedConfig | undefined {
   const path = given === undefined ? findConfigFile(folder) : resolve(folder, given);
   if (path === undefined) return undefined;

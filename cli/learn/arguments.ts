@@ -1,11 +1,6 @@
 import type { LearnOptions } from '../../conformance/learn-deployment.ts';
-import {
-  type Environment,
-  type GivenPace,
-  type GivenTarget,
-  readPace,
-  readTarget,
-} from '../options/target-arguments.ts';
+import type { Environment } from '../../conformance/send/proxy.ts';
+import { type GivenPace, type GivenTarget, readPace, readTarget } from '../options/target-arguments.ts';
 
 /** The options of `learn` as they were written. */
 export interface GivenLearnOptions extends GivenTarget, GivenPace {

@@ -1,4 +1,5 @@
-import { type Environment, tokenIn } from './target-arguments.ts';
+import type { Environment } from '../../conformance/send/proxy.ts';
+import { tokenIn } from './target-arguments.ts';
 
 /** Where a url comes from, and whether somebody gave a token with it. */
 export interface TokenUse {

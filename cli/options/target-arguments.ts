@@ -1,10 +1,8 @@
+import type { Environment } from '../../conformance/send/proxy.ts';
 import { Inability } from '../../spec/inability.ts';
 import { isUuid } from '../../spec/uuid-text.ts';
 import { readCount } from './count.ts';
 import { readDuration } from './duration.ts';
-
-/** Variables of the process. */
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The options that name a deployment, as they were written. */
 export interface GivenTarget {

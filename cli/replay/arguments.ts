@@ -1,7 +1,8 @@
 import type { ReplayOptions } from '../../conformance/replay/replay-findings.ts';
+import type { Environment } from '../../conformance/send/proxy.ts';
 import { readDuration } from '../options/duration.ts';
 import { type TokenUse, withoutKeptToken } from '../options/kept-token.ts';
-import { type Environment, type GivenTarget, readTarget } from '../options/target-arguments.ts';
+import { type GivenTarget, readTarget } from '../options/target-arguments.ts';
 
 /** The options of `replay` as they were written. */
 export interface GivenReplayOptions extends GivenTarget {

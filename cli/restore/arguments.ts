@@ -1,8 +1,9 @@
 import type { RestoreOptions } from '../../conformance/restoring/restore-kept.ts';
 import { parseBaseUrl } from '../../conformance/send/base-url.ts';
+import type { Environment } from '../../conformance/send/proxy.ts';
 import { Inability } from '../../spec/inability.ts';
 import { readDuration } from '../options/duration.ts';
-import { type Environment, type GivenTarget, readTarget } from '../options/target-arguments.ts';
+import { type GivenTarget, readTarget } from '../options/target-arguments.ts';
 
 /** The options of `restore` as they were written. */
 export interface GivenRestoreOptions extends Omit<GivenTarget, 'agentId' | 'wait'> {

@@ -23,7 +23,7 @@ export function postDataOf(request: RecordedExchange['request']): { readonly pos
 const cutMark = /… \((\d+) characters\)$/;
 
 /** What came back; a body that is kept only in part says so. */
-export function contentOf(body: string, headers: Readonly<Record<string, string>>): Content {
+export function harContent(body: string, headers: Readonly<Record<string, string>>): Content {
   const whole = cutMark.exec(body.slice(-60))?.[1];
   const note = whole === undefined ? {} : { comment: `recorded in part, of ${whole} characters` };
   return {

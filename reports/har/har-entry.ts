@@ -1,7 +1,7 @@
 import type { Entry, Header, QueryString, Request, Response } from 'har-format';
 import type { RecordedExchange } from '../../conformance/run/run-record.ts';
 import { silenceText } from '../text/silence-text.ts';
-import { bytesOfBody, contentOf, postDataOf } from './har-body.ts';
+import { bytesOfBody, harContent, postDataOf } from './har-body.ts';
 import { harUrl } from './har-url.ts';
 
 const httpVersion = 'HTTP/1.1';
@@ -57,7 +57,7 @@ function responseOf({ response }: RecordedExchange): Response {
     httpVersion,
     cookies: [],
     headers: headersOf(headers),
-    content: contentOf(body, headers),
+    content: harContent(body, headers),
     redirectURL: headers['location'] ?? '',
     headersSize: -1,
     bodySize: -1,

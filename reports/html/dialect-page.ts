@@ -3,7 +3,7 @@ import { dialectPoints, type Point } from '../../spec/dialect-points.ts';
 import { amountText, countText } from '../text/amount-text.ts';
 import { presetChoices } from '../text/preset-text.ts';
 import { renderDialectPicture } from './dialect-picture.ts';
-import { renderPoint, type SeenPoint, stateOf } from './dialect-point.ts';
+import { pointState, renderPoint, type SeenPoint } from './dialect-point.ts';
 import { renderFilters } from './filters.ts';
 import { html, type Markup, nothing } from './markup.ts';
 import type { Room } from './room.ts';
@@ -39,7 +39,7 @@ export function renderDialectPage({ dialect }: Run, room: Room): Markup {
   const seen = points.filter(({ observed }) => observed !== undefined);
   const unsure = seen.filter(({ observed }) => observed?.sure === false).length;
   const values = (['seen', 'unsure', 'not seen'] as const).filter((state) =>
-    points.some((point) => stateOf(point) === state),
+    points.some((point) => pointState(point) === state),
   );
   const doubt =
     unsure === 0 ? nothing : html` At ${amountText(unsure, 'point')} its answers did not all agree.`;

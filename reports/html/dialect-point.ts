@@ -20,7 +20,7 @@ export interface SeenPoint {
 const mostExchanges = 20;
 
 /** Whether a point was seen, and whether it is sure. */
-export function stateOf({ observed }: SeenPoint): 'seen' | 'unsure' | 'not seen' {
+export function pointState({ observed }: SeenPoint): 'seen' | 'unsure' | 'not seen' {
   if (observed === undefined) return 'not seen';
   return observed.sure === false ? 'unsure' : 'seen';
 }
@@ -60,5 +60,5 @@ function renderEvidence({ observed }: SeenPoint, room: Room): Markup {
 export function renderPoint(seen: SeenPoint, room: Room): Markup {
   const { id, point } = seen;
   const clause = point === undefined ? nothing : html` <span class="section">contract ${point.clause}</span>`;
-  return html`<article class="point" data-item="point" data-status="${stateOf(seen)}"><h3>${point?.question ?? 'A point that this kit does not know'}</h3><p class="id"><code>${cutText(id, 100)}</code>${clause}</p><ul class="choices">${choicesOf(seen).map((choice) => renderChoice(choice, seen))}</ul><div class="shown">${renderEvidence(seen, room)}</div></article>`;
+  return html`<article class="point" data-item="point" data-status="${pointState(seen)}"><h3>${point?.question ?? 'A point that this kit does not know'}</h3><p class="id"><code>${cutText(id, 100)}</code>${clause}</p><ul class="choices">${choicesOf(seen).map((choice) => renderChoice(choice, seen))}</ul><div class="shown">${renderEvidence(seen, room)}</div></article>`;
 }

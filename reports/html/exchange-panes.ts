@@ -2,19 +2,9 @@ import type { RecordedExchange } from '../../conformance/run/run-record.ts';
 import { type BodyText, bodyText } from '../text/body-text.ts';
 import { answerText, type MessageText, requestText } from '../text/exchange-text.ts';
 import type { Highlight } from '../text/highlight.ts';
-import type { WindowSize } from '../text/text-window.ts';
+import { pageWindow } from '../text/text-window.ts';
 import { renderLine, renderLines } from './marked-line.ts';
 import { html, type Markup, nothing } from './markup.ts';
-
-/** How much of a body the page shows; its lines wrap. */
-const pageWindow: WindowSize = {
-  columns: 72,
-  longestLine: 600,
-  lines: 24,
-  members: 14,
-  membersBeside: 4,
-  depth: 12,
-};
 
 function renderBodyText({ lines, note }: BodyText): Markup {
   return html`${lines.length === 0 ? nothing : renderLines(lines)}${note === undefined ? nothing : html`<p class="note">${note}</p>`}`;

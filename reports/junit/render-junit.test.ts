@@ -6,7 +6,7 @@ import { validateXML } from 'xmllint-wasm';
 import type { Finding, Run } from '../../conformance/run/run-record.ts';
 import { hostileText, hostileTexts, plantTexts } from '../../fixtures/runs/hostile-texts.ts';
 import { renderJunit } from './render-junit.ts';
-import { judgedTestName, testSuitesOf } from './test-suites.ts';
+import { judgedCaseName, testSuitesOf } from './test-suites.ts';
 
 const fixtures = new URL('../../fixtures/', import.meta.url);
 const readRun = (name: string): Run =>
@@ -115,13 +115,13 @@ test('several findings of a check are one failure that tells them all', () => {
 
 test('a run that was not judged is an error, though nothing was found', () => {
   const run = runWith({}, { findings: [], verdict: 'not-judged', notJudged: ['it does not answer'] });
-  assert.equal(caseNamed(run, judgedTestName, 'run')?.outcome, 'error');
+  assert.equal(caseNamed(run, judgedCaseName, 'run')?.outcome, 'error');
   assert.match(renderJunit(run), /^<testsuites [^>]* errors="1"/m);
 });
 
 test('a verdict without a finding is a failure', () => {
   const run = runWith({}, { findings: [], verdict: 'violates' });
-  assert.equal(caseNamed(run, judgedTestName, 'run')?.outcome, 'failed');
+  assert.equal(caseNamed(run, judgedCaseName, 'run')?.outcome, 'failed');
 });
 
 test('a finding of a check that the run does not list is not lost', () => {

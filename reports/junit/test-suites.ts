@@ -23,7 +23,7 @@ export interface TestSuite {
 }
 
 /** The test that is no check: it says whether the others mean anything. */
-export const judgedTestName = 'the deployment could be judged';
+export const judgedCaseName = 'the deployment could be judged';
 
 const passed = { outcome: 'passed', message: '', details: '', output: '' } as const;
 
@@ -57,7 +57,7 @@ function testCheck(
 }
 
 function testRun({ verdict, summary, notJudged, findings }: Run): TestCase {
-  const name = judgedTestName;
+  const name = judgedCaseName;
   const details = visibleLines([summary, ...notJudged].join('\n'), 20_000);
   const message = visibleText(summary, 1000);
   if (verdict === 'not-judged' || notJudged.length > 0)

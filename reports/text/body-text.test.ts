@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type BodyText, bodyText, bytesText } from './body-text.ts';
+import { screenWindow } from './text-window.ts';
 
-const size = { columns: 40, longestLine: 40, lines: 6, members: 8, membersBeside: 2, depth: 6 };
+const size = screenWindow(40);
 const draw = ({ lines, note }: BodyText) => [
   ...lines.map(({ text, mark }) =>
     mark === undefined

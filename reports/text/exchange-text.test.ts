@@ -3,8 +3,9 @@ import { test } from 'node:test';
 import type { Silence } from '../../conformance/run/exchange.ts';
 import type { RecordedExchange } from '../../conformance/run/run-record.ts';
 import { answerText, requestText } from './exchange-text.ts';
+import { screenWindow } from './text-window.ts';
 
-const size = { columns: 60, longestLine: 60, lines: 6, members: 8, membersBeside: 2, depth: 6 };
+const size = screenWindow(60);
 const exchange: RecordedExchange = {
   request: {
     method: 'PUT',

@@ -4,19 +4,11 @@ import fc from 'fast-check';
 import { parseJson } from '../../spec/json-parse.ts';
 import type { JsonValue } from '../../spec/json-value.ts';
 import { jsonWindow } from './json-window.ts';
-import type { WindowSize } from './text-window.ts';
+import { screenWindow } from './text-window.ts';
 
-const size = (columns: number): WindowSize => ({
-  columns,
-  longestLine: columns,
-  lines: 6,
-  members: 8,
-  membersBeside: 2,
-  depth: 6,
-});
 type Path = readonly (string | number)[];
 const show = (value: JsonValue, path: Path | undefined, columns: number) =>
-  jsonWindow(value, path, size(columns)).lines.map(({ text, mark }) =>
+  jsonWindow(value, path, screenWindow(columns)).lines.map(({ text, mark }) =>
     mark === undefined
       ? text
       : `${text.slice(0, mark.at)}«${text.slice(mark.at, mark.at + mark.length)}»${text.slice(mark.at + mark.length)}`,
@@ -47,7 +39,7 @@ test('members far from the place are counted', () => {
     ...['  "k21": 21,', '  "k22": 22,', '  … 17 more', '}'],
   ]);
   assert.deepEqual(show(numbered, undefined, 30).slice(-3), ['  "k5": 5,', '  … 34 more', '}']);
-  assert.equal(jsonWindow(numbered, ['k20'], size(30)).isWhole, false);
+  assert.equal(jsonWindow(numbered, ['k20'], screenWindow(30)).isWhole, false);
 });
 
 test('a place that is itself large is opened and marked as a whole', () => {
@@ -72,7 +64,7 @@ test('however large or deep a value is, its lines are few and short', () => {
     fc.property(fc.jsonValue({ maxDepth: 8 }), fc.integer({ min: 40, max: 600 }), (value, columns) => {
       const parsed = parseJson(JSON.stringify(value));
       assert.ok(parsed.ok);
-      const { lines } = jsonWindow(parsed.value, undefined, size(columns));
+      const { lines } = jsonWindow(parsed.value, undefined, screenWindow(columns));
       assert.ok(lines.length < 100, `${lines.length} lines`);
       for (const { text } of lines) assert.ok(text.length <= columns + 30, text);
     }),
@@ -80,5 +72,5 @@ test('however large or deep a value is, its lines are few and short', () => {
   );
   const deep: JsonValue = JSON.parse(`${'['.repeat(300)}${']'.repeat(300)}`);
   const path = Array.from({ length: 200 }, () => 0);
-  assert.ok(jsonWindow(deep, path, size(80)).lines.length < 20);
+  assert.ok(jsonWindow(deep, path, screenWindow(80)).lines.length < 20);
 });

@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { MarkedLine, TextSpan } from './marked-line.ts';
-import { textWindow } from './text-window.ts';
+import { pageWindow, textWindow } from './text-window.ts';
 
-const size = { columns: 72, longestLine: 600, lines: 24, members: 14, membersBeside: 4, depth: 12 };
-const show = (text: string, mark?: TextSpan) => textWindow(text, mark, size);
+const show = (text: string, mark?: TextSpan) => textWindow(text, mark, pageWindow);
 const markedPart = ({ text, mark }: MarkedLine) =>
   mark === undefined ? '' : text.slice(mark.at, mark.at + mark.length);
 

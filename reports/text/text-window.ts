@@ -15,6 +15,26 @@ export interface WindowSize {
   readonly depth: number;
 }
 
+/** On a terminal: lines are cut to its columns. */
+export const screenWindow = (columns: number): WindowSize => ({
+  columns,
+  longestLine: columns,
+  lines: 6,
+  members: 8,
+  membersBeside: 2,
+  depth: 6,
+});
+
+/** On a page, where lines wrap. */
+export const pageWindow: WindowSize = {
+  columns: 72,
+  longestLine: 600,
+  lines: 24,
+  members: 14,
+  membersBeside: 4,
+  depth: 12,
+};
+
 /** Lines of a body, and whether they are all of it. */
 export interface Window {
   readonly lines: readonly MarkedLine[];

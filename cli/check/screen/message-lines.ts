@@ -2,21 +2,10 @@ import type { RecordedExchange } from '../../../conformance/run/run-record.ts';
 import type { MessageText } from '../../../reports/text/exchange-text.ts';
 import type { MarkedLine } from '../../../reports/text/marked-line.ts';
 import { lastSteps } from '../../../reports/text/step-text.ts';
-import type { WindowSize } from '../../../reports/text/text-window.ts';
 import { visibleText } from '../../../spec/visible-text.ts';
 import { printMarkedLines } from '../../terminal/marked-lines.ts';
 import { labelColumns, printLabel } from './labelled-text.ts';
 import { columnsAfter, type Sheet } from './sheet.ts';
-
-/** How much of a body a screen shows in so many columns. */
-export const screenWindow = (columns: number): WindowSize => ({
-  columns,
-  longestLine: columns,
-  lines: 6,
-  members: 8,
-  membersBeside: 2,
-  depth: 6,
-});
 
 /** A request or an answer, line by line. */
 export function messageLines({ head, took, headers, body }: MessageText): readonly MarkedLine[] {

@@ -1,18 +1,14 @@
+import type { Progress } from '../../../conformance/runner/options.ts';
 import { amountText, countText, durationText } from '../../../reports/text/amount-text.ts';
 import { visibleText } from '../../../spec/visible-text.ts';
 
-/** How far a run is. */
-export interface Progress {
-  readonly phase: string;
-  readonly sent: number;
-  /** 0 where the end is not known. */
-  readonly planned: number;
+/** How far a run is, and how fast. */
+export interface TimedProgress extends Progress {
   readonly perSecond: number;
-  readonly findings: number;
   readonly elapsedMs: number;
 }
 
-function describeRest({ sent, planned, perSecond, elapsedMs }: Progress): string {
+function describeRest({ sent, planned, perSecond, elapsedMs }: TimedProgress): string {
   const spent = durationText(elapsedMs);
   if (planned <= sent || !(perSecond > 0) || !Number.isFinite(perSecond)) return spent;
   const seconds = Math.ceil((planned - sent) / perSecond);
@@ -20,7 +16,7 @@ function describeRest({ sent, planned, perSecond, elapsedMs }: Progress): string
 }
 
 /** One line that says how far a run is, no wider than told. */
-export function renderProgress(state: Progress, width: number): string {
+export function renderProgress(state: TimedProgress, width: number): string {
   const { phase, sent, planned, perSecond, findings } = state;
   const share =
     planned > 0 ? ` of ${countText(planned)} (${Math.min(100, Math.floor((sent / planned) * 100))}%)` : '';

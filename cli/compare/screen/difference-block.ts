@@ -2,10 +2,11 @@ import { findingCommands } from '../../../reports/text/command-text.ts';
 import { answerText, requestText } from '../../../reports/text/exchange-text.ts';
 import { seenText } from '../../../reports/text/finding-text.ts';
 import { highlightBetween, highlightOf } from '../../../reports/text/highlight.ts';
+import { screenWindow } from '../../../reports/text/text-window.ts';
 import { visibleText } from '../../../spec/visible-text.ts';
 import type { FindingContext } from '../../check/screen/finding-block.ts';
 import { labelColumns, labelledText } from '../../check/screen/labelled-text.ts';
-import { labelledLines, messageLines, screenSteps, screenWindow } from '../../check/screen/message-lines.ts';
+import { labelledLines, messageLines, screenSteps } from '../../check/screen/message-lines.ts';
 import { columnsAfter, type Sheet } from '../../check/screen/sheet.ts';
 import { columnWidth, sideBySide } from './side-by-side.ts';
 
