@@ -15,7 +15,7 @@ import { renderClause } from './clause.ts';
 import { renderCommands } from './commands.ts';
 import { renderAnswer, renderExchange, renderRequest } from './exchange-panes.ts';
 import { renderMark } from './mark.ts';
-import { showCharacters } from './marked-line.ts';
+import { showSpaces } from './marked-line.ts';
 import { html, type Markup, nothing } from './markup.ts';
 import type { Room } from './room.ts';
 import { renderSteps } from './steps.ts';
@@ -34,7 +34,7 @@ export function renderFindingHead(finding: Finding): Markup {
 }
 
 function renderSide(side: string, label: string, text: string): Markup {
-  return html`<div class="${side}"><dt>${label}</dt><dd>${showCharacters(cutText(text, 1000))}</dd></div>`;
+  return html`<div class="${side}"><dt>${label}</dt><dd>${showSpaces(cutText(text, 1000))}</dd></div>`;
 }
 
 function renderContrast(finding: Finding): Markup {

@@ -12,6 +12,17 @@ export function showCharacters(text: string): Content {
     .map((part, index) => (index % 2 === 0 ? part : html`<span class="unseen">${nameUnseen(part)}</span>`));
 }
 
+const spaces = /(^ +| {2,}| +$)/;
+
+/** A text in which spaces matter: those at its ends, and several in a row, stand out too. */
+export function showSpaces(text: string): Content {
+  return text
+    .split(spaces)
+    .map((part, index) =>
+      index % 2 === 0 ? showCharacters(part) : html`<span class="spaces">${part}</span>`,
+    );
+}
+
 /** A line with the part that matters marked. */
 export function renderLine({ text, mark }: MarkedLine): Markup {
   if (mark === undefined) return html`${showCharacters(text)}`;

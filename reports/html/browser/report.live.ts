@@ -151,6 +151,39 @@ test('an address of a finding opens it, on its page', async () => {
   await close();
 });
 
+test('white space has its width in what was expected, in what was answered and in commands', async () => {
+  const [finding] = recorded.findings;
+  assert.ok(finding !== undefined);
+  const texts = ['ab', 'a b', 'a  b', 'a  b  '];
+  const findings = texts.map((text) => ({ ...finding, expected: text, actual: text, curl: `curl ${text}` }));
+  const { page, close } = await workshop.open(renderHtml({ ...recorded, findings }), {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await page.evaluate(openFolds);
+  const measure = (selector: string) =>
+    page.evaluate<number[]>(
+      `[...document.querySelectorAll('${selector}')].map((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getBoundingClientRect().width;
+      })`,
+    );
+  for (const selector of ['.expected dd', '.actual dd', '.command code[id$=send]']) {
+    const [none = 0, one = 0, two = 0, trailing = 0] = await measure(selector);
+    const space = one - none;
+    assert.ok(space > 1, `${selector}: a space of ${space} pixels`);
+    assert.ok(Math.abs(two - none - 2 * space) < 0.5, `${selector}: two spaces take ${two - none} pixels`);
+    assert.ok(
+      Math.abs(trailing - none - 4 * space) < 0.5,
+      `${selector}: four take ${trailing - none} pixels`,
+    );
+  }
+  assert.equal(await page.locator('.expected dd').nth(2).textContent(), 'a  b');
+  await page.locator('[data-copy$=send]').nth(3).press('Enter');
+  assert.equal(await page.evaluate<string>('navigator.clipboard.readText()'), 'curl a  b  ');
+  await close();
+});
+
 test('buttons copy the command beside them', async () => {
   const { page, close } = await workshop.open(recordedPage, {
     permissions: ['clipboard-read', 'clipboard-write'],

@@ -201,6 +201,19 @@ export const styleText: string = [
   "  font-size: 0.8125rem;",
   "}",
   "",
+  "/* White space is part of what was sent, answered and expected: none of it is collapsed, at the ends of lines neither. */",
+  "code,",
+  "pre,",
+  ".head,",
+  ".headers,",
+  ".contrast dd,",
+  ".evidence,",
+  ".where,",
+  ".remark,",
+  ".note {",
+  "  white-space: break-spaces;",
+  "}",
+  "",
   "@media (width < 50rem) {",
   "  html {",
   "    scroll-padding-top: 0.5rem;",
@@ -908,7 +921,6 @@ export const styleText: string = [
   "",
   ".head {",
   "  font-weight: 600;",
-  "  white-space: pre-wrap;",
   "}",
   "",
   ".headers {",
@@ -921,7 +933,6 @@ export const styleText: string = [
   "  padding-left: 1.1rem;",
   "  font-size: 0.8125rem;",
   "  line-height: 1.5;",
-  "  white-space: pre-wrap;",
   "}",
   "",
   "mark {",
@@ -938,11 +949,15 @@ export const styleText: string = [
   "  color: var(--failed);",
   "}",
   "",
-  ".unseen {",
-  "  padding: 0 0.15em;",
+  ".unseen,",
+  ".spaces {",
   "  background: var(--drift-tint);",
   "  border-radius: 0.15rem;",
   "  color: var(--drift);",
+  "}",
+  "",
+  ".unseen {",
+  "  padding: 0 0.15em;",
   "}",
   "",
   ".exchanges summary {",
@@ -1705,7 +1720,7 @@ export const styleText: string = [
 ].join('\n');
 
 /** Its SHA-256, as a content security policy has it. */
-export const styleHash = 'pL8KWmclgzKLh8aR465g24oziGoj14dIpvQFjW4aXS4=';
+export const styleHash = 'yQqC+kr5mKDMvwlYYYdXQJnz6sUiUiMjxl5z+CFJ8uk=';
 
 /** The script of the page. */
 export const scriptText: string = [
