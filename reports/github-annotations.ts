@@ -42,7 +42,7 @@ function describe(finding: Finding): readonly string[] {
     `${operation}, ${place}: ${kind}`,
     `expected ${expected}`,
     `answered ${actual}`,
-    ...findingRemarks(finding),
+    ...findingRemarks(finding).map(({ text }) => text),
   ];
 }
 

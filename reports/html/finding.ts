@@ -51,7 +51,7 @@ function renderContrast(finding: Finding): Markup {
 
 function renderRemarks(finding: Finding): Markup {
   const remarks = findingRemarks(finding).map(
-    (text) => html`<p class="remark">${renderMark(statusOfFinding(finding))}${text}</p>`,
+    ({ name, text }) => html`<p class="remark">${renderMark(name === 'minor' ? 'skipped' : name)}${text}</p>`,
   );
   return html`${remarks}`;
 }

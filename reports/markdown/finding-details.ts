@@ -50,7 +50,7 @@ export function findingDetails({ finding, index }: IndexedFinding): string {
   const title = `${markOf(finding)} ${level} <code>${htmlText(check, 100)}</code> <code>${htmlText(place, 200)}</code> ${htmlText(kind, 300)}`;
   const content = [
     `${plainText(requirement, 600)} (clause ${plainText(clause, 100)}; ${operation}; seen ${seenText(finding)})\n\n`,
-    ...findingRemarks(finding).map((remark) => `*${plainText(remark, 600)}*\n\n`),
+    ...findingRemarks(finding).map(({ text }) => `*${plainText(text, 600)}*\n\n`),
     paragraph('Expected', codeBlock(visibleLines(finding.expected, longestBody))),
     paragraph('Actual', codeBlock(visibleLines(finding.actual, longestBody))),
     steps === undefined ? '' : paragraph('Steps, of which the last shows it', codeBlock(stepLines(steps))),

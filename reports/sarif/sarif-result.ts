@@ -38,7 +38,7 @@ function messageOf(finding: Finding): string {
     `${requirement} ${operation}, ${place}: ${kind}.`,
     `Expected ${expected}.`,
     `Answered ${actual}`,
-    ...findingRemarks(finding).map((remark) => `(${remark})`),
+    ...findingRemarks(finding).map(({ text }) => `(${text})`),
   ]
     .map((part) => messageText(part, 1000))
     .join(' ');

@@ -41,13 +41,13 @@ export function actualText({ actual, exchange: { response } }: Finding): string 
   return isRepeated ? `${actual.slice(0, at).trim()} and the body shown` : actual;
 }
 
-/** In a word or two: known, flaky, or without weight. */
+/** What is special about a finding: known, flaky, or without weight. */
 export interface FindingTag {
   readonly name: 'known' | 'flaky' | 'minor';
   readonly text: string;
 }
 
-/** Why a finding is not like any other. */
+/** What is special about a finding, in a word or two. */
 export function findingTags({ known, flaky, counts }: Finding): readonly FindingTag[] {
   const until = visibleText(known?.expires ?? '', 40);
   return [
@@ -65,9 +65,12 @@ const explanations: Readonly<Record<FindingTag['name'], (finding: Finding) => st
   minor: () => 'not in the --fail-on of this run',
 };
 
-/** The same in whole sentences. */
-export function findingRemarks(finding: Finding): readonly string[] {
-  return findingTags(finding).map(({ name, text }) => `${text}: ${explanations[name](finding)}`);
+/** The same with its reason. */
+export function findingRemarks(finding: Finding): readonly FindingTag[] {
+  return findingTags(finding).map(({ name, text }) => ({
+    name,
+    text: `${text}: ${explanations[name](finding)}`,
+  }));
 }
 
 /** How often it was seen. */
@@ -111,7 +114,7 @@ export function findingFacts({ finding, index }: IndexedFinding): readonly Label
     ['expected', visibleLines(expected, longest.text)],
     ['actual', visibleLines(actual, longest.text)],
     ['seen', seenText(finding)],
-    ...findingRemarks(finding).map((remark) => ['note', remark] as const),
+    ...findingRemarks(finding).map(({ text }) => ['note', text] as const),
     ...(steps === undefined ? [] : [['steps', stepLines(steps)] as const]),
     ['sent', requestLine(exchange)],
     ['answered', answerLine(exchange)],

@@ -62,7 +62,7 @@ export function printFinding(context: FindingContext, sheet: Sheet): string {
     row('expected', finding.expected, 'green'),
     row('actual', actualText(finding), 'red'),
     row('seen', seenText(finding)),
-    ...findingRemarks(finding).map((remark) => row('note', remark)),
+    ...findingRemarks(finding).map(({ text }) => row('note', text)),
     ...commands.map(({ label, command: line }) => `  to ${label}:\n    ${visibleText(line)}\n`),
   ].join('');
 }

@@ -806,7 +806,7 @@ export const styleText: string = [
   "  }",
   "",
   "  dd {",
-  "    font-size: 0.9375rem;",
+  "    font: 0.8125rem / 1.6 var(--mono);",
   "  }",
   "",
   "  .expected {",
@@ -860,12 +860,10 @@ export const styleText: string = [
   "  }",
   "",
   "  code {",
-  "    max-height: 6.6rem;",
   "    padding: 0.3rem 0.6rem;",
   "    background: var(--sunk);",
   "    border-radius: 0.3rem;",
   "    font-size: 0.8125rem;",
-  "    overflow: hidden;",
   "    user-select: all;",
   "  }",
   "",
@@ -958,6 +956,10 @@ export const styleText: string = [
   "",
   ".unseen {",
   "  padding: 0 0.15em;",
+  "}",
+  "",
+  ".spaces {",
+  "  box-shadow: inset 0 -2px var(--drift);",
   "}",
   "",
   ".exchanges summary {",
@@ -1720,7 +1722,7 @@ export const styleText: string = [
 ].join('\n');
 
 /** Its SHA-256, as a content security policy has it. */
-export const styleHash = 'yQqC+kr5mKDMvwlYYYdXQJnz6sUiUiMjxl5z+CFJ8uk=';
+export const styleHash = 'a/lkmKH5y5yEPIHZdOAz47PQgr/JZtnWjf75s3rBea0=';
 
 /** The script of the page. */
 export const scriptText: string = [
