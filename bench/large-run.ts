@@ -1,3 +1,4 @@
+import { namesAt, placeAt } from '../conformance/run/place.ts';
 import type { Finding, RecordedExchange, Run } from '../conformance/run/run-record.ts';
 
 /** A step of a finding, unlike all others: its answer has an agent of usual size. */
@@ -36,7 +37,7 @@ export function makeLargeRun(run: Run, exchanges: number): Run {
     if (exchange === undefined || other === undefined) return [];
     const id = `${finding.id}/${index}`;
     return [
-      { ...finding, id, place: `${finding.place} ${index}`, exchange, steps: [...before, exchange], other },
+      { ...finding, id, place: placeAt(finding.place.part, ...namesAt(finding.place), index), exchange, steps: [...before, exchange], other },
     ];
   });
   return { ...run, findings: findings.flat() };

@@ -1,3 +1,5 @@
+import { placeText } from '../conformance/run/place.ts';
+import { codeText } from './text/finding-text.ts';
 import { orderFindings } from '../conformance/run/order-findings.ts';
 import type { Finding, Run } from '../conformance/run/run-record.ts';
 import { visibleText } from '../spec/visible-text.ts';
@@ -37,9 +39,9 @@ const kindOf = ({ counts, known }: Finding): Kind =>
   counts ? 'error' : known === undefined ? 'warning' : 'notice';
 
 function describe(finding: Finding): readonly string[] {
-  const { operation, place, kind, expected, actual } = finding;
+  const { operation, place, expected, actual } = finding;
   return [
-    `${operation}, ${place}: ${kind}`,
+    `${operation}, ${placeText(place)}: ${codeText(finding)}`,
     `expected ${expected}`,
     `answered ${actual}`,
     ...findingRemarks(finding).map(({ text }) => text),
@@ -54,7 +56,7 @@ function annotate(findings: readonly Finding[]): readonly Annotation[] {
   if (first === undefined) return [];
   const title = `${first.check} (${first.clause})`;
   if (others.length === 0) return [{ kind: kindOf(first), title, message: joinLines(describe(first)) }];
-  const places = others.map(({ place, kind }) => `${place}: ${kind}`).join('; ');
+  const places = others.map((one) => `${placeText(one.place)}: ${codeText(one)}`).join('; ');
   return [
     {
       kind: kindOf(first),

@@ -1,14 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { JsonValue } from '../spec/json-value.ts';
-import { findPlace, namesIn } from './place.ts';
-
-test('the parts of an exchange are no names', () => {
-  assert.deepEqual(namesIn('updateAgent body test_score'), ['test_score']);
-  assert.deepEqual(namesIn('/latest_evaluation/score'), ['latest_evaluation', 'score']);
-  assert.deepEqual(namesIn('malformed body'), []);
-  assert.deepEqual(namesIn('answer'), []);
-});
+import { namesAt } from '../conformance/run/place.ts';
+import { findPlace } from './place.ts';
 
 const validationError: JsonValue = { detail: [{ loc: ['path', 'id'], msg: 'x' }, { loc: ['body', 'hub'] }] };
 
@@ -17,19 +11,19 @@ const cases: readonly (readonly [
   value: JsonValue,
   path: readonly (string | number)[] | undefined,
 ])[] = [
-  ['hub', { name: 1, hub: 2 }, ['hub']],
+  ['/hub', { name: 1, hub: 2 }, ['hub']],
   ['/a/b', { b: 0, a: { b: 1 } }, ['a', 'b']],
   ['/detail/1/loc', validationError, ['detail', 1, 'loc']],
   ['/detail/n/msg', validationError, ['detail', 0, 'msg']],
-  ['hub', validationError, ['detail', 1, 'loc', 1]],
-  ['updateAgent body hub', { items: [{ hub: null }] }, ['items', 0, 'hub']],
-  ['hub', { purpose: 'hub' }, undefined],
-  ['answer', { answer: 1 }, undefined],
-  ['constructor', {}, undefined],
+  ['/hub', validationError, ['detail', 1, 'loc', 1]],
+  ['/hub', { items: [{ hub: null }] }, ['items', 0, 'hub']],
+  ['/hub', { purpose: 'hub' }, undefined],
+  ['', { answer: 1 }, undefined],
+  ['/constructor', {}, undefined],
 ];
 
 for (const [place, value, path] of cases) {
   test(`finds ${place} in ${JSON.stringify(value)} at ${JSON.stringify(path)}`, () => {
-    assert.deepEqual(findPlace(value, place), path);
+    assert.deepEqual(findPlace(value, namesAt({ part: 'answer', pointer: place })), path);
   });
 }

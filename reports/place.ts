@@ -3,17 +3,6 @@ import { isJsonArray, isJsonObject, type JsonValue } from '../spec/json-value.ts
 /** The way from a JSON value to a part of it. */
 export type JsonPath = readonly (string | number)[];
 
-/** Words of a place that say which part of an exchange is meant, not what in it. */
-const parts = new Set([
-  ...['readEvolutionStatus', 'createGenome', 'updateAgent', 'listAgents'],
-  ...['body', 'answer', 'path', 'query', 'malformed'],
-]);
-
-/** The names in a place, outermost first, whether it is written `updateAgent body hub` or `/latest_evaluation/score`. */
-export function namesIn(place: string): readonly string[] {
-  return place.split(/[\s/]+/).filter((word) => word !== '' && !parts.has(word));
-}
-
 type Step = readonly [key: string | number, value: JsonValue];
 
 function stepsOf(value: JsonValue): readonly Step[] {
@@ -51,11 +40,10 @@ function searchFor(value: JsonValue, isIt: (step: Step) => boolean): JsonPath | 
 }
 
 /**
- * Where in a JSON value a place is: at its path, else where a member has its name, else where an item is its name,
- * as in the loc of a validation error.
+ * Where in a JSON value a place is, by the names that lead to it: there, else where a member has the last name, else
+ * where an item is it, as in the loc of a validation error.
  */
-export function findPlace(value: JsonValue, place: string): JsonPath | undefined {
-  const names = namesIn(place);
+export function findPlace(value: JsonValue, names: readonly string[]): JsonPath | undefined {
   const name = names.at(-1);
   if (name === undefined) return undefined;
   return (

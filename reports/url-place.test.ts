@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { type Place, placeAt } from '../conformance/run/place.ts';
 import type { Finding } from '../conformance/run/run-record.ts';
 import { findInUrl } from './url-place.ts';
 
 function markIn(
   url: string,
   operation: Finding['operation'],
-  place: string,
+  place: Place,
   template: string,
 ): string | undefined {
   const finding: Finding = {
@@ -16,11 +17,11 @@ function markIn(
       clause: '1',
       requirement: '',
       level: 'must',
-      kind: '',
+      code: '',
       expected: '',
       actual: '',
     },
-    ...{ curl: '', seed: 1, path: '', seen: 1, flaky: false, counts: true, operation, place },
+    ...{ curl: '', seed: 1, origin: { phase: 'systematic', index: 1 }, path: '', seen: 1, flaky: false, counts: true, operation, place },
     exchange: {
       request: { method: 'GET', url, headers: {} },
       response: { silence: 'reset', detail: '', ms: 1 },
@@ -34,22 +35,22 @@ const usual = '/v1/agent-configurations/{id}';
 
 test('a parameter is found by its template, behind any prefix', () => {
   assert.equal(
-    markIn('http://h:1/api/v1/evolution/status/bad?x=/y', 'readEvolutionStatus', 'agent_id', usual),
+    markIn('http://h:1/api/v1/evolution/status/bad?x=/y', 'readEvolutionStatus', placeAt('path', 'agent_id'), usual),
     'bad',
   );
-  assert.equal(markIn('http://h/p/v1/agent-configurations/bad', 'updateAgent', 'id', usual), 'bad');
+  assert.equal(markIn('http://h/p/v1/agent-configurations/bad', 'updateAgent', placeAt('path', 'id'), usual), 'bad');
   assert.equal(
-    markIn('http://h/agents/bad/settings/all', 'updateAgent', 'id', '/agents/{id}/settings/all'),
+    markIn('http://h/agents/bad/settings/all', 'updateAgent', placeAt('path', 'id'), '/agents/{id}/settings/all'),
     'bad',
   );
 });
 
-test('a place that is a path is found at its end', () => {
-  assert.equal(markIn('https://h/p/v1/genomes/', 'createGenome', '/v1/genomes/', usual), '/v1/genomes/');
+test('the path as a whole is found', () => {
+  assert.equal(markIn('https://h/p/v1/genomes/?a', 'createGenome', placeAt('path'), usual), '/p/v1/genomes/');
 });
 
 test('what is no part of the url is not found there', () => {
-  assert.equal(markIn('http://h/v1/agent-configurations/a', 'updateAgent', '/id', usual), undefined);
-  assert.equal(markIn('http://h/v1/agent-configurations/a', 'updateAgent', 'hub', usual), undefined);
-  assert.equal(markIn('http://h/', 'updateAgent', 'id', usual), undefined);
+  assert.equal(markIn('http://h/v1/agent-configurations/a', 'updateAgent', placeAt('answer', 'id'), usual), undefined);
+  assert.equal(markIn('http://h/v1/agent-configurations/a', 'updateAgent', placeAt('body', 'hub'), usual), undefined);
+  assert.equal(markIn('http://h/', 'updateAgent', placeAt('path', 'id'), usual), undefined);
 });

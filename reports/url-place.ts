@@ -1,5 +1,5 @@
+import { namesAt } from '../conformance/run/place.ts';
 import type { Finding } from '../conformance/run/run-record.ts';
-import { namesIn } from './place.ts';
 import type { TextSpan } from './text/marked-line.ts';
 
 /** The path of a url, as a stretch of it. */
@@ -24,18 +24,11 @@ export function findInUrl(
   { operation, place, exchange }: Pick<Finding, 'operation' | 'place' | 'exchange'>,
   updatePath: string,
 ): TextSpan | undefined {
-  const { at, length } = pathOf(exchange.request.url);
-  const path = exchange.request.url.slice(at, at + length);
-  if (place.startsWith('/') && path.endsWith(place)) {
-    return { at: at + length - place.length, length: place.length };
-  }
-  const name = namesIn(place).at(-1);
-  const template =
-    operation === 'readEvolutionStatus' && name === 'agent_id'
-      ? '{agent_id}'
-      : operation === 'updateAgent' && name === 'id' && !place.startsWith('/')
-        ? updatePath
-        : undefined;
-  const segment = template === undefined ? undefined : segmentAt(path, template);
-  return segment === undefined ? undefined : { at: at + segment.at, length: segment.length };
+  if (place.part !== 'path') return undefined;
+  const whole = pathOf(exchange.request.url);
+  const [name] = namesAt(place);
+  if (name === undefined) return whole;
+  const path = exchange.request.url.slice(whole.at, whole.at + whole.length);
+  const segment = segmentAt(path, operation === 'updateAgent' ? updatePath : '{agent_id}');
+  return segment === undefined ? undefined : { at: whole.at + segment.at, length: segment.length };
 }

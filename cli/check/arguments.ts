@@ -1,6 +1,5 @@
 import type { CheckOptions, FailOn } from '../../conformance/check-deployment.ts';
 import type { EvolutionListen } from '../../conformance/evolution-service/evolution-service.ts';
-import type { EvolutionListen } from '../../conformance/forwarding/evolution-service.ts';
 import type { Environment } from '../../conformance/send/proxy.ts';
 import { suggestWord } from '../../spec/did-you-mean.ts';
 import { Inability } from '../../spec/inability.ts';

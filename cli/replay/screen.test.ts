@@ -9,7 +9,7 @@ import { renderReplayed, renderReplays } from './screen.ts';
 const file = new URL('../../fixtures/runs/violating.json', import.meta.url);
 const [first] = readRecorded(readFileSync(file, 'utf8'), 'run.json').findings;
 assert.ok(first !== undefined);
-const finding = { ...first, check: 'update-is-so', place: 'hub' };
+const finding = { ...first, check: 'update-is-so', place: { part: 'answer', pointer: '/hub' } } as const;
 const plain = createPaint(false);
 
 const fixed: ReplayedFinding = { finding, verdict: 'fixed' };
@@ -17,11 +17,11 @@ const failing: ReplayedFinding = { finding, verdict: 'still failing', why: 'hub:
 const unjudged: ReplayedFinding = { finding, verdict: 'could not be judged', why: 'it answered 401' };
 
 test('every finding is one line with its mark, its verdict and its reason', () => {
-  assert.equal(renderReplayed(fixed, plain), '✓ fixed (update-is-so · hub)\n');
-  assert.equal(renderReplayed(failing, plain), '✗ still failing: hub: "x" (update-is-so · hub)\n');
+  assert.equal(renderReplayed(fixed, plain), '✓ fixed (update-is-so · answer hub)\n');
+  assert.equal(renderReplayed(failing, plain), '✗ still failing: hub: "x" (update-is-so · answer hub)\n');
   assert.equal(
     renderReplayed(unjudged, plain),
-    '? could not be judged: it answered 401 (update-is-so · hub)\n',
+    '? could not be judged: it answered 401 (update-is-so · answer hub)\n',
   );
 });
 

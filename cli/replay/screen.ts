@@ -1,3 +1,4 @@
+import { placeText } from '../../conformance/run/place.ts';
 import type { ReplayVerdict } from '../../conformance/replay/decide-replay.ts';
 import type { Replay, ReplayedFinding } from '../../conformance/replay/replay-findings.ts';
 import { amountText } from '../../reports/text/amount-text.ts';
@@ -20,7 +21,7 @@ const longestWhy = 300;
 export function renderReplayed({ finding, verdict, why }: ReplayedFinding, paint: Paint): string {
   const [mark, colour] = marks[verdict];
   const reason = why === undefined ? '' : `: ${visibleText(why, longestWhy)}`;
-  const about = [finding.check, finding.place].map((text) => visibleText(text, 120)).join(' · ');
+  const about = [finding.check, placeText(finding.place)].map((text) => visibleText(text, 120)).join(' · ');
   return `${paint(colour, `${mark} ${verdict}`)}${reason} ${paint('dim', `(${about})`)}\n`;
 }
 

@@ -58,6 +58,7 @@ export function makeFinding(shown: Shown, { url, secretHeaders, seed, ...recordi
     actual: redact(departure.actual),
     exchange,
     ...(steps.length > 1 ? { steps } : {}),
+    ...(exchanges.length > steps.length ? { earlierSteps: exchanges.length - steps.length } : {}),
     curl: redact(curlCommand(exchange.request, secretHeaders)),
     seed,
     origin,

@@ -7,10 +7,10 @@ import type { RecordedExchange } from '../run/run-record.ts';
 const mostCharacters = 20_000;
 
 /** A secret may stand where the text is cut, and be known by the mark. */
-function shorten(text: string, redact: Redact): string {
-  if (text.length <= mostCharacters) return redact(text);
-  const start = redact(`${text.slice(0, mostCharacters)}…`).replace(/…$/, '');
-  return `${start}… (${text.length} characters)`;
+function recordBody(text: string, redact: Redact): { readonly body: string; readonly bodyLength?: number } {
+  if (text.length <= mostCharacters) return { body: redact(text) };
+  const body = redact(`${text.slice(0, mostCharacters)}…`).replace(/…$/, '');
+  return { body, bodyLength: text.length };
 }
 
 function recordRequest(
@@ -31,7 +31,7 @@ function recordOutcome(outcome: Outcome, redact: Redact): RecordedExchange['resp
   return {
     status: outcome.status,
     headers: Object.fromEntries(headers.map(([name, value]) => [name, redact(value)])),
-    body: shorten(outcome.body, redact),
+    ...recordBody(outcome.body, redact),
     ms: Math.round(outcome.ms),
     redirects: outcome.redirects.map(redact),
   };

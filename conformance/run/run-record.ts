@@ -23,6 +23,8 @@ export interface RecordedExchange {
         readonly status: number;
         readonly headers: Readonly<Record<string, string>>;
         readonly body: string;
+        /** How many characters it had, where only the beginning is kept. */
+        readonly bodyLength?: number;
         readonly ms: number;
         readonly redirects: readonly string[];
       }
@@ -46,6 +48,8 @@ export interface Finding {
   readonly exchange: RecordedExchange;
   /** Every exchange that it takes, in order, where one alone does not show it; the last one is `exchange`. */
   readonly steps?: readonly RecordedExchange[];
+  /** How many more came before those, where only the last are kept. */
+  readonly earlierSteps?: number;
   readonly curl: string;
   readonly seed: number;
   /** Which part of the run met it first. */

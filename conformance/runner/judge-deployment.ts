@@ -5,30 +5,12 @@ import { judgeSilences } from '../checks/server-answers/judge-silences.ts';
 import { type Drifted, runDriftPhase } from '../phases/drift-phase.ts';
 import { createDialectObserver } from '../phases/observe-dialect.ts';
 import { type PlayedPhases, playPhases } from '../phases/play-phases.ts';
-import { orderFindings } from '../record/order-findings.ts';
+import { orderFindings } from '../run/order-findings.ts';
 import { redactGiven } from '../redact/given-secrets.ts';
 import { keysIn } from '../restoring/first-states.ts';
 import { explainUnrestored, type RestoredAgents, restoreAgents } from '../restoring/restore-agents.ts';
 import { writtenFields } from '../restoring/written-fields.ts';
 import type { OperationName } from '../run/exchange.ts';
-import { allProperties } from '../phases/properties.ts';
-import type { RunContext } from '../phases/run-context.ts';
-import type { Tally } from '../phases/tally.ts';
-import type { ReadDocument } from '../published/published-document.ts';
-import type { RequestDigest } from '../record/request-digest.ts';
-import { givenSecrets, redactGiven, shellVariables } from '../redact/given-secrets.ts';
-import type { Redact } from '../redact/redact.ts';
-import { firstStateBehind, firstStateOf, foreignKeysIn, keysIn } from '../restoring/first-states.ts';
-import { repairAgent, sendFirstState } from '../restoring/repair-agent.ts';
-import {
-  explainUnrestored,
-  nothingToRestore,
-  type RestoredAgents,
-  restoreAgents,
-} from '../restoring/restore-agents.ts';
-import type { Safekeeping } from '../restoring/safekeeping.ts';
-import type { OperationName, Send, SentRequest } from '../run/exchange.ts';
-import { orderFindings } from '../run/order-findings.ts';
 import type { Finding, Run, SecondOpinion } from '../run/run-record.ts';
 import { planPass } from '../second-opinion/plan-pass.ts';
 import { settleFindings } from '../shrinking/settle-findings.ts';

@@ -1,5 +1,5 @@
 import type { Finding, Run } from '../../conformance/run/run-record.ts';
-import { namesIn } from '../place.ts';
+import { namesAt } from '../../conformance/run/place.ts';
 import { amountText, countText } from '../text/amount-text.ts';
 import { cutText } from '../text/cut-text.ts';
 import { arrangeCoverage, type CoverageGroup, type CoverageRow } from './coverage-grid.ts';
@@ -56,7 +56,7 @@ function renderOthers(groups: readonly CoverageGroup[]): Markup {
 }
 
 function namesWithFindings(findings: readonly Finding[]): ReadonlySet<string> {
-  return new Set(findings.flatMap(({ place }) => [place, ...namesIn(place)]));
+  return new Set(findings.flatMap(({ place }) => namesAt(place)));
 }
 
 /** Field by class of value: what was sent, as a picture that reads as a table. */

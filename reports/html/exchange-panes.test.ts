@@ -14,7 +14,7 @@ const exchange: RecordedExchange = {
 };
 
 test('request and answer are escaped, and the place is marked in both', () => {
-  const { text } = renderExchange(exchange, { place: 'hub', inHead: 'status' });
+  const { text } = renderExchange(exchange, { names: ['hub'], inHead: 'status' });
   assert.match(text, /PUT http:\/\/h\/v1\/genomes/);
   assert.match(text, /<li>x-extra: &lt;b&gt;<\/li>/);
   assert.match(text, /<pre>\n\{&quot;hub&quot;:<mark>5<\/mark>\}<\/pre>/);
@@ -25,7 +25,7 @@ test('request and answer are escaped, and the place is marked in both', () => {
 test('a silence has its words marked and its detail below', () => {
   const silent = { ...exchange, response: { silence: 'reset', detail: 'ECONNRESET', ms: 5000 } };
   assert.match(
-    renderAnswer(silent, { place: '' }).text,
+    renderAnswer(silent, { names: [] }).text,
     /<mark>connection closed without an answer<\/mark>, after 5\.0 s<\/p><p class="note">ECONNRESET/,
   );
 });

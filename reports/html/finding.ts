@@ -1,3 +1,4 @@
+import { placeText } from '../../conformance/run/place.ts';
 import type { Finding, Run } from '../../conformance/run/run-record.ts';
 import { countText } from '../text/amount-text.ts';
 import { cutText } from '../text/cut-text.ts';
@@ -7,7 +8,7 @@ import {
   findingRemarks,
   findingTags,
   type IndexedFinding,
-  placeText,
+  codeText,
 } from '../text/finding-text.ts';
 import { highlightBetween, highlightOf } from '../text/highlight.ts';
 import { updatePathOf } from '../text/run-facts.ts';
@@ -27,10 +28,10 @@ function renderTags(finding: Finding): Markup {
 
 /** What a finding is, on the line that stays when it is folded. */
 export function renderFindingHead(finding: Finding): Markup {
-  const place = placeText(finding);
+  const place = placeText(finding.place);
   return html`<span class="weight ${finding.level}">${renderMark(statusOfFinding(finding))}${finding.level}</span><h4><span class="check">${cutText(finding.check, 100)}</span> <span class="where">${cutText(finding.operation, 60)}${
     place === '' ? nothing : html` <b>${cutText(place, 120)}</b>`
-  } <i>${cutText(finding.kind, 160)}</i></span></h4>${renderTags(finding)}`;
+  } <i>${cutText(codeText(finding), 160)}</i></span></h4>${renderTags(finding)}`;
 }
 
 function renderSide(side: string, label: string, text: string): Markup {

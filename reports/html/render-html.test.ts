@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { placeAt } from '../../conformance/run/place.ts';
 import fc from 'fast-check';
 import type { Finding, RecordedExchange, Run } from '../../conformance/run/run-record.ts';
 import { renderHtml } from './render-html.ts';
@@ -105,7 +106,7 @@ test('whatever stands in a run, the page is made of our elements only', () => {
 
 /** 10,000 exchanges: 2,000 findings of five each. */
 function makeLarge(bodyOf: (index: number) => string): Run {
-  const base = red.findings.find(({ place }) => place === 'rate_limit_requests_per_minute');
+  const base = red.findings.find(({ place }) => place.pointer === '/rate_limit_requests_per_minute');
   if (base === undefined) throw new Error('the fixture has no such finding');
   const exchangeOf = (index: number): RecordedExchange => ({
     request: { ...base.exchange.request, body: `{"rate_limit_requests_per_minute":${-index}}` },
@@ -119,7 +120,7 @@ function makeLarge(bodyOf: (index: number) => string): Run {
   });
   const findings = Array.from({ length: 2000 }, (_, index): Finding => {
     const steps = Array.from({ length: 4 }, (_step, step) => exchangeOf(index * 5 + step));
-    return { ...base, place: `field ${index}`, steps, exchange: exchangeOf(index * 5 + 4) };
+    return { ...base, place: placeAt('body', `field ${index}`), steps, exchange: exchangeOf(index * 5 + 4) };
   });
   return { ...red, findings };
 }

@@ -1,3 +1,5 @@
+import { placeText } from '../../conformance/run/place.ts';
+import { codeText } from '../text/finding-text.ts';
 import type { Finding, RecordedExchange } from '../../conformance/run/run-record.ts';
 import { visibleText } from '../../spec/visible-text.ts';
 import { sendAgain } from '../text/command-text.ts';
@@ -46,8 +48,8 @@ function paragraph(label: string, block: string): string {
 
 /** A finding behind one line, which says what failed, where and how. */
 export function findingDetails({ finding, index }: IndexedFinding): string {
-  const { level, check, place, kind, requirement, clause, operation, exchange, steps, other } = finding;
-  const title = `${markOf(finding)} ${level} <code>${htmlText(check, 100)}</code> <code>${htmlText(place, 200)}</code> ${htmlText(kind, 300)}`;
+  const { level, check, place, requirement, clause, operation, exchange, steps, other } = finding;
+  const title = `${markOf(finding)} ${level} <code>${htmlText(check, 100)}</code> <code>${htmlText(placeText(place), 200)}</code> ${htmlText(codeText(finding), 300)}`;
   const content = [
     `${plainText(requirement, 600)} (clause ${plainText(clause, 100)}; ${operation}; seen ${seenText(finding)})\n\n`,
     ...findingRemarks(finding).map(({ text }) => `*${plainText(text, 600)}*\n\n`),

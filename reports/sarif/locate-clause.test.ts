@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { placeAt } from '../../conformance/run/place.ts';
 import { clauses } from '../../spec/clauses.ts';
 import { clauseLines } from '../../spec/generated/clause-lines.ts';
 import { type ClauseLine, locateClause } from './locate-clause.ts';
@@ -42,36 +43,36 @@ test('every section that openapi.yaml states is in the table as often as there',
 const locate = (
   clause: string,
   operation: 'updateAgent' | 'readEvolutionStatus',
-  place: string,
+  place: readonly string[],
   requirement = '',
 ) =>
-  locateClause({ clause, operation, place, requirement }).map(
+  locateClause({ clause, operation, place: placeAt('body', ...place), requirement }).map(
     ({ file, name, section }) => `${file} ${section} ${name}`,
   );
 
 test('a field is located where the section states the field', () => {
-  assert.deepEqual(locate('2.2, 8', 'updateAgent', 'rate_limit_requests_per_minute'), [
+  assert.deepEqual(locate('2.2, 8', 'updateAgent', ['rate_limit_requests_per_minute']), [
     'spec/openapi.yaml 2.2 rate_limit_requests_per_minute',
     'spec/openapi.yaml 8 rate_limit_requests_per_minute',
   ]);
-  assert.deepEqual(locate('2.1', 'updateAgent', '/latest_evaluation/score'), [
+  assert.deepEqual(locate('2.1', 'updateAgent', ['latest_evaluation', 'score']), [
     'spec/openapi.yaml 2.1 latest_evaluation',
   ]);
-  assert.deepEqual(locate('4.1', 'readEvolutionStatus', 'agent_id'), ['spec/openapi.yaml 4.1 agent_id']);
+  assert.deepEqual(locate('4.1', 'readEvolutionStatus', ['agent_id']), ['spec/openapi.yaml 4.1 agent_id']);
 });
 
 test('what is about no field is located at the operation, and else at the whole of the section', () => {
-  assert.deepEqual(locate('4.3', 'updateAgent', 'hub'), ['spec/openapi.yaml 4.3 updateAgent']);
-  assert.deepEqual(locate('2.2', 'updateAgent', 'body'), ['spec/openapi.yaml 2.2 AgentUpdate']);
-  assert.deepEqual(locate('2.1', 'updateAgent', 'body'), ['spec/openapi.yaml 2.1 Agent']);
+  assert.deepEqual(locate('4.3', 'updateAgent', ['hub']), ['spec/openapi.yaml 4.3 updateAgent']);
+  assert.deepEqual(locate('2.2', 'updateAgent', []), ['spec/openapi.yaml 2.2 AgentUpdate']);
+  assert.deepEqual(locate('2.1', 'updateAgent', []), ['spec/openapi.yaml 2.1 Agent']);
 });
 
 test('what openapi.yaml does not state is located in clauses.yaml, at the statement that is meant', () => {
   assert.deepEqual(
-    locate('7', 'updateAgent', 'hub', 'loc of a validation error leads to the faulty input.'),
+    locate('7', 'updateAgent', ['hub'], 'loc of a validation error leads to the faulty input.'),
     ['spec/clauses.yaml 7 loc-leads-to-the-fault'],
   );
-  assert.deepEqual(locate('3, 2.2', 'updateAgent', 'status', 'A text that is not listed is rejected.'), [
+  assert.deepEqual(locate('3, 2.2', 'updateAgent', ['status'], 'A text that is not listed is rejected.'), [
     'spec/openapi.yaml 2.2 status',
     'spec/clauses.yaml 3 choices',
   ]);

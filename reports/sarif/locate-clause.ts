@@ -1,7 +1,7 @@
 import type { Finding } from '../../conformance/run/run-record.ts';
 import { clauses } from '../../spec/clauses.ts';
 import { clauseLines } from '../../spec/generated/clause-lines.ts';
-import { namesIn } from '../place.ts';
+import { namesAt } from '../../conformance/run/place.ts';
 
 /** A part of spec/openapi.yaml or spec/clauses.yaml that states a clause. */
 export type ClauseLine = (typeof clauseLines)[number];
@@ -14,9 +14,9 @@ const widest = (lines: readonly ClauseLine[]) =>
   lines.toSorted((left, right) => lengthOf(right) - lengthOf(left))[0];
 
 /** In openapi.yaml a section is stated at many parts: the field or parameter, else the operation, else the one around them. */
-function locateInDocument(section: string, { operation, place = '' }: Cited): ClauseLine | undefined {
+function locateInDocument(section: string, { operation, place }: Cited): ClauseLine | undefined {
   const stated = clauseLines.filter((line) => line.file === 'spec/openapi.yaml' && line.section === section);
-  const names = [...namesIn(place), operation];
+  const names = [...(place === undefined ? [] : namesAt(place)), operation];
   const named = names
     .map((name) => stated.find((line) => line.name === name))
     .find((line) => line !== undefined);

@@ -1,3 +1,5 @@
+import { placeText } from '../../conformance/run/place.ts';
+import { codeText } from '../text/finding-text.ts';
 import type { Location, ReportingConfiguration, Result, Suppression } from 'sarif';
 import type { Finding } from '../../conformance/run/run-record.ts';
 import { findingRemarks } from '../text/finding-text.ts';
@@ -33,9 +35,9 @@ function suppressionsOf({ known }: Finding): { readonly suppressions?: Suppressi
 }
 
 function messageOf(finding: Finding): string {
-  const { requirement, operation, place, kind, expected, actual } = finding;
+  const { requirement, operation, place, expected, actual } = finding;
   return [
-    `${requirement} ${operation}, ${place}: ${kind}.`,
+    `${requirement} ${operation}, ${placeText(place)}: ${codeText(finding)}.`,
     `Expected ${expected}.`,
     `Answered ${actual}`,
     ...findingRemarks(finding).map(({ text }) => `(${text})`),
@@ -46,7 +48,7 @@ function messageOf(finding: Finding): string {
 
 /** A finding as a result, located at the line that states the clause. */
 export function resultOf(finding: Finding, ruleIndex: number): Result {
-  const { id, check, level, operation, place, kind, exchange, curl, seed, path, seen, flaky, counts } =
+  const { id, check, level, operation, place, code, exchange, curl, seed, path, seen, flaky, counts } =
     finding;
   const [first, ...others] = locateClause(finding);
   return {
@@ -60,6 +62,6 @@ export function resultOf(finding: Finding, ruleIndex: number): Result {
     ...suppressionsOf(finding),
     webRequest: webRequestOf(exchange),
     webResponse: webResponseOf(exchange),
-    properties: { operation, place, kind, curl, seed, path, seen, flaky, counts },
+    properties: { operation, place, code, curl, seed, path, seen, flaky, counts },
   };
 }

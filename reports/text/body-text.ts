@@ -1,6 +1,6 @@
 import { parseJson } from '../../spec/json-parse.ts';
 import { printJson } from '../../spec/json-print.ts';
-import { findPlace, type JsonPath, namesIn } from '../place.ts';
+import { findPlace, type JsonPath } from '../place.ts';
 import { amountText } from './amount-text.ts';
 import { jsonWindow } from './json-window.ts';
 import type { MarkedLine, TextSpan } from './marked-line.ts';
@@ -8,9 +8,6 @@ import { textWindow, type Window, type WindowSize } from './text-window.ts';
 
 /** A longer body is shown as text: parsing all of it would take time for no use. */
 export const longestJson = 200_000;
-
-/** What a record puts behind a body that it keeps only in part. */
-const cutMark = /… \((\d+) characters\)$/;
 
 /** A body as it is shown. */
 export interface BodyText {
@@ -21,21 +18,22 @@ export interface BodyText {
 
 /** Where in a body to highlight. */
 export interface BodyPlace {
-  /** As the finding names it. */
-  readonly place?: string | undefined;
+  /** The names that lead to it. */
+  readonly names?: readonly string[] | undefined;
   /** Used where the body does not name the place. */
   readonly path?: JsonPath | undefined;
 }
 
 /** Where a text that is not parsed as JSON names the place. */
-function spanOfName(text: string, place: string): TextSpan | undefined {
-  const name = namesIn(place).at(-1);
+function spanOfName(text: string, names: readonly string[]): TextSpan | undefined {
+  const name = names.at(-1);
   const quoted = JSON.stringify(name ?? '');
   const at = name === undefined ? -1 : text.indexOf(quoted);
   return at === -1 ? undefined : { at, length: quoted.length };
 }
 
-function windowOf(body: string, { place = '', path }: BodyPlace, size: WindowSize): Window {
+function windowOf(body: string, where: BodyPlace, size: WindowSize, isCut: boolean): Window {
+  const { names = [], path } = where;
   const parsed = body.length > longestJson ? undefined : parseJson(body);
   if (parsed?.ok === true) {
     const { value, duplicateKeys } = parsed;
@@ -43,20 +41,23 @@ function windowOf(body: string, { place = '', path }: BodyPlace, size: WindowSiz
     const isBestAsText =
       duplicateKeys.length > 0 || (body.length <= size.columns && body !== printJson(value));
     return isBestAsText
-      ? textWindow(body, spanOfName(body, place), size)
-      : jsonWindow(value, findPlace(value, place) ?? path, size);
+      ? textWindow(body, spanOfName(body, names), size)
+      : jsonWindow(value, findPlace(value, names) ?? path, size);
   }
-  const isBroken = parsed !== undefined && /^\s*[[{"]/.test(body) && !cutMark.test(body.slice(-60));
+  const isBroken = parsed !== undefined && /^\s*[[{"]/.test(body) && !isCut;
   const fault = isBroken ? { at: Math.min(parsed.offset, body.length - 1), length: 1 } : undefined;
-  return textWindow(body, spanOfName(body, place) ?? fault, size);
+  return textWindow(body, spanOfName(body, names) ?? fault, size);
 }
 
-/** A body with the place that matters marked; in broken JSON that is where it breaks. */
-export function bodyText(body: string, where: BodyPlace, size: WindowSize): BodyText {
-  const { lines, isWhole } = windowOf(body, where, size);
-  if (isWhole) return { lines };
-  const whole = Number(cutMark.exec(body.slice(-60))?.[1] ?? body.length);
-  return { lines, note: `(shortened: ${amountText(whole, 'character')} in all, see run.json)` };
+/**
+ * A body with the place that matters marked; in broken JSON that is where it breaks. `wholeLength` is told where the
+ * record keeps a part of it only.
+ */
+export function bodyText(body: string, where: BodyPlace, size: WindowSize, wholeLength?: number): BodyText {
+  const { lines, isWhole } = windowOf(body, where, size, wholeLength !== undefined);
+  if (isWhole && wholeLength === undefined) return { lines };
+  const whole = amountText(wholeLength ?? body.length, 'character');
+  return { lines, note: `(shortened: ${whole} in all, see run.json)` };
 }
 
 /** A body that is not text. */

@@ -23,7 +23,7 @@ const exchange: RecordedExchange = {
 };
 
 test('a request has its method, url, body, and the headers that matter', () => {
-  assert.deepEqual(requestText(exchange, size, { place: 'hub' }), {
+  assert.deepEqual(requestText(exchange, size, { names: ['hub'] }), {
     head: { text: 'PUT http://h/v1/genomes' },
     headers: ['content-type: application/json', 'x-extra: y'],
     body: { lines: [{ text: '{"hub":5}', mark: { at: 7, length: 1 } }] },
@@ -31,7 +31,7 @@ test('a request has its method, url, body, and the headers that matter', () => {
 });
 
 test('a place in the url is marked there and not in the body', () => {
-  const { head, body } = requestText(exchange, size, { place: 'hub', inUrl: { at: 8, length: 11 } });
+  const { head, body } = requestText(exchange, size, { names: ['hub'], inUrl: { at: 8, length: 11 } });
   assert.deepEqual(head.mark, { at: 12, length: 11 });
   assert.deepEqual(body.lines, [{ text: '{"hub":5}' }]);
 });
@@ -45,13 +45,13 @@ test('a body without content-type, and an update without body, are pointed out',
 });
 
 test('an answer has its status, content-type, time, redirects, and the headers that explain it', () => {
-  assert.deepEqual(answerText(exchange, size, { place: '', inHead: 'status' }), {
+  assert.deepEqual(answerText(exchange, size, { names: [], inHead: 'status' }), {
     head: { text: '500  text/plain', mark: { at: 0, length: 3 } },
     took: 'in 12 ms',
     headers: ['redirected: 307 /v1/genomes/', 'allow: GET'],
     body: { lines: [{ text: 'no' }] },
   });
-  const { head } = answerText(exchange, size, { place: '', inHead: 'content-type' });
+  const { head } = answerText(exchange, size, { names: [], inHead: 'content-type' });
   assert.deepEqual(head.mark, { at: 5, length: 10 });
 });
 

@@ -46,7 +46,7 @@ export function requestText(
   highlight?: Highlight,
 ): MessageText {
   const { method, url, headers, body, bodyEncoding } = request;
-  const { inUrl, place } = highlight ?? {};
+  const { inUrl, names = [] } = highlight ?? {};
   const start = `${cutText(method, 20)} `;
   const text = start + cutText(url, longestText);
   const hasNoType = body !== undefined && !Object.keys(headers).some((name) => /^content-type$/i.test(name));
@@ -63,7 +63,7 @@ export function requestText(
           : noBody
         : bodyEncoding === 'base64'
           ? bytesText(body, size)
-          : bodyText(body, { place: inUrl === undefined ? place : '' }, size),
+          : bodyText(body, { names: inUrl === undefined ? names : [] }, size),
   };
 }
 
@@ -80,7 +80,7 @@ export function answerText(
     const note = cutText(response.detail, longestText);
     return { head: { text, ...mark }, headers: [], body: note === '' ? { lines: [] } : { lines: [], note } };
   }
-  const { status, headers, body, ms, redirects } = response;
+  const { status, headers, body, bodyLength, ms, redirects } = response;
   const type = cutText(headers['content-type'] ?? 'no content-type', 200);
   const text = `${status}  ${type}`;
   const marks = {
@@ -95,6 +95,6 @@ export function answerText(
       ...redirects.slice(0, mostRedirects).map((redirect) => `redirected: ${cutText(redirect, 200)}`),
       ...headersOf(headers, (name) => explaining.test(name)),
     ],
-    body: body === '' ? noBody : bodyText(body, highlight ?? {}, size),
+    body: body === '' ? noBody : bodyText(body, highlight ?? {}, size, bodyLength),
   };
 }

@@ -1,4 +1,5 @@
 import { orderFindings } from '../../conformance/run/order-findings.ts';
+import { placeText } from '../../conformance/run/place.ts';
 import type { Finding, RecordedExchange } from '../../conformance/run/run-record.ts';
 import { visibleText } from '../../spec/visible-text.ts';
 import { amountText } from './amount-text.ts';
@@ -23,15 +24,14 @@ export function indexFindings(findings: readonly Finding[]): readonly IndexedFin
 }
 
 /** A finding in one line: what failed, where and how. */
-export function findingTitle({ check, place, kind }: Finding): string {
-  return `${visibleText(check, 100)} · ${visibleText(place, 200)}: ${visibleText(kind, longest.line)}`;
+export function findingTitle(finding: Finding): string {
+  const { check, place } = finding;
+  const where = visibleText(placeText(place), 200);
+  return `${visibleText(check, 100)} · ${where}: ${visibleText(codeText(finding), longest.line)}`;
 }
 
-/** The place, where it says more than the operation; else ''. */
-export function placeText({ place, operation }: Finding): string {
-  const rest = place.startsWith(`${operation} `) ? place.slice(operation.length + 1) : place;
-  return rest === operation ? '' : rest;
-}
+/** What sort of departure it is, in words. */
+export const codeText = ({ code }: Pick<Finding, 'code'>): string => code.replaceAll('-', ' ');
 
 /** What was answered; a body that is shown with it is not repeated. */
 export function actualText({ actual, exchange: { response } }: Finding): string {

@@ -1,3 +1,4 @@
+import { namesAt } from '../../conformance/run/place.ts';
 import type { Finding, RecordedExchange } from '../../conformance/run/run-record.ts';
 import { parseJson } from '../../spec/json-parse.ts';
 import type { JsonValue } from '../../spec/json-value.ts';
@@ -9,8 +10,8 @@ import type { TextSpan } from './marked-line.ts';
 
 /** Where in an exchange to show the reader what is wrong. */
 export interface Highlight {
-  /** As the finding names it; looked for in the bodies. */
-  readonly place: string;
+  /** The names that lead to it; looked for in the bodies. */
+  readonly names: readonly string[];
   /** Where it is in a body that does not name the place. */
   readonly path?: JsonPath;
   /** It is in the url, and nowhere else in the request. */
@@ -21,15 +22,12 @@ export interface Highlight {
 
 /** Where to look in a finding's own exchange. */
 export function highlightOf(finding: Finding, updatePath: string): Highlight {
-  const { place, kind, actual } = finding;
+  const { place, code } = finding;
   const inUrl = findInUrl(finding, updatePath);
-  const inHead = /^(?:status \d|accepted\b)/.test(kind)
-    ? 'status'
-    : actual.startsWith('content-type:')
-      ? 'content-type'
-      : undefined;
+  const isInStatus = code.startsWith('status-') || code.startsWith('accepted-');
+  const inHead = isInStatus ? 'status' : place.part === 'answer-header' ? 'content-type' : undefined;
   return {
-    place,
+    names: namesAt(place),
     ...(inUrl === undefined ? {} : { inUrl }),
     ...(inHead === undefined ? {} : { inHead }),
   };
@@ -53,11 +51,12 @@ export function highlightBetween(
   right: RecordedExchange,
 ): Highlight {
   const [[status, type], [otherStatus, otherType]] = [headOf(left), headOf(right)];
-  if (status !== otherStatus) return { place: '', inHead: 'status' };
-  if (type !== otherType) return { place, inHead: 'content-type' };
+  if (status !== otherStatus) return { names: [], inHead: 'status' };
+  if (type !== otherType) return { names: [], inHead: 'content-type' };
+  const names = namesAt(place);
   const [one, another] = [bodyOf(left), bodyOf(right)];
-  const isNamed = [one, another].some((body) => body !== undefined && findPlace(body, place) !== undefined);
+  const isNamed = [one, another].some((body) => body !== undefined && findPlace(body, names) !== undefined);
   const path =
     isNamed || one === undefined || another === undefined ? undefined : findFirstDifference(one, another);
-  return path === undefined ? { place } : { place, path };
+  return path === undefined ? { names } : { names, path };
 }

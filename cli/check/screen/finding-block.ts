@@ -1,3 +1,4 @@
+import { placeText } from '../../../conformance/run/place.ts';
 import type { Finding } from '../../../conformance/run/run-record.ts';
 import { findingCommands } from '../../../reports/text/command-text.ts';
 import { answerText, requestText } from '../../../reports/text/exchange-text.ts';
@@ -6,7 +7,6 @@ import {
   findingRemarks,
   findingTags,
   type IndexedFinding,
-  placeText,
   seenText,
 } from '../../../reports/text/finding-text.ts';
 import { highlightOf } from '../../../reports/text/highlight.ts';
@@ -43,7 +43,7 @@ export function printFinding(context: FindingContext, sheet: Sheet): string {
   const highlight = highlightOf(finding, context.updatePath);
   const row = (label: string, text: string, colour: Colour = 'dim') =>
     labelledText([{ label, text: visibleText(text, 600), colour }], sheet);
-  const place = placeText(finding);
+  const place = placeText(finding.place);
   const title = [
     paint(colours[finding.level], `✗ ${paint('bold', visibleText(finding.check, 80))}`),
     paint(colours[finding.level], finding.level),

@@ -1,4 +1,4 @@
-import type { Progress } from '../../../conformance/runner/options.ts';
+import type { Progress } from '../../../conformance/target/progress-teller.ts';
 import { amountText, countText, durationText } from '../../../reports/text/amount-text.ts';
 import { visibleText } from '../../../spec/visible-text.ts';
 

@@ -289,7 +289,7 @@ test('no text of a run reaches the terminal as it is', () => {
               check: text,
               clause: text,
               requirement: text,
-              place: text,
+              place: { part: 'body', pointer: `/${text}` },
               expected: text,
               actual: text,
               curl: text,

@@ -1,3 +1,5 @@
+import { placeText } from '../../../conformance/run/place.ts';
+import { codeText } from '../../../reports/text/finding-text.ts';
 import { findingCommands } from '../../../reports/text/command-text.ts';
 import { answerText, requestText } from '../../../reports/text/exchange-text.ts';
 import { seenText } from '../../../reports/text/finding-text.ts';
@@ -28,11 +30,11 @@ export function printDifference(context: Omit<FindingContext, 'command'>, sheet:
   const title = [
     paint('magenta', `≠ ${paint('bold', visibleText(check, 80))}`),
     finding.operation,
-    visibleText(finding.place, 120),
+    visibleText(placeText(finding.place), 120),
   ];
   return [
     `${paint('dim', `${number}/${total}`)} ${title.join(' · ')}\n`,
-    row('differs', finding.kind),
+    row('differs', codeText(finding)),
     // A status is seen at once; what differs inside a body may be far from its beginning.
     ...(check === 'same-status' ? [] : [row('left', without(expected)), row('right', without(actual))]),
     labelledLines('steps', screenSteps(steps, columns), sheet),
