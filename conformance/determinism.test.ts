@@ -2,19 +2,21 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { faultyDeployments } from '../fixtures/deployments/index.ts';
 import { rejection } from '../fixtures/deployments/replies.ts';
-import { serveDeployment } from '../fixtures/deployments/serve.ts';
-import { startMock } from '../mock/start-mock.ts';
+import { createMemoryNetwork } from '../fixtures/in-memory/memory-network.ts';
 import { type CheckOptions, checkDeployment, type Run } from './check-deployment.ts';
 import type { Progress } from './target/progress-teller.ts';
+
+const network = createMemoryNetwork();
 
 const check = (options: CheckOptions) =>
   checkDeployment(
     { profile: 'quick', cases: 150, timeoutMs: 5000, ...options },
     { name: 'agent-console-kit', version: 'test' },
+    network.surroundings,
   );
 
 async function checkMock(seed: number): Promise<Run> {
-  await using mock = await startMock({ port: 0, clock: 'fixed' });
+  await using mock = network.startMock({ clock: 'fixed' });
   return await check({ url: mock.url, agentIds: mock.state().agents.map(({ id }) => id), seed });
 }
 
@@ -39,7 +41,7 @@ for (const id of ['status-forgets-the-tester', 'any-status']) {
     assert.ok(deployment !== undefined);
     const runs: Run[] = [];
     for (const seed of [3, 3]) {
-      const running = await deployment.start();
+      const running = await network.start(deployment);
       try {
         const { url, agentIds } = running;
         runs.push(await check({ url, agentIds, seed }));
@@ -57,7 +59,7 @@ for (const id of ['status-forgets-the-tester', 'any-status']) {
 }
 
 test('what fails only in a random case is shrunk to what a person would write', async () => {
-  const running = await serveDeployment({
+  const running = network.serve({
     beforeAnswer: ({ update }) => {
       const name = update?.['agent_name'];
       const isTaken = typeof name !== 'string' || name.length <= 5 || !name.includes('z');
@@ -93,7 +95,7 @@ test('what fails only in a random case is shrunk to what a person would write', 
 });
 
 test('a run tells how far it is, and never more than it planned', async () => {
-  await using mock = await startMock({ port: 0 });
+  await using mock = network.startMock();
   const told: Progress[] = [];
   const agentIds = mock.state().agents.map(({ id }) => id);
   await check({ url: mock.url, agentIds, seed: 1, onProgress: (progress) => told.push(progress) });

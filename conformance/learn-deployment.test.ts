@@ -4,8 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { Agent, fetch } from 'undici';
 import type { Deployment, RunningDeployment } from '../fixtures/deployments/deployment.ts';
 import { correctDeployments } from '../fixtures/deployments/index.ts';
-import { serveDeployment } from '../fixtures/deployments/serve.ts';
-import { startMock } from '../mock/start-mock.ts';
+import { createMemoryNetwork, type MemoryNetwork } from '../fixtures/in-memory/memory-network.ts';
 import { readDialectFile } from '../spec/dialect.ts';
 import type { Dialect } from '../spec/dialect-points.ts';
 import { dialectPresets } from '../spec/dialect-presets.ts';
@@ -15,21 +14,28 @@ import { type Learned, type LearnOptions, learnDeployment } from './learn-deploy
 import { fetchDocument } from './published/fetch-document.ts';
 import { discover } from './target/discover.ts';
 
+const network = createMemoryNetwork();
+
 const kit = { name: 'agent-console-kit', version: 'test' };
 const validate = new Ajv2020({ strict: true, strictTypes: false }).compile(dialectSchema());
 
 const learn = (running: RunningDeployment, options: Partial<LearnOptions> = {}) =>
-  learnDeployment({ ...running, timeoutMs: 5000, ...options }, kit);
+  learnDeployment({ ...running, timeoutMs: 5000, ...options }, kit, network.surroundingsOf(running));
 
 /** One request a connection: some deployments close those that are kept. */
 const dispatcher = new Agent({ pipelining: 0 });
+
+const ask: MemoryNetwork['fetch'] = (url, request = {}) =>
+  network.surroundingsOf({ url }) === network.surroundings
+    ? network.fetch(url, request)
+    : fetch(url, { ...request, dispatcher });
 
 /** The server's own times and what it derives by itself are no part of what is restored. */
 const moving = ['updated_at', 'trust_stage', 'trusted_at', 'ttt_days', 'latest_evaluation', 'capabilities'];
 
 const discoverAt = async (url: string) => {
   const served = await fetchDocument(async ({ path }) => {
-    const response = await fetch(url + path, { dispatcher });
+    const response = await ask(url + path);
     const body = await response.text();
     return { kind: 'answer', status: response.status, headers: {}, body, ms: 1, redirects: [] };
   });
@@ -40,8 +46,7 @@ async function readAgents({ url, agentIds, token = '', updatePath }: RunningDepl
   const path = updatePath ?? (await discoverAt(url)).updatePath ?? dialectPresets.fastapi['update-path'];
   return Promise.all(
     agentIds.map(async (id) => {
-      const response = await fetch(url + path.replace('{id}', id), {
-        dispatcher,
+      const response = await ask(url + path.replace('{id}', id), {
         method: 'PUT',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
         body: '{}',
@@ -55,12 +60,10 @@ async function readAgents({ url, agentIds, token = '', updatePath }: RunningDepl
 }
 
 const isWithoutAnswer = ({ id }: Deployment) => id.startsWith('forwards');
-/** It takes eight seconds, and shows nothing that others do not. */
-const isSlow = ({ id }: Deployment) => id === 'slow';
-const deployments = correctDeployments.filter((one) => !isSlow(one) && !isWithoutAnswer(one));
+const deployments = correctDeployments.filter((one) => !isWithoutAnswer(one));
 
 async function learnOne(deployment: Deployment): Promise<void> {
-  const running = await deployment.start();
+  const running = await network.start(deployment);
   try {
     const before = await readAgents(running);
     const learned = await learn(running);
@@ -87,9 +90,9 @@ test('each correct deployment is learned, and its agents are as before', async (
 });
 
 async function learnNamed(id: string): Promise<Learned> {
-  const running = await correctDeployments.find((one) => one.id === id)?.start();
-  assert.notEqual(running, undefined, id);
-  if (running === undefined) throw new Error(id);
+  const deployment = correctDeployments.find((one) => one.id === id);
+  assert.ok(deployment !== undefined, id);
+  const running = await network.start(deployment);
   return learn(running).finally(() => running.close());
 }
 
@@ -139,13 +142,16 @@ test('learns examples of what has no choices', async () => {
 });
 
 test('the file fits its schema, is read back to the same dialect, and is the same again but for its time', async () => {
-  await using mock = await startMock({ port: 0, dialect: 'strict' });
+  await using mock = network.startMock({ dialect: 'strict' });
   const agentIds = mock
     .state()
     .agents.slice(0, 2)
     .map(({ id }) => id);
   const options = { url: mock.url, agentIds, token: 'kit-token-for-tests' };
-  const [first, second] = [await learnDeployment(options, kit), await learnDeployment(options, kit)];
+  const [first, second] = [
+    await learnDeployment(options, kit, network.surroundings),
+    await learnDeployment(options, kit, network.surroundings),
+  ];
   const text = printDialectFile(first.file);
   assert.equal(validate(JSON.parse(text)), true, JSON.stringify(validate.errors));
   const { dialect, undecided } = readDialectFile(text, 'dialect.json');
@@ -159,7 +165,7 @@ test('the file fits its schema, is read back to the same dialect, and is the sam
 });
 
 test('no secret stands in the file', async () => {
-  const running = await serveDeployment({
+  const running = network.serve({
     points: { auth: 401 },
     fields: { api_key: 'sk-live-4711-secret' },
     afterAnswer: (reply, call) =>
@@ -187,8 +193,7 @@ test('no secret stands in the file', async () => {
 test('an interrupted learning leaves the agents as they were, and says that it was', async () => {
   const interruption = new AbortController();
   let seen = 0;
-  await using mock = await startMock({
-    port: 0,
+  await using mock = network.startMock({
     onRequest: () => {
       seen += 1;
       if (seen === 60) interruption.abort();
@@ -197,7 +202,11 @@ test('an interrupted learning leaves the agents as they were, and says that it w
   const agents = () => mock.state().agents.map(({ updated_at: _, ...agent }) => agent);
   const before = agents();
   const agentIds = before.slice(0, 2).map(({ id }) => id);
-  const { notLearned } = await learnDeployment({ url: mock.url, agentIds, signal: interruption.signal }, kit);
+  const { notLearned } = await learnDeployment(
+    { url: mock.url, agentIds, signal: interruption.signal },
+    kit,
+    network.surroundings,
+  );
   assert.deepEqual(notLearned, ['it was interrupted']);
   assert.deepEqual(agents(), before);
   assert.equal(seen < 110, true, `${seen} requests`);
@@ -205,13 +214,17 @@ test('an interrupted learning leaves the agents as they were, and says that it w
 
 test('a token in a header of its own is found, though it was not called secret', async () => {
   const points = { auth: 403, 'auth-header': 'X-Api-Key', 'auth-scheme': 'none' } as const;
-  await using mock = await startMock({ port: 0, dialect: { ...dialectPresets.fastapi, ...points } });
+  await using mock = network.startMock({ dialect: { ...dialectPresets.fastapi, ...points } });
   const agentIds = mock
     .state()
     .agents.slice(0, 1)
     .map(({ id }) => id);
   const headers = { 'x-api-key': 'abc', 'x-team': 'kit' };
-  const { dialect, notLearned } = await learnDeployment({ url: mock.url, agentIds, headers }, kit);
+  const { dialect, notLearned } = await learnDeployment(
+    { url: mock.url, agentIds, headers },
+    kit,
+    network.surroundings,
+  );
   assert.deepEqual(notLearned, []);
   assert.deepEqual(
     [dialect.auth, dialect['auth-header'], dialect['auth-scheme']],
@@ -220,20 +233,28 @@ test('a token in a header of its own is found, though it was not called secret',
 });
 
 test('a deployment that does not answer is not learned', async () => {
-  const mock = await startMock({ port: 0 });
+  const mock = network.startMock();
   await mock.close();
-  const { notLearned, points } = await learnDeployment({ url: mock.url, agentIds: [] }, kit);
+  const { notLearned, points } = await learnDeployment(
+    { url: mock.url, agentIds: [] },
+    kit,
+    network.surroundings,
+  );
   assert.match(String(notLearned[0]), /^it does not answer/);
   assert.deepEqual(points, []);
 });
 
 test('without a token that is asked for, it learns that one is, and says that it needs it', async () => {
-  await using mock = await startMock({ port: 0, dialect: 'strict' });
+  await using mock = network.startMock({ dialect: 'strict' });
   const agentIds = mock
     .state()
     .agents.slice(0, 1)
     .map(({ id }) => id);
-  const { notLearned, dialect } = await learnDeployment({ url: mock.url, agentIds }, kit);
+  const { notLearned, dialect } = await learnDeployment(
+    { url: mock.url, agentIds },
+    kit,
+    network.surroundings,
+  );
   assert.equal(dialect.auth, 401);
   assert.match(String(notLearned[0]), /answered 401; pass a token/);
 });

@@ -3,12 +3,14 @@ import { test } from 'node:test';
 import type { Call } from '../fixtures/deployments/call.ts';
 import type { DeploymentPlan, Outcome, Reply } from '../fixtures/deployments/plan.ts';
 import { failure } from '../fixtures/deployments/replies.ts';
-import { serveDeployment } from '../fixtures/deployments/serve.ts';
+import { createMemoryNetwork } from '../fixtures/in-memory/memory-network.ts';
 import { printJson } from '../spec/json-print.ts';
 import type { JsonObject } from '../spec/json-value.ts';
 import { checkDeployment } from './check-deployment.ts';
 import { compareDeployments } from './compare/compare-deployments.ts';
 import { learnDeployment } from './learn-deployment.ts';
+
+const network = createMemoryNetwork();
 
 const kit = { name: 'agent-console-kit', version: 'test' };
 
@@ -25,12 +27,17 @@ interface Said {
 
 const commands: Readonly<Record<string, (target: Target) => Promise<Said>>> = {
   check: (target) =>
-    checkDeployment({ ...target, profile: 'quick', seed: 1, cases: 60, timeoutMs: 2000 }, kit),
-  learn: (target) => learnDeployment(target, kit),
+    checkDeployment(
+      { ...target, profile: 'quick', seed: 1, cases: 60, timeoutMs: 2000 },
+      kit,
+      network.surroundings,
+    ),
+  learn: (target) => learnDeployment(target, kit, network.surroundings),
   compare: ({ url, agentIds: [left = '', right = ''] }) =>
     compareDeployments(
       { left: { url, agentIds: [left] }, right: { url, agentIds: [right] }, cases: 40, seed: 1 },
       kit,
+      network.surroundings,
     ),
 };
 
@@ -50,7 +57,7 @@ async function watch(plan: DeploymentPlan, command: (target: Target) => Promise<
   const elsewhere: string[] = [];
   let last: Call | undefined;
   let before: readonly object[] | undefined;
-  const running = await serveDeployment({
+  const running = network.serve({
     ...plan,
     beforeAnswer: (call) => {
       before ??= storedIn(call);

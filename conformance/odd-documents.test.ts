@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { serveDeployment } from '../fixtures/deployments/serve.ts';
+import { createMemoryNetwork } from '../fixtures/in-memory/memory-network.ts';
 import { checkDeployment } from './check-deployment.ts';
 import { learnDeployment } from './learn-deployment.ts';
+
+const network = createMemoryNetwork();
 
 const kit = { name: 'agent-console-kit', version: 'test' };
 const only = ['update-accepts-null', 'published-document-agrees', 'list-carries-scores-when-asked'];
@@ -52,12 +54,16 @@ for (const [what, document] of documents) {
   test(`a published document with ${what} keeps nobody from judging and learning`, async () => {
     const whole = { openapi: '3.1.0', info: {}, ...(typeof document === 'string' ? {} : document) };
     const served = typeof document === 'string' ? document : JSON.stringify(whole);
-    const deployment = await serveDeployment({ document: () => served });
+    const deployment = network.serve({ document: () => served });
     const target = { url: deployment.url, agentIds: deployment.agentIds, timeoutMs: 5000 };
     try {
-      const run = await checkDeployment({ ...target, only, profile: 'quick', cases: 5, seed: 1 }, kit);
+      const run = await checkDeployment(
+        { ...target, only, profile: 'quick', cases: 5, seed: 1 },
+        kit,
+        network.surroundings,
+      );
       assert.notEqual(run.verdict, 'violates', run.summary);
-      const { points } = await learnDeployment(target, kit);
+      const { points } = await learnDeployment(target, kit, network.surroundings);
       assert.ok(points.length > 0);
     } finally {
       await deployment.close();
@@ -66,7 +72,7 @@ for (const [what, document] of documents) {
 }
 
 test('a published path is sent as a request can carry it', async () => {
-  const deployment = await serveDeployment({
+  const deployment = network.serve({
     points: { 'update-path': '/v1/а b/agent-configurations/{id}' },
     document: () => JSON.stringify({ paths: { 'v1/а b/agent-configurations/{agent}': { put: {} } } }),
   });
@@ -75,6 +81,7 @@ test('a published path is sent as a request can carry it', async () => {
     const run = await checkDeployment(
       { url, agentIds, only: ['update-accepts-null'], cases: 5, seed: 1 },
       kit,
+      network.surroundings,
     );
     assert.equal(run.verdict, 'conforms', run.summary);
   } finally {

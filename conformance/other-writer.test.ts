@@ -3,15 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { startMock } from '../mock/start-mock.ts';
+import { createMemoryNetwork } from '../fixtures/in-memory/memory-network.ts';
 import { checkDeployment } from './check-deployment.ts';
+
+const network = createMemoryNetwork();
 
 const kit = { name: 'agent-console-kit', version: 'test' };
 const scratch = mkdtempSync(join(tmpdir(), 'kit-writers-'));
 after(() => rmSync(scratch, { recursive: true }));
 
 test('of two runs on one agent from two machines, at least one notices, and none is green or red by the other', async () => {
-  await using mock = await startMock({ port: 0 });
+  await using mock = network.startMock();
   const agentIds = mock
     .state()
     .agents.slice(0, 1)
@@ -20,6 +22,7 @@ test('of two runs on one agent from two machines, at least one notices, and none
     checkDeployment(
       { url: mock.url, agentIds, profile: 'quick', seed, stateFolder: join(scratch, stateFolder) },
       kit,
+      network.surroundings,
     );
   const runs = await Promise.all([check('here', 1), check('there', 1)]);
   const noticed = runs.filter(({ notJudged }) =>
@@ -30,7 +33,7 @@ test('of two runs on one agent from two machines, at least one notices, and none
 });
 
 test('a change that bears no mark stays a finding', async () => {
-  await using mock = await startMock({ port: 0 });
+  await using mock = network.startMock();
   const [agent] = mock.state().agents;
   assert.ok(agent !== undefined);
   let sent = 0;
@@ -44,7 +47,7 @@ test('a change that bears no mark stays a finding', async () => {
       onProgress: () => {
         sent += 1;
         if (sent % 20 === 0)
-          void fetch(`${mock.url}/v1/agent-configurations/${String(agent['id'])}`, {
+          void network.fetch(`${mock.url}/v1/agent-configurations/${String(agent['id'])}`, {
             method: 'PUT',
             headers: { 'content-type': 'application/json' },
             body: JSON.stringify({ hub: `by hand ${sent}` }),
@@ -52,6 +55,7 @@ test('a change that bears no mark stays a finding', async () => {
       },
     },
     kit,
+    network.surroundings,
   );
   assert.ok(run.findings.length > 0);
   assert.ok(!run.notJudged.some((why) => why.includes('another run')));

@@ -5,8 +5,10 @@ import { createPaint } from '../cli/terminal/paint.ts';
 import { isRecord } from '../fixtures/deployments/call.ts';
 import type { DeploymentPlan, Reply } from '../fixtures/deployments/plan.ts';
 import { failure, jsonReply, readJson } from '../fixtures/deployments/replies.ts';
-import { serveDeployment } from '../fixtures/deployments/serve.ts';
+import { createMemoryNetwork } from '../fixtures/in-memory/memory-network.ts';
 import { type CheckOptions, checkDeployment, type Run } from './check-deployment.ts';
+
+const network = createMemoryNetwork();
 
 /** Every one begins with the same letters, which stand nowhere else, and goes on with what is escaped in other places. */
 const canary = /canary/i;
@@ -75,13 +77,17 @@ const talkative: DeploymentPlan = {
 };
 
 async function check(plan: DeploymentPlan, more: Partial<CheckOptions> = {}): Promise<Run> {
-  const running = await serveDeployment(plan);
+  const running = network.serve(plan);
   try {
     const { url, agentIds } = running;
     const secretHeaders = { 'x-gateway': headerSecret, cookie: `session=${token}` };
     const given = { url, agentIds, token, secretHeaders } as const;
     const options = { ...given, profile: 'quick', cases: 60, seed: 1, ...more } as const;
-    return await checkDeployment(options, { name: 'agent-console-kit', version: 'test' });
+    return await checkDeployment(
+      options,
+      { name: 'agent-console-kit', version: 'test' },
+      network.surroundings,
+    );
   } finally {
     await running.close();
   }

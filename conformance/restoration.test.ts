@@ -4,13 +4,18 @@ import { isDeepStrictEqual } from 'node:util';
 import { faultyDeployments } from '../fixtures/deployments/index.ts';
 import type { DeploymentPlan } from '../fixtures/deployments/plan.ts';
 import { failure } from '../fixtures/deployments/replies.ts';
-import { serveDeployment } from '../fixtures/deployments/serve.ts';
-import { type RunningMock, startMock } from '../mock/start-mock.ts';
+import { createMemoryNetwork, type MockInMemory } from '../fixtures/in-memory/memory-network.ts';
 import { type CheckOptions, checkDeployment, type Run } from './check-deployment.ts';
+
+const network = createMemoryNetwork();
 
 const kit = { name: 'agent-console-kit', version: 'test' };
 const check = (options: CheckOptions) =>
-  checkDeployment({ profile: 'quick', seed: 1, cases: 60, timeoutMs: 2000, ...options }, kit);
+  checkDeployment(
+    { profile: 'quick', seed: 1, cases: 60, timeoutMs: 2000, ...options },
+    kit,
+    network.surroundings,
+  );
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -30,12 +35,12 @@ function changed(before: readonly Fields[], after: readonly Fields[]): readonly 
   );
 }
 
-const agentsOf = (mock: RunningMock) => mock.state().agents.map(comparable);
-const allAgents = (mock: RunningMock) => mock.state().agents.map(({ id }) => id);
+const agentsOf = (mock: MockInMemory) => mock.state().agents.map(comparable);
+const allAgents = (mock: MockInMemory) => mock.state().agents.map(({ id }) => id);
 
 for (const dialect of ['fastapi', 'strict'] as const) {
   test(`after a run the agents of the ${dialect} mock are as before`, async () => {
-    await using mock = await startMock({ port: 0, dialect, seed: 1 });
+    await using mock = network.startMock({ dialect, seed: 1 });
     const before = agentsOf(mock);
     const run = await check({ url: mock.url, agentIds: allAgents(mock), token: 'any' });
     assert.equal(run.verdict, 'conforms', run.summary);
@@ -50,8 +55,7 @@ for (const sent of [3, 300, 1100]) {
   test(`after a run that is interrupted at request ${sent} the agents are as before`, async () => {
     const interruption = new AbortController();
     let seen = 0;
-    await using mock = await startMock({
-      port: 0,
+    await using mock = network.startMock({
       onRequest: () => {
         seen += 1;
         if (seen === sent) interruption.abort();
@@ -68,7 +72,7 @@ for (const sent of [3, 300, 1100]) {
 
 test('a run that is interrupted while it waits ends at once', async () => {
   const interruption = new AbortController();
-  const running = await serveDeployment({
+  const running = network.serve({
     beforeAnswer: () => {
       setTimeout(() => interruption.abort(), 50);
       return { status: 503, headers: { 'retry-after': '60' }, body: '' };
@@ -88,7 +92,7 @@ test('a run that is interrupted while it waits ends at once', async () => {
 async function readAgents(url: string, ids: readonly string[], token = ''): Promise<readonly Fields[]> {
   return Promise.all(
     ids.map(async (id) => {
-      const response = await fetch(`${url}/v1/agent-configurations/${id}`, {
+      const response = await network.fetch(`${url}/v1/agent-configurations/${id}`, {
         method: 'PUT',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
         body: '{}',
@@ -102,7 +106,7 @@ for (const id of ['any-status', 'status-forgets-the-tester', 'rejected-in-part']
   const deployment = faultyDeployments.find((one) => one.id === id);
   test(`after a run that finds ${id} the agents are as before`, async () => {
     assert.ok(deployment !== undefined);
-    const running = await deployment.start();
+    const running = await network.start(deployment);
     try {
       const { url, agentIds, token } = running;
       const before = await readAgents(url, agentIds, token);
@@ -116,7 +120,7 @@ for (const id of ['any-status', 'status-forgets-the-tester', 'rejected-in-part']
 }
 
 async function checkPlan(plan: DeploymentPlan): Promise<Run> {
-  const running = await serveDeployment(plan);
+  const running = network.serve(plan);
   try {
     return await check({ url: running.url, agentIds: running.agentIds });
   } finally {
@@ -125,7 +129,7 @@ async function checkPlan(plan: DeploymentPlan): Promise<Run> {
 }
 
 test('a deployment that dies midway is not judged, and the run says what it could not restore', async () => {
-  const running = await serveDeployment({
+  const running = network.serve({
     beforeAnswer: ({ count }) => {
       if (count === 300) void running.close();
       return undefined;

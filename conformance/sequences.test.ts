@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { serveDeployment } from '../fixtures/deployments/serve.ts';
+import { createMemoryNetwork } from '../fixtures/in-memory/memory-network.ts';
 import { checkDeployment } from './check-deployment.ts';
+
+const network = createMemoryNetwork();
 
 const way = ['hub', 'status', 'model_name'];
 
 /** Loses a purpose that comes after three other fields in this order; any update of more than three begins anew. */
 function serveFourSteps() {
   const progress = new Map<string, number>();
-  return serveDeployment({
+  return network.serve({
     rewriteStored: (agent, before, { update = {}, agentId }) => {
       const at = progress.get(agentId) ?? 0;
       if (Object.keys(update).length > 3) progress.set(agentId, 0);
@@ -25,7 +27,11 @@ test('a run finds by sequences what no single update and no scenario shows, and 
   try {
     const { url, agentIds } = running;
     const kit = { name: 'agent-console-kit', version: 'test' };
-    const run = await checkDeployment({ url, agentIds, seed: 1, profile: 'standard', cases: 3000 }, kit);
+    const run = await checkDeployment(
+      { url, agentIds, seed: 1, profile: 'standard', cases: 3000 },
+      kit,
+      network.surroundings,
+    );
     const [found] = run.findings.filter(({ path }) => path.startsWith('sequences of '));
     assert.equal(run.verdict, 'violates', run.summary);
     assert.equal(found?.check, 'updates-follow-the-model', JSON.stringify(run.findings.map(({ id }) => id)));

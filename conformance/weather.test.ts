@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
+import type { Clock } from '../fixtures/deployments/clock.ts';
 import {
   behindLimit,
   tooMany,
@@ -13,8 +13,10 @@ import { serveDeployment } from '../fixtures/deployments/serve.ts';
 import { createVirtualClock } from '../fixtures/virtual-clock.ts';
 import { checkDeployment, type Run } from './check-deployment.ts';
 import { openTarget } from './target/open-target.ts';
+import { checkInMemory } from '../fixtures/in-memory/check-in-memory.ts';
+import type { Run } from './check-deployment.ts';
 
-const kit = { name: 'agent-console-kit', version: 'test' };
+const size = { profile: 'quick', cases: 20, seed: 1 } as const;
 const refusals = {
   '429 with Retry-After': tooMany,
   '429 without a word': tooManyWithoutWord,
@@ -23,30 +25,16 @@ const refusals = {
 
 interface Wishes {
   readonly refuse?: (seconds: number) => ReturnType<typeof tooMany>;
-  readonly plan?: DeploymentPlan;
+  readonly plan?: (clock: Clock) => DeploymentPlan;
   readonly maxTimeMs?: number;
 }
 
 /** Checks a deployment behind 300 requests a minute, on a clock that waits for nobody. */
-async function checkBehindLimit({ refuse = tooMany, plan = {}, maxTimeMs }: Wishes): Promise<Run> {
-  const clock = createVirtualClock(1);
-  const running = await serveDeployment(behindLimit({ perMinute: 300, now: clock.now, refuse }, plan));
-  try {
-    const { url, agentIds } = running;
-    const options = {
-      url,
-      agentIds,
-      profile: 'quick',
-      cases: 20,
-      seed: 1,
-      stateFolder: false,
-      maxTimeMs,
-    } as const;
-    return await checkDeployment(options, kit, { ...clock, open: openTarget });
-  } finally {
-    await running.close();
-  }
-}
+const checkBehindLimit = ({ refuse = tooMany, plan = () => ({}), maxTimeMs }: Wishes): Promise<Run> =>
+  checkInMemory((clock) => behindLimit({ perMinute: 300, now: clock.now, refuse }, plan(clock)), {
+    ...size,
+    maxTimeMs,
+  });
 
 function assertRestored({ restoration }: Run): void {
   assert.equal(restoration.length, 2);
@@ -75,24 +63,24 @@ test('--max-time over while waiting is not judged, --rate suggested, and the age
   assertRestored(run);
 });
 
-const faults: readonly (readonly [check: string, plan: DeploymentPlan])[] = [
+const faults: readonly (readonly [check: string, plan: NonNullable<Wishes['plan']>])[] = [
   [
     'update-replaces-what-is-supplied',
-    { rewriteStored: (agent, before) => ({ ...agent, hub: before['hub'] ?? null }) },
+    () => ({ rewriteStored: (agent, before) => ({ ...agent, hub: before['hub'] ?? null }) }),
   ],
   [
     'concurrent-updates-lose-nothing',
-    {
+    ({ sleep }) => ({
       beforeAnswer: async ({ update, agentId, world }) => {
         const read = world.agents.get(agentId);
         if (update === undefined || read === undefined) return undefined;
-        await wait(20);
+        await sleep(20);
         world.agents.set(agentId, read);
         return undefined;
       },
-    },
+    }),
   ],
-  ['server-answers', { beforeAnswer: ({ count }) => (count % 9 === 0 ? 'reset' : undefined) }],
+  ['server-answers', () => ({ beforeAnswer: ({ count }) => (count % 9 === 0 ? 'reset' : undefined) })],
 ];
 
 for (const [check, plan] of faults) {
@@ -107,23 +95,7 @@ for (const [check, plan] of faults) {
 }
 
 /** Checks a deployment without a limit, on a clock that waits for nobody. */
-async function check(plan: DeploymentPlan): Promise<Run> {
-  const clock = createVirtualClock(1);
-  const running = await serveDeployment(plan);
-  try {
-    const { url, agentIds } = running;
-    return await checkDeployment(
-      { url, agentIds, profile: 'quick', cases: 20, seed: 1, stateFolder: false },
-      kit,
-      {
-        ...clock,
-        open: openTarget,
-      },
-    );
-  } finally {
-    await running.close();
-  }
-}
+const check = (plan: DeploymentPlan): Promise<Run> => checkInMemory(plan, size);
 
 test('503 with Retry-After for one input alone is a failure', async () => {
   const run = await check({
@@ -158,29 +130,18 @@ test('an operation whose service is down, and says so with Retry-After, is not j
 });
 
 test('restoring waits ten minutes for a deployment that asks to', async () => {
-  const clock = createVirtualClock(1);
   let closedUntil = 0;
-  const running = await serveDeployment({
-    beforeAnswer: ({ count }) => {
-      if (count === 500) closedUntil = clock.now() + 500_000;
-      const left = closedUntil - clock.now();
-      return left > 0 ? unavailable(Math.ceil(left / 1000)) : undefined;
-    },
-  });
-  try {
-    const { url, agentIds } = running;
-    const run = await checkDeployment(
-      { url, agentIds, profile: 'quick', cases: 20, seed: 1, stateFolder: false },
-      kit,
-      {
-        ...clock,
-        open: openTarget,
+  const run = await checkInMemory(
+    ({ now }) => ({
+      beforeAnswer: ({ count }) => {
+        if (count === 500) closedUntil = now() + 500_000;
+        const left = closedUntil - now();
+        return left > 0 ? unavailable(Math.ceil(left / 1000)) : undefined;
       },
-    );
-    assert.deepEqual(run.findings, []);
-    assert.equal(run.verdict, 'not-judged');
-    assertRestored(run);
-  } finally {
-    await running.close();
-  }
+    }),
+    size,
+  );
+  assert.deepEqual(run.findings, []);
+  assert.equal(run.verdict, 'not-judged');
+  assertRestored(run);
 });

@@ -3,23 +3,26 @@ import { test } from 'node:test';
 import type { Call } from '../../fixtures/deployments/call.ts';
 import type { DeploymentPlan } from '../../fixtures/deployments/plan.ts';
 import { jsonReply } from '../../fixtures/deployments/replies.ts';
-import { serveDeployment } from '../../fixtures/deployments/serve.ts';
+import { createMemoryNetwork } from '../../fixtures/in-memory/memory-network.ts';
 import { type CheckOptions, checkDeployment, type Run } from '../check-deployment.ts';
 import type { Baseline, KnownFinding } from './known-finding.ts';
 import { readBaseline } from './read-baseline.ts';
 import { updateBaseline } from './update-baseline.ts';
 
+const network = createMemoryNetwork();
+
 const today = '2026-11-15';
 
 /** Judges a deployment of a plan, with little beside what the test is about. */
 async function check(plan: DeploymentPlan, known: readonly KnownFinding[], more: Partial<CheckOptions> = {}) {
-  const running = await serveDeployment(plan);
+  const running = network.serve(plan);
   const baseline: Baseline = { known, today, acceptsNew: false, ...more.baseline };
   try {
     const { url, agentIds } = running;
     return await checkDeployment(
       { url, agentIds, profile: 'quick', seed: 1, cases: 0, timeoutMs: 5000, ...more, baseline },
       { name: 'agent-console-kit', version: 'test' },
+      network.surroundings,
     );
   } finally {
     await running.close();

@@ -5,27 +5,32 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { RunningDeployment } from '../../fixtures/deployments/deployment.ts';
 import type { DeploymentPlan } from '../../fixtures/deployments/plan.ts';
 import { jsonReply, rejection } from '../../fixtures/deployments/replies.ts';
-import { serveDeployment } from '../../fixtures/deployments/serve.ts';
-import { type RunningMock, startMock } from '../../mock/start-mock.ts';
+import { createMemoryNetwork, type MockInMemory } from '../../fixtures/in-memory/memory-network.ts';
 import { dialectPresets } from '../../spec/dialect-presets.ts';
 import { placeText } from '../run/place.ts';
 import type { Run } from '../run/run-record.ts';
 import { compareDeployments } from './compare-deployments.ts';
 import type { CompareOptions, SideOptions } from './compare-options.ts';
 
+const network = createMemoryNetwork();
+
 const kit = { name: 'agent-console-kit', version: 'test' };
 const schema = JSON.parse(readFileSync(new URL('../run/run.schema.json', import.meta.url), 'utf8'));
 const isRun = new Ajv2020({ strict: true, allErrors: true }).compile(schema);
 
 async function compare(options: CompareOptions): Promise<Run> {
-  const run = await compareDeployments({ seed: 1, cases: 400, timeoutMs: 2000, ...options }, kit);
+  const run = await compareDeployments(
+    { seed: 1, cases: 400, timeoutMs: 2000, ...options },
+    kit,
+    network.surroundings,
+  );
   assert.equal(isRun(run), true, JSON.stringify(isRun.errors));
   return run;
 }
 
-const idsOf = (mock: RunningMock) => mock.state().agents.map(({ id }) => id);
+const idsOf = (mock: MockInMemory) => mock.state().agents.map(({ id }) => id);
 /** The server's own time, and the spelling of a decimal, which a server may choose anew. */
-const agentsOf = (mock: RunningMock) =>
+const agentsOf = (mock: MockInMemory) =>
   mock.state().agents.map(({ updated_at: _, test_score, ...agent }) => ({
     ...agent,
     test_score: typeof test_score === 'string' ? Number(test_score) : test_score,
@@ -39,7 +44,7 @@ const sideOf = ({ url, agentIds, token, updatePath }: RunningDeployment): SideOp
 
 /** Compares a correct deployment with one of this plan. */
 async function compareWith(plan: DeploymentPlan, options: Partial<CompareOptions> = {}): Promise<Run> {
-  const [left, right] = [await serveDeployment({}), await serveDeployment(plan)];
+  const [left, right] = [network.serve({}), network.serve(plan)];
   try {
     return await compare({ left: sideOf(left), right: sideOf(right), ...options });
   } finally {
@@ -51,8 +56,8 @@ const placesIn = ({ findings }: Run) =>
   findings.map(({ check, place, code }) => `${check}: ${placeText(place)} ${code}`);
 
 test('two instances of one server do not differ, over ten seeds, and are left as they were', async () => {
-  await using left = await startMock({ port: 0 });
-  await using right = await startMock({ port: 0 });
+  await using left = network.startMock();
+  await using right = network.startMock();
   // Other agents on the right, in another order: what each has of its own is not compared.
   const [agentIds, others] = [idsOf(left).slice(0, 3), idsOf(right).slice(0, 3)];
   const before = [agentsOf(left), agentsOf(right)];
@@ -69,7 +74,7 @@ test('two instances of one server do not differ, over ten seeds, and are left as
 });
 
 test('two agents of one deployment are compared, once both are in the same state', async () => {
-  await using mock = await startMock({ port: 0 });
+  await using mock = network.startMock();
   const [one = '', other = ''] = idsOf(mock);
   const before = agentsOf(mock);
   const run = await compare({
@@ -170,8 +175,8 @@ for (const sent of [5, 60, 300]) {
       seen += 1;
       if (seen === sent) interruption.abort();
     };
-    await using left = await startMock({ port: 0, onRequest });
-    await using right = await startMock({ port: 0 });
+    await using left = network.startMock({ onRequest });
+    await using right = network.startMock();
     const before = [agentsOf(left), agentsOf(right)];
     const agentIds = idsOf(left);
     const sides = { left: { url: left.url, agentIds }, right: { url: right.url, agentIds } };
@@ -199,8 +204,8 @@ test('one that leaves requests unanswered differs, and is given up where it does
 });
 
 test('when its time is over it says so, and has restored what it wrote', async () => {
-  await using left = await startMock({ port: 0 });
-  await using right = await startMock({ port: 0, latency: 20 });
+  await using left = network.startMock();
+  await using right = network.startMock({ latency: 20 });
   const before = [agentsOf(left), agentsOf(right)];
   const agentIds = idsOf(left);
   const sides = { left: { url: left.url, agentIds }, right: { url: right.url, agentIds } };
@@ -211,8 +216,8 @@ test('when its time is over it says so, and has restored what it wrote', async (
 });
 
 test('agents are restored although the two differ in all that they can', async () => {
-  await using left = await startMock({ port: 0 });
-  await using right = await startMock({ port: 0, dialect: { ...dialectPresets.strict, auth: 'none' } });
+  await using left = network.startMock();
+  await using right = network.startMock({ dialect: { ...dialectPresets.strict, auth: 'none' } });
   const before = [agentsOf(left), agentsOf(right)];
   const sides = {
     left: { url: left.url, agentIds: idsOf(left) },
@@ -226,9 +231,8 @@ test('agents are restored although the two differ in all that they can', async (
 });
 
 test('an api_key that is masked on one side is not written on either', async () => {
-  await using left = await startMock({ port: 0, journalSize: 100_000 });
-  await using right = await startMock({
-    port: 0,
+  await using left = network.startMock({ journalSize: 100_000 });
+  await using right = network.startMock({
     dialect: { ...dialectPresets.fastapi, 'api-key-echo': 'masked' },
   });
   const sides = {
@@ -245,8 +249,8 @@ test('an api_key that is masked on one side is not written on either', async () 
 });
 
 test('the same seed sends the same requests, another one others', async () => {
-  await using left = await startMock({ port: 0 });
-  await using right = await startMock({ port: 0 });
+  await using left = network.startMock();
+  await using right = network.startMock();
   const agentIds = idsOf(left);
   const sides = { left: { url: left.url, agentIds }, right: { url: right.url, agentIds } };
   const hashes = [];
@@ -256,8 +260,8 @@ test('the same seed sends the same requests, another one others', async () => {
 });
 
 test('one that does not answer is not compared, and it is told which', async () => {
-  await using left = await startMock({ port: 0 });
-  const right = await startMock({ port: 0 });
+  await using left = network.startMock();
+  const right = network.startMock();
   await right.close();
   const run = await compare({ left: { url: left.url }, right: { url: right.url } });
   assert.equal(run.verdict, 'not-judged');
@@ -268,7 +272,7 @@ test('one that does not answer is not compared, and it is told which', async () 
 test('one that wants a token and gets none is not compared, and no difference is held against it', async () => {
   const run = await compareWith({ points: { auth: 401 } }, {});
   assert.equal(run.verdict, 'conforms', run.summary);
-  const [left, right] = [await serveDeployment({}), await serveDeployment({ points: { auth: 401 } })];
+  const [left, right] = [network.serve({}), network.serve({ points: { auth: 401 } })];
   try {
     const { url, agentIds } = right;
     const without = await compare({ left: sideOf(left), right: { url, agentIds } });
@@ -284,8 +288,8 @@ test('one that wants a token and gets none is not compared, and no difference is
 });
 
 test('without agents nothing is green by accident, and with --read-only none is needed', async () => {
-  await using left = await startMock({ port: 0, journalSize: 10_000 });
-  await using right = await startMock({ port: 0 });
+  await using left = network.startMock({ journalSize: 10_000 });
+  await using right = network.startMock();
   const sides = { left: { url: left.url }, right: { url: right.url } };
   const run = await compare(sides);
   assert.equal(run.verdict, 'not-judged');
@@ -331,7 +335,7 @@ const refused: readonly (readonly [
 
 for (const [what, sides, why] of refused) {
   test(`${what} is refused before anything is sent`, async () => {
-    await assert.rejects(compareDeployments(sides, kit), why);
+    await assert.rejects(compareDeployments(sides, kit, network.surroundings), why);
   });
 }
 
@@ -344,8 +348,8 @@ test('what either side has for a secret is recorded nowhere', async () => {
     'weather-key-03ba5e',
   ];
   const [left, right] = [
-    await serveDeployment({}),
-    await serveDeployment({
+    network.serve({}),
+    network.serve({
       beforeAnswer: (call) =>
         call.operation === 'readEvolutionStatus'
           ? jsonReply(200, { said: call.request.header('authorization') ?? '', keys: call.world.agents.size })

@@ -7,6 +7,14 @@ import { dialectPresets } from '../../spec/dialect-presets.ts';
 import { checkDeployment, type FailOn, type Run } from '../check-deployment.ts';
 import { learnDeployment } from '../learn-deployment.ts';
 import { placeText } from '../run/place.ts';
+import type { DeploymentPlan } from '../../../fixtures/deployments/plan.ts';
+import { createMemoryNetwork } from '../../../fixtures/in-memory/memory-network.ts';
+import type { Dialect } from '../../../spec/dialect-points.ts';
+import { dialectPresets } from '../../../spec/dialect-presets.ts';
+import { checkDeployment, type FailOn, type Run } from '../../check-deployment.ts';
+import { learnDeployment } from '../../learn-deployment.ts';
+
+const network = createMemoryNetwork();
 
 const kit = { name: 'agent-console-kit', version: 'test' };
 
@@ -15,13 +23,14 @@ async function check(
   dialect: Partial<Dialect> | undefined,
   failOn: readonly FailOn[] = ['must'],
 ): Promise<Run> {
-  const running = await serveDeployment(plan);
+  const running = network.serve(plan);
   try {
     const { url, agentIds, token } = running;
     const only = ['dialect-is-kept'];
     return await checkDeployment(
       { url, agentIds, token, only, cases: 0, seed: 1, profile: 'quick', dialect, failOn },
       kit,
+      network.surroundings,
     );
   } finally {
     await running.close();
@@ -29,8 +38,8 @@ async function check(
 }
 
 async function learn(plan: DeploymentPlan): Promise<Dialect> {
-  const running = await serveDeployment(plan);
-  return (await learnDeployment(running, kit).finally(() => running.close())).dialect;
+  const running = network.serve(plan);
+  return (await learnDeployment(running, kit, network.surroundings).finally(() => running.close())).dialect;
 }
 
 const resultOf = ({ checks }: Run) => checks.find(({ id }) => id === 'dialect-is-kept');

@@ -5,11 +5,17 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Deployment } from '../../fixtures/deployments/deployment.ts';
 import { correctDeployments, faultyDeployments } from '../../fixtures/deployments/index.ts';
-import { serveDeployment } from '../../fixtures/deployments/serve.ts';
+import { createMemoryNetwork } from '../../fixtures/in-memory/memory-network.ts';
 import { checkDeployment } from '../check-deployment.ts';
 import type { Run } from '../run/run-record.ts';
-import { readRecorded } from './read-recorded.ts';
-import { type Replay, type ReplayOptions, replayFindings } from './replay-findings.ts';
+import { type Recorded, readRecorded } from './read-recorded.ts';
+import { type Replay, type ReplayOptions, replayFindings as replayAt } from './replay-findings.ts';
+
+const network = createMemoryNetwork();
+
+/** Where findings were made in memory, they are sent again there. */
+const replayFindings = (recorded: Recorded, options: ReplayOptions = {}): Promise<Replay> =>
+  replayAt(recorded, options, network.surroundings);
 
 const kit = { name: 'agent-console-kit', version: 'test' };
 
@@ -25,11 +31,11 @@ async function record(
   only: string,
   replay: ReplayOptions = {},
 ): Promise<{ run: Run; again: Replay }> {
-  const running = await deploymentNamed(id).start();
+  const running = await network.start(deploymentNamed(id));
   try {
     const { url, agentIds, token } = running;
     const options = { url, agentIds, token, only: [only], seed: 1, profile: 'quick', cases: 60 } as const;
-    const run = await checkDeployment(options, kit);
+    const run = await checkDeployment(options, kit, network.surroundings);
     return { run, again: await replayFindings(run, { token, ...replay }) };
   } finally {
     await running.close();
@@ -39,7 +45,7 @@ async function record(
 /** A replay at a deployment that keeps the contract, with other agents. */
 async function replayAtCorrect(run: Run, options: ReplayOptions = {}): Promise<Replay> {
   const agentIds = ['0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d', '1b2c3d4e-5f6a-4b7c-9d8e-0f1a2b3c4d5e'] as const;
-  const running = await serveDeployment({ agentIds, prefix: '/other/prefix' });
+  const running = network.serve({ agentIds, prefix: '/other/prefix' });
   try {
     return await replayFindings(run, { url: running.url, agentIds, ...options });
   } finally {
@@ -102,7 +108,7 @@ test('an agent that is not there, and a token that is not given, cannot be judge
   const unknown = await replayAtCorrect(sample.run, { agentIds: ['ffffffff-0000-4000-8000-000000000000'] });
   assert.deepEqual(verdictsOf(unknown), ['could not be judged']);
   assert.match(unknown.findings[0]?.why ?? '', /it answered 404; .*does the agent exist/);
-  const guarded = await serveDeployment({ points: { auth: 401 } });
+  const guarded = network.serve({ points: { auth: 401 } });
   try {
     const { findings } = await replayFindings(sample.run, { url: guarded.url });
     assert.deepEqual([...new Set(findings.map(({ verdict }) => verdict))], ['could not be judged']);
@@ -153,7 +159,7 @@ test('a replay that is interrupted judges nothing more', async () => {
 });
 
 test('a finding alone is replayed where its url says', async () => {
-  const running = await deploymentNamed('any-status').start();
+  const running = await network.start(deploymentNamed('any-status'));
   try {
     const text = JSON.stringify(sample.run.findings[0]).replaceAll(sample.run.target, running.url);
     const { agentIds } = running;

@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict';
-import { createServer, request as send } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { rejection } from '../../fixtures/deployments/replies.ts';
-import { serveDeployment } from '../../fixtures/deployments/serve.ts';
-import { startMock } from '../../mock/start-mock.ts';
+import { createMemoryNetwork } from '../../fixtures/in-memory/memory-network.ts';
 import { canonicalUuid } from '../../spec/uuid-text.ts';
 import { type CheckOptions, checkDeployment, type Run } from '../check-deployment.ts';
 import { unknownUuids } from '../systematic/evolution-cases.ts';
 import type { Progress } from '../target/progress-teller.ts';
+import type { Progress } from '../runner/options.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { strangers } from '../systematic/evolution-cases.ts';
+
+const network = createMemoryNetwork();
 
 /** A request as it was sent, and the phase of the run that sent it. */
 interface Sent {
@@ -18,43 +20,14 @@ interface Sent {
   readonly body: string;
 }
 
-/** Stands before a mock and writes down what is sent to it, byte for byte. */
-async function startRecorder(port: number, phaseNow: () => string) {
-  const sent: Sent[] = [];
-  const server = createServer(async (incoming, outgoing) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of incoming) chunks.push(chunk);
-    const body = Buffer.concat(chunks);
-    const { method = '', url: path = '', headers } = incoming;
-    sent.push({ phase: phaseNow(), method, path, body: body.toString('latin1') });
-    const onward = send({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
-      answer.pipe(outgoing);
-    });
-    onward.end(body);
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port: own } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${own}`,
-    sent,
-    [Symbol.dispose]: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-}
-
 const kit = { name: 'agent-console-kit', version: 'test' };
 const usual = { profile: 'quick', seed: 5, timeoutMs: 5000 } as const;
 
 /** One run against a mock of its own, and all that it sent. */
 async function runRecorded(options: Partial<CheckOptions>): Promise<{ run: Run; sent: readonly Sent[] }> {
-  await using mock = await startMock({ port: 0, clock: 'fixed' });
+  await using mock = network.startMock({ clock: 'fixed' });
   let phase = 'preparing';
-  using recorder = await startRecorder(Number(new URL(mock.url).port), () => phase);
+  const sent: Sent[] = [];
   const agentIds = mock
     .state()
     .agents.map(({ id }) => id)
@@ -62,8 +35,23 @@ async function runRecorded(options: Partial<CheckOptions>): Promise<{ run: Run; 
   const onProgress = (progress: Progress) => {
     phase = progress.phase;
   };
-  const run = await checkDeployment({ url: recorder.url, agentIds, ...usual, ...options, onProgress }, kit);
-  return { run, sent: recorder.sent };
+  /** Writes down what is sent, byte for byte. */
+  const open: Surroundings['open'] = (...given) => {
+    const target = network.surroundings.open(...given);
+    return {
+      ...target,
+      send: (request) => {
+        const { method, path, body = '' } = request;
+        sent.push({ phase, method, path, body: Buffer.from(body).toString('latin1') });
+        return target.send(request);
+      },
+    };
+  };
+  const run = await checkDeployment({ url: mock.url, agentIds, ...usual, ...options, onProgress }, kit, {
+    ...network.surroundings,
+    open,
+  });
+  return { run, sent };
 }
 
 const runShards = (total: number, options: Partial<CheckOptions>) =>
@@ -117,7 +105,7 @@ test('no two shards write to one agent, not even in scenarios, and each restores
 test('a shard shrinks what it finds on agents of its own', async () => {
   for (const index of [1, 2]) {
     const sent: Pick<Sent, 'method' | 'path'>[] = [];
-    const running = await serveDeployment({
+    const running = network.serve({
       beforeAnswer: ({ request, update }) => {
         sent.push({ method: request.method, path: request.target });
         // Only random updates have more than it.
@@ -129,7 +117,7 @@ test('a shard shrinks what it finds on agents of its own', async () => {
       const { url, agentIds } = running;
       const shard = { index, total: 2, source: '--shard' };
       const options = { ...usual, url, agentIds, shard, only: ['update-answers-the-agent'], cases: 100 };
-      const { findings } = await checkDeployment(options, kit);
+      const { findings } = await checkDeployment(options, kit, network.surroundings);
       assert.deepEqual(
         findings.map(({ id, exchange }) => [id, exchange.request.url.endsWith(agentIds[index - 1] ?? '')]),
         [['update-answers-the-agent/updateagent/body/status-422', true]],
