@@ -1,17 +1,23 @@
 #!/usr/bin/env node
-// Runs every *.test.ts of the repository through node:test; arguments narrow by part of the path.
-// The files are listed here because on Node 20 a quoted glob finds nothing and ends green. Files share processes,
-// since starting one that reads TypeScript costs more than most of them; those that look at the process itself do not.
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+// Runs every *.test.ts of the repository through node:test; arguments narrow by part of the path, and --times tells
+// what each file takes. The files are listed here because on Node 20 a quoted glob finds nothing and ends green. Files
+// share processes, since starting one that reads TypeScript costs more than most of them.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildIfStale } from './build-if-stale.mjs';
+import { groupTests } from './group-tests.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const skipped = new Set(['node_modules', '.git', '.venv', 'examples', 'latest']);
-const filesTogether = 12;
 const timeLimit = 240_000;
+/** Some wait for servers and programs: one more than there are processors keeps these busy. */
+const atATime = availableParallelism() + 1;
+const secondsFile = join(root, '.ci/test-seconds.json');
+/** Below this a file need not be told apart from others. */
+const leastSeconds = 1.5;
 
 const testFilesUnder = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -19,22 +25,6 @@ const testFilesUnder = (folder) =>
     if (entry.isDirectory()) return isSkipped ? [] : testFilesUnder(join(folder, entry.name));
     return entry.name.endsWith('.test.ts') ? [relative(root, join(folder, entry.name))] : [];
   });
-
-/** Memory, signals, children and module lists are of a process: such a test has one of its own. */
-const looksAtTheProcess = (file) =>
-  /memoryUsage|process\.on\(|child_process|globalAgent|loadedModules/.test(
-    readFileSync(join(root, file), 'utf8'),
-  );
-
-function groupsOf(files) {
-  const alone = files.filter(looksAtTheProcess).map((file) => [file]);
-  const shared = files.filter((file) => !looksAtTheProcess(file));
-  const count = Math.ceil(shared.length / filesTogether);
-  return [
-    ...alone,
-    ...Array.from({ length: count }, (_, group) => shared.filter((_file, index) => index % count === group)),
-  ];
-}
 
 /** What a CI system tells a program would change what the tests see. */
 const {
@@ -72,9 +62,24 @@ function runGroup(files) {
   });
 }
 
-const numberAfter = (output, word) => Number(new RegExp(`^. ${word} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
+const numberAfter = (output, word) => Number(new RegExp(`^. ${word} ([\\d.]+)$`, 'm').exec(output)?.[1] ?? 0);
 
-const wanted = process.argv.slice(2);
+/** Failed tests with what stands below them, and stray errors; all of it, where the process failed and no test did. */
+function failuresIn(output) {
+  let isFailed = false;
+  const shown = output.split('\n').filter((line) => {
+    const isEnd = line.trim() === '...';
+    if (line.trimStart().startsWith('not ok ')) isFailed = true;
+    const isShown = isFailed || line.startsWith('# Error: ');
+    if (isEnd) isFailed = false;
+    return isShown;
+  });
+  return shown.length === 0 ? output : shown.join('\n');
+}
+
+const given = process.argv.slice(2);
+const tellsTimes = given.includes('--times');
+const wanted = given.filter((text) => text !== '--times');
 const found = testFilesUnder(root).sort();
 const files =
   wanted.length === 0 ? found : found.filter((file) => wanted.some((part) => file.includes(part)));
@@ -84,19 +89,23 @@ if (files.length === 0) {
 }
 
 // Tests of the command line start the program a hundred times: built, a start takes a tenth of what its sources take.
-const { status: built } = spawnSync(process.execPath, [join(root, '.ci/build.mjs')], { stdio: 'inherit' });
-if (built !== 0) process.exit(1);
+if (!buildIfStale(root)) process.exit(1);
 environment.AGENT_CONSOLE_KIT_PROGRAM = join(root, 'dist/cli/main.cjs');
+if (tellsTimes) environment.KIT_TEST_TIMES = 'yes';
 
-const queue = groupsOf(files).values();
+const known = JSON.parse(readFileSync(secondsFile, 'utf8'));
+const read = (file) => readFileSync(join(root, file), 'utf8');
+const groups = tellsTimes ? files.map((file) => [file]) : groupTests(files, { known, read, atATime });
+const queue = groups.values();
 const results = [];
 await Promise.all(
-  Array.from({ length: availableParallelism() }, async () => {
+  Array.from({ length: tellsTimes ? 1 : atATime }, async () => {
     for (const group of queue) {
       const result = await runGroup(group);
       results.push(result);
-      // What passed is counted; what failed is shown whole.
-      if (!result.isDone) console.log(`${result.output}\nfailed (${result.why}): ${group.join(' ')}\n`);
+      // What passed is counted; what failed is shown.
+      if (!result.isDone)
+        console.log(`${failuresIn(result.output)}\nfailed (${result.why}): ${group.join(' ')}\n`);
       else
         console.log(
           `ok ${String(numberAfter(result.output, 'tests')).padStart(4)} tests  ${group.length === 1 ? group[0] : `${group.length} files`}`,
@@ -104,6 +113,20 @@ await Promise.all(
     }
   }),
 );
+
+if (tellsTimes) {
+  const times = results
+    .map(({ files: [file], output }) => [file, numberAfter(output, 'seconds')])
+    .sort(([, left], [, right]) => right - left);
+  for (const [file, seconds] of times) console.log(`${seconds.toFixed(2).padStart(8)} s  ${file}`);
+  console.log(
+    `${times.reduce((sum, [, seconds]) => sum + seconds, 0).toFixed(0)} s of processor time in all`,
+  );
+  const long = times.filter(([, seconds]) => seconds >= leastSeconds);
+  if (wanted.length === 0)
+    writeFileSync(secondsFile, `${JSON.stringify(Object.fromEntries(long), null, 2)}\n`);
+}
+
 const sum = (word) => results.reduce((total, { output }) => total + numberAfter(output, word), 0);
 const broken = results.filter(({ isDone }) => !isDone);
 const failed = Math.max(sum('fail') + sum('cancelled'), broken.length);
