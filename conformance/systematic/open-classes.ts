@@ -6,6 +6,7 @@ const open: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
   text: [],
   integer: [
     ['text of digits', '5'],
+    ['date', '2026-01-02'],
     ['whole fraction', literal('5.0')],
     ['exponent', literal('1e3')],
     ['true', true],
