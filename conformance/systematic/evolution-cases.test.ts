@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Subject } from '../oracle/subject.ts';
+import { understand } from '../oracle/understand.ts';
+import type { Case } from './case.ts';
+import { badUuids, evolutionStatusCases, genomeCases, listCases, strangers } from './evolution-cases.ts';
+
+const agentId = '7d6c5b4a-3f2e-4d1c-8b0a-9f8e7d6c5b4a';
+const subject: Subject = {
+  updatePath: '/v1/agent-configurations/{id}',
+  genomePath: '/v1/genomes/',
+  listPath: '/v1/agent-configurations',
+  agentIds: new Set([agentId]),
+  testScoreInput: 'text-and-numbers',
+};
+const verdictOf = ({ request }: Case) => understand(request, subject).expectation.verdict;
+
+/** The classes of cases by what the oracle says of them. */
+function byVerdict(cases: Iterable<Case>): Readonly<Record<string, readonly string[]>> {
+  const classes: Record<string, string[]> = { accept: [], reject: [], either: [] };
+  for (const one of cases) classes[verdictOf(one)]?.push(one.valueClass);
+  return classes;
+}
+
+test('evolution status: given agents and strangers are accepted, bad uuids rejected, other spellings open', () => {
+  const { accept = [], reject = [], either = [] } = byVerdict(evolutionStatusCases([agentId]));
+  assert.deepEqual(accept, ['given agent', 'upper case', 'mixed case', ...strangers.map(([name]) => name)]);
+  assert.equal(reject.length, badUuids.length + 6);
+  for (const name of reject) assert.match(name, /^no uuid: /);
+  assert.deepEqual(either, ['32 digits', 'urn', 'braces']);
+});
+
+test('evolution status: without an agent there are strangers', () => {
+  const { accept = [], reject = [] } = byVerdict(evolutionStatusCases([]));
+  assert.deepEqual(
+    accept,
+    strangers.map(([name]) => name),
+  );
+  assert.ok(reject.length > badUuids.length);
+});
+
+for (const path of ['/v1/genomes/', '/v1/genomes'] as const)
+  test(`genomes at ${path}: objects are accepted, other bodies rejected, other types and no body open`, () => {
+    const cases = [...genomeCases(path)];
+    const { accept = [], reject = [], either = [] } = byVerdict(cases);
+    assert.equal(accept.length, 14);
+    assert.ok(accept.includes('other spelling') && accept.includes('with charset'));
+    assert.equal(reject.length, 16);
+    assert.deepEqual(either, ['none', 'text/plain', 'no content-type']);
+    const other = cases.filter(({ request }) => request.path !== path);
+    assert.deepEqual(
+      other.map(({ valueClass }) => valueClass),
+      ['other spelling'],
+    );
+  });
+
+test('the list is read plain, with scores and without', () => {
+  assert.deepEqual(
+    [...listCases('/v1/agents')].map(({ request }) => `${request.method} ${request.path}`),
+    ['GET /v1/agents', 'GET /v1/agents?include_scores=true', 'GET /v1/agents?include_scores=false'],
+  );
+});
+
+test('no class of a reading or a genome has two cases, and they come in the same order each time', () => {
+  for (const make of [() => [...evolutionStatusCases([agentId])], () => [...genomeCases('/v1/genomes/')]]) {
+    const cases = make();
+    assert.ok(cases.length > 30, `${cases.length} cases`);
+    assert.deepEqual(make(), cases);
+    const requests = cases.map(({ request }) => JSON.stringify(request));
+    assert.equal(new Set(requests).size, requests.length);
+  }
+});

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readOnlyFields, updateFields } from '../../spec/fields.ts';
+import type { Subject } from '../oracle/subject.ts';
+import { understand } from '../oracle/understand.ts';
+import type { Case } from './case.ts';
+import { badUuids } from './evolution-cases.ts';
+import { markedUuid, spoiledUuids, type UpdatePlan, updateCases } from './update-cases.ts';
+
+const agentIds = ['7d6c5b4a-3f2e-4d1c-8b0a-9f8e7d6c5b4a', '9a8b7c6d-5e4f-4a3b-8c2d-1e0f9a8b7c6d'];
+const unknown = '9b2d4c1a-7e3f-4a6b-9c8d-1e2f3a4b5c6d';
+const subject: Subject = {
+  updatePath: '/v1/agent-configurations/{id}',
+  genomePath: '/v1/genomes/',
+  listPath: '/v1/agent-configurations',
+  agentIds: new Set(agentIds),
+  testScoreInput: 'text-and-numbers',
+};
+const plan: UpdatePlan = {
+  updatePath: subject.updatePath,
+  agentFor: (index) => agentIds[index % agentIds.length] ?? '',
+  leftAlone: new Set(),
+};
+
+const casesOf = (changes: Partial<UpdatePlan> = {}): readonly Case[] => [
+  ...updateCases({ ...plan, ...changes }, badUuids, unknown),
+];
+const all = casesOf();
+const verdictOf = ({ request }: Case) => understand(request, subject).expectation.verdict;
+const about = (wanted: string) => {
+  const cases = all.filter((one) => one.subject === wanted);
+  assert.ok(cases.length > 0, `no case is about ${wanted}`);
+  return cases;
+};
+
+test('the same cases come in the same order each time', () => {
+  assert.ok(all.length > 500, `${all.length} cases`);
+  assert.deepEqual(casesOf(), all);
+});
+
+test('every field of an update has cases of all three verdicts that its kind has', () => {
+  assert.equal(updateFields.length, 23);
+  for (const { name, kind } of updateFields) {
+    const verdicts = new Set(about(name).map(verdictOf));
+    const isDecided = ['text', 'choice', 'list-of-texts'].includes(kind);
+    assert.deepEqual(
+      [...verdicts].sort(),
+      isDecided ? ['accept', 'reject'] : ['accept', 'either', 'reject'],
+      name,
+    );
+  }
+});
+
+test('a field that is left alone has no case, and all others have theirs', () => {
+  const cases = casesOf({ leftAlone: new Set(['api_key']) });
+  assert.ok(about('api_key').length > 0);
+  assert.deepEqual(
+    cases.filter(({ request }) => String(request.body).includes('"api_key"')),
+    [],
+  );
+  assert.deepEqual(
+    new Set(cases.map((one) => one.subject)),
+    new Set(all.map((one) => one.subject).filter((name) => name !== 'api_key')),
+  );
+});
+
+test('read-only keys are supplied alone and beside others, with values that no deployment comes to', () => {
+  assert.ok(readOnlyFields.length > 0);
+  const supplied = readOnlyFields.filter(({ name }) => all.some((one) => one.subject === name));
+  assert.equal(supplied.length, readOnlyFields.length);
+  for (const { name } of supplied)
+    assert.deepEqual(
+      about(name).map(({ valueClass }) => valueClass),
+      ['read-only', 'read-only, beside others'],
+    );
+  for (const name of ['id', 'team_id', 'created_by'])
+    for (const { request } of about(name)) assert.ok(String(request.body).includes(markedUuid), name);
+});
+
+test('bodies that are no update are rejected, and what the contract leaves open is open', () => {
+  const open = ['null', 'none', 'unknown key', 'prototype keys'];
+  for (const one of about('update body')) {
+    const expected =
+      one.valueClass === 'empty object' ? 'accept' : open.includes(one.valueClass) ? 'either' : 'reject';
+    assert.equal(verdictOf(one), expected, one.valueClass);
+  }
+  for (const one of about('update content-type'))
+    assert.equal(verdictOf(one), one.valueClass === 'with charset' ? 'accept' : 'either', one.valueClass);
+});
+
+test('paths that are no uuid are rejected, those of a given agent spoiled among them', () => {
+  const spoiled = spoiledUuids(agentIds[0] ?? '');
+  assert.equal(new Set([...badUuids, ...spoiled]).size, badUuids.length + spoiled.length);
+  const bad = about('update path').filter(({ valueClass }) => valueClass.startsWith('no uuid: '));
+  assert.deepEqual(
+    bad.map(({ valueClass }) => valueClass.slice('no uuid: '.length)),
+    [...badUuids, ...spoiled],
+  );
+  for (const one of bad) assert.equal(verdictOf(one), 'reject', one.valueClass);
+});
+
+test('the agents take turns, so that no lane is idle', () => {
+  const hubs = about('hub').map(({ request }) => request.path.split('/').at(-1));
+  assert.deepEqual(new Set(hubs), new Set(agentIds));
+  for (const [index, id] of hubs.entries()) assert.notEqual(id, hubs[index + 1]);
+});
