@@ -12,6 +12,14 @@ import { serveDeployment } from '../../fixtures/deployments/serve.ts';
 import { mergeRuns } from '../../reports/merge-runs.ts';
 import { tellGithub } from '../check/github-actions.ts';
 import { reportFormats, writeReports } from '../files/report-files.ts';
+import type { CheckOptions, Run } from '../conformance/check-deployment.ts';
+import { isRecord } from '../fixtures/deployments/call.ts';
+import type { DeploymentPlan, Reply } from '../fixtures/deployments/plan.ts';
+import { failure, readJson } from '../fixtures/deployments/replies.ts';
+import { checkInMemory } from '../fixtures/in-memory/check-in-memory.ts';
+import { mergeRuns } from '../reports/merge-runs.ts';
+import { tellGithub } from './github-actions.ts';
+import { reportFormats, writeReports } from './report-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'agent-console-kit-redaction-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -64,16 +72,10 @@ const talkative: DeploymentPlan = {
   }),
 };
 
-async function check(more: Partial<CheckOptions>): Promise<Run> {
-  const running = await serveDeployment(talkative);
-  try {
-    const { url, agentIds } = running;
-    const secretHeaders = { 'x-gateway': headerSecret, cookie: `session=${token}` };
-    const given = { url, agentIds, token, secretHeaders, profile: 'quick', cases: 60, seed: 1 } as const;
-    return await checkDeployment({ ...given, ...more }, { name: 'agent-console-kit', version: 'test' });
-  } finally {
-    await running.close();
-  }
+function check(more: Partial<CheckOptions>): Promise<Run> {
+  const secretHeaders = { 'x-gateway': headerSecret, cookie: `session=${token}` };
+  const given = { token, secretHeaders, profile: 'quick', cases: 60, seed: 1 } as const;
+  return checkInMemory(talkative, { ...given, ...more });
 }
 
 function unpack(bytes: Buffer): readonly string[] {
