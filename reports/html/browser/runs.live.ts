@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { checkDeployment } from '../../../conformance/check-deployment.ts';
 import type { Run } from '../../../conformance/run/run-record.ts';
 import { faultyDeployments } from '../../../fixtures/deployments/index.ts';
-import { startMock } from '../../../mock/start-mock.ts';
+import { checkInMemory } from '../../../fixtures/in-memory/check-in-memory.ts';
+import { createMemoryNetwork } from '../../../fixtures/in-memory/memory-network.ts';
 
 const kit = { name: 'agent-console-kit', version: 'test' };
 
@@ -13,22 +14,19 @@ export function readRun(path: string): Run {
 
 /** A run of the mock, which conforms. */
 export async function checkMock(): Promise<Run> {
-  await using mock = await startMock({ port: 0 });
+  const network = createMemoryNetwork();
+  const mock = network.startMock();
   const agentIds = mock
     .state()
     .agents.slice(0, 2)
     .map(({ id }) => id);
-  return await checkDeployment({ url: mock.url, agentIds, seed: 1, profile: 'quick' }, kit);
+  const options = { url: mock.url, agentIds, seed: 1, profile: 'quick', stateFolder: false } as const;
+  return checkDeployment(options, kit, network.surroundings);
 }
 
 /** A run of a deployment with a fault. */
 export async function checkFaulty(id: string): Promise<Run> {
   const deployment = faultyDeployments.find((one) => one.id === id);
-  if (deployment === undefined) throw new Error(`there is no faulty deployment ${id}`);
-  const { url, agentIds, close } = await deployment.start();
-  try {
-    return await checkDeployment({ url, agentIds, seed: 1, profile: 'quick', timeoutMs: 2000 }, kit);
-  } finally {
-    await close();
-  }
+  if (deployment?.plan === undefined) throw new Error(`there is no faulty deployment ${id} in memory`);
+  return checkInMemory(deployment.plan, { seed: 1, profile: 'quick' });
 }
