@@ -49,7 +49,8 @@ const withoutProcesses = {
 
 const programFile = join(built, 'cli/main.js');
 /** cli/<command>/command.js */
-const isCommand = (file) => dirname(dirname(file)) === dirname(programFile) && basename(file) === 'command.js';
+const isCommand = (file) =>
+  dirname(dirname(file)) === dirname(programFile) && basename(file) === 'command.js';
 const validatorsFile = join(built, 'spec/validators.js');
 
 /** What is loaded when it is asked for stays a file of its own: a start reads two files, and `--help` one. */

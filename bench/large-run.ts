@@ -37,7 +37,14 @@ export function makeLargeRun(run: Run, exchanges: number): Run {
     if (exchange === undefined || other === undefined) return [];
     const id = `${finding.id}/${index}`;
     return [
-      { ...finding, id, place: placeAt(finding.place.part, ...namesAt(finding.place), index), exchange, steps: [...before, exchange], other },
+      {
+        ...finding,
+        id,
+        place: placeAt(finding.place.part, ...namesAt(finding.place), index),
+        exchange,
+        steps: [...before, exchange],
+        other,
+      },
     ];
   });
   return { ...run, findings: findings.flat() };

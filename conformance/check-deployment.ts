@@ -29,12 +29,6 @@ import { createProgressTeller } from './target/progress-teller.ts';
 import { findSilence } from './target/reach.ts';
 import { createRunTime } from './target/run-time.ts';
 import { realSurroundings, type Surroundings } from './target/surroundings.ts';
-import { createTally } from './runner/tally.ts';
-import { explainWeather, weatherOf } from './runner/weather.ts';
-import { parseBaseUrl } from './send/base-url.ts';
-import { openAnonymously } from './send/open-target.ts';
-import { dealCases } from './shard/deal-cases.ts';
-import { realSurroundings, type Surroundings } from './surroundings.ts';
 
 export type { FailOn } from './run/fail-on.ts';
 export type { Run } from './run/run-record.ts';

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import type { Dialect } from '../spec/dialect-points.ts';
 import { dialectPresets } from '../spec/dialect-presets.ts';
 import type { JsonObject } from '../spec/json-value.ts';
-import type { Kit } from './check-deployment.ts';
 import { evolutionStatusRequest } from './generate/cases.ts';
 import { dialectFileOf } from './learn/dialect-file.ts';
 import { type LearnedDialect, learnDialect } from './learn/learn-dialect.ts';
@@ -23,7 +22,6 @@ import { openAnonymously } from './target/open-target.ts';
 import { findSilence } from './target/reach.ts';
 import { createRunTime } from './target/run-time.ts';
 import { realSurroundings, type Surroundings } from './target/surroundings.ts';
-import { realSurroundings, type Surroundings } from './surroundings.ts';
 
 /** How a deployment is learned. Only `url` is needed; the names are those of the command line. */
 export interface LearnOptions extends Omit<DeploymentOptions, 'onProgress'> {

@@ -9,10 +9,6 @@ import {
 } from '../fixtures/deployments/limit-requests.ts';
 import type { DeploymentPlan } from '../fixtures/deployments/plan.ts';
 import { jsonReply } from '../fixtures/deployments/replies.ts';
-import { serveDeployment } from '../fixtures/deployments/serve.ts';
-import { createVirtualClock } from '../fixtures/virtual-clock.ts';
-import { checkDeployment, type Run } from './check-deployment.ts';
-import { openTarget } from './target/open-target.ts';
 import { checkInMemory } from '../fixtures/in-memory/check-in-memory.ts';
 import type { Run } from './check-deployment.ts';
 

@@ -1,10 +1,9 @@
-import { placeText } from '../conformance/run/place.ts';
-import { codeText } from './text/finding-text.ts';
 import { orderFindings } from '../conformance/run/order-findings.ts';
+import { placeText } from '../conformance/run/place.ts';
 import type { Finding, Run } from '../conformance/run/run-record.ts';
 import { visibleText } from '../spec/visible-text.ts';
 import { amountText } from './text/amount-text.ts';
-import { findingRemarks } from './text/finding-text.ts';
+import { codeText, findingRemarks } from './text/finding-text.ts';
 
 /** GitHub shows ten of a kind for each step, and drops the others without a word. */
 const most = 10;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { JsonValue } from '../spec/json-value.ts';
 import { namesAt } from '../conformance/run/place.ts';
+import type { JsonValue } from '../spec/json-value.ts';
 import { findPlace } from './place.ts';
 
 const validationError: JsonValue = { detail: [{ loc: ['path', 'id'], msg: 'x' }, { loc: ['body', 'hub'] }] };

@@ -21,7 +21,17 @@ function markIn(
       expected: '',
       actual: '',
     },
-    ...{ curl: '', seed: 1, origin: { phase: 'systematic', index: 1 }, path: '', seen: 1, flaky: false, counts: true, operation, place },
+    ...{
+      curl: '',
+      seed: 1,
+      origin: { phase: 'systematic', index: 1 },
+      path: '',
+      seen: 1,
+      flaky: false,
+      counts: true,
+      operation,
+      place,
+    },
     exchange: {
       request: { method: 'GET', url, headers: {} },
       response: { silence: 'reset', detail: '', ms: 1 },
@@ -35,12 +45,25 @@ const usual = '/v1/agent-configurations/{id}';
 
 test('a parameter is found by its template, behind any prefix', () => {
   assert.equal(
-    markIn('http://h:1/api/v1/evolution/status/bad?x=/y', 'readEvolutionStatus', placeAt('path', 'agent_id'), usual),
+    markIn(
+      'http://h:1/api/v1/evolution/status/bad?x=/y',
+      'readEvolutionStatus',
+      placeAt('path', 'agent_id'),
+      usual,
+    ),
     'bad',
   );
-  assert.equal(markIn('http://h/p/v1/agent-configurations/bad', 'updateAgent', placeAt('path', 'id'), usual), 'bad');
   assert.equal(
-    markIn('http://h/agents/bad/settings/all', 'updateAgent', placeAt('path', 'id'), '/agents/{id}/settings/all'),
+    markIn('http://h/p/v1/agent-configurations/bad', 'updateAgent', placeAt('path', 'id'), usual),
+    'bad',
+  );
+  assert.equal(
+    markIn(
+      'http://h/agents/bad/settings/all',
+      'updateAgent',
+      placeAt('path', 'id'),
+      '/agents/{id}/settings/all',
+    ),
     'bad',
   );
 });
@@ -50,7 +73,13 @@ test('the path as a whole is found', () => {
 });
 
 test('what is no part of the url is not found there', () => {
-  assert.equal(markIn('http://h/v1/agent-configurations/a', 'updateAgent', placeAt('answer', 'id'), usual), undefined);
-  assert.equal(markIn('http://h/v1/agent-configurations/a', 'updateAgent', placeAt('body', 'hub'), usual), undefined);
+  assert.equal(
+    markIn('http://h/v1/agent-configurations/a', 'updateAgent', placeAt('answer', 'id'), usual),
+    undefined,
+  );
+  assert.equal(
+    markIn('http://h/v1/agent-configurations/a', 'updateAgent', placeAt('body', 'hub'), usual),
+    undefined,
+  );
   assert.equal(markIn('http://h/', 'updateAgent', placeAt('path', 'id'), usual), undefined);
 });

@@ -1,6 +1,6 @@
-import { placeText } from '../../conformance/run/place.ts';
 import type { ReplayVerdict } from '../../conformance/replay/decide-replay.ts';
 import type { Replay, ReplayedFinding } from '../../conformance/replay/replay-findings.ts';
+import { placeText } from '../../conformance/run/place.ts';
 import { amountText } from '../../reports/text/amount-text.ts';
 import { weatherText } from '../../reports/text/weather-text.ts';
 import { visibleText } from '../../spec/visible-text.ts';

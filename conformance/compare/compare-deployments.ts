@@ -1,6 +1,5 @@
 /** Edge: the one place where a comparison meets the clock and the network. */
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Kit } from '../check-deployment.ts';
 import { evolutionStatusRequest } from '../generate/cases.ts';
 import { createRequestDigest } from '../record/request-digest.ts';
 import { weatherOf } from '../record/weather.ts';
@@ -16,7 +15,6 @@ import { createProgressTeller } from '../target/progress-teller.ts';
 import { findSilence } from '../target/reach.ts';
 import { createRunTime } from '../target/run-time.ts';
 import { realSurroundings, type Surroundings } from '../target/surroundings.ts';
-import { realSurroundings, type Surroundings } from '../surroundings.ts';
 import { assembleComparison } from './assemble-comparison.ts';
 import type { CompareOptions, SideOptions } from './compare-options.ts';
 import { type Compared, type CompareJob, compareSides } from './compare-sides.ts';

@@ -1,18 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { DeploymentPlan } from '../../fixtures/deployments/plan.ts';
-import { serveDeployment } from '../../fixtures/deployments/serve.ts';
+import { createMemoryNetwork } from '../../fixtures/in-memory/memory-network.ts';
 import type { Dialect } from '../../spec/dialect-points.ts';
 import { dialectPresets } from '../../spec/dialect-presets.ts';
 import { checkDeployment, type FailOn, type Run } from '../check-deployment.ts';
 import { learnDeployment } from '../learn-deployment.ts';
 import { placeText } from '../run/place.ts';
-import type { DeploymentPlan } from '../../../fixtures/deployments/plan.ts';
-import { createMemoryNetwork } from '../../../fixtures/in-memory/memory-network.ts';
-import type { Dialect } from '../../../spec/dialect-points.ts';
-import { dialectPresets } from '../../../spec/dialect-presets.ts';
-import { checkDeployment, type FailOn, type Run } from '../../check-deployment.ts';
-import { learnDeployment } from '../../learn-deployment.ts';
 
 const network = createMemoryNetwork();
 

@@ -1,5 +1,5 @@
-import { toBase64 } from '../redact/base64.ts';
 import { shellQuote, shellWord } from '../../spec/shell-word.ts';
+import { toBase64 } from '../redact/base64.ts';
 import type { RecordedExchange } from '../run/run-record.ts';
 
 /** A header whose value is in a shell variable; its name may have any of the marks that HTTP allows, `$` among them. */

@@ -14,8 +14,6 @@ import type { TargetOptions } from '../target/open-target.ts';
 import { findSilence } from '../target/reach.ts';
 import { createRunTime, type RunTime } from '../target/run-time.ts';
 import { realSurroundings, type Surroundings } from '../target/surroundings.ts';
-import type { TargetOptions } from '../send/open-target.ts';
-import { realSurroundings, type Surroundings } from '../surroundings.ts';
 import { pairAgents } from './agent-ids.ts';
 import type { Decision } from './decide-replay.ts';
 import { type OpenedReplayTarget, openReplayTarget } from './open-replay-target.ts';

@@ -6,9 +6,7 @@ import { canonicalUuid } from '../../spec/uuid-text.ts';
 import { type CheckOptions, checkDeployment, type Run } from '../check-deployment.ts';
 import { unknownUuids } from '../systematic/evolution-cases.ts';
 import type { Progress } from '../target/progress-teller.ts';
-import type { Progress } from '../runner/options.ts';
-import type { Surroundings } from '../surroundings.ts';
-import { strangers } from '../systematic/evolution-cases.ts';
+import type { Surroundings } from '../target/surroundings.ts';
 
 const network = createMemoryNetwork();
 

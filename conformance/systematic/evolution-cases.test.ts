@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Subject } from '../oracle/subject.ts';
 import { understand } from '../oracle/understand.ts';
 import type { Case } from './case.ts';
-import { badUuids, evolutionStatusCases, genomeCases, listCases, strangers } from './evolution-cases.ts';
+import { badUuids, evolutionStatusCases, genomeCases, listCases, unknownUuids } from './evolution-cases.ts';
 
 const agentId = '7d6c5b4a-3f2e-4d1c-8b0a-9f8e7d6c5b4a';
 const subject: Subject = {
@@ -22,19 +22,24 @@ function byVerdict(cases: Iterable<Case>): Readonly<Record<string, readonly stri
   return classes;
 }
 
-test('evolution status: given agents and strangers are accepted, bad uuids rejected, other spellings open', () => {
+test('evolution status: given agents and unknownUuids are accepted, bad uuids rejected, other spellings open', () => {
   const { accept = [], reject = [], either = [] } = byVerdict(evolutionStatusCases([agentId]));
-  assert.deepEqual(accept, ['given agent', 'upper case', 'mixed case', ...strangers.map(([name]) => name)]);
+  assert.deepEqual(accept, [
+    'given agent',
+    'upper case',
+    'mixed case',
+    ...unknownUuids.map(([name]) => name),
+  ]);
   assert.equal(reject.length, badUuids.length + 6);
   for (const name of reject) assert.match(name, /^no uuid: /);
   assert.deepEqual(either, ['32 digits', 'urn', 'braces']);
 });
 
-test('evolution status: without an agent there are strangers', () => {
+test('evolution status: without an agent there are unknownUuids', () => {
   const { accept = [], reject = [] } = byVerdict(evolutionStatusCases([]));
   assert.deepEqual(
     accept,
-    strangers.map(([name]) => name),
+    unknownUuids.map(([name]) => name),
   );
   assert.ok(reject.length > badUuids.length);
 });

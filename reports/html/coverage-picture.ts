@@ -1,5 +1,5 @@
-import type { Finding, Run } from '../../conformance/run/run-record.ts';
 import { namesAt } from '../../conformance/run/place.ts';
+import type { Finding, Run } from '../../conformance/run/run-record.ts';
 import { amountText, countText } from '../text/amount-text.ts';
 import { cutText } from '../text/cut-text.ts';
 import { arrangeCoverage, type CoverageGroup, type CoverageRow } from './coverage-grid.ts';

@@ -5,10 +5,10 @@ import { cutText } from '../text/cut-text.ts';
 import { statusOfFinding } from '../text/finding-status.ts';
 import {
   actualText,
+  codeText,
   findingRemarks,
   findingTags,
   type IndexedFinding,
-  codeText,
 } from '../text/finding-text.ts';
 import { highlightBetween, highlightOf } from '../text/highlight.ts';
 import { updatePathOf } from '../text/run-facts.ts';

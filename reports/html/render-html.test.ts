@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { placeAt } from '../../conformance/run/place.ts';
 import fc from 'fast-check';
+import { placeAt } from '../../conformance/run/place.ts';
 import type { Finding, RecordedExchange, Run } from '../../conformance/run/run-record.ts';
 import { renderHtml } from './render-html.ts';
 

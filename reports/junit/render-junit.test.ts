@@ -107,7 +107,10 @@ test('a check that was skipped says why', () => {
 test('several findings of a check are one failure that tells them all', () => {
   const [finding] = runWith({}).findings;
   assert.ok(finding !== undefined, 'there is a finding');
-  const run = { ...everything, findings: [finding, { ...finding, place: { part: 'body', pointer: '/another_place' } as const }] };
+  const run = {
+    ...everything,
+    findings: [finding, { ...finding, place: { part: 'body', pointer: '/another_place' } as const }],
+  };
   const found = caseNamed(run, finding.check, 'updateAgent');
   assert.match(found?.message ?? '', /^2 findings, the first: /);
   assert.match(found?.details ?? '', /another place/);

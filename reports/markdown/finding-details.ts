@@ -1,10 +1,10 @@
 import { placeText } from '../../conformance/run/place.ts';
-import { codeText } from '../text/finding-text.ts';
 import type { Finding, RecordedExchange } from '../../conformance/run/run-record.ts';
 import { visibleText } from '../../spec/visible-text.ts';
 import { sendAgain } from '../text/command-text.ts';
 import {
   answerLine,
+  codeText,
   findingRemarks,
   type IndexedFinding,
   requestLine,

@@ -1,8 +1,7 @@
-import { placeText } from '../../conformance/run/place.ts';
-import { codeText } from '../text/finding-text.ts';
 import type { Location, ReportingConfiguration, Result, Suppression } from 'sarif';
+import { placeText } from '../../conformance/run/place.ts';
 import type { Finding } from '../../conformance/run/run-record.ts';
-import { findingRemarks } from '../text/finding-text.ts';
+import { codeText, findingRemarks } from '../text/finding-text.ts';
 import { type ClauseLine, locateClause } from './locate-clause.ts';
 import { messageText } from './sarif-text.ts';
 import { webRequestOf, webResponseOf } from './web-exchange.ts';

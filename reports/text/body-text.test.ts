@@ -45,7 +45,9 @@ test('a body that the record cut has its length before that, and is not taken fo
 });
 
 test('a place that the body does not name is found by its path', () => {
-  assert.deepEqual(draw(bodyText('{"a":[1,2]}', { names: ['hub'], path: ['a', 1] }, size)), ['{"a":[1,«2»]}']);
+  assert.deepEqual(draw(bodyText('{"a":[1,2]}', { names: ['hub'], path: ['a', 1] }, size)), [
+    '{"a":[1,«2»]}',
+  ]);
 });
 
 test('bytes are shown in base64, cut', () => {

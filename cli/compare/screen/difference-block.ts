@@ -1,8 +1,7 @@
 import { placeText } from '../../../conformance/run/place.ts';
-import { codeText } from '../../../reports/text/finding-text.ts';
 import { findingCommands } from '../../../reports/text/command-text.ts';
 import { answerText, requestText } from '../../../reports/text/exchange-text.ts';
-import { seenText } from '../../../reports/text/finding-text.ts';
+import { codeText, seenText } from '../../../reports/text/finding-text.ts';
 import { highlightBetween, highlightOf } from '../../../reports/text/highlight.ts';
 import { screenWindow } from '../../../reports/text/text-window.ts';
 import { visibleText } from '../../../spec/visible-text.ts';
