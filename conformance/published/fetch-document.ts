@@ -1,5 +1,5 @@
+import type { JsonObject } from '../../spec/json-value.ts';
 import type { Outcome, Send, SentRequest } from '../run/exchange.ts';
-import type { PublishedDocument } from './published-document.ts';
 import { readDocument } from './read-document.ts';
 
 /** What a deployment's document is asked for with. */
@@ -7,7 +7,7 @@ export const documentRequest: SentRequest = { method: 'GET', path: '/openapi.jso
 
 /** What a deployment serves at /openapi.json: a document, or why there is none. */
 export type ServedDocument =
-  | { readonly document: PublishedDocument; readonly outcome: Extract<Outcome, { kind: 'answer' }> }
+  | { readonly document: JsonObject; readonly outcome: Extract<Outcome, { kind: 'answer' }> }
   | { readonly document?: never; readonly why: string };
 
 /** Asks for the document, once; the answer is handed on to all that read it. */

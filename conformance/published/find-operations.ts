@@ -1,7 +1,6 @@
-import { isJsonObject } from '../../spec/json-value.ts';
+import { isJsonObject, type JsonObject } from '../../spec/json-value.ts';
 import type { OperationName } from '../run/exchange.ts';
 import { toRequestPath } from '../send/request-path.ts';
-import type { PublishedDocument } from './published-document.ts';
 import { operationsOf, type PublishedOperation, pathsOf } from './published-operations.ts';
 
 /** Where an operation is looked for. */
@@ -33,7 +32,7 @@ export interface Found {
 }
 
 /** Finds an operation of the contract in a document; the genome may stand at two paths (4.2). */
-export function findOperation(document: PublishedDocument, name: OperationName, updatePath: string): Found {
+export function findOperation(document: JsonObject, name: OperationName, updatePath: string): Found {
   const { method, isIts } = wantedFor(updatePath)[name];
   const isWanted = ({ path }: { readonly path: string }) => isIts(withoutNames(path));
   const withoutMethod = pathsOf(document).filter((one) => isWanted(one) && !isJsonObject(one.item[method]));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { JsonObject } from '../../spec/json-value.ts';
-import { createFollow } from './follow-references.ts';
+import { follow } from './follow-references.ts';
 
 const root: JsonObject = {
   text: { type: 'string' },
@@ -40,7 +40,7 @@ const led: readonly (readonly [reference: string, to: JsonObject | undefined])[]
 
 for (const [reference, to] of led) {
   test(`the reference "${reference}" leads ${to === undefined ? 'nowhere' : 'to what stands there'}`, () => {
-    assert.deepEqual(createFollow(root)(reference), to);
+    assert.deepEqual(follow(root, { $ref: reference }), to);
   });
 }
 
@@ -48,12 +48,12 @@ test('a chain without end and ways that multiply end', () => {
   const chain = Object.fromEntries(
     Array.from({ length: 100_000 }, (_, index) => [`c${index}`, { $ref: `#/c${index + 1}` }]),
   );
-  assert.equal(createFollow(chain)('#/c0'), undefined);
+  assert.equal(follow(chain, { $ref: '#/c0' }), undefined);
   const ways = Object.fromEntries(
     Array.from({ length: 40 }, (_, index) => {
       const next = `#/w${index + 1}/a/b/a/b/a/b`;
       return [`w${index}`, { a: { $ref: next }, b: { $ref: next } }];
     }),
   );
-  assert.equal(createFollow(ways)('#/w0/a/b/a/b/a/b'), undefined);
+  assert.equal(follow(ways, { $ref: '#/w0/a/b/a/b/a/b' }), undefined);
 });

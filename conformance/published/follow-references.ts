@@ -1,7 +1,6 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
-import type { PublishedDocument } from './published-document.ts';
 
-/** A reference that leads to a reference is followed so far. */
+/** So many references are followed for one value: one that leads in a circle, or multiplies on its way, ends here. */
 const mostHops = 50;
 
 function decodeStep(step: string): string {
@@ -19,37 +18,28 @@ function stepInto(place: JsonValue | undefined, step: string): JsonValue | undef
   return isJsonObject(place) && Object.hasOwn(place, step) ? place[step] : undefined;
 }
 
-const referenceIn = (value: JsonValue | undefined): string | undefined =>
-  isJsonObject(value) && typeof value['$ref'] === 'string' ? value['$ref'] : undefined;
-
-/** Follows references inside a document, also those on the way and at the end; what stands beside one is kept. */
-export function createFollow(root: JsonObject): PublishedDocument['follow'] {
-  const known = new Map<string, JsonValue | undefined>();
-  const walk = (steps: readonly string[], hops: number): JsonValue | undefined => {
-    let place: JsonValue | undefined = root;
-    for (const step of steps) {
-      const beside = stepInto(place, step);
-      const reference = referenceIn(place);
-      const isBehind = beside === undefined && reference !== undefined;
-      place = isBehind ? stepInto(follow(reference, hops + 1), step) : beside;
-    }
-    return place;
-  };
-  const settle = (value: JsonValue | undefined, hops: number): JsonValue | undefined => {
-    const reference = referenceIn(value);
-    if (reference === undefined || !isJsonObject(value)) return value;
-    const { $ref: _, ...beside } = value;
-    const found = follow(reference, hops + 1);
+/**
+ * A value of a document, with its reference followed inside of it; what stands beside the reference is kept. Undefined
+ * where it leads nowhere, in a circle, or out of the document.
+ */
+export function follow(document: JsonObject, value: JsonValue | undefined): JsonValue | undefined {
+  let hops = 0;
+  const lead = (from: JsonValue | undefined): JsonValue | undefined => {
+    if (!isJsonObject(from) || typeof from['$ref'] !== 'string') return from;
+    const { $ref: _, ...beside } = from;
+    hops += 1;
+    if (hops > mostHops || !from['$ref'].startsWith('#/')) return undefined;
+    let place: JsonValue | undefined = document;
+    for (const step of from['$ref'].slice(2).split('/').map(decodeStep))
+      place = stepInto(place, step) ?? stepInto(lead(place), step);
+    const found = lead(place);
     return isJsonObject(found) && Object.keys(beside).length > 0 ? { ...found, ...beside } : found;
   };
-  const follow = (reference: string, hops: number): JsonValue | undefined => {
-    if (known.has(reference)) return known.get(reference);
-    if (!reference.startsWith('#/') || hops > mostHops) return undefined;
-    // While it is on its way it leads nowhere: so a circle ends.
-    known.set(reference, undefined);
-    const found = settle(walk(reference.slice(2).split('/').map(decodeStep), hops), hops);
-    known.set(reference, found);
-    return found;
-  };
-  return (reference) => follow(reference, 0);
+  return lead(value);
+}
+
+/** An object of a document, its reference followed. */
+export function objectAt(document: JsonObject, value: JsonValue | undefined): JsonObject | undefined {
+  const found = follow(document, value);
+  return isJsonObject(found) ? found : undefined;
 }

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { JsonObject } from '../../spec/json-value.ts';
-import { createFollow } from './follow-references.ts';
 import { publishedKeys } from './published-keys.ts';
 import { publishedSecrets } from './published-secrets.ts';
 
-const root: JsonObject = {
+const document: JsonObject = {
   Params: {
     type: 'object',
     properties: {
@@ -18,7 +17,6 @@ const root: JsonObject = {
   Node: { properties: { next: { $ref: '#/Node' }, key: { $ref: '#/Key' } } },
   Key: { allOf: [{ type: 'string' }, { format: 'password' }] },
 };
-const document = { root, follow: createFollow(root) };
 const body: JsonObject = {
   properties: {
     agent_params: { anyOf: [{ type: 'null' }, { $ref: '#/Params' }] },

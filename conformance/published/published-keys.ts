@@ -1,6 +1,5 @@
 import type { NestedKey } from '../../spec/dialect-examples.ts';
-import type { JsonValue } from '../../spec/json-value.ts';
-import type { PublishedDocument } from './published-document.ts';
+import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
 import { firstType, oneWay, type TypeName } from './schema-view.ts';
 import { viewSchema } from './view-schema.ts';
 
@@ -16,7 +15,7 @@ const kinds: Readonly<Partial<Record<TypeName, NonNullable<NestedKey['kind']>>>>
   array: 'list',
 };
 
-function readKey(document: PublishedDocument, schema: JsonValue): NestedKey {
+function readKey(document: JsonObject, schema: JsonValue): NestedKey {
   const view = viewSchema(document, schema);
   const { types } = view;
   const type = types && firstType(oneWay(view));
@@ -28,7 +27,7 @@ function readKey(document: PublishedDocument, schema: JsonValue): NestedKey {
 }
 
 /** The keys that a deployment publishes of the objects in its update. */
-export function publishedKeys(document: PublishedDocument, body: JsonValue | undefined): NestedKeys {
+export function publishedKeys(document: JsonObject, body: JsonValue | undefined): NestedKeys {
   const keys = new Map<string, Readonly<Record<string, NestedKey>>>();
   for (const [field, schema] of viewSchema(document, body).properties ?? []) {
     const view = oneWay(viewSchema(document, schema));

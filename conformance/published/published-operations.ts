@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
-import { objectAt, type PublishedDocument } from './published-document.ts';
+import { objectAt } from './follow-references.ts';
 
 /** An operation as a document has it. */
 export interface PublishedOperation {
@@ -10,8 +10,8 @@ export interface PublishedOperation {
 }
 
 /** The paths of a document, and what stands there. */
-export function pathsOf(document: PublishedDocument): readonly Omit<PublishedOperation, 'operation'>[] {
-  const { paths } = document.root;
+export function pathsOf(document: JsonObject): readonly Omit<PublishedOperation, 'operation'>[] {
+  const { paths } = document;
   return Object.entries(isJsonObject(paths) ? paths : {}).map(([path, value]) => ({
     path,
     item: objectAt(document, value) ?? {},
@@ -19,7 +19,7 @@ export function pathsOf(document: PublishedDocument): readonly Omit<PublishedOpe
 }
 
 /** Those of a document's operations that have this method. */
-export function operationsOf(document: PublishedDocument, method: string): readonly PublishedOperation[] {
+export function operationsOf(document: JsonObject, method: string): readonly PublishedOperation[] {
   return pathsOf(document).flatMap(({ path, item }) => {
     const operation = objectAt(document, item[method]);
     return operation === undefined ? [] : [{ path, item, operation }];
@@ -36,7 +36,7 @@ export type BodySchema =
   | { readonly of: 'nothing'; readonly schema?: never };
 
 /** The schema of a request body or an answer. */
-export function bodySchemaOf(document: PublishedDocument, holder: JsonValue | undefined): BodySchema {
+export function bodySchemaOf(document: JsonObject, holder: JsonValue | undefined): BodySchema {
   const content = objectAt(document, holder)?.['content'];
   const entries = isJsonObject(content) ? Object.entries(content) : [];
   const json = entries.find(([type]) => jsonTypes.test(type));

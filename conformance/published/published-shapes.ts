@@ -1,6 +1,5 @@
 import { updateFields } from '../../spec/fields.ts';
-import { JsonNumber, type JsonValue } from '../../spec/json-value.ts';
-import type { PublishedDocument } from './published-document.ts';
+import { JsonNumber, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { firstType, oneWay, type SchemaView } from './schema-view.ts';
 import { viewSchema } from './view-schema.ts';
 
@@ -12,7 +11,7 @@ const deepest = 6;
 const mostValues = 500;
 
 /** A value that a schema takes, or undefined where the schema says more than this understands. */
-function sample(document: PublishedDocument, schema: JsonValue, salt: number): JsonValue | undefined {
+function sample(document: JsonObject, schema: JsonValue, salt: number): JsonValue | undefined {
   let values = 0;
   const sampleObject = ({ properties, required }: SchemaView, depth: number): JsonValue | undefined => {
     if (properties === undefined) return { kit: `kit-${salt}` };
@@ -51,7 +50,7 @@ function sample(document: PublishedDocument, schema: JsonValue, salt: number): J
 }
 
 /** What a deployment publishes of the objects that the contract does not show (2.1), as samples to send. */
-export function publishedShapes(document: PublishedDocument, body: JsonValue | undefined): ObjectSamples {
+export function publishedShapes(document: JsonObject, body: JsonValue | undefined): ObjectSamples {
   const { properties } = viewSchema(document, body);
   const shapes = new Map<string, (salt: number) => JsonValue>();
   for (const { name, kind } of updateFields) {

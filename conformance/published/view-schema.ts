@@ -1,7 +1,7 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
+import { follow } from './follow-references.ts';
 import { joinAll, joinAny } from './join-views.ts';
 import { viewOwn } from './own-keywords.ts';
-import type { PublishedDocument } from './published-document.ts';
 import { type SchemaView, silent } from './schema-view.ts';
 
 /** A schema that is made of others, these of others and so on, is followed so far. */
@@ -12,13 +12,13 @@ const mostParts = 1000;
 const listIn = (value: JsonValue | undefined) => (isJsonArray(value) ? value : []);
 
 /** The schemas that one is made of: those that hold together with it, and the unions, of which one alternative holds. */
-function partsOf(document: PublishedDocument, { $ref: reference, allOf, anyOf, oneOf }: JsonObject) {
-  const referred = typeof reference === 'string' ? [document.follow(reference) ?? {}] : [];
+function partsOf(document: JsonObject, { $ref: reference, allOf, anyOf, oneOf }: JsonObject) {
+  const referred = typeof reference === 'string' ? [follow(document, { $ref: reference }) ?? {}] : [];
   return { together: [...referred, ...listIn(allOf)], unions: [anyOf, oneOf].filter(isJsonArray) };
 }
 
 /** Every schema inside one, its parts among them; not those inside of these. */
-export function schemasWithin(document: PublishedDocument, schema: JsonObject): readonly JsonValue[] {
+export function schemasWithin(document: JsonObject, schema: JsonObject): readonly JsonValue[] {
   const { together, unions } = partsOf(document, schema);
   const { properties, items = null, additionalProperties = null } = schema;
   const members = isJsonObject(properties) ? Object.values(properties) : [];
@@ -26,10 +26,10 @@ export function schemasWithin(document: PublishedDocument, schema: JsonObject): 
 }
 
 /** What was read already; a schema that is being read says nothing, so that a circle ends. */
-const known = new WeakMap<PublishedDocument, WeakMap<JsonObject, SchemaView>>();
+const known = new WeakMap<JsonObject, WeakMap<JsonObject, SchemaView>>();
 
 function viewAt(
-  document: PublishedDocument,
+  document: JsonObject,
   views: WeakMap<JsonObject, SchemaView>,
   schema: JsonValue,
   depth: number,
@@ -52,7 +52,7 @@ function viewAt(
 }
 
 /** Reads what a schema says, following references inside the document. */
-export function viewSchema(document: PublishedDocument, schema: JsonValue | undefined): SchemaView {
+export function viewSchema(document: JsonObject, schema: JsonValue | undefined): SchemaView {
   const views = known.get(document) ?? new WeakMap<JsonObject, SchemaView>();
   known.set(document, views);
   return viewAt(document, views, schema ?? null, 0);

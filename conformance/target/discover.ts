@@ -1,6 +1,6 @@
+import type { JsonObject } from '../../spec/json-value.ts';
 import type { ServedDocument } from '../published/fetch-document.ts';
 import { findOperation } from '../published/find-operations.ts';
-import type { PublishedDocument } from '../published/published-document.ts';
 import { type NestedKeys, publishedKeys } from '../published/published-keys.ts';
 import { bodySchemaOf, operationsOf, type PublishedOperation } from '../published/published-operations.ts';
 import { publishedSecrets } from '../published/published-secrets.ts';
@@ -27,7 +27,7 @@ function isCalledUpdateAgent({ operation: { summary, operationId } }: PublishedO
 }
 
 /** The update: a PUT with one parameter; by its path, by its summary, or because it is the only one. */
-function findUpdate(document: PublishedDocument): PublishedOperation | undefined {
+function findUpdate(document: JsonObject): PublishedOperation | undefined {
   const candidates = operationsOf(document, 'put').filter(({ path }) => onePlaceholder.test(path));
   const named =
     candidates.find(({ path }) => path.includes('agent-configurations')) ??

@@ -1,7 +1,7 @@
 import { agentFields, type Field, updateFields } from '../../../spec/fields.ts';
 import { findOperation } from '../../published/find-operations.ts';
-import type { PublishedDocument } from '../../published/published-document.ts';
 import type { OperationName } from '../../run/exchange.ts';
+import type { JsonObject } from '../../../spec/json-value.ts';
 import { compareAnswer, compareValidationError, successOf } from './compare-answer.ts';
 import { compareParameter } from './compare-parameter.ts';
 import { compareRequestBody } from './compare-request-body.ts';
@@ -40,7 +40,7 @@ const comparisons: Readonly<Record<OperationName, (place: OperationPlace) => rea
 
 const names: readonly OperationName[] = ['readEvolutionStatus', 'createGenome', 'updateAgent', 'listAgents'];
 
-function compareOne(document: PublishedDocument, name: OperationName, updatePath: string): PartCompared {
+function compareOne(document: JsonObject, name: OperationName, updatePath: string): PartCompared {
   const { published, withoutMethod, method } = findOperation(document, name, updatePath);
   const parts = published.flatMap((one) => comparisons[name]({ document, name, published: one }));
   // The list is only mentioned (4.4); a document may leave it out.
@@ -57,6 +57,6 @@ function compareOne(document: PublishedDocument, name: OperationName, updatePath
 }
 
 /** Looks up every statement of the contract in a deployment's document. */
-export function compareDocument(document: PublishedDocument, updatePath: string): PartCompared {
+export function compareDocument(document: JsonObject, updatePath: string): PartCompared {
   return joinParts(names.map((name) => compareOne(document, name, updatePath)));
 }

@@ -1,8 +1,7 @@
 import type { Field, Kind } from '../../../spec/fields.ts';
 import { equalJson } from '../../../spec/json-equal.ts';
 import { printJson } from '../../../spec/json-print.ts';
-import type { JsonValue } from '../../../spec/json-value.ts';
-import type { PublishedDocument } from '../../published/published-document.ts';
+import type { JsonValue, JsonObject } from '../../../spec/json-value.ts';
 import type { SchemaView, TypeName } from '../../published/schema-view.ts';
 import { viewSchema } from '../../published/view-schema.ts';
 import type { Disagreement } from './disagreement.ts';
@@ -105,7 +104,7 @@ function compareDefault(field: Field, view: SchemaView, direction: Direction): r
 }
 
 function compareItems(
-  document: PublishedDocument,
+  document: JsonObject,
   field: Field,
   { items }: SchemaView,
   direction: Direction,
@@ -120,7 +119,7 @@ function compareItems(
 
 /** How a published schema of a field differs from what the contract says of it. */
 export function compareField(
-  document: PublishedDocument,
+  document: JsonObject,
   field: Field,
   schema: JsonValue | undefined,
   direction: Direction,

@@ -1,11 +1,11 @@
-import type { PublishedDocument } from '../../published/published-document.ts';
 import type { PublishedOperation } from '../../published/published-operations.ts';
 import type { OperationName } from '../../run/exchange.ts';
 import type { Disagreement, PartCompared } from './disagreement.ts';
+import type { JsonObject } from '../../../spec/json-value.ts';
 
 /** Where a part of an operation is compared. */
 export interface OperationPlace {
-  readonly document: PublishedDocument;
+  readonly document: JsonObject;
   readonly name: OperationName;
   readonly published: PublishedOperation;
 }
