@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import fc from 'fast-check';
-import { serveDeployment } from '../../fixtures/deployments/serve.ts';
+import { test } from 'node:test';
 import { updateReplacesWhatIsSupplied } from '../checks/update-replaces-what-is-supplied/check.ts';
 import { updateRequest } from '../generate/cases.ts';
 import type { Subject } from '../oracle/subject.ts';
 import { sendFirstState } from '../restoring/repair-agent.ts';
-import { createSender } from '../send/create-sender.ts';
 import { type Reproduced, shortenSteps } from './shorten-steps.ts';
+import { createMemoryNetwork } from '../../fixtures/in-memory/memory-network.ts';
+import { createRunTime } from '../target/run-time.ts';
 
+const network = createMemoryNetwork();
+const time = createRunTime(network.clock.now, Number.POSITIVE_INFINITY, undefined, network.clock.sleep);
 const updatePath = '/v1/agent-configurations/{id}';
 
 /** In this order, with anything between them. The state does not show how far an agent has come. */
@@ -21,7 +23,7 @@ const way: readonly Readonly<Record<string, string>>[] = [
 /** Loses a purpose that comes after the whole way; a whole agent, as a restoration sends it, begins anew. */
 async function serveFourSteps() {
   const progress = new Map<string, number>();
-  return serveDeployment({
+  return network.serve({
     rewriteStored: (agent, before, { update = {}, agentId }) => {
       const at = progress.get(agentId) ?? 0;
       const [[name, value] = ['', '']] = Object.entries(way[at] ?? {});
@@ -55,7 +57,7 @@ async function shortenForty(
   bodies: readonly string[],
 ): Promise<Reproduced | undefined> {
   const running = await serveFourSteps();
-  const sender = createSender({ url: running.url, runId: 'test', timeoutMs: 5000, connections: 1 });
+  const sender = network.surroundings.open({ url: running.url, timeoutMs: 5000 }, 'test', time);
   try {
     const [id = ''] = running.agentIds;
     const emptyUpdate = updateRequest(updatePath, id, '{}');

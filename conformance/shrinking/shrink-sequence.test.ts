@@ -1,23 +1,25 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import fc from 'fast-check';
-import { serveDeployment } from '../../fixtures/deployments/serve.ts';
+import { test } from 'node:test';
 import { updateReplacesWhatIsSupplied } from '../checks/update-replaces-what-is-supplied/check.ts';
+import { createMemoryNetwork } from '../../fixtures/in-memory/memory-network.ts';
 import { updateRequest } from '../generate/cases.ts';
 import { beginSequence, type SequenceStep, sequences } from '../generate/sequences.ts';
 import type { Subject } from '../oracle/subject.ts';
 import { sendFirstState } from '../restoring/repair-agent.ts';
 import type { SentRequest } from '../run/exchange.ts';
-import { createSender } from '../send/create-sender.ts';
 import { type ShrunkSequence, shrinkSequence } from './shrink-sequence.ts';
+import { createRunTime } from '../target/run-time.ts';
 
+const network = createMemoryNetwork();
+const time = createRunTime(network.clock.now, Number.POSITIVE_INFINITY, undefined, network.clock.sleep);
 const updatePath = '/v1/agent-configurations/{id}';
 const steps = ['hub', 'status', 'model_name'];
 
 /** Loses a purpose that comes after the whole way, with anything between; a restoration begins anew. */
 function serveFourSteps() {
   const progress = new Map<string, number>();
-  return serveDeployment({
+  return network.serve({
     rewriteStored: (agent, before, { update = {}, agentId }) => {
       const at = progress.get(agentId) ?? 0;
       if (Object.keys(update).length > 20) progress.set(agentId, 0);
@@ -40,7 +42,7 @@ interface Found {
 /** The sequences of a seed, until one departs; that one is shrunk. */
 async function findAndShrink(agentCount: number, seed: number): Promise<Found> {
   const running = await serveFourSteps();
-  const sender = createSender({ url: running.url, runId: 'test', timeoutMs: 5000, connections: 1 });
+  const sender = network.surroundings.open({ url: running.url, timeoutMs: 5000 }, 'test', time);
   const agentIds = running.agentIds.slice(0, agentCount);
   const emptyUpdate = (id: string) => updateRequest(updatePath, id, '{}');
   const states = new Map<string, string>();
