@@ -125,3 +125,46 @@ test('a right import passes', () => {
   assert.equal(judgeImport({ file: 'mock/core.ts', target: '../spec/fields.ts' }), undefined);
   assert.equal(judgeImport({ file: 'cli/main.ts', target: 'commander' }), undefined);
 });
+
+/** Every module that a file comes to load, by its own imports and those of what it imports; lazy ones too, if told. */
+function modulesFrom(file: string, isLazyToo: boolean, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  const text = readFileSync(join(root, file), 'utf8').replaceAll(/^(?:import|export) type [^;]*;$/gm, '');
+  const pattern = isLazyToo ? /(?:from |import\()'([^'\s]+)'/g : /from '([^'\s]+)'/g;
+  for (const [, target = ''] of text.matchAll(pattern)) {
+    if (target.startsWith('.')) modulesFrom(normalize(join(dirname(file), target)), isLazyToo, seen);
+    else seen.add(target);
+  }
+  return seen;
+}
+
+const packagesIn = (modules: ReadonlySet<string>) =>
+  [...modules].filter((name) => !/\.ts$|^node:/.test(name));
+
+test('the mock loads no package at all, at no time', () => {
+  const modules = modulesFrom('cli/mock/command.ts', true);
+  assert.ok(modules.has('mock/answer.ts'));
+  assert.deepEqual(packagesIn(modules), []);
+});
+
+test('the mock starts without the validators, which are large', () => {
+  assert.ok(!modulesFrom('cli/mock/command.ts', false).has('spec/generated/validators.ts'));
+  assert.ok(modulesFrom('cli/mock/command.ts', true).has('spec/generated/validators.ts'));
+});
+
+test('help loads commander and the declarations of commands alone', () => {
+  const modules = modulesFrom('cli/main.ts', false);
+  assert.deepEqual(packagesIn(modules), ['commander']);
+  assert.ok(
+    [...modules].every((name) => /^cli\/|^commander$/.test(name)),
+    [...modules].join(),
+  );
+});
+
+test('nothing that a replay loads leads to fast-check', () => {
+  const modules = modulesFrom('conformance/replay/replay-findings.ts', false);
+  assert.ok(modules.size > 40, `only ${modules.size} modules`);
+  assert.ok(!modules.has('fast-check'));
+  assert.ok(modulesFrom('conformance/check-deployment.ts', false).has('fast-check'), 'it would be seen');
+});

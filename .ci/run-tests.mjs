@@ -12,7 +12,7 @@ import { groupTests } from './group-tests.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const skipped = new Set(['node_modules', '.git', '.venv', 'examples', 'latest']);
-const timeLimit = 240_000;
+const timeLimit = 600_000;
 /** Some wait for servers and programs: one more than there are processors keeps these busy. */
 const atATime = availableParallelism() + 1;
 const secondsFile = join(root, '.ci/test-seconds.json');

@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -172,40 +170,4 @@ test('a taken port is one line, with 2', async () => {
     `agent-console-kit: port ${port} on 127.0.0.1: it is in use. Choose another with --port, or any free one with --port 0.\n`,
   );
   assert.equal(code, 2);
-});
-
-/** Every module that a file can come to load, by its own imports and those of what it imports. */
-function modulesFrom(file: string, isLazyToo: boolean, seen = new Set<string>()): ReadonlySet<string> {
-  if (seen.has(file)) return seen;
-  seen.add(file);
-  const text = readFileSync(join(root, file), 'utf8').replaceAll(/^import type .*$/gm, '');
-  const pattern = isLazyToo ? /(?:from |import\()'([^'\s]+)'/g : /from '([^'\s]+)'/g;
-  for (const [, target = ''] of text.matchAll(pattern)) {
-    if (target.startsWith('.')) modulesFrom(normalize(join(dirname(file), target)), isLazyToo, seen);
-    else seen.add(target);
-  }
-  return seen;
-}
-
-const packagesIn = (modules: ReadonlySet<string>) =>
-  [...modules].filter((name) => !/\.ts$|^node:/.test(name));
-
-test('the mock loads no package at all, at no time', () => {
-  const modules = modulesFrom('cli/mock/command.ts', true);
-  assert.ok(modules.has('mock/answer.ts'));
-  assert.deepEqual(packagesIn(modules), []);
-});
-
-test('the mock starts without the validators, which are large', () => {
-  assert.ok(!modulesFrom('cli/mock/command.ts', false).has('spec/generated/validators.ts'));
-  assert.ok(modulesFrom('cli/mock/command.ts', true).has('spec/generated/validators.ts'));
-});
-
-test('help loads commander and the declarations of commands alone', () => {
-  const modules = modulesFrom('cli/main.ts', false);
-  assert.deepEqual(packagesIn(modules), ['commander']);
-  assert.ok(
-    [...modules].every((name) => /^cli\/|^commander$/.test(name)),
-    [...modules].join(),
-  );
 });

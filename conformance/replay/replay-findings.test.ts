@@ -1,8 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import type { Deployment } from '../../fixtures/deployments/deployment.ts';
 import { correctDeployments, faultyDeployments } from '../../fixtures/deployments/index.ts';
 import { createMemoryNetwork } from '../../fixtures/in-memory/memory-network.ts';
@@ -174,19 +171,4 @@ test('a finding alone is replayed where its url says', async () => {
 test('agents are as they were, whatever was replayed', async () => {
   for (const line of sample.again.restoration) assert.match(line, /as it was$/);
   assert.ok(sample.again.restoration.length > 0);
-});
-
-test('nothing that a replay loads leads to fast-check', () => {
-  const seen = new Set<string>();
-  const visit = (file: string): void => {
-    if (seen.has(file)) return;
-    seen.add(file);
-    const text = readFileSync(file, 'utf8');
-    for (const [, target = ''] of text.matchAll(/^(?:import|export) (?!type )[^;]*?from '([^']+)'/gm)) {
-      assert.notEqual(target, 'fast-check', file);
-      if (target.startsWith('.')) visit(join(dirname(file), target));
-    }
-  };
-  visit(fileURLToPath(new URL('./replay-findings.ts', import.meta.url)));
-  assert.ok(seen.size > 40, `only ${seen.size} files`);
 });

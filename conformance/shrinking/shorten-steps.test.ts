@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import fc from 'fast-check';
 import { test } from 'node:test';
+import fc from 'fast-check';
+import { createMemoryNetwork } from '../../fixtures/in-memory/memory-network.ts';
 import { updateReplacesWhatIsSupplied } from '../checks/update-replaces-what-is-supplied/check.ts';
 import { updateRequest } from '../generate/cases.ts';
 import type { Subject } from '../oracle/subject.ts';
 import { sendFirstState } from '../restoring/repair-agent.ts';
-import { type Reproduced, shortenSteps } from './shorten-steps.ts';
-import { createMemoryNetwork } from '../../fixtures/in-memory/memory-network.ts';
 import { createRunTime } from '../target/run-time.ts';
+import { type Reproduced, shortenSteps } from './shorten-steps.ts';
 
 const network = createMemoryNetwork();
 const time = createRunTime(network.clock.now, Number.POSITIVE_INFINITY, undefined, network.clock.sleep);

@@ -1,10 +1,10 @@
 import type { Field } from '../../../spec/fields.ts';
 import { isJsonObject, type JsonObject } from '../../../spec/json-value.ts';
+import { objectAt } from '../../published/follow-references.ts';
 import { bodySchemaOf } from '../../published/published-operations.ts';
 import { viewSchema } from '../../published/view-schema.ts';
 import { compareBodyType, compareObject } from './compare-object.ts';
 import { joinParts, type PartCompared } from './disagreement.ts';
-import { objectAt } from '../../published/follow-references.ts';
 import { disagreeing, nothing, type OperationPlace } from './operation-place.ts';
 
 /** What is declared for a status; `default` and ranges as 4XX declare it too. */

@@ -1,7 +1,7 @@
 import { agentFields, type Field, updateFields } from '../../../spec/fields.ts';
+import type { JsonObject } from '../../../spec/json-value.ts';
 import { findOperation } from '../../published/find-operations.ts';
 import type { OperationName } from '../../run/exchange.ts';
-import type { JsonObject } from '../../../spec/json-value.ts';
 import { compareAnswer, compareValidationError, successOf } from './compare-answer.ts';
 import { compareParameter } from './compare-parameter.ts';
 import { compareRequestBody } from './compare-request-body.ts';

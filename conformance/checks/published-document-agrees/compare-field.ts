@@ -1,7 +1,7 @@
 import type { Field, Kind } from '../../../spec/fields.ts';
 import { equalJson } from '../../../spec/json-equal.ts';
 import { printJson } from '../../../spec/json-print.ts';
-import type { JsonValue, JsonObject } from '../../../spec/json-value.ts';
+import type { JsonObject, JsonValue } from '../../../spec/json-value.ts';
 import type { SchemaView, TypeName } from '../../published/schema-view.ts';
 import { viewSchema } from '../../published/view-schema.ts';
 import type { Disagreement } from './disagreement.ts';

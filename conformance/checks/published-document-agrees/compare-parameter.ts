@@ -1,9 +1,9 @@
 import type { Field } from '../../../spec/fields.ts';
 import { printJson } from '../../../spec/json-print.ts';
 import { isJsonArray, type JsonObject } from '../../../spec/json-value.ts';
+import { objectAt } from '../../published/follow-references.ts';
 import { compareField } from './compare-field.ts';
 import type { PartCompared } from './disagreement.ts';
-import { objectAt } from '../../published/follow-references.ts';
 import { disagreeing, type OperationPlace } from './operation-place.ts';
 
 /** The parameters of an operation, those of its path included. */

@@ -1,7 +1,7 @@
+import type { JsonObject } from '../../../spec/json-value.ts';
 import type { PublishedOperation } from '../../published/published-operations.ts';
 import type { OperationName } from '../../run/exchange.ts';
 import type { Disagreement, PartCompared } from './disagreement.ts';
-import type { JsonObject } from '../../../spec/json-value.ts';
 
 /** Where a part of an operation is compared. */
 export interface OperationPlace {
