@@ -1,7 +1,7 @@
+import { credentialHeaders, type GivenCredentials } from '../redact/credential-headers.ts';
 import { firstStateBehind } from '../restoring/first-states.ts';
 import { repairAgent } from '../restoring/repair-agent.ts';
 import type { OperationName, Send, SentRequest } from '../run/exchange.ts';
-import { credentialHeaders, type GivenCredentials } from '../send/credential-headers.ts';
 import type { Prepared } from '../target/prepare.ts';
 import { type Asked, createAsk, type Learning } from './asked.ts';
 import { CarriedHeaders } from './carried-headers.ts';

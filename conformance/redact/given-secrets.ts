@@ -1,4 +1,4 @@
-import { credentialHeaders } from '../send/credential-headers.ts';
+import { credentialHeaders } from './credential-headers.ts';
 import { createRedact, type Redact } from './redact.ts';
 
 /** What a caller gives that no record may show. */

@@ -1,6 +1,6 @@
 import { evolutionStatusRequest } from '../generate/cases.ts';
+import { credentialHeaders, isCredential } from '../redact/credential-headers.ts';
 import { createSender, type Sender } from '../send/create-sender.ts';
-import { credentialHeaders, isCredential } from '../send/credential-headers.ts';
 import type { Carry } from '../send/exchange-once.ts';
 import type { Environment } from '../send/proxy.ts';
 import type { RunTime } from './run-time.ts';
