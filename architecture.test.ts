@@ -34,6 +34,8 @@ const edges: readonly string[] = [
   'conformance/evolution-service/open-evolution-service.ts',
   'conformance/learn-deployment.ts',
   'conformance/published/openapi-fault.ts',
+  'conformance/read-kit.ts',
+  'conformance/reading/generate/',
   'conformance/replay/replay-findings.ts',
   'conformance/restoring/keep-in-folder.ts',
   'conformance/restoring/lease.ts',

@@ -16,6 +16,7 @@ const parts = ['spec', 'mock', 'conformance', 'reports', 'cli'];
 /** Files that make expressions out of texts, and what of. */
 const made: Readonly<Record<string, string>> = {
   'conformance/redact/needle-search.ts': 'the beginnings of secrets, which repeat nothing',
+  'conformance/reading/generated/validators.ts': 'the patterns of the schemas of runs and baselines',
   'mock/loopback.ts': 'the addresses of this machine',
   'reports/html/marked-line.ts': 'runs of one set of characters',
   'spec/visible-text.ts': 'one set of characters',

@@ -93,7 +93,7 @@ const forImports = {
   external: Object.keys(dependencies).flatMap(anyModuleOf),
 };
 
-/** They write spec/generated/validators.ts, in their own words. */
+/** They write spec/generated/validators.ts and conformance/reading/generated/, in their own words. */
 const writers = ['ajv', 'ajv-formats'];
 
 /** The packages of which something went into what was written. */

@@ -40,6 +40,8 @@ const fixed = new Set([
   'operations',
   'bodyEncoding',
   'by',
+  'state',
+  'side',
 ]);
 
 function poison(value: unknown, key = ''): unknown {
@@ -66,8 +68,8 @@ const screens: Readonly<Record<string, (run: Run) => string>> = {
       [
         {
           findings: findings.map((finding) => ({ finding, verdict: 'still failing', why: hostile })),
+          unread: [hostile],
           restoration,
-          isRestored: true,
           url: target,
         },
       ],

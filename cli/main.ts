@@ -20,8 +20,8 @@ outlive(process.stderr, 'standard error');
 
 async function end(error: unknown): Promise<void> {
   if (error instanceof CommanderError && error.code === versionAsked) {
-    const { packageVersion } = await import('./package-file.ts');
-    process.stdout.write(`${packageVersion()}\n`);
+    const { readKit } = await import('../conformance/read-kit.ts');
+    process.stdout.write(`${readKit().version}\n`);
     return;
   }
   // Commander ends help in the same way as its errors, with exit code 0.

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import type { Run } from '../conformance/run/run-record.ts';
 import type { RunningDeployment } from '../fixtures/deployments/deployment.ts';
 import { serveDeployment } from '../fixtures/deployments/serve.ts';
 import { runProgram } from '../fixtures/program.ts';
@@ -23,18 +24,19 @@ const far = 'http://far.invalid';
 mkdirSync(join(folder, 'a-folder'));
 const garbage = file('garbage.pem', 'no certificate');
 const broken = file('broken.pem', '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n');
-const finding = {
-  ...{ id: 'i', check: 'c', clause: '4.3', requirement: 'r', level: 'must', operation: 'updateAgent' },
-  ...{ place: 'p', kind: 'k', expected: 'e', actual: 'a', curl: '', seed: 1, path: '', seen: 1 },
-  ...{ flaky: false, counts: true },
-};
+const stored: Run = JSON.parse(
+  readFileSync(new URL('../fixtures/runs/violating.json', import.meta.url), 'utf8'),
+);
+const [finding] = stored.findings;
 const recorded = (request: object, target: string = nobody) => ({
-  kit: { name: 'agent-console-kit', version: '0' },
+  ...stored,
   target,
   agentIds: [agent],
   findings: [
     {
       ...finding,
+      check: 'c',
+      operation: 'updateAgent',
       exchange: {
         request: {
           method: 'PUT',
@@ -52,8 +54,18 @@ const runOf = (name: string, request: object, target?: string) =>
 
 const leftBehind = {
   ...recorded({}),
-  unrestored: [{ agentId: agent, updatePath: '/v1/agent-configurations/{id}', update: '{}', withheld: [] }],
+  restoration: [
+    {
+      agentId: agent,
+      state: 'changed',
+      lost: ['hub'],
+      remaining: { updatePath: '/v1/agent-configurations/{id}', update: '{}', withheld: [] },
+    },
+  ],
 };
+
+/** As the kit before this one wrote it. */
+const earlier = file('earlier.json', JSON.stringify({ ...stored, schemaVersion: undefined }));
 
 type Row = readonly [
   given: readonly string[],
@@ -213,6 +225,10 @@ test('check refuses its own options with 2 and one sentence', async () => {
       /^dialect .*evil\.json: it has an unknown key "\\x1b\[2J"\. /,
     ],
     [['--baseline', file('half.json', '{"known": [')], /^baseline .*half\.json: /],
+    [
+      ['--baseline', file('old.json', '{"known": []}')],
+      /^baseline .*old\.json: it has no schemaVersion, .* Put it aside/,
+    ],
     [['--shard', '5/4'], /^--shard 5\/4: /],
     [['--config', join(folder, 'a-folder')], /^configuration .*: it is a directory\. /],
   ];
@@ -226,6 +242,8 @@ test('replay refuses files that cannot be sent with 2 or 3 and one sentence', as
     [runOf('user.json', {}, 'http://user:geheim@host'), /^url host: it carries a user or password\. /],
     [file('agents.json', JSON.stringify({ ...recorded({}), agentIds: ['\ud800'] })), /agentIds has an item/],
     [file('cut.json', JSON.stringify(recorded({})).slice(0, 300)), /: it breaks off/],
+    [earlier, /earlier\.json: it has no schemaVersion, .* reads version 2\. Run check again with this kit/],
+    [file('alone.json', JSON.stringify({ ...finding, code: undefined })), /no finding of schemaVersion 2\. /],
     [file('deep.json', '['.repeat(200_000)), /^.*deep\.json: /],
     [file('empty.json', ''), /^.*empty\.json: it is empty/],
     [file('nul.json', '\0'), /^.*nul\.json: it is no JSON/],

@@ -155,6 +155,7 @@ export async function checkDeployment(
     ...judged,
     head: {
       kit,
+      interrupted: time.isInterrupted(),
       target: options.url,
       agentIds,
       runId,
@@ -169,6 +170,7 @@ export async function checkDeployment(
     requestsHash: digest.text(),
     tally,
     skipped: new Map([...deselected, ...judged.skipped]),
+    deselected: new Set(deselected.keys()),
     operations:
       agentIds.length > 0 ? operations : new Set([...operations].filter((name) => name !== 'updateAgent')),
     notJudged,

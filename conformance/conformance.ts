@@ -1,11 +1,12 @@
 /** Edge: the judge for people's own programs and tests, `agent-console-kit/conformance`. */
-import { createRequire } from 'node:module';
 import { test as nodeTest } from 'node:test';
 import { type CheckOptions, checkDeployment as checkAs, type Run } from './check-deployment.ts';
 import { compareDeployments as compareAs } from './compare/compare-deployments.ts';
 import type { CompareOptions } from './compare/compare-options.ts';
 import { type RegisterTest, registerConformanceTests } from './conformance-tests.ts';
 import { type Learned, type LearnOptions, learnDeployment as learnAs } from './learn-deployment.ts';
+
+import { readKit } from './read-kit.ts';
 
 export type { CheckOptions, FailOn, Run } from './check-deployment.ts';
 export { type CheckId, checkIds } from './checks/check-ids.ts';
@@ -15,18 +16,13 @@ export { describeFinding } from './describe-finding.ts';
 export { printDialectFile } from './learn/dialect-file.ts';
 export type { LearnedPoint } from './learn/learned-point.ts';
 export type { Learned, LearnOptions } from './learn-deployment.ts';
+export type { AgentRestoration } from './run/agent-restoration.ts';
 export type { Agreement, CheckResult, Finding } from './run/run-record.ts';
 
 /** What conformance tests are made from: the options of a check, and where to register them. */
 export interface ConformanceTestsOptions extends CheckOptions {
   /** Default: `test` of node:test. */
   readonly test?: RegisterTest | undefined;
-}
-
-/** The kit's own name and version, found in the same way from the sources and from dist. */
-function readKit(): { readonly name: string; readonly version: string } {
-  const { name, version } = createRequire(import.meta.filename)('agent-console-kit/package.json');
-  return { name, version };
 }
 
 /** Judges a deployment by the contract; HTTPS_PROXY and NO_PROXY are honoured. */

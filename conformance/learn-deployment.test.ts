@@ -12,6 +12,7 @@ import { dialectSchema } from '../spec/dialect-schema.ts';
 import { printDialectFile } from './learn/dialect-file.ts';
 import { type Learned, type LearnOptions, learnDeployment } from './learn-deployment.ts';
 import { fetchDocument } from './published/fetch-document.ts';
+import { isAsItWas } from './run/agent-restoration.ts';
 import { discover } from './target/discover.ts';
 
 const network = createMemoryNetwork();
@@ -69,7 +70,8 @@ async function learnOne(deployment: Deployment): Promise<void> {
     const learned = await learn(running);
     assert.deepEqual(await readAgents(running), before, deployment.id);
     assert.deepEqual(learned.notLearned, [], deployment.id);
-    for (const sentence of learned.restoration) assert.match(sentence, /as it was$/, deployment.id);
+    for (const agent of learned.restoration)
+      assert.ok(isAsItWas(agent), `${deployment.id}: ${JSON.stringify(agent)}`);
     const mixed = learned.points.filter(({ sure }) => sure === 'mixed');
     assert.deepEqual(
       mixed.map(({ point, why }) => `${point}: ${why}`),

@@ -14,7 +14,8 @@ import { keepInFolder } from './restoring/keep-in-folder.ts';
 import { nothingToRestore } from './restoring/restore-agents.ts';
 import { keepNothing } from './restoring/safekeeping.ts';
 import { keptFolder } from './restoring/state-folder.ts';
-import type { Kit, Unrestored, Weather } from './run/run-record.ts';
+import type { AgentRestoration } from './run/agent-restoration.ts';
+import type { Kit, Weather } from './run/run-record.ts';
 import { parseBaseUrl } from './send/base-url.ts';
 import { isLoopback } from './send/proxy.ts';
 import type { DeploymentOptions } from './target/deployment-options.ts';
@@ -47,10 +48,8 @@ export interface Learned {
   readonly notLearned: readonly string[];
   /** Only where something came between. */
   readonly weather?: Weather;
-  /** Whether the agents are as they were, in one sentence each. */
-  readonly restoration: readonly string[];
-  /** What agents that could not be restored are still to be given. */
-  readonly unrestored: readonly Unrestored[];
+  /** What became of the agents that were updated. */
+  readonly restoration: readonly AgentRestoration[];
 }
 
 const nothingLearned = (options: LearnOptions, notLearned: readonly string[]): LearnedDialect => ({
@@ -129,7 +128,6 @@ export async function learnDeployment(
       ...late,
       ...(time.isInterrupted() ? [] : explainWeather(weather)),
     ],
-    restoration: learned.restored.sentences.map(redact),
-    unrestored: learned.restored.unrestored,
+    restoration: learned.restored,
   };
 }

@@ -9,6 +9,7 @@ import type { JsonObject } from '../spec/json-value.ts';
 import { checkDeployment } from './check-deployment.ts';
 import { compareDeployments } from './compare/compare-deployments.ts';
 import { learnDeployment } from './learn-deployment.ts';
+import { type AgentRestoration, isAsItWas } from './run/agent-restoration.ts';
 
 const network = createMemoryNetwork();
 
@@ -22,8 +23,17 @@ interface Target {
 /** What a command said. */
 interface Said {
   readonly verdict?: string;
-  readonly restoration: readonly string[];
+  readonly restoration: readonly AgentRestoration[];
 }
+
+function assertAsTheyWere({ restoration }: Said): void {
+  for (const agent of restoration) assert.ok(isAsItWas(agent), JSON.stringify(agent));
+}
+
+/** What could not be put back, each name once. */
+const lostIn = ({ restoration }: Said): readonly string[] => [
+  ...new Set(restoration.flatMap((agent) => (agent.state === 'changed' ? agent.lost : []))),
+];
 
 const commands: Readonly<Record<string, (target: Target) => Promise<Said>>> = {
   check: (target) =>
@@ -143,7 +153,7 @@ for (const [name, command] of Object.entries(commands)) {
     test(`${name} leaves ${what} as it was`, async () => {
       const { said, before, after } = await watch(plan, command);
       assert.deepEqual(after, before);
-      for (const sentence of said.restoration) assert.doesNotMatch(sentence, /could not/);
+      assertAsTheyWere(said);
     });
   }
 }
@@ -174,7 +184,7 @@ for (const name of takenOver) {
     );
     assert.equal(said.verdict, 'violates');
     assert.deepEqual(after, before);
-    for (const sentence of said.restoration) assert.match(sentence, /as it was$/);
+    assertAsTheyWere(said);
   });
 }
 
@@ -190,7 +200,7 @@ test('what a deployment took over and does not give back is named', async () => 
     commandNamed('check'),
   );
   assert.equal(said.verdict, 'violates');
-  assert.ok(said.restoration.some((sentence) => /could not be restored in: team_id$/.test(sentence)));
+  assert.deepEqual(lostIn(said), ['team_id']);
 });
 
 test('what was left out at first and is taken over is put back too', async () => {
@@ -216,7 +226,7 @@ test('a key that is masked once it is set, and was none, is seen to be none agai
   );
   assert.equal(said.verdict, 'conforms');
   assert.deepEqual(after, before);
-  for (const sentence of said.restoration) assert.match(sentence, /seen to be as it was$/);
+  assertAsTheyWere(said);
 });
 
 test('a key that is never shown, and was answered as none, is not called restored, and the run is no success', async () => {
@@ -225,7 +235,10 @@ test('a key that is never shown, and was answered as none, is not called restore
     commandNamed('check'),
   );
   assert.notEqual(said.verdict, 'conforms');
-  assert.ok(said.restoration.some((sentence) => /could not be seen whether .*api_key/.test(sentence)));
+  assert.ok(said.restoration.some(({ state }) => state === 'unproved'));
+  for (const agent of said.restoration)
+    if (agent.state === 'unproved')
+      assert.deepEqual(agent.doubts, [{ field: 'api_key', shown: 'otherwise' }]);
 });
 
 /** What a deployment keeps beside the fields of an agent. */
@@ -243,5 +256,5 @@ test('a member that came with the run and stays is named', async () => {
     },
     commandNamed('check'),
   );
-  assert.ok(said.restoration.some((sentence) => /could not be restored in: kit_unknown_key$/.test(sentence)));
+  assert.deepEqual(lostIn(said), ['kit_unknown_key']);
 });

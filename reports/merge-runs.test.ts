@@ -130,7 +130,9 @@ const mixtures: readonly (readonly [what: string, change: Partial<Run>])[] = [
     'list of deselected checks',
     {
       checks: conforming.checks.map((one, index) =>
-        index > 0 ? one : { ...one, status: 'skipped', cases: 0, reason: 'deselected by --skip' },
+        index > 0
+          ? one
+          : { ...one, status: 'skipped', cases: 0, reason: 'deselected by --skip', deselected: true },
       ),
     },
   ],
@@ -247,12 +249,14 @@ test('it lasts from the first beginning to the last end', () => {
   assert.equal(run.durationMs, 6000);
 });
 
-test('sentences stand once, and agents, samples and what was not restored are all there', () => {
+test('what became of an agent stands once, and agents and samples are all there', () => {
+  const [a, b, c] = ['a', 'b', 'c'].map((agentId) => ({ agentId, state: 'restored' as const }));
+  assert.ok(a !== undefined && b !== undefined && c !== undefined);
   const run = mergeRuns([
-    green(1, 2, { restoration: ['a', 'b'], agentIds: ['x'], samples: everything.samples ?? [] }),
-    green(2, 2, { restoration: ['b', 'c'], agentIds: ['x', 'y'], samples: everything.samples ?? [] }),
+    green(1, 2, { restoration: [a, b], agentIds: ['x'], samples: everything.samples ?? [] }),
+    green(2, 2, { restoration: [{ ...b }, c], agentIds: ['x', 'y'], samples: everything.samples ?? [] }),
   ]);
-  assert.deepEqual(run.restoration, ['a', 'b', 'c']);
+  assert.deepEqual(run.restoration, [a, b, c]);
   assert.deepEqual(run.agentIds, ['x', 'y']);
   assert.deepEqual(run.samples, everything.samples);
 });

@@ -6,6 +6,7 @@ import { mergeDialects } from './merge/merge-dialects.ts';
 import { mergeFindings } from './merge/merge-findings.ts';
 import { mergeOperations } from './merge/merge-operations.ts';
 import { mergeOptional } from './merge/merge-optional.ts';
+import { mergeRestorations } from './merge/merge-restorations.ts';
 import { judgeMerged } from './merge/merged-verdict.ts';
 import { explainMissing } from './merge/missing-shards.ts';
 import { type RunFile, takeShards } from './merge/take-shards.ts';
@@ -28,7 +29,7 @@ export function mergeRuns(files: readonly RunFile[]): Run {
   const runs = takeShards(files);
   const [first] = runs;
   if (first.shard === undefined) return first;
-  const { kit, contract, target, seed, profile, failOn, comparedWith } = first;
+  const { schemaVersion, kit, contract, target, seed, profile, failOn, comparedWith } = first;
   const missing = explainMissing(runs);
   const findings = mergeFindings(runs.map((run) => run.findings));
   const checks = mergeChecks(
@@ -40,6 +41,7 @@ export function mergeRuns(files: readonly RunFile[]): Run {
   const notJudged = told.length > 0 ? told : explainTooFew(checks);
   const requests = runs.reduce((sum, run) => sum + run.requests, 0);
   return {
+    schemaVersion,
     kit,
     contract,
     target,
@@ -50,6 +52,7 @@ export function mergeRuns(files: readonly RunFile[]): Run {
     profile,
     ...judgeMerged(runs, { target, requests, findings, notJudged }),
     notJudged,
+    interrupted: runs.some(({ interrupted }) => interrupted),
     failOn,
     requests,
     requestsHash: runs.map(({ requestsHash }) => requestsHash).join('+'),
@@ -58,7 +61,7 @@ export function mergeRuns(files: readonly RunFile[]): Run {
     findings,
     dialect: mergeDialects(runs.map(({ dialect }) => dialect)),
     coverage: addTables(runs.map(({ coverage }) => coverage)),
-    restoration: once(runs.flatMap(({ restoration }) => restoration)),
+    restoration: mergeRestorations(runs.map(({ restoration }) => restoration)),
     ...mergeOptional(runs, missing.length === 0),
   };
 }

@@ -31,7 +31,7 @@ const accepted: Run = {
 const fileOf = (name: string, ids: readonly string[]) => {
   const path = join(folder, name);
   const entries = ids.map((id) => ({ id, reason: 'r', since: '2026-01-01', expires: '2027-01-01' }));
-  writeFileSync(path, JSON.stringify({ known: entries }));
+  writeFileSync(path, JSON.stringify({ schemaVersion: 2, known: entries }));
   return path;
 };
 
@@ -69,7 +69,7 @@ test('the file changes only when asked, and not by a run that was interrupted', 
   openLedger({ baseline }, undefined, now)?.write(stale, assert.fail);
   assert.equal(readFileSync(baseline, 'utf8'), before);
   const asked = openLedger({ baseline, updateBaseline: true }, undefined, now);
-  asked?.write({ ...stale, notJudged: ['it was interrupted'] }, assert.fail);
+  asked?.write({ ...stale, interrupted: true }, assert.fail);
   assert.equal(readFileSync(baseline, 'utf8'), before);
   asked?.write(stale, assert.fail);
   assert.notEqual(readFileSync(baseline, 'utf8'), before);

@@ -19,9 +19,6 @@ export interface Ledger {
   readonly write: (run: Run, tell: TellFailure) => void;
 }
 
-/** An interrupted run leaves the file alone. */
-const isInterrupted = ({ notJudged }: Run) => notJudged.includes('it was interrupted');
-
 /** Reads the baseline that was named; undefined where none was. */
 export function openLedger(
   given: Pick<GivenCheckOptions, 'baseline' | 'updateBaseline'>,
@@ -42,8 +39,9 @@ export function openLedger(
     );
   const { text, known } = readBaselineFile(path, isAsked);
   const today = now.toISOString().slice(0, 10);
+  /** An interrupted run leaves the file alone. */
   const update = (run: Run): UpdatedBaseline | undefined =>
-    isAsked && !isInterrupted(run) ? updateBaseline(text, known, run, today) : undefined;
+    isAsked && !run.interrupted ? updateBaseline(text, known, run, today) : undefined;
   return {
     baseline: { known, today, acceptsNew: isAsked },
     describe: (run) => describeBaseline({ path, known, updated: update(run) }, run),

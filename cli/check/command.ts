@@ -2,6 +2,7 @@
 import type { Command } from 'commander';
 import { type CheckOptions, checkDeployment, type Run } from '../../conformance/check-deployment.ts';
 import { allChecks } from '../../conformance/checks/index.ts';
+import { readKit } from '../../conformance/read-kit.ts';
 import { parseBaseUrl } from '../../conformance/send/base-url.ts';
 import { isLoopback } from '../../conformance/send/proxy.ts';
 import { shellWord } from '../../spec/shell-word.ts';
@@ -15,7 +16,6 @@ import { keepHeapSmall } from '../mock/thrifty-heap.ts';
 import { declaredOptions } from '../options/declared-options.ts';
 import { tellKeptToken, withoutKeptToken } from '../options/kept-token.ts';
 import { describeShard } from '../options/shard-argument.ts';
-import { packageVersion } from '../package-file.ts';
 import { tellLeftBehind } from '../restore/left-behind.ts';
 import { interruptible } from '../terminal/interruptible.ts';
 import { createPaint, wantsColour } from '../terminal/paint.ts';
@@ -100,7 +100,7 @@ async function judge(
   const reports = await tryReports(wanted, { isAsked: given.report.length > 0, tell });
   for (const { label, text } of config) process.stderr.write(`${label} ${text}\n`);
   process.stderr.write(describeShard(options.shard, process.env));
-  const kit = { name: 'agent-console-kit', version: packageVersion() };
+  const kit = readKit();
   const check = (all: CheckOptions) => checkDeployment(all, kit);
   tellLeftBehind([url]);
   if (url !== undefined && !isLoopback(new URL(parseBaseUrl(url).origin).hostname))

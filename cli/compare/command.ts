@@ -1,9 +1,9 @@
 /** Edge: the command `compare`; the process, its signals and its output. */
 import { compareDeployments } from '../../conformance/compare/compare-deployments.ts';
+import { readKit } from '../../conformance/read-kit.ts';
 import { tellGithub, withoutCommands } from '../check/github-actions.ts';
 import { listReports, readWantedReports, tryReports, writeReports } from '../files/report-files.ts';
 import { readTextFile } from '../files/text-file.ts';
-import { packageVersion } from '../package-file.ts';
 import { tellLeftBehind } from '../restore/left-behind.ts';
 import { interruptible } from '../terminal/interruptible.ts';
 import { createPaint, wantsColour } from '../terminal/paint.ts';
@@ -25,7 +25,7 @@ export async function runCompare(urls: readonly [string, string], given: GivenCo
   };
   const reports = await tryReports(wanted, { isAsked: given.report.length > 0, tell: tellFailure });
   tellLeftBehind(urls);
-  const run = await compareDeployments(options, { name: 'agent-console-kit', version: packageVersion() });
+  const run = await compareDeployments(options, readKit());
   progress.clear();
   const shown = {
     width: process.stdout.isTTY ? process.stdout.columns : Number.POSITIVE_INFINITY,

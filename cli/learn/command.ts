@@ -2,13 +2,13 @@
 import { genomeCap } from '../../conformance/learn/asked.ts';
 import { printDialectFile } from '../../conformance/learn/dialect-file.ts';
 import { type Learned, type LearnOptions, learnDeployment } from '../../conformance/learn-deployment.ts';
+import { readKit } from '../../conformance/read-kit.ts';
 import { parseBaseUrl } from '../../conformance/send/base-url.ts';
 import { isLoopback } from '../../conformance/send/proxy.ts';
 import { Inability } from '../../spec/inability.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { readTextFile } from '../files/text-file.ts';
 import { tryPlace, writeWholeFile } from '../files/whole-file.ts';
-import { packageVersion } from '../package-file.ts';
 import { tellLeftBehind } from '../restore/left-behind.ts';
 import { interruptible } from '../terminal/interruptible.ts';
 import { createPaint, wantsColour } from '../terminal/paint.ts';
@@ -104,7 +104,7 @@ export async function runLearn(url: string | undefined, given: GivenLearnOptions
   tryOut(given.out);
   tellLeftBehind([url]);
   process.stderr.write(announced);
-  const kit = { name: 'agent-console-kit', version: packageVersion() };
+  const kit = readKit();
   const learn = (all: LearnOptions) => learnDeployment(all, kit);
   const learned = url === undefined ? await learnOwnMock(options, learn) : await learn({ ...options, url });
   progress.clear();

@@ -39,8 +39,7 @@ const learned: Learned = {
   requests: 180,
   durationMs: 640,
   notLearned: [],
-  restoration: [`agent ${agentId} is as it was`],
-  unrestored: [],
+  restoration: [{ agentId, state: 'unchanged' }],
 };
 const sheet: LearnSheet = {
   width: Number.POSITIVE_INFINITY,
@@ -77,8 +76,10 @@ test('says where the file is and what to do with it', () => {
 });
 
 test('says how to give an agent back by hand what could not be restored', () => {
-  const unrestored = [{ agentId, updatePath: '/v1/agents/{id}', update: '{"hub":"it\'s"}', withheld: [] }];
-  const text = renderLearned({ ...learned, unrestored }, sheet);
+  const remaining = { updatePath: '/v1/agents/{id}', update: '{"hub":"it\'s"}', withheld: [] };
+  const restoration: Learned['restoration'] = [{ agentId, state: 'changed', lost: ['hub'], remaining }];
+  const text = renderLearned({ ...learned, restoration }, sheet);
+  assert.match(text, new RegExp(`^agent ${agentId} could not be restored in: hub$`, 'm'));
   const command = `curl -X PUT 'http://127.0.0.1:8000/v1/agents/${agentId}' -H 'content-type: application/json' -d '{"hub":"it'\\''s"}'`;
   assert.equal(text.includes(`to give it back by hand: ${command}\n`), true, text);
 });

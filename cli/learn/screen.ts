@@ -1,6 +1,8 @@
 import type { LearnedPoint } from '../../conformance/learn/learned-point.ts';
 import type { Learned } from '../../conformance/learn-deployment.ts';
+import { isAsItWas } from '../../conformance/run/agent-restoration.ts';
 import { amountText, countText, durationText } from '../../reports/text/amount-text.ts';
+import { restorationText } from '../../reports/text/restoration-text.ts';
 import { weatherText } from '../../reports/text/weather-text.ts';
 import { dialectPresets } from '../../spec/dialect-presets.ts';
 import { shellQuote, shellWord } from '../../spec/shell-word.ts';
@@ -71,11 +73,14 @@ function renderNext({ out, url, agentIds, paint }: LearnSheet): string {
 }
 
 /** The commands that give agents back what could not be restored. */
-function renderUnrestored({ target, unrestored }: Learned, paint: Paint): readonly string[] {
-  return unrestored.map(({ agentId, updatePath, update }) => {
+function renderUnrestored({ target, restoration }: Learned, paint: Paint): readonly string[] {
+  return restoration.flatMap((agent) => {
+    if (isAsItWas(agent)) return [];
+    const { agentId, remaining } = agent;
+    const { updatePath, update } = remaining;
     const url = target.replace(/\/$/, '') + updatePath.replace('{id}', agentId);
     const command = `curl -X PUT ${shellQuote(url)} -H 'content-type: application/json' -d ${shellQuote(update)}`;
-    return `${paint('yellow', 'to give it back by hand:')} ${visibleText(command, 4000)}\n`;
+    return [`${paint('yellow', 'to give it back by hand:')} ${visibleText(command, 4000)}\n`];
   });
 }
 
@@ -115,7 +120,7 @@ export function renderLearned(learned: Learned, sheet: LearnSheet): string {
       : []),
     ...(restoration.length + weather.length === 0 ? [] : ['\n']),
     ...weather.map((line) => `${paint('dim', line)}\n`),
-    ...restoration.map((line) => `${paint('dim', visibleText(line, 600))}\n`),
+    ...restoration.map((agent) => `${paint('dim', visibleText(restorationText(agent), 600))}\n`),
     ...renderUnrestored(learned, paint),
     renderNext(sheet),
   ].join('');

@@ -47,9 +47,9 @@ async function createTerminalScreen(given: GivenMockOptions): Promise<Screen> {
   const paint = createPaint(wantsColour(process.env, process.stdout.isTTY === true));
   const output = new LineOutput(process.stdout, (lines) => printDropped(lines, paint));
   const showReady = async (mock: RunningMock) => {
-    const { packageVersion } = await import('../package-file.ts');
+    const { readKit } = await import('../../conformance/read-kit.ts');
     const facts = {
-      version: packageVersion(),
+      version: readKit().version,
       readyMilliseconds: process.uptime() * 1000,
       url: mock.url,
       networkUrls: await listNetworkUrls(mock.url, given.host),

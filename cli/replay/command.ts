@@ -2,6 +2,7 @@
 import { type Recorded, readRecorded } from '../../conformance/replay/read-recorded.ts';
 import { type Replay, replayFindings } from '../../conformance/replay/replay-findings.ts';
 import { vetRecorded } from '../../conformance/replay/vet-recorded.ts';
+import { isAsItWas } from '../../conformance/run/agent-restoration.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import { readTextFile } from '../files/text-file.ts';
 import { tellKeptToken } from '../options/kept-token.ts';
@@ -15,7 +16,8 @@ import { renderReplayed, renderReplays } from './screen.ts';
 function exitCodeOf(replays: readonly Replay[]): ExitCode {
   const verdicts = new Set(replays.flatMap(({ findings }) => findings).map(({ verdict }) => verdict));
   if (verdicts.has('still failing')) return exitCodes.violated;
-  const isWhole = !verdicts.has('could not be judged') && replays.every(({ isRestored }) => isRestored);
+  const isRestored = replays.every(({ restoration }) => restoration.every(isAsItWas));
+  const isWhole = !verdicts.has('could not be judged') && isRestored;
   return isWhole ? exitCodes.fine : exitCodes.notJudged;
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { readRecorded } from '../../conformance/replay/read-recorded.ts';
-import type { ReplayedFinding } from '../../conformance/replay/replay-findings.ts';
+import type { Replay, ReplayedFinding } from '../../conformance/replay/replay-findings.ts';
 import { createPaint } from '../terminal/paint.ts';
 import { renderReplayed, renderReplays } from './screen.ts';
 
@@ -38,15 +38,15 @@ test('what a deployment says stays on its line and does not move the cursor', ()
 });
 
 test('the end tells how the agents were left, and the sum over all files', () => {
-  const replay = {
+  const replay: Replay = {
     url: 'http://x',
     findings: [fixed, unjudged],
-    restoration: ['agent a is as it was'],
-    isRestored: true,
+    unread: ['b'],
+    restoration: [{ agentId: 'a', state: 'unchanged' }],
   };
-  const other = { url: 'http://y', findings: [failing, fixed], restoration: [], isRestored: true };
+  const other: Replay = { url: 'http://y', findings: [failing, fixed], unread: [], restoration: [] };
   assert.equal(
     renderReplays([replay, other], plain),
-    '\nagent a is as it was\n4 findings: 1 still failing, 1 could not be judged, 2 fixed\n',
+    '\nagent b could not be read, so nothing was written to it\nagent a is as it was\n4 findings: 1 still failing, 1 could not be judged, 2 fixed\n',
   );
 });

@@ -2,6 +2,7 @@ import type { ReplayVerdict } from '../../conformance/replay/decide-replay.ts';
 import type { Replay, ReplayedFinding } from '../../conformance/replay/replay-findings.ts';
 import { placeText } from '../../conformance/run/place.ts';
 import { amountText } from '../../reports/text/amount-text.ts';
+import { restorationText } from '../../reports/text/restoration-text.ts';
 import { weatherText } from '../../reports/text/weather-text.ts';
 import { visibleText } from '../../spec/visible-text.ts';
 import type { Colour, Paint } from '../terminal/paint.ts';
@@ -37,7 +38,11 @@ function renderSummary(all: readonly ReplayedFinding[], paint: Paint): string {
 /** What is told after the last finding: how the agents were left, and the sum. */
 export function renderReplays(replays: readonly Replay[], paint: Paint): string {
   const restored = replays
-    .flatMap(({ restoration, weather }) => [...weatherText(weather), ...restoration])
+    .flatMap(({ unread, restoration, weather }) => [
+      ...weatherText(weather),
+      ...unread.map((id) => `agent ${id} could not be read, so nothing was written to it`),
+      ...restoration.map(restorationText),
+    ])
     .map((line) => `${visibleText(line, 600)}\n`);
   const all = replays.flatMap(({ findings }) => findings);
   return `\n${restored.map((line) => paint('dim', line)).join('')}${renderSummary(all, paint)}`;

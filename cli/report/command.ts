@@ -41,7 +41,7 @@ export async function runReportRender(files: readonly string[], given: GivenRepo
       `it takes one run, not ${files.length}`,
       'Join the shards of a run with report merge.',
     );
-  for (const { run } of await readRunFiles([only])) {
+  for (const { run } of readRunFiles([only])) {
     const written = await writeReports(run, reports, tellFailure);
     write(listReports(written));
     if (written.length < reports.length) process.exitCode = exitCodes.usage;
@@ -61,7 +61,7 @@ function showRun(run: Run, reports: readonly WantedReport[], verbose: boolean): 
 /** Joins the shards of a run, shows what was found, writes the reports, and sets the exit code. */
 export async function runReportMerge(files: readonly string[], given: GivenReportOptions): Promise<void> {
   const wanted = readWantedReports(given.report);
-  const run = mergeRuns(await readRunFiles(files));
+  const run = mergeRuns(readRunFiles(files));
   const reports = await tryReports(wanted, { isAsked: given.report.length > 0, tell: tellFailure });
   write(withoutCommands(showRun(run, reports, given.verbose ?? false), process.env));
   await tellGithub(run, process.env, write);

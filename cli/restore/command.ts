@@ -11,6 +11,8 @@ import { isRecovery } from '../../conformance/restoring/recovery-record.ts';
 import { type RestoreOptions, restoreKept } from '../../conformance/restoring/restore-kept.ts';
 import { userStateFolder } from '../../conformance/restoring/state-folder.ts';
 import { targetName } from '../../conformance/restoring/target-name.ts';
+import { isAsItWas } from '../../conformance/run/agent-restoration.ts';
+import { restorationText } from '../../reports/text/restoration-text.ts';
 import { Inability } from '../../spec/inability.ts';
 import { parseJson } from '../../spec/json-parse.ts';
 import { visibleText } from '../../spec/visible-text.ts';
@@ -21,13 +23,21 @@ import { describeLeftBehind } from './left-behind.ts';
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
-/** Restores the agents of one run, and tells whether all were seen to be as they were. */
+const reminder = (withheld: readonly string[]) =>
+  withheld.length === 0 ? '' : `; set by hand what no record may hold: ${withheld.join(', ')}`;
+
+/** Restores the agents of one run, and tells whether all were seen to be as they were, secrets included. */
 async function restoreRun(run: LeftRun, options: RestoreOptions): Promise<boolean> {
   const restored = await restoreKept(run, {
     ...options,
-    onRestored: ({ sentence }) => say(visibleText(sentence, 600)),
+    onRestored: ({ agentId, seen, withheld }) =>
+      say(visibleText(restorationText({ agentId, ...seen }) + reminder(withheld), 600)),
   });
-  return restored.every(({ isWhole }) => isWhole);
+  if (restored.isHeld) say(visibleText(`nothing was restored: ${restored.why}`, 600));
+  return (
+    !restored.isHeld &&
+    restored.agents.every(({ seen, withheld }) => isAsItWas(seen) && withheld.length === 0)
+  );
 }
 
 /** A file whose agents are as they were is of no more use; a run.json stays a record. */

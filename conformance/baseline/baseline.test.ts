@@ -102,7 +102,7 @@ test('an entry whose fault is gone is stale, but not where nobody could have see
 test('a known finding that no case of the run comes by is sent again, and shown', async () => {
   const known = baselineOf(await check(listForD, [], { ...objects, ...accepting, cases: 100 }));
   const ids = known.map(({ id }) => id);
-  assert.deepEqual(ids, ['evolution-status-answers-an-object/readevolutionstatus/answer/no-object']);
+  assert.deepEqual(ids, ['evolution-status-answers-an-object/readevolutionstatus/answer/not-an-object']);
   const again = await check(listForD, known, objects);
   assert.equal(again.verdict, 'conforms', again.summary);
   assert.deepEqual(

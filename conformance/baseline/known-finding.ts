@@ -1,4 +1,5 @@
 import type { Finding } from '../run/run-record.ts';
+import type { baselineSchemaVersion } from './schema-version.ts';
 
 /** A finding as it was recorded, and where: all that it takes to send it again. */
 export interface RecordedFinding {
@@ -19,6 +20,13 @@ export interface KnownFinding {
   readonly expires: string;
   /** Without it nobody can tell that it is gone. */
   readonly recorded?: RecordedFinding;
+}
+
+/** A baseline as its file has it. */
+export interface BaselineFile {
+  readonly $schema?: string;
+  readonly schemaVersion: typeof baselineSchemaVersion;
+  readonly known: readonly KnownFinding[];
 }
 
 /** What a run is told of known findings. */

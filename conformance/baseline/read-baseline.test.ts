@@ -22,7 +22,7 @@ const sending = (request: object) => ({
     exchange: { ...finding.exchange, request: { ...finding.exchange.request, ...request } },
   },
 });
-const textOf = (...known: readonly unknown[]) => JSON.stringify({ known });
+const textOf = (...known: readonly unknown[]) => JSON.stringify({ schemaVersion: 2, known });
 
 function refusalOf(text: string): string {
   try {
@@ -46,9 +46,16 @@ const refusals: readonly (readonly [text: string, why: RegExp])[] = [
   ['{"known":[1,]}', /it is no JSON \(line 1, column 13: /],
   ['', /it is empty/],
   ['[]', /it is no object/],
-  ['{}', /known is missing/],
-  ['{"known":{}}', /known is no list/],
-  ['{"knwon":[]}', /it has an unknown key "knwon"\. Did you mean known\?$/],
+  [
+    '{"known":[]}',
+    /^baseline known\.json: it has no schemaVersion, as those of earlier kits, and this kit reads version 2\. Put it aside, make it anew with --baseline and --update-baseline/,
+  ],
+  ['{"schemaVersion":1,"known":[]}', /its schemaVersion is 1, and this kit reads version 2\. Put it aside/],
+  ['{"schemaVersion":3,"known":5}', /its schemaVersion is 3, and this kit reads version 2\. Put it aside/],
+  ['{"schemaVersion":2,"schemaVersion":2,"known":[]}', /it has the key \/schemaVersion twice/],
+  ['{"schemaVersion":2}', /known is missing/],
+  ['{"schemaVersion":2,"known":{}}', /known is no list/],
+  ['{"schemaVersion":2,"knwon":[]}', /it has an unknown key "knwon"\. Did you mean known\?$/],
   [textOf(5), /known\[0\] is no object/],
   [textOf({ ...entry, expire: '' }), /known\[0\] has an unknown key "expire"\. Did you mean expires\?$/],
   [textOf({ ...entry, reason: ' ' }), /known\[0\]\.reason is empty/],

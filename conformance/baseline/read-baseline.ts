@@ -1,83 +1,46 @@
-import { suggestWord } from '../../spec/did-you-mean.ts';
-import { Inability } from '../../spec/inability.ts';
 import { parseJsonFile } from '../../spec/json-file.ts';
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
-import { type Refuse, readFinding } from '../replay/read-finding.ts';
+import { baseline } from '../reading/generated/validators.ts';
+import { holdTo } from '../reading/hold-to-schema.ts';
+import { membersOf } from '../reading/members-of.ts';
+import { type Refuse, refuseFile } from '../reading/refuse.ts';
+import { explainVersion } from '../reading/schema-version.ts';
 import { vetRecorded } from '../replay/vet-recorded.ts';
-import type { KnownFinding, RecordedFinding } from './known-finding.ts';
-
-const keysOfFile = ['$schema', 'known'];
-const keysOfEntry = ['id', 'reason', 'since', 'expires', 'recorded'];
-const keysOfRecord = ['target', 'agentIds', 'finding'];
+import type { BaselineFile, KnownFinding } from './known-finding.ts';
+import { baselineSchemaVersion } from './schema-version.ts';
 
 const remedy = 'Mend the file, or remove it and make it anew with --update-baseline.';
+const newBaseline =
+  'Put it aside, make it anew with --baseline and --update-baseline, and take over the reasons by hand.';
 
-/** Ends the reading; the remedy is to mend the file, unless there is a better one. */
-type RefuseWith = (why: string, how?: string) => never;
+const holdBaseline = holdTo<BaselineFile>(baseline);
 
-function checkKeys(value: JsonObject, keys: readonly string[], name: string, refuse: RefuseWith): void {
-  const unknown = Object.keys(value).find((key) => !keys.includes(key));
-  if (unknown !== undefined) refuse(`${name} has an unknown key "${unknown}"`, suggestWord(unknown, keys));
-}
-
-function readText(value: JsonObject, key: string, name: string, refuse: Refuse): string {
-  const text = value[key];
-  if (typeof text !== 'string')
-    return refuse(`${name}.${key} is ${text === undefined ? 'missing' : 'no text'}`);
-  return text.trim() === '' ? refuse(`${name}.${key} is empty`) : text;
-}
-
+/** Whether a text of the form of a date is one. */
 const isDate = (text: string) =>
-  /^\d{4}-\d\d-\d\d$/.test(text) &&
-  !Number.isNaN(Date.parse(text)) &&
-  new Date(text).toISOString().startsWith(text);
+  !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
-function readDate(value: JsonObject, key: string, name: string, refuse: Refuse): string {
-  const text = readText(value, key, name, refuse);
-  return isDate(text) ? text : refuse(`${name}.${key} is no date, such as 2027-01-31`);
-}
-
-function readRecorded(value: JsonValue, name: string, refuse: RefuseWith): RecordedFinding {
-  if (!isJsonObject(value)) return refuse(`${name} is no object`);
-  checkKeys(value, keysOfRecord, name, refuse);
-  const { agentIds, finding } = value;
-  const ids = isJsonArray(agentIds) ? agentIds : refuse(`${name}.agentIds is no list`);
-  return {
-    target: readText(value, 'target', name, refuse),
-    agentIds: ids.map((id) => (typeof id === 'string' ? id : refuse(`${name}.agentIds has what is no text`))),
-    finding: readFinding(finding ?? null, `${name}.finding`, refuse),
-  };
-}
-
-function readEntry(value: JsonValue, name: string, file: string, refuse: RefuseWith): KnownFinding {
-  if (!isJsonObject(value)) return refuse(`${name} is no object`);
-  checkKeys(value, keysOfEntry, name, refuse);
-  const { recorded } = value;
-  const entry = {
-    id: readText(value, 'id', name, refuse),
-    reason: readText(value, 'reason', name, refuse),
-    since: readDate(value, 'since', name, refuse),
-    expires: readDate(value, 'expires', name, refuse),
-  };
-  if (recorded === undefined) return entry;
-  const read = readRecorded(recorded, `${name}.recorded`, refuse);
-  if (read.finding.id !== entry.id) return refuse(`${name}.recorded has the id of another finding`);
-  vetRecorded({ ...read, findings: [read.finding] }, {}, () => `${file}, ${name}.recorded`);
-  return { ...entry, recorded: read };
+/** What a schema cannot say of an entry. */
+function checkEntry(entry: KnownFinding, name: string, what: string, refuse: Refuse): void {
+  for (const key of ['since', 'expires'] as const)
+    if (!isDate(entry[key])) refuse(`${name}.${key} is no date, such as 2027-01-31`);
+  const { recorded } = entry;
+  if (recorded === undefined) return;
+  if (recorded.finding.id !== entry.id) refuse(`${name}.recorded has the id of another finding`);
+  vetRecorded({ ...recorded, findings: [recorded.finding] }, {}, () => `${what}, ${name}.recorded`);
 }
 
 /** Reads the text of a baseline; `file` is how the user named it. */
 export function readBaseline(text: string, file: string): readonly KnownFinding[] {
   const what = `baseline ${file}`;
-  const refuse: RefuseWith = (why, how = remedy) => {
-    throw new Inability(what, why, how);
-  };
-  const value = parseJsonFile(text, { what, remedy });
-  if (!isJsonObject(value)) return refuse('it is no object');
-  checkKeys(value, keysOfFile, 'it', refuse);
-  const { known } = value;
-  if (!isJsonArray(known)) return refuse(`known is ${known === undefined ? 'missing' : 'no list'}`);
-  const entries = known.map((entry, index) => readEntry(entry, `known[${index}]`, what, refuse));
-  const twice = entries.find(({ id }, index) => entries.findIndex((other) => other.id === id) < index);
-  return twice === undefined ? entries : refuse(`it has ${twice.id} twice`);
+  const refuse = refuseFile(what, remedy);
+  // People write it: a key that stands twice in it is told too.
+  parseJsonFile(text, { what, remedy });
+  const value: unknown = JSON.parse(text.replace(/^\ufeff/, ''));
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse('it is no object');
+  const { schemaVersion } = membersOf(value);
+  const other = explainVersion({ schemaVersion }, baselineSchemaVersion);
+  if (other !== undefined) return refuse(other, newBaseline);
+  const { known } = holdBaseline(value, ({ why, hint }) => refuse(why, hint));
+  for (const [index, entry] of known.entries()) checkEntry(entry, `known[${index}]`, what, refuse);
+  const twice = known.find(({ id }, index) => known.findIndex((other) => other.id === id) < index);
+  return twice === undefined ? known : refuse(`it has ${twice.id} twice`);
 }

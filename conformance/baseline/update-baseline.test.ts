@@ -37,6 +37,7 @@ const baselineOf = (text: string, more: Partial<Baseline> = {}): Baseline => ({
 /** As a person may have written it. */
 const written = `{
   "$schema": "./baseline.schema.json",
+  "schemaVersion": 2,
   "known": [
     { "id": "a/b/c/d", "reason": "says \\"no], yet\\"", "since": "2026-01-01", "expires": "2026-12-31" },
       {"id":"e/f/g/h",
@@ -97,7 +98,10 @@ test('what is gone is taken out and what is new stands last, and all else is as 
   const fresh = findingOf('new', { counts: false, known: { reason: 'r', expires: '2027-02-13' } });
   const { text, added, removed } = updateBaseline(written, known, runOf([fresh], ['a/b/c/d']), today);
   assert.deepEqual([added, removed], [['new'], ['a/b/c/d']]);
-  assert.equal(text.startsWith('{\n  "$schema": "./baseline.schema.json",\n  "known": ['), true);
+  assert.equal(
+    text.startsWith('{\n  "$schema": "./baseline.schema.json",\n  "schemaVersion": 2,\n  "known": ['),
+    true,
+  );
   assert.equal(
     text.includes(
       '{"id":"e/f/g/h",\n       "reason":"ticket 7", "since":"2026-01-01","expires":"2026-11-15"}',
@@ -128,7 +132,7 @@ test('an entry without a record gets one where its finding was seen', () => {
 
 test('a baseline that is made anew, or loses its last entry, can be read', () => {
   const made = updateBaseline(undefined, [], runOf([]), today);
-  assert.equal(made.text, '{\n  "known": []\n}\n');
+  assert.equal(made.text, '{\n  "schemaVersion": 2,\n  "known": []\n}\n');
   const known = readBaseline(written, 'known.json');
   const emptied = updateBaseline(
     written,

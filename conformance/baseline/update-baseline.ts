@@ -1,6 +1,7 @@
 import type { Finding, Run } from '../run/run-record.ts';
 import { expiryFrom, type KnownFinding, unexplained } from './known-finding.ts';
 import { cutKnownItems } from './known-items.ts';
+import { baselineSchemaVersion } from './schema-version.ts';
 
 /** A baseline as it is to be written, and what is new in it. */
 export interface UpdatedBaseline {
@@ -13,7 +14,7 @@ export interface UpdatedBaseline {
 
 type RunOfBaseline = Pick<Run, 'target' | 'agentIds' | 'findings' | 'staleBaseline'>;
 
-const emptyText = '{\n  "known": []\n}\n';
+const emptyText = `{\n  "schemaVersion": ${baselineSchemaVersion},\n  "known": []\n}\n`;
 const indent = '    ';
 
 /** What people write and review has a line each; what was recorded has one for all of it. */

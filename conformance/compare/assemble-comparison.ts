@@ -1,8 +1,10 @@
+import { contractVersion } from '../../spec/generated/contract-version.ts';
 import { recordExchange } from '../record/record-exchange.ts';
 import { decideVerdict, summarizeOperation } from '../record/verdict.ts';
 import { explainWeather } from '../record/weather.ts';
 import type { OperationName } from '../run/exchange.ts';
 import type { CheckResult, Finding, Run, RunVerdict, Weather } from '../run/run-record.ts';
+import { runSchemaVersion } from '../run/schema-version.ts';
 import type { SideOptions } from './compare-options.ts';
 import type { Compared } from './compare-sides.ts';
 import type { Both } from './difference.ts';
@@ -73,17 +75,8 @@ function summarize(
   }
 }
 
-/** What could not be put back on the right: a record has room for the left's alone, which `restore` sends. */
-function tellRestored({ restored, redact }: Compared): readonly string[] {
-  return names.flatMap((name) => {
-    const { sentences, unrestored } = restored[name];
-    const left = name === 'left' ? [] : unrestored;
-    return [
-      ...sentences.map((sentence) => `${name}: ${redact[name](sentence)}`),
-      ...left.map(({ agentId, update }) => `${name}: agent ${agentId} lacks this update: ${update}`),
-    ];
-  });
-}
+const restorationOf = ({ restored }: Compared): Run['restoration'] =>
+  names.flatMap((side) => restored[side].map(({ agentId, ...seen }) => ({ agentId, side, ...seen })));
 
 /** That of the two that was rougher: a record has room for one. */
 function joinWeather({ left, right }: Both<Weather | undefined>): Pick<Run, 'weather'> {
@@ -110,15 +103,15 @@ export function assembleComparison(parts: ComparisonParts): Run {
   ];
   const notJudged = told.length > 0 || tally.agreement.requests > 0 ? told : ['nothing was compared'];
   const verdict = decideVerdict(findings, notJudged);
-  const { unrestored } = compared.restored.left;
   const operations = [...tally.sides.left.operations].map(([operation, entry]) => {
     const result = summarizeOperation(operation, entry);
     const [reason] = unjudged.get(operation) ?? [];
     return reason === undefined ? result : { ...result, notJudged: reason };
   });
   return {
+    schemaVersion: runSchemaVersion,
     ...head,
-    contract: { version: '0.1.0' },
+    contract: { version: contractVersion },
     target: sides.left.url,
     comparedWith: sides.right.url,
     agentIds: sides.left.agentIds ?? [],
@@ -127,6 +120,7 @@ export function assembleComparison(parts: ComparisonParts): Run {
     verdict,
     summary: summarize(verdict, parts, findings, notJudged),
     notJudged,
+    interrupted: parts.isInterrupted,
     failOn: ['drift'],
     requests: parts.requests,
     requestsHash: parts.requestsHash,
@@ -139,8 +133,7 @@ export function assembleComparison(parts: ComparisonParts): Run {
     samples: [...tally.sides.left.operations.values()].flatMap(({ samples }) =>
       [...samples.values()].map(({ exchange }) => recordExchange(exchange, sides.left.url, redact.left)),
     ),
-    restoration: tellRestored(compared),
+    restoration: restorationOf(compared),
     ...joinWeather(parts.weather),
-    ...(unrestored.length === 0 ? {} : { unrestored }),
   };
 }

@@ -7,6 +7,7 @@ import type { DeploymentPlan } from '../../fixtures/deployments/plan.ts';
 import { jsonReply, rejection } from '../../fixtures/deployments/replies.ts';
 import { createMemoryNetwork, type MockInMemory } from '../../fixtures/in-memory/memory-network.ts';
 import { dialectPresets } from '../../spec/dialect-presets.ts';
+import { isAsItWas } from '../run/agent-restoration.ts';
 import { placeText } from '../run/place.ts';
 import type { Run } from '../run/run-record.ts';
 import { compareDeployments } from './compare-deployments.ts';
@@ -227,7 +228,8 @@ test('agents are restored although the two differ in all that they can', async (
   assert.equal(run.verdict, 'violates');
   assert.deepEqual([agentsOf(left), agentsOf(right)], before);
   assert.equal(run.restoration.length, 20);
-  for (const sentence of run.restoration) assert.match(sentence, /^(?:left|right): agent \S+ .*as it was$/);
+  assert.deepEqual([...new Set(run.restoration.map(({ side }) => side))], ['left', 'right']);
+  for (const agent of run.restoration) assert.ok(isAsItWas(agent), JSON.stringify(agent));
 });
 
 test('an api_key that is masked on one side is not written on either', async () => {

@@ -1,4 +1,5 @@
 import type { Field } from '../../spec/fields.ts';
+import { contractVersion } from '../../spec/generated/contract-version.ts';
 import type { Check } from '../checks/check.ts';
 import { allChecks } from '../checks/index.ts';
 import { isGivenUp, type OperationTally, type Tally } from '../phases/tally.ts';
@@ -13,6 +14,7 @@ import type {
   Run,
   Weather,
 } from '../run/run-record.ts';
+import { runSchemaVersion } from '../run/schema-version.ts';
 import { explainLack, explainLacks, findLack, type Lack, needsOf } from './judged-enough.ts';
 import { recordExchange } from './record-exchange.ts';
 import { summarizeRun } from './summarize-run.ts';
@@ -22,7 +24,16 @@ import { decideVerdict, explainPart, summarizeOperation } from './verdict.ts';
 export interface RunParts {
   readonly head: Pick<
     Run,
-    'kit' | 'target' | 'agentIds' | 'runId' | 'startedAt' | 'seed' | 'profile' | 'failOn' | 'shard'
+    | 'kit'
+    | 'interrupted'
+    | 'target'
+    | 'agentIds'
+    | 'runId'
+    | 'startedAt'
+    | 'seed'
+    | 'profile'
+    | 'failOn'
+    | 'shard'
   >;
   readonly durationMs: number;
   readonly requests: number;
@@ -32,6 +43,8 @@ export interface RunParts {
   /** Entries of the baseline that are gone. */
   readonly stale: readonly string[];
   readonly skipped: ReadonlyMap<string, string>;
+  /** Those of them that were left out on purpose. */
+  readonly deselected: ReadonlySet<string>;
   /** The fields that may be written. */
   readonly fields: readonly Field[];
   readonly operations: ReadonlySet<OperationName>;
@@ -138,7 +151,7 @@ function findLacks(
 
 function resultOfCheck(
   check: (typeof allChecks)[number],
-  { head, tally, skipped, fields, operations: selected, redact }: RunParts,
+  { head, tally, skipped, deselected, fields, operations: selected, redact }: RunParts,
   findings: readonly Finding[],
   unjudged: ReadonlyMap<OperationName, string>,
 ): CheckResult {
@@ -165,6 +178,7 @@ function resultOfCheck(
       ...held,
       status: 'skipped',
       reason: redact(reason ?? (lack === undefined ? why : explainLack(lack))),
+      ...(deselected.has(id) ? { deselected: true } : {}),
     };
   return { ...held, status: 'passed' };
 }
@@ -190,8 +204,9 @@ export function assembleRun(parts: RunParts): Run {
   const { requests, head } = parts;
   const { target } = head;
   return {
+    schemaVersion: runSchemaVersion,
     ...head,
-    contract: { version: '0.1.0' },
+    contract: { version: contractVersion },
     durationMs: parts.durationMs,
     verdict,
     summary: summarizeRun(verdict, { target, requests, notJudged }, findings),
@@ -205,9 +220,8 @@ export function assembleRun(parts: RunParts): Run {
     dialect: redactDialect(parts),
     coverage: parts.coverage,
     samples: samplesOf(parts),
-    restoration: parts.restored.sentences.map(parts.redact),
+    restoration: parts.restored,
     ...(parts.weather === undefined ? {} : { weather: parts.weather }),
-    ...(parts.restored.unrestored.length === 0 ? {} : { unrestored: parts.restored.unrestored }),
     ...(parts.stale.length === 0 ? {} : { staleBaseline: parts.stale }),
   };
 }

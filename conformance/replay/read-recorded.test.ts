@@ -32,10 +32,12 @@ const change = (part: object) => JSON.stringify({ ...run, findings: [{ ...findin
 const request = (part: object) =>
   change({ exchange: { ...finding.exchange, request: { ...finding.exchange.request, ...part } } });
 
+const response = (part: object) => change({ exchange: { ...finding.exchange, response: part } });
+
 const refused: readonly (readonly [what: string, text: string, why: RegExp])[] = [
   ['an empty file', ' \n', /it is empty/],
-  ['text', 'not json', /it is no JSON \(line 1: /],
-  ['JSON with a fault', text.replace('{', '{,'), /it is no JSON \(line \d+: /],
+  ['text', 'not json', /it is no JSON \(line 1, column 1: /],
+  ['JSON with a fault', text.replace('{', '{,'), /it is no JSON \(line \d+, column \d+: /],
   ['half a file', text.slice(0, text.length / 2), /it breaks off, so a part is missing/],
   ['all but the last bracket', text.trim().slice(0, -1), /it breaks off, so a part is missing/],
   ['a number', '5', /it is neither a run nor a finding/],
@@ -47,7 +49,7 @@ const refused: readonly (readonly [what: string, text: string, why: RegExp])[] =
   [
     'a run of another tool',
     JSON.stringify({ ...run, kit: { name: 'other' } }),
-    /neither a run nor a finding/,
+    /it is no run of agent-console-kit/,
   ],
   ['a run without a target', JSON.stringify({ ...run, target: 5 }), /target is no text/],
   ['a run without a list', JSON.stringify({ ...run, findings: {} }), /findings is no list/],
@@ -58,16 +60,40 @@ const refused: readonly (readonly [what: string, text: string, why: RegExp])[] =
   ],
   ['a run without findings', JSON.stringify({ ...run, findings: [] }), /it has no findings/],
   ['an empty list', '[]', /it has no findings/],
-  ['a list of others', '[5]', /\[0\] is no object/],
+  ['a list of others', '[5]', /\[0\] is no object, so it is no finding of schemaVersion 2\. /],
+  [
+    'a run of the previous kit',
+    JSON.stringify({ ...run, schemaVersion: undefined, restoration: ['agent x is as it was'] }),
+    /it has no schemaVersion, as those of earlier kits \(agent-console-kit 0\.1\.0\), and this kit reads version 2/,
+  ],
+  ['a run of a later kit', JSON.stringify({ ...run, schemaVersion: 3 }), /its schemaVersion is 3/],
+  [
+    'a finding alone of the previous kit',
+    JSON.stringify({ ...finding, code: undefined, origin: undefined, place: 'hub', kind: 'not named' }),
+    /the finding has an unknown key "kind", so it is no finding of schemaVersion 2/,
+  ],
+  [
+    'a finding alone without a code',
+    JSON.stringify({ ...finding, code: undefined }),
+    /the finding\.code is missing, so it is no finding of schemaVersion 2/,
+  ],
+  [
+    'a finding of another version in a list',
+    JSON.stringify([finding, { ...finding, novelty: 1 }]),
+    /\[1\] has an unknown key "novelty", so it is no finding of schemaVersion 2/,
+  ],
+  ['an answer without a part', response({ status: 200 }), /exchange\.response\.headers is missing/],
+  ['a silence without a part', response({ silence: 'reset', ms: 1 }), /response\.detail is missing/],
+  ['no answer at all', response({}), /exchange\.response\.status is missing/],
   ['a finding without a check', change({ check: undefined }), /findings\[0\]\.check is missing/],
   ['another level', change({ level: 'MUST' }), /findings\[0\]\.level is no one of must, should, drift/],
   ['another operation', change({ operation: 'deleteAgent' }), /findings\[0\]\.operation is no one of/],
   ['a flag that is a text', change({ flaky: 'no' }), /findings\[0\]\.flaky is no flag/],
-  ['a number that is a text', change({ seed: '5' }), /findings\[0\]\.seed is no number/],
+  ['a number that is a text', change({ seed: '5' }), /findings\[0\]\.seed is no whole number/],
   ['a url that is missing', request({ url: undefined }), /findings\[0\]\.exchange\.request\.url is missing/],
   ['a header that is no text', request({ headers: { a: 1 } }), /request\.headers\.a is no text/],
   ['base64 that is none', request({ body: 'é', bodyEncoding: 'base64' }), /request\.body is no base64/],
-  ['steps that are none', change({ steps: [5] }), /findings\[0\]\.steps\[0\]\.request\.method is missing/],
+  ['steps that are none', change({ steps: [5] }), /findings\[0\]\.steps has fewer than 2 items/],
 ];
 
 for (const [what, given, why] of refused) {
@@ -78,7 +104,7 @@ for (const [what, given, why] of refused) {
         assert.equal(name, 'Inability');
         assert.match(message, /^some\.json: /);
         assert.match(message, why);
-        assert.match(message, /(?:Give a file that|There is nothing to send)/);
+        assert.match(message, /(?:Give a file that|There is nothing to send|Run check again with this kit)/);
         assert.doesNotMatch(message, /\n/);
         return true;
       },

@@ -8,6 +8,7 @@ import { keepInFolder } from '../restoring/keep-in-folder.ts';
 import { nothingToRestore, restoreAgents } from '../restoring/restore-agents.ts';
 import { keepNothing, type Safekeeping } from '../restoring/safekeeping.ts';
 import { type KeepingOptions, keptFolder } from '../restoring/state-folder.ts';
+import type { AgentRestoration } from '../run/agent-restoration.ts';
 import type { Finding, Weather } from '../run/run-record.ts';
 import { parseBaseUrl } from '../send/base-url.ts';
 import type { TargetOptions } from '../target/open-target.ts';
@@ -46,10 +47,10 @@ export interface ReplayedFinding extends Decision {
 export interface Replay {
   readonly url: string;
   readonly findings: readonly ReplayedFinding[];
-  /** The restoration of the agents, in one sentence each. */
-  readonly restoration: readonly string[];
-  /** Whether every agent was seen to be as it was. */
-  readonly isRestored: boolean;
+  /** Agents that could not be read, so that nothing was written to them. */
+  readonly unread: readonly string[];
+  /** What became of the others. */
+  readonly restoration: readonly AgentRestoration[];
   /** Only where something came between. */
   readonly weather?: Weather;
 }
@@ -76,10 +77,7 @@ async function replayAll(
     restored = await restoreAgents({ ...prepared, updatePath: target.subject.updatePath, redact });
     keeping.settle(restored);
   }
-  const unread = target.read.unread.map(
-    (id) => `agent ${id} could not be read, so nothing was written to it`,
-  );
-  return { findings, restoration: [...unread, ...restored.sentences], isRestored: restored.isProved };
+  return { findings, unread: target.read.unread, restoration: restored };
 }
 
 /** What became of findings that could not be sent. */
@@ -88,7 +86,7 @@ function couldNotBeJudged(recorded: Recorded, why: string, { onReplayed }: Repla
     (finding): ReplayedFinding => ({ finding, verdict: 'could not be judged', why }),
   );
   for (const replayed of findings) onReplayed?.(replayed);
-  return { findings, restoration: [], isRestored: true };
+  return { findings, unread: [], restoration: [] };
 }
 
 /** Sends recorded findings again, to where they were recorded or elsewhere, and says what became of each. */

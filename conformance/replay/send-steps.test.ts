@@ -15,7 +15,11 @@ const [sample] = readRecorded(readFileSync(file, 'utf8'), 'run.json').findings;
 assert.ok(sample !== undefined);
 const steps = [sample.exchange, sample.exchange];
 const finding: Finding = { ...sample, check: 'update-is-idempotent', operation: 'updateAgent', steps };
-const storm: Finding = { ...finding, check: 'concurrent-updates-lose-nothing' };
+const storm: Finding = {
+  ...finding,
+  check: 'concurrent-updates-lose-nothing',
+  origin: { phase: 'scenario', about: 'a storm', index: 0 },
+};
 
 const id = '4b7d2c1a-93e0-4f58-a6c4-1d0e9b8a7f63';
 const subject: Subject = {

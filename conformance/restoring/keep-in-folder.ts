@@ -1,5 +1,6 @@
 /** Edge: keeps first states in the user's state folder, and the agents to one run at a time. */
 import { utimesSync } from 'node:fs';
+import { isAsItWas } from '../run/agent-restoration.ts';
 import { markOf } from '../run/run-mark.ts';
 import { describeHolder, type Holder } from './holder.ts';
 import { takeLease } from './lease.ts';
@@ -58,8 +59,8 @@ function keepTarget(
       file = writeRecovery(folder, { target: target.url, holder, agents }, suffix);
       files.push(file);
     },
-    settle: ({ isProved }) => {
-      if (file === undefined || !isProved) return;
+    settle: (restored) => {
+      if (file === undefined || !restored.every(isAsItWas)) return;
       files.splice(files.indexOf(file), 1);
       try {
         removeRecovery(file);

@@ -1,11 +1,11 @@
 import { updateFieldNamed } from '../../spec/fields.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { isSameField } from '../observe/differences.ts';
+import type { FieldDoubt } from '../run/field-doubt.ts';
 import { findMask } from './unreadable-fields.ts';
 
 /** Why a field cannot be read back. */
-export interface Doubt {
-  readonly why: string;
+export interface Doubt extends Omit<FieldDoubt, 'field'> {
   /** Whether something is shown once it is set: then it can be seen to be unset again. */
   readonly isShownWhenSet: boolean;
 }
@@ -30,13 +30,11 @@ export function findDoubt(name: string, sent: JsonValue, agent: JsonObject): Dou
   const answered = agent[name];
   if (isAsGoodAsUnset(name, sent)) return undefined;
   const isShownWhenSet = (answered ?? null) !== null;
-  if (answered === undefined) return { why: 'is not shown', isShownWhenSet };
+  if (answered === undefined) return { shown: 'not-at-all', isShownWhenSet };
   if (name === 'api_key')
-    return typeof sent === 'string' && answered !== sent
-      ? { why: 'is not shown as it is', isShownWhenSet }
-      : undefined;
+    return typeof sent === 'string' && answered !== sent ? { shown: 'otherwise', isShownWhenSet } : undefined;
   const mask = findMask(answered, name);
   return mask !== undefined && findMask(sent, name) === undefined
-    ? { why: `is shown masked (${mask})`, isShownWhenSet }
+    ? { shown: 'masked', at: mask, isShownWhenSet }
     : undefined;
 }

@@ -59,8 +59,8 @@ function readAgent(value: JsonValue): KeptAgent | undefined {
 }
 
 /** Whether a text is meant to be a recovery record, whatever its version. */
-export function isRecovery(value: JsonValue): boolean {
-  return isJsonObject(value) && Object.hasOwn(value, 'recovery');
+export function isRecovery(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, 'recovery');
 }
 
 /** Reads a record that a run left behind; throws where it is damaged or of another version. */

@@ -3,13 +3,15 @@ import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
 import { agentIn } from '../observe/agent-in.ts';
-import type { Send } from '../run/exchange.ts';
+import type { SeenAgent, Unreadable } from '../run/agent-restoration.ts';
+import type { Outcome, Send } from '../run/exchange.ts';
+import type { FieldDoubt } from '../run/field-doubt.ts';
 import { asNumbers, differing, valuesIn } from './first-values.ts';
 import type { Written } from './write-guard.ts';
 
 /** What became of an agent. */
 export interface Restored {
-  readonly sentence: string;
+  readonly seen: SeenAgent;
   /** What is still to be sent, where it could not be. */
   readonly left: JsonObject;
   /** Fields that were written and cannot be read back: nobody can tell whether they are as they were. */
@@ -27,7 +29,7 @@ const derived: ReadonlySet<string> = new Set([
 /** updated_at tells when the run wrote, and cannot be as it was. */
 const lastingFields = readOnlyFields.filter(({ name }) => name !== 'updated_at');
 
-const namesOf = (fields: readonly Field[]) => fields.map(({ name }) => name).join(', ');
+const namesOf = (fields: readonly Field[]) => fields.map(({ name }) => name);
 
 /** What came with the run and is shown since: the contract has no way to take it away again. */
 const findAdded = (before: JsonObject, now: JsonObject, { members }: Written): readonly string[] =>
@@ -47,21 +49,26 @@ function openAgent(send: Send, updatePath: string, id: string, before: JsonObjec
   return { ask, put, putBack };
 }
 
-function describe(
+const doubtsOf = (unproved: Written['unproved']): readonly FieldDoubt[] =>
+  [...unproved].map(([field, { shown, at }]) => ({ field, shown, ...(at === undefined ? {} : { at }) }));
+
+function summarize(
   wasChanged: boolean,
   lost: readonly string[],
   moved: readonly Field[],
   unproved: Written['unproved'],
-): string {
-  const reasons = [...unproved].map(([name, { why }]) => `its ${name} ${why}`).join(', ');
-  const doubt = reasons === '' ? '' : `it could not be seen whether all is as it was: ${reasons}`;
-  if (lost.length > 0)
-    return `could not be restored in: ${lost.join(', ')}${doubt === '' ? '' : `; and ${doubt}`}`;
-  if (doubt !== '') return `was restored in what it shows, but ${doubt}`;
-  if (moved.length > 0)
-    return `was restored, but for ${namesOf(moved)}, which the server derives, and was seen to be as it was`;
-  return wasChanged ? 'was restored, and was seen to be as it was' : 'is as it was';
+): SeenAgent {
+  const doubts = doubtsOf(unproved);
+  if (lost.length > 0) return { state: 'changed', lost, ...(doubts.length === 0 ? {} : { doubts }) };
+  if (doubts.length > 0) return { state: 'unproved', doubts };
+  if (moved.length > 0) return { state: 'restored', derived: namesOf(moved) };
+  return { state: wasChanged ? 'restored' : 'unchanged' };
 }
+
+const causeOf = (outcome: Outcome): Unreadable =>
+  outcome.kind === 'silence'
+    ? { silence: outcome.reason, detail: outcome.detail }
+    : { status: outcome.status };
 
 /** A field that is shown once it is set, and is seen to be unset again, is as it was: it was unset before. */
 function stillUnproved(before: JsonObject, now: JsonObject, { unproved }: Written): Written['unproved'] {
@@ -89,7 +96,7 @@ export interface RestoreOrder {
   readonly sendsAll?: boolean;
 }
 
-/** Puts an agent back to its first state, in one update or field by field, and says what it saw. */
+/** Puts an agent back to its first state, in one update or field by field, and tells what it saw. */
 export async function restoreAgent(order: RestoreOrder): Promise<Restored> {
   const { send, updatePath, id, before, written, isPartial = false } = order;
   const fields = (order.fields ?? updateFields).filter(
@@ -99,15 +106,17 @@ export async function restoreAgent(order: RestoreOrder): Promise<Restored> {
   const first = await ask({});
   let now = agentIn(first);
   if (now === undefined) {
-    const why = first.kind === 'silence' ? first.detail : `it answered ${first.status}`;
     // A deployment that takes over the id of a body has moved the agent: it is given its own id back.
     if (first.kind === 'answer') for (const moved of written.ids) await ask({ id }, moved);
     // A fault may have left an agent that cannot even be read; its first state as a whole may mend that.
     const whole = fields.filter(({ name }) => name !== 'api_key');
     if (first.kind === 'answer') now = (await put({})) ?? (await put(valuesIn(before, whole)));
-    const sentence = `agent ${id} could not be read, so it was not restored: ${why}`;
     if (now === undefined)
-      return { sentence, left: valuesIn(before, fields), unproved: [...written.unproved.keys()] };
+      return {
+        seen: { state: 'unread', cause: causeOf(first) },
+        left: valuesIn(before, fields),
+        unproved: [...written.unproved.keys()],
+      };
   }
   const lasting = isPartial ? lastingFields.filter(({ name }) => Object.hasOwn(before, name)) : lastingFields;
   let left = differing(before, now, fields);
@@ -132,12 +141,12 @@ export async function restoreAgent(order: RestoreOrder): Promise<Restored> {
   const unproved = stillUnproved(before, last ?? {}, written);
   const lostNames = [...lost.map(({ name }) => name), ...added];
   return {
-    sentence: `agent ${id} ${describe(
+    seen: summarize(
       wasChanged,
       lostNames,
       stuck.filter((field) => !isLost(field)),
       unproved,
-    )}`,
+    ),
     left: valuesIn(before, lost),
     unproved: [...unproved.keys(), ...added],
   };

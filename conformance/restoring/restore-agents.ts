@@ -1,44 +1,60 @@
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
 import type { Redact } from '../redact/redact.ts';
+import {
+  type AgentNotAsItWas,
+  type AgentRestoration,
+  isAsItWas,
+  type RemainingUpdate,
+} from '../run/agent-restoration.ts';
 import type { Send } from '../run/exchange.ts';
-import type { Unrestored } from '../run/run-record.ts';
+import type { FieldDoubt } from '../run/field-doubt.ts';
 import { type Restored, restoreAgent } from './restore-agent.ts';
 import type { WriteGuard } from './write-guard.ts';
 
 /** What became of the agents at the end. */
-export interface RestoredAgents {
-  /** One sentence each. */
-  readonly sentences: readonly string[];
-  readonly unrestored: readonly Unrestored[];
-  /** Whether every agent was seen to be as it was: nothing needs to be kept for later. */
-  readonly isProved: boolean;
-}
+export type RestoredAgents = readonly AgentRestoration[];
 
 /** Where nothing was written, there is nothing to restore. */
-export const nothingToRestore: RestoredAgents = { sentences: [], unrestored: [], isProved: true };
+export const nothingToRestore: RestoredAgents = [];
 
 /** Why a run that left agents changed is no success, whatever it says of the deployment. */
-export const explainUnrestored = ({ unrestored }: RestoredAgents): readonly string[] =>
-  unrestored.map(({ agentId }) => `agent ${agentId} was not seen to be as it was before`);
+export const explainUnrestored = (restored: RestoredAgents): readonly string[] =>
+  restored
+    .filter((agent) => !isAsItWas(agent))
+    .map(({ agentId }) => `agent ${agentId} was not seen to be as it was before`);
 
 /** What is still to be sent, as it may be recorded: a field in which a secret stands is only named. */
-function recordLeft(
-  { left, unproved }: Restored,
-  redact: Redact,
-): Pick<Unrestored, 'update' | 'withheld'> | undefined {
+function recordLeft({ left, unproved }: Restored, redact: Redact): Omit<RemainingUpdate, 'updatePath'> {
   const isSecret = ([name, value]: readonly [string, JsonValue]) => {
     const text = printJson(value);
     return (name === 'api_key' && value !== null) || redact(text) !== text;
   };
   const entries = Object.entries(left);
   const secret = entries.filter(isSecret).map(([name]) => name);
-  const withheld = [...new Set([...secret, ...unproved])];
-  if (entries.length + withheld.length === 0) return undefined;
   return {
     update: printJson(Object.fromEntries(entries.filter((entry) => !isSecret(entry)))),
-    withheld,
+    withheld: [...new Set([...secret, ...unproved])],
   };
+}
+
+const redactDoubt = (doubt: FieldDoubt, redact: Redact): FieldDoubt =>
+  doubt.at === undefined ? doubt : { ...doubt, at: redact(doubt.at) };
+
+/** The texts of a deployment, and what a body may have brought, as they may be recorded. */
+export function redactSeen(seen: AgentNotAsItWas, redact: Redact): AgentNotAsItWas {
+  switch (seen.state) {
+    case 'unproved':
+      return { ...seen, doubts: seen.doubts.map((doubt) => redactDoubt(doubt, redact)) };
+    case 'changed': {
+      const doubts = seen.doubts?.map((doubt) => redactDoubt(doubt, redact));
+      return { ...seen, lost: seen.lost.map(redact), ...(doubts === undefined ? {} : { doubts }) };
+    }
+    case 'unread':
+      return 'silence' in seen.cause
+        ? { ...seen, cause: { ...seen.cause, detail: redact(seen.cause.detail) } }
+        : seen;
+  }
 }
 
 /** What restoring takes: the first states, and what was written since. */
@@ -54,19 +70,20 @@ export interface RestorePlan {
 /** Puts every agent whose first state is known back to it; to the others nothing was written. */
 export async function restoreAgents(plan: RestorePlan): Promise<RestoredAgents> {
   const { send, updatePath, firstStates, guard, redact } = plan;
-  const sentences: string[] = [];
-  const unrestored: Unrestored[] = [];
-  for (const [id, before] of firstStates) {
-    const restored = await restoreAgent({
-      send,
-      updatePath,
-      id,
-      before,
-      written: guard.writtenTo(id),
-    });
-    sentences.push(restored.sentence);
-    const left = recordLeft(restored, redact);
-    if (left !== undefined) unrestored.push({ agentId: id, updatePath, ...left });
+  const all: AgentRestoration[] = [];
+  for (const [agentId, before] of firstStates) {
+    const written = guard.writtenTo(agentId);
+    const restored = await restoreAgent({ send, updatePath, id: agentId, before, written });
+    const { seen } = restored;
+    all.push(
+      isAsItWas(seen)
+        ? { agentId, ...seen }
+        : {
+            agentId,
+            ...redactSeen(seen, redact),
+            remaining: { updatePath, ...recordLeft(restored, redact) },
+          },
+    );
   }
-  return { sentences, unrestored, isProved: unrestored.length === 0 };
+  return all;
 }

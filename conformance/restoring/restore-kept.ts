@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { updateFields } from '../../spec/fields.ts';
 import { redactGiven } from '../redact/given-secrets.ts';
 import { isLikeTheContract, refuseUpdatePath } from '../replay/update-path-of-file.ts';
+import { isAsItWas, type SeenAgent } from '../run/agent-restoration.ts';
 import { realNow } from '../send/clock.ts';
 import { toRequestPath } from '../send/request-path.ts';
 import { markedUuid } from '../systematic/update-cases.ts';
@@ -10,8 +11,9 @@ import { openTarget, type TargetOptions } from '../target/open-target.ts';
 import { createRunTime } from '../target/run-time.ts';
 import { textsOfKey } from './first-states.ts';
 import { keepInFolder } from './keep-in-folder.ts';
-import type { LeftAgent, LeftRun } from './read-left-run.ts';
+import type { LeftRun } from './read-left-run.ts';
 import { restoreAgent } from './restore-agent.ts';
+import { redactSeen } from './restore-agents.ts';
 import { type KeepingOptions, keptFolder } from './state-folder.ts';
 
 /** How agents are restored later. The names are those of the command line. */
@@ -27,19 +29,22 @@ export interface RestoreOptions extends Omit<TargetOptions, 'url'>, KeepingOptio
 
 /** What became of one agent. */
 export interface LaterRestored {
-  readonly sentence: string;
-  /** Whether it was seen to be as it was before the run, secrets included. */
-  readonly isWhole: boolean;
+  readonly agentId: string;
+  readonly seen: SeenAgent;
+  /** Fields that nobody could send: they are to be set by hand. */
+  readonly withheld: readonly string[];
 }
 
-const reminder = ({ withheld }: LeftAgent) =>
-  withheld.length === 0 ? '' : `; set by hand what no record may hold: ${withheld.join(', ')}`;
+/** What became of all; or who else writes to one of them, so that none was sent anything. */
+export type LaterRestoration =
+  | { readonly isHeld: false; readonly agents: readonly LaterRestored[] }
+  | { readonly isHeld: true; readonly why: string };
 
-/** Sends every agent what it was before the run, and says of each what was seen. */
+/** Sends every agent what it was before the run, and tells of each what was seen. */
 export async function restoreKept(
   { target, agents }: LeftRun,
   options: RestoreOptions,
-): Promise<readonly LaterRestored[]> {
+): Promise<LaterRestoration> {
   const url = options.url ?? target;
   for (const { updatePath } of options.isOwnFile === true || options.updatePath !== undefined ? [] : agents)
     if (!isLikeTheContract(updatePath)) throw refuseUpdatePath(updatePath);
@@ -53,19 +58,14 @@ export async function restoreKept(
   const run = { folder: keptFolder(options), command: 'restore', runId, startedAt: new Date().toISOString() };
   const { send, close } = openTarget({ ...options, url }, runId, time);
   const kept = keepInFolder(run, [{ url, agentIds: agents.map(({ agentId }) => agentId) }]);
-  const restored: LaterRestored[] = [];
-  const note = (one: LaterRestored) => {
-    restored.push(one);
-    options.onRestored?.(one);
-  };
   if (kept.isHeld) {
     await close();
-    note({ sentence: `nothing was restored: ${kept.why}`, isWhole: false });
-    return restored;
+    return { isHeld: true, why: kept.why };
   }
+  const restored: LaterRestored[] = [];
   try {
     for (const agent of agents) {
-      const { agentId, first } = agent;
+      const { agentId, first, withheld } = agent;
       const fields = updateFields.filter(({ name }) => agent.fields.includes(name));
       // Nobody knows how far the run came: all that it kept may have been overwritten.
       const written = {
@@ -75,7 +75,7 @@ export async function restoreKept(
         ids: new Set([markedUuid]),
       };
       const updatePath = toRequestPath(options.updatePath ?? agent.updatePath);
-      const { sentence, left } = await restoreAgent({
+      const { seen } = await restoreAgent({
         send,
         updatePath,
         id: agentId,
@@ -85,14 +85,13 @@ export async function restoreKept(
         isPartial: agent.isPartial,
         sendsAll: true,
       });
-      note({
-        sentence: redact(sentence) + reminder(agent),
-        isWhole: Object.keys(left).length === 0 && agent.withheld.length === 0,
-      });
+      const one = { agentId, seen: isAsItWas(seen) ? seen : redactSeen(seen, redact), withheld };
+      restored.push(one);
+      options.onRestored?.(one);
     }
   } finally {
     await close();
     kept.close();
   }
-  return restored;
+  return { isHeld: false, agents: restored };
 }

@@ -3,6 +3,7 @@ import { chmodSync, closeSync, fsyncSync, lstatSync, mkdirSync, openSync } from 
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Inability } from '../../spec/inability.ts';
+import { kitName } from '../run/kit-name.ts';
 
 /** Where first states are kept while agents are changed. */
 export interface KeepingOptions {
@@ -18,7 +19,7 @@ export function userStateFolder(environment: Environment): string {
     environment['XDG_STATE_HOME'] ||
     (process.platform === 'win32' ? environment['LOCALAPPDATA'] : undefined) ||
     join(environment['HOME'] || homedir(), '.local', 'state');
-  return join(base, 'agent-console-kit');
+  return join(base, kitName);
 }
 
 /** The folder that a caller wants, if any. */

@@ -98,7 +98,7 @@ test('a key that does not come back as it was sent is written to no further agen
   assert.equal(arrived.length, 2);
   assert.deepEqual(
     [...guard.writtenTo(one).unproved],
-    [['api_key', { why: 'is not shown as it is', isShownWhenSet: false }]],
+    [['api_key', { shown: 'otherwise', isShownWhenSet: false }]],
   );
   assert.deepEqual([...guard.writtenTo(two).unproved], []);
 });

@@ -8,6 +8,7 @@ import { agentIn } from '../observe/agent-in.ts';
 import { locate } from '../oracle/locate.ts';
 import type { Subject } from '../oracle/subject.ts';
 import type { Outcome, Send, SentRequest } from '../run/exchange.ts';
+import { explainDoubt } from '../run/field-doubt.ts';
 import { anyRun, findOtherRun, markStart, otherMarks } from '../run/run-mark.ts';
 import { valueIn } from './first-values.ts';
 import { type Doubt, findDoubt, mayRaiseDoubt } from './read-back.ts';
@@ -103,8 +104,10 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
   };
 
   /** Where a field is in doubt, an agent on which it was written already has nothing more to lose by it. */
-  const whyNot = (name: string, agent: Guarded): string | undefined =>
-    agent.leftAlone.get(name) ?? (agent.fields.has(name) ? undefined : doubts.get(name)?.why);
+  const whyNot = (name: string, agent: Guarded): string | undefined => {
+    const doubt = agent.fields.has(name) ? undefined : doubts.get(name);
+    return agent.leftAlone.get(name) ?? (doubt === undefined ? undefined : explainDoubt(doubt));
+  };
 
   const observe = (id: string, agent: Guarded, supplied: JsonObject, outcome: Outcome): void => {
     if (outcome.kind !== 'answer' || outcome.status >= 300) return;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { updateFields } from '../../spec/fields.ts';
+import type { Doubt } from './read-back.ts';
 import { writtenFields } from './written-fields.ts';
 
 const guard = {
@@ -10,7 +11,9 @@ const guard = {
     fields: new Set<string>(),
     members: new Set<string>(),
     ids: new Set<string>(),
-    unproved: new Map(id === 'two' ? [['purpose', { why: 'is not shown', isShownWhenSet: false }]] : []),
+    unproved: new Map<string, Doubt>(
+      id === 'two' ? [['purpose', { shown: 'not-at-all', isShownWhenSet: false }]] : [],
+    ),
   }),
 };
 const without = (...names: readonly string[]) =>

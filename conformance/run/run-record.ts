@@ -1,6 +1,8 @@
+import type { AgentRestoration } from './agent-restoration.ts';
 import type { OperationName } from './exchange.ts';
 import type { Origin } from './origin.ts';
 import type { Place } from './place.ts';
+import type { runSchemaVersion } from './schema-version.ts';
 
 /** How much a finding weighs. */
 export type FindingLevel = 'must' | 'should' | 'drift';
@@ -86,6 +88,8 @@ export interface CheckResult {
   readonly excused?: number;
   /** Why it was skipped. */
   readonly reason?: string;
+  /** It was left out by --only, --skip or --read-only. */
+  readonly deselected?: true;
 }
 
 /** What was seen at a point of the dialect. */
@@ -118,16 +122,6 @@ export interface Agreement {
   readonly errors: number;
   /** Same status, content type and, but for ids, times and secrets, body. */
   readonly bodies: number;
-}
-
-/** What an agent was before the run and is not again; `restore` sends it. */
-export interface Unrestored {
-  readonly agentId: string;
-  readonly updatePath: string;
-  /** The update to send, as JSON text with every digit; fields with a secret are not in it. */
-  readonly update: string;
-  /** Fields whose value was not seen, or may not be recorded. */
-  readonly withheld: readonly string[];
 }
 
 /** What came between the run and the deployment, where anything did. */
@@ -203,6 +197,8 @@ export interface Kit {
 
 /** Everything one command saw: run.json. */
 export interface Run {
+  /** The version of the schema that it fits. */
+  readonly schemaVersion: typeof runSchemaVersion;
   readonly kit: Kit;
   readonly contract: { readonly version: string };
   readonly target: string;
@@ -218,6 +214,8 @@ export interface Run {
   readonly summary: string;
   /** Why the deployment, or a part of it, could not be judged. */
   readonly notJudged: readonly string[];
+  /** It was ended from outside before it was done. */
+  readonly interrupted: boolean;
   readonly failOn: readonly string[];
   readonly requests: number;
   /** A hash over every planned request, in the order in which they were planned. */
@@ -230,12 +228,10 @@ export interface Run {
   readonly dialect: Readonly<Record<string, ObservedPoint>>;
   /** Field by class of value: how many exchanges the systematic phase made. */
   readonly coverage: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** The restoration of the agents, in one sentence each. */
-  readonly restoration: readonly string[];
+  /** What became of the agents that might be updated. */
+  readonly restoration: readonly AgentRestoration[];
   /** Only where something came between. */
   readonly weather?: Weather;
-  /** Agents that could not be given back what they were. */
-  readonly unrestored?: readonly Unrestored[];
   /** One exchange of each operation and status, as an example. */
   readonly samples?: readonly RecordedExchange[];
   readonly shard?: Shard;

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { FieldDoubt } from './field-doubt.ts';
+import type { Origin } from './origin.ts';
 import type { Finding, Run } from './run-record.ts';
 
 const read = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
@@ -26,7 +28,7 @@ const finding: Finding = {
       body: 'eyJhIjowfQ==',
       bodyEncoding: 'base64',
     },
-    response: { status: 200, headers: {}, body: '{}', ms: 1.5, redirects: ['307 /there'] },
+    response: { status: 200, headers: {}, body: '{}', ms: 1.5, redirects: ['307 /there'], bodyLength: 9 },
   },
   curl: 'curl -X PUT http://127.0.0.1:4010',
   seed: -7,
@@ -37,7 +39,27 @@ const finding: Finding = {
   counts: true,
 };
 
+const agentId = '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b';
+const remaining = {
+  updatePath: '/v1/agent-configurations/{id}',
+  update: '{"status":"active"}',
+  withheld: ['api_key'],
+};
+const doubts: readonly FieldDoubt[] = [{ field: 'mcp_config', shown: 'masked', at: 'mcp_config.token' }];
+
+const origins: readonly Origin[] = [
+  { phase: 'systematic', index: 0 },
+  { phase: 'random', property: 'updates', seed: -7, index: 3 },
+  { phase: 'sequence', agentId, seed: -7, index: 3 },
+  { phase: 'scenario', about: 'purpose', index: 0 },
+  { phase: 'scenario-exchange', about: 'purpose', index: 1 },
+  { phase: 'dialect', point: 'auth' },
+  { phase: 'comparison', property: 'updates', index: 3 },
+  { phase: 'run' },
+];
+
 const sample: Run = {
+  schemaVersion: 2,
   kit: { name: 'agent-console-kit', version: '0.1.0' },
   contract: { version: '0.1.0' },
   target: 'http://127.0.0.1:4010',
@@ -50,6 +72,7 @@ const sample: Run = {
   verdict: 'violates',
   summary: 'It does not conform.',
   notJudged: ['listAgents: it answered nothing but 404'],
+  interrupted: false,
   failOn: ['must'],
   requests: 3,
   requestsHash: 'f00',
@@ -75,14 +98,17 @@ const sample: Run = {
       needs: 3,
       excused: 1,
       reason: 'none',
+      deselected: true,
     },
   ],
   findings: [
-    finding,
+    ...origins.map((origin) => ({ ...finding, origin })),
     {
       ...finding,
       exchange: { ...finding.exchange, response: { silence: 'timeout', detail: 'late', ms: 5 } },
       steps: [finding.exchange, finding.exchange],
+      replayPath: 'AAA:B',
+      earlierSteps: 4,
       known: { reason: 'ticket 7', expires: '2027-01-31' },
       other: finding.exchange,
     },
@@ -92,15 +118,15 @@ const sample: Run = {
     auth: { choice: 'none', evidence: '', sure: true, exchanges: [finding.exchange] },
   },
   coverage: { status: { listed: 8 } },
-  restoration: ['agent x is as it was'],
-  unrestored: [
-    {
-      agentId: '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b',
-      updatePath: '/v1/agent-configurations/{id}',
-      update: '{"status":"active"}',
-      withheld: ['api_key'],
-    },
+  restoration: [
+    { agentId, side: 'left', state: 'unchanged' },
+    { agentId, state: 'restored', derived: ['trust_stage'] },
+    { agentId, state: 'unproved', doubts, remaining },
+    { agentId, state: 'changed', lost: ['status'], doubts, remaining },
+    { agentId, state: 'unread', cause: { status: 500 }, remaining },
+    { agentId, state: 'unread', cause: { silence: 'timeout', detail: 'late' }, remaining },
   ],
+  weather: { waits: 1, ratePerSecond: 2.5, unanswered: 1, reused: 3, closed: 1 },
   samples: [finding.exchange],
   shard: { index: 1, total: 3, source: '--shard' },
   staleBaseline: ['an-id'],
@@ -120,7 +146,11 @@ const sample: Run = {
 /** What may be left out, as the object and the key in it. */
 const optional = new Set([
   'run agentIds',
-  'run unrestored',
+  'run weather',
+  'weather ratePerSecond',
+  'restoration side',
+  'restoration derived',
+  'doubts at',
   'run samples',
   'run random',
   'checks needs',
@@ -130,13 +160,16 @@ const optional = new Set([
   'run comparedWith',
   'run agreement',
   'findings steps',
+  'findings replayPath',
+  'findings earlierSteps',
+  'response bodyLength',
   'findings known',
   'findings other',
   'auth sure',
   'auth exchanges',
   'operations notJudged',
   'checks reason',
-  'request body',
+  'checks deselected',
   'request bodyEncoding',
   'run secondOpinion',
 ]);
@@ -167,7 +200,12 @@ const places = () => {
   return { copy, members: [...membersOf(copy, 'run')] };
 };
 
-const mayBeMissing = ({ name, parent }: Place) => open.has(parent) || optional.has(`${parent} ${name}`);
+function mayBeMissing({ holder, name, parent }: Place): boolean {
+  // An agent that is changed may be in doubt too; and what is encoded is there.
+  if (parent === 'restoration' && name === 'doubts') return holder['state'] === 'changed';
+  if (parent === 'request' && name === 'body') return holder['bodyEncoding'] === undefined;
+  return open.has(parent) || optional.has(`${parent} ${name}`);
+}
 
 test('takes a run', () => {
   assert.equal(validate(sample), true, JSON.stringify(validate.errors));

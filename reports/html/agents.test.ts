@@ -11,9 +11,14 @@ const run: Run = JSON.parse(
 test('an agent that is not as it was comes first, with what to send', () => {
   const { text } = renderAgents({
     ...run,
-    restoration: ['agent a was restored', 'agent b could not be restored'],
-    unrestored: [
-      { agentId: 'b', updatePath: '/v1/a/{id}', update: '{"purpose":"p"}', withheld: ['api_key'] },
+    restoration: [
+      { agentId: 'a', state: 'restored' },
+      {
+        agentId: 'b',
+        state: 'changed',
+        lost: ['purpose'],
+        remaining: { updatePath: '/v1/a/{id}', update: '{"purpose":"p"}', withheld: ['api_key'] },
+      },
     ],
   });
   assert.match(

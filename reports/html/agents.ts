@@ -1,16 +1,20 @@
-import type { Run, Unrestored } from '../../conformance/run/run-record.ts';
+import { type AgentRestoration, isAsItWas } from '../../conformance/run/agent-restoration.ts';
+import type { Run } from '../../conformance/run/run-record.ts';
 import { amountText } from '../text/amount-text.ts';
 import { cutText } from '../text/cut-text.ts';
+import { restorationText } from '../text/restoration-text.ts';
 import { renderBody } from './exchange-panes.ts';
 import { renderMark } from './mark.ts';
 import { html, type Markup, nothing } from './markup.ts';
 
 const mostAgents = 100;
 
-const isBad = (sentence: string) => /could not/.test(sentence);
-
-function renderUnrestored({ agentId, updatePath, update, withheld }: Unrestored): Markup {
-  return html`<div class="unrestored"><h3>${renderMark('failed')}<span>agent <code>${cutText(agentId, 80)}</code> is not as it was</span></h3><p>To give it back what it was, send this to <code>${cutText(updatePath, 200)}</code>; <code>agent-console-kit restore</code> does.</p>${renderBody(update)}${
+function renderUnrestored(agent: AgentRestoration): Markup {
+  if (isAsItWas(agent)) return nothing;
+  const { agentId, side, remaining } = agent;
+  const { updatePath, update, withheld } = remaining;
+  const where = side === undefined ? nothing : html`${side}: `;
+  return html`<div class="unrestored"><h3>${renderMark('failed')}<span>${where}agent <code>${cutText(agentId, 80)}</code> is not as it was</span></h3><p>To give it back what it was, send this to <code>${cutText(updatePath, 200)}</code>; <code>agent-console-kit restore</code> does.</p>${renderBody(update)}${
     withheld.length === 0
       ? nothing
       : html`<p class="note">Not in it, since their value was not seen or may not be recorded: ${cutText(withheld.join(', '), 600)}.</p>`
@@ -18,16 +22,15 @@ function renderUnrestored({ agentId, updatePath, update, withheld }: Unrestored)
 }
 
 /** What became of the agents that were updated; one that is not as it was comes first. */
-export function renderAgents({ restoration, unrestored = [] }: Run): Markup {
-  if (restoration.length === 0 && unrestored.length === 0)
-    return html`<p class="lead">No agent was updated.</p>`;
-  const sorted = restoration.toSorted((left, right) => Number(isBad(right)) - Number(isBad(left)));
+export function renderAgents({ restoration }: Run): Markup {
+  if (restoration.length === 0) return html`<p class="lead">No agent was updated.</p>`;
+  const sorted = restoration.toSorted((left, right) => Number(isAsItWas(left)) - Number(isAsItWas(right)));
   const left = sorted.length - mostAgents;
   const sentences = sorted
     .slice(0, mostAgents)
     .map(
-      (sentence) =>
-        html`<li>${renderMark(isBad(sentence) ? 'failed' : 'passed')}<p>${cutText(sentence, 400)}</p></li>`,
+      (agent) =>
+        html`<li>${renderMark(isAsItWas(agent) ? 'passed' : 'failed')}<p>${cutText(restorationText(agent), 400)}</p></li>`,
     );
-  return html`${unrestored.slice(0, 20).map(renderUnrestored)}<ul class="reasons">${sentences}</ul>${left > 0 ? html`<p class="note">and ${amountText(left, 'more sentence')} in run.json</p>` : nothing}`;
+  return html`${sorted.slice(0, 20).map(renderUnrestored)}<ul class="reasons">${sentences}</ul>${left > 0 ? html`<p class="note">and ${amountText(left, 'more sentence')} in run.json</p>` : nothing}`;
 }

@@ -62,7 +62,8 @@ function findUnclosed(page: string): readonly string[] {
 const spoil = (run: Run, text: string): Run =>
   JSON.parse(JSON.stringify(run), (key, value) => {
     const isFixed =
-      ['verdict', 'level', 'operation', 'bodyEncoding', 'by', ''].includes(key) || /^\d+$/.test(key);
+      ['verdict', 'level', 'operation', 'bodyEncoding', 'by', 'state', 'side', ''].includes(key) ||
+      /^\d+$/.test(key);
     const isStatus = key === 'status' && typeof value === 'string';
     return typeof value === 'string' && !isFixed && !isStatus ? value + text : value;
   });
@@ -71,6 +72,7 @@ test('whatever stands in a run, the page is made of our elements only', () => {
   const whole = {
     ...learned,
     ...comparison,
+    restoration: [...learned.restoration, ...comparison.restoration],
     checks: red.checks.slice(0, 3),
     dialect: { auth: { choice: 'x', evidence: 'y' } },
   };

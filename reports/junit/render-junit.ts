@@ -1,3 +1,4 @@
+import { kitName } from '../../conformance/run/kit-name.ts';
 import type { Run } from '../../conformance/run/run-record.ts';
 import { visibleText } from '../../spec/visible-text.ts';
 import { momentAfter } from '../moment-after.ts';
@@ -73,7 +74,7 @@ export function renderJunit(run: Run): string {
   return printDocument(
     element(
       'testsuites',
-      { name: 'agent-console-kit', time, tests, failures, errors },
+      { name: kitName, time, tests, failures, errors },
       suites.map((suite, index) => printSuite(suite, run, index)),
     ),
   );

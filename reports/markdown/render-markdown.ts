@@ -1,6 +1,7 @@
 import type { Run } from '../../conformance/run/run-record.ts';
 import { amountText } from '../text/amount-text.ts';
 import { indexFindings } from '../text/finding-text.ts';
+import { restorationLines } from '../text/restoration-text.ts';
 import { findingDetails } from './finding-details.ts';
 import { folded, plainText } from './markdown-text.ts';
 import { checkTables, dialectTable, factTable, operationTable } from './run-tables.ts';
@@ -58,7 +59,7 @@ export function renderMarkdown(run: Run, mostBytes = Number.POSITIVE_INFINITY): 
     `## Operations\n\n${operationTable(run)}`,
     open === 0 ? '' : folded(`What the contract leaves open: ${open} points seen`, dialectTable(run.dialect)),
     section('Stale in the baseline', run.staleBaseline ?? []),
-    section('Restoration', run.restoration),
+    section('Restoration', restorationLines(run.restoration)),
   ];
   const rest = [...before, ...after].join('\n');
   const findings = findingList(run, mostBytes - bytesOf(rest) - 200);

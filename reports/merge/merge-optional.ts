@@ -52,7 +52,6 @@ function addWeather(weathers: readonly Weather[]): Weather | undefined {
 export function mergeOptional(runs: readonly Run[], isWhole: boolean): Partial<Run> {
   const agentIds = [...new Set(runs.flatMap((run) => run.agentIds ?? []))];
   const samples = mergeSamples(runs.map((run) => run.samples ?? []));
-  const unrestored = runs.flatMap((run) => run.unrestored ?? []);
   const staleBaseline = mergeStale(runs, isWhole);
   const agreement = addAgreements(runs.flatMap((run) => run.agreement ?? []));
   const random = addRandom(runs.flatMap((run) => run.random ?? []));
@@ -62,7 +61,6 @@ export function mergeOptional(runs: readonly Run[], isWhole: boolean): Partial<R
     ...(agentIds.length === 0 ? {} : { agentIds }),
     ...(random === undefined ? {} : { random }),
     ...(samples.length === 0 ? {} : { samples }),
-    ...(unrestored.length === 0 ? {} : { unrestored }),
     ...(staleBaseline.length === 0 ? {} : { staleBaseline }),
     ...(agreement === undefined ? {} : { agreement }),
     ...(weather === undefined ? {} : { weather }),

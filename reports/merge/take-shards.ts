@@ -1,4 +1,4 @@
-import type { CheckResult, Run } from '../../conformance/run/run-record.ts';
+import type { Run } from '../../conformance/run/run-record.ts';
 import { Inability } from '../../spec/inability.ts';
 
 /** A run and the name of the file that it was read from. */
@@ -11,9 +11,6 @@ const remedy = 'Merge the shards of one run, made with the same options but for 
 
 /** Nobody has more machines; a file that says so is damaged. */
 const mostShards = 10_000;
-
-const isDeselected = ({ status, reason = '' }: CheckResult) =>
-  status === 'skipped' && /--(?:only|skip|read-only)\b/.test(reason);
 
 /** What has to be the same in all shards of a run, by the name that people know it by. */
 const sameInAll: readonly (readonly [what: string, read: (run: Run) => string])[] = [
@@ -29,7 +26,7 @@ const sameInAll: readonly (readonly [what: string, read: (run: Run) => string])[
     'list of deselected checks',
     ({ checks }) =>
       checks
-        .filter(isDeselected)
+        .filter(({ deselected }) => deselected === true)
         .map(({ id }) => id)
         .join(', ') || 'none',
   ],

@@ -11,12 +11,16 @@ const banner =
   '// Generated from spec/openapi.yaml and spec/clauses.yaml by `npm run generate`. Do not edit.\n';
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
+const contractVersionText = ({ info }: Document) =>
+  `/** The version of the contract. */\nexport const contractVersion = '${info.version}';\n`;
+
 /** Everything that is derived from the two hand-written files, by file name. */
 export function generateAll(openapiYaml: string, clausesYaml: string): ReadonlyMap<string, string> {
   const document: Document = parse(openapiYaml);
   const clauses: readonly ClauseRow[] = parse(clausesYaml);
   return new Map([
     ['openapi.json', json(document)],
+    ['contract-version.ts', `${banner}${contractVersionText(document)}`],
     ['dialect.schema.json', json(dialectSchema())],
     ['types.ts', banner + generateTypes(document)],
     ['fields.ts', banner + generateFields(document)],

@@ -61,7 +61,10 @@ test('a conforming run has at most 15 lines, however much there is to tell', () 
       reason: reasons[index % 5] ?? `reason ${index}`,
     })),
     dialect: Object.fromEntries(dialectPoints.map(({ id }) => [id, { choice: `other-${id}`, evidence: '' }])),
-    restoration: Array.from({ length: 9 }, (_, index) => `agent ${index} is as it was`),
+    restoration: Array.from({ length: 9 }, (_, index) => ({
+      agentId: `${index}`,
+      state: 'unchanged' as const,
+    })),
     random: { cases: { sent: 1200, planned: 4600 }, sequences: { sent: 2, planned: 46 } },
   };
   for (const width of [80, 100, nowhere]) {
@@ -220,14 +223,15 @@ test('a run that could not be judged says why, once', () => {
 });
 
 test('an agent that was not restored is told first', () => {
-  const restoration = [
-    'agent a is as it was',
-    'agent b could not be read, so it was not restored',
-    'agent c is as it was',
+  const remaining = { updatePath: '/{id}', update: '{}', withheld: [] };
+  const restoration: Run['restoration'] = [
+    { agentId: 'a', state: 'unchanged' },
+    { agentId: 'b', state: 'unread', cause: { status: 500 }, remaining },
+    { agentId: 'c', state: 'unchanged' },
   ];
   assert.match(
     show({ ...conforming, restoration }),
-    /agents {6}agent b could not be read.*\n {14}and 2 more in/,
+    /agents {6}agent b could not be read.*500\n {14}and 2 more in.*\n.*finish it with: agent-console-kit restore/,
   );
 });
 
@@ -278,7 +282,15 @@ test('no text of a run reaches the terminal as it is', () => {
         notJudged: [`${text}!`],
         profile: text,
         runId: text,
-        restoration: [text],
+        restoration: [
+          {
+            agentId: text,
+            state: 'changed',
+            lost: [text],
+            doubts: [{ field: text, shown: 'masked', at: text }],
+            remaining: { updatePath: text, update: text, withheld: [text] },
+          },
+        ],
         dialect: { [text]: { choice: text, evidence: text } },
         checks: violating.checks.map((check) => ({ ...check, id: text, status: 'skipped', reason: text })),
         operations: violating.operations.map((one) => ({ ...one, statuses: { [text]: 1 }, notJudged: text })),

@@ -1,7 +1,9 @@
+import { isAsItWas } from '../../../conformance/run/agent-restoration.ts';
 import type { CheckResult, Run } from '../../../conformance/run/run-record.ts';
 import { amountText, countText, durationText, shortList } from '../../../reports/text/amount-text.ts';
 import { countChecks, skippedByReason } from '../../../reports/text/finding-status.ts';
 import { randomText } from '../../../reports/text/random-text.ts';
+import { restorationText } from '../../../reports/text/restoration-text.ts';
 import { weatherText } from '../../../reports/text/weather-text.ts';
 import { visibleText } from '../../../spec/visible-text.ts';
 import { type Labelled, labelledText } from './labelled-text.ts';
@@ -30,23 +32,24 @@ function describeChecks(run: Run): string {
 }
 
 /** One sentence of few, with the number of the others; an agent that is not as it was is told before those that are. */
-function restorationRows(restoration: readonly string[], runFile: string): readonly Labelled[] {
-  const isBad = (sentence: string) => /could not/.test(sentence);
-  const sorted = [...restoration].sort((left, right) => Number(isBad(right)) - Number(isBad(left)));
-  const [first = '', ...others] = sorted;
-  const rest = others.length > 1 ? [`and ${others.length} more in ${runFile}`] : others;
-  return restoration.length === 0
-    ? []
-    : [first, ...rest].map((sentence, index) => ({
-        label: index === 0 ? 'agents' : '',
-        text: visibleText(sentence, 200),
-        colour: isBad(sentence) ? 'red' : 'dim',
-      }));
+function restorationRows(restoration: Run['restoration'], runFile: string): readonly Labelled[] {
+  const sorted = restoration.toSorted((left, right) => Number(isAsItWas(left)) - Number(isAsItWas(right)));
+  const shown = sorted.slice(0, sorted.length > 2 ? 1 : 2).map(
+    (agent, index): Labelled => ({
+      label: index === 0 ? 'agents' : '',
+      text: visibleText(restorationText(agent), 200),
+      colour: isAsItWas(agent) ? 'dim' : 'red',
+    }),
+  );
+  const left = sorted.length - shown.length;
+  return left === 0
+    ? shown
+    : [...shown, { label: '', text: visibleText(`and ${left} more in ${runFile}`, 200), colour: 'dim' }];
 }
 
 /** How to finish it, once the deployment is back. */
 const laterRows = (run: Run, runFile: string): readonly Labelled[] =>
-  run.unrestored === undefined
+  run.restoration.every(isAsItWas)
     ? []
     : [{ label: '', text: `finish it with: agent-console-kit restore ${runFile}`, colour: 'red' }];
 

@@ -51,7 +51,16 @@ const run: Run = {
   verdict: 'violates',
   summary: 'http://left.example and http://right.example differ.',
   findings: [finding],
-  restoration: ['left: agent x is as it was', 'right: agent y could not be restored in: hub'],
+  restoration: [
+    { agentId: 'x', side: 'left', state: 'unchanged' },
+    {
+      agentId: 'y',
+      side: 'right',
+      state: 'changed',
+      lost: ['hub'],
+      remaining: { updatePath: '/{id}', update: '{"hub":"a"}', withheld: [] },
+    },
+  ],
 };
 const render = (shown: Run, width: number) => renderComparison(shown, { width, paint, runFile: 'run.json' });
 
@@ -77,8 +86,17 @@ test('a share is never rounded up to all', () => {
 });
 
 test('an agent that is not as it was is told before all that are', () => {
-  assert.match(render(run, 100), /^ {2}agents +right: agent y could not be restored in: hub$/m);
-  const fine = { ...run, restoration: ['left: agent x is as it was', 'right: agent y is as it was'] };
+  assert.match(
+    render(run, 100),
+    /^ {2}agents +right: agent y could not be restored in: hub\n +right: agent y lacks this update: \{"hub":"a"\}$/m,
+  );
+  const fine: Run = {
+    ...run,
+    restoration: [
+      { agentId: 'x', side: 'left', state: 'unchanged' },
+      { agentId: 'y', side: 'right', state: 'restored' },
+    ],
+  };
   assert.match(render(fine, 100), /^ {2}agents +all 2 are as they were$/m);
 });
 

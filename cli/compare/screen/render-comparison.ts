@@ -1,7 +1,9 @@
+import { isAsItWas } from '../../../conformance/run/agent-restoration.ts';
 import type { Agreement, Run } from '../../../conformance/run/run-record.ts';
 import { agreementMeasures } from '../../../reports/text/agreement-text.ts';
 import { amountText, countText, durationText, percentText } from '../../../reports/text/amount-text.ts';
 import { indexFindings } from '../../../reports/text/finding-text.ts';
+import { restorationLines } from '../../../reports/text/restoration-text.ts';
 import { updatePathOf } from '../../../reports/text/run-facts.ts';
 import { weatherText } from '../../../reports/text/weather-text.ts';
 import { visibleText } from '../../../spec/visible-text.ts';
@@ -28,8 +30,7 @@ function agreementRows(agreement: Agreement): readonly Labelled[] {
 
 function factRows(run: Run): readonly Labelled[] {
   const { requests, durationMs, seed, runId, restoration, notJudged, summary } = run;
-  const isBad = (sentence: string) => /could not|lacks/.test(sentence);
-  const bad = restoration.filter(isBad);
+  const bad = restorationLines(restoration.filter((agent) => !isAsItWas(agent)));
   const agents =
     restoration.length === 0 ? [] : bad.length > 0 ? bad : [`all ${restoration.length} are as they were`];
   return [

@@ -1,0 +1,6485 @@
+// Generated from run.schema.json and baseline.schema.json by `npm run generate`. Do not edit.
+// @ts-nocheck
+"use strict";
+export const run = validate20;
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","title":"Run of agent-console-kit","type":"object","additionalProperties":false,"required":["schemaVersion","kit","contract","target","runId","startedAt","durationMs","seed","profile","verdict","summary","notJudged","interrupted","failOn","requests","requestsHash","operations","checks","findings","dialect","coverage","restoration"],"properties":{"schemaVersion":{"const":2},"kit":{"type":"object","additionalProperties":false,"required":["name","version"],"properties":{"name":{"type":"string","minLength":1},"version":{"type":"string","minLength":1}}},"contract":{"type":"object","additionalProperties":false,"required":["version"],"properties":{"version":{"type":"string","minLength":1}}},"target":{"type":"string"},"agentIds":{"type":"array","items":{"type":"string"}},"runId":{"type":"string","minLength":1},"startedAt":{"title":"time in UTC, such as 2026-11-15T10:00:00.000Z","type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(?:\\.\\d+)?Z$"},"durationMs":{"type":"number","minimum":0},"seed":{"type":"integer"},"profile":{"type":"string"},"verdict":{"enum":["conforms","violates","not-judged"]},"summary":{"type":"string"},"notJudged":{"type":"array","items":{"type":"string"}},"interrupted":{"type":"boolean"},"failOn":{"type":"array","items":{"type":"string"}},"requests":{"$ref":"#/$defs/count"},"requestsHash":{"type":"string"},"random":{"type":"object","additionalProperties":false,"required":["cases","sequences"],"properties":{"cases":{"$ref":"#/$defs/fitted"},"sequences":{"$ref":"#/$defs/fitted"}}},"operations":{"type":"array","items":{"$ref":"#/$defs/operationResult"}},"checks":{"type":"array","items":{"$ref":"#/$defs/checkResult"}},"findings":{"type":"array","items":{"$ref":"#/$defs/finding"}},"dialect":{"type":"object","additionalProperties":{"$ref":"#/$defs/observedPoint"}},"coverage":{"type":"object","additionalProperties":{"$ref":"#/$defs/counts"}},"restoration":{"type":"array","items":{"$ref":"#/$defs/agentRestoration"}},"weather":{"type":"object","additionalProperties":false,"required":["waits","unanswered","reused","closed"],"properties":{"waits":{"type":"integer","minimum":0},"ratePerSecond":{"type":"number","exclusiveMinimum":0},"unanswered":{"type":"integer","minimum":0},"reused":{"type":"integer","minimum":0},"closed":{"type":"integer","minimum":0}}},"samples":{"type":"array","items":{"$ref":"#/$defs/exchange"}},"shard":{"type":"object","additionalProperties":false,"required":["index","total","source"],"properties":{"index":{"type":"integer","minimum":1},"total":{"type":"integer","minimum":1},"source":{"type":"string"}}},"staleBaseline":{"type":"array","items":{"type":"string"}},"comparedWith":{"type":"string"},"agreement":{"type":"object","additionalProperties":false,"required":["requests","status","rejected","errors","bodies"],"properties":{"requests":{"$ref":"#/$defs/count"},"status":{"$ref":"#/$defs/count"},"rejected":{"$ref":"#/$defs/count"},"errors":{"$ref":"#/$defs/count"},"bodies":{"$ref":"#/$defs/count"}}},"secondOpinion":{"oneOf":[{"$ref":"#/$defs/givenOpinion"},{"$ref":"#/$defs/missingOpinion"}]}},"$defs":{"count":{"type":"integer","minimum":0},"counts":{"type":"object","additionalProperties":{"$ref":"#/$defs/count"}},"milliseconds":{"type":"number","minimum":0},"headers":{"type":"object","additionalProperties":{"type":"string"}},"operationName":{"enum":["readEvolutionStatus","createGenome","updateAgent","listAgents"]},"operationResult":{"type":"object","additionalProperties":false,"required":["operation","requests","statuses","latency"],"properties":{"operation":{"$ref":"#/$defs/operationName"},"requests":{"$ref":"#/$defs/count"},"statuses":{"$ref":"#/$defs/counts"},"latency":{"type":"object","additionalProperties":false,"required":["p50","p95","max"],"properties":{"p50":{"$ref":"#/$defs/milliseconds"},"p95":{"$ref":"#/$defs/milliseconds"},"max":{"$ref":"#/$defs/milliseconds"}}},"notJudged":{"type":"string"}}},"fitted":{"type":"object","additionalProperties":false,"required":["sent","planned"],"properties":{"sent":{"$ref":"#/$defs/count"},"planned":{"$ref":"#/$defs/count"}}},"checkResult":{"type":"object","additionalProperties":false,"required":["id","clause","level","requirement","operations","status","cases"],"properties":{"id":{"type":"string","minLength":1},"clause":{"type":"string"},"level":{"enum":["must","should","drift"]},"requirement":{"type":"string"},"operations":{"type":"array","items":{"$ref":"#/$defs/operationName"}},"status":{"enum":["passed","failed","skipped","flaky"]},"cases":{"$ref":"#/$defs/count"},"needs":{"$ref":"#/$defs/count"},"excused":{"$ref":"#/$defs/count"},"reason":{"type":"string"},"deselected":{"const":true}}},"finding":{"type":"object","additionalProperties":false,"required":["id","check","clause","requirement","level","operation","place","code","expected","actual","exchange","curl","seed","origin","path","seen","flaky","counts"],"properties":{"id":{"type":"string","minLength":1},"check":{"type":"string","minLength":1},"clause":{"type":"string"},"requirement":{"type":"string"},"level":{"enum":["must","should","drift"]},"operation":{"$ref":"#/$defs/operationName"},"place":{"$ref":"#/$defs/place"},"code":{"type":"string","minLength":1},"expected":{"type":"string"},"actual":{"type":"string"},"exchange":{"$ref":"#/$defs/exchange"},"steps":{"type":"array","minItems":2,"items":{"$ref":"#/$defs/exchange"}},"earlierSteps":{"type":"integer","minimum":1},"curl":{"type":"string"},"seed":{"type":"integer"},"origin":{"$ref":"#/$defs/origin"},"path":{"type":"string"},"replayPath":{"type":"string","minLength":1},"seen":{"type":"integer","minimum":1},"flaky":{"type":"boolean"},"counts":{"type":"boolean"},"known":{"type":"object","additionalProperties":false,"required":["reason","expires"],"properties":{"reason":{"type":"string"},"expires":{"type":"string"}}},"other":{"$ref":"#/$defs/exchange"}}},"place":{"type":"object","additionalProperties":false,"required":["part","pointer"],"properties":{"part":{"enum":["request","method","path","query","header","body","answer","answer-header","forwarded","document","dialect"]},"pointer":{"type":"string"}}},"origin":{"oneOf":[{"type":"object","additionalProperties":false,"required":["phase","index"],"properties":{"phase":{"const":"systematic"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","property","seed","index"],"properties":{"phase":{"const":"random"},"property":{"type":"string"},"seed":{"type":"integer"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","agentId","seed","index"],"properties":{"phase":{"const":"sequence"},"agentId":{"type":"string"},"seed":{"type":"integer"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","about","index"],"properties":{"phase":{"enum":["scenario","scenario-exchange"]},"about":{"type":"string"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","point"],"properties":{"phase":{"const":"dialect"},"point":{"type":"string"}}},{"type":"object","additionalProperties":false,"required":["phase","property","index"],"properties":{"phase":{"const":"comparison"},"property":{"type":"string"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase"],"properties":{"phase":{"const":"run"}}}]},"exchange":{"type":"object","additionalProperties":false,"required":["request","response"],"properties":{"request":{"type":"object","additionalProperties":false,"required":["method","url","headers"],"properties":{"method":{"type":"string","minLength":1},"url":{"type":"string","minLength":1},"headers":{"$ref":"#/$defs/headers"},"body":{"type":"string"},"bodyEncoding":{"const":"base64"}},"dependentSchemas":{"bodyEncoding":{"required":["body"],"properties":{"body":{"$ref":"#/$defs/base64"}}}}},"response":{"oneOf":[{"$ref":"#/$defs/answer"},{"$ref":"#/$defs/silence"}]}}},"answer":{"type":"object","additionalProperties":false,"required":["status","headers","body","ms","redirects"],"properties":{"status":{"$ref":"#/$defs/status"},"headers":{"$ref":"#/$defs/headers"},"body":{"type":"string"},"bodyLength":{"type":"integer","minimum":1},"ms":{"$ref":"#/$defs/milliseconds"},"redirects":{"type":"array","items":{"type":"string"}}}},"silence":{"type":"object","additionalProperties":false,"required":["silence","detail","ms"],"properties":{"silence":{"type":"string"},"detail":{"type":"string"},"ms":{"$ref":"#/$defs/milliseconds"}}},"givenOpinion":{"type":"object","additionalProperties":false,"required":["by","version","requests","agreed","violations"],"properties":{"by":{"const":"prism"},"version":{"type":"string","minLength":1},"requests":{"$ref":"#/$defs/count"},"agreed":{"$ref":"#/$defs/count"},"violations":{"type":"array","items":{"$ref":"#/$defs/unreportedDeparture"}}}},"missingOpinion":{"type":"object","additionalProperties":false,"required":["by","version","missing"],"properties":{"by":{"const":"prism"},"version":{"type":"string","minLength":1},"missing":{"type":"string","minLength":1}}},"unreportedDeparture":{"type":"object","additionalProperties":false,"required":["request","status","message","location"],"properties":{"request":{"type":"string","minLength":1},"status":{"enum":[200,422]},"message":{"type":"string"},"location":{"type":"string"}}},"observedPoint":{"type":"object","additionalProperties":false,"required":["choice","evidence"],"properties":{"choice":{"anyOf":[{"type":"string"},{"type":"number"}]},"evidence":{"type":"string"},"sure":{"type":"boolean"},"exchanges":{"type":"array","items":{"$ref":"#/$defs/exchange"}}}},"base64":{"title":"base64","type":"string","pattern":"^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$"},"agentRestoration":{"oneOf":[{"$ref":"#/$defs/unchangedAgent"},{"$ref":"#/$defs/restoredAgent"},{"$ref":"#/$defs/unprovedAgent"},{"$ref":"#/$defs/changedAgent"},{"$ref":"#/$defs/unreadAgent"}]},"restoredAgentId":{"type":"string"},"side":{"enum":["left","right"]},"unchangedAgent":{"type":"object","additionalProperties":false,"required":["agentId","state"],"properties":{"state":{"const":"unchanged"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"}}},"restoredAgent":{"type":"object","additionalProperties":false,"required":["agentId","state"],"properties":{"state":{"const":"restored"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"derived":{"type":"array","minItems":1,"items":{"type":"string"}}}},"unprovedAgent":{"type":"object","additionalProperties":false,"required":["agentId","state","doubts","remaining"],"properties":{"state":{"const":"unproved"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"doubts":{"$ref":"#/$defs/fieldDoubts"},"remaining":{"$ref":"#/$defs/remainingUpdate"}}},"changedAgent":{"type":"object","additionalProperties":false,"required":["agentId","state","lost","remaining"],"properties":{"state":{"const":"changed"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"lost":{"type":"array","minItems":1,"items":{"type":"string"}},"doubts":{"$ref":"#/$defs/fieldDoubts"},"remaining":{"$ref":"#/$defs/remainingUpdate"}}},"unreadAgent":{"type":"object","additionalProperties":false,"required":["agentId","state","cause","remaining"],"properties":{"state":{"const":"unread"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"cause":{"oneOf":[{"$ref":"#/$defs/answeredStatus"},{"$ref":"#/$defs/unanswered"}]},"remaining":{"$ref":"#/$defs/remainingUpdate"}}},"answeredStatus":{"type":"object","additionalProperties":false,"required":["status"],"properties":{"status":{"$ref":"#/$defs/status"}}},"unanswered":{"type":"object","additionalProperties":false,"required":["silence","detail"],"properties":{"silence":{"type":"string"},"detail":{"type":"string"}}},"fieldDoubts":{"type":"array","minItems":1,"items":{"type":"object","additionalProperties":false,"required":["field","shown"],"properties":{"field":{"type":"string"},"shown":{"enum":["not-at-all","otherwise","masked"]},"at":{"type":"string"}}}},"remainingUpdate":{"type":"object","additionalProperties":false,"required":["updatePath","update","withheld"],"properties":{"updatePath":{"type":"string"},"update":{"type":"string"},"withheld":{"type":"array","items":{"type":"string"}}}},"status":{"type":"integer","minimum":100,"maximum":999}}};
+const schema32 = {"type":"integer","minimum":0};
+const schema101 = {"type":"object","additionalProperties":false,"required":["by","version","missing"],"properties":{"by":{"const":"prism"},"version":{"type":"string","minLength":1},"missing":{"type":"string","minLength":1}}};
+const func1 = Object.prototype.hasOwnProperty;
+const pattern4 = new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(?:\\.\\d+)?Z$", "u");
+const schema33 = {"type":"object","additionalProperties":false,"required":["sent","planned"],"properties":{"sent":{"$ref":"#/$defs/count"},"planned":{"$ref":"#/$defs/count"}}};
+
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate21.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.sent === undefined) && (missing0 = "sent")) || ((data.planned === undefined) && (missing0 = "planned"))){
+validate21.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema33.required,parentSchema:schema33,data}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((key0 === "sent") || (key0 === "planned"))){
+validate21.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema33,data}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.sent !== undefined){
+let data0 = data.sent;
+const _errs2 = errors;
+const _errs3 = errors;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+validate21.errors = [{instancePath:instancePath+"/sent",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data0}];
+return false;
+}
+if(errors === _errs3){
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 < 0 || isNaN(data0)){
+validate21.errors = [{instancePath:instancePath+"/sent",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data0}];
+return false;
+}
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.planned !== undefined){
+let data1 = data.planned;
+const _errs5 = errors;
+const _errs6 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate21.errors = [{instancePath:instancePath+"/planned",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data1}];
+return false;
+}
+if(errors === _errs6){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 < 0 || isNaN(data1)){
+validate21.errors = [{instancePath:instancePath+"/planned",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data1}];
+return false;
+}
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate21.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema33.type,parentSchema:schema33,data}];
+return false;
+}
+}
+validate21.errors = vErrors;
+return errors === 0;
+}
+validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema36 = {"type":"object","additionalProperties":false,"required":["operation","requests","statuses","latency"],"properties":{"operation":{"$ref":"#/$defs/operationName"},"requests":{"$ref":"#/$defs/count"},"statuses":{"$ref":"#/$defs/counts"},"latency":{"type":"object","additionalProperties":false,"required":["p50","p95","max"],"properties":{"p50":{"$ref":"#/$defs/milliseconds"},"p95":{"$ref":"#/$defs/milliseconds"},"max":{"$ref":"#/$defs/milliseconds"}}},"notJudged":{"type":"string"}}};
+const schema37 = {"enum":["readEvolutionStatus","createGenome","updateAgent","listAgents"]};
+const schema41 = {"type":"number","minimum":0};
+const schema39 = {"type":"object","additionalProperties":{"$ref":"#/$defs/count"}};
+
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate25.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+let data0 = data[key0];
+const _errs2 = errors;
+const _errs3 = errors;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+validate25.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data0}];
+return false;
+}
+if(errors === _errs3){
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 < 0 || isNaN(data0)){
+validate25.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data0}];
+return false;
+}
+}
+}
+var valid0 = _errs2 === errors;
+if(!valid0){
+break;
+}
+}
+}
+else {
+validate25.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema39.type,parentSchema:schema39,data}];
+return false;
+}
+}
+validate25.errors = vErrors;
+return errors === 0;
+}
+validate25.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate24.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.operation === undefined) && (missing0 = "operation")) || ((data.requests === undefined) && (missing0 = "requests"))) || ((data.statuses === undefined) && (missing0 = "statuses"))) || ((data.latency === undefined) && (missing0 = "latency"))){
+validate24.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema36.required,parentSchema:schema36,data}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(((((key0 === "operation") || (key0 === "requests")) || (key0 === "statuses")) || (key0 === "latency")) || (key0 === "notJudged"))){
+validate24.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema36,data}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.operation !== undefined){
+let data0 = data.operation;
+const _errs2 = errors;
+if(!((((data0 === "readEvolutionStatus") || (data0 === "createGenome")) || (data0 === "updateAgent")) || (data0 === "listAgents"))){
+validate24.errors = [{instancePath:instancePath+"/operation",schemaPath:"#/$defs/operationName/enum",keyword:"enum",params:{allowedValues: schema37.enum},schema:schema37.enum,parentSchema:schema37,data:data0}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.requests !== undefined){
+let data1 = data.requests;
+const _errs4 = errors;
+const _errs5 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate24.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data1}];
+return false;
+}
+if(errors === _errs5){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 < 0 || isNaN(data1)){
+validate24.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data1}];
+return false;
+}
+}
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.statuses !== undefined){
+const _errs7 = errors;
+if(!(validate25(data.statuses, {instancePath:instancePath+"/statuses",parentData:data,parentDataProperty:"statuses",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.latency !== undefined){
+let data3 = data.latency;
+const _errs8 = errors;
+if(errors === _errs8){
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+let missing1;
+if((((data3.p50 === undefined) && (missing1 = "p50")) || ((data3.p95 === undefined) && (missing1 = "p95"))) || ((data3.max === undefined) && (missing1 = "max"))){
+validate24.errors = [{instancePath:instancePath+"/latency",schemaPath:"#/properties/latency/required",keyword:"required",params:{missingProperty: missing1},schema:schema36.properties.latency.required,parentSchema:schema36.properties.latency,data:data3}];
+return false;
+}
+else {
+const _errs10 = errors;
+for(const key1 in data3){
+if(!(((key1 === "p50") || (key1 === "p95")) || (key1 === "max"))){
+validate24.errors = [{instancePath:instancePath+"/latency",schemaPath:"#/properties/latency/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema36.properties.latency,data:data3}];
+return false;
+break;
+}
+}
+if(_errs10 === errors){
+if(data3.p50 !== undefined){
+let data4 = data3.p50;
+const _errs11 = errors;
+const _errs12 = errors;
+if(errors === _errs12){
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 < 0 || isNaN(data4)){
+validate24.errors = [{instancePath:instancePath+"/latency/p50",schemaPath:"#/$defs/milliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema41,data:data4}];
+return false;
+}
+}
+else {
+validate24.errors = [{instancePath:instancePath+"/latency/p50",schemaPath:"#/$defs/milliseconds/type",keyword:"type",params:{type: "number"},schema:schema41.type,parentSchema:schema41,data:data4}];
+return false;
+}
+}
+var valid3 = _errs11 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data3.p95 !== undefined){
+let data5 = data3.p95;
+const _errs14 = errors;
+const _errs15 = errors;
+if(errors === _errs15){
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 < 0 || isNaN(data5)){
+validate24.errors = [{instancePath:instancePath+"/latency/p95",schemaPath:"#/$defs/milliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema41,data:data5}];
+return false;
+}
+}
+else {
+validate24.errors = [{instancePath:instancePath+"/latency/p95",schemaPath:"#/$defs/milliseconds/type",keyword:"type",params:{type: "number"},schema:schema41.type,parentSchema:schema41,data:data5}];
+return false;
+}
+}
+var valid3 = _errs14 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data3.max !== undefined){
+let data6 = data3.max;
+const _errs17 = errors;
+const _errs18 = errors;
+if(errors === _errs18){
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 < 0 || isNaN(data6)){
+validate24.errors = [{instancePath:instancePath+"/latency/max",schemaPath:"#/$defs/milliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema41,data:data6}];
+return false;
+}
+}
+else {
+validate24.errors = [{instancePath:instancePath+"/latency/max",schemaPath:"#/$defs/milliseconds/type",keyword:"type",params:{type: "number"},schema:schema41.type,parentSchema:schema41,data:data6}];
+return false;
+}
+}
+var valid3 = _errs17 === errors;
+}
+else {
+var valid3 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate24.errors = [{instancePath:instancePath+"/latency",schemaPath:"#/properties/latency/type",keyword:"type",params:{type: "object"},schema:schema36.properties.latency.type,parentSchema:schema36.properties.latency,data:data3}];
+return false;
+}
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.notJudged !== undefined){
+let data7 = data.notJudged;
+const _errs20 = errors;
+if(typeof data7 !== "string"){
+validate24.errors = [{instancePath:instancePath+"/notJudged",schemaPath:"#/properties/notJudged/type",keyword:"type",params:{type: "string"},schema:schema36.properties.notJudged.type,parentSchema:schema36.properties.notJudged,data:data7}];
+return false;
+}
+var valid0 = _errs20 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate24.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema36.type,parentSchema:schema36,data}];
+return false;
+}
+}
+validate24.errors = vErrors;
+return errors === 0;
+}
+validate24.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema44 = {"type":"object","additionalProperties":false,"required":["id","clause","level","requirement","operations","status","cases"],"properties":{"id":{"type":"string","minLength":1},"clause":{"type":"string"},"level":{"enum":["must","should","drift"]},"requirement":{"type":"string"},"operations":{"type":"array","items":{"$ref":"#/$defs/operationName"}},"status":{"enum":["passed","failed","skipped","flaky"]},"cases":{"$ref":"#/$defs/count"},"needs":{"$ref":"#/$defs/count"},"excused":{"$ref":"#/$defs/count"},"reason":{"type":"string"},"deselected":{"const":true}}};
+
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate28.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((((data.id === undefined) && (missing0 = "id")) || ((data.clause === undefined) && (missing0 = "clause"))) || ((data.level === undefined) && (missing0 = "level"))) || ((data.requirement === undefined) && (missing0 = "requirement"))) || ((data.operations === undefined) && (missing0 = "operations"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.cases === undefined) && (missing0 = "cases"))){
+validate28.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema44.required,parentSchema:schema44,data}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(func1.call(schema44.properties, key0))){
+validate28.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema44,data}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.id !== undefined){
+let data0 = data.id;
+const _errs2 = errors;
+if(errors === _errs2){
+if(typeof data0 === "string"){
+if(data0.length < 1){
+validate28.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema44.properties.id,data:data0}];
+return false;
+}
+}
+else {
+validate28.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},schema:schema44.properties.id.type,parentSchema:schema44.properties.id,data:data0}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.clause !== undefined){
+let data1 = data.clause;
+const _errs4 = errors;
+if(typeof data1 !== "string"){
+validate28.errors = [{instancePath:instancePath+"/clause",schemaPath:"#/properties/clause/type",keyword:"type",params:{type: "string"},schema:schema44.properties.clause.type,parentSchema:schema44.properties.clause,data:data1}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.level !== undefined){
+let data2 = data.level;
+const _errs6 = errors;
+if(!(((data2 === "must") || (data2 === "should")) || (data2 === "drift"))){
+validate28.errors = [{instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema44.properties.level.enum},schema:schema44.properties.level.enum,parentSchema:schema44.properties.level,data:data2}];
+return false;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.requirement !== undefined){
+let data3 = data.requirement;
+const _errs7 = errors;
+if(typeof data3 !== "string"){
+validate28.errors = [{instancePath:instancePath+"/requirement",schemaPath:"#/properties/requirement/type",keyword:"type",params:{type: "string"},schema:schema44.properties.requirement.type,parentSchema:schema44.properties.requirement,data:data3}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.operations !== undefined){
+let data4 = data.operations;
+const _errs9 = errors;
+if(errors === _errs9){
+if(Array.isArray(data4)){
+var valid1 = true;
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+let data5 = data4[i0];
+const _errs11 = errors;
+if(!((((data5 === "readEvolutionStatus") || (data5 === "createGenome")) || (data5 === "updateAgent")) || (data5 === "listAgents"))){
+validate28.errors = [{instancePath:instancePath+"/operations/" + i0,schemaPath:"#/$defs/operationName/enum",keyword:"enum",params:{allowedValues: schema37.enum},schema:schema37.enum,parentSchema:schema37,data:data5}];
+return false;
+}
+var valid1 = _errs11 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate28.errors = [{instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/type",keyword:"type",params:{type: "array"},schema:schema44.properties.operations.type,parentSchema:schema44.properties.operations,data:data4}];
+return false;
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.status !== undefined){
+let data6 = data.status;
+const _errs13 = errors;
+if(!((((data6 === "passed") || (data6 === "failed")) || (data6 === "skipped")) || (data6 === "flaky"))){
+validate28.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema44.properties.status.enum},schema:schema44.properties.status.enum,parentSchema:schema44.properties.status,data:data6}];
+return false;
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.cases !== undefined){
+let data7 = data.cases;
+const _errs14 = errors;
+const _errs15 = errors;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
+validate28.errors = [{instancePath:instancePath+"/cases",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data7}];
+return false;
+}
+if(errors === _errs15){
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 < 0 || isNaN(data7)){
+validate28.errors = [{instancePath:instancePath+"/cases",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data7}];
+return false;
+}
+}
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.needs !== undefined){
+let data8 = data.needs;
+const _errs17 = errors;
+const _errs18 = errors;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+validate28.errors = [{instancePath:instancePath+"/needs",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data8}];
+return false;
+}
+if(errors === _errs18){
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 < 0 || isNaN(data8)){
+validate28.errors = [{instancePath:instancePath+"/needs",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data8}];
+return false;
+}
+}
+}
+var valid0 = _errs17 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.excused !== undefined){
+let data9 = data.excused;
+const _errs20 = errors;
+const _errs21 = errors;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+validate28.errors = [{instancePath:instancePath+"/excused",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data9}];
+return false;
+}
+if(errors === _errs21){
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 < 0 || isNaN(data9)){
+validate28.errors = [{instancePath:instancePath+"/excused",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data9}];
+return false;
+}
+}
+}
+var valid0 = _errs20 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.reason !== undefined){
+let data10 = data.reason;
+const _errs23 = errors;
+if(typeof data10 !== "string"){
+validate28.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"},schema:schema44.properties.reason.type,parentSchema:schema44.properties.reason,data:data10}];
+return false;
+}
+var valid0 = _errs23 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.deselected !== undefined){
+let data11 = data.deselected;
+const _errs25 = errors;
+if(true !== data11){
+validate28.errors = [{instancePath:instancePath+"/deselected",schemaPath:"#/properties/deselected/const",keyword:"const",params:{allowedValue: true},schema:true,parentSchema:schema44.properties.deselected,data:data11}];
+return false;
+}
+var valid0 = _errs25 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate28.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema44.type,parentSchema:schema44,data}];
+return false;
+}
+}
+validate28.errors = vErrors;
+return errors === 0;
+}
+validate28.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema49 = {"type":"object","additionalProperties":false,"required":["id","check","clause","requirement","level","operation","place","code","expected","actual","exchange","curl","seed","origin","path","seen","flaky","counts"],"properties":{"id":{"type":"string","minLength":1},"check":{"type":"string","minLength":1},"clause":{"type":"string"},"requirement":{"type":"string"},"level":{"enum":["must","should","drift"]},"operation":{"$ref":"#/$defs/operationName"},"place":{"$ref":"#/$defs/place"},"code":{"type":"string","minLength":1},"expected":{"type":"string"},"actual":{"type":"string"},"exchange":{"$ref":"#/$defs/exchange"},"steps":{"type":"array","minItems":2,"items":{"$ref":"#/$defs/exchange"}},"earlierSteps":{"type":"integer","minimum":1},"curl":{"type":"string"},"seed":{"type":"integer"},"origin":{"$ref":"#/$defs/origin"},"path":{"type":"string"},"replayPath":{"type":"string","minLength":1},"seen":{"type":"integer","minimum":1},"flaky":{"type":"boolean"},"counts":{"type":"boolean"},"known":{"type":"object","additionalProperties":false,"required":["reason","expires"],"properties":{"reason":{"type":"string"},"expires":{"type":"string"}}},"other":{"$ref":"#/$defs/exchange"}}};
+const schema51 = {"type":"object","additionalProperties":false,"required":["part","pointer"],"properties":{"part":{"enum":["request","method","path","query","header","body","answer","answer-header","forwarded","document","dialect"]},"pointer":{"type":"string"}}};
+const schema52 = {"type":"object","additionalProperties":false,"required":["request","response"],"properties":{"request":{"type":"object","additionalProperties":false,"required":["method","url","headers"],"properties":{"method":{"type":"string","minLength":1},"url":{"type":"string","minLength":1},"headers":{"$ref":"#/$defs/headers"},"body":{"type":"string"},"bodyEncoding":{"const":"base64"}},"dependentSchemas":{"bodyEncoding":{"required":["body"],"properties":{"body":{"$ref":"#/$defs/base64"}}}}},"response":{"oneOf":[{"$ref":"#/$defs/answer"},{"$ref":"#/$defs/silence"}]}}};
+const schema53 = {"type":"object","additionalProperties":{"type":"string"}};
+const schema54 = {"title":"base64","type":"string","pattern":"^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$"};
+const pattern5 = new RegExp("^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$", "u");
+const schema55 = {"type":"object","additionalProperties":false,"required":["status","headers","body","ms","redirects"],"properties":{"status":{"$ref":"#/$defs/status"},"headers":{"$ref":"#/$defs/headers"},"body":{"type":"string"},"bodyLength":{"type":"integer","minimum":1},"ms":{"$ref":"#/$defs/milliseconds"},"redirects":{"type":"array","items":{"type":"string"}}}};
+const schema56 = {"type":"integer","minimum":100,"maximum":999};
+
+function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate32.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((data.status === undefined) && (missing0 = "status")) || ((data.headers === undefined) && (missing0 = "headers"))) || ((data.body === undefined) && (missing0 = "body"))) || ((data.ms === undefined) && (missing0 = "ms"))) || ((data.redirects === undefined) && (missing0 = "redirects"))){
+validate32.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema55.required,parentSchema:schema55,data}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((((((key0 === "status") || (key0 === "headers")) || (key0 === "body")) || (key0 === "bodyLength")) || (key0 === "ms")) || (key0 === "redirects"))){
+validate32.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema55,data}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.status !== undefined){
+let data0 = data.status;
+const _errs2 = errors;
+const _errs3 = errors;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+validate32.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/status/type",keyword:"type",params:{type: "integer"},schema:schema56.type,parentSchema:schema56,data:data0}];
+return false;
+}
+if(errors === _errs3){
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 > 999 || isNaN(data0)){
+validate32.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/status/maximum",keyword:"maximum",params:{comparison: "<=", limit: 999},schema:999,parentSchema:schema56,data:data0}];
+return false;
+}
+else {
+if(data0 < 100 || isNaN(data0)){
+validate32.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/status/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},schema:100,parentSchema:schema56,data:data0}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.headers !== undefined){
+let data1 = data.headers;
+const _errs5 = errors;
+const _errs6 = errors;
+if(errors === _errs6){
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+for(const key1 in data1){
+let data2 = data1[key1];
+const _errs9 = errors;
+if(typeof data2 !== "string"){
+validate32.errors = [{instancePath:instancePath+"/headers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/headers/additionalProperties/type",keyword:"type",params:{type: "string"},schema:schema53.additionalProperties.type,parentSchema:schema53.additionalProperties,data:data2}];
+return false;
+}
+var valid3 = _errs9 === errors;
+if(!valid3){
+break;
+}
+}
+}
+else {
+validate32.errors = [{instancePath:instancePath+"/headers",schemaPath:"#/$defs/headers/type",keyword:"type",params:{type: "object"},schema:schema53.type,parentSchema:schema53,data:data1}];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.body !== undefined){
+let data3 = data.body;
+const _errs11 = errors;
+if(typeof data3 !== "string"){
+validate32.errors = [{instancePath:instancePath+"/body",schemaPath:"#/properties/body/type",keyword:"type",params:{type: "string"},schema:schema55.properties.body.type,parentSchema:schema55.properties.body,data:data3}];
+return false;
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.bodyLength !== undefined){
+let data4 = data.bodyLength;
+const _errs13 = errors;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+validate32.errors = [{instancePath:instancePath+"/bodyLength",schemaPath:"#/properties/bodyLength/type",keyword:"type",params:{type: "integer"},schema:schema55.properties.bodyLength.type,parentSchema:schema55.properties.bodyLength,data:data4}];
+return false;
+}
+if(errors === _errs13){
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 < 1 || isNaN(data4)){
+validate32.errors = [{instancePath:instancePath+"/bodyLength",schemaPath:"#/properties/bodyLength/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema55.properties.bodyLength,data:data4}];
+return false;
+}
+}
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.ms !== undefined){
+let data5 = data.ms;
+const _errs15 = errors;
+const _errs16 = errors;
+if(errors === _errs16){
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 < 0 || isNaN(data5)){
+validate32.errors = [{instancePath:instancePath+"/ms",schemaPath:"#/$defs/milliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema41,data:data5}];
+return false;
+}
+}
+else {
+validate32.errors = [{instancePath:instancePath+"/ms",schemaPath:"#/$defs/milliseconds/type",keyword:"type",params:{type: "number"},schema:schema41.type,parentSchema:schema41,data:data5}];
+return false;
+}
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.redirects !== undefined){
+let data6 = data.redirects;
+const _errs18 = errors;
+if(errors === _errs18){
+if(Array.isArray(data6)){
+var valid5 = true;
+const len0 = data6.length;
+for(let i0=0; i0<len0; i0++){
+let data7 = data6[i0];
+const _errs20 = errors;
+if(typeof data7 !== "string"){
+validate32.errors = [{instancePath:instancePath+"/redirects/" + i0,schemaPath:"#/properties/redirects/items/type",keyword:"type",params:{type: "string"},schema:schema55.properties.redirects.items.type,parentSchema:schema55.properties.redirects.items,data:data7}];
+return false;
+}
+var valid5 = _errs20 === errors;
+if(!valid5){
+break;
+}
+}
+}
+else {
+validate32.errors = [{instancePath:instancePath+"/redirects",schemaPath:"#/properties/redirects/type",keyword:"type",params:{type: "array"},schema:schema55.properties.redirects.type,parentSchema:schema55.properties.redirects,data:data6}];
+return false;
+}
+}
+var valid0 = _errs18 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate32.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema55.type,parentSchema:schema55,data}];
+return false;
+}
+}
+validate32.errors = vErrors;
+return errors === 0;
+}
+validate32.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema59 = {"type":"object","additionalProperties":false,"required":["silence","detail","ms"],"properties":{"silence":{"type":"string"},"detail":{"type":"string"},"ms":{"$ref":"#/$defs/milliseconds"}}};
+
+function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate34.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.silence === undefined) && (missing0 = "silence")) || ((data.detail === undefined) && (missing0 = "detail"))) || ((data.ms === undefined) && (missing0 = "ms"))){
+validate34.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema59.required,parentSchema:schema59,data}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(((key0 === "silence") || (key0 === "detail")) || (key0 === "ms"))){
+validate34.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema59,data}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.silence !== undefined){
+let data0 = data.silence;
+const _errs2 = errors;
+if(typeof data0 !== "string"){
+validate34.errors = [{instancePath:instancePath+"/silence",schemaPath:"#/properties/silence/type",keyword:"type",params:{type: "string"},schema:schema59.properties.silence.type,parentSchema:schema59.properties.silence,data:data0}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.detail !== undefined){
+let data1 = data.detail;
+const _errs4 = errors;
+if(typeof data1 !== "string"){
+validate34.errors = [{instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/type",keyword:"type",params:{type: "string"},schema:schema59.properties.detail.type,parentSchema:schema59.properties.detail,data:data1}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.ms !== undefined){
+let data2 = data.ms;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 < 0 || isNaN(data2)){
+validate34.errors = [{instancePath:instancePath+"/ms",schemaPath:"#/$defs/milliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema41,data:data2}];
+return false;
+}
+}
+else {
+validate34.errors = [{instancePath:instancePath+"/ms",schemaPath:"#/$defs/milliseconds/type",keyword:"type",params:{type: "number"},schema:schema41.type,parentSchema:schema41,data:data2}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate34.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema59.type,parentSchema:schema59,data}];
+return false;
+}
+}
+validate34.errors = vErrors;
+return errors === 0;
+}
+validate34.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate31.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.request === undefined) && (missing0 = "request")) || ((data.response === undefined) && (missing0 = "response"))){
+validate31.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema52.required,parentSchema:schema52,data}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((key0 === "request") || (key0 === "response"))){
+validate31.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema52,data}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.request !== undefined){
+let data0 = data.request;
+const _errs2 = errors;
+if(errors === _errs2){
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+let missing1;
+if((((data0.method === undefined) && (missing1 = "method")) || ((data0.url === undefined) && (missing1 = "url"))) || ((data0.headers === undefined) && (missing1 = "headers"))){
+validate31.errors = [{instancePath:instancePath+"/request",schemaPath:"#/properties/request/required",keyword:"required",params:{missingProperty: missing1},schema:schema52.properties.request.required,parentSchema:schema52.properties.request,data:data0}];
+return false;
+}
+else {
+const _errs4 = errors;
+for(const key1 in data0){
+if(!(((((key1 === "method") || (key1 === "url")) || (key1 === "headers")) || (key1 === "body")) || (key1 === "bodyEncoding"))){
+validate31.errors = [{instancePath:instancePath+"/request",schemaPath:"#/properties/request/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema52.properties.request,data:data0}];
+return false;
+break;
+}
+}
+if(_errs4 === errors){
+if(data0.method !== undefined){
+let data1 = data0.method;
+const _errs5 = errors;
+if(errors === _errs5){
+if(typeof data1 === "string"){
+if(data1.length < 1){
+validate31.errors = [{instancePath:instancePath+"/request/method",schemaPath:"#/properties/request/properties/method/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema52.properties.request.properties.method,data:data1}];
+return false;
+}
+}
+else {
+validate31.errors = [{instancePath:instancePath+"/request/method",schemaPath:"#/properties/request/properties/method/type",keyword:"type",params:{type: "string"},schema:schema52.properties.request.properties.method.type,parentSchema:schema52.properties.request.properties.method,data:data1}];
+return false;
+}
+}
+var valid1 = _errs5 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data0.url !== undefined){
+let data2 = data0.url;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length < 1){
+validate31.errors = [{instancePath:instancePath+"/request/url",schemaPath:"#/properties/request/properties/url/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema52.properties.request.properties.url,data:data2}];
+return false;
+}
+}
+else {
+validate31.errors = [{instancePath:instancePath+"/request/url",schemaPath:"#/properties/request/properties/url/type",keyword:"type",params:{type: "string"},schema:schema52.properties.request.properties.url.type,parentSchema:schema52.properties.request.properties.url,data:data2}];
+return false;
+}
+}
+var valid1 = _errs7 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data0.headers !== undefined){
+let data3 = data0.headers;
+const _errs9 = errors;
+const _errs10 = errors;
+if(errors === _errs10){
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+for(const key2 in data3){
+let data4 = data3[key2];
+const _errs13 = errors;
+if(typeof data4 !== "string"){
+validate31.errors = [{instancePath:instancePath+"/request/headers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/headers/additionalProperties/type",keyword:"type",params:{type: "string"},schema:schema53.additionalProperties.type,parentSchema:schema53.additionalProperties,data:data4}];
+return false;
+}
+var valid3 = _errs13 === errors;
+if(!valid3){
+break;
+}
+}
+}
+else {
+validate31.errors = [{instancePath:instancePath+"/request/headers",schemaPath:"#/$defs/headers/type",keyword:"type",params:{type: "object"},schema:schema53.type,parentSchema:schema53,data:data3}];
+return false;
+}
+}
+var valid1 = _errs9 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data0.body !== undefined){
+let data5 = data0.body;
+const _errs15 = errors;
+if(typeof data5 !== "string"){
+validate31.errors = [{instancePath:instancePath+"/request/body",schemaPath:"#/properties/request/properties/body/type",keyword:"type",params:{type: "string"},schema:schema52.properties.request.properties.body.type,parentSchema:schema52.properties.request.properties.body,data:data5}];
+return false;
+}
+var valid1 = _errs15 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data0.bodyEncoding !== undefined){
+let data6 = data0.bodyEncoding;
+const _errs17 = errors;
+if("base64" !== data6){
+validate31.errors = [{instancePath:instancePath+"/request/bodyEncoding",schemaPath:"#/properties/request/properties/bodyEncoding/const",keyword:"const",params:{allowedValue: "base64"},schema:"base64",parentSchema:schema52.properties.request.properties.bodyEncoding,data:data6}];
+return false;
+}
+var valid1 = _errs17 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data0.bodyEncoding !== undefined){
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+let missing2;
+if((data0.body === undefined) && (missing2 = "body")){
+validate31.errors = [{instancePath:instancePath+"/request",schemaPath:"#/properties/request/dependentSchemas/bodyEncoding/required",keyword:"required",params:{missingProperty: missing2},schema:schema52.properties.request.dependentSchemas.bodyEncoding.required,parentSchema:schema52.properties.request.dependentSchemas.bodyEncoding,data:data0}];
+return false;
+}
+else {
+if(data0.body !== undefined){
+let data7 = data0.body;
+const _errs20 = errors;
+if(errors === _errs20){
+if(typeof data7 === "string"){
+if(!pattern5.test(data7)){
+validate31.errors = [{instancePath:instancePath+"/request/body",schemaPath:"#/$defs/base64/pattern",keyword:"pattern",params:{pattern: "^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$"},schema:"^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$",parentSchema:schema54,data:data7}];
+return false;
+}
+}
+else {
+validate31.errors = [{instancePath:instancePath+"/request/body",schemaPath:"#/$defs/base64/type",keyword:"type",params:{type: "string"},schema:schema54.type,parentSchema:schema54,data:data7}];
+return false;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate31.errors = [{instancePath:instancePath+"/request",schemaPath:"#/properties/request/type",keyword:"type",params:{type: "object"},schema:schema52.properties.request.type,parentSchema:schema52.properties.request,data:data0}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.response !== undefined){
+let data8 = data.response;
+const _errs22 = errors;
+const _errs23 = errors;
+let valid7 = false;
+let passing0 = null;
+const _errs24 = errors;
+if(!(validate32(data8, {instancePath:instancePath+"/response",parentData:data,parentDataProperty:"response",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs24 === errors;
+if(_valid0){
+valid7 = true;
+passing0 = 0;
+var props0 = true;
+}
+const _errs25 = errors;
+if(!(validate34(data8, {instancePath:instancePath+"/response",parentData:data,parentDataProperty:"response",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs25 === errors;
+if(_valid0 && valid7){
+valid7 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid7 = true;
+passing0 = 1;
+if(props0 !== true){
+props0 = true;
+}
+}
+}
+if(!valid7){
+const err0 = {instancePath:instancePath+"/response",schemaPath:"#/properties/response/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},schema:schema52.properties.response.oneOf,parentSchema:schema52.properties.response,data:data8};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+validate31.errors = vErrors;
+return false;
+}
+else {
+errors = _errs23;
+if(vErrors !== null){
+if(_errs23){
+vErrors.length = _errs23;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs22 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate31.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema52.type,parentSchema:schema52,data}];
+return false;
+}
+}
+validate31.errors = vErrors;
+return errors === 0;
+}
+validate31.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema61 = {"oneOf":[{"type":"object","additionalProperties":false,"required":["phase","index"],"properties":{"phase":{"const":"systematic"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","property","seed","index"],"properties":{"phase":{"const":"random"},"property":{"type":"string"},"seed":{"type":"integer"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","agentId","seed","index"],"properties":{"phase":{"const":"sequence"},"agentId":{"type":"string"},"seed":{"type":"integer"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","about","index"],"properties":{"phase":{"enum":["scenario","scenario-exchange"]},"about":{"type":"string"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","point"],"properties":{"phase":{"const":"dialect"},"point":{"type":"string"}}},{"type":"object","additionalProperties":false,"required":["phase","property","index"],"properties":{"phase":{"const":"comparison"},"property":{"type":"string"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase"],"properties":{"phase":{"const":"run"}}}]};
+
+function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate38.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+const _errs0 = errors;
+let valid0 = false;
+let passing0 = null;
+const _errs1 = errors;
+if(errors === _errs1){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.phase === undefined) && (missing0 = "phase")) || ((data.index === undefined) && (missing0 = "index"))){
+const err0 = {instancePath,schemaPath:"#/oneOf/0/required",keyword:"required",params:{missingProperty: missing0},schema:schema61.oneOf[0].required,parentSchema:schema61.oneOf[0],data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+else {
+const _errs3 = errors;
+for(const key0 in data){
+if(!((key0 === "phase") || (key0 === "index"))){
+const err1 = {instancePath,schemaPath:"#/oneOf/0/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema61.oneOf[0],data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+break;
+}
+}
+if(_errs3 === errors){
+if(data.phase !== undefined){
+let data0 = data.phase;
+const _errs4 = errors;
+if("systematic" !== data0){
+const err2 = {instancePath:instancePath+"/phase",schemaPath:"#/oneOf/0/properties/phase/const",keyword:"const",params:{allowedValue: "systematic"},schema:"systematic",parentSchema:schema61.oneOf[0].properties.phase,data:data0};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var valid1 = _errs4 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data.index !== undefined){
+let data1 = data.index;
+const _errs5 = errors;
+const _errs6 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+const err3 = {instancePath:instancePath+"/index",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data1};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(errors === _errs6){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 < 0 || isNaN(data1)){
+const err4 = {instancePath:instancePath+"/index",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data1};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+var valid1 = _errs5 === errors;
+}
+else {
+var valid1 = true;
+}
+}
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/oneOf/0/type",keyword:"type",params:{type: "object"},schema:schema61.oneOf[0].type,parentSchema:schema61.oneOf[0],data};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+var _valid0 = _errs1 === errors;
+if(_valid0){
+valid0 = true;
+passing0 = 0;
+var props0 = true;
+}
+const _errs8 = errors;
+if(errors === _errs8){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if(((((data.phase === undefined) && (missing1 = "phase")) || ((data.property === undefined) && (missing1 = "property"))) || ((data.seed === undefined) && (missing1 = "seed"))) || ((data.index === undefined) && (missing1 = "index"))){
+const err6 = {instancePath,schemaPath:"#/oneOf/1/required",keyword:"required",params:{missingProperty: missing1},schema:schema61.oneOf[1].required,parentSchema:schema61.oneOf[1],data};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+else {
+const _errs10 = errors;
+for(const key1 in data){
+if(!((((key1 === "phase") || (key1 === "property")) || (key1 === "seed")) || (key1 === "index"))){
+const err7 = {instancePath,schemaPath:"#/oneOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema61.oneOf[1],data};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+break;
+}
+}
+if(_errs10 === errors){
+if(data.phase !== undefined){
+let data2 = data.phase;
+const _errs11 = errors;
+if("random" !== data2){
+const err8 = {instancePath:instancePath+"/phase",schemaPath:"#/oneOf/1/properties/phase/const",keyword:"const",params:{allowedValue: "random"},schema:"random",parentSchema:schema61.oneOf[1].properties.phase,data:data2};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+var valid3 = _errs11 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data.property !== undefined){
+let data3 = data.property;
+const _errs12 = errors;
+if(typeof data3 !== "string"){
+const err9 = {instancePath:instancePath+"/property",schemaPath:"#/oneOf/1/properties/property/type",keyword:"type",params:{type: "string"},schema:schema61.oneOf[1].properties.property.type,parentSchema:schema61.oneOf[1].properties.property,data:data3};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+var valid3 = _errs12 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data.seed !== undefined){
+let data4 = data.seed;
+const _errs14 = errors;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+const err10 = {instancePath:instancePath+"/seed",schemaPath:"#/oneOf/1/properties/seed/type",keyword:"type",params:{type: "integer"},schema:schema61.oneOf[1].properties.seed.type,parentSchema:schema61.oneOf[1].properties.seed,data:data4};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+var valid3 = _errs14 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data.index !== undefined){
+let data5 = data.index;
+const _errs16 = errors;
+const _errs17 = errors;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+const err11 = {instancePath:instancePath+"/index",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data5};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(errors === _errs17){
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 < 0 || isNaN(data5)){
+const err12 = {instancePath:instancePath+"/index",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data5};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+var valid3 = _errs16 === errors;
+}
+else {
+var valid3 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+const err13 = {instancePath,schemaPath:"#/oneOf/1/type",keyword:"type",params:{type: "object"},schema:schema61.oneOf[1].type,parentSchema:schema61.oneOf[1],data};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+var _valid0 = _errs8 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 1;
+if(props0 !== true){
+props0 = true;
+}
+}
+const _errs19 = errors;
+if(errors === _errs19){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing2;
+if(((((data.phase === undefined) && (missing2 = "phase")) || ((data.agentId === undefined) && (missing2 = "agentId"))) || ((data.seed === undefined) && (missing2 = "seed"))) || ((data.index === undefined) && (missing2 = "index"))){
+const err14 = {instancePath,schemaPath:"#/oneOf/2/required",keyword:"required",params:{missingProperty: missing2},schema:schema61.oneOf[2].required,parentSchema:schema61.oneOf[2],data};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+else {
+const _errs21 = errors;
+for(const key2 in data){
+if(!((((key2 === "phase") || (key2 === "agentId")) || (key2 === "seed")) || (key2 === "index"))){
+const err15 = {instancePath,schemaPath:"#/oneOf/2/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema61.oneOf[2],data};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+break;
+}
+}
+if(_errs21 === errors){
+if(data.phase !== undefined){
+let data6 = data.phase;
+const _errs22 = errors;
+if("sequence" !== data6){
+const err16 = {instancePath:instancePath+"/phase",schemaPath:"#/oneOf/2/properties/phase/const",keyword:"const",params:{allowedValue: "sequence"},schema:"sequence",parentSchema:schema61.oneOf[2].properties.phase,data:data6};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+var valid5 = _errs22 === errors;
+}
+else {
+var valid5 = true;
+}
+if(valid5){
+if(data.agentId !== undefined){
+let data7 = data.agentId;
+const _errs23 = errors;
+if(typeof data7 !== "string"){
+const err17 = {instancePath:instancePath+"/agentId",schemaPath:"#/oneOf/2/properties/agentId/type",keyword:"type",params:{type: "string"},schema:schema61.oneOf[2].properties.agentId.type,parentSchema:schema61.oneOf[2].properties.agentId,data:data7};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+var valid5 = _errs23 === errors;
+}
+else {
+var valid5 = true;
+}
+if(valid5){
+if(data.seed !== undefined){
+let data8 = data.seed;
+const _errs25 = errors;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+const err18 = {instancePath:instancePath+"/seed",schemaPath:"#/oneOf/2/properties/seed/type",keyword:"type",params:{type: "integer"},schema:schema61.oneOf[2].properties.seed.type,parentSchema:schema61.oneOf[2].properties.seed,data:data8};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+var valid5 = _errs25 === errors;
+}
+else {
+var valid5 = true;
+}
+if(valid5){
+if(data.index !== undefined){
+let data9 = data.index;
+const _errs27 = errors;
+const _errs28 = errors;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+const err19 = {instancePath:instancePath+"/index",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data9};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+if(errors === _errs28){
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 < 0 || isNaN(data9)){
+const err20 = {instancePath:instancePath+"/index",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data9};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+}
+var valid5 = _errs27 === errors;
+}
+else {
+var valid5 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+const err21 = {instancePath,schemaPath:"#/oneOf/2/type",keyword:"type",params:{type: "object"},schema:schema61.oneOf[2].type,parentSchema:schema61.oneOf[2],data};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+var _valid0 = _errs19 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 2];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 2;
+if(props0 !== true){
+props0 = true;
+}
+}
+const _errs30 = errors;
+if(errors === _errs30){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing3;
+if((((data.phase === undefined) && (missing3 = "phase")) || ((data.about === undefined) && (missing3 = "about"))) || ((data.index === undefined) && (missing3 = "index"))){
+const err22 = {instancePath,schemaPath:"#/oneOf/3/required",keyword:"required",params:{missingProperty: missing3},schema:schema61.oneOf[3].required,parentSchema:schema61.oneOf[3],data};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+else {
+const _errs32 = errors;
+for(const key3 in data){
+if(!(((key3 === "phase") || (key3 === "about")) || (key3 === "index"))){
+const err23 = {instancePath,schemaPath:"#/oneOf/3/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},schema:false,parentSchema:schema61.oneOf[3],data};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+break;
+}
+}
+if(_errs32 === errors){
+if(data.phase !== undefined){
+let data10 = data.phase;
+const _errs33 = errors;
+if(!((data10 === "scenario") || (data10 === "scenario-exchange"))){
+const err24 = {instancePath:instancePath+"/phase",schemaPath:"#/oneOf/3/properties/phase/enum",keyword:"enum",params:{allowedValues: schema61.oneOf[3].properties.phase.enum},schema:schema61.oneOf[3].properties.phase.enum,parentSchema:schema61.oneOf[3].properties.phase,data:data10};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+var valid7 = _errs33 === errors;
+}
+else {
+var valid7 = true;
+}
+if(valid7){
+if(data.about !== undefined){
+let data11 = data.about;
+const _errs34 = errors;
+if(typeof data11 !== "string"){
+const err25 = {instancePath:instancePath+"/about",schemaPath:"#/oneOf/3/properties/about/type",keyword:"type",params:{type: "string"},schema:schema61.oneOf[3].properties.about.type,parentSchema:schema61.oneOf[3].properties.about,data:data11};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+var valid7 = _errs34 === errors;
+}
+else {
+var valid7 = true;
+}
+if(valid7){
+if(data.index !== undefined){
+let data12 = data.index;
+const _errs36 = errors;
+const _errs37 = errors;
+if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
+const err26 = {instancePath:instancePath+"/index",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data12};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+if(errors === _errs37){
+if((typeof data12 == "number") && (isFinite(data12))){
+if(data12 < 0 || isNaN(data12)){
+const err27 = {instancePath:instancePath+"/index",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data12};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+}
+var valid7 = _errs36 === errors;
+}
+else {
+var valid7 = true;
+}
+}
+}
+}
+}
+}
+else {
+const err28 = {instancePath,schemaPath:"#/oneOf/3/type",keyword:"type",params:{type: "object"},schema:schema61.oneOf[3].type,parentSchema:schema61.oneOf[3],data};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+}
+var _valid0 = _errs30 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 3];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 3;
+if(props0 !== true){
+props0 = true;
+}
+}
+const _errs39 = errors;
+if(errors === _errs39){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing4;
+if(((data.phase === undefined) && (missing4 = "phase")) || ((data.point === undefined) && (missing4 = "point"))){
+const err29 = {instancePath,schemaPath:"#/oneOf/4/required",keyword:"required",params:{missingProperty: missing4},schema:schema61.oneOf[4].required,parentSchema:schema61.oneOf[4],data};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+else {
+const _errs41 = errors;
+for(const key4 in data){
+if(!((key4 === "phase") || (key4 === "point"))){
+const err30 = {instancePath,schemaPath:"#/oneOf/4/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},schema:false,parentSchema:schema61.oneOf[4],data};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+break;
+}
+}
+if(_errs41 === errors){
+if(data.phase !== undefined){
+let data13 = data.phase;
+const _errs42 = errors;
+if("dialect" !== data13){
+const err31 = {instancePath:instancePath+"/phase",schemaPath:"#/oneOf/4/properties/phase/const",keyword:"const",params:{allowedValue: "dialect"},schema:"dialect",parentSchema:schema61.oneOf[4].properties.phase,data:data13};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+var valid9 = _errs42 === errors;
+}
+else {
+var valid9 = true;
+}
+if(valid9){
+if(data.point !== undefined){
+let data14 = data.point;
+const _errs43 = errors;
+if(typeof data14 !== "string"){
+const err32 = {instancePath:instancePath+"/point",schemaPath:"#/oneOf/4/properties/point/type",keyword:"type",params:{type: "string"},schema:schema61.oneOf[4].properties.point.type,parentSchema:schema61.oneOf[4].properties.point,data:data14};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+var valid9 = _errs43 === errors;
+}
+else {
+var valid9 = true;
+}
+}
+}
+}
+}
+else {
+const err33 = {instancePath,schemaPath:"#/oneOf/4/type",keyword:"type",params:{type: "object"},schema:schema61.oneOf[4].type,parentSchema:schema61.oneOf[4],data};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+}
+var _valid0 = _errs39 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 4];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 4;
+if(props0 !== true){
+props0 = true;
+}
+}
+const _errs45 = errors;
+if(errors === _errs45){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing5;
+if((((data.phase === undefined) && (missing5 = "phase")) || ((data.property === undefined) && (missing5 = "property"))) || ((data.index === undefined) && (missing5 = "index"))){
+const err34 = {instancePath,schemaPath:"#/oneOf/5/required",keyword:"required",params:{missingProperty: missing5},schema:schema61.oneOf[5].required,parentSchema:schema61.oneOf[5],data};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+else {
+const _errs47 = errors;
+for(const key5 in data){
+if(!(((key5 === "phase") || (key5 === "property")) || (key5 === "index"))){
+const err35 = {instancePath,schemaPath:"#/oneOf/5/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},schema:false,parentSchema:schema61.oneOf[5],data};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+break;
+}
+}
+if(_errs47 === errors){
+if(data.phase !== undefined){
+let data15 = data.phase;
+const _errs48 = errors;
+if("comparison" !== data15){
+const err36 = {instancePath:instancePath+"/phase",schemaPath:"#/oneOf/5/properties/phase/const",keyword:"const",params:{allowedValue: "comparison"},schema:"comparison",parentSchema:schema61.oneOf[5].properties.phase,data:data15};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+var valid10 = _errs48 === errors;
+}
+else {
+var valid10 = true;
+}
+if(valid10){
+if(data.property !== undefined){
+let data16 = data.property;
+const _errs49 = errors;
+if(typeof data16 !== "string"){
+const err37 = {instancePath:instancePath+"/property",schemaPath:"#/oneOf/5/properties/property/type",keyword:"type",params:{type: "string"},schema:schema61.oneOf[5].properties.property.type,parentSchema:schema61.oneOf[5].properties.property,data:data16};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+var valid10 = _errs49 === errors;
+}
+else {
+var valid10 = true;
+}
+if(valid10){
+if(data.index !== undefined){
+let data17 = data.index;
+const _errs51 = errors;
+const _errs52 = errors;
+if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
+const err38 = {instancePath:instancePath+"/index",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data17};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+if(errors === _errs52){
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 < 0 || isNaN(data17)){
+const err39 = {instancePath:instancePath+"/index",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data17};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+}
+}
+var valid10 = _errs51 === errors;
+}
+else {
+var valid10 = true;
+}
+}
+}
+}
+}
+}
+else {
+const err40 = {instancePath,schemaPath:"#/oneOf/5/type",keyword:"type",params:{type: "object"},schema:schema61.oneOf[5].type,parentSchema:schema61.oneOf[5],data};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+}
+var _valid0 = _errs45 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 5];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 5;
+if(props0 !== true){
+props0 = true;
+}
+}
+const _errs54 = errors;
+if(errors === _errs54){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing6;
+if((data.phase === undefined) && (missing6 = "phase")){
+const err41 = {instancePath,schemaPath:"#/oneOf/6/required",keyword:"required",params:{missingProperty: missing6},schema:schema61.oneOf[6].required,parentSchema:schema61.oneOf[6],data};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+else {
+const _errs56 = errors;
+for(const key6 in data){
+if(!(key6 === "phase")){
+const err42 = {instancePath,schemaPath:"#/oneOf/6/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},schema:false,parentSchema:schema61.oneOf[6],data};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+break;
+}
+}
+if(_errs56 === errors){
+if(data.phase !== undefined){
+let data18 = data.phase;
+if("run" !== data18){
+const err43 = {instancePath:instancePath+"/phase",schemaPath:"#/oneOf/6/properties/phase/const",keyword:"const",params:{allowedValue: "run"},schema:"run",parentSchema:schema61.oneOf[6].properties.phase,data:data18};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+}
+}
+}
+else {
+const err44 = {instancePath,schemaPath:"#/oneOf/6/type",keyword:"type",params:{type: "object"},schema:schema61.oneOf[6].type,parentSchema:schema61.oneOf[6],data};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+}
+var _valid0 = _errs54 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 6];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 6;
+if(props0 !== true){
+props0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+if(!valid0){
+const err45 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},schema:schema61.oneOf,parentSchema:schema61,data};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+validate38.errors = vErrors;
+return false;
+}
+else {
+errors = _errs0;
+if(vErrors !== null){
+if(_errs0){
+vErrors.length = _errs0;
+}
+else {
+vErrors = null;
+}
+}
+}
+validate38.errors = vErrors;
+evaluated0.props = props0;
+return errors === 0;
+}
+validate38.evaluated = {"dynamicProps":true,"dynamicItems":false};
+
+
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate30.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.check === undefined) && (missing0 = "check"))) || ((data.clause === undefined) && (missing0 = "clause"))) || ((data.requirement === undefined) && (missing0 = "requirement"))) || ((data.level === undefined) && (missing0 = "level"))) || ((data.operation === undefined) && (missing0 = "operation"))) || ((data.place === undefined) && (missing0 = "place"))) || ((data.code === undefined) && (missing0 = "code"))) || ((data.expected === undefined) && (missing0 = "expected"))) || ((data.actual === undefined) && (missing0 = "actual"))) || ((data.exchange === undefined) && (missing0 = "exchange"))) || ((data.curl === undefined) && (missing0 = "curl"))) || ((data.seed === undefined) && (missing0 = "seed"))) || ((data.origin === undefined) && (missing0 = "origin"))) || ((data.path === undefined) && (missing0 = "path"))) || ((data.seen === undefined) && (missing0 = "seen"))) || ((data.flaky === undefined) && (missing0 = "flaky"))) || ((data.counts === undefined) && (missing0 = "counts"))){
+validate30.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema49.required,parentSchema:schema49,data}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(func1.call(schema49.properties, key0))){
+validate30.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema49,data}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.id !== undefined){
+let data0 = data.id;
+const _errs2 = errors;
+if(errors === _errs2){
+if(typeof data0 === "string"){
+if(data0.length < 1){
+validate30.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema49.properties.id,data:data0}];
+return false;
+}
+}
+else {
+validate30.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},schema:schema49.properties.id.type,parentSchema:schema49.properties.id,data:data0}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.check !== undefined){
+let data1 = data.check;
+const _errs4 = errors;
+if(errors === _errs4){
+if(typeof data1 === "string"){
+if(data1.length < 1){
+validate30.errors = [{instancePath:instancePath+"/check",schemaPath:"#/properties/check/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema49.properties.check,data:data1}];
+return false;
+}
+}
+else {
+validate30.errors = [{instancePath:instancePath+"/check",schemaPath:"#/properties/check/type",keyword:"type",params:{type: "string"},schema:schema49.properties.check.type,parentSchema:schema49.properties.check,data:data1}];
+return false;
+}
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.clause !== undefined){
+let data2 = data.clause;
+const _errs6 = errors;
+if(typeof data2 !== "string"){
+validate30.errors = [{instancePath:instancePath+"/clause",schemaPath:"#/properties/clause/type",keyword:"type",params:{type: "string"},schema:schema49.properties.clause.type,parentSchema:schema49.properties.clause,data:data2}];
+return false;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.requirement !== undefined){
+let data3 = data.requirement;
+const _errs8 = errors;
+if(typeof data3 !== "string"){
+validate30.errors = [{instancePath:instancePath+"/requirement",schemaPath:"#/properties/requirement/type",keyword:"type",params:{type: "string"},schema:schema49.properties.requirement.type,parentSchema:schema49.properties.requirement,data:data3}];
+return false;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.level !== undefined){
+let data4 = data.level;
+const _errs10 = errors;
+if(!(((data4 === "must") || (data4 === "should")) || (data4 === "drift"))){
+validate30.errors = [{instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema49.properties.level.enum},schema:schema49.properties.level.enum,parentSchema:schema49.properties.level,data:data4}];
+return false;
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.operation !== undefined){
+let data5 = data.operation;
+const _errs11 = errors;
+if(!((((data5 === "readEvolutionStatus") || (data5 === "createGenome")) || (data5 === "updateAgent")) || (data5 === "listAgents"))){
+validate30.errors = [{instancePath:instancePath+"/operation",schemaPath:"#/$defs/operationName/enum",keyword:"enum",params:{allowedValues: schema37.enum},schema:schema37.enum,parentSchema:schema37,data:data5}];
+return false;
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.place !== undefined){
+let data6 = data.place;
+const _errs13 = errors;
+const _errs14 = errors;
+if(errors === _errs14){
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+let missing1;
+if(((data6.part === undefined) && (missing1 = "part")) || ((data6.pointer === undefined) && (missing1 = "pointer"))){
+validate30.errors = [{instancePath:instancePath+"/place",schemaPath:"#/$defs/place/required",keyword:"required",params:{missingProperty: missing1},schema:schema51.required,parentSchema:schema51,data:data6}];
+return false;
+}
+else {
+const _errs16 = errors;
+for(const key1 in data6){
+if(!((key1 === "part") || (key1 === "pointer"))){
+validate30.errors = [{instancePath:instancePath+"/place",schemaPath:"#/$defs/place/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema51,data:data6}];
+return false;
+break;
+}
+}
+if(_errs16 === errors){
+if(data6.part !== undefined){
+let data7 = data6.part;
+const _errs17 = errors;
+if(!(((((((((((data7 === "request") || (data7 === "method")) || (data7 === "path")) || (data7 === "query")) || (data7 === "header")) || (data7 === "body")) || (data7 === "answer")) || (data7 === "answer-header")) || (data7 === "forwarded")) || (data7 === "document")) || (data7 === "dialect"))){
+validate30.errors = [{instancePath:instancePath+"/place/part",schemaPath:"#/$defs/place/properties/part/enum",keyword:"enum",params:{allowedValues: schema51.properties.part.enum},schema:schema51.properties.part.enum,parentSchema:schema51.properties.part,data:data7}];
+return false;
+}
+var valid3 = _errs17 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data6.pointer !== undefined){
+let data8 = data6.pointer;
+const _errs18 = errors;
+if(typeof data8 !== "string"){
+validate30.errors = [{instancePath:instancePath+"/place/pointer",schemaPath:"#/$defs/place/properties/pointer/type",keyword:"type",params:{type: "string"},schema:schema51.properties.pointer.type,parentSchema:schema51.properties.pointer,data:data8}];
+return false;
+}
+var valid3 = _errs18 === errors;
+}
+else {
+var valid3 = true;
+}
+}
+}
+}
+}
+else {
+validate30.errors = [{instancePath:instancePath+"/place",schemaPath:"#/$defs/place/type",keyword:"type",params:{type: "object"},schema:schema51.type,parentSchema:schema51,data:data6}];
+return false;
+}
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.code !== undefined){
+let data9 = data.code;
+const _errs20 = errors;
+if(errors === _errs20){
+if(typeof data9 === "string"){
+if(data9.length < 1){
+validate30.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema49.properties.code,data:data9}];
+return false;
+}
+}
+else {
+validate30.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "string"},schema:schema49.properties.code.type,parentSchema:schema49.properties.code,data:data9}];
+return false;
+}
+}
+var valid0 = _errs20 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.expected !== undefined){
+let data10 = data.expected;
+const _errs22 = errors;
+if(typeof data10 !== "string"){
+validate30.errors = [{instancePath:instancePath+"/expected",schemaPath:"#/properties/expected/type",keyword:"type",params:{type: "string"},schema:schema49.properties.expected.type,parentSchema:schema49.properties.expected,data:data10}];
+return false;
+}
+var valid0 = _errs22 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.actual !== undefined){
+let data11 = data.actual;
+const _errs24 = errors;
+if(typeof data11 !== "string"){
+validate30.errors = [{instancePath:instancePath+"/actual",schemaPath:"#/properties/actual/type",keyword:"type",params:{type: "string"},schema:schema49.properties.actual.type,parentSchema:schema49.properties.actual,data:data11}];
+return false;
+}
+var valid0 = _errs24 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.exchange !== undefined){
+const _errs26 = errors;
+if(!(validate31(data.exchange, {instancePath:instancePath+"/exchange",parentData:data,parentDataProperty:"exchange",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs26 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.steps !== undefined){
+let data13 = data.steps;
+const _errs27 = errors;
+if(errors === _errs27){
+if(Array.isArray(data13)){
+if(data13.length < 2){
+validate30.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/minItems",keyword:"minItems",params:{limit: 2},schema:2,parentSchema:schema49.properties.steps,data:data13}];
+return false;
+}
+else {
+var valid4 = true;
+const len0 = data13.length;
+for(let i0=0; i0<len0; i0++){
+const _errs29 = errors;
+if(!(validate31(data13[i0], {instancePath:instancePath+"/steps/" + i0,parentData:data13,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+errors = vErrors.length;
+}
+var valid4 = _errs29 === errors;
+if(!valid4){
+break;
+}
+}
+}
+}
+else {
+validate30.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type: "array"},schema:schema49.properties.steps.type,parentSchema:schema49.properties.steps,data:data13}];
+return false;
+}
+}
+var valid0 = _errs27 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.earlierSteps !== undefined){
+let data15 = data.earlierSteps;
+const _errs30 = errors;
+if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
+validate30.errors = [{instancePath:instancePath+"/earlierSteps",schemaPath:"#/properties/earlierSteps/type",keyword:"type",params:{type: "integer"},schema:schema49.properties.earlierSteps.type,parentSchema:schema49.properties.earlierSteps,data:data15}];
+return false;
+}
+if(errors === _errs30){
+if((typeof data15 == "number") && (isFinite(data15))){
+if(data15 < 1 || isNaN(data15)){
+validate30.errors = [{instancePath:instancePath+"/earlierSteps",schemaPath:"#/properties/earlierSteps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema49.properties.earlierSteps,data:data15}];
+return false;
+}
+}
+}
+var valid0 = _errs30 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.curl !== undefined){
+let data16 = data.curl;
+const _errs32 = errors;
+if(typeof data16 !== "string"){
+validate30.errors = [{instancePath:instancePath+"/curl",schemaPath:"#/properties/curl/type",keyword:"type",params:{type: "string"},schema:schema49.properties.curl.type,parentSchema:schema49.properties.curl,data:data16}];
+return false;
+}
+var valid0 = _errs32 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seed !== undefined){
+let data17 = data.seed;
+const _errs34 = errors;
+if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
+validate30.errors = [{instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/type",keyword:"type",params:{type: "integer"},schema:schema49.properties.seed.type,parentSchema:schema49.properties.seed,data:data17}];
+return false;
+}
+var valid0 = _errs34 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.origin !== undefined){
+const _errs36 = errors;
+if(!(validate38(data.origin, {instancePath:instancePath+"/origin",parentData:data,parentDataProperty:"origin",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs36 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.path !== undefined){
+let data19 = data.path;
+const _errs37 = errors;
+if(typeof data19 !== "string"){
+validate30.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"},schema:schema49.properties.path.type,parentSchema:schema49.properties.path,data:data19}];
+return false;
+}
+var valid0 = _errs37 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.replayPath !== undefined){
+let data20 = data.replayPath;
+const _errs39 = errors;
+if(errors === _errs39){
+if(typeof data20 === "string"){
+if(data20.length < 1){
+validate30.errors = [{instancePath:instancePath+"/replayPath",schemaPath:"#/properties/replayPath/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema49.properties.replayPath,data:data20}];
+return false;
+}
+}
+else {
+validate30.errors = [{instancePath:instancePath+"/replayPath",schemaPath:"#/properties/replayPath/type",keyword:"type",params:{type: "string"},schema:schema49.properties.replayPath.type,parentSchema:schema49.properties.replayPath,data:data20}];
+return false;
+}
+}
+var valid0 = _errs39 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seen !== undefined){
+let data21 = data.seen;
+const _errs41 = errors;
+if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
+validate30.errors = [{instancePath:instancePath+"/seen",schemaPath:"#/properties/seen/type",keyword:"type",params:{type: "integer"},schema:schema49.properties.seen.type,parentSchema:schema49.properties.seen,data:data21}];
+return false;
+}
+if(errors === _errs41){
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 < 1 || isNaN(data21)){
+validate30.errors = [{instancePath:instancePath+"/seen",schemaPath:"#/properties/seen/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema49.properties.seen,data:data21}];
+return false;
+}
+}
+}
+var valid0 = _errs41 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.flaky !== undefined){
+let data22 = data.flaky;
+const _errs43 = errors;
+if(typeof data22 !== "boolean"){
+validate30.errors = [{instancePath:instancePath+"/flaky",schemaPath:"#/properties/flaky/type",keyword:"type",params:{type: "boolean"},schema:schema49.properties.flaky.type,parentSchema:schema49.properties.flaky,data:data22}];
+return false;
+}
+var valid0 = _errs43 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.counts !== undefined){
+let data23 = data.counts;
+const _errs45 = errors;
+if(typeof data23 !== "boolean"){
+validate30.errors = [{instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/type",keyword:"type",params:{type: "boolean"},schema:schema49.properties.counts.type,parentSchema:schema49.properties.counts,data:data23}];
+return false;
+}
+var valid0 = _errs45 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.known !== undefined){
+let data24 = data.known;
+const _errs47 = errors;
+if(errors === _errs47){
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+let missing2;
+if(((data24.reason === undefined) && (missing2 = "reason")) || ((data24.expires === undefined) && (missing2 = "expires"))){
+validate30.errors = [{instancePath:instancePath+"/known",schemaPath:"#/properties/known/required",keyword:"required",params:{missingProperty: missing2},schema:schema49.properties.known.required,parentSchema:schema49.properties.known,data:data24}];
+return false;
+}
+else {
+const _errs49 = errors;
+for(const key2 in data24){
+if(!((key2 === "reason") || (key2 === "expires"))){
+validate30.errors = [{instancePath:instancePath+"/known",schemaPath:"#/properties/known/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema49.properties.known,data:data24}];
+return false;
+break;
+}
+}
+if(_errs49 === errors){
+if(data24.reason !== undefined){
+let data25 = data24.reason;
+const _errs50 = errors;
+if(typeof data25 !== "string"){
+validate30.errors = [{instancePath:instancePath+"/known/reason",schemaPath:"#/properties/known/properties/reason/type",keyword:"type",params:{type: "string"},schema:schema49.properties.known.properties.reason.type,parentSchema:schema49.properties.known.properties.reason,data:data25}];
+return false;
+}
+var valid5 = _errs50 === errors;
+}
+else {
+var valid5 = true;
+}
+if(valid5){
+if(data24.expires !== undefined){
+let data26 = data24.expires;
+const _errs52 = errors;
+if(typeof data26 !== "string"){
+validate30.errors = [{instancePath:instancePath+"/known/expires",schemaPath:"#/properties/known/properties/expires/type",keyword:"type",params:{type: "string"},schema:schema49.properties.known.properties.expires.type,parentSchema:schema49.properties.known.properties.expires,data:data26}];
+return false;
+}
+var valid5 = _errs52 === errors;
+}
+else {
+var valid5 = true;
+}
+}
+}
+}
+}
+else {
+validate30.errors = [{instancePath:instancePath+"/known",schemaPath:"#/properties/known/type",keyword:"type",params:{type: "object"},schema:schema49.properties.known.type,parentSchema:schema49.properties.known,data:data24}];
+return false;
+}
+}
+var valid0 = _errs47 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.other !== undefined){
+const _errs54 = errors;
+if(!(validate31(data.other, {instancePath:instancePath+"/other",parentData:data,parentDataProperty:"other",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs54 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate30.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema49.type,parentSchema:schema49,data}];
+return false;
+}
+}
+validate30.errors = vErrors;
+return errors === 0;
+}
+validate30.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema67 = {"type":"object","additionalProperties":false,"required":["choice","evidence"],"properties":{"choice":{"anyOf":[{"type":"string"},{"type":"number"}]},"evidence":{"type":"string"},"sure":{"type":"boolean"},"exchanges":{"type":"array","items":{"$ref":"#/$defs/exchange"}}}};
+
+function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate42.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.choice === undefined) && (missing0 = "choice")) || ((data.evidence === undefined) && (missing0 = "evidence"))){
+validate42.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema67.required,parentSchema:schema67,data}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((((key0 === "choice") || (key0 === "evidence")) || (key0 === "sure")) || (key0 === "exchanges"))){
+validate42.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema67,data}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.choice !== undefined){
+let data0 = data.choice;
+const _errs2 = errors;
+const _errs3 = errors;
+let valid1 = false;
+const _errs4 = errors;
+if(typeof data0 !== "string"){
+const err0 = {instancePath:instancePath+"/choice",schemaPath:"#/properties/choice/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema67.properties.choice.anyOf[0].type,parentSchema:schema67.properties.choice.anyOf[0],data:data0};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs4 === errors;
+valid1 = valid1 || _valid0;
+const _errs6 = errors;
+if(!((typeof data0 == "number") && (isFinite(data0)))){
+const err1 = {instancePath:instancePath+"/choice",schemaPath:"#/properties/choice/anyOf/1/type",keyword:"type",params:{type: "number"},schema:schema67.properties.choice.anyOf[1].type,parentSchema:schema67.properties.choice.anyOf[1],data:data0};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+var _valid0 = _errs6 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const err2 = {instancePath:instancePath+"/choice",schemaPath:"#/properties/choice/anyOf",keyword:"anyOf",params:{},schema:schema67.properties.choice.anyOf,parentSchema:schema67.properties.choice,data:data0};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+validate42.errors = vErrors;
+return false;
+}
+else {
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.evidence !== undefined){
+let data1 = data.evidence;
+const _errs8 = errors;
+if(typeof data1 !== "string"){
+validate42.errors = [{instancePath:instancePath+"/evidence",schemaPath:"#/properties/evidence/type",keyword:"type",params:{type: "string"},schema:schema67.properties.evidence.type,parentSchema:schema67.properties.evidence,data:data1}];
+return false;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.sure !== undefined){
+let data2 = data.sure;
+const _errs10 = errors;
+if(typeof data2 !== "boolean"){
+validate42.errors = [{instancePath:instancePath+"/sure",schemaPath:"#/properties/sure/type",keyword:"type",params:{type: "boolean"},schema:schema67.properties.sure.type,parentSchema:schema67.properties.sure,data:data2}];
+return false;
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.exchanges !== undefined){
+let data3 = data.exchanges;
+const _errs12 = errors;
+if(errors === _errs12){
+if(Array.isArray(data3)){
+var valid2 = true;
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+const _errs14 = errors;
+if(!(validate31(data3[i0], {instancePath:instancePath+"/exchanges/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+errors = vErrors.length;
+}
+var valid2 = _errs14 === errors;
+if(!valid2){
+break;
+}
+}
+}
+else {
+validate42.errors = [{instancePath:instancePath+"/exchanges",schemaPath:"#/properties/exchanges/type",keyword:"type",params:{type: "array"},schema:schema67.properties.exchanges.type,parentSchema:schema67.properties.exchanges,data:data3}];
+return false;
+}
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate42.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema67.type,parentSchema:schema67,data}];
+return false;
+}
+}
+validate42.errors = vErrors;
+return errors === 0;
+}
+validate42.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema68 = {"oneOf":[{"$ref":"#/$defs/unchangedAgent"},{"$ref":"#/$defs/restoredAgent"},{"$ref":"#/$defs/unprovedAgent"},{"$ref":"#/$defs/changedAgent"},{"$ref":"#/$defs/unreadAgent"}]};
+const schema69 = {"type":"object","additionalProperties":false,"required":["agentId","state"],"properties":{"state":{"const":"unchanged"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"}}};
+const schema70 = {"type":"string"};
+const schema71 = {"enum":["left","right"]};
+
+function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate47.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.agentId === undefined) && (missing0 = "agentId")) || ((data.state === undefined) && (missing0 = "state"))){
+validate47.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema69.required,parentSchema:schema69,data}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(((key0 === "state") || (key0 === "agentId")) || (key0 === "side"))){
+validate47.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema69,data}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.state !== undefined){
+let data0 = data.state;
+const _errs2 = errors;
+if("unchanged" !== data0){
+validate47.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/const",keyword:"const",params:{allowedValue: "unchanged"},schema:"unchanged",parentSchema:schema69.properties.state,data:data0}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.agentId !== undefined){
+let data1 = data.agentId;
+const _errs3 = errors;
+if(typeof data1 !== "string"){
+validate47.errors = [{instancePath:instancePath+"/agentId",schemaPath:"#/$defs/restoredAgentId/type",keyword:"type",params:{type: "string"},schema:schema70.type,parentSchema:schema70,data:data1}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.side !== undefined){
+let data2 = data.side;
+const _errs6 = errors;
+if(!((data2 === "left") || (data2 === "right"))){
+validate47.errors = [{instancePath:instancePath+"/side",schemaPath:"#/$defs/side/enum",keyword:"enum",params:{allowedValues: schema71.enum},schema:schema71.enum,parentSchema:schema71,data:data2}];
+return false;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate47.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema69.type,parentSchema:schema69,data}];
+return false;
+}
+}
+validate47.errors = vErrors;
+return errors === 0;
+}
+validate47.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema72 = {"type":"object","additionalProperties":false,"required":["agentId","state"],"properties":{"state":{"const":"restored"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"derived":{"type":"array","minItems":1,"items":{"type":"string"}}}};
+
+function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate49.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.agentId === undefined) && (missing0 = "agentId")) || ((data.state === undefined) && (missing0 = "state"))){
+validate49.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema72.required,parentSchema:schema72,data}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((((key0 === "state") || (key0 === "agentId")) || (key0 === "side")) || (key0 === "derived"))){
+validate49.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema72,data}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.state !== undefined){
+let data0 = data.state;
+const _errs2 = errors;
+if("restored" !== data0){
+validate49.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/const",keyword:"const",params:{allowedValue: "restored"},schema:"restored",parentSchema:schema72.properties.state,data:data0}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.agentId !== undefined){
+let data1 = data.agentId;
+const _errs3 = errors;
+if(typeof data1 !== "string"){
+validate49.errors = [{instancePath:instancePath+"/agentId",schemaPath:"#/$defs/restoredAgentId/type",keyword:"type",params:{type: "string"},schema:schema70.type,parentSchema:schema70,data:data1}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.side !== undefined){
+let data2 = data.side;
+const _errs6 = errors;
+if(!((data2 === "left") || (data2 === "right"))){
+validate49.errors = [{instancePath:instancePath+"/side",schemaPath:"#/$defs/side/enum",keyword:"enum",params:{allowedValues: schema71.enum},schema:schema71.enum,parentSchema:schema71,data:data2}];
+return false;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.derived !== undefined){
+let data3 = data.derived;
+const _errs8 = errors;
+if(errors === _errs8){
+if(Array.isArray(data3)){
+if(data3.length < 1){
+validate49.errors = [{instancePath:instancePath+"/derived",schemaPath:"#/properties/derived/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema72.properties.derived,data:data3}];
+return false;
+}
+else {
+var valid3 = true;
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+let data4 = data3[i0];
+const _errs10 = errors;
+if(typeof data4 !== "string"){
+validate49.errors = [{instancePath:instancePath+"/derived/" + i0,schemaPath:"#/properties/derived/items/type",keyword:"type",params:{type: "string"},schema:schema72.properties.derived.items.type,parentSchema:schema72.properties.derived.items,data:data4}];
+return false;
+}
+var valid3 = _errs10 === errors;
+if(!valid3){
+break;
+}
+}
+}
+}
+else {
+validate49.errors = [{instancePath:instancePath+"/derived",schemaPath:"#/properties/derived/type",keyword:"type",params:{type: "array"},schema:schema72.properties.derived.type,parentSchema:schema72.properties.derived,data:data3}];
+return false;
+}
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate49.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema72.type,parentSchema:schema72,data}];
+return false;
+}
+}
+validate49.errors = vErrors;
+return errors === 0;
+}
+validate49.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema75 = {"type":"object","additionalProperties":false,"required":["agentId","state","doubts","remaining"],"properties":{"state":{"const":"unproved"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"doubts":{"$ref":"#/$defs/fieldDoubts"},"remaining":{"$ref":"#/$defs/remainingUpdate"}}};
+const schema78 = {"type":"array","minItems":1,"items":{"type":"object","additionalProperties":false,"required":["field","shown"],"properties":{"field":{"type":"string"},"shown":{"enum":["not-at-all","otherwise","masked"]},"at":{"type":"string"}}}};
+const schema79 = {"type":"object","additionalProperties":false,"required":["updatePath","update","withheld"],"properties":{"updatePath":{"type":"string"},"update":{"type":"string"},"withheld":{"type":"array","items":{"type":"string"}}}};
+
+function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate51.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.agentId === undefined) && (missing0 = "agentId")) || ((data.state === undefined) && (missing0 = "state"))) || ((data.doubts === undefined) && (missing0 = "doubts"))) || ((data.remaining === undefined) && (missing0 = "remaining"))){
+validate51.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema75.required,parentSchema:schema75,data}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(((((key0 === "state") || (key0 === "agentId")) || (key0 === "side")) || (key0 === "doubts")) || (key0 === "remaining"))){
+validate51.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema75,data}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.state !== undefined){
+let data0 = data.state;
+const _errs2 = errors;
+if("unproved" !== data0){
+validate51.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/const",keyword:"const",params:{allowedValue: "unproved"},schema:"unproved",parentSchema:schema75.properties.state,data:data0}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.agentId !== undefined){
+let data1 = data.agentId;
+const _errs3 = errors;
+if(typeof data1 !== "string"){
+validate51.errors = [{instancePath:instancePath+"/agentId",schemaPath:"#/$defs/restoredAgentId/type",keyword:"type",params:{type: "string"},schema:schema70.type,parentSchema:schema70,data:data1}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.side !== undefined){
+let data2 = data.side;
+const _errs6 = errors;
+if(!((data2 === "left") || (data2 === "right"))){
+validate51.errors = [{instancePath:instancePath+"/side",schemaPath:"#/$defs/side/enum",keyword:"enum",params:{allowedValues: schema71.enum},schema:schema71.enum,parentSchema:schema71,data:data2}];
+return false;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.doubts !== undefined){
+let data3 = data.doubts;
+const _errs8 = errors;
+const _errs9 = errors;
+if(errors === _errs9){
+if(Array.isArray(data3)){
+if(data3.length < 1){
+validate51.errors = [{instancePath:instancePath+"/doubts",schemaPath:"#/$defs/fieldDoubts/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema78,data:data3}];
+return false;
+}
+else {
+var valid4 = true;
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+let data4 = data3[i0];
+const _errs11 = errors;
+if(errors === _errs11){
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+let missing1;
+if(((data4.field === undefined) && (missing1 = "field")) || ((data4.shown === undefined) && (missing1 = "shown"))){
+validate51.errors = [{instancePath:instancePath+"/doubts/" + i0,schemaPath:"#/$defs/fieldDoubts/items/required",keyword:"required",params:{missingProperty: missing1},schema:schema78.items.required,parentSchema:schema78.items,data:data4}];
+return false;
+}
+else {
+const _errs13 = errors;
+for(const key1 in data4){
+if(!(((key1 === "field") || (key1 === "shown")) || (key1 === "at"))){
+validate51.errors = [{instancePath:instancePath+"/doubts/" + i0,schemaPath:"#/$defs/fieldDoubts/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema78.items,data:data4}];
+return false;
+break;
+}
+}
+if(_errs13 === errors){
+if(data4.field !== undefined){
+let data5 = data4.field;
+const _errs14 = errors;
+if(typeof data5 !== "string"){
+validate51.errors = [{instancePath:instancePath+"/doubts/" + i0+"/field",schemaPath:"#/$defs/fieldDoubts/items/properties/field/type",keyword:"type",params:{type: "string"},schema:schema78.items.properties.field.type,parentSchema:schema78.items.properties.field,data:data5}];
+return false;
+}
+var valid5 = _errs14 === errors;
+}
+else {
+var valid5 = true;
+}
+if(valid5){
+if(data4.shown !== undefined){
+let data6 = data4.shown;
+const _errs16 = errors;
+if(!(((data6 === "not-at-all") || (data6 === "otherwise")) || (data6 === "masked"))){
+validate51.errors = [{instancePath:instancePath+"/doubts/" + i0+"/shown",schemaPath:"#/$defs/fieldDoubts/items/properties/shown/enum",keyword:"enum",params:{allowedValues: schema78.items.properties.shown.enum},schema:schema78.items.properties.shown.enum,parentSchema:schema78.items.properties.shown,data:data6}];
+return false;
+}
+var valid5 = _errs16 === errors;
+}
+else {
+var valid5 = true;
+}
+if(valid5){
+if(data4.at !== undefined){
+let data7 = data4.at;
+const _errs17 = errors;
+if(typeof data7 !== "string"){
+validate51.errors = [{instancePath:instancePath+"/doubts/" + i0+"/at",schemaPath:"#/$defs/fieldDoubts/items/properties/at/type",keyword:"type",params:{type: "string"},schema:schema78.items.properties.at.type,parentSchema:schema78.items.properties.at,data:data7}];
+return false;
+}
+var valid5 = _errs17 === errors;
+}
+else {
+var valid5 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate51.errors = [{instancePath:instancePath+"/doubts/" + i0,schemaPath:"#/$defs/fieldDoubts/items/type",keyword:"type",params:{type: "object"},schema:schema78.items.type,parentSchema:schema78.items,data:data4}];
+return false;
+}
+}
+var valid4 = _errs11 === errors;
+if(!valid4){
+break;
+}
+}
+}
+}
+else {
+validate51.errors = [{instancePath:instancePath+"/doubts",schemaPath:"#/$defs/fieldDoubts/type",keyword:"type",params:{type: "array"},schema:schema78.type,parentSchema:schema78,data:data3}];
+return false;
+}
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.remaining !== undefined){
+let data8 = data.remaining;
+const _errs19 = errors;
+const _errs20 = errors;
+if(errors === _errs20){
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+let missing2;
+if((((data8.updatePath === undefined) && (missing2 = "updatePath")) || ((data8.update === undefined) && (missing2 = "update"))) || ((data8.withheld === undefined) && (missing2 = "withheld"))){
+validate51.errors = [{instancePath:instancePath+"/remaining",schemaPath:"#/$defs/remainingUpdate/required",keyword:"required",params:{missingProperty: missing2},schema:schema79.required,parentSchema:schema79,data:data8}];
+return false;
+}
+else {
+const _errs22 = errors;
+for(const key2 in data8){
+if(!(((key2 === "updatePath") || (key2 === "update")) || (key2 === "withheld"))){
+validate51.errors = [{instancePath:instancePath+"/remaining",schemaPath:"#/$defs/remainingUpdate/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema79,data:data8}];
+return false;
+break;
+}
+}
+if(_errs22 === errors){
+if(data8.updatePath !== undefined){
+let data9 = data8.updatePath;
+const _errs23 = errors;
+if(typeof data9 !== "string"){
+validate51.errors = [{instancePath:instancePath+"/remaining/updatePath",schemaPath:"#/$defs/remainingUpdate/properties/updatePath/type",keyword:"type",params:{type: "string"},schema:schema79.properties.updatePath.type,parentSchema:schema79.properties.updatePath,data:data9}];
+return false;
+}
+var valid7 = _errs23 === errors;
+}
+else {
+var valid7 = true;
+}
+if(valid7){
+if(data8.update !== undefined){
+let data10 = data8.update;
+const _errs25 = errors;
+if(typeof data10 !== "string"){
+validate51.errors = [{instancePath:instancePath+"/remaining/update",schemaPath:"#/$defs/remainingUpdate/properties/update/type",keyword:"type",params:{type: "string"},schema:schema79.properties.update.type,parentSchema:schema79.properties.update,data:data10}];
+return false;
+}
+var valid7 = _errs25 === errors;
+}
+else {
+var valid7 = true;
+}
+if(valid7){
+if(data8.withheld !== undefined){
+let data11 = data8.withheld;
+const _errs27 = errors;
+if(errors === _errs27){
+if(Array.isArray(data11)){
+var valid8 = true;
+const len1 = data11.length;
+for(let i1=0; i1<len1; i1++){
+let data12 = data11[i1];
+const _errs29 = errors;
+if(typeof data12 !== "string"){
+validate51.errors = [{instancePath:instancePath+"/remaining/withheld/" + i1,schemaPath:"#/$defs/remainingUpdate/properties/withheld/items/type",keyword:"type",params:{type: "string"},schema:schema79.properties.withheld.items.type,parentSchema:schema79.properties.withheld.items,data:data12}];
+return false;
+}
+var valid8 = _errs29 === errors;
+if(!valid8){
+break;
+}
+}
+}
+else {
+validate51.errors = [{instancePath:instancePath+"/remaining/withheld",schemaPath:"#/$defs/remainingUpdate/properties/withheld/type",keyword:"type",params:{type: "array"},schema:schema79.properties.withheld.type,parentSchema:schema79.properties.withheld,data:data11}];
+return false;
+}
+}
+var valid7 = _errs27 === errors;
+}
+else {
+var valid7 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate51.errors = [{instancePath:instancePath+"/remaining",schemaPath:"#/$defs/remainingUpdate/type",keyword:"type",params:{type: "object"},schema:schema79.type,parentSchema:schema79,data:data8}];
+return false;
+}
+}
+var valid0 = _errs19 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate51.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema75.type,parentSchema:schema75,data}];
+return false;
+}
+}
+validate51.errors = vErrors;
+return errors === 0;
+}
+validate51.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema80 = {"type":"object","additionalProperties":false,"required":["agentId","state","lost","remaining"],"properties":{"state":{"const":"changed"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"lost":{"type":"array","minItems":1,"items":{"type":"string"}},"doubts":{"$ref":"#/$defs/fieldDoubts"},"remaining":{"$ref":"#/$defs/remainingUpdate"}}};
+
+function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate53.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.agentId === undefined) && (missing0 = "agentId")) || ((data.state === undefined) && (missing0 = "state"))) || ((data.lost === undefined) && (missing0 = "lost"))) || ((data.remaining === undefined) && (missing0 = "remaining"))){
+validate53.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema80.required,parentSchema:schema80,data}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((((((key0 === "state") || (key0 === "agentId")) || (key0 === "side")) || (key0 === "lost")) || (key0 === "doubts")) || (key0 === "remaining"))){
+validate53.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema80,data}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.state !== undefined){
+let data0 = data.state;
+const _errs2 = errors;
+if("changed" !== data0){
+validate53.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/const",keyword:"const",params:{allowedValue: "changed"},schema:"changed",parentSchema:schema80.properties.state,data:data0}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.agentId !== undefined){
+let data1 = data.agentId;
+const _errs3 = errors;
+if(typeof data1 !== "string"){
+validate53.errors = [{instancePath:instancePath+"/agentId",schemaPath:"#/$defs/restoredAgentId/type",keyword:"type",params:{type: "string"},schema:schema70.type,parentSchema:schema70,data:data1}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.side !== undefined){
+let data2 = data.side;
+const _errs6 = errors;
+if(!((data2 === "left") || (data2 === "right"))){
+validate53.errors = [{instancePath:instancePath+"/side",schemaPath:"#/$defs/side/enum",keyword:"enum",params:{allowedValues: schema71.enum},schema:schema71.enum,parentSchema:schema71,data:data2}];
+return false;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.lost !== undefined){
+let data3 = data.lost;
+const _errs8 = errors;
+if(errors === _errs8){
+if(Array.isArray(data3)){
+if(data3.length < 1){
+validate53.errors = [{instancePath:instancePath+"/lost",schemaPath:"#/properties/lost/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema80.properties.lost,data:data3}];
+return false;
+}
+else {
+var valid3 = true;
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+let data4 = data3[i0];
+const _errs10 = errors;
+if(typeof data4 !== "string"){
+validate53.errors = [{instancePath:instancePath+"/lost/" + i0,schemaPath:"#/properties/lost/items/type",keyword:"type",params:{type: "string"},schema:schema80.properties.lost.items.type,parentSchema:schema80.properties.lost.items,data:data4}];
+return false;
+}
+var valid3 = _errs10 === errors;
+if(!valid3){
+break;
+}
+}
+}
+}
+else {
+validate53.errors = [{instancePath:instancePath+"/lost",schemaPath:"#/properties/lost/type",keyword:"type",params:{type: "array"},schema:schema80.properties.lost.type,parentSchema:schema80.properties.lost,data:data3}];
+return false;
+}
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.doubts !== undefined){
+let data5 = data.doubts;
+const _errs12 = errors;
+const _errs13 = errors;
+if(errors === _errs13){
+if(Array.isArray(data5)){
+if(data5.length < 1){
+validate53.errors = [{instancePath:instancePath+"/doubts",schemaPath:"#/$defs/fieldDoubts/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema78,data:data5}];
+return false;
+}
+else {
+var valid5 = true;
+const len1 = data5.length;
+for(let i1=0; i1<len1; i1++){
+let data6 = data5[i1];
+const _errs15 = errors;
+if(errors === _errs15){
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+let missing1;
+if(((data6.field === undefined) && (missing1 = "field")) || ((data6.shown === undefined) && (missing1 = "shown"))){
+validate53.errors = [{instancePath:instancePath+"/doubts/" + i1,schemaPath:"#/$defs/fieldDoubts/items/required",keyword:"required",params:{missingProperty: missing1},schema:schema78.items.required,parentSchema:schema78.items,data:data6}];
+return false;
+}
+else {
+const _errs17 = errors;
+for(const key1 in data6){
+if(!(((key1 === "field") || (key1 === "shown")) || (key1 === "at"))){
+validate53.errors = [{instancePath:instancePath+"/doubts/" + i1,schemaPath:"#/$defs/fieldDoubts/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema78.items,data:data6}];
+return false;
+break;
+}
+}
+if(_errs17 === errors){
+if(data6.field !== undefined){
+let data7 = data6.field;
+const _errs18 = errors;
+if(typeof data7 !== "string"){
+validate53.errors = [{instancePath:instancePath+"/doubts/" + i1+"/field",schemaPath:"#/$defs/fieldDoubts/items/properties/field/type",keyword:"type",params:{type: "string"},schema:schema78.items.properties.field.type,parentSchema:schema78.items.properties.field,data:data7}];
+return false;
+}
+var valid6 = _errs18 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data6.shown !== undefined){
+let data8 = data6.shown;
+const _errs20 = errors;
+if(!(((data8 === "not-at-all") || (data8 === "otherwise")) || (data8 === "masked"))){
+validate53.errors = [{instancePath:instancePath+"/doubts/" + i1+"/shown",schemaPath:"#/$defs/fieldDoubts/items/properties/shown/enum",keyword:"enum",params:{allowedValues: schema78.items.properties.shown.enum},schema:schema78.items.properties.shown.enum,parentSchema:schema78.items.properties.shown,data:data8}];
+return false;
+}
+var valid6 = _errs20 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data6.at !== undefined){
+let data9 = data6.at;
+const _errs21 = errors;
+if(typeof data9 !== "string"){
+validate53.errors = [{instancePath:instancePath+"/doubts/" + i1+"/at",schemaPath:"#/$defs/fieldDoubts/items/properties/at/type",keyword:"type",params:{type: "string"},schema:schema78.items.properties.at.type,parentSchema:schema78.items.properties.at,data:data9}];
+return false;
+}
+var valid6 = _errs21 === errors;
+}
+else {
+var valid6 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate53.errors = [{instancePath:instancePath+"/doubts/" + i1,schemaPath:"#/$defs/fieldDoubts/items/type",keyword:"type",params:{type: "object"},schema:schema78.items.type,parentSchema:schema78.items,data:data6}];
+return false;
+}
+}
+var valid5 = _errs15 === errors;
+if(!valid5){
+break;
+}
+}
+}
+}
+else {
+validate53.errors = [{instancePath:instancePath+"/doubts",schemaPath:"#/$defs/fieldDoubts/type",keyword:"type",params:{type: "array"},schema:schema78.type,parentSchema:schema78,data:data5}];
+return false;
+}
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.remaining !== undefined){
+let data10 = data.remaining;
+const _errs23 = errors;
+const _errs24 = errors;
+if(errors === _errs24){
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+let missing2;
+if((((data10.updatePath === undefined) && (missing2 = "updatePath")) || ((data10.update === undefined) && (missing2 = "update"))) || ((data10.withheld === undefined) && (missing2 = "withheld"))){
+validate53.errors = [{instancePath:instancePath+"/remaining",schemaPath:"#/$defs/remainingUpdate/required",keyword:"required",params:{missingProperty: missing2},schema:schema79.required,parentSchema:schema79,data:data10}];
+return false;
+}
+else {
+const _errs26 = errors;
+for(const key2 in data10){
+if(!(((key2 === "updatePath") || (key2 === "update")) || (key2 === "withheld"))){
+validate53.errors = [{instancePath:instancePath+"/remaining",schemaPath:"#/$defs/remainingUpdate/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema79,data:data10}];
+return false;
+break;
+}
+}
+if(_errs26 === errors){
+if(data10.updatePath !== undefined){
+let data11 = data10.updatePath;
+const _errs27 = errors;
+if(typeof data11 !== "string"){
+validate53.errors = [{instancePath:instancePath+"/remaining/updatePath",schemaPath:"#/$defs/remainingUpdate/properties/updatePath/type",keyword:"type",params:{type: "string"},schema:schema79.properties.updatePath.type,parentSchema:schema79.properties.updatePath,data:data11}];
+return false;
+}
+var valid8 = _errs27 === errors;
+}
+else {
+var valid8 = true;
+}
+if(valid8){
+if(data10.update !== undefined){
+let data12 = data10.update;
+const _errs29 = errors;
+if(typeof data12 !== "string"){
+validate53.errors = [{instancePath:instancePath+"/remaining/update",schemaPath:"#/$defs/remainingUpdate/properties/update/type",keyword:"type",params:{type: "string"},schema:schema79.properties.update.type,parentSchema:schema79.properties.update,data:data12}];
+return false;
+}
+var valid8 = _errs29 === errors;
+}
+else {
+var valid8 = true;
+}
+if(valid8){
+if(data10.withheld !== undefined){
+let data13 = data10.withheld;
+const _errs31 = errors;
+if(errors === _errs31){
+if(Array.isArray(data13)){
+var valid9 = true;
+const len2 = data13.length;
+for(let i2=0; i2<len2; i2++){
+let data14 = data13[i2];
+const _errs33 = errors;
+if(typeof data14 !== "string"){
+validate53.errors = [{instancePath:instancePath+"/remaining/withheld/" + i2,schemaPath:"#/$defs/remainingUpdate/properties/withheld/items/type",keyword:"type",params:{type: "string"},schema:schema79.properties.withheld.items.type,parentSchema:schema79.properties.withheld.items,data:data14}];
+return false;
+}
+var valid9 = _errs33 === errors;
+if(!valid9){
+break;
+}
+}
+}
+else {
+validate53.errors = [{instancePath:instancePath+"/remaining/withheld",schemaPath:"#/$defs/remainingUpdate/properties/withheld/type",keyword:"type",params:{type: "array"},schema:schema79.properties.withheld.type,parentSchema:schema79.properties.withheld,data:data13}];
+return false;
+}
+}
+var valid8 = _errs31 === errors;
+}
+else {
+var valid8 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate53.errors = [{instancePath:instancePath+"/remaining",schemaPath:"#/$defs/remainingUpdate/type",keyword:"type",params:{type: "object"},schema:schema79.type,parentSchema:schema79,data:data10}];
+return false;
+}
+}
+var valid0 = _errs23 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate53.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema80.type,parentSchema:schema80,data}];
+return false;
+}
+}
+validate53.errors = vErrors;
+return errors === 0;
+}
+validate53.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema85 = {"type":"object","additionalProperties":false,"required":["agentId","state","cause","remaining"],"properties":{"state":{"const":"unread"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"cause":{"oneOf":[{"$ref":"#/$defs/answeredStatus"},{"$ref":"#/$defs/unanswered"}]},"remaining":{"$ref":"#/$defs/remainingUpdate"}}};
+const schema90 = {"type":"object","additionalProperties":false,"required":["silence","detail"],"properties":{"silence":{"type":"string"},"detail":{"type":"string"}}};
+const schema88 = {"type":"object","additionalProperties":false,"required":["status"],"properties":{"status":{"$ref":"#/$defs/status"}}};
+
+function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate56.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.status === undefined) && (missing0 = "status")){
+validate56.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema88.required,parentSchema:schema88,data}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(key0 === "status")){
+validate56.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema88,data}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.status !== undefined){
+let data0 = data.status;
+const _errs3 = errors;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+validate56.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/status/type",keyword:"type",params:{type: "integer"},schema:schema56.type,parentSchema:schema56,data:data0}];
+return false;
+}
+if(errors === _errs3){
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 > 999 || isNaN(data0)){
+validate56.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/status/maximum",keyword:"maximum",params:{comparison: "<=", limit: 999},schema:999,parentSchema:schema56,data:data0}];
+return false;
+}
+else {
+if(data0 < 100 || isNaN(data0)){
+validate56.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/status/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},schema:100,parentSchema:schema56,data:data0}];
+return false;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate56.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema88.type,parentSchema:schema88,data}];
+return false;
+}
+}
+validate56.errors = vErrors;
+return errors === 0;
+}
+validate56.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate55.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.agentId === undefined) && (missing0 = "agentId")) || ((data.state === undefined) && (missing0 = "state"))) || ((data.cause === undefined) && (missing0 = "cause"))) || ((data.remaining === undefined) && (missing0 = "remaining"))){
+validate55.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema85.required,parentSchema:schema85,data}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(((((key0 === "state") || (key0 === "agentId")) || (key0 === "side")) || (key0 === "cause")) || (key0 === "remaining"))){
+validate55.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema85,data}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.state !== undefined){
+let data0 = data.state;
+const _errs2 = errors;
+if("unread" !== data0){
+validate55.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/const",keyword:"const",params:{allowedValue: "unread"},schema:"unread",parentSchema:schema85.properties.state,data:data0}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.agentId !== undefined){
+let data1 = data.agentId;
+const _errs3 = errors;
+if(typeof data1 !== "string"){
+validate55.errors = [{instancePath:instancePath+"/agentId",schemaPath:"#/$defs/restoredAgentId/type",keyword:"type",params:{type: "string"},schema:schema70.type,parentSchema:schema70,data:data1}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.side !== undefined){
+let data2 = data.side;
+const _errs6 = errors;
+if(!((data2 === "left") || (data2 === "right"))){
+validate55.errors = [{instancePath:instancePath+"/side",schemaPath:"#/$defs/side/enum",keyword:"enum",params:{allowedValues: schema71.enum},schema:schema71.enum,parentSchema:schema71,data:data2}];
+return false;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.cause !== undefined){
+let data3 = data.cause;
+const _errs8 = errors;
+const _errs9 = errors;
+let valid3 = false;
+let passing0 = null;
+const _errs10 = errors;
+if(!(validate56(data3, {instancePath:instancePath+"/cause",parentData:data,parentDataProperty:"cause",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs10 === errors;
+if(_valid0){
+valid3 = true;
+passing0 = 0;
+var props0 = true;
+}
+const _errs11 = errors;
+const _errs12 = errors;
+if(errors === _errs12){
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+let missing1;
+if(((data3.silence === undefined) && (missing1 = "silence")) || ((data3.detail === undefined) && (missing1 = "detail"))){
+const err0 = {instancePath:instancePath+"/cause",schemaPath:"#/$defs/unanswered/required",keyword:"required",params:{missingProperty: missing1},schema:schema90.required,parentSchema:schema90,data:data3};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+else {
+const _errs14 = errors;
+for(const key1 in data3){
+if(!((key1 === "silence") || (key1 === "detail"))){
+const err1 = {instancePath:instancePath+"/cause",schemaPath:"#/$defs/unanswered/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema90,data:data3};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+break;
+}
+}
+if(_errs14 === errors){
+if(data3.silence !== undefined){
+let data4 = data3.silence;
+const _errs15 = errors;
+if(typeof data4 !== "string"){
+const err2 = {instancePath:instancePath+"/cause/silence",schemaPath:"#/$defs/unanswered/properties/silence/type",keyword:"type",params:{type: "string"},schema:schema90.properties.silence.type,parentSchema:schema90.properties.silence,data:data4};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var valid5 = _errs15 === errors;
+}
+else {
+var valid5 = true;
+}
+if(valid5){
+if(data3.detail !== undefined){
+let data5 = data3.detail;
+const _errs17 = errors;
+if(typeof data5 !== "string"){
+const err3 = {instancePath:instancePath+"/cause/detail",schemaPath:"#/$defs/unanswered/properties/detail/type",keyword:"type",params:{type: "string"},schema:schema90.properties.detail.type,parentSchema:schema90.properties.detail,data:data5};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+var valid5 = _errs17 === errors;
+}
+else {
+var valid5 = true;
+}
+}
+}
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/cause",schemaPath:"#/$defs/unanswered/type",keyword:"type",params:{type: "object"},schema:schema90.type,parentSchema:schema90,data:data3};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+var _valid0 = _errs11 === errors;
+if(_valid0 && valid3){
+valid3 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid3 = true;
+passing0 = 1;
+if(props0 !== true){
+props0 = true;
+}
+}
+}
+if(!valid3){
+const err5 = {instancePath:instancePath+"/cause",schemaPath:"#/properties/cause/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},schema:schema85.properties.cause.oneOf,parentSchema:schema85.properties.cause,data:data3};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+validate55.errors = vErrors;
+return false;
+}
+else {
+errors = _errs9;
+if(vErrors !== null){
+if(_errs9){
+vErrors.length = _errs9;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.remaining !== undefined){
+let data6 = data.remaining;
+const _errs19 = errors;
+const _errs20 = errors;
+if(errors === _errs20){
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+let missing2;
+if((((data6.updatePath === undefined) && (missing2 = "updatePath")) || ((data6.update === undefined) && (missing2 = "update"))) || ((data6.withheld === undefined) && (missing2 = "withheld"))){
+validate55.errors = [{instancePath:instancePath+"/remaining",schemaPath:"#/$defs/remainingUpdate/required",keyword:"required",params:{missingProperty: missing2},schema:schema79.required,parentSchema:schema79,data:data6}];
+return false;
+}
+else {
+const _errs22 = errors;
+for(const key2 in data6){
+if(!(((key2 === "updatePath") || (key2 === "update")) || (key2 === "withheld"))){
+validate55.errors = [{instancePath:instancePath+"/remaining",schemaPath:"#/$defs/remainingUpdate/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema79,data:data6}];
+return false;
+break;
+}
+}
+if(_errs22 === errors){
+if(data6.updatePath !== undefined){
+let data7 = data6.updatePath;
+const _errs23 = errors;
+if(typeof data7 !== "string"){
+validate55.errors = [{instancePath:instancePath+"/remaining/updatePath",schemaPath:"#/$defs/remainingUpdate/properties/updatePath/type",keyword:"type",params:{type: "string"},schema:schema79.properties.updatePath.type,parentSchema:schema79.properties.updatePath,data:data7}];
+return false;
+}
+var valid7 = _errs23 === errors;
+}
+else {
+var valid7 = true;
+}
+if(valid7){
+if(data6.update !== undefined){
+let data8 = data6.update;
+const _errs25 = errors;
+if(typeof data8 !== "string"){
+validate55.errors = [{instancePath:instancePath+"/remaining/update",schemaPath:"#/$defs/remainingUpdate/properties/update/type",keyword:"type",params:{type: "string"},schema:schema79.properties.update.type,parentSchema:schema79.properties.update,data:data8}];
+return false;
+}
+var valid7 = _errs25 === errors;
+}
+else {
+var valid7 = true;
+}
+if(valid7){
+if(data6.withheld !== undefined){
+let data9 = data6.withheld;
+const _errs27 = errors;
+if(errors === _errs27){
+if(Array.isArray(data9)){
+var valid8 = true;
+const len0 = data9.length;
+for(let i0=0; i0<len0; i0++){
+let data10 = data9[i0];
+const _errs29 = errors;
+if(typeof data10 !== "string"){
+validate55.errors = [{instancePath:instancePath+"/remaining/withheld/" + i0,schemaPath:"#/$defs/remainingUpdate/properties/withheld/items/type",keyword:"type",params:{type: "string"},schema:schema79.properties.withheld.items.type,parentSchema:schema79.properties.withheld.items,data:data10}];
+return false;
+}
+var valid8 = _errs29 === errors;
+if(!valid8){
+break;
+}
+}
+}
+else {
+validate55.errors = [{instancePath:instancePath+"/remaining/withheld",schemaPath:"#/$defs/remainingUpdate/properties/withheld/type",keyword:"type",params:{type: "array"},schema:schema79.properties.withheld.type,parentSchema:schema79.properties.withheld,data:data9}];
+return false;
+}
+}
+var valid7 = _errs27 === errors;
+}
+else {
+var valid7 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate55.errors = [{instancePath:instancePath+"/remaining",schemaPath:"#/$defs/remainingUpdate/type",keyword:"type",params:{type: "object"},schema:schema79.type,parentSchema:schema79,data:data6}];
+return false;
+}
+}
+var valid0 = _errs19 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate55.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema85.type,parentSchema:schema85,data}];
+return false;
+}
+}
+validate55.errors = vErrors;
+return errors === 0;
+}
+validate55.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate46.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+const _errs0 = errors;
+let valid0 = false;
+let passing0 = null;
+const _errs1 = errors;
+if(!(validate47(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs1 === errors;
+if(_valid0){
+valid0 = true;
+passing0 = 0;
+var props0 = true;
+}
+const _errs2 = errors;
+if(!(validate49(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs2 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 1;
+if(props0 !== true){
+props0 = true;
+}
+}
+const _errs3 = errors;
+if(!(validate51(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs3 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 2];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 2;
+if(props0 !== true){
+props0 = true;
+}
+}
+const _errs4 = errors;
+if(!(validate53(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs4 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 3];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 3;
+if(props0 !== true){
+props0 = true;
+}
+}
+const _errs5 = errors;
+if(!(validate55(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs5 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 4];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 4;
+if(props0 !== true){
+props0 = true;
+}
+}
+}
+}
+}
+}
+if(!valid0){
+const err0 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},schema:schema68.oneOf,parentSchema:schema68,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+validate46.errors = vErrors;
+return false;
+}
+else {
+errors = _errs0;
+if(vErrors !== null){
+if(_errs0){
+vErrors.length = _errs0;
+}
+else {
+vErrors = null;
+}
+}
+}
+validate46.errors = vErrors;
+evaluated0.props = props0;
+return errors === 0;
+}
+validate46.evaluated = {"dynamicProps":true,"dynamicItems":false};
+
+const schema97 = {"type":"object","additionalProperties":false,"required":["by","version","requests","agreed","violations"],"properties":{"by":{"const":"prism"},"version":{"type":"string","minLength":1},"requests":{"$ref":"#/$defs/count"},"agreed":{"$ref":"#/$defs/count"},"violations":{"type":"array","items":{"$ref":"#/$defs/unreportedDeparture"}}}};
+const schema100 = {"type":"object","additionalProperties":false,"required":["request","status","message","location"],"properties":{"request":{"type":"string","minLength":1},"status":{"enum":[200,422]},"message":{"type":"string"},"location":{"type":"string"}}};
+
+function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate61.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((data.by === undefined) && (missing0 = "by")) || ((data.version === undefined) && (missing0 = "version"))) || ((data.requests === undefined) && (missing0 = "requests"))) || ((data.agreed === undefined) && (missing0 = "agreed"))) || ((data.violations === undefined) && (missing0 = "violations"))){
+validate61.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema97.required,parentSchema:schema97,data}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(((((key0 === "by") || (key0 === "version")) || (key0 === "requests")) || (key0 === "agreed")) || (key0 === "violations"))){
+validate61.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema97,data}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.by !== undefined){
+let data0 = data.by;
+const _errs2 = errors;
+if("prism" !== data0){
+validate61.errors = [{instancePath:instancePath+"/by",schemaPath:"#/properties/by/const",keyword:"const",params:{allowedValue: "prism"},schema:"prism",parentSchema:schema97.properties.by,data:data0}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.version !== undefined){
+let data1 = data.version;
+const _errs3 = errors;
+if(errors === _errs3){
+if(typeof data1 === "string"){
+if(data1.length < 1){
+validate61.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema97.properties.version,data:data1}];
+return false;
+}
+}
+else {
+validate61.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "string"},schema:schema97.properties.version.type,parentSchema:schema97.properties.version,data:data1}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.requests !== undefined){
+let data2 = data.requests;
+const _errs5 = errors;
+const _errs6 = errors;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+validate61.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data2}];
+return false;
+}
+if(errors === _errs6){
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 < 0 || isNaN(data2)){
+validate61.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data2}];
+return false;
+}
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.agreed !== undefined){
+let data3 = data.agreed;
+const _errs8 = errors;
+const _errs9 = errors;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+validate61.errors = [{instancePath:instancePath+"/agreed",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data3}];
+return false;
+}
+if(errors === _errs9){
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 < 0 || isNaN(data3)){
+validate61.errors = [{instancePath:instancePath+"/agreed",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data3}];
+return false;
+}
+}
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.violations !== undefined){
+let data4 = data.violations;
+const _errs11 = errors;
+if(errors === _errs11){
+if(Array.isArray(data4)){
+var valid3 = true;
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+let data5 = data4[i0];
+const _errs13 = errors;
+const _errs14 = errors;
+if(errors === _errs14){
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+let missing1;
+if(((((data5.request === undefined) && (missing1 = "request")) || ((data5.status === undefined) && (missing1 = "status"))) || ((data5.message === undefined) && (missing1 = "message"))) || ((data5.location === undefined) && (missing1 = "location"))){
+validate61.errors = [{instancePath:instancePath+"/violations/" + i0,schemaPath:"#/$defs/unreportedDeparture/required",keyword:"required",params:{missingProperty: missing1},schema:schema100.required,parentSchema:schema100,data:data5}];
+return false;
+}
+else {
+const _errs16 = errors;
+for(const key1 in data5){
+if(!((((key1 === "request") || (key1 === "status")) || (key1 === "message")) || (key1 === "location"))){
+validate61.errors = [{instancePath:instancePath+"/violations/" + i0,schemaPath:"#/$defs/unreportedDeparture/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema100,data:data5}];
+return false;
+break;
+}
+}
+if(_errs16 === errors){
+if(data5.request !== undefined){
+let data6 = data5.request;
+const _errs17 = errors;
+if(errors === _errs17){
+if(typeof data6 === "string"){
+if(data6.length < 1){
+validate61.errors = [{instancePath:instancePath+"/violations/" + i0+"/request",schemaPath:"#/$defs/unreportedDeparture/properties/request/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema100.properties.request,data:data6}];
+return false;
+}
+}
+else {
+validate61.errors = [{instancePath:instancePath+"/violations/" + i0+"/request",schemaPath:"#/$defs/unreportedDeparture/properties/request/type",keyword:"type",params:{type: "string"},schema:schema100.properties.request.type,parentSchema:schema100.properties.request,data:data6}];
+return false;
+}
+}
+var valid5 = _errs17 === errors;
+}
+else {
+var valid5 = true;
+}
+if(valid5){
+if(data5.status !== undefined){
+let data7 = data5.status;
+const _errs19 = errors;
+if(!((data7 === 200) || (data7 === 422))){
+validate61.errors = [{instancePath:instancePath+"/violations/" + i0+"/status",schemaPath:"#/$defs/unreportedDeparture/properties/status/enum",keyword:"enum",params:{allowedValues: schema100.properties.status.enum},schema:schema100.properties.status.enum,parentSchema:schema100.properties.status,data:data7}];
+return false;
+}
+var valid5 = _errs19 === errors;
+}
+else {
+var valid5 = true;
+}
+if(valid5){
+if(data5.message !== undefined){
+let data8 = data5.message;
+const _errs20 = errors;
+if(typeof data8 !== "string"){
+validate61.errors = [{instancePath:instancePath+"/violations/" + i0+"/message",schemaPath:"#/$defs/unreportedDeparture/properties/message/type",keyword:"type",params:{type: "string"},schema:schema100.properties.message.type,parentSchema:schema100.properties.message,data:data8}];
+return false;
+}
+var valid5 = _errs20 === errors;
+}
+else {
+var valid5 = true;
+}
+if(valid5){
+if(data5.location !== undefined){
+let data9 = data5.location;
+const _errs22 = errors;
+if(typeof data9 !== "string"){
+validate61.errors = [{instancePath:instancePath+"/violations/" + i0+"/location",schemaPath:"#/$defs/unreportedDeparture/properties/location/type",keyword:"type",params:{type: "string"},schema:schema100.properties.location.type,parentSchema:schema100.properties.location,data:data9}];
+return false;
+}
+var valid5 = _errs22 === errors;
+}
+else {
+var valid5 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate61.errors = [{instancePath:instancePath+"/violations/" + i0,schemaPath:"#/$defs/unreportedDeparture/type",keyword:"type",params:{type: "object"},schema:schema100.type,parentSchema:schema100,data:data5}];
+return false;
+}
+}
+var valid3 = _errs13 === errors;
+if(!valid3){
+break;
+}
+}
+}
+else {
+validate61.errors = [{instancePath:instancePath+"/violations",schemaPath:"#/properties/violations/type",keyword:"type",params:{type: "array"},schema:schema97.properties.violations.type,parentSchema:schema97.properties.violations,data:data4}];
+return false;
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate61.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema97.type,parentSchema:schema97,data}];
+return false;
+}
+}
+validate61.errors = vErrors;
+return errors === 0;
+}
+validate61.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate20.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((((((((((((((((((((data.schemaVersion === undefined) && (missing0 = "schemaVersion")) || ((data.kit === undefined) && (missing0 = "kit"))) || ((data.contract === undefined) && (missing0 = "contract"))) || ((data.target === undefined) && (missing0 = "target"))) || ((data.runId === undefined) && (missing0 = "runId"))) || ((data.startedAt === undefined) && (missing0 = "startedAt"))) || ((data.durationMs === undefined) && (missing0 = "durationMs"))) || ((data.seed === undefined) && (missing0 = "seed"))) || ((data.profile === undefined) && (missing0 = "profile"))) || ((data.verdict === undefined) && (missing0 = "verdict"))) || ((data.summary === undefined) && (missing0 = "summary"))) || ((data.notJudged === undefined) && (missing0 = "notJudged"))) || ((data.interrupted === undefined) && (missing0 = "interrupted"))) || ((data.failOn === undefined) && (missing0 = "failOn"))) || ((data.requests === undefined) && (missing0 = "requests"))) || ((data.requestsHash === undefined) && (missing0 = "requestsHash"))) || ((data.operations === undefined) && (missing0 = "operations"))) || ((data.checks === undefined) && (missing0 = "checks"))) || ((data.findings === undefined) && (missing0 = "findings"))) || ((data.dialect === undefined) && (missing0 = "dialect"))) || ((data.coverage === undefined) && (missing0 = "coverage"))) || ((data.restoration === undefined) && (missing0 = "restoration"))){
+validate20.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema31.required,parentSchema:schema31,data}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(func1.call(schema31.properties, key0))){
+validate20.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema31,data}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.schemaVersion !== undefined){
+let data0 = data.schemaVersion;
+const _errs2 = errors;
+if(2 !== data0){
+validate20.errors = [{instancePath:instancePath+"/schemaVersion",schemaPath:"#/properties/schemaVersion/const",keyword:"const",params:{allowedValue: 2},schema:2,parentSchema:schema31.properties.schemaVersion,data:data0}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.kit !== undefined){
+let data1 = data.kit;
+const _errs3 = errors;
+if(errors === _errs3){
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+let missing1;
+if(((data1.name === undefined) && (missing1 = "name")) || ((data1.version === undefined) && (missing1 = "version"))){
+validate20.errors = [{instancePath:instancePath+"/kit",schemaPath:"#/properties/kit/required",keyword:"required",params:{missingProperty: missing1},schema:schema31.properties.kit.required,parentSchema:schema31.properties.kit,data:data1}];
+return false;
+}
+else {
+const _errs5 = errors;
+for(const key1 in data1){
+if(!((key1 === "name") || (key1 === "version"))){
+validate20.errors = [{instancePath:instancePath+"/kit",schemaPath:"#/properties/kit/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema31.properties.kit,data:data1}];
+return false;
+break;
+}
+}
+if(_errs5 === errors){
+if(data1.name !== undefined){
+let data2 = data1.name;
+const _errs6 = errors;
+if(errors === _errs6){
+if(typeof data2 === "string"){
+if(data2.length < 1){
+validate20.errors = [{instancePath:instancePath+"/kit/name",schemaPath:"#/properties/kit/properties/name/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema31.properties.kit.properties.name,data:data2}];
+return false;
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/kit/name",schemaPath:"#/properties/kit/properties/name/type",keyword:"type",params:{type: "string"},schema:schema31.properties.kit.properties.name.type,parentSchema:schema31.properties.kit.properties.name,data:data2}];
+return false;
+}
+}
+var valid1 = _errs6 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data1.version !== undefined){
+let data3 = data1.version;
+const _errs8 = errors;
+if(errors === _errs8){
+if(typeof data3 === "string"){
+if(data3.length < 1){
+validate20.errors = [{instancePath:instancePath+"/kit/version",schemaPath:"#/properties/kit/properties/version/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema31.properties.kit.properties.version,data:data3}];
+return false;
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/kit/version",schemaPath:"#/properties/kit/properties/version/type",keyword:"type",params:{type: "string"},schema:schema31.properties.kit.properties.version.type,parentSchema:schema31.properties.kit.properties.version,data:data3}];
+return false;
+}
+}
+var valid1 = _errs8 === errors;
+}
+else {
+var valid1 = true;
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/kit",schemaPath:"#/properties/kit/type",keyword:"type",params:{type: "object"},schema:schema31.properties.kit.type,parentSchema:schema31.properties.kit,data:data1}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.contract !== undefined){
+let data4 = data.contract;
+const _errs10 = errors;
+if(errors === _errs10){
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+let missing2;
+if((data4.version === undefined) && (missing2 = "version")){
+validate20.errors = [{instancePath:instancePath+"/contract",schemaPath:"#/properties/contract/required",keyword:"required",params:{missingProperty: missing2},schema:schema31.properties.contract.required,parentSchema:schema31.properties.contract,data:data4}];
+return false;
+}
+else {
+const _errs12 = errors;
+for(const key2 in data4){
+if(!(key2 === "version")){
+validate20.errors = [{instancePath:instancePath+"/contract",schemaPath:"#/properties/contract/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema31.properties.contract,data:data4}];
+return false;
+break;
+}
+}
+if(_errs12 === errors){
+if(data4.version !== undefined){
+let data5 = data4.version;
+const _errs13 = errors;
+if(errors === _errs13){
+if(typeof data5 === "string"){
+if(data5.length < 1){
+validate20.errors = [{instancePath:instancePath+"/contract/version",schemaPath:"#/properties/contract/properties/version/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema31.properties.contract.properties.version,data:data5}];
+return false;
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/contract/version",schemaPath:"#/properties/contract/properties/version/type",keyword:"type",params:{type: "string"},schema:schema31.properties.contract.properties.version.type,parentSchema:schema31.properties.contract.properties.version,data:data5}];
+return false;
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/contract",schemaPath:"#/properties/contract/type",keyword:"type",params:{type: "object"},schema:schema31.properties.contract.type,parentSchema:schema31.properties.contract,data:data4}];
+return false;
+}
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.target !== undefined){
+let data6 = data.target;
+const _errs15 = errors;
+if(typeof data6 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/target",schemaPath:"#/properties/target/type",keyword:"type",params:{type: "string"},schema:schema31.properties.target.type,parentSchema:schema31.properties.target,data:data6}];
+return false;
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.agentIds !== undefined){
+let data7 = data.agentIds;
+const _errs17 = errors;
+if(errors === _errs17){
+if(Array.isArray(data7)){
+var valid3 = true;
+const len0 = data7.length;
+for(let i0=0; i0<len0; i0++){
+let data8 = data7[i0];
+const _errs19 = errors;
+if(typeof data8 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/agentIds/" + i0,schemaPath:"#/properties/agentIds/items/type",keyword:"type",params:{type: "string"},schema:schema31.properties.agentIds.items.type,parentSchema:schema31.properties.agentIds.items,data:data8}];
+return false;
+}
+var valid3 = _errs19 === errors;
+if(!valid3){
+break;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/agentIds",schemaPath:"#/properties/agentIds/type",keyword:"type",params:{type: "array"},schema:schema31.properties.agentIds.type,parentSchema:schema31.properties.agentIds,data:data7}];
+return false;
+}
+}
+var valid0 = _errs17 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.runId !== undefined){
+let data9 = data.runId;
+const _errs21 = errors;
+if(errors === _errs21){
+if(typeof data9 === "string"){
+if(data9.length < 1){
+validate20.errors = [{instancePath:instancePath+"/runId",schemaPath:"#/properties/runId/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema31.properties.runId,data:data9}];
+return false;
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/runId",schemaPath:"#/properties/runId/type",keyword:"type",params:{type: "string"},schema:schema31.properties.runId.type,parentSchema:schema31.properties.runId,data:data9}];
+return false;
+}
+}
+var valid0 = _errs21 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.startedAt !== undefined){
+let data10 = data.startedAt;
+const _errs23 = errors;
+if(errors === _errs23){
+if(typeof data10 === "string"){
+if(!pattern4.test(data10)){
+validate20.errors = [{instancePath:instancePath+"/startedAt",schemaPath:"#/properties/startedAt/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(?:\\.\\d+)?Z$"},schema:"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(?:\\.\\d+)?Z$",parentSchema:schema31.properties.startedAt,data:data10}];
+return false;
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/startedAt",schemaPath:"#/properties/startedAt/type",keyword:"type",params:{type: "string"},schema:schema31.properties.startedAt.type,parentSchema:schema31.properties.startedAt,data:data10}];
+return false;
+}
+}
+var valid0 = _errs23 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.durationMs !== undefined){
+let data11 = data.durationMs;
+const _errs25 = errors;
+if(errors === _errs25){
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 < 0 || isNaN(data11)){
+validate20.errors = [{instancePath:instancePath+"/durationMs",schemaPath:"#/properties/durationMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema31.properties.durationMs,data:data11}];
+return false;
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/durationMs",schemaPath:"#/properties/durationMs/type",keyword:"type",params:{type: "number"},schema:schema31.properties.durationMs.type,parentSchema:schema31.properties.durationMs,data:data11}];
+return false;
+}
+}
+var valid0 = _errs25 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seed !== undefined){
+let data12 = data.seed;
+const _errs27 = errors;
+if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
+validate20.errors = [{instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/type",keyword:"type",params:{type: "integer"},schema:schema31.properties.seed.type,parentSchema:schema31.properties.seed,data:data12}];
+return false;
+}
+var valid0 = _errs27 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.profile !== undefined){
+let data13 = data.profile;
+const _errs29 = errors;
+if(typeof data13 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/type",keyword:"type",params:{type: "string"},schema:schema31.properties.profile.type,parentSchema:schema31.properties.profile,data:data13}];
+return false;
+}
+var valid0 = _errs29 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.verdict !== undefined){
+let data14 = data.verdict;
+const _errs31 = errors;
+if(!(((data14 === "conforms") || (data14 === "violates")) || (data14 === "not-judged"))){
+validate20.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema31.properties.verdict.enum},schema:schema31.properties.verdict.enum,parentSchema:schema31.properties.verdict,data:data14}];
+return false;
+}
+var valid0 = _errs31 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.summary !== undefined){
+let data15 = data.summary;
+const _errs32 = errors;
+if(typeof data15 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "string"},schema:schema31.properties.summary.type,parentSchema:schema31.properties.summary,data:data15}];
+return false;
+}
+var valid0 = _errs32 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.notJudged !== undefined){
+let data16 = data.notJudged;
+const _errs34 = errors;
+if(errors === _errs34){
+if(Array.isArray(data16)){
+var valid4 = true;
+const len1 = data16.length;
+for(let i1=0; i1<len1; i1++){
+let data17 = data16[i1];
+const _errs36 = errors;
+if(typeof data17 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/notJudged/" + i1,schemaPath:"#/properties/notJudged/items/type",keyword:"type",params:{type: "string"},schema:schema31.properties.notJudged.items.type,parentSchema:schema31.properties.notJudged.items,data:data17}];
+return false;
+}
+var valid4 = _errs36 === errors;
+if(!valid4){
+break;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/notJudged",schemaPath:"#/properties/notJudged/type",keyword:"type",params:{type: "array"},schema:schema31.properties.notJudged.type,parentSchema:schema31.properties.notJudged,data:data16}];
+return false;
+}
+}
+var valid0 = _errs34 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.interrupted !== undefined){
+let data18 = data.interrupted;
+const _errs38 = errors;
+if(typeof data18 !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/interrupted",schemaPath:"#/properties/interrupted/type",keyword:"type",params:{type: "boolean"},schema:schema31.properties.interrupted.type,parentSchema:schema31.properties.interrupted,data:data18}];
+return false;
+}
+var valid0 = _errs38 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.failOn !== undefined){
+let data19 = data.failOn;
+const _errs40 = errors;
+if(errors === _errs40){
+if(Array.isArray(data19)){
+var valid5 = true;
+const len2 = data19.length;
+for(let i2=0; i2<len2; i2++){
+let data20 = data19[i2];
+const _errs42 = errors;
+if(typeof data20 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/failOn/" + i2,schemaPath:"#/properties/failOn/items/type",keyword:"type",params:{type: "string"},schema:schema31.properties.failOn.items.type,parentSchema:schema31.properties.failOn.items,data:data20}];
+return false;
+}
+var valid5 = _errs42 === errors;
+if(!valid5){
+break;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/failOn",schemaPath:"#/properties/failOn/type",keyword:"type",params:{type: "array"},schema:schema31.properties.failOn.type,parentSchema:schema31.properties.failOn,data:data19}];
+return false;
+}
+}
+var valid0 = _errs40 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.requests !== undefined){
+let data21 = data.requests;
+const _errs44 = errors;
+const _errs45 = errors;
+if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
+validate20.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data21}];
+return false;
+}
+if(errors === _errs45){
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 < 0 || isNaN(data21)){
+validate20.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data21}];
+return false;
+}
+}
+}
+var valid0 = _errs44 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.requestsHash !== undefined){
+let data22 = data.requestsHash;
+const _errs47 = errors;
+if(typeof data22 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/requestsHash",schemaPath:"#/properties/requestsHash/type",keyword:"type",params:{type: "string"},schema:schema31.properties.requestsHash.type,parentSchema:schema31.properties.requestsHash,data:data22}];
+return false;
+}
+var valid0 = _errs47 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.random !== undefined){
+let data23 = data.random;
+const _errs49 = errors;
+if(errors === _errs49){
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+let missing3;
+if(((data23.cases === undefined) && (missing3 = "cases")) || ((data23.sequences === undefined) && (missing3 = "sequences"))){
+validate20.errors = [{instancePath:instancePath+"/random",schemaPath:"#/properties/random/required",keyword:"required",params:{missingProperty: missing3},schema:schema31.properties.random.required,parentSchema:schema31.properties.random,data:data23}];
+return false;
+}
+else {
+const _errs51 = errors;
+for(const key3 in data23){
+if(!((key3 === "cases") || (key3 === "sequences"))){
+validate20.errors = [{instancePath:instancePath+"/random",schemaPath:"#/properties/random/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},schema:false,parentSchema:schema31.properties.random,data:data23}];
+return false;
+break;
+}
+}
+if(_errs51 === errors){
+if(data23.cases !== undefined){
+const _errs52 = errors;
+if(!(validate21(data23.cases, {instancePath:instancePath+"/random/cases",parentData:data23,parentDataProperty:"cases",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+errors = vErrors.length;
+}
+var valid7 = _errs52 === errors;
+}
+else {
+var valid7 = true;
+}
+if(valid7){
+if(data23.sequences !== undefined){
+const _errs53 = errors;
+if(!(validate21(data23.sequences, {instancePath:instancePath+"/random/sequences",parentData:data23,parentDataProperty:"sequences",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+errors = vErrors.length;
+}
+var valid7 = _errs53 === errors;
+}
+else {
+var valid7 = true;
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/random",schemaPath:"#/properties/random/type",keyword:"type",params:{type: "object"},schema:schema31.properties.random.type,parentSchema:schema31.properties.random,data:data23}];
+return false;
+}
+}
+var valid0 = _errs49 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.operations !== undefined){
+let data26 = data.operations;
+const _errs54 = errors;
+if(errors === _errs54){
+if(Array.isArray(data26)){
+var valid8 = true;
+const len3 = data26.length;
+for(let i3=0; i3<len3; i3++){
+const _errs56 = errors;
+if(!(validate24(data26[i3], {instancePath:instancePath+"/operations/" + i3,parentData:data26,parentDataProperty:i3,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+errors = vErrors.length;
+}
+var valid8 = _errs56 === errors;
+if(!valid8){
+break;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/type",keyword:"type",params:{type: "array"},schema:schema31.properties.operations.type,parentSchema:schema31.properties.operations,data:data26}];
+return false;
+}
+}
+var valid0 = _errs54 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.checks !== undefined){
+let data28 = data.checks;
+const _errs57 = errors;
+if(errors === _errs57){
+if(Array.isArray(data28)){
+var valid9 = true;
+const len4 = data28.length;
+for(let i4=0; i4<len4; i4++){
+const _errs59 = errors;
+if(!(validate28(data28[i4], {instancePath:instancePath+"/checks/" + i4,parentData:data28,parentDataProperty:i4,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+errors = vErrors.length;
+}
+var valid9 = _errs59 === errors;
+if(!valid9){
+break;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/checks",schemaPath:"#/properties/checks/type",keyword:"type",params:{type: "array"},schema:schema31.properties.checks.type,parentSchema:schema31.properties.checks,data:data28}];
+return false;
+}
+}
+var valid0 = _errs57 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.findings !== undefined){
+let data30 = data.findings;
+const _errs60 = errors;
+if(errors === _errs60){
+if(Array.isArray(data30)){
+var valid10 = true;
+const len5 = data30.length;
+for(let i5=0; i5<len5; i5++){
+const _errs62 = errors;
+if(!(validate30(data30[i5], {instancePath:instancePath+"/findings/" + i5,parentData:data30,parentDataProperty:i5,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+errors = vErrors.length;
+}
+var valid10 = _errs62 === errors;
+if(!valid10){
+break;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/findings",schemaPath:"#/properties/findings/type",keyword:"type",params:{type: "array"},schema:schema31.properties.findings.type,parentSchema:schema31.properties.findings,data:data30}];
+return false;
+}
+}
+var valid0 = _errs60 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.dialect !== undefined){
+let data32 = data.dialect;
+const _errs63 = errors;
+if(errors === _errs63){
+if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
+for(const key4 in data32){
+const _errs66 = errors;
+if(!(validate42(data32[key4], {instancePath:instancePath+"/dialect/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data32,parentDataProperty:key4,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+errors = vErrors.length;
+}
+var valid11 = _errs66 === errors;
+if(!valid11){
+break;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/dialect",schemaPath:"#/properties/dialect/type",keyword:"type",params:{type: "object"},schema:schema31.properties.dialect.type,parentSchema:schema31.properties.dialect,data:data32}];
+return false;
+}
+}
+var valid0 = _errs63 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.coverage !== undefined){
+let data34 = data.coverage;
+const _errs67 = errors;
+if(errors === _errs67){
+if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
+for(const key5 in data34){
+const _errs70 = errors;
+if(!(validate25(data34[key5], {instancePath:instancePath+"/coverage/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data34,parentDataProperty:key5,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+errors = vErrors.length;
+}
+var valid12 = _errs70 === errors;
+if(!valid12){
+break;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/coverage",schemaPath:"#/properties/coverage/type",keyword:"type",params:{type: "object"},schema:schema31.properties.coverage.type,parentSchema:schema31.properties.coverage,data:data34}];
+return false;
+}
+}
+var valid0 = _errs67 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.restoration !== undefined){
+let data36 = data.restoration;
+const _errs71 = errors;
+if(errors === _errs71){
+if(Array.isArray(data36)){
+var valid13 = true;
+const len6 = data36.length;
+for(let i6=0; i6<len6; i6++){
+const _errs73 = errors;
+if(!(validate46(data36[i6], {instancePath:instancePath+"/restoration/" + i6,parentData:data36,parentDataProperty:i6,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+errors = vErrors.length;
+}
+var valid13 = _errs73 === errors;
+if(!valid13){
+break;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/restoration",schemaPath:"#/properties/restoration/type",keyword:"type",params:{type: "array"},schema:schema31.properties.restoration.type,parentSchema:schema31.properties.restoration,data:data36}];
+return false;
+}
+}
+var valid0 = _errs71 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.weather !== undefined){
+let data38 = data.weather;
+const _errs74 = errors;
+if(errors === _errs74){
+if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
+let missing4;
+if(((((data38.waits === undefined) && (missing4 = "waits")) || ((data38.unanswered === undefined) && (missing4 = "unanswered"))) || ((data38.reused === undefined) && (missing4 = "reused"))) || ((data38.closed === undefined) && (missing4 = "closed"))){
+validate20.errors = [{instancePath:instancePath+"/weather",schemaPath:"#/properties/weather/required",keyword:"required",params:{missingProperty: missing4},schema:schema31.properties.weather.required,parentSchema:schema31.properties.weather,data:data38}];
+return false;
+}
+else {
+const _errs76 = errors;
+for(const key6 in data38){
+if(!(((((key6 === "waits") || (key6 === "ratePerSecond")) || (key6 === "unanswered")) || (key6 === "reused")) || (key6 === "closed"))){
+validate20.errors = [{instancePath:instancePath+"/weather",schemaPath:"#/properties/weather/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},schema:false,parentSchema:schema31.properties.weather,data:data38}];
+return false;
+break;
+}
+}
+if(_errs76 === errors){
+if(data38.waits !== undefined){
+let data39 = data38.waits;
+const _errs77 = errors;
+if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
+validate20.errors = [{instancePath:instancePath+"/weather/waits",schemaPath:"#/properties/weather/properties/waits/type",keyword:"type",params:{type: "integer"},schema:schema31.properties.weather.properties.waits.type,parentSchema:schema31.properties.weather.properties.waits,data:data39}];
+return false;
+}
+if(errors === _errs77){
+if((typeof data39 == "number") && (isFinite(data39))){
+if(data39 < 0 || isNaN(data39)){
+validate20.errors = [{instancePath:instancePath+"/weather/waits",schemaPath:"#/properties/weather/properties/waits/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema31.properties.weather.properties.waits,data:data39}];
+return false;
+}
+}
+}
+var valid14 = _errs77 === errors;
+}
+else {
+var valid14 = true;
+}
+if(valid14){
+if(data38.ratePerSecond !== undefined){
+let data40 = data38.ratePerSecond;
+const _errs79 = errors;
+if(errors === _errs79){
+if((typeof data40 == "number") && (isFinite(data40))){
+if(data40 <= 0 || isNaN(data40)){
+validate20.errors = [{instancePath:instancePath+"/weather/ratePerSecond",schemaPath:"#/properties/weather/properties/ratePerSecond/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},schema:0,parentSchema:schema31.properties.weather.properties.ratePerSecond,data:data40}];
+return false;
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/weather/ratePerSecond",schemaPath:"#/properties/weather/properties/ratePerSecond/type",keyword:"type",params:{type: "number"},schema:schema31.properties.weather.properties.ratePerSecond.type,parentSchema:schema31.properties.weather.properties.ratePerSecond,data:data40}];
+return false;
+}
+}
+var valid14 = _errs79 === errors;
+}
+else {
+var valid14 = true;
+}
+if(valid14){
+if(data38.unanswered !== undefined){
+let data41 = data38.unanswered;
+const _errs81 = errors;
+if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
+validate20.errors = [{instancePath:instancePath+"/weather/unanswered",schemaPath:"#/properties/weather/properties/unanswered/type",keyword:"type",params:{type: "integer"},schema:schema31.properties.weather.properties.unanswered.type,parentSchema:schema31.properties.weather.properties.unanswered,data:data41}];
+return false;
+}
+if(errors === _errs81){
+if((typeof data41 == "number") && (isFinite(data41))){
+if(data41 < 0 || isNaN(data41)){
+validate20.errors = [{instancePath:instancePath+"/weather/unanswered",schemaPath:"#/properties/weather/properties/unanswered/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema31.properties.weather.properties.unanswered,data:data41}];
+return false;
+}
+}
+}
+var valid14 = _errs81 === errors;
+}
+else {
+var valid14 = true;
+}
+if(valid14){
+if(data38.reused !== undefined){
+let data42 = data38.reused;
+const _errs83 = errors;
+if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
+validate20.errors = [{instancePath:instancePath+"/weather/reused",schemaPath:"#/properties/weather/properties/reused/type",keyword:"type",params:{type: "integer"},schema:schema31.properties.weather.properties.reused.type,parentSchema:schema31.properties.weather.properties.reused,data:data42}];
+return false;
+}
+if(errors === _errs83){
+if((typeof data42 == "number") && (isFinite(data42))){
+if(data42 < 0 || isNaN(data42)){
+validate20.errors = [{instancePath:instancePath+"/weather/reused",schemaPath:"#/properties/weather/properties/reused/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema31.properties.weather.properties.reused,data:data42}];
+return false;
+}
+}
+}
+var valid14 = _errs83 === errors;
+}
+else {
+var valid14 = true;
+}
+if(valid14){
+if(data38.closed !== undefined){
+let data43 = data38.closed;
+const _errs85 = errors;
+if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
+validate20.errors = [{instancePath:instancePath+"/weather/closed",schemaPath:"#/properties/weather/properties/closed/type",keyword:"type",params:{type: "integer"},schema:schema31.properties.weather.properties.closed.type,parentSchema:schema31.properties.weather.properties.closed,data:data43}];
+return false;
+}
+if(errors === _errs85){
+if((typeof data43 == "number") && (isFinite(data43))){
+if(data43 < 0 || isNaN(data43)){
+validate20.errors = [{instancePath:instancePath+"/weather/closed",schemaPath:"#/properties/weather/properties/closed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema31.properties.weather.properties.closed,data:data43}];
+return false;
+}
+}
+}
+var valid14 = _errs85 === errors;
+}
+else {
+var valid14 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/weather",schemaPath:"#/properties/weather/type",keyword:"type",params:{type: "object"},schema:schema31.properties.weather.type,parentSchema:schema31.properties.weather,data:data38}];
+return false;
+}
+}
+var valid0 = _errs74 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.samples !== undefined){
+let data44 = data.samples;
+const _errs87 = errors;
+if(errors === _errs87){
+if(Array.isArray(data44)){
+var valid15 = true;
+const len7 = data44.length;
+for(let i7=0; i7<len7; i7++){
+const _errs89 = errors;
+if(!(validate31(data44[i7], {instancePath:instancePath+"/samples/" + i7,parentData:data44,parentDataProperty:i7,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+errors = vErrors.length;
+}
+var valid15 = _errs89 === errors;
+if(!valid15){
+break;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/samples",schemaPath:"#/properties/samples/type",keyword:"type",params:{type: "array"},schema:schema31.properties.samples.type,parentSchema:schema31.properties.samples,data:data44}];
+return false;
+}
+}
+var valid0 = _errs87 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.shard !== undefined){
+let data46 = data.shard;
+const _errs90 = errors;
+if(errors === _errs90){
+if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
+let missing5;
+if((((data46.index === undefined) && (missing5 = "index")) || ((data46.total === undefined) && (missing5 = "total"))) || ((data46.source === undefined) && (missing5 = "source"))){
+validate20.errors = [{instancePath:instancePath+"/shard",schemaPath:"#/properties/shard/required",keyword:"required",params:{missingProperty: missing5},schema:schema31.properties.shard.required,parentSchema:schema31.properties.shard,data:data46}];
+return false;
+}
+else {
+const _errs92 = errors;
+for(const key7 in data46){
+if(!(((key7 === "index") || (key7 === "total")) || (key7 === "source"))){
+validate20.errors = [{instancePath:instancePath+"/shard",schemaPath:"#/properties/shard/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},schema:false,parentSchema:schema31.properties.shard,data:data46}];
+return false;
+break;
+}
+}
+if(_errs92 === errors){
+if(data46.index !== undefined){
+let data47 = data46.index;
+const _errs93 = errors;
+if(!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))){
+validate20.errors = [{instancePath:instancePath+"/shard/index",schemaPath:"#/properties/shard/properties/index/type",keyword:"type",params:{type: "integer"},schema:schema31.properties.shard.properties.index.type,parentSchema:schema31.properties.shard.properties.index,data:data47}];
+return false;
+}
+if(errors === _errs93){
+if((typeof data47 == "number") && (isFinite(data47))){
+if(data47 < 1 || isNaN(data47)){
+validate20.errors = [{instancePath:instancePath+"/shard/index",schemaPath:"#/properties/shard/properties/index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema31.properties.shard.properties.index,data:data47}];
+return false;
+}
+}
+}
+var valid16 = _errs93 === errors;
+}
+else {
+var valid16 = true;
+}
+if(valid16){
+if(data46.total !== undefined){
+let data48 = data46.total;
+const _errs95 = errors;
+if(!(((typeof data48 == "number") && (!(data48 % 1) && !isNaN(data48))) && (isFinite(data48)))){
+validate20.errors = [{instancePath:instancePath+"/shard/total",schemaPath:"#/properties/shard/properties/total/type",keyword:"type",params:{type: "integer"},schema:schema31.properties.shard.properties.total.type,parentSchema:schema31.properties.shard.properties.total,data:data48}];
+return false;
+}
+if(errors === _errs95){
+if((typeof data48 == "number") && (isFinite(data48))){
+if(data48 < 1 || isNaN(data48)){
+validate20.errors = [{instancePath:instancePath+"/shard/total",schemaPath:"#/properties/shard/properties/total/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema31.properties.shard.properties.total,data:data48}];
+return false;
+}
+}
+}
+var valid16 = _errs95 === errors;
+}
+else {
+var valid16 = true;
+}
+if(valid16){
+if(data46.source !== undefined){
+let data49 = data46.source;
+const _errs97 = errors;
+if(typeof data49 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/shard/source",schemaPath:"#/properties/shard/properties/source/type",keyword:"type",params:{type: "string"},schema:schema31.properties.shard.properties.source.type,parentSchema:schema31.properties.shard.properties.source,data:data49}];
+return false;
+}
+var valid16 = _errs97 === errors;
+}
+else {
+var valid16 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/shard",schemaPath:"#/properties/shard/type",keyword:"type",params:{type: "object"},schema:schema31.properties.shard.type,parentSchema:schema31.properties.shard,data:data46}];
+return false;
+}
+}
+var valid0 = _errs90 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.staleBaseline !== undefined){
+let data50 = data.staleBaseline;
+const _errs99 = errors;
+if(errors === _errs99){
+if(Array.isArray(data50)){
+var valid17 = true;
+const len8 = data50.length;
+for(let i8=0; i8<len8; i8++){
+let data51 = data50[i8];
+const _errs101 = errors;
+if(typeof data51 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/staleBaseline/" + i8,schemaPath:"#/properties/staleBaseline/items/type",keyword:"type",params:{type: "string"},schema:schema31.properties.staleBaseline.items.type,parentSchema:schema31.properties.staleBaseline.items,data:data51}];
+return false;
+}
+var valid17 = _errs101 === errors;
+if(!valid17){
+break;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/staleBaseline",schemaPath:"#/properties/staleBaseline/type",keyword:"type",params:{type: "array"},schema:schema31.properties.staleBaseline.type,parentSchema:schema31.properties.staleBaseline,data:data50}];
+return false;
+}
+}
+var valid0 = _errs99 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.comparedWith !== undefined){
+let data52 = data.comparedWith;
+const _errs103 = errors;
+if(typeof data52 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/comparedWith",schemaPath:"#/properties/comparedWith/type",keyword:"type",params:{type: "string"},schema:schema31.properties.comparedWith.type,parentSchema:schema31.properties.comparedWith,data:data52}];
+return false;
+}
+var valid0 = _errs103 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.agreement !== undefined){
+let data53 = data.agreement;
+const _errs105 = errors;
+if(errors === _errs105){
+if(data53 && typeof data53 == "object" && !Array.isArray(data53)){
+let missing6;
+if((((((data53.requests === undefined) && (missing6 = "requests")) || ((data53.status === undefined) && (missing6 = "status"))) || ((data53.rejected === undefined) && (missing6 = "rejected"))) || ((data53.errors === undefined) && (missing6 = "errors"))) || ((data53.bodies === undefined) && (missing6 = "bodies"))){
+validate20.errors = [{instancePath:instancePath+"/agreement",schemaPath:"#/properties/agreement/required",keyword:"required",params:{missingProperty: missing6},schema:schema31.properties.agreement.required,parentSchema:schema31.properties.agreement,data:data53}];
+return false;
+}
+else {
+const _errs107 = errors;
+for(const key8 in data53){
+if(!(((((key8 === "requests") || (key8 === "status")) || (key8 === "rejected")) || (key8 === "errors")) || (key8 === "bodies"))){
+validate20.errors = [{instancePath:instancePath+"/agreement",schemaPath:"#/properties/agreement/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},schema:false,parentSchema:schema31.properties.agreement,data:data53}];
+return false;
+break;
+}
+}
+if(_errs107 === errors){
+if(data53.requests !== undefined){
+let data54 = data53.requests;
+const _errs108 = errors;
+const _errs109 = errors;
+if(!(((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54))) && (isFinite(data54)))){
+validate20.errors = [{instancePath:instancePath+"/agreement/requests",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data54}];
+return false;
+}
+if(errors === _errs109){
+if((typeof data54 == "number") && (isFinite(data54))){
+if(data54 < 0 || isNaN(data54)){
+validate20.errors = [{instancePath:instancePath+"/agreement/requests",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data54}];
+return false;
+}
+}
+}
+var valid18 = _errs108 === errors;
+}
+else {
+var valid18 = true;
+}
+if(valid18){
+if(data53.status !== undefined){
+let data55 = data53.status;
+const _errs111 = errors;
+const _errs112 = errors;
+if(!(((typeof data55 == "number") && (!(data55 % 1) && !isNaN(data55))) && (isFinite(data55)))){
+validate20.errors = [{instancePath:instancePath+"/agreement/status",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data55}];
+return false;
+}
+if(errors === _errs112){
+if((typeof data55 == "number") && (isFinite(data55))){
+if(data55 < 0 || isNaN(data55)){
+validate20.errors = [{instancePath:instancePath+"/agreement/status",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data55}];
+return false;
+}
+}
+}
+var valid18 = _errs111 === errors;
+}
+else {
+var valid18 = true;
+}
+if(valid18){
+if(data53.rejected !== undefined){
+let data56 = data53.rejected;
+const _errs114 = errors;
+const _errs115 = errors;
+if(!(((typeof data56 == "number") && (!(data56 % 1) && !isNaN(data56))) && (isFinite(data56)))){
+validate20.errors = [{instancePath:instancePath+"/agreement/rejected",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data56}];
+return false;
+}
+if(errors === _errs115){
+if((typeof data56 == "number") && (isFinite(data56))){
+if(data56 < 0 || isNaN(data56)){
+validate20.errors = [{instancePath:instancePath+"/agreement/rejected",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data56}];
+return false;
+}
+}
+}
+var valid18 = _errs114 === errors;
+}
+else {
+var valid18 = true;
+}
+if(valid18){
+if(data53.errors !== undefined){
+let data57 = data53.errors;
+const _errs117 = errors;
+const _errs118 = errors;
+if(!(((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57))) && (isFinite(data57)))){
+validate20.errors = [{instancePath:instancePath+"/agreement/errors",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data57}];
+return false;
+}
+if(errors === _errs118){
+if((typeof data57 == "number") && (isFinite(data57))){
+if(data57 < 0 || isNaN(data57)){
+validate20.errors = [{instancePath:instancePath+"/agreement/errors",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data57}];
+return false;
+}
+}
+}
+var valid18 = _errs117 === errors;
+}
+else {
+var valid18 = true;
+}
+if(valid18){
+if(data53.bodies !== undefined){
+let data58 = data53.bodies;
+const _errs120 = errors;
+const _errs121 = errors;
+if(!(((typeof data58 == "number") && (!(data58 % 1) && !isNaN(data58))) && (isFinite(data58)))){
+validate20.errors = [{instancePath:instancePath+"/agreement/bodies",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data58}];
+return false;
+}
+if(errors === _errs121){
+if((typeof data58 == "number") && (isFinite(data58))){
+if(data58 < 0 || isNaN(data58)){
+validate20.errors = [{instancePath:instancePath+"/agreement/bodies",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data58}];
+return false;
+}
+}
+}
+var valid18 = _errs120 === errors;
+}
+else {
+var valid18 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/agreement",schemaPath:"#/properties/agreement/type",keyword:"type",params:{type: "object"},schema:schema31.properties.agreement.type,parentSchema:schema31.properties.agreement,data:data53}];
+return false;
+}
+}
+var valid0 = _errs105 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.secondOpinion !== undefined){
+let data59 = data.secondOpinion;
+const _errs123 = errors;
+const _errs124 = errors;
+let valid24 = false;
+let passing0 = null;
+const _errs125 = errors;
+if(!(validate61(data59, {instancePath:instancePath+"/secondOpinion",parentData:data,parentDataProperty:"secondOpinion",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs125 === errors;
+if(_valid0){
+valid24 = true;
+passing0 = 0;
+var props1 = true;
+}
+const _errs126 = errors;
+const _errs127 = errors;
+if(errors === _errs127){
+if(data59 && typeof data59 == "object" && !Array.isArray(data59)){
+let missing7;
+if((((data59.by === undefined) && (missing7 = "by")) || ((data59.version === undefined) && (missing7 = "version"))) || ((data59.missing === undefined) && (missing7 = "missing"))){
+const err0 = {instancePath:instancePath+"/secondOpinion",schemaPath:"#/$defs/missingOpinion/required",keyword:"required",params:{missingProperty: missing7},schema:schema101.required,parentSchema:schema101,data:data59};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+else {
+const _errs129 = errors;
+for(const key9 in data59){
+if(!(((key9 === "by") || (key9 === "version")) || (key9 === "missing"))){
+const err1 = {instancePath:instancePath+"/secondOpinion",schemaPath:"#/$defs/missingOpinion/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},schema:false,parentSchema:schema101,data:data59};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+break;
+}
+}
+if(_errs129 === errors){
+if(data59.by !== undefined){
+let data60 = data59.by;
+const _errs130 = errors;
+if("prism" !== data60){
+const err2 = {instancePath:instancePath+"/secondOpinion/by",schemaPath:"#/$defs/missingOpinion/properties/by/const",keyword:"const",params:{allowedValue: "prism"},schema:"prism",parentSchema:schema101.properties.by,data:data60};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var valid26 = _errs130 === errors;
+}
+else {
+var valid26 = true;
+}
+if(valid26){
+if(data59.version !== undefined){
+let data61 = data59.version;
+const _errs131 = errors;
+if(errors === _errs131){
+if(typeof data61 === "string"){
+if(data61.length < 1){
+const err3 = {instancePath:instancePath+"/secondOpinion/version",schemaPath:"#/$defs/missingOpinion/properties/version/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema101.properties.version,data:data61};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/secondOpinion/version",schemaPath:"#/$defs/missingOpinion/properties/version/type",keyword:"type",params:{type: "string"},schema:schema101.properties.version.type,parentSchema:schema101.properties.version,data:data61};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+var valid26 = _errs131 === errors;
+}
+else {
+var valid26 = true;
+}
+if(valid26){
+if(data59.missing !== undefined){
+let data62 = data59.missing;
+const _errs133 = errors;
+if(errors === _errs133){
+if(typeof data62 === "string"){
+if(data62.length < 1){
+const err5 = {instancePath:instancePath+"/secondOpinion/missing",schemaPath:"#/$defs/missingOpinion/properties/missing/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema101.properties.missing,data:data62};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/secondOpinion/missing",schemaPath:"#/$defs/missingOpinion/properties/missing/type",keyword:"type",params:{type: "string"},schema:schema101.properties.missing.type,parentSchema:schema101.properties.missing,data:data62};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+var valid26 = _errs133 === errors;
+}
+else {
+var valid26 = true;
+}
+}
+}
+}
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/secondOpinion",schemaPath:"#/$defs/missingOpinion/type",keyword:"type",params:{type: "object"},schema:schema101.type,parentSchema:schema101,data:data59};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+var _valid0 = _errs126 === errors;
+if(_valid0 && valid24){
+valid24 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid24 = true;
+passing0 = 1;
+if(props1 !== true){
+props1 = true;
+}
+}
+}
+if(!valid24){
+const err8 = {instancePath:instancePath+"/secondOpinion",schemaPath:"#/properties/secondOpinion/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},schema:schema31.properties.secondOpinion.oneOf,parentSchema:schema31.properties.secondOpinion,data:data59};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+validate20.errors = vErrors;
+return false;
+}
+else {
+errors = _errs124;
+if(vErrors !== null){
+if(_errs124){
+vErrors.length = _errs124;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs123 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema31.type,parentSchema:schema31,data}];
+return false;
+}
+}
+validate20.errors = vErrors;
+return errors === 0;
+}
+validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+export const finding = validate63;
+
+function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate63.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.check === undefined) && (missing0 = "check"))) || ((data.clause === undefined) && (missing0 = "clause"))) || ((data.requirement === undefined) && (missing0 = "requirement"))) || ((data.level === undefined) && (missing0 = "level"))) || ((data.operation === undefined) && (missing0 = "operation"))) || ((data.place === undefined) && (missing0 = "place"))) || ((data.code === undefined) && (missing0 = "code"))) || ((data.expected === undefined) && (missing0 = "expected"))) || ((data.actual === undefined) && (missing0 = "actual"))) || ((data.exchange === undefined) && (missing0 = "exchange"))) || ((data.curl === undefined) && (missing0 = "curl"))) || ((data.seed === undefined) && (missing0 = "seed"))) || ((data.origin === undefined) && (missing0 = "origin"))) || ((data.path === undefined) && (missing0 = "path"))) || ((data.seen === undefined) && (missing0 = "seen"))) || ((data.flaky === undefined) && (missing0 = "flaky"))) || ((data.counts === undefined) && (missing0 = "counts"))){
+validate63.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema49.required,parentSchema:schema49,data}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(func1.call(schema49.properties, key0))){
+validate63.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema49,data}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.id !== undefined){
+let data0 = data.id;
+const _errs2 = errors;
+if(errors === _errs2){
+if(typeof data0 === "string"){
+if(data0.length < 1){
+validate63.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema49.properties.id,data:data0}];
+return false;
+}
+}
+else {
+validate63.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},schema:schema49.properties.id.type,parentSchema:schema49.properties.id,data:data0}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.check !== undefined){
+let data1 = data.check;
+const _errs4 = errors;
+if(errors === _errs4){
+if(typeof data1 === "string"){
+if(data1.length < 1){
+validate63.errors = [{instancePath:instancePath+"/check",schemaPath:"#/properties/check/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema49.properties.check,data:data1}];
+return false;
+}
+}
+else {
+validate63.errors = [{instancePath:instancePath+"/check",schemaPath:"#/properties/check/type",keyword:"type",params:{type: "string"},schema:schema49.properties.check.type,parentSchema:schema49.properties.check,data:data1}];
+return false;
+}
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.clause !== undefined){
+let data2 = data.clause;
+const _errs6 = errors;
+if(typeof data2 !== "string"){
+validate63.errors = [{instancePath:instancePath+"/clause",schemaPath:"#/properties/clause/type",keyword:"type",params:{type: "string"},schema:schema49.properties.clause.type,parentSchema:schema49.properties.clause,data:data2}];
+return false;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.requirement !== undefined){
+let data3 = data.requirement;
+const _errs8 = errors;
+if(typeof data3 !== "string"){
+validate63.errors = [{instancePath:instancePath+"/requirement",schemaPath:"#/properties/requirement/type",keyword:"type",params:{type: "string"},schema:schema49.properties.requirement.type,parentSchema:schema49.properties.requirement,data:data3}];
+return false;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.level !== undefined){
+let data4 = data.level;
+const _errs10 = errors;
+if(!(((data4 === "must") || (data4 === "should")) || (data4 === "drift"))){
+validate63.errors = [{instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema49.properties.level.enum},schema:schema49.properties.level.enum,parentSchema:schema49.properties.level,data:data4}];
+return false;
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.operation !== undefined){
+let data5 = data.operation;
+const _errs11 = errors;
+if(!((((data5 === "readEvolutionStatus") || (data5 === "createGenome")) || (data5 === "updateAgent")) || (data5 === "listAgents"))){
+validate63.errors = [{instancePath:instancePath+"/operation",schemaPath:"#/$defs/operationName/enum",keyword:"enum",params:{allowedValues: schema37.enum},schema:schema37.enum,parentSchema:schema37,data:data5}];
+return false;
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.place !== undefined){
+let data6 = data.place;
+const _errs13 = errors;
+const _errs14 = errors;
+if(errors === _errs14){
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+let missing1;
+if(((data6.part === undefined) && (missing1 = "part")) || ((data6.pointer === undefined) && (missing1 = "pointer"))){
+validate63.errors = [{instancePath:instancePath+"/place",schemaPath:"#/$defs/place/required",keyword:"required",params:{missingProperty: missing1},schema:schema51.required,parentSchema:schema51,data:data6}];
+return false;
+}
+else {
+const _errs16 = errors;
+for(const key1 in data6){
+if(!((key1 === "part") || (key1 === "pointer"))){
+validate63.errors = [{instancePath:instancePath+"/place",schemaPath:"#/$defs/place/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema51,data:data6}];
+return false;
+break;
+}
+}
+if(_errs16 === errors){
+if(data6.part !== undefined){
+let data7 = data6.part;
+const _errs17 = errors;
+if(!(((((((((((data7 === "request") || (data7 === "method")) || (data7 === "path")) || (data7 === "query")) || (data7 === "header")) || (data7 === "body")) || (data7 === "answer")) || (data7 === "answer-header")) || (data7 === "forwarded")) || (data7 === "document")) || (data7 === "dialect"))){
+validate63.errors = [{instancePath:instancePath+"/place/part",schemaPath:"#/$defs/place/properties/part/enum",keyword:"enum",params:{allowedValues: schema51.properties.part.enum},schema:schema51.properties.part.enum,parentSchema:schema51.properties.part,data:data7}];
+return false;
+}
+var valid3 = _errs17 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data6.pointer !== undefined){
+let data8 = data6.pointer;
+const _errs18 = errors;
+if(typeof data8 !== "string"){
+validate63.errors = [{instancePath:instancePath+"/place/pointer",schemaPath:"#/$defs/place/properties/pointer/type",keyword:"type",params:{type: "string"},schema:schema51.properties.pointer.type,parentSchema:schema51.properties.pointer,data:data8}];
+return false;
+}
+var valid3 = _errs18 === errors;
+}
+else {
+var valid3 = true;
+}
+}
+}
+}
+}
+else {
+validate63.errors = [{instancePath:instancePath+"/place",schemaPath:"#/$defs/place/type",keyword:"type",params:{type: "object"},schema:schema51.type,parentSchema:schema51,data:data6}];
+return false;
+}
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.code !== undefined){
+let data9 = data.code;
+const _errs20 = errors;
+if(errors === _errs20){
+if(typeof data9 === "string"){
+if(data9.length < 1){
+validate63.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema49.properties.code,data:data9}];
+return false;
+}
+}
+else {
+validate63.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "string"},schema:schema49.properties.code.type,parentSchema:schema49.properties.code,data:data9}];
+return false;
+}
+}
+var valid0 = _errs20 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.expected !== undefined){
+let data10 = data.expected;
+const _errs22 = errors;
+if(typeof data10 !== "string"){
+validate63.errors = [{instancePath:instancePath+"/expected",schemaPath:"#/properties/expected/type",keyword:"type",params:{type: "string"},schema:schema49.properties.expected.type,parentSchema:schema49.properties.expected,data:data10}];
+return false;
+}
+var valid0 = _errs22 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.actual !== undefined){
+let data11 = data.actual;
+const _errs24 = errors;
+if(typeof data11 !== "string"){
+validate63.errors = [{instancePath:instancePath+"/actual",schemaPath:"#/properties/actual/type",keyword:"type",params:{type: "string"},schema:schema49.properties.actual.type,parentSchema:schema49.properties.actual,data:data11}];
+return false;
+}
+var valid0 = _errs24 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.exchange !== undefined){
+const _errs26 = errors;
+if(!(validate31(data.exchange, {instancePath:instancePath+"/exchange",parentData:data,parentDataProperty:"exchange",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs26 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.steps !== undefined){
+let data13 = data.steps;
+const _errs27 = errors;
+if(errors === _errs27){
+if(Array.isArray(data13)){
+if(data13.length < 2){
+validate63.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/minItems",keyword:"minItems",params:{limit: 2},schema:2,parentSchema:schema49.properties.steps,data:data13}];
+return false;
+}
+else {
+var valid4 = true;
+const len0 = data13.length;
+for(let i0=0; i0<len0; i0++){
+const _errs29 = errors;
+if(!(validate31(data13[i0], {instancePath:instancePath+"/steps/" + i0,parentData:data13,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+errors = vErrors.length;
+}
+var valid4 = _errs29 === errors;
+if(!valid4){
+break;
+}
+}
+}
+}
+else {
+validate63.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type: "array"},schema:schema49.properties.steps.type,parentSchema:schema49.properties.steps,data:data13}];
+return false;
+}
+}
+var valid0 = _errs27 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.earlierSteps !== undefined){
+let data15 = data.earlierSteps;
+const _errs30 = errors;
+if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
+validate63.errors = [{instancePath:instancePath+"/earlierSteps",schemaPath:"#/properties/earlierSteps/type",keyword:"type",params:{type: "integer"},schema:schema49.properties.earlierSteps.type,parentSchema:schema49.properties.earlierSteps,data:data15}];
+return false;
+}
+if(errors === _errs30){
+if((typeof data15 == "number") && (isFinite(data15))){
+if(data15 < 1 || isNaN(data15)){
+validate63.errors = [{instancePath:instancePath+"/earlierSteps",schemaPath:"#/properties/earlierSteps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema49.properties.earlierSteps,data:data15}];
+return false;
+}
+}
+}
+var valid0 = _errs30 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.curl !== undefined){
+let data16 = data.curl;
+const _errs32 = errors;
+if(typeof data16 !== "string"){
+validate63.errors = [{instancePath:instancePath+"/curl",schemaPath:"#/properties/curl/type",keyword:"type",params:{type: "string"},schema:schema49.properties.curl.type,parentSchema:schema49.properties.curl,data:data16}];
+return false;
+}
+var valid0 = _errs32 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seed !== undefined){
+let data17 = data.seed;
+const _errs34 = errors;
+if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
+validate63.errors = [{instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/type",keyword:"type",params:{type: "integer"},schema:schema49.properties.seed.type,parentSchema:schema49.properties.seed,data:data17}];
+return false;
+}
+var valid0 = _errs34 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.origin !== undefined){
+const _errs36 = errors;
+if(!(validate38(data.origin, {instancePath:instancePath+"/origin",parentData:data,parentDataProperty:"origin",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs36 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.path !== undefined){
+let data19 = data.path;
+const _errs37 = errors;
+if(typeof data19 !== "string"){
+validate63.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"},schema:schema49.properties.path.type,parentSchema:schema49.properties.path,data:data19}];
+return false;
+}
+var valid0 = _errs37 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.replayPath !== undefined){
+let data20 = data.replayPath;
+const _errs39 = errors;
+if(errors === _errs39){
+if(typeof data20 === "string"){
+if(data20.length < 1){
+validate63.errors = [{instancePath:instancePath+"/replayPath",schemaPath:"#/properties/replayPath/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema49.properties.replayPath,data:data20}];
+return false;
+}
+}
+else {
+validate63.errors = [{instancePath:instancePath+"/replayPath",schemaPath:"#/properties/replayPath/type",keyword:"type",params:{type: "string"},schema:schema49.properties.replayPath.type,parentSchema:schema49.properties.replayPath,data:data20}];
+return false;
+}
+}
+var valid0 = _errs39 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seen !== undefined){
+let data21 = data.seen;
+const _errs41 = errors;
+if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
+validate63.errors = [{instancePath:instancePath+"/seen",schemaPath:"#/properties/seen/type",keyword:"type",params:{type: "integer"},schema:schema49.properties.seen.type,parentSchema:schema49.properties.seen,data:data21}];
+return false;
+}
+if(errors === _errs41){
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 < 1 || isNaN(data21)){
+validate63.errors = [{instancePath:instancePath+"/seen",schemaPath:"#/properties/seen/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema49.properties.seen,data:data21}];
+return false;
+}
+}
+}
+var valid0 = _errs41 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.flaky !== undefined){
+let data22 = data.flaky;
+const _errs43 = errors;
+if(typeof data22 !== "boolean"){
+validate63.errors = [{instancePath:instancePath+"/flaky",schemaPath:"#/properties/flaky/type",keyword:"type",params:{type: "boolean"},schema:schema49.properties.flaky.type,parentSchema:schema49.properties.flaky,data:data22}];
+return false;
+}
+var valid0 = _errs43 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.counts !== undefined){
+let data23 = data.counts;
+const _errs45 = errors;
+if(typeof data23 !== "boolean"){
+validate63.errors = [{instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/type",keyword:"type",params:{type: "boolean"},schema:schema49.properties.counts.type,parentSchema:schema49.properties.counts,data:data23}];
+return false;
+}
+var valid0 = _errs45 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.known !== undefined){
+let data24 = data.known;
+const _errs47 = errors;
+if(errors === _errs47){
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+let missing2;
+if(((data24.reason === undefined) && (missing2 = "reason")) || ((data24.expires === undefined) && (missing2 = "expires"))){
+validate63.errors = [{instancePath:instancePath+"/known",schemaPath:"#/properties/known/required",keyword:"required",params:{missingProperty: missing2},schema:schema49.properties.known.required,parentSchema:schema49.properties.known,data:data24}];
+return false;
+}
+else {
+const _errs49 = errors;
+for(const key2 in data24){
+if(!((key2 === "reason") || (key2 === "expires"))){
+validate63.errors = [{instancePath:instancePath+"/known",schemaPath:"#/properties/known/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema49.properties.known,data:data24}];
+return false;
+break;
+}
+}
+if(_errs49 === errors){
+if(data24.reason !== undefined){
+let data25 = data24.reason;
+const _errs50 = errors;
+if(typeof data25 !== "string"){
+validate63.errors = [{instancePath:instancePath+"/known/reason",schemaPath:"#/properties/known/properties/reason/type",keyword:"type",params:{type: "string"},schema:schema49.properties.known.properties.reason.type,parentSchema:schema49.properties.known.properties.reason,data:data25}];
+return false;
+}
+var valid5 = _errs50 === errors;
+}
+else {
+var valid5 = true;
+}
+if(valid5){
+if(data24.expires !== undefined){
+let data26 = data24.expires;
+const _errs52 = errors;
+if(typeof data26 !== "string"){
+validate63.errors = [{instancePath:instancePath+"/known/expires",schemaPath:"#/properties/known/properties/expires/type",keyword:"type",params:{type: "string"},schema:schema49.properties.known.properties.expires.type,parentSchema:schema49.properties.known.properties.expires,data:data26}];
+return false;
+}
+var valid5 = _errs52 === errors;
+}
+else {
+var valid5 = true;
+}
+}
+}
+}
+}
+else {
+validate63.errors = [{instancePath:instancePath+"/known",schemaPath:"#/properties/known/type",keyword:"type",params:{type: "object"},schema:schema49.properties.known.type,parentSchema:schema49.properties.known,data:data24}];
+return false;
+}
+}
+var valid0 = _errs47 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.other !== undefined){
+const _errs54 = errors;
+if(!(validate31(data.other, {instancePath:instancePath+"/other",parentData:data,parentDataProperty:"other",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs54 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate63.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema49.type,parentSchema:schema49,data}];
+return false;
+}
+}
+validate63.errors = vErrors;
+return errors === 0;
+}
+validate63.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+export const baseline = validate68;
+const schema105 = {"$schema":"https://json-schema.org/draft/2020-12/schema","title":"Baseline of agent-console-kit","type":"object","additionalProperties":false,"required":["schemaVersion","known"],"properties":{"$schema":{"type":"string"},"schemaVersion":{"const":2},"known":{"type":"array","items":{"$ref":"#/$defs/knownFinding"}}},"$defs":{"text":{"type":"string","pattern":"\\S"},"date":{"title":"date, such as 2027-01-31","type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"},"knownFinding":{"type":"object","additionalProperties":false,"required":["id","reason","since","expires"],"properties":{"id":{"$ref":"#/$defs/text"},"reason":{"$ref":"#/$defs/text"},"since":{"$ref":"#/$defs/date"},"expires":{"$ref":"#/$defs/date"},"recorded":{"type":"object","additionalProperties":false,"required":["target","agentIds","finding"],"properties":{"target":{"$ref":"#/$defs/text"},"agentIds":{"type":"array","items":{"type":"string"}},"finding":{"$ref":"../run/run.schema.json#/$defs/finding"}}}}}}};
+const schema106 = {"type":"object","additionalProperties":false,"required":["id","reason","since","expires"],"properties":{"id":{"$ref":"#/$defs/text"},"reason":{"$ref":"#/$defs/text"},"since":{"$ref":"#/$defs/date"},"expires":{"$ref":"#/$defs/date"},"recorded":{"type":"object","additionalProperties":false,"required":["target","agentIds","finding"],"properties":{"target":{"$ref":"#/$defs/text"},"agentIds":{"type":"array","items":{"type":"string"}},"finding":{"$ref":"../run/run.schema.json#/$defs/finding"}}}}};
+const schema107 = {"type":"string","pattern":"\\S"};
+const schema109 = {"title":"date, such as 2027-01-31","type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"};
+const pattern6 = new RegExp("\\S", "u");
+const pattern8 = new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
+
+function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate69.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.id === undefined) && (missing0 = "id")) || ((data.reason === undefined) && (missing0 = "reason"))) || ((data.since === undefined) && (missing0 = "since"))) || ((data.expires === undefined) && (missing0 = "expires"))){
+validate69.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema106.required,parentSchema:schema106,data}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(((((key0 === "id") || (key0 === "reason")) || (key0 === "since")) || (key0 === "expires")) || (key0 === "recorded"))){
+validate69.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema106,data}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.id !== undefined){
+let data0 = data.id;
+const _errs2 = errors;
+const _errs3 = errors;
+if(errors === _errs3){
+if(typeof data0 === "string"){
+if(!pattern6.test(data0)){
+validate69.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "\\S"},schema:"\\S",parentSchema:schema107,data:data0}];
+return false;
+}
+}
+else {
+validate69.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},schema:schema107.type,parentSchema:schema107,data:data0}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.reason !== undefined){
+let data1 = data.reason;
+const _errs5 = errors;
+const _errs6 = errors;
+if(errors === _errs6){
+if(typeof data1 === "string"){
+if(!pattern6.test(data1)){
+validate69.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "\\S"},schema:"\\S",parentSchema:schema107,data:data1}];
+return false;
+}
+}
+else {
+validate69.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},schema:schema107.type,parentSchema:schema107,data:data1}];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.since !== undefined){
+let data2 = data.since;
+const _errs8 = errors;
+const _errs9 = errors;
+if(errors === _errs9){
+if(typeof data2 === "string"){
+if(!pattern8.test(data2)){
+validate69.errors = [{instancePath:instancePath+"/since",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"},schema:"^\\d{4}-\\d{2}-\\d{2}$",parentSchema:schema109,data:data2}];
+return false;
+}
+}
+else {
+validate69.errors = [{instancePath:instancePath+"/since",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"},schema:schema109.type,parentSchema:schema109,data:data2}];
+return false;
+}
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.expires !== undefined){
+let data3 = data.expires;
+const _errs11 = errors;
+const _errs12 = errors;
+if(errors === _errs12){
+if(typeof data3 === "string"){
+if(!pattern8.test(data3)){
+validate69.errors = [{instancePath:instancePath+"/expires",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"},schema:"^\\d{4}-\\d{2}-\\d{2}$",parentSchema:schema109,data:data3}];
+return false;
+}
+}
+else {
+validate69.errors = [{instancePath:instancePath+"/expires",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"},schema:schema109.type,parentSchema:schema109,data:data3}];
+return false;
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.recorded !== undefined){
+let data4 = data.recorded;
+const _errs14 = errors;
+if(errors === _errs14){
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+let missing1;
+if((((data4.target === undefined) && (missing1 = "target")) || ((data4.agentIds === undefined) && (missing1 = "agentIds"))) || ((data4.finding === undefined) && (missing1 = "finding"))){
+validate69.errors = [{instancePath:instancePath+"/recorded",schemaPath:"#/properties/recorded/required",keyword:"required",params:{missingProperty: missing1},schema:schema106.properties.recorded.required,parentSchema:schema106.properties.recorded,data:data4}];
+return false;
+}
+else {
+const _errs16 = errors;
+for(const key1 in data4){
+if(!(((key1 === "target") || (key1 === "agentIds")) || (key1 === "finding"))){
+validate69.errors = [{instancePath:instancePath+"/recorded",schemaPath:"#/properties/recorded/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema106.properties.recorded,data:data4}];
+return false;
+break;
+}
+}
+if(_errs16 === errors){
+if(data4.target !== undefined){
+let data5 = data4.target;
+const _errs17 = errors;
+const _errs18 = errors;
+if(errors === _errs18){
+if(typeof data5 === "string"){
+if(!pattern6.test(data5)){
+validate69.errors = [{instancePath:instancePath+"/recorded/target",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "\\S"},schema:"\\S",parentSchema:schema107,data:data5}];
+return false;
+}
+}
+else {
+validate69.errors = [{instancePath:instancePath+"/recorded/target",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},schema:schema107.type,parentSchema:schema107,data:data5}];
+return false;
+}
+}
+var valid5 = _errs17 === errors;
+}
+else {
+var valid5 = true;
+}
+if(valid5){
+if(data4.agentIds !== undefined){
+let data6 = data4.agentIds;
+const _errs20 = errors;
+if(errors === _errs20){
+if(Array.isArray(data6)){
+var valid7 = true;
+const len0 = data6.length;
+for(let i0=0; i0<len0; i0++){
+let data7 = data6[i0];
+const _errs22 = errors;
+if(typeof data7 !== "string"){
+validate69.errors = [{instancePath:instancePath+"/recorded/agentIds/" + i0,schemaPath:"#/properties/recorded/properties/agentIds/items/type",keyword:"type",params:{type: "string"},schema:schema106.properties.recorded.properties.agentIds.items.type,parentSchema:schema106.properties.recorded.properties.agentIds.items,data:data7}];
+return false;
+}
+var valid7 = _errs22 === errors;
+if(!valid7){
+break;
+}
+}
+}
+else {
+validate69.errors = [{instancePath:instancePath+"/recorded/agentIds",schemaPath:"#/properties/recorded/properties/agentIds/type",keyword:"type",params:{type: "array"},schema:schema106.properties.recorded.properties.agentIds.type,parentSchema:schema106.properties.recorded.properties.agentIds,data:data6}];
+return false;
+}
+}
+var valid5 = _errs20 === errors;
+}
+else {
+var valid5 = true;
+}
+if(valid5){
+if(data4.finding !== undefined){
+const _errs24 = errors;
+if(!(validate63(data4.finding, {instancePath:instancePath+"/recorded/finding",parentData:data4,parentDataProperty:"finding",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+errors = vErrors.length;
+}
+var valid5 = _errs24 === errors;
+}
+else {
+var valid5 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate69.errors = [{instancePath:instancePath+"/recorded",schemaPath:"#/properties/recorded/type",keyword:"type",params:{type: "object"},schema:schema106.properties.recorded.type,parentSchema:schema106.properties.recorded,data:data4}];
+return false;
+}
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate69.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema106.type,parentSchema:schema106,data}];
+return false;
+}
+}
+validate69.errors = vErrors;
+return errors === 0;
+}
+validate69.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate68.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.schemaVersion === undefined) && (missing0 = "schemaVersion")) || ((data.known === undefined) && (missing0 = "known"))){
+validate68.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema105.required,parentSchema:schema105,data}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(((key0 === "$schema") || (key0 === "schemaVersion")) || (key0 === "known"))){
+validate68.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema105,data}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.$schema !== undefined){
+let data0 = data.$schema;
+const _errs2 = errors;
+if(typeof data0 !== "string"){
+validate68.errors = [{instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/type",keyword:"type",params:{type: "string"},schema:schema105.properties.$schema.type,parentSchema:schema105.properties.$schema,data:data0}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.schemaVersion !== undefined){
+let data1 = data.schemaVersion;
+const _errs4 = errors;
+if(2 !== data1){
+validate68.errors = [{instancePath:instancePath+"/schemaVersion",schemaPath:"#/properties/schemaVersion/const",keyword:"const",params:{allowedValue: 2},schema:2,parentSchema:schema105.properties.schemaVersion,data:data1}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.known !== undefined){
+let data2 = data.known;
+const _errs5 = errors;
+if(errors === _errs5){
+if(Array.isArray(data2)){
+var valid1 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+const _errs7 = errors;
+if(!(validate69(data2[i0], {instancePath:instancePath+"/known/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs7 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate68.errors = [{instancePath:instancePath+"/known",schemaPath:"#/properties/known/type",keyword:"type",params:{type: "array"},schema:schema105.properties.known.type,parentSchema:schema105.properties.known,data:data2}];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate68.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema105.type,parentSchema:schema105,data}];
+return false;
+}
+}
+validate68.errors = vErrors;
+return errors === 0;
+}
+validate68.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};

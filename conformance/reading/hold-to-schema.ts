@@ -1,0 +1,23 @@
+import type { Finding, Run } from '../run/run-record.ts';
+import { type Explanation, explainFault } from './explain-fault.ts';
+import * as generated from './generated/validators.ts';
+import type { SchemaFault } from './schema-fault.ts';
+
+interface Validator {
+  (value: unknown): boolean;
+  errors?: readonly SchemaFault[] | null;
+}
+
+/** Takes a value for what its schema describes, or ends with what is wrong with it; `root` is what it is called. */
+type HoldToSchema<Value> = (value: unknown, refuse: (fault: Explanation) => never, root?: string) => Value;
+
+/** The way to hold values to one schema, and then to take them for what it describes. */
+export function holdTo<Value>(validate: Validator): HoldToSchema<Value> {
+  const fits = (value: unknown): value is Value => validate(value);
+  return (value, refuse, root) => (fits(value) ? value : refuse(explainFault(validate.errors ?? [], root)));
+}
+
+/** By run.schema.json. */
+export const holdRun: HoldToSchema<Run> = holdTo(generated.run);
+/** By the part of it that describes a finding. */
+export const holdFinding: HoldToSchema<Finding> = holdTo(generated.finding);
