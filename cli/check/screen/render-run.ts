@@ -1,5 +1,6 @@
 import type { Run } from '../../../conformance/run/run-record.ts';
 import { checkCommand } from '../../../reports/text/command-text.ts';
+import { untoldReasons } from '../../../reports/text/untold-reasons.ts';
 import { shellWord } from '../../../spec/shell-word.ts';
 import { visibleText } from '../../../spec/visible-text.ts';
 import type { Paint } from '../../terminal/paint.ts';
@@ -29,10 +30,8 @@ export interface RenderRunOptions {
 }
 
 /** The reasons that the verdict does not tell itself. */
-function renderNotJudged({ notJudged, summary }: Run, sheet: Sheet): string {
-  const rows = notJudged
-    .filter((reason) => !summary.includes(reason))
-    .map((reason) => ({ label: 'not judged', text: visibleText(reason, 400) }));
+function renderNotJudged(run: Run, sheet: Sheet): string {
+  const rows = untoldReasons(run).map((reason) => ({ label: 'not judged', text: visibleText(reason, 400) }));
   return labelledText(rows, sheet);
 }
 

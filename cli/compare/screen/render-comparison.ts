@@ -5,6 +5,7 @@ import { amountText, countText, durationText, percentText } from '../../../repor
 import { indexFindings } from '../../../reports/text/finding-text.ts';
 import { restorationLines } from '../../../reports/text/restoration-text.ts';
 import { updatePathOf } from '../../../reports/text/run-facts.ts';
+import { untoldReasons } from '../../../reports/text/untold-reasons.ts';
 import { weatherText } from '../../../reports/text/weather-text.ts';
 import { visibleText } from '../../../spec/visible-text.ts';
 import { type Labelled, labelledText } from '../../check/screen/labelled-text.ts';
@@ -29,14 +30,12 @@ function agreementRows(agreement: Agreement): readonly Labelled[] {
 }
 
 function factRows(run: Run): readonly Labelled[] {
-  const { requests, durationMs, seed, runId, restoration, notJudged, summary } = run;
+  const { requests, durationMs, seed, runId, restoration } = run;
   const bad = restorationLines(restoration.filter((agent) => !isAsItWas(agent)));
   const agents =
     restoration.length === 0 ? [] : bad.length > 0 ? bad : [`all ${restoration.length} are as they were`];
   return [
-    ...notJudged
-      .filter((reason) => !summary.includes(reason))
-      .map((reason) => ({ label: 'not judged', text: visibleText(reason, 400) })),
+    ...untoldReasons(run).map((reason) => ({ label: 'not judged', text: visibleText(reason, 400) })),
     { label: 'sent', text: `${amountText(requests, 'request')} to both in ${durationText(durationMs)}` },
     ...weatherText(run.weather).map((text) => ({ label: 'network', text })),
     { label: 'run', text: `seed ${seed}, id ${visibleText(runId, 60)}` },
