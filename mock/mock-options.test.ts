@@ -46,12 +46,12 @@ const wrong: readonly (readonly [options: Readonly<Record<string, unknown>>, mes
   [{ dialect: 'fastpi' }, /dialect fastpi: .* Did you mean fastapi\?/],
   [{ dialect: 'constructor' }, /dialect constructor: there is no preset/],
   [{ clock: 'reel' }, /clock reel: .* Did you mean real\?/],
-  [{ cors: 'localhost:5173' }, /cors localhost:5173: it is no origin/],
+  [{ cors: 'localhost:5173' }, /cors localhost:5173: it is not an origin/],
   [{ seed: -1 }, /seed -1: /],
   [{ maxBody: 1.5 }, /maxBody 1\.5: /],
   [{ failRate: 2 }, /failRate 2: /],
   [{ latency: -1 }, /latency -1: /],
-  [{ latency: { from: 5, to: 4 } }, /latency 4: it is no number from 5 /],
+  [{ latency: { from: 5, to: 4 } }, /latency 4: it is not a number from 5 /],
   [{ maxBuckets: 0 }, /maxBuckets 0: /],
 ];
 
@@ -65,5 +65,8 @@ test('an evolution url is one that paths can be put behind', () => {
   assert.equal(settle({}).forward, undefined);
   assert.equal(typeof settle({ evolutionUrl: 'https://evolution.example/api/' }).forward, 'function');
   for (const evolutionUrl of ['localhost:80', 'ftp://x', 'http://x/?a=1', ''])
-    assert.throws(() => settle({ evolutionUrl }), /^Inability: evolution url .*: it is no http or https url/);
+    assert.throws(
+      () => settle({ evolutionUrl }),
+      /^Inability: evolution url .*: it is not an http or https url/,
+    );
 });

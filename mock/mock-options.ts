@@ -72,7 +72,7 @@ function settleCors(cors: CorsOption): CorsOption {
   if (cors === 'localhost' || cors === 'off' || cors === '*' || isOrigin(cors)) return cors;
   throw new Inability(
     `cors ${cors}`,
-    'it is no origin',
+    'it is not an origin',
     'Give one as https://app.example.com, or off, or * for any.',
   );
 }
@@ -82,15 +82,11 @@ export function requireEvolutionUrl(option: string, url: string): string {
   const isFit = /^https?:\/\//i.test(url) && URL.canParse(url) && !/[?#]/.test(url);
   const { username, password } = isFit ? new URL(url) : { username: '', password: '' };
   if (username !== '' || password !== '' || (!isFit && url.includes('@')))
-    throw new Inability(
-      option,
-      'it has a user or a password in it',
-      "Leave them out: the caller's token is sent.",
-    );
+    throw new Inability(option, 'it contains a user or password', "Remove them: the caller's token is sent.");
   if (isFit) return url.replace(/\/$/, '');
   throw new Inability(
     `${option} ${url}`,
-    'it is no http or https url to put paths behind',
+    'it is not an http or https url that paths can be appended to',
     'Write it as http://127.0.0.1:8001.',
   );
 }

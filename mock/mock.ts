@@ -54,7 +54,7 @@ export interface Handled {
   readonly delay: number;
 }
 
-const notABucketName = 'it is no name of 1 to 100 visible ASCII characters';
+const notABucketName = 'it is not a name of 1 to 100 visible ASCII characters';
 const tooLargeBody = (most: number) =>
   plainError(413, `The body is larger than ${most} bytes. Raise the limit with --max-body.`);
 const tooManyBodies = plainError(429, 'Too many bodies are on their way at once. Send it again later.', {
@@ -126,7 +126,7 @@ export class Mock {
   #bucketNamed(name: string | undefined): Bucket {
     if (name === undefined) return this.#buckets.main;
     if (isBucketName(name)) return this.#buckets.take(name);
-    throw new Inability(`bucket ${JSON.stringify(name)}`, notABucketName, 'Give a shorter or plainer one.');
+    throw new Inability(`bucket ${JSON.stringify(name)}`, notABucketName, 'Give a shorter or simpler name.');
   }
 
   #bucketOf(request: MockRequest): Bucket | undefined {

@@ -11,9 +11,9 @@ test('a number within its range comes back', () => {
 test('everything else is refused by the name and text that the user gave', () => {
   assert.throws(
     () => requireNumber('port', 65_536, ranges.port),
-    /^Inability: port 65536: it is no whole number from 0 to 65535\./,
+    /^Inability: port 65536: it is not a whole number from 0 to 65535\./,
   );
   assert.throws(() => requireNumber('port', 80.5, ranges.port), /port 80\.5/);
   assert.throws(() => requireNumber('seed', Number.NaN, ranges.seed, 'abc'), /^Inability: seed abc: /);
-  assert.throws(() => requireNumber('failRate', 1.01, ranges.share), /no number from 0 to 1\./);
+  assert.throws(() => requireNumber('failRate', 1.01, ranges.share), /not a number from 0 to 1\./);
 });

@@ -18,7 +18,7 @@ export function requireNumber(
   const kind = whole ? 'whole number' : 'number';
   throw new Inability(
     `${name} ${given}`,
-    `it is no ${kind} from ${from} to ${to}`,
+    `it is not a ${kind} from ${from} to ${to}`,
     `Give a ${kind} in that range.`,
   );
 }

@@ -80,7 +80,7 @@ const toPlainValues = (value: JsonValue) => JSON.parse(printJson(value));
 
 const listenFaults: Readonly<Record<string, readonly [why: string, remedy: string]>> = {
   EADDRINUSE: ['it is in use', 'Choose another with --port, or any free one with --port 0.'],
-  EACCES: ['it may not be opened by this user', 'Choose one above 1023 with --port.'],
+  EACCES: ['permission denied', 'Choose one above 1023 with --port.'],
   EADDRNOTAVAIL: ['this machine has no such address', 'Choose another with --host.'],
   ENOTFOUND: ['there is no such host', 'Choose another with --host.'],
 };

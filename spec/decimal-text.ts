@@ -89,7 +89,9 @@ export function canonicalDecimalText(text: string): string {
   const decimal = isDecimalText(text) ? parseDecimal(text) : undefined;
   if (decimal === undefined) {
     const shown = JSON.stringify(text.slice(0, 40));
-    throw new TypeError(`Cannot spell ${shown} canonically: it is no decimal text. Ask isDecimalText first.`);
+    throw new TypeError(
+      `Cannot spell ${shown} canonically: it is not a decimal text. Ask isDecimalText first.`,
+    );
   }
   return printDecimal(decimal);
 }

@@ -35,7 +35,7 @@ const errorExample = {
   additionalProperties: false,
   properties: {
     json: { description: 'The body.' },
-    text: { type: 'string', description: 'The body, where it is no JSON.' },
+    text: { type: 'string', description: 'The body, where it is not JSON.' },
     headers: headers('Headers of this answer.'),
   },
   anyOf: [

@@ -40,21 +40,24 @@ test('knows no preset by an inherited name', () => {
 });
 
 const refused: readonly (readonly [text: string, line: RegExp])[] = [
-  ['{', /^dialect mine\.json: it is not JSON \(.+\)\. Mend the file/],
+  ['{', /^dialect mine\.json: it is not JSON \(.+\)\. Correct the file/],
   ['[]', /^dialect mine\.json: it is not a JSON object\. Write /],
   [file({ point: {} }), /unknown key "point"\. Did you mean points\?$/],
-  [file({ base: 'fastap' }), /its base "fastap" is no preset\. Did you mean fastapi\?$/],
-  [file({ base: 7 }), /its base 7 is no preset\. It can be: fastapi, strict\.$/],
+  [file({ base: 'fastap' }), /its base "fastap" is not a preset\. Did you mean fastapi\?$/],
+  [file({ base: 7 }), /its base 7 is not a preset\. It can be: fastapi, strict\.$/],
   [file({ points: [] }), /"points" is not an object/],
   [file({ evidence: [] }), /"evidence" is not an object/],
   [file({ points: { 'time-unti': 'seconds' } }), /unknown point "time-unti"\. Did you mean time-unit\?$/],
   [
     file({ points: { 'time-unit': 'second' } }),
-    /"second" is no choice .*"time-unit"\. Did you mean seconds\?$/,
+    /"second" is not a choice .*"time-unit"\. Did you mean seconds\?$/,
   ],
-  [file({ points: { auth: 402 } }), /402 is no choice for the point "auth"\. Did you mean 401\?$/],
-  [file({ points: { 'update-path': '/agents' } }), /"\/agents" is no choice .* It takes a path with \{id\}/],
-  [file({ points: { 'update-path': '/{id}/{id}' } }), /is no choice/],
+  [file({ points: { auth: 402 } }), /402 is not a choice for the point "auth"\. Did you mean 401\?$/],
+  [
+    file({ points: { 'update-path': '/agents' } }),
+    /"\/agents" is not a choice .* It takes a path with \{id\}/,
+  ],
+  [file({ points: { 'update-path': '/{id}/{id}' } }), /is not a choice/],
 ];
 
 for (const [text, line] of refused) {

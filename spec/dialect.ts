@@ -50,7 +50,7 @@ function parseObject(text: string, source: string): JsonObject {
     throw refuse(
       source,
       `it is not JSON (${parsed.message} at ${parsed.position})`,
-      'Mend the file, or learn it anew from the deployment.',
+      'Correct the file, or learn the dialect again.',
     );
   if (!isJsonObject(parsed.value))
     throw refuse(source, 'it is not a JSON object', 'Write { "base": "fastapi", "points": { … } }.');
@@ -73,7 +73,7 @@ function readExamples(
 function readUndecided(file: JsonObject, source: string): ReadonlySet<PointId> {
   const evidence = file['evidence'] ?? {};
   if (!isJsonObject(evidence))
-    throw refuse(source, '"evidence" is not an object', 'Leave it out, or learn the dialect anew.');
+    throw refuse(source, '"evidence" is not an object', 'Remove it, or learn the dialect again.');
   return new Set(
     pointIds.filter((id) => {
       const entry = evidence[id];
@@ -87,7 +87,11 @@ function readBase(file: JsonObject, source: string): Dialect {
   const preset = typeof base === 'string' ? presetNamed(base) : undefined;
   if (preset === undefined) {
     const names = Object.keys(dialectPresets);
-    throw refuse(source, `its base ${JSON.stringify(base)} is no preset`, suggestWord(String(base), names));
+    throw refuse(
+      source,
+      `its base ${JSON.stringify(base)} is not a preset`,
+      suggestWord(String(base), names),
+    );
   }
   return preset;
 }
@@ -103,7 +107,7 @@ function readPoints(file: JsonObject, source: string): Partial<Dialect> {
     if (!isChoice(point, value)) {
       throw refuse(
         source,
-        `${JSON.stringify(value)} is no choice for the point "${id}"`,
+        `${JSON.stringify(value)} is not a choice for the point "${id}"`,
         explainChoices(point, value),
       );
     }

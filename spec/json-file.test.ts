@@ -22,12 +22,12 @@ test('a file is what its text stands for, whatever marks its beginning', () => {
 test('a file that is no JSON is refused with line and column', () => {
   assert.equal(
     refusalOf('{\n  "a": 1,\n  b: 2\n}'),
-    'file x.json: it is no JSON (line 3, column 3: Expecting property name enclosed in double quotes). Mend it.',
+    'file x.json: it is not JSON (line 3, column 3: Expecting property name enclosed in double quotes). Mend it.',
   );
 });
 
 test('a file that breaks off, or is empty, is told so', () => {
-  assert.equal(refusalOf('{\n  "a": '), 'file x.json: it breaks off at line 2, column 8. Mend it.');
+  assert.equal(refusalOf('{\n  "a": '), 'file x.json: it ends too early, at line 2, column 8. Mend it.');
   assert.equal(refusalOf(' \n'), 'file x.json: it is empty. Mend it.');
 });
 

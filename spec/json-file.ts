@@ -14,8 +14,8 @@ function explainFault(text: string, offset: number, message: string): string {
   const lines = text.slice(0, offset).split('\n');
   const place = `line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}`;
   return text.slice(offset).trim() === ''
-    ? `it breaks off at ${place}`
-    : `it is no JSON (${place}: ${message})`;
+    ? `it ends too early, at ${place}`
+    : `it is not JSON (${place}: ${message})`;
 }
 
 /** The value that the text of a file stands for; a key that stands twice in one object is a fault too. */

@@ -31,10 +31,10 @@ const at = ({ value, name, refuse }: Place, key: string): Place => ({
 });
 
 const refuseAs = ({ name, refuse }: Place, wanted: string): never =>
-  refuse(`"${name}" is no ${wanted}`, 'Mend it, leave it out, or learn the dialect anew.');
+  refuse(`"${name}" is not ${wanted}`, 'Correct it, remove it, or learn the dialect again.');
 
 function readObject(place: Place, known?: readonly string[]): JsonObject {
-  if (!isJsonObject(place.value)) return refuseAs(place, 'object');
+  if (!isJsonObject(place.value)) return refuseAs(place, 'an object');
   const unknown = Object.keys(place.value).find((key) => known !== undefined && !known.includes(key));
   if (unknown !== undefined && known !== undefined)
     place.refuse(`"${place.name}" has an unknown key "${unknown}"`, suggestWord(unknown, known));
@@ -42,10 +42,10 @@ function readObject(place: Place, known?: readonly string[]): JsonObject {
 }
 
 const readText = (place: Place): string =>
-  typeof place.value === 'string' ? place.value : refuseAs(place, 'text');
+  typeof place.value === 'string' ? place.value : refuseAs(place, 'a text');
 
 const readFlag = (place: Place): boolean =>
-  typeof place.value === 'boolean' ? place.value : refuseAs(place, 'flag');
+  typeof place.value === 'boolean' ? place.value : refuseAs(place, 'a flag');
 
 function readOneOf<Word extends string>(place: Place, words: readonly Word[]): Word {
   const text = readText(place);
@@ -71,7 +71,7 @@ function readEach<Read>(place: Place, read: (place: Place) => Read): Readonly<Re
 
 function readItems<Read>(place: Place, read: (place: Place) => Read): readonly Read[] {
   const { value, name, refuse } = place;
-  if (!isJsonArray(value)) return refuseAs(place, 'list');
+  if (!isJsonArray(value)) return refuseAs(place, 'a list');
   return value.map((item, index) => read({ value: item, name: `${name}[${index}]`, refuse }));
 }
 
@@ -85,10 +85,10 @@ function readHeaders(place: Place, isOfJson: boolean): Readonly<Record<string, s
   const headers = readEach(place, readText);
   for (const [name, value] of Object.entries(headers)) {
     if (!headerName.test(name) || notGiven.test(name) || !headerValue.test(value))
-      refuseAs(at(place, name), 'header that can be given, with its name in lower case');
+      refuseAs(at(place, name), 'a header that can be set here, in lower case');
     // All bodies are JSON (section 1).
     if (isOfJson && name === 'content-type' && !jsonType.test(value))
-      refuseAs(at(place, name), 'type of JSON');
+      refuseAs(at(place, name), 'a JSON media type');
   }
   return headers;
 }

@@ -31,7 +31,7 @@ test('a key that stands there twice is refused by its place', () => {
 test('bytes that are no text are refused', () => {
   const checked = readStateBytes(Uint8Array.of(0xff, 0x7b, 0x7d), validateAgent);
   assert.ok(!checked.ok);
-  assert.match(checked.fault.why, /no text/);
+  assert.match(checked.fault.why, /not valid UTF-8/);
 });
 
 test('a state that is required names its source, the place and the remedy', () => {
@@ -41,7 +41,7 @@ test('a state that is required names its source, the place and the remedy', () =
   );
   assert.throws(
     () => requireState('{"agents":[5]}', 'state a.json', validateAgent),
-    /^Inability: state a\.json, agents\[0\]: it is no object\. Give /,
+    /^Inability: state a\.json, agents\[0\]: it is not an object\. Give /,
   );
   assert.deepEqual(requireState('{}', 'x', validateAgent), { agents: [], genomes: [], evolution: {} });
 });

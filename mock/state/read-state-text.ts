@@ -6,7 +6,7 @@ import { type CheckedState, checkState, type StateFault } from './state-check.ts
 import type { WorldState } from './world.ts';
 
 const whole = 'the whole';
-const form = 'Write { "agents": [ … ], "genomes": [ … ], "evolution": { … } }; each of them may be left out.';
+const form = 'Write { "agents": [ … ], "genomes": [ … ], "evolution": { … } }; each of them is optional.';
 
 const refuse = (fault: StateFault): CheckedState => ({ ok: false, fault });
 
@@ -19,14 +19,14 @@ export function readStateText(text: string, validateAgent: Validate): CheckedSta
   }
   const [twice] = parsed.duplicateKeys;
   if (twice === undefined) return checkState(parsed.value, validateAgent);
-  return refuse({ isJson: true, place: twice, why: 'it stands there twice', remedy: 'Keep one of the two.' });
+  return refuse({ isJson: true, place: twice, why: 'it is there twice', remedy: 'Keep one of the two.' });
 }
 
 /** Reads a state from its bytes. */
 export function readStateBytes(bytes: Uint8Array, validateAgent: Validate): CheckedState {
   const text = decodeJsonBytes(bytes);
   if (text !== undefined) return readStateText(text, validateAgent);
-  return refuse({ isJson: false, place: whole, why: 'its bytes are no text', remedy: 'Write it as UTF-8.' });
+  return refuse({ isJson: false, place: whole, why: 'it is not valid UTF-8', remedy: 'Write it as UTF-8.' });
 }
 
 /** The state of a text that has to be one; `source` is how the user called it. */

@@ -38,7 +38,7 @@ function pathOf(pointer: string): string {
 }
 
 function checkAgent(agent: JsonValue, place: string, validateAgent: Validate): StateFault | undefined {
-  if (!isJsonObject(agent)) return faultAt(place, 'it is no object', 'Give each agent as an object.');
+  if (!isJsonObject(agent)) return faultAt(place, 'it is not an object', 'Give each agent as an object.');
   for (const name of Object.keys(agent)) {
     if (agentFieldNamed(name) === undefined) {
       return faultAt(`${place}.${name}`, 'an agent has no such field', suggestWord(name, fieldNames));
@@ -52,7 +52,7 @@ function checkAgent(agent: JsonValue, place: string, validateAgent: Validate): S
   if (typeof id !== 'string' || !isUuid(id)) {
     return faultAt(
       `${place}.id`,
-      'it is no uuid',
+      'it is not a uuid',
       'Write it with hyphens, as 3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b.',
     );
   }
@@ -88,12 +88,12 @@ function checkEvolution(evolution: JsonObject): StateFault | undefined {
   const seen = new Set<string>();
   for (const [id, status] of Object.entries(evolution)) {
     const place = `evolution[${JSON.stringify(id)}]`;
-    if (!isUuid(id)) return faultAt(place, 'its key is no uuid', 'Use the id of an agent as the key.');
+    if (!isUuid(id)) return faultAt(place, 'its key is not a uuid', 'Use the id of an agent as the key.');
     if (seen.has(id.toLowerCase())) {
-      return faultAt(place, 'the same agent has two of them', 'Keep one; letter case makes no difference.');
+      return faultAt(place, 'the agent is there twice', 'Keep one; letter case makes no difference.');
     }
     if (!isJsonObject(status))
-      return faultAt(place, 'it is no object', 'Give each evolution status as an object.');
+      return faultAt(place, 'it is not an object', 'Give each evolution status as an object.');
     seen.add(id.toLowerCase());
   }
   return undefined;
@@ -103,13 +103,13 @@ function findFault(
   { agents, genomes, evolution }: Readonly<Record<keyof WorldState, JsonValue>>,
   validateAgent: Validate,
 ): StateFault | undefined {
-  if (!isJsonArray(agents)) return faultAt('agents', 'it is no list', 'Write "agents": [ … ].');
-  if (!isJsonArray(genomes)) return faultAt('genomes', 'it is no list', 'Write "genomes": [ … ].');
+  if (!isJsonArray(agents)) return faultAt('agents', 'it is not a list', 'Write "agents": [ … ].');
+  if (!isJsonArray(genomes)) return faultAt('genomes', 'it is not a list', 'Write "genomes": [ … ].');
   if (!isJsonObject(evolution))
-    return faultAt('evolution', 'it is no object', 'Write "evolution": { "<agent id>": { … } }.');
+    return faultAt('evolution', 'it is not an object', 'Write "evolution": { "<agent id>": { … } }.');
   const genome = genomes.findIndex((one) => !isJsonObject(one));
   if (genome !== -1)
-    return faultAt(`genomes[${genome}]`, 'it is no object', 'Give each genome as an object.');
+    return faultAt(`genomes[${genome}]`, 'it is not an object', 'Give each genome as an object.');
   return checkAgents(agents, validateAgent) ?? checkEvolution(evolution);
 }
 
@@ -117,9 +117,8 @@ function findFault(
 export function checkState(value: JsonValue, validateAgent: Validate): CheckedState {
   const refuse = (fault: StateFault): CheckedState => ({ ok: false, fault });
   if (!isJsonObject(value)) {
-    const form =
-      'Write { "agents": [ … ], "genomes": [ … ], "evolution": { … } }; each of them may be left out.';
-    return refuse(faultAt('the whole', 'it is no object', form));
+    const form = 'Write { "agents": [ … ], "genomes": [ … ], "evolution": { … } }; each of them is optional.';
+    return refuse(faultAt('the whole', 'it is not an object', form));
   }
   const unknown = Object.keys(value).find((key) => !keys.includes(key));
   if (unknown !== undefined)
