@@ -42,8 +42,8 @@ test('a baseline is read as it is, with or without what was recorded', () => {
 });
 
 const refusals: readonly (readonly [text: string, why: RegExp])[] = [
-  ['{"known":[\n', /^baseline known\.json: it breaks off at line 2, column 1\. Mend the file/],
-  ['{"known":[1,]}', /it is no JSON \(line 1, column 13: /],
+  ['{"known":[\n', /^baseline known\.json: it ends too early, at line 2, column 1\. Correct the file/],
+  ['{"known":[1,]}', /it is not JSON \(line 1, column 13: /],
   ['', /it is empty/],
   ['[]', /it is no object/],
   [
@@ -59,13 +59,13 @@ const refusals: readonly (readonly [text: string, why: RegExp])[] = [
   [textOf(5), /known\[0\] is no object/],
   [textOf({ ...entry, expire: '' }), /known\[0\] has an unknown key "expire"\. Did you mean expires\?$/],
   [textOf({ ...entry, reason: ' ' }), /known\[0\]\.reason is empty/],
-  [textOf({ ...entry, reason: 5 }), /known\[0\]\.reason is no text/],
+  [textOf({ ...entry, reason: 5 }), /known\[0\]\.reason is not a text/],
   [textOf({ ...entry, id: undefined }), /known\[0\]\.id is missing/],
-  [textOf({ ...entry, expires: '2027-02-30' }), /known\[0\]\.expires is no date, such as 2027-01-31/],
-  [textOf({ ...entry, since: 'soon' }), /known\[0\]\.since is no date/],
-  [textOf({ ...entry, expires: '2027-1-1' }), /known\[0\]\.expires is no date/],
+  [textOf({ ...entry, expires: '2027-02-30' }), /known\[0\]\.expires is not a date such as 2027-01-31/],
+  [textOf({ ...entry, since: 'soon' }), /known\[0\]\.since is not a date/],
+  [textOf({ ...entry, expires: '2027-1-1' }), /known\[0\]\.expires is not a date/],
   [textOf(entry, entry), /it has \S+ twice/],
-  [textOf({ ...entry, recorded: [] }), /known\[0\]\.recorded is no object/],
+  [textOf({ ...entry, recorded: [] }), /known\[0\]\.recorded is not an object/],
   [
     textOf({ ...entry, recorded: { ...recorded, finding: {} } }),
     /known\[0\]\.recorded\.finding\.id is missing/,

@@ -318,7 +318,7 @@ const refused: readonly (readonly [
       left: { url: 'http://a.example', agentIds: ['3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b'] },
       right: { url: 'http://b.example' },
     },
-    /there are 1 of the one and 0 of the other\. Name as many on each side/,
+    /there are 1 on the left and 0 on the right\. Name as many on each side/,
   ],
   [
     'one agent on both sides',
@@ -331,7 +331,7 @@ const refused: readonly (readonly [
   [
     'a url that is none',
     { left: { url: 'a.example' }, right: { url: 'http://b.example' } },
-    /it is no http or https url/,
+    /it is not an http or https url/,
   ],
 ];
 

@@ -12,8 +12,8 @@ export function requirePairs({ left, right, readOnly = false }: CompareOptions):
   if (ours.length !== theirs.length) {
     throw new Inability(
       '--left-agent-id and --right-agent-id',
-      `there are ${ours.length} of the one and ${theirs.length} of the other`,
-      'Name as many on each side: the first stands for the first, the second for the second.',
+      `there are ${ours.length} on the left and ${theirs.length} on the right`,
+      'Name the same number of agents on each side: they are compared in order.',
     );
   }
   const isSamePlace = targetName(left.url) === targetName(right.url);
@@ -21,7 +21,7 @@ export function requirePairs({ left, right, readOnly = false }: CompareOptions):
   if (isSamePlace && shared !== undefined) {
     throw new Inability(
       `agent ${shared}`,
-      'it is named on both sides of one deployment, and would be written to from both at once',
+      'it is named on both sides of the same deployment, so both would write to it at once',
       'Name two agents, or give the url of another instance.',
     );
   }

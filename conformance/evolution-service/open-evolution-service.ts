@@ -34,8 +34,11 @@ function readHeaders({ headers }: IncomingMessage): Readonly<Record<string, stri
 }
 
 const listenFaults: Readonly<Record<string, readonly [why: string, remedy: string]>> = {
-  EADDRINUSE: ['it is in use', 'End what listens there, or choose another port and tell the deployment.'],
-  EACCES: ['it may not be opened by this user', 'Choose a port above 1023.'],
+  EADDRINUSE: [
+    'it is in use',
+    'Stop the program that listens there, or choose another port and configure the deployment for it.',
+  ],
+  EACCES: ['permission denied', 'Choose a port above 1023.'],
   EADDRNOTAVAIL: ['this machine has no such address', 'Choose an address of this machine.'],
   ENOTFOUND: ['there is no such host', 'Choose an address of this machine.'],
 };

@@ -51,7 +51,7 @@ const refused: readonly (readonly [what: string, text: string, why: RegExp])[] =
     JSON.stringify({ ...run, kit: { name: 'other' } }),
     /it is no run of agent-console-kit/,
   ],
-  ['a run without a target', JSON.stringify({ ...run, target: 5 }), /target is no text/],
+  ['a run without a target', JSON.stringify({ ...run, target: 5 }), /target is not a text/],
   ['a run without a list', JSON.stringify({ ...run, findings: {} }), /findings is no list/],
   [
     'agents that are no uuids',

@@ -7,6 +7,6 @@ export const isLikeTheContract = (path: string): boolean => path.endsWith('/agen
 export const refuseUpdatePath = (path: string): Inability =>
   new Inability(
     `the path PUT ${JSON.stringify(path)}`,
-    'only the file says that it is the update',
-    'Say so with --update-path.',
+    'only the file says that this is the path of an update',
+    'Confirm it with --update-path.',
   );

@@ -188,7 +188,7 @@ test('a record that is refused sends nothing, and a path that only the file call
     assert.equal(asked.length, 0);
     await assert.rejects(
       replayFindings(at(`/v1/teams/${agent}`)),
-      /only the file says that it is the update/,
+      /only the file says that this is the path of an update/,
     );
     assert.deepEqual(
       asked.filter((line) => !line.startsWith('GET ')),

@@ -100,6 +100,6 @@ test('where leases cannot be kept, nothing is written, and that is said', () => 
   writeFileSync(file, '');
   assert.throws(
     () => takeLease(join(file, 'below'), [agent('http://127.0.0.1:88')], holderOf('a')),
-    /cannot be kept in .*Nothing was written to the deployment\. .*XDG_STATE_HOME/,
+    /cannot keep the original state of the agents in .*Nothing was written to the deployment\. .*XDG_STATE_HOME/,
   );
 });

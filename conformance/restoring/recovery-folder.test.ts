@@ -85,6 +85,6 @@ test('a damaged record is told, and hides no other', () => {
 test('a record that cannot be written is not there in part', () => {
   assert.throws(
     () => writeRecovery('/dev/full', recordOf('http://127.0.0.1:81')),
-    /cannot be kept in .*Nothing was written to the deployment/,
+    /cannot keep the original state of the agents in .*Nothing was written to the deployment/,
   );
 });

@@ -68,9 +68,9 @@ export function readRecovery(text: string, file: string): RecoveryRecord {
   const refuse = (why: string) =>
     new Inability(file, why, 'Give a recovery file, or a run.json, of this version of the kit.');
   const parsed = parseJson(text);
-  if (!parsed.ok || !isJsonObject(parsed.value)) throw refuse('it is no JSON object');
+  if (!parsed.ok || !isJsonObject(parsed.value)) throw refuse('it is not a JSON object');
   const { recovery, target, agents } = parsed.value;
-  if (recovery !== format) throw refuse(`it is no recovery file of version ${format}`);
+  if (recovery !== format) throw refuse(`it is not a recovery file of version ${format}`);
   if (!isText(target) || !/^https?:\/\//.test(target) || !isJsonArray(agents))
     throw refuse('it has no target or no agents');
   const read = agents.map(readAgent);

@@ -29,9 +29,9 @@ export const keptFolder = ({ stateFolder }: KeepingOptions): string | undefined 
 /** Why the first states could not be kept; the deployment was not written to. */
 export const cannotKeep = (folder: string, why: string): Inability =>
   new Inability(
-    `The first states of the agents cannot be kept in ${folder}`,
+    `cannot keep the original state of the agents in ${folder}`,
     why,
-    'Nothing was written to the deployment. Make it possible, or name another folder with XDG_STATE_HOME.',
+    'Nothing was written to the deployment. Make the folder writable, or choose another with XDG_STATE_HOME.',
     'deployment',
   );
 
@@ -41,7 +41,7 @@ export function makePrivateFolder(folder: string): void {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const stats = lstatSync(folder);
     const uid = process.getuid?.();
-    if (!stats.isDirectory()) throw new Error('it is no folder');
+    if (!stats.isDirectory()) throw new Error('it is not a folder');
     if (uid !== undefined && stats.uid !== uid) throw new Error('it belongs to somebody else');
     if (uid !== undefined && (stats.mode & 0o077) !== 0) chmodSync(folder, 0o700);
   } catch (error) {

@@ -126,7 +126,7 @@ for (const [what, request] of unsendable) {
   test(`a request with ${what} is refused, and no mistake of the kit`, async (t) => {
     const url = await serve(t, (_, response) => void response.end());
     const sender = open(t, url);
-    await assert.rejects(sender.send(request), { name: 'Inability', message: /cannot be sent as it is/ });
+    await assert.rejects(sender.send(request), { name: 'Inability', message: /it cannot be sent/ });
     assert.equal((await answerOf(sender.send(get('/')))).status, 200);
   });
 }
@@ -350,6 +350,6 @@ test('a redirect to where no proxy leads is a silence, and no fault of the comma
   const sender = open(t, url, { environment: { HTTPS_PROXY: 'socks5://user:geheim@host' } });
   const { reason, detail } = await silenceOf(sender.send(get('/')));
   assert.equal(reason, 'refused');
-  assert.match(detail, /^HTTPS_PROXY: it is no http or https url of a proxy/);
+  assert.match(detail, /^HTTPS_PROXY: it is not the http or https url of a proxy/);
   assert.doesNotMatch(detail, /geheim/);
 });

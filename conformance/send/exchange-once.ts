@@ -146,8 +146,8 @@ function describeOwnMistake({ method, path }: Hop, cause: unknown): Error {
   const why = cause instanceof Error ? cause.message : String(cause);
   return new Inability(
     `${method} ${path}`,
-    `it cannot be sent as it is (${why})`,
-    'Correct the path, the method or the headers where they come from.',
+    `it cannot be sent (${why})`,
+    'Correct the path, the method or the headers.',
     'deployment',
   );
 }

@@ -24,15 +24,15 @@ export function readGivenHeaders(given: Readonly<Record<string, string>>): Reado
   for (const [name, value] of Object.entries(given)) {
     const lowered = name.toLowerCase();
     if (!headerName.test(lowered))
-      throw new Inability(`header ${name}`, 'it is no name of a header', 'Write it as "Name: value".');
+      throw new Inability(`header ${name}`, 'it is not a header name', 'Write it as "Name: value".');
     if (ownedByTheConnection.has(lowered))
-      throw new Inability(`header ${name}`, 'it belongs to the connection', 'Leave it out.');
+      throw new Inability(`header ${name}`, 'it is set by the connection', 'Remove it.');
     // The value may be a secret: it is not shown.
     if (!headerValue.test(value))
       throw new Inability(
         `header ${name}`,
-        'its value has characters that no header can carry',
-        'Leave out line breaks, controls and letters beyond Latin-1.',
+        'its value has characters that are not allowed in a header',
+        'Remove line breaks, control characters and letters beyond Latin-1.',
       );
     read[lowered] = value;
   }
@@ -45,8 +45,8 @@ export function readToken(token: string | undefined): Readonly<Record<string, st
   if (!headerValue.test(token))
     throw new Inability(
       'token',
-      'it has characters that no header can carry',
-      'A line break at its end, perhaps? Give it without.',
+      'it has characters that are not allowed in a header',
+      'Check for a line break at the end.',
     );
   return { authorization: `Bearer ${token}` };
 }

@@ -70,7 +70,7 @@ export class Pace {
   constructor(options: PaceOptions) {
     const { ratePerSecond = Number.POSITIVE_INFINITY, connections } = options;
     if (!(ratePerSecond > 0))
-      throw new Inability(`rate ${ratePerSecond}`, 'it sends nothing', 'Give more than 0 a second.');
+      throw new Inability(`rate ${ratePerSecond}`, 'it would send nothing', 'Give a rate above 0.');
     this.#options = options;
     this.#fastest = ratePerSecond;
     this.#rate = ratePerSecond;

@@ -58,8 +58,8 @@ function parseProxy(name: string, text: string): URL {
     // The value may carry a password: it is not shown.
     throw new Inability(
       name,
-      'it is no http or https url of a proxy',
-      'Correct it, or name the host in NO_PROXY.',
+      'it is not the http or https url of a proxy',
+      'Correct it, or add the host to NO_PROXY.',
     );
   }
   return proxy;

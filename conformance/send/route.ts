@@ -46,8 +46,8 @@ export function buildDirectConnector({
     const why = cause instanceof Error && 'reason' in cause ? ` (${String(cause.reason)})` : '';
     throw new Inability(
       '--ca',
-      `it holds no certificate that can be read${why}`,
-      'Give certificates in PEM format.',
+      `it does not contain a readable certificate${why}`,
+      'Give a file of certificates in PEM format.',
     );
   }
 }

@@ -11,7 +11,7 @@ export function checkShard(shard: Shard | undefined, agentIds: readonly string[]
   throw new Inability(
     `shard ${index}/${total}`,
     `there are fewer agents (${count}) than shards (${total}), and no two shards may write to one agent`,
-    `Name at least ${total} with --agent-id, use fewer shards, or leave the update out with --read-only.`,
+    `Name at least ${total} with --agent-id, use fewer shards, or use --read-only.`,
   );
 }
 

@@ -37,6 +37,6 @@ export function findPrism(
   const { version, bin } = read.ok && isJsonObject(read.value) ? read.value : {};
   const script = isJsonObject(bin) ? bin['prism'] : undefined;
   if (typeof version !== 'string' || typeof script !== 'string')
-    throw new Inability('--second-opinion prism', `${file} names no program`, `${remedy} again.`);
+    throw new Inability('--second-opinion prism', `${file} does not name a program`, `${remedy} again.`);
   return { version, program: join(dirname(file), script) };
 }

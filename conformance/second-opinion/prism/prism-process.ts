@@ -17,7 +17,7 @@ import type { FoundPrism } from './find-prism.ts';
 const usual = { startMs: 20_000, answerMs: 10_000, endMs: 2000, tailLength: 4000 } as const;
 
 const inability = (why: string) =>
-  new Inability('Prism', why, 'Try it alone with npx prism --version.', 'deployment');
+  new Inability('Prism', why, 'Check that npx prism --version works.', 'deployment');
 
 /** A running program: what it says and how it ends. */
 interface Running {
