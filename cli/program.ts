@@ -17,11 +17,11 @@ Examples:
   $ agent-console-kit mock                          the API at http://127.0.0.1:4010
   $ agent-console-kit check http://127.0.0.1:8000 --agent-id <uuid>
   $ agent-console-kit learn http://127.0.0.1:8000 --agent-id <uuid>
-                                                    its dialect, for mock --dialect and check --dialect
-  $ agent-console-kit compare <url> <url> …         the same requests to both, and where they differ
-  $ agent-console-kit replay run.json               its findings again: fixed, or still failing
-  $ agent-console-kit restore                       what interrupted runs left to be given back
-  $ agent-console-kit report merge run-*.json       the shards of a run, judged together
+                                                    writes its dialect, for mock --dialect and check --dialect
+  $ agent-console-kit compare <url> <url> …         sends both the same requests, shows differences
+  $ agent-console-kit replay run.json               sends its findings again: fixed or still failing
+  $ agent-console-kit restore                       lists what interrupted runs left changed
+  $ agent-console-kit report merge run-*.json       merges the shards of a run
   $ agent-console-kit spec | less                   the contract as an OpenAPI document
   $ agent-console-kit spec clauses                  the contract, statement by statement
 
@@ -32,7 +32,7 @@ function specCommand(): Command {
   return new Command('spec')
     .summary('print the OpenAPI document, the clauses or the dialect points')
     .description(
-      'Print the contract as the kit has it: the OpenAPI document, its clauses, or the points it leaves open.',
+      'Print the contract: the OpenAPI document, its clauses, or the dialect points that it leaves open.',
     )
     .addArgument(
       new Argument('[part]', 'what to print').choices(['openapi', 'clauses', 'points']).default('openapi'),

@@ -265,7 +265,7 @@ test('only a second Ctrl-C, pressed later, quits before all is restored, and say
     assert.equal(code, 3);
     assert.match(
       stderr,
-      /press Ctrl-C again to quit at once[\s\S]*agent-console-kit restore gives them back/,
+      /press Ctrl-C again to quit at once[\s\S]*to restore them: agent-console-kit restore/,
     );
     deployment.fail(undefined);
     await assertRestored(deployment, stateFolder);
@@ -278,11 +278,9 @@ test('a deployment that goes away is not judged, the next command says what is l
     assert.notEqual((await ended).code, 0);
     deployment.fail(undefined);
     const next = await run(['check', deployment.url, '--read-only', ...reportsTo(stateFolder)], stateFolder);
-    const told = next.stderr
-      .split('\n')
-      .filter((line) => /not as they were before an earlier run/.test(line));
+    const told = next.stderr.split('\n').filter((line) => /an earlier run left agents changed/.test(line));
     assert.equal(told.length, 1);
-    assert.match(told[0] ?? '', /2 agents at http.*finish it with: agent-console-kit restore$/);
+    assert.match(told[0] ?? '', /2 agents at http.*to restore them: agent-console-kit restore$/);
     await assertRestored(deployment, stateFolder);
     assertNothingLeft(deployment, stateFolder);
   }));
@@ -319,7 +317,10 @@ test('where first states cannot be kept, nothing is written, and the exit code i
     );
     const { code, stderr } = await waitForEnd(child);
     assert.equal(code, 3);
-    assert.match(stderr, /cannot be kept in \/dev\/full.*Nothing was written to the deployment/);
+    assert.match(
+      stderr,
+      /cannot keep the original state of the agents in \/dev\/full.*Nothing was written to the deployment/,
+    );
     assert.ok(!deployment.isChanged());
   } finally {
     await deployment.close();

@@ -75,27 +75,27 @@ type Row = readonly [
 
 /** What each command that asks a deployment takes; `at` is put behind the command and its url. */
 const everywhere: readonly Row[] = [
-  [['--update-path', '/agents'], /: it is no path with \{id\} in it\. /],
-  [['--update-path', 'agents/{id}'], /: it is no path with \{id\} in it\. /],
-  [['--update-path', '/a b/{id}'], /: it is no path with \{id\} in it\. /],
-  [['--update-path', '/{id}/{id}'], /: it is no path with \{id\} in it\. /],
-  [['--agent-id', 'no-uuid'], /: it is no uuid\. /],
-  [['--token', 'geheim\n'], /^token: it has characters that no header can carry\. /],
-  [[], /^token: it has characters that no header can carry\. /, { AGENT_CONSOLE_TOKEN: 'geheim\n' }],
-  [['--header', 'x: a\r\ny: b'], /: it is no header\. /],
-  [['--header', 'x: ключ'], /^header x: its value has characters that no header can carry\. /],
-  [['--secret-header', 'x: geheim€'], /^header x: its value has characters that no header can carry\. /],
-  [['--header', 'ä: b'], /: it is no header\. /],
-  [['--header', 'no header'], /: it is no header\. /],
+  [['--update-path', '/agents'], /: it is not a path with \{id\} in it\. /],
+  [['--update-path', 'agents/{id}'], /: it is not a path with \{id\} in it\. /],
+  [['--update-path', '/a b/{id}'], /: it is not a path with \{id\} in it\. /],
+  [['--update-path', '/{id}/{id}'], /: it is not a path with \{id\} in it\. /],
+  [['--agent-id', 'no-uuid'], /: it is not a uuid\. /],
+  [['--token', 'geheim\n'], /^token: it has characters that are not allowed in a header\. /],
+  [[], /^token: it has characters that are not allowed in a header\. /, { AGENT_CONSOLE_TOKEN: 'geheim\n' }],
+  [['--header', 'x: a\r\ny: b'], /: it is not a header\. /],
+  [['--header', 'x: ключ'], /^header x: its value has characters that are not allowed in a header\. /],
   [
-    ['--header', 'Content-Length: 5'],
-    /^header content-length: it belongs to the connection\. Leave it out\.$/,
+    ['--secret-header', 'x: geheim€'],
+    /^header x: its value has characters that are not allowed in a header\. /,
   ],
-  [['--header', 'Transfer-Encoding: chunked'], /^header transfer-encoding: it belongs to the connection\. /],
+  [['--header', 'ä: b'], /: it is not a header\. /],
+  [['--header', 'no header'], /: it is not a header\. /],
+  [['--header', 'Content-Length: 5'], /^header content-length: it is set by the connection\. Remove it\.$/],
+  [['--header', 'Transfer-Encoding: chunked'], /^header transfer-encoding: it is set by the connection\. /],
   [['--ca', join(folder, 'a-folder')], /^--ca .*a-folder: it is a directory\. /],
   [['--ca', 'nowhere.pem'], /^--ca nowhere\.pem: there is no such file\. /],
-  [['--ca', garbage], /^--ca: it holds no certificate that can be read.* PEM format\.$/],
-  [['--ca', broken], /^--ca: it holds no certificate that can be read.* PEM format\.$/],
+  [['--ca', garbage], /^--ca: it does not contain a readable certificate.* PEM format\.$/],
+  [['--ca', broken], /^--ca: it does not contain a readable certificate.* PEM format\.$/],
   [['--timeout', '0'], /^--timeout 0: /],
   [['--wait', 'soon'], /^--wait soon: /],
 ];
@@ -186,7 +186,7 @@ for (const [name, command] of Object.entries(commands)) {
       if (without[name]?.includes(given[0] ?? '') !== true)
         await expectRefusal([[...command(far), ...given], line, variables]);
     for (const proxy of name === 'check' ? proxies : proxies.slice(0, 1))
-      await expectRefusal([command(far), /^HTTP_PROXY: it is no /, { HTTP_PROXY: proxy }]);
+      await expectRefusal([command(far), /^HTTP_PROXY: it is not the /, { HTTP_PROXY: proxy }]);
     for (const url of urls) await expectRefusal([command(url), /^url /]);
   });
 }
@@ -195,8 +195,8 @@ test('compare refuses what cannot be sent with 2 and one sentence', async () => 
   const rows: readonly Row[] = [
     ...urls.map((url): Row => [[url, nobody], /^url /]),
     ...urls.map((url): Row => [[nobody, url], /^url /]),
-    [[far, far, '--left-agent-id', 'x'], /^--left-agent-id x: it is no uuid\. /],
-    [[far, far, '--right-update-path', 'x'], /^--right-update-path x: it is no path/],
+    [[far, far, '--left-agent-id', 'x'], /^--left-agent-id x: it is not a uuid\. /],
+    [[far, far, '--right-update-path', 'x'], /^--right-update-path x: it is not a path/],
     [[far, far, '--left-token', 'geheim\n'], /^token: /],
     [[far, far, '--right-header', 'x: ключ'], /^header x: /],
     [[far, far, '--ca', garbage], /^--ca: /],
@@ -239,14 +239,14 @@ test('check refuses its own options with 2 and one sentence', async () => {
 test('replay refuses files that cannot be sent with 2 or 3 and one sentence', async () => {
   const rows: readonly (readonly [name: string, line: RegExp])[] = [
     [runOf('target.json', {}, 'no url'), /^url no url: /],
-    [runOf('user.json', {}, 'http://user:geheim@host'), /^url host: it carries a user or password\. /],
+    [runOf('user.json', {}, 'http://user:geheim@host'), /^url host: it contains a user or password\. /],
     [file('agents.json', JSON.stringify({ ...recorded({}), agentIds: ['\ud800'] })), /agentIds has an item/],
     [file('cut.json', JSON.stringify(recorded({})).slice(0, 300)), /: it breaks off/],
     [earlier, /earlier\.json: it has no schemaVersion, .* reads version 2\. Run check again with this kit/],
     [file('alone.json', JSON.stringify({ ...finding, code: undefined })), /no finding of schemaVersion 2\. /],
     [file('deep.json', '['.repeat(200_000)), /^.*deep\.json: /],
     [file('empty.json', ''), /^.*empty\.json: it is empty/],
-    [file('nul.json', '\0'), /^.*nul\.json: it is no JSON/],
+    [file('nul.json', '\0'), /^.*nul\.json: it is not JSON/],
   ];
   for (const [name, line] of rows) await expectRefusal([['replay', name], line]);
 });

@@ -35,7 +35,7 @@ const failOnNames = ['must', 'should', 'drift', 'flaky'] as const;
 function readOneOf<Word extends string>(option: string, text: string, words: readonly Word[]): Word {
   const found = words.find((word) => word === text);
   if (found === undefined)
-    throw new Inability(`${option} ${text}`, 'there is no such choice', suggestWord(text, words));
+    throw new Inability(`${option} ${text}`, 'unknown value', suggestWord(text, words));
   return found;
 }
 
@@ -50,7 +50,7 @@ function readEvolutionListen(text: string): EvolutionListen {
     return { host: plain, port: Number(port) };
   throw new Inability(
     `--evolution-listen ${text}`,
-    'it is no address and port',
+    'it is not an address and port',
     'Write it as 127.0.0.1:4011, and give the deployment http://127.0.0.1:4011 for its evolution service.',
   );
 }

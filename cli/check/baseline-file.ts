@@ -21,7 +21,7 @@ export function readBaselineFile(path: string, mayBeMade: boolean): BaselineFile
     throw new Inability(
       `baseline ${path}`,
       'there is no such file',
-      'Check the path, or make it with --update-baseline.',
+      'Check the path, or create it with --update-baseline.',
     );
   }
   const text = readTextFile(path, 'baseline');

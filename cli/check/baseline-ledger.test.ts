@@ -39,7 +39,7 @@ test('a baseline that is not there is refused, unless it is to be made', () => {
   const baseline = join(folder, 'nowhere.json');
   assert.throws(
     () => openLedger({ baseline }, undefined, now),
-    /: there is no such file\. Check the path, or make it with --update-baseline\.$/,
+    /: there is no such file\. Check the path, or create it with --update-baseline\.$/,
   );
   const ledger = openLedger({ baseline, updateBaseline: true }, undefined, now);
   ledger?.write(accepted, assert.fail);
@@ -109,10 +109,10 @@ test('what became of each entry is told', () => {
   const run: Run = { ...accepted, findings, staleBaseline: ['gone'] };
   assert.equal(
     openLedger({ baseline }, undefined, now)?.describe(run),
-    `${baseline} has 4 known findings: 2 came back; 1 expired, to be fixed or given another date: ${second}; 1 gone, which --update-baseline takes out: gone; 1 undecided`,
+    `${baseline} has 4 known findings: 2 seen again; 1 expired, to be fixed or given a new date: ${second}; 1 gone, which --update-baseline removes: gone; 1 not judged`,
   );
   assert.match(
     openLedger({ baseline, updateBaseline: true }, undefined, now)?.describe(run) ?? '',
-    /; 1 gone and taken out: gone; 2 recorded; 1 undecided$/,
+    /; 1 gone and removed: gone; 2 completed; 1 not judged$/,
   );
 });

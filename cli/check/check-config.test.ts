@@ -53,10 +53,7 @@ test('a configuration says all that a gate needs: target, token, baseline, repor
 
     const unset = await check({});
     assert.equal(unset.code, 2);
-    assert.match(
-      unset.stderr,
-      /^agent-console-kit: .*"token" takes the environment variable GATE_TOKEN.*\n$/,
-    );
+    assert.match(unset.stderr, /^agent-console-kit: .*"token" uses the environment variable GATE_TOKEN.*\n$/);
 
     const first = await check(variables, '--update-baseline');
     assert.equal(first.code, 0, first.stdout + first.stderr);

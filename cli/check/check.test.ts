@@ -128,7 +128,7 @@ test('an interruption ends it with 3 once the agents are restored', async () => 
   started.child = startCheck([mock.url, ...agentsGiven(idsOf(mock)), '--report', `json=${path}`]);
   const { code, stdout, stderr } = await endOf(started.child);
   assert.equal(code, 3, stdout);
-  assert.match(stderr, /^interrupted: restoring what was written; press Ctrl-C again to quit at once$/m);
+  assert.match(stderr, /^interrupted: restoring the agents; press Ctrl-C again to quit at once$/m);
   assert.match(stdout, /could not be judged: it was interrupted\.$/m);
   assert.deepEqual(withoutTime(), before);
   assert.equal(JSON.parse(readFileSync(path, 'utf8')).verdict, 'not-judged');
@@ -154,24 +154,30 @@ async function refusal(
 
 const here = 'http://127.0.0.1:1';
 const wrong: readonly (readonly [given: readonly string[], line: RegExp])[] = [
-  [['--profile', 'x'], /^--profile x: there is no such choice\. .*quick, standard, deep/],
-  [['--profile', 'quik'], /^--profile quik: there is no such choice\. Did you mean quick\?$/],
-  [['--seed', 'abc'], /^--seed abc: it is no number that fits\. Give a whole number from 0 to 2147483647\.$/],
-  [['--timeout', '5'], /^--timeout 5: it is no duration\. Write one as 500ms, 2s or 5m\.$/],
-  [['--header', 'nonsense'], /^--header nonsense: it is no header\. Write it as --header "Name: value"\.$/],
-  [['--secret-header', 'x y: z'], /^--secret-header x y: it is no header\./],
+  [['--profile', 'x'], /^--profile x: unknown value\. .*quick, standard, deep/],
+  [['--profile', 'quik'], /^--profile quik: unknown value\. Did you mean quick\?$/],
+  [
+    ['--seed', 'abc'],
+    /^--seed abc: it is not a number in the allowed range\. Give a whole number from 0 to 2147483647\.$/,
+  ],
+  [['--timeout', '5'], /^--timeout 5: it is not a duration\. Write one as 500ms, 2s or 5m\.$/],
+  [
+    ['--header', 'nonsense'],
+    /^--header nonsense: it is not a header\. Write it as --header "Name: value"\.$/,
+  ],
+  [['--secret-header', 'x y: z'], /^--secret-header x y: it is not a header\./],
   [
     [here, '--only', 'update-anwsers-the-agent'],
     /there is no such check\. Did you mean update-answers-the-agent\?$/,
   ],
   [[here, '--skip', 'nothing-like-it-at-all'], /there is no such check\. See check --list\.$/],
-  [['--agent-id', 'x'], /^--agent-id x: it is no uuid\. Give the id of an agent/],
+  [['--agent-id', 'x'], /^--agent-id x: it is not a uuid\. Give the id of an agent/],
   [['--report', 'foo=bar'], /^--report foo=bar: there is no format foo\. /],
-  [['--report', 'json'], /^--report json: it names no path\. Write it as --report json=run\.json\.$/],
-  [['--update-path', '/v1/agents'], /^--update-path \/v1\/agents: it is no path with \{id\} in it\./],
-  [['--fail-on', 'must,shoud'], /^--fail-on shoud: there is no such choice\. Did you mean should\?$/],
-  [['ftp://x'], /^url ftp:\/\/x: it is no http or https url\. Write it as/],
-  [['http://u:p@x'], /^url x: it carries a user or password\./],
+  [['--report', 'json'], /^--report json: the path is missing\. Write it as --report json=run\.json\.$/],
+  [['--update-path', '/v1/agents'], /^--update-path \/v1\/agents: it is not a path with \{id\} in it\./],
+  [['--fail-on', 'must,shoud'], /^--fail-on shoud: unknown value\. Did you mean should\?$/],
+  [['ftp://x'], /^url ftp:\/\/x: it is not an http or https url\. Write it as/],
+  [['http://u:p@x'], /^url x: it contains a user or password\./],
   [['--tiemout', '5s'], /unknown option '--tiemout'\. Did you mean --timeout\?$/],
 ];
 

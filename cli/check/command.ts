@@ -154,7 +154,7 @@ export async function runCheck(
   const applied = applyConfig({ url, given }, config, isGiven);
   const isUrlOfFile = url === undefined && applied.url !== undefined;
   const use = { urlFrom: isUrlOfFile ? config.file : undefined, token: applied.given.token };
-  const remedy = 'give the url or --token on the command line, or let "token" in the file take the variable,';
+  const remedy = 'give the url or --token on the command line, or use the variable in "token" of the file';
   process.stderr.write(tellKeptToken(use, process.env, remedy));
   const environment = withoutKeptToken(use, process.env);
   await namingSource(config, applied.fromFile, () => judge(applied, config, environment));

@@ -5,43 +5,45 @@ import type { GivenCheckOptions } from './arguments.ts';
 
 const examples = `
 Examples:
-  $ agent-console-kit check                                           the mock, started inside
+  $ agent-console-kit check                                           a mock started by the command
   $ agent-console-kit check http://127.0.0.1:8000 --agent-id 3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b
   $ agent-console-kit check https://staging.example.com/api --read-only
   $ agent-console-kit check $URL --agent-id $ID --only "test-score-*" --seed 42
   $ agent-console-kit check --list
 
-Agents named with --agent-id are updated, and restored at the end. Without one on a deployment that is not the
-kit's own mock, the update cannot be judged: skip it with --skip "*update*,test-score-*,answers-belong-*".`;
+Agents named with --agent-id are updated, and restored at the end. Updates are only sent to these agents: without
+one, skip the checks that need updates with --skip "*update*,test-score-*,answers-belong-*".`;
 
 /** The command `check`; what it needs is loaded when it runs. */
 export function checkCommand(): Command {
   const command = new Command('check')
-    .summary('judge a deployment: the conformance gate')
-    .description('Judge a deployment by the contract; without a url, the mock, started inside.')
-    .argument('[url]', 'the base url of the deployment; it may carry a path prefix');
+    .summary('check whether a deployment conforms to the contract')
+    .description(
+      'Check whether a deployment conforms to the contract. Without a url, the command starts a mock and checks that.',
+    )
+    .argument('[url]', 'base url of the deployment; may have a path prefix');
   declareTarget(command)
-    .option('--dialect <name|file>', 'hold it to this dialect: departures are findings of level drift')
+    .option('--dialect <name|file>', 'expect this dialect: what differs from it is a finding of level drift')
     .option('--profile <quick|standard|deep>', 'how much to send', 'standard')
-    .option('--seed <n>', 'the same seed sends the same requests; default: any, and 1 for shards')
-    .option('--cases <n>', 'random cases in all; default: by profile');
+    .option('--seed <n>', 'the same seed sends the same requests (default: random, or 1 with --shard)')
+    .option('--cases <n>', 'number of random cases (default: from the profile)');
   return declarePace(command)
-    .option('--only <check,…>', 'these checks; * stands for any part of an id')
-    .option('--skip <check,…>', 'all but these checks')
-    .option('--list', 'list the checks, and send nothing')
-    .option('--read-only', 'send GET only')
-    .option('--write-secrets', 'let api_key be written to a deployment that is not on loopback')
-    .option('--evolution-listen <host:port>', 'play the evolution service behind the deployment there')
-    .option('--second-opinion <prism>', 'show what Prism makes of some answers; no verdict of the kit')
-    .option('--fail-on <list>', 'of must, should, drift, flaky', 'must')
-    .option('--shard <i/n>', 'the i-th part of n of the cases; default: as the CI engine tells')
-    .option('--baseline <file>', 'findings that are known, and do not count until they expire')
-    .option('--update-baseline', 'take out of it what is gone, and add what is new')
+    .option('--only <check,…>', 'run only these checks; * matches any part of an id')
+    .option('--skip <check,…>', 'skip these checks')
+    .option('--list', 'list all checks and exit')
+    .option('--read-only', 'send only GET requests')
+    .option('--write-secrets', 'allow writing api_key to a deployment that is not on loopback')
+    .option('--evolution-listen <host:port>', 'listen here as the evolution service behind the deployment')
+    .option('--second-opinion <prism>', 'also validate some answers with Prism; does not affect the verdict')
+    .option('--fail-on <list>', 'levels that fail the run: must, should, drift, flaky', 'must')
+    .option('--shard <i/n>', 'run part i of n (default: from the variables of the CI system)')
+    .option('--baseline <file>', 'known findings, which do not count until they expire')
+    .option('--update-baseline', 'add new findings to the baseline and remove those that are gone')
     .addOption(reportOption('json and html in reports/latest/'))
-    .option('--verbose', 'list every check, also where all is well')
+    .option('--verbose', 'list every check, even if all passed')
     .option(
       '--config <file>',
-      'default: the nearest agent-console-kit.config.json, up to the root of the repository',
+      'configuration file (default: the nearest agent-console-kit.config.json up to the root of the repository)',
     )
     .addHelpText('after', examples)
     .action(async (url: string | undefined, given: GivenCheckOptions, command: Command) => {

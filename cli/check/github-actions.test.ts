@@ -31,7 +31,7 @@ test('elsewhere nothing is told', async () => {
 });
 
 test('findings are annotated without a summary too', async () => {
-  assert.match(await tell(run, onGithub), /^::error title=not all could be judged::/);
+  assert.match(await tell(run, onGithub), /^::error title=some parts could not be judged::/);
 });
 
 test('the summary is put behind what is there', async () => {

@@ -104,22 +104,25 @@ test('an interruption ends it with 3 once the agents of both are restored', asyn
   started.child = start([...given, ...reportTo('interrupted.json')]);
   const { code, stdout, stderr } = await endOf(started.child);
   assert.equal(code, 3, stdout);
-  assert.match(stderr, /^interrupted: restoring what was written/m);
+  assert.match(stderr, /^interrupted: restoring the agents/m);
   assert.deepEqual(state(), before);
 });
 
 const here = 'http://127.0.0.1:1';
 const wrong: readonly (readonly [given: readonly string[], line: RegExp])[] = [
   [[here], /missing required argument 'right'/],
-  [[here, 'ftp://x'], /^url ftp:\/\/x: it is no http or https url\./],
-  [[here, here, '--left-agent-id', 'x'], /^--left-agent-id x: it is no uuid\./],
+  [[here, 'ftp://x'], /^url ftp:\/\/x: it is not an http or https url\./],
+  [[here, here, '--left-agent-id', 'x'], /^--left-agent-id x: it is not a uuid\./],
   [
     [here, here, '--left-agent-id', '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b'],
-    /there are 1 of the one and 0 of the other\./,
+    /there are 1 on the left and 0 on the right\./,
   ],
-  [[here, here, '--cases', '0'], /^--cases 0: it is no number that fits\./],
-  [[here, here, '--left-header', 'x'], /^--left-header x: it is no header\./],
-  [[here, here, '--right-update-path', '/x'], /^--right-update-path \/x: it is no path with \{id\} in it\./],
+  [[here, here, '--cases', '0'], /^--cases 0: it is not a number in the allowed range\./],
+  [[here, here, '--left-header', 'x'], /^--left-header x: it is not a header\./],
+  [
+    [here, here, '--right-update-path', '/x'],
+    /^--right-update-path \/x: it is not a path with \{id\} in it\./,
+  ],
   [[here, here, '--report', 'x=y'], /there is no format x\./],
   [[here, here, '--left-tokn', 'x'], /unknown option '--left-tokn'/],
 ];

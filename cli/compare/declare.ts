@@ -9,41 +9,49 @@ Examples:
   $ agent-console-kit compare $STAGING $PRODUCTION --read-only
   $ AGENT_CONSOLE_LEFT_TOKEN=… AGENT_CONSOLE_RIGHT_TOKEN=… agent-console-kit compare $YESTERDAY $TODAY …
 
-Both get the same requests, right, wrong and odd. The first agent of the left stands for the first of the right; both
-are brought to one state before, and restored at the end. Ids, times and secrets are not compared.
+Both get the same valid, invalid and unusual requests. The first agent on the left is compared with the first on the
+right, and so on. Each pair is set to the same state first, and restored at the end. Ids, times and secrets are not
+compared.
 
-Exit codes: 0 no difference · 1 a difference · 2 wrong usage · 3 one could not be reached, or not be compared`;
+Exit codes: 0 no difference · 1 a difference · 2 wrong usage · 3 one could not be reached or compared`;
 
 function addSide(command: Command, side: 'left' | 'right'): Command {
   return command
-    .addOption(repeatable(`--${side}-agent-id <uuid>`, `an agent of the ${side}; updated, and restored`))
-    .option(`--${side}-update-path <template>`, 'default: as its /openapi.json has it')
+    .addOption(
+      repeatable(`--${side}-agent-id <uuid>`, `an agent on the ${side}; updated, and restored at the end`),
+    )
+    .option(
+      `--${side}-update-path <template>`,
+      `path of an update on the ${side} (default: from its /openapi.json)`,
+    )
     .option(
       `--${side}-token <value>`,
-      `Authorization: Bearer; or AGENT_CONSOLE_${side.toUpperCase()}_TOKEN in the environment`,
+      `sent as Authorization: Bearer; or set AGENT_CONSOLE_${side.toUpperCase()}_TOKEN`,
     )
-    .addOption(repeatable(`--${side}-header <"Name: value">`, 'sent with every request there'))
-    .addOption(repeatable(`--${side}-secret-header <"Name: value">`, 'likewise, and never recorded'));
+    .addOption(repeatable(`--${side}-header <"Name: value">`, `sent with every request to the ${side}`))
+    .addOption(
+      repeatable(`--${side}-secret-header <"Name: value">`, 'the same, but redacted in every report'),
+    );
 }
 
 /** The command `compare`; what it needs is loaded when it runs. */
 export function compareCommand(): Command {
   const command = new Command('compare')
-    .summary('send two deployments the same requests, and show where they differ')
-    .description('Send two deployments the same requests, and show where their answers differ.')
-    .argument('<left>', 'the base url of the one; it may carry a path prefix')
-    .argument('<right>', 'the base url of the other');
+    .summary('send two deployments the same requests and show where they differ')
+    .description('Send two deployments the same requests and show where their answers differ.')
+    .argument('<left>', 'base url of one deployment; may have a path prefix')
+    .argument('<right>', 'base url of the other');
   return addSide(addSide(command, 'left'), 'right')
-    .option('--wait <duration>', 'for both to answer at all')
-    .option('--ca <file>', 'certificates to trust, as PEM')
-    .option('--seed <n>', 'the same seed sends the same requests; default: any')
-    .option('--cases <n>', 'requests to each', '2000')
-    .option('--max-time <duration>', 'stop after this')
-    .option('--concurrency <n>', 'requests at a time, to each', '16')
-    .option('--rate <n>', 'requests a second at most, to each')
-    .option('--timeout <duration>', 'for one exchange', '10s')
-    .option('--read-only', 'send GET, HEAD and OPTIONS only')
-    .option('--write-secrets', 'let api_key be written to deployments that are not on loopback')
+    .option('--wait <duration>', 'wait up to this long for both to start answering')
+    .option('--ca <file>', 'PEM file of certificates to trust')
+    .option('--seed <n>', 'the same seed sends the same requests (default: random)')
+    .option('--cases <n>', 'requests to each deployment', '2000')
+    .option('--max-time <duration>', 'stop after this long')
+    .option('--concurrency <n>', 'parallel requests to each', '16')
+    .option('--rate <n>', 'maximum requests per second to each')
+    .option('--timeout <duration>', 'timeout of one request', '10s')
+    .option('--read-only', 'send only GET, HEAD and OPTIONS requests')
+    .option('--write-secrets', 'allow writing api_key to deployments that are not on loopback')
     .addOption(reportOption('json and html in reports/latest/'))
     .addHelpText('after', examples)
     .action(async (left: string, right: string, given: GivenCompareOptions) => {

@@ -37,7 +37,7 @@ function checkOwner(path: string, file: string, uid: number | undefined): void {
     throw new Inability(
       `configuration ${file}`,
       'it belongs to another user',
-      `Take it over or remove it; or name it, if you trust it: --config ${file}.`,
+      `Change its owner or delete it; or use it on purpose with --config ${file}.`,
     );
 }
 

@@ -33,17 +33,17 @@ export function configSchema(options: readonly DeclaredOption[]): Schema {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Configuration of agent-console-kit',
-    description: `agent-console-kit.config.json: a key for every option of check. \${NAME} in a text is filled in from the environment, where env lists it; paths stand from where the file is.`,
+    description: `agent-console-kit.config.json: one key for each option of check. \${NAME} in a text is replaced by an environment variable that env lists; paths are relative to the file.`,
     type: 'object',
     additionalProperties: false,
     properties: {
       $schema: text,
       env: {
-        description: 'the variables of the environment that the file takes: each of them has to be listed',
+        description: 'the environment variables that the file uses; each has to be listed',
         type: 'array',
         items: { type: 'string', pattern: '^[A-Za-z_][A-Za-z0-9_]*$' },
       },
-      url: { description: 'the base url of the deployment; it may carry a path prefix', ...text },
+      url: { description: 'base url of the deployment; may have a path prefix', ...text },
       ...Object.fromEntries(properties),
     },
   };

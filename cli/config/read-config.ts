@@ -24,7 +24,7 @@ export interface Configured {
   readonly hidden: readonly string[];
 }
 
-const remedy = 'Mend the file; its JSON Schema is agent-console-kit/config.schema.json.';
+const remedy = 'Correct the file; its JSON Schema is agent-console-kit/config.schema.json.';
 
 /** What each kind takes, in words for the message. */
 const expected: Readonly<Record<OptionKind['is'], string>> = {
@@ -88,18 +88,18 @@ function checkKeys(given: readonly string[], options: readonly DeclaredOption[],
   const wrong = given.find((key) => !keys.includes(key));
   if (wrong === undefined) return;
   if (options.some(({ key }) => key === wrong))
-    refuse(`"${wrong}" is asked for on the command line only`, `Take it out, and give --${wrong}.`);
+    refuse(`"${wrong}" is allowed on the command line only`, `Remove it, and use --${wrong}.`);
   refuse(`it has an unknown key "${wrong}"`, suggestWord(wrong, keys));
 }
 
 /** The variables of the environment that a file lists: it is seen at once what it takes. */
 function readListed(value: JsonValue | undefined, refuse: Refuse): ReadonlySet<string> {
   if (value === undefined) return new Set();
-  if (!isTexts(value)) return refuse('"env" has to be a list of names of variables');
+  if (!isTexts(value)) return refuse('"env" has to be a list of variable names');
   const wrong = value.find((name) => !variableName.test(name));
   return wrong === undefined
     ? new Set(value)
-    : refuse(`"env" has ${JSON.stringify(wrong)}, which is no name of a variable`);
+    : refuse(`"env" has ${JSON.stringify(wrong)}, which is not the name of a variable`);
 }
 
 /** Reads the text of a configuration file: a key for every option of the command, and `url`. */
@@ -109,7 +109,7 @@ export function readConfig(text: string, { file, options, variables, resolve }: 
     throw new Inability(what, why, how);
   };
   const config = parseJsonFile(text, { what, remedy });
-  if (!isJsonObject(config)) return refuse('it is no object');
+  if (!isJsonObject(config)) return refuse('it is not an object');
   checkKeys(Object.keys(config), options, refuse);
   const listed = readListed(config['env'], refuse);
   const filled: (readonly [string, string])[] = [];

@@ -36,13 +36,13 @@ function substituteText(text: string, { key, listed, variables, refuse }: Fillin
       );
     if (!listed.has(name))
       return refuse(
-        `"${key}" takes the environment variable ${name}, which is not listed under "env"`,
+        `"${key}" uses the environment variable ${name}, which is not listed in "env"`,
         `List it: "env": ["${name}"].`,
       );
     const found = variables[name];
     // CI systems give what is not set as an empty text.
     if (found === undefined || found === '')
-      return refuse(`"${key}" takes the environment variable ${name}, which is not set`, `Set ${name}.`);
+      return refuse(`"${key}" uses the environment variable ${name}, which is not set`, `Set ${name}.`);
     filled.push([name, found]);
     return found;
   });

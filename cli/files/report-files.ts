@@ -42,7 +42,7 @@ export const usualReports: readonly WantedReport[] = [
 function readWantedReport(text: string): WantedReport {
   const [, name = '', path = ''] = /^([^=]*)=(.+)$/s.exec(text) ?? [];
   if (path === '')
-    throw new Inability(`--report ${text}`, 'it names no path', 'Write it as --report json=run.json.');
+    throw new Inability(`--report ${text}`, 'the path is missing', 'Write it as --report json=run.json.');
   const format = reportFormats.find((one) => one === name);
   if (format === undefined)
     throw new Inability(`--report ${text}`, `there is no format ${name}`, suggestWord(name, reportFormats));

@@ -55,12 +55,12 @@ test('a file that is cut off anywhere is refused', () => {
 });
 
 const damaged: readonly (readonly [name: string, content: string, why: RegExp])[] = [
-  ['text', 'hello', /it is no JSON \(line 1, column 1: /],
-  ['a fault inside', text.replace('"seed": 42', '"seed": 4x2'), /it is no JSON \(line \d+, column \d+: /],
-  ['a list', '[]', /it is no run of agent-console-kit/],
-  ['null', 'null', /it is no run of agent-console-kit/],
-  ['another tool', '{"kit":{"name":"other","version":"1"}}', /it is no run of agent-console-kit/],
-  ['SARIF', '{"version":"2.1.0","runs":[]}', /it is no run of agent-console-kit/],
+  ['text', 'hello', /it is not JSON \(line 1, column 1: /],
+  ['a fault inside', text.replace('"seed": 42', '"seed": 4x2'), /it is not JSON \(line \d+, column \d+: /],
+  ['a list', '[]', /it is not a run of agent-console-kit/],
+  ['null', 'null', /it is not a run of agent-console-kit/],
+  ['another tool', '{"kit":{"name":"other","version":"1"}}', /it is not a run of agent-console-kit/],
+  ['SARIF', '{"version":"2.1.0","runs":[]}', /it is not a run of agent-console-kit/],
   [
     'a part that is missing',
     changed({ checks: undefined }),

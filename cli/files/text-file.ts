@@ -5,7 +5,7 @@ import { Inability } from '../../spec/inability.ts';
 const faults: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   EISDIR: 'it is a directory',
-  EACCES: 'it may not be read by this user',
+  EACCES: 'permission denied',
 };
 
 /** The text of a file; `what` says what it was named for. */

@@ -30,10 +30,10 @@ type Place =
 
 /** Finds the place of a path, and makes its folder. A link stays, and what it leads to is written. */
 function placeOf(path: string): Place {
-  if (/[/\\]$/.test(path) || basename(path) === '') throw new Error('it is a folder');
+  if (/[/\\]$/.test(path) || basename(path) === '') throw new Error('it is a directory');
   mkdirSync(dirname(path), { recursive: true });
   const there = statSync(path, { throwIfNoEntry: false });
-  if (there?.isDirectory()) throw new Error('it is a folder');
+  if (there?.isDirectory()) throw new Error('it is a directory');
   if (stream.test(resolve(path)) || there?.isFile() === false) return { is: 'device', target: path };
   const target = there === undefined ? path : realpathSync(path);
   const fresh = join(dirname(target), `.agent-console-kit-${randomUUID()}.tmp`);

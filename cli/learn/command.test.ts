@@ -36,7 +36,7 @@ test('learns the mock: 0, and a file that says what the preset says', async () =
   const out = join(folder, 'deeper/own.json');
   const { code, stdout, stderr } = await run('learn', '--out', out);
   assert.equal(code, 0, stdout + stderr);
-  assert.match(stdout, /was learned in \d+ requests and .*, 0 unlike preset fastapi\n/);
+  assert.match(stdout, /was learned in \d+ requests and .*, 0 different from preset fastapi\n/);
   const { examples, ...points } = read(out);
   assert.deepEqual(points, dialectPresets.fastapi);
   assert.deepEqual(examples?.genome?.example, { genome_id: '{uuid}', echo: '{genome}' });
@@ -118,7 +118,7 @@ test('an interruption ends it with 3, restored and without a file', async () => 
   started.child = start(['learn', mock.url, '--agent-id', before[0]?.id ?? '', '--out', out]);
   const { code, stdout, stderr } = await endOf(started.child);
   assert.equal(code, 3, stdout);
-  assert.match(stderr, /interrupted: restoring what was written/);
+  assert.match(stderr, /interrupted: restoring the agents/);
   assert.match(stdout, /could not be learned: it was interrupted/);
   assert.equal(existsSync(out), false);
   assert.deepEqual(agents(), before);
@@ -127,7 +127,7 @@ test('an interruption ends it with 3, restored and without a file', async () => 
 test('refuses wrong options in one line, with 2', async () => {
   const wrong = await run('learn', '--agent-id', 'x');
   assert.deepEqual([wrong.code, wrong.stdout], [2, '']);
-  assert.match(wrong.stderr, /^agent-console-kit: --agent-id x: it is no uuid/);
+  assert.match(wrong.stderr, /^agent-console-kit: --agent-id x: it is not a uuid/);
   const unwritable = await run('learn', '--out', root);
   assert.equal(unwritable.code, 2);
   assert.match(unwritable.stderr, /--out .* it cannot be written/);

@@ -45,21 +45,27 @@ async function learnOwnMock(
   const own = mock.state().agents.map(({ id }) => id);
   const agentIds = (options.agentIds ?? []).length > 0 ? options.agentIds : own.slice(0, 2);
   // Awaited here: the mock is closed when this function is left.
-  return await learn({ ...options, url: mock.url, agentIds, name: "the kit's own mock", stateFolder: false });
+  return await learn({
+    ...options,
+    url: mock.url,
+    agentIds,
+    name: 'the mock of the kit',
+    stateFolder: false,
+  });
 }
 
 /** What is about to be written to a deployment that others may use. */
 function announce(url: string, { agentIds = [], readOnly, writeSecrets }: Omit<LearnOptions, 'url'>): string {
   const { origin } = parseBaseUrl(url);
   if (isLoopback(new URL(origin).hostname)) return '';
-  if (readOnly === true) return `${origin} is only read: no agent is updated, and no genome is created.\n`;
+  if (readOnly === true) return `${origin} is only read: no agent is updated and no genome is created.\n`;
   const [agent] = agentIds;
-  const key = writeSecrets === true ? 'api_key too' : 'api_key is left alone';
+  const key = writeSecrets === true ? 'including api_key' : 'except api_key';
   const update =
     agent === undefined
       ? 'no agent is updated'
       : `agent ${agent} is updated (${key}) and restored at the end`;
-  return `${origin} will be written to: ${update}; up to ${genomeCap} genomes are created, and stay. Ctrl-C ends it and restores.\n`;
+  return `writing to ${origin}: ${update}; up to ${genomeCap} genomes are created and not deleted. Ctrl-C stops the run and restores.\n`;
 }
 
 function unwritable(path: string, error: unknown): Inability {

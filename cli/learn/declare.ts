@@ -7,25 +7,25 @@ Examples:
   $ agent-console-kit learn http://127.0.0.1:8000 --agent-id 3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b
   $ agent-console-kit mock --dialect dialect.json                     the mock answers as that deployment does
   $ agent-console-kit check $URL --agent-id $ID --dialect dialect.json
-                                                                      whether it still does
+                                                                      checks that the deployment still does
 
 The agent named with --agent-id is updated, and restored at the end; up to 15 genomes are created. Without an
-agent, or with --read-only, what only an update shows stays undecided.
+agent, or with --read-only, points that need an update stay undecided.
 
-Exit codes: 0 learned · 2 wrong usage · 3 it, or an operation of it, could not be learned`;
+Exit codes: 0 learned · 2 wrong usage · 3 the deployment or one of its operations could not be learned`;
 
 /** The command `learn`; what it needs is loaded when it runs. */
 export function learnCommand(): Command {
   const command = new Command('learn')
-    .summary("write a deployment's dialect: how it answers where the contract is silent")
+    .summary("write a deployment's dialect: how it answers where the contract leaves it open")
     .description(
-      'Find out how a deployment answers where the contract is silent; without a url, the mock, started inside.',
+      'Find out how a deployment answers where the contract leaves it open. Without a url, the command starts a mock and learns that.',
     )
-    .argument('[url]', 'the base url of the deployment; it may carry a path prefix')
+    .argument('[url]', 'base url of the deployment; may have a path prefix')
     .option('--out <file>', 'where to write the dialect', 'dialect.json');
   return declarePace(declareTarget(command))
-    .option('--read-only', 'send GET, HEAD and OPTIONS only')
-    .option('--write-secrets', 'let api_key be written to a deployment that is not on loopback')
+    .option('--read-only', 'send only GET, HEAD and OPTIONS requests')
+    .option('--write-secrets', 'allow writing api_key to a deployment that is not on loopback')
     .addHelpText('after', examples)
     .action(async (url: string | undefined, given: GivenLearnOptions) => {
       const { runLearn } = await import('./command.ts');

@@ -54,9 +54,9 @@ test('shows each point with its choice, the preset, and how sure it is', () => {
   const text = renderLearned(learned, sheet);
   assert.match(
     text,
-    /^✓ http:\/\/127\.0\.0\.1:8000 was learned in 180 requests and 640 ms: 2 of 3 points decided, 1 unlike preset fastapi\n/,
+    /^✓ http:\/\/127\.0\.0\.1:8000 was learned in 180 requests and 640 ms: 2 of 3 points decided, 1 different from preset fastapi\n/,
   );
-  assert.match(text, /^point +choice +preset fastapi +how sure\n/m);
+  assert.match(text, /^point +choice +preset fastapi +evidence\n/m);
   assert.match(text, /^time-unit +seconds +same +2 answers agree$/m);
   assert.match(text, /^unknown-keys +reject +ignore +mixed: 2 answers speak for reject, 1 for ignore$/m);
   assert.match(text, /^undecided +why\nauth-scope +no token is asked for$/m);
@@ -65,7 +65,7 @@ test('shows each point with its choice, the preset, and how sure it is', () => {
 
 test('says where the file is and what to do with it', () => {
   const text = renderLearned(learned, sheet);
-  assert.match(text, /^dialect\.json was written\. What to do with it:$/m);
+  assert.match(text, /^dialect\.json was written\. Next steps:$/m);
   assert.match(text, /^ {2}agent-console-kit mock --dialect dialect\.json /m);
   assert.match(
     text,
@@ -81,7 +81,7 @@ test('says how to give an agent back by hand what could not be restored', () => 
   const text = renderLearned({ ...learned, restoration }, sheet);
   assert.match(text, new RegExp(`^agent ${agentId} could not be restored in: hub$`, 'm'));
   const command = `curl -X PUT 'http://127.0.0.1:8000/v1/agents/${agentId}' -H 'content-type: application/json' -d '{"hub":"it'\\''s"}'`;
-  assert.equal(text.includes(`to give it back by hand: ${command}\n`), true, text);
+  assert.equal(text.includes(`to restore it by hand: ${command}\n`), true, text);
 });
 
 test('says why nothing was learned, and writes no table', () => {

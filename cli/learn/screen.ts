@@ -39,7 +39,7 @@ function renderTable(points: readonly LearnedPoint[], { width, paint }: LearnShe
     isUsual(point) ? 'same' : visibleText(String(dialectPresets.fastapi[point.point]), 40),
     describeSureness(point),
   ]);
-  const header = ['point', 'choice', 'preset fastapi', 'how sure'];
+  const header = ['point', 'choice', 'preset fastapi', 'evidence'];
   const [title = '', ...lines] = textTable(header, rows, width).trimEnd().split('\n');
   return `${[paint('dim', title), ...lines].join('\n')}\n`;
 }
@@ -59,17 +59,17 @@ function renderNext({ out, url, agentIds, paint }: LearnSheet): string {
   const file = shellWord(out);
   const pairs = agentIds.slice(0, 1).map((id) => ` --left-agent-id ${id} --right-agent-id <uuid>`);
   const commands = [
-    [`mock --dialect ${file}`, 'the mock answers so'],
-    [`${check} --dialect ${file} --fail-on must,drift`, 'whether it still does'],
+    [`mock --dialect ${file}`, 'a mock that answers like it'],
+    [`${check} --dialect ${file} --fail-on must,drift`, 'checks that it still answers like this'],
     [
       `compare ${url === undefined ? '<url>' : shellWord(url)} http://127.0.0.1:4010${pairs.join('')}`,
-      'whether the mock does',
+      'checks that the mock answers like it',
     ],
   ];
   const lines = commands.map(
     ([command, what]) => `  agent-console-kit ${visibleText(command ?? '')}  ${paint('dim', `# ${what}`)}\n`,
   );
-  return `\n${visibleText(out, 300)} was written. What to do with it:\n${lines.join('')}`;
+  return `\n${visibleText(out, 300)} was written. Next steps:\n${lines.join('')}`;
 }
 
 /** The commands that give agents back what could not be restored. */
@@ -80,7 +80,7 @@ function renderUnrestored({ target, restoration }: Learned, paint: Paint): reado
     const { updatePath, update } = remaining;
     const url = target.replace(/\/$/, '') + updatePath.replace('{id}', agentId);
     const command = `curl -X PUT ${shellQuote(url)} -H 'content-type: application/json' -d ${shellQuote(update)}`;
-    return [`${paint('yellow', 'to give it back by hand:')} ${visibleText(command, 4000)}\n`];
+    return [`${paint('yellow', 'to restore it by hand:')} ${visibleText(command, 4000)}\n`];
   });
 }
 
@@ -93,7 +93,7 @@ function renderHead(learned: Learned, isLearned: boolean, paint: Paint): string 
     return `${paint('yellow', '?')} ${paint('bold', visibleText(text, 600))}\n`;
   }
   const unlike = decided.filter((point) => !isUsual(point)).length;
-  const text = `${target} was learned in ${countText(requests)} requests and ${durationText(durationMs)}: ${decided.length} of ${amountText(points.length, 'point')} decided, ${unlike} unlike preset fastapi`;
+  const text = `${target} was learned in ${countText(requests)} requests and ${durationText(durationMs)}: ${decided.length} of ${amountText(points.length, 'point')} decided, ${unlike} different from preset fastapi`;
   const [mark, colour] = notLearned.length === 0 ? (['✓', 'green'] as const) : (['?', 'yellow'] as const);
   return `${paint(colour, mark)} ${paint('bold', visibleText(text, 600))}\n`;
 }

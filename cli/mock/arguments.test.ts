@@ -39,7 +39,7 @@ test('latencies, failures, origins and hosts are read', () => {
 });
 
 const refused: readonly (readonly [option: keyof GivenMockOptions, text: string, line: RegExp])[] = [
-  ['port', '65536', /^--port 65536: it is no whole number from 0 to 65535\./],
+  ['port', '65536', /^--port 65536: it is not a whole number from 0 to 65535\./],
   ['port', '80x', /^--port 80x: /],
   ['port', '', /^--port : /],
   ['port', '0x50', /^--port 0x50: /],
@@ -49,15 +49,15 @@ const refused: readonly (readonly [option: keyof GivenMockOptions, text: string,
   ['latency', '400..100', /^--latency 400\.\.100: .*the smaller one first\.$/],
   ['latency', 'slow', /^--latency slow: /],
   ['latency', '1..', /^--latency 1\.\.: /],
-  ['failRate', '1.5', /^--fail-rate 1\.5: it is no number from 0 to 1\./],
+  ['failRate', '1.5', /^--fail-rate 1\.5: it is not a number from 0 to 1\./],
   ['failRate', '5%', /^--fail-rate 5%: /],
-  ['cors', 'app.example.com', /^--cors app\.example\.com: it is no origin\./],
+  ['cors', 'app.example.com', /^--cors app\.example\.com: it is not an origin\./],
   ['cors', 'http://a/b', /^--cors http:\/\/a\/b: /],
   ['maxBody', '1MB', /^--max-body 1MB: /],
   ['maxConnections', '0', /^--max-connections 0: /],
-  ['headerTimeout', '10', /^--header-timeout 10: it is no duration\./],
+  ['headerTimeout', '10', /^--header-timeout 10: it is not a duration\./],
   ['requestTimeout', '0s', /^--request-timeout 0s: /],
-  ['host', 'http://x', /^--host http:\/\/x: it is no address\./],
+  ['host', 'http://x', /^--host http:\/\/x: it is not an address\./],
 ];
 
 for (const [option, text, line] of refused) {

@@ -42,7 +42,7 @@ function readLatency(text: string): Latency {
   if (latency.from <= latency.to && latency.to <= ranges.milliseconds.to) return latency;
   throw new Inability(
     `--latency ${text}`,
-    'it is no number of milliseconds, nor a range of them',
+    'it is neither a number of milliseconds nor a range of them',
     'Write it as 200, or as 100..400 with the smaller one first.',
   );
 }
@@ -56,7 +56,7 @@ function readCors(text: string): CorsOption {
   if (text === 'off' || text === '*' || isOrigin(text)) return text;
   throw new Inability(
     `--cors ${text}`,
-    'it is no origin',
+    'it is not an origin',
     'Write one as http://app.example.com:5173, without a path, or write off.',
   );
 }
@@ -64,7 +64,7 @@ function readCors(text: string): CorsOption {
 function readHost(text: string): string {
   const host = text.replace(/^\[(.*)\]$/, '$1');
   if (/^[\w.:%-]+$/.test(host)) return host;
-  throw new Inability(`--host ${text}`, 'it is no address', 'Write one as 127.0.0.1, 0.0.0.0 or ::1.');
+  throw new Inability(`--host ${text}`, 'it is not an address', 'Write one as 127.0.0.1, 0.0.0.0 or ::1.');
 }
 
 /** The options of `mock` that need no file, checked. */

@@ -142,7 +142,7 @@ test('lines that nobody reads are dropped and counted, and do not keep the mock 
 });
 
 const refused: readonly (readonly [given: readonly string[], line: RegExp])[] = [
-  [['--port', '99999'], /^agent-console-kit: --port 99999: it is no whole number from 0 to 65535\. .*\n$/],
+  [['--port', '99999'], /^agent-console-kit: --port 99999: it is not a whole number from 0 to 65535\. .*\n$/],
   [
     ['--dialect', 'no/such.json'],
     /^agent-console-kit: dialect no\/such\.json: there is no such file\. .*\n$/,

@@ -100,7 +100,7 @@ const mostFaults = 3;
 
 /** The line that stands for lines that nobody read in time. */
 export function printDropped(lines: number, paint: Paint): string {
-  return `  ${paint('yellow', `${lines} lines were dropped, since nobody read them`)}\n`;
+  return `  ${paint('yellow', `${lines} lines were dropped because they were not read in time`)}\n`;
 }
 
 /** One line for one request: time, method, path, status, milliseconds, and for a 422 which field and why. */

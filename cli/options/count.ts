@@ -6,7 +6,7 @@ export function readCount(option: string, text: string, least: number, most: num
   if (value >= least && value <= most) return value;
   throw new Inability(
     `${option} ${text}`,
-    'it is no number that fits',
+    'it is not a number in the allowed range',
     `Give a whole number from ${least} to ${most}.`,
   );
 }

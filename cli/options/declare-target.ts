@@ -4,23 +4,23 @@ import { repeatable } from './repeatable.ts';
 /** Declares the options that name a deployment. */
 export function declareTarget(command: Command): Command {
   return command
-    .addOption(repeatable('--agent-id <uuid>', 'an agent that may be updated, and is restored'))
+    .addOption(repeatable('--agent-id <uuid>', 'an agent that may be updated; it is restored at the end'))
     .option(
       '--update-path <template>',
-      'default: as /openapi.json has it, else /v1/agent-configurations/{id}',
+      'path of an update (default: from /openapi.json, else /v1/agent-configurations/{id})',
     )
-    .option('--token <value>', 'sent as Authorization: Bearer; or AGENT_CONSOLE_TOKEN in the environment')
+    .option('--token <value>', 'sent as Authorization: Bearer; or set AGENT_CONSOLE_TOKEN')
     .addOption(repeatable('--header <"Name: value">', 'sent with every request'))
-    .addOption(repeatable('--secret-header <"Name: value">', 'likewise, and never recorded'))
-    .option('--wait <duration>', 'for the deployment to answer at all, before anything else')
-    .option('--ca <file>', 'certificates to trust, as PEM');
+    .addOption(repeatable('--secret-header <"Name: value">', 'the same, but redacted in every report'))
+    .option('--wait <duration>', 'wait up to this long for the deployment to start answering')
+    .option('--ca <file>', 'PEM file of certificates to trust');
 }
 
 /** Declares the options that say how fast and how long. */
 export function declarePace(command: Command): Command {
   return command
-    .option('--max-time <duration>', 'stop after this')
-    .option('--concurrency <n>', 'requests at a time', '16')
-    .option('--rate <n>', 'requests a second at most')
-    .option('--timeout <duration>', 'for one exchange', '10s');
+    .option('--max-time <duration>', 'stop after this long')
+    .option('--concurrency <n>', 'parallel requests', '16')
+    .option('--rate <n>', 'maximum requests per second')
+    .option('--timeout <duration>', 'timeout of one request', '10s');
 }

@@ -11,7 +11,7 @@ test('anything else is refused by its option, with examples', () => {
   for (const text of ['', '5', 's', '-1s', '1 s', '5S', '1e3ms', '5sm']) {
     assert.throws(
       () => readDuration('--wait', text),
-      /^Inability: --wait .*it is no duration\. Write one as 500ms, 2s or 5m\.$/,
+      /^Inability: --wait .*it is not a duration\. Write one as 500ms, 2s or 5m\.$/,
     );
   }
 });

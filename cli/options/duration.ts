@@ -6,5 +6,5 @@ const units = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 } as const;
 export function readDuration(option: string, text: string): number {
   const [, amount, unit] = /^(\d+(?:\.\d+)?)(ms|s|m|h)$/.exec(text) ?? [];
   if (unit === 'ms' || unit === 's' || unit === 'm' || unit === 'h') return Number(amount) * units[unit];
-  throw new Inability(`${option} ${text}`, 'it is no duration', 'Write one as 500ms, 2s or 5m.');
+  throw new Inability(`${option} ${text}`, 'it is not a duration', 'Write one as 500ms, 2s or 5m.');
 }

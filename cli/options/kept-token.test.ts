@@ -9,7 +9,7 @@ test('the token of the environment is kept back from a url of a file alone', () 
   assert.deepEqual(withoutKeptToken(kept, environment), { HTTPS_PROXY: 'http://proxy' });
   assert.equal(
     tellKeptToken(kept, environment, 'give --token'),
-    'AGENT_CONSOLE_TOKEN is not sent, for the url comes from run.json: give --token to send it.\n',
+    'AGENT_CONSOLE_TOKEN is not sent, because the url comes from run.json. To send it, give --token.\n',
   );
   for (const use of [
     { urlFrom: undefined, token: undefined },

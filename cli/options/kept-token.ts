@@ -21,5 +21,5 @@ export function withoutKeptToken(use: TokenUse, environment: Environment): Envir
 /** One line that says so, where it is; `remedy` says how to send it. */
 export const tellKeptToken = (use: TokenUse, environment: Environment, remedy: string): string =>
   isTokenKept(use, environment)
-    ? `AGENT_CONSOLE_TOKEN is not sent, for the url comes from ${use.urlFrom}: ${remedy} to send it.\n`
+    ? `AGENT_CONSOLE_TOKEN is not sent, because the url comes from ${use.urlFrom}. To send it, ${remedy}.\n`
     : '';

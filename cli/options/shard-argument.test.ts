@@ -37,9 +37,9 @@ test('without a total of more than one everything is sent', () => {
 });
 
 test('who named the shard is told, and what keeps a job of many from being one', () => {
-  assert.equal(describeShard({ index: 2, total: 5, source: '--shard' }, {}), 'shard 2/5, by --shard\n');
+  assert.equal(describeShard({ index: 2, total: 5, source: '--shard' }, {}), 'shard 2/5, from --shard\n');
   assert.equal(describeShard(undefined, {}), '');
-  assert.match(describeShard(undefined, { JOB_COMPLETION_INDEX: '0' }), /^everything is sent: .*TOTAL\n$/);
+  assert.match(describeShard(undefined, { JOB_COMPLETION_INDEX: '0' }), /^not sharded: .*TOTAL is not\n$/);
 });
 
 for (const text of ['0/3', '4/3', '3', '1/0', '-1/3', 'a/b', '1/1001', '1/2/3', ''])
@@ -56,5 +56,8 @@ const engines: readonly Readonly<Record<string, string>>[] = [
 
 for (const variables of engines)
   test(`refuses ${JSON.stringify(variables)} rather than send everything`, () => {
-    assert.throws(() => readShard(undefined, variables), /they name no shard: \w+ counts from [01]\. Name/);
+    assert.throws(
+      () => readShard(undefined, variables),
+      /they do not name a shard: \w+ counts from [01]\. Name/,
+    );
   });

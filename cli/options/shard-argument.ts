@@ -14,7 +14,7 @@ function readGiven(text: string): Shard {
   throw new Inability(
     `--shard ${text}`,
     'there is no such shard',
-    `Write it as --shard 1/4 to --shard 4/4, of ${mostShards} at most.`,
+    `Write it as --shard 1/4 to --shard 4/4, with at most ${mostShards} shards.`,
   );
 }
 
@@ -44,8 +44,8 @@ function readEngine({ index, total, first }: Engine, variables: Variables): Shar
   if (shard.index >= 1 && shard.index <= shard.total && shard.total <= mostShards) return shard;
   throw new Inability(
     `${index}=${number ?? ''} and ${total}=${all}`,
-    `they name no shard: ${index} counts from ${first}`,
-    'Name the shard with --shard, or give --shard 1/1 to send everything.',
+    `they do not name a shard: ${index} counts from ${first}`,
+    'Name the shard with --shard, or use --shard 1/1 to run everything.',
   );
 }
 
@@ -57,8 +57,8 @@ export function readShard(given: string | undefined, variables: Variables): Shar
 
 /** Which part is sent, and who said so; a job of many that does not know of how many is told that it sends everything. */
 export function describeShard(shard: Shard | undefined, variables: Variables): string {
-  if (shard !== undefined) return `shard ${shard.index}/${shard.total}, by ${shard.source}\n`;
+  if (shard !== undefined) return `shard ${shard.index}/${shard.total}, from ${shard.source}\n`;
   return isWhole(variables['JOB_COMPLETION_INDEX'])
-    ? 'everything is sent: JOB_COMPLETION_INDEX is set without JOB_COMPLETION_TOTAL\n'
+    ? 'not sharded: JOB_COMPLETION_INDEX is set, but JOB_COMPLETION_TOTAL is not\n'
     : '';
 }

@@ -31,7 +31,7 @@ export function readHeaders(option: string, given: readonly string[]): Readonly<
       if (name === undefined || value === undefined || /[\r\n\0]/.test(value)) {
         throw new Inability(
           `${option} ${text.split(':')[0]}`,
-          'it is no header',
+          'it is not a header',
           `Write it as ${option} "Name: value".`,
         );
       }
@@ -43,7 +43,11 @@ export function readHeaders(option: string, given: readonly string[]): Readonly<
 /** The id of an agent, given with an option of this name. */
 export function readAgentIdOf(option: string, text: string): string {
   if (isUuid(text)) return text;
-  throw new Inability(`${option} ${text}`, 'it is no uuid', 'Give the id of an agent that may be updated.');
+  throw new Inability(
+    `${option} ${text}`,
+    'it is not a uuid',
+    'Give the id of an agent that the command may update.',
+  );
 }
 
 /** The template of the update's path, given with an option of this name. */
@@ -51,7 +55,7 @@ export function readUpdatePathOf(option: string, text: string): string {
   if (/^\/[^\s?#{}]*\{id\}[^\s?#{}]*$/.test(text)) return text;
   throw new Inability(
     `${option} ${text}`,
-    'it is no path with {id} in it',
+    'it is not a path with {id} in it',
     'Write it as /v1/agent-configurations/{id}.',
   );
 }

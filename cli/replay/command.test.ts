@@ -129,7 +129,7 @@ test('the token of the environment goes to no url of a file, unless --url or --t
     assert.deepEqual(seen, [undefined]);
     assert.match(
       String(stderr),
-      /^AGENT_CONSOLE_TOKEN is not sent, for the url comes from the file: [^\n]*\n$/,
+      /^AGENT_CONSOLE_TOKEN is not sent, because the url comes from the file\. [^\n]*\n$/,
     );
     assert.deepEqual(await told('--url', running.url), [['Bearer planted-token'], '']);
     assert.deepEqual(await told('--token', 'given-token'), [['Bearer given-token'], '']);
@@ -157,25 +157,25 @@ const refused: readonly (readonly [what: string, given: () => readonly string[],
   [
     'a truncated file',
     () => [write('cut.json', JSON.stringify(run).slice(0, 900))],
-    /cut\.json: it breaks off.*\. Give a file/,
+    /cut\.json: it is incomplete.*\. Give an unchanged file/,
   ],
   [
     'a foreign file',
     () => [join(root, 'package.json')],
-    /package\.json: it is neither a run nor a finding .*\. Give a file/,
+    /package\.json: it is neither a run nor a finding .*\. Give an unchanged file/,
   ],
   [
     'a file that is not there',
     () => [join(folder, 'none.json')],
     /none\.json: there is no such file\. Check the path\./,
   ],
-  ['one damaged file among others', () => [runFile, write('bad.json', '{,}')], /bad\.json: it is no JSON/],
+  ['one damaged file among others', () => [runFile, write('bad.json', '{,}')], /bad\.json: it is not JSON/],
   ['no file', () => [], /missing required argument 'file'/],
-  ['an agent that is no uuid', () => [runFile, '--agent-id', 'x'], /--agent-id x: it is no uuid\./],
+  ['an agent that is no uuid', () => [runFile, '--agent-id', 'x'], /--agent-id x: it is not a uuid\./],
   [
     'a url that is none',
     () => [runFile, '--url', 'localhost'],
-    /url localhost: it is no http or https url\./,
+    /url localhost: it is not an http or https url\./,
   ],
 ];
 

@@ -4,32 +4,35 @@ import type { GivenReplayOptions } from './arguments.ts';
 
 const examples = `
 Examples:
-  $ agent-console-kit replay reports/latest/run.json                  where it was recorded
+  $ agent-console-kit replay reports/latest/run.json                  against the recorded deployment
   $ agent-console-kit replay run.json --url http://127.0.0.1:8000 --agent-id 3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b
   $ agent-console-kit replay finding-1.json finding-2.json --url $URL --token $TOKEN --agent-id $ID
 
-A file holds a run, a finding, or a list of findings. Agents are brought to the state that the record shows, and
-restored at the end; those named with --agent-id stand for the recorded ones, in their order. A finding alone has no
-run that names its agents: --agent-id does. AGENT_CONSOLE_TOKEN is sent with --url only.
+A file holds a run, a finding, or a list of findings. Agents are set to the recorded state first, and restored at the
+end. Agents named with --agent-id replace the recorded ones, in the same order; a file with findings alone does not
+name its agents, so it needs --agent-id. AGENT_CONSOLE_TOKEN is only sent with --url.
 
-Exit codes: 0 all fixed · 1 one is still failing · 2 wrong usage · 3 one could not be judged`;
+Exit codes: 0 all fixed · 1 at least one still fails · 2 wrong usage · 3 at least one could not be judged`;
 
 /** The command `replay`; what it needs is loaded when it runs. */
 export function replayCommand(): Command {
   return new Command('replay')
-    .summary('send recorded findings again: fixed, or still failing')
-    .description('Send recorded findings again, and say of each whether it is fixed.')
-    .argument('<file...>', 'run.json of a check, or findings taken from it')
-    .option('--url <url>', 'the base url of the deployment; default: where they were recorded')
-    .addOption(repeatable('--agent-id <uuid>', 'an agent in place of a recorded one'))
-    .option('--update-path <template>', 'default: as recorded, or as /openapi.json of another url has it')
-    .option('--token <value>', 'sent as Authorization: Bearer; or AGENT_CONSOLE_TOKEN in the environment')
+    .summary('send recorded findings again: fixed or still failing')
+    .description('Send recorded findings again and report for each whether it is fixed.')
+    .argument('<file...>', 'run.json of a check, or findings from it')
+    .option('--url <url>', 'base url of the deployment (default: where they were recorded)')
+    .addOption(repeatable('--agent-id <uuid>', 'an agent to use in place of a recorded one'))
+    .option(
+      '--update-path <template>',
+      'path of an update (default: as recorded, or from /openapi.json with --url)',
+    )
+    .option('--token <value>', 'sent as Authorization: Bearer; or set AGENT_CONSOLE_TOKEN')
     .addOption(repeatable('--header <"Name: value">', 'sent with every request'))
-    .addOption(repeatable('--secret-header <"Name: value">', 'likewise, and never shown'))
-    .option('--wait <duration>', 'for the deployment to answer at all')
-    .option('--ca <file>', 'certificates to trust, as PEM')
-    .option('--timeout <duration>', 'for one exchange', '10s')
-    .option('--write-secrets', 'let api_key be written to a deployment that is not on loopback')
+    .addOption(repeatable('--secret-header <"Name: value">', 'the same, but redacted in all output'))
+    .option('--wait <duration>', 'wait up to this long for the deployment to start answering')
+    .option('--ca <file>', 'PEM file of certificates to trust')
+    .option('--timeout <duration>', 'timeout of one request', '10s')
+    .option('--write-secrets', 'allow writing api_key to a deployment that is not on loopback')
     .addHelpText('after', examples)
     .action(async (files: readonly string[], given: GivenReplayOptions) => {
       const { runReplay } = await import('./command.ts');

@@ -70,7 +70,7 @@ test('several runs are not rendered: merge is named', async () => {
   assert.equal(code, 2);
   assert.match(
     stderr,
-    /^agent-console-kit: report render: it takes one run, not 2\. Join .* report merge\.\n$/,
+    /^agent-console-kit: report render: it takes one file, not 2\. Merge .* report merge\.\n$/,
   );
 });
 
@@ -92,7 +92,7 @@ test('shards that conform are one run that conforms', async () => {
   assert.equal(code, 0, stdout + stderr);
   assert.match(
     stdout,
-    /^✓ http:\/\/127\.0\.0\.1:4010 conforms to the contract in 10228 requests of 2 shards\.\n/,
+    /^✓ http:\/\/127\.0\.0\.1:4010 conforms to the contract in 10228 requests over 2 shards\.\n/,
   );
   const merged: Run = JSON.parse(readFileSync(pathOf('merged.json'), 'utf8'));
   assert.equal(merged.requests, conforming.requests * 2);
@@ -114,11 +114,11 @@ test('a finding that counts ends with 1', async () => {
 test('mixed and damaged runs end with 2 and one line', async () => {
   const mixed = await report(['merge', shard(conforming, 1, 2), shard(violating, 2, 2)]);
   assert.equal(mixed.code, 2);
-  assert.match(mixed.stderr, /^agent-console-kit: \S+: it has another target than [^\n]*\n$/);
+  assert.match(mixed.stderr, /^agent-console-kit: \S+: its target is [^\n]*\n$/);
   writeFileSync(pathOf('damaged.json'), '{"kit":');
   const damaged = await report(['merge', pathOf('damaged.json')]);
   assert.equal(damaged.code, 2);
-  assert.match(damaged.stderr, /^agent-console-kit: \S+damaged\.json: it breaks off[^\n]*\n$/);
+  assert.match(damaged.stderr, /^agent-console-kit: \S+damaged\.json: it is incomplete[^\n]*\n$/);
 });
 
 test('on GitHub a merged run is annotated, and goes into the step summary', async () => {

@@ -38,8 +38,8 @@ export async function runReportRender(files: readonly string[], given: GivenRepo
   if (only === undefined || others.length > 0)
     throw new Inability(
       'report render',
-      `it takes one run, not ${files.length}`,
-      'Join the shards of a run with report merge.',
+      `it takes one file, not ${files.length}`,
+      'Merge the shards of a run with report merge.',
     );
   for (const { run } of readRunFiles([only])) {
     const written = await writeReports(run, reports, tellFailure);
@@ -73,6 +73,6 @@ export async function runReportMerge(files: readonly string[], given: GivenRepor
 /** Ends a `report` that is neither render nor merge. */
 export function refuseReportPart(part: string | undefined): never {
   if (part === undefined)
-    throw new Inability('report', 'it does not say what to do', 'Write report render or report merge.');
+    throw new Inability('report', 'the subcommand is missing', 'Write report render or report merge.');
   throw new Inability(`report ${part}`, 'there is no such command', suggestWord(part, ['render', 'merge']));
 }

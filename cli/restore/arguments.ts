@@ -20,9 +20,13 @@ export function readRestoreArguments(
   environment: Environment,
 ): RestoreOptions {
   if (file !== undefined && given.all === true)
-    throw new Inability('restore --all', `it takes no file, and ${file} is given`, 'Give one or the other.');
+    throw new Inability(
+      'restore --all',
+      `it cannot be combined with a file (${file})`,
+      'Give one or the other.',
+    );
   if (given.discard === true && file === undefined && given.all !== true)
-    throw new Inability('restore --discard', 'it is not said what to discard', 'Name a file, or give --all.');
+    throw new Inability('restore --discard', 'what to discard is missing', 'Name a file, or give --all.');
   if (given.url !== undefined) parseBaseUrl(given.url);
   // A url that comes from a file is not given the token of the environment.
   const { AGENT_CONSOLE_TOKEN: _, ...others } = environment;

@@ -74,7 +74,7 @@ function requireOneTarget(left: readonly LeftBehind[], { token, url }: GivenRest
   if (token !== undefined && url === undefined && targets.size > 1)
     throw new Inability(
       'restore --all --token',
-      `files of ${targets.size} deployments are left, and the token would go to all of them`,
+      `there are recovery files of ${targets.size} deployments, and the token would be sent to all of them`,
       'Name one with --url.',
     );
 }
@@ -83,7 +83,7 @@ function discard(files: readonly string[]): void {
   for (const file of files) {
     const parsed = parseJson(readTextFile(file, 'file'));
     if (parsed.ok && !isRecovery(parsed.value))
-      throw new Inability(file, 'it is no recovery file', 'Only those are discarded.');
+      throw new Inability(file, 'it is not a recovery file', 'Only recovery files can be discarded.');
     removeRecovery(file);
     say(`discarded: ${visibleText(file, 600)}`);
   }
@@ -97,10 +97,10 @@ export async function runRestore(file: string | undefined, given: GivenRestoreOp
   const options = { ...readRestoreArguments(file, given, process.env), ca, isOwnFile };
   const left = given.url === undefined ? listRecoveries(folder) : recoveriesOf(folder, given.url);
   if (given.discard === true) return discard(file === undefined ? left.map((one) => one.file) : [file]);
-  if (file === undefined && left.length === 0) return say('nothing is left of earlier runs');
+  if (file === undefined && left.length === 0) return say('no earlier run left agents changed');
   if (file === undefined && given.all !== true) {
     for (const one of left) say(describeLeftBehind(one));
-    return say('finish it with: agent-console-kit restore --all');
+    return say('to restore them: agent-console-kit restore --all');
   }
   if (file === undefined) requireOneTarget(left, given);
   process.exitCode = exitCodes.notJudged;

@@ -4,33 +4,33 @@ import type { GivenRestoreOptions } from './arguments.ts';
 
 const examples = `
 Examples:
-  $ agent-console-kit restore                                  what is left of earlier runs
-  $ agent-console-kit restore --all --token $TOKEN             give all of it back
+  $ agent-console-kit restore                                  list what earlier runs could not restore
+  $ agent-console-kit restore --all --token $TOKEN             restore all of it
   $ agent-console-kit restore --all --url http://127.0.0.1:8000
-                                                               only what is left at this deployment
-  $ agent-console-kit restore reports/latest/run.json          what one run could not restore
+                                                               only at this deployment
+  $ agent-console-kit restore reports/latest/run.json          restore what this run could not
 
-While a command changes agents, their first states are kept in a file that only you can read, under
-$XDG_STATE_HOME/agent-console-kit or ~/.local/state/agent-console-kit. It is removed once every agent was seen to be as
-it was; after a crash or a kill it stays, and this command sends it. AGENT_CONSOLE_TOKEN is sent only with --url.
+While a command changes agents, their original state is kept in a recovery file that only you can read, under
+$XDG_STATE_HOME/agent-console-kit or ~/.local/state/agent-console-kit. The file is removed once all agents are
+restored. After a crash it stays, and this command restores from it. AGENT_CONSOLE_TOKEN is only sent with --url.
 
-Exit codes: 0 nothing is left · 2 wrong usage · 3 an agent could not be restored`;
+Exit codes: 0 all restored · 2 wrong usage · 3 an agent could not be restored`;
 
 /** The command `restore`; what it needs is loaded when it runs. */
 export function restoreCommand(): Command {
   return new Command('restore')
-    .summary('give agents back what an interrupted run changed')
-    .description('Give agents back what an interrupted run changed, and say what was seen.')
-    .argument('[file]', 'a recovery file, or the run.json of a run that could not restore')
-    .option('--all', 'restore all that is left of earlier runs')
-    .option('--discard', 'delete the recovery file without restoring: the agents are as they should be')
-    .option('--url <url>', 'the base url of the deployment; default: where the run was')
-    .option('--update-path <template>', 'default: as the run had it')
+    .summary('restore agents that an interrupted run changed')
+    .description('Restore agents that an interrupted run changed.')
+    .argument('[file]', 'a recovery file, or the run.json of a run that could not restore its agents')
+    .option('--all', 'restore everything that earlier runs left changed')
+    .option('--discard', 'delete the recovery file without restoring')
+    .option('--url <url>', 'base url of the deployment (default: the one of the run)')
+    .option('--update-path <template>', 'path of an update (default: the one of the run)')
     .option('--token <value>', 'sent as Authorization: Bearer')
     .addOption(repeatable('--header <"Name: value">', 'sent with every request'))
-    .addOption(repeatable('--secret-header <"Name: value">', 'likewise, and never shown'))
-    .option('--ca <file>', 'certificates to trust, as PEM')
-    .option('--timeout <duration>', 'for one exchange', '10s')
+    .addOption(repeatable('--secret-header <"Name: value">', 'the same, but redacted in all output'))
+    .option('--ca <file>', 'PEM file of certificates to trust')
+    .option('--timeout <duration>', 'timeout of one request', '10s')
     .addHelpText('after', examples)
     .action(async (file: string | undefined, given: GivenRestoreOptions) => {
       const { runRestore } = await import('./command.ts');

@@ -9,7 +9,7 @@ export function describeLeftBehind({ record, file }: LeftBehind): string {
   if (typeof record === 'string') return visibleText(record, 600);
   const { target, holder, agents } = record;
   const what = `${amountText(agents.length, 'agent')} at ${target}`;
-  return visibleText(`${what}, since ${holder.command} of ${holder.startedAt}: ${file}`, 600);
+  return visibleText(`${what}, changed by ${holder.command} of ${holder.startedAt}: ${file}`, 600);
 }
 
 /** One line on standard error for each run that left agents of these deployments changed. */
@@ -18,6 +18,6 @@ export function tellLeftBehind(urls: readonly (string | undefined)[]): void {
   const given = new Set(urls.filter((url) => url !== undefined && URL.canParse(url)));
   for (const left of [...given].flatMap((url) => recoveriesOf(folder, url ?? '')))
     process.stderr.write(
-      `not as they were before an earlier run: ${describeLeftBehind(left)}; finish it with: agent-console-kit restore\n`,
+      `an earlier run left agents changed: ${describeLeftBehind(left)}; to restore them: agent-console-kit restore\n`,
     );
 }

@@ -43,7 +43,7 @@ export function endingOf(error: unknown): Ending {
   const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return {
     line: oneLine(
-      `an error of the kit itself (${reason}). Please report it, with the command and its version.`,
+      `internal error (${reason}). Please report it with the command and the version of the kit.`,
     ),
     exitCode: exitCodes.notJudged,
   };

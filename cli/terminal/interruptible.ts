@@ -6,9 +6,8 @@ import { endingOf } from './error-line.ts';
 /** npm passes on the Ctrl-C that its child has had already: what comes so soon is the same one. */
 const sameCtrlCMs = 1000;
 
-const interrupted = '\ninterrupted: restoring what was written; press Ctrl-C again to quit at once\n';
-const quitting =
-  '\nquit: agents may not be as they were; agent-console-kit restore gives them back what they had\n';
+const interrupted = '\ninterrupted: restoring the agents; press Ctrl-C again to quit at once\n';
+const quitting = '\nquit: agents may be left changed; to restore them: agent-console-kit restore\n';
 
 /**
  * Aborted by the first signal, a closed terminal or an error that nothing caught: the run ends and restores. Only a

@@ -14,12 +14,12 @@ export function renderAnnouncement({
   profile = 'standard',
 }: CheckOptions): string {
   const target = visibleText(new URL(url).origin, 120);
-  if (readOnly) return `${target} is only read: no agent is updated, and no genome is created.\n`;
-  const key = writeSecrets ? 'api_key too' : 'api_key is left alone';
+  if (readOnly) return `${target} is only read: no agent is updated and no genome is created.\n`;
+  const key = writeSecrets ? 'including api_key' : 'except api_key';
   const agents =
     agentIds.length === 0
       ? 'no agent is updated'
-      : `every field of ${amountText(agentIds.length, 'agent')} is updated (${shortList(agentIds, mostNamed)}; ${key}) and restored at the end`;
-  const genomes = `up to ${profiles[profile].genomes} genomes with random content are created, and stay`;
-  return `${target} will be written to: ${agents}; ${genomes}. Ctrl-C ends it and restores; --read-only writes nothing.\n`;
+      : `all fields of ${amountText(agentIds.length, 'agent')} are updated (${key}) and restored at the end: ${shortList(agentIds, mostNamed)}`;
+  const genomes = `up to ${profiles[profile].genomes} genomes with random content are created and not deleted`;
+  return `writing to ${target}: ${agents}; ${genomes}. Ctrl-C stops the run and restores; --read-only writes nothing.\n`;
 }

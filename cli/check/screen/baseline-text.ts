@@ -21,11 +21,11 @@ const listIds = (ids: readonly string[]) =>
 
 function describeUpdate({ added, removed, filled }: UpdatedBaseline): readonly string[] {
   const parts = [
-    ...(added.length === 0 ? [] : [`${added.length} added, to be explained: ${listIds(added)}`]),
-    ...(removed.length === 0 ? [] : [`${removed.length} gone and taken out: ${listIds(removed)}`]),
-    ...(filled.length === 0 ? [] : [`${filled.length} recorded`]),
+    ...(added.length === 0 ? [] : [`${added.length} added, which need a reason: ${listIds(added)}`]),
+    ...(removed.length === 0 ? [] : [`${removed.length} gone and removed: ${listIds(removed)}`]),
+    ...(filled.length === 0 ? [] : [`${filled.length} completed`]),
   ];
-  return parts.length === 0 ? ['nothing to change'] : parts;
+  return parts.length === 0 ? ['no changes'] : parts;
 }
 
 /** What became of the entries of a baseline, in one sentence. */
@@ -36,18 +36,18 @@ export function describeBaseline({ path, known, updated }: ShownBaseline, run: R
   const expired = seen.filter((finding) => finding.known !== undefined && finding.counts);
   const untold = known.length - seen.length - stale.length;
   const parts = [
-    `${seen.length} came back`,
+    `${seen.length} seen again`,
     ...(expired.length === 0
       ? []
       : [
-          `${expired.length} expired, to be fixed or given another date: ${listIds(expired.map(({ id }) => id))}`,
+          `${expired.length} expired, to be fixed or given a new date: ${listIds(expired.map(({ id }) => id))}`,
         ]),
     ...(updated !== undefined
       ? describeUpdate(updated)
       : stale.length === 0
         ? []
-        : [`${stale.length} gone, which --update-baseline takes out: ${listIds(stale)}`]),
-    ...(untold === 0 ? [] : [`${untold} undecided`]),
+        : [`${stale.length} gone, which --update-baseline removes: ${listIds(stale)}`]),
+    ...(untold === 0 ? [] : [`${untold} not judged`]),
   ];
   return `${visibleText(path, 200)} has ${amountText(known.length, 'known finding')}: ${parts.join('; ')}`;
 }

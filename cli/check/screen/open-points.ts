@@ -36,8 +36,8 @@ export function renderOpenPoints({ dialect }: Run, sheet: Sheet): string {
   if (others.length === 0) return tell(`all as in preset ${name}`);
   const isShort = others.length <= mostNamed;
   const head = isShort
-    ? `as in preset ${name} except:`
-    : `${others.length} unlike preset ${name}, among them:`;
+    ? `as in preset ${name} except for:`
+    : `${others.length} differ from preset ${name}, e.g.:`;
   return `${tell(head)}${inTwoColumns(others.slice(0, mostNamed), sheet)}`;
 }
 

@@ -38,7 +38,10 @@ test('a conforming run says what was judged, what was skipped and what was seen'
     /checks {6}25 passed, 1 skipped: list-carries-scores-when-asked \(no list of agents was/,
   );
   assert.match(text, /run {9}seed 42, profile standard, id 0b6a7f7e-/);
-  assert.ok(text.includes(`left open   31 of ${all} open points seen, as in preset fastapi except:\n`), text);
+  assert.ok(
+    text.includes(`left open   31 of ${all} open points seen, as in preset fastapi except for:\n`),
+    text,
+  );
   assert.match(text, /^ {14}malformed-body +400 +unknown-agent-on-status +404\n {14}api-key-echo +masked\n/m);
   assert.doesNotMatch(text, /✗|genome-accepts-objects/);
 });
@@ -47,7 +50,7 @@ test('a run says how much of what is random fitted the time', () => {
   const random = { cases: { sent: 1200, planned: 4600 }, sequences: { sent: 2, planned: 46 } };
   assert.match(
     show({ ...conforming, random }),
-    /^ {2}random {6}1,200 of 4,600 random cases and 2 of 46 sequences fitted the time$/m,
+    /^ {2}random {6}1,200 of 4,600 random cases and 2 of 46 sequences \(out of time\)$/m,
   );
 });
 
@@ -71,7 +74,7 @@ test('a conforming run has at most 15 lines, however much there is to tell', () 
     assert.ok(linesOf(show(conforming, width)).length <= 15);
     assert.ok(linesOf(show(eventful, width)).length <= 15, show(eventful, width));
   }
-  const seen = `left open   ${all} of ${all} open points seen, ${all} unlike preset fastapi, among them:\n`;
+  const seen = `left open   ${all} of ${all} open points seen, ${all} differ from preset fastapi, e.g.:\n`;
   assert.ok(show(eventful).includes(seen), show(eventful));
   assert.match(
     show(eventful),

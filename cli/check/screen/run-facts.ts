@@ -51,7 +51,7 @@ function restorationRows(restoration: Run['restoration'], runFile: string): read
 const laterRows = (run: Run, runFile: string): readonly Labelled[] =>
   run.restoration.every(isAsItWas)
     ? []
-    : [{ label: '', text: `finish it with: agent-console-kit restore ${runFile}`, colour: 'red' }];
+    : [{ label: '', text: `to restore them: agent-console-kit restore ${runFile}`, colour: 'red' }];
 
 function describeRequests({ requests, durationMs, operations }: Run): string {
   const amount = `${amountText(requests, 'request')} in ${durationText(durationMs)}`;
