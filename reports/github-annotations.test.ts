@@ -40,13 +40,13 @@ test('each finding is an annotation, the weightiest first, by what it counts', (
   assert.equal(commands[0]?.title, 'update-bounds-the-rate-limit (2.2, 8)');
   assert.match(
     commands[0]?.message ?? '',
-    /^updateAgent, rate_limit_requests_per_minute: accepted: below 1\nexpected /,
+    /^updateAgent, rate_limit_requests_per_minute: accepted: below 1\nexpected: /,
   );
 });
 
 test('what was not judged comes first', () => {
   const [first] = readCommands(renderGithubAnnotations(everything));
-  assert.deepEqual([first?.kind, first?.title], ['error', 'not all could be judged']);
+  assert.deepEqual([first?.kind, first?.title], ['error', 'some parts could not be judged']);
   const run: Run = { ...everything, verdict: 'not-judged' };
   assert.equal(readCommands(renderGithubAnnotations(run))[0]?.title, 'could not be judged');
 });

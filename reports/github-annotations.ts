@@ -41,8 +41,8 @@ function describe(finding: Finding): readonly string[] {
   const { operation, place, expected, actual } = finding;
   return [
     `${operation}, ${placeText(place)}: ${codeText(finding)}`,
-    `expected ${expected}`,
-    `answered ${actual}`,
+    `expected: ${expected}`,
+    `actual: ${actual}`,
     ...findingRemarks(finding).map(({ text }) => text),
   ];
 }
@@ -67,7 +67,7 @@ function annotate(findings: readonly Finding[]): readonly Annotation[] {
 
 function annotateNotJudged({ verdict, notJudged, summary }: Run): readonly Annotation[] {
   if (verdict !== 'not-judged' && notJudged.length === 0) return [];
-  const title = verdict === 'not-judged' ? 'could not be judged' : 'not all could be judged';
+  const title = verdict === 'not-judged' ? 'could not be judged' : 'some parts could not be judged';
   const reasons = notJudged.length === 0 ? [summary] : notJudged;
   return [{ kind: 'error', title, message: joinLines(reasons.slice(0, 20)) }];
 }

@@ -15,7 +15,7 @@ export function postDataOf(request: RecordedExchange['request']): { readonly pos
   const { body, bodyEncoding, headers } = request;
   if (body === undefined) return {};
   const mimeType = headers['content-type'] ?? '';
-  const encoding = bodyEncoding === undefined ? {} : { _encoding: bodyEncoding, comment: 'bytes, in base64' };
+  const encoding = bodyEncoding === undefined ? {} : { _encoding: bodyEncoding, comment: 'not text: base64' };
   return { postData: { mimeType, text: body, ...encoding } };
 }
 
@@ -25,7 +25,7 @@ const cutMark = /… \((\d+) characters\)$/;
 /** What came back; a body that is kept only in part says so. */
 export function harContent(body: string, headers: Readonly<Record<string, string>>): Content {
   const whole = cutMark.exec(body.slice(-60))?.[1];
-  const note = whole === undefined ? {} : { comment: `recorded in part, of ${whole} characters` };
+  const note = whole === undefined ? {} : { comment: `recorded in part: ${whole} characters in all` };
   return {
     size: encoder.encode(body).length,
     mimeType: headers['content-type'] ?? 'x-unknown',

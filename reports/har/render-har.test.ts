@@ -59,11 +59,11 @@ test('it has every exchange of the findings once, the other deployment, and the 
   assert.equal(readHar(everything).entries.length, expected);
   assert.deepEqual(
     entriesOf(everything, 'update-keeps-what-is-omitted').map(({ comment }) => comment),
-    ['step 1', 'shows the finding'],
+    ['step 1', 'the finding'],
   );
   assert.deepEqual(
     entriesOf(everything, 'update-rejects-wrong-kinds').map(({ comment }) => comment),
-    ['shows the finding', 'the other deployment'],
+    ['the finding', 'the other deployment'],
   );
 });
 
@@ -77,7 +77,7 @@ test('request and answer are as they were recorded', () => {
 });
 
 test('the query is told apart as a browser reads it', () => {
-  const sample = readHar(everything).entries.find(({ comment }) => comment === 'an example');
+  const sample = readHar(everything).entries.find(({ comment }) => comment === 'example');
   assert.deepEqual(sample?.request.queryString, [
     { name: 'verbose', value: '1' },
     { name: 'x', value: ' y' },

@@ -14,7 +14,7 @@ interface Group {
 }
 
 const times =
-  'A record knows how long an exchange took, not when it began: they are put one behind the other, so that their order shows.';
+  'The record has the duration of each exchange but not its start: start times are made up so that exchanges follow each other in order.';
 
 function groupOf(finding: Finding, index: number): Group {
   const { steps, exchange, other } = finding;
@@ -26,7 +26,7 @@ function groupOf(finding: Finding, index: number): Group {
     exchanges: [
       ...shown.map((step, at) => ({
         exchange: step,
-        comment: at === shown.length - 1 ? 'shows the finding' : `step ${at + 1}`,
+        comment: at === shown.length - 1 ? 'the finding' : `step ${at + 1}`,
       })),
       ...ofOther,
     ],
@@ -36,11 +36,8 @@ function groupOf(finding: Finding, index: number): Group {
 function groupsOf({ findings, samples = [] }: Run): readonly Group[] {
   const found = orderFindings(findings).map(groupOf);
   if (samples.length === 0) return found;
-  const exchanges = samples.map((exchange) => ({ exchange, comment: 'an example' }));
-  return [
-    ...found,
-    { id: 'samples', title: 'One exchange of each operation and status, as an example', exchanges },
-  ];
+  const exchanges = samples.map((exchange) => ({ exchange, comment: 'example' }));
+  return [...found, { id: 'samples', title: 'One example exchange per operation and status', exchanges }];
 }
 
 /** The exchanges of a run's findings, and its samples, as HAR 1.2, which opens in the developer tools of browsers. */

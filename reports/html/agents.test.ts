@@ -23,7 +23,7 @@ test('an agent that is not as it was comes first, with what to send', () => {
   });
   assert.match(
     text,
-    /agent <code>b<\/code> is not as it was.*&quot;purpose&quot;:&quot;p&quot;.*may not be recorded: api_key/s,
+    /agent <code>b<\/code> was not restored.*&quot;purpose&quot;:&quot;p&quot;.*may not be recorded: api_key/s,
   );
   assert.equal(text.indexOf('agent b could not') < text.indexOf('agent a was'), true);
 });

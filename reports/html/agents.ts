@@ -14,10 +14,10 @@ function renderUnrestored(agent: AgentRestoration): Markup {
   const { agentId, side, remaining } = agent;
   const { updatePath, update, withheld } = remaining;
   const where = side === undefined ? nothing : html`${side}: `;
-  return html`<div class="unrestored"><h3>${renderMark('failed')}<span>${where}agent <code>${cutText(agentId, 80)}</code> is not as it was</span></h3><p>To give it back what it was, send this to <code>${cutText(updatePath, 200)}</code>; <code>agent-console-kit restore</code> does.</p>${renderBody(update)}${
+  return html`<div class="unrestored"><h3>${renderMark('failed')}<span>${where}agent <code>${cutText(agentId, 80)}</code> was not restored</span></h3><p>To restore it, send this to <code>${cutText(updatePath, 200)}</code>, or use <code>agent-console-kit restore</code>.</p>${renderBody(update)}${
     withheld.length === 0
       ? nothing
-      : html`<p class="note">Not in it, since their value was not seen or may not be recorded: ${cutText(withheld.join(', '), 600)}.</p>`
+      : html`<p class="note">Missing, because their values were not seen or may not be recorded: ${cutText(withheld.join(', '), 600)}.</p>`
   }</div>`;
 }
 
@@ -32,5 +32,5 @@ export function renderAgents({ restoration }: Run): Markup {
       (agent) =>
         html`<li>${renderMark(isAsItWas(agent) ? 'passed' : 'failed')}<p>${cutText(restorationText(agent), 400)}</p></li>`,
     );
-  return html`${sorted.slice(0, 20).map(renderUnrestored)}<ul class="reasons">${sentences}</ul>${left > 0 ? html`<p class="note">and ${amountText(left, 'more sentence')} in run.json</p>` : nothing}`;
+  return html`${sorted.slice(0, 20).map(renderUnrestored)}<ul class="reasons">${sentences}</ul>${left > 0 ? html`<p class="note">and ${amountText(left, 'more agent')} in run.json</p>` : nothing}`;
 }

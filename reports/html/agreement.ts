@@ -15,10 +15,10 @@ function renderBar({ agreed, all }: AgreementMeasure): Markup {
 function renderMeasure(measure: AgreementMeasure): Markup {
   const { name, meaning, agreed, all } = measure;
   const different = all - agreed;
-  return html`<div class="measure"><h3>${name}</h3><p class="rate">${percentText(agreed, all)}</p>${renderBar(measure)}<p class="meaning">${countText(agreed)} of ${countText(all)}: ${meaning}. <b>${different === 0 ? 'None differs' : different === 1 ? '1 differs' : `${countText(different)} differ`}.</b></p></div>`;
+  return html`<div class="measure"><h3>${name}</h3><p class="rate">${percentText(agreed, all)}</p>${renderBar(measure)}<p class="meaning">${countText(agreed)} of ${countText(all)}: ${meaning}. <b>${different === 1 ? '1 differs' : `${countText(different)} differ`}.</b></p></div>`;
 }
 
 /** How often two deployments answered alike, as a picture. */
 export function renderAgreement(agreement: Agreement): Markup {
-  return html`<p class="lead">${amountText(agreement.requests, 'request')}, each sent to both.</p><div class="measures">${agreementMeasures(agreement).map(renderMeasure)}</div>`;
+  return html`<p class="lead">${amountText(agreement.requests, 'request')}, each sent to both deployments.</p><div class="measures">${agreementMeasures(agreement).map(renderMeasure)}</div>`;
 }

@@ -44,7 +44,7 @@ function renderOperation(result: OperationResult): Markup {
 
 function renderSamples(samples: readonly RecordedExchange[], room: Room): Markup {
   if (samples.length === 0) return nothing;
-  return html`<details class="fold"><summary>An exchange of each operation and status</summary>${renderExchangeList(samples.slice(0, mostSamples), room.samples, room.lines)}</details>`;
+  return html`<details class="fold"><summary>One example exchange per operation and status</summary>${renderExchangeList(samples.slice(0, mostSamples), room.samples, room.lines)}</details>`;
 }
 
 /** How each operation answered, with an example of each. */

@@ -39,12 +39,12 @@ function renderRow(check: CheckResult, run: Run): Markup {
 
 function renderLegend(): Markup {
   const entries = markNames.map((name) => html`<li>${renderMark(name)}${wordOf(name)}</li>`);
-  return html`<ul class="legend">${entries}<li><span class="blank"></span>does not concern it</li></ul>`;
+  return html`<ul class="legend">${entries}<li><span class="blank"></span>does not apply</li></ul>`;
 }
 
 /** Every check by every operation. */
 export function renderCheckMatrix(run: Run): Markup {
-  if (run.checks.length === 0) return html`<p class="note">No check was part of this run.</p>`;
+  if (run.checks.length === 0) return html`<p class="note">This run had no checks.</p>`;
   const left = run.checks.length - mostChecks;
-  return html`<div class="scroll" role="region" aria-label="Checks by operation" tabindex="0"><table class="matrix"><thead><tr><th scope="col">check</th><th scope="col" class="section minor"><abbr title="section of the contract">§</abbr></th><th scope="col">level</th><th scope="col" class="number minor">judged</th>${operationNames.map(([name, title]) => html`<th scope="col" class="cell" title="${name}"><span>${title}</span></th>`)}</tr></thead><tbody>${run.checks.slice(0, mostChecks).map((check) => renderRow(check, run))}</tbody></table></div>${left > 0 ? html`<p class="note">and ${countText(left)} more in run.json</p>` : nothing}${renderLegend()}`;
+  return html`<div class="scroll" role="region" aria-label="Checks by operation" tabindex="0"><table class="matrix"><thead><tr><th scope="col">check</th><th scope="col" class="section minor"><abbr title="section of the contract">§</abbr></th><th scope="col">level</th><th scope="col" class="number minor">cases</th>${operationNames.map(([name, title]) => html`<th scope="col" class="cell" title="${name}"><span>${title}</span></th>`)}</tr></thead><tbody>${run.checks.slice(0, mostChecks).map((check) => renderRow(check, run))}</tbody></table></div>${left > 0 ? html`<p class="note">and ${countText(left)} more in run.json</p>` : nothing}${renderLegend()}`;
 }

@@ -14,8 +14,8 @@ export function renderComparisonPage(run: Run, own: readonly IndexedFinding[], r
   const findings = own.map(({ finding }) => finding);
   const differences =
     own.length === 0
-      ? html`<p class="lead">Left and right answered alike.</p>`
-      : html`${renderFilters('comparison', 'Find in differences', filterGroupsOf({ checks: [], findings }), own.length > 1)}${renderFindings(own, run, room)}`;
+      ? html`<p class="lead">Both deployments gave the same answers.</p>`
+      : html`${renderFilters('comparison', 'Search differences', filterGroupsOf({ checks: [], findings }), own.length > 1)}${renderFindings(own, run, room)}`;
   return html`${
     agreement === undefined
       ? nothing

@@ -72,9 +72,9 @@ export function arrangeCoverage(coverage: Coverage): CoverageGrid {
   });
   const groups = [
     arrange('Fields of an update', updates),
-    arrange('Fields that only an answer carries', readOnly),
+    arrange('Read-only fields', readOnly),
     arrange(
-      'Paths, bodies and the rest',
+      'Paths, bodies and others',
       names.filter((name) => !known.has(name)),
     ),
   ].filter(({ rows }) => rows.length > 0);

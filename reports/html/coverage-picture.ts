@@ -24,7 +24,7 @@ function renderCount(count: number): Markup {
 
 function renderRow(row: CoverageRow, failing: ReadonlySet<string>): Markup {
   const mark = failing.has(row.name)
-    ? html`${renderMark('failed')}<span class="hidden">with a finding: </span>`
+    ? html`${renderMark('failed')}<span class="hidden">has a finding: </span>`
     : nothing;
   return html`<tr><th scope="row">${mark}${cutText(row.name, 60)}</th>${row.counts.map(renderCount)}<td class="number">${countText(row.others.length)}</td></tr>`;
 }
@@ -52,7 +52,7 @@ function renderOthers(groups: readonly CoverageGroup[]): Markup {
     );
   return rows.length === 0
     ? nothing
-    : html`<details class="fold"><summary>Classes that only a few fields have</summary><dl class="others">${rows}</dl></details>`;
+    : html`<details class="fold"><summary>Classes of only a few fields</summary><dl class="others">${rows}</dl></details>`;
 }
 
 function namesWithFindings(findings: readonly Finding[]): ReadonlySet<string> {
@@ -67,5 +67,5 @@ export function renderCoverage({ coverage, findings }: Run): Markup {
   const legend = sizes.map(
     ([, words], index) => html`<li><span class="swatch n${index + 1}"></span>${words}</li>`,
   );
-  return html`<p class="lead">${amountText(exchanges, 'exchange')} over ${amountText(fields, 'field')}, paths and bodies, in ${countText(classes)} classes of value.</p><div class="scroll" role="region" aria-label="Coverage: field by class of value" tabindex="0"><table class="coverage"><thead><tr><td></td>${columns.map((name) => html`<th scope="col"><span>${cutText(name, 40)}</span></th>`)}<th scope="col"><span>other classes</span></th></tr></thead>${groups.map((group) => renderGroup(group, columns.length, failing))}</table></div><ul class="legend">${legend}<li><span class="swatch none"></span>not sent</li>${failing.size === 0 ? nothing : html`<li>${renderMark('failed')}a finding names the field</li>`}</ul>${renderOthers(groups)}`;
+  return html`<p class="lead">${amountText(exchanges, 'exchange')} over ${amountText(fields, 'field')}, paths and bodies, in ${countText(classes)} classes of value.</p><div class="scroll" role="region" aria-label="Coverage: field by class of value" tabindex="0"><table class="coverage"><thead><tr><td></td>${columns.map((name) => html`<th scope="col"><span>${cutText(name, 40)}</span></th>`)}<th scope="col"><span>other classes</span></th></tr></thead>${groups.map((group) => renderGroup(group, columns.length, failing))}</table></div><ul class="legend">${legend}<li><span class="swatch none"></span>not sent</li>${failing.size === 0 ? nothing : html`<li>${renderMark('failed')}has a finding</li>`}</ul>${renderOthers(groups)}`;
 }

@@ -42,6 +42,6 @@ export function renderDialectPage({ dialect }: Run, room: Room): Markup {
     points.some((point) => pointState(point) === state),
   );
   const doubt =
-    unsure === 0 ? nothing : html` At ${amountText(unsure, 'point')} its answers did not all agree.`;
-  return html`<h2>Dialect</h2><p class="lead">Where the contract is silent nothing is judged. At ${countText(seen.length)} of ${amountText(points.length, 'open point')} this deployment was seen to choose.${doubt}</p>${renderDialectPicture(seen)}${renderFilters('dialect', 'Find a point', [{ name: 'status', values }])}<div class="points">${points.map((point) => renderPoint(point, room))}</div>`;
+    unsure === 0 ? nothing : html` At ${amountText(unsure, 'point')} its answers were not consistent.`;
+  return html`<h2>Dialect</h2><p class="lead">The contract leaves some points open, and these are not judged. The choice of this deployment was seen at ${countText(seen.length)} of ${amountText(points.length, 'point')}.${doubt}</p>${renderDialectPicture(seen)}${renderFilters('dialect', 'Search points', [{ name: 'status', values }])}<div class="points">${points.map((point) => renderPoint(point, room))}</div>`;
 }

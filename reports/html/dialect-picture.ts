@@ -16,7 +16,7 @@ function renderRow(name: string, points: readonly SeenPoint[]): Markup {
       : html`<circle class="differs" cx="${index * step + size / 2}" cy="${size / 2}" r="1.5"/>`,
   );
   const width = points.length * step - (step - size);
-  return html`<tr><th scope="row">as preset ${name}</th><td class="number">${countText(agreed)} of ${countText(points.length)}</td><td class="picture"><svg class="strip" aria-hidden="true" viewBox="0 0 ${width} ${size}" width="${width}" height="${size}">${squares}</svg></td></tr>`;
+  return html`<tr><th scope="row">same as preset ${name}</th><td class="number">${countText(agreed)} of ${countText(points.length)}</td><td class="picture"><svg class="strip" aria-hidden="true" viewBox="0 0 ${width} ${size}" width="${width}" height="${size}">${squares}</svg></td></tr>`;
 }
 
 /** How near the deployment is to each preset: a square for each point at which they agree. */

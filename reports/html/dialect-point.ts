@@ -29,7 +29,7 @@ function renderChoice(choice: string | number, { observed, presetChoices }: Seen
   const isSeen = observed?.choice === choice;
   const presets = presetChoices
     .filter(([, own]) => own === choice)
-    .map(([name]) => html` <span class="preset">as ${name}</span>`);
+    .map(([name]) => html` <span class="preset">preset ${name}</span>`);
   return html`<li class="${isSeen ? 'choice taken' : 'choice'}">${
     isSeen ? html`<span class="hidden">seen: </span>` : nothing
   }<span class="name">${cutText(String(choice), 200)}</span>${presets}</li>`;
@@ -48,7 +48,7 @@ function renderEvidence({ observed }: SeenPoint, room: Room): Markup {
   if (observed === undefined) return html`<p class="evidence note">not seen in this run</p>`;
   const { evidence, exchanges = [], sure } = observed;
   const doubt =
-    sure === false ? html`<p class="doubt">Not sure: what was asked did not all agree.</p>` : nothing;
+    sure === false ? html`<p class="doubt">Not sure: the answers were not consistent.</p>` : nothing;
   const list =
     exchanges.length === 0
       ? nothing
@@ -60,5 +60,5 @@ function renderEvidence({ observed }: SeenPoint, room: Room): Markup {
 export function renderPoint(seen: SeenPoint, room: Room): Markup {
   const { id, point } = seen;
   const clause = point === undefined ? nothing : html` <span class="section">contract ${point.clause}</span>`;
-  return html`<article class="point" data-item="point" data-status="${pointState(seen)}"><h3>${point?.question ?? 'A point that this kit does not know'}</h3><p class="id"><code>${cutText(id, 100)}</code>${clause}</p><ul class="choices">${choicesOf(seen).map((choice) => renderChoice(choice, seen))}</ul><div class="shown">${renderEvidence(seen, room)}</div></article>`;
+  return html`<article class="point" data-item="point" data-status="${pointState(seen)}"><h3>${point?.question ?? 'A point that this version of the kit does not know'}</h3><p class="id"><code>${cutText(id, 100)}</code>${clause}</p><ul class="choices">${choicesOf(seen).map((choice) => renderChoice(choice, seen))}</ul><div class="shown">${renderEvidence(seen, room)}</div></article>`;
 }

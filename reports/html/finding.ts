@@ -76,7 +76,7 @@ function renderParts(indexed: IndexedFinding, run: Run): readonly [before: Marku
 }
 
 function renderBare({ finding, index }: IndexedFinding, attributes: Markup): Markup {
-  return html`<div class="finding bare" ${attributes}><div class="summary">${renderFindingHead(finding)}</div><p class="note">expected ${cutText(finding.expected, 160)}, got ${cutText(finding.actual, 160)} (run.json: .findings[${index}])</p></div>`;
+  return html`<div class="finding bare" ${attributes}><div class="summary">${renderFindingHead(finding)}</div><p class="note">expected ${cutText(finding.expected, 160)}, got ${cutText(finding.actual, 160)} (full details: .findings[${index}] in run.json)</p></div>`;
 }
 
 /** One finding, folded or open; what it says, where there is no room for its exchange; undefined where there is none at all. */

@@ -72,7 +72,7 @@ test('where there is no room a finding is told without its exchange, and then co
   const given = indexFindings(Array.from({ length: 500 }, () => ({ ...finding })));
   const room = { ...makeRoom(), exchanges: new Allowance(50_000), lines: new Allowance(50_000) };
   const { text } = renderFindings(given, run, room);
-  assert.match(text, /class="finding bare".*\(run\.json: \.findings\[\d+\]\)/s);
+  assert.match(text, /class="finding bare".*\(full details: \.findings\[\d+\] in run\.json\)/s);
   const [, left = ''] = /and (\d+) more findings of this level, in run\.json/.exec(text) ?? [];
   assert.equal(text.split('data-item=').length - 1 + Number(left), 500);
 });

@@ -9,7 +9,7 @@ import type { Room } from './room.ts';
 const meanings: Readonly<Record<Finding['level'], string>> = {
   must: 'the contract requires it',
   should: 'the contract suggests it',
-  drift: 'the contract leaves it open, and the dialect that was given says otherwise',
+  drift: 'the contract leaves it open, but it differs from the given dialect',
 };
 
 function renderLevel(

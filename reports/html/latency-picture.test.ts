@@ -22,5 +22,5 @@ test('each operation has its bar and, in words, its times', () => {
 });
 
 test('an operation that was asked nothing has no time', () => {
-  assert.match(renderLatency([{ ...result, requests: 0 }]).text, /No operation was asked anything/);
+  assert.match(renderLatency([{ ...result, requests: 0 }]).text, /No requests were sent/);
 });

@@ -2,7 +2,7 @@ import type { OperationResult } from '../../conformance/run/run-record.ts';
 import { countText, durationText } from '../text/amount-text.ts';
 import { cutText } from '../text/cut-text.ts';
 import { type LogScale, logScale } from './log-scale.ts';
-import { html, type Markup, nothing } from './markup.ts';
+import { html, type Markup } from './markup.ts';
 
 function anchorAt(place: number): string {
   if (place < 4) return 'start';
@@ -29,11 +29,11 @@ function renderBar({ latency: { p50, p95, max } }: OperationResult, { place, tic
 /** How fast each operation was: median, 95th percentile and slowest, on one scale. */
 export function renderLatency(operations: readonly OperationResult[]): Markup {
   const timed = operations.filter(({ requests }) => requests > 0);
-  if (timed.length === 0) return html`<p class="note">No operation was asked anything.</p>`;
+  if (timed.length === 0) return html`<p class="note">No requests were sent.</p>`;
   const scale = logScale(timed.flatMap(({ latency: { p50, p95, max } }) => [p50, p95, max]));
   const rows = timed.map(
     (result) =>
       html`<tr><th scope="row">${cutText(result.operation, 60)}<span class="amount">${countText(result.requests)} requests</span></th><td class="picture">${renderBar(result, scale)}</td><td class="number">${durationText(result.latency.p50)}</td><td class="number">${durationText(result.latency.p95)}</td><td class="number">${durationText(result.latency.max)}</td></tr>`,
   );
-  return html`<table class="latency"><thead><tr><th scope="col">operation</th><td class="picture">${renderAxis(scale)}</td><th scope="col" class="number">half within</th><th scope="col" class="number">95 % within</th><th scope="col" class="number">slowest</th></tr></thead><tbody>${rows}</tbody></table><ul class="legend"><li><svg aria-hidden="true" class="key range" width="34" height="16"><rect class="body" x="4" y="3" width="18" height="10" rx="2"/><line class="median" x1="4" x2="4" y1="0" y2="16"/></svg>from half of the answers (p50) to 95 % of them (p95)</li><li><svg aria-hidden="true" class="key range" width="34" height="16"><line class="tail" x1="2" x2="26" y1="8" y2="8"/><circle class="most" cx="28" cy="8" r="4"/></svg>the slowest</li><li>each line stands for ten times the one before</li></ul>${nothing}`;
+  return html`<table class="latency"><thead><tr><th scope="col">operation</th><td class="picture">${renderAxis(scale)}</td><th scope="col" class="number">p50</th><th scope="col" class="number">p95</th><th scope="col" class="number">max</th></tr></thead><tbody>${rows}</tbody></table><ul class="legend"><li><svg aria-hidden="true" class="key range" width="34" height="16"><rect class="body" x="4" y="3" width="18" height="10" rx="2"/><line class="median" x1="4" x2="4" y1="0" y2="16"/></svg>from the median (p50) to the 95th percentile (p95)</li><li><svg aria-hidden="true" class="key range" width="34" height="16"><line class="tail" x1="2" x2="26" y1="8" y2="8"/><circle class="most" cx="28" cy="8" r="4"/></svg>maximum</li><li>logarithmic scale: each line is ten times the one before</li></ul>`;
 }

@@ -42,7 +42,7 @@ function orderViews(run: Run, room: Room): readonly View[] {
 }
 
 function renderFoot({ kit, contract, runId }: Run): Markup {
-  return html`<p>Made by ${cutText(kit.name, 60)} ${cutText(kit.version, 40)} from run <code>${cutText(runId, 80)}</code>, by contract ${cutText(contract.version, 40)}. Long bodies and long lists are shortened here; run.json has all that was recorded. This page loads nothing and sends nothing.</p>`;
+  return html`<p>Made by ${cutText(kit.name, 60)} ${cutText(kit.version, 40)} from run <code>${cutText(runId, 80)}</code>, contract version ${cutText(contract.version, 40)}. Long bodies and lists are shortened; the full record is in run.json. This page is self-contained and makes no requests.</p>`;
 }
 
 /** A run as one self-contained HTML page; the same run gives the same bytes. */

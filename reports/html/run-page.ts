@@ -34,14 +34,14 @@ export function filterGroupsOf({
 
 function renderStale(stale: readonly string[]): Markup {
   const shown = stale.slice(0, 200).map((id) => html`<code>${cutText(id, 100)}</code> `);
-  return html`<p class="lead">${amountText(stale.length, 'entry', 'entries')} of the baseline did not come back; <code>--update-baseline</code> removes them.</p><p class="names">${shown}</p>`;
+  return html`<p class="lead">${amountText(stale.length, 'entry', 'entries')} of the baseline were not seen again; <code>--update-baseline</code> removes them.</p><p class="names">${shown}</p>`;
 }
 
 function sectionsOf(run: Run, own: readonly IndexedFinding[], room: Room): readonly Section[] {
   const { secondOpinion, staleBaseline = [] } = run;
   const findings =
     own.length === 0
-      ? html`<p class="lead">Nothing that was judged departs from the contract.</p>`
+      ? html`<p class="lead">No findings: everything that was judged conforms to the contract.</p>`
       : renderFindings(own, run, room);
   const isJudged = own.length > 0 || (run.checks.length > 0 && run.comparedWith === undefined);
   return [
@@ -73,6 +73,6 @@ export function renderRunPage(run: Run, own: readonly IndexedFinding[], room: Ro
   const filters =
     run.checks.length + own.length === 0
       ? nothing
-      : renderFilters('run', 'Find in findings and checks', groups, own.length > 1);
+      : renderFilters('run', 'Search findings and checks', groups, own.length > 1);
   return html`<nav class="contents" aria-label="On this page"><ul>${links}</ul></nav>${filters}${sections.map(renderSection)}`;
 }

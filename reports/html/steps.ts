@@ -39,7 +39,7 @@ export function renderSteps(steps: readonly RecordedExchange[], room: Room): Mar
   if (steps.length < 2) return nothing;
   const { hidden } = lastSteps(steps.slice(0, -1));
   const list = renderExchangeList(steps.slice(hidden, -1), room.steps, room.lines, hidden + 1);
-  return html`<div class="steps"><p class="title">before it, in this order</p>${
+  return html`<div class="steps"><p class="title">Earlier requests, in order</p>${
     hidden === 0 ? nothing : html`<p class="note">${amountText(hidden, 'earlier step')} in run.json</p>`
   }${list}</div>`;
 }

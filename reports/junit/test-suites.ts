@@ -49,8 +49,8 @@ function testCheck(
   if (findings.length > 0) return { ...passed, name, output };
   const reason =
     result?.status === 'skipped'
-      ? (result.reason ?? 'it was skipped')
-      : (operation?.notJudged ?? (operation?.requests === 0 ? 'nothing was sent to it' : undefined));
+      ? (result.reason ?? 'no reason given')
+      : (operation?.notJudged ?? (operation?.requests === 0 ? 'no requests were sent' : undefined));
   return reason === undefined
     ? { ...passed, name }
     : { ...passed, name, outcome: 'skipped', message: visibleText(reason, 1000) };

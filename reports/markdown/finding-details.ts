@@ -55,11 +55,13 @@ export function findingDetails({ finding, index }: IndexedFinding): string {
     ...findingRemarks(finding).map(({ text }) => `*${plainText(text, 600)}*\n\n`),
     paragraph('Expected', codeBlock(visibleLines(finding.expected, longestBody))),
     paragraph('Actual', codeBlock(visibleLines(finding.actual, longestBody))),
-    steps === undefined ? '' : paragraph('Steps, of which the last shows it', codeBlock(stepLines(steps))),
+    steps === undefined
+      ? ''
+      : paragraph('Steps; the last one shows the finding', codeBlock(stepLines(steps))),
     paragraph('Request', requestBlock(exchange)),
     paragraph('Answer', answerBlock(exchange)),
     other === undefined ? '' : paragraph('Answer of the other deployment', answerBlock(other)),
-    paragraph('Again', codeBlock(sendAgain(finding, index).command, 'sh')),
+    paragraph('Repeat', codeBlock(sendAgain(finding, index).command, 'sh')),
     `Seed ${finding.seed}, ${plainText(finding.path, 200)}, finding ${plainText(finding.id, 200)}\n`,
   ];
   return folded(title, content.join(''));

@@ -57,9 +57,9 @@ export function renderMarkdown(run: Run, mostBytes = Number.POSITIVE_INFINITY): 
   ];
   const after = [
     `## Operations\n\n${operationTable(run)}`,
-    open === 0 ? '' : folded(`What the contract leaves open: ${open} points seen`, dialectTable(run.dialect)),
-    section('Stale in the baseline', run.staleBaseline ?? []),
-    section('Restoration', restorationLines(run.restoration)),
+    open === 0 ? '' : folded(`Dialect: ${open} open points seen`, dialectTable(run.dialect)),
+    section('Gone from the baseline', run.staleBaseline ?? []),
+    section('Agents', restorationLines(run.restoration)),
   ];
   const rest = [...before, ...after].join('\n');
   const findings = findingList(run, mostBytes - bytesOf(rest) - 200);

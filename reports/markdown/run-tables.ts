@@ -35,7 +35,7 @@ function resultText(check: CheckResult, findings: readonly Finding[]): string {
 
 function checkTable(run: Run, checks: readonly CheckResult[]): string {
   return table(
-    ['result', 'check', 'clause', 'level', 'exchanges', 'findings'],
+    ['result', 'check', 'clause', 'level', 'cases', 'findings'],
     rowsOf(checks, (result) => {
       const { id, clause, level, cases } = result;
       const own = run.findings.filter(({ check }) => check === id);
@@ -59,7 +59,7 @@ export function checkTables(run: Run): string {
   return [
     `## Checks: ${parts.join(', ')}\n\n`,
     red.length === 0 ? '' : `${checkTable(run, red)}\n`,
-    others.length === 0 ? '' : folded(`${others.length} that did not fail`, checkTable(run, others)),
+    others.length === 0 ? '' : folded(`${others.length} passed or skipped`, checkTable(run, others)),
   ].join('');
 }
 
@@ -83,5 +83,5 @@ export function dialectTable(dialect: Run['dialect']): string {
     plainText(String(choice), 100),
     plainText(evidence, 300),
   ]);
-  return table(['point', 'choice', 'seen in'], rows);
+  return table(['point', 'choice', 'evidence'], rows);
 }

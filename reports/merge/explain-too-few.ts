@@ -7,5 +7,5 @@ export function explainTooFew(checks: readonly CheckResult[]): readonly string[]
   );
   if (lacking.length === 0) return [];
   const named = lacking.map(({ id, cases, needs }) => `${id} (${cases} of ${needs})`).join(', ');
-  return [`too few exchanges concerned ${named} in all shards together`];
+  return [`too few cases in all shards together for ${named}`];
 }

@@ -16,11 +16,11 @@ function summarize(
   shards: number,
   { target, requests, findings, notJudged }: Merged,
 ): string {
-  const amount = `${requests} requests of ${amountText(shards, 'shard')}`;
+  const amount = `${requests} requests over ${amountText(shards, 'shard')}`;
   switch (verdict) {
     case 'conforms': {
       const others =
-        findings.length === 0 ? '' : `, with ${amountText(findings.length, 'finding')} that do not count`;
+        findings.length === 0 ? '' : `, plus ${amountText(findings.length, 'finding')} that do not count`;
       return `${target} conforms to the contract in ${amount}${others}.`;
     }
     case 'violates': {
@@ -28,7 +28,7 @@ function summarize(
       return `${target} does not conform: ${amountText(counting, 'finding')} in ${amount}.`;
     }
     case 'not-judged':
-      return `${target} could not be judged: ${(notJudged[0] ?? 'a shard was not').replace(/\.$/, '')}.`;
+      return `${target} could not be judged: ${(notJudged[0] ?? 'a shard was not judged').replace(/\.$/, '')}.`;
   }
 }
 

@@ -7,7 +7,7 @@ export interface RunFile {
   readonly run: Run;
 }
 
-const remedy = 'Merge the shards of one run, made with the same options but for --shard.';
+const remedy = 'Merge the shards of one run: same options, different --shard.';
 
 /** Nobody has more machines; a file that says so is damaged. */
 const mostShards = 10_000;
@@ -36,14 +36,15 @@ function refuseUnlike(first: RunFile, { file, run }: RunFile): void {
   for (const [what, read] of sameInAll) {
     const [wanted, found] = [read(first.run), read(run)];
     if (wanted !== found)
-      throw new Inability(file, `it has another ${what} than ${first.file}: ${found}, not ${wanted}`, remedy);
+      throw new Inability(file, `its ${what} is ${found}, but ${first.file} has ${wanted}`, remedy);
   }
 }
 
 function refuseWhole({ file, run: { shard } }: RunFile): void {
-  if (shard === undefined) throw new Inability(file, 'it is no shard: it was made without --shard', remedy);
+  if (shard === undefined)
+    throw new Inability(file, 'it is not a shard: it was made without --shard', remedy);
   if (shard.index > shard.total || shard.total > mostShards)
-    throw new Inability(file, `it is shard ${shard.index} of ${shard.total}, which cannot be`, remedy);
+    throw new Inability(file, `it is shard ${shard.index} of ${shard.total}, which is not possible`, remedy);
 }
 
 function refuseTwice(files: readonly RunFile[]): void {
@@ -53,7 +54,7 @@ function refuseTwice(files: readonly RunFile[]): void {
     if (before !== undefined)
       throw new Inability(
         file,
-        `it is shard ${run.shard?.index} of ${run.shard?.total}, as is ${before}`,
+        `it is shard ${run.shard?.index} of ${run.shard?.total}, and so is ${before}`,
         remedy,
       );
     seen.set(run.shard?.index, file);

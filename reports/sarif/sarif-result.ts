@@ -37,8 +37,8 @@ function messageOf(finding: Finding): string {
   const { requirement, operation, place, expected, actual } = finding;
   return [
     `${requirement} ${operation}, ${placeText(place)}: ${codeText(finding)}.`,
-    `Expected ${expected}.`,
-    `Answered ${actual}`,
+    `Expected: ${expected}.`,
+    `Actual: ${actual}`,
     ...findingRemarks(finding).map(({ text }) => `(${text})`),
   ]
     .map((part) => messageText(part, 1000))

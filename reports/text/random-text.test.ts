@@ -10,6 +10,6 @@ test('says how many of how many, and that the time was over where it was', () =>
   );
   assert.equal(
     randomText({ cases: { sent: 1200, planned: 4600 }, sequences: whole }),
-    '1,200 of 4,600 random cases and 46 of 46 sequences fitted the time',
+    '1,200 of 4,600 random cases and 46 of 46 sequences (out of time)',
   );
 });

@@ -8,5 +8,5 @@ const amount = ({ sent, planned }: Fitted, word: string) =>
 export function randomText({ cases, sequences }: RandomAmounts): string {
   const isWhole = [cases, sequences].every(({ sent, planned }) => sent >= planned);
   const text = `${amount(cases, 'random cases')} and ${amount(sequences, 'sequences')}`;
-  return isWhole ? text : `${text} fitted the time`;
+  return isWhole ? text : `${text} (out of time)`;
 }

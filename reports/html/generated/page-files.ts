@@ -941,7 +941,7 @@ export const styleText: string = [
   "}",
   "",
   "pre mark::before {",
-  "  content: \"▸\" / \"departs here: \";",
+  "  content: \"▸\" / \"wrong here: \";",
   "  position: absolute;",
   "  left: 0.2rem;",
   "  color: var(--failed);",
@@ -1722,7 +1722,7 @@ export const styleText: string = [
 ].join('\n');
 
 /** Its SHA-256, as a content security policy has it. */
-export const styleHash = 'a/lkmKH5y5yEPIHZdOAz47PQgr/JZtnWjf75s3rBea0=';
+export const styleHash = 'fKLK4Wv1LH264ubcbg8/En92E9C9GcEaL9miMF+V0eA=';
 
 /** The script of the page. */
 export const scriptText: string = [
