@@ -12,15 +12,15 @@ export function showCharacters(text: string): Content {
     .map((part, index) => (index % 2 === 0 ? part : html`<span class="unseen">${nameUnseen(part)}</span>`));
 }
 
-const spaces = /(^ +| {2,}| +$)/;
-
 /** A text in which spaces matter: those at its ends, and several in a row, stand out too. */
 export function showSpaces(text: string): Content {
-  return text
-    .split(spaces)
-    .map((part, index) =>
-      index % 2 === 0 ? showCharacters(part) : html`<span class="spaces">${part}</span>`,
-    );
+  const parts = text.split(/( +)/);
+  const isAtAnEnd = (index: number) => parts[index - 1] === '' || parts[index + 1] === '';
+  return parts.map((part, index) =>
+    index % 2 === 1 && (part.length > 1 || isAtAnEnd(index))
+      ? html`<span class="spaces">${part}</span>`
+      : showCharacters(part),
+  );
 }
 
 /** A line with the part that matters marked. */
