@@ -36,15 +36,16 @@ const {
   ...environment
 } = process.env;
 
-// What runs keep of their agents is not the user's, and is gone with the tests.
-environment.XDG_STATE_HOME = mkdtempSync(join(tmpdir(), 'kit-tests-'));
-process.on('exit', () => rmSync(environment.XDG_STATE_HOME, { recursive: true, force: true }));
+// What runs keep of their agents is not the user's, and is gone with the tests. Each process has its own: agents in
+// memory have the same urls in all of them.
+const states = mkdtempSync(join(tmpdir(), 'kit-tests-'));
+process.on('exit', () => rmSync(states, { recursive: true, force: true }));
 
 function runGroup(files) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['--import', 'tsx', '.ci/test-group.mjs', ...files], {
       cwd: root,
-      env: environment,
+      env: { ...environment, XDG_STATE_HOME: mkdtempSync(join(states, 'group-')) },
       timeout: timeLimit,
     });
     const chunks = [];

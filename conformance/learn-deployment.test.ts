@@ -70,6 +70,7 @@ async function learnOne(deployment: Deployment): Promise<void> {
     const learned = await learn(running);
     assert.deepEqual(await readAgents(running), before, deployment.id);
     assert.deepEqual(learned.notLearned, [], deployment.id);
+    assert.notEqual(learned.restoration.length, 0);
     for (const agent of learned.restoration)
       assert.ok(isAsItWas(agent), `${deployment.id}: ${JSON.stringify(agent)}`);
     const mixed = learned.points.filter(({ sure }) => sure === 'mixed');

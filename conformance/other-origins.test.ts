@@ -45,6 +45,7 @@ test('a deployment that sends updates on to another origin shows it no api_key, 
     assert.equal(run.verdict, 'not-judged', run.summary);
     assert.deepEqual(run.findings, []);
     assert.match(run.notJudged.join('\n'), /other-origin \(a redirect leads to another origin/);
+    assert.notEqual(run.restoration.length, 0);
     for (const agent of run.restoration) assert.ok(isAsItWas(agent), JSON.stringify(agent));
   } finally {
     front.closeAllConnections();

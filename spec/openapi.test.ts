@@ -149,6 +149,7 @@ test('a 422 has the declared body wherever it is declared', () => {
 test('carries the versions of the contract', () => {
   assert.equal(document.openapi, contract.versions.openapi);
   assert.equal(document.info.version, contract.versions.description);
+  assert.notEqual(Object.keys(document.paths).length, 0);
   for (const path of Object.keys(document.paths))
     assert.ok(path.startsWith(`${contract.versions.pathPrefix}/`));
 });

@@ -120,6 +120,7 @@ async function assertLearned(dialect: Dialect): Promise<void> {
     Object.fromEntries(shown.map(({ id }) => [id, choiceAt(learned, id)])),
     Object.fromEntries(shown.map(({ id }) => [id, dialect[id]])),
   );
+  assert.notEqual(learned.points.length, 0);
   for (const { point, sure, why } of learned.points)
     if (!isHidden(point, dialect)) assert.equal(sure, 'agreed', `${point}: ${why}`);
 }
@@ -176,6 +177,7 @@ test('leaves the agents as they were, and says so', async () => {
     const before = comparable(world);
     const { restored } = await learn(world);
     assert.deepEqual(comparable(world), before);
+    assert.notEqual(restored.length, 0);
     for (const agent of restored) assert.ok(isAsItWas(agent), JSON.stringify(agent));
   }
 });

@@ -105,5 +105,6 @@ test('without a dialect it is skipped, and the run says what it takes', async ()
 test('after holding a dialect the agents are as before', async () => {
   const run = await check({ preset: 'strict' }, dialectPresets.strict);
   assert.deepEqual(run.findings, []);
+  assert.notEqual(run.restoration.length, 0);
   for (const agent of run.restoration) assert.ok(isAsItWas(agent), JSON.stringify(agent));
 });

@@ -86,6 +86,7 @@ for (const [what, deployment, check] of faults) {
       ['fixed'],
       JSON.stringify(elsewhere.findings.map(({ why }) => why)),
     );
+    assert.notEqual(elsewhere.restoration.length, 0);
     for (const agent of elsewhere.restoration) assert.ok(isAsItWas(agent), JSON.stringify(agent));
   });
 }

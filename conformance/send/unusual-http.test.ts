@@ -104,6 +104,7 @@ for (const [what, pieces, isClosing = false] of forms) {
     const sender = createSender({ url, runId: 'run-1', timeoutMs: 5000, connections: 1 });
     t.after(sender.close);
     for (let round = 0; round < 3; round += 1) {
+      assert.notEqual(requests.length, 0);
       for (const request of requests) {
         const outcome = await sender.send(request);
         assert.ok(outcome.kind === 'answer', `${request.method}, round ${round}: ${JSON.stringify(outcome)}`);
@@ -122,6 +123,7 @@ test('a body that looks like an interim answer stays what it is, wherever it is 
   const { url } = await serve(t, [continued, start, body.slice(0, 25), body.slice(25)], false);
   const sender = createSender({ url, runId: 'run-1', timeoutMs: 5000, connections: 1 });
   t.after(sender.close);
+  assert.notEqual(requests.length, 0);
   for (const request of requests) {
     const outcome = await sender.send(request);
     assert.ok(outcome.kind === 'answer', JSON.stringify(outcome));

@@ -33,6 +33,7 @@ test('findings stand by level, the known after the new and the flaky after what 
 
 test('a finding has its clause, what was expected and what came, both sides of the exchange, and how to see it again', () => {
   const { text } = renderFindings(indexFindings(run.findings), run, makeRoom());
+  assert.notEqual(run.findings.length, 0);
   for (const { clause, requirement, check } of run.findings) {
     assert.equal(text.includes(`contract ${clause}</span> ${requirement}`), true, check);
   }

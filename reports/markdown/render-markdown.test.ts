@@ -67,6 +67,7 @@ test('a renderer reads each exchange from a code block, as it was', () => {
   const codes = lexer(renderMarkdown(everything)).flatMap((token) =>
     token.type === 'code' ? [token['text']] : [],
   );
+  assert.notEqual(everything.findings.length, 0);
   for (const { exchange, expected } of everything.findings) {
     assert.ok(codes.includes(expected), expected);
     assert.ok(

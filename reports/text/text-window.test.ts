@@ -46,6 +46,7 @@ test('the place stays marked, wherever it is, and no character is cut in two', (
         const start = at % text.length;
         const { lines } = show(text, { at: start, length: 1 });
         assert.equal(lines.filter(({ mark }) => mark !== undefined).length, 1);
+        assert.notEqual(lines.length, 0);
         for (const { text: line } of lines) assert.doesNotMatch(line, /\p{Cs}/u);
       },
     ),

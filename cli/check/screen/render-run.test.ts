@@ -86,6 +86,7 @@ test('a conforming run has at most 15 lines, however much there is to tell', () 
 test('a conforming run shows every check and every point when asked', () => {
   const text = show(conforming, 100, true);
   for (const { id } of conforming.checks) assert.ok(text.includes(` ${id} `));
+  assert.notEqual(Object.keys(conforming.dialect).length, 0);
   for (const id of Object.keys(conforming.dialect)) assert.ok(text.includes(` ${id} `));
   assert.match(
     text,
