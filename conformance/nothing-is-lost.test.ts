@@ -27,6 +27,7 @@ interface Said {
 }
 
 function assertAsTheyWere({ restoration }: Said): void {
+  assert.notEqual(restoration.length, 0);
   for (const agent of restoration) assert.ok(isAsItWas(agent), JSON.stringify(agent));
 }
 

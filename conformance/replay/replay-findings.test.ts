@@ -67,6 +67,9 @@ const faults: readonly (readonly [what: string, deployment: string, check: strin
   ['updates at the same time', 'read-wait-write', 'concurrent-updates-lose-nothing'],
 ];
 
+/** What is sent again for these changes no agent. */
+const writingNothing = new Set(['a reading of a given agent', 'a genome']);
+
 for (const [what, deployment, check] of faults) {
   test(`a finding of ${what} still fails where it was made, and is fixed where it is`, async () => {
     const { run, again } = await record(deployment, check);
@@ -86,7 +89,7 @@ for (const [what, deployment, check] of faults) {
       ['fixed'],
       JSON.stringify(elsewhere.findings.map(({ why }) => why)),
     );
-    assert.notEqual(elsewhere.restoration.length, 0);
+    assert.equal(elsewhere.restoration.length === 0, writingNothing.has(what));
     for (const agent of elsewhere.restoration) assert.ok(isAsItWas(agent), JSON.stringify(agent));
   });
 }
