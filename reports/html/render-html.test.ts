@@ -137,11 +137,12 @@ test('10,000 exchanges are rendered within two seconds, into less than 5 MB', ()
   const run = makeLarge(agentText);
   let page = '';
   const times = [1, 2].map(() => {
-    const start = performance.now();
+    const began = process.cpuUsage();
     page = renderHtml(run);
-    return performance.now() - start;
+    const { user, system } = process.cpuUsage(began);
+    return (user + system) / 1000;
   });
-  // Other work on the machine only makes it slower: the quickest time is its own.
+  // Time of this process, and the quicker one: what others do on the machine does not count.
   assert.equal(Math.min(...times) < 2000, true, `it took ${times.join(', ')} ms`);
   assert.equal(Buffer.byteLength(page) < 5_000_000, true, `it has ${Buffer.byteLength(page)} bytes`);
   assert.match(page, /more findings? of this level, in run\.json/);
