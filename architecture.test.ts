@@ -41,7 +41,7 @@ const edges: readonly string[] = [
   'conformance/restoring/lease.ts',
   'conformance/restoring/process-identity.ts',
   'conformance/restoring/recovery-folder.ts',
-  'conformance/restoring/restore-kept.ts',
+  'conformance/restore-kept.ts',
   'conformance/restoring/state-folder.ts',
   'conformance/second-opinion/prism/',
   'conformance/send/content-encoding.ts',

@@ -6,7 +6,6 @@ import { openEvolutionService } from './evolution-service/open-evolution-service
 import { evolutionStatusRequest } from './generate/cases.ts';
 import { createTally } from './phases/tally.ts';
 import { findOpenApiFault } from './published/openapi-fault.ts';
-import { assembleRun } from './record/assemble-run.ts';
 import { createRequestDigest } from './record/request-digest.ts';
 import { explainWeather, weatherOf } from './record/weather.ts';
 import { redactGiven } from './redact/given-secrets.ts';
@@ -29,6 +28,7 @@ import { createProgressTeller } from './target/progress-teller.ts';
 import { findSilence } from './target/reach.ts';
 import { createRunTime } from './target/run-time.ts';
 import { realSurroundings, type Surroundings } from './target/surroundings.ts';
+import { assembleRun } from './verdict/assemble-run.ts';
 
 export type { FailOn } from './run/fail-on.ts';
 export type { Run } from './run/run-record.ts';

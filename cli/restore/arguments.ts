@@ -1,4 +1,4 @@
-import type { RestoreOptions } from '../../conformance/restoring/restore-kept.ts';
+import type { RestoreOptions } from '../../conformance/restore-kept.ts';
 import { parseBaseUrl } from '../../conformance/send/base-url.ts';
 import type { Environment } from '../../conformance/send/proxy.ts';
 import { Inability } from '../../spec/inability.ts';

@@ -1,5 +1,6 @@
 /** Edge: the command `restore`; the process, its output, and the files that runs left behind. */
 import { resolve, sep } from 'node:path';
+import { type RestoreOptions, restoreKept } from '../../conformance/restore-kept.ts';
 import { type LeftRun, readLeftRun } from '../../conformance/restoring/read-left-run.ts';
 import {
   type LeftBehind,
@@ -8,7 +9,6 @@ import {
   removeRecovery,
 } from '../../conformance/restoring/recovery-folder.ts';
 import { isRecovery } from '../../conformance/restoring/recovery-record.ts';
-import { type RestoreOptions, restoreKept } from '../../conformance/restoring/restore-kept.ts';
 import { userStateFolder } from '../../conformance/restoring/state-folder.ts';
 import { targetName } from '../../conformance/restoring/target-name.ts';
 import { isAsItWas } from '../../conformance/run/agent-restoration.ts';

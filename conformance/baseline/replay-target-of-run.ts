@@ -1,8 +1,8 @@
 import { canonicalUuid } from '../../spec/uuid-text.ts';
 import type { RunContext } from '../phases/run-context.ts';
-import { summarizeOperation } from '../record/verdict.ts';
 import type { ReplayTarget } from '../replay/replay-target.ts';
 import type { Prepared } from '../target/prepare.ts';
+import { summarizeOperation } from '../verdict/decide-verdict.ts';
 
 /** What a replay needs of a run that has seen the deployment already. */
 export function replayTargetOfRun(

@@ -1,10 +1,10 @@
 import { contractVersion } from '../../spec/generated/contract-version.ts';
 import { recordExchange } from '../record/record-exchange.ts';
-import { decideVerdict, summarizeOperation } from '../record/verdict.ts';
 import { explainWeather } from '../record/weather.ts';
 import type { OperationName } from '../run/exchange.ts';
 import type { CheckResult, Finding, Run, RunVerdict, Weather } from '../run/run-record.ts';
 import { runSchemaVersion } from '../run/schema-version.ts';
+import { decideVerdict, summarizeOperation } from '../verdict/decide-verdict.ts';
 import type { SideOptions } from './compare-options.ts';
 import type { Compared } from './compare-sides.ts';
 import type { Both } from './difference.ts';

@@ -1,6 +1,6 @@
 import { isGivenUp, type OperationTally, type Tally } from '../phases/tally.ts';
-import { explainPart, summarizeOperation } from '../record/verdict.ts';
 import type { OperationName } from '../run/exchange.ts';
+import { explainPart, summarizeOperation } from '../verdict/decide-verdict.ts';
 import { nameOptions, type SideName } from './side.ts';
 import type { CompareTally } from './tally-differences.ts';
 

@@ -2,6 +2,7 @@ import { fetchDocument, type ServedDocument } from '../published/fetch-document.
 import { givenSecrets } from '../redact/given-secrets.ts';
 import { keysIn } from '../restoring/first-states.ts';
 import type { Safekeeping } from '../restoring/safekeeping.ts';
+import { isLikeTheContract, refuseUpdatePath } from '../restoring/update-path-of-file.ts';
 import type { OperationName, Send } from '../run/exchange.ts';
 import { viewUpdate } from '../scenario/update-view.ts';
 import { parseBaseUrl } from '../send/base-url.ts';
@@ -22,7 +23,6 @@ import {
   usualUpdatePath,
 } from './recorded-subject.ts';
 import type { ReplayTarget } from './replay-target.ts';
-import { isLikeTheContract, refuseUpdatePath } from './update-path-of-file.ts';
 
 /** Where findings go, as the caller names it. */
 export interface Target {

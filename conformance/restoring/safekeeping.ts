@@ -1,6 +1,14 @@
+import type { JsonObject } from '../../spec/json-value.ts';
 import { markOf } from '../run/run-mark.ts';
-import type { Secure } from '../target/prepare.ts';
 import type { RestoredAgents } from './restore-agents.ts';
+import type { WriteGuard } from './write-guard.ts';
+
+/** Keeps first states safe: what is needed to put agents back, whatever becomes of the run. */
+export type Secure = (
+  firstStates: ReadonlyMap<string, JsonObject>,
+  updatePath: string,
+  guard: WriteGuard,
+) => Promise<void>;
 
 /** What keeps the first states of agents from being lost with the run that changes them. */
 export interface Safekeeping {

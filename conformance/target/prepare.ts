@@ -6,6 +6,7 @@ import type { Subject } from '../oracle/subject.ts';
 import { fetchDocument, type ServedDocument } from '../published/fetch-document.ts';
 import type { NestedKeys } from '../published/published-keys.ts';
 import type { ObjectSamples } from '../published/published-shapes.ts';
+import type { Secure } from '../restoring/safekeeping.ts';
 import { createWriteGuard, type WriteGuard } from '../restoring/write-guard.ts';
 import type { Exchange, OperationName, Outcome, Send } from '../run/exchange.ts';
 import { toRequestPath } from '../send/request-path.ts';
@@ -48,13 +49,6 @@ export interface Given {
   /** Puts the first states where they outlive the run; nothing is written before that is done. */
   readonly secure: Secure;
 }
-
-/** Keeps first states safe: what is needed to put agents back, whatever becomes of the run. */
-export type Secure = (
-  firstStates: ReadonlyMap<string, JsonObject>,
-  updatePath: string,
-  guard: WriteGuard,
-) => Promise<void>;
 
 const tellNothing = new Set([401, 403, 404, 405, 429, 502, 503, 504]);
 

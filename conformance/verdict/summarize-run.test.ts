@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeFinding } from './make-finding.ts';
+import { makeFinding } from '../record/make-finding.ts';
 import { summarizeRun } from './summarize-run.ts';
 
 const run = { target: 'http://there', requests: 9, notJudged: [] };

@@ -1,20 +1,20 @@
 /** Edge: gives agents back what a run that was cut off, or could not restore, has changed. */
 import { randomUUID } from 'node:crypto';
-import { updateFields } from '../../spec/fields.ts';
-import { redactGiven } from '../redact/given-secrets.ts';
-import { isLikeTheContract, refuseUpdatePath } from '../replay/update-path-of-file.ts';
-import { isAsItWas, type SeenAgent } from '../run/agent-restoration.ts';
-import { realNow } from '../send/clock.ts';
-import { toRequestPath } from '../send/request-path.ts';
-import { markedUuid } from '../systematic/update-cases.ts';
-import { openTarget, type TargetOptions } from '../target/open-target.ts';
-import { createRunTime } from '../target/run-time.ts';
-import { textsOfKey } from './first-states.ts';
-import { keepInFolder } from './keep-in-folder.ts';
-import type { LeftRun } from './read-left-run.ts';
-import { restoreAgent } from './restore-agent.ts';
-import { redactSeen } from './restore-agents.ts';
-import { type KeepingOptions, keptFolder } from './state-folder.ts';
+import { updateFields } from '../spec/fields.ts';
+import { redactGiven } from './redact/given-secrets.ts';
+import { textsOfKey } from './restoring/first-states.ts';
+import { keepInFolder } from './restoring/keep-in-folder.ts';
+import type { LeftRun } from './restoring/read-left-run.ts';
+import { restoreAgent } from './restoring/restore-agent.ts';
+import { redactSeen } from './restoring/restore-agents.ts';
+import { type KeepingOptions, keptFolder } from './restoring/state-folder.ts';
+import { isLikeTheContract, refuseUpdatePath } from './restoring/update-path-of-file.ts';
+import { isAsItWas, type SeenAgent } from './run/agent-restoration.ts';
+import { realNow } from './send/clock.ts';
+import { toRequestPath } from './send/request-path.ts';
+import { markedUuid } from './systematic/update-cases.ts';
+import { openTarget, type TargetOptions } from './target/open-target.ts';
+import { createRunTime } from './target/run-time.ts';
 
 /** How agents are restored later. The names are those of the command line. */
 export interface RestoreOptions extends Omit<TargetOptions, 'url'>, KeepingOptions {

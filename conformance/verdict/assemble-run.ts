@@ -3,6 +3,7 @@ import { contractVersion } from '../../spec/generated/contract-version.ts';
 import type { Check } from '../checks/check.ts';
 import { allChecks } from '../checks/index.ts';
 import { isGivenUp, type OperationTally, type Tally } from '../phases/tally.ts';
+import { recordExchange } from '../record/record-exchange.ts';
 import type { Redact } from '../redact/redact.ts';
 import type { RestoredAgents } from '../restoring/restore-agents.ts';
 import type { OperationName } from '../run/exchange.ts';
@@ -15,10 +16,9 @@ import type {
   Weather,
 } from '../run/run-record.ts';
 import { runSchemaVersion } from '../run/schema-version.ts';
+import { decideVerdict, explainPart, summarizeOperation } from './decide-verdict.ts';
 import { explainLack, explainLacks, findLack, type Lack, needsOf } from './judged-enough.ts';
-import { recordExchange } from './record-exchange.ts';
 import { summarizeRun } from './summarize-run.ts';
-import { decideVerdict, explainPart, summarizeOperation } from './verdict.ts';
 
 /** What a run came to, before it is put into words. */
 export interface RunParts {

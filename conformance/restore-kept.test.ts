@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
-import { startMock } from '../../mock/start-mock.ts';
-import { checkDeployment } from '../check-deployment.ts';
-import { isAsItWas } from '../run/agent-restoration.ts';
-import type { Run } from '../run/run-record.ts';
-import { readLeftRun } from './read-left-run.ts';
+import { startMock } from '../mock/start-mock.ts';
+import { checkDeployment } from './check-deployment.ts';
 import { type LaterRestored, restoreKept } from './restore-kept.ts';
+import { readLeftRun } from './restoring/read-left-run.ts';
+import { isAsItWas } from './run/agent-restoration.ts';
+import type { Run } from './run/run-record.ts';
 
 const kit = { name: 'agent-console-kit', version: 'test' };
 
@@ -59,7 +59,7 @@ test('what a run could not restore, because the deployment went away, is restore
 });
 
 const run: Run = JSON.parse(
-  readFileSync(new URL('../../fixtures/runs/conforming.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../fixtures/runs/conforming.json', import.meta.url), 'utf8'),
 );
 const agentId = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
 const textOf = (restoration: readonly object[], more: object = {}) =>

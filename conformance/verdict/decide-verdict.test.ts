@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { OperationTally } from '../phases/tally.ts';
-import { explainPart, summarizeOperation } from './verdict.ts';
+import { explainPart, summarizeOperation } from './decide-verdict.ts';
 
 const tallyOf = (
   statuses: Readonly<Record<string, number>>,
