@@ -128,6 +128,92 @@ test('a right import passes', () => {
   assert.equal(judgeImport({ file: 'cli/main.ts', target: 'commander' }), undefined);
 });
 
+/** Inside a part, a folder may import those that stand before it: so there are no circles, and the order tells the story. */
+const orders: Readonly<Record<string, readonly string[]>> = {
+  mock: ['validate', 'agent', 'state', 'operations', 'kit', 'server'],
+  conformance: [
+    ...['run', 'reading', 'oracle', 'observe', 'generate', 'systematic', 'redact', 'send', 'published'],
+    ...['evolution-service', 'restoring', 'target', 'scenario', 'shard', 'record', 'learn', 'checks'],
+    ...['phases', 'shrinking', 'verdict', 'replay', 'baseline', 'second-opinion', 'runner', 'compare'],
+  ],
+  cli: [
+    ...['terminal', 'files', 'options', 'config'],
+    ...['spec', 'restore', 'mock', 'check', 'report', 'compare', 'learn', 'replay'],
+  ],
+};
+
+/** The folder of a part that a file is in; undefined for one at its root. */
+const folderOf = (file: string) => (file.split('/').length > 2 ? file.split('/')[1] : undefined);
+
+/** Why an import goes against the order of the folders of its part, or undefined where it does not. */
+function judgeOrder({ file, target }: Import): string | undefined {
+  const [part = ''] = file.split('/');
+  const imported = normalize(join(dirname(file), target));
+  const [own, other] = [folderOf(file), folderOf(imported)];
+  const order = orders[part];
+  if (order === undefined || !target.startsWith('.') || !imported.startsWith(`${part}/`)) return undefined;
+  if (own === undefined || other === undefined || own === other) return undefined;
+  return order.indexOf(other) < order.indexOf(own) ? undefined : `${file} imports ${imported}`;
+}
+
+/** Circles of imports between files, types included: each as the files on its way. */
+function findCircles(imports: readonly Import[]): readonly string[] {
+  const targets = new Map<string, string[]>();
+  for (const { file, target } of imports)
+    if (target.startsWith('.'))
+      targets.set(file, [...(targets.get(file) ?? []), normalize(join(dirname(file), target))]);
+  const done = new Set<string>();
+  const visit = (file: string, way: readonly string[]): readonly string[] => {
+    if (way.includes(file)) return [[...way.slice(way.indexOf(file)), file].join(' → ')];
+    if (done.has(file)) return [];
+    const found = (targets.get(file) ?? []).flatMap((target) => visit(target, [...way, file]));
+    done.add(file);
+    return found;
+  };
+  return [...targets.keys()].flatMap((file) => visit(file, []));
+}
+
+function importsOfParts(parts: readonly string[]): readonly Import[] {
+  const files = parts.flatMap(sourceFiles);
+  return files.flatMap((file) => importsOf(file, readFileSync(join(root, file), 'utf8')));
+}
+
+test('inside a part every import follows the order of its folders', () => {
+  for (const [part, order] of Object.entries(orders)) {
+    const folders = readdirSync(join(root, part), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && sourceFiles(join(part, entry.name)).length > 0)
+      .map(({ name }) => name);
+    assert.deepEqual([...order].sort(), folders.sort(), `the folders of ${part}`);
+    const imports = importsOfParts([part]);
+    assert.ok(imports.length > 100, `only ${imports.length} imports were found in ${part}`);
+    assert.deepEqual(
+      imports.flatMap((one) => judgeOrder(one) ?? []),
+      [],
+    );
+  }
+});
+
+test('an import against the order fails', () => {
+  for (const [file, target] of [
+    ['conformance/oracle/understand.ts', '../runner/judging.ts'],
+    ['conformance/checks/check.ts', '../phases/tally.ts'],
+    ['mock/state/world.ts', '../kit/bucket.ts'],
+    ['cli/terminal/paint.ts', '../check/command.ts'],
+  ] as const)
+    assert.notEqual(judgeOrder({ file, target }), undefined, file);
+});
+
+test('no files import each other in a circle', () => {
+  const imports = importsOfParts(['spec', 'mock', 'conformance', 'reports', 'cli']);
+  assert.ok(imports.length > 2000, `only ${imports.length} imports were found`);
+  assert.deepEqual(findCircles(imports), []);
+  const circle = [
+    { file: 'a/one.ts', target: './two.ts' },
+    { file: 'a/two.ts', target: './one.ts' },
+  ];
+  assert.deepEqual(findCircles(circle), ['a/one.ts → a/two.ts → a/one.ts']);
+});
+
 /** Every module that a file comes to load, by its own imports and those of what it imports; lazy ones too, if told. */
 function modulesFrom(file: string, isLazyToo: boolean, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(file)) return seen;

@@ -4,8 +4,8 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { Inability } from '../../spec/inability.ts';
 import { readTextFile } from '../files/text-file.ts';
 import type { DeclaredOption } from '../options/declared-options.ts';
+import type { Variables } from '../options/substitute-variables.ts';
 import { type Configured, readConfig } from './read-config.ts';
-import type { Variables } from './substitute-variables.ts';
 
 export const configFileName = 'agent-console-kit.config.json';
 

@@ -9,7 +9,7 @@ import { configSchema } from './config-schema.ts';
 const published = JSON.parse(readFileSync(new URL('./config.schema.json', import.meta.url), 'utf8'));
 const options = declaredOptions(checkCommand());
 
-test('the published schema is that of the declared options: npx tsx cli/config/write-config-schema.ts', () => {
+test('the published schema is that of the declared options: npx tsx cli/write-config-schema.ts', () => {
   assert.deepEqual(published, JSON.parse(JSON.stringify(configSchema(options))));
 });
 

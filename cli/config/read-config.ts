@@ -8,7 +8,7 @@ import {
   substituteVariables,
   type Variables,
   variableName,
-} from './substitute-variables.ts';
+} from '../options/substitute-variables.ts';
 
 /** A value as the command line would have given it. */
 export type ConfiguredValue = string | readonly string[] | true;

@@ -1,6 +1,6 @@
 import type { Shard } from '../../conformance/run/run-record.ts';
 import { Inability } from '../../spec/inability.ts';
-import type { Variables } from '../config/substitute-variables.ts';
+import type { Variables } from './substitute-variables.ts';
 
 const mostShards = 1000;
 

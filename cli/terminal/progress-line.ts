@@ -1,6 +1,6 @@
 /** Edge: the line on standard error that says how far a run is. */
 import type { Progress } from '../../conformance/target/progress-teller.ts';
-import { renderProgress } from '../check/screen/render-progress.ts';
+import { renderProgress } from './render-progress.ts';
 
 /** Shows progress: one line rewritten on a terminal, a plain line every five seconds elsewhere. */
 export function createProgress(): {

@@ -1,6 +1,6 @@
-import type { Progress } from '../../../conformance/target/progress-teller.ts';
-import { amountText, countText, durationText } from '../../../reports/text/amount-text.ts';
-import { visibleText } from '../../../spec/visible-text.ts';
+import type { Progress } from '../../conformance/target/progress-teller.ts';
+import { amountText, countText, durationText } from '../../reports/text/amount-text.ts';
+import { visibleText } from '../../spec/visible-text.ts';
 
 /** How far a run is, and how fast. */
 export interface TimedProgress extends Progress {

@@ -1,8 +1,0 @@
-/** Edge: writes config.schema.json anew, after an option was declared: `npx tsx cli/config/write-config-schema.ts`, then `npm run format`. */
-import { writeFileSync } from 'node:fs';
-import { checkCommand } from '../check/declare.ts';
-import { declaredOptions } from '../options/declared-options.ts';
-import { configSchema } from './config-schema.ts';
-
-const schema = configSchema(declaredOptions(checkCommand()));
-writeFileSync(new URL('./config.schema.json', import.meta.url), `${JSON.stringify(schema, null, 2)}\n`);
