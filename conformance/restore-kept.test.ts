@@ -114,9 +114,9 @@ const refused: readonly (readonly [what: string, text: string, why: RegExp])[] =
   [
     'an entry of another state',
     left({}, { state: 'gone' }),
-    /restoration\[0\]\.state is no one of unchanged, restored, unproved, changed, unread/,
+    /restoration\[0\]\.state is not one of unchanged, restored, unproved, changed, unread/,
   ],
-  ['an update that is no object', left({ update: '[]' }), /the update of agent 0a1b.* is no JSON object/],
+  ['an update that is not an object', left({ update: '[]' }), /the update of agent 0a1b.* is no JSON object/],
   ['an agent that is no uuid', left({}, { agentId: '\ud800' }), /the agentId .* is no uuid/],
   ['a path without a place for the id', left({ updatePath: '/a' }), /the updatePath \/a .* has no \{id\}/],
 ];

@@ -49,7 +49,7 @@ test('a file that is not there is refused', () => {
 test('a file that is cut off anywhere is refused', () => {
   for (const share of [0.01, 0.2, 0.5, 0.9, 0.999]) {
     const file = write('cut.json', text.slice(0, Math.floor(text.length * share)).trimEnd());
-    assert.match(refusalOf(file), /it breaks off|it is no JSON/);
+    assert.match(refusalOf(file), /it is incomplete|it is not JSON/);
   }
   assert.match(refusalOf(write('empty.json', '')), /it is empty/);
 });
@@ -64,13 +64,13 @@ const damaged: readonly (readonly [name: string, content: string, why: RegExp])[
   [
     'a part that is missing',
     changed({ checks: undefined }),
-    /it is no whole run \(kit 0\.1\.0\): checks is missing\. Give a run\.json as/,
+    /it is not a whole run \(kit 0\.1\.0\): checks is missing\. Give a run\.json as/,
   ],
-  ['a part that is wrong', changed({ seed: 'x' }), /: seed is no whole number\./],
+  ['a part that is wrong', changed({ seed: 'x' }), /: seed is not a whole number\./],
   [
     'a verdict that there is not',
     changed({ verdict: 'fine' }),
-    /: verdict is no one of conforms, violates, not-judged\./,
+    /: verdict is not one of conforms, violates, not-judged\./,
   ],
   ['a part of a newer kit', changed({ novelty: 1 }), /: it has an unknown key "novelty"\./],
   [
@@ -81,7 +81,7 @@ const damaged: readonly (readonly [name: string, content: string, why: RegExp])[
   [
     'a number beyond all',
     text.replace('"durationMs": 6240', '"durationMs": 1e999'),
-    /: durationMs is no number\./,
+    /: durationMs is not a number\./,
   ],
 ];
 
@@ -117,5 +117,5 @@ for (const [name, content, why] of damaged) {
 }
 
 test('bytes that are no text are refused', () => {
-  assert.match(refusalOf(write('bytes.json', new Uint8Array([0xff, 0xfe, 0x00, 0x7b]))), /it is no JSON/);
+  assert.match(refusalOf(write('bytes.json', new Uint8Array([0xff, 0xfe, 0x00, 0x7b]))), /it is not JSON/);
 });

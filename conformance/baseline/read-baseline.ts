@@ -35,7 +35,7 @@ export function readBaseline(text: string, file: string): readonly KnownFinding[
   // People write it: a key that stands twice in it is told too.
   parseJsonFile(text, { what, remedy });
   const value: unknown = JSON.parse(text.replace(/^\ufeff/, ''));
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse('it is no object');
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse('it is not an object');
   const { schemaVersion } = membersOf(value);
   const other = explainVersion({ schemaVersion }, baselineSchemaVersion);
   if (other !== undefined) return refuse(other, newBaseline);

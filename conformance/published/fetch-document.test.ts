@@ -24,7 +24,7 @@ const outcomes: readonly (readonly [outcome: Outcome, why: string])[] = [
     '/openapi.json had no answer: It took long.',
   ],
   [answer(404, '{}'), 'it serves no /openapi.json: it answered 404'],
-  [answer(200, '[]'), 'what it serves at /openapi.json cannot be read: it is no JSON object'],
+  [answer(200, '[]'), 'what it serves at /openapi.json cannot be read: it is not a JSON object'],
 ];
 
 for (const [outcome, why] of outcomes) {

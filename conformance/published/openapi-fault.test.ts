@@ -6,11 +6,11 @@ import { findOpenApiFault } from './openapi-fault.ts';
 const start = { openapi: '3.1.0', info: { title: 'x', version: '1' }, paths: {} };
 
 const faults: readonly (readonly [what: string, text: string, why: RegExp])[] = [
-  ['JSON that is no document', '{"a":1}', /^it is no OpenAPI document: /],
+  ['JSON that is no document', '{"a":1}', /^it is not an OpenAPI document: /],
   [
     'a document of another age',
     JSON.stringify({ ...start, openapi: '9.0.0' }),
-    /^it is no OpenAPI document: /,
+    /^it is not an OpenAPI document: /,
   ],
   ['six megabytes', `{"a":"${'x'.repeat(6_000_000)}"}`, /^it has more than 5 million characters$/],
 ];

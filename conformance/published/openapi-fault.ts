@@ -14,6 +14,6 @@ export const findOpenApiFault: FindOpenApiFault = async (text) => {
     return undefined;
   } catch (error) {
     const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
-    return `it is no OpenAPI document: ${reason}`;
+    return `it is not an OpenAPI document: ${reason}`;
   }
 };

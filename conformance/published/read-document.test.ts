@@ -6,8 +6,8 @@ import { readDocument } from './read-document.ts';
 const path = '/v1/agent-configurations/{id}';
 
 const unreadable: readonly (readonly [what: string, text: string, why: string])[] = [
-  ['a page', '<!doctype html>', 'it is no JSON'],
-  ['a list', '[]', 'it is no JSON object'],
+  ['a page', '<!doctype html>', 'it is not JSON'],
+  ['a list', '[]', 'it is not a JSON object'],
   ['a deep nest', `${'{"a":'.repeat(300)}1${'}'.repeat(300)}`, 'it is nested more than 200 deep'],
 ];
 

@@ -7,7 +7,7 @@ const greatestDepth = 200;
 export function readDocument(text: string): JsonObject | string {
   const parsed = parseJson(text, { maxDepth: greatestDepth });
   if (!parsed.ok)
-    return parsed.reason === 'syntax' ? 'it is no JSON' : `it is nested more than ${greatestDepth} deep`;
-  if (!isJsonObject(parsed.value)) return 'it is no JSON object';
+    return parsed.reason === 'syntax' ? 'it is not JSON' : `it is nested more than ${greatestDepth} deep`;
+  if (!isJsonObject(parsed.value)) return 'it is not a JSON object';
   return parsed.value;
 }

@@ -39,22 +39,22 @@ const origin = (origin: object) => ({ findings: [{ ...run.findings[0], origin }]
 
 const faults: readonly (readonly [change: object, why: string])[] = [
   [{ checks: undefined }, 'checks is missing'],
-  [{ checks: {} }, 'checks is no list'],
-  [{ requests: 1.5 }, 'requests is no whole number'],
+  [{ checks: {} }, 'checks is not a list'],
+  [{ requests: 1.5 }, 'requests is not a whole number'],
   [{ requests: -1 }, 'requests is not >= 0'],
   [{ runId: '' }, 'runId is empty'],
-  [{ verdict: 'fine' }, 'verdict is no one of conforms, violates, not-judged'],
-  [{ startedAt: 'now' }, 'startedAt is no time in UTC, such as 2026-11-15T10:00:00.000Z'],
-  [{ coverage: { status: { listed: 'a' } } }, 'coverage.status.listed is no whole number'],
-  [{ coverage: { 'a/b~c': 5 } }, 'coverage.a/b~c is no object'],
-  [{ dialect: { auth: { choice: [], evidence: '' } } }, 'dialect.auth.choice is no text or number'],
+  [{ verdict: 'fine' }, 'verdict is not one of conforms, violates, not-judged'],
+  [{ startedAt: 'now' }, 'startedAt is not a time in UTC, such as 2026-11-15T10:00:00.000Z'],
+  [{ coverage: { status: { listed: 'a' } } }, 'coverage.status.listed is not a whole number'],
+  [{ coverage: { 'a/b~c': 5 } }, 'coverage.a/b~c is not an object'],
+  [{ dialect: { auth: { choice: [], evidence: '' } } }, 'dialect.auth.choice is not a text or number'],
   // Of several forms, the one that is meant is told of.
-  [{ restoration: ['agent a is as it was'] }, 'restoration[0] is no object'],
+  [{ restoration: ['agent a is as it was'] }, 'restoration[0] is not an object'],
   [{ restoration: [{ agentId: 'a' }] }, 'restoration[0].state is missing'],
-  [restoration({ state: 'unchanged', agentId: 5 }), 'restoration[0].agentId is no text'],
+  [restoration({ state: 'unchanged', agentId: 5 }), 'restoration[0].agentId is not a text'],
   [
     restoration({ state: 'gone' }),
-    'restoration[0].state is no one of unchanged, restored, unproved, changed, unread',
+    'restoration[0].state is not one of unchanged, restored, unproved, changed, unread',
   ],
   [restoration({ remaining }), 'restoration[0].cause is missing'],
   [restoration({ remaining, cause: {} }), 'restoration[0].cause.status is missing'],
@@ -62,22 +62,22 @@ const faults: readonly (readonly [change: object, why: string])[] = [
   [restoration({ remaining, cause: { status: 5 } }), 'restoration[0].cause.status is not >= 100'],
   [
     restoration({ state: 'unproved', remaining, doubts: [{ field: 'api_key', shown: 'none' }] }),
-    'restoration[0].doubts[0].shown is no one of not-at-all, otherwise, masked',
+    'restoration[0].doubts[0].shown is not one of not-at-all, otherwise, masked',
   ],
   [restoration({ state: 'changed', remaining, lost: [] }), 'restoration[0].lost is empty'],
   [origin({ phase: 'scenario', about: 'x' }), 'findings[0].origin.index is missing'],
-  [origin({ phase: 'scenario-exchange', about: 5, index: 0 }), 'findings[0].origin.about is no text'],
+  [origin({ phase: 'scenario-exchange', about: 5, index: 0 }), 'findings[0].origin.about is not a text'],
   [origin({ phase: 'random', property: 'x', index: 0 }), 'findings[0].origin.seed is missing'],
   [
     origin({ phase: 'later' }),
-    'findings[0].origin.phase is no one of systematic, random, sequence, scenario, scenario-exchange, dialect, comparison, run',
+    'findings[0].origin.phase is not one of systematic, random, sequence, scenario, scenario-exchange, dialect, comparison, run',
   ],
-  [restoration({ state: 'unchanged', side: 'middle' }), 'restoration[0].side is no one of left, right'],
+  [restoration({ state: 'unchanged', side: 'middle' }), 'restoration[0].side is not one of left, right'],
   [
     { secondOpinion: { by: 'prism', version: '1', requests: 1, agreed: 1 } },
     'secondOpinion.violations is missing',
   ],
-  [{ secondOpinion: { by: 'other', version: '1', missing: 'x' } }, 'secondOpinion.by is no one of prism'],
+  [{ secondOpinion: { by: 'other', version: '1', missing: 'x' } }, 'secondOpinion.by is not one of prism'],
 ];
 
 for (const [change, why] of faults) {

@@ -11,6 +11,9 @@ export interface Explanation {
   readonly hint?: string;
 }
 
+
+const withArticle = (words: string) => `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`;
+
 const wordOfType: Readonly<Record<string, string>> = {
   object: 'object',
   array: 'list',
@@ -45,9 +48,9 @@ function describe({ keyword, params, parentSchema }: SchemaFault): string {
   const limit = params['limit'];
   switch (keyword) {
     case 'type':
-      return `is no ${wordsOfTypes(params['type'])}`;
+      return `is not ${withArticle(wordsOfTypes(params['type']))}`;
     case 'enum':
-      return `is no one of ${listText(params['allowedValues'])}`;
+      return `is not one of ${listText(params['allowedValues'])}`;
     case 'const':
       return `is not ${listText(params['allowedValue'])}`;
     case 'minLength':
@@ -61,7 +64,7 @@ function describe({ keyword, params, parentSchema }: SchemaFault): string {
       if (params['pattern'] === '\\S') return 'is empty';
       return parentSchema?.title === undefined
         ? `does not match ${params['pattern']}`
-        : `is no ${parentSchema.title}`;
+        : `is not ${withArticle(parentSchema.title)}`;
     default:
       return `does not fit its schema (${keyword})`;
   }

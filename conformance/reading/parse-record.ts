@@ -17,11 +17,11 @@ export function parseRecord(raw: string, refuse: Refuse): unknown {
   } catch {
     // The parser of our own says where.
     const parsed = parseJson(text);
-    if (parsed.ok) return refuse('it is no JSON');
+    if (parsed.ok) return refuse('it is not JSON');
     const { offset, message } = parsed;
-    if (isCut(text, offset)) return refuse('it breaks off, so a part is missing');
+    if (isCut(text, offset)) return refuse('it is incomplete: the end is missing');
     const lines = text.slice(0, offset).split('\n');
     const place = `line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}`;
-    return refuse(`it is no JSON (${place}: ${message})`);
+    return refuse(`it is not JSON (${place}: ${message})`);
   }
 }

@@ -13,10 +13,10 @@ const newRun = 'Run check again with this kit, or read the file with the one tha
 export function takeRun(value: unknown, refuse: Refuse, remedy = newRun): Run {
   const { kit, schemaVersion } = membersOf(value);
   const { name, version } = membersOf(kit);
-  if (name !== kitName) return refuse(`it is no run of ${kitName}`);
+  if (name !== kitName) return refuse(`it is not a run of ${kitName}`);
   const other = explainVersion({ schemaVersion, kitVersion: version }, runSchemaVersion);
   if (other !== undefined) return refuse(other, remedy);
-  return holdRun(value, ({ why }) => refuse(`it is no whole run (kit ${version}): ${why}`));
+  return holdRun(value, ({ why }) => refuse(`it is not a whole run (kit ${version}): ${why}`));
 }
 
 /** Reads the text of a run.json; `file` is how the user named it. */

@@ -36,10 +36,10 @@ const response = (part: object) => change({ exchange: { ...finding.exchange, res
 
 const refused: readonly (readonly [what: string, text: string, why: RegExp])[] = [
   ['an empty file', ' \n', /it is empty/],
-  ['text', 'not json', /it is no JSON \(line 1, column 1: /],
-  ['JSON with a fault', text.replace('{', '{,'), /it is no JSON \(line \d+, column \d+: /],
-  ['half a file', text.slice(0, text.length / 2), /it breaks off, so a part is missing/],
-  ['all but the last bracket', text.trim().slice(0, -1), /it breaks off, so a part is missing/],
+  ['text', 'not json', /it is not JSON \(line 1, column 1: /],
+  ['JSON with a fault', text.replace('{', '{,'), /it is not JSON \(line \d+, column \d+: /],
+  ['half a file', text.slice(0, text.length / 2), /it is incomplete: the end is missing/],
+  ['all but the last bracket', text.trim().slice(0, -1), /it is incomplete: the end is missing/],
   ['a number', '5', /it is neither a run nor a finding/],
   [
     'a package file',
@@ -49,10 +49,10 @@ const refused: readonly (readonly [what: string, text: string, why: RegExp])[] =
   [
     'a run of another tool',
     JSON.stringify({ ...run, kit: { name: 'other' } }),
-    /it is no run of agent-console-kit/,
+    /it is not a run of agent-console-kit/,
   ],
   ['a run without a target', JSON.stringify({ ...run, target: 5 }), /target is not a text/],
-  ['a run without a list', JSON.stringify({ ...run, findings: {} }), /findings is no list/],
+  ['a run without a list', JSON.stringify({ ...run, findings: {} }), /findings is not a list/],
   [
     'agents that are no uuids',
     JSON.stringify({ ...run, agentIds: ['\ud800'] }),
@@ -60,7 +60,7 @@ const refused: readonly (readonly [what: string, text: string, why: RegExp])[] =
   ],
   ['a run without findings', JSON.stringify({ ...run, findings: [] }), /it has no findings/],
   ['an empty list', '[]', /it has no findings/],
-  ['a list of others', '[5]', /\[0\] is no object, so it is no finding of schemaVersion 2\. /],
+  ['a list of others', '[5]', /\[0\] is not an object, so it is not a finding of schemaVersion 2\. /],
   [
     'a run of the previous kit',
     JSON.stringify({ ...run, schemaVersion: undefined, restoration: ['agent x is as it was'] }),
@@ -70,28 +70,28 @@ const refused: readonly (readonly [what: string, text: string, why: RegExp])[] =
   [
     'a finding alone of the previous kit',
     JSON.stringify({ ...finding, code: undefined, origin: undefined, place: 'hub', kind: 'not named' }),
-    /the finding has an unknown key "kind", so it is no finding of schemaVersion 2/,
+    /the finding has an unknown key "kind", so it is not a finding of schemaVersion 2/,
   ],
   [
     'a finding alone without a code',
     JSON.stringify({ ...finding, code: undefined }),
-    /the finding\.code is missing, so it is no finding of schemaVersion 2/,
+    /the finding\.code is missing, so it is not a finding of schemaVersion 2/,
   ],
   [
     'a finding of another version in a list',
     JSON.stringify([finding, { ...finding, novelty: 1 }]),
-    /\[1\] has an unknown key "novelty", so it is no finding of schemaVersion 2/,
+    /\[1\] has an unknown key "novelty", so it is not a finding of schemaVersion 2/,
   ],
   ['an answer without a part', response({ status: 200 }), /exchange\.response\.headers is missing/],
   ['a silence without a part', response({ silence: 'reset', ms: 1 }), /response\.detail is missing/],
   ['no answer at all', response({}), /exchange\.response\.status is missing/],
   ['a finding without a check', change({ check: undefined }), /findings\[0\]\.check is missing/],
-  ['another level', change({ level: 'MUST' }), /findings\[0\]\.level is no one of must, should, drift/],
-  ['another operation', change({ operation: 'deleteAgent' }), /findings\[0\]\.operation is no one of/],
-  ['a flag that is a text', change({ flaky: 'no' }), /findings\[0\]\.flaky is no flag/],
-  ['a number that is a text', change({ seed: '5' }), /findings\[0\]\.seed is no whole number/],
+  ['another level', change({ level: 'MUST' }), /findings\[0\]\.level is not one of must, should, drift/],
+  ['another operation', change({ operation: 'deleteAgent' }), /findings\[0\]\.operation is not one of/],
+  ['a flag that is a text', change({ flaky: 'no' }), /findings\[0\]\.flaky is not a flag/],
+  ['a number that is a text', change({ seed: '5' }), /findings\[0\]\.seed is not a whole number/],
   ['a url that is missing', request({ url: undefined }), /findings\[0\]\.exchange\.request\.url is missing/],
-  ['a header that is no text', request({ headers: { a: 1 } }), /request\.headers\.a is no text/],
+  ['a header that is not a text', request({ headers: { a: 1 } }), /request\.headers\.a is not a text/],
   ['base64 that is none', request({ body: 'é', bodyEncoding: 'base64' }), /request\.body is no base64/],
   ['steps that are none', change({ steps: [5] }), /findings\[0\]\.steps has fewer than 2 items/],
 ];

@@ -17,7 +17,7 @@ function takeFinding(value: unknown, name: string, refuse: Refuse): Finding {
     value,
     ({ why }) =>
       refuse(
-        `${why}, so it is no finding of schemaVersion ${runSchemaVersion}`,
+        `${why}, so it is not a finding of schemaVersion ${runSchemaVersion}`,
         'Give a file that this kit wrote, or a finding as it stands there; run check again if there is none.',
       ),
     name,
