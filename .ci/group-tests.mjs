@@ -1,5 +1,6 @@
-/** Memory is of a process: a test that measures it has one of its own. */
-const measuresTheProcess = (text) => /memoryUsage|process\.on\(|globalAgent|loadedModules/.test(text);
+/** Memory and environment are of a process: a test that measures or sets them has one of its own. */
+const measuresTheProcess = (text) =>
+  /memoryUsage|process\.on\(|globalAgent|loadedModules|process\.env\[.*\] = /.test(text);
 
 /** What a file takes that is not known to take long. */
 const usualSeconds = 0.3;
