@@ -243,7 +243,10 @@ test('replay refuses files that cannot be sent with 2 or 3 and one sentence', as
     [file('agents.json', JSON.stringify({ ...recorded({}), agentIds: ['\ud800'] })), /agentIds has an item/],
     [file('cut.json', JSON.stringify(recorded({})).slice(0, 300)), /: it is incomplete/],
     [earlier, /earlier\.json: it has no schemaVersion, .* reads version 2\. Run check again with this kit/],
-    [file('alone.json', JSON.stringify({ ...finding, code: undefined })), /no finding of schemaVersion 2\. /],
+    [
+      file('alone.json', JSON.stringify({ ...finding, code: undefined })),
+      /not a finding of schemaVersion 2\. /,
+    ],
     [file('deep.json', '['.repeat(200_000)), /^.*deep\.json: /],
     [file('empty.json', ''), /^.*empty\.json: it is empty/],
     [file('nul.json', '\0'), /^.*nul\.json: it is not JSON/],

@@ -93,7 +93,7 @@ test('of a comparison, what the left lacks is read', () => {
 
 const refused: readonly (readonly [what: string, text: string, why: RegExp])[] = [
   ['an empty file', ' ', /it is empty/],
-  ['a file of others', '{"name":"x"}', /it is no run of agent-console-kit/],
+  ['a file of others', '{"name":"x"}', /it is not a run of agent-console-kit/],
   [
     'a run of the previous kit',
     JSON.stringify({ ...run, schemaVersion: undefined, unrestored: [] }),

@@ -40,7 +40,7 @@ test('each finding is an annotation, the weightiest first, by what it counts', (
   assert.equal(commands[0]?.title, 'update-bounds-the-rate-limit (2.2, 8)');
   assert.match(
     commands[0]?.message ?? '',
-    /^updateAgent, rate_limit_requests_per_minute: accepted: below 1\nexpected: /,
+    /^updateAgent, body rate_limit_requests_per_minute: accepted below minimum\nexpected: /,
   );
 });
 
@@ -57,7 +57,7 @@ test('where there are more than ten, those of a check are one, and none is left 
   assert.equal(commands.length, 1 + everything.findings.length);
   const known = commands.find(({ kind }) => kind === 'notice');
   assert.equal(known?.title, 'update-keeps-what-is-omitted (4.3), 5 findings');
-  assert.match(known?.message ?? '', /\nand 4 others: purpose: changed; purpose: changed/);
+  assert.match(known?.message ?? '', /\nand 4 others: answer purpose: changed; answer purpose: changed/);
 });
 
 test('where there are more than ten checks, the last tells how many more, and of which', () => {

@@ -74,7 +74,7 @@ after(async () => {
 
 test('what still fails is told with exit code 1, at the recorded url', async () => {
   const { code, stdout, stderr } = await replay(runFile);
-  assert.match(stdout, /^✗ still failing: .* \(update-rejects-other-choices · status\)$/m);
+  assert.match(stdout, /^✗ still failing: .* \(update-rejects-other-choices · body status\)$/m);
   assert.match(stdout, /^\d+ findings?: \d+ still failing$/m);
   assert.equal(stderr, '');
   assert.equal(code, 1);
@@ -82,7 +82,7 @@ test('what still fails is told with exit code 1, at the recorded url', async () 
 
 test('what is fixed is told with exit code 0, at another url', async () => {
   const { code, stdout } = await replay(runFile, '--url', correct.url);
-  assert.match(stdout, /^✓ fixed \(update-rejects-other-choices · status\)$/m);
+  assert.match(stdout, /^✓ fixed \(update-rejects-other-choices · body status\)$/m);
   assert.match(stdout, /^agent \S+ .*as it was$/m);
   assert.equal(code, 0);
 });

@@ -8,7 +8,7 @@ import { vetRecorded } from '../replay/vet-recorded.ts';
 import type { BaselineFile, KnownFinding } from './known-finding.ts';
 import { baselineSchemaVersion } from './schema-version.ts';
 
-const remedy = 'Mend the file, or remove it and make it anew with --update-baseline.';
+const remedy = 'Correct the file, or delete it and create it again with --update-baseline.';
 const newBaseline =
   'Put it aside, make it anew with --baseline and --update-baseline, and take over the reasons by hand.';
 
@@ -21,7 +21,7 @@ const isDate = (text: string) =>
 /** What a schema cannot say of an entry. */
 function checkEntry(entry: KnownFinding, name: string, what: string, refuse: Refuse): void {
   for (const key of ['since', 'expires'] as const)
-    if (!isDate(entry[key])) refuse(`${name}.${key} is no date, such as 2027-01-31`);
+    if (!isDate(entry[key])) refuse(`${name}.${key} is not a date such as 2027-01-31`);
   const { recorded } = entry;
   if (recorded === undefined) return;
   if (recorded.finding.id !== entry.id) refuse(`${name}.recorded has the id of another finding`);
@@ -35,7 +35,8 @@ export function readBaseline(text: string, file: string): readonly KnownFinding[
   // People write it: a key that stands twice in it is told too.
   parseJsonFile(text, { what, remedy });
   const value: unknown = JSON.parse(text.replace(/^\ufeff/, ''));
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse('it is not an object');
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return refuse('it is not an object');
   const { schemaVersion } = membersOf(value);
   const other = explainVersion({ schemaVersion }, baselineSchemaVersion);
   if (other !== undefined) return refuse(other, newBaseline);

@@ -44,7 +44,7 @@ const faults: readonly (readonly [change: object, why: string])[] = [
   [{ requests: -1 }, 'requests is not >= 0'],
   [{ runId: '' }, 'runId is empty'],
   [{ verdict: 'fine' }, 'verdict is not one of conforms, violates, not-judged'],
-  [{ startedAt: 'now' }, 'startedAt is not a time in UTC, such as 2026-11-15T10:00:00.000Z'],
+  [{ startedAt: 'now' }, 'startedAt is not a time in UTC such as 2026-11-15T10:00:00.000Z'],
   [{ coverage: { status: { listed: 'a' } } }, 'coverage.status.listed is not a whole number'],
   [{ coverage: { 'a/b~c': 5 } }, 'coverage.a/b~c is not an object'],
   [{ dialect: { auth: { choice: [], evidence: '' } } }, 'dialect.auth.choice is not a text or number'],

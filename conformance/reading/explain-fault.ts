@@ -11,7 +11,6 @@ export interface Explanation {
   readonly hint?: string;
 }
 
-
 const withArticle = (words: string) => `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`;
 
 const wordOfType: Readonly<Record<string, string>> = {
@@ -64,7 +63,7 @@ function describe({ keyword, params, parentSchema }: SchemaFault): string {
       if (params['pattern'] === '\\S') return 'is empty';
       return parentSchema?.title === undefined
         ? `does not match ${params['pattern']}`
-        : `is not ${withArticle(parentSchema.title)}`;
+        : `is not ${parentSchema.title}`;
     default:
       return `does not fit its schema (${keyword})`;
   }

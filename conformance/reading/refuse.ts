@@ -6,7 +6,7 @@ export type Refuse = (why: string, remedy?: string) => never;
 
 /** The usual end: what was written is given as it was. */
 export const refuseFile =
-  (file: string, usual = `Give a file that ${kitName} check wrote, as it was written.`): Refuse =>
+  (file: string, usual = `Give an unchanged file that ${kitName} check wrote.`): Refuse =>
   (why, remedy = usual) => {
     throw new Inability(file, why, remedy);
   };

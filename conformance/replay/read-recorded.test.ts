@@ -92,7 +92,7 @@ const refused: readonly (readonly [what: string, text: string, why: RegExp])[] =
   ['a number that is a text', change({ seed: '5' }), /findings\[0\]\.seed is not a whole number/],
   ['a url that is missing', request({ url: undefined }), /findings\[0\]\.exchange\.request\.url is missing/],
   ['a header that is not a text', request({ headers: { a: 1 } }), /request\.headers\.a is not a text/],
-  ['base64 that is none', request({ body: 'é', bodyEncoding: 'base64' }), /request\.body is no base64/],
+  ['base64 that is none', request({ body: 'é', bodyEncoding: 'base64' }), /request\.body is not base64/],
   ['steps that are none', change({ steps: [5] }), /findings\[0\]\.steps has fewer than 2 items/],
 ];
 
@@ -104,7 +104,7 @@ for (const [what, given, why] of refused) {
         assert.equal(name, 'Inability');
         assert.match(message, /^some\.json: /);
         assert.match(message, why);
-        assert.match(message, /(?:Give a file that|There is nothing to send|Run check again with this kit)/);
+        assert.match(message, /(?:Give an unchanged file that|Give a file that|There is nothing to send|Run check again with this kit)/);
         assert.doesNotMatch(message, /\n/);
         return true;
       },

@@ -22,9 +22,9 @@ test('the picture is a table: its squares are counts, sized by how many', () => 
 });
 
 test('a field with a finding is marked', () => {
-  const coverage = { hub: { null: 1 }, purpose: { null: 1 } };
+  const coverage = { rate_limit_requests_per_minute: { null: 1 }, purpose: { null: 1 } };
   const { text } = renderCoverage({ ...run, coverage });
-  assert.match(text, /has a finding: <\/span>hub<\/th>/);
+  assert.match(text, /has a finding: <\/span>rate_limit_requests_per_minute<\/th>/);
   assert.match(text, /<th scope="row">purpose<\/th>/);
 });
 

@@ -113,7 +113,7 @@ test('several findings of a check are one failure that tells them all', () => {
   };
   const found = caseNamed(run, finding.check, 'updateAgent');
   assert.match(found?.message ?? '', /^2 findings, the first: /);
-  assert.match(found?.details ?? '', /another place/);
+  assert.match(found?.details ?? '', /another_place/);
 });
 
 test('a run that was not judged is an error, though nothing was found', () => {

@@ -14,10 +14,10 @@ const findingOf = (check: string) => {
 };
 
 test('a title says what failed, where and how, in one line', () => {
-  const finding = { ...findingOf('update-bounds-the-rate-limit'), kind: 'accepted:\nbelow 1' };
+  const finding = { ...findingOf('update-bounds-the-rate-limit'), code: 'accepted\nbelow-1' };
   assert.equal(
     findingTitle(finding),
-    String.raw`update-bounds-the-rate-limit · rate_limit_requests_per_minute: accepted:\nbelow 1`,
+    String.raw`update-bounds-the-rate-limit · body rate_limit_requests_per_minute: accepted\nbelow 1`,
   );
 });
 

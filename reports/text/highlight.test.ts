@@ -26,23 +26,26 @@ test('a status that departs is marked, and so is the faulty part of the url', ()
 });
 
 test('what departs in the body is looked for there', () => {
-  assert.deepEqual(highlightOf(findingOf('validation-error-names-the-input'), usual), { place: 'hub' });
+  assert.deepEqual(highlightOf(findingOf('validation-error-names-the-input'), usual), { names: ['detail'] });
 });
 
 test('a content-type that departs is marked', () => {
-  const finding = { ...findingOf('server-answers'), kind: 'other', actual: 'content-type: text/html' };
+  const place = { part: 'answer-header', pointer: '/content-type' } as const;
+  const finding = { ...findingOf('server-answers'), place };
   assert.equal(highlightOf(finding, usual).inHead, 'content-type');
 });
 
 test('two answers part in the status, in the content-type, at the place, or where their bodies first differ', () => {
   const finding = findingOf('validation-error-names-the-input');
   const between = (left: RecordedExchange, right: RecordedExchange) => highlightBetween(finding, left, right);
-  assert.deepEqual(between(answer(200, 'a'), answer(422, 'a')), { place: '', inHead: 'status' });
-  assert.deepEqual(between(answer(200, 'a'), answer(200, 'b')), { place: 'hub', inHead: 'content-type' });
-  assert.deepEqual(between(answer(200, 'a'), answer(200, 'a')), { place: 'hub' });
-  assert.deepEqual(between(answer(200, 'a', '{"hub":1}'), answer(200, 'a', '{"hub":2}')), { place: 'hub' });
+  assert.deepEqual(between(answer(200, 'a'), answer(422, 'a')), { names: [], inHead: 'status' });
+  assert.deepEqual(between(answer(200, 'a'), answer(200, 'b')), { names: [], inHead: 'content-type' });
+  assert.deepEqual(between(answer(200, 'a'), answer(200, 'a')), { names: ['detail'] });
+  assert.deepEqual(between(answer(200, 'a', '{"detail":1}'), answer(200, 'a', '{"detail":2}')), {
+    names: ['detail'],
+  });
   assert.deepEqual(between(answer(200, 'a', '{"id":1}'), answer(200, 'a', '{"id":2}')), {
-    place: 'hub',
+    names: ['detail'],
     path: ['id'],
   });
 });

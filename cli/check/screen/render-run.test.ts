@@ -95,7 +95,7 @@ test('a conforming run shows every check and every point when asked', () => {
   assert.match(text, /^ {4}updateAgent +3,101 +1\.8 ms +4\.1 ms {2}200: 1,830, 404: 11, 422: 1,260$/m);
 });
 
-const expectedFinding = `1/4 ✗ update-bounds-the-rate-limit · must · updateAgent · rate_limit_requests_per_minute
+const expectedFinding = `1/4 ✗ update-bounds-the-rate-limit · must · updateAgent · body rate_limit_requests_per_minute
   contract    2.2, 8: rate_limit_requests_per_minute takes integers from 1 on, and nothing below,
               nor fractions.
   sent        PUT http://127.0.0.1:8000/v1/agent-configurations/3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b
@@ -162,10 +162,10 @@ test('a violating run has the verdict first and last, every check, and the most 
   assert.deepEqual(
     titles.map((line) => line.split(' · ').slice(1)),
     [
-      ['must', 'updateAgent', 'rate_limit_requests_per_minute'],
-      ['must', 'createGenome'],
-      ['must', 'readEvolutionStatus', 'agent_id', 'flaky'],
-      ['should', 'updateAgent', 'hub', 'does not count'],
+      ['must', 'updateAgent', 'body rate_limit_requests_per_minute'],
+      ['must', 'createGenome', 'request'],
+      ['must', 'readEvolutionStatus', 'path agent_id', 'flaky'],
+      ['should', 'updateAgent', 'answer detail', 'does not count'],
     ],
   );
   assert.match(text, /seen {8}in 1 exchange; not reproduced when sent again/);
@@ -235,7 +235,7 @@ test('an agent that was not restored is told first', () => {
   ];
   assert.match(
     show({ ...conforming, restoration }),
-    /agents {6}agent b could not be read.*500\n {14}and 2 more in.*\n.*finish it with: agent-console-kit restore/,
+    /agents {6}agent b could not be read.*500\n {14}and 2 more in.*\n.*to restore them: agent-console-kit restore/,
   );
 });
 

@@ -66,7 +66,7 @@ const render = (shown: Run, width: number) => renderComparison(shown, { width, p
 
 test('both answers stand beside each other, the place marked in both', () => {
   const text = render(run, 100);
-  assert.match(text, /^1\/1 ≠ same-body · updateAgent · hub$/m);
+  assert.match(text, /^1\/1 ≠ same-body · updateAgent · answer hub$/m);
   assert.match(text, /^ {2}left {8}hub is "a"$/m);
   assert.match(text, /^ {2}right {7}hub is "b"$/m);
   assert.match(text, /^ {2}> .*"hub": ?"a".*│ > .*"hub": ?"b/m);
