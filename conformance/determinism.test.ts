@@ -80,7 +80,7 @@ test('what fails only in a random case is shrunk to what a person would write', 
     assert.equal(verdict, 'violates');
     const [finding, ...others] = findings;
     assert.deepEqual(others, []);
-    assert.equal(finding?.id, 'update-answers-the-agent/updateagent/agent-name/status-422');
+    assert.equal(finding?.id, 'update-answers-the-agent/updateagent/body-agent-name/status-422');
     assert.match(finding.path, /^conforming updates:\d+(?::\d+)+$/);
     const { url: sentTo, body = '' } = finding.exchange.request;
     assert.match(body, /^\{"agent_name":"(?=a*za*")[az]{6}"\}$/);

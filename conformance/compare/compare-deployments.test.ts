@@ -318,7 +318,7 @@ const refused: readonly (readonly [
       left: { url: 'http://a.example', agentIds: ['3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b'] },
       right: { url: 'http://b.example' },
     },
-    /there are 1 on the left and 0 on the right\. Name as many on each side/,
+    /there are 1 on the left and 0 on the right\. Name the same number of agents on each side/,
   ],
   [
     'one agent on both sides',
@@ -326,7 +326,7 @@ const refused: readonly (readonly [
       left: { url: 'http://a.example/', agentIds: ['3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b'] },
       right: { url: 'http://a.example', agentIds: ['3F1A2B4C-5D6E-4F70-8A9B-0C1D2E3F4A5B'] },
     },
-    /it is named on both sides of one deployment/,
+    /it is named on both sides of the same deployment/,
   ],
   [
     'a url that is none',

@@ -104,7 +104,10 @@ for (const [what, given, why] of refused) {
         assert.equal(name, 'Inability');
         assert.match(message, /^some\.json: /);
         assert.match(message, why);
-        assert.match(message, /(?:Give an unchanged file that|Give a file that|There is nothing to send|Run check again with this kit)/);
+        assert.match(
+          message,
+          /(?:Give an unchanged file that|Give a file that|There is nothing to send|Run check again with this kit)/,
+        );
         assert.doesNotMatch(message, /\n/);
         return true;
       },
