@@ -128,7 +128,7 @@ test('a port that is taken is told in one line, and nothing is sent', async () =
   await using mock = await startMock({ port: 0 });
   await assert.rejects(
     check({ url: mock.url, evolutionListen: { host, port } }),
-    /^Inability: --evolution-listen 127\.0\.0\.1:\d+: it is in use\. End what listens there/,
+    /^Inability: --evolution-listen 127\.0\.0\.1:\d+: it is in use\. Stop the program that listens there/,
   );
   assert.deepEqual(mock.requests(), []);
   await service.close();
