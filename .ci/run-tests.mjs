@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Runs every *.test.ts of the repository through node:test; arguments narrow by part of the path, and --times tells
-// what each file takes. The files are listed here because on Node 20 a quoted glob finds nothing and ends green. Files
+// what each file takes; --long runs those that take long instead. The files are listed here because on Node 20 a quoted glob finds nothing and ends green. Files
 // share processes, since starting one that reads TypeScript costs more than most of them.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -80,10 +80,15 @@ function failuresIn(output) {
 
 const given = process.argv.slice(2);
 const tellsTimes = given.includes('--times');
-const wanted = given.filter((text) => text !== '--times');
+const isLong = given.includes('--long');
+const wanted = given.filter((text) => !text.startsWith('--'));
 const found = testFilesUnder(root).sort();
+/** Whole runs, programs and sockets take long: they have a command of their own, unless they are named or measured. */
+const isOfThisCommand = (file) => tellsTimes || file.endsWith('.long.test.ts') === isLong;
 const files =
-  wanted.length === 0 ? found : found.filter((file) => wanted.some((part) => file.includes(part)));
+  wanted.length === 0
+    ? found.filter(isOfThisCommand)
+    : found.filter((file) => wanted.some((part) => file.includes(part)));
 if (files.length === 0) {
   console.error(`no test file found${wanted.length > 0 ? ` for: ${wanted.join(' ')}` : ''}`);
   process.exit(1);
