@@ -97,7 +97,7 @@ async function runJavaScript(fence: Fence, { shell, addresses }: Trial): Promise
   }
 }
 
-/** TypeScript is held in one go for all pages, by typescript.test.ts. */
+/** TypeScript is held in one go for all pages, by typescript.long.test.ts. */
 const elsewhere: Hold = () => {};
 
 const holds: ReadonlyMap<string, Hold> = new Map([
