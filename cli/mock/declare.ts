@@ -17,7 +17,7 @@ export function mockCommand(): Command {
   return new Command('mock')
     .summary('serve the API: stateful, in memory, with 422 bodies like FastAPI')
     .description('Serve the API: stateful, in memory, with 422 bodies like FastAPI.')
-    .option('--port <n>', 'port to listen on; 0 for any free port', '4010')
+    .option('-p, --port <n>', 'port to listen on; 0 for any free port', '4010')
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .option('--dialect <name|file>', 'how to answer where the contract leaves it open', 'fastapi')
     .option(
