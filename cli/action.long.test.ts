@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { parse } from 'yaml';
 import { writeRecovery } from '../conformance/restoring/recovery-folder.ts';
-import { keepAgent } from '../conformance/restoring/recovery-record.ts';
+import { recordAgent } from '../conformance/restoring/recovery-record.ts';
 import { type CiShell, createCiShell } from '../fixtures/ci-shell.ts';
 import { type RunningMock, startMock } from '../mock/start-mock.ts';
 import { buildProgram } from './program.ts';
@@ -55,7 +55,7 @@ test('after a check that was killed, its second step gives the agents back what 
   const kept = { command: 'check', runId: 'killed', startedAt: '2026-01-01T00:00:00.000Z' };
   const [first] = before.agents;
   assert.ok(first !== undefined);
-  const record = keepAgent(
+  const record = recordAgent(
     agent(0),
     '/v1/agent-configurations/{id}',
     JSON.parse(JSON.stringify(first)),

@@ -7,7 +7,7 @@ import { readTextFile } from '../files/text-file.ts';
 import { tryPlace, writeWholeFile } from '../files/whole-file.ts';
 
 /** A baseline as it was before the run. */
-export interface BaselineFile {
+export interface ReadBaseline {
   readonly path: string;
   /** Undefined where the file is still to be made. */
   readonly text: string | undefined;
@@ -15,7 +15,7 @@ export interface BaselineFile {
 }
 
 /** Reads a baseline; one that is not there yet is empty if it may be written. */
-export function readBaselineFile(path: string, mayBeMade: boolean): BaselineFile {
+export function readBaselineFile(path: string, mayBeMade: boolean): ReadBaseline {
   if (!existsSync(path)) {
     if (mayBeMade) return { path, text: undefined, known: [] };
     throw new Inability(

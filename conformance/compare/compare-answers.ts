@@ -19,7 +19,7 @@ export interface Answered {
 }
 
 /** What is known of the request beside. */
-export interface Asked extends AskedBody {
+export interface AskedOfBoth extends AskedBody {
   readonly requestPlace: RequestPlace;
 }
 
@@ -55,7 +55,7 @@ function compareErrors(bodies: Both<ComparedBody>): readonly Difference[] {
 }
 
 /** Compares the answers of two deployments to one request, after ids, times and secrets have become marks. */
-export function compareAnswers(answered: Both<Answered>, asked: Asked): Comparison {
+export function compareAnswers(answered: Both<Answered>, asked: AskedOfBoth): Comparison {
   const { left, right } = mapBoth(answered, ({ outcome }) => outcome);
   const sameStatus = codeOf(left) === codeOf(right);
   const codes = compareCodes({ left, right }, asked.requestPlace);

@@ -3,11 +3,11 @@ import { locate } from '../oracle/locate.ts';
 import type { OperationName, SentRequest } from '../run/exchange.ts';
 import type { Case } from '../systematic/case.ts';
 import {
-  badUuids,
   evolutionStatusCases,
   genomeCases,
   listCases,
   unknownUuids,
+  wrongUuids,
 } from '../systematic/evolution-cases.ts';
 import { updateCases } from '../systematic/update-cases.ts';
 import type { PairedProperty, PairPlan } from './paired-property.ts';
@@ -76,7 +76,7 @@ function* casesOf({ pairs, leftAlone, readOnly }: PairPlan): Generator<readonly 
   for (const one of genomeCases('/v1/genomes/')) yield ['createGenome', one];
   if (pairs === 0) return;
   const agentFor = (index: number) => ids[index % pairs] ?? '';
-  const updates = updateCases({ updatePath, agentFor, leftAlone }, badUuids, unknownUuids[0]?.[1] ?? '');
+  const updates = updateCases({ updatePath, agentFor, leftAlone }, wrongUuids, unknownUuids[0]?.[1] ?? '');
   for (const one of updates) yield ['updateAgent', one];
 }
 

@@ -50,7 +50,7 @@ const groups: readonly Group[] = [
 const riskyGroups: readonly Group[] = [learnIntegerRange, learnTexts, learnNulls];
 
 /** What was decided, by point. */
-export function choicesOf(points: readonly LearnedPoint[]): ReadonlyMap<PointId, Choice> {
+export function learnedChoices(points: readonly LearnedPoint[]): ReadonlyMap<PointId, Choice> {
   return new Map(
     points.flatMap(({ point, choice }) => (choice === undefined ? [] : [[point, choice] as const])),
   );
@@ -58,7 +58,7 @@ export function choicesOf(points: readonly LearnedPoint[]): ReadonlyMap<PointId,
 
 /** The decided points as a part of a dialect. */
 export function decidedChoices(points: readonly LearnedPoint[]): Partial<DialectChoices> {
-  return Object.fromEntries(choicesOf(points));
+  return Object.fromEntries(learnedChoices(points));
 }
 
 /** Asks about every point, several exchanges each. What it writes is for the caller to restore. */
@@ -73,7 +73,7 @@ export async function learnPoints(learning: Learning): Promise<LearnedPoints> {
   for (const group of riskyGroups) risky.push(await group(learning));
   const all = [rejections, ...others, ...risky];
   const points = all.flatMap((group) => group.points);
-  const faults = await learnFaultTexts(learning, choicesOf(points));
+  const faults = await learnFaultTexts(learning, learnedChoices(points));
   const place = ({ point }: LearnedPoint) => dialectPoints.findIndex(({ id }) => id === point);
   return {
     points: [...points].sort((left, right) => place(left) - place(right)),

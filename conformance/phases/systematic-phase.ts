@@ -2,11 +2,11 @@ import type { UpdateFieldName } from '../../spec/fields.ts';
 import type { OperationName } from '../run/exchange.ts';
 import type { Case } from '../systematic/case.ts';
 import {
-  badUuids,
   evolutionStatusCases,
   genomeCases,
   listCases,
   unknownUuids,
+  wrongUuids,
 } from '../systematic/evolution-cases.ts';
 import { updateCases } from '../systematic/update-cases.ts';
 import { runInLanes } from './lanes.ts';
@@ -38,7 +38,7 @@ function* allCases(
   const agentFor = (index: number) => agentIds[index % agentIds.length] ?? '';
   yield* of(
     'updateAgent',
-    updateCases({ updatePath, agentFor, leftAlone }, badUuids, unknownUuids[0]?.[1] ?? ''),
+    updateCases({ updatePath, agentFor, leftAlone }, wrongUuids, unknownUuids[0]?.[1] ?? ''),
   );
 }
 

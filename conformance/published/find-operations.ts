@@ -24,7 +24,7 @@ const wantedFor = (updatePath: string): Readonly<Record<OperationName, Wanted>> 
 });
 
 /** What stands at the path of an operation: with its method, or only with others. */
-export interface Found {
+export interface FoundOperation {
   readonly published: readonly PublishedOperation[];
   /** The paths that are there without the method. */
   readonly withoutMethod: readonly string[];
@@ -32,7 +32,7 @@ export interface Found {
 }
 
 /** Finds an operation of the contract in a document; the genome may stand at two paths (4.2). */
-export function findOperation(document: JsonObject, name: OperationName, updatePath: string): Found {
+export function findOperation(document: JsonObject, name: OperationName, updatePath: string): FoundOperation {
   const { method, isIts } = wantedFor(updatePath)[name];
   const isWanted = ({ path }: { readonly path: string }) => isIts(withoutNames(path));
   const withoutMethod = pathsOf(document).filter((one) => isWanted(one) && !isJsonObject(one.item[method]));

@@ -1,9 +1,9 @@
 import { membersOf } from './members-of.ts';
-import type { SchemaFault } from './schema-fault.ts';
+import type { CompiledFault } from './schema-fault.ts';
 
-const isChoice = ({ keyword }: SchemaFault) => keyword === 'oneOf' || keyword === 'anyOf';
+const isChoice = ({ keyword }: CompiledFault) => keyword === 'oneOf' || keyword === 'anyOf';
 
-const depthOf = ({ instancePath }: SchemaFault) => instancePath.split('/').length;
+const depthOf = ({ instancePath }: CompiledFault) => instancePath.split('/').length;
 
 /** A member of which a form takes only some values, and which has another one in the file. */
 interface Contradiction {
@@ -12,7 +12,7 @@ interface Contradiction {
 }
 
 /** What tells that a form is not the one that is meant. */
-function contradictionOf(fault: SchemaFault, choice: SchemaFault): Contradiction | undefined {
+function contradictionOf(fault: CompiledFault, choice: CompiledFault): Contradiction | undefined {
   const { instancePath, keyword, params } = fault;
   const end = instancePath.lastIndexOf('/');
   if (instancePath.slice(0, end) === choice.instancePath && (keyword === 'const' || keyword === 'enum'))
@@ -32,13 +32,13 @@ function contradictionOf(fault: SchemaFault, choice: SchemaFault): Contradiction
 }
 
 /** How much of what a form needs is there. */
-const presentIn = (fault: SchemaFault): number => {
+const presentIn = (fault: CompiledFault): number => {
   const members = membersOf(fault.data);
   return (fault.parentSchema?.required ?? []).filter((name) => members[name] !== undefined).length;
 };
 
 /** Where a value has none of the values that tell its forms apart: the fault of that member, with all of them. */
-function joinContradictions(choice: SchemaFault, found: readonly Contradiction[]): SchemaFault {
+function joinContradictions(choice: CompiledFault, found: readonly Contradiction[]): CompiledFault {
   const [{ name } = { name: '' }] = found;
   const allowedValues = [
     ...new Set(found.filter((one) => one.name === name).flatMap(({ wanted }) => wanted)),
@@ -50,7 +50,7 @@ function joinContradictions(choice: SchemaFault, found: readonly Contradiction[]
  * The fault that helps most. A value that may have several forms has a fault by each of them: the form that is meant
  * is the one whose fixed values it has, whose fault lies deepest, or of which most is there.
  */
-export function closestFault(faults: readonly SchemaFault[]): SchemaFault | undefined {
+export function closestFault(faults: readonly CompiledFault[]): CompiledFault | undefined {
   const choice = faults.findLast(isChoice);
   if (choice === undefined) return faults[0];
   const parts = faults.filter((fault) => !isChoice(fault));

@@ -1,7 +1,7 @@
 import { suggestWord } from '../../spec/did-you-mean.ts';
 import { closestFault } from './closest-fault.ts';
 import { membersOf } from './members-of.ts';
-import type { SchemaFault } from './schema-fault.ts';
+import type { CompiledFault } from './schema-fault.ts';
 
 /** What is wrong with a value, in words. */
 export interface Explanation {
@@ -43,7 +43,7 @@ const listText = (values: unknown): string =>
     .map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))
     .join(', ');
 
-function describe({ keyword, params, parentSchema }: SchemaFault): string {
+function describe({ keyword, params, parentSchema }: CompiledFault): string {
   const limit = params['limit'];
   switch (keyword) {
     case 'type':
@@ -70,7 +70,7 @@ function describe({ keyword, params, parentSchema }: SchemaFault): string {
 }
 
 /** A key that there is not; where it may stand for one that is missing, that is what is wrong. */
-function unknownKeyOf({ keyword, parentSchema, params, data }: SchemaFault): string | undefined {
+function unknownKeyOf({ keyword, parentSchema, params, data }: CompiledFault): string | undefined {
   if (keyword === 'additionalProperties') return String(params['additionalProperty']);
   const known = parentSchema?.properties ?? {};
   return keyword === 'required' && parentSchema?.additionalProperties === false
@@ -79,7 +79,7 @@ function unknownKeyOf({ keyword, parentSchema, params, data }: SchemaFault): str
 }
 
 /** Puts the faults of a value into words; `root` is what the value is called, where it is not the whole file. */
-export function explainFault(faults: readonly SchemaFault[], root = ''): Explanation {
+export function explainFault(faults: readonly CompiledFault[], root = ''): Explanation {
   const fault = closestFault(faults);
   if (fault === undefined) return { why: `${root || 'it'} does not fit its schema` };
   const place = placeText(fault.instancePath, root);

@@ -1,11 +1,11 @@
 import type { Finding, Run } from '../run/run-record.ts';
 import { type Explanation, explainFault } from './explain-fault.ts';
 import * as generated from './generated/validators.ts';
-import type { SchemaFault } from './schema-fault.ts';
+import type { CompiledFault } from './schema-fault.ts';
 
 interface Validator {
   (value: unknown): boolean;
-  errors?: readonly SchemaFault[] | null;
+  errors?: readonly CompiledFault[] | null;
 }
 
 /** Takes a value for what its schema describes, or ends with what is wrong with it; `root` is what it is called. */

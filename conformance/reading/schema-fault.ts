@@ -9,7 +9,7 @@ export interface FaultySchema {
 }
 
 /** Where a value departs from its schema, as the compiled validators tell it. */
-export interface SchemaFault {
+export interface CompiledFault {
   /** A JSON pointer. */
   readonly instancePath: string;
   readonly keyword: string;

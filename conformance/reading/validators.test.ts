@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { generateValidators } from './generate/validators-text.ts';
+import { generateRunValidators } from './generate/validators-text.ts';
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 const schema = (name: string): unknown => JSON.parse(read(name));
 
 test('conformance/reading/generated holds what the schemas give, and nothing else', () => {
   assert.deepEqual(readdirSync(new URL('generated/', import.meta.url)), ['validators.ts']);
-  const text = generateValidators(
+  const text = generateRunValidators(
     schema('../run/run.schema.json'),
     schema('../baseline/baseline.schema.json'),
   );

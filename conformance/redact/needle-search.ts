@@ -2,10 +2,10 @@ import type { Needle } from './needle.ts';
 import { growNeedleTree, type NeedleTree } from './needle-tree.ts';
 
 /** Told where something stands: from a unit up to another. */
-export type Found = (start: number, end: number) => void;
+export type TellFound = (start: number, end: number) => void;
 
 /** Finds every needle in a text in one pass, however many there are. */
-export type NeedleSearch = (text: string, found: Found) => void;
+export type NeedleSearch = (text: string, found: TellFound) => void;
 
 /** Where a text was shortened. */
 const cutMark = '…';
@@ -24,7 +24,7 @@ const stands = ({ isWord }: Needle, text: string, start: number, end: number): b
   !isWord || !(isWordUnit(text.charCodeAt(start - 1)) || isWordUnit(text.charCodeAt(end)));
 
 /** Tells the needles that end at a unit; what is shorter than one that is told stands within it. */
-function tellEnding(text: string, end: number, node: number, tree: NeedleTree, found: Found): void {
+function tellEnding(text: string, end: number, node: number, tree: NeedleTree, found: TellFound): void {
   let isTold = false;
   for (let at = node; at !== 0 && !isTold; at = tree.shorterOf(at)) {
     for (const needle of tree.needlesAt(at)) {
@@ -37,7 +37,7 @@ function tellEnding(text: string, end: number, node: number, tree: NeedleTree, f
 }
 
 /** Tells the needles of a text from a unit on, and what there is of one before a cut. */
-function tellNeedles(text: string, from: number, tree: NeedleTree, found: Found): void {
+function tellNeedles(text: string, from: number, tree: NeedleTree, found: TellFound): void {
   let node = 0;
   for (let at = from; at < text.length; at += 1) {
     const unit = text.charCodeAt(at);
@@ -49,7 +49,7 @@ function tellNeedles(text: string, from: number, tree: NeedleTree, found: Found)
 }
 
 /** Tells the ends of needles that stand behind a cut: they are beginnings, seen from the other side. */
-function tellEnds(text: string, tree: NeedleTree, found: Found): void {
+function tellEnds(text: string, tree: NeedleTree, found: TellFound): void {
   let node = 0;
   for (let at = text.length - 1; at >= 0; at -= 1) {
     const unit = text.charCodeAt(at);

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import type { Finding, RecordedExchange } from '../run/run-record.ts';
 import type { Recorded } from './read-recorded.ts';
 import { replayFindings } from './replay-findings.ts';
-import { type Caller, vetRecorded } from './vet-recorded.ts';
+import { type GivenAgents, vetRecorded } from './vet-recorded.ts';
 
 const agent = '4b7d2c1a-93e0-4f58-a6c4-1d0e9b8a7f63';
 const other = '5c8e3d2b-a4f1-4069-b7d5-2e1f0c9b8a74';
@@ -47,7 +47,7 @@ const findingOf = (part: Partial<Finding>): Finding => ({
 });
 
 /** The line that refuses a run, or undefined. */
-function refusalOf(recorded: Recorded, caller: Caller = {}): string | undefined {
+function refusalOf(recorded: Recorded, caller: GivenAgents = {}): string | undefined {
   try {
     vetRecorded(recorded, caller);
   } catch (error) {

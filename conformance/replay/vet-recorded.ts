@@ -6,7 +6,7 @@ import type { Recorded } from './read-recorded.ts';
 import { describeDeployment, usualUpdatePath } from './recorded-subject.ts';
 
 /** What the caller says of where a file goes. */
-export interface Caller {
+export interface GivenAgents {
   readonly agentIds?: readonly string[] | undefined;
   readonly updatePath?: string | undefined;
 }
@@ -20,7 +20,7 @@ const remedy =
  */
 export function vetRecorded(
   recorded: Recorded,
-  caller: Caller,
+  caller: GivenAgents,
   nameOf = (index: number) => `findings[${index}] of the record`,
 ): void {
   const described = describeDeployment(recorded);

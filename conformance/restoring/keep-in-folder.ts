@@ -6,7 +6,7 @@ import { describeHolder, type Holder } from './holder.ts';
 import { takeLease } from './lease.ts';
 import { heartbeatMs, thisProcess } from './process-identity.ts';
 import { removeRecovery, writeRecovery } from './recovery-folder.ts';
-import { keepAgent } from './recovery-record.ts';
+import { recordAgent } from './recovery-record.ts';
 import { keepNothing, type Safekeeping } from './safekeeping.ts';
 
 /** A run that will write to agents. */
@@ -54,7 +54,7 @@ function keepTarget(
     mark,
     secure: async (firstStates, updatePath, guard) => {
       const agents = [...firstStates].map(([agentId, first]) =>
-        keepAgent(agentId, updatePath, first, guard.leftAloneOf(agentId)),
+        recordAgent(agentId, updatePath, first, guard.leftAloneOf(agentId)),
       );
       file = writeRecovery(folder, { target: target.url, holder, agents }, suffix);
       files.push(file);

@@ -6,7 +6,7 @@ import { after, test } from 'node:test';
 import { JsonNumber } from '../../spec/json-value.ts';
 import { thisProcess } from './process-identity.ts';
 import { listRecoveries, recoveriesOf, removeRecovery, writeRecovery } from './recovery-folder.ts';
-import { keepAgent, type RecoveryRecord } from './recovery-record.ts';
+import { type RecoveryRecord, recordAgent } from './recovery-record.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kit-recovery-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -18,7 +18,7 @@ const first = {
   api_key: 'sk-****',
   last_evaluated_at: new JsonNumber('90071992547409931234'),
 };
-const agents = [keepAgent(agentId, '/v1/agents/{id}', first, new Set(['api_key']))];
+const agents = [recordAgent(agentId, '/v1/agents/{id}', first, new Set(['api_key']))];
 const recordOf = (target: string, pid = 2 ** 22 + 1): RecoveryRecord => ({
   target,
   agents,

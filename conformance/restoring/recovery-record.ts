@@ -27,7 +27,7 @@ export interface RecoveryRecord {
 const format = 1;
 
 /** What has to be kept of an agent: what is shown, and may be overwritten. */
-export function keepAgent(
+export function recordAgent(
   agentId: string,
   updatePath: string,
   state: JsonObject,

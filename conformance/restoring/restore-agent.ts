@@ -88,7 +88,7 @@ export interface RestoreOrder {
   /** The state to go back to. */
   readonly before: JsonObject;
   readonly written: Written;
-  /** The fields that may have been overwritten; all of the update, unless told. */
+  /** The fields that may have been overwritten; all of the update by default. */
   readonly fields?: readonly Field[];
   /** Whether `before` tells of the fields that it has, and of no others. */
   readonly isPartial?: boolean;

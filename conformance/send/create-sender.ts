@@ -27,7 +27,7 @@ export interface SenderOptions {
   readonly runId: string;
   /** For a whole exchange: connection, answer and redirects. */
   readonly timeoutMs: number;
-  /** Also after unpacking; 10 MB unless told. */
+  /** Also after unpacking; default 10 MB. */
   readonly maxAnswerBytes?: number | undefined;
   readonly connections: number;
   readonly ratePerSecond?: number | undefined;
@@ -42,7 +42,7 @@ export interface SenderOptions {
   readonly retryUntil?: ((droughtMs: number) => number) | undefined;
   /** A GET that is nearly always answered, to see whether all are asked to wait or one alone, where no empty update was. */
   readonly probe?: SentRequest | undefined;
-  /** Brings a request to one place and its answer back: over the network, unless told. */
+  /** Brings a request to one place and its answer back: over the network by default. */
   readonly carry?: Carry | undefined;
   readonly now?: Now | undefined;
   readonly sleep?: Sleep | undefined;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Received } from './exchange-once.ts';
-import { followRedirects, neutralHeaders, type Place, resolveRedirect } from './follow-redirects.ts';
+import { followRedirects, type Location, neutralHeaders, resolveRedirect } from './follow-redirects.ts';
 
-const start: Place = { origin: 'http://here', path: '/v1/genomes?a=1' };
+const start: Location = { origin: 'http://here', path: '/v1/genomes?a=1' };
 
 const received = (status: number, location?: string): Received => ({
   kind: 'received',

@@ -1,7 +1,7 @@
 import type { Received } from './exchange-once.ts';
 
 /** Where a request goes. */
-export interface Place {
+export interface Location {
   readonly origin: string;
   /** With its query, percent-encoded. */
   readonly path: string;
@@ -17,7 +17,7 @@ export interface Followed {
 }
 
 /** Asks one place. `trusted` tells whether it may see the headers of the deployment that was meant. */
-export type Visit = (place: Place, trusted: boolean, spentMs: number) => Promise<Received>;
+export type Visit = (place: Location, trusted: boolean, spentMs: number) => Promise<Received>;
 
 const mostRedirects = 5;
 const none: readonly string[] = [];
@@ -28,7 +28,7 @@ const none: readonly string[] = [];
  * leave the origin that was meant is not sent on, and has no answer.
  */
 export async function followRedirects(
-  start: Place,
+  start: Location,
   visit: Visit,
   mayLeave: () => boolean = () => true,
 ): Promise<Followed> {
@@ -36,7 +36,7 @@ export async function followRedirects(
   let trusted = true;
   let ms = 0;
   let redirects = none;
-  const seen: Place[] = [];
+  const seen: Location[] = [];
   for (;;) {
     const received = await visit(place, trusted, ms);
     ms += received.ms;
@@ -60,7 +60,7 @@ export async function followRedirects(
 }
 
 /** Where a redirect leads, or undefined when its Location is no http url. */
-export function resolveRedirect(location: string, from: Place): Place | undefined {
+export function resolveRedirect(location: string, from: Location): Location | undefined {
   const base = from.origin + from.path;
   if (!URL.canParse(location, base)) return undefined;
   const url = new URL(location, base);
@@ -74,8 +74,8 @@ function readLocation(received: Received): string | undefined {
 }
 
 function judgeRedirect(
-  next: Place | undefined,
-  seen: readonly Place[],
+  next: Location | undefined,
+  seen: readonly Location[],
   location: string,
 ): string | undefined {
   const shown = JSON.stringify(location.slice(0, 200));
@@ -86,7 +86,7 @@ function judgeRedirect(
   return seen.length > mostRedirects ? `The redirects do not end: more than ${mostRedirects}` : undefined;
 }
 
-function describeStep(received: Received, next: Place, place: Place): string {
+function describeStep(received: Received, next: Location, place: Location): string {
   const status = received.kind === 'silence' ? '' : received.status;
   return `${status} ${next.origin === place.origin ? '' : next.origin}${next.path}`;
 }

@@ -3,7 +3,7 @@ import type { Now, Sleep } from './clock.ts';
 
 /** How a pace is kept. */
 export interface PaceOptions {
-  /** Requests a second at most; as many as can be, unless told. */
+  /** Requests a second at most; as many as can be by default. */
   readonly ratePerSecond?: number | undefined;
   /** Requests under way at the same time at most. */
   readonly connections: number;

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Subject } from '../oracle/subject.ts';
 import { understand } from '../oracle/understand.ts';
 import type { Case } from './case.ts';
-import { badUuids, evolutionStatusCases, genomeCases, listCases, unknownUuids } from './evolution-cases.ts';
+import { evolutionStatusCases, genomeCases, listCases, unknownUuids, wrongUuids } from './evolution-cases.ts';
 
 const agentId = '7d6c5b4a-3f2e-4d1c-8b0a-9f8e7d6c5b4a';
 const subject: Subject = {
@@ -30,7 +30,7 @@ test('evolution status: given agents and unknownUuids are accepted, bad uuids re
     'mixed case',
     ...unknownUuids.map(([name]) => name),
   ]);
-  assert.equal(reject.length, badUuids.length + 6);
+  assert.equal(reject.length, wrongUuids.length + 6);
   for (const name of reject) assert.match(name, /^no uuid: /);
   assert.deepEqual(either, ['32 digits', 'urn', 'braces']);
 });
@@ -41,7 +41,7 @@ test('evolution status: without an agent there are unknownUuids', () => {
     accept,
     unknownUuids.map(([name]) => name),
   );
-  assert.ok(reject.length > badUuids.length);
+  assert.ok(reject.length > wrongUuids.length);
 });
 
 for (const path of ['/v1/genomes/', '/v1/genomes'] as const)

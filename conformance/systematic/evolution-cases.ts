@@ -5,7 +5,7 @@ import type { Case } from './case.ts';
 import { spoiledUuids } from './update-cases.ts';
 
 /** Texts that no parser takes for a uuid. */
-export const badUuids: readonly string[] = [
+export const wrongUuids: readonly string[] = [
   'not-a-uuid',
   '0',
   '12345',
@@ -51,7 +51,7 @@ export function* evolutionStatusCases(agentIds: readonly string[]): Generator<Ca
   }
   for (const [name, uuid] of unknownUuids)
     yield { request: evolutionStatusRequest(uuid), subject, valueClass: name };
-  for (const bad of [...badUuids, ...spoiledUuids(agentIds[0] ?? unknownUuids[0]?.[1] ?? '')]) {
+  for (const bad of [...wrongUuids, ...spoiledUuids(agentIds[0] ?? unknownUuids[0]?.[1] ?? '')]) {
     yield { request: evolutionStatusRequest(bad), subject, valueClass: `no uuid: ${bad}` };
   }
   const [id = unknownUuids[0]?.[1] ?? ''] = agentIds;

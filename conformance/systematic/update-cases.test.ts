@@ -4,7 +4,7 @@ import { readOnlyFields, updateFields } from '../../spec/fields.ts';
 import type { Subject } from '../oracle/subject.ts';
 import { understand } from '../oracle/understand.ts';
 import type { Case } from './case.ts';
-import { badUuids } from './evolution-cases.ts';
+import { wrongUuids } from './evolution-cases.ts';
 import { markedUuid, spoiledUuids, type UpdatePlan, updateCases } from './update-cases.ts';
 
 const agentIds = ['7d6c5b4a-3f2e-4d1c-8b0a-9f8e7d6c5b4a', '9a8b7c6d-5e4f-4a3b-8c2d-1e0f9a8b7c6d'];
@@ -23,7 +23,7 @@ const plan: UpdatePlan = {
 };
 
 const casesOf = (changes: Partial<UpdatePlan> = {}): readonly Case[] => [
-  ...updateCases({ ...plan, ...changes }, badUuids, unknown),
+  ...updateCases({ ...plan, ...changes }, wrongUuids, unknown),
 ];
 const all = casesOf();
 const verdictOf = ({ request }: Case) => understand(request, subject).expectation.verdict;
@@ -90,11 +90,11 @@ test('bodies that are no update are rejected, and what the contract leaves open 
 
 test('paths that are no uuid are rejected, those of a given agent spoiled among them', () => {
   const spoiled = spoiledUuids(agentIds[0] ?? '');
-  assert.equal(new Set([...badUuids, ...spoiled]).size, badUuids.length + spoiled.length);
+  assert.equal(new Set([...wrongUuids, ...spoiled]).size, wrongUuids.length + spoiled.length);
   const bad = about('update path').filter(({ valueClass }) => valueClass.startsWith('no uuid: '));
   assert.deepEqual(
     bad.map(({ valueClass }) => valueClass.slice('no uuid: '.length)),
-    [...badUuids, ...spoiled],
+    [...wrongUuids, ...spoiled],
   );
   for (const one of bad) assert.equal(verdictOf(one), 'reject', one.valueClass);
 });

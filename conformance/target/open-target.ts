@@ -32,7 +32,7 @@ const usual = { concurrency: 16, timeoutMs: 10_000 } as const;
 /** Opens the way to a deployment for as long as a run has time. */
 export type Open = (options: TargetOptions, runId: string, time: RunTime) => OpenTarget;
 
-/** Opens the way to a deployment that requests are carried to like this: over the network, unless told. */
+/** Opens the way to a deployment that requests are carried to like this: over the network by default. */
 export function openTarget(options: TargetOptions, runId: string, time: RunTime, carry?: Carry): OpenTarget {
   const concurrency = options.concurrency ?? usual.concurrency;
   const sender = createSender({

@@ -35,7 +35,7 @@ export interface Prepared {
 export interface Given {
   /** Agents that exist. */
   readonly agentIds: readonly string[];
-  /** Those of them that may be written to; all, unless told. */
+  /** Those of them that may be written to; all by default. */
   readonly ownIds?: readonly string[];
   readonly updatePath: string | undefined;
   readonly prefix: string;

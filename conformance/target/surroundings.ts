@@ -4,7 +4,7 @@ import { type Open, openTarget } from './open-target.ts';
 /** What a run meets outside of itself: a clock, and the way to the deployment. */
 export interface Surroundings {
   readonly now: Now;
-  /** Really waits, unless told. */
+  /** Really waits by default. */
   readonly sleep?: Sleep;
   readonly open: Open;
 }

@@ -1,5 +1,5 @@
 /** A connection, which may be told to read no more for a while. */
-export interface Connection {
+export interface PausableConnection {
   readonly pause: () => unknown;
   readonly resume: () => unknown;
 }
@@ -15,10 +15,10 @@ export interface AwaitedAnswer {
  */
 export class ConnectionQueue {
   /** How many requests wait, by connection. */
-  readonly #waiting = new WeakMap<Connection, number>();
+  readonly #waiting = new WeakMap<PausableConnection, number>();
 
   /** Begins when the turn of an answer comes that has no socket yet; until then nothing more is read. */
-  wait(connection: Connection, answer: AwaitedAnswer, begin: () => void): void {
+  wait(connection: PausableConnection, answer: AwaitedAnswer, begin: () => void): void {
     this.#waiting.set(connection, (this.#waiting.get(connection) ?? 0) + 1);
     connection.pause();
     answer.once('socket', () => {

@@ -15,7 +15,7 @@ function inMilliseconds(agent: JsonObject): JsonObject {
   return { ...agent, ...Object.fromEntries(times) };
 }
 
-/** What a mock holds unless told otherwise, with times in the dialect's unit; an example of a status stands for all. */
+/** What a mock holds by default, with times in the dialect's unit; an example of a status stands for all. */
 export function defaultState(timeUnit: Dialect['time-unit'], hasStatusExample = false): WorldState {
   const statuses = hasStatusExample ? {} : evolution;
   const state: WorldState = JSON.parse(JSON.stringify({ agents, genomes, evolution: statuses }));

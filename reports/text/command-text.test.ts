@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { Finding, Run } from '../../conformance/run/run-record.ts';
-import { checkCommand, findingCommands } from './command-text.ts';
+import { checkAgain, findingCommands } from './command-text.ts';
 
 const run: Run = JSON.parse(
   readFileSync(new URL('../../fixtures/runs/violating.json', import.meta.url), 'utf8'),
@@ -11,9 +11,7 @@ const [finding] = run.findings;
 if (finding === undefined) throw new Error('the fixture has no finding');
 
 const commandsOf = (given: Finding, of: Run = run) =>
-  findingCommands(given, 2, { runFile: 'out/run.json', check: checkCommand(of) }).map(
-    ({ command }) => command,
-  );
+  findingCommands(given, 2, { runFile: 'out/run.json', check: checkAgain(of) }).map(({ command }) => command);
 
 test('a finding can be sent again, replayed, and its check run again', () => {
   assert.deepEqual(commandsOf(finding, { ...run, profile: 'quick', agentIds: ['a b'] }), [

@@ -27,7 +27,7 @@ export function sendAgain({ curl }: Finding, index: number, runFile = 'run.json'
 }
 
 /** The command that makes the run again, up to its seed. */
-export function checkCommand({ target, profile, agentIds = [] }: Run): string {
+export function checkAgain({ target, profile, agentIds = [] }: Run): string {
   return [
     'agent-console-kit check',
     shellWord(target),

@@ -1,5 +1,5 @@
 import type { Run } from '../../../conformance/run/run-record.ts';
-import { checkCommand } from '../../../reports/text/command-text.ts';
+import { checkAgain } from '../../../reports/text/command-text.ts';
 import { untoldReasons } from '../../../reports/text/untold-reasons.ts';
 import { shellWord } from '../../../spec/shell-word.ts';
 import { visibleText } from '../../../spec/visible-text.ts';
@@ -39,7 +39,7 @@ function renderNotJudged(run: Run, sheet: Sheet): string {
 export function renderRun(run: Run, options: RenderRunOptions): string {
   const { verbose = false } = options;
   const runFile = visibleText(shellWord(options.runFile ?? 'run.json'));
-  const command = visibleText(options.command ?? checkCommand(run));
+  const command = visibleText(options.command ?? checkAgain(run));
   const sheet = fitSheet(options);
   const verdict = printVerdict(run, sheet.paint);
   const hasTables = verbose || run.verdict === 'violates';

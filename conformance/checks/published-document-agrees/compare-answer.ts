@@ -5,7 +5,7 @@ import { bodySchemaOf } from '../../published/published-operations.ts';
 import { viewSchema } from '../../published/view-schema.ts';
 import { compareBodyType, compareObject } from './compare-object.ts';
 import { joinParts, type PartCompared } from './disagreement.ts';
-import { disagreeing, nothing, type OperationPlace } from './operation-place.ts';
+import { disagreeing, nothingCompared, type OperationPlace } from './operation-place.ts';
 
 /** What is declared for a status; `default` and ranges as 4XX declare it too. */
 function responseOf(place: OperationPlace, status: string): JsonObject | undefined {
@@ -29,14 +29,14 @@ export function compareAnswer(
     return disagreeing(place, spot, { is: 'missing', what: 'status', expected, actual: 'it is not' });
   }
   const body = bodySchemaOf(place.document, response);
-  if (body.of === 'nothing') return { ...nothing, compared: 1 };
+  if (body.of === 'nothing') return { ...nothingCompared, compared: 1 };
   if (body.of === 'something else') {
     const expected = 'application/json';
     return disagreeing(place, spot, { is: 'changed', what: 'content-type', expected, actual: 'another' });
   }
   return joinParts([
     compareBodyType(place, spot, body.schema),
-    fields.length === 0 ? nothing : compareObject(place, spot, body.schema, fields, 'answered'),
+    fields.length === 0 ? nothingCompared : compareObject(place, spot, body.schema, fields, 'answered'),
   ]);
 }
 
@@ -59,7 +59,7 @@ const faultFields = [faultField('msg', 'text'), faultField('type', 'text')];
 
 /** loc of a fault is a list of texts and integers; that it is there and a list is looked up. */
 function compareLoc(place: OperationPlace, spot: string, items: ReturnType<typeof viewSchema>): PartCompared {
-  if (items.properties === undefined) return nothing;
+  if (items.properties === undefined) return nothingCompared;
   const inner = `${spot} loc`;
   if (!items.properties.has('loc'))
     return disagreeing(place, inner, {
@@ -69,7 +69,7 @@ function compareLoc(place: OperationPlace, spot: string, items: ReturnType<typeo
       actual: 'none',
     });
   const { types } = viewSchema(place.document, items.properties.get('loc'));
-  if (types === undefined || types.has('array')) return { ...nothing, compared: 1 };
+  if (types === undefined || types.has('array')) return { ...nothingCompared, compared: 1 };
   const actual = [...types].join(' or ');
   return disagreeing(place, inner, { is: 'changed', what: 'type', expected: 'array', actual });
 }
@@ -77,10 +77,10 @@ function compareLoc(place: OperationPlace, spot: string, items: ReturnType<typeo
 /** The body of a declared 422 (2.5): a list of faults, each with loc, msg and type. */
 export function compareValidationError(place: OperationPlace): PartCompared {
   const body = bodySchemaOf(place.document, responseOf(place, '422'));
-  if (body.of !== 'json') return nothing;
+  if (body.of !== 'json') return nothingCompared;
   const { properties } = viewSchema(place.document, body.schema);
   const spot = 'answer 422 detail';
-  if (properties === undefined) return nothing;
+  if (properties === undefined) return nothingCompared;
   if (!properties.has('detail'))
     return disagreeing(place, spot, {
       is: 'missing',
@@ -93,7 +93,7 @@ export function compareValidationError(place: OperationPlace): PartCompared {
     const actual = [...types].join(' or ');
     return disagreeing(place, spot, { is: 'changed', what: 'type', expected: 'array', actual });
   }
-  if (items === undefined) return { ...nothing, compared: 1 };
+  if (items === undefined) return { ...nothingCompared, compared: 1 };
   const fields = compareObject(place, spot, items, faultFields, 'answered');
   return joinParts([
     compareLoc(place, spot, viewSchema(place.document, items)),

@@ -3,12 +3,12 @@ import type { JsonValue } from '../../../spec/json-value.ts';
 import { viewSchema } from '../../published/view-schema.ts';
 import { compareField, type Direction } from './compare-field.ts';
 import type { Disagreement, PartCompared } from './disagreement.ts';
-import { disagreeing, nothing, type OperationPlace } from './operation-place.ts';
+import { disagreeing, nothingCompared, type OperationPlace } from './operation-place.ts';
 
 /** A body that is an object, as far as its schema tells. */
 export function compareBodyType(place: OperationPlace, spot: string, schema: JsonValue): PartCompared {
   const { types } = viewSchema(place.document, schema);
-  if (types === undefined || types.has('object')) return { ...nothing, compared: 1 };
+  if (types === undefined || types.has('object')) return { ...nothingCompared, compared: 1 };
   const actual = [...types].join(' or ');
   return disagreeing(place, spot, { is: 'changed', what: 'type', expected: 'object', actual });
 }
@@ -25,7 +25,7 @@ function compareRequired(
   return [{ is: 'changed', what: 'required', expected, actual }];
 }
 
-/** The fields of an object, each as the contract has it. A schema without properties says nothing. */
+/** The fields of an object, each as the contract has it. A schema without properties says nothingCompared. */
 export function compareObject(
   place: OperationPlace,
   spot: string,
@@ -34,7 +34,7 @@ export function compareObject(
   direction: Direction,
 ): PartCompared {
   const { properties, required } = viewSchema(place.document, schema);
-  if (properties === undefined) return nothing;
+  if (properties === undefined) return nothingCompared;
   const disagreements = fields.flatMap((field): readonly Disagreement[] => {
     const { name } = field;
     const differing = properties.has(name)

@@ -4,7 +4,7 @@ import { bodySchemaOf } from '../../published/published-operations.ts';
 import { viewSchema } from '../../published/view-schema.ts';
 import { compareBodyType, compareObject } from './compare-object.ts';
 import { joinParts, type PartCompared } from './disagreement.ts';
-import { disagreeing, nothing, type OperationPlace } from './operation-place.ts';
+import { disagreeing, nothingCompared, type OperationPlace } from './operation-place.ts';
 
 /** 4.2: a genome is free-form, and an empty object is accepted as a shape. */
 function compareFreeForm(place: OperationPlace, schema: JsonValue): PartCompared {
@@ -14,7 +14,7 @@ function compareFreeForm(place: OperationPlace, schema: JsonValue): PartCompared
     ...[...required].map((name) => `the key ${name} is required`),
     ...(isClosed ? ['other keys are not allowed'] : []),
   ];
-  if (bounds.length === 0) return { ...nothing, additions, compared: 1 };
+  if (bounds.length === 0) return { ...nothingCompared, additions, compared: 1 };
   const expected = 'any object, also an empty one';
   const changed = { is: 'changed', what: 'free-form', expected, actual: bounds.join(', ') } as const;
   return { ...disagreeing(place, 'body', changed), additions };

@@ -25,7 +25,7 @@ function schemaOf(value: unknown): object {
 }
 
 /** Standalone validators as a module, which tell with each fault the schema that it departs from. */
-export function generateValidators(runSchema: unknown, baselineSchema: unknown): string {
+export function generateRunValidators(runSchema: unknown, baselineSchema: unknown): string {
   const ajv = new Ajv2020({
     strict: true,
     verbose: true,
