@@ -46,7 +46,7 @@ const edges: readonly string[] = [
   'conformance/second-opinion/prism/',
   'conformance/send/content-encoding.ts',
   'conformance/send/exchange-once.ts',
-  'conformance/send/line.ts',
+  'conformance/send/pooled-connection.ts',
   'conformance/send/route.ts',
 ];
 const pureParts = ['spec', 'fixtures/world', 'mock', 'conformance', 'reports'];

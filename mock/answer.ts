@@ -125,7 +125,10 @@ function answerRouted(request: MockRequest, world: World): MockResponse {
   }
 }
 
-/** The pure core: one request and the world in, one answer out. It changes the world and touches nothing else. */
+/**
+ * The pure core: one request and the world in, one answer out. It changes the world and touches nothing else. It never
+ * waits, so that no two updates are ever under way at the same time, and none is lost to another (4.3).
+ */
 export function answer(request: MockRequest, world: World): MockResponse {
   return addHeaders(answerRouted(request, world), world);
 }

@@ -12,7 +12,7 @@ import { type LoadedConfig, loadConfig } from '../config/config-file.ts';
 import { loadHeldDialect } from '../files/dialect-file.ts';
 import { listReports, readWantedReports, tryReports, writeReports } from '../files/report-files.ts';
 import { readTextFile } from '../files/text-file.ts';
-import { keepHeapSmall } from '../mock/thrifty-heap.ts';
+import { keepHeapSmall } from '../mock/keep-heap-small.ts';
 import { declaredOptions } from '../options/declared-options.ts';
 import { tellKeptToken, withoutKeptToken } from '../options/kept-token.ts';
 import { describeShard } from '../options/shard-argument.ts';

@@ -102,7 +102,7 @@ export async function runMock(given: GivenMockOptions): Promise<void> {
   const stopped = waitForSignal();
   await screen.showReady(mock);
   // After the first lines, which loading it would delay.
-  const { keepHeapSmall } = await import('./thrifty-heap.ts');
+  const { keepHeapSmall } = await import('./keep-heap-small.ts');
   keepHeapSmall();
   await stopped;
   await mock.close();

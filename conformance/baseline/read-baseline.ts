@@ -1,9 +1,9 @@
 import { parseJsonFile } from '../../spec/json-file.ts';
 import { baseline } from '../reading/generated/validators.ts';
-import { holdTo } from '../reading/hold-to-schema.ts';
 import { membersOf } from '../reading/members-of.ts';
 import { type Refuse, refuseFile } from '../reading/refuse.ts';
 import { explainVersion } from '../reading/schema-version.ts';
+import { validateBy } from '../reading/validate-by-schema.ts';
 import { vetRecorded } from '../replay/vet-recorded.ts';
 import type { BaselineFile, KnownFinding } from './known-finding.ts';
 import { baselineSchemaVersion } from './schema-version.ts';
@@ -12,7 +12,7 @@ const remedy = 'Correct the file, or delete it and create it again with --update
 const newBaseline =
   'Put it aside, make it anew with --baseline and --update-baseline, and take over the reasons by hand.';
 
-const holdBaseline = holdTo<BaselineFile>(baseline);
+const holdBaseline = validateBy<BaselineFile>(baseline);
 
 /** Whether a text of the form of a date is one. */
 const isDate = (text: string) =>

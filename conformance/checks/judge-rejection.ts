@@ -26,7 +26,7 @@ function rejectedInput(observation: Observation, reason: Reason | undefined): Re
 }
 
 /**
- * Judges that an update which the contract rejects is refused: any 4xx (4.3, 7). Each belongs to one check, by the
+ * Judges that an update which the contract rejects (oracle/ decides that) is refused: any 4xx (4.3, 7). Each belongs to one check, by the
  * first place that is wrong: `isOwn` says which are the caller's.
  */
 export function judgeRejection(

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { Run } from '../run/run-record.ts';
 import type { Explanation } from './explain-fault.ts';
-import { holdRun } from './hold-to-schema.ts';
+import { validateRun } from './validate-by-schema.ts';
 
 const run: Run = JSON.parse(
   readFileSync(new URL('../../fixtures/runs/everything.json', import.meta.url), 'utf8'),
@@ -21,7 +21,7 @@ class Refusal extends Error {
 /** What is said of a run that has other parts. */
 function faultOf(change: object): Explanation {
   try {
-    holdRun({ ...run, ...change }, (fault) => {
+    validateRun({ ...run, ...change }, (fault) => {
       throw new Refusal(fault);
     });
   } catch (error) {
@@ -90,7 +90,7 @@ test('a key that may stand for a missing one is told, with the one that is meant
   const { seed, ...others } = run;
   assert.throws(
     () =>
-      holdRun({ ...others, sead: seed }, ({ why, hint }) => {
+      validateRun({ ...others, sead: seed }, ({ why, hint }) => {
         throw new Error(`${why}. ${hint}`);
       }),
     /^Error: it has an unknown key "sead"\. Did you mean seed\?$/,

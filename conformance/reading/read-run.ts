@@ -1,11 +1,11 @@
 import { kitName } from '../run/kit-name.ts';
 import type { Run } from '../run/run-record.ts';
 import { runSchemaVersion } from '../run/schema-version.ts';
-import { holdRun } from './hold-to-schema.ts';
 import { membersOf } from './members-of.ts';
 import { parseRecord } from './parse-record.ts';
 import { type Refuse, refuseFile } from './refuse.ts';
 import { explainVersion } from './schema-version.ts';
+import { validateRun } from './validate-by-schema.ts';
 
 const newRun = 'Run check again with this kit, or read the file with the one that wrote it.';
 
@@ -16,7 +16,7 @@ export function takeRun(value: unknown, refuse: Refuse, remedy = newRun): Run {
   if (name !== kitName) return refuse(`it is not a run of ${kitName}`);
   const other = explainVersion({ schemaVersion, kitVersion: version }, runSchemaVersion);
   if (other !== undefined) return refuse(other, remedy);
-  return holdRun(value, ({ why }) => refuse(`it is not a whole run (kit ${version}): ${why}`));
+  return validateRun(value, ({ why }) => refuse(`it is not a whole run (kit ${version}): ${why}`));
 }
 
 /** Reads the text of a run.json; `file` is how the user named it. */

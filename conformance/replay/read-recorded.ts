@@ -1,9 +1,9 @@
 import { isUuid } from '../../spec/uuid-text.ts';
-import { holdFinding } from '../reading/hold-to-schema.ts';
 import { membersOf } from '../reading/members-of.ts';
 import { parseRecord } from '../reading/parse-record.ts';
 import { takeRun } from '../reading/read-run.ts';
 import { type Refuse, refuseFile } from '../reading/refuse.ts';
+import { validateFinding } from '../reading/validate-by-schema.ts';
 import { kitName } from '../run/kit-name.ts';
 import type { Finding, Run } from '../run/run-record.ts';
 import { runSchemaVersion } from '../run/schema-version.ts';
@@ -13,7 +13,7 @@ export type Recorded = Pick<Run, 'findings'> & Partial<Pick<Run, 'target' | 'age
 
 /** A finding that was cut out of a run does not say its version: by its shape it is of this one, or is refused. */
 function takeFinding(value: unknown, name: string, refuse: Refuse): Finding {
-  return holdFinding(
+  return validateFinding(
     value,
     ({ why }) =>
       refuse(

@@ -1,6 +1,6 @@
 import { Inability } from '../../spec/inability.ts';
 import { canonicalUuid } from '../../spec/uuid-text.ts';
-import { findTrespass } from './find-trespass.ts';
+import { findForbiddenRequest } from './find-forbidden-request.ts';
 import { findJudge } from './judge-finding.ts';
 import type { Recorded } from './read-recorded.ts';
 import { describeDeployment, usualUpdatePath } from './recorded-subject.ts';
@@ -32,7 +32,7 @@ export function vetRecorded(
   const leave = { deployment: { ...described, updatePath }, mayUpdate: (id: string) => ids.has(id) };
   for (const [index, finding] of recorded.findings.entries()) {
     if (typeof findJudge(finding) === 'string') continue;
-    const trespass = findTrespass(finding, leave);
+    const trespass = findForbiddenRequest(finding, leave);
     if (trespass !== undefined)
       throw new Inability(`${nameOf(index)} (${finding.check})`, `${trespass}, so nothing is sent`, remedy);
   }

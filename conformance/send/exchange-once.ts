@@ -119,7 +119,7 @@ async function attemptAfresh(
   closedBefore: Failure | undefined,
 ): Promise<Received> {
   const { counts } = traffic;
-  const line = route.openLine();
+  const line = route.openConnection();
   counts.reconnects += 1;
   if (closedBefore !== undefined) {
     counts.reused += 1;

@@ -5,14 +5,14 @@ import { buildConnector, Pool } from 'undici';
 import { Inability } from '../../spec/inability.ts';
 import type { Now } from './clock.ts';
 import { ExplainedError } from './failure.ts';
-import { Line } from './line.ts';
+import { PooledConnection } from './pooled-connection.ts';
 import { chooseProxy, type Environment } from './proxy.ts';
 
 /** How an origin is reached. */
 export interface Route {
   readonly pool: Pool;
   /** A new connection outside the pool; whoever opens it ends it. */
-  readonly openLine: () => Line;
+  readonly openConnection: () => PooledConnection;
   /** What stands before the path: the origin where a proxy takes the request, else nothing. */
   readonly pathPrefix: string;
   /** What the way there needs, beside the headers of the request. */
@@ -68,9 +68,9 @@ export function openRoute(origin: string, direct: buildConnector.connector, opti
 }
 
 function buildRoute(origin: string, connect: buildConnector.connector, options: RouteOptions): Route {
-  const openLine = (): Line => new Line(origin, { ...options, connect });
-  const pool = new Pool(origin, { connections: options.connections, factory: openLine });
-  return { pool, openLine, pathPrefix: '', close: () => pool.destroy() };
+  const openConnection = (): PooledConnection => new PooledConnection(origin, { ...options, connect });
+  const pool = new Pool(origin, { connections: options.connections, factory: openConnection });
+  return { pool, openConnection, pathPrefix: '', close: () => pool.destroy() };
 }
 
 // RFC 9110, 9.3.6.

@@ -7,7 +7,7 @@ import type { World } from '../state/world.ts';
 import { type FaultList, rejected } from '../validate/fault.ts';
 import { parseQueryFlag } from '../validate/query-flag.ts';
 import { validationError } from '../validation-error.ts';
-import { addExtraFields } from './extra-fields.ts';
+import { addExtraFields } from './extra-fields-of-agents.ts';
 
 function presentListed(agent: JsonObject, world: World, withScores: boolean): JsonObject {
   const scores: JsonValue = withScores ? (agent['latest_evaluation'] ?? null) : null;

@@ -11,7 +11,7 @@ import { keepAgent } from '../state/agent-growth.ts';
 import type { World } from '../state/world.ts';
 import { type FaultList, type Rejected, rejected } from '../validate/fault.ts';
 import { validationError } from '../validation-error.ts';
-import { addExtraFields } from './extra-fields.ts';
+import { addExtraFields } from './extra-fields-of-agents.ts';
 
 function readUpdate(world: World, reading: BodyReading, faults: FaultList): JsonObject | Rejected {
   const value: JsonValue =

@@ -1,12 +1,6 @@
 import type { NestedShape } from '../../spec/dialect-examples.ts';
 import type { Dialect } from '../../spec/dialect-points.ts';
-import {
-  type Field,
-  readOnlyFields,
-  type UpdateFieldName,
-  updateFieldNamed,
-  updateFields,
-} from '../../spec/fields.ts';
+import { type Field, type UpdateFieldName, updateFields } from '../../spec/fields.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { choiceParser } from './choice.ts';
 import { decimalParser } from './decimal.ts';
@@ -16,6 +10,7 @@ import { integerParser } from './integer.ts';
 import { listParser } from './list.ts';
 import { createNestedFaultFinder } from './nested-first.ts';
 import { parseObject } from './object.ts';
+import { chooseRefusedKeys } from './read-only-keys.ts';
 import { reject } from './reject.ts';
 import { shapedListParser, shapedObjectParser } from './shaped-object.ts';
 import { parseText, parseTextWithoutNul } from './text.ts';
@@ -54,6 +49,7 @@ export function createUpdateParser(dialect: Dialect): ParseUpdate {
   };
 }
 
+/** Null is taken for every field (2.2); what a null does to the agent is the business of merge-update. */
 function parseFields(body: JsonObject, parsers: readonly FieldParser[], faults: FaultList): ParsedUpdate {
   const update: { [Name in UpdateFieldName]?: JsonValue } = {};
   for (const { name, loc, parse } of parsers) {
@@ -71,18 +67,6 @@ function refuseKeys(body: JsonObject, isRefused: (key: string) => boolean, fault
     if (areEnough(faults)) return;
     if (isRefused(key)) reject('extra_forbidden', body[key] ?? null, ['body', key], faults);
   }
-}
-
-/** Which keys a dialect refuses; undefined where it refuses none. */
-function chooseRefusedKeys(dialect: Dialect): ((key: string) => boolean) | undefined {
-  const refusesReadOnly = dialect['read-only-keys'] === 'reject';
-  const refusesUnknown = dialect['unknown-keys'] === 'reject';
-  if (!refusesReadOnly && !refusesUnknown) return undefined;
-  const readOnlyNames: ReadonlySet<string> = new Set(readOnlyFields.map((field) => field.name));
-  return (key) => {
-    if (readOnlyNames.has(key)) return refusesReadOnly;
-    return refusesUnknown && updateFieldNamed(key) === undefined;
-  };
 }
 
 /** Objects that the contract does not show take anything, unless the dialect has their shape. */

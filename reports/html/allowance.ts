@@ -7,7 +7,7 @@ export function bytesOf({ text }: Markup): number {
   return encoder.encode(text).length;
 }
 
-/** Room for one kind of content. Once something did not fit, nothing does: what is left out is the end, not a hole. */
+/** PageBudget for one kind of content. Once something did not fit, nothing does: what is left out is the end, not a hole. */
 export class Allowance {
   #left: number;
 

@@ -2,7 +2,7 @@ import type { OperationResult, RecordedExchange, Run } from '../../conformance/r
 import { countText, shareText } from '../text/amount-text.ts';
 import { cutText } from '../text/cut-text.ts';
 import { html, type Markup, nothing } from './markup.ts';
-import type { Room } from './room.ts';
+import type { PageBudget } from './page-budget.ts';
 import { renderExchangeList } from './steps.ts';
 
 const mostStatuses = 40;
@@ -42,12 +42,12 @@ function renderOperation(result: OperationResult): Markup {
   }</div>`;
 }
 
-function renderSamples(samples: readonly RecordedExchange[], room: Room): Markup {
+function renderSamples(samples: readonly RecordedExchange[], room: PageBudget): Markup {
   if (samples.length === 0) return nothing;
   return html`<details class="fold"><summary>One example exchange per operation and status</summary>${renderExchangeList(samples.slice(0, mostSamples), room.samples, room.lines)}</details>`;
 }
 
 /** How each operation answered, with an example of each. */
-export function renderAnswers({ operations, samples = [] }: Run, room: Room): Markup {
+export function renderAnswers({ operations, samples = [] }: Run, room: PageBudget): Markup {
   return html`<div class="operations">${operations.map(renderOperation)}</div>${renderSamples(samples, room)}`;
 }

@@ -4,12 +4,12 @@ import { renderAgreement } from './agreement.ts';
 import { renderFilters } from './filters.ts';
 import { renderFindings } from './findings.ts';
 import { html, type Markup, nothing } from './markup.ts';
-import type { Room } from './room.ts';
+import type { PageBudget } from './page-budget.ts';
 import { filterGroupsOf } from './run-page.ts';
 import { renderSection } from './section.ts';
 
 /** Two deployments side by side: how often they agree, and where they do not. */
-export function renderComparisonPage(run: Run, own: readonly IndexedFinding[], room: Room): Markup {
+export function renderComparisonPage(run: Run, own: readonly IndexedFinding[], room: PageBudget): Markup {
   const { agreement } = run;
   const findings = own.map(({ finding }) => finding);
   const differences =

@@ -6,7 +6,7 @@ import { renderDialectPicture } from './dialect-picture.ts';
 import { pointState, renderPoint, type SeenPoint } from './dialect-point.ts';
 import { renderFilters } from './filters.ts';
 import { html, type Markup, nothing } from './markup.ts';
-import type { Room } from './room.ts';
+import type { PageBudget } from './page-budget.ts';
 
 const mostPoints = 200;
 
@@ -34,7 +34,7 @@ export function listPoints(dialect: Run['dialect']): readonly SeenPoint[] {
 }
 
 /** How the deployment answers where the contract is silent: point by point, with its evidence. */
-export function renderDialectPage({ dialect }: Run, room: Room): Markup {
+export function renderDialectPage({ dialect }: Run, room: PageBudget): Markup {
   const points = listPoints(dialect);
   const seen = points.filter(({ observed }) => observed !== undefined);
   const unsure = seen.filter(({ observed }) => observed?.sure === false).length;

@@ -4,7 +4,7 @@ import { amountText } from '../text/amount-text.ts';
 import { cutText } from '../text/cut-text.ts';
 import { showCharacters } from './marked-line.ts';
 import { html, type Markup, nothing } from './markup.ts';
-import type { Room } from './room.ts';
+import type { PageBudget } from './page-budget.ts';
 import { renderExchangeList } from './steps.ts';
 
 /** A point with what was seen there, and what the presets choose. */
@@ -44,7 +44,7 @@ function choicesOf({ point, observed, presetChoices }: SeenPoint): readonly (str
   );
 }
 
-function renderEvidence({ observed }: SeenPoint, room: Room): Markup {
+function renderEvidence({ observed }: SeenPoint, room: PageBudget): Markup {
   if (observed === undefined) return html`<p class="evidence note">not seen in this run</p>`;
   const { evidence, exchanges = [], sure } = observed;
   const doubt =
@@ -57,7 +57,7 @@ function renderEvidence({ observed }: SeenPoint, room: Room): Markup {
 }
 
 /** One open question, the choices, the one that was seen, and what showed it. */
-export function renderPoint(seen: SeenPoint, room: Room): Markup {
+export function renderPoint(seen: SeenPoint, room: PageBudget): Markup {
   const { id, point } = seen;
   const clause = point === undefined ? nothing : html` <span class="section">contract ${point.clause}</span>`;
   return html`<article class="point" data-item="point" data-status="${pointState(seen)}"><h3>${point?.question ?? 'A point that this version of the kit does not know'}</h3><p class="id"><code>${cutText(id, 100)}</code>${clause}</p><ul class="choices">${choicesOf(seen).map((choice) => renderChoice(choice, seen))}</ul><div class="shown">${renderEvidence(seen, room)}</div></article>`;

@@ -18,7 +18,7 @@ import { renderAnswer, renderExchange, renderRequest } from './exchange-panes.ts
 import { renderMark } from './mark.ts';
 import { showSpaces } from './marked-line.ts';
 import { html, type Markup, nothing } from './markup.ts';
-import type { Room } from './room.ts';
+import type { PageBudget } from './page-budget.ts';
 import { renderSteps } from './steps.ts';
 
 function renderTags(finding: Finding): Markup {
@@ -83,7 +83,7 @@ function renderBare({ finding, index }: IndexedFinding, attributes: Markup): Mar
 export function renderFinding(
   indexed: IndexedFinding,
   run: Run,
-  room: Room,
+  room: PageBudget,
   isOpen: boolean,
 ): Markup | undefined {
   const { finding, index } = indexed;

@@ -4,7 +4,7 @@ import { amountText, countText } from '../text/amount-text.ts';
 import type { IndexedFinding } from '../text/finding-text.ts';
 import { renderFinding } from './finding.ts';
 import { html, type Markup, nothing } from './markup.ts';
-import type { Room } from './room.ts';
+import type { PageBudget } from './page-budget.ts';
 
 const meanings: Readonly<Record<Finding['level'], string>> = {
   must: 'the contract requires it',
@@ -28,7 +28,7 @@ function renderLevel(
 }
 
 /** Findings by weight, the first one open. */
-export function renderFindings(sorted: readonly IndexedFinding[], run: Run, room: Room): Markup {
+export function renderFindings(sorted: readonly IndexedFinding[], run: Run, room: PageBudget): Markup {
   const first = sorted[0];
   const shown = findingLevels.map((level) => {
     const own = sorted.filter(({ finding }) => finding.level === level);

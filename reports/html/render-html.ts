@@ -6,23 +6,23 @@ import { renderComparisonPage } from './comparison-page.ts';
 import { renderDialectPage } from './dialect-page.ts';
 import { html, type Markup } from './markup.ts';
 import { renderPage, type View } from './page.ts';
-import { makeRoom, type Room } from './room.ts';
+import { createPageBudget, type PageBudget } from './page-budget.ts';
 import { renderRunPage } from './run-page.ts';
 import { renderVerdict } from './verdict.ts';
 
-function runView(run: Run, own: readonly IndexedFinding[], room: Room): View {
+function runView(run: Run, own: readonly IndexedFinding[], room: PageBudget): View {
   const amount = amountText(own.length, 'finding');
   return { id: 'run', title: 'Run', amount, content: renderRunPage(run, own, room) };
 }
 
-function comparisonView(run: Run, own: readonly IndexedFinding[], room: Room): readonly View[] {
+function comparisonView(run: Run, own: readonly IndexedFinding[], room: PageBudget): readonly View[] {
   const { comparedWith, agreement } = run;
   if (comparedWith === undefined && agreement === undefined && own.length === 0) return [];
   const amount = agreement === undefined ? '' : percentText(agreement.bodies, agreement.requests);
   return [{ id: 'comparison', title: 'Comparison', amount, content: renderComparisonPage(run, own, room) }];
 }
 
-function dialectView(run: Run, room: Room): readonly View[] {
+function dialectView(run: Run, room: PageBudget): readonly View[] {
   const seen = Object.keys(run.dialect).length;
   if (seen === 0) return [];
   const amount = amountText(seen, 'point');
@@ -30,7 +30,7 @@ function dialectView(run: Run, room: Room): readonly View[] {
 }
 
 /** What the run is about comes first: a comparison, what was learned, or what was judged. */
-function orderViews(run: Run, room: Room): readonly View[] {
+function orderViews(run: Run, room: PageBudget): readonly View[] {
   const sorted = indexFindings(run.findings);
   const compared = sorted.filter(({ finding }) => finding.other !== undefined);
   const judged = sorted.filter(({ finding }) => finding.other === undefined);
@@ -50,7 +50,7 @@ export function renderHtml(run: Run): string {
   return renderPage(
     cutText(run.summary, 120),
     renderVerdict(run),
-    orderViews(run, makeRoom()),
+    orderViews(run, createPageBudget()),
     renderFoot(run),
   );
 }

@@ -13,7 +13,7 @@ import { renderFindings } from './findings.ts';
 import { renderLatency } from './latency-picture.ts';
 import { html, type Markup, nothing } from './markup.ts';
 import { renderNotJudged } from './not-judged.ts';
-import type { Room } from './room.ts';
+import type { PageBudget } from './page-budget.ts';
 import { renderSecondOpinion } from './second-opinion.ts';
 import { renderSection, type Section } from './section.ts';
 
@@ -37,7 +37,7 @@ function renderStale(stale: readonly string[]): Markup {
   return html`<p class="lead">${amountText(stale.length, 'entry', 'entries')} of the baseline were not seen again; <code>--update-baseline</code> removes them.</p><p class="names">${shown}</p>`;
 }
 
-function sectionsOf(run: Run, own: readonly IndexedFinding[], room: Room): readonly Section[] {
+function sectionsOf(run: Run, own: readonly IndexedFinding[], room: PageBudget): readonly Section[] {
   const { secondOpinion, staleBaseline = [] } = run;
   const findings =
     own.length === 0
@@ -66,7 +66,7 @@ function sectionsOf(run: Run, own: readonly IndexedFinding[], room: Room): reado
 }
 
 /** The run: what departs, what was judged, with what, how fast, and what was not. */
-export function renderRunPage(run: Run, own: readonly IndexedFinding[], room: Room): Markup {
+export function renderRunPage(run: Run, own: readonly IndexedFinding[], room: PageBudget): Markup {
   const sections = sectionsOf(run, own, room);
   const links = sections.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`);
   const groups = filterGroupsOf({ ...run, findings: own.map(({ finding }) => finding) });

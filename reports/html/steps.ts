@@ -5,7 +5,7 @@ import { lastSteps, stepText } from '../text/step-text.ts';
 import type { Allowance } from './allowance.ts';
 import { renderExchange } from './exchange-panes.ts';
 import { html, type Markup, nothing } from './markup.ts';
-import type { Room } from './room.ts';
+import type { PageBudget } from './page-budget.ts';
 
 /** An exchange on one line. */
 export function renderExchangeLine(exchange: RecordedExchange): Markup {
@@ -35,7 +35,7 @@ export function renderExchangeList(
 }
 
 /** The exchanges that lead to a finding, in order; the last one is shown below them. */
-export function renderSteps(steps: readonly RecordedExchange[], room: Room): Markup {
+export function renderSteps(steps: readonly RecordedExchange[], room: PageBudget): Markup {
   if (steps.length < 2) return nothing;
   const { hidden } = lastSteps(steps.slice(0, -1));
   const list = renderExchangeList(steps.slice(hidden, -1), room.steps, room.lines, hidden + 1);

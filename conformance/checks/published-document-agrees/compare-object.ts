@@ -25,7 +25,7 @@ function compareRequired(
   return [{ is: 'changed', what: 'required', expected, actual }];
 }
 
-/** The fields of an object, each as the contract has it. A schema without properties says nothingCompared. */
+/** The fields of an object, each as the contract has it. A schema without properties says nothing. */
 export function compareObject(
   place: OperationPlace,
   spot: string,

@@ -10,7 +10,7 @@ export interface OperationPlace {
   readonly published: PublishedOperation;
 }
 
-/** A part in which nothingCompared was looked up. */
+/** A part in which nothing was looked up. */
 export const nothingCompared: PartCompared = { disagreements: [], additions: [], compared: 0 };
 
 /** A part in which one statement was looked up and found to be otherwise. */

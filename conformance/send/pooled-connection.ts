@@ -12,7 +12,7 @@ export interface LineOptions {
 }
 
 /** One connection of a pool at a time; it tells each request when its turn has come, and on which socket. */
-export class Line extends Client {
+export class PooledConnection extends Client {
   readonly #connection: Connection;
   readonly #interim: InterimAnswers;
 

@@ -9,15 +9,19 @@ interface Validator {
 }
 
 /** Takes a value for what its schema describes, or ends with what is wrong with it; `root` is what it is called. */
-type HoldToSchema<Value> = (value: unknown, refuse: (fault: Explanation) => never, root?: string) => Value;
+type ValidateBySchema<Value> = (
+  value: unknown,
+  refuse: (fault: Explanation) => never,
+  root?: string,
+) => Value;
 
 /** The way to hold values to one schema, and then to take them for what it describes. */
-export function holdTo<Value>(validate: Validator): HoldToSchema<Value> {
+export function validateBy<Value>(validate: Validator): ValidateBySchema<Value> {
   const fits = (value: unknown): value is Value => validate(value);
   return (value, refuse, root) => (fits(value) ? value : refuse(explainFault(validate.errors ?? [], root)));
 }
 
 /** By run.schema.json. */
-export const holdRun: HoldToSchema<Run> = holdTo(generated.run);
+export const validateRun: ValidateBySchema<Run> = validateBy(generated.run);
 /** By the part of it that describes a finding. */
-export const holdFinding: HoldToSchema<Finding> = holdTo(generated.finding);
+export const validateFinding: ValidateBySchema<Finding> = validateBy(generated.finding);

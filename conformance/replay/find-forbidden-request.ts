@@ -14,7 +14,7 @@ const neutral = new Set(['content-type', 'accept', 'accept-encoding', 'user-agen
 const queryOfList = /^(?:include_scores=\w{0,10})?$/;
 
 /** What a file may have sent, beside the four operations themselves. */
-export interface Leave {
+export interface Permission {
   readonly deployment: RecordedDeployment;
   /** Whether an agent, by canonical id, may be updated. */
   readonly mayUpdate: (agentId: string) => boolean;
@@ -26,7 +26,7 @@ const show = (text: string) => JSON.stringify(text.length > 100 ? `${text.slice(
 const bytesIn = (text: string) => new TextEncoder().encode(text).length;
 
 /** The agent that an update is for: one that is named, one that the kit makes up, or what names none to any parser. */
-function findUnnamedAgent({ parameter }: Located, { mayUpdate }: Leave): string | undefined {
+function findUnnamedAgent({ parameter }: Located, { mayUpdate }: Permission): string | undefined {
   if (parameter === undefined || parameter.uuidClass === 'bad') return undefined;
   const id = canonicalUuid(parameter.text);
   const isAllowed = id !== undefined && (isMadeUpUuid(id) || mayUpdate(id));
@@ -49,7 +49,7 @@ function findExcess({ request, response }: RecordedExchange, sent: SentRequest):
 }
 
 /** Why one of its requests is none that the kit would send, if it is none. */
-function findFault(recorded: RecordedExchange, finding: Finding, leave: Leave): string | undefined {
+function findFault(recorded: RecordedExchange, finding: Finding, leave: Permission): string | undefined {
   const { base } = leave.deployment;
   const { method, url } = recorded.request;
   if (!url.startsWith(`${base.replace(/\/$/, '')}/`))
@@ -65,7 +65,7 @@ function findFault(recorded: RecordedExchange, finding: Finding, leave: Leave): 
 }
 
 /** What a recorded finding would send that the kit does not send for a file; undefined where there is nothing. */
-export function findTrespass(finding: Finding, leave: Leave): string | undefined {
+export function findForbiddenRequest(finding: Finding, leave: Permission): string | undefined {
   const steps = stepsOf(finding);
   if (steps.length > mostRecordedSteps)
     return `it takes ${steps.length} steps, more than ${mostRecordedSteps}`;

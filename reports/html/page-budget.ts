@@ -1,7 +1,7 @@
 import { Allowance } from './allowance.ts';
 
 /** What the long parts of the page may take, so that it stays quick: under 5 MB in all. */
-export interface Room {
+export interface PageBudget {
   /** The exchanges of findings. */
   readonly exchanges: Allowance;
   /** The steps before them. */
@@ -13,7 +13,7 @@ export interface Room {
 }
 
 /** The room of one page. */
-export function makeRoom(): Room {
+export function createPageBudget(): PageBudget {
   return {
     exchanges: new Allowance(1_600_000),
     steps: new Allowance(800_000),
