@@ -9,17 +9,14 @@ import { type CheckOptions, checkDeployment, type Run } from '../check-deploymen
 import type { Check } from './check.ts';
 import { allChecks } from './index.ts';
 
-/** Its fault stays once it is there, and shows again where the scenarios of other checks have changed the status. */
-const foundAmongAll = 'rejected-is-reviewed';
-
 /** Time is measured in profile deep only. */
 const sizeFor = (check: string): Partial<CheckOptions> => ({
   profile: check === 'test-score-answers-in-time' ? 'deep' : 'quick',
   cases: 0,
 });
 
-const optionsFor = ({ id, check = '', dialect }: Deployment): Partial<CheckOptions> => ({
-  only: id === foundAmongAll ? [] : [check],
+const optionsFor = ({ check = '', dialect }: Deployment): Partial<CheckOptions> => ({
+  only: [check],
   dialect,
   ...sizeFor(check),
 });

@@ -2,9 +2,10 @@ import type { Field } from '../../spec/fields.ts';
 import { isJsonArray, type JsonObject } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
 import { otherValue } from '../generate/other-value.ts';
+import { otherValues } from '../scenario/other-values.ts';
 import { compareReadings } from '../scenario/readings.ts';
 import type { JudgeScenario, Scenario } from '../scenario/scenario.ts';
-import { forEachField } from '../scenario/scenario-plan.ts';
+import { forEachField, type ScenarioPlan } from '../scenario/scenario-plan.ts';
 import { isRefused } from '../scenario/update-view.ts';
 import { wrongClasses } from '../systematic/wrong-classes.ts';
 import type { Check } from './check.ts';
@@ -18,6 +19,22 @@ const judgeScenario: JudgeScenario = (views) =>
       ? 'changed-by-malformed-json'
       : 'changed-by-a-rejected-update';
   });
+
+/** Every choice set to another value before: what a rejection sets by itself, the agent may hold already. */
+function spoilAfterChoices({ fields, salt }: ScenarioPlan, agentId: string): Scenario {
+  const choices = fields.filter(({ kind }) => kind === 'choice');
+  return {
+    about: 'choices',
+    agentId,
+    judge: judgeScenario,
+    play: async ({ put, read }) => {
+      await put(agentId, otherValues(choices, (await read(agentId)) ?? {}, salt, new Map()));
+      await read(agentId);
+      await put(agentId, { guard_manually_configured: 'kit-no-flag' });
+      await read(agentId);
+    },
+  };
+}
 
 /** A valid field beside an invalid one, the invalid one last or first in the body and in the contract's order. */
 function spoilUpdate(agentId: string, field: Field, salt: number, isLast: boolean): Scenario {
@@ -81,6 +98,7 @@ export const rejectedUpdateLeavesNoTrace: Check = {
   needs: (fields) => fields.length,
   judgeScenario,
   scenarios: (plan) => [
+    ...plan.agentIds.map((agentId) => spoilAfterChoices(plan, agentId)),
     ...forEachField(plan, (agentId, field, salt) => [
       spoilField(agentId, field, salt + 4),
       spoilUpdate(agentId, field, salt + 1, true),
