@@ -90,7 +90,7 @@ test('for people there is a banner and a line a request, plain without a termina
 });
 
 test('a second SIGINT ends it at once', async () => {
-  const running = new Running('--port', '0', '--json', '--latency', '1500');
+  const running = new Running('--port', '0', '--json', '--latency', '15000');
   const { url } = JSON.parse(await running.nextLine());
   const cut = fetch(`${url}/v1/agent-configurations`).then(
     () => 'answered',
