@@ -40,7 +40,7 @@ function quickest(work: () => void): number {
 }
 
 for (const [what, target] of Object.entries(targets)) {
-  test(`16 KB of path cost less than a millisecond: ${what}`, () => {
+  test(`16 KB of path cost less than five milliseconds: ${what}`, () => {
     const world = createWorld(defaultState('seconds'), {
       dialect: dialectPresets.fastapi,
       now: () => 0,
@@ -58,7 +58,7 @@ for (const [what, target] of Object.entries(targets)) {
         assert.ok(status < 500);
         redactTarget(target);
       });
-      assert.ok(took < 1, `${method}: ${took} ms`);
+      assert.ok(took < 5, `${method}: ${took} ms`);
     }
   });
 }
