@@ -30,7 +30,10 @@ export const payloads: readonly string[] = [
 ];
 
 /** Words that the record fixes; any other would be refused when it is read. */
-const fixedKeys = new Set(['verdict', 'level', 'bodyEncoding', 'by', 'operation', 'operations']);
+const fixedKeys = new Set([
+  ...['verdict', 'level', 'bodyEncoding', 'by', 'operation', 'operations'],
+  ...['state', 'shown', 'side', 'part', 'phase'],
+]);
 
 /** The run with a payload behind every text and name in it, and all of them in each body. */
 export function makeHostile(run: Run): Run {
