@@ -133,7 +133,17 @@ const orders: Readonly<Record<string, readonly string[]>> = {
   mock: ['validate', 'agent', 'state', 'operations', 'kit', 'server'],
   conformance: [
     ...['run', 'reading', 'oracle', 'observe', 'generate', 'systematic', 'redact', 'send', 'published'],
-    ...['evolution-service', 'restoring', 'target', 'scenario', 'shard', 'record', 'learn', 'checks'],
+    ...[
+      'evolution-service',
+      'restoring',
+      'moves',
+      'target',
+      'scenario',
+      'shard',
+      'record',
+      'learn',
+      'checks',
+    ],
     ...['phases', 'shrinking', 'verdict', 'replay', 'baseline', 'second-opinion', 'runner', 'compare'],
   ],
   cli: [

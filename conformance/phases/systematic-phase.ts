@@ -29,7 +29,7 @@ function* allCases(
   };
   yield* of('readEvolutionStatus', evolutionStatusCases(agentIds));
   yield* of('createGenome', genomeCases(genomePath, otherGenomePath !== undefined));
-  yield* of('listAgents', listCases(listPath));
+  if (context.subject.isListFound) yield* of('listAgents', listCases(listPath));
   if (agentIds.length === 0) return;
   yield* of(
     'updateAgent',

@@ -38,6 +38,8 @@ export interface Answer {
   readonly body: string;
   /** The bytes were no UTF-8; what could not be read of them stands in the body as U+FFFD. */
   readonly notUtf8?: true;
+  /** Why it may have been refused: a move or a state that takes nothing (3 shows no moves), or an update meanwhile. */
+  readonly refusedFor?: 'state' | 'conflict';
   /** From the first byte sent to the last received, in milliseconds. */
   readonly ms: number;
   /** The redirects that were followed, as `307 /v1/genomes/`. */

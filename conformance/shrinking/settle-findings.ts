@@ -84,11 +84,13 @@ async function settleSteps(
   steps: readonly SentRequest[],
   settling: Settling,
 ): Promise<Settled> {
+  // What shows it may be no update, and the state that it takes then comes of one.
+  const update = steps.findLast(({ method }) => method === 'PUT') ?? cause.exchange.request;
   const replay: StepReplay = {
     send: settling.again.send,
     subject: settling.again.subject,
-    restore: () => settling.sequences.restore(cause.exchange.request),
-    emptyUpdate: { ...cause.exchange.request, body: '{}' },
+    restore: () => settling.sequences.restore(update),
+    emptyUpdate: { ...update, body: '{}' },
     isTimeLeft: settling.budget.isTimeLeft,
   };
   const found = await shortenSteps(cause.check, cause.departure, steps, cause.before, replay);

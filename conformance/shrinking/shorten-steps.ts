@@ -5,6 +5,7 @@ import { type Departure, isDeparture } from '../observe/judgement.ts';
 import { type Observation, observe } from '../observe/observation.ts';
 import type { Step } from '../observe/step.ts';
 import { createWatch } from '../observe/watch.ts';
+import { locate } from '../oracle/locate.ts';
 import type { Subject } from '../oracle/subject.ts';
 import { updateTo } from '../restoring/first-values.ts';
 import type { Exchange, Send, SentRequest } from '../run/exchange.ts';
@@ -51,7 +52,8 @@ async function playSteps(
   const exchanges: Exchange[] = [];
   let departure: Departure | undefined;
   for (const request of steps) {
-    const exchange: Exchange = { operation: 'updateAgent', request, outcome: await replay.send(request) };
+    const operation = locate(request, replay.subject)?.operation ?? 'updateAgent';
+    const exchange: Exchange = { operation, request, outcome: await replay.send(request) };
     exchanges.push(exchange);
     const observation = observe(exchange, replay.subject, []);
     departure = findDeparture(check, code, observation, watch.note('agent', observation));
