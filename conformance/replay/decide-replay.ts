@@ -1,4 +1,5 @@
 import { allChecks } from '../checks/index.ts';
+import { judgeExchange } from '../checks/judge-exchange.ts';
 import { type Departure, isDeparture, type Judgement } from '../observe/judgement.ts';
 import { observe } from '../observe/observation.ts';
 import type { Subject } from '../oracle/subject.ts';
@@ -66,9 +67,9 @@ function findOtherDeparture({ replayed, subject }: PlayedFinding): string | unde
   const last = replayed.at(-1);
   if (last === undefined) return undefined;
   const observation = observe(last, subject, []);
-  for (const { id, judge } of allChecks) {
-    const judgement = judge?.(observation) ?? 'not concerned';
-    if (isDeparture(judgement)) return `the answer is another, and departs from ${id}`;
+  for (const check of allChecks) {
+    if (isDeparture(judgeExchange(check, observation)))
+      return `the answer is another, and departs from ${check.id}`;
   }
   return undefined;
 }
