@@ -8,6 +8,7 @@ import {
   unknownUuids,
   wrongUuids,
 } from '../systematic/evolution-cases.ts';
+import { genomeTransferCases, updateTransferCases } from '../systematic/transfer-cases.ts';
 import { updateCases } from '../systematic/update-cases.ts';
 import { runInLanes } from './lanes.ts';
 import type { DialectObserver } from './observe-dialect.ts';
@@ -33,13 +34,13 @@ function* allCases(
   };
   yield* of('readEvolutionStatus', evolutionStatusCases(agentIds));
   yield* of('createGenome', genomeCases(genomePath));
+  yield* of('createGenome', genomeTransferCases(genomePath));
   yield* of('listAgents', listCases(listPath));
   if (agentIds.length === 0) return;
   const agentFor = (index: number) => agentIds[index % agentIds.length] ?? '';
-  yield* of(
-    'updateAgent',
-    updateCases({ updatePath, agentFor, leftAlone }, wrongUuids, unknownUuids[0]?.[1] ?? ''),
-  );
+  const updates = { updatePath, agentFor, leftAlone };
+  yield* of('updateAgent', updateCases(updates, wrongUuids, unknownUuids[0]?.[1] ?? ''));
+  yield* of('updateAgent', updateTransferCases(updates));
 }
 
 /** Sends every field by every class of value, every choice and every boundary: complete, not by chance. */
