@@ -6,7 +6,10 @@ import { updateFields } from '../../spec/fields.ts';
 import { allChecks } from './index.ts';
 
 /** Files of this folder that are no check. */
-const others = new Set(['check', 'index', 'check-ids', 'judge-acceptance', 'judge-rejection']);
+const others = new Set([
+  ...['check', 'index', 'check-ids'],
+  ...['judge-acceptance', 'judge-exchange', 'judge-rejection'],
+]);
 
 test('each check is a file of its id, or a folder of it, and each file or folder a check', () => {
   const named = readdirSync(new URL('.', import.meta.url), { withFileTypes: true })
