@@ -4,6 +4,7 @@ import type { Judgement } from '../observe/judgement.ts';
 import { isUpdateOfGivenAgent, type Observation, sentUpdate } from '../observe/observation.ts';
 import { describeAnswer, isFailure, isSuccess } from '../observe/read-answer.ts';
 import { type Place, placeAt } from '../run/place.ts';
+import { weighRefusal } from './weigh-refusal.ts';
 
 /** The one member of an update. */
 export interface OnlyMember {
@@ -45,7 +46,7 @@ export function judgeAcceptance(
   // A 5xx is the business of server-does-not-fail, wherever it comes.
   if (isFailure(answer)) return 'not concerned';
   return {
-    level: 'must',
+    level: weighRefusal(observation, answer),
     code: `status-${answer.status}`,
     place: placeOfUpdate(observation),
     expected: 'success: the contract lets an update carry this',

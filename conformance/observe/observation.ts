@@ -13,6 +13,8 @@ export interface Observation {
   readonly subject: Subject;
   /** Secrets of the deployment; none may stand in an error. */
   readonly secrets: readonly string[];
+  /** Another write to the same agent was under way: the answer may show what that one stored. */
+  readonly isOverlapped?: true;
 }
 
 /** Reads an exchange for the checks. The oracle is asked about the request as it was sent, where it was not yet. */

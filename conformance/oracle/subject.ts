@@ -6,6 +6,8 @@ export interface Subject {
   readonly updatePath: string;
   /** The spelling of the genome path that was seen to work. */
   readonly genomePath: '/v1/genomes/' | '/v1/genomes';
+  /** The other spelling, where it answers by itself. */
+  readonly otherGenomePath?: '/v1/genomes/' | '/v1/genomes';
   readonly listPath: string;
   /** The agents that exist there, by canonical id. */
   readonly agentIds: ReadonlySet<string>;

@@ -41,6 +41,8 @@ export interface Answer {
   /** Names in lower case; repeated ones joined with a comma. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  /** The bytes were no UTF-8; what could not be read of them stands in the body as U+FFFD. */
+  readonly notUtf8?: true;
   /** From the first byte sent to the last received, in milliseconds. */
   readonly ms: number;
   /** The redirects that were followed, as `307 /v1/genomes/`. */

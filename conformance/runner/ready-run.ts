@@ -95,8 +95,9 @@ export async function readyRun(judging: Judging): Promise<ReadyRun> {
   const agentIds = isUpdated ? wishes.agentIds.filter(isReadable) : [];
   const ownIds = isUpdated ? shard.agentIds : [];
   const redact = redactGiven(options, foreignKeysIn(prepared));
-  const { updatePath, genomePath } = subject;
+  const { updatePath } = subject;
   const { leftAlone } = guard;
+  const genomePaths = [subject.genomePath, subject.otherGenomePath ?? []].flat();
   return {
     prepared,
     context: contextOf(judging, prepared, shard),
@@ -104,7 +105,7 @@ export async function readyRun(judging: Judging): Promise<ReadyRun> {
     ownIds,
     redact,
     recording: { url: options.url, redact, secretHeaders: shellVariables(options), seed: wishes.seed },
-    properties: allProperties({ updatePath, genomePath, agentIds, leftAlone }),
+    properties: allProperties({ updatePath, genomePaths, agentIds, leftAlone }),
     sequences: planSequences(judging, prepared, ownIds),
   };
 }

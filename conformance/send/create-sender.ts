@@ -225,5 +225,9 @@ function readOutcome({ received, ms, redirects }: Followed, maxAnswerBytes: numb
   const content = encoding === undefined ? bytes : decodeContent(bytes, encoding, maxAnswerBytes);
   if (!(content instanceof Uint8Array)) return { kind: 'silence', ...content, ms };
   // Not a TextDecoder, which hides a byte order mark: RFC 8259, 8.1 forbids one in JSON.
-  return { kind: 'answer', status, headers, body: content.toString('utf8'), ms, redirects };
+  const body = content.toString('utf8');
+  // What could not be read is replaced; an answer may also have that character itself.
+  const isReadable = !body.includes('\ufffd') || Buffer.from(body).equals(content);
+  const answer = { kind: 'answer', status, headers, body, ms, redirects } as const;
+  return isReadable ? answer : { ...answer, notUtf8: true };
 }

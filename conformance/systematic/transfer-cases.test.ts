@@ -17,7 +17,7 @@ const subject: Subject = {
 const updatesWithout = (...leftAlone: readonly ('purpose' | 'hub' | 'agent_system_prompt')[]) => [
   ...updateTransferCases({
     updatePath: subject.updatePath,
-    agentFor: () => agentId,
+    agentIds: [agentId],
     leftAlone: new Set(leftAlone),
   }),
 ];

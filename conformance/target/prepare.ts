@@ -67,7 +67,7 @@ function explainObstacle(outcome: Outcome, id: string, updatePath: string): stri
 }
 
 /** The spelling of the genome path that works; where none does, the one that says most. */
-async function findGenomePath(send: Send): Promise<GenomePath> {
+async function findGenomePaths(send: Send): Promise<Pick<Subject, 'genomePath' | 'otherGenomePath'>> {
   const spellings: readonly GenomePath[] = ['/v1/genomes/', '/v1/genomes'];
   const outcomes: { path: GenomePath; status: number; isDirect: boolean }[] = [];
   for (const path of spellings) {
@@ -83,7 +83,11 @@ async function findGenomePath(send: Send): Promise<GenomePath> {
     outcomes.find(({ status, isDirect }) => status === 200 && isDirect) ??
     outcomes.find(({ status }) => status === 200) ??
     outcomes.find(({ status }) => status !== 0 && !tellNothing.has(status));
-  return best?.path ?? '/v1/genomes/';
+  const genomePath = best?.path ?? '/v1/genomes/';
+  const other = outcomes.find(
+    ({ path, isDirect, status }) => path !== genomePath && isDirect && status === 200,
+  );
+  return { genomePath, ...(other === undefined ? {} : { otherGenomePath: other.path }) };
 }
 
 /** Whether test_score takes numbers only: it refuses "85.5" and takes 85.5. */
@@ -147,7 +151,7 @@ export async function prepare(
   if (firstStates.size > 0) await given.secure(firstStates, updatePath, guard);
   const guarded = guard.guard(send);
   const [firstId] = firstStates.keys();
-  const genomePath = operations.has('createGenome') ? await findGenomePath(guarded) : subject.genomePath;
+  const genomePaths = operations.has('createGenome') ? await findGenomePaths(guarded) : {};
   const testScoreInput =
     firstId === undefined || given.asksTestScore === false
       ? subject.testScoreInput
@@ -155,7 +159,7 @@ export async function prepare(
   return {
     send: guarded,
     guard,
-    subject: { ...subject, genomePath, testScoreInput },
+    subject: { ...subject, ...genomePaths, testScoreInput },
     firstStates,
     unread,
     servedDocument,

@@ -143,7 +143,11 @@ export function nextOnConnection(plan: ScenarioPlan): readonly Scenario[] {
         // What happens now and then is no matter of what came before.
         for (let turn = 1; turn <= 2; turn += 1) {
           await send(operation, request);
-          if (await putNext(turn)) break;
+          if (!(await putNext(turn))) continue;
+          // A reading right after it is judged by every check, as any other.
+          await send(operation, request);
+          await send('readEvolutionStatus', evolutionStatusRequest(agentId));
+          break;
         }
         if (String(request.body).includes(large)) await put(other, { [field]: 'kit' });
         return undefined;
