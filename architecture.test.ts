@@ -48,6 +48,7 @@ const edges: readonly string[] = [
   'conformance/send/exchange-once.ts',
   'conformance/send/pooled-connection.ts',
   'conformance/send/route.ts',
+  'conformance/send/stream-pieces.ts',
 ];
 const pureParts = ['spec', 'fixtures/world', 'mock', 'conformance', 'reports'];
 const outsideWorld = /^(?:node:|undici$|@apidevtools\/|@stoplight\/|commander$|yaml$)/;

@@ -11,6 +11,7 @@ const others = new Set([
   'index',
   'check-ids',
   'judge-acceptance',
+  'judge-exchange',
   'judge-rejection',
   'weigh-refusal',
 ]);

@@ -10,6 +10,11 @@ export interface SentRequest {
   readonly headers: Readonly<Record<string, string>>;
   /** Text is sent as UTF-8; bytes are for what is no text. */
   readonly body?: string | Uint8Array;
+  /**
+   * Where it is there, the body goes out chunked (RFC 9112, 7.1) and not by content-length, with the end of a chunk
+   * after so many bytes of it, each time; none for one chunk.
+   */
+  readonly chunkedAt?: readonly number[];
 }
 
 /** Why no answer could be had. */
