@@ -102,6 +102,8 @@ const planFor = (agentIds: readonly string[], without = ''): ScenarioPlan => ({
   fields: updateFields.filter(({ name }) => name !== without),
   salt: 1,
   shapes: new Map(),
+  genomePath: undefined,
+  listPath: undefined,
   updatePath: subject.updatePath,
   measuresTime: false,
 });
