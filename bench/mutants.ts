@@ -55,7 +55,9 @@ function isFound({ level, check }: Deployment, { findings }: Run): boolean {
 }
 
 function isRightRun(deployment: Deployment, run: Run): boolean {
-  return deployment.verdict === 'correct' ? run.verdict === 'conforms' : isFound(deployment, run);
+  if (deployment.verdict === 'faulty') return isFound(deployment, run);
+  const expected = deployment.leavesChanged === true ? 'not-judged' : 'conforms';
+  return run.verdict === expected && !run.findings.some(({ counts }) => counts);
 }
 
 async function scoreOf(deployment: Deployment): Promise<Score> {

@@ -12,6 +12,7 @@ import { type Origin, originPath } from '../run/origin.ts';
 import type { Finding } from '../run/run-record.ts';
 import { byLength, simplerTransfers } from '../run/transfer.ts';
 import { playScenario, type Scenario } from '../scenario/scenario.ts';
+import { reduceMembers } from './reduce-members.ts';
 import { reruns, type StepReplay, shortenSteps } from './shorten-steps.ts';
 import { departAgain, type ShrinkBudget, shrink } from './shrink.ts';
 import { type SequenceShrinking, shrinkSequence } from './shrink-sequence.ts';
@@ -121,8 +122,9 @@ async function settleExchange(cause: Cause, settling: Settling): Promise<Settled
   const tries = needsToComeBack(cause) ? confirmations : 1;
   for (let attempt = 0; attempt < tries && settling.budget.isTimeLeft(); attempt += 1) {
     const again = await departAgain(cause, cause.exchange.request, settling.again);
-    if (again !== undefined)
-      return { ...again, exchanges: [again.exchange], path: originPath(cause.origin), cameBack: true };
+    if (again === undefined) continue;
+    const smallest = (await reduceMembers(cause, settling.again, settling.budget.isTimeLeft)) ?? again;
+    return { ...smallest, exchanges: [smallest.exchange], path: originPath(cause.origin), cameBack: true };
   }
   // Alone it does not come back: it may need what the agent went through before.
   const { trail = [] } = cause;
