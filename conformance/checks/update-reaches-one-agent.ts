@@ -71,7 +71,12 @@ function makeEqual({ agentIds, fields, shapes }: ScenarioPlan, salt: number): Sc
       await put(one, values);
       for (const [name, value] of Object.entries(values)) await put(other, { [name]: value });
       await read(other);
+      // In both orders: of two fields, each one moves while the other is still equal.
       const next = otherValues(shared, values, salt + 1, shapes);
+      for (const [name, value] of Object.entries(next).reverse()) await put(one, { [name]: value });
+      await read(other);
+      await put(one, values);
+      await read(other);
       for (const [name, value] of Object.entries(next)) await put(one, { [name]: value });
       await read(other);
     },

@@ -60,8 +60,9 @@ export async function playScenario(
   const judged: Exchange[] = [];
   const overlaps = createOverlaps();
   const record = async (operation: OperationName, request: SentRequest): Promise<Exchange> => {
+    const note = overlaps.begin();
     const exchange = { operation, request, outcome: await send(request) };
-    overlaps.note(exchange, elapsed());
+    note(exchange, elapsed());
     exchanges.push(exchange);
     judged.push(exchange);
     return exchange;
