@@ -1,5 +1,5 @@
 import type { Dialect } from '../spec/dialect-points.ts';
-import { dialectPresets, type PresetName } from '../spec/dialect-presets.ts';
+import { type PresetName, requirePreset } from '../spec/dialect-presets.ts';
 import { suggestWord } from '../spec/did-you-mean.ts';
 import type { Agent } from '../spec/generated/types.ts';
 import { Inability } from '../spec/inability.ts';
@@ -57,17 +57,6 @@ export type MockPlatform = Pick<MockSettings, 'wallClock' | 'stopwatch' | 'loadV
   readonly createForward: (url: string) => Forward;
 };
 
-/** The dialect of a name, or the one given. */
-export function settleDialect(dialect: PresetName | Dialect = 'fastapi'): Dialect {
-  if (typeof dialect !== 'string') return dialect;
-  if (Object.hasOwn(dialectPresets, dialect)) return dialectPresets[dialect];
-  throw new Inability(
-    `dialect ${dialect}`,
-    'there is no preset of that name',
-    suggestWord(dialect, Object.keys(dialectPresets)),
-  );
-}
-
 function settleCors(cors: CorsOption): CorsOption {
   if (cors === 'localhost' || cors === 'off' || cors === '*' || isOrigin(cors)) return cors;
   throw new Inability(
@@ -115,7 +104,8 @@ export function settleOptions(
   state: WorldState | undefined,
   platform: MockPlatform,
 ): MockSettings {
-  const dialect = settleDialect(options.dialect);
+  const { dialect: given = 'fastapi' } = options;
+  const dialect: Dialect = typeof given === 'string' ? requirePreset(given) : given;
   const { seed = 1, clock = 'real', cors = 'localhost', maxBody = 1_048_576 } = options;
   const {
     journalSize = 1000,
