@@ -1,6 +1,6 @@
-import { clauses } from '../../spec/clauses.ts';
 import { dialectPoints } from '../../spec/dialect-points.ts';
 import { dialectPresets } from '../../spec/dialect-presets.ts';
+import { clauses } from '../../spec/generated/clauses.ts';
 import { Inability } from '../../spec/inability.ts';
 import { readPackageFile } from '../package-file.ts';
 import { textTable } from '../terminal/text-table.ts';

@@ -1,7 +1,7 @@
 import { namesAt } from '../../conformance/run/place.ts';
 import type { Finding } from '../../conformance/run/run-record.ts';
-import { clauses } from '../../spec/clauses.ts';
 import { clauseLines } from '../../spec/generated/clause-lines.ts';
+import { clauses } from '../../spec/generated/clauses.ts';
 
 /** A part of spec/openapi.yaml or spec/clauses.yaml that states a clause. */
 export type ClauseLine = (typeof clauseLines)[number];
