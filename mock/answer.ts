@@ -1,8 +1,7 @@
 import type { Dialect } from '../spec/dialect-points.ts';
 import { addHeaders } from './add-headers.ts';
 import { authenticate } from './authenticate.ts';
-import type { MockRequest, MockResponse } from './exchange.ts';
-import { plainError } from './exchange.ts';
+import { type MockRequest, type MockResponse, plainError } from './exchange.ts';
 import { createGenome } from './operations/create-genome.ts';
 import { listAgents } from './operations/list-agents.ts';
 import { readEvolutionStatus } from './operations/read-evolution-status.ts';

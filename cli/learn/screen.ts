@@ -8,13 +8,11 @@ import { dialectPresets } from '../../spec/dialect-presets.ts';
 import { shellQuote, shellWord } from '../../spec/shell-word.ts';
 import { visibleText } from '../../spec/visible-text.ts';
 import type { Paint } from '../terminal/paint.ts';
-import { textTable } from '../terminal/text-table.ts';
+import type { Sheet } from '../terminal/sheet.ts';
+import { headedTable } from '../terminal/text-table.ts';
 
 /** What the screen of `learn` is made with. */
-export interface LearnSheet {
-  /** Columns; infinite where there is no terminal. */
-  readonly width: number;
-  readonly paint: Paint;
+export interface LearnSheet extends Sheet {
   /** Whether anything came of it. */
   readonly isLearned: boolean;
   /** Where the dialect was written; undefined where it was not. */
@@ -32,23 +30,19 @@ function describeSureness({ sure, why, readings }: LearnedPoint): string {
   return telling === 1 ? '1 answer' : `${telling} answers agree`;
 }
 
-function renderTable(points: readonly LearnedPoint[], { width, paint }: LearnSheet): string {
+function renderTable(points: readonly LearnedPoint[], sheet: Sheet): string {
   const rows = points.map((point) => [
     point.point,
     visibleText(String(point.choice), 60),
     isUsual(point) ? 'same' : visibleText(String(dialectPresets.fastapi[point.point]), 40),
     describeSureness(point),
   ]);
-  const header = ['point', 'choice', 'preset fastapi', 'evidence'];
-  const [title = '', ...lines] = textTable(header, rows, width).trimEnd().split('\n');
-  return `${[paint('dim', title), ...lines].join('\n')}\n`;
+  return headedTable(['point', 'choice', 'preset fastapi', 'evidence'], rows, sheet);
 }
 
-function renderUndecided(points: readonly LearnedPoint[], { width, paint }: LearnSheet): string {
+function renderUndecided(points: readonly LearnedPoint[], sheet: Sheet): string {
   const rows = points.map(({ point, why }) => [point, visibleText(why ?? '', 300)]);
-  if (rows.length === 0) return '';
-  const [title = '', ...lines] = textTable(['undecided', 'why'], rows, width).trimEnd().split('\n');
-  return `\n${[paint('dim', title), ...lines].join('\n')}\n`;
+  return rows.length === 0 ? '' : `\n${headedTable(['undecided', 'why'], rows, sheet)}`;
 }
 
 /** The commands that a learned dialect is for. */

@@ -40,11 +40,11 @@ async function listNetworkUrls(url: string, host: string): Promise<readonly stri
 }
 
 async function createTerminalScreen(given: GivenMockOptions): Promise<Screen> {
-  const [{ printBanner, printDropped, printRequestLine }, { createPaint, wantsColour }] = await Promise.all([
+  const [{ printBanner, printDropped, printRequestLine }, { standardSheet }] = await Promise.all([
     import('./screen.ts'),
-    import('../terminal/paint.ts'),
+    import('../terminal/sheet.ts'),
   ]);
-  const paint = createPaint(wantsColour(process.env, process.stdout.isTTY === true));
+  const { paint } = standardSheet();
   const output = new LineOutput(process.stdout, (lines) => printDropped(lines, paint));
   const showReady = async (mock: RunningMock) => {
     const { readKit } = await import('../../conformance/read-kit.ts');

@@ -8,7 +8,7 @@ import { readTextFile } from '../files/text-file.ts';
 import { tellKeptToken } from '../options/kept-token.ts';
 import { tellLeftBehind } from '../restore/left-behind.ts';
 import { interruptible } from '../terminal/interruptible.ts';
-import { createPaint, wantsColour } from '../terminal/paint.ts';
+import { standardSheet } from '../terminal/sheet.ts';
 import { type GivenReplayOptions, readReplayArguments, tokenUse } from './arguments.ts';
 import { renderReplayed, renderReplays } from './screen.ts';
 
@@ -23,7 +23,7 @@ function exitCodeOf(replays: readonly Replay[]): ExitCode {
 
 /** Sends the findings of files again, shows what became of each, and sets the exit code. */
 export async function runReplay(files: readonly string[], given: GivenReplayOptions): Promise<void> {
-  const paint = createPaint(wantsColour(process.env, process.stdout.isTTY === true));
+  const { paint } = standardSheet();
   const readOptions = readReplayArguments(given, process.env);
   process.stderr.write(tellKeptToken(tokenUse(given), process.env, 'give --url or --token'));
   const ca = given.ca === undefined ? undefined : readTextFile(given.ca, '--ca');

@@ -48,3 +48,15 @@ export function endingOf(error: unknown): Ending {
     exitCode: exitCodes.notJudged,
   };
 }
+
+/** Takes note of something that could not be done, beside what the command is for. */
+export type TellFailure = (failure: Error) => void;
+
+/** Tells what failed and does not end the command. */
+export const tellFailure = (failure: unknown): void =>
+  void process.stderr.write(`agent-console-kit: ${endingOf(failure).line}\n`);
+
+/** Ends the command, where nothing is lost yet. */
+export const refuse: TellFailure = (failure) => {
+  throw failure;
+};

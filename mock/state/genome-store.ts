@@ -1,6 +1,5 @@
 import { parseJson } from '../../spec/json-parse.ts';
-import type { JsonObject } from '../../spec/json-value.ts';
-import { isJsonObject } from '../../spec/json-value.ts';
+import { isJsonObject, type JsonObject } from '../../spec/json-value.ts';
 
 /** A genome as it is kept, with the id that was answered. */
 interface KeptGenome {

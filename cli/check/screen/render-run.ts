@@ -4,6 +4,7 @@ import { untoldReasons } from '../../../reports/text/untold-reasons.ts';
 import { shellWord } from '../../../spec/shell-word.ts';
 import { visibleText } from '../../../spec/visible-text.ts';
 import type { Paint } from '../../terminal/paint.ts';
+import { fitSheet, type Sheet } from '../../terminal/sheet.ts';
 import { renderCheckTable } from './check-table.ts';
 import { printFindings } from './findings.ts';
 import { type Labelled, labelledText } from './labelled-text.ts';
@@ -11,7 +12,6 @@ import { renderEveryOpenPoint, renderOpenPoints } from './open-points.ts';
 import { renderOperationTable } from './operation-table.ts';
 import { renderRunFacts } from './run-facts.ts';
 import { printSecondOpinion } from './second-opinion.ts';
-import { fitSheet, type Sheet } from './sheet.ts';
 import { printVerdict } from './verdict-line.ts';
 
 /** How a run is shown. */

@@ -8,7 +8,7 @@ import { visibleText } from '../../../spec/visible-text.ts';
 import type { FindingContext } from '../../check/screen/finding-block.ts';
 import { labelColumns, labelledText } from '../../check/screen/labelled-text.ts';
 import { labelledLines, messageLines, screenSteps } from '../../check/screen/message-lines.ts';
-import { columnsAfter, type Sheet } from '../../check/screen/sheet.ts';
+import { columnsAfter, type Sheet } from '../../terminal/sheet.ts';
 import { columnWidth, sideBySide } from './side-by-side.ts';
 
 /** A text without the side that it begins with, which stands beside it. */

@@ -9,8 +9,8 @@ import { untoldReasons } from '../../../reports/text/untold-reasons.ts';
 import { weatherText } from '../../../reports/text/weather-text.ts';
 import { visibleText } from '../../../spec/visible-text.ts';
 import { type Labelled, labelledText } from '../../check/screen/labelled-text.ts';
-import { fitSheet, type Sheet } from '../../check/screen/sheet.ts';
 import { printVerdict } from '../../check/screen/verdict-line.ts';
+import { fitSheet, type Sheet } from '../../terminal/sheet.ts';
 import { printDifference } from './difference-block.ts';
 
 /** How a comparison is shown. */
