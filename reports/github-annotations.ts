@@ -2,6 +2,7 @@ import { orderFindings } from '../conformance/run/order-findings.ts';
 import { placeText } from '../conformance/run/place.ts';
 import type { Finding, Run } from '../conformance/run/run-record.ts';
 import { visibleText } from '../spec/visible-text.ts';
+import { groupBy } from './group-by.ts';
 import { amountText } from './text/amount-text.ts';
 import { codeText, findingRemarks } from './text/finding-text.ts';
 
@@ -76,12 +77,7 @@ function annotateNotJudged({ verdict, notJudged, summary }: Run): readonly Annot
 function groupFindings(findings: readonly Finding[], room: number): readonly (readonly Finding[])[] {
   const ordered = orderFindings(findings);
   if (ordered.length <= room) return ordered.map((finding) => [finding]);
-  const groups = new Map<string, Finding[]>();
-  for (const finding of ordered) {
-    const key = `${kindOf(finding)} ${finding.check}`;
-    groups.set(key, [...(groups.get(key) ?? []), finding]);
-  }
-  return [...groups.values()];
+  return groupBy(ordered, (finding) => `${kindOf(finding)} ${finding.check}`);
 }
 
 function annotateRest(groups: readonly (readonly Finding[])[]): readonly Annotation[] {
