@@ -15,7 +15,16 @@ import { html, type Markup, nothing } from './markup.ts';
 import { renderNotJudged } from './not-judged.ts';
 import type { PageBudget } from './page-budget.ts';
 import { renderSecondOpinion } from './second-opinion.ts';
-import { renderSection, type Section } from './section.ts';
+
+/** A part of a page that can be linked to. */
+interface Section {
+  readonly id: string;
+  readonly title: string;
+  readonly content: Markup;
+}
+
+export const renderSection = ({ id, title, content }: Section): Markup =>
+  html`<section class="part" id="${id}"><h2>${title}</h2>${content}</section>`;
 
 /** What findings and checks can be filtered by. */
 export function filterGroupsOf({

@@ -2,10 +2,9 @@ import type { RecordedExchange } from '../../conformance/run/run-record.ts';
 import { amountText } from '../text/amount-text.ts';
 import { cutText } from '../text/cut-text.ts';
 import { lastSteps, stepText } from '../text/step-text.ts';
-import type { Allowance } from './allowance.ts';
 import { renderExchange } from './exchange-panes.ts';
 import { html, type Markup, nothing } from './markup.ts';
-import type { PageBudget } from './page-budget.ts';
+import type { Allowance, PageBudget } from './page-budget.ts';
 
 /** An exchange on one line. */
 export function renderExchangeLine(exchange: RecordedExchange): Markup {

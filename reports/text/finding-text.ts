@@ -101,13 +101,10 @@ export function stepLines(exchanges: readonly RecordedExchange[]): string {
   return [...(hidden === 0 ? [] : [`… ${hidden} before`]), ...lines].join('\n');
 }
 
-/** A label and what is to be said under it. */
-export type LabelledFact = readonly [label: string, text: string];
-
-/** All that it takes to see a finding, for whoever has nothing but text. */
-export function findingFacts({ finding, index }: IndexedFinding): readonly LabelledFact[] {
+/** A finding for whoever has nothing but text: its title, and all that it takes to see it again. */
+export function findingInText({ finding, index }: IndexedFinding): string {
   const { clause, level, requirement, operation, expected, actual, exchange, steps, id } = finding;
-  return [
+  const facts = [
     ['requires', visibleText(requirement, longest.line)],
     ['clause', `${visibleText(clause, 100)} (${level})`],
     ['operation', operation],
@@ -120,13 +117,9 @@ export function findingFacts({ finding, index }: IndexedFinding): readonly Label
     ['answered', answerLine(exchange)],
     ['repeat', sendAgain(finding, index).command],
     ['case', `seed ${finding.seed}, ${visibleText(finding.path, 200)}, finding ${visibleText(id, 100)}`],
-  ];
-}
-
-/** A finding as plain text: its title and its facts below each other. */
-export function findingInText(indexed: IndexedFinding): string {
-  const facts = findingFacts(indexed).map(
+  ] as const;
+  const lines = facts.map(
     ([label, text]) => `  ${label.padEnd(9)} ${text.replaceAll('\n', `\n${' '.repeat(12)}`)}`,
   );
-  return [findingTitle(indexed.finding), ...facts].join('\n');
+  return [findingTitle(finding), ...lines].join('\n');
 }

@@ -40,3 +40,7 @@ export function runFacts(run: Run): readonly RunFact[] {
     { name: 'hash of requests', text: run.requestsHash, kind: 'code' },
   ];
 }
+
+/** The reasons that the summary does not tell itself: where a run was not judged, it tells the first. */
+export const untoldReasons = ({ verdict, notJudged }: Run): readonly string[] =>
+  verdict === 'not-judged' ? notJudged.slice(1) : notJudged;

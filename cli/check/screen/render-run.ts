@@ -1,6 +1,6 @@
 import type { Run } from '../../../conformance/run/run-record.ts';
 import { checkAgain } from '../../../reports/text/command-text.ts';
-import { untoldReasons } from '../../../reports/text/untold-reasons.ts';
+import { untoldReasons } from '../../../reports/text/run-facts.ts';
 import { shellWord } from '../../../spec/shell-word.ts';
 import { visibleText } from '../../../spec/visible-text.ts';
 import type { Paint } from '../../terminal/paint.ts';
