@@ -80,10 +80,6 @@ export function requireEvolutionUrl(option: string, url: string): string {
   );
 }
 
-function settleForward(url: string | undefined, { createForward }: MockPlatform): Forward | undefined {
-  return url === undefined ? undefined : createForward(requireEvolutionUrl('evolution url', url));
-}
-
 function settleInjection({ latency = 0, failRate = 0 }: MockOptions): Injection | undefined {
   const { from, to } = typeof latency === 'number' ? { from: latency, to: latency } : latency;
   requireNumber('latency', from, ranges.milliseconds);
@@ -102,7 +98,7 @@ function settleClock(clock: string, wallClock: Clock): () => Clock {
 export function settleOptions(
   options: MockOptions,
   state: WorldState | undefined,
-  platform: MockPlatform,
+  { createForward, ...platform }: MockPlatform,
 ): MockSettings {
   const { dialect: given = 'fastapi' } = options;
   const dialect: Dialect = typeof given === 'string' ? requirePreset(given) : given;
@@ -112,12 +108,14 @@ export function settleOptions(
     maxBuckets = 256,
     maxBucketBytes = 64 * 1_048_576,
     bucketIdle = 600_000,
+    evolutionUrl,
   } = options;
   return {
-    wallClock: platform.wallClock,
-    stopwatch: platform.stopwatch,
-    loadValidator: platform.loadValidator,
-    forward: settleForward(options.evolutionUrl, platform),
+    ...platform,
+    forward:
+      evolutionUrl === undefined
+        ? undefined
+        : createForward(requireEvolutionUrl('evolution url', evolutionUrl)),
     dialect,
     seed: requireNumber('seed', seed, ranges.seed),
     firstState: state ?? defaultState(dialect['time-unit'], dialect.examples?.evolutionStatus !== undefined),

@@ -32,3 +32,8 @@ export function reject(type: PlainFaultType, input: JsonValue, loc: Location, fa
   faults.push({ type, loc, msg: messages[type], input });
   return rejected;
 }
+
+/** Tells a text that has no UTF-8; pydantic calls it string_unicode wherever it reads the characters of a text. */
+export function hasLoneSurrogate(text: string): boolean {
+  return /\p{Surrogate}/u.test(text);
+}
