@@ -19,10 +19,7 @@ export interface Throughput {
   readonly requestsPerCpuSecond: Rounds;
 }
 
-interface Sample {
-  readonly requestsPerSecond: number;
-  readonly requestsPerCpuSecond: number;
-}
+type Sample = Readonly<Record<keyof Throughput, number>>;
 
 async function loadOnce(
   driver: LoadDriver,
@@ -53,8 +50,9 @@ export async function measureThroughput(
     // The first round warms up.
     if (round >= 0) rounds.push(servers.flatMap((server) => measured.get(server) ?? []));
   }
+  const roundsOf = (name: keyof Sample) => rounds.map((round) => round.map((sample) => sample[name]));
   return {
-    requestsPerSecond: rounds.map((round) => round.map((sample) => sample.requestsPerSecond)),
-    requestsPerCpuSecond: rounds.map((round) => round.map((sample) => sample.requestsPerCpuSecond)),
+    requestsPerSecond: roundsOf('requestsPerSecond'),
+    requestsPerCpuSecond: roundsOf('requestsPerCpuSecond'),
   };
 }

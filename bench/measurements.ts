@@ -1,7 +1,24 @@
 import type { HostileTimes } from './measure-hostile.ts';
 import type { Throughput } from './measure-throughput.ts';
 import { lowerQuartileOfColumn, medianOfColumn, medianRatio, type Rounds } from './statistics.ts';
-import type { Row } from './table.ts';
+import { markOf, printColumns } from './table.ts';
+
+/** One measurement beside its goal. */
+interface Row {
+  readonly what: string;
+  readonly raw: string;
+  readonly mock: string;
+  readonly prism: string;
+  readonly goal: string;
+  readonly isMet: boolean;
+}
+
+/** The rows under each other, with a mark for each goal. */
+export const printTable = (rows: readonly Row[]): string =>
+  printColumns([
+    ['', 'raw node:http', 'mock', 'goal', '', 'Prism 5.14'],
+    ...rows.map((row) => [row.what, row.raw, row.mock, row.goal, markOf(row), row.prism]),
+  ]);
 
 /** What was measured of one server beside the raw one. */
 export interface ServerMeasurements {
@@ -18,19 +35,19 @@ const showMilliseconds = (value: number): string =>
 const showRate = (value: number): string => `${value.toFixed(0)}/s`;
 const showRatio = (value: number): string => `${value.toFixed(2)} ×`;
 
-function compareColumns(rounds: Rounds, show: (value: number) => string) {
+function compareRates(rounds: Rounds) {
   const ratio = medianRatio(rounds, 1);
-  const shown = `${showRatio(ratio)} (${show(medianOfColumn(rounds, 1))})`;
-  return { ratio, shown, yardstick: show(medianOfColumn(rounds, 0)) };
+  const shown = `${showRatio(ratio)} (${showRate(medianOfColumn(rounds, 1))})`;
+  return { ratio, shown, yardstick: showRate(medianOfColumn(rounds, 0)) };
 }
 
 function rateRow(what: string, goal: number, mock: Rounds, prism: Rounds): Row {
-  const { ratio, shown, yardstick } = compareColumns(mock, showRate);
+  const { ratio, shown, yardstick } = compareRates(mock);
   return {
     what,
     raw: yardstick,
     mock: shown,
-    prism: compareColumns(prism, showRate).shown,
+    prism: compareRates(prism).shown,
     goal: `≥ ${showRatio(goal)}`,
     isMet: ratio >= goal,
   };
