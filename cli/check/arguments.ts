@@ -13,7 +13,6 @@ import {
   readTarget,
 } from '../options/target-arguments.ts';
 
-/** The options of `check` as they were written. */
 export interface GivenCheckOptions extends GivenTarget, GivenPace {
   readonly dialect?: string;
   readonly profile: string;
@@ -62,7 +61,6 @@ function readEvolutionListen(option: string, text: string): EvolutionListen {
   );
 }
 
-/** The options of `check` that need no file, checked. */
 export function readCheckArguments(
   given: GivenCheckOptions,
   environment: Environment,

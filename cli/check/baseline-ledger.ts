@@ -50,7 +50,7 @@ export function openLedger(
   return {
     baseline: { known, today, acceptsNew: isAsked } satisfies Baseline,
     /** What became of it, in one sentence. */
-    describe: (run: Run) => describeBaseline({ path, known, updated: update(run) }, run),
+    describe: (run: Run) => describeBaseline(path, known, update(run), run),
     /** Tries, before the run, whether it can be written, where that was asked for. */
     tryToWrite: () => {
       if (isAsked) attempt(() => tryPlace(path), refuse);

@@ -14,7 +14,6 @@ import {
 type Side = 'left' | 'right';
 type OfBoth<Name extends string, Value> = { readonly [key in `${Side}${Name}`]: Value };
 
-/** The options of `compare` as they were written. */
 export interface GivenCompareOptions
   extends GivenPace,
     OfBoth<'AgentId' | 'Header' | 'SecretHeader', readonly string[]>,
@@ -46,7 +45,6 @@ function readSide(
   };
 }
 
-/** The options of `compare` that need no file, checked. */
 export function readCompareArguments(
   [left, right]: readonly [string, string],
   given: GivenCompareOptions,

@@ -2,7 +2,6 @@ import { isInability } from '../../spec/inability.ts';
 import type { LoadedConfig } from './config-file.ts';
 import type { Configured } from './read-config.ts';
 
-/** What a command was given. */
 export interface CommandLine<Given> {
   readonly url: string | undefined;
   readonly given: Given;

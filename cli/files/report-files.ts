@@ -21,10 +21,8 @@ const renderers = {
   har: async (): Promise<Render> => (await import('../../reports/har/render-har.ts')).renderHar,
 } as const;
 
-/** The name of a format. */
 export type ReportFormat = keyof typeof renderers;
 
-/** A report that was asked for. */
 export interface WantedReport {
   readonly format: ReportFormat;
   readonly path: string;

@@ -8,13 +8,19 @@ import { isLoopback } from '../../conformance/send/proxy.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { readTextFile } from '../files/text-file.ts';
 import { attemptWrite, tryPlace, writeWholeFile } from '../files/whole-file.ts';
+import { type GivenPace, type GivenTarget, readPace, readTarget } from '../options/target-arguments.ts';
 import { tellLeftBehind } from '../restore/left-behind.ts';
 import { refuse, type TellFailure, tellFailure } from '../terminal/error-line.ts';
 import { interruptible } from '../terminal/interruptible.ts';
 import { standardSheet } from '../terminal/sheet.ts';
 import { createStatusLine } from '../terminal/status-line.ts';
-import { type GivenLearnOptions, readLearnArguments } from './arguments.ts';
 import { renderLearned } from './screen.ts';
+
+export interface GivenLearnOptions extends GivenTarget, GivenPace {
+  readonly out: string;
+  readonly readOnly?: true;
+  readonly writeSecrets?: true;
+}
 
 /** Learns the kit's own mock, from two of its agents. */
 async function learnOwnMock(
@@ -51,10 +57,13 @@ function announce(url: string, { agentIds = [], readOnly, writeSecrets }: Omit<L
 
 /** Learns a deployment, writes its dialect, shows what was decided, and sets the exit code. */
 export async function runLearn(url: string | undefined, given: GivenLearnOptions): Promise<void> {
-  // Most are learned within a second, and need no word before.
+  // What takes less than a second needs no word before.
   const status = createStatusLine(1000);
   const options = {
-    ...readLearnArguments(given, process.env),
+    ...readTarget(given, process.env),
+    ...readPace(given),
+    readOnly: given.readOnly ?? false,
+    writeSecrets: given.writeSecrets ?? false,
     ca: given.ca === undefined ? undefined : readTextFile(given.ca, '--ca'),
     signal: interruptible(),
     onProgress: (exchanges: number) => status.show(() => `learning: ${exchanges} exchanges`),

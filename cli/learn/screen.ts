@@ -11,7 +11,6 @@ import type { Paint } from '../terminal/paint.ts';
 import type { Sheet } from '../terminal/sheet.ts';
 import { headedTable } from '../terminal/text-table.ts';
 
-/** What the screen of `learn` is made with. */
 export interface LearnSheet extends Sheet {
   /** Whether anything came of it. */
   readonly isLearned: boolean;
@@ -81,15 +80,13 @@ function renderUnrestored({ target, restoration }: Learned, paint: Paint): reado
 function renderHead(learned: Learned, isLearned: boolean, paint: Paint): string {
   const { target, points, requests, durationMs, notLearned } = learned;
   const decided = points.filter(({ choice }) => choice !== undefined);
-  const [reason] = notLearned;
-  if (!isLearned) {
-    const text = `${target} could not be learned: ${reason ?? 'nothing was decided'}`;
-    return `${paint('yellow', '?')} ${paint('bold', visibleText(text, 600))}\n`;
-  }
+  const [reason = 'nothing was decided'] = notLearned;
   const unlike = decided.filter((point) => !isUsual(point)).length;
-  const text = `${target} was learned in ${countText(requests)} requests and ${durationText(durationMs)}: ${decided.length} of ${amountText(points.length, 'point')} decided, ${unlike} different from preset fastapi`;
-  const [mark, colour] = notLearned.length === 0 ? (['✓', 'green'] as const) : (['?', 'yellow'] as const);
-  return `${paint(colour, mark)} ${paint('bold', visibleText(text, 600))}\n`;
+  const text = isLearned
+    ? `${target} was learned in ${countText(requests)} requests and ${durationText(durationMs)}: ${decided.length} of ${amountText(points.length, 'point')} decided, ${unlike} different from preset fastapi`
+    : `${target} could not be learned: ${reason}`;
+  const mark = isLearned && notLearned.length === 0 ? paint('green', '✓') : paint('yellow', '?');
+  return `${mark} ${paint('bold', visibleText(text, 600))}\n`;
 }
 
 /** What was learned of a deployment, point by point, and what to do with it. */

@@ -6,11 +6,12 @@ const mostShards = 1000;
 
 const isWhole = (text: string | undefined): text is string => text !== undefined && /^\d{1,9}$/.test(text);
 
+const isPossible = ({ index, total }: Shard) => index >= 1 && index <= total && total <= mostShards;
+
 function readGiven(text: string): Shard {
-  const [, index = '', total = ''] = /^(\d{1,9})\/(\d{1,9})$/.exec(text) ?? [];
+  const [, index = 0, total = 0] = /^(\d{1,9})\/(\d{1,9})$/.exec(text) ?? [];
   const shard = { index: Number(index), total: Number(total), source: '--shard' };
-  if (index !== '' && shard.index >= 1 && shard.index <= shard.total && shard.total <= mostShards)
-    return shard;
+  if (isPossible(shard)) return shard;
   throw new Inability(
     `--shard ${text}`,
     'there is no such shard',
@@ -41,7 +42,7 @@ function readEngine({ index, total, first }: Engine, variables: Environment): Sh
     total: Number(all),
     source: `${index} and ${total}`,
   };
-  if (shard.index >= 1 && shard.index <= shard.total && shard.total <= mostShards) return shard;
+  if (isPossible(shard)) return shard;
   throw new Inability(
     `${index}=${number ?? ''} and ${total}=${all}`,
     `they do not name a shard: ${index} counts from ${first}`,

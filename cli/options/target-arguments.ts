@@ -4,7 +4,7 @@ import { isUuid } from '../../spec/uuid-text.ts';
 import { countFrom } from './count.ts';
 import { readDuration } from './duration.ts';
 
-/** The options that name a deployment, as they were written. */
+/** The options that name a deployment, as they were written: what is given is not yet checked. */
 export interface GivenTarget {
   readonly agentId: readonly string[];
   readonly updatePath?: string;
@@ -15,7 +15,6 @@ export interface GivenTarget {
   readonly ca?: string;
 }
 
-/** The options that say how fast and how long, as they were written. */
 export interface GivenPace {
   readonly maxTime?: string;
   readonly concurrency: string;
@@ -84,7 +83,6 @@ export function readTarget(given: GivenTarget, environment: Environment) {
   };
 }
 
-/** The options that say how fast and how long, checked. */
 export function readPace(given: GivenPace) {
   return {
     maxTimeMs: ifGiven(readDuration, '--max-time', given.maxTime),

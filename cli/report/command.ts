@@ -18,7 +18,6 @@ import { readRunFiles } from '../files/run-file.ts';
 import { tellFailure } from '../terminal/error-line.ts';
 import { standardSheet } from '../terminal/sheet.ts';
 
-/** The options of `report` as they were written. */
 export interface GivenReportOptions {
   readonly report: readonly string[];
   readonly verbose?: true;

@@ -56,7 +56,6 @@ const writers: Readonly<Record<Part, (format: Format, width: number) => string>>
   points: (format, width) => (format === 'json' ? json(pointRows()) : pointsText(width)),
 };
 
-/** Prints a part of the contract to standard output. */
 export function printSpec(part: Part, format: Format | undefined): void {
   const [usual, other] = formatsOf[part];
   const wanted = format ?? usual;

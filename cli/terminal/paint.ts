@@ -2,7 +2,6 @@ import type { Environment } from '../../conformance/send/proxy.ts';
 
 const codes = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, magenta: 35, cyan: 36 } as const;
 
-/** The colours there are. */
 export type Colour = keyof typeof codes;
 
 /** Gives a text its colour, or leaves it alone. */

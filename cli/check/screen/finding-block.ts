@@ -17,7 +17,6 @@ import { columnsAfter, type Sheet } from '../../terminal/sheet.ts';
 import { labelColumns, labelledText } from './labelled-text.ts';
 import { labelledLines, messageLines, screenSteps } from './message-lines.ts';
 
-/** What a finding is shown with. */
 export interface FindingContext extends IndexedFinding {
   /** Which of the shown ones it is, from 1 on, and of how many. */
   readonly number: number;

@@ -38,12 +38,7 @@ export function printDifference(context: Omit<FindingContext, 'command'>, sheet:
     ...(check === 'same-status' ? [] : [row('left', without(expected)), row('right', without(actual))]),
     labelledLines('steps', screenSteps(steps, columns), sheet),
     labelledLines('sent', messageLines(sent), sheet),
-    sideBySide(
-      { title: 'left', lines: answered(exchange) },
-      { title: 'right', lines: answered(other) },
-      wide,
-      paint,
-    ),
+    sideBySide(answered(exchange), answered(other), wide, paint),
     row('seen', seenText(finding)),
     ...findingCommands({ ...finding, other }, index, { runFile, check: '' }).map(
       ({ label, command }) => `  to ${label}:\n    ${visibleText(command)}\n`,
