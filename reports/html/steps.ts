@@ -6,13 +6,11 @@ import { renderExchange } from './exchange-panes.ts';
 import { html, type Markup, nothing } from './markup.ts';
 import type { Allowance, PageBudget } from './page-budget.ts';
 
-/** An exchange on one line. */
 export function renderExchangeLine(exchange: RecordedExchange): Markup {
   const { sent, body, outcome } = stepText(exchange);
   return html`<code>${cutText(sent, 140)} <span class="sent">${cutText(body, 160)}</span></code> <span class="outcome">→ ${cutText(outcome, 60)}</span>`;
 }
 
-/** An exchange that opens from one line. */
 export function renderFoldedExchange(exchange: RecordedExchange): Markup {
   return html`<details class="fold"><summary>${renderExchangeLine(exchange)}</summary>${renderExchange(exchange)}</details>`;
 }

@@ -11,6 +11,5 @@ function unite(left: Finding, right: Finding): Finding {
   return { ...shown, seen: shown.seen + other.seen };
 }
 
-/** The findings of all shards, each cause once. */
 export const mergeFindings = (findings: readonly Finding[]): readonly Finding[] =>
   groupBy(findings, ({ id }) => id).map((group) => group.reduce(unite));

@@ -73,17 +73,14 @@ export function findingRemarks(finding: Finding): readonly FindingTag[] {
   }));
 }
 
-/** How often it was seen. */
 export function seenText({ seen, flaky }: Finding): string {
   return `in ${amountText(seen, 'exchange')}; ${flaky ? 'not reproduced' : 'reproduced'} when sent again`;
 }
 
-/** What was sent, in one line. */
 export function requestLine({ request }: RecordedExchange): string {
   return `${visibleText(request.method, 20)} ${visibleText(request.url, longest.line)}`;
 }
 
-/** What came back, in one line. */
 export function answerLine({ response }: RecordedExchange): string {
   if ('silence' in response)
     return `${visibleText(silenceText(response.silence), 60)}: ${visibleText(response.detail, longest.line)}`;
@@ -91,7 +88,6 @@ export function answerLine({ response }: RecordedExchange): string {
   return `${response.status}${type === undefined ? '' : ` ${visibleText(type, 100)}`}`;
 }
 
-/** The exchanges that lead to a finding, a line each; of many, the last. */
 export function stepLines(exchanges: readonly RecordedExchange[]): string {
   const { hidden, steps } = lastSteps(exchanges);
   const lines = steps.map(

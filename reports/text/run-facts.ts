@@ -3,7 +3,6 @@ import { amountText, countText, durationText, momentText } from './amount-text.t
 import { randomText } from './random-text.ts';
 import { weatherText } from './weather-text.ts';
 
-/** Something to know of a run. */
 export interface RunFact {
   readonly name: string;
   readonly text: string;
