@@ -38,7 +38,6 @@ const fillers: Readonly<Record<TextPlace, (given: GivenPlaces, source: PlaceSour
 };
 const place = new RegExp(`\\{(${Object.keys(fillers).join('|')})\\}`, 'g');
 
-/** A text with its places filled in. */
 export function fillText(text: string, given: GivenPlaces, source: PlaceSource): string {
   if (!text.includes('{')) return text;
   return text.replace(place, (_, name: TextPlace) => String(fillers[name](given, source)));
@@ -53,7 +52,6 @@ function fillMember(
   return [[key, fillExample(value, given, source)]];
 }
 
-/** An object of an example with its places filled in. */
 export function fillObject(example: JsonObject, given: GivenPlaces, source: PlaceSource): JsonObject {
   return Object.fromEntries(Object.entries(example).flatMap((member) => fillMember(member, given, source)));
 }

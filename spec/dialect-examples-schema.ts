@@ -92,7 +92,6 @@ const nestedShape = closed(
 
 const nestedFields = updateFields.filter(({ kind }) => kind === 'object' || kind === 'list-of-objects');
 
-/** The JSON Schema of the examples in a dialect file. */
 export const examplesSchema = closed(
   {
     evolutionStatus: freeForm('The evolution status of an agent.'),

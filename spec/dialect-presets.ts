@@ -80,14 +80,12 @@ const strict: DialectChoices = {
   'auth-order': 'before-body',
 };
 
-/** The dialects that have a name. */
 export const dialectPresets = { fastapi, strict } as const;
 
 export type PresetName = keyof typeof dialectPresets;
 
 const presetsByName: ReadonlyMap<string, DialectChoices> = new Map(Object.entries(dialectPresets));
 
-/** The preset of this name, if there is one. */
 export const presetNamed = (name: string): DialectChoices | undefined => presetsByName.get(name);
 
 /** The preset of a name that a user gave. */

@@ -27,7 +27,6 @@ export function readDialectFile(
   return { dialect, undecided: readUndecided(file, source) };
 }
 
-/** The dialect of a file alone. */
 export const readDialect = (text: string, source: string): Dialect => readDialectFile(text, source).dialect;
 
 function refuse(source: string, why: string, remedy: string): Inability {

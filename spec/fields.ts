@@ -13,7 +13,6 @@ export type Kind =
   | 'list-of-objects'
   | 'list-of-texts';
 
-/** One row of the contract's field tables. */
 export interface Field {
   readonly name: string;
   readonly kind: Kind;

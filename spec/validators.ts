@@ -1,6 +1,5 @@
 import * as generated from './generated/validators.ts';
 
-/** Where a value departs from its schema. */
 export interface SchemaFault {
   /** The value that its schema refuses. */
   readonly instancePath: string;

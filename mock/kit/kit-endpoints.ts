@@ -8,7 +8,6 @@ import { readState } from '../state/world.ts';
 import type { Bucket } from './bucket.ts';
 import { kitPath } from './kit-gate.ts';
 
-/** What the endpoints work on. */
 export interface KitContext {
   readonly bucket: Bucket;
   readonly bucketCount: number;
@@ -72,7 +71,6 @@ const listed = [...endpoints].flatMap(([path, methods]) =>
   Object.keys(methods).map((method) => `${method} ${kitPath}${path}`),
 );
 
-/** Answers a request under `/__kit`. */
 export function answerKit(context: KitContext, request: MockRequest): Answered {
   const [path = ''] = request.target.slice(kitPath.length).split('?', 1);
   const methods = endpoints.get(path);

@@ -19,7 +19,6 @@ function readTarget(target: string): { readonly target: string; readonly host: s
   return { target: rest.startsWith('/') ? rest : `/${rest}`, host };
 }
 
-/** A request of node:http. */
 export class NodeRequest implements ReceivedRequest {
   readonly method: string;
   readonly target: string;

@@ -22,7 +22,6 @@ function writeHead(res: ServerResponse, { status, headers, body }: MockResponse)
   return 'latin1';
 }
 
-/** Sends an answer whole. */
 export function send(res: ServerResponse, response: MockResponse): void {
   const encoding = writeHead(res, response);
   res.end(response.body, encoding);

@@ -45,7 +45,6 @@ export class GenomeStore {
     this.#limits = { ...genomeLimits, count: Math.max(genomeLimits.count, first.length) };
   }
 
-  /** How many are kept. */
   get count(): number {
     return this.#kept.length;
   }

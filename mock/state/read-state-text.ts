@@ -5,7 +5,6 @@ import { decodeJsonBytes } from '../decode-json-bytes.ts';
 import { type CheckedState, checkState, form, refuse, whole } from './state-check.ts';
 import type { WorldState } from './world.ts';
 
-/** Reads a state from its text. */
 export function readStateText(text: string, validateAgent: Validate): CheckedState {
   const parsed = parseJson(text);
   if (!parsed.ok) {
@@ -17,7 +16,6 @@ export function readStateText(text: string, validateAgent: Validate): CheckedSta
   return refuse({ isJson: true, place: twice, why: 'it is there twice', remedy: 'Keep one of the two.' });
 }
 
-/** Reads a state from its bytes. */
 export function readStateBytes(bytes: Uint8Array, validateAgent: Validate): CheckedState {
   const text = decodeJsonBytes(bytes);
   if (text !== undefined) return readStateText(text, validateAgent);

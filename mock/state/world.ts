@@ -51,7 +51,6 @@ export interface World {
   readonly forwardsEvolution: boolean;
 }
 
-/** A world in its first state. */
 export function createWorld(state: WorldState, settings: WorldSettings): World {
   const random = createRandom(settings.seed);
   return {
@@ -69,7 +68,6 @@ export function createWorld(state: WorldState, settings: WorldSettings): World {
   };
 }
 
-/** The state of a world, in the format of a state file. */
 export function readState(world: World): WorldState {
   return {
     agents: [...world.agents.values()],

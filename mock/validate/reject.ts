@@ -24,10 +24,8 @@ const messages = {
   value_error: 'Value error, NUL is not permitted',
 } as const;
 
-/** A fault of fixed words. */
 export type PlainFaultType = keyof typeof messages;
 
-/** Reports a fault of fixed words. */
 export function reject(type: PlainFaultType, input: JsonValue, loc: Location, faults: FaultList): Rejected {
   faults.push({ type, loc, msg: messages[type], input });
   return rejected;
