@@ -5,14 +5,12 @@ import type { LoadDriver } from './load-driver.ts';
 import { readCpuMilliseconds } from './process-usage.ts';
 import type { Rounds } from './statistics.ts';
 
-/** How a load is sent. */
 export interface LoadPlan {
   readonly rounds: number;
   readonly milliseconds: number;
   readonly connections: number;
 }
 
-/** What servers did in each round. */
 export interface Throughput {
   readonly requestsPerSecond: Rounds;
   /** Requests for each second of the server's own processor time, which a client that is too slow does not distort. */
