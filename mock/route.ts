@@ -25,7 +25,7 @@ interface Route {
 }
 
 /** Finds where a request leads, as Starlette does: by the decoded path, before anything is validated. */
-export type FindRoute = (method: string, target: string) => Routed;
+type FindRoute = (method: string, target: string) => Routed;
 
 const genomePaths = {
   both: ['/v1/genomes/', '/v1/genomes'],

@@ -21,7 +21,7 @@ const renderers = {
   har: async (): Promise<Render> => (await import('../../reports/har/render-har.ts')).renderHar,
 } as const;
 
-export type ReportFormat = keyof typeof renderers;
+type ReportFormat = keyof typeof renderers;
 
 export interface WantedReport {
   readonly format: ReportFormat;

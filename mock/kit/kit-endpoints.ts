@@ -8,7 +8,7 @@ import { readState } from '../state/world.ts';
 import type { Bucket } from './bucket.ts';
 import { kitPath } from './kit-gate.ts';
 
-export interface KitContext {
+interface KitContext {
   readonly bucket: Bucket;
   readonly bucketCount: number;
   readonly dialect: Dialect;

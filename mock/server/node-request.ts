@@ -2,10 +2,10 @@ import type { Caller, ReceivedRequest } from '../exchange.ts';
 import { isLoopbackAddress } from '../loopback.ts';
 
 /** Headers as node:http gives them. */
-export type NodeHeaders = Readonly<Record<string, string | string[] | undefined>>;
+type NodeHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 /** The end of a connection, as node:net has it: without an address once it is closed. */
-export interface Peer {
+interface Peer {
   readonly remoteAddress?: string | undefined;
 }
 

@@ -8,7 +8,7 @@ import { completeAgent } from '../agent/complete-agent.ts';
 import type { WorldState } from './world.ts';
 
 /** Why something is no state: where, what is wrong there, and what to do. */
-export interface StateFault {
+interface StateFault {
   /** Whether it is JSON at all. */
   readonly isJson: boolean;
   readonly place: string;

@@ -22,10 +22,10 @@ import { parseText, parseTextWithoutNul } from './text.ts';
 import { uuidParser } from './uuid.ts';
 
 /** The supplied fields of an update after coercion, null kept, in the order of 2.2. */
-export type ParsedUpdate = { readonly [Name in UpdateFieldName]?: JsonValue };
+type ParsedUpdate = { readonly [Name in UpdateFieldName]?: JsonValue };
 
 /** Reads the body of an update; where anything in it is at fault, all faults are reported that any dialect lists. */
-export type ParseUpdate = (body: JsonValue, faults: FaultList) => ParsedUpdate | Rejected;
+type ParseUpdate = (body: JsonValue, faults: FaultList) => ParsedUpdate | Rejected;
 
 interface FieldParser {
   readonly name: UpdateFieldName;

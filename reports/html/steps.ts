@@ -11,7 +11,7 @@ export function renderExchangeLine(exchange: RecordedExchange): Markup {
   return html`<code>${cutText(sent, 140)} <span class="sent">${cutText(body, 160)}</span></code> <span class="outcome">→ ${cutText(outcome, 60)}</span>`;
 }
 
-export function renderFoldedExchange(exchange: RecordedExchange): Markup {
+function renderFoldedExchange(exchange: RecordedExchange): Markup {
   return html`<details class="fold"><summary>${renderExchangeLine(exchange)}</summary>${renderExchange(exchange)}</details>`;
 }
 

@@ -7,7 +7,7 @@ import { clauses } from '../../spec/generated/clauses.ts';
 export type ClauseLine = (typeof clauseLines)[number];
 
 /** What a clause is looked for by. */
-export type Cited = Pick<Finding, 'clause' | 'requirement'> & Partial<Pick<Finding, 'operation' | 'place'>>;
+type Cited = Pick<Finding, 'clause' | 'requirement'> & Partial<Pick<Finding, 'operation' | 'place'>>;
 
 const lengthOf = ({ from, to }: ClauseLine) => to - from;
 const widest = (lines: readonly ClauseLine[]) =>

@@ -15,7 +15,7 @@ export interface BodyText {
   readonly note?: string;
 }
 
-export interface BodyPlace {
+interface BodyPlace {
   /** The names that lead to it. */
   readonly names?: readonly string[] | undefined;
   /** Used where the body does not name the place. */

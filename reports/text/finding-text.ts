@@ -42,7 +42,7 @@ export function actualText({ actual, exchange: { response } }: Finding): string 
 }
 
 /** What is special about a finding: known, flaky, or without weight. */
-export interface FindingTag {
+interface FindingTag {
   readonly name: 'known' | 'flaky' | 'minor';
   readonly text: string;
 }

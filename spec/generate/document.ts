@@ -18,7 +18,7 @@ export interface Schema {
   readonly 'x-not-shown'?: string | readonly string[];
 }
 
-export interface Parameter {
+interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query';
   readonly required: boolean;
@@ -26,7 +26,7 @@ export interface Parameter {
   readonly 'x-clause'?: string;
 }
 
-export interface MediaTypes {
+interface MediaTypes {
   readonly 'application/json': {
     readonly schema: Schema;
     readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;

@@ -12,7 +12,7 @@ import { printVerdict } from '../../check/screen/verdict-line.ts';
 import { fitSheet, type Sheet } from '../../terminal/sheet.ts';
 import { printDifference } from './difference-block.ts';
 
-export interface RenderComparisonOptions extends Sheet {
+interface RenderComparisonOptions extends Sheet {
   /** Where the record is, for what is too much for a screen. */
   readonly runFile: string;
 }
