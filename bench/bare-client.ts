@@ -16,7 +16,7 @@ export interface BareLoad {
 function sampleRequests({ agentIds, count, seed }: BareLoad): readonly SentRequest[] {
   const properties = allProperties({
     updatePath: '/v1/agent-configurations/{id}',
-    genomePath: '/v1/genomes/',
+    genomePaths: ['/v1/genomes/'],
     agentIds,
     leftAlone: new Set(),
   });

@@ -158,16 +158,9 @@ test('a uuid in brackets of another kind is bad', () => {
 test('what a front end may route, trim or refuse is left open', () => {
   assertClass('either', ['', '.', '..', ' ', ' not-a-uuid', 'z'.repeat(1001), '0'.repeat(70_000)]);
   assertClass('either', [` ${uuid}`, `${uuid} `, `${uuid}\n`, `${uuid}\r\n`, `\t${uuid}`, `\u00a0${uuid}`]);
-  assertClass('either', [
-    `z${uuid}\u2028`,
-    `\ufeffz${uuid}`,
-    `\u0085z${uuid}`,
-    `${uuid}/`,
-    '../status',
-    'not\\a',
-  ]);
-  assertClass('either', ['not\u0000a', 'not\u007fa', 'not\ufffda', 'not\ud800a', 'not\udc00a']);
-  assertClass('bad', ['not😀a']);
+  assertClass('either', [`z${uuid}\u2028`, `\ufeffz${uuid}`, `\u0085z${uuid}`, `${uuid}/`, '../status']);
+  assertClass('either', ['not\u0000a', 'not\ufffda', 'not\ud800a', 'not\udc00a']);
+  assertClass('bad', ['not😀a', 'not\\a', 'not"a', 'not\u0001a', 'not\u007fa', 'not%a']);
 });
 
 test('a uuid with a letter put in that belongs to no spelling is bad', () => {

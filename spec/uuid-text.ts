@@ -13,6 +13,14 @@ export function isUuid(text: string): boolean {
   return hyphenated.test(text);
 }
 
+const defined = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
+const nilOrMax = /^(?:0{8}-(?:0{4}-){3}0{12}|f{8}-(?:f{4}-){3}f{12})$/i;
+
+/** Tells whether RFC 9562 defines the uuid: versions 1 to 8 of its own variant, nil and max. */
+export function isDefinedUuid(text: string): boolean {
+  return defined.test(text) || nilOrMax.test(text);
+}
+
 /** Gives the lower-case hyphenated form of a uuid, hyphenated, bare, in braces or as a urn. */
 export function canonicalUuid(text: string): string | undefined {
   const unwrapped = unwrap(text);
@@ -48,9 +56,11 @@ function mayNotReachAParser(text: string): boolean {
     text === '' ||
     text === '.' ||
     text === '..' ||
-    text !== text.trim() ||
-    // Control characters, lone surrogates, what undecodable bytes become, slashes.
-    /[\p{Cc}\p{Cs}\uFFFD/\\]/u.test(text)
+    // Python strips more than JavaScript does.
+    /^[\s\p{Cc}]|[\s\p{Cc}]$/u.test(text) ||
+    text.includes('\0') ||
+    // Lone surrogates, what undecodable bytes become, slashes.
+    /[\p{Cs}\uFFFD/]/u.test(text)
   );
 }
 

@@ -24,12 +24,12 @@ export const answersAreJson: Check = {
         code: `not-json-${answer.status}`,
         place: placeAt('answer'),
         expected: 'a JSON body',
-        actual,
+        actual: answer.notUtf8 === true ? `bytes that are no UTF-8: ${actual}` : actual,
       };
-    if (answer.hasJsonType) return 'kept';
+    if (answer.calledJson === 'yes') return 'kept';
     const type = answer.headers['content-type'] ?? 'none';
     return {
-      level,
+      level: answer.calledJson === 'beneath' ? 'should' : level,
       code: `not-called-json-${answer.status}`,
       place: placeAt('answer-header', 'content-type'),
       expected: 'content-type: application/json',

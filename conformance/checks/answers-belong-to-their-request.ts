@@ -1,64 +1,149 @@
-import type { JsonValue } from '../../spec/json-value.ts';
-import { canonicalUuid } from '../../spec/uuid-text.ts';
+import { type Field, updateFields } from '../../spec/fields.ts';
+import { evolutionStatusRequest, genomeRequest } from '../generate/cases.ts';
 import type { Departure } from '../observe/judgement.ts';
+import { describeAnswer } from '../observe/read-answer.ts';
 import { showField } from '../observe/show-field.ts';
+import type { Exchange } from '../run/exchange.ts';
 import { placeAt } from '../run/place.ts';
-import type { JudgeScenario, Scenario } from '../scenario/scenario.ts';
+import type { Overlaps } from '../scenario/overlaps.ts';
+import type { Actions, JudgeScenario, Scenario } from '../scenario/scenario.ts';
 import { judgeOverlap } from '../scenario/simultaneous.ts';
+import {
+  allowedValues,
+  isAgentAsked,
+  isAmong,
+  type StormPlan,
+  type TakenUpdate,
+  takenOf,
+  widthOf,
+} from '../scenario/storm.ts';
 import { isReading, type UpdateView } from '../scenario/update-view.ts';
 import type { Check } from './check.ts';
 
-/** The field that all of them write. */
-const field = 'purpose';
+/** The fields that all of them write, one a round. */
+const marked = updateFields.filter(
+  ({ kind, name }) => kind === 'text' && !['api_key', 'agent_name', 'last_tested_by'].includes(name),
+);
 
-/** Each agent several times, so that its own updates meet too. */
-const updatesOfEach = 3;
+const markPattern = /kit-storm-\d+-\d+/g;
+
+const marksIn = (text: string): ReadonlySet<string> => new Set(text.match(markPattern) ?? []);
+
+const sentText = ({ request: { body, path } }: Exchange) => `${path} ${typeof body === 'string' ? body : ''}`;
+
+const answeredText = ({ outcome }: Exchange) => (outcome.kind === 'answer' ? outcome.body : '');
 
 const departure = (code: string, name: string, expected: string, actual: string): Departure => ({
   level: 'must',
   code,
-  place: placeAt('answer', name),
+  place: name === '' ? placeAt('answer') : placeAt('answer', name),
   expected,
   actual,
 });
 
-/** What is wrong with an answer, where `own` are the values that somebody gave to its agent. */
-function judgeAnswer(view: UpdateView, own: readonly JsonValue[]): Departure | undefined {
-  const { agent, update, state } = view;
+const fieldOf = ({ update = {} }: Pick<UpdateView, 'update'>): Field | undefined =>
+  marked.find(({ name }) => marksIn(String(update[name])).size > 0);
+
+/** What is wrong with the answer to an update, or to a reading, by what was supplied to its agent. */
+function judgeState(
+  view: UpdateView,
+  fields: readonly Field[],
+  taken: readonly TakenUpdate[],
+  overlaps: Overlaps | undefined,
+): Departure | undefined {
+  const { agent, state } = view;
   if (agent === undefined || state === undefined) return undefined;
-  const value = state[field];
-  if (isReading(view))
-    return own.length === 0 || own.includes(value ?? null)
-      ? undefined
-      : departure('state-that-no-order-explains', field, `one of ${own.join(', ')}`, showField(field, state));
-  if (canonicalUuid(String(state['id'])) !== agent)
+  if (!isReading(view) && !isAgentAsked({ agent, state }))
     return departure('answer-of-another-agent', 'id', `id: ${agent}`, showField('id', state));
-  return own.includes(value ?? null)
-    ? undefined
-    : departure('value-of-another-request', field, showField(field, update ?? {}), showField(field, state));
+  for (const field of fields) {
+    const allowed = allowedValues(view, field, taken, overlaps);
+    if (allowed.length === 0 || isAmong(field, state[field.name], allowed)) continue;
+    const code = isReading(view) ? 'state-that-no-order-explains' : 'value-of-another-request';
+    return departure(code, field.name, `one of ${allowed.join(', ')}`, showField(field.name, state));
+  }
+  return undefined;
 }
 
-/** One field of several agents at the same time: each answer has its own id and its own value, and so has each agent. */
+/** Marks of requests to others: genomes may stand in a status, and a list holds every agent. */
+function judgeMarks(
+  view: UpdateView,
+  givenTo: (agent: string | undefined) => ReadonlySet<string>,
+  allMarks: ReadonlySet<string>,
+): Departure | undefined {
+  if (view.operation === 'listAgents' || view.exchange.outcome.kind !== 'answer') return undefined;
+  const own = new Set([...marksIn(sentText(view.exchange)), ...givenTo(view.agent)]);
+  const found = [...marksIn(answeredText(view.exchange))];
+  // What shows its own mark may show others too: a list of all genomes, say.
+  if (view.operation === 'createGenome' && found.some((mark) => own.has(mark))) return undefined;
+  const foreign = found.find((mark) => !own.has(mark) && allMarks.has(mark));
+  if (foreign === undefined) return undefined;
+  const expected = `an answer without ${foreign}, which another request carried`;
+  return departure('answer-of-another-request', '', expected, describeAnswer(view.exchange.outcome));
+}
+
+/** Requests of all operations and agents at the same time: each answer has its own id and its own mark, and so has each agent. */
 const judgeScenario: JudgeScenario = (views, overlaps) => {
-  const storm = views.filter((view) => view.agent !== undefined && !isReading(view));
-  if (!storm.some(({ state }) => state !== undefined)) return 'not concerned';
+  const taken = takenOf(views);
+  if (taken.length === 0) return 'not concerned';
+  const updates = views.filter((view) => view.agent !== undefined && !isReading(view));
+  const fields = [...new Set(updates.flatMap((view) => fieldOf(view) ?? []))];
   const givenTo = (id: string | undefined) =>
-    storm.flatMap(({ agent, update }) => (agent === id ? [update?.[field] ?? null] : []));
-  for (const view of [...storm, ...views.filter(isReading)]) {
-    const fault = judgeAnswer(view, givenTo(view.agent));
+    new Set(updates.flatMap(({ agent, exchange }) => (agent === id ? [...marksIn(sentText(exchange))] : [])));
+  const ofUpdates = new Set(updates.flatMap(({ exchange }) => [...marksIn(sentText(exchange))]));
+  const all = new Set(views.flatMap(({ exchange }) => [...marksIn(sentText(exchange))]));
+  for (const view of [...updates, ...views.filter((one) => !updates.includes(one))]) {
+    const isStatus = view.operation === 'readEvolutionStatus';
+    const fault =
+      judgeState(view, fields, taken, overlaps) ?? judgeMarks(view, givenTo, isStatus ? ofUpdates : all);
     if (fault !== undefined) return fault;
   }
-  return judgeOverlap(storm, overlaps);
+  return judgeOverlap(updates, overlaps);
 };
 
-function updateAll(agentIds: readonly string[], round: number): Scenario {
+/** What is sent beside the updates: one of these in four requests. */
+function sendOther(
+  plan: StormPlan,
+  { put, send }: Actions,
+  id: string,
+  mark: string,
+  index: number,
+): Promise<Exchange> {
+  const { genomePath, listPath } = plan;
+  const others: readonly (() => Promise<Exchange>)[] = [
+    () => put(id, { purpose: mark, status: 'kit-no-status' }),
+    () => send('readEvolutionStatus', evolutionStatusRequest(id)),
+    () => send('readEvolutionStatus', evolutionStatusRequest(mark)),
+    ...(genomePath === undefined
+      ? []
+      : [() => send('createGenome', genomeRequest(JSON.stringify({ kit: mark }), genomePath))]),
+    ...(listPath === undefined
+      ? []
+      : [() => send('listAgents', { method: 'GET', path: listPath, headers: {} })]),
+  ];
+  const [first] = others;
+  return (others[index % others.length] ?? first)?.() ?? put(id, {});
+}
+
+/** Of two in a round, the second one goes to another agent; every third round gives all of them one value. */
+function updateAll(plan: StormPlan, round: number): Scenario {
+  const { agentIds } = plan;
+  const field = marked[round % marked.length]?.name ?? 'purpose';
+  const width = Math.max(widthOf(plan, round), Math.min(agentIds.length, plan.concurrency));
   return {
     about: 'several agents',
     agentId: undefined,
     judge: judgeScenario,
-    play: async ({ put, read }) => {
-      const ids = Array.from({ length: updatesOfEach }, () => agentIds).flat();
-      await Promise.all(ids.map((id, index) => put(id, { [field]: `kit-storm-${round}-${index}` })));
+    play: async (actions) => {
+      const { put, read } = actions;
+      await Promise.all(
+        Array.from({ length: width }, (_, index) => {
+          const id = agentIds[index % agentIds.length] ?? '';
+          const mark = `kit-storm-${round}-${round % 3 === 1 ? 0 : index}`;
+          return width > 2 && index % 4 === 3
+            ? sendOther(plan, actions, id, `kit-storm-${round}-${index}`, (round + index) >> 2)
+            : put(id, { [field]: mark });
+        }),
+      );
       await Promise.all(agentIds.map(read));
     },
   };

@@ -6,6 +6,7 @@ import type { Subject } from '../oracle/subject.ts';
 import type { OperationName } from '../run/exchange.ts';
 import type { JudgeScenario, Scenario } from '../scenario/scenario.ts';
 import type { ScenarioPlan } from '../scenario/scenario-plan.ts';
+import type { StormPlan } from '../scenario/storm.ts';
 
 /** What a run is about, as far as it decides where a check applies. */
 export interface Scope {
@@ -49,6 +50,6 @@ export interface Check {
   readonly judgeScenario?: JudgeScenario;
   /** Scenarios of one agent, or of all of them. */
   readonly scenarios?: (plan: ScenarioPlan) => readonly Scenario[];
-  /** One round of updates at the same time. */
-  readonly storm?: (agentIds: readonly string[], round: number) => Scenario;
+  /** One round of requests at the same time. */
+  readonly storm?: (plan: StormPlan, round: number) => Scenario;
 }

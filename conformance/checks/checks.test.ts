@@ -6,7 +6,15 @@ import { clauses } from '../../spec/generated/clauses.ts';
 import { allChecks } from './index.ts';
 
 /** Files of this folder that are no check. */
-const others = new Set(['check', 'index', 'check-ids', 'judge-acceptance', 'judge-rejection']);
+const others = new Set([
+  'check',
+  'index',
+  'check-ids',
+  'judge-acceptance',
+  'judge-exchange',
+  'judge-rejection',
+  'weigh-refusal',
+]);
 
 test('each check is a file of its id, or a folder of it, and each file or folder a check', () => {
   const named = readdirSync(new URL('.', import.meta.url), { withFileTypes: true })

@@ -1,20 +1,18 @@
-import { type Field, updateFieldNamed, updateFields } from '../../spec/fields.ts';
+import { type Field, updateFieldNamed } from '../../spec/fields.ts';
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
+import { evolutionStatusRequest } from '../generate/cases.ts';
 import { otherValue } from '../generate/other-value.ts';
 import { isSameField } from '../observe/differences.ts';
 import type { Departure } from '../observe/judgement.ts';
 import { showField } from '../observe/show-field.ts';
 import { placeAt } from '../run/place.ts';
 import { isConflict } from '../scenario/conflicts.ts';
+import { objectFor } from '../scenario/object-for.ts';
 import type { JudgeScenario, Scenario } from '../scenario/scenario.ts';
 import { isLostRace, judgeOverlap } from '../scenario/simultaneous.ts';
-import { isReading, type UpdateView } from '../scenario/update-view.ts';
+import { rotate, type StormPlan, widthOf } from '../scenario/storm.ts';
+import { isReading, isRefused, type UpdateView } from '../scenario/update-view.ts';
 import type { Check } from './check.ts';
-
-/** Fields that are told apart by their values, whatever else is written meanwhile. */
-const conclusiveFields = updateFields.filter(
-  ({ kind, name }) => name !== 'api_key' && ['text', 'integer', 'list-of-texts'].includes(kind),
-);
 
 /** An update of one field at the same time as others. */
 interface Sent {
@@ -23,22 +21,22 @@ interface Sent {
   readonly view: UpdateView;
 }
 
-/** The updates up to the first reading after them, in the order of their fields, and that reading. */
-function splitStorm(views: readonly UpdateView[]): {
-  readonly sent: readonly Sent[];
-  readonly after: JsonObject | undefined;
-} {
-  const from = views.findIndex((view) => !isReading(view));
-  const end = views.findIndex((view, at) => at > from && isReading(view));
-  const sent = views.slice(Math.max(0, from), end === -1 ? undefined : end).flatMap((view) => {
-    const [name = '', value = null] = Object.entries(view.update ?? {})[0] ?? [];
+/** The updates between two readings of their agent, and the first reading after them. */
+function splitStorm(views: readonly UpdateView[]) {
+  const updates = views.filter(({ agent }) => agent !== undefined);
+  const from = updates.findIndex((view) => !isReading(view));
+  const end = updates.findIndex((view, at) => at > from && isReading(view));
+  const storm = updates.slice(Math.max(0, from), end === -1 ? undefined : end);
+  const sent = storm.flatMap((view): readonly Sent[] => {
+    const [[name = '', value = null] = [], ...others] = Object.entries(view.update ?? {});
     const field = updateFieldNamed(name);
-    return field === undefined ? [] : [{ field, value, view }];
+    return field === undefined || others.length > 0 ? [] : [{ field, value, view }];
   });
-  const position = ({ field }: Sent) => conclusiveFields.findIndex(({ name }) => name === field.name);
   return {
-    sent: sent.sort((left, right) => position(left) - position(right)),
-    after: end === -1 ? undefined : views[end]?.state,
+    sent,
+    spoiled: storm.filter(({ update }) => Object.keys(update ?? {}).length > 1),
+    before: updates[from - 1]?.state,
+    after: end === -1 ? undefined : updates[end]?.state,
   };
 }
 
@@ -68,15 +66,37 @@ function judgeRefusals(
   return departure(stored.field, 'refused-and-stored', expected, showField(name, after));
 }
 
+/** What is stored of updates that were refused for what was wrong with them. */
+function judgeSpoiled(spoiled: readonly UpdateView[], after: JsonObject): Departure | undefined {
+  for (const { update = {} } of spoiled.filter(isRefused))
+    for (const [name, value] of Object.entries(update)) {
+      const field = updateFieldNamed(name);
+      if (field === undefined || typeof value !== 'string' || !isSameField(field, value, after[name]))
+        continue;
+      const expected = `${name} without what a rejected update supplied`;
+      return departure(field, 'rejected-and-stored', expected, showField(name, after));
+    }
+  return undefined;
+}
+
+/** What a deployment makes of an object is its own: then its answer says what has to be there; api_key may be masked. */
+function isLost({ field, value, view }: Sent, before: JsonObject | undefined, after: JsonObject): boolean {
+  const { name, kind } = field;
+  if (!kind.includes('object') && name !== 'api_key') return !isSameField(field, value, after[name]);
+  const answered = view.state?.[name];
+  const wasStored = before !== undefined && !isSameField(field, before[name], answered);
+  return wasStored && !isSameField(field, answered, after[name]);
+}
+
 /** Different fields of one agent at the same time: afterwards all of them are there. */
 const judgeScenario: JudgeScenario = (views, overlaps) => {
-  const { sent, after } = splitStorm(views);
+  const { sent, spoiled, before, after } = splitStorm(views);
   if (after === undefined || sent.length === 0) return 'not concerned';
   const taken = sent.filter(({ view }) => view.state !== undefined);
   const refused = sent.filter(({ view }) => isLostRace(view, overlaps));
-  const fault = judgeRefusals(sent, refused, after);
+  const fault = judgeRefusals(sent, refused, after) ?? judgeSpoiled(spoiled, after);
   if (fault !== undefined) return fault;
-  const lost = taken.find(({ field, value }) => !isSameField(field, value, after[field.name]));
+  const lost = taken.find((one) => isLost(one, before, after));
   if (lost === undefined)
     return judgeOverlap(
       sent.map(({ view }) => view),
@@ -88,19 +108,32 @@ const judgeScenario: JudgeScenario = (views, overlaps) => {
   return departure(lost.field, 'lost', expected, showField(name, after));
 };
 
-function updateAtOnce(agentId: string, round: number): Scenario {
+function updateAtOnce(plan: StormPlan, round: number): Scenario {
+  const { agentIds, fields, shapes } = plan;
+  const agentId = agentIds[round % agentIds.length] ?? '';
+  const chosen = rotate(fields, round, widthOf(plan, round));
+  const isMixed = round % 3 === 2;
   return {
     about: 'different fields',
     agentId,
     judge: judgeScenario,
-    play: async ({ put, read }) => {
+    play: async ({ put, read, send }) => {
       const current = (await read(agentId)) ?? {};
-      const sent = await Promise.all(
-        conclusiveFields.map(async (field, index) => {
-          const value = otherValue(field, current[field.name] ?? null, round * 31 + index) ?? null;
-          return { name: field.name, value, exchange: await put(agentId, { [field.name]: value }) };
-        }),
-      );
+      const updates = chosen.map(async (field, index) => {
+        const salt = round * 31 + index;
+        const value = otherValue(field, current[field.name] ?? null, salt) ?? objectFor(field, salt, shapes);
+        // Two spellings of one id are one agent.
+        const spelled = round % 5 === 4 && index % 2 === 1 ? agentId.toUpperCase() : agentId;
+        return { name: field.name, value, exchange: await put(spelled, { [field.name]: value }) };
+      });
+      const others = isMixed
+        ? [
+            put(agentId, { purpose: `kit-spoiled-${round}`, status: 'kit-no-status' }),
+            send('readEvolutionStatus', evolutionStatusRequest(agentId)),
+          ]
+        : [];
+      const sent = await Promise.all(updates);
+      await Promise.all(others);
       await read(agentId);
       // One of those that lost a race alone, a different one each round: it is then judged as any other update.
       const refused = sent.filter(({ exchange }) => isConflict(exchange));
@@ -119,5 +152,5 @@ export const concurrentUpdatesLoseNothing: Check = {
   // So many rounds: what is lost by a race is not lost each time.
   needs: 10,
   judgeScenario,
-  storm: (agentIds, round) => updateAtOnce(agentIds[round % agentIds.length] ?? '', round),
+  storm: updateAtOnce,
 };

@@ -1,8 +1,10 @@
-import type { Judgement } from '../observe/judgement.ts';
+import type { Judgement, Level } from '../observe/judgement.ts';
 import { answerOf } from '../observe/observation.ts';
 import { describeAnswer, isFailure } from '../observe/read-answer.ts';
 import { placeAt } from '../run/place.ts';
+import { everyOperationInEachState } from '../scenario/every-operation.ts';
 import type { Check } from './check.ts';
+import { weighRefusal } from './weigh-refusal.ts';
 
 /** What may be answered for an agent that nobody named: it need not exist, and need not be ours. */
 const forOthers = new Set([200, 401, 403, 404, 410]);
@@ -20,8 +22,8 @@ export const evolutionStatusAnswersAnObject: Check = {
     const answer = answerOf(observation, 'readEvolutionStatus');
     const parameter = observation.understanding.located?.parameter;
     if (answer === undefined || parameter?.uuidClass !== 'good' || isFailure(answer)) return 'not concerned';
-    const departs = (code: string, expected: string): Judgement => ({
-      level: 'must',
+    const departs = (code: string, expected: string, level: Level = 'must'): Judgement => ({
+      level,
       code,
       place: placeAt('answer'),
       expected,
@@ -31,10 +33,15 @@ export const evolutionStatusAnswersAnObject: Check = {
       if (parameter.isGiven) return departs(`status-${answer.status}`, '200 for an agent that exists');
       return forOthers.has(answer.status)
         ? 'kept'
-        : departs(`status-${answer.status}`, '200 or 404 for a well-formed uuid');
+        : departs(
+            `status-${answer.status}`,
+            '200 or 404 for a well-formed uuid',
+            weighRefusal(observation, answer),
+          );
     }
     // What is no JSON at all is the business of answers-are-json.
     if (answer.json === undefined) return 'not concerned';
     return answer.object === undefined ? departs('not-an-object', 'a JSON object') : 'kept';
   },
+  scenarios: everyOperationInEachState,
 };

@@ -1,7 +1,10 @@
 import { answerOf } from '../observe/observation.ts';
-import { describeAnswer, isFailure } from '../observe/read-answer.ts';
+import { describeAnswer, isFailure, isRefusal } from '../observe/read-answer.ts';
 import { placeAt } from '../run/place.ts';
 import type { Check } from './check.ts';
+
+/** Longer parameters may meet a limit. */
+const mostUnquestioned = 64;
 
 export const evolutionStatusRejectsBadUuids: Check = {
   id: 'evolution-status-rejects-bad-uuids',
@@ -15,9 +18,12 @@ export const evolutionStatusRejectsBadUuids: Check = {
     if (answer === undefined || observation.understanding.expectation.verdict !== 'reject')
       return 'not concerned';
     if (isFailure(answer)) return 'not concerned';
-    if (answer.status === 422) return 'kept';
+    const { text = '' } = observation.understanding.located?.parameter ?? {};
+    // Routers have limits of their own for a parameter: which, and what they answer then, is not shown (8).
+    if (answer.status === 422 || (isRefusal(answer) && text.length > mostUnquestioned)) return 'kept';
     return {
-      level: 'must',
+      // Some front ends refuse an encoded backslash or control character before anything is routed.
+      level: answer.status === 400 && /[\\\p{Cc}]/u.test(text) ? 'should' : 'must',
       code: `status-${answer.status}`,
       place: placeAt('path', 'agent_id'),
       expected: '422',

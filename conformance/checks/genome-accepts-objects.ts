@@ -1,8 +1,10 @@
-import type { Judgement } from '../observe/judgement.ts';
+import type { Judgement, Level } from '../observe/judgement.ts';
 import { answerOf } from '../observe/observation.ts';
 import { describeAnswer, isFailure } from '../observe/read-answer.ts';
 import { placeAt } from '../run/place.ts';
 import type { Check } from './check.ts';
+import { isGenomePath } from './genome-paths-agree.ts';
+import { weighRefusal } from './weigh-refusal.ts';
 
 export const genomeAcceptsObjects: Check = {
   id: 'genome-accepts-objects',
@@ -16,16 +18,16 @@ export const genomeAcceptsObjects: Check = {
     const answer = answerOf(observation, 'createGenome');
     if (answer === undefined || observation.understanding.expectation.verdict !== 'accept')
       return 'not concerned';
-    if (observation.exchange.request.path !== observation.subject.genomePath || isFailure(answer))
-      return 'not concerned';
-    const departs = (code: string, expected: string): Judgement => ({
-      level: 'must',
+    if (!isGenomePath(observation) || isFailure(answer)) return 'not concerned';
+    const departs = (code: string, expected: string, level: Level = 'must'): Judgement => ({
+      level,
       code,
       place: placeAt('answer'),
       expected,
       actual: describeAnswer(answer),
     });
-    if (answer.status !== 200) return departs(`status-${answer.status}`, '200 for a JSON object');
+    if (answer.status !== 200)
+      return departs(`status-${answer.status}`, '200 for a JSON object', weighRefusal(observation, answer));
     if (answer.json === undefined) return 'not concerned';
     return answer.object === undefined ? departs('not-an-object', 'a JSON object') : 'kept';
   },

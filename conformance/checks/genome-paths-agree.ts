@@ -1,7 +1,11 @@
-import { answerOf } from '../observe/observation.ts';
+import { answerOf, type Observation } from '../observe/observation.ts';
 import { describeAnswer, isFailure } from '../observe/read-answer.ts';
 import { placeAt } from '../run/place.ts';
 import type { Check } from './check.ts';
+
+/** Whether a genome was sent to a spelling of the path that answers by itself. */
+export const isGenomePath = ({ exchange, subject }: Observation): boolean =>
+  exchange.request.path === subject.genomePath || exchange.request.path === subject.otherGenomePath;
 
 export const genomePathsAgree: Check = {
   id: 'genome-paths-agree',
@@ -19,7 +23,7 @@ export const genomePathsAgree: Check = {
       return 'not concerned';
     if (isFailure(answer)) return 'not concerned';
     // That one spelling works is seen on that one; what it answers is the business of genome-accepts-objects.
-    if (path === observation.subject.genomePath || answer.status === 200) return 'kept';
+    if (isGenomePath(observation) || answer.status === 200) return 'kept';
     const expected = `200 at ${path} as at ${observation.subject.genomePath}, directly or by 307 or 308`;
     return {
       level: 'should',

@@ -2,6 +2,7 @@ import { answerOf } from '../observe/observation.ts';
 import { describeAnswer, isFailure, isRefusal } from '../observe/read-answer.ts';
 import { placeAt } from '../run/place.ts';
 import type { Check } from './check.ts';
+import { isGenomePath } from './genome-paths-agree.ts';
 
 export const genomeRejectsOtherBodies: Check = {
   id: 'genome-rejects-other-bodies',
@@ -14,7 +15,7 @@ export const genomeRejectsOtherBodies: Check = {
     const { expectation, body } = observation.understanding;
     const answer = answerOf(observation, 'createGenome');
     if (answer === undefined || expectation.verdict !== 'reject' || isFailure(answer)) return 'not concerned';
-    if (observation.exchange.request.path !== observation.subject.genomePath) return 'not concerned';
+    if (!isGenomePath(observation)) return 'not concerned';
     if (answer.status === 422) return 'kept';
     const isMalformed = body.is === 'malformed';
     const level = isMalformed && isRefusal(answer) ? 'should' : 'must';

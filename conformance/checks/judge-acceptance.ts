@@ -4,6 +4,7 @@ import type { Judgement } from '../observe/judgement.ts';
 import { isUpdateOfGivenAgent, type Observation, sentUpdate } from '../observe/observation.ts';
 import { describeAnswer, isFailure, isSuccess } from '../observe/read-answer.ts';
 import { type Place, placeAt } from '../run/place.ts';
+import { weighRefusal } from './weigh-refusal.ts';
 
 /** The one member of an update. */
 export interface OnlyMember {
@@ -23,6 +24,9 @@ export function onlyMemberOf(observation: Observation): OnlyMember | undefined {
 
 /** The field that an update is about, for telling causes apart; the whole body for several. */
 export function placeOfUpdate(observation: Observation): Place {
+  const { text = '' } = observation.understanding.located?.parameter ?? {};
+  // Where an id in other letters is not known, no field is to blame.
+  if (text !== text.toLowerCase()) return placeAt('path', 'id');
   const only = onlyMemberOf(observation);
   return only === undefined ? placeAt('body') : placeAt('body', only.name);
 }
@@ -45,7 +49,7 @@ export function judgeAcceptance(
   // A 5xx is the business of server-does-not-fail, wherever it comes.
   if (isFailure(answer)) return 'not concerned';
   return {
-    level: 'must',
+    level: weighRefusal(observation, answer),
     code: `status-${answer.status}`,
     place: placeOfUpdate(observation),
     expected: 'success: the contract lets an update carry this',

@@ -26,6 +26,8 @@ export const testScoreKeepsItsValue: Check = {
     const update = sentUpdate(observation);
     if (answer?.object === undefined || !isSuccess(answer) || !isUpdateOfGivenAgent(observation))
       return 'not concerned';
+    // What an answer shows of updates at the same time is the business of the storm that they are of.
+    if (observation.isOverlapped) return 'not concerned';
     const sent = readSent(update?.['test_score']);
     if (sent === undefined) return 'not concerned';
     const score = answer.object['test_score'] ?? null;
@@ -36,7 +38,8 @@ export const testScoreKeepsItsValue: Check = {
     if (answered === undefined && score !== null) return 'not concerned';
     const expected = `test_score equal to ${printJson(update?.['test_score'] ?? null)}`;
     return {
-      level: 'must',
+      // Python's decimals and most columns keep 28 digits.
+      level: sent.coefficient.length > 28 && score !== null ? 'should' : 'must',
       code: score === null ? 'null-instead' : 'other-value',
       place: placeAt('answer', 'test_score'),
       expected,

@@ -1,5 +1,6 @@
 import type { Field } from '../../spec/fields.ts';
 import { equalJson } from '../../spec/json-equal.ts';
+import { JsonNumber, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { otherValue } from '../generate/other-value.ts';
 import { agentIn } from '../observe/agent-in.ts';
 import { compareStates } from '../scenario/compare-states.ts';
@@ -40,6 +41,46 @@ function repeatUpdate({ shapes }: ScenarioPlan, agentId: string, field: Field, s
   };
 }
 
+/** What code that escapes, parses, prints or prunes a value once more each time changes once more each time. */
+const richObject: JsonObject = {
+  quotes: `"kit" it's \\"x\\" \\`,
+  markup: '<b>kit</b> & &amp; &lt;',
+  percent: '100% %41 %25 +',
+  lines: 'kit\r\nline\n\tend\n',
+  letters: 'é e\u0301 中文 😀 \u2028',
+  json: '{"a":[1]}',
+  list: '[1]',
+  text: '"kit"',
+  digits: '12345678901234567890',
+  large: new JsonNumber('9007199254740993'),
+  fraction: new JsonNumber('0.1'),
+  lists: [[['kit']], [], [[]], [{}]],
+  nested: { a: { b: { c: ['kit', null, true, {}] } } },
+  empty: { a: null, b: '', c: [], d: {} },
+  'a.b': 1,
+  $a: 1,
+  'a%b': 1,
+  'a b': 1,
+};
+
+/** What was answered, sent again and again, comes back unchanged, whatever was made of it at first. */
+function resendAnswered(agentId: string, { name, kind }: Field, value: JsonObject): Scenario {
+  return {
+    about: `${name} as it was answered`,
+    agentId,
+    judge: judgeScenario,
+    play: async ({ put }) => {
+      let next: JsonValue = kind === 'list-of-objects' ? [value] : value;
+      for (let times = 0; times < 3; times += 1) {
+        const answered = agentIn((await put(agentId, { [name]: next })).outcome);
+        if (answered === undefined) return 'not concerned';
+        next = answered[name] ?? null;
+      }
+      return undefined;
+    },
+  };
+}
+
 export const updateIsIdempotent: Check = {
   id: 'update-is-idempotent',
   level: 'must',
@@ -50,5 +91,8 @@ export const updateIsIdempotent: Check = {
   needs: (fields) => Math.ceil(fields.length / 2),
   judgeScenario,
   scenarios: (plan) =>
-    forEachField(plan, (agentId, field, salt) => repeatUpdate(plan, agentId, field, salt + 3)),
+    forEachField(plan, (agentId, field, salt) => [
+      repeatUpdate(plan, agentId, field, salt + 3),
+      ...(field.kind.includes('object') ? [resendAnswered(agentId, field, richObject)] : []),
+    ]).flat(),
 };

@@ -2,13 +2,8 @@ import fc from 'fast-check';
 import { locate } from '../oracle/locate.ts';
 import type { OperationName, SentRequest } from '../run/exchange.ts';
 import type { Case } from '../systematic/case.ts';
-import {
-  evolutionStatusCases,
-  genomeCases,
-  listCases,
-  unknownUuids,
-  wrongUuids,
-} from '../systematic/evolution-cases.ts';
+import { evolutionStatusCases, listCases, unknownUuids, wrongUuids } from '../systematic/evolution-cases.ts';
+import { genomeCases } from '../systematic/genome-cases.ts';
 import { updateCases } from '../systematic/update-cases.ts';
 import type { PairedProperty, PairPlan } from './paired-property.ts';
 import { type Identity, type PairedPlace, type PairedRequest, spellings } from './paired-request.ts';
@@ -75,8 +70,8 @@ function* casesOf({ pairs, leftAlone, readOnly }: PairPlan): Generator<readonly 
   if (readOnly) return;
   for (const one of genomeCases('/v1/genomes/')) yield ['createGenome', one];
   if (pairs === 0) return;
-  const agentFor = (index: number) => ids[index % pairs] ?? '';
-  const updates = updateCases({ updatePath, agentFor, leftAlone }, wrongUuids, unknownUuids[0]?.[1] ?? '');
+  const plan = { updatePath, agentIds: ids, leftAlone, isThreeWay: false };
+  const updates = updateCases(plan, wrongUuids, unknownUuids[0]?.[1] ?? '');
   for (const one of updates) yield ['updateAgent', one];
 }
 

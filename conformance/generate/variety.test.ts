@@ -131,7 +131,7 @@ test('what is no decimal comes in every form', () => {
 test('nested objects come with odd keys and every kind of member', () => {
   const objects = draw(jsonObjects());
   const keys = new Set(objects.flatMap((object) => Object.keys(object)));
-  for (const key of ['', '0', 'constructor', '__proto__']) assert.ok(keys.has(key), JSON.stringify(key));
+  for (const key of ['', '0', '$ref', '_id']) assert.ok(keys.has(key), JSON.stringify(key));
   const kinds = new Set(objects.flatMap((object) => Object.values(object).map(kindOf)));
   assert.equal(kinds.size, 7);
 });

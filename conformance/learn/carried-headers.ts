@@ -13,7 +13,8 @@ export class CarriedHeaders {
   #carried: ReadonlyMap<string, string> | undefined;
 
   note({ answer }: Asked): void {
-    if (answer === undefined || !isSuccess(answer) || !answer.hasJsonType || answer.body === '') return;
+    if (answer === undefined || !isSuccess(answer) || answer.calledJson === 'no' || answer.body === '')
+      return;
     const here = Object.entries(answer.headers).filter(
       ([name, value]) => !notLearned.test(name) && carriable.test(value),
     );

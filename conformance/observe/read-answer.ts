@@ -10,15 +10,23 @@ export interface ReadAnswer extends Answer {
   readonly object: JsonObject | undefined;
   /** The body as JSON.parse gives it, for the validators. */
   readonly plain: () => unknown;
-  readonly hasJsonType: boolean;
+  /** What its content-type calls it: application/json, a type that is JSON beneath, or something else. */
+  readonly calledJson: 'yes' | 'beneath' | 'no';
 }
 
-const jsonType = /^(?:application|text)\/(?:[\w.!#$&^-]+\+)?json\s*(?:;|$)/i;
+const jsonType = /^application\/json\s*(?:;|$)/i;
+const jsonBeneath = /^[\w.!#$&^-]+\/[\w.!#$&^-]+\+json\s*(?:;|$)/i;
+
+function readType(type: string): ReadAnswer['calledJson'] {
+  if (jsonType.test(type)) return 'yes';
+  return jsonBeneath.test(type) ? 'beneath' : 'no';
+}
 
 /** Reads the body of an answer once, for all checks. */
 export function readAnswer(answer: Answer): ReadAnswer {
   const parsed = parseJson(answer.body);
-  const json = parsed.ok ? parsed.value : undefined;
+  // JSON is UTF-8 (RFC 8259, 8.1).
+  const json = parsed.ok && answer.notUtf8 !== true ? parsed.value : undefined;
   let plain: unknown;
   return {
     ...answer,
@@ -28,7 +36,7 @@ export function readAnswer(answer: Answer): ReadAnswer {
       plain ??= JSON.parse(answer.body);
       return plain;
     },
-    hasJsonType: jsonType.test(answer.headers['content-type'] ?? ''),
+    calledJson: readType(answer.headers['content-type'] ?? ''),
   };
 }
 

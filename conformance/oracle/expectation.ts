@@ -20,9 +20,14 @@ export interface Expectation {
   readonly reasons: readonly Reason[];
   /** No clause decides it and a stock FastAPI fails on it: even a 5xx is no MUST violation. */
   readonly hostile: boolean;
+  /** The contract lets it in and real stacks do not: a refusal weighs no more than SHOULD. */
+  readonly mayBeRefused?: true;
 }
 
 export const accepted: Expectation = { verdict: 'accept', reasons: [], hostile: false };
+
+/** Accepted by the contract, and refused by real stacks. */
+export const acceptedByMost: Expectation = { ...accepted, mayBeRefused: true };
 
 /** Where in a request a reason is: a parameter, a header, a field of the body. */
 export function placeOfReason({ place: [part = 'request', ...names] }: Reason): Place {
@@ -51,5 +56,6 @@ export function combine(parts: readonly Expectation[]): Expectation {
     verdict,
     hostile,
     reasons: parts.filter((part) => part.verdict === verdict).flatMap((part) => part.reasons),
+    ...(parts.some((part) => part.mayBeRefused) ? { mayBeRefused: true } : {}),
   };
 }

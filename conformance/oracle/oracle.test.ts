@@ -178,7 +178,12 @@ const agent = {
   updated_at: 1,
 };
 
-for (const property of allProperties({ ...subject, agentIds: [id], leftAlone: new Set<never>() })) {
+for (const property of allProperties({
+  ...subject,
+  genomePaths: ['/v1/genomes/', '/v1/genomes'],
+  agentIds: [id],
+  leftAlone: new Set<never>(),
+})) {
   test(`agrees with the mock in every dialect on ${property.id}`, () => {
     const verdicts = new Set<string>();
     fc.assert(

@@ -1,9 +1,11 @@
 import { updateFieldNamed } from '../../spec/fields.ts';
 import { isJsonObject, type JsonValue } from '../../spec/json-value.ts';
+import { isDefinedUuid } from '../../spec/uuid-text.ts';
 import type { SentRequest } from '../run/exchange.ts';
 import { depthOf } from './depth.ts';
 import { expectField } from './expect-field.ts';
-import { accepted, combine, type Expectation, openAt, rejectedAt } from './expectation.ts';
+import { accepted, acceptedByMost, combine, type Expectation, openAt, rejectedAt } from './expectation.ts';
+import { findGenomeOddity } from './genome-oddity.ts';
 import { type Located, locate, type PathParameter } from './locate.ts';
 import { readSentBody, type SentBody } from './read-sent-body.ts';
 import type { Subject } from './subject.ts';
@@ -20,9 +22,9 @@ const mostBytes = 1_000_000;
 const mostGenomeBytes = 262_144;
 const mostGenomeDepth = 100;
 
-function expectParameter({ name, uuidClass }: PathParameter): Expectation {
+function expectParameter({ name, text, uuidClass }: PathParameter): Expectation {
   const place = ['path', name];
-  if (uuidClass === 'good') return accepted;
+  if (uuidClass === 'good') return isDefinedUuid(text) ? accepted : acceptedByMost;
   return uuidClass === 'bad' ? rejectedAt(place, 'not-a-uuid') : openAt(place, 'lax-uuid-spelling');
 }
 
@@ -62,7 +64,9 @@ function expectUpdate(value: JsonValue, subject: Subject): Expectation {
 function expectGenome(value: JsonValue, bytes: number): Expectation {
   if (!isJsonObject(value)) return rejectedAt(['body'], 'body-not-an-object');
   if (bytes > mostGenomeBytes) return openAt(['body'], 'over-256-kilobytes');
-  return depthOf(value) > mostGenomeDepth ? openAt(['body'], 'nesting-past-100') : accepted;
+  if (depthOf(value) > mostGenomeDepth) return openAt(['body'], 'nesting-past-100');
+  const oddity = findGenomeOddity(value);
+  return oddity === undefined ? accepted : openAt(['body'], oddity);
 }
 
 function expectBody(request: SentRequest, body: SentBody, located: Located, subject: Subject): Expectation {

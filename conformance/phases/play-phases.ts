@@ -31,6 +31,7 @@ export interface PhasePlan {
     readonly genomes: number;
     readonly storms: number;
     readonly measuresTime: boolean;
+    readonly isThreeWay: boolean;
     readonly softTimeMs: number;
   };
   readonly cases: number;
@@ -66,7 +67,11 @@ export async function playPhases(plan: PhasePlan, context: RunContext): Promise<
   const noteLate = (what: string) => {
     if (time.isOver() && !time.isInterrupted()) notJudged.push(`--max-time was over before ${what}`);
   };
-  const coverage = await runSystematicPhase({ operations, agentIds, leftAlone }, context, observer);
+  const coverage = await runSystematicPhase(
+    { operations, agentIds, leftAlone, isThreeWay: profile.isThreeWay },
+    context,
+    observer,
+  );
   noteLate('the systematic phase was');
   // Of several shards, the first one asks.
   if (context.shard.ownsIndex(0))
@@ -74,7 +79,7 @@ export async function playPhases(plan: PhasePlan, context: RunContext): Promise<
   const isUpdated = operations.has('updateAgent') && agentIds.length > 0;
   if (isUpdated) {
     const { storms, measuresTime } = profile;
-    const scenarios = { agentIds, leftAlone, seed, shapes, storms, measuresTime };
+    const scenarios = { operations, agentIds, leftAlone, seed, shapes, storms, measuresTime };
     const played = await runScenarioPhase(scenarios, context, firstOrders.scenarios);
     if (played.sent < played.planned && notJudged.length === 0)
       noteLate(`every scenario was played: ${played.sent} of ${played.planned} were`);

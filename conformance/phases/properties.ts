@@ -34,7 +34,8 @@ export interface Property {
 /** What properties need to know of the deployment. */
 export interface PropertyPlan {
   readonly updatePath: string;
-  readonly genomePath: GenomePath;
+  /** The spellings that answer by themselves. */
+  readonly genomePaths: readonly GenomePath[];
   readonly agentIds: readonly string[];
   /** Fields that are written to no agent. */
   readonly leftAlone: ReadonlySet<UpdateFieldName>;
@@ -85,7 +86,9 @@ function updateProperties(plan: PropertyPlan): readonly Property[] {
 export function allProperties(plan: PropertyPlan): readonly Property[] {
   const status = { operation: 'readEvolutionStatus', creates: false } as const;
   const genome = { operation: 'createGenome' } as const;
-  const bodies = (texts: fc.Arbitrary<string>) => texts.map((text) => genomeRequest(text, plan.genomePath));
+  const paths = fc.constantFrom(...plan.genomePaths);
+  const bodies = (texts: fc.Arbitrary<string>) =>
+    fc.tuple(texts, paths).map(([text, path]) => genomeRequest(text, path));
   return [
     { ...status, id: 'status of a uuid', share: 6, requests: wellFormedUuids().map(evolutionStatusRequest) },
     { ...status, id: 'status of no uuid', share: 6, requests: badUuids().map(evolutionStatusRequest) },

@@ -97,11 +97,12 @@ export function observeInRun(
   exchange: Exchange,
   context: RunContext,
   understanding?: Understanding,
+  isOverlapped = false,
 ): Observation {
   const secrets = [...context.secrets, ...context.sentKeys.values()];
   const observation = observe(exchange, context.subject, secrets, understanding);
   noteSentKey(observation, context);
-  return observation;
+  return isOverlapped ? { ...observation, isOverlapped } : observation;
 }
 
 /** Sends one planned request and lets every check judge it; what was broken is put back. */

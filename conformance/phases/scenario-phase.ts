@@ -1,10 +1,12 @@
 import { type UpdateFieldName, updateFields } from '../../spec/fields.ts';
 import type { Check } from '../checks/check.ts';
 import type { ObjectSamples } from '../published/published-shapes.ts';
-import type { Exchange } from '../run/exchange.ts';
+import type { Exchange, OperationName } from '../run/exchange.ts';
 import type { Fitted } from '../run/run-record.ts';
 import { isConflictWithAnother } from '../scenario/conflicts.ts';
 import { type PlayedScenario, playScenario, type Scenario } from '../scenario/scenario.ts';
+import type { ScenarioPlan } from '../scenario/scenario-plan.ts';
+import type { StormPlan } from '../scenario/storm.ts';
 import { scenariosOfShard, stormsOfShard } from '../shard/shard-scenarios.ts';
 import { type LaneWork, runInLanes } from './lanes.ts';
 import { isUnsent, judgeLane, observeInRun, type Planned, type RunContext } from './run-context.ts';
@@ -12,6 +14,7 @@ import { isGivenUp, judge, noteScenario } from './tally.ts';
 
 /** What the scenarios of the checks are made for. */
 export interface ScenarioPhasePlan {
+  readonly operations: ReadonlySet<OperationName>;
   readonly agentIds: readonly string[];
   /** Fields that are written to no agent. */
   readonly leftAlone: ReadonlySet<UpdateFieldName>;
@@ -31,15 +34,20 @@ interface OwnedScenario extends Scenario {
 /** Judges an exchange of a scenario as any other, and as a step of its agent where the agent is in its lane. */
 function judgePlayed(
   exchange: Exchange,
-  { overlaps }: PlayedScenario,
+  { overlaps, exchanges }: PlayedScenario,
   lane: string | undefined,
   { origin, order }: Pick<Planned, 'origin' | 'order'>,
   context: RunContext,
 ): void {
   if (isUnsent(exchange.outcome)) return;
-  const seen = observeInRun(exchange, context);
+  const seen = observeInRun(exchange, context, undefined, overlaps.hasCompany(exchange));
   // Updates at the same time may be refused as a conflict; but for that, an answer is judged as any other.
-  if (!isConflictWithAnother(exchange, overlaps)) judge(context.tally, context.checks, seen, origin, order);
+  const trailOf = () =>
+    seen.isOverlapped
+      ? []
+      : exchanges.slice(0, exchanges.indexOf(exchange) + 1).map(({ request }) => request);
+  if (!isConflictWithAnother(exchange, overlaps))
+    judge(context.tally, context.checks, seen, origin, order, trailOf);
   if (lane !== undefined)
     judgeLane(
       { operation: exchange.operation, request: exchange.request, origin, order },
@@ -80,32 +88,39 @@ function workOf(
   };
 }
 
+function planFor(
+  { operations, leftAlone, seed, shapes, measuresTime }: ScenarioPhasePlan,
+  { subject }: RunContext,
+  agentIds: readonly string[],
+): ScenarioPlan {
+  const fields = updateFields.filter(({ name }) => !leftAlone.has(name));
+  const { updatePath } = subject;
+  const genomePath = operations.has('createGenome') ? subject.genomePath : undefined;
+  const listPath =
+    operations.has('listAgents') && subject.isListFound === true ? subject.listPath : undefined;
+  return { agentIds, fields, salt: seed % 5000, shapes, updatePath, genomePath, listPath, measuresTime };
+}
+
 /** The scenarios of every selected check. */
 const planScenarios =
-  (plan: ScenarioPhasePlan, { checks, subject }: RunContext) =>
+  (plan: ScenarioPhasePlan, context: RunContext) =>
   (agentIds: readonly string[]): readonly OwnedScenario[] => {
-    const { leftAlone, seed, shapes, measuresTime } = plan;
-    const fields = updateFields.filter(({ name }) => !leftAlone.has(name));
-    const given = {
-      agentIds,
-      fields,
-      salt: seed % 5000,
-      shapes,
-      updatePath: subject.updatePath,
-      measuresTime,
-    };
-    return checks.flatMap((check) => (check.scenarios?.(given) ?? []).map((one) => ({ ...one, check })));
+    const given = planFor(plan, context, agentIds);
+    return context.checks.flatMap((check) =>
+      (check.scenarios?.(given) ?? []).map((one) => ({ ...one, check })),
+    );
   };
 
 /** Round by round, one storm of each selected check that has any. */
 const planStorms =
-  (rounds: number, { checks }: RunContext) =>
-  (agentIds: readonly string[]): readonly OwnedScenario[] =>
-    Array.from({ length: rounds }, (_, round) =>
-      checks.flatMap((check) =>
-        check.storm === undefined ? [] : [{ ...check.storm(agentIds, round), check }],
-      ),
+  (plan: ScenarioPhasePlan, context: RunContext) =>
+  (agentIds: readonly string[]): readonly OwnedScenario[] => {
+    const { checks, concurrency } = context;
+    const given: StormPlan = { ...planFor(plan, context, agentIds), concurrency };
+    return Array.from({ length: plan.storms }, (_, round) =>
+      checks.flatMap((check) => (check.storm === undefined ? [] : [{ ...check.storm(given, round), check }])),
     ).flat();
+  };
 
 /**
  * Plays the scenarios of the checks: those of one agent in its lane, those of all agents alone; then the storms. None
@@ -119,7 +134,7 @@ export async function runScenarioPhase(
   if (plan.agentIds.length === 0) return { sent: 0, planned: 0 };
   const { shard } = context;
   const scenarios = scenariosOfShard(planScenarios(plan, context), plan.agentIds, shard);
-  const storms = stormsOfShard(planStorms(plan.storms, context), plan.agentIds, shard);
+  const storms = stormsOfShard(planStorms(plan, context), plan.agentIds, shard);
   context.report('state', scenarios.length + storms.length);
   const progress: Progress = { played: 0, lastRead: new Map() };
   const works = [...scenarios, ...storms].map((scenario, index) => {

@@ -1,13 +1,9 @@
 import type { UpdateFieldName } from '../../spec/fields.ts';
 import type { OperationName } from '../run/exchange.ts';
 import type { Case } from '../systematic/case.ts';
-import {
-  evolutionStatusCases,
-  genomeCases,
-  listCases,
-  unknownUuids,
-  wrongUuids,
-} from '../systematic/evolution-cases.ts';
+import { evolutionStatusCases, listCases, unknownUuids, wrongUuids } from '../systematic/evolution-cases.ts';
+import { genomeCases } from '../systematic/genome-cases.ts';
+import { genomeTransferCases, updateTransferCases } from '../systematic/transfer-cases.ts';
 import { updateCases } from '../systematic/update-cases.ts';
 import { runInLanes } from './lanes.ts';
 import type { DialectObserver } from './observe-dialect.ts';
@@ -19,27 +15,29 @@ export interface SystematicPlan {
   readonly agentIds: readonly string[];
   /** Fields that are written to no agent. */
   readonly leftAlone: ReadonlySet<UpdateFieldName>;
+  readonly isThreeWay: boolean;
 }
 
 type Made = Case & { readonly operation: OperationName };
 
 function* allCases(
-  { operations, agentIds, leftAlone }: SystematicPlan,
+  { operations, agentIds, leftAlone, isThreeWay }: SystematicPlan,
   context: RunContext,
 ): Generator<Made> {
-  const { updatePath, genomePath, listPath } = context.subject;
+  const { updatePath, genomePath, otherGenomePath, listPath } = context.subject;
   const of = function* (operation: OperationName, cases: Iterable<Case>): Generator<Made> {
     if (operations.has(operation)) for (const one of cases) yield { ...one, operation };
   };
   yield* of('readEvolutionStatus', evolutionStatusCases(agentIds));
-  yield* of('createGenome', genomeCases(genomePath));
-  yield* of('listAgents', listCases(listPath));
+  yield* of('createGenome', genomeCases(genomePath, otherGenomePath !== undefined));
+  yield* of('createGenome', genomeTransferCases(genomePath));
+  if (context.subject.isListFound) yield* of('listAgents', listCases(listPath));
   if (agentIds.length === 0) return;
-  const agentFor = (index: number) => agentIds[index % agentIds.length] ?? '';
   yield* of(
     'updateAgent',
-    updateCases({ updatePath, agentFor, leftAlone }, wrongUuids, unknownUuids[0]?.[1] ?? ''),
+    updateCases({ updatePath, agentIds, leftAlone, isThreeWay }, wrongUuids, unknownUuids[0]?.[1] ?? ''),
   );
+  yield* of('updateAgent', updateTransferCases({ updatePath, agentIds, leftAlone }));
 }
 
 /** Sends every field by every class of value, every choice and every boundary: complete, not by chance. */

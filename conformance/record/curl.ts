@@ -15,7 +15,9 @@ export function curlCommand(
   request: RecordedExchange['request'],
   secretHeaders: ReadonlyMap<string, string>,
 ): string {
-  const { method, url, headers, body, bodyEncoding } = request;
+  const { method, url, headers, body, bodyEncoding, chunkedAt = [] } = request;
+  // curl makes chunks of its own size.
+  const note = chunkedAt.length === 0 ? '' : '  # in one chunk; replay sends the pieces';
   const given = Object.entries(headers).map(([name, value]) => `-H ${shellQuote(`${name}: ${value}`)}`);
   const secret = [...secretHeaders].map(([name, variable]) => secretHeader(name, variable));
   const start = [
@@ -31,10 +33,10 @@ export function curlCommand(
   ];
   if (body === undefined) return start.join(' ');
   if (bodyEncoding === 'base64')
-    return `printf %s ${shellWord(body)} | base64 -d | ${start.join(' ')} --data-binary @-`;
+    return `printf %s ${shellWord(body)} | base64 -d | ${start.join(' ')} --data-binary @-${note}`;
   if (body.length > 2000) return `${start.join(' ')} --data-binary @body.json  # the body is in run.json`;
   const isPlain = !controls.test(body);
   return isPlain
-    ? `${start.join(' ')} --data-binary ${shellQuote(body)}`
-    : `printf %s ${toBase64(body)} | base64 -d | ${start.join(' ')} --data-binary @-`;
+    ? `${start.join(' ')} --data-binary ${shellQuote(body)}${note}`
+    : `printf %s ${toBase64(body)} | base64 -d | ${start.join(' ')} --data-binary @-${note}`;
 }

@@ -10,6 +10,8 @@ export interface Profile {
   readonly storms: number;
   /** Whether test_score texts of thousands of characters are timed. */
   readonly measuresTime: boolean;
+  /** Whether every three fields are supplied together, and not only every two. */
+  readonly isThreeWay: boolean;
   /** Requests for shrinking one cause. */
   readonly shrinks: number;
 }
@@ -17,7 +19,31 @@ export interface Profile {
 export type ProfileName = 'quick' | 'standard' | 'deep';
 
 export const profiles: Readonly<Record<ProfileName, Profile>> = {
-  quick: { cases: 400, softTimeMs: 20_000, genomes: 60, storms: 15, measuresTime: false, shrinks: 60 },
-  standard: { cases: 4600, softTimeMs: 60_000, genomes: 250, storms: 40, measuresTime: false, shrinks: 150 },
-  deep: { cases: 50_000, softTimeMs: 900_000, genomes: 2000, storms: 200, measuresTime: true, shrinks: 500 },
+  quick: {
+    cases: 400,
+    softTimeMs: 20_000,
+    genomes: 60,
+    storms: 15,
+    measuresTime: false,
+    isThreeWay: false,
+    shrinks: 60,
+  },
+  standard: {
+    cases: 4600,
+    softTimeMs: 60_000,
+    genomes: 250,
+    storms: 40,
+    measuresTime: false,
+    isThreeWay: false,
+    shrinks: 150,
+  },
+  deep: {
+    cases: 50_000,
+    softTimeMs: 900_000,
+    genomes: 2000,
+    storms: 200,
+    measuresTime: true,
+    isThreeWay: true,
+    shrinks: 500,
+  },
 };

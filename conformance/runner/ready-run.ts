@@ -46,7 +46,7 @@ function contextOf(judging: Judging, prepared: Prepared, shard: ShardPlan): RunC
     shard,
     time,
     isOver: () => time.isOver() || guard.otherWriter() !== undefined,
-    repair: (request) => repairAgent(send, request, firstStateBehind(request, prepared)),
+    repair: (request) => repairAgent(prepared.sendAround, request, firstStateBehind(request, prepared)),
     report: progress.report,
     tick: progress.tick,
   };
@@ -58,7 +58,7 @@ function planSequences(
   prepared: Prepared,
   ownIds: readonly string[],
 ): ReadyRun['sequences'] {
-  const { send, subject, guard } = prepared;
+  const { sendAround, subject, guard } = prepared;
   const { updatePath, genomePath } = subject;
   return {
     planSequences: (first) => {
@@ -70,7 +70,7 @@ function planSequences(
     emptyUpdate: (agentId) => updateRequest(updatePath, agentId, '{}'),
     restore: async (request: SentRequest) => {
       const state = firstStateBehind(request, prepared);
-      if (state !== undefined) await sendFirstState(send, request, state);
+      if (state !== undefined) await sendFirstState(sendAround, request, state);
     },
   };
 }
@@ -95,8 +95,9 @@ export async function readyRun(judging: Judging): Promise<ReadyRun> {
   const agentIds = isUpdated ? wishes.agentIds.filter(isReadable) : [];
   const ownIds = isUpdated ? shard.agentIds : [];
   const redact = redactGiven(options, foreignKeysIn(prepared));
-  const { updatePath, genomePath } = subject;
+  const { updatePath } = subject;
   const { leftAlone } = guard;
+  const genomePaths = [subject.genomePath, subject.otherGenomePath ?? []].flat();
   return {
     prepared,
     context: contextOf(judging, prepared, shard),
@@ -104,7 +105,7 @@ export async function readyRun(judging: Judging): Promise<ReadyRun> {
     ownIds,
     redact,
     recording: { url: options.url, redact, secretHeaders: shellVariables(options), seed: wishes.seed },
-    properties: allProperties({ updatePath, genomePath, agentIds, leftAlone }),
+    properties: allProperties({ updatePath, genomePaths, agentIds, leftAlone }),
     sequences: planSequences(judging, prepared, ownIds),
   };
 }

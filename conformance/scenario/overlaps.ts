@@ -4,8 +4,11 @@ import type { Exchange } from '../run/exchange.ts';
 export interface Overlaps {
   /** Notes an exchange that ended at a moment, in milliseconds. */
   readonly note: (exchange: Exchange, ended: number) => void;
+  /** Surely, and not only by how their times were measured. */
   readonly areTogether: (left: Exchange, right: Exchange) => boolean;
-  /** Whether another request to the same path was under way meanwhile. */
+  /** Whether the first one had been answered before the second one was sent. */
+  readonly isBefore: (left: Exchange, right: Exchange) => boolean;
+  /** Whether another request to the same path may have been under way meanwhile. */
   readonly hasCompany: (exchange: Exchange) => boolean;
 }
 
@@ -24,17 +27,22 @@ function areTogether(left: Span, right: Span): boolean {
 /** Of no exchange yet. */
 export function createOverlaps(): Overlaps {
   const spans = new Map<Exchange, Span>();
-  const together: Overlaps['areTogether'] = (left, right) => {
-    const [first, second] = [spans.get(left), spans.get(right)];
-    return first !== undefined && second !== undefined && areTogether(first, second);
-  };
+  const compare =
+    (holds: (left: Span, right: Span) => boolean): Overlaps['areTogether'] =>
+    (left, right) => {
+      const [first, second] = [spans.get(left), spans.get(right)];
+      return first !== undefined && second !== undefined && holds(first, second);
+    };
+  const together = compare(areTogether);
+  const isBefore = compare((left, right) => left.ended < right.began);
+  const pathOf = ({ request }: Exchange) => request.path.toLowerCase();
   return {
     note: (exchange, ended) => spans.set(exchange, { began: ended - exchange.outcome.ms, ended }),
     areTogether: together,
+    isBefore,
     hasCompany: (exchange) =>
       [...spans.keys()].some(
-        (other) =>
-          other !== exchange && other.request.path === exchange.request.path && together(exchange, other),
+        (other) => other !== exchange && pathOf(other) === pathOf(exchange) && together(exchange, other),
       ),
   };
 }

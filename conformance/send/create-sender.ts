@@ -123,7 +123,7 @@ export function createSender(options: SenderOptions): Sender {
   };
 
   async function exchange(request: SentRequest, isAlone: boolean): Promise<Followed> {
-    const { method, headers, body = null } = request;
+    const { method, headers, body = null, chunkedAt } = request;
     const visit: Visit = async (place, trusted, spentMs) => {
       const mayGo = isAlone || pace.isFree || (await pace.turn());
       if (closing.signal.aborted) return closed;
@@ -136,6 +136,7 @@ export function createSender(options: SenderOptions): Sender {
         path: place.path,
         headers: trusted ? { ...known, ...headers } : { ...anonymous, ...neutralHeaders(headers) },
         body,
+        ...(chunkedAt === undefined ? {} : { chunkedAt }),
         remainingMs: timeoutMs - spentMs,
       };
       const route = place.origin === origin ? home : routeElsewhere(place.origin);
@@ -224,5 +225,9 @@ function readOutcome({ received, ms, redirects }: Followed, maxAnswerBytes: numb
   const content = encoding === undefined ? bytes : decodeContent(bytes, encoding, maxAnswerBytes);
   if (!(content instanceof Uint8Array)) return { kind: 'silence', ...content, ms };
   // Not a TextDecoder, which hides a byte order mark: RFC 8259, 8.1 forbids one in JSON.
-  return { kind: 'answer', status, headers, body: content.toString('utf8'), ms, redirects };
+  const body = content.toString('utf8');
+  // What could not be read is replaced; an answer may also have that character itself.
+  const isReadable = !body.includes('\ufffd') || Buffer.from(body).equals(content);
+  const answer = { kind: 'answer', status, headers, body, ms, redirects } as const;
+  return isReadable ? answer : { ...answer, notUtf8: true };
 }

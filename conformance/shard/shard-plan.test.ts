@@ -5,6 +5,7 @@ import { updateFields } from '../../spec/fields.ts';
 import { allChecks } from '../checks/index.ts';
 import { evolutionStatusRequest, genomeRequest, updateRequest } from '../generate/cases.ts';
 import type { Subject } from '../oracle/subject.ts';
+import type { StormPlan } from '../scenario/storm.ts';
 import { checkShard, seedOfShards } from './check-shard.ts';
 import { planShard } from './shard-plan.ts';
 import { scenariosOfShard, stormsOfShard } from './shard-scenarios.ts';
@@ -75,7 +76,15 @@ test('an update of another shard’s agent is sent to an agent of its own, and n
 });
 
 test('scenarios of one agent are shared out without loss, and no shard plays one with the agent of another', () => {
-  const given = { fields: updateFields, salt: 7, shapes: new Map(), updatePath, measuresTime: true };
+  const given = {
+    fields: updateFields,
+    salt: 7,
+    shapes: new Map(),
+    updatePath,
+    genomePath: undefined,
+    listPath: undefined,
+    measuresTime: true,
+  };
   const plan = (agentIds: readonly string[]) =>
     allChecks.flatMap((check) =>
       (check.scenarios?.({ ...given, agentIds }) ?? []).map((scenario) => ({ ...scenario, check })),
@@ -96,9 +105,20 @@ test('scenarios of one agent are shared out without loss, and no shard plays one
 
 test('all shards together play as many rounds of storms as one run', () => {
   const agentIds = agentsOf(7);
+  const stormOf = (ids: readonly string[]): StormPlan => ({
+    agentIds: ids,
+    fields: updateFields,
+    salt: 1,
+    shapes: new Map(),
+    updatePath: '/v1/agent-configurations/{id}',
+    measuresTime: false,
+    genomePath: undefined,
+    listPath: undefined,
+    concurrency: 16,
+  });
   const plan = (ids: readonly string[]) =>
     allChecks.flatMap((check) =>
-      Array.from({ length: 15 }, (_, round) => check.storm?.(ids, round)).flatMap((scenario) =>
+      Array.from({ length: 15 }, (_, round) => check.storm?.(stormOf(ids), round)).flatMap((scenario) =>
         scenario === undefined ? [] : [{ ...scenario, check }],
       ),
     );

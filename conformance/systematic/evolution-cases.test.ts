@@ -3,7 +3,9 @@ import { test } from 'node:test';
 import type { Subject } from '../oracle/subject.ts';
 import { understand } from '../oracle/understand.ts';
 import type { Case } from './case.ts';
-import { evolutionStatusCases, genomeCases, listCases, unknownUuids, wrongUuids } from './evolution-cases.ts';
+import { evolutionStatusCases, listCases, unknownUuids, wrongUuids } from './evolution-cases.ts';
+import { genomeCases } from './genome-cases.ts';
+import { spoiledUuids } from './update-cases.ts';
 
 const agentId = '7d6c5b4a-3f2e-4d1c-8b0a-9f8e7d6c5b4a';
 const subject: Subject = {
@@ -30,7 +32,7 @@ test('evolution status: given agents and unknownUuids are accepted, bad uuids re
     'mixed case',
     ...unknownUuids.map(([name]) => name),
   ]);
-  assert.equal(reject.length, wrongUuids.length + 6);
+  assert.equal(reject.length, wrongUuids.length + spoiledUuids(agentId).length);
   for (const name of reject) assert.match(name, /^no uuid: /);
   assert.deepEqual(either, ['32 digits', 'urn', 'braces']);
 });
@@ -44,25 +46,13 @@ test('evolution status: without an agent there are unknownUuids', () => {
   assert.ok(reject.length > wrongUuids.length);
 });
 
-for (const path of ['/v1/genomes/', '/v1/genomes'] as const)
-  test(`genomes at ${path}: objects are accepted, other bodies rejected, other types and no body open`, () => {
-    const cases = [...genomeCases(path)];
-    const { accept = [], reject = [], either = [] } = byVerdict(cases);
-    assert.equal(accept.length, 14);
-    assert.ok(accept.includes('other spelling') && accept.includes('with charset'));
-    assert.equal(reject.length, 16);
-    assert.deepEqual(either, ['none', 'text/plain', 'no content-type']);
-    const other = cases.filter(({ request }) => request.path !== path);
-    assert.deepEqual(
-      other.map(({ valueClass }) => valueClass),
-      ['other spelling'],
-    );
-  });
-
 test('the list is read plain, with scores and without', () => {
   assert.deepEqual(
     [...listCases('/v1/agents')].map(({ request }) => `${request.method} ${request.path}`),
-    ['GET /v1/agents', 'GET /v1/agents?include_scores=true', 'GET /v1/agents?include_scores=false'],
+    [
+      'GET /v1/agents',
+      ...['true', 'false', '1', '0', 'kit'].map((flag) => `GET /v1/agents?include_scores=${flag}`),
+    ],
   );
 });
 

@@ -1,6 +1,5 @@
-import { printJson } from '../../spec/json-print.ts';
-import type { JsonValue } from '../../spec/json-value.ts';
-import { evolutionStatusRequest, type GenomePath, genomeRequest } from '../generate/cases.ts';
+import { evolutionStatusRequest } from '../generate/cases.ts';
+import { mixCase } from '../generate/letter-case.ts';
 import type { Case } from './case.ts';
 import { spoiledUuids } from './update-cases.ts';
 
@@ -21,6 +20,21 @@ export const wrongUuids: readonly string[] = [
   '3f1a2b4c_5d6e_4f70_8a9b_0c1d2e3f4a5b',
   'x',
   'é',
+  // What has to be escaped in JSON, in a url or in markup.
+  'not"a"uuid',
+  "it's",
+  'not\\a\\uuid',
+  'not\u0001a\u001fuuid',
+  'line\nend',
+  '<b>&amp;',
+  '100%',
+  '%41%20',
+  'a b',
+  'a+b',
+  'a?b#c',
+  'a;b=c',
+  '{x}{{y}}$',
+  'не-uuid-中文-😀',
 ];
 
 /** Well-formed uuids of every sort; none of them needs to exist. */
@@ -37,9 +51,6 @@ export const unknownUuids: readonly (readonly [name: string, uuid: string])[] = 
   ['max', 'ffffffff-ffff-ffff-ffff-ffffffffffff'],
   ['upper case', '9B2D4C1A-7E3F-4A6B-9C8D-1E2F3A4B5C6D'],
 ];
-
-const mixCase = (uuid: string) =>
-  uuid.replace(/[a-f]/g, (digit, at: number) => (at % 2 === 0 ? digit.toUpperCase() : digit));
 
 /** Every reading of the evolution status: given agents in any letter case, unknownUuids, bad uuids, open spellings. */
 export function* evolutionStatusCases(agentIds: readonly string[]): Generator<Case> {
@@ -64,69 +75,19 @@ export function* evolutionStatusCases(agentIds: readonly string[]): Generator<Ca
   }
 }
 
-const nest = (depth: number): JsonValue => (depth === 0 ? 'kit' : { a: nest(depth - 1) });
-const wide = () => Object.fromEntries(Array.from({ length: 1500 }, (_, index) => [`key_${index}`, index]));
-
-const genomes: readonly (readonly [name: string, genome: JsonValue])[] = [
-  ['empty', {}],
-  ['usual', { name: 'kit-genome', traits: { verbosity: 1, tools: ['search'] } }],
-  ['deep, 10', nest(10)],
-  ['deep, 50', nest(50)],
-  ['deep, 100', nest(100)],
-  ['wide', wide()],
-  ['odd keys', { '': 1, '0': 1, constructor: 1, toString: 1, 'a b': 1, 'ключ😀': 1 }],
-  ['prototype key', JSON.parse('{"__proto__":{"kit":true}}')],
-  ['unicode', { text: '😀 𝔘 e\u0301 نص \u2028' }],
-  ['every kind', { a: null, b: true, c: 1, d: 'x', e: [], f: {} }],
-  ['32 KB', { text: 'x'.repeat(32_000) }],
-  ['250 KB', { text: 'kit genome '.repeat(22_000) }],
+/** Whether scores are asked for; how else a flag may be written, and what is none, is left open. */
+const listQueries = [
+  '',
+  '?include_scores=true',
+  '?include_scores=false',
+  '?include_scores=1',
+  '?include_scores=0',
+  '?include_scores=kit',
 ];
-
-const notGenomes: readonly (readonly [name: string, body: string])[] = [
-  ['list', '[]'],
-  ['list of an object', '[{}]'],
-  ['text', '"kit"'],
-  ['empty text', '""'],
-  ['number', '5'],
-  ['zero', '0'],
-  ['fraction', '1.5'],
-  ['true', 'true'],
-  ['false', 'false'],
-  ['null', 'null'],
-  ['truncated', '{"a":'],
-  ['no quotes', '{a: 1}'],
-  ['words', 'not json'],
-  ['two commas', '{"a":1,,"b":2}'],
-  ['more behind it', '{"a":1} x'],
-  ['two bodies', '{}{}'],
-];
-
-/** Every genome of the systematic phase, and what is none. */
-export function* genomeCases(path: GenomePath): Generator<Case> {
-  const other: GenomePath = path === '/v1/genomes' ? '/v1/genomes/' : '/v1/genomes';
-  const subject = 'genome';
-  for (const [name, genome] of genomes)
-    yield { request: genomeRequest(printJson(genome), path), subject, valueClass: name };
-  for (const [name, body] of notGenomes)
-    yield { request: genomeRequest(body, path), subject, valueClass: name };
-  yield { request: genomeRequest('{"kit":"other spelling"}', other), subject, valueClass: 'other spelling' };
-  yield { request: genomeRequest('', path), subject, valueClass: 'none' };
-  const typed = (type: string) => ({
-    ...genomeRequest('{"kit":"type"}', path),
-    headers: { 'content-type': type },
-  });
-  yield { request: typed('application/json; charset=utf-8'), subject, valueClass: 'with charset' };
-  yield { request: typed('text/plain'), subject, valueClass: 'text/plain' };
-  yield {
-    request: { ...genomeRequest('{"kit":"type"}', path), headers: {} },
-    subject,
-    valueClass: 'no content-type',
-  };
-}
 
 /** The list, with and without scores. */
 export function* listCases(path: string): Generator<Case> {
-  for (const query of ['', '?include_scores=true', '?include_scores=false']) {
+  for (const query of listQueries) {
     yield {
       request: { method: 'GET', path: path + query, headers: {} },
       subject: 'list',

@@ -1,9 +1,19 @@
 import type { Field } from '../../spec/fields.ts';
+import { reservedKeys } from '../generate/reserved-keys.ts';
+import { integersOfEveryWidth } from './genome-cases.ts';
+import { boundaryTextsFor } from './lengths.ts';
 import { literal, madeUpUuid, objectClasses, type ValueClass } from './value-class.ts';
+
+const plainBoundaries = boundaryTextsFor(0)
+  .map(([, text]) => text)
+  .filter((text) => text.length <= 1025);
 
 /** Values that the contract leaves open, by kind; what a deployment does with them is its dialect. */
 const open: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
-  text: [],
+  text: [
+    ['NUL', 'kit\0nul'],
+    ['NUL at the end', 'kit\0'],
+  ],
   integer: [
     ['text of digits', '5'],
     ['date', '2026-01-02'],
@@ -34,16 +44,43 @@ const open: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
     ['spaces', ' 1 '],
     ['underscores', '1_000'],
     ['other digits', '٣'],
+    ['sixteen digits', '1234567890.123456'],
+    ['seventeen digits', '12345678901234567'],
+    ['nineteen digits', '9223372036854775807'],
+    ['twenty-eight digits', '1234567890123456789012345678'],
+    ['twenty-eight digits of a fraction', '0.123456789012345678901234567'],
     ['thirty digits', '123456789012345.678901234567891'],
+    ['forty zeros and a point', `${'0'.repeat(40)}1.5`],
+    ['line end after', '1.5\n'],
+    ['line end before', '\n1.5'],
+    ['two lines', '1.5\n2'],
+    ['carriage return', '1.5\r\n'],
+    ['tab inside', '1\t5'],
+    ['NUL after', '1.5\0'],
+    ['NUL before', '\u00001.5'],
+    ['sign apart', '- 1.5'],
+    ['thousands', '1,000.50'],
+    ['comma for a point', '1,5'],
+    ['per cent', '15%'],
     ['small number', literal('1e-7')],
   ],
-  object: objectClasses,
+  object: [
+    ...objectClasses,
+    ['NUL', { kit: 'a\0b', 'c\0d': 1 }],
+    ['reserved keys', Object.fromEntries(reservedKeys.map((key) => [key, 'kit']))],
+    ['integers of every width', { kit: [...integersOfEveryWidth] }],
+    ['quotes and escapes', { kit: `"it's" \\ \\n %s <b>&amp;</b> 😀 e\u0301`, '"k"': "'" }],
+    ['boundary lengths', Object.fromEntries(plainBoundaries.map((text) => [`kit${text.length}`, text]))],
+    ['keys of boundary lengths', Object.fromEntries(plainBoundaries.map((text) => [text, 'kit']))],
+  ],
   'list-of-objects': [
     ['thirty objects', Array.from({ length: 30 }, (_, index) => ({ kit: `kit-${29 - index}` }))],
     ['list of an empty object', [{}]],
     ['list of objects', [{ kit: 'a' }, { kit: 'b' }]],
+    ['NUL', [{ kit: 'a\0b' }]],
+    ['reserved keys', [Object.fromEntries(reservedKeys.map((key) => [key, 'kit']))]],
   ],
-  'list-of-texts': [],
+  'list-of-texts': [['NUL', ['kit', 'kit\0nul']]],
 };
 
 /** The values that the contract leaves open for a field. */

@@ -5,7 +5,8 @@ import type { Subject } from '../oracle/subject.ts';
 import { understand } from '../oracle/understand.ts';
 import type { Case } from './case.ts';
 import { wrongUuids } from './evolution-cases.ts';
-import { markedUuid, spoiledUuids, type UpdatePlan, updateCases } from './update-cases.ts';
+import { markedUuid, spoiledUuids, updateCases } from './update-cases.ts';
+import type { UpdatePlan } from './update-plan.ts';
 
 const agentIds = ['7d6c5b4a-3f2e-4d1c-8b0a-9f8e7d6c5b4a', '9a8b7c6d-5e4f-4a3b-8c2d-1e0f9a8b7c6d'];
 const unknown = '9b2d4c1a-7e3f-4a6b-9c8d-1e2f3a4b5c6d';
@@ -18,8 +19,9 @@ const subject: Subject = {
 };
 const plan: UpdatePlan = {
   updatePath: subject.updatePath,
-  agentFor: (index) => agentIds[index % agentIds.length] ?? '',
+  agentIds,
   leftAlone: new Set(),
+  isThreeWay: false,
 };
 
 const casesOf = (changes: Partial<UpdatePlan> = {}): readonly Case[] => [
@@ -42,7 +44,7 @@ test('every field of an update has cases of all three verdicts that its kind has
   assert.equal(updateFields.length, 23);
   for (const { name, kind } of updateFields) {
     const verdicts = new Set(about(name).map(verdictOf));
-    const isDecided = ['text', 'choice', 'list-of-texts'].includes(kind);
+    const isDecided = kind === 'choice';
     assert.deepEqual(
       [...verdicts].sort(),
       isDecided ? ['accept', 'reject'] : ['accept', 'either', 'reject'],

@@ -1,20 +1,16 @@
-import { readOnlyFields, type UpdateFieldName, updateFields } from '../../spec/fields.ts';
+import { readOnlyFields, updateFields } from '../../spec/fields.ts';
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonValue } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
+import { mixCase, spellings } from '../generate/letter-case.ts';
 import type { Case } from './case.ts';
 import { conformingClasses } from './conforming-classes.ts';
+import { keyCases } from './key-cases.ts';
+import { lengthCases } from './length-cases.ts';
 import { openClasses } from './open-classes.ts';
+import { togetherCases } from './together-cases.ts';
+import { dealUpdates, type UpdatePlan } from './update-plan.ts';
 import { wrongClasses } from './wrong-classes.ts';
-
-/** How the systematic phase makes its updates. */
-export interface UpdatePlan {
-  readonly updatePath: string;
-  /** The agent for the n-th field or body: they are dealt out, so that lanes stay busy. */
-  readonly agentFor: (index: number) => string;
-  /** Fields that are written to no agent. */
-  readonly leftAlone: ReadonlySet<UpdateFieldName>;
-}
 
 const readOnlyMark = 'kit-read-only';
 /** Supplied for read-only ids: a deployment that takes them over has it then. */
@@ -61,16 +57,17 @@ const openBodies: readonly (readonly [name: string, body: string])[] = [
 ];
 
 function* fieldCases(plan: UpdatePlan): Generator<Case> {
-  let index = 0;
-  const request = (body: string) => updateRequest(plan.updatePath, plan.agentFor(index++), body);
+  const request = dealUpdates(plan);
   for (const field of updateFields) {
     if (plan.leftAlone.has(field.name)) continue;
-    for (const [valueClass, value] of [
-      ...conformingClasses(field),
-      ...wrongClasses(field),
-      ...openClasses(field),
-    ]) {
+    for (const [valueClass, value] of [...conformingClasses(field), ...openClasses(field)])
       yield { request: request(printJson({ [field.name]: value })), subject: field.name, valueClass };
+    // In whatever letters its id is written, an agent refuses the same.
+    for (const [index, [valueClass, value]] of wrongClasses(field).entries()) {
+      const { agentIds } = plan;
+      const id = spellings(agentIds[index % agentIds.length] ?? '')[index % 3] ?? '';
+      const wrong = updateRequest(plan.updatePath, id, printJson({ [field.name]: value }));
+      yield { request: wrong, subject: field.name, valueClass };
     }
   }
   for (const { name } of readOnlyFields) {
@@ -83,8 +80,7 @@ function* fieldCases(plan: UpdatePlan): Generator<Case> {
 }
 
 function* bodyCases(plan: UpdatePlan): Generator<Case> {
-  let index = 0;
-  const request = (body: string) => updateRequest(plan.updatePath, plan.agentFor(index++), body);
+  const request = dealUpdates(plan);
   yield { request: request('{}'), subject: 'update body', valueClass: 'empty object' };
   for (const [valueClass, body] of [...otherBodies, ...openBodies]) {
     yield { request: request(body), subject: 'update body', valueClass };
@@ -111,16 +107,23 @@ function* bodyCases(plan: UpdatePlan): Generator<Case> {
 
 /** A uuid that exists, spoiled: what looks only at its beginning or its end finds it. */
 export function spoiledUuids(id: string): readonly string[] {
-  return [`${id}0`, `${id}x`, `x${id}`, id.slice(0, -1), id.slice(1), `${id.slice(0, -1)}g`];
+  const around = (before: string, after: string) => `${before}${id}${after}`;
+  return [
+    ...[around('', '0'), around('0', ''), around('a', 'a'), around('', 'x'), around('x', '')],
+    ...[around('"', '"'), around('', ';'), around('', '.json'), around('+', ''), around('', '+')],
+    ...[around('', ',1'), around('', ' or 1=1'), around('(', ')')],
+    ...[id.slice(0, -1), id.slice(1), `${id.slice(0, -1)}g`],
+  ];
 }
 
 function* pathCases(plan: UpdatePlan, badUuids: readonly string[], unknown: string): Generator<Case> {
   const request = (id: string, body = '{}') => updateRequest(plan.updatePath, id, body);
-  const given = plan.agentFor(0);
+  const [given = ''] = plan.agentIds;
   for (const bad of [...badUuids, ...spoiledUuids(given)]) {
     yield { request: request(bad), subject: 'update path', valueClass: `no uuid: ${bad}` };
   }
   yield { request: request(given.toUpperCase()), subject: 'update path', valueClass: 'upper case' };
+  yield { request: request(mixCase(given)), subject: 'update path', valueClass: 'mixed case' };
   yield { request: request(given.replaceAll('-', '')), subject: 'update path', valueClass: '32 digits' };
   yield { request: request(unknown), subject: 'update path', valueClass: 'unknown agent' };
   yield {
@@ -143,5 +146,8 @@ export function* updateCases(
 ): Generator<Case> {
   yield* fieldCases(plan);
   yield* bodyCases(plan);
+  yield* keyCases(plan);
+  yield* togetherCases(plan);
+  yield* lengthCases(plan);
   yield* pathCases(plan, badUuids, unknown);
 }

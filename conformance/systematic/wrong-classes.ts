@@ -1,5 +1,22 @@
 import type { Field } from '../../spec/fields.ts';
+import { printJson } from '../../spec/json-print.ts';
+import type { JsonValue } from '../../spec/json-value.ts';
 import { listClasses, literal, madeUpUuid, objectClasses, type ValueClass } from './value-class.ts';
+
+/** One-element lists, and objects that hold the right thing, are no scalars. */
+const wrapped = (value: JsonValue): readonly ValueClass[] => [
+  ['list of null', [null]],
+  ['list of the value', [value]],
+  ['value in an object', { value }],
+  ['value as a key', { [typeof value === 'string' ? value : printJson(value)]: true }],
+];
+
+/** Lists with one item that is wrong, at each of five places, a different one at each. */
+const atEachPlace = (right: JsonValue, items: readonly JsonValue[]): readonly ValueClass[] =>
+  items.map((item, place) => {
+    const list = items.map((_, index) => (index === place ? item : right));
+    return [`item ${place + 1} of ${items.length} is wrong`, list];
+  });
 
 const wrong: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
   text: [
@@ -8,8 +25,10 @@ const wrong: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
     ['true', true],
     ['false', false],
     ['zero', 0],
+    ['large integer', literal('9223372036854775808')],
     ...listClasses,
     ...objectClasses,
+    ...wrapped('kit-wrapped'),
   ],
   integer: [
     ['word', 'abc'],
@@ -17,8 +36,9 @@ const wrong: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
     ['date and time', '2026-01-02T03:04:05Z'],
     ['fraction', literal('1.5')],
     ['negative fraction', literal('-0.5')],
+    ['words', 'one hundred'],
     ...listClasses,
-    ['list of integers', [1]],
+    ...wrapped(1),
     ...objectClasses,
   ],
   number: [],
@@ -30,7 +50,7 @@ const wrong: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
     ['maybe', 'maybe'],
     ['text null', 'null'],
     ...listClasses,
-    ['list of flags', [true]],
+    ...wrapped(true),
     ...objectClasses,
   ],
   choice: [
@@ -45,8 +65,19 @@ const wrong: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
   ],
   uuid: [
     ['word', 'not-a-uuid'],
+    ['empty text', ''],
+    ['letters', 'zzzzzzzz-zzzz-zzzz-zzzz-zzzzzzzzzzzz'],
     ['too short', madeUpUuid.slice(0, -1)],
+    ['too short at first', madeUpUuid.slice(1)],
     ['too long', `${madeUpUuid}0`],
+    ['too long at first', `0${madeUpUuid}`],
+    ['too long at both ends', `a${madeUpUuid}a`],
+    ['more after', `${madeUpUuid}x`],
+    ['more before', `x${madeUpUuid}`],
+    ['more around', `"${madeUpUuid}"`],
+    ['in parentheses', `(${madeUpUuid})`],
+    ['twice', `${madeUpUuid}${madeUpUuid}`],
+    ['two of them', `${madeUpUuid},${madeUpUuid}`],
     ['no hex', `${madeUpUuid.slice(0, -1)}g`],
     ['no hex at first', `x${madeUpUuid.slice(1)}`],
     ['integer', 5],
@@ -54,7 +85,7 @@ const wrong: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
     ['true', true],
     ['false', false],
     ...listClasses,
-    ['list of a uuid', [madeUpUuid]],
+    ...wrapped(madeUpUuid),
     ...objectClasses,
   ],
   'decimal-text': [
@@ -73,8 +104,12 @@ const wrong: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
     ['letter inside', '1x2'],
     ['true', true],
     ['false', false],
+    ['two decimals', '1;2'],
+    ['slash', '1/2'],
+    ['letter O', '1O0'],
+    ['words', 'eighty'],
     ...listClasses,
-    ['list of a decimal', ['85.5']],
+    ...wrapped('85.5'),
     ...objectClasses,
   ],
   object: [
@@ -91,6 +126,7 @@ const wrong: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
   'list-of-objects': [
     ['integer', 5],
     ['JSON text', '[]'],
+    ['object with indices', { 0: {} }],
     ['text', 'x'],
     ['true', true],
     ['false', false],
@@ -100,12 +136,15 @@ const wrong: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
     ['list of null', [null]],
     ['list of a list', [[]]],
     ['list of true', [true]],
-    ['one bad item', [{}, 'a']],
+    ['empty text', ''],
+    ['empty text in a list', ['']],
+    ...atEachPlace({}, ['a', null, 5, [], true]),
   ],
   'list-of-texts': [
     ['integer', 5],
     ['JSON text', '["a"]'],
     ['texts with commas', 'a,b'],
+    ['object with indices', { 0: 'a', 1: 'b' }],
     ['text', 'x'],
     ['true', true],
     ['false', false],
@@ -115,7 +154,8 @@ const wrong: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
     ['list of a list', [['a']]],
     ['list of true', [true]],
     ['list of an object', [{}]],
-    ['one bad item', ['a', 1]],
+    ['empty text', ''],
+    ...atEachPlace('a', [1, null, true, ['a'], {}]),
   ],
 };
 
@@ -138,7 +178,11 @@ function otherChoices(choices: readonly string[]): readonly ValueClass[] {
     ['space after', `${first} `],
     ['line end after', `${first}\n`],
     ['cut off', first.slice(0, -1)],
-    ['list of a choice', [first]],
+    ...wrapped(first),
+    ['a number before', `0${first}`],
+    ['two choices', `${first},${choices[1] ?? first}`],
+    ['the field and a choice', `kit.${first}`],
+    ['NUL after', `${first}\0`],
     ['another list', choices.includes('a2a') ? 'black_box' : 'a2a'],
   ];
 }

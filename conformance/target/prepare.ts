@@ -1,6 +1,8 @@
 import type { JsonObject } from '../../spec/json-value.ts';
 import { canonicalUuid } from '../../spec/uuid-text.ts';
 import { type GenomePath, genomeRequest, updateRequest } from '../generate/cases.ts';
+import type { MoveTable } from '../moves/move-table.ts';
+import { watchMoves } from '../moves/move-watch.ts';
 import { agentIn, stateIn } from '../observe/agent-in.ts';
 import type { Subject } from '../oracle/subject.ts';
 import { fetchDocument, type ServedDocument } from '../published/fetch-document.ts';
@@ -16,6 +18,9 @@ import { discover } from './discover.ts';
 export interface Prepared {
   /** The way to the network that overwrites nothing which cannot be put back. */
   readonly send: Send;
+  /** The same for putting agents back: by moves that are taken, where not all are. */
+  readonly sendAround: Send;
+  readonly moves: MoveTable;
   readonly guard: WriteGuard;
   readonly subject: Subject;
   /** The first state of each agent that may be written to, by the id as given. */
@@ -67,7 +72,7 @@ function explainObstacle(outcome: Outcome, id: string, updatePath: string): stri
 }
 
 /** The spelling of the genome path that works; where none does, the one that says most. */
-async function findGenomePath(send: Send): Promise<GenomePath> {
+async function findGenomePaths(send: Send): Promise<Pick<Subject, 'genomePath' | 'otherGenomePath'>> {
   const spellings: readonly GenomePath[] = ['/v1/genomes/', '/v1/genomes'];
   const outcomes: { path: GenomePath; status: number; isDirect: boolean }[] = [];
   for (const path of spellings) {
@@ -83,7 +88,37 @@ async function findGenomePath(send: Send): Promise<GenomePath> {
     outcomes.find(({ status, isDirect }) => status === 200 && isDirect) ??
     outcomes.find(({ status }) => status === 200) ??
     outcomes.find(({ status }) => status !== 0 && !tellNothing.has(status));
-  return best?.path ?? '/v1/genomes/';
+  const genomePath = best?.path ?? '/v1/genomes/';
+  const other = outcomes.find(
+    ({ path, isDirect, status }) => path !== genomePath && isDirect && status === 200,
+  );
+  return { genomePath, ...(other === undefined ? {} : { otherGenomePath: other.path }) };
+}
+
+const usualPath = '/v1/agent-configurations/{id}';
+
+/** The first path at which an empty update is answered with the agent; where none is, the likeliest. */
+async function findUpdatePath(send: Send, paths: readonly string[], id: string | undefined): Promise<string> {
+  const [first = usualPath, ...others] = [...new Set(paths)];
+  if (id === undefined || others.length === 0) return first;
+  for (const path of [first, ...others])
+    if (stateIn(await send(updateRequest(path, id, '{}')), id) !== undefined) return path;
+  return first;
+}
+
+/** Where the list is: an agent that exists has to be in it, or something else may stand there. */
+async function findList(
+  send: Send,
+  paths: readonly string[],
+  agentIds: readonly string[],
+): Promise<string | undefined> {
+  for (const path of new Set(paths)) {
+    const outcome = await send({ method: 'GET', path, headers: {} });
+    if (outcome.kind !== 'answer' || outcome.status !== 200) continue;
+    const body = outcome.body.toLowerCase();
+    if (agentIds.some((id) => body.includes(canonicalUuid(id) ?? id))) return path;
+  }
+  return undefined;
 }
 
 /** Whether test_score takes numbers only: it refuses "85.5" and takes 85.5. */
@@ -126,15 +161,17 @@ export async function prepare(
 ): Promise<Prepared> {
   const servedDocument = given.servedDocument ?? (await fetchDocument(send));
   const discovered = discover(servedDocument, given.prefix, given.updatePath);
-  const updatePath = toRequestPath(
-    given.updatePath ?? discovered.updatePath ?? '/v1/agent-configurations/{id}',
-  );
-  const listPath = discovered.listPath ?? '/v1/agent-configurations';
   const ids = operations.has('updateAgent') ? (given.ownIds ?? given.agentIds) : [];
+  const paths = given.updatePath === undefined ? [...discovered.updatePaths, usualPath] : [given.updatePath];
+  const updatePath = await findUpdatePath(send, paths.map(toRequestPath), ids[0]);
+  const listPaths = [...discovered.listPaths, '/v1/agent-configurations'];
+  const list = operations.has('listAgents') ? await findList(send, listPaths, given.agentIds) : undefined;
   const { firstStates, unread, obstacle } = await readFirstStates(send, updatePath, ids);
   const subject: Subject = {
     updatePath,
-    listPath,
+    listPath: list ?? listPaths[0] ?? '',
+    isListFound: list !== undefined,
+    parameterNames: discovered.parameterNames,
     genomePath: '/v1/genomes/',
     agentIds: new Set(given.agentIds.map((id) => canonicalUuid(id) ?? id)),
     testScoreInput: 'text-and-numbers',
@@ -145,17 +182,20 @@ export async function prepare(
   ]);
   const guard = createWriteGuard({ subject, firstStates, forbidden, mark: given.mark });
   if (firstStates.size > 0) await given.secure(firstStates, updatePath, guard);
-  const guarded = guard.guard(send);
+  const moves = watchMoves(guard.guard(send), subject, firstStates);
+  const guarded = moves.send;
   const [firstId] = firstStates.keys();
-  const genomePath = operations.has('createGenome') ? await findGenomePath(guarded) : subject.genomePath;
+  const genomePaths = operations.has('createGenome') ? await findGenomePaths(guarded) : {};
   const testScoreInput =
     firstId === undefined || given.asksTestScore === false
       ? subject.testScoreInput
       : await findTestScoreInput(guarded, updatePath, firstId);
   return {
     send: guarded,
+    sendAround: moves.sendAround,
+    moves: moves.table,
     guard,
-    subject: { ...subject, genomePath, testScoreInput },
+    subject: { ...subject, ...genomePaths, testScoreInput },
     firstStates,
     unread,
     servedDocument,

@@ -23,13 +23,14 @@ function bytesOfBody({ body, bodyEncoding }: RecordedExchange['request']): numbe
   return Math.floor((body.replace(/={1,2}$/, '').length * 3) / 4);
 }
 
-/** What was sent. HAR has no encoding for it, so bytes that are no text are told by a field of ours. */
+/** What was sent. HAR has no encoding for it, so bytes that are no text are told by a field of ours, and so are chunks. */
 function postDataOf(request: RecordedExchange['request']): { readonly postData?: PostData } {
-  const { body, bodyEncoding, headers } = request;
+  const { body, bodyEncoding, chunkedAt, headers } = request;
   if (body === undefined) return {};
   const mimeType = headers['content-type'] ?? '';
   const encoding = bodyEncoding === undefined ? {} : { _encoding: bodyEncoding, comment: 'not text: base64' };
-  return { postData: { mimeType, text: body, ...encoding } };
+  const transfer = chunkedAt === undefined ? {} : { _chunkedAt: chunkedAt };
+  return { postData: { mimeType, text: body, ...encoding, ...transfer } };
 }
 
 /** What a record puts behind a body that it keeps only in part. */

@@ -1,10 +1,10 @@
 import { agentFieldNamed, type Field, updateFieldNamed } from '../../../spec/fields.ts';
-import type { JsonObject, JsonValue } from '../../../spec/json-value.ts';
+import { JsonNumber, type JsonObject, type JsonValue } from '../../../spec/json-value.ts';
 import { defaultValue } from '../../observe/default-value.ts';
 import { differingFields } from '../../observe/differences.ts';
-import type { Judgement } from '../../observe/judgement.ts';
+import type { Judgement, Level } from '../../observe/judgement.ts';
 import { nameChange } from '../../observe/name-change.ts';
-import { isUpdateOfGivenAgent, sentUpdate } from '../../observe/observation.ts';
+import { isUpdateOfGivenAgent, type Observation, sentUpdate } from '../../observe/observation.ts';
 import { isSuccess } from '../../observe/read-answer.ts';
 import { hasSameValue } from '../../observe/same-value.ts';
 import { showBoth } from '../../observe/show-field.ts';
@@ -40,6 +40,14 @@ function isThere(field: Field, sent: JsonValue, agent: JsonObject): boolean {
   return hasSameValue(field, sent, answered);
 }
 
+/** JavaScript rounds integers beyond 2^53 (RFC 8259, 6), and what is not called JSON may be passed over (4.3). */
+function weigh({ understanding: { expectation } }: Observation, value: JsonValue): Level {
+  const isRounded = value instanceof JsonNumber && /^-?\d+$/.test(value.text);
+  return isRounded || expectation.reasons.some(({ code }) => code === 'other-content-type')
+    ? 'should'
+    : 'must';
+}
+
 /** What was answered is then there, in the next answer too. */
 function judgeStored(step: Step): Judgement {
   const supplied = new Set(Object.keys(step.update));
@@ -70,6 +78,8 @@ export const updateReplacesWhatIsSupplied: Check = {
     if (answer === undefined || update === undefined || !isUpdateOfGivenAgent(observation))
       return 'not concerned';
     const agent = answer.object;
+    // What an answer shows of updates at the same time is the business of the storm that they are of.
+    if (observation.isOverlapped) return 'not concerned';
     if (!isSuccess(answer) || agent === undefined || observation.understanding.expectation.hostile)
       return 'not concerned';
     // A violation that was accepted is found by the check that it belongs to.
@@ -85,7 +95,7 @@ export const updateReplacesWhatIsSupplied: Check = {
     if (missing === undefined) return 'kept';
     const { name } = missing.field;
     return {
-      level: 'must',
+      level: weigh(observation, missing.value),
       code: nameChange(missing.value, agent[name]),
       place: placeAt('answer', name),
       ...showBoth(name, { [name]: missing.value }, agent),

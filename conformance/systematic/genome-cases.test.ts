@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Subject } from '../oracle/subject.ts';
+import { understand } from '../oracle/understand.ts';
+import type { Case } from './case.ts';
+import { genomeCases, otherSpelling } from './genome-cases.ts';
+
+const subject: Subject = {
+  updatePath: '/v1/agent-configurations/{id}',
+  genomePath: '/v1/genomes/',
+  listPath: '/v1/agent-configurations',
+  agentIds: new Set(),
+  testScoreInput: 'text-and-numbers',
+};
+
+/** The classes of cases that the oracle says this of. */
+const classesOf = (cases: readonly Case[], verdict: string): readonly string[] =>
+  cases
+    .filter(({ request }) => understand(request, subject).expectation.verdict === verdict)
+    .map(({ valueClass }) => valueClass);
+
+for (const path of ['/v1/genomes/', '/v1/genomes'] as const) {
+  test(`genomes at ${path}: objects are accepted, other bodies rejected, the rest is open`, () => {
+    const cases = [...genomeCases(path)];
+    const accepted = classesOf(cases, 'accept');
+    assert.ok(accepted.length > 40, `${accepted.length} accepted`);
+    for (const name of [
+      'other spelling',
+      'with charset',
+      'reserved keys',
+      'integers of every width',
+      '65537 bytes',
+    ])
+      assert.ok(accepted.includes(name), name);
+    assert.equal(classesOf(cases, 'reject').length, 20);
+    assert.deepEqual(classesOf(cases, 'either'), [
+      'prototype key',
+      'constructor key',
+      'NUL in a text',
+      'NUL in a key',
+      'a key twice',
+      'none',
+      'text/plain',
+      'no content-type',
+    ]);
+    assert.deepEqual(
+      cases.filter(({ request }) => request.path !== path).map(({ valueClass }) => valueClass),
+      ['other spelling'],
+    );
+  });
+
+  test(`where both spellings answer by themselves, the other one of ${path} gets right and wrong bodies too`, () => {
+    const other = [...genomeCases(path, true)].filter(({ request }) => request.path === otherSpelling(path));
+    assert.ok(classesOf(other, 'accept').length > 10);
+    assert.equal(classesOf(other, 'reject').length, 20);
+  });
+}

@@ -1,0 +1,138 @@
+import { printJson } from '../../spec/json-print.ts';
+import type { JsonValue } from '../../spec/json-value.ts';
+import { type GenomePath, genomeRequest } from '../generate/cases.ts';
+import { reservedKeys } from '../generate/reserved-keys.ts';
+import type { Case } from './case.ts';
+import { bodyLengths, boundaryTexts } from './lengths.ts';
+import { literal } from './value-class.ts';
+
+const nest = (depth: number): JsonValue => (depth === 0 ? 'kit' : { a: nest(depth - 1) });
+const wide = () => Object.fromEntries(Array.from({ length: 1500 }, (_, index) => [`key_${index}`, index]));
+const padded = (bytes: number) => ({ text: 'x'.repeat(bytes - '{"text":""}'.length) });
+
+/** Wherever an integer may stand, it may be of any width. */
+export const integersOfEveryWidth: readonly JsonValue[] = [31n, 32n, 53n, 63n, 64n].flatMap((bits) =>
+  [-1n, 0n, 1n].flatMap((more) =>
+    [2n ** bits + more, -(2n ** bits) + more].map((integer) => literal(String(integer))),
+  ),
+);
+
+/** Texts of every boundary length, so many a genome, as values and as keys. */
+function lengthyGenomes(): readonly (readonly [name: string, genome: JsonValue])[] {
+  const most = 60_000;
+  const groups: string[][] = [[]];
+  let bytes = 0;
+  for (const [, text] of boundaryTexts) {
+    bytes += Buffer.byteLength(text);
+    if (bytes > most) {
+      groups.push([]);
+      bytes = Buffer.byteLength(text);
+    }
+    groups.at(-1)?.push(text);
+  }
+  return groups.flatMap((texts, index) => [
+    [`boundary lengths ${index}`, { texts }],
+    [`keys of boundary lengths ${index}`, Object.fromEntries(texts.map((text) => [text, 1]))],
+  ]);
+}
+
+/** What a genome may be, small first. */
+const smallGenomes: readonly (readonly [name: string, genome: JsonValue])[] = [
+  ['empty', {}],
+  ['usual', { name: 'kit-genome', traits: { verbosity: 1, tools: ['search'] } }],
+  ['deep, 10', nest(10)],
+  ['deep, 50', nest(50)],
+  ['deep, 100', nest(100)],
+  ['odd keys', { '': 1, '0': 1, toString: 1, 'a b': 1, 'ключ😀': 1 }],
+  ['unicode', { text: '😀 𝔘 e\u0301 نص \u2028' }],
+  ['every kind', { a: null, b: true, c: 1, d: 'x', e: [], f: {} }],
+  ['lists', { a: [[], [[]], [{}], [null], [1, 'x', true]] }],
+  ['integers of every width', { integers: [...integersOfEveryWidth] }],
+  [
+    'fractions',
+    { a: literal('0.1'), b: literal('1e21'), c: literal('1e-7'), d: literal('123456789.123456789') },
+  ],
+  ['reserved keys', Object.fromEntries(reservedKeys.map((key) => [key, 'kit']))],
+  ['reserved keys of objects', { kit: Object.fromEntries(reservedKeys.map((key) => [key, { kit: 1 }])) }],
+];
+
+const genomes: readonly (readonly [name: string, genome: JsonValue])[] = [
+  ...smallGenomes,
+  ['wide', wide()],
+  ['32 KB', { text: 'x'.repeat(32_000) }],
+  ['250 KB', { text: 'kit genome '.repeat(22_000) }],
+  ...lengthyGenomes(),
+  ...bodyLengths.map((bytes) => [`${bytes} bytes`, padded(bytes)] as const),
+];
+
+/** Whether these are taken is open; they are never a reason to fail. */
+const openGenomes: readonly (readonly [name: string, genome: string])[] = [
+  ['prototype key', '{"__proto__":{"kit":true}}'],
+  ['constructor key', '{"constructor":{"prototype":{"kit":true}}}'],
+  ['NUL in a text', '{"kit":"a\\u0000b"}'],
+  ['NUL in a key', '{"a\\u0000b":1}'],
+  ['a key twice', '{"a":1,"a":2}'],
+];
+
+const notGenomes: readonly (readonly [name: string, body: string])[] = [
+  ['list', '[]'],
+  ['list of an object', '[{}]'],
+  ['list of null', '[null]'],
+  ['text', '"kit"'],
+  ['text of an object', '"{}"'],
+  ['empty text', '""'],
+  ['number', '5'],
+  ['zero', '0'],
+  ['fraction', '1.5'],
+  ['true', 'true'],
+  ['false', 'false'],
+  ['null', 'null'],
+  ['truncated', '{"a":'],
+  ['no quotes', '{a: 1}'],
+  ['words', 'not json'],
+  ['two commas', '{"a":1,,"b":2}'],
+  ['more behind it', '{"a":1} x'],
+  ['two bodies', '{}{}'],
+  ['trailing comma', '{"a":1,}'],
+  ['single quotes', "{'a':1}"],
+];
+
+/** The other spelling of the genome path. */
+export const otherSpelling = (path: GenomePath): GenomePath =>
+  path === '/v1/genomes' ? '/v1/genomes/' : '/v1/genomes';
+
+/** What goes to the other spelling too, where it answers by itself. */
+function* casesAtOther(path: GenomePath): Generator<Case> {
+  const named = (body: string, name: string): Case => ({
+    request: genomeRequest(body, path),
+    subject: 'genome, other spelling',
+    valueClass: name,
+  });
+  for (const [name, genome] of [...smallGenomes, ['32 KB', padded(32_000)] as const])
+    yield named(printJson(genome), name);
+  for (const [name, body] of [...openGenomes, ...notGenomes]) yield named(body, name);
+}
+
+/** Every genome of the systematic phase, and what is none; `isTwofold` where both spellings answer by themselves. */
+export function* genomeCases(path: GenomePath, isTwofold = false): Generator<Case> {
+  const other = otherSpelling(path);
+  const subject = 'genome';
+  for (const [name, genome] of genomes)
+    yield { request: genomeRequest(printJson(genome), path), subject, valueClass: name };
+  for (const [name, body] of [...openGenomes, ...notGenomes])
+    yield { request: genomeRequest(body, path), subject, valueClass: name };
+  yield { request: genomeRequest('{"kit":"other spelling"}', other), subject, valueClass: 'other spelling' };
+  if (isTwofold) yield* casesAtOther(other);
+  yield { request: genomeRequest('', path), subject, valueClass: 'none' };
+  const typed = (type: string) => ({
+    ...genomeRequest('{"kit":"type"}', path),
+    headers: { 'content-type': type },
+  });
+  yield { request: typed('application/json; charset=utf-8'), subject, valueClass: 'with charset' };
+  yield { request: typed('text/plain'), subject, valueClass: 'text/plain' };
+  yield {
+    request: { ...genomeRequest('{"kit":"type"}', path), headers: {} },
+    subject,
+    valueClass: 'no content-type',
+  };
+}

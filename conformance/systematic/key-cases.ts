@@ -1,0 +1,32 @@
+import { updateFields } from '../../spec/fields.ts';
+import { printJson } from '../../spec/json-print.ts';
+import type { JsonObject } from '../../spec/json-value.ts';
+import type { Case } from './case.ts';
+import { dealUpdates, type UpdatePlan } from './update-plan.ts';
+import { wrongClasses } from './wrong-classes.ts';
+
+/** Keys that are a field's name in another letter case, and an api_key beside a fault, which no error is to tell. */
+export function* keyCases(plan: UpdatePlan): Generator<Case> {
+  const deal = dealUpdates(plan);
+  const request = (update: JsonObject) => deal(printJson(update));
+  for (const [index, key] of [
+    'PURPOSE',
+    'Hub',
+    'modelName',
+    'agent-url',
+    ' purpose',
+    'purpose\0',
+  ].entries()) {
+    const update = { [key]: `kit-key-${index}` };
+    yield { request: request(update), subject: 'update keys', valueClass: `key ${printJson(key)}` };
+  }
+  if (plan.leftAlone.has('api_key')) return;
+  for (const field of updateFields.filter(({ name }) => name !== 'api_key')) {
+    const [, wrong = null] = wrongClasses(field)[0] ?? [];
+    yield {
+      request: request({ api_key: `kit-secret-${field.name}`, [field.name]: wrong }),
+      subject: 'update keys',
+      valueClass: `api_key beside a wrong ${field.name}`,
+    };
+  }
+}

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { boundaryLengths, boundaryTexts, boundaryTextsFor, textOfLength } from './lengths.ts';
+
+test('a text is exactly as long as it is to be, in each unit and with each letter', () => {
+  for (const letter of ['x', 'é', '中', '😀'])
+    for (const length of [15, 16, 255, 256, 257, 4097]) {
+      assert.equal(Array.from(textOfLength(length, letter, 'characters')).length, length);
+      assert.equal(textOfLength(length, letter, 'UTF-16 units').length, length);
+      assert.equal(Buffer.byteLength(textOfLength(length, letter, 'bytes')), length);
+    }
+});
+
+test('every boundary has a text in every way, none of them twice under one name', () => {
+  assert.equal(boundaryTexts.length, boundaryLengths.length * 8);
+  assert.equal(new Set(boundaryTexts.map(([name]) => name)).size, boundaryTexts.length);
+});
+
+test('each field gets every length, and seven fields together get every way', () => {
+  for (const position of [0, 1, 5]) {
+    const names = boundaryTextsFor(position).map(([name]) => name);
+    assert.equal(names.length, boundaryLengths.length * 2);
+    for (const length of boundaryLengths) assert.ok(names.includes(`${length} characters of x`), `${length}`);
+  }
+  const together = new Set([0, 1, 2, 3, 4, 5, 6].flatMap((position) => boundaryTextsFor(position)));
+  assert.equal(together.size, boundaryTexts.length);
+});

@@ -1,0 +1,57 @@
+/** Powers of two, and the widths that columns usually have. */
+const widths = [16, 32, 50, 64, 100, 128, 255, 256, 500, 512, 1000, 1024, 2000, 2048, 4000, 4096];
+
+/** One less, equal, and one more. */
+export const boundaryLengths: readonly number[] = [
+  ...new Set(widths.flatMap((width) => [width - 1, width, width + 1])),
+].sort((left, right) => left - right);
+
+/** A letter of one, two, three and four bytes in UTF-8; the last one takes two units in UTF-16. */
+const letters = ['x', 'é', '中', '😀'] as const;
+
+const units = {
+  characters: () => 1,
+  'UTF-16 units': (letter: string) => letter.length,
+  bytes: (letter: string) => Buffer.byteLength(letter),
+} as const;
+
+/** A text that is exactly so long in a unit, as far as it goes in letters of one sort. */
+export function textOfLength(length: number, letter: string, unit: keyof typeof units): string {
+  const size = units[unit](letter);
+  return letter.repeat(Math.floor(length / size)) + 'x'.repeat(length % size);
+}
+
+/** The ways to be so long that differ from one another, the plain one first. */
+const ways: readonly (readonly [letter: string, unit: keyof typeof units])[] = [
+  ['x', 'characters'],
+  ...letters.slice(1).flatMap(
+    (letter) =>
+      [
+        [letter, 'characters'],
+        [letter, 'bytes'],
+      ] as const,
+  ),
+  ['😀', 'UTF-16 units'],
+];
+
+/** Texts of every boundary length in every way, each with its name. */
+export const boundaryTexts: readonly (readonly [name: string, text: string])[] = boundaryLengths.flatMap(
+  (length) =>
+    ways.map(
+      ([letter, unit]) => [`${length} ${unit} of ${letter}`, textOfLength(length, letter, unit)] as const,
+    ),
+);
+
+/** For one of several fields: every length in one-byte letters, and in one of the other ways, a different one for each. */
+export function boundaryTextsFor(position: number): readonly (readonly [name: string, text: string])[] {
+  const others = ways.length - 1;
+  return boundaryTexts.filter((_, index) => {
+    const [at, way] = [Math.floor(index / ways.length), index % ways.length];
+    return way === 0 || way === 1 + ((at + position) % others);
+  });
+}
+
+/** JSON bodies that are exactly so many bytes long. */
+export const bodyLengths: readonly number[] = [512, 1024, 4096, 8192, 16_384, 32_768, 65_536].flatMap(
+  (width) => [width - 1, width, width + 1],
+);

@@ -1,0 +1,80 @@
+import { agentFieldNamed, type Field } from '../../spec/fields.ts';
+import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
+import { coveringArray } from './covering-array.ts';
+import { madeUpUuid } from './value-class.ts';
+import { wrongClasses } from './wrong-classes.ts';
+
+/** An update of several fields, and what it stands for. */
+export type NamedUpdate = readonly [name: string, update: JsonObject];
+
+/** The values that fields are combined with; null is among them, and objects are left open by the contract. */
+function valuesOf({ name, kind, choices = [], minimum }: Field): readonly JsonValue[] {
+  switch (kind) {
+    case 'text':
+      return [null, '', `kit-many-${name}`];
+    case 'integer':
+    case 'number':
+      return [null, minimum ?? 0, 2 ** 31];
+    case 'flag':
+      return [null, true, false];
+    case 'choice':
+      return [null, ...choices];
+    case 'uuid':
+      return [null, madeUpUuid];
+    case 'decimal-text':
+      return [null, '85.5', '-.5'];
+    case 'object':
+      return [null];
+    case 'list-of-objects':
+      return [null, []];
+    case 'list-of-texts':
+      return [null, [], ['kit-many']];
+  }
+}
+
+const supplyAll = (fields: readonly Field[], value: (field: Field) => JsonValue | undefined): JsonObject =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const supplied = value(field);
+      return supplied === undefined ? [] : [[field.name, supplied] as const];
+    }),
+  );
+
+/** All fields at once: null, set to one thing and another, and set to their defaults. */
+export function allAtOnce(fields: readonly Field[]): readonly NamedUpdate[] {
+  return [
+    ['all fields set', supplyAll(fields, (field) => valuesOf(field).at(-1))],
+    ['all fields null', supplyAll(fields, () => null)],
+    ['all fields set to other values', supplyAll(fields, (field) => valuesOf(field).at(1) ?? null)],
+    ['all fields set to their defaults', supplyAll(fields, ({ name }) => agentFieldNamed(name)?.default)],
+  ];
+}
+
+/** Every field wrong, in each of a few ways. */
+export function allWrong(fields: readonly Field[]): readonly NamedUpdate[] {
+  return [0, 1, 2].map((way) => [
+    `all fields wrong, ${way + 1}`,
+    supplyAll(fields, (field) => wrongClasses(field).at(way - 2)?.[1]),
+  ]);
+}
+
+/** Updates in which every pair of fields is supplied together with every pair of values, and left out together. */
+export function fieldsTogether(fields: readonly Field[], strength: 2 | 3): readonly NamedUpdate[] {
+  const choices = fields.map((field) => [undefined, ...valuesOf(field)]);
+  const rows = coveringArray(
+    choices.map(({ length }) => length),
+    strength,
+  );
+  return rows.map((row, index) => {
+    const members = fields.flatMap(({ name }, at) => {
+      const value = choices[at]?.[row[at] ?? 0];
+      return value === undefined ? [] : [[name, value] as const];
+    });
+    // In another order each time: what comes first in a body need not be what is looked at first.
+    const from = index % Math.max(1, members.length);
+    return [
+      `fields together ${index}`,
+      Object.fromEntries([...members.slice(from), ...members.slice(0, from)]),
+    ];
+  });
+}
