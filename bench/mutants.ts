@@ -3,6 +3,7 @@ import { checkDeployment } from '../conformance/check-deployment.ts';
 import type { Run } from '../conformance/run/run-record.ts';
 import type { Deployment } from '../fixtures/deployments/deployment.ts';
 import { correctDeployments, faultyDeployments } from '../fixtures/deployments/index.ts';
+import { medianOf } from './statistics.ts';
 
 /** What a deployment's runs came to. */
 interface Score {
@@ -28,20 +29,10 @@ const sizeOf = ({ check }: Deployment) =>
 async function runOnce(deployment: Deployment, seed: number): Promise<Run> {
   const running = await deployment.start();
   try {
-    const { url, agentIds, token, updatePath, evolutionListen } = running;
-    const options = {
-      url,
-      agentIds,
-      token,
-      updatePath,
-      evolutionListen,
-      seed,
-      timeoutMs: 2000,
-      dialect: deployment.dialect,
-      ...sizeOf(deployment),
-    } as const;
+    const { close: _, ...target } = running;
+    const { dialect } = deployment;
     return await checkDeployment(
-      { ...options, stateFolder: false },
+      { ...target, seed, timeoutMs: 2000, dialect, ...sizeOf(deployment), stateFolder: false },
       { name: 'agent-console-kit', version: 'mutants' },
     );
   } finally {
@@ -85,9 +76,6 @@ function foundBy({ deployment, runs }: Score): string {
     ? `not judged: ${runs.flatMap(({ notJudged }) => notJudged)[0]}`
     : shown.join(', ');
 }
-
-const medianOf = (numbers: readonly number[]) =>
-  numbers.toSorted((left, right) => left - right)[numbers.length >> 1] ?? 0;
 
 function lineOf(score: Score): string {
   const { deployment, runs, isRight } = score;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { plainError } from '../exchange.ts';
-import { printRawAnswer } from './raw-answer.ts';
+import { printRawAnswer } from './send-answer.ts';
 
 test('an answer is printed as HTTP/1.1, with its length in bytes, and ends the connection', () => {
   assert.equal(

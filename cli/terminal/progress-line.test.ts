@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { renderProgress } from './render-progress.ts';
+import { renderProgress } from './progress-line.ts';
 
 const state = {
   phase: 'systematic',

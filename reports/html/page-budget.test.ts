@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Allowance, bytesOf } from './allowance.ts';
 import { html } from './markup.ts';
+import { Allowance } from './page-budget.ts';
 
 test('room is counted in bytes', () => {
-  assert.equal(bytesOf(html`aé😀`), 7);
+  const make = () => [html`aé😀`];
+  assert.notEqual(new Allowance(7).take(make), undefined);
+  assert.equal(new Allowance(6).take(make), undefined);
 });
 
 test('once something did not fit, nothing does, and nothing is made any more', () => {

@@ -1,10 +1,19 @@
-import type { Paint } from '../../terminal/paint.ts';
+import { createPaint, type Paint, wantsColour } from './paint.ts';
 
 /** What a run is written on. */
 export interface Sheet {
   /** Columns; infinite where there is no terminal. */
   readonly width: number;
   readonly paint: Paint;
+}
+
+/** Standard output: as wide as its terminal, and in colours where these are wanted. */
+export function standardSheet(): Sheet {
+  const isTerminal = process.stdout.isTTY === true;
+  return {
+    width: isTerminal ? process.stdout.columns : Number.POSITIVE_INFINITY,
+    paint: createPaint(wantsColour(process.env, isTerminal)),
+  };
 }
 
 const narrowest = 40;
