@@ -1,8 +1,6 @@
 import { dialectPoints, isChoice, type PointId } from '../../spec/dialect-points.ts';
 import type { Asked } from './asked.ts';
-
-/** An answer to a point. */
-export type Choice = string | number;
+import type { Choice, Read } from './readings.ts';
 
 /** What one exchange tells of a point. */
 export interface Reading {
@@ -16,6 +14,13 @@ export interface Reading {
   /** What of the answer tells, where that is not seen from its fields. */
   readonly shownAnswer?: string;
 }
+
+/** A reading of one exchange. */
+export const readAsked = (asked: Asked, read: Read, fields?: readonly string[]): Reading => ({
+  asked,
+  choice: asked.answer && read(asked.answer),
+  ...(fields === undefined ? {} : { fields }),
+});
 
 /** What was learned of a point. */
 export interface LearnedPoint {
@@ -36,6 +41,10 @@ export const undecided = (point: PointId, why: string, readings: readonly Readin
   why,
   readings,
 });
+
+/** The same of several. */
+export const allUndecided = (points: readonly PointId[], why: string): readonly LearnedPoint[] =>
+  points.map((point) => undecided(point, why));
 
 const outcomeText = ({ outcome }: Asked): string =>
   outcome.kind === 'answer' ? String(outcome.status) : `no answer (${outcome.reason})`;

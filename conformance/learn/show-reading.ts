@@ -2,8 +2,9 @@ import { printJson } from '../../spec/json-print.ts';
 import { isJsonArray, isJsonObject, type JsonObject } from '../../spec/json-value.ts';
 import { isSuccess, type ReadAnswer } from '../observe/read-answer.ts';
 import type { Redact } from '../redact/redact.ts';
-import type { Choice, Reading } from './learned-point.ts';
-import { faultsOf } from './readings.ts';
+import { listedFaults } from './asked.ts';
+import type { Reading } from './learned-point.ts';
+import type { Choice } from './readings.ts';
 
 /** An exchange in two lines, and what it speaks for. Nothing in it is another the next time. */
 export interface ShownReading {
@@ -48,7 +49,7 @@ function showBody(answer: ReadAnswer, fields: readonly string[] | undefined): st
     if (object !== undefined) return showObject(object, fields);
     return isJsonArray(json) ? 'a list' : '';
   }
-  const faults = faultsOf(answer);
+  const faults = listedFaults(answer);
   if (faults !== undefined)
     return faults.map((fault) => `${String(fault['type'])} at ${showPlace(fault)}`).join(', ');
   const detail = object?.['detail'];

@@ -1,6 +1,7 @@
 import type { DialectExamples, ErrorExample, ErrorSituation } from '../../../spec/dialect-examples.ts';
 import { isSuccess, type ReadAnswer } from '../../observe/read-answer.ts';
-import type { Asked, Learning } from '../asked.ts';
+import type { Asked } from '../asked.ts';
+import type { Learning } from '../create-learning.ts';
 import type { LearnedPoint } from '../learned-point.ts';
 import { placesOf } from './places.ts';
 import { makeTemplate, templateText } from './template.ts';
@@ -33,18 +34,21 @@ export function exampleOfError(first: Asked, second: Asked): ErrorExample | unde
     : undefined;
 }
 
-/** Asks once more what was refused at a point other than by a 422, and makes an example of it. */
-export async function learnError(
+/** Asks once more what was refused at each point other than by a 422, and makes examples of it. */
+export async function learnErrors(
   { ask }: Learning,
-  situation: ErrorSituation,
-  point: LearnedPoint | undefined,
+  points: { readonly [situation in ErrorSituation]?: LearnedPoint | undefined },
 ): Promise<DialectExamples> {
-  const refused = point?.readings.find(
-    ({ choice, asked: { answer } }) =>
-      choice === point.choice && answer !== undefined && !isSuccess(answer) && answer.status !== 422,
-  );
-  if (refused === undefined) return {};
-  const { asked } = refused;
-  const example = exampleOfError(asked, await ask(asked.operation, asked.request));
-  return example === undefined ? {} : { errors: { [situation]: example } };
+  const errors: Record<string, ErrorExample> = {};
+  for (const [situation, point] of Object.entries(points)) {
+    const refused = point?.readings.find(
+      ({ choice, asked: { answer } }) =>
+        choice === point.choice && answer !== undefined && !isSuccess(answer) && answer.status !== 422,
+    );
+    if (refused === undefined) continue;
+    const { asked } = refused;
+    const example = exampleOfError(asked, await ask(asked.operation, asked.request));
+    if (example !== undefined) errors[situation] = example;
+  }
+  return Object.keys(errors).length === 0 ? {} : { errors };
 }
