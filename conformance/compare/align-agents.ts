@@ -7,7 +7,7 @@ import { agentIn } from '../observe/agent-in.ts';
 import { defaultValue } from '../observe/default-value.ts';
 import { isSameField } from '../observe/differences.ts';
 import { updateTo } from '../restoring/first-values.ts';
-import { type Both, forBoth } from './difference.ts';
+import { type Both, forBoth } from './both.ts';
 import { firstOf, type Side } from './side.ts';
 
 /** The state that both agents of a pair are brought to. */

@@ -5,12 +5,11 @@ import type { OperationName } from '../run/exchange.ts';
 import type { CheckResult, Finding, Run, RunVerdict, Weather } from '../run/run-record.ts';
 import { runSchemaVersion } from '../run/schema-version.ts';
 import { decideVerdict, summarizeOperation } from '../verdict/decide-verdict.ts';
+import type { Both, SideName } from './both.ts';
 import type { SideOptions } from './compare-options.ts';
 import type { Compared } from './compare-sides.ts';
-import type { Both } from './difference.ts';
 import { differenceChecks, sectionOf } from './difference-checks.ts';
 import { explainSides } from './explain-sides.ts';
-import type { SideName } from './side.ts';
 import type { CompareTally } from './tally-differences.ts';
 
 /** What a comparison came to, before it is put into words. */

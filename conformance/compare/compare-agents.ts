@@ -11,8 +11,9 @@ import {
 } from '../../spec/json-value.ts';
 import { sameUuid } from '../../spec/uuid-text.ts';
 import { placeAt } from '../run/place.ts';
+import type { Both } from './both.ts';
 import type { Canonical } from './canonical-value.ts';
-import { type Both, type Difference, versus } from './difference.ts';
+import { type Difference, versus } from './difference.ts';
 
 /** An agent as one side answers it. */
 export interface AnsweredAgent {

@@ -1,4 +1,5 @@
 /** Edge: the one place where a comparison meets the clock and the network. */
+
 import { randomInt, randomUUID } from 'node:crypto';
 import { evolutionStatusRequest } from '../generate/cases.ts';
 import { createRequestDigest } from '../record/request-digest.ts';
@@ -16,9 +17,9 @@ import { findSilence } from '../target/reach.ts';
 import { createRunTime } from '../target/run-time.ts';
 import { realSurroundings, type Surroundings } from '../target/surroundings.ts';
 import { assembleComparison } from './assemble-comparison.ts';
+import { type Both, forBoth, mapBoth } from './both.ts';
 import type { CompareOptions, SideOptions } from './compare-options.ts';
 import { type Compared, type CompareJob, compareSides } from './compare-sides.ts';
-import { type Both, forBoth, mapBoth } from './difference.ts';
 import { requirePairs } from './require-pairs.ts';
 import { createCompareTally } from './tally-differences.ts';
 

@@ -9,9 +9,10 @@ import {
 } from '../../spec/json-value.ts';
 import { sameUuid } from '../../spec/uuid-text.ts';
 import { placeAt } from '../run/place.ts';
+import type { Both } from './both.ts';
 import type { Canonical } from './canonical-value.ts';
 import { compareAgents, type FieldDifference, kindOf } from './compare-agents.ts';
-import { type Both, versus } from './difference.ts';
+import { versus } from './difference.ts';
 
 /** A list of agents as one side answers it. */
 export interface AnsweredList {

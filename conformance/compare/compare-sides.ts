@@ -18,15 +18,15 @@ import { prepare } from '../target/prepare.ts';
 import type { ProgressTeller } from '../target/progress-teller.ts';
 import type { RunTime } from '../target/run-time.ts';
 import { align, findCommonState } from './align-agents.ts';
+import { type Both, forBoth, mapBoth, type SideName } from './both.ts';
 import type { SideOptions } from './compare-options.ts';
 import { type Comparing, exchangePair, needsAligning, type Pair, realign, wasAborted } from './comparing.ts';
-import { type Both, forBoth, mapBoth } from './difference.ts';
 import { showsKeys } from './key-use.ts';
 import { pairedProperties } from './paired-properties.ts';
 import { laneOf, type PairedRequest, pairOf, requestFor } from './paired-request.ts';
 import { type PlannedPair, pairRounds } from './plan-pairs.ts';
 import { settleDifferences } from './settle-differences.ts';
-import { nameOptions, type Side, type SideName } from './side.ts';
+import { nameOptions, type Side } from './side.ts';
 import { systematicPairs } from './systematic-pairs.ts';
 import { type CompareTally, notePair } from './tally-differences.ts';
 

@@ -16,21 +16,3 @@ export interface Difference {
 
 /** A code for what each side has. */
 export const versus = (left: string | undefined, right: string | undefined): string => `${left}-vs-${right}`;
-
-/** Two deployments, or what is known of each. */
-export interface Both<T> {
-  readonly left: T;
-  readonly right: T;
-}
-
-/** The same for both. */
-export async function forBoth<S, T>(sides: Both<S>, act: (side: S) => Promise<T>): Promise<Both<T>> {
-  const [left, right] = await Promise.all([act(sides.left), act(sides.right)]);
-  return { left, right };
-}
-
-/** The same for both, at once. */
-export const mapBoth = <S, T>(sides: Both<S>, act: (side: S) => T): Both<T> => ({
-  left: act(sides.left),
-  right: act(sides.right),
-});

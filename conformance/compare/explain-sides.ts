@@ -1,7 +1,8 @@
 import { isGivenUp, type OperationTally, type Tally } from '../phases/tally.ts';
 import type { OperationName } from '../run/exchange.ts';
 import { explainPart, summarizeOperation } from '../verdict/decide-verdict.ts';
-import { nameOptions, type SideName } from './side.ts';
+import type { SideName } from './both.ts';
+import { nameOptions } from './side.ts';
 import type { CompareTally } from './tally-differences.ts';
 
 /** What could not be compared, and why. */

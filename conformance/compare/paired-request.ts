@@ -30,7 +30,29 @@ export interface PairedRequest {
   /** What follows the path: a slash too many, a query. */
   readonly ending: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | undefined;
+}
+
+/** Which operation is at a place, and its own method. */
+const operationAt: Readonly<Record<PairedPlace['at'], readonly [operation: OperationName, method: string]>> =
+  {
+    update: ['updateAgent', 'PUT'],
+    status: ['readEvolutionStatus', 'GET'],
+    genomes: ['createGenome', 'POST'],
+    list: ['listAgents', 'GET'],
+    elsewhere: ['readEvolutionStatus', 'GET'],
+  };
+
+/** The method of the operation that is at a place. */
+export const ownMethodAt = ({ at }: PairedPlace): string => operationAt[at][1];
+
+/** The request that is at home at a place, but for what is told. */
+export function requestAt(
+  place: PairedPlace,
+  told: Partial<Omit<PairedRequest, 'operation' | 'place'>> = {},
+): PairedRequest {
+  const [operation, method] = operationAt[place.at];
+  return { operation, method, place, ending: '', headers: {}, ...told };
 }
 
 /** What a request takes from the side that it goes to. */

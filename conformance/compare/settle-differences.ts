@@ -5,8 +5,9 @@ import { recordExchange } from '../record/record-exchange.ts';
 import type { Exchange } from '../run/exchange.ts';
 import { type Origin, originPath } from '../run/origin.ts';
 import type { Finding } from '../run/run-record.ts';
+import { type Both, makeBoth, mapBoth, type SideName } from './both.ts';
 import type { Comparing } from './comparing.ts';
-import { type Both, type Difference, mapBoth } from './difference.ts';
+import type { Difference } from './difference.ts';
 import { differenceChecks, sectionOf } from './difference-checks.ts';
 import type { PlannedPair } from './plan-pairs.ts';
 import { shortenRequests } from './shorten-requests.ts';
@@ -33,8 +34,8 @@ const mostCreations = 8;
 const mostSilences = 3;
 const longestText = 600;
 
-const hasSilence = ({ left, right }: Both<Exchange>): boolean =>
-  [left, right].some(({ outcome }) => outcome.kind === 'silence');
+const hasSilence = (exchanges: Both<Exchange>): boolean =>
+  Object.values(exchanges).some(({ outcome }) => outcome.kind === 'silence');
 
 /** Shrinks a request with fast-check's own path, from the index at which it was sampled. */
 async function shrink(
@@ -77,16 +78,13 @@ interface Settled {
 
 const settledAs = ({ difference, pairs }: ShownAgain, path: string): Settled => ({
   difference,
-  exchanges: {
-    left: pairs.map(({ exchanges }) => exchanges.left),
-    right: pairs.map(({ exchanges }) => exchanges.right),
-  },
+  exchanges: makeBoth((side) => pairs.map(({ exchanges }) => exchanges[side])),
   path,
   cameBack: true,
 });
 
 async function settleOne(cause: DifferenceCause, settling: DifferenceSettling): Promise<Settled> {
-  const { difference, planned, exchanges, steps } = cause;
+  const { difference, planned, steps } = cause;
   const path = `${planned.property.id}:${planned.index}`;
   const shrunk = await shrink(cause, settling);
   if (shrunk !== undefined) return settledAs(shrunk.shown, shrunk.path);
@@ -96,10 +94,10 @@ async function settleOne(cause: DifferenceCause, settling: DifferenceSettling): 
       ? await shortenRequests(steps, (some) => showAgain(comparing, some, difference), isTimeLeft)
       : undefined;
   if (shown !== undefined) return settledAs(shown, path);
-  return { difference, exchanges: mapBoth(exchanges, (exchange) => [exchange]), path, cameBack: false };
+  return { ...asItCame(cause), path, cameBack: false };
 }
 
-const unsettled = ({ difference, planned, exchanges }: DifferenceCause): Settled => ({
+const asItCame = ({ difference, planned, exchanges }: DifferenceCause): Settled => ({
   difference,
   exchanges: mapBoth(exchanges, (exchange) => [exchange]),
   path: originPath(originOf(planned)),
@@ -109,7 +107,7 @@ const unsettled = ({ difference, planned, exchanges }: DifferenceCause): Settled
 const shorten = (text: string) => (text.length > longestText ? `${text.slice(0, longestText)}…` : text);
 
 /** What one side has; where the statuses differ, the whole answer tells why. */
-function describeSide(difference: Difference, name: 'left' | 'right', { outcome }: Exchange): string {
+function describeSide(difference: Difference, name: SideName, { outcome }: Exchange): string {
   const isWhole = difference.aspect === 'status' && outcome.kind === 'answer';
   return isWhole ? describeAnswer(outcome) : shorten(difference[name]);
 }
@@ -118,8 +116,7 @@ function toFinding(cause: DifferenceCause, settled: Settled, settling: Differenc
   const { difference, exchanges, path, cameBack } = settled;
   const { left, right } = settling.comparing.sides;
   const check = { ...differenceChecks[difference.aspect], clause: sectionOf[cause.operation] };
-  const [exchange, other] = [exchanges.left.at(-1), exchanges.right.at(-1)];
-  const answers = { left: exchange ?? cause.exchanges.left, right: other ?? cause.exchanges.right };
+  const answers = makeBoth((side) => exchanges[side].at(-1) ?? cause.exchanges[side]);
   // A silence may be the network's: it has to come back to count.
   const finding = makeFinding(
     {
@@ -139,12 +136,7 @@ function toFinding(cause: DifferenceCause, settled: Settled, settling: Differenc
       flaky: !cameBack,
       counts: cameBack || !hasSilence(answers),
     },
-    {
-      url: left.names.url,
-      redact: left.names.redact,
-      secretHeaders: settling.secretHeaders,
-      seed: settling.seed,
-    },
+    { ...settling, url: left.names.url, redact: left.names.redact },
   );
   return { ...finding, other: recordExchange(answers.right, right.names.url, right.names.redact) };
 }
@@ -165,7 +157,7 @@ export async function settleDifferences(
   const sorted = [...causes].sort((left, right) => left.planned.order - right.planned.order);
   for (const [index, cause] of sorted.entries()) {
     const isWorthwhile = index < mostSettled && settling.isTimeLeft();
-    const settled = isWorthwhile ? await settleOne(cause, settling) : unsettled(cause);
+    const settled = isWorthwhile ? await settleOne(cause, settling) : asItCame(cause);
     const finding = toFinding(cause, settled, settling);
     const known = findings.get(finding.id);
     findings.set(finding.id, known === undefined ? finding : join(known, finding));

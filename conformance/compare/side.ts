@@ -1,11 +1,9 @@
 import type { JsonObject } from '../../spec/json-value.ts';
 import type { Send } from '../run/exchange.ts';
 import type { Prepared } from '../target/prepare.ts';
+import type { SideName } from './both.ts';
 import type { SideNames } from './canonical-text.ts';
 import type { SidePaths } from './paired-request.ts';
-
-/** Which of the two. */
-export type SideName = 'left' | 'right';
 
 /** One of the two deployments, once it is known how to ask it. */
 export interface Side {

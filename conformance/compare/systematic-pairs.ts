@@ -63,9 +63,8 @@ function toPairedRequest(
   const isFree = place !== undefined && 'id' in place && 'text' in place.id;
   if (place === undefined || (isFree && isBound)) return [];
   const { method, path, headers, body } = request;
-  const [, query = ''] = /(\?.*)$/s.exec(path) ?? [];
-  const paired = { operation, method, place, ending: query, headers };
-  return [typeof body === 'string' ? { ...paired, body } : paired];
+  const [ending = ''] = /\?.*$/s.exec(path) ?? [];
+  return [{ operation, method, place, ending, headers, body: typeof body === 'string' ? body : undefined }];
 }
 
 function* casesOf({ pairs, leftAlone, readOnly }: PairPlan): Generator<readonly [OperationName, Case]> {

@@ -1,8 +1,9 @@
 import { createTally, noteOperation, type Tally } from '../phases/tally.ts';
 import type { Exchange, OperationName } from '../run/exchange.ts';
 import type { Agreement } from '../run/run-record.ts';
+import type { Both } from './both.ts';
 import type { PairedExchange } from './comparing.ts';
-import type { Both, Difference } from './difference.ts';
+import type { Difference } from './difference.ts';
 import type { PairedRequest } from './paired-request.ts';
 import type { PlannedPair } from './plan-pairs.ts';
 
