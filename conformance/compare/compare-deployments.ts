@@ -17,8 +17,8 @@ import { findSilence } from '../target/reach.ts';
 import { createRunTime } from '../target/run-time.ts';
 import { realSurroundings, type Surroundings } from '../target/surroundings.ts';
 import { assembleComparison } from './assemble-comparison.ts';
-import { type Both, forBoth, mapBoth } from './both.ts';
-import type { CompareOptions, SideOptions } from './compare-options.ts';
+import { forBoth, mapBoth, sideNames } from './both.ts';
+import type { CompareOptions } from './compare-options.ts';
 import { type Compared, type CompareJob, compareSides } from './compare-sides.ts';
 import { requirePairs } from './require-pairs.ts';
 import { createCompareTally } from './tally-differences.ts';
@@ -38,12 +38,10 @@ const noAgents =
 /** Why the two cannot be compared: one of them does not answer. */
 async function findSilences(job: CompareJob, waitMs: number): Promise<readonly string[]> {
   const { path } = evolutionStatusRequest(randomUUID());
-  const silences: Both<string | undefined> = await forBoth(job.send, (send) =>
-    findSilence(send, path, waitMs, job.time),
-  );
-  return (['left', 'right'] as const).flatMap((name) => {
-    const silence = silences[name];
-    return silence === undefined ? [] : [`${name} (${job.options[name].url}): ${silence}`];
+  const silences = await forBoth(job.send, (send) => findSilence(send, path, waitMs, job.time));
+  return sideNames.flatMap((side) => {
+    const silence = silences[side];
+    return silence === undefined ? [] : [`${side} (${job.options[side].url}): ${silence}`];
   });
 }
 
@@ -73,11 +71,10 @@ export async function compareDeployments(
   const digest = createRequestDigest();
   const mayWrite = ({ url }: { readonly url: string }) =>
     options.writeSecrets === true || isLoopback(new URL(url).hostname);
-  const agentsOf = ({ agentIds = [] }: SideOptions) => (readOnly ? [] : agentIds);
-  const kept = keepInFolder({ folder: keptFolder(options), command: 'compare', runId, startedAt }, [
-    { url: left.url, agentIds: agentsOf(left) },
-    { url: right.url, agentIds: agentsOf(right) },
-  ]);
+  const kept = keepInFolder(
+    { folder: keptFolder(options), command: 'compare', runId, startedAt },
+    [left, right].map(({ url, agentIds = [] }) => ({ url, agentIds: readOnly ? [] : agentIds })),
+  );
   const [leftKeeping = keepNothing(runId), rightKeeping = keepNothing(runId, 1)] = kept.isHeld
     ? []
     : kept.keepings;

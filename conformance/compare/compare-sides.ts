@@ -18,7 +18,7 @@ import { prepare } from '../target/prepare.ts';
 import type { ProgressTeller } from '../target/progress-teller.ts';
 import type { RunTime } from '../target/run-time.ts';
 import { align, findCommonState } from './align-agents.ts';
-import { type Both, forBoth, mapBoth, type SideName } from './both.ts';
+import { type Both, forBoth, mapBoth, type SideName, sideNames } from './both.ts';
 import type { SideOptions } from './compare-options.ts';
 import { type Comparing, exchangePair, needsAligning, type Pair, realign, wasAborted } from './comparing.ts';
 import { showsKeys } from './key-use.ts';
@@ -64,32 +64,24 @@ const mostCreations = 250;
 const shrinks = 80;
 const settleTimeMs = 20_000;
 
-/** The operations whose preparation is needed. */
-const operationsOf = ({ readOnly }: CompareJob): ReadonlySet<OperationName> =>
-  new Set<OperationName>(readOnly ? [] : ['createGenome', 'updateAgent']);
-
 async function openSide(name: SideName, job: CompareJob): Promise<Side> {
   const options = job.options[name];
-  const agentIds = job.readOnly ? [] : (options.agentIds ?? []);
-  const prepared = await prepare(job.send[name], operationsOf(job), {
-    agentIds,
-    updatePath: options.updatePath,
+  const { url, updatePath, agentIds = [] } = options;
+  const { mark, secure } = job.keepings[name];
+  const operations = new Set<OperationName>(job.readOnly ? [] : ['createGenome', 'updateAgent']);
+  const prepared = await prepare(job.send[name], operations, {
+    agentIds: job.readOnly ? [] : agentIds,
+    updatePath,
     prefix: job.prefix[name],
     mayWriteSecrets: job.mayWriteSecrets,
-    mark: job.keepings[name].mark,
+    mark,
     // Both may stand before one store: neither is written to before both were read.
     asksTestScore: false,
-    secure: job.keepings[name].secure,
+    secure,
   });
-  const { updatePath, listPath } = prepared.subject;
+  const { send, subject } = prepared;
   const redact = redactGiven(options, foreignKeysIn(prepared));
-  return {
-    name,
-    send: prepared.send,
-    prepared,
-    paths: { updatePath, listPath, agentIds: options.agentIds ?? [] },
-    names: { url: options.url, agentIds: options.agentIds ?? [], redact },
-  };
+  return { name, send, prepared, paths: { ...subject, agentIds }, names: { url, agentIds, redact } };
 }
 
 /** Brings each pair of agents to a state that both take. */
@@ -141,10 +133,8 @@ async function sendRounds(
       lane: laneOf(planned.paired),
       run: () => compareOne(planned, comparing, job),
     }));
-    await runInLanes(
-      works.filter(({ lane }) => lane !== 'alone'),
-      job.concurrency,
-    );
+    const beside = works.filter(({ lane }) => lane !== 'alone');
+    await runInLanes(beside, job.concurrency);
     for (const { run } of works.filter(({ lane }) => lane === 'alone')) await run();
     if (job.time.isOver() && sent === 0) return false;
     sent += 1;
@@ -152,8 +142,8 @@ async function sendRounds(
   return true;
 }
 
-function obstaclesOf({ left, right }: Both<Side>): readonly string[] {
-  return [left, right].flatMap(({ name, prepared }) => [
+function obstaclesOf(sides: Both<Side>): readonly string[] {
+  return Object.values(sides).flatMap(({ name, prepared }) => [
     ...[...prepared.obstacles].map(([operation, why]) => nameOptions(`${name}: ${operation}: ${why}`, name)),
     ...[...prepared.unread.keys()].map(
       (id) => `${name}: updateAgent: agent ${id} does not answer an empty update with itself`,
@@ -166,15 +156,15 @@ async function findLeftAlone(sides: Both<Side>): Promise<ReadonlySet<UpdateField
   const { left, right } = await forBoth(sides, showsKeys);
   const isLeftAlone = (name: string) =>
     (name === 'api_key' && !(left && right)) ||
-    [sides.left, sides.right].some(({ prepared, paths }) =>
+    Object.values(sides).some(({ prepared, paths }) =>
       paths.agentIds.some((id) => prepared.guard.leftAloneOf(id).has(name)),
     );
   return new Set(updateFields.map(({ name }) => name).filter(isLeftAlone));
 }
 
 /** Who else writes to the agents of either side, once that is proved. */
-const findOtherWriters = ({ left, right }: Both<Side>): readonly string[] =>
-  [left, right].flatMap(({ name, prepared }) => {
+const findOtherWriters = (sides: Both<Side>): readonly string[] =>
+  Object.values(sides).flatMap(({ name, prepared }) => {
     const writer = prepared.guard.otherWriter();
     return writer === undefined ? [] : [`${name}: ${writer}`];
   });
@@ -183,9 +173,7 @@ const findOtherWriters = ({ left, right }: Both<Side>): readonly string[] =>
 export async function compareSides(given: CompareJob): Promise<Compared> {
   const { tally, seed, cases, readOnly, progress } = given;
   progress.report('preparing', 0);
-  const sides = await forBoth({ left: 'left' as const, right: 'right' as const }, (name: SideName) =>
-    openSide(name, given),
-  );
+  const sides = await forBoth({ left: 'left', right: 'right' }, (name: SideName) => openSide(name, given));
   const isOver = () => given.time.isOver() || findOtherWriters(sides).length > 0;
   const time = { ...given.time, isOver };
   const job = { ...given, time };
@@ -229,8 +217,8 @@ export async function compareSides(given: CompareJob): Promise<Compared> {
   // Whatever was seen meanwhile may be the other's doing.
   if (writers.length > 0) findings = findings.map((finding) => ({ ...finding, counts: false }));
   const late = isWhole || time.isInterrupted() ? [] : ['--max-time was over before the first round was'];
-  const unrestored = (['left', 'right'] as const).flatMap((name) =>
-    explainUnrestored(restored[name]).map((why) => `${name}: ${why}`),
+  const unrestored = sideNames.flatMap((side) =>
+    explainUnrestored(restored[side]).map((why) => `${side}: ${why}`),
   );
   const redact = mapBoth(sides, ({ names }) => names.redact);
   return { findings, notJudged: [...obstacles, ...writers, ...late, ...unrestored], restored, redact };

@@ -1,19 +1,9 @@
 import { isGivenUp, type OperationTally, type Tally } from '../phases/tally.ts';
 import type { OperationName } from '../run/exchange.ts';
 import { explainPart, summarizeOperation } from '../verdict/decide-verdict.ts';
-import type { SideName } from './both.ts';
+import { sideNames } from './both.ts';
 import { nameOptions } from './side.ts';
 import type { CompareTally } from './tally-differences.ts';
-
-/** What could not be compared, and why. */
-export interface ExplainedSides {
-  /** Operations of which one side said nothing telling; differences there are not held against anyone. */
-  readonly unjudged: ReadonlyMap<OperationName, readonly string[]>;
-  /** Why an operation was compared only in part. */
-  readonly partly: readonly string[];
-}
-
-const names: readonly SideName[] = ['left', 'right'];
 
 /** The list is only mentioned by the contract (4.4): one side may have none, and that is a difference like others. */
 const mayBeMissing: ReadonlySet<OperationName> = new Set(['listAgents']);
@@ -37,25 +27,25 @@ function reasonsAt(
   { sides }: CompareTally,
   explain: (entry: OperationTally, tally: Tally) => string | undefined,
 ): readonly string[] {
-  return names.flatMap((name) => {
+  return sideNames.flatMap((name) => {
     const entry = sides[name].operations.get(operation);
-    const reason = entry === undefined ? undefined : explain(entry, sides[name]);
+    const reason = entry && explain(entry, sides[name]);
     return reason === undefined ? [] : [nameOptions(`${name}: ${operation}: ${reason}`, name)];
   });
 }
 
 /** Why operations could not be compared, or not in whole, and on which side that shows. */
-export function explainSides(tally: CompareTally, operations: readonly OperationName[]): ExplainedSides {
+export function explainSides(tally: CompareTally, operations: readonly OperationName[]) {
+  // Where one side said nothing telling, differences are not held against anyone.
   const unjudged = new Map(
     operations.flatMap((operation) => {
       const reasons = reasonsAt(operation, tally, (entry) => explainNothing(operation, entry));
       return reasons.length === 0 ? [] : [[operation, reasons] as const];
     }),
   );
-  const partly = operations
-    .filter((operation) => !unjudged.has(operation))
-    .flatMap((operation) =>
-      reasonsAt(operation, tally, (entry, side) => explainPart(entry, isGivenUp(side, operation))),
-    );
+  const others = operations.filter((operation) => !unjudged.has(operation));
+  const partly = others.flatMap((operation) =>
+    reasonsAt(operation, tally, (entry, side) => explainPart(entry, isGivenUp(side, operation))),
+  );
   return { unjudged, partly };
 }

@@ -11,13 +11,6 @@ export interface PlannedPair {
   readonly order: number;
 }
 
-/** How many requests are made, and how many of them may create something. */
-export interface PairBudget {
-  readonly cases: number;
-  readonly seed: number;
-  readonly creations: number;
-}
-
 /** Requests are made in rounds, so that a long run needs no more memory than a short one. */
 const casesOfARound = 600;
 
@@ -40,17 +33,16 @@ function sample(property: PairedProperty, seed: number, size: number): readonly 
 /** Those that take part: all of them, or so many, spread evenly. */
 const thin = (all: readonly PairedProperty[], most: number): readonly PairedProperty[] => {
   const step = Math.max(1, all.length / most);
-  return Array.from(
-    { length: Math.min(all.length, most) },
-    (_, index) => all[Math.floor(index * step)],
-  ).filter((one) => one !== undefined);
+  const indices = Array.from({ length: Math.min(all.length, most) }, (_, turn) => Math.floor(turn * step));
+  return indices.flatMap((index) => all[index] ?? []);
 };
 
 /** First what is systematic, then rounds in which every random sort has its share, dealt out evenly: sequences are mixed. */
 export function* pairRounds(
   systematic: readonly PairedProperty[],
   random: readonly PairedProperty[],
-  { cases, seed, creations }: PairBudget,
+  /** How many requests are made, and how many of them may create something. */
+  { cases, seed, creations }: { readonly cases: number; readonly seed: number; readonly creations: number },
 ): Generator<readonly PlannedPair[]> {
   const first = thin(systematic, Math.ceil(cases * 0.6));
   yield first.flatMap((property, order) =>

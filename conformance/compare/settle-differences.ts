@@ -37,31 +37,6 @@ const longestText = 600;
 const hasSilence = (exchanges: Both<Exchange>): boolean =>
   Object.values(exchanges).some(({ outcome }) => outcome.kind === 'silence');
 
-/** Shrinks a request with fast-check's own path, from the index at which it was sampled. */
-async function shrink(
-  { difference, planned, exchanges }: DifferenceCause,
-  { comparing, shrinks, isTimeLeft }: DifferenceSettling,
-): Promise<{ readonly shown: ShownAgain; readonly path: string } | undefined> {
-  const { property, seed, index } = planned;
-  const most = Math.min(
-    shrinks,
-    property.creates ? mostCreations : shrinks,
-    hasSilence(exchanges) ? mostSilences : shrinks,
-  );
-  let spent = 0;
-  let smallest: ShownAgain | undefined;
-  const holds = fc.asyncProperty(property.requests, async (paired) => {
-    if (spent >= most || !isTimeLeft()) return true;
-    spent += 1;
-    const shown = await showAgain(comparing, [paired], difference);
-    if (shown !== undefined) smallest = shown;
-    return shown === undefined;
-  });
-  const details = await fc.check(holds, { seed, path: String(index), numRuns: 1, endOnFailure: false });
-  if (smallest === undefined) return undefined;
-  return { shown: smallest, path: originPath(originOf(planned), details.counterexamplePath) };
-}
-
 const originOf = ({ property, index }: PlannedPair): Origin => ({
   phase: 'comparison',
   property: property.id,
@@ -83,18 +58,41 @@ const settledAs = ({ difference, pairs }: ShownAgain, path: string): Settled => 
   cameBack: true,
 });
 
+/** Shrinks a request with fast-check's own path, from the index at which it was sampled. */
+async function shrink(
+  { difference, planned, exchanges }: DifferenceCause,
+  { comparing, shrinks, isTimeLeft }: DifferenceSettling,
+): Promise<Settled | undefined> {
+  const { property, seed, index } = planned;
+  const most = Math.min(
+    shrinks,
+    property.creates ? mostCreations : shrinks,
+    hasSilence(exchanges) ? mostSilences : shrinks,
+  );
+  let spent = 0;
+  let smallest: ShownAgain | undefined;
+  const holds = fc.asyncProperty(property.requests, async (paired) => {
+    if (spent >= most || !isTimeLeft()) return true;
+    spent += 1;
+    const shown = await showAgain(comparing, [paired], difference);
+    if (shown !== undefined) smallest = shown;
+    return shown === undefined;
+  });
+  const details = await fc.check(holds, { seed, path: String(index), numRuns: 1, endOnFailure: false });
+  return smallest && settledAs(smallest, originPath(originOf(planned), details.counterexamplePath));
+}
+
 async function settleOne(cause: DifferenceCause, settling: DifferenceSettling): Promise<Settled> {
-  const { difference, planned, steps } = cause;
-  const path = `${planned.property.id}:${planned.index}`;
   const shrunk = await shrink(cause, settling);
-  if (shrunk !== undefined) return settledAs(shrunk.shown, shrunk.path);
+  if (shrunk !== undefined) return shrunk;
+  const { difference, steps } = cause;
   const { comparing, isTimeLeft } = settling;
   const shown =
     steps.length > 1
       ? await shortenRequests(steps, (some) => showAgain(comparing, some, difference), isTimeLeft)
       : undefined;
-  if (shown !== undefined) return settledAs(shown, path);
-  return { ...asItCame(cause), path, cameBack: false };
+  const came = asItCame(cause);
+  return shown === undefined ? { ...came, cameBack: false } : settledAs(shown, came.path);
 }
 
 const asItCame = ({ difference, planned, exchanges }: DifferenceCause): Settled => ({

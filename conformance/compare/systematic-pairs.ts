@@ -13,10 +13,6 @@ import { updateCases } from '../systematic/update-cases.ts';
 import type { PairedProperty, PairPlan } from './paired-property.ts';
 import { type Identity, type PairedPlace, type PairedRequest, spellings } from './paired-request.ts';
 
-/** Where cases are made for, before they are made for two deployments. */
-const updatePath = '/kit-update/{id}';
-const listPath = '/kit-list';
-
 /** Ids that stand for the agents of a pair. */
 const standIn = (pair: number): string => `dec0de00-0000-4000-8000-${String(pair).padStart(12, '0')}`;
 
@@ -27,14 +23,16 @@ function identify(text: string, ids: readonly string[]): Identity {
   return { text };
 }
 
+/** Where cases are made for, before they are made for two deployments. */
+const subject = {
+  updatePath: '/kit-update/{id}',
+  listPath: '/kit-list',
+  genomePath: '/v1/genomes/',
+  agentIds: new Set<string>(),
+  testScoreInput: 'text-and-numbers',
+} as const;
+
 function placeOf(request: SentRequest, ids: readonly string[]): PairedPlace | undefined {
-  const subject = {
-    updatePath,
-    listPath,
-    genomePath: '/v1/genomes/',
-    agentIds: new Set<string>(),
-    testScoreInput: 'text-and-numbers',
-  } as const;
   const located = locate(request, subject);
   const text = located?.parameter?.text ?? '';
   switch (located?.operation) {
@@ -67,12 +65,15 @@ function toPairedRequest(
   return [{ operation, method, place, ending, headers, body: typeof body === 'string' ? body : undefined }];
 }
 
-function* casesOf({ pairs, leftAlone, readOnly }: PairPlan): Generator<readonly [OperationName, Case]> {
-  const ids = Array.from({ length: pairs }, (_, pair) => standIn(pair));
+function* casesOf(
+  { pairs, leftAlone, readOnly }: PairPlan,
+  ids: readonly string[],
+): Generator<readonly [OperationName, Case]> {
+  const { updatePath, listPath, genomePath } = subject;
   for (const one of evolutionStatusCases(ids)) yield ['readEvolutionStatus', one];
   for (const one of listCases(listPath)) yield ['listAgents', one];
   if (readOnly) return;
-  for (const one of genomeCases('/v1/genomes/')) yield ['createGenome', one];
+  for (const one of genomeCases(genomePath)) yield ['createGenome', one];
   if (pairs === 0) return;
   const agentFor = (index: number) => ids[index % pairs] ?? '';
   const updates = updateCases({ updatePath, agentFor, leftAlone }, wrongUuids, unknownUuids[0]?.[1] ?? '');
@@ -82,7 +83,7 @@ function* casesOf({ pairs, leftAlone, readOnly }: PairPlan): Generator<readonly 
 /** Every field by every class of value, every body, path and genome, as requests to both deployments. */
 export function systematicPairs(plan: PairPlan): readonly PairedProperty[] {
   const ids = Array.from({ length: plan.pairs }, (_, pair) => standIn(pair));
-  return [...casesOf(plan)].flatMap(([operation, made]) =>
+  return [...casesOf(plan, ids)].flatMap(([operation, made]) =>
     toPairedRequest(operation, made, ids).map((paired) => ({
       id: `systematic ${made.subject}, ${made.valueClass}`,
       share: 0,

@@ -34,8 +34,6 @@ export function createCompareTally(): CompareTally {
   };
 }
 
-const one = (is: boolean): number => (is ? 1 : 0);
-
 /** Counts an exchange with both, and keeps the one planned first of each cause. */
 export function notePair(
   tally: CompareTally,
@@ -48,25 +46,19 @@ export function notePair(
   noteOperation(sides.right, exchanges.right, planned.order);
   tally.agreement = {
     requests: agreement.requests + 1,
-    status: agreement.status + one(comparison.sameStatus),
-    rejected: agreement.rejected + one(comparison.bothRejected),
-    errors: agreement.errors + one(comparison.sameErrors),
-    bodies: agreement.bodies + one(comparison.sameBody),
+    status: agreement.status + Number(comparison.sameStatus),
+    rejected: agreement.rejected + Number(comparison.bothRejected),
+    errors: agreement.errors + Number(comparison.sameErrors),
+    bodies: agreement.bodies + Number(comparison.sameBody),
   };
+  const { operation } = planned.paired;
+  const cause = { operation, planned, exchanges, steps: [...steps] };
   for (const difference of comparison.differences) {
-    const { operation } = planned.paired;
     const { aspect, place, code } = difference;
     const key = [operation, aspect, place.part, place.pointer, code].join('\n');
     const known = causes.get(key);
     if (known === undefined || planned.order < known.planned.order)
-      causes.set(key, {
-        operation,
-        difference,
-        planned,
-        exchanges,
-        steps: [...steps],
-        seen: (known?.seen ?? 0) + 1,
-      });
+      causes.set(key, { ...cause, difference, seen: (known?.seen ?? 0) + 1 });
     else known.seen += 1;
   }
 }

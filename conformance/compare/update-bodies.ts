@@ -12,13 +12,6 @@ import {
 import { smallUpdates } from '../generate/small-updates.ts';
 import { openUpdates } from '../phases/properties.ts';
 
-/** Bodies of one sort, and how many of a hundred updates have one. */
-export interface BodySort {
-  readonly id: string;
-  readonly share: number;
-  readonly bodies: fc.Arbitrary<string>;
-}
-
 const unknownKeys = ['kit_unknown_key', 'Hub', '', '__proto__', 'constructor', '0'];
 
 /** Keys that no update carries, with what may stand under them. */
@@ -35,25 +28,18 @@ const together = (...updates: readonly fc.Arbitrary<JsonObject>[]): fc.Arbitrary
 
 /** What is JSON and no update, and what is nothing at all. */
 const otherBodies = fc.constantFrom(
-  '',
-  'null',
-  '[]',
-  '[{}]',
-  '"kit"',
-  '""',
-  '5',
-  '1.5',
-  'true',
-  'false',
-  ' ',
+  ...['', 'null', '[]', '[{}]', '"kit"', '""', '5', '1.5', 'true', 'false', ' '],
 );
 
-/** Every sort of body that an update is sent with, right, wrong and open. */
-export function updateBodies(exclude: readonly UpdateFieldName[]): readonly BodySort[] {
+/** Every sort of body that an update is sent with, right, wrong and open, and how many of a hundred updates have one. */
+export function updateBodies(exclude: readonly UpdateFieldName[]) {
   const conforming = conformingUpdates({ exclude });
   const planted = plantedViolations({ exclude }).map(({ update }) => update);
-  const nulls = fc.constantFrom(...updateFields.filter(({ name }) => !exclude.includes(name)));
-  const sort = (id: string, share: number, updates: fc.Arbitrary<JsonObject>): BodySort => ({
+  const names = updateFields.map(({ name }) => name).filter((name) => !exclude.includes(name));
+  const nulls = fc
+    .array(fc.constantFrom(...names), { minLength: 1, maxLength: 4, size: 'max' })
+    .map((some): JsonObject => Object.fromEntries(some.map((name) => [name, null])));
+  const sort = (id: string, share: number, updates: fc.Arbitrary<JsonObject>) => ({
     id,
     share,
     bodies: updates.map(printJson),
@@ -66,7 +52,7 @@ export function updateBodies(exclude: readonly UpdateFieldName[]): readonly Body
     sort('several violations', 6, together(planted, planted, planted)),
     sort('open values', 10, openUpdates()),
     sort('open values among others', 5, together(conforming, openUpdates())),
-    sort('nulls', 5, fc.array(nulls, { minLength: 1, maxLength: 4, size: 'max' }).map(nullFor)),
+    sort('nulls', 5, nulls),
     sort('keys that no update carries', 5, together(conforming, otherMembers)),
     sort('such keys beside a violation', 2, together(planted, otherMembers)),
     sort('decimal texts', 4, score(decimalTexts())),
@@ -75,6 +61,3 @@ export function updateBodies(exclude: readonly UpdateFieldName[]): readonly Body
     { id: 'other bodies', share: 2, bodies: otherBodies },
   ];
 }
-
-const nullFor = (fields: readonly { readonly name: string }[]): JsonObject =>
-  Object.fromEntries(fields.map(({ name }) => [name, null]));
