@@ -28,7 +28,17 @@ const together = (...updates: readonly fc.Arbitrary<JsonObject>[]): fc.Arbitrary
 
 /** What is JSON and no update, and what is nothing at all. */
 const otherBodies = fc.constantFrom(
-  ...['', 'null', '[]', '[{}]', '"kit"', '""', '5', '1.5', 'true', 'false', ' '],
+  '',
+  'null',
+  '[]',
+  '[{}]',
+  '"kit"',
+  '""',
+  '5',
+  '1.5',
+  'true',
+  'false',
+  ' ',
 );
 
 /** Every sort of body that an update is sent with, right, wrong and open, and how many of a hundred updates have one. */

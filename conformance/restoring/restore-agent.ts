@@ -139,14 +139,9 @@ export async function restoreAgent(order: RestoreOrder): Promise<Restored> {
   const isLost = ({ name }: Field) => !derived.has(name);
   const lost = [...left, ...stuck.filter(isLost)];
   const unproved = stillUnproved(before, last ?? {}, written);
-  const lostNames = [...lost.map(({ name }) => name), ...added];
+  const moved = stuck.filter((field) => !isLost(field));
   return {
-    seen: summarize(
-      wasChanged,
-      lostNames,
-      stuck.filter((field) => !isLost(field)),
-      unproved,
-    ),
+    seen: summarize(wasChanged, [...namesOf(lost), ...added], moved, unproved),
     left: valuesIn(before, lost),
     unproved: [...unproved.keys(), ...added],
   };

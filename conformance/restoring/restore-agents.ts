@@ -38,16 +38,15 @@ function recordLeft({ left, unproved }: Restored, redact: Redact): Omit<Remainin
   };
 }
 
-const redactDoubt = (doubt: FieldDoubt, redact: Redact): FieldDoubt =>
-  doubt.at === undefined ? doubt : { ...doubt, at: redact(doubt.at) };
-
 /** The texts of a deployment, and what a body may have brought, as they may be recorded. */
 export function redactSeen(seen: AgentNotAsItWas, redact: Redact): AgentNotAsItWas {
+  const redactDoubt = (doubt: FieldDoubt): FieldDoubt =>
+    doubt.at === undefined ? doubt : { ...doubt, at: redact(doubt.at) };
   switch (seen.state) {
     case 'unproved':
-      return { ...seen, doubts: seen.doubts.map((doubt) => redactDoubt(doubt, redact)) };
+      return { ...seen, doubts: seen.doubts.map(redactDoubt) };
     case 'changed': {
-      const doubts = seen.doubts?.map((doubt) => redactDoubt(doubt, redact));
+      const doubts = seen.doubts?.map(redactDoubt);
       return { ...seen, lost: seen.lost.map(redact), ...(doubts === undefined ? {} : { doubts }) };
     }
     case 'unread':
@@ -75,15 +74,11 @@ export async function restoreAgents(plan: RestorePlan): Promise<RestoredAgents> 
     const written = guard.writtenTo(agentId);
     const restored = await restoreAgent({ send, updatePath, id: agentId, before, written });
     const { seen } = restored;
-    all.push(
-      isAsItWas(seen)
-        ? { agentId, ...seen }
-        : {
-            agentId,
-            ...redactSeen(seen, redact),
-            remaining: { updatePath, ...recordLeft(restored, redact) },
-          },
-    );
+    if (isAsItWas(seen)) all.push({ agentId, ...seen });
+    else {
+      const remaining = { updatePath, ...recordLeft(restored, redact) };
+      all.push({ agentId, ...redactSeen(seen, redact), remaining });
+    }
   }
   return all;
 }
