@@ -1,5 +1,7 @@
 import type { Finding } from '../run/run-record.ts';
-import type { baselineSchemaVersion } from './schema-version.ts';
+
+/** The version of baseline.schema.json, which every baseline carries: one of another version is refused, not misread. */
+export const baselineSchemaVersion = 2;
 
 /** A finding as it was recorded, and where: all that it takes to send it again. */
 export interface RecordedFinding {

@@ -5,8 +5,7 @@ import { type Refuse, refuseFile } from '../reading/refuse.ts';
 import { explainVersion } from '../reading/schema-version.ts';
 import { validateBy } from '../reading/validate-by-schema.ts';
 import { vetRecorded } from '../replay/vet-recorded.ts';
-import type { BaselineFile, KnownFinding } from './known-finding.ts';
-import { baselineSchemaVersion } from './schema-version.ts';
+import { type BaselineFile, baselineSchemaVersion, type KnownFinding } from './known-finding.ts';
 
 const remedy = 'Correct the file, or delete it and create it again with --update-baseline.';
 const newBaseline =

@@ -23,13 +23,6 @@ export interface Resending {
   readonly tick: () => void;
 }
 
-/** What sending them again came to; what is in neither could not be decided. */
-export interface Resent {
-  readonly findings: readonly Finding[];
-  /** Those that are gone. */
-  readonly stale: readonly string[];
-}
-
 function deploymentOf(recorded: RecordedFinding, resending: Resending): RecordedDeployment {
   const { target, agentIds, finding } = recorded;
   const described = describeDeployment({ target, agentIds, findings: [finding] });
@@ -65,8 +58,8 @@ function findingOf(recorded: Finding, { departure, exchanges = [] }: Replayed, r
   );
 }
 
-/** Sends those known findings again that a run did not come by, and tells which of them are gone. */
-export async function resendKnown(known: readonly KnownFinding[], resending: Resending): Promise<Resent> {
+/** Sends known findings again, and tells which of them are gone; what is in neither list could not be decided. */
+export async function resendKnown(known: readonly KnownFinding[], resending: Resending) {
   const findings: Finding[] = [];
   const stale: string[] = [];
   for (const { id, recorded } of known) {

@@ -3,7 +3,8 @@ import type { Subject } from '../oracle/subject.ts';
 import { credentialHeaders, type GivenCredentials } from '../redact/credential-headers.ts';
 import { firstStateBehind } from '../restoring/first-states.ts';
 import { repairAgent } from '../restoring/repair-agent.ts';
-import type { OperationName, Outcome, Send } from '../run/exchange.ts';
+import type { OperationName, Send } from '../run/exchange.ts';
+import { silence } from '../send/silence.ts';
 import { unknownUuids } from '../systematic/evolution-cases.ts';
 import type { Prepared } from '../target/prepare.ts';
 import { type Ask, type Asked, genomeCap } from './asked.ts';
@@ -53,8 +54,6 @@ const noSecrets = 'api_key is written to a deployment that is not on loopback on
 /** An agent that nobody has. */
 export const unknownAgentId = unknownUuids[0]?.[1] ?? '';
 
-const unasked = (detail: string): Outcome => ({ kind: 'silence', reason: 'aborted', detail, ms: 0 });
-
 /** How the token is carried, as it was given. */
 export function credentialOf({ token, ...given }: GivenCredentials): Learning['credential'] {
   if (token !== undefined) return { header: 'Authorization', scheme: 'Bearer' };
@@ -84,7 +83,7 @@ export function createLearning(parts: LearningParts) {
         : isCreation && genomes >= genomeCap
           ? 'No more genomes may be created.'
           : undefined;
-      const outcome = why === undefined ? await way(request) : unasked(why);
+      const outcome = why === undefined ? await way(request) : silence('aborted', why);
       if (operation === 'updateAgent' && outcome.kind === 'answer' && outcome.status >= 500)
         await repairAgent(send, request, firstStateBehind(request, prepared));
       const answer = outcome.kind === 'answer' ? readAnswer(outcome) : undefined;

@@ -3,7 +3,7 @@ import { type Located, locate } from '../oracle/locate.ts';
 import { mostRecordedSteps } from '../record/make-finding.ts';
 import type { SentRequest } from '../run/exchange.ts';
 import type { Finding, RecordedExchange } from '../run/run-record.ts';
-import { runHeader } from '../send/run-header.ts';
+import { runHeader } from '../send/given-headers.ts';
 import { stepsOf, toSentRequest } from './recorded-exchange.ts';
 import { isMadeUpUuid, type RecordedDeployment, subjectOf } from './recorded-subject.ts';
 

@@ -3,7 +3,7 @@ import type { Subject } from '../oracle/subject.ts';
 import { redacted } from '../redact/redact.ts';
 import type { Exchange, OperationName, Outcome, SentRequest, Silence } from '../run/exchange.ts';
 import type { Finding, RecordedExchange } from '../run/run-record.ts';
-import { runHeader } from '../send/run-header.ts';
+import { runHeader } from '../send/given-headers.ts';
 
 /** Where the deployment of a recorded request lived, as far as its url tells: paths of the contract begin with /v1/. */
 export function baseOf({ exchange }: Pick<Finding, 'exchange'>): string {

@@ -16,6 +16,7 @@ import type { Subject } from '../oracle/subject.ts';
 import type { Outcome, Send, SentRequest } from '../run/exchange.ts';
 import { explainDoubt } from '../run/field-doubt.ts';
 import { anyRun, findOtherRun, markStart, otherMarks } from '../run/run-mark.ts';
+import { silence } from '../send/silence.ts';
 import { valueIn } from './first-values.ts';
 import { type Doubt, findDoubt, mayRaiseDoubt } from './read-back.ts';
 import { unreadableFields } from './unreadable-fields.ts';
@@ -90,8 +91,6 @@ function isFirstValue(name: string, value: JsonValue, first: JsonObject): boolea
 const without = (update: JsonObject, names: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(update).filter(([name]) => !names.includes(name)));
 
-const withheld = (detail: string): Outcome => ({ kind: 'silence', reason: 'withheld', detail, ms: 0 });
-
 /** A guard over the agents whose first state is known; to the others of a run nothing is written at all. */
 export function createWriteGuard({ subject, firstStates, forbidden, mark }: GuardPlan): WriteGuard {
   const agents = new Map<string, Guarded>();
@@ -156,14 +155,14 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
       if (agent === undefined)
         return request.body === '{}'
           ? unmarked(await send(request))
-          : withheld(`Nothing is written to agent ${id}, for its first state is not known.`);
+          : silence('withheld', `Nothing is written to agent ${id}, for its first state is not known.`);
       const blocked = names.filter((name) => whyNot(name, agent) !== undefined);
       // What did not parse is sent as it is, or not at all.
       const isRead = blocked.length > 0 && typeof request.body === 'string' && parseJson(request.body).ok;
       const isPutBack = (name: string) => isRead && isFirstValue(name, supplied[name] ?? null, agent.first);
       const overwritten = blocked.find((name) => !isPutBack(name));
       if (overwritten !== undefined)
-        return withheld(`Its ${overwritten} ${whyNot(overwritten, agent)}, so it is left alone.`);
+        return silence('withheld', `Its ${overwritten} ${whyNot(overwritten, agent)}, so it is left alone.`);
       const hadKey = agent.fields.has('api_key');
       for (const name of names.filter((one) => !blocked.includes(one)))
         if (fieldNames.includes(name)) agent.fields.add(name);

@@ -27,11 +27,3 @@ export const realSleep: Sleep = (milliseconds, signal) =>
     const timer = setTimeout(end, Math.min(milliseconds, longestTimer));
     signal?.addEventListener('abort', end);
   });
-
-/** What a run takes from the outside to know the time and to wait. */
-export interface Clock {
-  readonly now: Now;
-  readonly sleep: Sleep;
-}
-
-export const realClock: Clock = { now: realNow, sleep: realSleep };

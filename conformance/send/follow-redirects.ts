@@ -1,4 +1,5 @@
 import type { Received } from './exchange-once.ts';
+import { silence } from './silence.ts';
 
 /** Where a request goes. */
 export interface Location {
@@ -45,14 +46,12 @@ export async function followRedirects(
     seen.push(place);
     const next = resolveRedirect(location, place);
     const problem = judgeRedirect(next, seen, location);
-    if (next === undefined || problem !== undefined) {
-      const silence = { kind: 'silence', reason: 'redirects', detail: `${problem}.`, ms } as const;
-      return { received: silence, ms, redirects };
-    }
+    if (next === undefined || problem !== undefined)
+      return { received: silence('redirects', `${problem}.`, ms), ms, redirects };
     trusted &&= next.origin === start.origin;
     if (!trusted && !mayLeave()) {
       const detail = `A redirect leads to ${next.origin}, another origin, which is sent no api_key: give that url to the kit.`;
-      return { received: { kind: 'silence', reason: 'other-origin', detail, ms }, ms, redirects };
+      return { received: silence('other-origin', detail, ms), ms, redirects };
     }
     redirects = [...redirects, describeStep(received, next, place)];
     place = next;

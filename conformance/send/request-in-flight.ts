@@ -27,6 +27,8 @@ export type GivenUp = 'timeout' | 'aborted';
  */
 export class RequestInFlight {
   aborted = false;
+  /** Whether the connection had served less than a second before. */
+  followsSoon = false;
   /** Where it sits among the open turns, while it does. */
   seat: number | undefined;
   #abort: (() => void) | undefined;
@@ -37,7 +39,6 @@ export class RequestInFlight {
   #begunAt = 0;
   #reused: ObservedSocket | undefined;
   #bytesReadBefore = 0;
-  #followsSoon = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(now: Now, remainingMs: number, onGivenUp: (why: GivenUp) => void) {
@@ -63,7 +64,7 @@ export class RequestInFlight {
     this.#begunAt = this.#now();
     if (socket?.destroyed === false) {
       this.#reused = socket;
-      this.#followsSoon = this.#begunAt - connection.idleSince < longIdle;
+      this.followsSoon = this.#begunAt - connection.idleSince < longIdle;
       this.#bytesReadBefore = socket.bytesRead;
     }
     // Timers of one length share one list in Node: cheap enough for every request.
@@ -92,11 +93,6 @@ export class RequestInFlight {
     const now = this.#now();
     connection.idleSince = now;
     return now - Math.max(this.#begunAt, connection.openedAt);
-  }
-
-  /** Whether the connection had served less than a second before. */
-  get followsSoon(): boolean {
-    return this.#followsSoon;
   }
 
   /** Tells whether the connection had served before and gave no byte since this request was handed to it. */

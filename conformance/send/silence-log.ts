@@ -1,4 +1,5 @@
 import type { Outcome, SentRequest } from '../run/exchange.ts';
+import { silence } from './silence.ts';
 
 /** A request that had no answer, at least not at once. */
 export interface Silent {
@@ -31,8 +32,7 @@ export function createSilenceLog() {
         unanswered.push({ request, outcome });
     },
     noteClosed: (request: SentRequest, detail: string): void => {
-      if (closed.length < mostKept)
-        closed.push({ request, outcome: { kind: 'silence', reason: 'reset', detail, ms: 0 } });
+      if (closed.length < mostKept) closed.push({ request, outcome: silence('reset', detail) });
     },
   };
 }
