@@ -36,8 +36,7 @@ export function readBaseline(text: string, file: string): readonly KnownFinding[
   const value: unknown = JSON.parse(text.replace(/^\ufeff/, ''));
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return refuse('it is not an object');
-  const { schemaVersion } = membersOf(value);
-  const other = explainVersion({ schemaVersion }, baselineSchemaVersion);
+  const other = explainVersion(membersOf(value)['schemaVersion'], baselineSchemaVersion);
   if (other !== undefined) return refuse(other, newBaseline);
   const { known } = holdBaseline(value, ({ why, hint }) => refuse(why, hint));
   for (const [index, entry] of known.entries()) checkEntry(entry, `known[${index}]`, what, refuse);

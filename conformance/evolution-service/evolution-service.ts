@@ -36,15 +36,8 @@ export interface EvolutionListen {
 /** For how long a late answer is held back. */
 export const lateMilliseconds = 1000;
 
-/** An answer of the service. */
-export interface ServiceAnswer {
-  readonly status: number;
-  readonly contentType: string;
-  readonly body: string;
-}
-
 /** What the service answers. The mark stands in a member of its own and inside a list. */
-export function answerOfService(behaviour: Behaviour, mark: string): ServiceAnswer {
+export function answerOfService(behaviour: Behaviour, mark: string) {
   switch (behaviour) {
     case 'answers':
     case 'answers late': {

@@ -1,14 +1,10 @@
-import { credentialHeaders } from './credential-headers.ts';
+import { credentialHeaders, type GivenCredentials } from './credential-headers.ts';
 import { createRedact, type Redact } from './redact.ts';
 
 /** What a caller gives that no record may show. */
-export interface GivenSecrets {
+export interface GivenSecrets extends GivenCredentials {
   /** Where it goes; what stands in it is shown. */
   readonly url?: string | undefined;
-  readonly token?: string | undefined;
-  /** Secret where their names say so. */
-  readonly headers?: Readonly<Record<string, string>> | undefined;
-  readonly secretHeaders?: Readonly<Record<string, string>> | undefined;
   /** Other values that are not to be shown, such as those that a configuration takes from the environment. */
   readonly hidden?: readonly string[] | undefined;
 }

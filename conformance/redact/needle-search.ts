@@ -1,5 +1,4 @@
-import type { Needle } from './needle.ts';
-import { growNeedleTree, type NeedleTree } from './needle-tree.ts';
+import { growNeedleTree, type Needle, type NeedleTree } from './needle-tree.ts';
 
 /** Told where something stands: from a unit up to another. */
 export type TellFound = (start: number, end: number) => void;
