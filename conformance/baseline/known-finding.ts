@@ -49,7 +49,6 @@ export const unexplained = 'not yet explained';
 const daysUntilExpiry = 90;
 const dayMs = 86_400_000;
 
-/** The date on which an entry made today expires. */
 export function expiryFrom(today: string): string {
   return new Date(Date.parse(today) + daysUntilExpiry * dayMs).toISOString().slice(0, 10);
 }

@@ -10,7 +10,6 @@ import type { FailOn } from '../run/fail-on.ts';
 import type { Finding } from '../run/run-record.ts';
 import type { KnownFinding, RecordedFinding } from './known-finding.ts';
 
-/** What sending known findings again needs. */
 export interface Resending {
   readonly target: Omit<ReplayTarget, 'deployment' | 'agents'>;
   /** The agents that may be updated here. */

@@ -1,8 +1,6 @@
-import type { JsonObject } from '../../spec/json-value.ts';
 import { isRefusal } from '../observe/read-answer.ts';
-import type { Answer, Outcome, SentRequest } from '../run/exchange.ts';
+import type { Answer, Exchange } from '../run/exchange.ts';
 import { type Both, makeBoth, mapBoth } from './both.ts';
-import type { SideNames } from './canonical-text.ts';
 import { createCanonical } from './canonical-value.ts';
 import { type AskedBody, type ComparedBody, compareBodies, parseBody } from './compare-bodies.ts';
 import { compareFaults } from './compare-faults.ts';
@@ -11,15 +9,8 @@ import type { Difference } from './difference.ts';
 import type { RequestPlace } from './request-place.ts';
 
 /** What one side was sent and answered, and what is known of its agents. */
-export interface Answered {
-  readonly names: SideNames;
-  readonly request: SentRequest;
-  readonly outcome: Outcome;
-  /** The agents when the comparison began, in the order of the pairs. */
-  readonly firsts: readonly (JsonObject | undefined)[];
-}
+type Answered = Pick<Exchange, 'request' | 'outcome'> & Pick<ComparedBody, 'names' | 'firsts'>;
 
-/** What comparing two answers came to. */
 export interface Comparison {
   readonly sameStatus: boolean;
   readonly bothRejected: boolean;

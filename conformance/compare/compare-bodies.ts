@@ -23,7 +23,6 @@ export interface ComparedBody {
   readonly firsts: readonly (JsonObject | undefined)[];
 }
 
-/** What is known of the request. */
 export interface AskedBody {
   readonly place: PairedPlace;
   readonly pair: number | undefined;

@@ -27,7 +27,6 @@ function normalizeType(type: string | undefined): string {
   return [essence, ...parameters.filter((parameter) => parameter !== '').sort()].join('; ');
 }
 
-/** How two answers differ in their content-type. */
 export function compareTypes(answers: Both<Answer>): readonly Difference[] {
   const { left, right } = mapBoth(answers, ({ headers }) => normalizeType(headers['content-type']));
   if (left === right) return [];

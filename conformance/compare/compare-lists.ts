@@ -14,7 +14,6 @@ import type { Canonical } from './canonical-value.ts';
 import { compareAgents, type FieldDifference, kindOf } from './compare-agents.ts';
 import { versus } from './difference.ts';
 
-/** A list of agents as one side answers it. */
 export interface AnsweredList {
   readonly body: JsonValue;
   readonly canonical: Canonical;

@@ -50,7 +50,6 @@ export interface CompareJob {
   readonly secretHeaders: ReadonlyMap<string, string>;
 }
 
-/** What comparing came to. */
 export interface Compared {
   readonly findings: readonly Finding[];
   readonly notJudged: readonly string[];

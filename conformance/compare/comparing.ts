@@ -19,7 +19,6 @@ export interface Pair {
   readonly history: PairedRequest[];
 }
 
-/** What comparing needs. */
 export interface Comparing {
   readonly sides: Both<Side>;
   readonly pairs: readonly Pair[];
@@ -35,7 +34,6 @@ export interface PairedExchange {
 /** Longer histories cost more to replay than aligning costs. */
 const longestHistory = 40;
 
-/** What an update supplies. */
 const suppliedBy = ({ body }: Understanding): JsonObject =>
   body.is === 'json' && isJsonObject(body.value) ? body.value : {};
 

@@ -1,6 +1,5 @@
 import type { Place } from '../run/place.ts';
 
-/** What two answers can differ in. */
 export type Aspect = 'status' | 'redirects' | 'content-type' | 'errors' | 'body';
 
 /** One way in which two answers to the same request differ. */
@@ -14,5 +13,4 @@ export interface Difference {
   readonly right: string;
 }
 
-/** A code for what each side has. */
 export const versus = (left: string | undefined, right: string | undefined): string => `${left}-vs-${right}`;

@@ -35,7 +35,6 @@ export const property = (
   requests: fc.Arbitrary<PairedRequest>,
 ): PairedProperty => ({ id, share, requests, creates: false });
 
-/** An agent that nobody has. */
 export const unknownAgent: Identity = { text: unknownUuids[0]?.[1] ?? '' };
 
 /** What may stand behind a path by mistake. */

@@ -43,7 +43,6 @@ const operationAt: Readonly<Record<PairedPlace['at'], readonly [operation: Opera
     elsewhere: ['readEvolutionStatus', 'GET'],
   };
 
-/** The method of the operation that is at a place. */
 export const ownMethodAt = ({ at }: PairedPlace): string => operationAt[at][1];
 
 /** The request that is at home at a place, but for what is told. */
@@ -75,7 +74,6 @@ export const spellings: readonly (readonly [spelling: Spelling, spell: (id: stri
 ];
 const spellAs = new Map(spellings);
 
-/** Every spelling but the plain one. */
 export const otherSpellings = spellings
   .map(([spelling]) => spelling)
   .filter((spelling) => spelling !== 'plain');

@@ -17,13 +17,8 @@ const casesOfARound = 600;
 /** Every so many requests of a sort that repeats, one is sent again at once. */
 const repeatEvery = 8;
 
-interface Sampled {
-  readonly at: number;
-  readonly planned: Omit<PlannedPair, 'order'>;
-}
-
 /** The requests of one sort in one round, spread over it. */
-function sample(property: PairedProperty, seed: number, size: number): readonly Sampled[] {
+function sample(property: PairedProperty, seed: number, size: number) {
   return fc.sample(property.requests, { seed, numRuns: size }).flatMap((paired, index) => {
     const dealt = { at: (index + 0.5) / size, planned: { paired, property, seed, index } };
     return property.repeats === true && index % repeatEvery === 0 ? [dealt, dealt] : [dealt];
@@ -52,7 +47,7 @@ export function* pairRounds(
   let created = first.filter(({ creates }) => creates).length;
   for (let round = 0, order = first.length; order < cases; round += 1) {
     const wanted = Math.min(casesOfARound, cases - order);
-    const dealt = random.flatMap((property, number): readonly Sampled[] => {
+    const dealt = random.flatMap((property, number) => {
       const share = Math.max(1, Math.round((wanted * property.share) / shares));
       const size = property.creates ? Math.min(share, creations - created) : share;
       if (size <= 0) return [];

@@ -14,7 +14,6 @@ import { shortenRequests } from './shorten-requests.ts';
 import { type ShownAgain, showAgain } from './show-again.ts';
 import type { DifferenceCause } from './tally-differences.ts';
 
-/** What turning differences into findings needs. */
 export interface DifferenceSettling {
   readonly comparing: Comparing;
   /** Headers that a curl command to the left takes from shell variables. */

@@ -25,7 +25,6 @@ export interface CompareTally {
   readonly sides: Both<Tally>;
 }
 
-/** A tally of nothing yet. */
 export function createCompareTally(): CompareTally {
   return {
     agreement: { requests: 0, status: 0, rejected: 0, errors: 0, bodies: 0 },

@@ -10,7 +10,6 @@ export interface Arrival {
   readonly mark: string;
 }
 
-/** What the evolution service does with a request. */
 export type Behaviour =
   /** 200 and a JSON object with the mark in it. */
   'answers' | 'answers late' | 'answers 500' | 'answers no JSON';
@@ -27,13 +26,11 @@ export interface EvolutionService {
   readonly close: () => Promise<void>;
 }
 
-/** Where the kit listens. */
 export interface EvolutionListen {
   readonly host: string;
   readonly port: number;
 }
 
-/** For how long a late answer is held back. */
 export const lateMilliseconds = 1000;
 
 /** What the service answers. The mark stands in a member of its own and inside a list. */

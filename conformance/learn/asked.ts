@@ -8,10 +8,8 @@ export interface Asked extends Exchange {
   readonly answer: ReadAnswer | undefined;
 }
 
-/** Sends a question. */
 export type Ask = (operation: OperationName, request: SentRequest) => Promise<Asked>;
 
-/** So many genomes are created at most. */
 export const genomeCap = 15;
 
 /** Questions that build on each other, or share a field, go out one after another. */
@@ -32,5 +30,4 @@ export function listedFaults(answer: ReadAnswer | undefined): readonly JsonObjec
     : undefined;
 }
 
-/** The faults of a 422 (2.5), if there are any. */
 export const faultsOf = ({ answer }: Asked): readonly JsonObject[] => listedFaults(answer) ?? [];

@@ -11,7 +11,6 @@ import { type Ask, type Asked, genomeCap } from './asked.ts';
 import { type AskedAgent, askAgent } from './asked-agent.ts';
 import { CarriedHeaders } from './carried-headers.ts';
 
-/** What asking is made from. */
 export interface LearningParts {
   readonly send: Send;
   /** Without the token and the secret headers; undefined where none were given. */
@@ -51,7 +50,6 @@ export interface Learning extends Pick<LearningParts, 'operations' | 'agentIds' 
 
 const noSecrets = 'api_key is written to a deployment that is not on loopback only with --write-secrets';
 
-/** An agent that nobody has. */
 export const unknownAgentId = unknownUuids[0]?.[1] ?? '';
 
 /** How the token is carried, as it was given. */

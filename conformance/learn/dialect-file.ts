@@ -29,5 +29,6 @@ export function dialectFileOf(
   };
 }
 
+/** The text of a dialect file. */
 export const printDialectFile = (file: JsonObject): string =>
   `${JSON.stringify(JSON.parse(printJson(file)), null, 2)}\n`;

@@ -4,7 +4,6 @@ import type { AskedAgent } from './asked-agent.ts';
 import type { Learning } from './create-learning.ts';
 import { allUndecided, type LearnedPoint } from './learned-point.ts';
 
-/** What a group of questions came to. */
 export interface GroupLearned {
   readonly points: readonly LearnedPoint[];
   readonly examples?: DialectExamples;

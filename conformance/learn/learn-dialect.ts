@@ -28,7 +28,6 @@ export interface Learner
   readonly tick: () => void;
 }
 
-/** What learning came to. */
 export interface LearnedDialect extends LearnedPoints {
   /** Why an operation could not be asked. */
   readonly notLearned: readonly string[];

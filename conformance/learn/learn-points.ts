@@ -4,7 +4,6 @@ import { inTurn } from './asked.ts';
 import type { Learning } from './create-learning.ts';
 import { learnFaultTexts } from './examples/fault-texts.ts';
 import { learnFreeForm } from './examples/free-form.ts';
-import { joinExamples } from './examples/join-examples.ts';
 import type { Group } from './group.ts';
 import type { LearnedPoint } from './learned-point.ts';
 import { learnAgentShape } from './points/agent-shape.ts';
@@ -24,7 +23,6 @@ import { learnTexts } from './points/texts.ts';
 import { learnUnknownAgents } from './points/unknown-agents.ts';
 import { learnUuids } from './points/uuids.ts';
 
-/** Everything that was learned of a deployment. */
 export interface LearnedPoints {
   /** Every point, in the order of reports. */
   readonly points: readonly LearnedPoint[];
@@ -49,6 +47,16 @@ const groups: readonly Group[] = [
 
 /** What these write may break the agent for every other update until it is repaired: they come last, one by one. */
 const riskyGroups: readonly Group[] = [learnIntegerRange, learnTexts, learnNulls];
+
+/** All examples as one; of two of the same, the later one. */
+function joinExamples(all: readonly (DialectExamples | undefined)[]): DialectExamples {
+  const joined: DialectExamples = Object.assign({}, ...all);
+  const errors: NonNullable<DialectExamples['errors']> = Object.assign(
+    {},
+    ...all.map((examples) => examples?.errors),
+  );
+  return Object.keys(errors).length === 0 ? joined : { ...joined, errors };
+}
 
 /** The decided points as a part of a dialect. */
 export const decidedChoices = (points: readonly LearnedPoint[]): Partial<DialectChoices> =>

@@ -15,7 +15,6 @@ export interface Reading {
   readonly shownAnswer?: string;
 }
 
-/** A reading of one exchange. */
 export const readAsked = (asked: Asked, read: Read, fields?: readonly string[]): Reading => ({
   asked,
   choice: asked.answer && read(asked.answer),

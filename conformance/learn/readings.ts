@@ -94,7 +94,6 @@ export const readRedirect: Read = ({ redirects, status, headers }) => {
   return place.endsWith('/') ? 'redirect-to-slash' : 'redirect-to-no-slash';
 };
 
-/** The status of a redirect. */
 export const readRedirectStatus: Read = ({ redirects, status }) => {
   const code = Number.parseInt(redirects[0] ?? '', 10);
   if (!Number.isNaN(code)) return code;

@@ -26,7 +26,6 @@ function readKey(document: JsonObject, schema: JsonValue): NestedKey {
   };
 }
 
-/** The keys that a deployment publishes of the objects in its update. */
 export function publishedKeys(document: JsonObject, body: JsonValue | undefined): NestedKeys {
   const fields = [...(viewSchema(document, body).properties ?? [])].flatMap(([field, schema]) => {
     const view = oneWay(viewSchema(document, schema));

@@ -1,7 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { objectAt } from './follow-references.ts';
 
-/** An operation as a document has it. */
 export interface PublishedOperation {
   readonly path: string;
   /** What stands at the path: its parameters are those of all methods. */
@@ -35,7 +34,6 @@ export type BodySchema =
   | { readonly of: 'something else'; readonly schema?: never }
   | { readonly of: 'nothing'; readonly schema?: never };
 
-/** The schema of a request body or an answer. */
 export function bodySchemaOf(document: JsonObject, holder: JsonValue | undefined): BodySchema {
   const content = objectAt(document, holder)?.['content'];
   const entries = isJsonObject(content) ? Object.entries(content) : [];

@@ -6,7 +6,6 @@ import { curlCommand } from './curl.ts';
 import { findingId } from './finding-id.ts';
 import { recordExchange } from './record-exchange.ts';
 
-/** How exchanges are recorded. */
 export interface Recording {
   readonly url: string;
   readonly redact: Redact;

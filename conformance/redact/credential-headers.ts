@@ -10,7 +10,6 @@ export interface GivenCredentials {
 const credentialName =
   /auth|token|cookie|session|secret|passw|credential|jwt|(?:api|access|private|functions|subscription)[-_]?key/i;
 
-/** Whether a header says who asks, by its name. */
 export const isCredential = ([name]: readonly [string, string]) => credentialName.test(name);
 
 /** The headers that say who asks, however they were given, and whether or not they were called secret. */

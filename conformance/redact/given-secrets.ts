@@ -1,3 +1,4 @@
+import { fromBase64 } from './base64.ts';
 import { credentialHeaders, type GivenCredentials } from './credential-headers.ts';
 import { createRedact, type Redact } from './redact.ts';
 
@@ -21,15 +22,11 @@ const secretWith = (before: string, secret: string): readonly string[] =>
 function readBasic(value: string): { readonly user: string; readonly password: string } | undefined {
   const [, encoded] = /^basic\s+([A-Za-z0-9+/_-]+)={0,2}\s*$/i.exec(value) ?? [];
   if (encoded === undefined || encoded.length % 4 === 1) return undefined;
-  const bytes = Uint8Array.from(atob(encoded.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
-    character.charCodeAt(0),
-  );
-  const pair = new TextDecoder().decode(bytes);
+  const pair = new TextDecoder().decode(fromBase64(encoded.replaceAll('-', '+').replaceAll('_', '/')));
   const at = pair.indexOf(':');
   return at === -1 ? undefined : { user: pair.slice(0, at), password: pair.slice(at + 1) };
 }
 
-/** The values of cookies, each by itself. */
 const readCookies = (value: string): readonly string[] =>
   value.split(';').flatMap((cookie) => {
     const [name = '', ...rest] = cookie.trim().split('=');

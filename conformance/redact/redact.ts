@@ -14,7 +14,6 @@ export interface Redact {
   readonly except?: (own: ReadonlySet<string>) => (text: string) => string;
 }
 
-/** What a redaction knows beside secrets. */
 export interface RedactOptions {
   /** Names that go with secrets: they are taken out as words alone. */
   readonly names?: Iterable<string> | undefined;
@@ -112,7 +111,6 @@ function replaceHits(source: string, hits: readonly Hit[]): string {
   return shown + mark + source.slice(end);
 }
 
-/** A redaction that knows these secrets. */
 export function createRedact(
   secrets: Iterable<string>,
   { names = [], shown = [] }: RedactOptions = {},

@@ -16,7 +16,6 @@ export interface Decision {
   readonly why?: string;
 }
 
-/** What a finding was replayed as. */
 export interface PlayedFinding {
   readonly finding: Pick<Finding, 'level' | 'origin' | 'operation'>;
   readonly judgement: Judgement;
@@ -89,7 +88,6 @@ function decideUnconcerned(played: PlayedFinding): Decision {
     : { verdict: 'fixed' };
 }
 
-/** Decides what became of a finding, from one replay of it. */
 export function decideReplay(played: PlayedFinding): Decision {
   const { judgement, finding, replayed } = played;
   const isSilent = replayed.at(-1)?.outcome.kind === 'silence';

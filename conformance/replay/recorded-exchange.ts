@@ -1,5 +1,6 @@
 import { locate } from '../oracle/locate.ts';
 import type { Subject } from '../oracle/subject.ts';
+import { fromBase64 } from '../redact/base64.ts';
 import { redacted } from '../redact/redact.ts';
 import type { Exchange, OperationName, Outcome, SentRequest, Silence } from '../run/exchange.ts';
 import type { Finding, RecordedExchange } from '../run/run-record.ts';
@@ -16,10 +17,6 @@ export function baseOf({ exchange }: Pick<Finding, 'exchange'>): string {
 /** The exchanges that a finding takes, in order. */
 export const stepsOf = ({ exchange, steps }: Finding): readonly RecordedExchange[] => steps ?? [exchange];
 
-function decodeBase64(text: string): Uint8Array {
-  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-}
-
 /** A recorded request as it was sent; `base` is the url that its path stood behind. */
 export function toSentRequest(request: RecordedExchange['request'], base: string): SentRequest {
   const { method, url, body, bodyEncoding } = request;
@@ -28,7 +25,7 @@ export function toSentRequest(request: RecordedExchange['request'], base: string
   const prefix = base.replace(/\/$/, '');
   const path = url.startsWith(prefix) ? url.slice(prefix.length) : url;
   if (body === undefined) return { method, path, headers };
-  return { method, path, headers, body: bodyEncoding === undefined ? body : decodeBase64(body) };
+  return { method, path, headers, body: bodyEncoding === undefined ? body : fromBase64(body) };
 }
 
 const silences: readonly Silence[] = [

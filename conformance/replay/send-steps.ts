@@ -29,7 +29,6 @@ function batchesOf(
   return batches;
 }
 
-/** What sending the requests of a finding needs. */
 export interface Sending {
   readonly finding: Finding;
   readonly subject: Subject;

@@ -7,7 +7,6 @@ import { isSameField } from '../observe/differences.ts';
 /** The fields of an update but for api_key, which is only put back where it was overwritten. */
 export const fieldsWithoutKey: readonly Field[] = updateFields.filter(({ name }) => name !== 'api_key');
 
-/** The fields that differ between two states of an agent. */
 export const differing = (
   before: JsonObject,
   after: JsonObject,

@@ -10,7 +10,6 @@ import { isHeld } from './process-identity.ts';
 import { cannotKeep, codeOf, makePrivateFolder } from './state-folder.ts';
 import { targetName } from './target-name.ts';
 
-/** An agent at a deployment. */
 export interface LeasedAgent {
   readonly url: string;
   readonly agentId: string;

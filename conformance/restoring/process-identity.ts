@@ -26,7 +26,6 @@ export const thisProcess = (): Pick<Holder, 'pid' | 'host' | 'process'> => ({
   process: identityOf(process.pid),
 });
 
-/** Whether a process of this machine still runs. */
 function isRunning({ pid, process: identity }: Pick<Holder, 'pid' | 'process'>): boolean {
   try {
     process.kill(pid, 0);

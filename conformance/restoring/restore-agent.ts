@@ -9,7 +9,6 @@ import type { FieldDoubt } from '../run/field-doubt.ts';
 import { asNumbers, differing, valuesIn } from './first-values.ts';
 import type { Written } from './write-guard.ts';
 
-/** What became of an agent. */
 export interface Restored {
   readonly seen: SeenAgent;
   /** What is still to be sent, where it could not be. */
@@ -80,7 +79,6 @@ function stillUnproved(before: JsonObject, now: JsonObject, { unproved }: Writte
   );
 }
 
-/** How an agent is put back. */
 export interface RestoreOrder {
   readonly send: Send;
   readonly updatePath: string;

@@ -1,5 +1,5 @@
 import { printJson } from '../../spec/json-print.ts';
-import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
+import type { JsonValue } from '../../spec/json-value.ts';
 import type { Redact } from '../redact/redact.ts';
 import {
   type AgentNotAsItWas,
@@ -7,12 +7,11 @@ import {
   isAsItWas,
   type RemainingUpdate,
 } from '../run/agent-restoration.ts';
-import type { Send } from '../run/exchange.ts';
 import type { FieldDoubt } from '../run/field-doubt.ts';
-import { type Restored, restoreAgent } from './restore-agent.ts';
+import type { FirstStates } from './first-states.ts';
+import { type Restored, type RestoreOrder, restoreAgent } from './restore-agent.ts';
 import type { WriteGuard } from './write-guard.ts';
 
-/** What became of the agents at the end. */
 export type RestoredAgents = readonly AgentRestoration[];
 
 /** Where nothing was written, there is nothing to restore. */
@@ -57,11 +56,7 @@ export function redactSeen(seen: AgentNotAsItWas, redact: Redact): AgentNotAsItW
 }
 
 /** What restoring takes: the first states, and what was written since. */
-export interface RestorePlan {
-  readonly send: Send;
-  readonly updatePath: string;
-  /** By the id as given. */
-  readonly firstStates: ReadonlyMap<string, JsonObject>;
+export interface RestorePlan extends FirstStates, Pick<RestoreOrder, 'send' | 'updatePath'> {
   readonly guard: Pick<WriteGuard, 'writtenTo'>;
   readonly redact: Redact;
 }

@@ -17,6 +17,7 @@ import type { Outcome, Send, SentRequest } from '../run/exchange.ts';
 import { explainDoubt } from '../run/field-doubt.ts';
 import { anyRun, findOtherRun, markStart, otherMarks } from '../run/run-mark.ts';
 import { silence } from '../send/silence.ts';
+import type { FirstStates } from './first-states.ts';
 import { valueIn } from './first-values.ts';
 import { type Doubt, findDoubt, mayRaiseDoubt } from './read-back.ts';
 import { unreadableFields } from './unreadable-fields.ts';
@@ -47,11 +48,8 @@ export interface WriteGuard {
   readonly otherWriter: () => string | undefined;
 }
 
-/** What a guard is made from. */
-export interface GuardPlan {
+export interface GuardPlan extends FirstStates {
   readonly subject: Subject;
-  /** By the id as given. */
-  readonly firstStates: ReadonlyMap<string, JsonObject>;
   /** Fields that nobody may write to, and why. */
   readonly forbidden: ReadonlyMap<string, string>;
   /** The mark of this run. */

@@ -11,7 +11,6 @@ export interface PassRequest {
   readonly request: SentRequest;
 }
 
-/** What the pass is made from. */
 export interface PassPlan {
   readonly operations: ReadonlySet<OperationName>;
   readonly updatePath: string;

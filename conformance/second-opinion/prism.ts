@@ -15,7 +15,6 @@ export interface Prism {
   readonly close: () => Promise<void>;
 }
 
-/** One response violation as Prism reports it. */
 export interface PrismViolation {
   /** From `response` on: `response`, `body`, `test_score`. */
   readonly location: readonly string[];

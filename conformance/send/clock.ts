@@ -12,7 +12,6 @@ const { timeOrigin } = performance;
 /** The real clock: it never goes back, and has fractions of a millisecond. */
 export const realNow: Now = () => timeOrigin + performance.now();
 
-/** Really waits. */
 export const realSleep: Sleep = (milliseconds, signal) =>
   new Promise((resolve) => {
     if (signal?.aborted === true) {

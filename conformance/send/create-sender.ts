@@ -15,7 +15,6 @@ import { silence } from './silence.ts';
 import { createSilenceLog, type SilenceLog } from './silence-log.ts';
 import { type WaitCounts, waitOut } from './wait-out.ts';
 
-/** How requests are sent. */
 export interface SenderOptions {
   /** The base url; it may carry a path prefix. */
   readonly url: string;
@@ -48,18 +47,7 @@ export interface SenderOptions {
   readonly sleep?: Sleep | undefined;
 }
 
-/** What a sender did. */
-export interface SenderCounts extends WaitCounts {
-  /** Everything put on the wire: redirects and repeats included. */
-  requests: number;
-  redirects: number;
-  /** Repeats on a fresh connection, because an idle one was closed. */
-  reconnects: number;
-  /** Requests on a connection that had served less than a second before. */
-  reused: number;
-  /** Those of them that were closed before a byte came back. */
-  closed: number;
-}
+type SenderCounts = WaitCounts & Traffic['counts'] & { redirects: number };
 
 /** The judge's way to one deployment. */
 export interface Sender {
@@ -72,14 +60,11 @@ export interface Sender {
   readonly slowedTo: () => number | undefined;
 }
 
-const defaultMaxAnswerBytes = 10_000_000;
-
 /** Opens the way to a deployment; throws for options that cannot be right, never for what a deployment does. */
 export function createSender(options: SenderOptions): Sender {
   const { ratePerSecond, connections, retryUntil, now = realNow, sleep = realSleep } = options;
-  const { carry = exchangeOnce } = options;
+  const { carry = exchangeOnce, maxAnswerBytes = 10_000_000 } = options;
   const timeoutMs = Math.min(options.timeoutMs, longestTimer);
-  const maxAnswerBytes = options.maxAnswerBytes ?? defaultMaxAnswerBytes;
   const { origin, prefix } = parseBaseUrl(options.url);
   const anonymous = readGivenHeaders({ [runHeader]: options.runId });
   const known = { ...readToken(options.token), ...readGivenHeaders(options.headers ?? {}), ...anonymous };

@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici';
 import { Inability } from '../../spec/inability.ts';
-import type { Outcome } from '../run/exchange.ts';
+import type { Outcome, SentRequest } from '../run/exchange.ts';
 import type { Now } from './clock.ts';
 import { explainFailure, type Failure } from './failure.ts';
 import { type GivenUp, RequestInFlight } from './request-in-flight.ts';
@@ -8,10 +8,7 @@ import type { RequestsInFlight } from './requests-in-flight.ts';
 import type { Route } from './route.ts';
 
 /** A request to one place, with everything that it carries. */
-export interface Hop {
-  readonly method: string;
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
+export interface Hop extends Omit<SentRequest, 'body'> {
   readonly body: string | Uint8Array | null;
   readonly remainingMs: number;
 }
@@ -29,16 +26,18 @@ export type Received =
     }
   | (Extract<Outcome, { kind: 'silence' }> & { readonly closedBefore?: Failure });
 
-/** What all exchanges of a sender share. */
 export interface Traffic {
   readonly now: Now;
   readonly timeoutMs: number;
   readonly open: RequestsInFlight;
   readonly counts: {
+    /** Everything put on the wire: redirects and repeats included. */
     requests: number;
+    /** Repeats on a fresh connection, because an idle one was closed. */
     reconnects: number;
-    /** Requests on connections that had served less than a second before, and those of them that were closed unanswered. */
+    /** Requests on a connection that had served less than a second before. */
     reused: number;
+    /** Those of them that were closed before a byte came back. */
     closed: number;
   };
 }
@@ -48,7 +47,6 @@ const noBytes = Buffer.alloc(0);
 /** A way to bring a request to one place and its whole answer back. */
 export type Carry = (route: Route, hop: Hop, traffic: Traffic) => Promise<Received>;
 
-/** Sends a request to one place and waits for its whole answer. */
 export const exchangeOnce: Carry = (route, hop, traffic) => attempt(route.pool, route, hop, traffic);
 
 function attempt(dispatcher: Dispatcher, route: Route, hop: Hop, traffic: Traffic): Promise<Received> {

@@ -1,14 +1,12 @@
 import type { Received } from './exchange-once.ts';
 import { silence } from './silence.ts';
 
-/** Where a request goes. */
 export interface Location {
   readonly origin: string;
   /** With its query, percent-encoded. */
   readonly path: string;
 }
 
-/** What came back at the end of the way. */
 export interface Followed {
   readonly received: Received;
   /** Of all places together. */

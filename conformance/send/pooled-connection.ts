@@ -32,7 +32,6 @@ export class PooledConnection extends Client {
   }
 }
 
-/** Lets a socket be read without interim answers. */
 function passOverInterim(socket: Socket, interim: InterimAnswers): void {
   const read = socket.read.bind(socket);
   socket.read = (size?: number): Buffer | null => {

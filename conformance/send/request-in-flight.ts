@@ -1,12 +1,10 @@
 import type { Now } from './clock.ts';
 
-/** What a turn wants to know of a socket. */
 export interface ObservedSocket {
   readonly destroyed: boolean;
   readonly bytesRead: number;
 }
 
-/** The connection of a line, as it stands now. */
 export interface Connection {
   socket: ObservedSocket | undefined;
   openedAt: number;
@@ -17,7 +15,6 @@ export interface Connection {
 /** After so many milliseconds without a request a server may well have closed a connection. */
 const longIdle = 1000;
 
-/** Why a request is given up. */
 export type GivenUp = 'timeout' | 'aborted';
 
 /**

@@ -8,7 +8,6 @@ import { ExplainedError } from './failure.ts';
 import { PooledConnection } from './pooled-connection.ts';
 import { chooseProxy, type Environment } from './proxy.ts';
 
-/** How an origin is reached. */
 export interface Route {
   readonly pool: Pool;
   /** A new connection outside the pool; whoever opens it ends it. */
@@ -20,7 +19,6 @@ export interface Route {
   readonly close: () => Promise<void>;
 }
 
-/** What all routes of a sender share. */
 export interface RouteOptions {
   readonly connections: number;
   readonly timeoutMs: number;

@@ -20,7 +20,6 @@ const mostKept = 50;
 /** Silences for which a deployment answers; others say that it is not there, or that the run is over. */
 const blamed: ReadonlySet<string> = new Set(['timeout', 'reset', 'not-http']);
 
-/** A log that takes silences as they come. */
 export function createSilenceLog() {
   const unanswered: Silent[] = [];
   const closed: Silent[] = [];

@@ -3,7 +3,6 @@ import type { Pace } from './pace.ts';
 import { type Busy, readBusy } from './retry-after.ts';
 import { silence } from './silence.ts';
 
-/** What waiting needs of the outside. */
 export interface Waiting {
   readonly pace: Pace;
   readonly now: () => number;
@@ -16,7 +15,6 @@ export interface Waiting {
   readonly counts: WaitCounts;
 }
 
-/** How often it was waited, and for what. */
 export interface WaitCounts {
   /** 429, and 503 with Retry-After, that were waited out. */
   waits: number;

@@ -3,8 +3,7 @@ import { isSuccess, type ReadAnswer } from '../../observe/read-answer.ts';
 import type { Asked } from '../asked.ts';
 import type { Learning } from '../create-learning.ts';
 import type { LearnedPoint } from '../learned-point.ts';
-import { placesOf } from './places.ts';
-import { makeTemplate, templateText } from './template.ts';
+import { makeTemplate, placesOf, templateText } from './template.ts';
 
 /** Headers of one answer that tell a client what to do next. */
 const kept = ['www-authenticate', 'retry-after'];

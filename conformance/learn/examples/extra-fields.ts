@@ -1,8 +1,7 @@
 import type { DialectExamples } from '../../../spec/dialect-examples.ts';
 import { isJsonObject, type JsonObject } from '../../../spec/json-value.ts';
 import type { Asked } from '../asked.ts';
-import { placesOf } from './places.ts';
-import { makeTemplate } from './template.ts';
+import { makeTemplate, placesOf } from './template.ts';
 
 type ExtraFields = Pick<
   DialectExamples,

@@ -7,9 +7,8 @@ import { isSuccess } from '../../observe/read-answer.ts';
 import { type Asked, inTurn } from '../asked.ts';
 import { type Learning, unknownAgentId } from '../create-learning.ts';
 import type { Group } from '../group.ts';
-import { placesOf } from './places.ts';
 import { inferShape } from './shape.ts';
-import { mergeAnswers, placeMembers } from './template.ts';
+import { mergeAnswers, placeMembers, placesOf } from './template.ts';
 
 /** Two that share no value, so that what comes back of one is known by it. */
 const genomes: readonly JsonObject[] = [

@@ -8,8 +8,22 @@ import {
   type JsonValue,
 } from '../../../spec/json-value.ts';
 import { isUuid } from '../../../spec/uuid-text.ts';
+import type { SentRequest } from '../../run/exchange.ts';
 import { readTimeUnit } from '../readings.ts';
-import type { RequestPlaces } from './places.ts';
+
+/** What a request brought that an answer may give back. */
+export interface RequestPlaces {
+  readonly path: string;
+  /** The uuid in the path, if there is one. */
+  readonly agentId: string | undefined;
+  readonly genome?: JsonObject;
+}
+
+export function placesOf({ path }: SentRequest, genome?: JsonObject): RequestPlaces {
+  const [bare = ''] = path.split('?', 1);
+  const agentId = bare.split('/').find(isUuid);
+  return { path: bare, agentId, ...(genome === undefined ? {} : { genome }) };
+}
 
 /** A text with what the request brought as places. */
 export function templateText(text: string, { agentId, path }: RequestPlaces): string {

@@ -68,7 +68,6 @@ export interface KnownOfField {
   readonly sample: JsonObject | undefined;
 }
 
-/** The faults that were seen. */
 function faultsIn(
   faults: Partial<Record<NestedSituation, NestedFault | undefined>>,
 ): Pick<NestedShape, 'faults'> {
