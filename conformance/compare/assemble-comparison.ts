@@ -68,9 +68,6 @@ function summarize(
   }
 }
 
-const restorationOf = ({ restored }: Compared): Run['restoration'] =>
-  sideNames.flatMap((side) => restored[side].map(({ agentId, ...seen }) => ({ agentId, side, ...seen })));
-
 /** That of the two that was rougher: a record has room for one. */
 function joinWeather(weathers: Both<Weather | undefined>): Pick<Run, 'weather'> {
   const both = Object.values(weathers).filter((weather) => weather !== undefined);
@@ -125,7 +122,9 @@ export function assembleComparison(parts: ComparisonParts): Run {
     samples: [...tally.sides.left.operations.values()].flatMap(({ samples }) =>
       [...samples.values()].map(({ exchange }) => recordExchange(exchange, sides.left.url, redact.left)),
     ),
-    restoration: restorationOf(compared),
+    restoration: sideNames.flatMap((side) =>
+      compared.restored[side].map(({ agentId, ...seen }) => ({ agentId, side, ...seen })),
+    ),
     ...joinWeather(parts.weather),
   };
 }

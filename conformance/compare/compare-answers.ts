@@ -31,11 +31,6 @@ function readBodies(answered: Both<Answered>, answers: Both<Answer>): Both<Compa
   });
 }
 
-function compareErrors(bodies: Both<ComparedBody>): readonly Difference[] {
-  if (bodies.left.answer.body === bodies.right.answer.body) return [];
-  return compareFaults(mapBoth(bodies, ({ json, canonical }) => json && canonical.value(json)));
-}
-
 /** Compares the answers of two deployments to one request, after ids, times and secrets have become marks. */
 export function compareAnswers(
   answered: Both<Answered>,
@@ -48,7 +43,10 @@ export function compareAnswers(
     return { sameStatus, bothRejected: false, sameErrors: false, sameBody: sameStatus, differences: codes };
   const bothRejected = isRefusal(left) && isRefusal(right);
   const bodies = readBodies(answered, { left, right });
-  const errors = bothRejected ? compareErrors(bodies) : [];
+  const errors =
+    bothRejected && left.body !== right.body
+      ? compareFaults(mapBoth(bodies, ({ json, canonical }) => json && canonical.value(json)))
+      : [];
   const sameErrors = bothRejected && errors.length === 0;
   if (!sameStatus) return { sameStatus, bothRejected, sameErrors, sameBody: false, differences: codes };
   const types = compareTypes({ left, right });

@@ -34,7 +34,6 @@ export interface AskedBody {
 
 type Found = Omit<Difference, 'aspect'>;
 
-/** The body of an answer, where it is JSON. */
 export function parseBody({ body }: Answer): JsonValue | undefined {
   const parsed = parseJson(body);
   return parsed.ok ? parsed.value : undefined;

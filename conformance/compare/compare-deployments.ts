@@ -10,7 +10,6 @@ import { nothingToRestore } from '../restoring/restore-agents.ts';
 import { keepNothing } from '../restoring/safekeeping.ts';
 import { keptFolder } from '../restoring/state-folder.ts';
 import type { Kit, Run } from '../run/run-record.ts';
-import { parseBaseUrl } from '../send/base-url.ts';
 import { isLoopback } from '../send/proxy.ts';
 import { createProgressTeller } from '../target/progress-teller.ts';
 import { findSilence } from '../target/reach.ts';
@@ -81,7 +80,6 @@ export async function compareDeployments(
   const job: CompareJob = {
     options: { left, right },
     send: mapBoth(targets, ({ send }) => send),
-    prefix: mapBoth({ left, right }, ({ url }) => parseBaseUrl(url).prefix),
     time,
     seed,
     cases: options.cases ?? usualCases,

@@ -5,15 +5,11 @@ import type { RequestDigest } from '../record/request-digest.ts';
 import { redactGiven } from '../redact/given-secrets.ts';
 import type { Redact } from '../redact/redact.ts';
 import { foreignKeysIn } from '../restoring/first-states.ts';
-import {
-  explainUnrestored,
-  nothingToRestore,
-  type RestoredAgents,
-  restoreAgents,
-} from '../restoring/restore-agents.ts';
+import { explainUnrestored, type RestoredAgents, restoreAgents } from '../restoring/restore-agents.ts';
 import type { Safekeeping } from '../restoring/safekeeping.ts';
 import type { OperationName, Send } from '../run/exchange.ts';
 import type { Finding } from '../run/run-record.ts';
+import { parseBaseUrl } from '../send/base-url.ts';
 import { prepare } from '../target/prepare.ts';
 import type { ProgressTeller } from '../target/progress-teller.ts';
 import type { RunTime } from '../target/run-time.ts';
@@ -34,7 +30,6 @@ import { type CompareTally, notePair } from './tally-differences.ts';
 export interface CompareJob {
   readonly options: Both<SideOptions>;
   readonly send: Both<Send>;
-  readonly prefix: Both<string>;
   readonly time: RunTime;
   readonly seed: number;
   readonly cases: number;
@@ -71,7 +66,7 @@ async function openSide(name: SideName, job: CompareJob): Promise<Side> {
   const prepared = await prepare(job.send[name], operations, {
     agentIds: job.readOnly ? [] : agentIds,
     updatePath,
-    prefix: job.prefix[name],
+    prefix: parseBaseUrl(url).prefix,
     mayWriteSecrets: job.mayWriteSecrets,
     mark,
     // Both may stand before one store: neither is written to before both were read.
@@ -179,7 +174,7 @@ export async function compareSides(given: CompareJob): Promise<Compared> {
   const obstacles = obstaclesOf(sides);
   const canUpdate = !readOnly && obstacles.length === 0 && sides.left.paths.agentIds.length > 0;
   let [findings, isWhole]: [readonly Finding[], boolean] = [[], true];
-  let restored: Both<RestoredAgents> = mapBoth(sides, () => nothingToRestore);
+  let restored: Both<RestoredAgents> = { left: [], right: [] };
   try {
     progress.report('aligning', 0);
     const leftAlone = canUpdate ? await findLeftAlone(sides) : new Set<UpdateFieldName>();

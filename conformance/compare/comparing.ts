@@ -9,7 +9,6 @@ import { type PairedRequest, pairOf, requestFor } from './paired-request.ts';
 import { placeOfRequest } from './request-place.ts';
 import type { Side } from './side.ts';
 
-/** What is known of two agents that stand for one another. */
 export interface Pair {
   readonly common: CommonState;
   /** Both when the comparison began, in their common state. */

@@ -5,9 +5,6 @@ import { sideNames } from './both.ts';
 import { nameOptions } from './side.ts';
 import type { CompareTally } from './tally-differences.ts';
 
-/** The list is only mentioned by the contract (4.4): one side may have none, and that is a difference like others. */
-const mayBeMissing: ReadonlySet<OperationName> = new Set(['listAgents']);
-
 /** A side that lets nothing through has no token; what it refuses before it looks for one tells little. */
 function explainRefusals({ statuses }: OperationTally): string | undefined {
   const codes = [...statuses.keys()];
@@ -17,7 +14,8 @@ function explainRefusals({ statuses }: OperationTally): string | undefined {
 }
 
 function explainNothing(operation: OperationName, entry: OperationTally): string | undefined {
-  const told = mayBeMissing.has(operation) ? undefined : summarizeOperation(operation, entry).notJudged;
+  // The list is only mentioned by the contract (4.4): one side may have none, and that is a difference like others.
+  const told = operation === 'listAgents' ? undefined : summarizeOperation(operation, entry).notJudged;
   return told ?? explainRefusals(entry);
 }
 

@@ -15,7 +15,6 @@ const typed = fc
   .tuple(otherTypes, spellings)
   .map(([headers, hasSlash]) => requestAt({ at: 'genomes', hasSlash }, { headers, body: '{"kit":"type"}' }));
 
-/** Genomes, and what is none. */
 export const genomeProperties = (): readonly PairedProperty[] => [
   { ...property('genomes', 5, withBody(genomes().map(printJson))), creates: true },
   property('bodies that are no genome', 3, withBody(notGenomes().map(printJson))),

@@ -16,7 +16,6 @@ export interface PairedProperty {
   readonly repeats?: boolean;
 }
 
-/** What the requests may do. */
 export interface PairPlan {
   /** How many agents of the left stand for one of the right each. */
   readonly pairs: number;

@@ -38,12 +38,10 @@ const queries = fc.oneof(
   fc.tuple(flags, flags).map((both) => `?${both.join('&')}`),
 );
 
+const lists = queries.map((ending) => requestAt({ at: 'list' }, { ending }));
+
 /** The list, with all sorts of queries. */
-export const listProperty = property(
-  'list',
-  3,
-  queries.map((ending) => requestAt({ at: 'list' }, { ending })),
-);
+export const listProperty = property('list', 3, lists);
 
 const unknownPlaces = fc
   .constantFrom('/', '/v1', '/v1/kit-unknown', '/v1/evolution', '/v1/evolution/status')

@@ -42,7 +42,6 @@ const originOf = ({ property, index }: PlannedPair): Origin => ({
   index,
 });
 
-/** What sending a cause again came to. */
 interface Settled {
   readonly difference: Difference;
   readonly exchanges: Both<readonly Exchange[]>;
@@ -119,9 +118,8 @@ function toFinding(cause: DifferenceCause, settled: Settled, settling: Differenc
     {
       check,
       departure: {
+        ...difference,
         level: 'drift',
-        code: difference.code,
-        place: difference.place,
         expected: `left: ${describeSide(difference, 'left', answers.left)}`,
         actual: `right: ${right.names.redact(describeSide(difference, 'right', answers.right))}`,
       },

@@ -13,9 +13,6 @@ import { updateCases } from '../systematic/update-cases.ts';
 import type { PairedProperty, PairPlan } from './paired-property.ts';
 import { type Identity, type PairedPlace, type PairedRequest, spellings } from './paired-request.ts';
 
-/** Ids that stand for the agents of a pair. */
-const standIn = (pair: number): string => `dec0de00-0000-4000-8000-${String(pair).padStart(12, '0')}`;
-
 /** Which agent a text of a path stands for, and in which spelling; any other text is for both. */
 function identify(text: string, ids: readonly string[]): Identity {
   for (const [pair, id] of ids.entries())
@@ -49,7 +46,6 @@ function placeOf(request: SentRequest, ids: readonly string[]): PairedPlace | un
   }
 }
 
-/** A case of the systematic phase as a request to both. */
 function toPairedRequest(
   operation: OperationName,
   { request }: Case,
@@ -82,7 +78,11 @@ function* casesOf(
 
 /** Every field by every class of value, every body, path and genome, as requests to both deployments. */
 export function systematicPairs(plan: PairPlan): readonly PairedProperty[] {
-  const ids = Array.from({ length: plan.pairs }, (_, pair) => standIn(pair));
+  // They stand for the agents of a pair.
+  const ids = Array.from(
+    { length: plan.pairs },
+    (_, pair) => `dec0de00-0000-4000-8000-${String(pair).padStart(12, '0')}`,
+  );
   return [...casesOf(plan, ids)].flatMap(([operation, made]) =>
     toPairedRequest(operation, made, ids).map((paired) => ({
       id: `systematic ${made.subject}, ${made.valueClass}`,

@@ -18,7 +18,6 @@ export interface DifferenceCause {
   seen: number;
 }
 
-/** Everything that comparing leaves behind. */
 export interface CompareTally {
   agreement: Agreement;
   readonly causes: Map<string, DifferenceCause>;

@@ -3,7 +3,6 @@ import type { UpdateFieldName } from '../../spec/fields.ts';
 import { printJson } from '../../spec/json-print.ts';
 import { badUuids, conformingUpdates, plantedViolations } from '../generate/arbitraries.ts';
 import type { ObjectSamples } from '../published/published-shapes.ts';
-import { nestedUpdates } from './nested-updates.ts';
 import {
   jsonType,
   otherTypes,
@@ -13,7 +12,7 @@ import {
   unknownAgent,
 } from './paired-property.ts';
 import { type Identity, otherSpellings, requestAt } from './paired-request.ts';
-import { updateBodies } from './update-bodies.ts';
+import { nestedUpdates, updateBodies } from './update-bodies.ts';
 
 const update = (id: Identity, body: string | undefined, ending = '') =>
   requestAt({ at: 'update', id }, { body, ending, headers: jsonType });

@@ -1,4 +1,3 @@
-/** A request as it arrived at the evolution service. */
 export interface Arrival {
   readonly method: string;
   /** The request target as it was sent, query included. */

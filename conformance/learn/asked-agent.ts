@@ -19,7 +19,6 @@ export interface AskedAgent {
   ) => Promise<readonly Reading[]>;
 }
 
-/** The way to an agent at this path. */
 export function askAgent(ask: Ask, updatePath: string, id: string, first: JsonObject = {}): AskedAgent {
   const update = (body: string | JsonObject) =>
     ask('updateAgent', updateRequest(updatePath, id, typeof body === 'string' ? body : printJson(body)));

@@ -1,12 +1,7 @@
 import { type GivenSecrets, redactGiven } from '../redact/given-secrets.ts';
 import type { Redact } from '../redact/redact.ts';
 import { foreignKeysIn } from '../restoring/first-states.ts';
-import {
-  explainUnrestored,
-  nothingToRestore,
-  type RestoredAgents,
-  restoreAgents,
-} from '../restoring/restore-agents.ts';
+import { explainUnrestored, type RestoredAgents, restoreAgents } from '../restoring/restore-agents.ts';
 import type { Safekeeping } from '../restoring/safekeeping.ts';
 import type { OperationName } from '../run/exchange.ts';
 import { type Prepared, prepare } from '../target/prepare.ts';
@@ -65,7 +60,7 @@ export async function learnDialect(learner: Learner): Promise<LearnedDialect> {
   const noAgent = explainNoAgent(learner, prepared);
   const isOver = () => time.isOver() || guard.otherWriter() !== undefined;
   const { learning, headers } = createLearning({ ...learner, send, isOver, prepared, operations, noAgent });
-  let restored = nothingToRestore;
+  let restored: RestoredAgents = [];
   const { points, examples } = await learnPoints(learning).finally(async () => {
     time.beginRestoring();
     restored = await restoreAgents({ ...prepared, updatePath: subject.updatePath, redact });

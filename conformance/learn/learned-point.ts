@@ -41,14 +41,12 @@ export const undecided = (point: PointId, why: string, readings: readonly Readin
   readings,
 });
 
-/** The same of several. */
 export const allUndecided = (points: readonly PointId[], why: string): readonly LearnedPoint[] =>
   points.map((point) => undecided(point, why));
 
 const outcomeText = ({ outcome }: Asked): string =>
   outcome.kind === 'answer' ? String(outcome.status) : `no answer (${outcome.reason})`;
 
-/** Why no exchange told anything. */
 function explainNothing(readings: readonly Reading[]): string {
   const [failure] = readings.filter(({ asked: { answer } }) => answer !== undefined && answer.status >= 500);
   if (failure !== undefined) return `it was answered with ${outcomeText(failure.asked)}`;

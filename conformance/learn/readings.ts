@@ -30,7 +30,6 @@ export const readExtraKeys: Read = (answer) => {
   return keys.length === 0 ? 'none' : keys.join('-');
 };
 
-/** How many of several faults are listed. */
 export const readFaultCount: Read = (answer) => {
   const faults = listedFaults(answer);
   if (answer.status !== 422) return undefined;
@@ -59,7 +58,6 @@ export const readUnset =
     return answer.object[name] === null ? 'null' : undefined;
   };
 
-/** How an api_key that was sent is answered. */
 export const readKeyEcho =
   (sent: string): Read =>
   (answer) => {

@@ -4,14 +4,6 @@ import { isSuccess, type ReadAnswer } from '../observe/read-answer.ts';
 import type { Redact } from '../redact/redact.ts';
 import { listedFaults } from './asked.ts';
 import type { Reading } from './learned-point.ts';
-import type { Choice } from './readings.ts';
-
-/** An exchange in two lines, and what it speaks for. Nothing in it is another the next time. */
-export interface ShownReading {
-  readonly request: string;
-  readonly answer: string;
-  readonly reads?: Choice;
-}
 
 const longest = 160;
 const shorten = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
@@ -64,8 +56,8 @@ function showAnswer({ asked: { outcome, answer }, fields, shownAnswer }: Reading
   return `${way}${outcome.status} ${shownAnswer ?? showBody(answer, fields)}`.trimEnd();
 }
 
-/** An exchange as evidence: redacted and short. */
-export function showReading(reading: Reading, redact: Redact): ShownReading {
+/** An exchange as evidence, redacted and short, and what it speaks for. Nothing in it is another the next time. */
+export function showReading(reading: Reading, redact: Redact) {
   const { choice } = reading;
   return {
     request: redact(shorten(showRequest(reading))),

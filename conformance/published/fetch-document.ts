@@ -18,5 +18,4 @@ export async function fetchDocument(send: Send): Promise<ServedDocument> {
   return typeof document === 'string' ? { why: unreadable(document) } : { document, outcome };
 }
 
-/** Why what is served is not compared. */
 export const unreadable = (why: string) => `what it serves at /openapi.json cannot be read: ${why}`;

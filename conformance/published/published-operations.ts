@@ -8,7 +8,6 @@ export interface PublishedOperation {
   readonly operation: JsonObject;
 }
 
-/** The paths of a document, and what stands there. */
 export function pathsOf(document: JsonObject): readonly Omit<PublishedOperation, 'operation'>[] {
   const { paths } = document;
   return Object.entries(isJsonObject(paths) ? paths : {}).map(([path, value]) => ({
@@ -17,7 +16,6 @@ export function pathsOf(document: JsonObject): readonly Omit<PublishedOperation,
   }));
 }
 
-/** Those of a document's operations that have this method. */
 export function operationsOf(document: JsonObject, method: string): readonly PublishedOperation[] {
   return pathsOf(document).flatMap(({ path, item }) => {
     const operation = objectAt(document, item[method]);

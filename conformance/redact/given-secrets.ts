@@ -74,8 +74,7 @@ export function shellVariables(
 ): ReadonlyMap<string, string> {
   const variables = new Map<string, string>();
   if (given.token !== undefined) variables.set('authorization', `Bearer $${tokenVariable}`);
-  for (const name of Object.keys(credentialHeaders(given))) {
+  for (const name of Object.keys(credentialHeaders(given)))
     variables.set(name, `$${name.toUpperCase().replace(/[^A-Z0-9]+/g, '_')}`);
-  }
   return variables;
 }

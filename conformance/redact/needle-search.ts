@@ -66,7 +66,6 @@ function beginningsOf(needles: readonly Needle[]): RegExp {
   return new RegExp([...beginnings].map(quoteForPattern).join('|'));
 }
 
-/** A search for these needles in texts that are folded likewise. */
 export function createNeedleSearch(needles: readonly Needle[]): NeedleSearch {
   const beginnings = beginningsOf(needles);
   let tree: NeedleTree | undefined;

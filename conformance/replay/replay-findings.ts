@@ -35,12 +35,10 @@ export interface ReplayOptions extends Omit<DeploymentOptions, 'url' | 'maxTimeM
   readonly onReplayed?: ((replayed: ReplayedFinding) => void) | undefined;
 }
 
-/** What became of one finding. */
 export interface ReplayedFinding extends Decision {
   readonly finding: Finding;
 }
 
-/** What became of all findings. */
 export interface Replay {
   readonly url: string;
   readonly findings: readonly ReplayedFinding[];

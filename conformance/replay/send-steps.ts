@@ -41,7 +41,6 @@ async function sendOne(request: SentRequest, { finding, subject, send }: Sending
   return { operation, request, outcome: await send(request) };
 }
 
-/** Sends the requests of a finding in their order. */
 export async function sendSteps(
   requests: readonly SentRequest[],
   sending: Sending,

@@ -9,7 +9,6 @@ import { removeRecovery, writeRecovery } from './recovery-folder.ts';
 import { recordAgent } from './recovery-record.ts';
 import { keepNothing, type Safekeeping } from './safekeeping.ts';
 
-/** A run that will write to agents. */
 export interface KeptRun extends Pick<Holder, 'command' | 'runId' | 'startedAt'> {
   /** Undefined where nothing is kept: the deployment ends with the run. */
   readonly folder: string | undefined;

@@ -39,7 +39,6 @@ export const cannotKeep = (folder: string, error: unknown): Inability =>
     'deployment',
   );
 
-/** Makes a folder that nobody else can read, or throws. */
 export function makePrivateFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -8,7 +8,6 @@ export interface PrismReply {
   readonly body: string;
 }
 
-/** A validation proxy that is up. */
 export interface Prism {
   /** Lets an answer pass through the proxy; throws an Inability where it is not up any more. */
   readonly ask: (request: SentRequest, answer: Answer) => Promise<PrismReply>;

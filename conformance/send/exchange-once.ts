@@ -7,7 +7,6 @@ import { type GivenUp, RequestInFlight } from './request-in-flight.ts';
 import type { RequestsInFlight } from './requests-in-flight.ts';
 import type { Route } from './route.ts';
 
-/** A request to one place, with everything that it carries. */
 export interface Hop extends Omit<SentRequest, 'body'> {
   readonly body: string | Uint8Array | null;
   readonly remainingMs: number;

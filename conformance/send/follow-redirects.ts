@@ -19,7 +19,6 @@ export interface Followed {
 export type Visit = (place: Location, trusted: boolean, spentMs: number) => Promise<Received>;
 
 const mostRedirects = 5;
-const none: readonly string[] = [];
 
 /**
  * Follows 307 and 308, which keep method and body (RFC 9110, 15.4.8 and 15.4.9); every other status is an answer.
@@ -34,7 +33,7 @@ export async function followRedirects(
   let place = start;
   let trusted = true;
   let ms = 0;
-  let redirects = none;
+  let redirects: readonly string[] = [];
   const seen: Location[] = [];
   for (;;) {
     const received = await visit(place, trusted, ms);

@@ -65,14 +65,12 @@ export class RequestInFlight {
       this.#bytesReadBefore = socket.bytesRead;
     }
     // Timers of one length share one list in Node: cheap enough for every request.
-    this.#timer = setTimeout(() => this.#lookOnceMore(), this.#remainingMs);
+    this.#timer = setTimeout(() => setImmediate(() => this.#giveUpLate()), this.#remainingMs);
   }
 
   // Node runs timers before it reads sockets: after a pause of our own the answer may be there already.
-  #lookOnceMore(): void {
-    setImmediate(() => {
-      if (this.seat !== undefined) this.giveUp('timeout');
-    });
+  #giveUpLate(): void {
+    if (this.seat !== undefined) this.giveUp('timeout');
   }
 
   /** Takes the request back, whether it was sent or not. */

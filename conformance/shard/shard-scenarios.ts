@@ -1,7 +1,6 @@
 import type { Scenario } from '../scenario/scenario.ts';
 import type { ShardPlan } from './shard-plan.ts';
 
-/** Scenarios made for agents. */
 type PlanScenarios<Planned> = (agentIds: readonly string[]) => readonly Planned[];
 
 function deal<Planned extends Scenario>(

@@ -5,18 +5,15 @@ import type { Learning } from '../create-learning.ts';
 import type { LearnedPoint } from '../learned-point.ts';
 import { makeTemplate, placesOf, templateText } from './template.ts';
 
-/** Headers of one answer that tell a client what to do next. */
-const kept = ['www-authenticate', 'retry-after'];
 const longestText = 500;
 
+/** What tells a client what to do next, and what kind of body it is, where that is not the usual one. */
 function headersOf({ headers }: ReadAnswer): Readonly<Record<string, string>> {
-  const telling = kept.flatMap((name) => {
+  const telling = ['www-authenticate', 'retry-after', 'content-type'].flatMap((name) => {
     const value = headers[name];
-    return value === undefined ? [] : [[name, value] as const];
+    return value === undefined || value === 'application/json' ? [] : [[name, value] as const];
   });
-  const type = headers['content-type'];
-  const ofBody = type === undefined || type === 'application/json' ? [] : [['content-type', type] as const];
-  return Object.fromEntries([...telling, ...ofBody]);
+  return Object.fromEntries(telling);
 }
 
 /** An example of a refusal, from two answers to the same request: what differs between them is filled in each time. */

@@ -1,7 +1,6 @@
 import type { DialectChoices, PointId } from '../../../spec/dialect-points.ts';
 import { JsonNumber, type JsonObject, type JsonValue } from '../../../spec/json-value.ts';
 
-/** What was learned of other points. */
 export type KnownChoices = Partial<DialectChoices>;
 
 /** An update with one fault, and where the fault is. */

@@ -1,6 +1,6 @@
 import type { DialectExamples, FaultExample } from '../../../spec/dialect-examples.ts';
 import { equalJson } from '../../../spec/json-equal.ts';
-import { isJsonArray, type JsonObject, type JsonValue } from '../../../spec/json-value.ts';
+import { isJsonArray, type JsonObject } from '../../../spec/json-value.ts';
 import { type Asked, faultsOf } from '../asked.ts';
 import type { AskedAgent } from '../asked-agent.ts';
 import { learnExtraFields } from './extra-fields.ts';
@@ -8,14 +8,11 @@ import { type FaultTrial, faultSituations, type KnownChoices } from './fault-sit
 
 const pydanticKeys = new Set(['type', 'loc', 'msg', 'input', 'ctx', 'url']);
 
-const startsWith = (loc: readonly JsonValue[], start: readonly JsonValue[]) =>
-  start.every((step, index) => equalJson(loc[index] ?? null, step));
-
 /** One fault in the deployment's words; undefined where it speaks of another place. */
 function readFault(fault: JsonObject, place: readonly string[]): FaultExample | undefined {
   const { type, loc, msg } = fault;
   if (typeof type !== 'string' || typeof msg !== 'string' || !isJsonArray(loc)) return undefined;
-  if (!startsWith(loc, place)) return undefined;
+  if (!place.every((step, index) => loc[index] === step)) return undefined;
   const under = loc.slice(place.length).filter((step) => typeof step === 'string');
   return { type, msg, ...(under.length === 0 ? {} : { under }) };
 }

@@ -6,7 +6,6 @@ import { type Asked, faultsOf } from '../asked.ts';
 import type { AskedAgent } from '../asked-agent.ts';
 import type { Reading } from '../learned-point.ts';
 
-/** What is asked of one field, and what came back. */
 export interface Trial {
   readonly sent: JsonObject;
   readonly asked: Asked;
@@ -16,7 +15,7 @@ export interface Trial {
 }
 
 /** The object in an answer: the field itself, or its only item. */
-function objectIn(value: JsonValue | undefined): JsonObject | undefined {
+export function objectIn(value: JsonValue | undefined): JsonObject | undefined {
   const one = isJsonArray(value) ? value[0] : value;
   return isJsonObject(one) ? one : undefined;
 }

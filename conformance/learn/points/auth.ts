@@ -6,14 +6,7 @@ import { type Ask, inTurn } from '../asked.ts';
 import type { Learning } from '../create-learning.ts';
 import { exampleOfError } from '../examples/error-example.ts';
 import type { Group, GroupLearned } from '../group.ts';
-import {
-  allUndecided,
-  decide,
-  type LearnedPoint,
-  type Reading,
-  readAsked,
-  undecided,
-} from '../learned-point.ts';
+import { allUndecided, decide, type Reading, readAsked, undecided } from '../learned-point.ts';
 import type { Read } from '../readings.ts';
 
 const isUnauthenticated = (status: number | undefined) => status === 401 || status === 403;
@@ -33,11 +26,10 @@ function questionsOf({ operations, subject, agent, anyAgentId }: Learning) {
   return all.filter(([operation]) => operations.has(operation));
 }
 
-const isOfEvolution = ({ asked: { operation } }: Reading) =>
-  operation === 'readEvolutionStatus' || operation === 'createGenome';
+const ofEvolution: readonly OperationName[] = ['readEvolutionStatus', 'createGenome'];
 
-function learnScope(readings: readonly Reading[]): LearnedPoint {
-  const others = readings.filter((reading) => !isOfEvolution(reading));
+function learnScope(readings: readonly Reading[]) {
+  const others = readings.filter(({ asked }) => !ofEvolution.includes(asked.operation));
   const scopes = others.map(({ choice, ...reading }) => ({
     ...reading,
     choice: choice && (choice === 'none' ? 'evolution' : 'all'),
@@ -46,7 +38,7 @@ function learnScope(readings: readonly Reading[]): LearnedPoint {
 }
 
 /** Broken JSON and an unknown path, of whoever comes without a token, tell what is looked at first. */
-async function learnOrder({ operations, subject, ask }: Learning, anonymously: Ask): Promise<LearnedPoint> {
+async function learnOrder({ operations, subject, ask }: Learning, anonymously: Ask) {
   const request = { method: 'GET', path: '/v1/kit-no-such-path', headers: {} };
   const nowhere = await anonymously('readEvolutionStatus', request);
   const known = await ask('readEvolutionStatus', request);
@@ -64,7 +56,7 @@ async function learnOrder({ operations, subject, ask }: Learning, anonymously: A
   return decide('auth-order', readings);
 }
 
-function learnCredential({ credential }: Learning, refused: readonly Reading[]): readonly LearnedPoint[] {
+function learnCredential({ credential }: Learning, refused: readonly Reading[]) {
   if (credential === undefined)
     return allUndecided(
       ['auth-header', 'auth-scheme'],

@@ -4,7 +4,7 @@ import { isJsonArray, isJsonObject, type JsonObject } from '../../../spec/json-v
 import type { Learning } from '../create-learning.ts';
 import { groupOfAgent } from '../group.ts';
 import { decide, type Reading } from '../learned-point.ts';
-import { NestedField } from '../nested/nested-field.ts';
+import { NestedField, objectIn } from '../nested/nested-field.ts';
 import { learnNestedFirst } from '../nested/nested-first.ts';
 import { type KnownOfField, learnNestedShape } from '../nested/nested-shape.ts';
 
@@ -13,12 +13,10 @@ const fields = updateFields.filter(({ kind }) => kind === 'object' || kind === '
 function knownOf({ agent, published }: Learning, name: string): KnownOfField {
   const value = agent?.first[name];
   const candidates = isJsonArray(value) ? value : [value];
-  const sampled = published.shapes.get(name)?.(1);
-  const sample = isJsonArray(sampled) ? sampled[0] : sampled;
   return {
     seen: candidates.filter((one): one is JsonObject => isJsonObject(one)),
     published: published.nestedKeys.get(name),
-    sample: isJsonObject(sample) ? sample : undefined,
+    sample: objectIn(published.shapes.get(name)?.(1)),
   };
 }
 
