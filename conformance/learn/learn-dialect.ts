@@ -30,19 +30,14 @@ export interface LearnedDialect extends LearnedPoints {
   readonly redact: Redact;
 }
 
-const noAgentGiven = 'no agent may be updated; name one with --agent-id';
-const isReadOnly = 'it would write, and --read-only is set';
-
 const reading: readonly OperationName[] = ['readEvolutionStatus', 'listAgents'];
 const writing: readonly OperationName[] = ['createGenome', 'updateAgent'];
 
 function explainNoAgent({ readOnly, agentIds }: Learner, { obstacles, unread }: Prepared): string {
-  if (readOnly) return isReadOnly;
+  if (readOnly) return 'it would write, and --read-only is set';
+  if (agentIds.length === 0) return 'no agent may be updated; name one with --agent-id';
   const [unreadId] = unread.keys();
-  return (
-    obstacles.get('updateAgent') ??
-    (agentIds.length === 0 ? noAgentGiven : `an empty update of agent ${unreadId} is not answered with it`)
-  );
+  return obstacles.get('updateAgent') ?? `an empty update of agent ${unreadId} is not answered with it`;
 }
 
 /** Asks about every point and restores what that wrote, whatever happens between. */

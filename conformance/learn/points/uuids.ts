@@ -7,11 +7,7 @@ import type { Group } from '../group.ts';
 import { decide, readAsked, undecided } from '../learned-point.ts';
 import { type Read, readStatus, takenOr } from '../readings.ts';
 
-const spellingsOf = (uuid: string): readonly string[] => [
-  uuid.replaceAll('-', ''),
-  `urn:uuid:${uuid}`,
-  `{${uuid}}`,
-];
+const spellingsOf = (uuid: string) => [uuid.replaceAll('-', ''), `urn:uuid:${uuid}`, `{${uuid}}`];
 
 /** A uuid that was understood may still be that of nobody. */
 const understood: Read = (answer) =>
