@@ -20,23 +20,13 @@ export function curlCommand(
   const note = chunkedAt.length === 0 ? '' : '  # in one chunk; replay sends the pieces';
   const given = Object.entries(headers).map(([name, value]) => `-H ${shellQuote(`${name}: ${value}`)}`);
   const secret = [...secretHeaders].map(([name, variable]) => secretHeader(name, variable));
-  const start = [
-    'curl',
-    '-sS',
-    '-i',
-    '--path-as-is',
-    '-X',
-    shellWord(method),
-    shellQuote(url),
-    ...given,
-    ...secret,
-  ];
-  if (body === undefined) return start.join(' ');
+  const start = `curl -sS -i --path-as-is -X ${shellWord(method)} ${shellQuote(url)}`;
+  const command = [start, ...given, ...secret].join(' ');
+  if (body === undefined) return command;
   if (bodyEncoding === 'base64')
-    return `printf %s ${shellWord(body)} | base64 -d | ${start.join(' ')} --data-binary @-${note}`;
-  if (body.length > 2000) return `${start.join(' ')} --data-binary @body.json  # the body is in run.json`;
-  const isPlain = !controls.test(body);
-  return isPlain
-    ? `${start.join(' ')} --data-binary ${shellQuote(body)}${note}`
-    : `printf %s ${toBase64(body)} | base64 -d | ${start.join(' ')} --data-binary @-${note}`;
+    return `printf %s ${shellWord(body)} | base64 -d | ${command} --data-binary @-${note}`;
+  if (body.length > 2000) return `${command} --data-binary @body.json  # the body is in run.json`;
+  return controls.test(body)
+    ? `printf %s ${toBase64(body)} | base64 -d | ${command} --data-binary @-${note}`
+    : `${command} --data-binary ${shellQuote(body)}${note}`;
 }
