@@ -1,5 +1,6 @@
+import { parseJson } from '../../spec/json-parse.ts';
 import { printJson } from '../../spec/json-print.ts';
-import { isJsonObject, type JsonObject } from '../../spec/json-value.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { canonicalUuid } from '../../spec/uuid-text.ts';
 import { agentIn } from '../observe/agent-in.ts';
 import { locate } from '../oracle/locate.ts';
@@ -46,9 +47,21 @@ const isRefusal = (outcome: Outcome) =>
   outcome.status < 500 &&
   !ofSomethingElse.has(outcome.status);
 
+/** Without what an error echoes of its input. */
+function withoutInput(value: JsonValue): JsonValue {
+  if (isJsonArray(value)) return value.map(withoutInput);
+  if (!isJsonObject(value)) return value;
+  const members = Object.entries(value).filter(([key]) => key !== 'input');
+  return Object.fromEntries(members.map(([key, member]) => [key, withoutInput(member)]));
+}
+
 /** How a refusal looks with the value taken out that it may repeat. */
-const looksOf = (outcome: Outcome, value: string) =>
-  outcome.kind === 'answer' ? `${outcome.status} ${outcome.body.replaceAll(value, '')}` : outcome.reason;
+function looksOf(outcome: Outcome, value: string): string {
+  if (outcome.kind === 'silence') return outcome.reason;
+  const parsed = parseJson(outcome.body);
+  const body = parsed.ok ? printJson(withoutInput(parsed.value)) : outcome.body;
+  return `${outcome.status} ${body.replaceAll(value, '')}`;
+}
 
 const noChoice = 'kit-no-choice';
 
