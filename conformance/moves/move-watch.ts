@@ -47,6 +47,8 @@ const isRefusal = (outcome: Outcome) =>
   outcome.status < 500 &&
   !ofSomethingElse.has(outcome.status);
 
+const noChoice = 'kit-no-choice';
+
 /** Without what an error echoes of its input. */
 function withoutInput(value: JsonValue): JsonValue {
   if (isJsonArray(value)) return value.map(withoutInput);
@@ -55,15 +57,13 @@ function withoutInput(value: JsonValue): JsonValue {
   return Object.fromEntries(members.map(([key, member]) => [key, withoutInput(member)]));
 }
 
-/** How a refusal looks with the value taken out that it may repeat. */
+/** How a refusal looks with the values taken out that it may repeat, or list. */
 function looksOf(outcome: Outcome, value: string): string {
   if (outcome.kind === 'silence') return outcome.reason;
   const parsed = parseJson(outcome.body);
   const body = parsed.ok ? printJson(withoutInput(parsed.value)) : outcome.body;
-  return `${outcome.status} ${body.replaceAll(value, '')}`;
+  return `${outcome.status} ${body.replaceAll(value, '').replaceAll(noChoice, '')}`;
 }
-
-const noChoice = 'kit-no-choice';
 
 const isOutcome = (latest: Known['latest']): latest is Outcome => 'kind' in latest && 'ms' in latest;
 
@@ -88,7 +88,7 @@ class Watch {
   /** Values that nothing leads back from. */
   readonly #deadEnds = new Set<string>();
   /** By field: how a text that is no choice is refused. */
-  readonly #refusals = new Map<string, string>();
+  readonly #refusals = new Map<string, Outcome>();
   #hasTaken = false;
 
   constructor(send: Send, subject: Subject, firstStates: ReadonlyMap<string, JsonObject>) {
@@ -209,10 +209,9 @@ class Watch {
     isAlone: boolean,
   ): Promise<boolean> {
     if (!isAlone || this.table.wasTaken(field, to)) return false;
-    const looks =
-      this.#refusals.get(field) ?? looksOf(await this.#put(request, { [field]: noChoice }), noChoice);
-    this.#refusals.set(field, looks);
-    return looks === looksOf(outcome, to);
+    const refusal = this.#refusals.get(field) ?? (await this.#put(request, { [field]: noChoice }));
+    this.#refusals.set(field, refusal);
+    return looksOf(refusal, to) === looksOf(outcome, to);
   }
 
   /** Whether the agent takes nothing where it is, though others do elsewhere: it is then brought away. */
