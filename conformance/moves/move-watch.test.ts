@@ -31,7 +31,7 @@ function deploymentThat(refuses: (update: JsonObject, state: JsonObject) => bool
     const answer = status === 200 ? state : { detail: status };
     return { kind: 'answer', status, headers: {}, body: printJson(answer), ms: 0, redirects: [] };
   };
-  const watch = watchMoves(send, subject, new Map([[id, first]]));
+  const watch = watchMoves(send, () => subject, new Map([[id, first]]));
   const ask = (way: Send, update: JsonObject) =>
     way(updateRequest(subject.updatePath, id, printJson(update)));
   return {

@@ -1,3 +1,4 @@
+import { canonicalUuid } from '../../spec/uuid-text.ts';
 import type { Check } from '../checks/check.ts';
 import { isUpdateOfGivenAgent, type Observation, observe } from '../observe/observation.ts';
 import type { ReadAnswer } from '../observe/read-answer.ts';
@@ -51,7 +52,8 @@ export interface Planned {
 /** The agent that a request may write to: a rejected update writes nothing, and may run beside. */
 function laneOf(operation: OperationName, understanding: Understanding): string | undefined {
   if (operation !== 'updateAgent' || understanding.expectation.verdict === 'reject') return undefined;
-  return understanding.located?.parameter?.text.toLowerCase();
+  const text = understanding.located?.parameter?.text ?? '';
+  return canonicalUuid(text) ?? text.toLowerCase();
 }
 
 /** Whether nothing was sent, or the run ended before it was answered: there is nothing to judge. */
@@ -60,8 +62,10 @@ export const isUnsent = (outcome: Outcome) =>
 
 const isFailing = (outcome: Outcome) => outcome.kind === 'answer' && outcome.status >= 500;
 
-const agentOf = ({ understanding }: Observation): string =>
-  understanding.located?.parameter?.text.toLowerCase() ?? '';
+const agentOf = ({ understanding }: Observation): string => {
+  const text = understanding.located?.parameter?.text ?? '';
+  return canonicalUuid(text) ?? text.toLowerCase();
+};
 
 /** Judges an update by the answer before it, in the lane of its agent. */
 export function judgeLane(
