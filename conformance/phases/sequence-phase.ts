@@ -8,6 +8,7 @@ import {
 import { createWatch } from '../observe/watch.ts';
 import type { SentRequest } from '../run/exchange.ts';
 import type { Fitted } from '../run/run-record.ts';
+import { groupAgents } from './agent-groups.ts';
 import { type RunContext, sendAndJudge } from './run-context.ts';
 
 /** How a sequence begins. */
@@ -56,7 +57,7 @@ export function playSequence(
   return fc.asyncModelRun(() => ({ model: beginSequence(genomes), real }), commands);
 }
 
-/** Plays sequences over the agents, one after another, since each may write to all of them, until the time is used up. */
+/** Plays sequences over the agents until the time is used up; those that may write to the same agents one after another. */
 export async function runSequencePhase(
   plan: SequencePlan,
   context: RunContext,
@@ -68,9 +69,7 @@ export async function runSequencePhase(
   const own = Array.from({ length: count }, (_, index) => index).filter(ownsIndex);
   context.report('sequences', own.length);
   let sent = 0;
-  for (const [position, index] of own.entries()) {
-    if (context.isOver() || !isTimeLeft()) break;
-    const agentId = agentIds[position % agentIds.length] ?? '';
+  const playOne = async (index: number, agentId: string) => {
     const sampled = fc.sample(planSequences(agentId), { seed, path: String(index), numRuns: 1 });
     const commands = sampled[0] ?? [];
     // What is known of the agents is known within one sequence.
@@ -86,7 +85,16 @@ export async function runSequencePhase(
     });
     if (isTimeLeft()) sent += 1;
     context.tick();
-  }
+  };
+  const groups = groupAgents(agentIds);
+  await Promise.all(
+    groups.map(async (group, turn) => {
+      for (const [position, index] of own.filter((_, at) => at % groups.length === turn).entries()) {
+        if (context.isOver() || !isTimeLeft()) break;
+        await playOne(index, group[position % group.length] ?? '');
+      }
+    }),
+  );
   context.watch.forgetAll();
   return { sent, planned: own.length };
 }

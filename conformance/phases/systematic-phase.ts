@@ -5,7 +5,7 @@ import { evolutionStatusCases, listCases, unknownUuids, wrongUuids } from '../sy
 import { genomeCases } from '../systematic/genome-cases.ts';
 import { genomeTransferCases, updateTransferCases } from '../systematic/transfer-cases.ts';
 import { updateCases } from '../systematic/update-cases.ts';
-import { runInLanes } from './lanes.ts';
+import { type LaneWork, runRounds } from './lanes.ts';
 import type { DialectObserver } from './observe-dialect.ts';
 import { planWork, type RunContext } from './run-context.ts';
 
@@ -17,6 +17,8 @@ export interface SystematicPlan {
   readonly leftAlone: ReadonlySet<UpdateFieldName>;
   readonly isThreeWay: boolean;
 }
+
+const casesOfARound = 100;
 
 type Made = Case & { readonly operation: OperationName };
 
@@ -51,7 +53,7 @@ export async function runSystematicPhase(
   const own = [...cases].filter(([index, { request }]) =>
     context.shard.ownsRequest(request, index, context.subject),
   );
-  const works = own.map(([index, made]) => {
+  const workOf = ([index, made]: (typeof own)[number]): LaneWork => {
     const { operation, request } = made;
     return planWork(
       { operation, request, origin: { phase: 'systematic', index }, order: index },
@@ -63,8 +65,13 @@ export async function runSystematicPhase(
         row[made.valueClass] = (row[made.valueClass] ?? 0) + 1;
       },
     );
-  });
-  context.report('systematic', works.length);
-  await runInLanes(works, context.concurrency);
+  };
+  // In rounds, so that the first ones are under way while the others are still made.
+  const rounds = function* (): Generator<readonly LaneWork[]> {
+    for (let from = 0; from < own.length; from += casesOfARound)
+      yield own.slice(from, from + casesOfARound).map(workOf);
+  };
+  context.report('systematic', own.length);
+  await runRounds(rounds(), context.concurrency);
   return coverage;
 }

@@ -1,6 +1,7 @@
 import { updateRequest } from '../generate/cases.ts';
 import { sequences } from '../generate/sequences.ts';
 import { createWatch } from '../observe/watch.ts';
+import { groupOf } from '../phases/agent-groups.ts';
 import { allProperties, type Property } from '../phases/properties.ts';
 import type { RunContext } from '../phases/run-context.ts';
 import type { SequencePlan } from '../phases/sequence-phase.ts';
@@ -62,7 +63,7 @@ function planSequences(
   const { updatePath, genomePath } = subject;
   return {
     planSequences: (first) => {
-      const agentIds = [first, ...ownIds.filter((id) => id !== first)];
+      const agentIds = [first, ...groupOf(first, ownIds).filter((id) => id !== first)];
       return sequences({ agentIds, updatePath, genomePath, exclude: [...guard.leftAlone], operations });
     },
     // The others are left to the random phase.

@@ -12,16 +12,19 @@ test('a text is exactly as long as it is to be, in each unit and with each lette
 });
 
 test('every boundary has a text in every way, none of them twice under one name', () => {
-  assert.equal(boundaryTexts.length, boundaryLengths.length * 8);
+  const short = boundaryLengths.filter((length) => length <= 1025).length;
+  assert.equal(boundaryTexts.length, short * 8 + boundaryLengths.length - short);
   assert.equal(new Set(boundaryTexts.map(([name]) => name)).size, boundaryTexts.length);
 });
 
 test('each field gets every length, and seven fields together get every way', () => {
   for (const position of [0, 1, 5]) {
     const names = boundaryTextsFor(position).map(([name]) => name);
-    assert.equal(names.length, boundaryLengths.length * 2);
+    assert.equal(new Set(names).size, names.length);
     for (const length of boundaryLengths) assert.ok(names.includes(`${length} characters of x`), `${length}`);
   }
-  const together = new Set([0, 1, 2, 3, 4, 5, 6].flatMap((position) => boundaryTextsFor(position)));
+  const together = new Set(
+    [0, 1, 2, 3, 4, 5, 6].flatMap((position) => boundaryTextsFor(position)).map(([name]) => name),
+  );
   assert.equal(together.size, boundaryTexts.length);
 });

@@ -34,20 +34,28 @@ const ways: readonly (readonly [letter: string, unit: keyof typeof units])[] = [
   ['😀', 'UTF-16 units'],
 ];
 
+/** Longer ones are tried in one-byte letters alone. */
+const longestInOtherLetters = 1025;
+
+type NamedText = readonly [name: string, text: string];
+
+const named = (length: number, [letter, unit]: (typeof ways)[number]): NamedText => [
+  `${length} ${unit} of ${letter}`,
+  textOfLength(length, letter, unit),
+];
+
+const [plainWay = ['x', 'characters'] as const, ...otherWays] = ways;
+
 /** Texts of every boundary length in every way, each with its name. */
-export const boundaryTexts: readonly (readonly [name: string, text: string])[] = boundaryLengths.flatMap(
-  (length) =>
-    ways.map(
-      ([letter, unit]) => [`${length} ${unit} of ${letter}`, textOfLength(length, letter, unit)] as const,
-    ),
+export const boundaryTexts: readonly NamedText[] = boundaryLengths.flatMap((length) =>
+  (length <= longestInOtherLetters ? ways : [plainWay]).map((way) => named(length, way)),
 );
 
 /** For one of several fields: every length in one-byte letters, and in one of the other ways, a different one for each. */
-export function boundaryTextsFor(position: number): readonly (readonly [name: string, text: string])[] {
-  const others = ways.length - 1;
-  return boundaryTexts.filter((_, index) => {
-    const [at, way] = [Math.floor(index / ways.length), index % ways.length];
-    return way === 0 || way === 1 + ((at + position) % others);
+export function boundaryTextsFor(position: number): readonly NamedText[] {
+  return boundaryLengths.flatMap((length, at) => {
+    const other = length <= longestInOtherLetters ? otherWays[(at + position) % otherWays.length] : undefined;
+    return [named(length, plainWay), ...(other === undefined ? [] : [named(length, other)])];
   });
 }
 

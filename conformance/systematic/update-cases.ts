@@ -57,19 +57,23 @@ const openBodies: readonly (readonly [name: string, body: string])[] = [
 ];
 
 function* fieldCases(plan: UpdatePlan): Generator<Case> {
-  const request = dealUpdates(plan);
-  for (const field of updateFields) {
-    if (plan.leftAlone.has(field.name)) continue;
-    for (const [valueClass, value] of [...conformingClasses(field), ...openClasses(field)])
-      yield { request: request(printJson({ [field.name]: value })), subject: field.name, valueClass };
+  const { updatePath, agentIds, leftAlone } = plan;
+  const agentAt = (index: number) => agentIds[index % agentIds.length] ?? '';
+  for (const [turn, field] of updateFields.entries()) {
+    if (leftAlone.has(field.name)) continue;
+    // All on one agent, so that each value takes away the one before it, which may be long.
+    for (const [valueClass, value] of [...conformingClasses(field), ...openClasses(field)]) {
+      const request = updateRequest(updatePath, agentAt(turn), printJson({ [field.name]: value }));
+      yield { request, subject: field.name, valueClass };
+    }
     // In whatever letters its id is written, an agent refuses the same.
     for (const [index, [valueClass, value]] of wrongClasses(field).entries()) {
-      const { agentIds } = plan;
-      const id = spellings(agentIds[index % agentIds.length] ?? '')[index % 3] ?? '';
-      const wrong = updateRequest(plan.updatePath, id, printJson({ [field.name]: value }));
-      yield { request: wrong, subject: field.name, valueClass };
+      const id = spellings(agentAt(index))[index % 3] ?? '';
+      const request = updateRequest(updatePath, id, printJson({ [field.name]: value }));
+      yield { request, subject: field.name, valueClass };
     }
   }
+  const request = dealUpdates(plan);
   for (const { name } of readOnlyFields) {
     const value = readOnlyValues[name];
     if (value === undefined) continue;
