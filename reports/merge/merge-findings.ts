@@ -10,7 +10,7 @@ function unite(left: Finding, right: Finding): Finding {
   return { ...shown, seen: shown.seen + other.seen };
 }
 
-/** The findings of all shards, each cause once. */
+/** The findings of all shards, each once; what a shard has folded is folded anew by whoever knows them all. */
 export function mergeFindings(lists: readonly (readonly Finding[])[]): readonly Finding[] {
   const merged = new Map<string, Finding>();
   for (const finding of lists.flat()) {

@@ -1,0 +1,78 @@
+import { findingLevels } from '../run/order-findings.ts';
+import type { Evidence } from './evidence.ts';
+import { actsThatChangeNothing, type Whole } from './whole.ts';
+
+/** Checks of every answer, whatever it is about: where another one sees the same, that one says more. */
+const general: readonly string[] = [
+  'update-answers-the-agent',
+  'server-answers',
+  'server-does-not-fail',
+  'answers-are-json',
+  'validation-error-has-its-shape',
+  'validation-error-names-the-input',
+  'validation-error-tells-no-secrets',
+];
+
+/** What takes several exchanges, by how little is left open between them. */
+const ofSeveral: readonly string[] = [
+  ...actsThatChangeNothing,
+  // Two answers of one agent.
+  'update-leaves-read-only-fields',
+  'update-keeps-what-is-omitted',
+  'update-keeps-identity',
+  'update-replaces-what-is-supplied',
+  'test-score-keeps-its-value',
+  'update-is-idempotent',
+  // Any number of updates, and updates at the same time.
+  'updates-follow-the-model',
+  'concurrent-updates-lose-nothing',
+  'answers-belong-to-their-request',
+];
+
+/** Those that have a place of their own in the order. */
+export const checksByDirectness: readonly string[] = [...general, ...ofSeveral];
+
+/** How far one has to read an answer to see it: whether there is one, its status, its JSON, its shape, its values. */
+function depthOf({ finding: { code, exchange } }: Evidence): number {
+  if ('silence' in exchange.response) return 0;
+  if (/status-\d+$|^accepted-/.test(code)) return 1;
+  if (/json|content-type/.test(code)) return 2;
+  return exchange.response.status >= 400 || code === 'other-agent' ? 3 : 4;
+}
+
+/** The answer shows what the request supplies: the exchanges before it only say that it was not so already. */
+const isTaken = ({ finding: { code }, supplied, field = '' }: Evidence) =>
+  code === 'taken' && supplied.has(field);
+
+/** Places behind each other, the first of them counting most: the lower, the better a finding shows its cause. */
+function rankOf(evidence: Evidence, whole: Whole): readonly number[] {
+  const { finding, isByItself, supplied, request } = evidence;
+  const { flaky, counts, level, check, steps, origin } = finding;
+  const isPlain = isTaken(evidence) || whole.isOfAState(evidence);
+  return [
+    Number(flaky),
+    Number(!counts),
+    findingLevels.indexOf(level),
+    Number(whole.isUnsteady(evidence)),
+    Number(whole.isOfEveryAct(evidence)),
+    Number(!isByItself && !isPlain),
+    Number(!isPlain),
+    isByItself ? depthOf(evidence) : ofSeveral.indexOf(check),
+    general.indexOf(check),
+    Number(origin.phase === 'random' || origin.phase === 'sequence'),
+    steps?.length ?? 1,
+    supplied.size,
+    request.length,
+  ];
+}
+
+/** Findings by how well they show their cause, best first; the order in which they come does not matter. */
+export function orderByDirectness(all: readonly Evidence[], whole: Whole): readonly Evidence[] {
+  const ranks = new Map(all.map((evidence) => [evidence, rankOf(evidence, whole)]));
+  return all.toSorted((left, right) => {
+    const [one = [], other = []] = [ranks.get(left), ranks.get(right)];
+    const at = one.findIndex((rank, index) => rank !== other[index]);
+    if (at === -1) return left.finding.id < right.finding.id ? -1 : 1;
+    return (one[at] ?? 0) - (other[at] ?? 0);
+  });
+}

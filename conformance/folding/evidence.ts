@@ -1,0 +1,65 @@
+import { agentFieldNamed, updateFieldNamed } from '../../spec/fields.ts';
+import { parseJson } from '../../spec/json-parse.ts';
+import { printJson } from '../../spec/json-print.ts';
+import { isJsonObject } from '../../spec/json-value.ts';
+import { namesAt } from '../run/place.ts';
+import type { Finding, RecordedExchange } from '../run/run-record.ts';
+
+/** What a finding is about and what it took to see it, as far as causes are told apart by it. */
+export interface Evidence {
+  readonly finding: Finding;
+  /** The field of an agent in which it is wrong. */
+  readonly field: string | undefined;
+  /** What sort of field that is: its kind, with all lists as one; or that an update does not carry it. */
+  readonly kind: string | undefined;
+  /** What the last request supplied, as JSON text by the name of the field. */
+  readonly supplied: ReadonlyMap<string, string>;
+  /** The names that any of its requests supplied. */
+  readonly touched: ReadonlySet<string>;
+  /** The last request as a text, whichever agent it was for. */
+  readonly request: string;
+  /** One exchange shows it. */
+  readonly isByItself: boolean;
+}
+
+const someUuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
+const noMembers: ReadonlyMap<string, string> = new Map();
+
+function membersOf({ request: { body, bodyEncoding } }: RecordedExchange): ReadonlyMap<string, string> {
+  const parsed = body === undefined || bodyEncoding !== undefined ? undefined : parseJson(body);
+  if (parsed?.ok !== true || !isJsonObject(parsed.value)) return noMembers;
+  return new Map(Object.entries(parsed.value).map(([name, value]) => [name, printJson(value)]));
+}
+
+function kindOf(field: string): string {
+  const kind = updateFieldNamed(field)?.kind;
+  if (kind !== undefined) return kind.startsWith('list') ? 'list' : kind;
+  return agentFieldNamed(field) === undefined ? 'unknown' : 'read-only';
+}
+
+/** Agents and readings of them are told apart by nothing but the field that is wrong. */
+function fieldOf({ operation, place }: Finding): string | undefined {
+  if (operation !== 'updateAgent' || (place.part !== 'answer' && place.part !== 'body')) return undefined;
+  const [name] = namesAt(place);
+  return name === 'detail' ? undefined : name;
+}
+
+/** What takes several exchanges was met as a scenario, or has its steps; a silence over the whole run has neither. */
+const isByItself = ({ steps, origin }: Finding) =>
+  steps === undefined && origin.phase !== 'scenario' && origin.phase !== 'run';
+
+/** Reads a finding. */
+export function readEvidence(finding: Finding): Evidence {
+  const { exchange, steps = [exchange] } = finding;
+  const { method, url, body = '' } = exchange.request;
+  const field = fieldOf(finding);
+  return {
+    finding,
+    field,
+    kind: field === undefined ? undefined : kindOf(field),
+    supplied: membersOf(exchange),
+    touched: new Set(steps.flatMap((step) => [...membersOf(step).keys()])),
+    request: `${method} ${url.replace(someUuid, '{id}')} ${body}`,
+    isByItself: isByItself(finding),
+  };
+}
