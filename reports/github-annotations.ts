@@ -1,7 +1,7 @@
-import { orderFindings } from '../conformance/run/order-findings.ts';
 import { placeText } from '../conformance/run/place.ts';
 import type { Finding, Run } from '../conformance/run/run-record.ts';
 import { visibleText } from '../spec/visible-text.ts';
+import { alsoSeenLines, type LedFinding, leadFindings } from './text/also-seen.ts';
 import { amountText } from './text/amount-text.ts';
 import { codeText, findingRemarks } from './text/finding-text.ts';
 
@@ -37,28 +37,32 @@ function printAnnotation({ kind, title, message }: Annotation): string {
 const kindOf = ({ counts, known }: Finding): Kind =>
   counts ? 'error' : known === undefined ? 'warning' : 'notice';
 
-function describe(finding: Finding): readonly string[] {
+function describe(led: LedFinding): readonly string[] {
+  const { finding } = led;
   const { operation, place, expected, actual } = finding;
   return [
     `${operation}, ${placeText(place)}: ${codeText(finding)}`,
     `expected: ${expected}`,
     `actual: ${actual}`,
     ...findingRemarks(finding).map(({ text }) => text),
+    ...alsoSeenLines(led).map((line) => `also seen: ${line}`),
   ];
 }
 
 const joinLines = (lines: readonly string[]) => lines.map((line) => visibleText(line, longest)).join('\n');
 
 /** Findings of one check together: the first is told whole, of the others where and how. */
-function annotate(findings: readonly Finding[]): readonly Annotation[] {
+function annotate(findings: readonly LedFinding[]): readonly Annotation[] {
   const [first, ...others] = findings;
   if (first === undefined) return [];
-  const title = `${first.check} (${first.clause})`;
-  if (others.length === 0) return [{ kind: kindOf(first), title, message: joinLines(describe(first)) }];
-  const places = others.map((one) => `${placeText(one.place)}: ${codeText(one)}`).join('; ');
+  const { check, clause } = first.finding;
+  const kind = kindOf(first.finding);
+  const title = `${check} (${clause})`;
+  if (others.length === 0) return [{ kind, title, message: joinLines(describe(first)) }];
+  const places = others.map(({ finding }) => `${placeText(finding.place)}: ${codeText(finding)}`).join('; ');
   return [
     {
-      kind: kindOf(first),
+      kind,
       title: `${title}, ${amountText(findings.length, 'finding')}`,
       message: joinLines([...describe(first), `and ${amountText(others.length, 'other')}: ${places}`]),
     },
@@ -73,24 +77,24 @@ function annotateNotJudged({ verdict, notJudged, summary }: Run): readonly Annot
 }
 
 /** Each finding by itself where all fit, else those of a check together; the most weighty first. */
-function groupFindings(findings: readonly Finding[], room: number): readonly (readonly Finding[])[] {
-  const ordered = orderFindings(findings);
-  if (ordered.length <= room) return ordered.map((finding) => [finding]);
-  const groups = new Map<string, Finding[]>();
-  for (const finding of ordered) {
-    const key = `${kindOf(finding)} ${finding.check}`;
-    groups.set(key, [...(groups.get(key) ?? []), finding]);
+function groupFindings(findings: readonly Finding[], room: number): readonly (readonly LedFinding[])[] {
+  const ordered = leadFindings(findings);
+  if (ordered.length <= room) return ordered.map((led) => [led]);
+  const groups = new Map<string, LedFinding[]>();
+  for (const led of ordered) {
+    const key = `${kindOf(led.finding)} ${led.finding.check}`;
+    groups.set(key, [...(groups.get(key) ?? []), led]);
   }
   return [...groups.values()];
 }
 
-function annotateRest(groups: readonly (readonly Finding[])[]): readonly Annotation[] {
+function annotateRest(groups: readonly (readonly LedFinding[])[]): readonly Annotation[] {
   const findings = groups.flat();
   const [first] = findings;
   if (first === undefined) return [];
-  const parts = groups.map((group) => `${group[0]?.check} (${group.length})`);
+  const parts = groups.map((group) => `${group[0]?.finding.check} (${group.length})`);
   const title = `and ${amountText(findings.length, 'more finding')}`;
-  return [{ kind: kindOf(first), title, message: visibleText(parts.join(', '), longest) }];
+  return [{ kind: kindOf(first.finding), title, message: visibleText(parts.join(', '), longest) }];
 }
 
 /** What a run found as workflow commands of GitHub: no more than it shows, and nothing left out in silence. */

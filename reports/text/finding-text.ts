@@ -104,8 +104,11 @@ export function stepLines(exchanges: readonly RecordedExchange[]): string {
 /** A label and what is to be said under it. */
 export type LabelledFact = readonly [label: string, text: string];
 
-/** All that it takes to see a finding, for whoever has nothing but text. */
-export function findingFacts({ finding, index }: IndexedFinding): readonly LabelledFact[] {
+/** All that it takes to see a finding, for whoever has nothing but text; `also` is what else was seen of its cause. */
+export function findingFacts(
+  { finding, index }: IndexedFinding,
+  also: readonly string[] = [],
+): readonly LabelledFact[] {
   const { clause, level, requirement, operation, expected, actual, exchange, steps, id } = finding;
   return [
     ['requires', visibleText(requirement, longest.line)],
@@ -115,6 +118,7 @@ export function findingFacts({ finding, index }: IndexedFinding): readonly Label
     ['actual', visibleLines(actual, longest.text)],
     ['seen', seenText(finding)],
     ...findingRemarks(finding).map(({ text }) => ['note', text] as const),
+    ...(also.length === 0 ? [] : [['also seen', also.join('\n')] as const]),
     ...(steps === undefined ? [] : [['steps', stepLines(steps)] as const]),
     ['sent', requestLine(exchange)],
     ['answered', answerLine(exchange)],
@@ -124,8 +128,8 @@ export function findingFacts({ finding, index }: IndexedFinding): readonly Label
 }
 
 /** A finding as plain text: its title and its facts below each other. */
-export function findingInText(indexed: IndexedFinding): string {
-  const facts = findingFacts(indexed).map(
+export function findingInText(indexed: IndexedFinding, also: readonly string[] = []): string {
+  const facts = findingFacts(indexed, also).map(
     ([label, text]) => `  ${label.padEnd(9)} ${text.replaceAll('\n', `\n${' '.repeat(12)}`)}`,
   );
   return [findingTitle(indexed.finding), ...facts].join('\n');
