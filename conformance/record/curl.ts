@@ -10,10 +10,18 @@ function secretHeader(name: string, variable: string): string {
 /** Control characters but tabs and line feeds, which a shell's quotes keep. */
 const controls = /(?![\t\n])\p{Cc}/u;
 
-/** The command that sends a recorded request again; secrets stand as shell variables. */
-export function curlCommand(
-  request: RecordedExchange['request'],
+/** Longer bodies are better taken from the record. */
+const longestBody = 2000;
+
+type RecordedRequest = RecordedExchange['request'];
+
+const isLong = ({ body = '', bodyEncoding }: RecordedRequest) =>
+  bodyEncoding === undefined && body.length > longestBody;
+
+function printRequest(
+  request: RecordedRequest,
   secretHeaders: ReadonlyMap<string, string>,
+  bodyFile: string,
 ): string {
   const { method, url, headers, body, bodyEncoding } = request;
   const given = Object.entries(headers).map(([name, value]) => `-H ${shellQuote(`${name}: ${value}`)}`);
@@ -32,9 +40,22 @@ export function curlCommand(
   if (body === undefined) return start.join(' ');
   if (bodyEncoding === 'base64')
     return `printf %s ${shellWord(body)} | base64 -d | ${start.join(' ')} --data-binary @-`;
-  if (body.length > 2000) return `${start.join(' ')} --data-binary @body.json  # the body is in run.json`;
+  if (isLong(request)) return `${start.join(' ')} --data-binary @${bodyFile}`;
   const isPlain = !controls.test(body);
   return isPlain
     ? `${start.join(' ')} --data-binary ${shellQuote(body)}`
     : `printf %s ${toBase64(body)} | base64 -d | ${start.join(' ')} --data-binary @-`;
+}
+
+/** The command that sends recorded requests again, one after another; secrets stand as shell variables. */
+export function curlCommand(
+  requests: readonly RecordedRequest[],
+  secretHeaders: ReadonlyMap<string, string>,
+): string {
+  const commands = requests.map((request, index) =>
+    printRequest(request, secretHeaders, requests.length === 1 ? 'body.json' : `body-${index + 1}.json`),
+  );
+  const long = requests.filter(isLong).length;
+  const note = long === 0 ? '' : `  # the ${long === 1 ? 'body is' : 'bodies are'} in run.json`;
+  return commands.join(' && ') + note;
 }
