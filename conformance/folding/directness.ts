@@ -25,19 +25,35 @@ const ofSeveral: readonly string[] = [
   'update-is-idempotent',
   // Any number of updates, and updates at the same time.
   'updates-follow-the-model',
-  'concurrent-updates-lose-nothing',
   'answers-belong-to-their-request',
+  'concurrent-updates-lose-nothing',
 ];
 
 /** Those that have a place of their own in the order. */
 export const checksByDirectness: readonly string[] = [...general, ...ofSeveral];
+
+/** Departures from the shape of an agent: keywords of its schema, and that it is another agent. */
+const ofShape: ReadonlySet<string> = new Set([
+  ...['type', 'required', 'enum', 'format', 'pattern', 'minimum', 'additionalProperties', 'anyOf', 'oneOf'],
+  ...['not-an-agent', 'not-an-object', 'other-agent'],
+]);
 
 /** How far one has to read an answer to see it: whether there is one, its status, its JSON, its shape, its values. */
 function depthOf({ finding: { code, exchange } }: Evidence): number {
   if ('silence' in exchange.response) return 0;
   if (/status-\d+$|^accepted-/.test(code)) return 1;
   if (/json|content-type/.test(code)) return 2;
-  return exchange.response.status >= 400 || code === 'other-agent' ? 3 : 4;
+  return exchange.response.status >= 400 || ofShape.has(code) ? 3 : 4;
+}
+
+/**
+ * A state in which updates are lost says more than that an update was lost; and what is there after a storm says less
+ * than an answer in it.
+ */
+function placeOf(evidence: Evidence, whole: Whole): number {
+  if (whole.isOfAState(evidence)) return ofSeveral.indexOf('update-replaces-what-is-supplied') - 0.5;
+  if (evidence.finding.code === 'state-that-no-order-explains') return ofSeveral.length;
+  return ofSeveral.indexOf(evidence.finding.check);
 }
 
 /** The answer shows what the request supplies: the exchanges before it only say that it was not so already. */
@@ -48,16 +64,17 @@ const isTaken = ({ finding: { code }, supplied, field = '' }: Evidence) =>
 function rankOf(evidence: Evidence, whole: Whole): readonly number[] {
   const { finding, isByItself, supplied, request } = evidence;
   const { flaky, counts, level, check, steps, origin } = finding;
-  const isPlain = isTaken(evidence) || whole.isOfAState(evidence);
+  const isPlain = isTaken(evidence);
+  const isAlone = isByItself && !whole.isLostAlone(evidence);
   return [
     Number(flaky),
     Number(!counts),
     findingLevels.indexOf(level),
     Number(whole.isUnsteady(evidence)),
     Number(whole.isOfEveryAct(evidence)),
-    Number(!isByItself && !isPlain),
+    Number(!isAlone && !isPlain),
     Number(!isPlain),
-    isByItself ? depthOf(evidence) : ofSeveral.indexOf(check),
+    isAlone ? depthOf(evidence) : placeOf(evidence, whole),
     general.indexOf(check),
     Number(origin.phase === 'random' || origin.phase === 'sequence'),
     steps?.length ?? 1,

@@ -1,4 +1,4 @@
-import { agentFieldNamed, updateFieldNamed } from '../../spec/fields.ts';
+import { agentFieldNamed, type Kind, updateFieldNamed } from '../../spec/fields.ts';
 import { parseJson } from '../../spec/json-parse.ts';
 import { printJson } from '../../spec/json-print.ts';
 import { isJsonObject } from '../../spec/json-value.ts';
@@ -16,6 +16,8 @@ export interface Evidence {
   readonly supplied: ReadonlyMap<string, string>;
   /** The names that any of its requests supplied. */
   readonly touched: ReadonlySet<string>;
+  /** The fields that some update supplied with a value of another kind, or another choice, and that was taken. */
+  readonly spoiled: ReadonlySet<string>;
   /** The last request as a text, whichever agent it was for. */
   readonly request: string;
   /** One exchange shows it. */
@@ -30,6 +32,30 @@ function membersOf({ request: { body, bodyEncoding } }: RecordedExchange): Reado
   if (parsed?.ok !== true || !isJsonObject(parsed.value)) return noMembers;
   return new Map(Object.entries(parsed.value).map(([name, value]) => [name, printJson(value)]));
 }
+
+/** How the JSON of a value of each kind begins. */
+const beginnings: Readonly<Record<Kind, RegExp>> = {
+  text: /^"/,
+  integer: /^[-\d]/,
+  number: /^[-\d]/,
+  flag: /^[tf]/,
+  choice: /^"/,
+  uuid: /^"/,
+  'decimal-text': /^["-\d]/,
+  object: /^\{/,
+  'list-of-objects': /^\[/,
+  'list-of-texts': /^\[/,
+};
+
+/** Whether a member of an update is plainly not what its field takes; what is finer than that is left aside. */
+function isForeign([name, value]: readonly [name: string, value: string]): boolean {
+  const { kind, choices } = updateFieldNamed(name) ?? {};
+  if (kind === undefined || value === 'null') return false;
+  return !beginnings[kind].test(value) || choices?.some((choice) => value === `"${choice}"`) === false;
+}
+
+const isTaken = ({ response }: RecordedExchange) =>
+  'status' in response && response.status >= 200 && response.status < 300;
 
 function kindOf(field: string): string {
   const kind = updateFieldNamed(field)?.kind;
@@ -59,6 +85,9 @@ export function readEvidence(finding: Finding): Evidence {
     kind: field === undefined ? undefined : kindOf(field),
     supplied: membersOf(exchange),
     touched: new Set(steps.flatMap((step) => [...membersOf(step).keys()])),
+    spoiled: new Set(
+      steps.filter(isTaken).flatMap((step) => [...membersOf(step)].filter(isForeign).map(([name]) => name)),
+    ),
     request: `${method} ${url.replace(someUuid, '{id}')} ${body}`,
     isByItself: isByItself(finding),
   };

@@ -169,6 +169,77 @@ const rules: readonly Rule[] = [
     leading: ['updates-follow-the-model/model_name < update-replaces-what-is-supplied/model_name'],
   },
   {
+    rule: 'what is wrong by itself among several members is no matter of the state',
+    findings: [
+      found(
+        'update-replaces-what-is-supplied answer/model_name other-value',
+        '{"model_name":"a","protocol":"a2a"}',
+      ),
+      found('updates-follow-the-model answer/model_name not-stored-in-a-state', '{}', {
+        phase: 'scenario',
+        after: ['{"protocol":"a2a"}', '{"model_name":"a"}'],
+        seen: 2,
+      }),
+    ],
+    leading: ['update-replaces-what-is-supplied/model_name < updates-follow-the-model/model_name'],
+  },
+  {
+    rule: 'values that are taken only beside others are one cause, of whatever kind they are',
+    findings: [
+      found('update-rejects-wrong-kinds body/hub accepted-not-text', '{"api_key":"kit-a","hub":5}'),
+      found(
+        'test-score-rejects-other-text body/test_score accepted-not-a-decimal',
+        '{"purpose":"a","test_score":"x"}',
+      ),
+    ],
+    leading: ['update-rejects-wrong-kinds/hub < test-score-rejects-other-text/test_score'],
+  },
+  {
+    rule: 'a storm in which a value was taken that had to be refused stands under that value',
+    findings: [
+      found('update-rejects-other-choices body/status accepted-unlisted-choice', '{"status":"zzz"}'),
+      found('concurrent-updates-lose-nothing answer/purpose lost', '{}', {
+        phase: 'scenario',
+        after: [
+          '{}',
+          '{"purpose":"a"}',
+          '{"hub":"a"}',
+          '{"hub":"b"}',
+          '{"purpose":"b","status":"no-status"}',
+        ],
+      }),
+    ],
+    leading: ['update-rejects-other-choices/status < concurrent-updates-lose-nothing/purpose'],
+  },
+  {
+    rule: 'a storm of values that are all right is a cause of its own',
+    findings: [
+      found('update-rejects-other-choices body/status accepted-unlisted-choice', '{"status":"zzz"}'),
+      found('concurrent-updates-lose-nothing answer/purpose lost', '{}', {
+        phase: 'scenario',
+        after: ['{}', '{"purpose":"a"}', '{"hub":"a"}', '{"hub":"b"}', '{"status":"draft"}'],
+      }),
+    ],
+    leading: ['update-rejects-other-choices/status', 'concurrent-updates-lose-nothing/purpose'],
+  },
+  {
+    rule: 'an answer in a storm says more than what is there after it',
+    findings: [
+      found('concurrent-updates-lose-nothing answer/hub lost', '{}', { phase: 'scenario', after: ['{}'] }),
+      found('answers-belong-to-their-request answer/id answer-of-another-agent', '{}', {
+        phase: 'scenario',
+        after: ['{}'],
+      }),
+      found('answers-belong-to-their-request answer/purpose state-that-no-order-explains', '{}', {
+        phase: 'scenario',
+        after: ['{}'],
+      }),
+    ],
+    leading: [
+      'answers-belong-to-their-request/id < answers-belong-to-their-request/purpose < concurrent-updates-lose-nothing/hub',
+    ],
+  },
+  {
     rule: 'updates of one field that do the same to several others are one cause',
     findings: [
       found('update-keeps-what-is-omitted answer/status changed', '{"guard_config_id":"a"}', {

@@ -55,6 +55,13 @@ const isSameTrigger: Relation = (leader, other, whole) =>
   other.supplied.size === 1 &&
   [...leader.supplied.keys()].every((name) => other.supplied.has(name));
 
+const isAccepted = ({ finding }: Evidence) => finding.code.startsWith('accepted-');
+
+/** What is right alone and wrong among others: each would have been met alone first. */
+const isOfSeveralMembers: Relation = (leader, other, whole) =>
+  (isSame('check', 'operation')(leader, other, whole) || (isAccepted(leader) && isAccepted(other))) &&
+  [leader, other].every(({ isByItself, supplied }) => isByItself && supplied.size > 1);
+
 const betweenAgents: readonly string[] = [
   'update-reaches-one-agent',
   'concurrent-updates-lose-nothing',
@@ -73,6 +80,7 @@ export const joining: readonly Relation[] = [
   isSameElsewhere,
   isSameTrigger,
   isSameValue,
+  isOfSeveralMembers,
   isBetweenUpdates,
 ];
 
@@ -90,6 +98,10 @@ const isPartOf: Relation = (leader, other, whole) => {
   const { steps = [] } = other.finding;
   return steps.length > 1 && steps.length <= fewSteps && other.touched.has(name);
 };
+
+/** A value that had to be refused was taken on the way to the other, in the field that is known to take it. */
+const isSpoiled: Relation = (leader, other) =>
+  isAccepted(leader) && leader.field !== undefined && other.spoiled.has(leader.field);
 
 /** What an update of one field loses in a state, updates of others lose too. */
 const isOfTheState: Relation = (leader, other, whole) =>
@@ -118,4 +130,4 @@ const isTrace: Relation = (leader, other, whole) =>
       (!whole.isUnsteady(leader) || !other.finding.counts)));
 
 /** These put one finding under another, and say nothing of the rest. */
-export const attaching: readonly Relation[] = [isPartOf, isOfTheState, isMinor, isTrace];
+export const attaching: readonly Relation[] = [isPartOf, isSpoiled, isOfTheState, isMinor, isTrace];

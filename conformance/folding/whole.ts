@@ -9,6 +9,8 @@ export interface Whole {
   readonly isUnsteady: (evidence: Evidence) => boolean;
   /** An update is lost in some states and stored in others: no exchange alone says that. */
   readonly isOfAState: (evidence: Evidence) => boolean;
+  /** An update of one field that is stored in other states: it is no fault of the update alone. */
+  readonly isLostAlone: (evidence: Evidence) => boolean;
   /** Its field changes whatever is sent, so that what was sent here explains nothing. */
   readonly isOfEveryAct: (evidence: Evidence) => boolean;
 }
@@ -63,6 +65,10 @@ export function viewWhole(all: readonly Evidence[]): Whole {
     kindsLike: (one) => countOf(like(one), ({ kind }) => kind),
     isUnsteady,
     isOfAState: (one) => ofAState.has(one),
+    isLostAlone: (one) =>
+      one.supplied.size === 1 &&
+      one.finding.place.part === 'answer' &&
+      sameField(one).some((other) => ofAState.has(other)),
     isOfEveryAct: (one) => {
       const acts = sameField(one).filter(
         (act) => actsThatChangeNothing.includes(act.finding.check) && !isUnsteady(act),
