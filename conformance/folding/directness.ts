@@ -46,12 +46,16 @@ function depthOf({ finding: { code, exchange } }: Evidence): number {
   return exchange.response.status >= 400 || ofShape.has(code) ? 3 : 4;
 }
 
+/** Readings with nothing between them show several states in turn: no other finding of state means anything beside it. */
+export const isOfTurns = ({ finding }: Evidence): boolean => finding.code === 'states-in-turn';
+
 /**
  * A state in which updates are lost says more than that an update was lost; and what is there after a storm says less
  * than an answer in it.
  */
 function placeOf(evidence: Evidence, whole: Whole): number {
   if (whole.isOfAState(evidence)) return ofSeveral.indexOf('update-replaces-what-is-supplied') - 0.5;
+  if (isOfTurns(evidence)) return -1;
   if (evidence.finding.code === 'state-that-no-order-explains') return ofSeveral.length;
   return ofSeveral.indexOf(evidence.finding.check);
 }

@@ -212,6 +212,27 @@ const rules: readonly Rule[] = [
     leading: ['update-rejects-other-choices/status < concurrent-updates-lose-nothing/purpose'],
   },
   {
+    rule: 'where readings show several states in turn, that is the one cause of all that concerns state',
+    findings: [
+      found('updates-follow-the-model answer/status states-in-turn', '{}', {
+        phase: 'scenario',
+        after: ['{}', '{}'],
+      }),
+      found('update-keeps-what-is-omitted answer/hub changed', '{"purpose":"a"}', { after: ['{}'] }),
+      found('rejected-update-leaves-no-trace answer/protocol changed', '{}', {
+        phase: 'scenario',
+        after: ['{}'],
+      }),
+      found('concurrent-updates-lose-nothing answer/agent_url lost', '{}', {
+        phase: 'scenario',
+        after: ['{}'],
+      }),
+    ],
+    leading: [
+      'updates-follow-the-model/status < concurrent-updates-lose-nothing/agent_url < rejected-update-leaves-no-trace/protocol < update-keeps-what-is-omitted/hub',
+    ],
+  },
+  {
     rule: 'a storm of values that are all right is a cause of its own',
     findings: [
       found('update-rejects-other-choices body/status accepted-unlisted-choice', '{"status":"zzz"}'),

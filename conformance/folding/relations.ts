@@ -1,4 +1,5 @@
 import type { Finding } from '../run/run-record.ts';
+import { isOfTurns } from './directness.ts';
 import type { Evidence } from './evidence.ts';
 import type { Whole } from './whole.ts';
 
@@ -103,6 +104,10 @@ const isPartOf: Relation = (leader, other, whole) => {
 const isSpoiled: Relation = (leader, other) =>
   isAccepted(leader) && leader.field !== undefined && other.spoiled.has(leader.field);
 
+/** Where several memories answer in turn, an update is there or not by chance. */
+const isOfTheTurns: Relation = (leader, other, whole) =>
+  isOfTurns(leader) && isSame('operation')(leader, other, whole) && isOfState(leader, other);
+
 /** What an update of one field loses in a state, updates of others lose too. */
 const isOfTheState: Relation = (leader, other, whole) =>
   whole.isOfAState(leader) &&
@@ -130,4 +135,11 @@ const isTrace: Relation = (leader, other, whole) =>
       (!whole.isUnsteady(leader) || !other.finding.counts)));
 
 /** These put one finding under another, and say nothing of the rest. */
-export const attaching: readonly Relation[] = [isPartOf, isSpoiled, isOfTheState, isMinor, isTrace];
+export const attaching: readonly Relation[] = [
+  isPartOf,
+  isSpoiled,
+  isOfTheTurns,
+  isOfTheState,
+  isMinor,
+  isTrace,
+];
