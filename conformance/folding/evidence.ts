@@ -70,9 +70,12 @@ function fieldOf({ operation, place }: Finding): string | undefined {
   return name === 'detail' ? undefined : name;
 }
 
+/** What two answers of one agent show, whether or not its steps came back. */
+const ofTwoAnswers = /^(?:changed|not-stored|moved|went-back)/;
+
 /** What takes several exchanges was met as a scenario, or has its steps; a silence over the whole run has neither. */
-const isByItself = ({ steps, origin }: Finding) =>
-  steps === undefined && origin.phase !== 'scenario' && origin.phase !== 'run';
+const isByItself = ({ steps, origin, code }: Finding) =>
+  steps === undefined && origin.phase !== 'scenario' && origin.phase !== 'run' && !ofTwoAnswers.test(code);
 
 /** Reads a finding. */
 export function readEvidence(finding: Finding): Evidence {
