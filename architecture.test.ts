@@ -48,6 +48,7 @@ const edges: readonly string[] = [
   'conformance/send/exchange-once.ts',
   'conformance/send/pooled-connection.ts',
   'conformance/send/route.ts',
+  'conformance/send/stream-pieces.ts',
 ];
 const pureParts = ['spec', 'fixtures/world', 'mock', 'conformance', 'reports'];
 const outsideWorld = /^(?:node:|undici$|@apidevtools\/|@stoplight\/|commander$|yaml$)/;
@@ -144,7 +145,17 @@ const orders: Readonly<Record<string, readonly string[]>> = {
       'send',
       'published',
     ],
-    ...['evolution-service', 'restoring', 'target', 'scenario', 'shard', 'record', 'learn', 'checks'],
+    ...[
+      'evolution-service',
+      'restoring',
+      'moves',
+      'target',
+      'scenario',
+      'shard',
+      'record',
+      'learn',
+      'checks',
+    ],
     ...['phases', 'shrinking', 'verdict', 'replay', 'baseline', 'second-opinion', 'runner', 'compare'],
   ],
   cli: [

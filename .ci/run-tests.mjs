@@ -51,14 +51,8 @@ function runGroup(files) {
     const chunks = [];
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk));
     child.on('close', (code, signal) => {
-      const output = Buffer.concat(chunks).toString();
-      const isDone = code === 0;
-      resolve({
-        files,
-        output,
-        isDone,
-        why: signal === null ? `exit code ${code}` : `${signal} after ${timeLimit / 1000} s`,
-      });
+      const why = signal === null ? `exit code ${code}` : `${signal} after ${timeLimit / 1000} s`;
+      resolve({ files, output: Buffer.concat(chunks).toString(), isDone: code === 0, why });
     });
   });
 }
@@ -69,10 +63,9 @@ const numberAfter = (output, word) => Number(new RegExp(`^. ${word} ([\\d.]+)$`,
 function failuresIn(output) {
   let isFailed = false;
   const shown = output.split('\n').filter((line) => {
-    const isEnd = line.trim() === '...';
     if (line.trimStart().startsWith('not ok ')) isFailed = true;
     const isShown = isFailed || line.startsWith('# Error: ');
-    if (isEnd) isFailed = false;
+    if (line.trim() === '...') isFailed = false;
     return isShown;
   });
   return shown.length === 0 ? output : shown.join('\n');
@@ -109,13 +102,12 @@ await Promise.all(
     for (const group of queue) {
       const result = await runGroup(group);
       results.push(result);
+      const { isDone, output, why } = result;
+      const count = String(numberAfter(output, 'tests')).padStart(4);
       // What passed is counted; what failed is shown.
-      if (!result.isDone)
-        console.log(`${failuresIn(result.output)}\nfailed (${result.why}): ${group.join(' ')}\n`);
-      else
-        console.log(
-          `ok ${String(numberAfter(result.output, 'tests')).padStart(4)} tests  ${group.length === 1 ? group[0] : `${group.length} files`}`,
-        );
+      if (isDone)
+        console.log(`ok ${count} tests  ${group.length === 1 ? group[0] : `${group.length} files`}`);
+      else console.log(`${failuresIn(output)}\nfailed (${why}): ${group.join(' ')}\n`);
     }
   }),
 );

@@ -4,7 +4,6 @@ import { Pool } from 'undici';
 import { allProperties } from '../conformance/phases/properties.ts';
 import type { SentRequest } from '../conformance/run/exchange.ts';
 
-/** What to send and where to. */
 export interface BareLoad {
   readonly url: string;
   readonly agentIds: readonly string[];

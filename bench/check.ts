@@ -5,10 +5,11 @@
 import { agents } from '../fixtures/world/agents.ts';
 import { type ChildServer, startServer } from './child-server.ts';
 import { ensureBuilt } from './ensure-built.ts';
-import { measureBare } from './measure-bare.ts';
+import { measureBare } from './load-driver.ts';
 import { type CheckMeasurement, measureCheck } from './measure-check.ts';
 import { mockCommand } from './server-commands.ts';
 import { medianOf } from './statistics.ts';
+import { markOf, printColumns } from './table.ts';
 
 /** A figure beside its goal. */
 interface Row {
@@ -25,7 +26,6 @@ const connections = 16;
 const seed = 42;
 const agentIds = agents.map(({ id }) => id);
 
-const say = (text: string) => void process.stdout.write(`${text}\n`);
 const show = ({ requests, seconds, requestsPerSecond }: CheckMeasurement) =>
   `${requests} requests in ${seconds.toFixed(1)} s, ${requestsPerSecond.toFixed(0)}/s`;
 
@@ -59,7 +59,7 @@ async function measureSpeed(program: string, url: string): Promise<readonly Row[
   const run = (profile: string) =>
     measureCheck(program, url, agentIds, ['--profile', profile, '--seed', `${seed}`]);
   for (let round = 0; round < rounds; round += 1) {
-    say(`round ${round + 1} of ${rounds}`);
+    console.log(`round ${round + 1} of ${rounds}`);
     bare.push(await measureBare({ url, agentIds, count: 8000, seed, connections }));
     runs.push(await run('standard'));
     quickRuns.push(await run('quick'));
@@ -85,7 +85,7 @@ async function measureSpeed(program: string, url: string): Promise<readonly Row[
 }
 
 async function measureMemory(program: string, url: string): Promise<Row> {
-  say('memory');
+  console.log('memory');
   const options = ['--cases', '100000', '--seed', `${seed}`];
   const run = await measureCheck(program, url, agentIds, options);
   return {
@@ -106,7 +106,7 @@ const distant = [
 async function measureDistant(program: string, url: string): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (const { what, agents: count, seconds } of distant) {
-    say(`100 ms away, ${what}`);
+    console.log(`100 ms away, ${what}`);
     const options = ['--profile', 'standard', '--seed', `${seed}`];
     const run = await measureCheck(program, url, agentIds.slice(0, count), options);
     rows.push({
@@ -119,21 +119,7 @@ async function measureDistant(program: string, url: string): Promise<readonly Ro
   return rows;
 }
 
-function printRows(rows: readonly Row[]): string {
-  const lines = rows.map(({ what, figure, goal, isMet }) => [what, figure, goal, isMet ? 'met' : 'NOT MET']);
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
-  return lines
-    .map((line) =>
-      line
-        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
-        .join('   ')
-        .trimEnd(),
-    )
-    .join('\n');
-}
-
-const { program, isOld } = ensureBuilt();
-if (isOld) say('dist/ is older than its sources. npm run build, to measure these.');
+const program = ensureBuilt();
 const rows = await withMock(program, [], async ({ url }) => [
   ...(await measureSpeed(program, url)),
   ...(isQuick ? [] : [await measureMemory(program, url)]),
@@ -142,5 +128,5 @@ const slow = isQuick
   ? []
   : await withMock(program, ['--latency', '100'], ({ url }) => measureDistant(program, url));
 const all = [...rows, ...slow];
-say(`\n${printRows(all)}`);
+console.log(`\n${printColumns(all.map((row) => [row.what, row.figure, row.goal, markOf(row)]))}`);
 if (isGated && all.some(({ isMet }) => !isMet)) process.exitCode = 1;

@@ -13,16 +13,6 @@ export interface ServerCommand {
   readonly port?: number;
 }
 
-/** A running one. */
-export interface ChildServer {
-  readonly name: string;
-  readonly url: string;
-  readonly pid: number;
-  /** From the start of the process to the end of its first answer. */
-  readonly startMilliseconds: number;
-  readonly stop: () => Promise<void>;
-}
-
 const startDeadline = 30_000;
 const stopDeadline = 2000;
 
@@ -84,8 +74,8 @@ async function stopChild(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Starts a server and asks it once. */
-export async function startServer(command: ServerCommand): Promise<ChildServer> {
+/** Starts a server and asks it once; it tells how long that took, from the start of the process to the end of the answer. */
+export async function startServer(command: ServerCommand) {
   const started = performance.now();
   const child = spawn(process.execPath, command.parameters, { stdio: ['ignore', 'pipe', 'inherit'] });
   const stop = () => stopChild(child);
@@ -102,3 +92,5 @@ export async function startServer(command: ServerCommand): Promise<ChildServer> 
     throw error;
   }
 }
+
+export type ChildServer = Awaited<ReturnType<typeof startServer>>;

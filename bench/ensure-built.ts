@@ -14,11 +14,13 @@ const newestIn = (folder: string): number =>
       .map((path) => statSync(`${root}${folder}/${path}`).mtimeMs),
   );
 
-/** The path of the built program, which is built where it is missing; `isOld` where its sources have changed since. */
-export function ensureBuilt(): { readonly program: string; readonly isOld: boolean } {
+/** The path of the built program, which is built where it is missing; says so where its sources have changed since. */
+export function ensureBuilt(): string {
   if (!existsSync(program)) {
     const { status } = spawnSync('npm', ['run', 'build'], { cwd: root, stdio: 'inherit' });
     if (status !== 0) throw new Error('The program could not be built: npm run build says why.');
   }
-  return { program, isOld: Math.max(...sources.map(newestIn)) > statSync(program).mtimeMs };
+  if (Math.max(...sources.map(newestIn)) > statSync(program).mtimeMs)
+    console.log('dist/ is older than its sources. npm run build, to measure these.');
+  return program;
 }

@@ -1,5 +1,6 @@
 import { parseJson } from '../spec/json-parse.ts';
 import { printJson } from '../spec/json-print.ts';
+import { medianOf } from './statistics.ts';
 
 const prompt =
   'You are the first reader of incoming support tickets.\nSort each by product and urgency, quote the customer ' +
@@ -38,10 +39,6 @@ function timeOf(run: () => unknown): number {
   const start = process.hrtime.bigint();
   for (let repeat = 0; repeat < repeats; repeat += 1) run();
   return Number(process.hrtime.bigint() - start) / repeats;
-}
-
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 /** Runs both in turn, so that a slow moment of the machine meets both alike. */

@@ -1,7 +1,6 @@
 /** Edge: a process of its own that sends requests as fast as they are answered, so that no server shares its event loop. */
 import { type Dispatcher, Pool } from 'undici';
 
-/** One request of a load. */
 export interface LoadRequest {
   readonly method: 'GET' | 'PUT';
   readonly path: string;
@@ -17,7 +16,6 @@ export interface Load {
   readonly milliseconds: number;
 }
 
-/** What came of it. */
 export interface LoadResult {
   readonly answered: number;
   readonly requestsPerSecond: number;

@@ -6,18 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Run } from '../conformance/run/run-record.ts';
 
-/** What one run came to. */
-export interface CheckMeasurement {
-  readonly requests: number;
-  readonly seconds: number;
-  readonly requestsPerSecond: number;
-  /** The most resident memory, in MB (10^6 bytes); Linux only. */
-  readonly peakMegabytes: number;
-  /** MUST checks that apply and met fewer exchanges than they need. */
-  readonly unjudged: readonly string[];
-}
-
-/** VmHWM is the kernel's own high-water mark: nothing is missed between two readings but the last moments. */
+/** The most resident memory, in MB (10^6 bytes); Linux only. VmHWM is the kernel's own high-water mark: nothing is missed between two readings but the last moments. */
 function readPeakMegabytes(pid: number): number {
   try {
     const kibibytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
@@ -35,7 +24,7 @@ export async function measureCheck(
   url: string,
   agentIds: readonly string[],
   options: readonly string[],
-): Promise<CheckMeasurement> {
+) {
   const folder = mkdtempSync(join(tmpdir(), 'agent-console-kit-bench-'));
   try {
     const report = join(folder, 'run.json');
@@ -51,6 +40,7 @@ export async function measureCheck(
     if (code !== 0) throw new Error(`check ended with ${code}: node ${parameters.join(' ')} says why`);
     const { requests, durationMs, checks }: Run = JSON.parse(readFileSync(report, 'utf8'));
     const seconds = durationMs / 1000;
+    // MUST checks that apply and met fewer exchanges than they need.
     const unjudged = checks
       .filter(({ level, cases, needs = 0 }) => level === 'must' && cases < needs)
       .map(({ id }) => id);
@@ -59,3 +49,5 @@ export async function measureCheck(
     rmSync(folder, { recursive: true });
   }
 }
+
+export type CheckMeasurement = Awaited<ReturnType<typeof measureCheck>>;

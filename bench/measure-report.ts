@@ -3,21 +3,12 @@ import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
-/** What one report took: the whole command, from its start to its end. */
-export interface ReportMeasurement {
-  readonly seconds: number;
-  /** Of that on processors, all threads together. */
-  readonly processorSeconds: number;
-  readonly peakMegabytes: number;
-  readonly fileMegabytes: number;
-}
-
 /** Tells the kernel's own counts when the process ends. */
 const tellUsage =
   'process.on("exit",()=>{const u=process.resourceUsage();process.stderr.write(["used",u.maxRSS,u.userCPUTime+u.systemCPUTime].join(" "))})';
 
-/** Renders a run once. */
-export function measureReport(program: string, run: string, format: string, path: string): ReportMeasurement {
+/** What one report took: the whole command, from its start to its end. */
+export function measureReport(program: string, run: string, format: string, path: string) {
   const parameters = [
     '--import',
     `data:text/javascript,${encodeURIComponent(tellUsage)}`,
@@ -32,6 +23,7 @@ export function measureReport(program: string, run: string, format: string, path
   const [, kibibytes, microseconds] = /used (\d+) (\d+)/.exec(stderr) ?? [];
   return {
     seconds,
+    /** Of these on processors, all threads together. */
     processorSeconds: Number(microseconds) / 1_000_000,
     peakMegabytes: (Number(kibibytes) * 1024) / 1_000_000,
     fileMegabytes: statSync(path).size / 1_000_000,

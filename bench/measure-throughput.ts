@@ -5,24 +5,19 @@ import type { LoadDriver } from './load-driver.ts';
 import { readCpuMilliseconds } from './process-usage.ts';
 import type { Rounds } from './statistics.ts';
 
-/** How a load is sent. */
 export interface LoadPlan {
   readonly rounds: number;
   readonly milliseconds: number;
   readonly connections: number;
 }
 
-/** What servers did in each round. */
 export interface Throughput {
   readonly requestsPerSecond: Rounds;
   /** Requests for each second of the server's own processor time, which a client that is too slow does not distort. */
   readonly requestsPerCpuSecond: Rounds;
 }
 
-interface Sample {
-  readonly requestsPerSecond: number;
-  readonly requestsPerCpuSecond: number;
-}
+type Sample = Readonly<Record<keyof Throughput, number>>;
 
 async function loadOnce(
   driver: LoadDriver,
@@ -53,8 +48,9 @@ export async function measureThroughput(
     // The first round warms up.
     if (round >= 0) rounds.push(servers.flatMap((server) => measured.get(server) ?? []));
   }
+  const roundsOf = (name: keyof Sample) => rounds.map((round) => round.map((sample) => sample[name]));
   return {
-    requestsPerSecond: rounds.map((round) => round.map((sample) => sample.requestsPerSecond)),
-    requestsPerCpuSecond: rounds.map((round) => round.map((sample) => sample.requestsPerCpuSecond)),
+    requestsPerSecond: roundsOf('requestsPerSecond'),
+    requestsPerCpuSecond: roundsOf('requestsPerCpuSecond'),
   };
 }

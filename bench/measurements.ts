@@ -1,7 +1,24 @@
 import type { HostileTimes } from './measure-hostile.ts';
 import type { Throughput } from './measure-throughput.ts';
 import { lowerQuartileOfColumn, medianOfColumn, medianRatio, type Rounds } from './statistics.ts';
-import type { Row } from './table.ts';
+import { markOf, printColumns } from './table.ts';
+
+/** One measurement beside its goal. */
+interface Row {
+  readonly what: string;
+  readonly raw: string;
+  readonly mock: string;
+  readonly prism: string;
+  readonly goal: string;
+  readonly isMet: boolean;
+}
+
+/** The rows under each other, with a mark for each goal. */
+export const printTable = (rows: readonly Row[]): string =>
+  printColumns([
+    ['', 'raw node:http', 'mock', 'goal', '', 'Prism 5.14'],
+    ...rows.map((row) => [row.what, row.raw, row.mock, row.goal, markOf(row), row.prism]),
+  ]);
 
 /** What was measured of one server beside the raw one. */
 export interface ServerMeasurements {
@@ -18,44 +35,29 @@ const showMilliseconds = (value: number): string =>
 const showRate = (value: number): string => `${value.toFixed(0)}/s`;
 const showRatio = (value: number): string => `${value.toFixed(2)} ×`;
 
-function compareColumns(rounds: Rounds, show: (value: number) => string) {
+function compareRates(rounds: Rounds) {
   const ratio = medianRatio(rounds, 1);
-  const shown = `${showRatio(ratio)} (${show(medianOfColumn(rounds, 1))})`;
-  return { ratio, shown, yardstick: show(medianOfColumn(rounds, 0)) };
+  const shown = `${showRatio(ratio)} (${showRate(medianOfColumn(rounds, 1))})`;
+  return { ratio, mock: shown, raw: showRate(medianOfColumn(rounds, 0)) };
 }
 
-function rateRow(what: string, goal: number, mock: Rounds, prism: Rounds): Row {
-  const { ratio, shown, yardstick } = compareColumns(mock, showRate);
-  return {
-    what,
-    raw: yardstick,
-    mock: shown,
-    prism: compareColumns(prism, showRate).shown,
-    goal: `≥ ${showRatio(goal)}`,
-    isMet: ratio >= goal,
-  };
+function rateRow(what: string, least: number, own: Rounds, others: Rounds): Row {
+  const { ratio, mock, raw } = compareRates(own);
+  const prism = compareRates(others).mock;
+  return { what, raw, mock, prism, goal: `≥ ${showRatio(least)}`, isMet: ratio >= least };
 }
 
 function compareDurations(rounds: Rounds) {
   const [yardstick, own] = [lowerQuartileOfColumn(rounds, 0), lowerQuartileOfColumn(rounds, 1)];
   const ratio = own / yardstick;
-  return {
-    ratio,
-    shown: `${showRatio(ratio)} (${showMilliseconds(own)})`,
-    yardstick: showMilliseconds(yardstick),
-  };
+  const mock = `${showRatio(ratio)} (${showMilliseconds(own)})`;
+  return { ratio, mock, raw: showMilliseconds(yardstick) };
 }
 
-function durationRow(what: string, goal: number, mock: Rounds, prism: Rounds | undefined): Row {
-  const { ratio, shown, yardstick } = compareDurations(mock);
-  return {
-    what,
-    raw: yardstick,
-    mock: shown,
-    prism: prism === undefined ? '' : compareDurations(prism).shown,
-    goal: `≤ ${showRatio(goal)}`,
-    isMet: ratio <= goal,
-  };
+function durationRow(what: string, most: number, own: Rounds, others?: Rounds): Row {
+  const { ratio, mock, raw } = compareDurations(own);
+  const prism = others === undefined ? '' : compareDurations(others).mock;
+  return { what, raw, mock, prism, goal: `≤ ${showRatio(most)}`, isMet: ratio <= most };
 }
 
 const showMemory = ({ idleMegabytes, mostMegabytes }: ServerMeasurements): string =>
@@ -90,7 +92,7 @@ export function judgeMeasurements(
       goal: '< 5 ms, served',
       isMet: mock.hostile.hostile < 5 && Number.isFinite(mock.hostile.other),
     },
-    durationRow('--help, beside bare node', 1.3, help, undefined),
+    durationRow('--help, beside bare node', 1.3, help),
   ];
 }
 

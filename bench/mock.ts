@@ -6,14 +6,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type ChildServer, type ServerCommand, startServer } from './child-server.ts';
 import { ensureBuilt } from './ensure-built.ts';
 import { type LoadDriver, startLoadDriver } from './load-driver.ts';
-import { measureCommands } from './measure-commands.ts';
 import { measureHostile } from './measure-hostile.ts';
-import { measureStarts } from './measure-starts.ts';
+import { measureCommands, measureStarts } from './measure-starts.ts';
 import { type LoadPlan, measureThroughput } from './measure-throughput.ts';
-import { describeCpu, judgeMeasurements, type ServerMeasurements } from './measurements.ts';
+import { describeCpu, judgeMeasurements, printTable, type ServerMeasurements } from './measurements.ts';
 import { readResidentMegabytes, watchMemory } from './process-usage.ts';
 import { mockCommand, prismCommand, rawCommand } from './server-commands.ts';
-import { printTable } from './table.ts';
 import { statusRequests, updateRequests } from './workload.ts';
 
 /** How much is measured of one server. */
@@ -40,8 +38,6 @@ const prismPlan: Plan = {
   hostile: { rounds: 1, deadline: isQuick ? 2000 : 10_000 },
 };
 
-const say = (text: string) => void process.stdout.write(`${text}\n`);
-
 /** Measures a running server beside the raw one; the server is of no use afterwards. */
 async function measureRunning(
   driver: LoadDriver,
@@ -49,13 +45,13 @@ async function measureRunning(
   server: ChildServer,
   plan: Plan,
 ): Promise<Omit<ServerMeasurements, 'starts'>> {
-  say(`${server.name}: load`);
+  console.log(`${server.name}: load`);
   const idleMegabytes = readResidentMegabytes(server.pid);
   const { result, mostMegabytes } = await watchMemory(server.pid, async () => ({
     get: await measureThroughput(driver, [raw, server], statusRequests, plan.load),
     put: await measureThroughput(driver, [raw, server], updateRequests, plan.load),
   }));
-  say(`${server.name}: hostile test_score`);
+  console.log(`${server.name}: hostile test_score`);
   const hostile = await measureHostile(server.url, plan.hostile);
   return { ...result, idleMegabytes, mostMegabytes, hostile };
 }
@@ -78,7 +74,7 @@ async function measure(program: string) {
     const ours = await measureRunning(driver, raw, mock, mockPlan);
     const theirs = await measureRunning(driver, raw, prism, prismPlan);
     await Promise.all(running.splice(0).map((server) => server.stop()));
-    say('starts');
+    console.log('starts');
     const ourStarts = await measureStarts([rawOne, mockCommand(program)], mockPlan.starts);
     const theirStarts = await measureStarts([rawOne, await prismCommand()], prismPlan.starts);
     const help = measureCommands(
@@ -95,9 +91,8 @@ async function measure(program: string) {
   }
 }
 
-const { program, isOld } = ensureBuilt();
-if (isOld) say('dist/ is older than its sources. npm run build, to measure these.');
+const program = ensureBuilt();
 const { mock, prism, help } = await measure(program);
 const rows = judgeMeasurements(mock, prism, help);
-say(`\n${printTable(rows)}\n\n${describeCpu(mock)}`);
+console.log(`\n${printTable(rows)}\n\n${describeCpu(mock)}`);
 if (isGated && rows.some(({ isMet }) => !isMet)) process.exitCode = 1;

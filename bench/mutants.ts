@@ -46,20 +46,11 @@ async function runOnce(deployment: Deployment, seed: number): Promise<MeasuredRu
     if (check === deployment.check) foundAfter ??= requests;
   };
   try {
-    const { url, agentIds, token, updatePath, evolutionListen } = running;
-    const options = {
-      url,
-      agentIds,
-      token,
-      updatePath,
-      evolutionListen,
-      seed,
-      timeoutMs: 2000,
-      dialect: deployment.dialect,
-      ...sizeOf(deployment),
-    } as const;
+    const { close: _, ...target } = running;
+    const { dialect } = deployment;
+    const size = { ...sizeOf(deployment), timeoutMs: 2000 };
     const run = await checkDeployment(
-      { ...options, onDeparture, stateFolder: false },
+      { ...target, ...size, seed, dialect, onDeparture, stateFolder: false },
       { name: 'agent-console-kit', version: 'mutants' },
       network.surroundingsOf(running),
     );
@@ -75,7 +66,9 @@ function isFound({ level, check }: Deployment, { findings }: Run): boolean {
 }
 
 function isRightRun(deployment: Deployment, run: Run): boolean {
-  return deployment.verdict === 'correct' ? run.verdict === 'conforms' : isFound(deployment, run);
+  if (deployment.verdict === 'faulty') return isFound(deployment, run);
+  const expected = deployment.leavesChanged === true ? 'not-judged' : 'conforms';
+  return run.verdict === expected && !run.findings.some(({ counts }) => counts);
 }
 
 async function scoreOf(deployment: Deployment): Promise<Score> {

@@ -15,10 +15,8 @@ const rounds = 5;
 const goals = { seconds: 2, megabytes: 300, pageMegabytes: 5 } as const;
 const formats = ['json', 'junit', 'html', 'markdown', 'sarif', 'har'] as const;
 const isGated = !process.argv.includes('--no-gate');
-const say = (text: string) => void process.stdout.write(`${text}\n`);
 
-const { program, isOld } = ensureBuilt();
-if (isOld) say('dist/ is older than its sources. npm run build, to measure these.');
+const program = ensureBuilt();
 const folder = mkdtempSync(join(tmpdir(), 'agent-console-kit-bench-'));
 try {
   const fixture: Run = JSON.parse(
@@ -26,7 +24,7 @@ try {
   );
   const file = join(folder, 'run.json');
   writeFileSync(file, JSON.stringify(makeLargeRun(fixture, exchanges)));
-  say(
+  console.log(
     `${exchanges} exchanges, run.json of ${(statSync(file).size / 1_000_000).toFixed(1)} MB; the whole command is timed`,
   );
   const rows = formats.map((format) => {
@@ -42,11 +40,11 @@ try {
       seconds < goals.seconds && peak < goals.megabytes && (format !== 'html' || size < goals.pageMegabytes);
     return { format, seconds, processor, peak, size, isMet };
   });
-  say(
+  console.log(
     `\nformat      time   on processors    peak memory   size       goal: < ${goals.seconds} s, < ${goals.megabytes} MB, page < ${goals.pageMegabytes} MB`,
   );
   for (const { format, seconds, processor, peak, size, isMet } of rows)
-    say(
+    console.log(
       [
         format.padEnd(9),
         `${seconds.toFixed(2)} s`.padStart(7),

@@ -6,7 +6,6 @@ export function medianOf(values: readonly number[]): number {
   return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** The median of a column. */
 export function medianOfColumn(rounds: Rounds, column: number): number {
   return medianOf(rounds.map((round) => round[column] ?? Number.NaN));
 }

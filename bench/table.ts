@@ -1,35 +1,11 @@
-/** One measurement beside its goal. */
-export interface Row {
-  readonly what: string;
-  readonly raw: string;
-  readonly mock: string;
-  readonly prism: string;
-  readonly goal: string;
-  readonly isMet: boolean;
+/** Cells below each other, as wide as their columns need. */
+export function printColumns(lines: readonly (readonly string[])[]): string {
+  const columns = lines[0] ?? [];
+  const widths = columns.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  const printLine = (line: readonly string[]) =>
+    line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('   ');
+  return lines.map((line) => printLine(line).trimEnd()).join('\n');
 }
 
-const heads = ['', 'raw node:http', 'mock', 'goal', '', 'Prism 5.14'] as const;
-
-/** The rows under each other, with a mark for each goal. */
-export function printTable(rows: readonly Row[]): string {
-  const lines = [
-    heads,
-    ...rows.map(({ what, raw, mock, goal, isMet, prism }) => [
-      what,
-      raw,
-      mock,
-      goal,
-      isMet ? 'met' : 'NOT MET',
-      prism,
-    ]),
-  ];
-  const widths = heads.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
-  return lines
-    .map((line) =>
-      line
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('   ')
-        .trimEnd(),
-    )
-    .join('\n');
-}
+/** How a goal was met. */
+export const markOf = ({ isMet }: { readonly isMet: boolean }): string => (isMet ? 'met' : 'NOT MET');

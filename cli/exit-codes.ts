@@ -1,3 +1,5 @@
+import type { RunVerdict } from '../conformance/run/run-record.ts';
+
 /** What the program's exit code says, the same in all commands. */
 export const exitCodes = {
   /** The deployment conforms; the command did what it was asked. */
@@ -11,3 +13,10 @@ export const exitCodes = {
 } as const;
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+
+/** How a command that judges ends. */
+export const exitCodeOfVerdict: Readonly<Record<RunVerdict, ExitCode>> = {
+  conforms: exitCodes.fine,
+  violates: exitCodes.violated,
+  'not-judged': exitCodes.notJudged,
+};

@@ -44,10 +44,7 @@ function specCommand(): Command {
         'text',
       ]),
     )
-    .action(async (part, options) => {
-      const { printSpec } = await import('./spec/command.ts');
-      printSpec(part, options.format);
-    });
+    .action(async (part, { format }) => (await import('./spec/command.ts')).printSpec(part, format));
 }
 
 /** Commander's own endings would be of many lines, and its own exit codes. */

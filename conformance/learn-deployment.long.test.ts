@@ -44,7 +44,7 @@ const discoverAt = async (url: string) => {
 };
 
 async function readAgents({ url, agentIds, token = '', updatePath }: RunningDeployment) {
-  const path = updatePath ?? (await discoverAt(url)).updatePath ?? dialectPresets.fastapi['update-path'];
+  const path = updatePath ?? (await discoverAt(url)).updatePaths[0] ?? dialectPresets.fastapi['update-path'];
   return Promise.all(
     agentIds.map(async (id) => {
       const response = await ask(url + path.replace('{id}', id), {

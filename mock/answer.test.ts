@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Dialect } from '../spec/dialect-points.ts';
 import { dialectPresets } from '../spec/dialect-presets.ts';
-import { agentFields, neverNullFields, updateFields } from '../spec/fields.ts';
+import { agentFieldNamed, agentFields, updateFields } from '../spec/fields.ts';
 import { answer } from './answer.ts';
 import type { MockResponse } from './exchange.ts';
 import { createWorld, readState, type World } from './state/world.ts';
@@ -78,7 +78,8 @@ test('null clears a nullable field, in every dialect', () => {
 });
 
 test('null on a field that cannot be null keeps or resets it', () => {
-  const nulls = Object.fromEntries(neverNullFields.map(({ name }) => [name, null]));
+  const neverNull = updateFields.filter(({ name }) => agentFieldNamed(name)?.nullable === false);
+  const nulls = Object.fromEntries(neverNull.map(({ name }) => [name, null]));
   const changed = {
     hub: 'h',
     status: 'draft',

@@ -1,8 +1,6 @@
 import type { Dialect } from '../spec/dialect-points.ts';
-import { addHeaders } from './add-headers.ts';
 import { authenticate } from './authenticate.ts';
-import type { MockRequest, MockResponse } from './exchange.ts';
-import { plainError } from './exchange.ts';
+import { type MockRequest, type MockResponse, plainError } from './exchange.ts';
 import { createGenome } from './operations/create-genome.ts';
 import { listAgents } from './operations/list-agents.ts';
 import { readEvolutionStatus } from './operations/read-evolution-status.ts';
@@ -123,6 +121,16 @@ function answerRouted(request: MockRequest, world: World): MockResponse {
     case 'nowhere':
       return nowhere(request, world);
   }
+}
+
+/** An answer with the headers that every answer of the dialect carries; the content-type is that of JSON. */
+function addHeaders(response: MockResponse, { dialect }: World): MockResponse {
+  const carried = dialect.examples?.headers;
+  if (carried === undefined) return response;
+  const { 'content-type': spelled, ...others } = carried;
+  const isJson = response.headers['content-type'] === 'application/json';
+  const type = isJson && spelled !== undefined ? { 'content-type': spelled } : {};
+  return { ...response, headers: { ...others, ...response.headers, ...type } };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { placeOf } from '../spec/dialect-examples.ts';
+import { type placeNames, placeOf } from '../spec/dialect-examples.ts';
 import type { Dialect } from '../spec/dialect-points.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../spec/json-value.ts';
 import type { Random } from './random.ts';
@@ -17,9 +17,6 @@ export interface PlaceSource {
   readonly random: Random;
 }
 
-type TextPlace = 'agent_id' | 'path' | 'uuid' | 'time' | 'time-text' | 'number' | 'word';
-
-const place = /\{(agent_id|path|uuid|time|time-text|number|word)\}/g;
 const genome = placeOf('genome');
 
 /** The present time in the dialect's unit. */
@@ -28,29 +25,22 @@ export function timeOf({ dialect, now }: PlaceSource): number {
   return Math.floor(dialect['time-unit'] === 'seconds' ? milliseconds / 1000 : milliseconds);
 }
 
-function fillPlace(name: TextPlace, given: GivenPlaces, source: PlaceSource): string | number {
-  switch (name) {
-    case 'agent_id':
-      return given.agentId ?? '';
-    case 'path':
-      return given.path ?? '';
-    case 'uuid':
-      return source.random.uuid();
-    case 'time':
-      return timeOf(source);
-    case 'time-text':
-      return new Date(source.now()).toISOString();
-    case 'number':
-      return source.random.next();
-    case 'word':
-      return source.random.next().toString(16).padStart(8, '0');
-  }
-}
+type TextPlace = Exclude<(typeof placeNames)[number], 'genome'>;
 
-/** A text with its places filled in. */
+const fillers: Readonly<Record<TextPlace, (given: GivenPlaces, source: PlaceSource) => string | number>> = {
+  agent_id: ({ agentId = '' }) => agentId,
+  path: ({ path = '' }) => path,
+  uuid: (_, { random }) => random.uuid(),
+  time: (_, source) => timeOf(source),
+  'time-text': (_, { now }) => new Date(now()).toISOString(),
+  number: (_, { random }) => random.next(),
+  word: (_, { random }) => random.next().toString(16).padStart(8, '0'),
+};
+const place = new RegExp(`\\{(${Object.keys(fillers).join('|')})\\}`, 'g');
+
 export function fillText(text: string, given: GivenPlaces, source: PlaceSource): string {
   if (!text.includes('{')) return text;
-  return text.replace(place, (_, name: TextPlace) => String(fillPlace(name, given, source)));
+  return text.replace(place, (_, name: TextPlace) => String(fillers[name](given, source)));
 }
 
 function fillMember(
@@ -62,7 +52,6 @@ function fillMember(
   return [[key, fillExample(value, given, source)]];
 }
 
-/** An object of an example with its places filled in. */
 export function fillObject(example: JsonObject, given: GivenPlaces, source: PlaceSource): JsonObject {
   return Object.fromEntries(Object.entries(example).flatMap((member) => fillMember(member, given, source)));
 }

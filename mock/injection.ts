@@ -15,10 +15,7 @@ export interface Injection {
 }
 
 /** Draws what becomes of each request, the same for the same seed. */
-export interface Injector {
-  readonly drawDelay: () => number;
-  readonly drawFailure: () => boolean;
-}
+export type Injector = ReturnType<typeof createInjector>;
 
 /** The answer of a request that fails on purpose. */
 export const injectedFailure: MockResponse = plainError(503, 'Service Unavailable', {
@@ -29,7 +26,7 @@ export const injectedFailure: MockResponse = plainError(503, 'Service Unavailabl
 const seedOffset = 0x6b_69_74;
 
 /** An injector of its own for each world, so that workers do not disturb each other's sequence. */
-export function createInjector({ latency, failRate }: Injection, seed: number): Injector {
+export function createInjector({ latency, failRate }: Injection, seed: number) {
   const random = createRandom(seed + seedOffset);
   return {
     drawDelay: () => latency.from + random.fraction() * (latency.to - latency.from),

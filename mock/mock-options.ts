@@ -1,5 +1,5 @@
 import type { Dialect } from '../spec/dialect-points.ts';
-import { dialectPresets, type PresetName } from '../spec/dialect-presets.ts';
+import { type PresetName, requirePreset } from '../spec/dialect-presets.ts';
 import { suggestWord } from '../spec/did-you-mean.ts';
 import type { Agent } from '../spec/generated/types.ts';
 import { Inability } from '../spec/inability.ts';
@@ -52,21 +52,10 @@ export interface MockOptions {
 }
 
 /** What a mock takes from the platform it runs on. */
-export type MockPlatform = Pick<MockSettings, 'wallClock' | 'stopwatch' | 'loadValidator'> & {
+type MockPlatform = Pick<MockSettings, 'wallClock' | 'stopwatch' | 'loadValidator'> & {
   /** The way to an evolution service at a base url. */
   readonly createForward: (url: string) => Forward;
 };
-
-/** The dialect of a name, or the one given. */
-export function settleDialect(dialect: PresetName | Dialect = 'fastapi'): Dialect {
-  if (typeof dialect !== 'string') return dialect;
-  if (Object.hasOwn(dialectPresets, dialect)) return dialectPresets[dialect];
-  throw new Inability(
-    `dialect ${dialect}`,
-    'there is no preset of that name',
-    suggestWord(dialect, Object.keys(dialectPresets)),
-  );
-}
 
 function settleCors(cors: CorsOption): CorsOption {
   if (cors === 'localhost' || cors === 'off' || cors === '*' || isOrigin(cors)) return cors;
@@ -91,10 +80,6 @@ export function requireEvolutionUrl(option: string, url: string): string {
   );
 }
 
-function settleForward(url: string | undefined, { createForward }: MockPlatform): Forward | undefined {
-  return url === undefined ? undefined : createForward(requireEvolutionUrl('evolution url', url));
-}
-
 function settleInjection({ latency = 0, failRate = 0 }: MockOptions): Injection | undefined {
   const { from, to } = typeof latency === 'number' ? { from: latency, to: latency } : latency;
   requireNumber('latency', from, ranges.milliseconds);
@@ -113,21 +98,24 @@ function settleClock(clock: string, wallClock: Clock): () => Clock {
 export function settleOptions(
   options: MockOptions,
   state: WorldState | undefined,
-  platform: MockPlatform,
+  { createForward, ...platform }: MockPlatform,
 ): MockSettings {
-  const dialect = settleDialect(options.dialect);
+  const { dialect: given = 'fastapi' } = options;
+  const dialect: Dialect = typeof given === 'string' ? requirePreset(given) : given;
   const { seed = 1, clock = 'real', cors = 'localhost', maxBody = 1_048_576 } = options;
   const {
     journalSize = 1000,
     maxBuckets = 256,
     maxBucketBytes = 64 * 1_048_576,
     bucketIdle = 600_000,
+    evolutionUrl,
   } = options;
   return {
-    wallClock: platform.wallClock,
-    stopwatch: platform.stopwatch,
-    loadValidator: platform.loadValidator,
-    forward: settleForward(options.evolutionUrl, platform),
+    ...platform,
+    forward:
+      evolutionUrl === undefined
+        ? undefined
+        : createForward(requireEvolutionUrl('evolution url', evolutionUrl)),
     dialect,
     seed: requireNumber('seed', seed, ranges.seed),
     firstState: state ?? defaultState(dialect['time-unit'], dialect.examples?.evolutionStatus !== undefined),

@@ -17,10 +17,10 @@ import { type MockRequest, type MockResponse, plainError, type ReceivedRequest }
 import { injectedFailure } from './injection.ts';
 import type { Bucket, BucketSettings } from './kit/bucket.ts';
 import { type BucketLimits, Buckets, isBucketName } from './kit/buckets.ts';
-import { answerKit, stateOf } from './kit/kit-endpoints.ts';
+import { answerKit } from './kit/kit-endpoints.ts';
 import { isKitTarget, refuseOutsider } from './kit/kit-gate.ts';
 import { redactTarget } from './kit/redact-secrets.ts';
-import type { WorldState } from './state/world.ts';
+import { readState, type WorldState } from './state/world.ts';
 
 /** What is told of a request when it has been answered; those to `/__kit` are not told. */
 export interface RequestEvent {
@@ -112,7 +112,7 @@ export class Mock {
 
   /** The state of a bucket, in the format of a state file. */
   state(bucket?: string): JsonObject {
-    return stateOf(this.#bucketNamed(bucket));
+    return readState(this.#bucketNamed(bucket).world);
   }
 
   replaceState(state: WorldState, bucket?: string): void {

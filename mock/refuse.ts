@@ -5,7 +5,7 @@ import { fillExample, fillText, type GivenPlaces } from './fill-example.ts';
 import type { World } from './state/world.ts';
 
 /** How a refusal is put where the dialect has no example of it. */
-export interface UsualRefusal {
+interface UsualRefusal {
   readonly status: number;
   readonly detail: string;
   readonly headers?: Readonly<Record<string, string>>;

@@ -1,6 +1,5 @@
 import { Inability } from '../spec/inability.ts';
 
-/** What a setting takes. */
 export interface NumberRange {
   readonly from: number;
   readonly to: number;

@@ -4,7 +4,6 @@ import { percentDecode } from './percent-decode.ts';
 /** The operations of the contract, by their name in the kit. */
 export type OperationName = 'readEvolutionStatus' | 'createGenome' | 'updateAgent' | 'listAgents';
 
-/** Where a request leads. */
 export type Routed =
   | {
       readonly to: 'operation';
@@ -26,7 +25,7 @@ interface Route {
 }
 
 /** Finds where a request leads, as Starlette does: by the decoded path, before anything is validated. */
-export type FindRoute = (method: string, target: string) => Routed;
+type FindRoute = (method: string, target: string) => Routed;
 
 const genomePaths = {
   both: ['/v1/genomes/', '/v1/genomes'],
@@ -69,7 +68,6 @@ function turnSlash(path: string): string {
   return end === path.length ? `${path}/` : path.slice(0, end);
 }
 
-/** The routes of a dialect. */
 export function createFindRoute(dialect: Dialect): FindRoute {
   const routes = routesOf(dialect);
   const turnable =

@@ -99,13 +99,11 @@ function urlOf(host: string, port: number): string {
 }
 
 function settleLimits(options: Partial<ServerLimits>): ServerLimits {
-  const { headersTimeout, requestTimeout, keepAliveTimeout, maxConnections } = { ...usualLimits, ...options };
-  return {
-    headersTimeout: requireNumber('headersTimeout', headersTimeout, ranges.milliseconds),
-    requestTimeout: requireNumber('requestTimeout', requestTimeout, ranges.milliseconds),
-    keepAliveTimeout: requireNumber('keepAliveTimeout', keepAliveTimeout, ranges.milliseconds),
-    maxConnections: requireNumber('maxConnections', maxConnections, ranges.count),
-  };
+  const limits = { ...usualLimits, ...options };
+  for (const name of ['headersTimeout', 'requestTimeout', 'keepAliveTimeout'] as const)
+    requireNumber(name, limits[name], ranges.milliseconds);
+  requireNumber('maxConnections', limits.maxConnections, ranges.count);
+  return limits;
 }
 
 /** Milliseconds. Not `performance`: node loads a module for it, in the time of the first answer. */

@@ -1,6 +1,7 @@
 import { placeText } from '../conformance/run/place.ts';
 import type { Finding, Run } from '../conformance/run/run-record.ts';
 import { visibleText } from '../spec/visible-text.ts';
+import { groupBy } from './group-by.ts';
 import { alsoSeenLines, type LedFinding, leadFindings } from './text/also-seen.ts';
 import { amountText } from './text/amount-text.ts';
 import { codeText, findingRemarks } from './text/finding-text.ts';
@@ -17,6 +18,9 @@ interface Annotation {
   readonly title: string;
   readonly message: string;
 }
+
+/** Findings that are told together. */
+type Group = readonly [LedFinding, ...LedFinding[]];
 
 const codes: ReadonlyMap<string, string> = new Map([
   ['%', '%25'],
@@ -52,21 +56,17 @@ function describe(led: LedFinding): readonly string[] {
 const joinLines = (lines: readonly string[]) => lines.map((line) => visibleText(line, longest)).join('\n');
 
 /** Findings of one check together: the first is told whole, of the others where and how. */
-function annotate(findings: readonly LedFinding[]): readonly Annotation[] {
-  const [first, ...others] = findings;
-  if (first === undefined) return [];
+function annotate([first, ...others]: Group): Annotation {
   const { check, clause } = first.finding;
   const kind = kindOf(first.finding);
   const title = `${check} (${clause})`;
-  if (others.length === 0) return [{ kind, title, message: joinLines(describe(first)) }];
+  if (others.length === 0) return { kind, title, message: joinLines(describe(first)) };
   const places = others.map(({ finding }) => `${placeText(finding.place)}: ${codeText(finding)}`).join('; ');
-  return [
-    {
-      kind,
-      title: `${title}, ${amountText(findings.length, 'finding')}`,
-      message: joinLines([...describe(first), `and ${amountText(others.length, 'other')}: ${places}`]),
-    },
-  ];
+  return {
+    kind,
+    title: `${title}, ${amountText(others.length + 1, 'finding')}`,
+    message: joinLines([...describe(first), `and ${amountText(others.length, 'other')}: ${places}`]),
+  };
 }
 
 function annotateNotJudged({ verdict, notJudged, summary }: Run): readonly Annotation[] {
@@ -77,22 +77,17 @@ function annotateNotJudged({ verdict, notJudged, summary }: Run): readonly Annot
 }
 
 /** Each finding by itself where all fit, else those of a check together; the most weighty first. */
-function groupFindings(findings: readonly Finding[], room: number): readonly (readonly LedFinding[])[] {
+function groupFindings(findings: readonly Finding[], room: number): readonly Group[] {
   const ordered = leadFindings(findings);
   if (ordered.length <= room) return ordered.map((led) => [led]);
-  const groups = new Map<string, LedFinding[]>();
-  for (const led of ordered) {
-    const key = `${kindOf(led.finding)} ${led.finding.check}`;
-    groups.set(key, [...(groups.get(key) ?? []), led]);
-  }
-  return [...groups.values()];
+  return groupBy(ordered, ({ finding }) => `${kindOf(finding)} ${finding.check}`);
 }
 
-function annotateRest(groups: readonly (readonly LedFinding[])[]): readonly Annotation[] {
+function annotateRest(groups: readonly Group[]): readonly Annotation[] {
   const findings = groups.flat();
   const [first] = findings;
   if (first === undefined) return [];
-  const parts = groups.map((group) => `${group[0]?.finding.check} (${group.length})`);
+  const parts = groups.map((group) => `${group[0].finding.check} (${group.length})`);
   const title = `and ${amountText(findings.length, 'more finding')}`;
   return [{ kind: kindOf(first.finding), title, message: visibleText(parts.join(', '), longest) }];
 }
@@ -103,6 +98,6 @@ export function renderGithubAnnotations(run: Run): string {
   const room = most - first.length;
   const groups = groupFindings(run.findings, room);
   const apart = groups.length <= room ? groups : groups.slice(0, room - 1);
-  const annotations = [...first, ...apart.flatMap(annotate), ...annotateRest(groups.slice(apart.length))];
+  const annotations = [...first, ...apart.map(annotate), ...annotateRest(groups.slice(apart.length))];
   return annotations.map(printAnnotation).join('');
 }

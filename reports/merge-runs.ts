@@ -1,16 +1,13 @@
 import { foldFindings } from '../conformance/folding/fold-findings.ts';
 import { orderFindings } from '../conformance/run/order-findings.ts';
 import type { Run } from '../conformance/run/run-record.ts';
-import { explainTooFew } from './merge/explain-too-few.ts';
+import { groupBy } from './group-by.ts';
 import { mergeChecks } from './merge/merge-checks.ts';
-import { addTables } from './merge/merge-counts.ts';
-import { mergeDialects } from './merge/merge-dialects.ts';
 import { mergeFindings } from './merge/merge-findings.ts';
+import { addTables, mergeDialects } from './merge/merge-members.ts';
 import { mergeOperations } from './merge/merge-operations.ts';
 import { mergeOptional } from './merge/merge-optional.ts';
-import { mergeRestorations } from './merge/merge-restorations.ts';
-import { judgeMerged } from './merge/merged-verdict.ts';
-import { explainMissing } from './merge/missing-shards.ts';
+import { explainMissing, explainTooFew, judgeMerged } from './merge/merged-verdict.ts';
 import { type RunFile, takeShards } from './merge/take-shards.ts';
 import { millisecondsAfter } from './moment-after.ts';
 
@@ -33,16 +30,18 @@ export function mergeRuns(files: readonly RunFile[]): Run {
   if (first.shard === undefined) return first;
   const { schemaVersion, kit, contract, target, seed, profile, failOn, comparedWith } = first;
   const missing = explainMissing(runs);
-  const merged = mergeFindings(runs.map((run) => run.findings));
+  const merged = mergeFindings(runs.flatMap((run) => run.findings));
   // Differences of two deployments are told apart by their requests alone.
   const findings = comparedWith === undefined ? orderFindings(foldFindings(merged)) : merged;
   const checks = mergeChecks(
-    runs.map((run) => run.checks),
+    runs.flatMap((run) => run.checks),
     findings,
   );
   const told = once([...missing, ...runs.flatMap((run) => run.notJudged)]);
   // Where a shard is missing or was not judged, that says why already.
   const notJudged = told.length > 0 ? told : explainTooFew(checks);
+  // Every agent that a shard wrote to; where several say the same of one, that stands once.
+  const restored = runs.flatMap(({ restoration }) => restoration);
   const requests = runs.reduce((sum, run) => sum + run.requests, 0);
   return {
     schemaVersion,
@@ -60,12 +59,12 @@ export function mergeRuns(files: readonly RunFile[]): Run {
     failOn,
     requests,
     requestsHash: runs.map(({ requestsHash }) => requestsHash).join('+'),
-    operations: mergeOperations(runs.map(({ operations }) => operations)),
+    operations: mergeOperations(runs.flatMap(({ operations }) => operations)),
     checks,
     findings,
     dialect: mergeDialects(runs.map(({ dialect }) => dialect)),
     coverage: addTables(runs.map(({ coverage }) => coverage)),
-    restoration: mergeRestorations(runs.map(({ restoration }) => restoration)),
+    restoration: groupBy(restored, JSON.stringify).map(([first]) => first),
     ...mergeOptional(runs, missing.length === 0),
   };
 }

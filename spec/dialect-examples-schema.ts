@@ -1,11 +1,27 @@
 import { errorSituations, nestedKinds, nestedSituations, placeNames } from './dialect-examples.ts';
 import { updateFields } from './fields.ts';
 
-const text = { type: 'string' } as const;
-const flag = { type: 'boolean' } as const;
-const anyObject = { type: 'object' } as const;
+/** As much of JSON Schema as the examples need. */
+export interface ExampleSchema {
+  readonly description?: string;
+  readonly type?: 'string' | 'boolean' | 'array' | 'object';
+  readonly enum?: readonly string[];
+  readonly items?: ExampleSchema;
+  readonly properties?: Readonly<Record<string, ExampleSchema>>;
+  readonly additionalProperties?: false | ExampleSchema;
+  readonly required?: readonly string[];
+  readonly anyOf?: readonly { readonly properties: object; readonly required: readonly string[] }[];
+}
 
-const closed = (properties: object, required: readonly string[], description: string) => ({
+const text: ExampleSchema = { type: 'string' };
+const flag: ExampleSchema = { type: 'boolean' };
+const anyObject: ExampleSchema = { type: 'object' };
+
+const closed = (
+  properties: NonNullable<ExampleSchema['properties']>,
+  required: readonly string[],
+  description: string,
+): ExampleSchema => ({
   description,
   type: 'object',
   additionalProperties: false,
@@ -13,7 +29,7 @@ const closed = (properties: object, required: readonly string[], description: st
   properties,
 });
 
-const headers = (description: string) => ({
+const headers = (description: string): ExampleSchema => ({
   description,
   type: 'object',
   additionalProperties: text,
@@ -30,7 +46,7 @@ const fault = closed(
   'What is said in place of it; msg is left out where it depends on the input, under is what loc goes on with.',
 );
 
-const errorExample = {
+const errorExample: ExampleSchema = {
   type: 'object',
   additionalProperties: false,
   properties: {
@@ -76,7 +92,6 @@ const nestedShape = closed(
 
 const nestedFields = updateFields.filter(({ kind }) => kind === 'object' || kind === 'list-of-objects');
 
-/** The JSON Schema of the examples in a dialect file. */
 export const examplesSchema = closed(
   {
     evolutionStatus: freeForm('The evolution status of an agent.'),

@@ -32,7 +32,6 @@ export const errorSituations = [
   'otherContentType',
 ] as const;
 
-/** A situation in which a request is refused other than by a 422. */
 export type ErrorSituation = (typeof errorSituations)[number];
 
 /** The answer to a request that is refused: a JSON body, or a text. */
@@ -58,7 +57,6 @@ export type NestedKey = {
 /** What may be wrong with a nested object: a key too many, one too few, a value of the wrong kind, no object wanted, none given. */
 export const nestedSituations = ['unknown', 'missing', 'kind', 'object', 'notObject'] as const;
 
-/** What may be wrong with a nested object. */
 export type NestedSituation = (typeof nestedSituations)[number];
 
 /** How a fault of a nested object is told. */
@@ -131,8 +129,5 @@ export const placeNames = [
   'genome',
 ] as const;
 
-/** The name of a place in an example. */
-export type PlaceName = (typeof placeNames)[number];
-
 /** A place as it stands in an example. */
-export const placeOf = (name: PlaceName): string => `{${name}}`;
+export const placeOf = (name: (typeof placeNames)[number]): string => `{${name}}`;

@@ -10,6 +10,13 @@ export interface Point {
   readonly choices: readonly (string | number)[] | { readonly pattern: string; readonly form: string };
 }
 
+const point = <const Id extends string, const Choices extends Point['choices']>(
+  id: Id,
+  clause: string,
+  question: string,
+  choices: Choices,
+) => ({ id, question, clause, choices });
+
 const listPath = {
   pattern: '^(?:none|/[^\\s?#]*)$',
   form: 'a path that starts with /; none where there is no list',
@@ -31,267 +38,136 @@ const errorItems = {
 
 /** Every point of a dialect, in the order in which reports show them. */
 export const dialectPoints = [
-  {
-    id: 'update-path',
-    question: 'At which path is an agent updated?',
-    clause: '4.3',
-    choices: { pattern: '^/[^\\s?#{}]*\\{id\\}[^\\s?#{}]*$', form: 'a path with {id} in it, once' },
-  },
-  {
-    id: 'time-unit',
-    question: 'In which unit are times?',
-    clause: '2.1',
-    choices: ['seconds', 'milliseconds'],
-  },
-  {
-    id: 'null-on-required',
-    question: 'What does null do to a field that an agent cannot have as null?',
-    clause: '2.2',
-    choices: ['keep', 'reset'],
-  },
-  {
-    id: 'unknown-keys',
-    question: 'What becomes of unknown keys?',
-    clause: '2.2',
-    choices: ['ignore', 'reject'],
-  },
-  {
-    id: 'read-only-keys',
-    question: 'What becomes of keys that only an answer carries?',
-    clause: '2.2',
-    choices: ['ignore', 'reject'],
-  },
-  {
-    id: 'integer-coercion',
-    question: 'Are "5", 5.0 and true taken for integers?',
-    clause: '2.2',
-    choices: ['lax', 'whole-fractions', 'strict'],
-  },
-  {
-    id: 'integer-range',
-    question: 'Which integers are too large?',
-    clause: '2.2',
-    choices: ['any', '64-bit', '53-bit'],
-  },
-  {
-    id: 'flag-coercion',
-    question: 'Are 0, 1, "true" and "yes" taken for flags?',
-    clause: '2.2',
-    choices: ['lax', 'strict'],
-  },
-  {
-    id: 'uuid-spellings',
-    question: 'Are 32 hex digits, urn:uuid: and braces taken for a uuid?',
-    clause: '4.1',
-    choices: ['accept', 'reject'],
-  },
-  {
-    id: 'nul-in-texts',
-    question: 'Are texts with a NUL in them taken?',
-    clause: '2.2',
-    choices: ['accept', 'reject'],
-  },
-  {
-    id: 'test-score-input',
-    question: 'What does test_score take?',
-    clause: '2.2',
-    choices: ['text-and-numbers', 'text-only', 'numbers-only'],
-  },
-  {
-    id: 'test-score-lax-text',
-    question: "Does test_score take exponents, spaces, underscores and other scripts' digits?",
-    clause: '2.2',
-    choices: ['accept', 'reject'],
-  },
-  {
-    id: 'test-score-answer',
-    question: 'How is test_score spelled in answers?',
-    clause: '2.1',
-    choices: ['as-sent', 'canonical', 'shortest'],
-  },
-  {
-    id: 'test-score-digits',
-    question: 'How many digits does test_score take?',
-    clause: '2.2',
-    choices: digits,
-  },
-  {
-    id: 'rejected-update',
-    question: 'Which status answers an update that fails validation?',
-    clause: '4.3',
-    choices: [422, 400],
-  },
-  {
-    id: 'bad-uuid-on-update',
-    question: 'Which status answers an update whose path is no uuid?',
-    clause: '4.3',
-    choices: [422, 404, 400],
-  },
-  {
-    id: 'malformed-body',
-    question: 'Which status answers broken JSON?',
-    clause: '7',
-    choices: [400, 415, 422],
-  },
-  {
-    id: 'missing-body',
-    question: 'Which status answers an update without a body?',
-    clause: '7',
-    choices: [400, 415, 422, 'accept'],
-  },
-  {
-    id: 'null-body',
-    question: 'Which status answers an update whose body is null?',
-    clause: '7',
-    choices: [400, 422, 'accept'],
-  },
-  {
-    id: 'missing-genome',
-    question: 'Which status answers a genome without a body?',
-    clause: '4.2',
-    choices: [400, 415, 422, 'accept'],
-  },
-  {
-    id: 'other-content-type',
-    question: 'Which status answers a body that is not called JSON?',
-    clause: '1',
-    choices: [400, 415, 422, 'accept'],
-  },
-  {
-    id: 'missing-content-type',
-    question: 'Is a body without a content-type read as JSON?',
-    clause: '1',
-    choices: ['accept', 'reject'],
-  },
-  {
-    id: 'unknown-agent-on-update',
-    question: 'Which status answers an update of an unknown agent?',
-    clause: '4.3',
-    choices: [404, 403, 410, 400, 200],
-  },
-  {
-    id: 'unknown-agent-on-status',
-    question: 'Which status answers the evolution status of an unknown agent?',
-    clause: '4.1',
-    choices: [200, 404, 403, 410, 400],
-  },
-  {
-    id: 'genome-slash',
-    question: 'Which spelling of the genome path answers directly?',
-    clause: '4.2',
-    choices: ['both', 'redirect-to-slash', 'redirect-to-no-slash'],
-  },
-  {
-    id: 'trailing-slash',
-    question: 'Does any other path lead to the right one with a slash too many or too few?',
-    clause: '4.2',
-    choices: ['redirect', 'unknown-path'],
-  },
-  { id: 'redirect-status', question: 'Which status redirects?', clause: '4.2', choices: [307, 308] },
-  {
-    id: 'error-items',
-    question: 'How many faults does the 422 of an update list?',
-    clause: '2.5',
-    choices: ['all', 'first', 'none'],
-  },
-  {
-    id: 'error-items-limit',
-    question: 'How many faults does the 422 of an update list at most?',
-    clause: '2.5',
-    choices: errorItems,
-  },
-  {
-    id: 'error-extra-keys',
-    question: 'What does a fault carry beside loc, msg and type?',
-    clause: '2.5',
-    choices: ['none', 'input', 'input-ctx', 'input-ctx-url'],
-  },
-  {
-    id: 'unset-fields',
-    question: 'How do unset fields appear?',
-    clause: '2.1',
-    choices: ['null', 'left-out'],
-  },
-  {
-    id: 'api-key-echo',
-    question: 'How is api_key answered?',
-    clause: '2.1',
-    choices: ['plain', 'masked', 'left-out'],
-  },
-  {
-    id: 'other-method',
-    question: 'Which status answers another method on a known path?',
-    clause: '7',
-    choices: [405, 404, 501, 400, 403],
-  },
-  {
-    id: 'head-requests',
-    question: 'How is HEAD answered where there is something to read?',
-    clause: '7',
-    choices: ['as-other-method', 'as-get'],
-  },
-  {
-    id: 'options-requests',
-    question: 'How is OPTIONS answered on a known path, and on others?',
-    clause: '7',
-    choices: ['as-other-method', 200, 204, '200-everywhere', '204-everywhere'],
-  },
-  {
-    id: 'unknown-path',
-    question: 'Which status answers an unknown path?',
-    clause: '7',
-    choices: [404, 403, 400],
-  },
-  {
-    id: 'auth',
-    question: 'Which status answers a request without a token?',
-    clause: '5',
-    choices: ['none', 401, 403],
-  },
-  {
-    id: 'auth-scope',
-    question: 'Which operations ask for a token?',
-    clause: '5',
-    choices: ['all', 'evolution'],
-  },
-  {
-    id: 'auth-order',
-    question: 'When is the token looked at?',
-    clause: '5',
-    choices: ['after-body', 'before-body', 'before-path'],
-  },
-  { id: 'auth-header', question: 'Which header carries the token?', clause: '5', choices: headerName },
-  {
-    id: 'auth-scheme',
-    question: 'Which scheme stands before the token?',
-    clause: '5',
-    choices: { ...word, form: 'one word; none where nothing stands before it' },
-  },
-  { id: 'list-path', question: 'At which path are agents listed?', clause: '4.4', choices: listPath },
-  {
-    id: 'list-envelope',
-    question: 'Is the list a plain array, or an object around it?',
-    clause: '4.4',
-    choices: ['array', 'object'],
-  },
-  { id: 'list-items-key', question: 'Under which key of the object?', clause: '4.4', choices: word },
-  {
-    id: 'list-scores',
-    question: 'Does the list carry scores only when asked?',
-    clause: '4.4',
-    choices: ['when-asked', 'always'],
-  },
-  {
-    id: 'nested-shapes',
-    question: 'Which shape have the objects that the contract does not show?',
-    clause: '2.1',
-    choices: ['free', 'shaped'],
-  },
-] as const satisfies readonly Point[];
+  point('update-path', '4.3', 'At which path is an agent updated?', {
+    pattern: '^/[^\\s?#{}]*\\{id\\}[^\\s?#{}]*$',
+    form: 'a path with {id} in it, once',
+  }),
+  point('time-unit', '2.1', 'In which unit are times?', ['seconds', 'milliseconds']),
+  point('null-on-required', '2.2', 'What does null do to a field that an agent cannot have as null?', [
+    'keep',
+    'reset',
+  ]),
+  point('unknown-keys', '2.2', 'What becomes of unknown keys?', ['ignore', 'reject']),
+  point('read-only-keys', '2.2', 'What becomes of keys that only an answer carries?', ['ignore', 'reject']),
+  point('integer-coercion', '2.2', 'Are "5", 5.0 and true taken for integers?', [
+    'lax',
+    'whole-fractions',
+    'strict',
+  ]),
+  point('integer-range', '2.2', 'Which integers are too large?', ['any', '64-bit', '53-bit']),
+  point('flag-coercion', '2.2', 'Are 0, 1, "true" and "yes" taken for flags?', ['lax', 'strict']),
+  point('uuid-spellings', '4.1', 'Are 32 hex digits, urn:uuid: and braces taken for a uuid?', [
+    'accept',
+    'reject',
+  ]),
+  point('nul-in-texts', '2.2', 'Are texts with a NUL in them taken?', ['accept', 'reject']),
+  point('test-score-input', '2.2', 'What does test_score take?', [
+    'text-and-numbers',
+    'text-only',
+    'numbers-only',
+  ]),
+  point(
+    'test-score-lax-text',
+    '2.2',
+    "Does test_score take exponents, spaces, underscores and other scripts' digits?",
+    ['accept', 'reject'],
+  ),
+  point('test-score-answer', '2.1', 'How is test_score spelled in answers?', [
+    'as-sent',
+    'canonical',
+    'shortest',
+  ]),
+  point('test-score-digits', '2.2', 'How many digits does test_score take?', digits),
+  point('rejected-update', '4.3', 'Which status answers an update that fails validation?', [422, 400]),
+  point(
+    'bad-uuid-on-update',
+    '4.3',
+    'Which status answers an update whose path is no uuid?',
+    [422, 404, 400],
+  ),
+  point('malformed-body', '7', 'Which status answers broken JSON?', [400, 415, 422]),
+  point('missing-body', '7', 'Which status answers an update without a body?', [400, 415, 422, 'accept']),
+  point('null-body', '7', 'Which status answers an update whose body is null?', [400, 422, 'accept']),
+  point('missing-genome', '4.2', 'Which status answers a genome without a body?', [400, 415, 422, 'accept']),
+  point('other-content-type', '1', 'Which status answers a body that is not called JSON?', [
+    400,
+    415,
+    422,
+    'accept',
+  ]),
+  point('missing-content-type', '1', 'Is a body without a content-type read as JSON?', ['accept', 'reject']),
+  point(
+    'unknown-agent-on-update',
+    '4.3',
+    'Which status answers an update of an unknown agent?',
+    [404, 403, 410, 400, 200],
+  ),
+  point(
+    'unknown-agent-on-status',
+    '4.1',
+    'Which status answers the evolution status of an unknown agent?',
+    [200, 404, 403, 410, 400],
+  ),
+  point('genome-slash', '4.2', 'Which spelling of the genome path answers directly?', [
+    'both',
+    'redirect-to-slash',
+    'redirect-to-no-slash',
+  ]),
+  point(
+    'trailing-slash',
+    '4.2',
+    'Does any other path lead to the right one with a slash too many or too few?',
+    ['redirect', 'unknown-path'],
+  ),
+  point('redirect-status', '4.2', 'Which status redirects?', [307, 308]),
+  point('error-items', '2.5', 'How many faults does the 422 of an update list?', ['all', 'first', 'none']),
+  point('error-items-limit', '2.5', 'How many faults does the 422 of an update list at most?', errorItems),
+  point('error-extra-keys', '2.5', 'What does a fault carry beside loc, msg and type?', [
+    'none',
+    'input',
+    'input-ctx',
+    'input-ctx-url',
+  ]),
+  point('unset-fields', '2.1', 'How do unset fields appear?', ['null', 'left-out']),
+  point('api-key-echo', '2.1', 'How is api_key answered?', ['plain', 'masked', 'left-out']),
+  point(
+    'other-method',
+    '7',
+    'Which status answers another method on a known path?',
+    [405, 404, 501, 400, 403],
+  ),
+  point('head-requests', '7', 'How is HEAD answered where there is something to read?', [
+    'as-other-method',
+    'as-get',
+  ]),
+  point('options-requests', '7', 'How is OPTIONS answered on a known path, and on others?', [
+    'as-other-method',
+    200,
+    204,
+    '200-everywhere',
+    '204-everywhere',
+  ]),
+  point('unknown-path', '7', 'Which status answers an unknown path?', [404, 403, 400]),
+  point('auth', '5', 'Which status answers a request without a token?', ['none', 401, 403]),
+  point('auth-scope', '5', 'Which operations ask for a token?', ['all', 'evolution']),
+  point('auth-order', '5', 'When is the token looked at?', ['after-body', 'before-body', 'before-path']),
+  point('auth-header', '5', 'Which header carries the token?', headerName),
+  point('auth-scheme', '5', 'Which scheme stands before the token?', {
+    ...word,
+    form: 'one word; none where nothing stands before it',
+  }),
+  point('list-path', '4.4', 'At which path are agents listed?', listPath),
+  point('list-envelope', '4.4', 'Is the list a plain array, or an object around it?', ['array', 'object']),
+  point('list-items-key', '4.4', 'Under which key of the object?', word),
+  point('list-scores', '4.4', 'Does the list carry scores only when asked?', ['when-asked', 'always']),
+  point('nested-shapes', '2.1', 'Which shape have the objects that the contract does not show?', [
+    'free',
+    'shaped',
+  ]),
+] as const;
 
 type PointTable = (typeof dialectPoints)[number];
 
-/** The name of a point. */
 export type PointId = PointTable['id'];
 
 type ChoiceOf<P> = P extends { choices: readonly (infer Choice)[] } ? Choice : string;

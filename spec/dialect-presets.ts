@@ -1,4 +1,6 @@
 import type { DialectChoices } from './dialect-points.ts';
+import { suggestWord } from './did-you-mean.ts';
+import { Inability } from './inability.ts';
 
 /** A stock FastAPI + pydantic deployment. */
 const fastapi: DialectChoices = {
@@ -65,10 +67,8 @@ const strict: DialectChoices = {
   'test-score-lax-text': 'reject',
   'test-score-answer': 'as-sent',
   'malformed-body': 400,
-  'missing-body': 422,
   'other-content-type': 415,
   'missing-content-type': 'accept',
-  'unknown-agent-on-update': 404,
   'unknown-agent-on-status': 404,
   'genome-slash': 'both',
   'trailing-slash': 'unknown-path',
@@ -80,7 +80,21 @@ const strict: DialectChoices = {
   'auth-order': 'before-body',
 };
 
-/** The dialects that have a name. */
 export const dialectPresets = { fastapi, strict } as const;
 
 export type PresetName = keyof typeof dialectPresets;
+
+const presetsByName: ReadonlyMap<string, DialectChoices> = new Map(Object.entries(dialectPresets));
+
+export const presetNamed = (name: string): DialectChoices | undefined => presetsByName.get(name);
+
+/** The preset of a name that a user gave. */
+export function requirePreset(name: string): DialectChoices {
+  const preset = presetNamed(name);
+  if (preset !== undefined) return preset;
+  throw new Inability(
+    `dialect ${name}`,
+    'there is no preset of that name',
+    suggestWord(name, [...presetsByName.keys()]),
+  );
+}

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { presetNamed, readDialect, readDialectFile } from './dialect.ts';
+import { readDialect, readDialectFile } from './dialect.ts';
 import { dialectPoints, isChoice } from './dialect-points.ts';
-import { dialectPresets } from './dialect-presets.ts';
+import { dialectPresets, presetNamed } from './dialect-presets.ts';
 import { dialectSchema } from './dialect-schema.ts';
 import { Inability } from './inability.ts';
 

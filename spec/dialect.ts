@@ -1,6 +1,6 @@
 import type { DialectExamples } from './dialect-examples.ts';
 import { type Dialect, dialectPoints, isChoice, type Point, type PointId } from './dialect-points.ts';
-import { dialectPresets } from './dialect-presets.ts';
+import { dialectPresets, presetNamed } from './dialect-presets.ts';
 import { suggestWord } from './did-you-mean.ts';
 import { Inability } from './inability.ts';
 import { parseJson } from './json-parse.ts';
@@ -10,27 +10,14 @@ import { readDialectExamples } from './read-dialect-examples.ts';
 const pointIds = dialectPoints.map((point) => point.id);
 const topKeys = ['$schema', 'name', 'learned', 'base', 'points', 'examples', 'evidence'];
 
-/** What a dialect file says. */
-export interface DialectFile {
-  readonly dialect: Dialect;
-  /** Points that could not be decided when it was learned: they are as in its base, and nobody is held to them. */
-  readonly undecided: ReadonlySet<PointId>;
-}
-
-/** The preset of this name, if there is one. */
-export function presetNamed(name: string): Dialect | undefined {
-  return Object.hasOwn(dialectPresets, name)
-    ? dialectPresets[name as keyof typeof dialectPresets]
-    : undefined;
-}
-
-/** Reads a dialect file's text; `source` is how the user named the file. */
-export function readDialect(text: string, source: string): Dialect {
-  return readDialectFile(text, source).dialect;
-}
-
-/** Reads a dialect file's text, and what it says of how it was learned. */
-export function readDialectFile(text: string, source: string): DialectFile {
+/**
+ * Reads a dialect file's text; `source` is how the user named the file. Points that could not be decided when it was
+ * learned are as in its base, and nobody is held to them.
+ */
+export function readDialectFile(
+  text: string,
+  source: string,
+): { readonly dialect: Dialect; readonly undecided: ReadonlySet<PointId> } {
   const file = parseObject(text, source);
   for (const key of Object.keys(file)) {
     if (!topKeys.includes(key))
@@ -39,6 +26,8 @@ export function readDialectFile(text: string, source: string): DialectFile {
   const dialect = { ...readBase(file, source), ...readPoints(file, source), ...readExamples(file, source) };
   return { dialect, undecided: readUndecided(file, source) };
 }
+
+export const readDialect = (text: string, source: string): Dialect => readDialectFile(text, source).dialect;
 
 function refuse(source: string, why: string, remedy: string): Inability {
   return new Inability(`dialect ${source}`, why, remedy);
@@ -86,12 +75,8 @@ function readBase(file: JsonObject, source: string): Dialect {
   const base = file['base'] ?? 'fastapi';
   const preset = typeof base === 'string' ? presetNamed(base) : undefined;
   if (preset === undefined) {
-    const names = Object.keys(dialectPresets);
-    throw refuse(
-      source,
-      `its base ${JSON.stringify(base)} is not a preset`,
-      suggestWord(String(base), names),
-    );
+    const why = `its base ${JSON.stringify(base)} is not a preset`;
+    throw refuse(source, why, suggestWord(String(base), Object.keys(dialectPresets)));
   }
   return preset;
 }

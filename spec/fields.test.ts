@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { agentFields, neverNullFields, readOnlyFields, updateFields } from './fields.ts';
+import { agentFieldNamed, agentFields, readOnlyFields, updateFields } from './fields.ts';
 
 test('counts the fields as the contract does', () => {
   assert.equal(agentFields.length, 35);
@@ -24,7 +24,10 @@ test('keeps twelve fields from updates', () => {
 
 test('knows the ten fields that cannot be null in an agent', () => {
   assert.deepEqual(
-    neverNullFields.map((field) => field.name).sort(),
+    updateFields
+      .map(({ name }): string => name)
+      .filter((name) => agentFieldNamed(name)?.nullable === false)
+      .sort(),
     [
       'access_level',
       'agent_name',

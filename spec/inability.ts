@@ -1,5 +1,5 @@
 /** Who has to act: the person who gave the input, or those who run the deployment. */
-export type InabilityCause = 'input' | 'deployment';
+type InabilityCause = 'input' | 'deployment';
 
 /** The kit could not do its work: what failed, why, and what to do about it. Findings are returned, never thrown. */
 export class Inability extends Error {

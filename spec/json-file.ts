@@ -2,12 +2,6 @@ import { Inability } from './inability.ts';
 import { parseJson } from './json-parse.ts';
 import type { JsonValue } from './json-value.ts';
 
-/** A file whose text is JSON: what it is, how the user named it, and what to do if it is damaged. */
-export interface JsonFile {
-  readonly what: string;
-  readonly remedy: string;
-}
-
 /** A file that breaks off has its fault where it ends. */
 function explainFault(text: string, offset: number, message: string): string {
   if (text.trim() === '') return 'it is empty';
@@ -18,8 +12,14 @@ function explainFault(text: string, offset: number, message: string): string {
     : `it is not JSON (${place}: ${message})`;
 }
 
-/** The value that the text of a file stands for; a key that stands twice in one object is a fault too. */
-export function parseJsonFile(fileText: string, { what, remedy }: JsonFile): JsonValue {
+/**
+ * The value that the text of a file stands for; a key that stands twice in one object is a fault too. `what` is how the
+ * user named it, `remedy` what to do if it is damaged.
+ */
+export function parseJsonFile(
+  fileText: string,
+  { what, remedy }: { readonly what: string; readonly remedy: string },
+): JsonValue {
   const text = fileText.replace(/^\ufeff/, '');
   const parsed = parseJson(text);
   if (!parsed.ok) throw new Inability(what, explainFault(text, parsed.offset, parsed.message), remedy);

@@ -1,7 +1,7 @@
 import { JsonNumber } from './json-value.ts';
 
 /** What is wrong inside a string literal, and at which offset of the text. */
-export type StringFault = { readonly message: string; readonly offset: number };
+type StringFault = { readonly message: string; readonly offset: number };
 
 const quote = 0x22;
 const backslash = 0x5c;

@@ -10,12 +10,6 @@ import {
 import { surveyJson } from './json-survey.ts';
 import type { JsonValue } from './json-value.ts';
 
-/** What a parse takes. Left out: no NaN or Infinity, 1000 levels of nesting, integers of any length. */
-export type ParseJsonOptions = Partial<JsonLimits>;
-
-/** What a text came to: a value, or what is wrong with it. */
-export type ParseJsonResult = JsonDocument | JsonFault;
-
 /** A recursion this deep fits any stack; what nests deeper goes to the exact parser. */
 const recursionDepth = 200;
 
@@ -24,8 +18,11 @@ const plainDigits = 15;
 
 const none: readonly never[] = [];
 
-/** Parses a JSON text, losing no digit; what is not JSON is told in the words of CPython 3.11. */
-export function parseJson(text: string, options: ParseJsonOptions = {}): ParseJsonResult {
+/**
+ * Parses a JSON text, losing no digit; what is not JSON is told in the words of CPython 3.11. Limits that are left out:
+ * no NaN or Infinity, 1000 levels of nesting, integers of any length.
+ */
+export function parseJson(text: string, options: Partial<JsonLimits> = {}): JsonDocument | JsonFault {
   const { nonFinite = false, maxDepth = 1000, maxIntegerDigits = text.length } = options;
   const value = parseNatively(text, maxDepth, maxIntegerDigits);
   if (value !== undefined) return { ok: true, value, duplicateKeys: none };

@@ -5,7 +5,7 @@ import { JsonNumber } from './json-value.ts';
 const delimiters = ',]} \n\r\t';
 
 /** A text without the numbers that JSON.parse would round, and those numbers. */
-export type SetAside = { readonly text: string; readonly numbers: readonly (number | JsonNumber)[] };
+type SetAside = { readonly text: string; readonly numbers: readonly (number | JsonNumber)[] };
 
 /** An array or object that JSON.parse made, where numbers are put back in place. */
 export type ParsedContainer = ParsedValue[] | { [key: string]: ParsedValue };

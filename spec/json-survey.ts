@@ -1,5 +1,5 @@
 /** What has to be known of a text before JSON.parse can be trusted with it. */
-export type JsonSurvey = {
+type JsonSurvey = {
   /** How many keys are written. A parsed value that holds fewer has lost a repeated one. */
   readonly keyCount: number;
   /** Offsets of the numbers with a fraction, an exponent or many digits, among them each JSON.parse rounds. */

@@ -8,7 +8,6 @@ export class JsonNumber {
   }
 }
 
-/** A JSON array. */
 export type JsonArray = readonly JsonValue[];
 
 /** A JSON object: an ordinary object whose members are own properties, `__proto__` among them. */
@@ -32,7 +31,6 @@ export function isJsonObject(value: JsonValue | undefined): value is JsonObject 
   );
 }
 
-/** Tells a number of either form. */
 export function isJsonNumber(value: JsonValue | undefined): value is number | JsonNumber {
   return typeof value === 'number' || value instanceof JsonNumber;
 }

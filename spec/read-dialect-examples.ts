@@ -1,22 +1,10 @@
-import {
-  type DialectExamples,
-  type ErrorExample,
-  errorSituations,
-  type FaultExample,
-  type FreeFormExample,
-  type NestedFault,
-  type NestedFirst,
-  type NestedKey,
-  type NestedShape,
-  nestedKinds,
-  nestedSituations,
-} from './dialect-examples.ts';
+import type { DialectExamples } from './dialect-examples.ts';
+import { type ExampleSchema, examplesSchema } from './dialect-examples-schema.ts';
 import { suggestWord } from './did-you-mean.ts';
-import { updateFields } from './fields.ts';
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from './json-value.ts';
+import { isJsonArray, isJsonObject, type JsonValue } from './json-value.ts';
 
 /** Ends the reading of a file that cannot be followed. */
-export type RefuseExample = (why: string, remedy: string) => never;
+type RefuseExample = (why: string, remedy: string) => never;
 
 interface Place {
   readonly value: JsonValue | undefined;
@@ -30,49 +18,47 @@ const at = ({ value, name, refuse }: Place, key: string): Place => ({
   refuse,
 });
 
-const refuseAs = ({ name, refuse }: Place, wanted: string): never =>
-  refuse(`"${name}" is not ${wanted}`, 'Correct it, remove it, or learn the dialect again.');
-
-function readObject(place: Place, known?: readonly string[]): JsonObject {
-  if (!isJsonObject(place.value)) return refuseAs(place, 'an object');
-  const unknown = Object.keys(place.value).find((key) => known !== undefined && !known.includes(key));
-  if (unknown !== undefined && known !== undefined)
-    place.refuse(`"${place.name}" has an unknown key "${unknown}"`, suggestWord(unknown, known));
-  return place.value;
+function refuseAs({ name, refuse }: Place, wanted: string): never {
+  return refuse(`"${name}" is not ${wanted}`, 'Correct it, remove it, or learn the dialect again.');
 }
 
-const readText = (place: Place): string =>
-  typeof place.value === 'string' ? place.value : refuseAs(place, 'a text');
-
-const readFlag = (place: Place): boolean =>
-  typeof place.value === 'boolean' ? place.value : refuseAs(place, 'a flag');
-
-function readOneOf<Word extends string>(place: Place, words: readonly Word[]): Word {
-  const text = readText(place);
-  return (
-    words.find((word) => word === text) ??
-    place.refuse(`"${place.name}" cannot be ${JSON.stringify(text)}`, suggestWord(text, words))
-  );
-}
-
-/** A member that was read, or nothing where it is left out. */
-function part<Name extends string, Read>(
-  place: Place,
-  name: Name,
-  read: (place: Place) => Read,
-): { readonly [key in Name]?: Read } | Record<never, never> {
-  const member = at(place, name);
-  return member.value === undefined ? {} : { [name]: read(member) };
-}
-
-function readEach<Read>(place: Place, read: (place: Place) => Read): Readonly<Record<string, Read>> {
-  return Object.fromEntries(Object.keys(readObject(place)).map((key) => [key, read(at(place, key))]));
-}
-
-function readItems<Read>(place: Place, read: (place: Place) => Read): readonly Read[] {
+function holdText(place: Place, words?: readonly string[]): void {
   const { value, name, refuse } = place;
-  if (!isJsonArray(value)) return refuseAs(place, 'a list');
-  return value.map((item, index) => read({ value: item, name: `${name}[${index}]`, refuse }));
+  if (typeof value !== 'string') refuseAs(place, 'a text');
+  if (words !== undefined && !words.includes(value))
+    refuse(`"${name}" cannot be ${JSON.stringify(value)}`, suggestWord(value, words));
+}
+
+function holdObject(place: Place, schema: ExampleSchema): void {
+  const { value, name, refuse } = place;
+  if (!isJsonObject(value)) refuseAs(place, 'an object');
+  const { properties = {}, additionalProperties: others, required = [], anyOf = [] } = schema;
+  const known = Object.keys(properties);
+  for (const key of Object.keys(value)) {
+    if (known.includes(key)) continue;
+    if (others === false) refuse(`"${name}" has an unknown key "${key}"`, suggestWord(key, known));
+    else if (others !== undefined) hold(at(place, key), others);
+  }
+  // Where one of several is needed and none is there, the last is asked for.
+  const choices = anyOf.flatMap((choice) => choice.required);
+  const needed = choices.some((key) => Object.hasOwn(value, key)) ? required : [...required, choices.at(-1)];
+  for (const [key, member] of Object.entries(properties))
+    if (Object.hasOwn(value, key) || needed.includes(key)) hold(at(place, key), member);
+}
+
+function holdList(place: Place, { items = {} }: ExampleSchema): void {
+  const { value, name, refuse } = place;
+  if (!isJsonArray(value)) refuseAs(place, 'a list');
+  for (const [index, item] of value.entries())
+    hold({ value: item, name: `${name}[${index}]`, refuse }, items);
+}
+
+/** Refuses what departs from its schema. */
+function hold(place: Place, schema: ExampleSchema): void {
+  if (schema.type === 'object') holdObject(place, schema);
+  else if (schema.type === 'array') holdList(place, schema);
+  else if (schema.type === 'string' || schema.enum !== undefined) holdText(place, schema.enum);
+  else if (schema.type === 'boolean' && typeof place.value !== 'boolean') refuseAs(place, 'a flag');
 }
 
 /** What belongs to the connection, or to one request. */
@@ -81,131 +67,27 @@ const headerName = /^[a-z0-9!#$%&'*+.^_`|~-]+$/;
 const headerValue = /^[\t\x20-\x7e]*$/;
 const jsonType = /^application\/json\s*(?:;|$)/i;
 
-function readHeaders(place: Place, isOfJson: boolean): Readonly<Record<string, string>> {
-  const headers = readEach(place, readText);
-  for (const [name, value] of Object.entries(headers)) {
+function holdHeaders(place: Place, headers: DialectExamples['headers'] = {}): void {
+  for (const [name, value] of Object.entries(headers))
     if (!headerName.test(name) || notGiven.test(name) || !headerValue.test(value))
       refuseAs(at(place, name), 'a header that can be set here, in lower case');
-    // All bodies are JSON (section 1).
-    if (isOfJson && name === 'content-type' && !jsonType.test(value))
-      refuseAs(at(place, name), 'a JSON media type');
-  }
-  return headers;
 }
 
-function readFreeForm(place: Place): FreeFormExample {
-  readObject(place, ['shape', 'example']);
-  return { ...part(place, 'shape', readObject), example: readObject(at(place, 'example')) };
+function holdExamples(place: Place): asserts place is Place & { readonly value: DialectExamples } {
+  hold(place, examplesSchema);
 }
-
-function readFault(place: Place): FaultExample {
-  readObject(place, ['type', 'msg', 'under']);
-  return {
-    type: readText(at(place, 'type')),
-    ...part(place, 'msg', readText),
-    ...part(place, 'under', (steps) => readItems(steps, readText)),
-  };
-}
-
-function readError(place: Place): ErrorExample {
-  readObject(place, ['json', 'text', 'headers']);
-  const json = at(place, 'json').value;
-  return {
-    ...(json === undefined ? { text: readText(at(place, 'text')) } : { json }),
-    ...part(place, 'headers', (headers) => readHeaders(headers, false)),
-  };
-}
-
-function readKey(place: Place): NestedKey {
-  readObject(place, ['required', 'nullable', 'kind', 'filled']);
-  const filled = at(place, 'filled').value;
-  return {
-    ...part(place, 'required', readFlag),
-    ...part(place, 'nullable', readFlag),
-    ...part(place, 'kind', (kind) => readOneOf(kind, nestedKinds)),
-    ...(filled === undefined ? {} : { filled }),
-  };
-}
-
-function readNestedFault(place: Place): NestedFault {
-  readObject(place, ['type', 'msg', 'atObject']);
-  return {
-    type: readText(at(place, 'type')),
-    ...part(place, 'msg', readText),
-    ...part(place, 'atObject', readFlag),
-  };
-}
-
-function readNestedFaults(place: Place): NonNullable<NestedShape['faults']> {
-  readObject(place, nestedSituations);
-  return readEach(place, readNestedFault);
-}
-
-function readShape(place: Place): NestedShape {
-  readObject(place, ['takes', 'unknown', 'keys', 'faults', 'lists', 'first']);
-  return {
-    takes: readOneOf(at(place, 'takes'), ['objects', 'nothing']),
-    unknown: readOneOf(at(place, 'unknown'), ['keep', 'drop', 'reject']),
-    keys: readEach(at(place, 'keys'), readKey),
-    ...part(place, 'faults', readNestedFaults),
-    ...part(place, 'first', (first) => readOneOf<'missing' | 'unknown'>(first, ['missing', 'unknown'])),
-    ...part(place, 'lists', (lists) => readOneOf<'all' | 'first'>(lists, ['all', 'first'])),
-  };
-}
-
-const nestedFields = updateFields
-  .filter(({ kind }) => kind === 'object' || kind === 'list-of-objects')
-  .map(({ name }) => name);
-
-function readNested(place: Place): Readonly<Record<string, NestedShape>> {
-  readObject(place, nestedFields);
-  return readEach(place, readShape);
-}
-
-function readNestedFirst(place: Place): NestedFirst {
-  readObject(place, ['order', 'unknown']);
-  return {
-    order: readItems(at(place, 'order'), (item) => readOneOf(item, nestedFields)),
-    ...part(place, 'unknown', readFlag),
-  };
-}
-
-function readErrors(place: Place): NonNullable<DialectExamples['errors']> {
-  readObject(place, errorSituations);
-  return readEach(place, readError);
-}
-
-const topKeys = [
-  'evolutionStatus',
-  'unknownEvolutionStatus',
-  'genome',
-  'agentExtraFields',
-  'listExtraFields',
-  'validationErrorExtraFields',
-  'faultExtraFields',
-  'faults',
-  'errors',
-  'headers',
-  'nested',
-  'nestedFirst',
-];
 
 /** The examples of a dialect file, checked so far that no answer made of them breaks the contract. */
 export function readDialectExamples(value: JsonValue, refuse: RefuseExample): DialectExamples {
   const place: Place = { value, name: 'examples', refuse };
-  readObject(place, topKeys);
-  return {
-    ...part(place, 'evolutionStatus', readFreeForm),
-    ...part(place, 'unknownEvolutionStatus', readFreeForm),
-    ...part(place, 'genome', readFreeForm),
-    ...part(place, 'agentExtraFields', readObject),
-    ...part(place, 'listExtraFields', readObject),
-    ...part(place, 'validationErrorExtraFields', readObject),
-    ...part(place, 'faultExtraFields', readObject),
-    ...part(place, 'faults', (faults) => readEach(faults, (list) => readItems(list, readFault))),
-    ...part(place, 'errors', readErrors),
-    ...part(place, 'headers', (headers) => readHeaders(headers, true)),
-    ...part(place, 'nested', readNested),
-    ...part(place, 'nestedFirst', readNestedFirst),
-  };
+  holdExamples(place);
+  const { headers, errors = {} } = place.value;
+  for (const [situation, error] of Object.entries(errors))
+    holdHeaders(at(at(at(place, 'errors'), situation), 'headers'), error.headers);
+  const carried = at(place, 'headers');
+  holdHeaders(carried, headers);
+  // All bodies are JSON (section 1).
+  const type = headers?.['content-type'];
+  if (type !== undefined && !jsonType.test(type)) refuseAs(at(carried, 'content-type'), 'a JSON media type');
+  return place.value;
 }

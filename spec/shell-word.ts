@@ -1,4 +1,3 @@
-/** Quotes a text for a POSIX shell. */
 export function shellQuote(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }

@@ -1,7 +1,6 @@
 import * as generated from './generated/validators.ts';
 
-/** Where a value departs from its schema. */
-export interface SchemaFault {
+interface SchemaFault {
   /** The value that its schema refuses. */
   readonly instancePath: string;
   /** The same, but for a member that is missing: there it is the member. */

@@ -17,7 +17,7 @@ const short: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** An unseen character by its code, as programs write it. */
-export function nameCharacter(character: string): string {
+function nameCharacter(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x100) return short.get(character) ?? `\\x${code.toString(16).padStart(2, '0')}`;
   return code < 0x10000 ? `\\u${code.toString(16).padStart(4, '0')}` : `\\u{${code.toString(16)}}`;

@@ -1,22 +1,25 @@
 /** Edge: the baseline of a run, read before it and written after it. */
+import { existsSync } from 'node:fs';
 import type { Baseline } from '../../conformance/baseline/known-finding.ts';
+import { readBaseline } from '../../conformance/baseline/read-baseline.ts';
 import { type UpdatedBaseline, updateBaseline } from '../../conformance/baseline/update-baseline.ts';
 import type { Run, Shard } from '../../conformance/run/run-record.ts';
-import { Inability, isInability } from '../../spec/inability.ts';
-import type { TellFailure } from '../terminal/tell-failure.ts';
+import { Inability } from '../../spec/inability.ts';
+import { readTextFile } from '../files/text-file.ts';
+import { attemptWrite, tryPlace, writeWholeFile } from '../files/whole-file.ts';
+import { refuse, type TellFailure } from '../terminal/error-line.ts';
 import type { GivenCheckOptions } from './arguments.ts';
-import { readBaselineFile, tryBaselineFile, writeBaselineFile } from './baseline-file.ts';
 import { describeBaseline } from './screen/baseline-text.ts';
 
-/** A baseline in use. */
-export interface Ledger {
-  readonly baseline: Baseline;
-  /** What became of it, in one sentence. */
-  readonly describe: (run: Run) => string;
-  /** Tries, before the run, whether it can be written, where that was asked for. */
-  readonly tryToWrite: () => void;
-  /** Writes it, where that was asked for and there is something to change; a failure is told, and the old one stays. */
-  readonly write: (run: Run, tell: TellFailure) => void;
+/** Reads a baseline; one that is not there yet is empty if it may be written. */
+function readBaselineFile(path: string, mayBeMade: boolean) {
+  if (existsSync(path)) {
+    const text = readTextFile(path, 'baseline');
+    return { text, known: readBaseline(text, path) };
+  }
+  if (mayBeMade) return { text: undefined, known: [] };
+  const remedy = 'Check the path, or create it with --update-baseline.';
+  throw new Inability(`baseline ${path}`, 'there is no such file', remedy);
 }
 
 /** Reads the baseline that was named; undefined where none was. */
@@ -24,7 +27,7 @@ export function openLedger(
   given: Pick<GivenCheckOptions, 'baseline' | 'updateBaseline'>,
   shard: Shard | undefined,
   now: Date,
-): Ledger | undefined {
+) {
   const { baseline: path } = given;
   const isAsked = given.updateBaseline === true;
   if (path === undefined) {
@@ -42,21 +45,21 @@ export function openLedger(
   /** An interrupted run leaves the file alone. */
   const update = (run: Run): UpdatedBaseline | undefined =>
     isAsked && !run.interrupted ? updateBaseline(text, known, run, today) : undefined;
+  const attempt = (act: () => void, tell: TellFailure) =>
+    attemptWrite(act, `baseline ${path}`, 'Choose another path.', tell);
   return {
-    baseline: { known, today, acceptsNew: isAsked },
-    describe: (run) => describeBaseline({ path, known, updated: update(run) }, run),
+    baseline: { known, today, acceptsNew: isAsked } satisfies Baseline,
+    /** What became of it, in one sentence. */
+    describe: (run: Run) => describeBaseline(path, known, update(run), run),
+    /** Tries, before the run, whether it can be written, where that was asked for. */
     tryToWrite: () => {
-      if (isAsked) tryBaselineFile(path);
+      if (isAsked) attempt(() => tryPlace(path), refuse);
     },
-    write: (run, tell) => {
+    /** Writes it, where that was asked for and there is something to change; a failure is told, and the old one stays. */
+    write: (run: Run, tell: TellFailure) => {
       const updated = update(run);
-      if (updated === undefined || updated.text === text) return;
-      try {
-        writeBaselineFile(path, updated.text);
-      } catch (error) {
-        if (!isInability(error)) throw error;
-        tell(error);
-      }
+      if (updated !== undefined && updated.text !== text)
+        attempt(() => writeWholeFile(path, updated.text), tell);
     },
   };
 }

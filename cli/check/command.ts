@@ -10,21 +10,20 @@ import { visibleText } from '../../spec/visible-text.ts';
 import { applyConfig, type CommandLine, nameVariables, namingSource } from '../config/apply-config.ts';
 import { type LoadedConfig, loadConfig } from '../config/config-file.ts';
 import { loadHeldDialect } from '../files/dialect-file.ts';
-import { listReports, readWantedReports, tryReports, writeReports } from '../files/report-files.ts';
+import { jsonPathOf, readWantedReports, tryReports } from '../files/report-files.ts';
 import { readTextFile } from '../files/text-file.ts';
 import { keepHeapSmall } from '../mock/keep-heap-small.ts';
 import { declaredOptions } from '../options/declared-options.ts';
 import { tellKeptToken, withoutKeptToken } from '../options/kept-token.ts';
 import { describeShard } from '../options/shard-argument.ts';
 import { tellLeftBehind } from '../restore/left-behind.ts';
+import { tellFailure } from '../terminal/error-line.ts';
 import { interruptible } from '../terminal/interruptible.ts';
-import { createPaint, wantsColour } from '../terminal/paint.ts';
 import { createProgress } from '../terminal/progress-line.ts';
-import { tellFailure } from '../terminal/tell-failure.ts';
-import { exitCodeOfVerdict } from '../verdict-exit-codes.ts';
+import { standardSheet } from '../terminal/sheet.ts';
 import { type GivenCheckOptions, readCheckArguments } from './arguments.ts';
 import { openLedger } from './baseline-ledger.ts';
-import { tellGithub, withoutCommands } from './github-actions.ts';
+import { endRun } from './end-run.ts';
 import { renderAnnouncement } from './screen/announcement.ts';
 import { renderCheckList } from './screen/render-check-list.ts';
 import { renderRun } from './screen/render-run.ts';
@@ -107,12 +106,9 @@ async function judge(
     process.stderr.write(renderAnnouncement({ ...options, url }));
   const run = url === undefined ? await checkOwnMock(options, check) : await check({ ...options, url });
   progress.clear();
-  const paint = createPaint(wantsColour(process.env, process.stdout.isTTY === true));
-  const width = process.stdout.isTTY ? process.stdout.columns : Number.POSITIVE_INFINITY;
-  const runFile = reports.find(({ format }) => format === 'json')?.path;
+  const runFile = jsonPathOf(reports);
   const shown = {
-    width,
-    paint,
+    ...standardSheet(),
     verbose: given.verbose ?? false,
     runFile: runFile === undefined ? undefined : name(runFile),
     command: name(commandOf(url, given)),
@@ -121,13 +117,8 @@ async function judge(
       ...(ledger === undefined ? [] : [{ label: 'baseline', text: name(ledger.describe(run)) }]),
     ],
   };
-  process.stdout.write(withoutCommands(renderRun(run, shown), process.env));
-  await tellGithub(run, process.env, (text) => void process.stdout.write(text));
-  // After the screen: what a long run has found is seen, though a report cannot be written.
-  const written = await writeReports(run, reports, tell);
+  await endRun(run, renderRun(run, shown), reports, tell, name);
   ledger?.write(run, tell);
-  process.stdout.write(`\n${name(listReports(written))}`);
-  process.exitCode = exitCodeOfVerdict[run.verdict];
 }
 
 /** Judges as the command line and the configuration file ask for; or lists the checks. */

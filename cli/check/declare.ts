@@ -14,7 +14,6 @@ Examples:
 Agents named with --agent-id are updated, and restored at the end. Updates are only sent to these agents: without
 one, skip the checks that need updates with --skip "*update*,test-score-*,answers-belong-*".`;
 
-/** The command `check`; what it needs is loaded when it runs. */
 export function checkCommand(): Command {
   const command = new Command('check')
     .summary('check whether a deployment conforms to the contract')
@@ -46,8 +45,7 @@ export function checkCommand(): Command {
       'configuration file (default: the nearest agent-console-kit.config.json up to the root of the repository)',
     )
     .addHelpText('after', examples)
-    .action(async (url: string | undefined, given: GivenCheckOptions, command: Command) => {
-      const { runCheck } = await import('./command.ts');
-      await runCheck(url, given, command);
-    });
+    .action(async (url: string | undefined, given: GivenCheckOptions, command: Command) =>
+      (await import('./command.ts')).runCheck(url, given, command),
+    );
 }

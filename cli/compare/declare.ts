@@ -34,7 +34,6 @@ function addSide(command: Command, side: 'left' | 'right'): Command {
     );
 }
 
-/** The command `compare`; what it needs is loaded when it runs. */
 export function compareCommand(): Command {
   const command = new Command('compare')
     .summary('send two deployments the same requests and show where they differ')
@@ -54,8 +53,7 @@ export function compareCommand(): Command {
     .option('--write-secrets', 'allow writing api_key to deployments that are not on loopback')
     .addOption(reportOption('json and html in reports/latest/'))
     .addHelpText('after', examples)
-    .action(async (left: string, right: string, given: GivenCompareOptions) => {
-      const { runCompare } = await import('./command.ts');
-      await runCompare([left, right], given);
-    });
+    .action(async (left: string, right: string, given: GivenCompareOptions) =>
+      (await import('./command.ts')).runCompare([left, right], given),
+    );
 }

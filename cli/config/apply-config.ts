@@ -2,15 +2,9 @@ import { isInability } from '../../spec/inability.ts';
 import type { LoadedConfig } from './config-file.ts';
 import type { Configured } from './read-config.ts';
 
-/** What a command was given. */
 export interface CommandLine<Given> {
   readonly url: string | undefined;
   readonly given: Given;
-}
-
-/** The same with what the configuration file adds, and the keys that it was taken for. */
-export interface AppliedConfig<Given> extends CommandLine<Given> {
-  readonly fromFile: readonly string[];
 }
 
 const keyOf = (attribute: string) => attribute.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -20,7 +14,7 @@ export function applyConfig<Given extends object>(
   { url, given }: CommandLine<Given>,
   config: Configured,
   isGiven: (attribute: string) => boolean,
-): AppliedConfig<Given> {
+): CommandLine<Given> & { readonly fromFile: readonly string[] } {
   const missing = Object.entries(config.values).filter(([attribute]) => !isGiven(attribute));
   return {
     url: url ?? config.url,
@@ -39,30 +33,19 @@ export const nameVariables = (text: string, { filled }: Pick<LoadedConfig, 'fill
     .toSorted(([, left], [, right]) => right.length - left.length)
     .reduce((named, [name, value]) => named.replaceAll(value, `\${${name}}`), text);
 
-/** A message that says in which file the fault is, and shows no value that came from the environment. */
-function explainSource(
-  message: string,
-  {
-    file,
-    fromFile,
-    filled,
-  }: Pick<LoadedConfig, 'file' | 'filled'> & { readonly fromFile: readonly string[] },
-): string {
-  const safe = nameVariables(message, { filled });
-  const [, option = ''] = /^(?:--)?([a-z-]+)\b/.exec(message) ?? [];
-  return fromFile.includes(option) ? `configuration ${file}: ${safe}` : safe;
-}
-
-/** Runs a command; what it refuses of a configuration is told as such, and secrets stay hidden. */
+/** Runs a command; what it refuses of a configuration is told with its file, and secrets stay hidden. */
 export async function namingSource(
-  config: Pick<LoadedConfig, 'file' | 'filled'>,
+  config: LoadedConfig,
   fromFile: readonly string[],
   run: () => Promise<void>,
 ): Promise<void> {
   try {
     await run();
   } catch (error) {
-    if (isInability(error)) error.message = explainSource(error.message, { ...config, fromFile });
+    if (!isInability(error)) throw error;
+    const safe = nameVariables(error.message, config);
+    const [, option = ''] = /^(?:--)?([a-z-]+)\b/.exec(error.message) ?? [];
+    error.message = fromFile.includes(option) ? `configuration ${config.file}: ${safe}` : safe;
     throw error;
   }
 }

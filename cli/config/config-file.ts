@@ -1,10 +1,10 @@
 /** Edge: the configuration file. */
 import { existsSync, lstatSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import type { Environment } from '../../conformance/send/proxy.ts';
 import { Inability } from '../../spec/inability.ts';
 import { readTextFile } from '../files/text-file.ts';
 import type { DeclaredOption } from '../options/declared-options.ts';
-import type { Variables } from '../options/substitute-variables.ts';
 import { type Configured, readConfig } from './read-config.ts';
 
 export const configFileName = 'agent-console-kit.config.json';
@@ -42,9 +42,9 @@ function checkOwner(path: string, file: string, uid: number | undefined): void {
 }
 
 /** Where a configuration is looked for, and by whom. */
-export interface ConfigSearch {
+interface ConfigSearch {
   readonly folder: string;
-  readonly variables: Variables;
+  readonly variables: Environment;
   /** The id of the user; undefined where users have none. */
   readonly uid?: number | undefined;
 }

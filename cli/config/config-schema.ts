@@ -5,31 +5,26 @@ type Schema = Readonly<Record<string, unknown>>;
 /** A text in which a variable of the environment is filled in may come to anything. */
 const withVariable: Schema = { type: 'string', pattern: '\\$\\{' };
 const text: Schema = { type: 'string' };
-const texts: Schema = { type: 'array', items: text };
+const textOrTexts: Schema = { anyOf: [text, { type: 'array', items: text }] };
 
-function schemaOf(kind: OptionKind): Schema {
-  switch (kind.is) {
-    case 'flag':
-      return { type: 'boolean' };
-    case 'integer':
-      return { anyOf: [{ type: 'integer', minimum: 0 }, withVariable] };
-    case 'duration':
-      return { anyOf: [{ type: 'string', pattern: '^\\d+(?:\\.\\d+)?(?:ms|s|m|h)$' }, withVariable] };
-    case 'choice':
-      return { anyOf: [{ enum: kind.choices }, withVariable] };
-    case 'text':
-      return text;
-    case 'list':
-    case 'texts':
-      return { anyOf: [text, texts] };
-  }
-}
+const schemas: Readonly<Record<OptionKind, (option: DeclaredOption) => Schema>> = {
+  flag: () => ({ type: 'boolean' }),
+  integer: () => ({ anyOf: [{ type: 'integer', minimum: 0 }, withVariable] }),
+  duration: () => ({
+    anyOf: [{ type: 'string', pattern: '^\\d+(?:\\.\\d+)?(?:ms|s|m|h)$' }, withVariable],
+  }),
+  choice: ({ placeholder }) => ({ anyOf: [{ enum: placeholder.split('|') }, withVariable] }),
+  text: () => text,
+  list: () => textOrTexts,
+  texts: () => textOrTexts,
+};
 
 /** The JSON Schema of a configuration file, from the options that the command declares. */
 export function configSchema(options: readonly DeclaredOption[]): Schema {
-  const properties = options
-    .filter(isConfigurable)
-    .map(({ key, kind, description }) => [key, { description, ...schemaOf(kind) }] as const);
+  const properties = options.filter(isConfigurable).map((option) => {
+    const { key, kind, description } = option;
+    return [key, { description, ...schemas[kind](option) }] as const;
+  });
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Configuration of agent-console-kit',

@@ -1,17 +1,13 @@
+import type { Environment } from '../../conformance/send/proxy.ts';
 import { suggestWord } from '../../spec/did-you-mean.ts';
 import { Inability } from '../../spec/inability.ts';
 import { parseJsonFile } from '../../spec/json-file.ts';
 import { isJsonArray, isJsonNumber, isJsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { type DeclaredOption, isConfigurable, type OptionKind } from '../options/declared-options.ts';
-import {
-  type Substituted,
-  substituteVariables,
-  type Variables,
-  variableName,
-} from '../options/substitute-variables.ts';
+import { type Substituted, substituteVariables, variableName } from '../options/substitute-variables.ts';
 
 /** A value as the command line would have given it. */
-export type ConfiguredValue = string | readonly string[] | true;
+type ConfiguredValue = string | readonly string[] | true;
 
 /** What a configuration file asks for. */
 export interface Configured {
@@ -27,7 +23,7 @@ export interface Configured {
 const remedy = 'Correct the file; its JSON Schema is agent-console-kit/config.schema.json.';
 
 /** What each kind takes, in words for the message. */
-const expected: Readonly<Record<OptionKind['is'], string>> = {
+const expected: Readonly<Record<OptionKind, string>> = {
   flag: 'true or false',
   integer: 'a whole number',
   duration: 'a duration, such as "30s"',
@@ -38,27 +34,34 @@ const expected: Readonly<Record<OptionKind['is'], string>> = {
 };
 
 /** What is of these kinds is no secret, and stands in every line of a report; nor is the id of an agent. */
-const shownKinds: ReadonlySet<OptionKind['is']> = new Set(['flag', 'integer', 'duration', 'choice']);
-const isShown = (key: string, { is }: OptionKind) => key === 'agent-id' || shownKinds.has(is);
+const shownKinds: ReadonlySet<OptionKind> = new Set(['flag', 'integer', 'duration', 'choice']);
+const isShown = (key: string, kind: OptionKind) => key === 'agent-id' || shownKinds.has(kind);
 
 const isTexts = (value: JsonValue): value is readonly string[] =>
   isJsonArray(value) && value.every((item) => typeof item === 'string');
 
 /** The value as the command line would have it; undefined where it is of the wrong type. */
-function convert(value: JsonValue, { is }: OptionKind): ConfiguredValue | undefined {
+function convert(value: JsonValue, is: OptionKind): ConfiguredValue | undefined {
   if (is === 'integer' && isJsonNumber(value)) return typeof value === 'number' ? String(value) : undefined;
   if (is === 'texts') return typeof value === 'string' ? [value] : isTexts(value) ? value : undefined;
   if (is === 'list' && isTexts(value)) return value.join(',');
   return typeof value === 'string' && is !== 'flag' ? value : undefined;
 }
 
-/** Resolves a path in the file to where the file is, as people expect; other texts stay. */
-export type ResolvePath = (path: string) => string;
+/** What a configuration is read with. */
+interface ConfigSource {
+  /** How the file is called in messages. */
+  readonly file: string;
+  readonly options: readonly DeclaredOption[];
+  readonly variables: Environment;
+  /** Resolves a path in the file to where the file is, as people expect. */
+  readonly resolve: (path: string) => string;
+}
 
 function resolvePaths(
   value: ConfiguredValue,
   { placeholder }: DeclaredOption,
-  resolve: ResolvePath,
+  resolve: ConfigSource['resolve'],
 ): ConfiguredValue {
   const resolveText = (text: string) => {
     if (placeholder === 'file' || placeholder === 'dir') return resolve(text);
@@ -69,15 +72,6 @@ function resolvePaths(
   };
   if (value === true) return value;
   return typeof value === 'string' ? resolveText(value) : value.map(resolveText);
-}
-
-/** What a configuration is read with. */
-export interface ConfigSource {
-  /** How the file is called in messages. */
-  readonly file: string;
-  readonly options: readonly DeclaredOption[];
-  readonly variables: Variables;
-  readonly resolve: ResolvePath;
 }
 
 /** Ends the reading of a file; the remedy is to mend it, unless there is a better one. */
@@ -115,11 +109,11 @@ export function readConfig(text: string, { file, options, variables, resolve }: 
   const filled: (readonly [string, string])[] = [];
   const hidden: string[] = [];
   const read = (key: string, value: JsonValue, kind: OptionKind): ConfiguredValue | undefined => {
-    if (kind.is === 'flag' && typeof value === 'boolean') return value || undefined;
+    if (kind === 'flag' && typeof value === 'boolean') return value || undefined;
     const substituted = substituteVariables(value, { key, listed, variables, refuse });
     filled.push(...substituted.filled);
     if (!isShown(key, kind)) hidden.push(...substituted.filled.map(([, found]) => found));
-    return convert(substituted.value, kind) ?? refuse(`"${key}" has to be ${expected[kind.is]}`);
+    return convert(substituted.value, kind) ?? refuse(`"${key}" has to be ${expected[kind]}`);
   };
   const values: Record<string, ConfiguredValue> = {};
   for (const option of options) {
@@ -128,6 +122,6 @@ export function readConfig(text: string, { file, options, variables, resolve }: 
     const value = given === undefined ? undefined : read(key, given, kind);
     if (value !== undefined) values[attribute] = resolvePaths(value, option, resolve);
   }
-  const url = config['url'] === undefined ? undefined : read('url', config['url'], { is: 'text' });
+  const url = config['url'] === undefined ? undefined : read('url', config['url'], 'text');
   return { url: typeof url === 'string' ? url : undefined, values, filled, hidden };
 }

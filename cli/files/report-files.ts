@@ -3,8 +3,8 @@ import type { Run } from '../../conformance/run/run-record.ts';
 import { suggestWord } from '../../spec/did-you-mean.ts';
 import { Inability } from '../../spec/inability.ts';
 import { visibleText } from '../../spec/visible-text.ts';
-import type { TellFailure } from '../terminal/tell-failure.ts';
-import { tryPlace, writeWholeFile } from './whole-file.ts';
+import { refuse, type TellFailure } from '../terminal/error-line.ts';
+import { tryPlace, unwritable, writeWholeFile } from './whole-file.ts';
 
 type Render = (run: Run) => string;
 
@@ -21,10 +21,8 @@ const renderers = {
   har: async (): Promise<Render> => (await import('../../reports/har/render-har.ts')).renderHar,
 } as const;
 
-/** The name of a format. */
-export type ReportFormat = keyof typeof renderers;
+type ReportFormat = keyof typeof renderers;
 
-/** A report that was asked for. */
 export interface WantedReport {
   readonly format: ReportFormat;
   readonly path: string;
@@ -57,15 +55,6 @@ export function readWantedReports(
   return given.length === 0 ? usual : given.map(readWantedReport);
 }
 
-function unwritable({ format, path }: WantedReport, error: unknown): Inability {
-  const reason = error instanceof Error ? error.message : String(error);
-  return new Inability(
-    `report ${path}`,
-    `it cannot be written (${reason})`,
-    `Choose another path with --report ${format}=path.`,
-  );
-}
-
 /** Leaves out what fails, and tells it. */
 async function keepWhatWorks(
   wanted: readonly WantedReport[],
@@ -78,7 +67,8 @@ async function keepWhatWorks(
       await work(report);
       kept.push(report);
     } catch (error) {
-      tell(unwritable(report, error));
+      const { format, path } = report;
+      tell(unwritable(`report ${path}`, error, `Choose another path with --report ${format}=path.`));
     }
   }
   return kept;
@@ -92,9 +82,6 @@ export function tryReports(
   wanted: readonly WantedReport[],
   { isAsked, tell }: { readonly isAsked: boolean; readonly tell: TellFailure },
 ): Promise<readonly WantedReport[]> {
-  const refuse: TellFailure = (failure) => {
-    throw failure;
-  };
   return keepWhatWorks(wanted, async ({ path }) => tryPlace(path), isAsked ? refuse : tell);
 }
 
@@ -112,3 +99,7 @@ export function writeReports(
 /** The paths of reports, as the last line of a command names them. */
 export const listReports = (reports: readonly WantedReport[]): string =>
   reports.length === 0 ? '' : `${reports.map(({ path }) => visibleText(path)).join(', ')}\n`;
+
+/** Where the record of a run goes, if it goes anywhere. */
+export const jsonPathOf = (reports: readonly WantedReport[]): string | undefined =>
+  reports.find(({ format }) => format === 'json')?.path;

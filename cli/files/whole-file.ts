@@ -14,6 +14,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { Inability } from '../../spec/inability.ts';
+import type { TellFailure } from '../terminal/error-line.ts';
 
 /** Streams of a process under the name of a file: what they lead to is not ours to replace. */
 const stream = /^\/(?:proc\/|dev\/(?:fd\/|std(?:in|out|err)$))/;
@@ -71,4 +73,21 @@ export function writeWholeFile(path: string, text: string): void {
     if (!isMounted(error)) throw error;
     writeFileSync(target, text, { flush: true });
   }
+}
+
+/** Whether something could be written; where it could not, `tell` is told why. `what` is how the user named it. */
+export function attemptWrite(act: () => void, what: string, remedy: string, tell: TellFailure): boolean {
+  try {
+    act();
+    return true;
+  } catch (error) {
+    tell(unwritable(what, error, remedy));
+    return false;
+  }
+}
+
+/** Why a file could not be written, for the user. */
+export function unwritable(what: string, error: unknown, remedy: string): Inability {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new Inability(what, `it cannot be written (${reason})`, remedy);
 }

@@ -5,34 +5,21 @@ import { type Learned, type LearnOptions, learnDeployment } from '../../conforma
 import { readKit } from '../../conformance/read-kit.ts';
 import { parseBaseUrl } from '../../conformance/send/base-url.ts';
 import { isLoopback } from '../../conformance/send/proxy.ts';
-import { Inability } from '../../spec/inability.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { readTextFile } from '../files/text-file.ts';
-import { tryPlace, writeWholeFile } from '../files/whole-file.ts';
+import { attemptWrite, tryPlace, writeWholeFile } from '../files/whole-file.ts';
+import { type GivenPace, type GivenTarget, readPace, readTarget } from '../options/target-arguments.ts';
 import { tellLeftBehind } from '../restore/left-behind.ts';
+import { refuse, type TellFailure, tellFailure } from '../terminal/error-line.ts';
 import { interruptible } from '../terminal/interruptible.ts';
-import { createPaint, wantsColour } from '../terminal/paint.ts';
-import { tellFailure } from '../terminal/tell-failure.ts';
-import { type GivenLearnOptions, readLearnArguments } from './arguments.ts';
+import { standardSheet } from '../terminal/sheet.ts';
+import { createStatusLine } from '../terminal/status-line.ts';
 import { renderLearned } from './screen.ts';
 
-const quietMs = 1000;
-
-/** Tells how far it is, once it takes longer than a second: on a terminal often, elsewhere every five seconds. */
-function createLearnProgress(): { readonly show: (exchanges: number) => void; readonly clear: () => void } {
-  const isTerminal = process.stderr.isTTY === true;
-  const pauseMs = isTerminal ? 80 : 5000;
-  let next = performance.now() + (isTerminal ? quietMs : pauseMs);
-  let isShown = false;
-  const show = (exchanges: number) => {
-    const now = performance.now();
-    if (now < next) return;
-    next = now + pauseMs;
-    isShown = true;
-    const line = `learning: ${exchanges} exchanges`;
-    process.stderr.write(isTerminal ? `\r${line}\u001b[K` : `${line}\n`);
-  };
-  return { show, clear: () => void (isShown && isTerminal && process.stderr.write('\r\u001b[K')) };
+export interface GivenLearnOptions extends GivenTarget, GivenPace {
+  readonly out: string;
+  readonly readOnly?: true;
+  readonly writeSecrets?: true;
 }
 
 /** Learns the kit's own mock, from two of its agents. */
@@ -68,58 +55,36 @@ function announce(url: string, { agentIds = [], readOnly, writeSecrets }: Omit<L
   return `writing to ${origin}: ${update}; up to ${genomeCap} genomes are created and not deleted. Ctrl-C stops the run and restores.\n`;
 }
 
-function unwritable(path: string, error: unknown): Inability {
-  const reason = error instanceof Error ? error.message : String(error);
-  return new Inability(
-    `--out ${path}`,
-    `it cannot be written (${reason})`,
-    'Choose another path with --out.',
-  );
-}
-
-/** Tries, before anything is sent, whether what is learned can be written. */
-function tryOut(path: string): void {
-  try {
-    tryPlace(path);
-  } catch (error) {
-    throw unwritable(path, error);
-  }
-}
-
-/** Writes the dialect; where it cannot, what was learned is still shown. */
-function writeDialect(path: string, learned: Learned): boolean {
-  try {
-    writeWholeFile(path, printDialectFile(learned.file));
-    return true;
-  } catch (error) {
-    tellFailure(unwritable(path, error));
-    return false;
-  }
-}
-
 /** Learns a deployment, writes its dialect, shows what was decided, and sets the exit code. */
 export async function runLearn(url: string | undefined, given: GivenLearnOptions): Promise<void> {
-  const progress = createLearnProgress();
+  // What takes less than a second needs no word before.
+  const status = createStatusLine(1000);
   const options = {
-    ...readLearnArguments(given, process.env),
+    ...readTarget(given, process.env),
+    ...readPace(given),
+    readOnly: given.readOnly ?? false,
+    writeSecrets: given.writeSecrets ?? false,
     ca: given.ca === undefined ? undefined : readTextFile(given.ca, '--ca'),
     signal: interruptible(),
-    onProgress: progress.show,
+    onProgress: (exchanges: number) => status.show(() => `learning: ${exchanges} exchanges`),
   };
   const announced = url === undefined ? '' : announce(url, options);
-  tryOut(given.out);
+  const attempt = (act: () => void, tell: TellFailure) =>
+    attemptWrite(act, `--out ${given.out}`, 'Choose another path with --out.', tell);
+  // Before anything is sent; afterwards, what was learned is still shown.
+  attempt(() => tryPlace(given.out), refuse);
   tellLeftBehind([url]);
   process.stderr.write(announced);
   const kit = readKit();
   const learn = (all: LearnOptions) => learnDeployment(all, kit);
   const learned = url === undefined ? await learnOwnMock(options, learn) : await learn({ ...options, url });
-  progress.clear();
+  status.clear();
   const isWorthwhile = !options.signal.aborted && learned.points.some(({ choice }) => choice !== undefined);
-  const isWritten = isWorthwhile && writeDialect(given.out, learned);
+  const write = () => writeWholeFile(given.out, printDialectFile(learned.file));
+  const isWritten = isWorthwhile && attempt(write, tellFailure);
   process.stdout.write(
     renderLearned(learned, {
-      width: process.stdout.isTTY ? process.stdout.columns : Number.POSITIVE_INFINITY,
-      paint: createPaint(wantsColour(process.env, process.stdout.isTTY === true)),
+      ...standardSheet(),
       isLearned: isWorthwhile,
       out: isWritten ? given.out : undefined,
       url,

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { declarePace, declareTarget } from '../options/declare-target.ts';
-import type { GivenLearnOptions } from './arguments.ts';
+import type { GivenLearnOptions } from './command.ts';
 
 const examples = `
 Examples:
@@ -14,7 +14,6 @@ agent, or with --read-only, points that need an update stay undecided.
 
 Exit codes: 0 learned · 2 wrong usage · 3 the deployment or one of its operations could not be learned`;
 
-/** The command `learn`; what it needs is loaded when it runs. */
 export function learnCommand(): Command {
   const command = new Command('learn')
     .summary("write a deployment's dialect: how it answers where the contract leaves it open")
@@ -27,8 +26,7 @@ export function learnCommand(): Command {
     .option('--read-only', 'send only GET, HEAD and OPTIONS requests')
     .option('--write-secrets', 'allow writing api_key to a deployment that is not on loopback')
     .addHelpText('after', examples)
-    .action(async (url: string | undefined, given: GivenLearnOptions) => {
-      const { runLearn } = await import('./command.ts');
-      await runLearn(url, given);
-    });
+    .action(async (url: string | undefined, given: GivenLearnOptions) =>
+      (await import('./command.ts')).runLearn(url, given),
+    );
 }

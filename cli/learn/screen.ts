@@ -8,13 +8,10 @@ import { dialectPresets } from '../../spec/dialect-presets.ts';
 import { shellQuote, shellWord } from '../../spec/shell-word.ts';
 import { visibleText } from '../../spec/visible-text.ts';
 import type { Paint } from '../terminal/paint.ts';
-import { textTable } from '../terminal/text-table.ts';
+import type { Sheet } from '../terminal/sheet.ts';
+import { headedTable } from '../terminal/text-table.ts';
 
-/** What the screen of `learn` is made with. */
-export interface LearnSheet {
-  /** Columns; infinite where there is no terminal. */
-  readonly width: number;
-  readonly paint: Paint;
+export interface LearnSheet extends Sheet {
   /** Whether anything came of it. */
   readonly isLearned: boolean;
   /** Where the dialect was written; undefined where it was not. */
@@ -32,23 +29,19 @@ function describeSureness({ sure, why, readings }: LearnedPoint): string {
   return telling === 1 ? '1 answer' : `${telling} answers agree`;
 }
 
-function renderTable(points: readonly LearnedPoint[], { width, paint }: LearnSheet): string {
+function renderTable(points: readonly LearnedPoint[], sheet: Sheet): string {
   const rows = points.map((point) => [
     point.point,
     visibleText(String(point.choice), 60),
     isUsual(point) ? 'same' : visibleText(String(dialectPresets.fastapi[point.point]), 40),
     describeSureness(point),
   ]);
-  const header = ['point', 'choice', 'preset fastapi', 'evidence'];
-  const [title = '', ...lines] = textTable(header, rows, width).trimEnd().split('\n');
-  return `${[paint('dim', title), ...lines].join('\n')}\n`;
+  return headedTable(['point', 'choice', 'preset fastapi', 'evidence'], rows, sheet);
 }
 
-function renderUndecided(points: readonly LearnedPoint[], { width, paint }: LearnSheet): string {
+function renderUndecided(points: readonly LearnedPoint[], sheet: Sheet): string {
   const rows = points.map(({ point, why }) => [point, visibleText(why ?? '', 300)]);
-  if (rows.length === 0) return '';
-  const [title = '', ...lines] = textTable(['undecided', 'why'], rows, width).trimEnd().split('\n');
-  return `\n${[paint('dim', title), ...lines].join('\n')}\n`;
+  return rows.length === 0 ? '' : `\n${headedTable(['undecided', 'why'], rows, sheet)}`;
 }
 
 /** The commands that a learned dialect is for. */
@@ -87,15 +80,13 @@ function renderUnrestored({ target, restoration }: Learned, paint: Paint): reado
 function renderHead(learned: Learned, isLearned: boolean, paint: Paint): string {
   const { target, points, requests, durationMs, notLearned } = learned;
   const decided = points.filter(({ choice }) => choice !== undefined);
-  const [reason] = notLearned;
-  if (!isLearned) {
-    const text = `${target} could not be learned: ${reason ?? 'nothing was decided'}`;
-    return `${paint('yellow', '?')} ${paint('bold', visibleText(text, 600))}\n`;
-  }
+  const [reason = 'nothing was decided'] = notLearned;
   const unlike = decided.filter((point) => !isUsual(point)).length;
-  const text = `${target} was learned in ${countText(requests)} requests and ${durationText(durationMs)}: ${decided.length} of ${amountText(points.length, 'point')} decided, ${unlike} different from preset fastapi`;
-  const [mark, colour] = notLearned.length === 0 ? (['✓', 'green'] as const) : (['?', 'yellow'] as const);
-  return `${paint(colour, mark)} ${paint('bold', visibleText(text, 600))}\n`;
+  const text = isLearned
+    ? `${target} was learned in ${countText(requests)} requests and ${durationText(durationMs)}: ${decided.length} of ${amountText(points.length, 'point')} decided, ${unlike} different from preset fastapi`
+    : `${target} could not be learned: ${reason}`;
+  const mark = isLearned && notLearned.length === 0 ? paint('green', '✓') : paint('yellow', '?');
+  return `${mark} ${paint('bold', visibleText(text, 600))}\n`;
 }
 
 /** What was learned of a deployment, point by point, and what to do with it. */

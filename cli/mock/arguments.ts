@@ -7,7 +7,6 @@ import { suggestWord } from '../../spec/did-you-mean.ts';
 import { Inability } from '../../spec/inability.ts';
 import { readDuration } from '../options/duration.ts';
 
-/** The options of `mock` as they were written. */
 export interface GivenMockOptions {
   readonly port: string;
   readonly host: string;
@@ -67,7 +66,6 @@ function readHost(text: string): string {
   throw new Inability(`--host ${text}`, 'it is not an address', 'Write one as 127.0.0.1, 0.0.0.0 or ::1.');
 }
 
-/** The options of `mock` that need no file, checked. */
 export function readMockArguments(given: GivenMockOptions): Omit<StartMockOptions, 'state' | 'dialect'> {
   return {
     port: readNumber('--port', given.port, ranges.port),

@@ -6,25 +6,21 @@ import { LineOutput } from '../terminal/line-output.ts';
 import { type GivenMockOptions, readMockArguments } from './arguments.ts';
 
 /** What the command writes while it runs. */
-interface Screen {
-  readonly showReady: (mock: RunningMock) => Promise<void>;
-  readonly showRequest: (event: RequestEvent) => void;
-  readonly showStopped: () => void;
-  readonly output: LineOutput;
-}
+type Screen = Awaited<ReturnType<typeof createJsonScreen>>;
 
 /** For who does not read what was written to take it, when the command ends. */
 const patience = 500;
 
-async function createJsonScreen(): Promise<Screen> {
+async function createJsonScreen() {
   const { roundMilliseconds } = await import('../../reports/text/amount-text.ts');
   const print = (event: object) => `${JSON.stringify(event)}\n`;
   const output = new LineOutput(process.stdout, (lines) => print({ event: 'dropped', lines }));
   const writeEvent = (event: object) => output.write(print(event));
   return {
     output,
-    showReady: async ({ url }) => writeEvent({ event: 'ready', url }),
-    showRequest: (event) => writeEvent({ event: 'request', ...event, ms: roundMilliseconds(event.ms) }),
+    showReady: async ({ url }: RunningMock) => writeEvent({ event: 'ready', url }),
+    showRequest: (event: RequestEvent) =>
+      writeEvent({ event: 'request', ...event, ms: roundMilliseconds(event.ms) }),
     showStopped: () => writeEvent({ event: 'stopped' }),
   };
 }
@@ -40,11 +36,11 @@ async function listNetworkUrls(url: string, host: string): Promise<readonly stri
 }
 
 async function createTerminalScreen(given: GivenMockOptions): Promise<Screen> {
-  const [{ printBanner, printDropped, printRequestLine }, { createPaint, wantsColour }] = await Promise.all([
+  const [{ printBanner, printDropped, printRequestLine }, { standardSheet }] = await Promise.all([
     import('./screen.ts'),
-    import('../terminal/paint.ts'),
+    import('../terminal/sheet.ts'),
   ]);
-  const paint = createPaint(wantsColour(process.env, process.stdout.isTTY === true));
+  const { paint } = standardSheet();
   const output = new LineOutput(process.stdout, (lines) => printDropped(lines, paint));
   const showReady = async (mock: RunningMock) => {
     const { readKit } = await import('../../conformance/read-kit.ts');

@@ -12,7 +12,6 @@ Examples:
 Endpoints beside the contract are under /__kit/: GET health, POST reset, GET and PUT state, GET requests, GET dialect.
 The header x-kit-bucket gives each test worker its own separate state.`;
 
-/** The command `mock`; what it needs is loaded when it runs. */
 export function mockCommand(): Command {
   return new Command('mock')
     .summary('serve the API: stateful, in memory, with 422 bodies like FastAPI')
@@ -40,8 +39,5 @@ export function mockCommand(): Command {
     .option('--quiet', 'do not print a line for each request')
     .option('--json', 'print one JSON object per line, the first with the url')
     .addHelpText('after', examples)
-    .action(async (given: GivenMockOptions) => {
-      const { runMock } = await import('./command.ts');
-      await runMock(given);
-    });
+    .action(async (given: GivenMockOptions) => (await import('./command.ts')).runMock(given));
 }

@@ -1,17 +1,21 @@
 import type { Command } from 'commander';
 import { repeatable } from './repeatable.ts';
 
+/** What the options are for in commands that judge; `replay` says it in other words. */
+const usual = {
+  agentId: 'an agent that may be updated; it is restored at the end',
+  updatePath: 'from /openapi.json, else /v1/agent-configurations/{id}',
+  redactedIn: 'every report',
+};
+
 /** Declares the options that name a deployment. */
-export function declareTarget(command: Command): Command {
+export function declareTarget(command: Command, words = usual): Command {
   return command
-    .addOption(repeatable('--agent-id <uuid>', 'an agent that may be updated; it is restored at the end'))
-    .option(
-      '--update-path <template>',
-      'path of an update (default: from /openapi.json, else /v1/agent-configurations/{id})',
-    )
+    .addOption(repeatable('--agent-id <uuid>', words.agentId))
+    .option('--update-path <template>', `path of an update (default: ${words.updatePath})`)
     .option('--token <value>', 'sent as Authorization: Bearer; or set AGENT_CONSOLE_TOKEN')
     .addOption(repeatable('--header <"Name: value">', 'sent with every request'))
-    .addOption(repeatable('--secret-header <"Name: value">', 'the same, but redacted in every report'))
+    .addOption(repeatable('--secret-header <"Name: value">', `the same, but redacted in ${words.redactedIn}`))
     .option('--wait <duration>', 'wait up to this long for the deployment to start answering')
     .option('--ca <file>', 'PEM file of certificates to trust');
 }

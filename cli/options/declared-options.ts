@@ -2,15 +2,11 @@ import type { Command, Option } from 'commander';
 
 /** What an option takes, and a configuration file for it. */
 export type OptionKind =
-  | { readonly is: 'flag' }
-  | { readonly is: 'integer' }
-  | { readonly is: 'duration' }
-  | { readonly is: 'text' }
-  | { readonly is: 'choice'; readonly choices: readonly string[] }
+  | ('flag' | 'integer' | 'duration' | 'text' | 'choice')
   /** Several in one text, with commas between. */
-  | { readonly is: 'list' }
+  | 'list'
   /** It may be repeated. */
-  | { readonly is: 'texts' };
+  | 'texts';
 
 /** An option of a command as it was declared. */
 export interface DeclaredOption {
@@ -19,7 +15,7 @@ export interface DeclaredOption {
   /** As the command is given it: `agentId`. */
   readonly attribute: string;
   readonly kind: OptionKind;
-  /** What stands for its value in the help: `file`, `format=path`; '' for a flag. */
+  /** What stands for its value in the help: `file`, `format=path`, `quick|deep` for a choice; '' for a flag. */
   readonly placeholder: string;
   readonly description: string;
 }
@@ -29,13 +25,12 @@ const words = /^[a-z]+(?:\|[a-z]+)+$/;
 const anyName = /\b(?:file|name|dir)\b/;
 
 function kindOf(option: Option, placeholder: string): OptionKind {
-  if (option.isBoolean()) return { is: 'flag' };
-  if (Array.isArray(option.defaultValue)) return { is: 'texts' };
-  if (placeholder === 'n') return { is: 'integer' };
-  if (placeholder === 'duration') return { is: 'duration' };
-  if (placeholder === 'list' || placeholder.endsWith(',…')) return { is: 'list' };
-  const isChoice = words.test(placeholder) && !anyName.test(placeholder);
-  return isChoice ? { is: 'choice', choices: placeholder.split('|') } : { is: 'text' };
+  if (option.isBoolean()) return 'flag';
+  if (Array.isArray(option.defaultValue)) return 'texts';
+  if (placeholder === 'n') return 'integer';
+  if (placeholder === 'duration') return 'duration';
+  if (placeholder === 'list' || placeholder.endsWith(',…')) return 'list';
+  return words.test(placeholder) && !anyName.test(placeholder) ? 'choice' : 'text';
 }
 
 /** The options that a command declares, in their order. */

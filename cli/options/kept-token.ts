@@ -9,7 +9,7 @@ export interface TokenUse {
 }
 
 /** Whether the token of the environment is kept back: nobody said that it is for a url that stands in a file. */
-export const isTokenKept = ({ urlFrom, token }: TokenUse, environment: Environment): boolean =>
+const isTokenKept = ({ urlFrom, token }: TokenUse, environment: Environment): boolean =>
   urlFrom !== undefined && token === undefined && tokenIn(environment) !== undefined;
 
 /** The environment without a token that is kept back. */

@@ -1,16 +1,17 @@
 import type { Shard } from '../../conformance/run/run-record.ts';
+import type { Environment } from '../../conformance/send/proxy.ts';
 import { Inability } from '../../spec/inability.ts';
-import type { Variables } from './substitute-variables.ts';
 
 const mostShards = 1000;
 
 const isWhole = (text: string | undefined): text is string => text !== undefined && /^\d{1,9}$/.test(text);
 
+const isPossible = ({ index, total }: Shard) => index >= 1 && index <= total && total <= mostShards;
+
 function readGiven(text: string): Shard {
-  const [, index = '', total = ''] = /^(\d{1,9})\/(\d{1,9})$/.exec(text) ?? [];
+  const [, index = 0, total = 0] = /^(\d{1,9})\/(\d{1,9})$/.exec(text) ?? [];
   const shard = { index: Number(index), total: Number(total), source: '--shard' };
-  if (index !== '' && shard.index >= 1 && shard.index <= shard.total && shard.total <= mostShards)
-    return shard;
+  if (isPossible(shard)) return shard;
   throw new Inability(
     `--shard ${text}`,
     'there is no such shard',
@@ -32,7 +33,7 @@ const engines: readonly Engine[] = [
   { index: 'JOB_COMPLETION_INDEX', total: 'JOB_COMPLETION_TOTAL', first: 0 },
 ];
 
-function readEngine({ index, total, first }: Engine, variables: Variables): Shard | undefined {
+function readEngine({ index, total, first }: Engine, variables: Environment): Shard | undefined {
   const all = variables[total];
   if (!isWhole(all) || Number(all) <= 1) return undefined;
   const number = variables[index];
@@ -41,7 +42,7 @@ function readEngine({ index, total, first }: Engine, variables: Variables): Shar
     total: Number(all),
     source: `${index} and ${total}`,
   };
-  if (shard.index >= 1 && shard.index <= shard.total && shard.total <= mostShards) return shard;
+  if (isPossible(shard)) return shard;
   throw new Inability(
     `${index}=${number ?? ''} and ${total}=${all}`,
     `they do not name a shard: ${index} counts from ${first}`,
@@ -50,13 +51,13 @@ function readEngine({ index, total, first }: Engine, variables: Variables): Shar
 }
 
 /** The shard that was asked for: by the option, else by the engine that runs the job. */
-export function readShard(given: string | undefined, variables: Variables): Shard | undefined {
+export function readShard(given: string | undefined, variables: Environment): Shard | undefined {
   if (given !== undefined) return readGiven(given);
   return engines.map((engine) => readEngine(engine, variables)).find((shard) => shard !== undefined);
 }
 
 /** Which part is sent, and who said so; a job of many that does not know of how many is told that it sends everything. */
-export function describeShard(shard: Shard | undefined, variables: Variables): string {
+export function describeShard(shard: Shard | undefined, variables: Environment): string {
   if (shard !== undefined) return `shard ${shard.index}/${shard.total}, from ${shard.source}\n`;
   return isWhole(variables['JOB_COMPLETION_INDEX'])
     ? 'not sharded: JOB_COMPLETION_INDEX is set, but JOB_COMPLETION_TOTAL is not\n'

@@ -1,7 +1,5 @@
+import type { Environment } from '../../conformance/send/proxy.ts';
 import { isJsonArray, type JsonValue } from '../../spec/json-value.ts';
-
-/** The environment. */
-export type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Values with their variables filled in, and what was filled in: it may be secret. */
 export interface Substituted {
@@ -13,16 +11,14 @@ export interface Substituted {
 const reference = /\$(\$\{)|\$\{([^}]*)(\}?)/g;
 export const variableName = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
-/** Ends the reading with what is wrong, and what to do. */
-export type RefuseValue = (why: string, remedy: string) => never;
-
 /** What values are filled in with. */
-export interface Filling {
+interface Filling {
   readonly key: string;
   /** The variables that the file says that it uses. */
   readonly listed: ReadonlySet<string>;
-  readonly variables: Variables;
-  readonly refuse: RefuseValue;
+  readonly variables: Environment;
+  /** Ends the reading with what is wrong, and what to do. */
+  readonly refuse: (why: string, remedy: string) => never;
 }
 
 function substituteText(text: string, { key, listed, variables, refuse }: Filling): Substituted {

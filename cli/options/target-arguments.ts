@@ -1,10 +1,10 @@
 import type { Environment } from '../../conformance/send/proxy.ts';
 import { Inability } from '../../spec/inability.ts';
 import { isUuid } from '../../spec/uuid-text.ts';
-import { readCount } from './count.ts';
+import { countFrom } from './count.ts';
 import { readDuration } from './duration.ts';
 
-/** The options that name a deployment, as they were written. */
+/** The options that name a deployment, as they were written: what is given is not yet checked. */
 export interface GivenTarget {
   readonly agentId: readonly string[];
   readonly updatePath?: string;
@@ -15,7 +15,6 @@ export interface GivenTarget {
   readonly ca?: string;
 }
 
-/** The options that say how fast and how long, as they were written. */
 export interface GivenPace {
   readonly maxTime?: string;
   readonly concurrency: string;
@@ -60,9 +59,12 @@ export function readUpdatePathOf(option: string, text: string): string {
   );
 }
 
-/** A duration, where one is given. */
-export const readDurationIfGiven = (option: string, text: string | undefined): number | undefined =>
-  text === undefined ? undefined : readDuration(option, text);
+/** What an option was given, read; undefined where it was not. */
+export const ifGiven = <Value>(
+  read: (option: string, text: string) => Value,
+  option: string,
+  text: string | undefined,
+): Value | undefined => (text === undefined ? undefined : read(option, text));
 
 /** The token of the environment; CI systems give what is not set as an empty text. */
 export const tokenIn = (environment: Environment): string | undefined =>
@@ -72,22 +74,20 @@ export const tokenIn = (environment: Environment): string | undefined =>
 export function readTarget(given: GivenTarget, environment: Environment) {
   return {
     agentIds: given.agentId.map((id) => readAgentIdOf('--agent-id', id)),
-    updatePath:
-      given.updatePath === undefined ? undefined : readUpdatePathOf('--update-path', given.updatePath),
+    updatePath: ifGiven(readUpdatePathOf, '--update-path', given.updatePath),
     token: given.token ?? tokenIn(environment),
     headers: readHeaders('--header', given.header),
     secretHeaders: readHeaders('--secret-header', given.secretHeader),
-    waitMs: readDurationIfGiven('--wait', given.wait),
+    waitMs: ifGiven(readDuration, '--wait', given.wait),
     environment,
   };
 }
 
-/** The options that say how fast and how long, checked. */
 export function readPace(given: GivenPace) {
   return {
-    maxTimeMs: readDurationIfGiven('--max-time', given.maxTime),
-    concurrency: readCount('--concurrency', given.concurrency, 1, 1000),
-    ratePerSecond: given.rate === undefined ? undefined : readCount('--rate', given.rate, 1, 1_000_000),
+    maxTimeMs: ifGiven(readDuration, '--max-time', given.maxTime),
+    concurrency: countFrom(1, 1000)('--concurrency', given.concurrency),
+    ratePerSecond: ifGiven(countFrom(1, 1_000_000), '--rate', given.rate),
     timeoutMs: readDuration('--timeout', given.timeout),
   };
 }

@@ -1,16 +1,39 @@
 /** Edge: the command `replay`; the process, its signals and its output. */
 import { type Recorded, readRecorded } from '../../conformance/replay/read-recorded.ts';
-import { type Replay, replayFindings } from '../../conformance/replay/replay-findings.ts';
+import { type Replay, type ReplayOptions, replayFindings } from '../../conformance/replay/replay-findings.ts';
 import { vetRecorded } from '../../conformance/replay/vet-recorded.ts';
 import { isAsItWas } from '../../conformance/run/agent-restoration.ts';
+import type { Environment } from '../../conformance/send/proxy.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import { readTextFile } from '../files/text-file.ts';
-import { tellKeptToken } from '../options/kept-token.ts';
+import { readDuration } from '../options/duration.ts';
+import { type TokenUse, tellKeptToken, withoutKeptToken } from '../options/kept-token.ts';
+import { type GivenTarget, readTarget } from '../options/target-arguments.ts';
 import { tellLeftBehind } from '../restore/left-behind.ts';
 import { interruptible } from '../terminal/interruptible.ts';
-import { createPaint, wantsColour } from '../terminal/paint.ts';
-import { type GivenReplayOptions, readReplayArguments, tokenUse } from './arguments.ts';
+import { standardSheet } from '../terminal/sheet.ts';
 import { renderReplayed, renderReplays } from './screen.ts';
+
+export interface GivenReplayOptions extends GivenTarget {
+  readonly url?: string;
+  readonly timeout: string;
+  readonly writeSecrets?: true;
+}
+
+/** The url comes from the file unless the command line gives it; so does what may be sent there. */
+const tokenUse = ({ url, token }: GivenReplayOptions): TokenUse => ({
+  urlFrom: url === undefined ? 'the file' : undefined,
+  token,
+});
+
+function readReplayArguments(given: GivenReplayOptions, environment: Environment): ReplayOptions {
+  return {
+    url: given.url,
+    ...readTarget(given, withoutKeptToken(tokenUse(given), environment)),
+    timeoutMs: readDuration('--timeout', given.timeout),
+    writeSecrets: given.writeSecrets ?? false,
+  };
+}
 
 /** What still fails outranks what could not be judged. */
 function exitCodeOf(replays: readonly Replay[]): ExitCode {
@@ -23,7 +46,7 @@ function exitCodeOf(replays: readonly Replay[]): ExitCode {
 
 /** Sends the findings of files again, shows what became of each, and sets the exit code. */
 export async function runReplay(files: readonly string[], given: GivenReplayOptions): Promise<void> {
-  const paint = createPaint(wantsColour(process.env, process.stdout.isTTY === true));
+  const { paint } = standardSheet();
   const readOptions = readReplayArguments(given, process.env);
   process.stderr.write(tellKeptToken(tokenUse(given), process.env, 'give --url or --token'));
   const ca = given.ca === undefined ? undefined : readTextFile(given.ca, '--ca');

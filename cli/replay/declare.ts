@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { repeatable } from '../options/repeatable.ts';
-import type { GivenReplayOptions } from './arguments.ts';
+import { declareTarget } from '../options/declare-target.ts';
+import type { GivenReplayOptions } from './command.ts';
 
 const examples = `
 Examples:
@@ -14,28 +14,21 @@ name its agents, so it needs --agent-id. AGENT_CONSOLE_TOKEN is only sent with -
 
 Exit codes: 0 all fixed · 1 at least one still fails · 2 wrong usage · 3 at least one could not be judged`;
 
-/** The command `replay`; what it needs is loaded when it runs. */
 export function replayCommand(): Command {
-  return new Command('replay')
+  const command = new Command('replay')
     .summary('send recorded findings again: fixed or still failing')
     .description('Send recorded findings again and report for each whether it is fixed.')
     .argument('<file...>', 'run.json of a check, or findings from it')
-    .option('--url <url>', 'base url of the deployment (default: where they were recorded)')
-    .addOption(repeatable('--agent-id <uuid>', 'an agent to use in place of a recorded one'))
-    .option(
-      '--update-path <template>',
-      'path of an update (default: as recorded, or from /openapi.json with --url)',
-    )
-    .option('--token <value>', 'sent as Authorization: Bearer; or set AGENT_CONSOLE_TOKEN')
-    .addOption(repeatable('--header <"Name: value">', 'sent with every request'))
-    .addOption(repeatable('--secret-header <"Name: value">', 'the same, but redacted in all output'))
-    .option('--wait <duration>', 'wait up to this long for the deployment to start answering')
-    .option('--ca <file>', 'PEM file of certificates to trust')
+    .option('--url <url>', 'base url of the deployment (default: where they were recorded)');
+  return declareTarget(command, {
+    agentId: 'an agent to use in place of a recorded one',
+    updatePath: 'as recorded, or from /openapi.json with --url',
+    redactedIn: 'all output',
+  })
     .option('--timeout <duration>', 'timeout of one request', '10s')
     .option('--write-secrets', 'allow writing api_key to a deployment that is not on loopback')
     .addHelpText('after', examples)
-    .action(async (files: readonly string[], given: GivenReplayOptions) => {
-      const { runReplay } = await import('./command.ts');
-      await runReplay(files, given);
-    });
+    .action(async (files: readonly string[], given: GivenReplayOptions) =>
+      (await import('./command.ts')).runReplay(files, given),
+    );
 }

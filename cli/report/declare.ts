@@ -32,10 +32,9 @@ function renderCommand(): Command {
     .argument('<run.json...>', 'the run')
     .addOption(reportOption('html=reports/latest/report.html'))
     .addHelpText('after', renderExamples)
-    .action(async (files: readonly string[], given: GivenReportOptions) => {
-      const { runReportRender } = await import('./command.ts');
-      await runReportRender(files, given);
-    });
+    .action(async (files: readonly string[], given: GivenReportOptions) =>
+      (await import('./command.ts')).runReportRender(files, given),
+    );
 }
 
 function mergeCommand(): Command {
@@ -46,13 +45,11 @@ function mergeCommand(): Command {
     .addOption(reportOption('json and html in reports/latest/'))
     .option('--verbose', 'list every check, even if all passed')
     .addHelpText('after', mergeExamples)
-    .action(async (files: readonly string[], given: GivenReportOptions) => {
-      const { runReportMerge } = await import('./command.ts');
-      await runReportMerge(files, given);
-    });
+    .action(async (files: readonly string[], given: GivenReportOptions) =>
+      (await import('./command.ts')).runReportMerge(files, given),
+    );
 }
 
-/** The command `report`; what it needs is loaded when it runs. */
 export function reportCommand(): Command {
   return new Command('report')
     .summary('write reports of a recorded run, or merge its shards')
@@ -63,8 +60,5 @@ export function reportCommand(): Command {
     .addHelpText('after', examples)
     .addCommand(renderCommand())
     .addCommand(mergeCommand())
-    .action(async ([part]: readonly string[]) => {
-      const { refuseReportPart } = await import('./command.ts');
-      refuseReportPart(part);
-    });
+    .action(async ([part]: readonly string[]) => (await import('./command.ts')).refuseReportPart(part));
 }

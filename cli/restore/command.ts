@@ -12,14 +12,47 @@ import { isRecovery } from '../../conformance/restoring/recovery-record.ts';
 import { userStateFolder } from '../../conformance/restoring/state-folder.ts';
 import { targetName } from '../../conformance/restoring/target-name.ts';
 import { isAsItWas } from '../../conformance/run/agent-restoration.ts';
+import { parseBaseUrl } from '../../conformance/send/base-url.ts';
+import type { Environment } from '../../conformance/send/proxy.ts';
 import { restorationText } from '../../reports/text/restoration-text.ts';
 import { Inability } from '../../spec/inability.ts';
 import { parseJson } from '../../spec/json-parse.ts';
 import { visibleText } from '../../spec/visible-text.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { readTextFile } from '../files/text-file.ts';
-import { type GivenRestoreOptions, readRestoreArguments } from './arguments.ts';
+import { readDuration } from '../options/duration.ts';
+import { type GivenTarget, readTarget } from '../options/target-arguments.ts';
 import { describeLeftBehind } from './left-behind.ts';
+
+export interface GivenRestoreOptions extends Omit<GivenTarget, 'agentId' | 'wait'> {
+  readonly url?: string;
+  readonly timeout: string;
+  readonly all?: true;
+  readonly discard?: true;
+}
+
+function readRestoreArguments(
+  file: string | undefined,
+  given: GivenRestoreOptions,
+  environment: Environment,
+): RestoreOptions {
+  if (file !== undefined && given.all === true)
+    throw new Inability(
+      'restore --all',
+      `it cannot be combined with a file (${file})`,
+      'Give one or the other.',
+    );
+  if (given.discard === true && file === undefined && given.all !== true)
+    throw new Inability('restore --discard', 'what to discard is missing', 'Name a file, or give --all.');
+  if (given.url !== undefined) parseBaseUrl(given.url);
+  // A url that comes from a file is not given the token of the environment.
+  const { AGENT_CONSOLE_TOKEN: _, ...others } = environment;
+  return {
+    ...readTarget({ ...given, agentId: [] }, given.url === undefined ? others : environment),
+    url: given.url,
+    timeoutMs: readDuration('--timeout', given.timeout),
+  };
+}
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { repeatable } from '../options/repeatable.ts';
-import type { GivenRestoreOptions } from './arguments.ts';
+import type { GivenRestoreOptions } from './command.ts';
 
 const examples = `
 Examples:
@@ -16,7 +16,6 @@ restored. After a crash it stays, and this command restores from it. AGENT_CONSO
 
 Exit codes: 0 all restored · 2 wrong usage · 3 an agent could not be restored`;
 
-/** The command `restore`; what it needs is loaded when it runs. */
 export function restoreCommand(): Command {
   return new Command('restore')
     .summary('restore agents that an interrupted run changed')
@@ -32,8 +31,7 @@ export function restoreCommand(): Command {
     .option('--ca <file>', 'PEM file of certificates to trust')
     .option('--timeout <duration>', 'timeout of one request', '10s')
     .addHelpText('after', examples)
-    .action(async (file: string | undefined, given: GivenRestoreOptions) => {
-      const { runRestore } = await import('./command.ts');
-      await runRestore(file, given);
-    });
+    .action(async (file: string | undefined, given: GivenRestoreOptions) =>
+      (await import('./command.ts')).runRestore(file, given),
+    );
 }

@@ -1,8 +1,11 @@
-import { clauses } from '../../spec/clauses.ts';
+/** Edge: the command `spec`; its output, and the files of the package itself. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dialectPoints } from '../../spec/dialect-points.ts';
 import { dialectPresets } from '../../spec/dialect-presets.ts';
+import { clauses } from '../../spec/generated/clauses.ts';
 import { Inability } from '../../spec/inability.ts';
-import { readPackageFile } from '../package-file.ts';
+import { standardSheet } from '../terminal/sheet.ts';
 import { textTable } from '../terminal/text-table.ts';
 
 type Part = 'openapi' | 'clauses' | 'points';
@@ -43,13 +46,16 @@ function pointsText(width: number): string {
   return textTable(['point', 'fastapi', 'strict', 'question and choices'], rows, width);
 }
 
+/** The text of an exported file of this package, found in the same way from the sources and from dist. */
+const readPackageFile = (name: string) =>
+  readFileSync(createRequire(import.meta.filename).resolve(`agent-console-kit/${name}`), 'utf8');
+
 const writers: Readonly<Record<Part, (format: Format, width: number) => string>> = {
-  openapi: (format) => readPackageFile(format === 'json' ? 'openapi.json' : 'openapi.yaml'),
+  openapi: (format) => readPackageFile(`openapi.${format}`),
   clauses: (format, width) => (format === 'json' ? json(clauses) : clausesText(width)),
   points: (format, width) => (format === 'json' ? json(pointRows()) : pointsText(width)),
 };
 
-/** Prints a part of the contract to standard output. */
 export function printSpec(part: Part, format: Format | undefined): void {
   const [usual, other] = formatsOf[part];
   const wanted = format ?? usual;
@@ -61,6 +67,5 @@ export function printSpec(part: Part, format: Format | undefined): void {
     );
   }
   // Without a terminal a line is a row, so that grep finds all of it.
-  const width = process.stdout.isTTY ? process.stdout.columns : Number.POSITIVE_INFINITY;
-  process.stdout.write(writers[part](wanted, width));
+  process.stdout.write(writers[part](wanted, standardSheet().width));
 }

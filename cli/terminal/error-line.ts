@@ -2,12 +2,6 @@ import { isInability } from '../../spec/inability.ts';
 import { visibleText } from '../../spec/visible-text.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
 
-/** How a command that cannot go on ends: one line and an exit code. */
-export interface Ending {
-  readonly line: string;
-  readonly exitCode: ExitCode;
-}
-
 /** Longer than this is no sentence, whatever a file or a deployment put into it. */
 const longest = 2000;
 
@@ -30,8 +24,8 @@ function usageLine(message: string): string {
   return `${fault.replace(/\.$/, '')}. ${remedy}`;
 }
 
-/** Turns whatever was thrown into the one line that the user sees. */
-export function endingOf(error: unknown): Ending {
+/** How a command that cannot go on ends, whatever was thrown: with the one line that the user sees, and an exit code. */
+export function endingOf(error: unknown): { readonly line: string; readonly exitCode: ExitCode } {
   if (isInability(error)) {
     const exitCode = error.origin === 'input' ? exitCodes.usage : exitCodes.notJudged;
     return { line: oneLine(error.message), exitCode };
@@ -41,10 +35,18 @@ export function endingOf(error: unknown): Ending {
     return { line: oneLine(usageLine(error.message)), exitCode: exitCodes.usage };
   }
   const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  return {
-    line: oneLine(
-      `internal error (${reason}). Please report it with the command and the version of the kit.`,
-    ),
-    exitCode: exitCodes.notJudged,
-  };
+  const line = `internal error (${reason}). Please report it with the command and the version of the kit.`;
+  return { line: oneLine(line), exitCode: exitCodes.notJudged };
 }
+
+/** Takes note of something that could not be done, beside what the command is for. */
+export type TellFailure = (failure: Error) => void;
+
+/** Tells what failed and does not end the command. */
+export const tellFailure = (failure: unknown): void =>
+  void process.stderr.write(`agent-console-kit: ${endingOf(failure).line}\n`);
+
+/** Ends the command, where nothing is lost yet. */
+export const refuse: TellFailure = (failure) => {
+  throw failure;
+};

@@ -1,7 +1,7 @@
 /** Edge: the ways in which a process is asked to end while it has changed agents. */
 
 import { exitCodes } from '../exit-codes.ts';
-import { endingOf } from './error-line.ts';
+import { tellFailure } from './error-line.ts';
 
 /** npm passes on the Ctrl-C that its child has had already: what comes so soon is the same one. */
 const sameCtrlCMs = 1000;
@@ -33,7 +33,7 @@ export function interruptible(): AbortSignal {
     begin();
   });
   const fail = (error: unknown) => {
-    process.stderr.write(`agent-console-kit: ${endingOf(error).line}\n`);
+    tellFailure(error);
     begin();
   };
   process.on('uncaughtException', fail);

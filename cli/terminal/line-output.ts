@@ -1,5 +1,5 @@
 /** What lines are written to: a stream of node, or what behaves like one. */
-export interface LineStream {
+interface LineStream {
   readonly write: (text: string) => boolean;
   readonly writableLength: number;
   readonly once: (event: 'drain', listener: () => void) => unknown;

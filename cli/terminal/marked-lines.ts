@@ -2,14 +2,6 @@ import { cutAround, type MarkedLine } from '../../reports/text/marked-line.ts';
 import { nameUnseen } from '../../spec/visible-text.ts';
 import type { Paint } from './paint.ts';
 
-/** A line that a terminal may show as it is. */
-export interface TerminalLine {
-  readonly text: string;
-  readonly isMarked: boolean;
-  /** What stands below the line to point at the marked part; '' where all of it is marked. */
-  readonly caret: string;
-}
-
 /** Every character takes one column; our own ellipsis may come first. */
 const plain = /^…?[\x20-\x7e]*$/;
 
@@ -22,8 +14,11 @@ function makeVisible({ text, mark }: MarkedLine): MarkedLine {
   return { text: before + marked + after, mark: { at: before.length, length: marked.length } };
 }
 
-/** One line, cut to the width around its marked part. */
-export function terminalLine(line: MarkedLine, width: number): TerminalLine {
+/**
+ * One line that a terminal may show as it is, cut to the width around its marked part. The caret stands below the line
+ * to point at that part; it is '' where all of it is marked.
+ */
+export function terminalLine(line: MarkedLine, width: number) {
   const { text, mark } = cutAround(makeVisible(line), width);
   if (mark === undefined) return { text, isMarked: false, caret: '' };
   const before = text.slice(0, mark.at);

@@ -1,6 +1,7 @@
+import type { Environment } from '../../conformance/send/proxy.ts';
+
 const codes = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, magenta: 35, cyan: 36 } as const;
 
-/** The colours there are. */
 export type Colour = keyof typeof codes;
 
 /** Gives a text its colour, or leaves it alone. */
@@ -12,10 +13,7 @@ export function createPaint(isColoured: boolean): Paint {
 }
 
 /** Whether to colour: FORCE_COLOR decides, then NO_COLOR (no-color.org), then whether it is a terminal. */
-export function wantsColour(
-  environment: Readonly<Record<string, string | undefined>>,
-  isTerminal: boolean,
-): boolean {
+export function wantsColour(environment: Environment, isTerminal: boolean): boolean {
   const force = environment['FORCE_COLOR'];
   if (force !== undefined && force !== '') return force !== '0' && force !== 'false';
   const no = environment['NO_COLOR'];

@@ -1,3 +1,5 @@
+import type { Sheet } from './sheet.ts';
+
 function wrap(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   let line = '';
@@ -34,4 +36,14 @@ export function textTable(
     .flatMap(lineOf)
     .map((line) => `${line.trimEnd()}\n`)
     .join('');
+}
+
+/** The same on a sheet, with its header dimmed. */
+export function headedTable(
+  header: readonly string[],
+  rows: readonly (readonly string[])[],
+  { width, paint }: Sheet,
+): string {
+  const [first = '', ...lines] = textTable(header, rows, width).split('\n');
+  return [paint('dim', first), ...lines].join('\n');
 }

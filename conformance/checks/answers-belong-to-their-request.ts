@@ -33,10 +33,11 @@ const sentText = ({ request: { body, path } }: Exchange) => `${path} ${typeof bo
 
 const answeredText = ({ outcome }: Exchange) => (outcome.kind === 'answer' ? outcome.body : '');
 
-const departure = (code: string, name: string, expected: string, actual: string): Departure => ({
+/** The field stands in the words: which one a round writes is chance. */
+const departure = (code: string, expected: string, actual: string): Departure => ({
   level: 'must',
   code,
-  place: name === '' ? placeAt('answer') : placeAt('answer', name),
+  place: placeAt('answer'),
   expected,
   actual,
 });
@@ -54,12 +55,12 @@ function judgeState(
   const { agent, state } = view;
   if (agent === undefined || state === undefined) return undefined;
   if (!isReading(view) && !isAgentAsked({ agent, state }))
-    return departure('answer-of-another-agent', 'id', `id: ${agent}`, showField('id', state));
+    return departure('answer-of-another-agent', `id: ${agent}`, showField('id', state));
   for (const field of fields) {
     const allowed = allowedValues(view, field, taken, overlaps);
     if (allowed.length === 0 || isAmong(field, state[field.name], allowed)) continue;
     const code = isReading(view) ? 'state-that-no-order-explains' : 'value-of-another-request';
-    return departure(code, field.name, `one of ${allowed.join(', ')}`, showField(field.name, state));
+    return departure(code, `${field.name}: one of ${allowed.join(', ')}`, showField(field.name, state));
   }
   return undefined;
 }
@@ -78,7 +79,7 @@ function judgeMarks(
   const foreign = found.find((mark) => !own.has(mark) && allMarks.has(mark));
   if (foreign === undefined) return undefined;
   const expected = `an answer without ${foreign}, which another request carried`;
-  return departure('answer-of-another-request', '', expected, describeAnswer(view.exchange.outcome));
+  return departure('answer-of-another-request', expected, describeAnswer(view.exchange.outcome));
 }
 
 /** Requests of all operations and agents at the same time: each answer has its own id and its own mark, and so has each agent. */
@@ -110,7 +111,7 @@ function sendOther(
 ): Promise<Exchange> {
   const { genomePath, listPath } = plan;
   const others: readonly (() => Promise<Exchange>)[] = [
-    () => put(id, { purpose: mark, status: 'kit-no-status' }),
+    () => put(id, { status: mark }),
     () => send('readEvolutionStatus', evolutionStatusRequest(id)),
     () => send('readEvolutionStatus', evolutionStatusRequest(mark)),
     ...(genomePath === undefined

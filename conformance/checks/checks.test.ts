@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
-import { clauses } from '../../spec/clauses.ts';
 import { updateFields } from '../../spec/fields.ts';
+import { clauses } from '../../spec/generated/clauses.ts';
 import { allChecks } from './index.ts';
 
 /** Files of this folder that are no check. */
@@ -11,6 +11,7 @@ const others = new Set([
   'index',
   'check-ids',
   'judge-acceptance',
+  'judge-exchange',
   'judge-rejection',
   'weigh-refusal',
 ]);
@@ -26,7 +27,7 @@ test('each check is a file of its id, or a folder of it, and each file or folder
 });
 
 test('each check cites sections that the catalogue has', () => {
-  const sections = new Set(clauses.map(({ section }) => section));
+  const sections = new Set<string>(clauses.map(({ section }) => section));
   for (const { id, clause } of allChecks) {
     for (const section of clause.split(', ')) assert.ok(sections.has(section), `${id} cites ${section}`);
   }

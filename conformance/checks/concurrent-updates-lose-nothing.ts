@@ -1,14 +1,15 @@
 import { type Field, updateFieldNamed } from '../../spec/fields.ts';
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
-import { evolutionStatusRequest } from '../generate/cases.ts';
+import { evolutionStatusRequest, genomeRequest } from '../generate/cases.ts';
 import { otherValue } from '../generate/other-value.ts';
 import { isSameField } from '../observe/differences.ts';
 import type { Departure } from '../observe/judgement.ts';
 import { showField } from '../observe/show-field.ts';
+import type { Exchange } from '../run/exchange.ts';
 import { placeAt } from '../run/place.ts';
 import { isConflict } from '../scenario/conflicts.ts';
 import { objectFor } from '../scenario/object-for.ts';
-import type { JudgeScenario, Scenario } from '../scenario/scenario.ts';
+import type { Actions, JudgeScenario, Scenario } from '../scenario/scenario.ts';
 import { isLostRace, judgeOverlap } from '../scenario/simultaneous.ts';
 import { rotate, type StormPlan, widthOf } from '../scenario/storm.ts';
 import { isReading, isRefused, type UpdateView } from '../scenario/update-view.ts';
@@ -108,11 +109,26 @@ const judgeScenario: JudgeScenario = (views, overlaps) => {
   return departure(lost.field, 'lost', expected, showField(name, after));
 };
 
+/** What goes out among the updates: none of it may undo one of them. */
+function sendOthers(
+  { listPath, genomePath }: StormPlan,
+  agentId: string,
+  round: number,
+  { put, send }: Pick<Actions, 'put' | 'send'>,
+): readonly Promise<Exchange>[] {
+  return [
+    put(agentId, { purpose: `kit-spoiled-${round}`, status: 'kit-no-status' }),
+    send('readEvolutionStatus', evolutionStatusRequest(agentId)),
+    ...(listPath === undefined ? [] : [send('listAgents', { method: 'GET', path: listPath, headers: {} })]),
+    ...(genomePath === undefined ? [] : [send('createGenome', genomeRequest('{"kit":"storm"}', genomePath))]),
+  ];
+}
+
 function updateAtOnce(plan: StormPlan, round: number): Scenario {
   const { agentIds, fields, shapes } = plan;
   const agentId = agentIds[round % agentIds.length] ?? '';
   const chosen = rotate(fields, round, widthOf(plan, round));
-  const isMixed = round % 3 === 2;
+  const isMixed = round % 2 === 1;
   return {
     about: 'different fields',
     agentId,
@@ -122,14 +138,11 @@ function updateAtOnce(plan: StormPlan, round: number): Scenario {
       const updates = chosen.map(async (field, index) => {
         const salt = round * 31 + index;
         const value = otherValue(field, current[field.name] ?? null, salt) ?? objectFor(field, salt, shapes);
-        return { name: field.name, value, exchange: await put(agentId, { [field.name]: value }) };
+        // Two spellings of one id are one agent.
+        const spelled = round % 5 === 4 && index % 2 === 1 ? agentId.toUpperCase() : agentId;
+        return { name: field.name, value, exchange: await put(spelled, { [field.name]: value }) };
       });
-      const others = isMixed
-        ? [
-            put(agentId, { purpose: `kit-spoiled-${round}`, status: 'kit-no-status' }),
-            send('readEvolutionStatus', evolutionStatusRequest(agentId)),
-          ]
-        : [];
+      const others = isMixed ? sendOthers(plan, agentId, round, { put, send }) : [];
       const sent = await Promise.all(updates);
       await Promise.all(others);
       await read(agentId);

@@ -2,6 +2,7 @@ import type { Judgement, Level } from '../observe/judgement.ts';
 import { answerOf } from '../observe/observation.ts';
 import { describeAnswer, isFailure } from '../observe/read-answer.ts';
 import { placeAt } from '../run/place.ts';
+import { everyOperationInEachState } from '../scenario/every-operation.ts';
 import type { Check } from './check.ts';
 import { weighRefusal } from './weigh-refusal.ts';
 
@@ -46,4 +47,5 @@ export const evolutionStatusAnswersAnObject: Check = {
     if (answer.json === undefined) return 'not concerned';
     return answer.object === undefined ? departs('not-an-object', 'a JSON object') : 'kept';
   },
+  scenarios: everyOperationInEachState,
 };

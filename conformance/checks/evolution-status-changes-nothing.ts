@@ -1,4 +1,5 @@
 import { evolutionStatusRequest } from '../generate/cases.ts';
+import { spellings } from '../generate/letter-case.ts';
 import { otherValues } from '../scenario/other-values.ts';
 import { compareReadings } from '../scenario/readings.ts';
 import type { JudgeScenario, Scenario } from '../scenario/scenario.ts';
@@ -26,7 +27,7 @@ function readStatuses({ agentIds, fields, salt, shapes }: ScenarioPlan): Scenari
         for (const id of agentIds)
           await put(id, otherValues(fields, (await read(id)) ?? {}, salt + round, shapes));
         await Promise.all(agentIds.map(read));
-        for (const id of [...agentIds, ...agentIds, 'not-a-uuid'])
+        for (const id of [...agentIds, ...agentIds.flatMap(spellings), 'not-a-uuid'])
           await send('readEvolutionStatus', evolutionStatusRequest(id));
         await Promise.all(agentIds.map(read));
       }

@@ -25,6 +25,9 @@ export function onlyMemberOf(observation: Observation): OnlyMember | undefined {
 
 /** The field that an update is about, for telling causes apart; the whole body for several. */
 export function placeOfUpdate(observation: Observation): Place {
+  const { text = '' } = observation.understanding.located?.parameter ?? {};
+  // Where an id in other letters is not known, no field is to blame.
+  if (text !== text.toLowerCase()) return placeAt('path', 'id');
   const only = onlyMemberOf(observation);
   return only === undefined ? placeAt('body') : placeAt('body', only.name);
 }

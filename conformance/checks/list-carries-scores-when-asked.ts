@@ -17,34 +17,38 @@ function agentsOf(body: JsonValue | undefined): readonly JsonObject[] {
   );
 }
 
+/** By query: whether scores are asked for; other spellings of a flag are left open. */
+const askedFor: ReadonlyMap<string, boolean> = new Map([
+  ['', false],
+  ['include_scores=false', false],
+  ['include_scores=true', true],
+]);
+
 export const listCarriesScoresWhenAsked: Check = {
   id: 'list-carries-scores-when-asked',
   level: 'should',
   clause: '4.4',
-  requirement: 'Each agent of the list carries latest_evaluation when include_scores is true.',
+  requirement: 'Each agent of the list carries latest_evaluation when include_scores is true, and only then.',
   operations: ['listAgents'],
   needs: 1,
   judge: (observation) => {
     const answer = answerOf(observation, 'listAgents');
-    if (
-      answer?.status !== 200 ||
-      !/(?:^|&)include_scores=true(?:&|$)/.test(observation.understanding.located?.query ?? '')
-    ) {
-      return 'not concerned';
-    }
+    const isAsked = askedFor.get(observation.understanding.located?.query ?? '');
+    if (answer?.status !== 200 || isAsked === undefined) return 'not concerned';
     const agents = agentsOf(answer.json);
     if (agents.length === 0) return 'not concerned';
-    const isCarried = (agent: JsonObject) => {
+    const isKept = (agent: JsonObject) => {
       const scores = agent['latest_evaluation'];
-      return scores === null || isJsonObject(scores);
+      return isAsked ? scores === null || isJsonObject(scores) : scores === undefined || scores === null;
     };
-    if (agents.every(isCarried)) return 'kept';
-    const expected = 'latest_evaluation in each agent, an object or null';
+    if (agents.every(isKept)) return 'kept';
     return {
       level: 'should',
-      code: 'missing',
+      code: isAsked ? 'missing' : 'unasked',
       place: placeAt('answer', 'latest_evaluation'),
-      expected,
+      expected: isAsked
+        ? 'latest_evaluation in each agent, an object or null'
+        : 'no latest_evaluation: it is included only when include_scores is true',
       actual: describeAnswer(answer),
     };
   },

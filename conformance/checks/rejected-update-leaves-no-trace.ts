@@ -1,6 +1,7 @@
 import type { Field } from '../../spec/fields.ts';
 import { isJsonArray, type JsonObject } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
+import { spellings } from '../generate/letter-case.ts';
 import { otherValue } from '../generate/other-value.ts';
 import { otherValues } from '../scenario/other-values.ts';
 import { compareReadings } from '../scenario/readings.ts';
@@ -50,7 +51,10 @@ function spoilUpdate(agentId: string, field: Field, salt: number, isLast: boolea
       const value = before === undefined ? undefined : otherValue(field, before[field.name] ?? null, salt);
       if (value === undefined || Object.hasOwn(spoiler, field.name)) return;
       const good = { [field.name]: value };
-      await put(agentId, isLast ? { ...good, ...spoiler } : { ...spoiler, ...good });
+      await put(
+        spellings(agentId)[salt % 3] ?? agentId,
+        isLast ? { ...good, ...spoiler } : { ...spoiler, ...good },
+      );
       await read(agentId);
     },
   };

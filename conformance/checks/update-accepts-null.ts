@@ -4,7 +4,7 @@ import { describeAnswer, isSuccess } from '../observe/read-answer.ts';
 import { admittingClause } from '../oracle/admitting-clause.ts';
 import { placeAt } from '../run/place.ts';
 import type { Check } from './check.ts';
-import { onlyMemberOf } from './judge-acceptance.ts';
+import { placeOfUpdate } from './judge-acceptance.ts';
 
 export const updateAcceptsNull: Check = {
   id: 'update-accepts-null',
@@ -20,13 +20,14 @@ export const updateAcceptsNull: Check = {
       return 'not concerned';
     const actual = describeAnswer(answer);
     if (!isSuccess(answer)) {
-      const only = onlyMemberOf(observation);
-      if (understanding.expectation.verdict !== 'accept' || only?.value !== null) return 'not concerned';
+      const members = Object.entries(update);
+      const isNull = members.length > 0 && members.every(([, value]) => value === null);
+      if (understanding.expectation.verdict !== 'accept' || !isNull) return 'not concerned';
       const expected = `success, by ${admittingClause(update)}`;
       return {
         level: 'must',
         code: `status-${answer.status}`,
-        place: placeAt('body', only.name),
+        place: placeOfUpdate(observation),
         expected,
         actual,
       };

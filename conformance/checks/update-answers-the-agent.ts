@@ -19,6 +19,12 @@ const isOthersField = ({ field, value }: OnlyMember) =>
   field?.kind === 'decimal-text' ||
   field?.minimum !== undefined;
 
+/** Nothing but null is the business of update-accepts-null. */
+const isAllNull = (observation: Observation) => {
+  const values = Object.values(sentUpdate(observation) ?? {});
+  return values.length > 0 && values.every((value) => value === null);
+};
+
 function judgeAgent(observation: Observation, answer: ReadAnswer): Judgement {
   const departs = (level: Level, code: string, pointer: string, expected: string): Departure => ({
     level,
@@ -56,6 +62,8 @@ export const updateAnswersTheAgent: Check = {
     if (answer === undefined || !isUpdateOfGivenAgent(observation)) return 'not concerned';
     return isSuccess(answer)
       ? judgeAgent(observation, answer)
-      : judgeAcceptance(observation, (only) => only === undefined || !isOthersField(only));
+      : judgeAcceptance(observation, (only) =>
+          only === undefined ? !isAllNull(observation) : !isOthersField(only),
+        );
   },
 };

@@ -1,26 +1,41 @@
 import type { Field } from '../../spec/fields.ts';
 import { equalJson } from '../../spec/json-equal.ts';
+import { JsonNumber, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { otherValue } from '../generate/other-value.ts';
 import { agentIn } from '../observe/agent-in.ts';
+import { sumUp } from '../observe/judgement.ts';
 import { compareStates } from '../scenario/compare-states.ts';
 import { objectFor } from '../scenario/object-for.ts';
 import type { JudgeScenario, Scenario } from '../scenario/scenario.ts';
 import { forEachField, type ScenarioPlan } from '../scenario/scenario-plan.ts';
+import type { UpdateView } from '../scenario/update-view.ts';
 import type { Check } from './check.ts';
 
-/** The last update sends what the one before it sent, or what that was answered: it changes nothing. */
-const judgeScenario: JudgeScenario = (views) => {
-  const [once, twice] = views.slice(-2);
-  if (once?.update === undefined || twice?.update === undefined || once.agent !== twice.agent)
-    return 'not concerned';
+/** Whether an update sends what the one before it sent, or what that was answered. */
+function isRepeated(once: UpdateView, twice: UpdateView): boolean {
+  if (once.update === undefined || twice.update === undefined || once.agent !== twice.agent) return false;
   const { update, state } = once;
-  const isRepeated = Object.entries(twice.update).every(
-    ([name, value]) =>
-      (Object.hasOwn(update, name) && equalJson(value, update[name] ?? null)) ||
-      equalJson(value, state?.[name] ?? null),
+  const members = Object.entries(twice.update);
+  return (
+    members.length > 0 &&
+    members.every(
+      ([name, value]) =>
+        (Object.hasOwn(update, name) && equalJson(value, update[name] ?? null)) ||
+        equalJson(value, state?.[name] ?? null),
+    )
   );
-  return isRepeated ? compareStates(state, twice.state, 'changed-by-the-same-update') : 'not concerned';
-};
+}
+
+/** An update that repeats the one before it changes nothing. */
+const judgeScenario: JudgeScenario = (views) =>
+  sumUp(
+    views.flatMap((twice, index) => {
+      const once = views[index - 1];
+      return once !== undefined && isRepeated(once, twice)
+        ? [compareStates(once.state, twice.state, 'changed-by-the-same-update')]
+        : [];
+    }),
+  );
 
 function repeatUpdate({ shapes }: ScenarioPlan, agentId: string, field: Field, salt: number): Scenario {
   const { name, kind } = field;
@@ -40,6 +55,48 @@ function repeatUpdate({ shapes }: ScenarioPlan, agentId: string, field: Field, s
   };
 }
 
+/** What code that escapes, parses, prints or prunes a value once more each time changes once more each time. */
+const richObject: JsonObject = {
+  quotes: `"kit" it's \\"x\\" \\\\\\\\`,
+  markup: '<b>kit</b> & &amp; &lt;',
+  percent: '100% %41 %25 +',
+  lines: 'kit\r\nline\n\tend\n',
+  letters: 'é e\u0301 中文 😀 \u2028',
+  json: '{"a":[1]}',
+  list: '[1]',
+  text: '"kit"',
+  digits: '12345678901234567890',
+  large: new JsonNumber('9007199254740993'),
+  fraction: new JsonNumber('0.1'),
+  lists: [[['kit']], [], [[]], [{}]],
+  one: [['kit']],
+  levels: [[[[['kit']]]]],
+  nested: { a: { b: { c: ['kit', null, true, {}] } } },
+  empty: { a: null, b: '', c: [], d: {}, e: { f: { g: {}, h: [[]] } } },
+  'a.b': 1,
+  $a: 1,
+  'a%b': 1,
+  'a b': 1,
+};
+
+/** What was answered, sent again and again, comes back unchanged, whatever was made of it at first. */
+function resendAnswered(agentId: string, { name, kind }: Field, value: JsonObject): Scenario {
+  return {
+    about: `${name} as it was answered`,
+    agentId,
+    judge: judgeScenario,
+    play: async ({ put }) => {
+      let next: JsonValue = kind === 'list-of-objects' ? [value] : value;
+      for (let times = 0; times < 3; times += 1) {
+        const answered = agentIn((await put(agentId, { [name]: next })).outcome);
+        if (answered === undefined) return 'not concerned';
+        next = answered[name] ?? null;
+      }
+      return undefined;
+    },
+  };
+}
+
 export const updateIsIdempotent: Check = {
   id: 'update-is-idempotent',
   level: 'must',
@@ -50,5 +107,8 @@ export const updateIsIdempotent: Check = {
   needs: (fields) => Math.ceil(fields.length / 2),
   judgeScenario,
   scenarios: (plan) =>
-    forEachField(plan, (agentId, field, salt) => repeatUpdate(plan, agentId, field, salt + 3)),
+    forEachField(plan, (agentId, field, salt) => [
+      repeatUpdate(plan, agentId, field, salt + 3),
+      ...(field.kind.includes('object') ? [resendAnswered(agentId, field, richObject)] : []),
+    ]).flat(),
 };

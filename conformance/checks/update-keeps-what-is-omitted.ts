@@ -22,9 +22,11 @@ export const updateKeepsWhatIsOmitted: Check = {
     const { name } = first;
     const isEmpty = equalJson(step.update, {});
     const { expected, actual } = showBoth(name, step.before, step.after);
+    const isSpelled = [...supplied].some((key) => key.toLowerCase() === name);
     return {
-      level: 'must',
-      code: isEmpty ? 'changed-by-an-empty-update' : 'changed',
+      // Go and .NET match keys without regard to letter case.
+      level: isSpelled ? 'should' : 'must',
+      code: isSpelled ? 'key-in-another-letter-case' : isEmpty ? 'changed-by-an-empty-update' : 'changed',
       place: placeAt('answer', name),
       expected: `${expected}, since the update does not carry it`,
       actual,

@@ -58,6 +58,31 @@ function updateOne(
   };
 }
 
+/** Two agents with equal values in every field but the name, which may be unique; then one of them moves on, field by field. */
+function makeEqual({ agentIds, fields, shapes }: ScenarioPlan, salt: number): Scenario {
+  const [one = '', other = ''] = agentIds;
+  const shared = fields.filter(({ name }) => name !== 'agent_name');
+  return {
+    about: 'agents with equal values',
+    agentId: undefined,
+    judge: judgeScenario,
+    play: async ({ put, read }) => {
+      const values = otherValues(shared, (await read(one)) ?? {}, salt, shapes);
+      await put(one, values);
+      for (const [name, value] of Object.entries(values)) await put(other, { [name]: value });
+      await read(other);
+      // In both orders: of two fields, each one moves while the other is still equal.
+      const next = otherValues(shared, values, salt + 1, shapes);
+      for (const [name, value] of Object.entries(next).reverse()) await put(one, { [name]: value });
+      await read(other);
+      await put(one, values);
+      await read(other);
+      for (const [name, value] of Object.entries(next)) await put(one, { [name]: value });
+      await read(other);
+    },
+  };
+}
+
 export const updateReachesOneAgent: Check = {
   id: 'update-reaches-one-agent',
   level: 'must',
@@ -74,7 +99,10 @@ export const updateReachesOneAgent: Check = {
   scenarios: (plan) =>
     plan.agentIds.length < 2
       ? []
-      : plan.agentIds.map((agentId, index) =>
-          updateOne(plan, agentId, plan.salt + 3 * index, { isFirst: index === 0, isOneByOne: index < 2 }),
-        ),
+      : [
+          ...plan.agentIds.map((agentId, index) =>
+            updateOne(plan, agentId, plan.salt + 3 * index, { isFirst: index === 0, isOneByOne: index < 2 }),
+          ),
+          makeEqual(plan, plan.salt + 700),
+        ],
 };

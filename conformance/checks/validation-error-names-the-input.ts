@@ -1,5 +1,6 @@
 import { isJsonArray, isJsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { describeAnswer } from '../observe/read-answer.ts';
+import type { Subject } from '../oracle/subject.ts';
 import { placeAt } from '../run/place.ts';
 import type { Check } from './check.ts';
 
@@ -10,6 +11,13 @@ function locsOf(body: JsonValue | undefined): readonly (readonly JsonValue[])[] 
   return detail.map((item) => (isJsonObject(item) && isJsonArray(item['loc']) ? item['loc'] : []));
 }
 
+const isIndex = (part: JsonValue) =>
+  typeof part === 'number' || (typeof part === 'string' && /^\d+$/.test(part));
+
+/** A path parameter may have the name that the deployment's document gives it. */
+const isParameter = (part: JsonValue, { parameterNames = [] }: Subject) =>
+  typeof part === 'string' && parameterNames.includes(part);
+
 export const validationErrorNamesTheInput: Check = {
   id: 'validation-error-names-the-input',
   level: 'must',
@@ -18,22 +26,27 @@ export const validationErrorNamesTheInput: Check = {
   operations: ['readEvolutionStatus', 'updateAgent'],
   needs: 10,
   neededAt: ['readEvolutionStatus'],
-  judge: ({ answer, understanding: { located, expectation } }) => {
+  judge: ({ answer, subject, understanding: { located, expectation } }) => {
+    // Refused for a move that is not allowed, it names the move.
+    if (answer?.refusedFor !== undefined) return 'not concerned';
     if (answer?.status !== 422 || located === undefined || expectation.verdict !== 'reject')
       return 'not concerned';
     if (located.operation === 'createGenome' || expectation.reasons.length !== 1) return 'not concerned';
-    const [, name] = expectation.reasons[0]?.place ?? [];
+    const [, name, index] = expectation.reasons[0]?.place ?? [];
     const locs = locsOf(answer.json);
     // A fault of the body as a whole has no field to name, and a missing detail is another check's business.
     if (locs === undefined || typeof name !== 'string') return 'not concerned';
-    if (locs.some((loc) => loc.includes(name))) return 'kept';
+    const named = locs.filter((loc) => loc.includes(name) || loc.some((part) => isParameter(part, subject)));
+    const isIndexed = (loc: readonly JsonValue[]) =>
+      typeof index !== 'number' || loc.includes(index) || loc.includes(String(index)) || !loc.some(isIndex);
+    if (named.some(isIndexed)) return 'kept';
     const isStatus = located.operation === 'readEvolutionStatus';
     return {
       level: isStatus ? 'must' : 'should',
       // An update that names no field does so for all of them: one cause, not one for each field.
       place: isStatus ? placeAt('path', name) : placeAt('answer', 'detail'),
-      code: 'not-named',
-      expected: `a fault whose loc leads to ${name}`,
+      code: named.length === 0 ? 'not-named' : 'other-item-named',
+      expected: `a fault whose loc leads to ${named.length === 0 ? name : `${name} ${index}`}`,
       actual: describeAnswer(answer),
     };
   },

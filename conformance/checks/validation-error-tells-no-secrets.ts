@@ -1,3 +1,4 @@
+import { type Observation, sentUpdate } from '../observe/observation.ts';
 import { describeAnswer } from '../observe/read-answer.ts';
 import { placeAt } from '../run/place.ts';
 import type { Check } from './check.ts';
@@ -24,6 +25,16 @@ const insides: readonly (readonly [code: string, what: string, pattern: RegExp])
   ],
 ];
 
+/** The api_key of an update that is wrong in another field; what is wrong itself may be echoed. */
+function keyBesideFault(observation: Observation): string | undefined {
+  const { expectation } = observation.understanding;
+  const places = expectation.reasons.map(({ place }) => place[1]);
+  const isElsewhere =
+    expectation.verdict === 'reject' && places.every((name) => name !== undefined && name !== 'api_key');
+  const key = isElsewhere ? sentUpdate(observation)?.['api_key'] : undefined;
+  return typeof key === 'string' && key.length >= 6 ? key : undefined;
+}
+
 export const validationErrorTellsNoSecrets: Check = {
   id: 'validation-error-tells-no-secrets',
   level: 'should',
@@ -31,7 +42,9 @@ export const validationErrorTellsNoSecrets: Check = {
   requirement: 'An error tells no api_key, no stack trace and no file path.',
   operations: ['readEvolutionStatus', 'createGenome', 'updateAgent'],
   needs: 1,
-  judge: ({ answer, exchange, secrets, understanding: { located } }) => {
+  judge: (observation) => {
+    const { answer, exchange, secrets, understanding } = observation;
+    const { located } = understanding;
     if (answer === undefined || located === undefined || answer.status < 400) return 'not concerned';
     const { body: sent } = exchange.request;
     // What the request itself carried is echoed, not told.
@@ -50,6 +63,15 @@ export const validationErrorTellsNoSecrets: Check = {
         actual,
       };
     }
+    const own = keyBesideFault(observation);
+    if (own !== undefined && answer.body.includes(own))
+      return {
+        level: 'should',
+        code: 'secret-of-the-request',
+        place: placeAt('answer'),
+        expected: 'no api_key of the request in an error about another field',
+        actual,
+      };
     for (const [code, what, pattern] of insides) {
       const found = pattern.exec(answer.body)?.[0];
       if (found !== undefined && !isSent(found))

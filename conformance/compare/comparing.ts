@@ -1,5 +1,4 @@
-import type { JsonObject } from '../../spec/json-value.ts';
-import { isJsonObject } from '../../spec/json-value.ts';
+import { isJsonObject, type JsonObject } from '../../spec/json-value.ts';
 import { agentIn } from '../observe/agent-in.ts';
 import { type Understanding, understand } from '../oracle/understand.ts';
 import type { Exchange, Outcome, Silence } from '../run/exchange.ts';

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { UpdateFieldName } from '../../spec/fields.ts';
-import { updateFields } from '../../spec/fields.ts';
+import { type UpdateFieldName, updateFields } from '../../spec/fields.ts';
 import { understand } from '../oracle/understand.ts';
 import { pairedProperties } from './paired-properties.ts';
 import type { PairPlan } from './paired-property.ts';

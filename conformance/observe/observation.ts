@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject } from '../../spec/json-value.ts';
+import { openAt } from '../oracle/expectation.ts';
 import type { Subject } from '../oracle/subject.ts';
 import { type Understanding, understand } from '../oracle/understand.ts';
 import type { Exchange, OperationName } from '../run/exchange.ts';
@@ -17,6 +18,8 @@ export interface Observation {
   readonly isOverlapped?: true;
 }
 
+const refusedMove = openAt(['body'], 'refused-move');
+
 /** Reads an exchange for the checks. The oracle is asked about the request as it was sent, where it was not yet. */
 export function observe(
   exchange: Exchange,
@@ -25,9 +28,14 @@ export function observe(
   understanding: Understanding = understand(exchange.request, subject),
 ): Observation {
   const { outcome } = exchange;
+  // What had to be refused was refused, for whatever reason.
+  const isExplained =
+    outcome.kind === 'answer' &&
+    outcome.refusedFor !== undefined &&
+    understanding.expectation.verdict !== 'reject';
   return {
     exchange,
-    understanding,
+    understanding: isExplained ? { ...understanding, expectation: refusedMove } : understanding,
     answer: outcome.kind === 'answer' ? readAnswer(outcome) : undefined,
     subject,
     secrets,

@@ -43,6 +43,8 @@ export function createWatch(firstOf: (lane: string) => JsonObject | undefined = 
       if (memory.history.length > longestHistory) memory.history.shift();
       const update = sentUpdate(observation);
       const { answer } = observation;
+      // To find out why, the agent may have been moved.
+      if (answer?.refusedFor === 'state') memory.state = undefined;
       if (answer?.object === undefined || !isSuccess(answer) || update === undefined) return undefined;
       const { state: before, earlier } = memory;
       memory.state = answer.object;

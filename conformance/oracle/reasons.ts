@@ -13,6 +13,7 @@ export const reasonWords = {
   'over-256-kilobytes': 'more than 256 KB',
   'nesting-past-100': 'nesting past 100',
   'prototype-key': 'a key that JavaScript keeps for itself',
+  'refused-move': 'a move that is not allowed, or a state that takes no update',
   'unknown-operation': 'no operation of the contract',
   'not-utf-8': 'bytes that are no UTF-8',
   'byte-order-mark': 'a byte order mark',

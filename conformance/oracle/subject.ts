@@ -9,6 +9,10 @@ export interface Subject {
   /** The other spelling, where it answers by itself. */
   readonly otherGenomePath?: '/v1/genomes/' | '/v1/genomes';
   readonly listPath: string;
+  /** Whether an agent that exists was seen in what is answered there: what stands at a guessed path is not judged else. */
+  readonly isListFound?: boolean;
+  /** How the deployment's document calls its path parameters. */
+  readonly parameterNames?: readonly string[];
   /** The agents that exist there, by canonical id. */
   readonly agentIds: ReadonlySet<string>;
   /** What the deployment's test_score takes, as far as it was seen. */

@@ -34,7 +34,7 @@ interface OwnedScenario extends Scenario {
 /** Judges an exchange of a scenario as any other, and as a step of its agent where the agent is in its lane. */
 function judgePlayed(
   exchange: Exchange,
-  { overlaps }: PlayedScenario,
+  { overlaps, exchanges }: PlayedScenario,
   lane: string | undefined,
   { origin, order }: Pick<Planned, 'origin' | 'order'>,
   context: RunContext,
@@ -42,7 +42,12 @@ function judgePlayed(
   if (isUnsent(exchange.outcome)) return;
   const seen = observeInRun(exchange, context, undefined, overlaps.hasCompany(exchange));
   // Updates at the same time may be refused as a conflict; but for that, an answer is judged as any other.
-  if (!isConflictWithAnother(exchange, overlaps)) judge(context.tally, context.checks, seen, origin, order);
+  const trailOf = () =>
+    seen.isOverlapped
+      ? []
+      : exchanges.slice(0, exchanges.indexOf(exchange) + 1).map(({ request }) => request);
+  if (!isConflictWithAnother(exchange, overlaps))
+    judge(context.tally, context.checks, seen, origin, order, trailOf);
   if (lane !== undefined)
     judgeLane(
       { operation: exchange.operation, request: exchange.request, origin, order },
@@ -84,13 +89,16 @@ function workOf(
 }
 
 function planFor(
-  { leftAlone, seed, shapes, measuresTime }: ScenarioPhasePlan,
+  { operations, leftAlone, seed, shapes, measuresTime }: ScenarioPhasePlan,
   { subject }: RunContext,
   agentIds: readonly string[],
 ): ScenarioPlan {
   const fields = updateFields.filter(({ name }) => !leftAlone.has(name));
   const { updatePath } = subject;
-  return { agentIds, fields, salt: seed % 5000, shapes, updatePath, measuresTime };
+  const genomePath = operations.has('createGenome') ? subject.genomePath : undefined;
+  const listPath =
+    operations.has('listAgents') && subject.isListFound === true ? subject.listPath : undefined;
+  return { agentIds, fields, salt: seed % 5000, shapes, updatePath, genomePath, listPath, measuresTime };
 }
 
 /** The scenarios of every selected check. */
@@ -103,21 +111,12 @@ const planScenarios =
     );
   };
 
-/** Whether the list was answered with 200 before. */
-const isListFound = ({ tally }: RunContext) =>
-  tally.operations.get('listAgents')?.statuses.has('200') ?? false;
-
 /** Round by round, one storm of each selected check that has any. */
 const planStorms =
   (plan: ScenarioPhasePlan, context: RunContext) =>
   (agentIds: readonly string[]): readonly OwnedScenario[] => {
-    const { checks, concurrency, subject } = context;
-    const given: StormPlan = {
-      ...planFor(plan, context, agentIds),
-      concurrency,
-      genomePath: plan.operations.has('createGenome') ? subject.genomePath : undefined,
-      listPath: plan.operations.has('listAgents') && isListFound(context) ? subject.listPath : undefined,
-    };
+    const { checks, concurrency } = context;
+    const given: StormPlan = { ...planFor(plan, context, agentIds), concurrency };
     return Array.from({ length: plan.storms }, (_, round) =>
       checks.flatMap((check) => (check.storm === undefined ? [] : [{ ...check.storm(given, round), check }])),
     ).flat();

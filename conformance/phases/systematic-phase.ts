@@ -3,6 +3,7 @@ import type { OperationName } from '../run/exchange.ts';
 import type { Case } from '../systematic/case.ts';
 import { evolutionStatusCases, listCases, unknownUuids, wrongUuids } from '../systematic/evolution-cases.ts';
 import { genomeCases } from '../systematic/genome-cases.ts';
+import { genomeTransferCases, updateTransferCases } from '../systematic/transfer-cases.ts';
 import { updateCases } from '../systematic/update-cases.ts';
 import { runInLanes } from './lanes.ts';
 import type { DialectObserver } from './observe-dialect.ts';
@@ -29,12 +30,14 @@ function* allCases(
   };
   yield* of('readEvolutionStatus', evolutionStatusCases(agentIds));
   yield* of('createGenome', genomeCases(genomePath, otherGenomePath !== undefined));
-  yield* of('listAgents', listCases(listPath));
+  yield* of('createGenome', genomeTransferCases(genomePath));
+  if (context.subject.isListFound) yield* of('listAgents', listCases(listPath));
   if (agentIds.length === 0) return;
   yield* of(
     'updateAgent',
     updateCases({ updatePath, agentIds, leftAlone, isThreeWay }, wrongUuids, unknownUuids[0]?.[1] ?? ''),
   );
+  yield* of('updateAgent', updateTransferCases({ updatePath, agentIds, leftAlone }));
 }
 
 /** Sends every field by every class of value, every choice and every boundary: complete, not by chance. */

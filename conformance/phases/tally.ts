@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../spec/json-value.ts';
 import type { Check } from '../checks/check.ts';
+import { judgeExchange } from '../checks/judge-exchange.ts';
 import { updatesFollowTheModel } from '../checks/updates-follow-the-model.ts';
 import type { Departure, Judgement } from '../observe/judgement.ts';
 import type { Observation } from '../observe/observation.ts';
@@ -139,7 +140,7 @@ export function judge(
   const { exchange } = observation;
   noteOperation(tally, exchange, order);
   const departures = checks.filter((check) => {
-    const judgement = check.judge?.(observation) ?? 'not concerned';
+    const judgement = judgeExchange(check, observation);
     const trail = typeof judgement === 'object' ? trailOf() : [];
     return note(tally, judgement, { check, exchange, origin, order, trail });
   });

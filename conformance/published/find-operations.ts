@@ -2,6 +2,7 @@ import { isJsonObject, type JsonObject } from '../../spec/json-value.ts';
 import type { OperationName } from '../run/exchange.ts';
 import { toRequestPath } from '../send/request-path.ts';
 import { operationsOf, type PublishedOperation, pathsOf } from './published-operations.ts';
+import { serverPaths } from './server-paths.ts';
 
 /** Where an operation is looked for. */
 interface Wanted {
@@ -34,7 +35,9 @@ export interface FoundOperation {
 /** Finds an operation of the contract in a document; the genome may stand at two paths (4.2). */
 export function findOperation(document: JsonObject, name: OperationName, updatePath: string): FoundOperation {
   const { method, isIts } = wantedFor(updatePath)[name];
-  const isWanted = ({ path }: { readonly path: string }) => isIts(withoutNames(path));
+  const bases = ['', ...serverPaths(document)];
+  const isWanted = ({ path }: { readonly path: string }) =>
+    bases.some((base) => isIts(withoutNames(base + path)));
   const withoutMethod = pathsOf(document).filter((one) => isWanted(one) && !isJsonObject(one.item[method]));
   return {
     published: operationsOf(document, method).filter(isWanted),

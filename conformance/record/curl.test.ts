@@ -86,3 +86,14 @@ test('no part of a request breaks out of the shell', () => {
     assert.ok(stdout.includes("\nx-$(echo broken >&2)`echo broken >&2`': s\n"), stdout);
   }
 });
+
+test('sends a chunked body chunked, and says that pieces are not curl’s to choose', () => {
+  const headers = { 'transfer-encoding': 'chunked' };
+  const request = { method: 'PUT', url: 'http://h/a', headers, body: '{}' };
+  const start = `curl -sS -i --path-as-is -X PUT 'http://h/a' -H 'transfer-encoding: chunked' --data-binary '{}'`;
+  assert.equal(curlCommand([{ ...request, chunkedAt: [] }], new Map()), start);
+  assert.equal(
+    curlCommand([{ ...request, chunkedAt: [1] }], new Map()),
+    `${start}  # in one chunk; replay sends the pieces`,
+  );
+});

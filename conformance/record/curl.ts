@@ -47,6 +47,19 @@ function printRequest(
     : `printf %s ${toBase64(body)} | base64 -d | ${start.join(' ')} --data-binary @-`;
 }
 
+/** What a command does not do as it was done; at its end, for a comment ends a line. */
+function notesOf(requests: readonly RecordedRequest[]): string {
+  const long = requests.filter(isLong).length;
+  const notes = [
+    ...(long === 0 ? [] : [`the ${long === 1 ? 'body is' : 'bodies are'} in run.json`]),
+    // curl makes chunks of its own size.
+    ...(requests.some(({ chunkedAt = [] }) => chunkedAt.length > 0)
+      ? ['in one chunk; replay sends the pieces']
+      : []),
+  ];
+  return notes.length === 0 ? '' : `  # ${notes.join('; ')}`;
+}
+
 /** The command that sends recorded requests again, one after another; secrets stand as shell variables. */
 export function curlCommand(
   requests: readonly RecordedRequest[],
@@ -55,7 +68,5 @@ export function curlCommand(
   const commands = requests.map((request, index) =>
     printRequest(request, secretHeaders, requests.length === 1 ? 'body.json' : `body-${index + 1}.json`),
   );
-  const long = requests.filter(isLong).length;
-  const note = long === 0 ? '' : `  # the ${long === 1 ? 'body is' : 'bodies are'} in run.json`;
-  return commands.join(' && ') + note;
+  return commands.join(' && ') + notesOf(requests);
 }

@@ -2,6 +2,7 @@ import { toBase64 } from '../redact/base64.ts';
 import { type Redact, sentKeys } from '../redact/redact.ts';
 import type { Exchange, Outcome, SentRequest } from '../run/exchange.ts';
 import type { RecordedExchange } from '../run/run-record.ts';
+import { chunkedHeader } from '../run/transfer.ts';
 
 /** Answers are kept up to here; what matters of a longer one stands in the finding. */
 const mostCharacters = 20_000;
@@ -14,11 +15,13 @@ function recordBody(text: string, redact: Redact): { readonly body: string; read
 }
 
 function recordRequest(
-  { method, path, headers, body }: SentRequest,
+  { method, path, headers, body, chunkedAt }: SentRequest,
   url: string,
 ): RecordedExchange['request'] {
-  const start = { method, url: url.replace(/\/$/, '') + path, headers };
-  if (body === undefined) return start;
+  const asked = { method, url: url.replace(/\/$/, '') + path, headers };
+  if (body === undefined) return asked;
+  const start =
+    chunkedAt === undefined ? asked : { ...asked, headers: { ...headers, ...chunkedHeader }, chunkedAt };
   if (typeof body === 'string') return { ...start, body };
   return { ...start, body: toBase64(body), bodyEncoding: 'base64' };
 }

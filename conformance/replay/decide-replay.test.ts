@@ -109,6 +109,16 @@ test('a sequence of which an earlier step is answered otherwise decides nothing,
   );
 });
 
+test('an earlier step that failed as the last one did is what is fixed, at the same place only', () => {
+  const recorded = [answered(200), answered(400), answered(400)];
+  const replayed = [answered(200), answered(200), answered(200)];
+  assert.deepEqual(decide({ recorded, replayed }), { verdict: 'fixed' });
+  const elsewhere = { ...answered(400), request: { ...request('{}'), path: '/v1/genomes/' } };
+  const [first, , last] = recorded;
+  assert.ok(first !== undefined && last !== undefined);
+  assert.equal(decide({ recorded: [first, elsewhere, last], replayed }).verdict, 'could not be judged');
+});
+
 test('where its check is not concerned, an answer that nobody finds fault with is a remedy', () => {
   assert.equal(decide({ judgement: 'not concerned', replayed: [answered(400)] }).verdict, 'fixed');
   const failing = decide({ judgement: 'not concerned', replayed: [answered(500)] });

@@ -1,4 +1,5 @@
 import { allChecks } from '../checks/index.ts';
+import { judgeExchange } from '../checks/judge-exchange.ts';
 import { type Departure, isDeparture, type Judgement } from '../observe/judgement.ts';
 import { observe } from '../observe/observation.ts';
 import type { Subject } from '../oracle/subject.ts';
@@ -38,6 +39,8 @@ const notJudged = (why: string): Decision => ({ verdict: 'could not be judged', 
 const statusOf = (exchange: Exchange | undefined) =>
   exchange?.outcome.kind === 'answer' ? exchange.outcome.status : undefined;
 
+const success = 2;
+
 /** Accepted, refused, failed, or none at all. */
 const sortOf = (exchange: Exchange | undefined) => Math.floor((statusOf(exchange) ?? 0) / 100);
 
@@ -51,10 +54,20 @@ function findSilence({ recorded, replayed, isThere }: PlayedFinding): string | u
   return isNew && ofNobody.has(outcome.status) ? explainOutcome(outcome) : undefined;
 }
 
+/** Whether a step failed as the last one did, at the same place: it is what is to be fixed, and no ground for it. */
+function isAlike(step: Exchange | undefined, last: Exchange | undefined): boolean {
+  const isSameAsked = step?.request.path === last?.request.path && step?.operation === last?.operation;
+  return isSameAsked && sortOf(step) !== success && sortOf(step) === sortOf(last);
+}
+
 /** A step that was accepted or refused then and is not now: the last one no longer stands on it. */
-function findOtherStep({ recorded, replayed }: PlayedFinding): string | undefined {
+function findOtherStep({ recorded, replayed, judgement }: PlayedFinding): string | undefined {
+  const isFixed = (step: Exchange | undefined) => judgement === 'kept' && isAlike(step, recorded.at(-1));
   const at = replayed.findIndex(
-    (exchange, index) => index < replayed.length - 1 && sortOf(exchange) !== sortOf(recorded[index]),
+    (exchange, index) =>
+      index < replayed.length - 1 &&
+      sortOf(exchange) !== sortOf(recorded[index]) &&
+      !isFixed(recorded[index]),
   );
   if (at === -1) return undefined;
   const show = (exchange: Exchange | undefined) => statusOf(exchange) ?? 'nothing';
@@ -66,9 +79,9 @@ function findOtherDeparture({ replayed, subject }: PlayedFinding): string | unde
   const last = replayed.at(-1);
   if (last === undefined) return undefined;
   const observation = observe(last, subject, []);
-  for (const { id, judge } of allChecks) {
-    const judgement = judge?.(observation) ?? 'not concerned';
-    if (isDeparture(judgement)) return `the answer is another, and departs from ${id}`;
+  for (const check of allChecks) {
+    if (isDeparture(judgeExchange(check, observation)))
+      return `the answer is another, and departs from ${check.id}`;
   }
   return undefined;
 }

@@ -3,6 +3,7 @@ import { type Located, locate } from '../oracle/locate.ts';
 import { mostRecordedSteps } from '../record/make-finding.ts';
 import type { SentRequest } from '../run/exchange.ts';
 import type { Finding, RecordedExchange } from '../run/run-record.ts';
+import { chunkedHeader } from '../run/transfer.ts';
 import { runHeader } from '../send/run-header.ts';
 import { stepsOf, toSentRequest } from './recorded-exchange.ts';
 import { isMadeUpUuid, type RecordedDeployment, subjectOf } from './recorded-subject.ts';
@@ -35,8 +36,14 @@ function findUnnamedAgent({ parameter }: Located, { mayUpdate }: Permission): st
     : `it updates the agent ${show(parameter.text)}, which neither --agent-id nor a run in the file names`;
 }
 
+/** The one header that goes with a chunked body. */
+const isHowItTravels = (name: string, value: string, { chunkedAt }: RecordedExchange['request']) =>
+  chunkedAt !== undefined && name === 'transfer-encoding' && value === chunkedHeader[name];
+
 function findExcess({ request, response }: RecordedExchange, sent: SentRequest): string | undefined {
-  const header = Object.keys(request.headers).find((name) => !neutral.has(name.toLowerCase()));
+  const header = Object.entries(request.headers).find(
+    ([name, value]) => !neutral.has(name.toLowerCase()) && !isHowItTravels(name, value, request),
+  )?.[0];
   if (header !== undefined) return `it sends the header ${show(header)}, which no request of the kit has`;
   if (request.method === 'GET' && request.body !== undefined) return 'it sends a body with GET';
   const size = Math.max(

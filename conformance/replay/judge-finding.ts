@@ -1,5 +1,6 @@
 import type { Check } from '../checks/check.ts';
 import { allChecks } from '../checks/index.ts';
+import { judgeExchange } from '../checks/judge-exchange.ts';
 import { isDeparture, type Judgement } from '../observe/judgement.ts';
 import { observe } from '../observe/observation.ts';
 import { createWatch } from '../observe/watch.ts';
@@ -46,7 +47,7 @@ const byLastStep =
       const step = watch.note(agent, observation);
       judgements =
         step === undefined ? [] : checks.map((check) => check.judgeStep?.(step) ?? 'not concerned');
-      alone = checks.map((check) => check.judge?.(observation) ?? 'not concerned');
+      alone = checks.map((check) => judgeExchange(check, observation));
     }
     const departures = judgements.filter(isDeparture);
     return (
@@ -60,10 +61,10 @@ const byLastStep =
   };
 
 const byLastAnswer =
-  (judge: NonNullable<Check['judge']>): FindingJudge =>
+  (check: Check): FindingJudge =>
   (exchanges, subject, secrets) => {
     const last = exchanges.at(-1);
-    return last === undefined ? 'not concerned' : judge(observe(last, subject, secrets));
+    return last === undefined ? 'not concerned' : judgeExchange(check, observe(last, subject, secrets));
   };
 
 /** How a finding is judged again: by its own check, as in the run; a text says why it cannot be. */
@@ -80,5 +81,5 @@ export function findJudge(finding: Finding): FindingJudge | string {
   if (isLong) return byLastStep(check.judgeStep === undefined ? allChecks : [check], finding);
   return check.judge === undefined
     ? 'it takes several exchanges, and the record has only the last'
-    : byLastAnswer(check.judge);
+    : byLastAnswer(check);
 }

@@ -62,7 +62,7 @@ function surveyFindings(recorded: Recorded, deployment: RecordedDeployment) {
 function findUpdatePaths(served: ServedDocument, described: DescribedDeployment, options: Target) {
   const { updatePath: seen, base } = described;
   const { prefix } = parseBaseUrl(options.url);
-  const published = discover(served, prefix).updatePath;
+  const published = discover(served, prefix).updatePaths[0];
   const isSame = options.url.replace(/\/$/, '') === base.replace(/\/$/, '');
   const wanted =
     options.updatePath ?? (isSame ? (seen ?? published) : (published ?? seen)) ?? usualUpdatePath;

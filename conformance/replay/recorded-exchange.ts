@@ -22,13 +22,14 @@ function decodeBase64(text: string): Uint8Array {
 
 /** A recorded request as it was sent; `base` is the url that its path stood behind. */
 export function toSentRequest(request: RecordedExchange['request'], base: string): SentRequest {
-  const { method, url, body, bodyEncoding } = request;
-  // Every request has the header of the run that sends it.
-  const { [runHeader]: _, ...headers } = request.headers;
+  const { method, url, body, bodyEncoding, chunkedAt } = request;
+  // Every request has the header of the run that sends it; how a body travels is added by whoever sends it.
+  const { [runHeader]: _, 'transfer-encoding': __, ...headers } = request.headers;
   const prefix = base.replace(/\/$/, '');
   const path = url.startsWith(prefix) ? url.slice(prefix.length) : url;
   if (body === undefined) return { method, path, headers };
-  return { method, path, headers, body: bodyEncoding === undefined ? body : decodeBase64(body) };
+  const sent = bodyEncoding === undefined ? body : decodeBase64(body);
+  return { method, path, headers, body: sent, ...(chunkedAt === undefined ? {} : { chunkedAt }) };
 }
 
 const silences: readonly Silence[] = [

@@ -57,6 +57,8 @@ const faults: readonly (readonly [what: string, deployment: string, check: strin
   ['one exchange', 'any-status', 'update-rejects-other-choices'],
   ['a reading of a given agent', 'status-looks-up-as-written', 'evolution-status-answers-an-object'],
   ['a genome', 'genome-answers-a-list', 'genome-accepts-objects'],
+  ['a body in pieces', 'pieces-decoded-one-by-one', 'update-replaces-what-is-supplied'],
+  ['a chunked body', 'chunked-genome-is-none', 'genome-accepts-objects'],
   ['a broken connection', 'breaks-off-long-answers', 'server-answers'],
   ['steps of one agent', 'change-goes-back', 'update-keeps-identity'],
   ['steps that many checks share', 'active-again-as-it-was', 'updates-follow-the-model'],
@@ -68,7 +70,7 @@ const faults: readonly (readonly [what: string, deployment: string, check: strin
 ];
 
 /** What is sent again for these changes no agent. */
-const writingNothing = new Set(['a reading of a given agent', 'a genome']);
+const writingNothing = new Set(['a reading of a given agent', 'a genome', 'a chunked body']);
 
 for (const [what, deployment, check] of faults) {
   test(`a finding of ${what} still fails where it was made, and is fixed where it is`, async () => {

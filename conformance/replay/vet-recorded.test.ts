@@ -84,6 +84,10 @@ const taken: readonly (readonly [what: string, recorded: Recorded])[] = [
     'the list with scores',
     sending({ method: 'GET', url: `${updates}?include_scores=true` }, { operation: 'listAgents' }),
   ],
+  [
+    'a body in chunks',
+    sending({ headers: { 'transfer-encoding': 'chunked' }, body: '{"hub":"é"}', chunkedAt: [9] }),
+  ],
   ['a body that the kit makes', sending({ body: JSON.stringify({ purpose: 'x'.repeat(300_000) }) })],
   [
     'what this version does not judge, and so never sends',
@@ -107,6 +111,16 @@ const refused: readonly (readonly [what: string, recorded: Recorded, why: RegExp
     'another reading',
     sending({ method: 'GET', url: `${target}/v1/users` }, { operation: 'readEvolutionStatus' }),
     /"GET \/v1\/users", which is none/,
+  ],
+  [
+    'another transfer',
+    sending({ headers: { 'transfer-encoding': 'gzip, chunked' }, body: '{}', chunkedAt: [] }),
+    /it sends the header "transfer-encoding"/,
+  ],
+  [
+    'a transfer without its chunks',
+    sending({ headers: { 'transfer-encoding': 'chunked' }, body: '{}' }),
+    /it sends the header "transfer-encoding"/,
   ],
   ['another step', runOf(findingOf({}), findingOf(steps({ method: 'PATCH' }))), /"PATCH /],
   [

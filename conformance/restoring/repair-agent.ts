@@ -4,6 +4,7 @@ import { printJson } from '../../spec/json-print.ts';
 import { isJsonObject, type JsonObject } from '../../spec/json-value.ts';
 import { agentIn } from '../observe/agent-in.ts';
 import type { Send, SentRequest } from '../run/exchange.ts';
+import { byLength } from '../run/transfer.ts';
 import { differing, fieldsWithoutKey, updateTo, valuesIn } from './first-values.ts';
 
 /** Read-only fields are put back only where a state tells them: what they are when unset is the server's affair. */
@@ -25,12 +26,12 @@ export async function repairAgent(
   const parsed = typeof request.body === 'string' ? parseJson(request.body) : undefined;
   if (before === undefined || parsed?.ok !== true || !isJsonObject(parsed.value)) return;
   const touched = touchedBy(parsed.value, before);
-  if (touched.length > 0) await send({ ...request, body: printJson(valuesIn(before, touched)) });
+  if (touched.length > 0) await send({ ...byLength(request), body: printJson(valuesIn(before, touched)) });
 }
 
 /** Sends an agent's first state as a whole, and by itself what that did not bring back; its secret is left as it is. */
 export async function sendFirstState(send: Send, request: SentRequest, before: JsonObject): Promise<void> {
-  const put = (update: JsonObject) => send({ ...request, body: printJson(update) });
+  const put = (update: JsonObject) => send({ ...byLength(request), body: printJson(update) });
   const now = agentIn(await put(updateTo(before)));
   const left = now === undefined ? [] : differing(before, now, fieldsWithoutKey);
   if (left.length > 0) await put(valuesIn(before, left));

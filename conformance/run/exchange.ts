@@ -10,6 +10,11 @@ export interface SentRequest {
   readonly headers: Readonly<Record<string, string>>;
   /** Text is sent as UTF-8; bytes are for what is no text. */
   readonly body?: string | Uint8Array;
+  /**
+   * Where it is there, the body goes out chunked (RFC 9112, 7.1) and not by content-length, with the end of a chunk
+   * after so many bytes of it, each time; none for one chunk.
+   */
+  readonly chunkedAt?: readonly number[];
 }
 
 /** Why no answer could be had. */
@@ -38,6 +43,8 @@ export interface Answer {
   readonly body: string;
   /** The bytes were no UTF-8; what could not be read of them stands in the body as U+FFFD. */
   readonly notUtf8?: true;
+  /** Why it may have been refused: a move or a state that takes nothing (3 shows no moves), or an update meanwhile. */
+  readonly refusedFor?: 'state' | 'conflict';
   /** From the first byte sent to the last received, in milliseconds. */
   readonly ms: number;
   /** The redirects that were followed, as `307 /v1/genomes/`. */

@@ -19,6 +19,8 @@ export interface RecordedExchange {
     readonly body?: string;
     /** `base64` for bodies that are no text. */
     readonly bodyEncoding?: 'base64';
+    /** Of a body that was sent chunked, the bytes of it after which a chunk ended. */
+    readonly chunkedAt?: readonly number[];
   };
   readonly response:
     | {

@@ -148,7 +148,7 @@ async function examine(judging: Judging, run: ReadyRun): Promise<Examined> {
 async function restore({ time, keeping }: Judging, { prepared, redact }: ReadyRun): Promise<RestoredAgents> {
   time.beginRestoring();
   const { updatePath } = prepared.subject;
-  const restored = await restoreAgents({ ...prepared, updatePath, redact });
+  const restored = await restoreAgents({ ...prepared, send: prepared.sendAround, updatePath, redact });
   keeping.settle(restored);
   return restored;
 }

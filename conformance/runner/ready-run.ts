@@ -46,7 +46,7 @@ function contextOf(judging: Judging, prepared: Prepared, shard: ShardPlan): RunC
     shard,
     time,
     isOver: () => time.isOver() || guard.otherWriter() !== undefined,
-    repair: (request) => repairAgent(send, request, firstStateBehind(request, prepared)),
+    repair: (request) => repairAgent(prepared.sendAround, request, firstStateBehind(request, prepared)),
     report: progress.report,
     tick: progress.tick,
   };
@@ -58,7 +58,7 @@ function planSequences(
   prepared: Prepared,
   ownIds: readonly string[],
 ): ReadyRun['sequences'] {
-  const { send, subject, guard } = prepared;
+  const { sendAround, subject, guard } = prepared;
   const { updatePath, genomePath } = subject;
   return {
     planSequences: (first) => {
@@ -70,7 +70,7 @@ function planSequences(
     emptyUpdate: (agentId) => updateRequest(updatePath, agentId, '{}'),
     restore: async (request: SentRequest) => {
       const state = firstStateBehind(request, prepared);
-      if (state !== undefined) await sendFirstState(send, request, state);
+      if (state !== undefined) await sendFirstState(sendAround, request, state);
     },
   };
 }

@@ -4,6 +4,6 @@ import type { ObjectSamples } from '../published/published-shapes.ts';
 
 /** An object as the deployment publishes it, or one that is told apart. */
 export function objectFor(field: Field, salt: number, shapes: ObjectSamples): JsonValue {
-  const made = shapes.get(field.name)?.(salt) ?? { kit: `kit-${salt}` };
+  const made = shapes.get(field.name)?.(salt) ?? { kit: `kit-${field.name}-${salt}` };
   return field.kind === 'list-of-objects' && !isJsonArray(made) ? [made] : made;
 }

@@ -28,8 +28,9 @@ for (const [what, [firstEnd, firstMs], [secondEnd, secondMs], expected] of pairs
   test(`${what}: ${expected ? 'together' : 'not together'}`, () => {
     const overlaps = createOverlaps();
     const [first, second] = [exchangeOf(firstMs), exchangeOf(secondMs)];
-    overlaps.note(first, firstEnd);
-    overlaps.note(second, secondEnd);
+    const [noteFirst, noteSecond] = [overlaps.begin(), overlaps.begin()];
+    noteFirst(first, firstEnd);
+    noteSecond(second, secondEnd);
     assert.equal(overlaps.areTogether(first, second), expected);
     assert.equal(overlaps.hasCompany(first), expected);
   });
@@ -37,8 +38,19 @@ for (const [what, [firstEnd, firstMs], [secondEnd, secondMs], expected] of pairs
 test('an update of another agent is no company', () => {
   const overlaps = createOverlaps();
   const [first, second] = [exchangeOf(10), exchangeOf(10, '/b')];
-  overlaps.note(first, 10);
-  overlaps.note(second, 10);
+  const [noteFirst, noteSecond] = [overlaps.begin(), overlaps.begin()];
+  noteFirst(first, 10);
+  noteSecond(second, 10);
   assert.equal(overlaps.areTogether(first, second), true);
   assert.equal(overlaps.hasCompany(first), false);
+});
+
+test('what was sent after an answer came did not overlap it, though no time went by', () => {
+  const overlaps = createOverlaps();
+  const [first, second] = [exchangeOf(0), exchangeOf(0)];
+  overlaps.begin()(first, 10);
+  overlaps.begin()(second, 10);
+  assert.equal(overlaps.areTogether(first, second), false);
+  assert.equal(overlaps.isBefore(first, second), true);
+  assert.equal(overlaps.isBefore(second, first), false);
 });

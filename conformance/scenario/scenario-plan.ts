@@ -1,4 +1,5 @@
 import type { Field } from '../../spec/fields.ts';
+import type { GenomePath } from '../generate/cases.ts';
 import type { ObjectSamples } from '../published/published-shapes.ts';
 
 /** What the scenarios of a check are made for. */
@@ -10,6 +11,10 @@ export interface ScenarioPlan {
   readonly salt: number;
   readonly shapes: ObjectSamples;
   readonly updatePath: string;
+  /** Undefined where no genome may be created. */
+  readonly genomePath: GenomePath | undefined;
+  /** Undefined where the list was not found. */
+  readonly listPath: string | undefined;
   /** Whether to measure how long an answer takes. */
   readonly measuresTime: boolean;
 }

@@ -60,8 +60,9 @@ export async function playScenario(
   const judged: Exchange[] = [];
   const overlaps = createOverlaps();
   const record = async (operation: OperationName, request: SentRequest): Promise<Exchange> => {
+    const note = overlaps.begin();
     const exchange = { operation, request, outcome: await send(request) };
-    overlaps.note(exchange, elapsed());
+    note(exchange, elapsed());
     exchanges.push(exchange);
     judged.push(exchange);
     return exchange;
@@ -69,15 +70,15 @@ export async function playScenario(
   const put = (id: string, update: JsonObject) => {
     // A scenario of several agents looks whether one changes by what is sent to another.
     if (scenario.agentId === undefined) lastRead.clear();
-    else lastRead.delete(id);
+    else lastRead.delete(id.toLowerCase());
     return record('updateAgent', updateRequest(subject.updatePath, id, printJson(update)));
   };
   const read = async (id: string) => {
-    const known = lastRead.get(id);
+    const known = lastRead.get(id.toLowerCase());
     if (known !== undefined && !judged.includes(known)) judged.push(known);
     const reading = known ?? (await put(id, {}));
     const agent = agentIn(reading.outcome);
-    if (agent !== undefined) lastRead.set(id, reading);
+    if (agent !== undefined) lastRead.set(id.toLowerCase(), reading);
     return agent;
   };
   const sendOther = (operation: OperationName, request: SentRequest) => {

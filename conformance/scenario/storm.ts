@@ -1,7 +1,6 @@
 import type { Field } from '../../spec/fields.ts';
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
 import { canonicalUuid } from '../../spec/uuid-text.ts';
-import type { GenomePath } from '../generate/cases.ts';
 import { isSameField } from '../observe/differences.ts';
 import type { Overlaps } from './overlaps.ts';
 import type { ScenarioPlan } from './scenario-plan.ts';
@@ -11,10 +10,6 @@ import { isReading, type UpdateView } from './update-view.ts';
 export interface StormPlan extends ScenarioPlan {
   /** So many requests may be under way. */
   readonly concurrency: number;
-  /** Undefined where no genome may be created. */
-  readonly genomePath: GenomePath | undefined;
-  /** Undefined where the list was not found. */
-  readonly listPath: string | undefined;
 }
 
 const widths = [2, 8, 16, 32];

@@ -123,7 +123,7 @@ export function createSender(options: SenderOptions): Sender {
   };
 
   async function exchange(request: SentRequest, isAlone: boolean): Promise<Followed> {
-    const { method, headers, body = null } = request;
+    const { method, headers, body = null, chunkedAt } = request;
     const visit: Visit = async (place, trusted, spentMs) => {
       const mayGo = isAlone || pace.isFree || (await pace.turn());
       if (closing.signal.aborted) return closed;
@@ -136,6 +136,7 @@ export function createSender(options: SenderOptions): Sender {
         path: place.path,
         headers: trusted ? { ...known, ...headers } : { ...anonymous, ...neutralHeaders(headers) },
         body,
+        ...(chunkedAt === undefined ? {} : { chunkedAt }),
         remainingMs: timeoutMs - spentMs,
       };
       const route = place.origin === origin ? home : routeElsewhere(place.origin);

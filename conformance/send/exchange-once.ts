@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Dispatcher } from 'undici';
 import { Inability } from '../../spec/inability.ts';
 import type { Outcome } from '../run/exchange.ts';
@@ -6,6 +7,7 @@ import { explainFailure, type Failure } from './failure.ts';
 import { type GivenUp, RequestInFlight } from './request-in-flight.ts';
 import type { RequestsInFlight } from './requests-in-flight.ts';
 import type { Route } from './route.ts';
+import { streamPieces } from './stream-pieces.ts';
 
 /** A request to one place, with everything that it carries. */
 export interface Hop {
@@ -13,6 +15,8 @@ export interface Hop {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array | null;
+  /** As in a request: where it is there, the body goes out chunked. */
+  readonly chunkedAt?: readonly number[];
   readonly remainingMs: number;
 }
 
@@ -49,7 +53,22 @@ const noBytes = Buffer.alloc(0);
 export type Carry = (route: Route, hop: Hop, traffic: Traffic) => Promise<Received>;
 
 /** Sends a request to one place and waits for its whole answer. */
-export const exchangeOnce: Carry = (route, hop, traffic) => attempt(route.pool, route, hop, traffic);
+export const exchangeOnce: Carry = (route, hop, traffic) => {
+  const send = () => attempt(route.pool, route, hop, traffic);
+  return traffic.open.isEmpty ? untilFree(traffic).then(send) : send();
+};
+
+/** An end of a connection takes a few turns; one that takes more is not waited for. */
+const mostTurns = 20;
+
+/**
+ * undici frees a connection one turn after its answer, or when it is gone. Whoever sends one request at a time so keeps
+ * to one connection, and what a request leaves on it shows in the next one.
+ */
+async function untilFree({ open }: Traffic): Promise<void> {
+  await setImmediate();
+  for (let turns = 0; turns < mostTurns && open.last?.isClosing === true; turns += 1) await setImmediate();
+}
 
 function attempt(dispatcher: Dispatcher, route: Route, hop: Hop, traffic: Traffic): Promise<Received> {
   const { now, open, counts } = traffic;
@@ -78,7 +97,7 @@ function attempt(dispatcher: Dispatcher, route: Route, hop: Hop, traffic: Traffi
         method: hop.method,
         path: route.pathPrefix + hop.path,
         headers: route.headers === undefined ? hop.headers : { ...route.headers, ...hop.headers },
-        body: hop.body,
+        body: hop.chunkedAt === undefined ? hop.body : streamPieces(hop.body, hop.chunkedAt),
         signal: turn,
         opaque: turn,
       },

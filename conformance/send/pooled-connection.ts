@@ -17,7 +17,7 @@ export class PooledConnection extends Client {
   readonly #interim: InterimAnswers;
 
   constructor(origin: string | URL, { connect, maxAnswerBytes, now }: LineOptions) {
-    const connection: Connection = { socket: undefined, openedAt: 0, idleSince: 0 };
+    const connection: Connection = { socket: undefined, isGone: false, openedAt: 0, idleSince: 0 };
     const interim = new InterimAnswers();
     super(origin, {
       connect: observe(connect, connection, interim, now),
@@ -58,6 +58,10 @@ function observe(
     connect(options, (...[error, socket]) => {
       if (error === null) {
         connection.socket = socket;
+        connection.isGone = false;
+        socket.once('close', () => {
+          if (connection.socket === socket) connection.isGone = true;
+        });
         passOverInterim(socket, interim);
         connection.openedAt = now();
         connection.idleSince = connection.openedAt;

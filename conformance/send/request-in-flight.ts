@@ -9,6 +9,8 @@ export interface ObservedSocket {
 /** The connection of a line, as it stands now. */
 export interface Connection {
   socket: ObservedSocket | undefined;
+  /** Whether the socket is gone altogether, which takes a few turns after it was destroyed. */
+  isGone: boolean;
   openedAt: number;
   /** Since when it serves nobody; while it does, since when it did not before. */
   idleSince: number;
@@ -92,6 +94,12 @@ export class RequestInFlight {
     const now = this.#now();
     connection.idleSince = now;
     return now - Math.max(this.#begunAt, connection.openedAt);
+  }
+
+  /** Whether its connection has ended and is not yet gone. */
+  get isClosing(): boolean {
+    const connection = this.#connection;
+    return connection?.socket?.destroyed === true && !connection.isGone;
   }
 
   /** Whether the connection had served less than a second before. */

@@ -7,6 +7,18 @@ import type { RequestInFlight } from './request-in-flight.ts';
 export class RequestsInFlight {
   readonly #turns: RequestInFlight[] = [];
 
+  #last: RequestInFlight | undefined;
+
+  /** Whether nothing is under way. */
+  get isEmpty(): boolean {
+    return this.#turns.length === 0;
+  }
+
+  /** The one that ended last. */
+  get last(): RequestInFlight | undefined {
+    return this.#last;
+  }
+
   /** Takes a turn in. */
   add(turn: RequestInFlight): void {
     turn.seat = this.#turns.push(turn) - 1;
@@ -17,6 +29,7 @@ export class RequestsInFlight {
     const { seat } = turn;
     if (seat === undefined) return false;
     turn.seat = undefined;
+    this.#last = turn;
     const last = this.#turns.pop();
     if (last !== undefined && last !== turn) {
       last.seat = seat;

@@ -76,7 +76,15 @@ test('an update of another shard’s agent is sent to an agent of its own, and n
 });
 
 test('scenarios of one agent are shared out without loss, and no shard plays one with the agent of another', () => {
-  const given = { fields: updateFields, salt: 7, shapes: new Map(), updatePath, measuresTime: true };
+  const given = {
+    fields: updateFields,
+    salt: 7,
+    shapes: new Map(),
+    updatePath,
+    genomePath: undefined,
+    listPath: undefined,
+    measuresTime: true,
+  };
   const plan = (agentIds: readonly string[]) =>
     allChecks.flatMap((check) =>
       (check.scenarios?.({ ...given, agentIds }) ?? []).map((scenario) => ({ ...scenario, check })),
@@ -104,9 +112,9 @@ test('all shards together play as many rounds of storms as one run', () => {
     shapes: new Map(),
     updatePath: '/v1/agent-configurations/{id}',
     measuresTime: false,
-    concurrency: 16,
     genomePath: undefined,
     listPath: undefined,
+    concurrency: 16,
   });
   const plan = (ids: readonly string[]) =>
     allChecks.flatMap((check) =>

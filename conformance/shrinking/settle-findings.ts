@@ -10,7 +10,9 @@ import type { Exchange, SentRequest } from '../run/exchange.ts';
 import type { FailOn } from '../run/fail-on.ts';
 import { type Origin, originPath } from '../run/origin.ts';
 import type { Finding } from '../run/run-record.ts';
+import { byLength, simplerTransfers } from '../run/transfer.ts';
 import { playScenario, type Scenario } from '../scenario/scenario.ts';
+import { reduceMembers } from './reduce-members.ts';
 import { reruns, type StepReplay, shortenSteps } from './shorten-steps.ts';
 import { departAgain, type ShrinkBudget, shrink } from './shrink.ts';
 import { type SequenceShrinking, shrinkSequence } from './shrink-sequence.ts';
@@ -84,11 +86,13 @@ async function settleSteps(
   steps: readonly SentRequest[],
   settling: Settling,
 ): Promise<Settled> {
+  // What shows it may be no update, and the state that it takes then comes of one.
+  const update = steps.findLast(({ method }) => method === 'PUT') ?? cause.exchange.request;
   const replay: StepReplay = {
     send: settling.again.send,
     subject: settling.again.subject,
-    restore: () => settling.sequences.restore(cause.exchange.request),
-    emptyUpdate: { ...cause.exchange.request, body: '{}' },
+    restore: () => settling.sequences.restore(update),
+    emptyUpdate: { ...byLength(update), body: '{}' },
     isTimeLeft: settling.budget.isTimeLeft,
   };
   const found = await shortenSteps(cause.check, cause.departure, steps, cause.before, replay);
@@ -108,11 +112,19 @@ async function settleExchange(cause: Cause, settling: Settling): Promise<Settled
   const shrunk =
     property === undefined ? undefined : await shrink(cause, property, settling.again, settling.budget);
   if (shrunk !== undefined) return { ...shrunk, exchanges: [shrunk.exchange], cameBack: true };
+  for (const simpler of settling.budget.isTimeLeft() ? simplerTransfers(cause.exchange.request) : []) {
+    const again = await departAgain(cause, simpler, settling.again);
+    if (again !== undefined)
+      return { ...again, exchanges: [again.exchange], path: originPath(cause.origin), cameBack: true };
+    // What it stored would hide that the same in another transfer is lost.
+    if (cause.exchange.operation === 'updateAgent') await settling.context.repair(simpler);
+  }
   const tries = needsToComeBack(cause) ? confirmations : 1;
   for (let attempt = 0; attempt < tries && settling.budget.isTimeLeft(); attempt += 1) {
     const again = await departAgain(cause, cause.exchange.request, settling.again);
-    if (again !== undefined)
-      return { ...again, exchanges: [again.exchange], path: originPath(cause.origin), cameBack: true };
+    if (again === undefined) continue;
+    const smallest = (await reduceMembers(cause, settling.again, settling.budget.isTimeLeft)) ?? again;
+    return { ...smallest, exchanges: [smallest.exchange], path: originPath(cause.origin), cameBack: true };
   }
   // Alone it does not come back: it may need what the agent went through before.
   const { trail = [] } = cause;

@@ -1,13 +1,16 @@
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
 import type { Check } from '../checks/check.ts';
+import { judgeExchange } from '../checks/judge-exchange.ts';
 import { type Departure, isDeparture } from '../observe/judgement.ts';
 import { type Observation, observe } from '../observe/observation.ts';
 import type { Step } from '../observe/step.ts';
 import { createWatch } from '../observe/watch.ts';
+import { locate } from '../oracle/locate.ts';
 import type { Subject } from '../oracle/subject.ts';
 import { updateTo } from '../restoring/first-values.ts';
 import type { Exchange, Send, SentRequest } from '../run/exchange.ts';
+import { byLength } from '../run/transfer.ts';
 
 /** A departure that came back, with the exchanges that showed it. */
 export interface Reproduced {
@@ -35,7 +38,7 @@ export function findDeparture(
   observation: Observation,
   step: Step | undefined,
 ): Departure | undefined {
-  const judgements = [check.judge?.(observation), step && check.judgeStep?.(step)];
+  const judgements = [judgeExchange(check, observation), step && check.judgeStep?.(step)];
   return judgements.filter(isDeparture).find((departure) => departure.code === code);
 }
 
@@ -51,7 +54,8 @@ async function playSteps(
   const exchanges: Exchange[] = [];
   let departure: Departure | undefined;
   for (const request of steps) {
-    const exchange: Exchange = { operation: 'updateAgent', request, outcome: await replay.send(request) };
+    const operation = locate(request, replay.subject)?.operation ?? 'updateAgent';
+    const exchange: Exchange = { operation, request, outcome: await replay.send(request) };
     exchanges.push(exchange);
     const observation = observe(exchange, replay.subject, []);
     departure = findDeparture(check, code, observation, watch.note('agent', observation));
@@ -71,7 +75,7 @@ export async function shortenSteps(
   const last = steps.at(-1);
   if (last !== undefined && before !== undefined) {
     // Brought to the state that it was in by one update, it mostly departs at once. The empty one shows that it was stored.
-    const brought = { ...last, body: printJson(updateTo(before)) };
+    const brought = { ...byLength(last), body: printJson(updateTo(before)) };
     const shown = await playSteps(check, code, [brought, replay.emptyUpdate, last], replay);
     if (shown !== undefined) return shown;
   }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { codeOfAnyTransfer, judgeExchange } from '../checks/judge-exchange.ts';
 import type { Departure } from '../observe/judgement.ts';
 import { observe } from '../observe/observation.ts';
 import type { Subject } from '../oracle/subject.ts';
@@ -35,9 +36,11 @@ export async function departAgain(
   { send, subject, secrets }: Resend,
 ): Promise<{ exchange: Exchange; departure: Departure } | undefined> {
   const exchange = { operation: cause.exchange.operation, request, outcome: await send(request) };
-  const judgement = cause.check.judge?.(observe(exchange, subject, secrets)) ?? 'not concerned';
+  const judgement = judgeExchange(cause.check, observe(exchange, subject, secrets));
   if (judgement === 'not concerned' || judgement === 'kept') return undefined;
-  const isSame = judgement.level === cause.departure.level && judgement.code === cause.departure.code;
+  const isSame =
+    judgement.level === cause.departure.level &&
+    codeOfAnyTransfer(judgement.code) === codeOfAnyTransfer(cause.departure.code);
   return isSame ? { exchange, departure: judgement } : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { evolutionStatusRequest } from '../generate/cases.ts';
+import { mixCase } from '../generate/letter-case.ts';
 import type { Case } from './case.ts';
 import { spoiledUuids } from './update-cases.ts';
 
@@ -32,7 +33,7 @@ export const wrongUuids: readonly string[] = [
   'a+b',
   'a?b#c',
   'a;b=c',
-  '${x}{{y}}',
+  '{x}{{y}}$',
   'не-uuid-中文-😀',
 ];
 
@@ -50,9 +51,6 @@ export const unknownUuids: readonly (readonly [name: string, uuid: string])[] = 
   ['max', 'ffffffff-ffff-ffff-ffff-ffffffffffff'],
   ['upper case', '9B2D4C1A-7E3F-4A6B-9C8D-1E2F3A4B5C6D'],
 ];
-
-const mixCase = (uuid: string) =>
-  uuid.replace(/[a-f]/g, (digit, at: number) => (at % 2 === 0 ? digit.toUpperCase() : digit));
 
 /** Every reading of the evolution status: given agents in any letter case, unknownUuids, bad uuids, open spellings. */
 export function* evolutionStatusCases(agentIds: readonly string[]): Generator<Case> {

@@ -108,7 +108,8 @@ function* casesAtOther(path: GenomePath): Generator<Case> {
     subject: 'genome, other spelling',
     valueClass: name,
   });
-  for (const [name, genome] of smallGenomes) yield named(printJson(genome), name);
+  for (const [name, genome] of [...smallGenomes, ['32 KB', padded(32_000)] as const])
+    yield named(printJson(genome), name);
   for (const [name, body] of [...openGenomes, ...notGenomes]) yield named(body, name);
 }
 

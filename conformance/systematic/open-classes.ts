@@ -66,6 +66,7 @@ const open: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
   ],
   object: [
     ...objectClasses,
+    ['NUL', { kit: 'a\0b', 'c\0d': 1 }],
     ['reserved keys', Object.fromEntries(reservedKeys.map((key) => [key, 'kit']))],
     ['integers of every width', { kit: [...integersOfEveryWidth] }],
     ['quotes and escapes', { kit: `"it's" \\ \\n %s <b>&amp;</b> 😀 e\u0301`, '"k"': "'" }],
@@ -76,8 +77,10 @@ const open: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
     ['thirty objects', Array.from({ length: 30 }, (_, index) => ({ kit: `kit-${29 - index}` }))],
     ['list of an empty object', [{}]],
     ['list of objects', [{ kit: 'a' }, { kit: 'b' }]],
+    ['NUL', [{ kit: 'a\0b' }]],
+    ['reserved keys', [Object.fromEntries(reservedKeys.map((key) => [key, 'kit']))]],
   ],
-  'list-of-texts': [],
+  'list-of-texts': [['NUL', ['kit', 'kit\0nul']]],
 };
 
 /** The values that the contract leaves open for a field. */

@@ -2,6 +2,7 @@ import { readOnlyFields, updateFields } from '../../spec/fields.ts';
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonValue } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
+import { mixCase, spellings } from '../generate/letter-case.ts';
 import type { Case } from './case.ts';
 import { conformingClasses } from './conforming-classes.ts';
 import { keyCases } from './key-cases.ts';
@@ -59,12 +60,14 @@ function* fieldCases(plan: UpdatePlan): Generator<Case> {
   const request = dealUpdates(plan);
   for (const field of updateFields) {
     if (plan.leftAlone.has(field.name)) continue;
-    for (const [valueClass, value] of [
-      ...conformingClasses(field),
-      ...wrongClasses(field),
-      ...openClasses(field),
-    ]) {
+    for (const [valueClass, value] of [...conformingClasses(field), ...openClasses(field)])
       yield { request: request(printJson({ [field.name]: value })), subject: field.name, valueClass };
+    // In whatever letters its id is written, an agent refuses the same.
+    for (const [index, [valueClass, value]] of wrongClasses(field).entries()) {
+      const { agentIds } = plan;
+      const id = spellings(agentIds[index % agentIds.length] ?? '')[index % 3] ?? '';
+      const wrong = updateRequest(plan.updatePath, id, printJson({ [field.name]: value }));
+      yield { request: wrong, subject: field.name, valueClass };
     }
   }
   for (const { name } of readOnlyFields) {
@@ -104,17 +107,12 @@ function* bodyCases(plan: UpdatePlan): Generator<Case> {
 
 /** A uuid that exists, spoiled: what looks only at its beginning or its end finds it. */
 export function spoiledUuids(id: string): readonly string[] {
+  const around = (before: string, after: string) => `${before}${id}${after}`;
   return [
-    `${id}0`,
-    `0${id}`,
-    `a${id}a`,
-    `${id}x`,
-    `x${id}`,
-    `"${id}"`,
-    `${id};`,
-    id.slice(0, -1),
-    id.slice(1),
-    `${id.slice(0, -1)}g`,
+    ...[around('', '0'), around('0', ''), around('a', 'a'), around('', 'x'), around('x', '')],
+    ...[around('"', '"'), around('', ';'), around('', '.json'), around('+', ''), around('', '+')],
+    ...[around('', ',1'), around('', ' or 1=1'), around('(', ')')],
+    ...[id.slice(0, -1), id.slice(1), `${id.slice(0, -1)}g`],
   ];
 }
 
@@ -125,6 +123,7 @@ function* pathCases(plan: UpdatePlan, badUuids: readonly string[], unknown: stri
     yield { request: request(bad), subject: 'update path', valueClass: `no uuid: ${bad}` };
   }
   yield { request: request(given.toUpperCase()), subject: 'update path', valueClass: 'upper case' };
+  yield { request: request(mixCase(given)), subject: 'update path', valueClass: 'mixed case' };
   yield { request: request(given.replaceAll('-', '')), subject: 'update path', valueClass: '32 digits' };
   yield { request: request(unknown), subject: 'update path', valueClass: 'unknown agent' };
   yield {

@@ -65,6 +65,7 @@ const wrong: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
   ],
   uuid: [
     ['word', 'not-a-uuid'],
+    ['empty text', ''],
     ['letters', 'zzzzzzzz-zzzz-zzzz-zzzz-zzzzzzzzzzzz'],
     ['too short', madeUpUuid.slice(0, -1)],
     ['too short at first', madeUpUuid.slice(1)],
@@ -125,6 +126,7 @@ const wrong: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
   'list-of-objects': [
     ['integer', 5],
     ['JSON text', '[]'],
+    ['object with indices', { 0: {} }],
     ['text', 'x'],
     ['true', true],
     ['false', false],
@@ -142,6 +144,7 @@ const wrong: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
     ['integer', 5],
     ['JSON text', '["a"]'],
     ['texts with commas', 'a,b'],
+    ['object with indices', { 0: 'a', 1: 'b' }],
     ['text', 'x'],
     ['true', true],
     ['false', false],

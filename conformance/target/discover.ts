@@ -5,12 +5,16 @@ import { type NestedKeys, publishedKeys } from '../published/published-keys.ts';
 import { bodySchemaOf, operationsOf, type PublishedOperation } from '../published/published-operations.ts';
 import { publishedSecrets } from '../published/published-secrets.ts';
 import { type ObjectSamples, publishedShapes } from '../published/published-shapes.ts';
+import { serverPaths } from '../published/server-paths.ts';
 import { toRequestPath } from '../send/request-path.ts';
 
 /** What the contract does not show, as a deployment publishes it. */
 export interface Discovered {
-  readonly updatePath?: string;
-  readonly listPath?: string;
+  /** Where the update may be, the likeliest first: with the path of its servers before it, and without. */
+  readonly updatePaths: readonly string[];
+  readonly listPaths: readonly string[];
+  /** How it calls its path parameters. */
+  readonly parameterNames: readonly string[];
   /** Objects that the published update takes. */
   readonly shapes: ObjectSamples;
   /** The keys of these objects. */
@@ -41,11 +45,23 @@ function findUpdate(document: JsonObject): PublishedOperation | undefined {
  * stand in its paths. Of several operations that could be the update, the one at the path that was given is it.
  */
 export function discover({ document }: ServedDocument, prefix: string, givenPath?: string): Discovered {
-  if (document === undefined) return { shapes: new Map(), nestedKeys: new Map(), writeOnly: new Set() };
+  if (document === undefined)
+    return {
+      updatePaths: [],
+      listPaths: [],
+      parameterNames: [],
+      shapes: new Map(),
+      nestedKeys: new Map(),
+      writeOnly: new Set(),
+    };
   const withoutPrefix = (published: string) => {
     const path = toRequestPath(published);
     return prefix !== '' && path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;
   };
+  const bases = serverPaths(document);
+  const placesOf = (path: string) => [
+    ...new Set([...bases.map((base) => withoutPrefix(base + path)), withoutPrefix(path)]),
+  ];
   const given = givenPath === undefined ? [] : findOperation(document, 'updateAgent', givenPath).published;
   const update = given[0] ?? findUpdate(document);
   const { schema } = bodySchemaOf(document, update?.operation['requestBody']);
@@ -54,7 +70,11 @@ export function discover({ document }: ServedDocument, prefix: string, givenPath
     shapes: publishedShapes(document, schema),
     nestedKeys: publishedKeys(document, schema),
     writeOnly: publishedSecrets(document, schema),
-    ...(update === undefined ? {} : { updatePath: withoutPrefix(update.path.replace(/\{[^{}]+\}/, '{id}')) }),
-    ...(list === undefined ? {} : { listPath: withoutPrefix(list.path) }),
+    updatePaths: update === undefined ? [] : placesOf(update.path.replace(/\{[^{}]+\}/, '{id}')),
+    listPaths: list === undefined ? [] : placesOf(list.path),
+    parameterNames: [
+      update?.path,
+      findOperation(document, 'readEvolutionStatus', '').published[0]?.path,
+    ].flatMap((path) => /\{([^{}]+)\}/.exec(path ?? '')?.[1] ?? []),
   };
 }

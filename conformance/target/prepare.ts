@@ -1,6 +1,8 @@
 import type { JsonObject } from '../../spec/json-value.ts';
 import { canonicalUuid } from '../../spec/uuid-text.ts';
 import { type GenomePath, genomeRequest, updateRequest } from '../generate/cases.ts';
+import type { MoveTable } from '../moves/move-table.ts';
+import { watchMoves } from '../moves/move-watch.ts';
 import { agentIn, stateIn } from '../observe/agent-in.ts';
 import type { Subject } from '../oracle/subject.ts';
 import { fetchDocument, type ServedDocument } from '../published/fetch-document.ts';
@@ -16,6 +18,9 @@ import { discover } from './discover.ts';
 export interface Prepared {
   /** The way to the network that overwrites nothing which cannot be put back. */
   readonly send: Send;
+  /** The same for putting agents back: by moves that are taken, where not all are. */
+  readonly sendAround: Send;
+  readonly moves: MoveTable;
   readonly guard: WriteGuard;
   readonly subject: Subject;
   /** The first state of each agent that may be written to, by the id as given. */
@@ -90,6 +95,32 @@ async function findGenomePaths(send: Send): Promise<Pick<Subject, 'genomePath' |
   return { genomePath, ...(other === undefined ? {} : { otherGenomePath: other.path }) };
 }
 
+const usualPath = '/v1/agent-configurations/{id}';
+
+/** The first path at which an empty update is answered with the agent; where none is, the likeliest. */
+async function findUpdatePath(send: Send, paths: readonly string[], id: string | undefined): Promise<string> {
+  const [first = usualPath, ...others] = [...new Set(paths)];
+  if (id === undefined || others.length === 0) return first;
+  for (const path of [first, ...others])
+    if (stateIn(await send(updateRequest(path, id, '{}')), id) !== undefined) return path;
+  return first;
+}
+
+/** Where the list is: an agent that exists has to be in it, or something else may stand there. */
+async function findList(
+  send: Send,
+  paths: readonly string[],
+  agentIds: readonly string[],
+): Promise<string | undefined> {
+  for (const path of new Set(paths)) {
+    const outcome = await send({ method: 'GET', path, headers: {} });
+    if (outcome.kind !== 'answer' || outcome.status !== 200) continue;
+    const body = outcome.body.toLowerCase();
+    if (agentIds.some((id) => body.includes(canonicalUuid(id) ?? id))) return path;
+  }
+  return undefined;
+}
+
 /** Whether test_score takes numbers only: it refuses "85.5" and takes 85.5. */
 async function findTestScoreInput(
   send: Send,
@@ -130,15 +161,17 @@ export async function prepare(
 ): Promise<Prepared> {
   const servedDocument = given.servedDocument ?? (await fetchDocument(send));
   const discovered = discover(servedDocument, given.prefix, given.updatePath);
-  const updatePath = toRequestPath(
-    given.updatePath ?? discovered.updatePath ?? '/v1/agent-configurations/{id}',
-  );
-  const listPath = discovered.listPath ?? '/v1/agent-configurations';
   const ids = operations.has('updateAgent') ? (given.ownIds ?? given.agentIds) : [];
+  const paths = given.updatePath === undefined ? [...discovered.updatePaths, usualPath] : [given.updatePath];
+  const updatePath = await findUpdatePath(send, paths.map(toRequestPath), ids[0]);
+  const listPaths = [...discovered.listPaths, '/v1/agent-configurations'];
+  const list = operations.has('listAgents') ? await findList(send, listPaths, given.agentIds) : undefined;
   const { firstStates, unread, obstacle } = await readFirstStates(send, updatePath, ids);
   const subject: Subject = {
     updatePath,
-    listPath,
+    listPath: list ?? listPaths[0] ?? '',
+    isListFound: list !== undefined,
+    parameterNames: discovered.parameterNames,
     genomePath: '/v1/genomes/',
     agentIds: new Set(given.agentIds.map((id) => canonicalUuid(id) ?? id)),
     testScoreInput: 'text-and-numbers',
@@ -149,7 +182,8 @@ export async function prepare(
   ]);
   const guard = createWriteGuard({ subject, firstStates, forbidden, mark: given.mark });
   if (firstStates.size > 0) await given.secure(firstStates, updatePath, guard);
-  const guarded = guard.guard(send);
+  const moves = watchMoves(guard.guard(send), subject, firstStates);
+  const guarded = moves.send;
   const [firstId] = firstStates.keys();
   const genomePaths = operations.has('createGenome') ? await findGenomePaths(guarded) : {};
   const testScoreInput =
@@ -158,6 +192,8 @@ export async function prepare(
       : await findTestScoreInput(guarded, updatePath, firstId);
   return {
     send: guarded,
+    sendAround: moves.sendAround,
+    moves: moves.table,
     guard,
     subject: { ...subject, ...genomePaths, testScoreInput },
     firstStates,

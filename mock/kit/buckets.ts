@@ -14,7 +14,6 @@ const mostRemembered = 1000;
 /** 1 to 100 visible ASCII characters. */
 const bucketName = /^[\x21-\x7e]{1,100}$/;
 
-/** Whether a text can name a bucket. */
 export function isBucketName(name: string): boolean {
   return bucketName.test(name);
 }

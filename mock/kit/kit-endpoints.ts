@@ -8,8 +8,7 @@ import { readState } from '../state/world.ts';
 import type { Bucket } from './bucket.ts';
 import { kitPath } from './kit-gate.ts';
 
-/** What the endpoints work on. */
-export interface KitContext {
+interface KitContext {
   readonly bucket: Bucket;
   readonly bucketCount: number;
   readonly dialect: Dialect;
@@ -21,12 +20,6 @@ type Answered = MockResponse | Promise<MockResponse>;
 type Endpoint = (context: KitContext, request: MockRequest) => Answered;
 
 const found = (value: JsonValue): MockResponse => jsonResponse(200, printJson(value));
-
-/** The state of a bucket as JSON. */
-export function stateOf(bucket: Bucket): JsonObject {
-  const { agents, genomes, evolution } = readState(bucket.world);
-  return { agents, genomes, evolution };
-}
 
 function dialectFile({ examples, ...points }: Dialect): JsonObject {
   return { base: 'fastapi', points, ...(examples === undefined ? {} : { examples }) };
@@ -55,7 +48,7 @@ function replaceState({ bucket }: KitContext, body: Uint8Array, validateAgent: V
     return plainError(isJson ? 422 : 400, `state: ${place}: ${why}. ${remedy}`);
   }
   bucket.replaceState(checked.state);
-  return found(stateOf(bucket));
+  return found(readState(bucket.world));
 }
 
 function putState(context: KitContext, { body }: MockRequest): Answered {
@@ -68,7 +61,7 @@ function putState(context: KitContext, { body }: MockRequest): Answered {
 const endpoints: ReadonlyMap<string, Readonly<Record<string, Endpoint>>> = new Map([
   ['/health', { GET: readHealth }],
   ['/reset', { POST: reset }],
-  ['/state', { GET: ({ bucket }: KitContext) => found(stateOf(bucket)), PUT: putState }],
+  ['/state', { GET: ({ bucket }: KitContext) => found(readState(bucket.world)), PUT: putState }],
   ['/requests', { GET: ({ bucket }: KitContext) => found(bucket.journal.read()) }],
   // In the form of a dialect file, so that it can be saved and given to --dialect.
   ['/dialect', { GET: ({ dialect }: KitContext) => found(dialectFile(dialect)) }],
@@ -78,7 +71,6 @@ const listed = [...endpoints].flatMap(([path, methods]) =>
   Object.keys(methods).map((method) => `${method} ${kitPath}${path}`),
 );
 
-/** Answers a request under `/__kit`. */
 export function answerKit(context: KitContext, request: MockRequest): Answered {
   const [path = ''] = request.target.slice(kitPath.length).split('?', 1);
   const methods = endpoints.get(path);

@@ -4,7 +4,6 @@ import { isLoopbackAddress, isLoopbackHost, isLoopbackOrigin } from '../loopback
 /** Everything of the mock that is not the contract lives under this path. */
 export const kitPath = '/__kit';
 
-/** Whether a target lies under `/__kit`. */
 export function isKitTarget(target: string): boolean {
   if (!target.startsWith(kitPath)) return false;
   const next = target[kitPath.length];

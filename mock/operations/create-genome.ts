@@ -7,15 +7,11 @@ import type { World } from '../state/world.ts';
 import type { Fault } from '../validate/fault.ts';
 import { validationError } from '../validation-error.ts';
 
-function readGenome(reading: BodyReading): JsonObject | Fault {
-  if (reading.is === 'json' && isJsonObject(reading.value)) return reading.value;
+function faultOf(reading: BodyReading): Fault {
   if (reading.is === 'absent' || (reading.is === 'json' && reading.value === null)) return missingBody;
   const input = reading.is === 'json' ? reading.value : reading.is === 'text' ? reading.text : null;
   return { type: 'dict_type', loc: ['body'], msg: 'Input should be a valid dictionary', input };
 }
-
-const isFault = (genome: JsonObject | Fault, reading: BodyReading): genome is Fault =>
-  !(reading.is === 'json' && genome === reading.value);
 
 /** 2.3: what is answered is not shown; the dialect may have an example. */
 function printAnswer(world: World, id: string, genome: JsonObject, text: string): string {
@@ -31,8 +27,8 @@ export function createGenome(world: World, sent: BodyReading): MockResponse {
   const reading = sent.is === 'absent' && status === 'accept' ? emptyBody : sent;
   if (reading.is === 'absent' && status !== 422 && status !== 'accept')
     return refuseMissingBody(world, status);
-  const genome = readGenome(reading);
-  if (isFault(genome, reading)) return validationError([genome], world);
+  const genome = reading.is === 'json' ? reading.value : null;
+  if (!isJsonObject(genome)) return validationError([faultOf(reading)], world);
   const text = printJson(genome);
   if (world.forwardsEvolution) return forwardedResponse({ method: 'POST', path: '/v1/genomes', body: text });
   const id = world.random.uuid();

@@ -5,7 +5,7 @@ import { jsonResponse, type MockResponse } from '../exchange.ts';
 import { fillObject } from '../fill-example.ts';
 import type { World } from '../state/world.ts';
 import { type FaultList, rejected } from '../validate/fault.ts';
-import { parseQueryFlag } from '../validate/query-flag.ts';
+import { parseQueryFlag } from '../validate/flag.ts';
 import { validationError } from '../validation-error.ts';
 import { addExtraFields } from './extra-fields-of-agents.ts';
 

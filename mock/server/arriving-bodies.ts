@@ -1,5 +1,5 @@
 /** A request whose body is on its way; it is closed when the body is there, or will never be. */
-export interface ArrivingRequest {
+interface ArrivingRequest {
   readonly once: (event: 'close', listener: () => void) => unknown;
 }
 

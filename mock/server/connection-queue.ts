@@ -1,11 +1,11 @@
 /** A connection, which may be told to read no more for a while. */
-export interface PausableConnection {
+interface PausableConnection {
   readonly pause: () => unknown;
   readonly resume: () => unknown;
 }
 
 /** An answer to come: node gives it its socket when all answers before it were taken. */
-export interface AwaitedAnswer {
+interface AwaitedAnswer {
   readonly once: (event: 'socket', listener: () => void) => unknown;
 }
 

@@ -2,27 +2,23 @@ import type { Caller, ReceivedRequest } from '../exchange.ts';
 import { isLoopbackAddress } from '../loopback.ts';
 
 /** Headers as node:http gives them. */
-export type NodeHeaders = Readonly<Record<string, string | string[] | undefined>>;
+type NodeHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 /** The end of a connection, as node:net has it: without an address once it is closed. */
-export interface Peer {
+interface Peer {
   readonly remoteAddress?: string | undefined;
 }
 
-interface Target {
-  readonly target: string;
-  /** The host that an absolute target names; it outranks the Host header (RFC 9112, 3.2.2). */
-  readonly host: string | undefined;
-}
-
-/** Path and query of a request target in absolute form, as proxies send it; others stay as they are. */
-function readTarget(target: string): Target {
+/**
+ * Path and query of a request target in absolute form, as proxies send it; others stay as they are. The host that it
+ * names outranks the Host header (RFC 9112, 3.2.2).
+ */
+function readTarget(target: string): { readonly target: string; readonly host: string | undefined } {
   const [, host, rest = ''] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(target) ?? [];
   if (host === undefined) return { target, host };
   return { target: rest.startsWith('/') ? rest : `/${rest}`, host };
 }
 
-/** A request of node:http. */
 export class NodeRequest implements ReceivedRequest {
   readonly method: string;
   readonly target: string;
@@ -33,10 +29,9 @@ export class NodeRequest implements ReceivedRequest {
   readonly #peer: Peer;
 
   constructor(method: string, target: string, headers: NodeHeaders, body: Uint8Array, peer: Peer) {
-    const isPlain = target.startsWith('/');
-    const read = isPlain ? undefined : readTarget(target);
+    const read = target.startsWith('/') ? undefined : readTarget(target);
     this.method = method;
-    this.target = read === undefined ? target : read.target;
+    this.target = read?.target ?? target;
     this.body = body;
     this.#headers = headers;
     this.#host = read?.host;

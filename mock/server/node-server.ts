@@ -40,7 +40,6 @@ const unreadable: Readonly<Record<string, MockResponse>> = {
 };
 const badRequest = plainError(400, 'Bad Request: this is not HTTP');
 
-/** Serves a mock until it is closed. */
 export class NodeServer {
   readonly #mock: Mock;
   readonly #server: Server;

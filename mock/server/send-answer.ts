@@ -2,7 +2,6 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { MockResponse } from '../exchange.ts';
-import { printRawAnswer } from './raw-answer.ts';
 
 /**
  * How long a connection stays open after its body was refused, and how much more is read from it: closed at once, it
@@ -23,7 +22,6 @@ function writeHead(res: ServerResponse, { status, headers, body }: MockResponse)
   return 'latin1';
 }
 
-/** Sends an answer whole. */
 export function send(res: ServerResponse, response: MockResponse): void {
   const encoding = writeHead(res, response);
   res.end(response.body, encoding);
@@ -41,6 +39,13 @@ export function sendAndLinger(req: IncomingMessage, res: ServerResponse, respons
   });
   req.on('end', () => res.end());
   res.on('close', () => clearTimeout(timer));
+}
+
+/** An answer as it stands on the wire, for sockets that node:http has let go of; the connection ends with it. */
+export function printRawAnswer({ status, headers, body = '' }: MockResponse, reason: string): string {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const length = new TextEncoder().encode(body).length;
+  return `HTTP/1.1 ${status} ${reason}\r\n${lines.join('')}content-length: ${length}\r\nconnection: close\r\n\r\n${body}`;
 }
 
 /** Answers on a socket that node:http has let go of, and closes it when the client has, or had its time. */

@@ -1,5 +1,5 @@
 /** An answer on its way: it is finished when all of it has left, and can be cut off. */
-export interface LeavingAnswer {
+interface LeavingAnswer {
   readonly once: (event: 'finish' | 'close', listener: () => void) => unknown;
   readonly destroy: () => unknown;
 }

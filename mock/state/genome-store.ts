@@ -1,6 +1,5 @@
 import { parseJson } from '../../spec/json-parse.ts';
-import type { JsonObject } from '../../spec/json-value.ts';
-import { isJsonObject } from '../../spec/json-value.ts';
+import { isJsonObject, type JsonObject } from '../../spec/json-value.ts';
 
 /** A genome as it is kept, with the id that was answered. */
 interface KeptGenome {
@@ -46,7 +45,6 @@ export class GenomeStore {
     this.#limits = { ...genomeLimits, count: Math.max(genomeLimits.count, first.length) };
   }
 
-  /** How many are kept. */
   get count(): number {
     return this.#kept.length;
   }

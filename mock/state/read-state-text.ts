@@ -2,15 +2,9 @@ import { Inability } from '../../spec/inability.ts';
 import { parseJson } from '../../spec/json-parse.ts';
 import type { Validate } from '../../spec/validators.ts';
 import { decodeJsonBytes } from '../decode-json-bytes.ts';
-import { type CheckedState, checkState, type StateFault } from './state-check.ts';
+import { type CheckedState, checkState, form, refuse, whole } from './state-check.ts';
 import type { WorldState } from './world.ts';
 
-const whole = 'the whole';
-const form = 'Write { "agents": [ … ], "genomes": [ … ], "evolution": { … } }; each of them is optional.';
-
-const refuse = (fault: StateFault): CheckedState => ({ ok: false, fault });
-
-/** Reads a state from its text. */
 export function readStateText(text: string, validateAgent: Validate): CheckedState {
   const parsed = parseJson(text);
   if (!parsed.ok) {
@@ -22,7 +16,6 @@ export function readStateText(text: string, validateAgent: Validate): CheckedSta
   return refuse({ isJson: true, place: twice, why: 'it is there twice', remedy: 'Keep one of the two.' });
 }
 
-/** Reads a state from its bytes. */
 export function readStateBytes(bytes: Uint8Array, validateAgent: Validate): CheckedState {
   const text = decodeJsonBytes(bytes);
   if (text !== undefined) return readStateText(text, validateAgent);

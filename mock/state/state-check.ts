@@ -8,7 +8,7 @@ import { completeAgent } from '../agent/complete-agent.ts';
 import type { WorldState } from './world.ts';
 
 /** Why something is no state: where, what is wrong there, and what to do. */
-export interface StateFault {
+interface StateFault {
   /** Whether it is JSON at all. */
   readonly isJson: boolean;
   readonly place: string;
@@ -20,6 +20,12 @@ export interface StateFault {
 export type CheckedState =
   | { readonly ok: true; readonly state: WorldState }
   | { readonly ok: false; readonly fault: StateFault };
+
+export const whole = 'the whole';
+export const form =
+  'Write { "agents": [ … ], "genomes": [ … ], "evolution": { … } }; each of them is optional.';
+
+export const refuse = (fault: StateFault): CheckedState => ({ ok: false, fault });
 
 const keys = ['agents', 'genomes', 'evolution'];
 const fieldNames = agentFields.map((field) => field.name);
@@ -99,45 +105,31 @@ function checkEvolution(evolution: JsonObject): StateFault | undefined {
   return undefined;
 }
 
-function findFault(
-  { agents, genomes, evolution }: Readonly<Record<keyof WorldState, JsonValue>>,
-  validateAgent: Validate,
-): StateFault | undefined {
-  if (!isJsonArray(agents)) return faultAt('agents', 'it is not a list', 'Write "agents": [ … ].');
-  if (!isJsonArray(genomes)) return faultAt('genomes', 'it is not a list', 'Write "genomes": [ … ].');
-  if (!isJsonObject(evolution))
-    return faultAt('evolution', 'it is not an object', 'Write "evolution": { "<agent id>": { … } }.');
-  const genome = genomes.findIndex((one) => !isJsonObject(one));
-  if (genome !== -1)
-    return faultAt(`genomes[${genome}]`, 'it is not an object', 'Give each genome as an object.');
-  return checkAgents(agents, validateAgent) ?? checkEvolution(evolution);
-}
-
 /** Checks a state against the format of a state file and its agents against the contract. */
 export function checkState(value: JsonValue, validateAgent: Validate): CheckedState {
-  const refuse = (fault: StateFault): CheckedState => ({ ok: false, fault });
-  if (!isJsonObject(value)) {
-    const form = 'Write { "agents": [ … ], "genomes": [ … ], "evolution": { … } }; each of them is optional.';
-    return refuse(faultAt('the whole', 'it is not an object', form));
-  }
+  const refuseAt = (...fault: Parameters<typeof faultAt>) => refuse(faultAt(...fault));
+  if (!isJsonObject(value)) return refuseAt(whole, 'it is not an object', form);
   const unknown = Object.keys(value).find((key) => !keys.includes(key));
-  if (unknown !== undefined)
-    return refuse(faultAt(unknown, 'a state has no such key', suggestWord(unknown, keys)));
+  if (unknown !== undefined) return refuseAt(unknown, 'a state has no such key', suggestWord(unknown, keys));
   const { agents = [], genomes = [], evolution = {} } = value;
-  const fault = findFault({ agents, genomes, evolution }, validateAgent);
+  if (!isJsonArray(agents)) return refuseAt('agents', 'it is not a list', 'Write "agents": [ … ].');
+  if (!isJsonArray(genomes)) return refuseAt('genomes', 'it is not a list', 'Write "genomes": [ … ].');
+  if (!isJsonObject(evolution))
+    return refuseAt('evolution', 'it is not an object', 'Write "evolution": { "<agent id>": { … } }.');
+  const genome = genomes.findIndex((one) => !isJsonObject(one));
+  if (genome !== -1)
+    return refuseAt(`genomes[${genome}]`, 'it is not an object', 'Give each genome as an object.');
+  const fault = checkAgents(agents, validateAgent) ?? checkEvolution(evolution);
   if (fault !== undefined) return refuse(fault);
+  const statuses = Object.entries(evolution).flatMap(([id, status]) =>
+    isJsonObject(status) ? [[id, status] as const] : [],
+  );
   return {
     ok: true,
-    state: { agents: objectsOf(agents), genomes: objectsOf(genomes), evolution: membersOf(evolution) },
+    state: {
+      agents: agents.filter(isJsonObject),
+      genomes: genomes.filter(isJsonObject),
+      evolution: Object.fromEntries(statuses),
+    },
   };
 }
-
-const objectsOf = (value: JsonValue): readonly JsonObject[] =>
-  isJsonArray(value) ? value.filter(isJsonObject) : [];
-
-const membersOf = (value: JsonValue): Readonly<Record<string, JsonObject>> =>
-  isJsonObject(value)
-    ? Object.fromEntries(
-        Object.entries(value).flatMap(([id, status]) => (isJsonObject(status) ? [[id, status]] : [])),
-      )
-    : {};

@@ -3,17 +3,19 @@ import type { JsonObject } from '../../spec/json-value.ts';
 import { AgentPrinter } from '../agent/agent-printer.ts';
 import { completeAgent } from '../agent/complete-agent.ts';
 import { createRandom, type Random } from '../random.ts';
-import { createRules, type Rules } from '../rules.ts';
+import { createFindRoute } from '../route.ts';
+import { createUpdateParser } from '../validate/update-body.ts';
+import { uuidParser } from '../validate/uuid.ts';
 import { GenomeStore } from './genome-store.ts';
 import { StatusPrinter } from './status-printer.ts';
 
-/** What a mock starts from, and what `/__kit/state` shows: the format of a state file. */
-export interface WorldState {
+/** What a mock starts from, and what `/__kit/state` shows: the format of a state file. A type: it is a JSON object. */
+export type WorldState = {
   readonly agents: readonly JsonObject[];
   readonly genomes: readonly JsonObject[];
   /** Evolution status by agent id. */
   readonly evolution: Readonly<Record<string, JsonObject>>;
-}
+};
 
 /** What stays the same while a mock runs. */
 export interface WorldSettings {
@@ -25,10 +27,17 @@ export interface WorldSettings {
   readonly forwardsEvolution?: boolean;
 }
 
+/** What a dialect makes of the contract, worked out once. */
+const createRules = (dialect: Dialect) => ({
+  findRoute: createFindRoute(dialect),
+  parseUuid: uuidParser(dialect['uuid-spellings']),
+  parseUpdate: createUpdateParser(dialect),
+});
+
 /** Everything that an answer can depend on; the core changes it and nothing else does. */
 export interface World {
   readonly dialect: Dialect;
-  readonly rules: Rules;
+  readonly rules: ReturnType<typeof createRules>;
   readonly now: () => number;
   readonly random: Random;
   /** By lower-case id, with all 35 fields. */
@@ -42,7 +51,6 @@ export interface World {
   readonly forwardsEvolution: boolean;
 }
 
-/** A world in its first state. */
 export function createWorld(state: WorldState, settings: WorldSettings): World {
   const random = createRandom(settings.seed);
   return {
@@ -60,7 +68,6 @@ export function createWorld(state: WorldState, settings: WorldSettings): World {
   };
 }
 
-/** The state of a world, in the format of a state file. */
 export function readState(world: World): WorldState {
   return {
     agents: [...world.agents.values()],

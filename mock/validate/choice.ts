@@ -1,6 +1,5 @@
 import { type Parse, rejected } from './fault.ts';
-import { hasLoneSurrogate } from './lone-surrogate.ts';
-import { reject } from './reject.ts';
+import { hasLoneSurrogate, reject } from './reject.ts';
 
 /** Takes one of the values, letter for letter. They are words, so that quotes need no escaping. */
 export function choiceParser(values: readonly string[]): Parse {

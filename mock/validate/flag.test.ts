@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { JsonNumber, type JsonValue } from '../../spec/json-value.ts';
 import { type FaultList, rejected } from './fault.ts';
-import { flagParser } from './flag.ts';
-import { parseQueryFlag } from './query-flag.ts';
+import { flagParser, parseQueryFlag } from './flag.ts';
 
 const loc = ['body', 'guard_manually_configured'];
 const number = (text: string) => new JsonNumber(text);

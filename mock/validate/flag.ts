@@ -1,8 +1,7 @@
 import { JsonNumber, type JsonValue } from '../../spec/json-value.ts';
-import type { Parse } from './fault.ts';
+import type { FaultList, Location, Parse, Rejected } from './fault.ts';
 import { isSmallWhole, readFloatLiteral } from './float-literal.ts';
-import { hasLoneSurrogate } from './lone-surrogate.ts';
-import { type PlainFaultType, reject } from './reject.ts';
+import { hasLoneSurrogate, type PlainFaultType, reject } from './reject.ts';
 
 const truths = /^(?:1|t|y|on|yes|true)$/i;
 const untruths = /^(?:0|f|n|no|off|false)$/i;
@@ -16,6 +15,12 @@ export function flagParser(coercion: 'lax' | 'strict'): Parse {
   };
 }
 
+/** Reads a flag of a query string, where everything is text and so no parser can be strict. */
+export function parseQueryFlag(text: string, loc: Location, faults: FaultList): boolean | Rejected {
+  const flag = readFlagText(text);
+  return typeof flag === 'boolean' ? flag : reject(flag, text, loc, faults);
+}
+
 function readFlag(input: JsonValue): boolean | PlainFaultType {
   if (typeof input === 'string') return readFlagText(input);
   if (typeof input === 'number') return readWhole(input);
@@ -26,7 +31,7 @@ function readFlag(input: JsonValue): boolean | PlainFaultType {
 }
 
 /** Reads the words that pydantic takes for flags, in any case of letters, without trimming. */
-export function readFlagText(text: string): boolean | PlainFaultType {
+function readFlagText(text: string): boolean | PlainFaultType {
   if (truths.test(text)) return true;
   if (untruths.test(text)) return false;
   return hasLoneSurrogate(text) ? 'string_unicode' : 'bool_parsing';

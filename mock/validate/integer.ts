@@ -4,17 +4,14 @@ import { JsonNumber, type JsonValue } from '../../spec/json-value.ts';
 import { type FaultList, type Location, type Parse, type Rejected, rejected } from './fault.ts';
 import { isSmallWhole, readFloatLiteral } from './float-literal.ts';
 import { readIntegerText } from './integer-text.ts';
-import { hasLoneSurrogate } from './lone-surrogate.ts';
-import { reject } from './reject.ts';
+import { hasLoneSurrogate, reject } from './reject.ts';
 
-/** How integers are read: lax takes what pydantic turns into one, strict is its StrictInt, and between them 5.0 is 5. */
-export type IntegerCoercion = Dialect['integer-coercion'];
-
+/** Lax takes what pydantic turns into an integer, strict is its StrictInt, and between them 5.0 is 5. */
 const parsers = { lax: parseLaxly, 'whole-fractions': parseWhole, strict: parseStrictly } as const;
 
 /** Takes integers of any size, or of the range. */
 export function integerParser(
-  coercion: IntegerCoercion,
+  coercion: Dialect['integer-coercion'],
   minimum = Number.NEGATIVE_INFINITY,
   range: Dialect['integer-range'] = 'any',
 ): Parse {

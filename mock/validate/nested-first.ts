@@ -2,16 +2,8 @@ import type { NestedShape } from '../../spec/dialect-examples.ts';
 import type { Dialect } from '../../spec/dialect-points.ts';
 import { updateFieldNamed } from '../../spec/fields.ts';
 import { isJsonArray, isJsonObject, type JsonObject } from '../../spec/json-value.ts';
-import type { FaultList, Location, Parse } from './fault.ts';
+import type { FaultList, Location } from './fault.ts';
 import { shapedObjectParser } from './shaped-object.ts';
-
-/** Looks for the first fault in the nested objects of a body, and tells whether it reported one. */
-export type FindNestedFault = (body: JsonObject, faults: FaultList) => boolean;
-
-interface Look {
-  readonly field: string;
-  readonly parse: Parse;
-}
 
 const withoutDemands = (shape: NestedShape): NestedShape => ({
   ...shape,
@@ -30,16 +22,14 @@ function* objectsIn(body: JsonObject, field: string): Generator<readonly [JsonOb
 }
 
 /**
- * For a deployment that looks at nested objects before all else of a body and tells the first fault alone, as a
- * validator does that runs before the model's own; undefined for any other.
+ * Looks for the first fault in the nested objects of a body, and tells whether it reported one: for a deployment that
+ * looks at these before all else and tells the first fault alone, as a validator does that runs before the model's own.
+ * Undefined for any other.
  */
-export function createNestedFaultFinder({
-  examples,
-  'nested-shapes': shapes,
-}: Dialect): FindNestedFault | undefined {
+export function createNestedFaultFinder({ examples, 'nested-shapes': shapes }: Dialect) {
   const { nested = {}, nestedFirst } = examples ?? {};
   if (shapes === 'free' || nestedFirst === undefined) return undefined;
-  const look = (change: (shape: NestedShape) => NestedShape): readonly Look[] =>
+  const look = (change: (shape: NestedShape) => NestedShape) =>
     nestedFirst.order.flatMap((field) => {
       const shape = nested[field];
       return shape === undefined ? [] : [{ field, parse: shapedObjectParser(change(shape)) }];
@@ -48,7 +38,7 @@ export function createNestedFaultFinder({
     nestedFirst.unknown === true
       ? [...look(withoutDemands), ...look((shape) => ({ ...shape, unknown: 'drop' }))]
       : look((shape) => shape);
-  return (body, faults) => {
+  return (body: JsonObject, faults: FaultList): boolean => {
     for (const { field, parse } of looks) {
       for (const [object, loc] of objectsIn(body, field)) {
         const own: FaultList = [];

@@ -6,8 +6,8 @@ import { dialectPresets } from '../../spec/dialect-presets.ts';
 import { parseJson } from '../../spec/json-parse.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { type FaultList, type Parse, type Rejected, rejected } from './fault.ts';
+import { parseQueryFlag } from './flag.ts';
 import { parseObject } from './object.ts';
-import { parseQueryFlag } from './query-flag.ts';
 import { createUpdateParser } from './update-body.ts';
 import { uuidParser } from './uuid.ts';
 

@@ -24,11 +24,14 @@ const messages = {
   value_error: 'Value error, NUL is not permitted',
 } as const;
 
-/** A fault of fixed words. */
 export type PlainFaultType = keyof typeof messages;
 
-/** Reports a fault of fixed words. */
 export function reject(type: PlainFaultType, input: JsonValue, loc: Location, faults: FaultList): Rejected {
   faults.push({ type, loc, msg: messages[type], input });
   return rejected;
+}
+
+/** Tells a text that has no UTF-8; pydantic calls it string_unicode wherever it reads the characters of a text. */
+export function hasLoneSurrogate(text: string): boolean {
+  return /\p{Surrogate}/u.test(text);
 }

@@ -1,6 +1,12 @@
 import type { NestedShape } from '../../spec/dialect-examples.ts';
 import type { Dialect } from '../../spec/dialect-points.ts';
-import { type Field, type UpdateFieldName, updateFields } from '../../spec/fields.ts';
+import {
+  type Field,
+  readOnlyFields,
+  type UpdateFieldName,
+  updateFieldNamed,
+  updateFields,
+} from '../../spec/fields.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { choiceParser } from './choice.ts';
 import { decimalParser } from './decimal.ts';
@@ -10,17 +16,16 @@ import { integerParser } from './integer.ts';
 import { listParser } from './list.ts';
 import { createNestedFaultFinder } from './nested-first.ts';
 import { parseObject } from './object.ts';
-import { chooseRefusedKeys } from './read-only-keys.ts';
 import { reject } from './reject.ts';
 import { shapedListParser, shapedObjectParser } from './shaped-object.ts';
 import { parseText, parseTextWithoutNul } from './text.ts';
 import { uuidParser } from './uuid.ts';
 
 /** The supplied fields of an update after coercion, null kept, in the order of 2.2. */
-export type ParsedUpdate = { readonly [Name in UpdateFieldName]?: JsonValue };
+type ParsedUpdate = { readonly [Name in UpdateFieldName]?: JsonValue };
 
 /** Reads the body of an update; where anything in it is at fault, all faults are reported that any dialect lists. */
-export type ParseUpdate = (body: JsonValue, faults: FaultList) => ParsedUpdate | Rejected;
+type ParseUpdate = (body: JsonValue, faults: FaultList) => ParsedUpdate | Rejected;
 
 interface FieldParser {
   readonly name: UpdateFieldName;
@@ -60,6 +65,21 @@ function parseFields(body: JsonObject, parsers: readonly FieldParser[], faults: 
     if (value !== rejected) update[name] = value;
   }
   return update;
+}
+
+/**
+ * Which keys a dialect refuses in an update; undefined where it refuses none. What an update does not carry (2.2), such
+ * as trust_stage, never takes a supplied value either way: the parser of bodies looks at the fields of 2.2 alone.
+ */
+function chooseRefusedKeys(dialect: Dialect): ((key: string) => boolean) | undefined {
+  const refusesReadOnly = dialect['read-only-keys'] === 'reject';
+  const refusesUnknown = dialect['unknown-keys'] === 'reject';
+  if (!refusesReadOnly && !refusesUnknown) return undefined;
+  const readOnlyNames: ReadonlySet<string> = new Set(readOnlyFields.map((field) => field.name));
+  return (key) => {
+    if (readOnlyNames.has(key)) return refusesReadOnly;
+    return refusesUnknown && updateFieldNamed(key) === undefined;
+  };
 }
 
 function refuseKeys(body: JsonObject, isRefused: (key: string) => boolean, faults: FaultList): void {

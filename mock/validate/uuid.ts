@@ -1,7 +1,6 @@
 import { canonicalUuid, isUuid } from '../../spec/uuid-text.ts';
 import { type Parse, rejected } from './fault.ts';
-import { hasLoneSurrogate } from './lone-surrogate.ts';
-import { reject } from './reject.ts';
+import { hasLoneSurrogate, reject } from './reject.ts';
 import { explainHyphenatedFault, explainUuidFault } from './uuid-fault.ts';
 
 /** Takes a uuid and gives its lower-case hyphenated form; on `reject` nothing but that form, in any case. */

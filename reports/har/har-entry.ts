@@ -1,7 +1,6 @@
-import type { Entry, Header, QueryString, Request, Response } from 'har-format';
+import type { Content, Entry, Header, PostData, QueryString, Request, Response } from 'har-format';
 import type { RecordedExchange } from '../../conformance/run/run-record.ts';
 import { silenceText } from '../text/silence-text.ts';
-import { bytesOfBody, harContent, postDataOf } from './har-body.ts';
 import { harUrl } from './har-url.ts';
 
 const httpVersion = 'HTTP/1.1';
@@ -13,6 +12,40 @@ const headersOf = (headers: Readonly<Record<string, string>>): Header[] =>
 function queryOf(url: string): QueryString[] {
   const [, query = ''] = /^[^?#]*\?([^#]*)/.exec(url) ?? [];
   return [...new URLSearchParams(query)].map(([name, value]) => ({ name, value }));
+}
+
+const encoder = new TextEncoder();
+
+/** How many bytes a body had on the wire: text goes as UTF-8. */
+function bytesOfBody({ body, bodyEncoding }: RecordedExchange['request']): number {
+  if (body === undefined) return 0;
+  if (bodyEncoding === undefined) return encoder.encode(body).length;
+  return Math.floor((body.replace(/={1,2}$/, '').length * 3) / 4);
+}
+
+/** What was sent. HAR has no encoding for it, so bytes that are no text are told by a field of ours, and so are chunks. */
+function postDataOf(request: RecordedExchange['request']): { readonly postData?: PostData } {
+  const { body, bodyEncoding, chunkedAt, headers } = request;
+  if (body === undefined) return {};
+  const mimeType = headers['content-type'] ?? '';
+  const encoding = bodyEncoding === undefined ? {} : { _encoding: bodyEncoding, comment: 'not text: base64' };
+  const transfer = chunkedAt === undefined ? {} : { _chunkedAt: chunkedAt };
+  return { postData: { mimeType, text: body, ...encoding, ...transfer } };
+}
+
+/** What a record puts behind a body that it keeps only in part. */
+const cutMark = /… \((\d+) characters\)$/;
+
+/** What came back; a body that is kept only in part says so. */
+function harContent(body: string, headers: Readonly<Record<string, string>>): Content {
+  const whole = cutMark.exec(body.slice(-60))?.[1];
+  const note = whole === undefined ? {} : { comment: `recorded in part: ${whole} characters in all` };
+  return {
+    size: encoder.encode(body).length,
+    mimeType: headers['content-type'] ?? 'x-unknown',
+    text: body,
+    ...note,
+  };
 }
 
 function requestOf({ request }: RecordedExchange): Request {
@@ -65,17 +98,10 @@ function responseOf({ response }: RecordedExchange): Response {
   };
 }
 
-/** Which page an exchange belongs to, and when it began. */
-export interface EntryPlace {
-  readonly pageref: string;
-  readonly startedDateTime: string;
-  readonly comment: string;
-}
-
-/** An exchange as a browser would have written it down. */
+/** An exchange as a browser would have written it down, on a page, with the time when it began. */
 export function entryOf(
   exchange: RecordedExchange,
-  { pageref, startedDateTime, comment }: EntryPlace,
+  { pageref, startedDateTime, comment }: Readonly<Record<'pageref' | 'startedDateTime' | 'comment', string>>,
 ): Entry {
   const { ms } = exchange.response;
   return {

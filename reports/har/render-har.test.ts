@@ -117,3 +117,22 @@ test('times that no calendar has are no obstacle', () => {
 test('the same run gives the same bytes', () => {
   assert.equal(renderHar(structuredClone(everything)), renderHar(everything));
 });
+
+test('a chunked body is told by its header, and where it was cut by a field of ours', () => {
+  const [finding, ...others] = everything.findings;
+  assert.ok(finding !== undefined);
+  const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
+  const request = { method: 'PUT', url: 'http://h/a', headers, body: '{"a":"é"}', chunkedAt: [7] };
+  const exchange = { ...finding.exchange, request };
+  const run: Run = {
+    ...everything,
+    findings: [{ ...finding, exchange, steps: [exchange, exchange] }, ...others],
+  };
+  const entry = entriesOf(run, finding.check).find(({ request: { url } }) => url === 'http://h/a');
+  assert.deepEqual(entry?.request.postData, {
+    mimeType: 'application/json',
+    text: '{"a":"é"}',
+    _chunkedAt: [7],
+  });
+  assert.deepEqual(entry?.request.headers.find(({ name }) => name === 'transfer-encoding')?.value, 'chunked');
+});

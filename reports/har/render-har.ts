@@ -1,22 +1,16 @@
 import type { Entry, Har, Page } from 'har-format';
 import { orderFindings } from '../../conformance/run/order-findings.ts';
-import type { Finding, RecordedExchange, Run } from '../../conformance/run/run-record.ts';
+import type { Finding, Run } from '../../conformance/run/run-record.ts';
 import { visibleText } from '../../spec/visible-text.ts';
 import { momentAfter } from '../moment-after.ts';
 import { findingTitle } from '../text/finding-text.ts';
 import { entryOf } from './har-entry.ts';
 
-/** Exchanges that belong together, as the requests of a page do. */
-interface Group {
-  readonly id: string;
-  readonly title: string;
-  readonly exchanges: readonly { readonly exchange: RecordedExchange; readonly comment: string }[];
-}
-
 const times =
   'The record has the duration of each exchange but not its start: start times are made up so that exchanges follow each other in order.';
 
-function groupOf(finding: Finding, index: number): Group {
+/** Exchanges that belong together, as the requests of a page do. */
+function groupOf(finding: Finding, index: number) {
   const { steps, exchange, other } = finding;
   const shown = steps ?? [exchange];
   const ofOther = other === undefined ? [] : [{ exchange: other, comment: 'the other deployment' }];
@@ -33,7 +27,7 @@ function groupOf(finding: Finding, index: number): Group {
   };
 }
 
-function groupsOf({ findings, samples = [] }: Run): readonly Group[] {
+function groupsOf({ findings, samples = [] }: Run): readonly ReturnType<typeof groupOf>[] {
   const found = orderFindings(findings).map(groupOf);
   if (samples.length === 0) return found;
   const exchanges = samples.map((exchange) => ({ exchange, comment: 'example' }));

@@ -42,7 +42,6 @@ function renderLegend(): Markup {
   return html`<ul class="legend">${entries}<li><span class="blank"></span>does not apply</li></ul>`;
 }
 
-/** Every check by every operation. */
 export function renderCheckMatrix(run: Run): Markup {
   if (run.checks.length === 0) return html`<p class="note">This run had no checks.</p>`;
   const left = run.checks.length - mostChecks;

@@ -5,8 +5,7 @@ import { renderFilters } from './filters.ts';
 import { renderFindings } from './findings.ts';
 import { html, type Markup, nothing } from './markup.ts';
 import type { PageBudget } from './page-budget.ts';
-import { filterGroupsOf } from './run-page.ts';
-import { renderSection } from './section.ts';
+import { filterGroupsOf, renderSection } from './run-page.ts';
 
 /** Two deployments side by side: how often they agree, and where they do not. */
 export function renderComparisonPage(run: Run, own: readonly LedFinding[], room: PageBudget): Markup {

@@ -18,16 +18,6 @@ export interface CoverageGroup {
   readonly rows: readonly CoverageRow[];
 }
 
-/** The coverage of a run, arranged. */
-export interface CoverageGrid {
-  /** Classes that several rows have, the most common first. */
-  readonly columns: readonly string[];
-  readonly groups: readonly CoverageGroup[];
-  readonly fields: number;
-  readonly classes: number;
-  readonly exchanges: number;
-}
-
 const mostColumns = 60;
 /** Where there are more classes than columns: one that fewer rows have would be a column with hardly anything in it. */
 const fewestRows = 4;
@@ -54,7 +44,7 @@ function arrangeRow(name: string, coverage: Coverage, columns: readonly string[]
 }
 
 /** Arranges field by class of value for a picture: fields in the contract's order, common classes first. */
-export function arrangeCoverage(coverage: Coverage): CoverageGrid {
+export function arrangeCoverage(coverage: Coverage) {
   const rowsOf = countRows(coverage);
   const columns = [...rowsOf]
     .filter(([, rows]) => rows >= fewestRows || rowsOf.size <= mostColumns)
@@ -79,6 +69,7 @@ export function arrangeCoverage(coverage: Coverage): CoverageGrid {
     ),
   ].filter(({ rows }) => rows.length > 0);
   return {
+    /** Classes that several rows have, the most common first. */
     columns,
     groups,
     fields: Object.keys(coverage).length,

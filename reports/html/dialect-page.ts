@@ -10,18 +10,15 @@ import type { PageBudget } from './page-budget.ts';
 
 const mostPoints = 200;
 
-function asSeen(id: string, point: Point | undefined, observed: ObservedPoint | undefined): SeenPoint {
-  const own = presetChoices.flatMap(([name, choices]) => {
+const asSeen = (id: string, point: Point | undefined, observed: ObservedPoint | undefined): SeenPoint => ({
+  id,
+  point,
+  observed,
+  presetChoices: presetChoices.flatMap(([name, choices]) => {
     const choice = choices.get(id);
     return choice === undefined ? [] : [[name, choice] as const];
-  });
-  return {
-    id,
-    presetChoices: own,
-    ...(point === undefined ? {} : { point }),
-    ...(observed === undefined ? {} : { observed }),
-  };
-}
+  }),
+});
 
 /** Every point of the kit, seen or not, and then whatever else was observed. */
 export function listPoints(dialect: Run['dialect']): readonly SeenPoint[] {

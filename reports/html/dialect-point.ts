@@ -11,9 +11,9 @@ import { renderExchangeList } from './steps.ts';
 export interface SeenPoint {
   readonly id: string;
   /** Undefined for a point that this kit does not know. */
-  readonly point?: Point;
+  readonly point: Point | undefined;
   /** Undefined where nothing was seen. */
-  readonly observed?: ObservedPoint;
+  readonly observed: ObservedPoint | undefined;
   readonly presetChoices: readonly (readonly [preset: string, choice: string | number])[];
 }
 

@@ -10,7 +10,6 @@ function renderBodyText({ lines, note }: BodyText): Markup {
   return html`${lines.length === 0 ? nothing : renderLines(lines)}${note === undefined ? nothing : html`<p class="note">${note}</p>`}`;
 }
 
-/** A body that is shown by itself. */
 export function renderBody(body: string): Markup {
   return renderBodyText(bodyText(body, {}, pageWindow));
 }
@@ -20,17 +19,14 @@ function renderPane(title: string, { head, took, headers, body }: MessageText): 
   return html`<div class="pane"><p class="title">${title}${took === undefined ? nothing : html` <span class="took">${took}</span>`}</p><p class="head">${renderLine(head)}</p>${list.length === 0 ? nothing : html`<ul class="headers">${list}</ul>`}${renderBodyText(body)}</div>`;
 }
 
-/** What was sent. */
 export function renderRequest(exchange: RecordedExchange, highlight?: Highlight): Markup {
   return renderPane('Request', requestText(exchange, pageWindow, highlight));
 }
 
-/** What came back. */
 export function renderAnswer(exchange: RecordedExchange, highlight?: Highlight, title = 'Answer'): Markup {
   return renderPane(title, answerText(exchange, pageWindow, highlight));
 }
 
-/** A request and its answer, side by side. */
 export function renderExchange(exchange: RecordedExchange, highlight?: Highlight): Markup {
   return html`<div class="panes">${renderRequest(exchange, highlight)}${renderAnswer(exchange, highlight)}</div>`;
 }

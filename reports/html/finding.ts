@@ -2,6 +2,7 @@ import { placeText } from '../../conformance/run/place.ts';
 import type { Finding, Run } from '../../conformance/run/run-record.ts';
 import { alikeText, alsoSeenLines, type LedFinding } from '../text/also-seen.ts';
 import { amountText, countText } from '../text/amount-text.ts';
+import { checkAgain, findingCommands } from '../text/command-text.ts';
 import { cutText } from '../text/cut-text.ts';
 import { statusOfFinding } from '../text/finding-status.ts';
 import {
@@ -13,8 +14,6 @@ import {
 } from '../text/finding-text.ts';
 import { highlightBetween, highlightOf } from '../text/highlight.ts';
 import { updatePathOf } from '../text/run-facts.ts';
-import { renderClause } from './clause.ts';
-import { renderCommands } from './commands.ts';
 import { renderAnswer, renderExchange, renderRequest } from './exchange-panes.ts';
 import { renderMark } from './mark.ts';
 import { showSpaces } from './marked-line.ts';
@@ -29,7 +28,7 @@ function renderTags(finding: Finding, alike: string | undefined): Markup {
 }
 
 /** What a finding is, on the line that stays when it is folded. */
-export function renderFindingHead(finding: Finding, alike?: string): Markup {
+function renderFindingHead(finding: Finding, alike?: string): Markup {
   const place = placeText(finding.place);
   return html`<span class="weight ${finding.level}">${renderMark(statusOfFinding(finding))}${finding.level}</span><h4><span class="check">${cutText(finding.check, 100)}</span> <span class="where">${cutText(finding.operation, 60)}${
     place === '' ? nothing : html` <b>${cutText(place, 120)}</b>`
@@ -52,12 +51,10 @@ function renderContrast(finding: Finding): Markup {
   return html`<dl class="contrast">${sides}</dl>`;
 }
 
-function renderRemarks(finding: Finding): Markup {
-  const remarks = findingRemarks(finding).map(
+const renderRemarks = (finding: Finding): readonly Markup[] =>
+  findingRemarks(finding).map(
     ({ name, text }) => html`<p class="remark">${renderMark(name === 'minor' ? 'skipped' : name)}${text}</p>`,
   );
-  return html`${remarks}`;
-}
 
 function renderEvidence(finding: Finding, run: Run): Markup {
   const { exchange, other } = finding;
@@ -68,11 +65,22 @@ function renderEvidence(finding: Finding, run: Run): Markup {
   return html`${renderRequest(exchange, highlight)}<div class="panes even">${renderAnswer(exchange, between, left)}${renderAnswer(other, between, right)}</div>`;
 }
 
+/** How to see a finding again, each command with a button that copies it. */
+function renderCommands({ finding, index }: IndexedFinding, run: Run): Markup {
+  const commands = findingCommands(finding, index, { runFile: 'run.json', check: checkAgain(run) });
+  const shown = commands.map(({ name, label, command }) => {
+    const id = `copy-${index + 1}-${name}`;
+    return html`<div class="command"><span class="label">${label}</span><code id="${id}">${command}</code><button type="button" data-copy="${id}" aria-label="Copy: ${label}">Copy</button></div>`;
+  });
+  return html`<div class="commands">${shown}</div>`;
+}
+
 /** What stands before and after the steps of a finding. */
 function renderParts(indexed: IndexedFinding, run: Run): readonly [before: Markup, after: Markup] {
   const { finding } = indexed;
+  const { clause, requirement } = finding;
   return [
-    html`${renderClause(finding.clause, finding.requirement)}${renderContrast(finding)}${renderRemarks(finding)}`,
+    html`<p class="clause"><span class="section">contract ${cutText(clause, 40)}</span> ${cutText(requirement, 600)}</p>${renderContrast(finding)}${renderRemarks(finding)}`,
     html`${renderEvidence(finding, run)}${renderCommands(indexed, run)}`,
   ];
 }

@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { Finding, Run } from '../../conformance/run/run-record.ts';
 import { leadFindings } from '../text/also-seen.ts';
-import { Allowance } from './allowance.ts';
 import { renderFindings } from './findings.ts';
-import { createPageBudget } from './page-budget.ts';
+import { Allowance, createPageBudget } from './page-budget.ts';
 
 const run: Run = JSON.parse(
   readFileSync(new URL('../../fixtures/runs/violating.json', import.meta.url), 'utf8'),

@@ -7,7 +7,6 @@ export type MarkName = Status | 'unjudged';
 /** Every mark, in the order of a legend. */
 export const markNames: readonly MarkName[] = ['passed', 'failed', 'flaky', 'known', 'skipped', 'unjudged'];
 
-/** What a mark says, in words. */
 export function wordOf(name: MarkName): string {
   return name === 'unjudged' ? 'not judged' : name;
 }

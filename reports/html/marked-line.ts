@@ -30,7 +30,6 @@ export function renderLine({ text, mark }: MarkedLine): Markup {
   return html`${showCharacters(text.slice(0, mark.at))}<mark>${showCharacters(text.slice(mark.at, end))}</mark>${showCharacters(text.slice(end))}`;
 }
 
-/** Lines below each other. */
 export function renderLines(lines: readonly MarkedLine[]): Markup {
   return html`<pre>\n${lines.map((line, index) => [index === 0 ? '' : html`\n`, renderLine(line)])}</pre>`;
 }

@@ -33,5 +33,4 @@ export function takeAsWritten(text: string): Markup {
   return new HtmlText(text);
 }
 
-/** Nothing. */
 export const nothing: Markup = new HtmlText('');

@@ -38,7 +38,6 @@ function renderLinks(views: readonly View[]): Markup {
   return html`<nav class="pages" aria-label="Pages"><ul>${links}</ul></nav>`;
 }
 
-/** The whole file. */
 export function renderPage(title: string, head: Markup, views: readonly View[], foot: Markup): string {
   const sections = views.map(
     ({ id, title: name, content }) =>

@@ -10,11 +10,6 @@ import { createPageBudget, type PageBudget } from './page-budget.ts';
 import { renderRunPage } from './run-page.ts';
 import { renderVerdict } from './verdict.ts';
 
-function runView(run: Run, own: readonly LedFinding[], room: PageBudget): View {
-  const amount = amountText(own.length, 'finding');
-  return { id: 'run', title: 'Run', amount, content: renderRunPage(run, own, room) };
-}
-
 function comparisonView(run: Run, own: readonly LedFinding[], room: PageBudget): readonly View[] {
   const { comparedWith, agreement } = run;
   if (comparedWith === undefined && agreement === undefined && own.length === 0) return [];
@@ -35,7 +30,8 @@ function orderViews(run: Run, room: PageBudget): readonly View[] {
   const compared = sorted.filter(({ finding }) => finding.other !== undefined);
   const judged = sorted.filter(({ finding }) => finding.other === undefined);
   const comparison = comparisonView(run, compared, room);
-  const own = runView(run, judged, room);
+  const amount = amountText(judged.length, 'finding');
+  const own = { id: 'run', title: 'Run', amount, content: renderRunPage(run, judged, room) };
   const dialect = dialectView(run, room);
   const isLearned = run.checks.length === 0 && judged.length === 0 && dialect.length > 0;
   return isLearned ? [...comparison, ...dialect, own] : [...comparison, own, ...dialect];

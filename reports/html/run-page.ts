@@ -15,7 +15,15 @@ import { html, type Markup, nothing } from './markup.ts';
 import { renderNotJudged } from './not-judged.ts';
 import type { PageBudget } from './page-budget.ts';
 import { renderSecondOpinion } from './second-opinion.ts';
-import { renderSection, type Section } from './section.ts';
+
+interface Section {
+  readonly id: string;
+  readonly title: string;
+  readonly content: Markup;
+}
+
+export const renderSection = ({ id, title, content }: Section): Markup =>
+  html`<section class="part" id="${id}"><h2>${title}</h2>${content}</section>`;
 
 /** What findings and checks can be filtered by. */
 export function filterGroupsOf({
@@ -44,25 +52,19 @@ function sectionsOf(run: Run, own: readonly LedFinding[], room: PageBudget): rea
       ? html`<p class="lead">No findings: everything that was judged conforms to the contract.</p>`
       : renderFindings(own, run, room);
   const isJudged = own.length > 0 || (run.checks.length > 0 && run.comparedWith === undefined);
-  return [
-    ...(isJudged ? [{ id: 'findings', title: 'Findings', content: findings }] : []),
-    ...(run.checks.length === 0
-      ? []
-      : [{ id: 'checks', title: 'Checks by operation', content: renderCheckMatrix(run) }]),
-    ...(Object.keys(run.coverage).length === 0
-      ? []
-      : [{ id: 'coverage', title: 'Coverage', content: renderCoverage(run) }]),
-    { id: 'latency', title: 'Latency', content: renderLatency(run.operations) },
-    { id: 'answers', title: 'Answers', content: renderAnswers(run, room) },
-    { id: 'not-judged', title: 'Not judged, and why', content: renderNotJudged(run) },
-    { id: 'agents', title: 'Agents', content: renderAgents(run) },
-    ...(secondOpinion === undefined
-      ? []
-      : [{ id: 'second-opinion', title: 'Second opinion', content: renderSecondOpinion(secondOpinion) }]),
-    ...(staleBaseline.length === 0
-      ? []
-      : [{ id: 'baseline', title: 'Baseline', content: renderStale(staleBaseline) }]),
+  const hasCoverage = Object.keys(run.coverage).length > 0;
+  const sections: readonly (readonly [id: string, title: string, content: Markup | undefined])[] = [
+    ['findings', 'Findings', isJudged ? findings : undefined],
+    ['checks', 'Checks by operation', run.checks.length > 0 ? renderCheckMatrix(run) : undefined],
+    ['coverage', 'Coverage', hasCoverage ? renderCoverage(run) : undefined],
+    ['latency', 'Latency', renderLatency(run.operations)],
+    ['answers', 'Answers', renderAnswers(run, room)],
+    ['not-judged', 'Not judged, and why', renderNotJudged(run)],
+    ['agents', 'Agents', renderAgents(run)],
+    ['second-opinion', 'Second opinion', secondOpinion && renderSecondOpinion(secondOpinion)],
+    ['baseline', 'Baseline', staleBaseline.length > 0 ? renderStale(staleBaseline) : undefined],
   ];
+  return sections.flatMap(([id, title, content]) => (content === undefined ? [] : [{ id, title, content }]));
 }
 
 /** The run: what departs, what was judged, with what, how fast, and what was not. */

@@ -2,19 +2,16 @@ import type { RecordedExchange } from '../../conformance/run/run-record.ts';
 import { amountText } from '../text/amount-text.ts';
 import { cutText } from '../text/cut-text.ts';
 import { lastSteps, stepText } from '../text/step-text.ts';
-import type { Allowance } from './allowance.ts';
 import { renderExchange } from './exchange-panes.ts';
 import { html, type Markup, nothing } from './markup.ts';
-import type { PageBudget } from './page-budget.ts';
+import type { Allowance, PageBudget } from './page-budget.ts';
 
-/** An exchange on one line. */
 export function renderExchangeLine(exchange: RecordedExchange): Markup {
   const { sent, body, outcome } = stepText(exchange);
   return html`<code>${cutText(sent, 140)} <span class="sent">${cutText(body, 160)}</span></code> <span class="outcome">→ ${cutText(outcome, 60)}</span>`;
 }
 
-/** An exchange that opens from one line. */
-export function renderFoldedExchange(exchange: RecordedExchange): Markup {
+function renderFoldedExchange(exchange: RecordedExchange): Markup {
   return html`<details class="fold"><summary>${renderExchangeLine(exchange)}</summary>${renderExchange(exchange)}</details>`;
 }
 

@@ -4,7 +4,7 @@ import type { Run } from '../../conformance/run/run-record.ts';
 import { countText } from '../text/amount-text.ts';
 import { cutText } from '../text/cut-text.ts';
 import { countChecks } from '../text/finding-status.ts';
-import { renderFacts } from './facts.ts';
+import { type RunFact, runFacts } from '../text/run-facts.ts';
 import { renderMark } from './mark.ts';
 import { html, type Markup, nothing } from './markup.ts';
 import { renderSeal } from './seal.ts';
@@ -27,7 +27,13 @@ function countFindings({ findings }: Run): Markup {
   return html`<ul class="counts" aria-label="Findings by level">${counts}</ul>`;
 }
 
+function renderFact({ name, text, kind }: RunFact): Markup {
+  const shown = cutText(text, 200);
+  const value = kind === undefined ? shown : html`<code>${shown}</code>`;
+  return html`<div${kind === 'url' ? html` class="wide"` : nothing}><dt>${name}</dt><dd>${value}</dd></div>`;
+}
+
 /** The verdict in one sentence, with its seal, and the facts of the run. */
 export function renderVerdict(run: Run): Markup {
-  return html`<header class="verdict"><div class="banner">${renderSeal(run)}<div><h1>${cutText(run.summary, 600)}</h1><div class="tally">${renderChecks(run)}${countFindings(run)}</div></div></div>${renderFacts(run)}</header>`;
+  return html`<header class="verdict"><div class="banner">${renderSeal(run)}<div><h1>${cutText(run.summary, 600)}</h1><div class="tally">${renderChecks(run)}${countFindings(run)}</div></div></div><dl class="facts">${runFacts(run).map(renderFact)}</dl></header>`;
 }

@@ -5,19 +5,11 @@ import { momentAfter } from '../moment-after.ts';
 import { type TestCase, type TestSuite, testSuitesOf } from './test-suites.ts';
 import { type Attributes, type Element, element, printDocument } from './xml-text.ts';
 
-const tagOf = { failed: 'failure', error: 'error' } as const;
-
 function outcomeOf({ outcome, message, details }: TestCase): readonly Element[] {
-  switch (outcome) {
-    case 'passed':
-      return [];
-    // Its reason is text: the format that Jenkins reads has no attribute here.
-    case 'skipped':
-      return [element('skipped', {}, message)];
-    case 'failed':
-    case 'error':
-      return [element(tagOf[outcome], { message, type: outcome }, details)];
-  }
+  if (outcome === 'passed') return [];
+  // Its reason is text: the format that Jenkins reads has no attribute here.
+  if (outcome === 'skipped') return [element('skipped', {}, message)];
+  return [element(outcome === 'failed' ? 'failure' : 'error', { message, type: outcome }, details)];
 }
 
 /** No check is timed by itself; some readers do without no number. */

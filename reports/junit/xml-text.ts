@@ -43,7 +43,6 @@ export function element(name: string, attributes: Attributes, content: string | 
   return new XmlText(inside === '' ? `<${name}${shown}/>` : `<${name}${shown}>${inside}</${name}>`);
 }
 
-/** A whole document. */
 export function printDocument({ text }: Element): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${text}\n`;
 }

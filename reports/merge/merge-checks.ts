@@ -1,12 +1,12 @@
 import type { CheckResult, Finding } from '../../conformance/run/run-record.ts';
+import { groupBy } from '../group-by.ts';
 
 const byWeight: readonly CheckResult['status'][] = ['failed', 'flaky', 'passed', 'skipped'];
+const weigh = (left: CheckResult, right: CheckResult) =>
+  byWeight.indexOf(right.status) < byWeight.indexOf(left.status) ? right : left;
 
-function unite(results: readonly CheckResult[], findings: readonly Finding[]): readonly CheckResult[] {
-  const [shown] = results.toSorted(
-    (left, right) => byWeight.indexOf(left.status) - byWeight.indexOf(right.status),
-  );
-  if (shown === undefined) return [];
+function unite(results: readonly [CheckResult, ...CheckResult[]], findings: readonly Finding[]): CheckResult {
+  const shown = results.reduce(weigh);
   const own = findings.filter(({ check }) => check === shown.id);
   const level =
     own.length === 0 ? shown.level : own.some((finding) => finding.level === 'must') ? 'must' : 'should';
@@ -20,19 +20,11 @@ function unite(results: readonly CheckResult[], findings: readonly Finding[]): r
     ...(needs === undefined ? {} : { needs }),
     ...(excused === 0 ? {} : { excused }),
   };
-  return [result.status === 'skipped' && reason !== undefined ? { ...result, reason } : result];
+  return result.status === 'skipped' && reason !== undefined ? { ...result, reason } : result;
 }
 
 /** What each check came to in all shards: the worst of it. One that no shard could judge stays skipped. */
-export function mergeChecks(
-  lists: readonly (readonly CheckResult[])[],
+export const mergeChecks = (
+  checks: readonly CheckResult[],
   findings: readonly Finding[],
-): readonly CheckResult[] {
-  const all = lists.flat();
-  return [...new Set(all.map(({ id }) => id))].flatMap((id) =>
-    unite(
-      all.filter((check) => check.id === id),
-      findings,
-    ),
-  );
-}
+): readonly CheckResult[] => groupBy(checks, ({ id }) => id).map((results) => unite(results, findings));

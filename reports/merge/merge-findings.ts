@@ -1,4 +1,5 @@
 import type { Finding } from '../../conformance/run/run-record.ts';
+import { groupBy } from '../group-by.ts';
 
 /** The one that says most: what counts before what does not, what comes back before what is flaky. */
 function weightOf({ counts, flaky, known }: Finding): number {
@@ -11,11 +12,5 @@ function unite(left: Finding, right: Finding): Finding {
 }
 
 /** The findings of all shards, each once; what a shard has folded is folded anew by whoever knows them all. */
-export function mergeFindings(lists: readonly (readonly Finding[])[]): readonly Finding[] {
-  const merged = new Map<string, Finding>();
-  for (const finding of lists.flat()) {
-    const before = merged.get(finding.id);
-    merged.set(finding.id, before === undefined ? finding : unite(before, finding));
-  }
-  return [...merged.values()];
-}
+export const mergeFindings = (findings: readonly Finding[]): readonly Finding[] =>
+  groupBy(findings, ({ id }) => id).map((group) => group.reduce(unite));

@@ -1,19 +1,21 @@
-import type { Agreement, Fitted, RandomAmounts, Run, Weather } from '../../conformance/run/run-record.ts';
-import { mergeOpinions } from './merge-opinions.ts';
-import { mergeSamples } from './merge-samples.ts';
+import type {
+  Agreement,
+  Fitted,
+  RandomAmounts,
+  RecordedExchange,
+  Run,
+  SecondOpinion,
+  Weather,
+} from '../../conformance/run/run-record.ts';
+import { groupBy } from '../group-by.ts';
 
-function addAgreements(agreements: readonly Agreement[]): Agreement | undefined {
-  if (agreements.length === 0) return undefined;
-  const add = (pick: (agreement: Agreement) => number) =>
-    agreements.reduce((sum, agreement) => sum + pick(agreement), 0);
-  return {
-    requests: add(({ requests }) => requests),
-    status: add(({ status }) => status),
-    rejected: add(({ rejected }) => rejected),
-    errors: add(({ errors }) => errors),
-    bodies: add(({ bodies }) => bodies),
-  };
-}
+const addAgreements = (left: Agreement, right: Agreement): Agreement => ({
+  requests: left.requests + right.requests,
+  status: left.status + right.status,
+  rejected: left.rejected + right.rejected,
+  errors: left.errors + right.errors,
+  bodies: left.bodies + right.bodies,
+});
 
 /** An entry of the baseline is stale where no shard came upon it; as long as one is missing, that is not known. */
 function mergeStale(runs: readonly Run[], isWhole: boolean): readonly string[] {
@@ -21,42 +23,65 @@ function mergeStale(runs: readonly Run[], isWhole: boolean): readonly string[] {
   return first.filter((id) => isWhole && others.every((list) => list.includes(id)));
 }
 
-const addFitted = (parts: readonly Fitted[]): Fitted => ({
-  sent: parts.reduce((sum, { sent }) => sum + sent, 0),
-  planned: parts.reduce((sum, { planned }) => sum + planned, 0),
+const addFitted = (left: Fitted, right: Fitted): Fitted => ({
+  sent: left.sent + right.sent,
+  planned: left.planned + right.planned,
 });
 
-function addRandom(amounts: readonly RandomAmounts[]): RandomAmounts | undefined {
-  if (amounts.length === 0) return undefined;
+const addRandom = (left: RandomAmounts, right: RandomAmounts): RandomAmounts => ({
+  cases: addFitted(left.cases, right.cases),
+  sequences: addFitted(left.sequences, right.sequences),
+});
+
+/** All that was waited for, and the slowest rate. */
+function addWeather(left: Weather, right: Weather): Weather {
+  const rates = [left, right].flatMap(({ ratePerSecond }) => ratePerSecond ?? []);
   return {
-    cases: addFitted(amounts.map(({ cases }) => cases)),
-    sequences: addFitted(amounts.map(({ sequences }) => sequences)),
+    waits: left.waits + right.waits,
+    ...(rates.length === 0 ? {} : { ratePerSecond: Math.min(...rates) }),
+    unanswered: left.unanswered + right.unanswered,
+    reused: left.reused + right.reused,
+    closed: left.closed + right.closed,
   };
 }
 
-/** All that was waited for, and the slowest rate. */
-function addWeather(weathers: readonly Weather[]): Weather | undefined {
-  if (weathers.length === 0) return undefined;
-  const add = (pick: (weather: Weather) => number) => weathers.reduce((sum, one) => sum + pick(one), 0);
-  const rates = weathers.flatMap(({ ratePerSecond }) => ratePerSecond ?? []);
+/** Where one shard has no opinion of another tool, there is none of the whole. */
+function uniteOpinions(left: SecondOpinion, right: SecondOpinion): SecondOpinion {
+  if ('missing' in left) return left;
+  if ('missing' in right) return right;
   return {
-    waits: add(({ waits }) => waits),
-    ...(rates.length === 0 ? {} : { ratePerSecond: Math.min(...rates) }),
-    unanswered: add(({ unanswered }) => unanswered),
-    reused: add(({ reused }) => reused),
-    closed: add(({ closed }) => closed),
+    ...left,
+    requests: left.requests + right.requests,
+    agreed: left.agreed + right.agreed,
+    violations: [...left.violations, ...right.violations],
   };
 }
+
+/** Uuids, and whatever else stands in the last segment of a path, differ from shard to shard. */
+const shapeOf = (url: string) => url.replace(/[?#].*$/s, '').replace(/[0-9a-f-]{32,}|[^/]{40,}/gi, '…');
+
+const sortOf = ({ request, response }: RecordedExchange) =>
+  `${request.method} ${'status' in response ? response.status : response.silence} ${shapeOf(request.url)}`;
 
 /** What not every run has: it is left out where no shard has it. */
 export function mergeOptional(runs: readonly Run[], isWhole: boolean): Partial<Run> {
+  const united = <Part>(
+    read: (run: Run) => Part | undefined,
+    unite: (left: Part, right: Part) => Part,
+  ): Part | undefined => {
+    const [first, ...others] = runs.map(read).filter((part) => part !== undefined);
+    return first === undefined ? undefined : others.reduce(unite, first);
+  };
   const agentIds = [...new Set(runs.flatMap((run) => run.agentIds ?? []))];
-  const samples = mergeSamples(runs.map((run) => run.samples ?? []));
+  const samples = groupBy(
+    runs.flatMap((run) => run.samples ?? []),
+    sortOf,
+  ).map(([first]) => first);
   const staleBaseline = mergeStale(runs, isWhole);
-  const agreement = addAgreements(runs.flatMap((run) => run.agreement ?? []));
-  const random = addRandom(runs.flatMap((run) => run.random ?? []));
-  const weather = addWeather(runs.flatMap((run) => run.weather ?? []));
-  const secondOpinion = mergeOpinions(runs.flatMap((run) => run.secondOpinion ?? []));
+  const agreement = united((run) => run.agreement, addAgreements);
+  const random = united((run) => run.random, addRandom);
+  const weather = united((run) => run.weather, addWeather);
+  const secondOpinion = united((run) => run.secondOpinion, uniteOpinions);
   return {
     ...(agentIds.length === 0 ? {} : { agentIds }),
     ...(random === undefined ? {} : { random }),

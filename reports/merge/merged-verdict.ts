@@ -1,6 +1,27 @@
 import { leadingOf, moreWithSameCauses } from '../../conformance/folding/leading.ts';
-import type { Finding, Run, RunVerdict } from '../../conformance/run/run-record.ts';
+import type { CheckResult, Finding, Run, RunVerdict } from '../../conformance/run/run-record.ts';
 import { amountText } from '../text/amount-text.ts';
+
+const mostNamed = 20;
+
+/** Which shards there is no run of, in one sentence; nothing where all are there. */
+export function explainMissing(runs: readonly Run[]): readonly string[] {
+  const total = runs[0]?.shard?.total ?? 0;
+  const present = new Set(runs.map(({ shard }) => shard?.index));
+  const missing = Array.from({ length: total }, (_, index) => index + 1).filter((one) => !present.has(one));
+  if (missing.length === 0) return [];
+  const named = missing.slice(0, mostNamed).join(', ') + (missing.length > mostNamed ? ' and others' : '');
+  const what = missing.length === 1 ? `shard ${named} of ${total} is` : `shards ${named} of ${total} are`;
+  return [`${what} missing`];
+}
+
+/** MUST checks that all shards together judged on fewer exchanges than they need, in one line. */
+export function explainTooFew(checks: readonly CheckResult[]): readonly string[] {
+  const lacking = checks
+    .filter(({ level, cases, excused = 0, needs = 0 }) => level === 'must' && cases + excused < needs)
+    .map(({ id, cases, needs }) => `${id} (${cases} of ${needs})`);
+  return lacking.length === 0 ? [] : [`too few cases in all shards together for ${lacking.join(', ')}`];
+}
 
 /** What the shards came to together. */
 type Merged = Pick<Run, 'target' | 'requests' | 'findings' | 'notJudged'>;

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { placeAt } from '../../conformance/run/place.ts';
-import { clauses } from '../../spec/clauses.ts';
 import { clauseLines } from '../../spec/generated/clause-lines.ts';
+import { clauses } from '../../spec/generated/clauses.ts';
 import { type ClauseLine, locateClause } from './locate-clause.ts';
 
 const linesOf = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8').split('\n');

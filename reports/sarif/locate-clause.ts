@@ -1,13 +1,13 @@
 import { namesAt } from '../../conformance/run/place.ts';
 import type { Finding } from '../../conformance/run/run-record.ts';
-import { clauses } from '../../spec/clauses.ts';
 import { clauseLines } from '../../spec/generated/clause-lines.ts';
+import { clauses } from '../../spec/generated/clauses.ts';
 
 /** A part of spec/openapi.yaml or spec/clauses.yaml that states a clause. */
 export type ClauseLine = (typeof clauseLines)[number];
 
 /** What a clause is looked for by. */
-export type Cited = Pick<Finding, 'clause' | 'requirement'> & Partial<Pick<Finding, 'operation' | 'place'>>;
+type Cited = Pick<Finding, 'clause' | 'requirement'> & Partial<Pick<Finding, 'operation' | 'place'>>;
 
 const lengthOf = ({ from, to }: ClauseLine) => to - from;
 const widest = (lines: readonly ClauseLine[]) =>

@@ -3,8 +3,7 @@ import type { CheckResult, Run } from '../../conformance/run/run-record.ts';
 import { momentAfter } from '../moment-after.ts';
 import { leadFindings } from '../text/also-seen.ts';
 import { locateClause } from './locate-clause.ts';
-import { kitBase, levelOf, resultOf } from './sarif-result.ts';
-import { messageText } from './sarif-text.ts';
+import { kitBase, levelOf, messageText, resultOf } from './sarif-result.ts';
 
 const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
 

@@ -1,11 +1,18 @@
-import type { Location, ReportingConfiguration, Result, Suppression } from 'sarif';
+import type {
+  ArtifactContent,
+  Location,
+  ReportingConfiguration,
+  Result,
+  Suppression,
+  WebRequest,
+  WebResponse,
+} from 'sarif';
 import { placeText } from '../../conformance/run/place.ts';
-import type { Finding } from '../../conformance/run/run-record.ts';
+import type { Finding, RecordedExchange } from '../../conformance/run/run-record.ts';
+import { visibleText } from '../../spec/visible-text.ts';
 import { alsoSeenLines, type LedFinding } from '../text/also-seen.ts';
 import { codeText, findingRemarks } from '../text/finding-text.ts';
 import { type ClauseLine, locateClause } from './locate-clause.ts';
-import { messageText } from './sarif-text.ts';
-import { webRequestOf, webResponseOf } from './web-exchange.ts';
 
 /** Where the files of the contract are: in this package, wherever it is installed. */
 export const kitBase = 'AGENT_CONSOLE_KIT';
@@ -16,6 +23,12 @@ export const levelOf: Readonly<Record<Finding['level'], ReportingConfiguration.l
   should: 'warning',
   drift: 'note',
 };
+
+/** A text from outside as a message: brackets that would make a link of it are escaped (SARIF 2.1.0, 3.11.6). */
+export function messageText(text: string, most: number): string {
+  const shown = visibleText(text, most);
+  return shown.includes('](') ? shown.replace(/[\\[\]]/g, (character) => `\\${character}`) : shown;
+}
 
 function locationOf({ file, section, line, from, to }: ClauseLine): Location {
   return {
@@ -46,6 +59,25 @@ function messageOf(led: LedFinding): string {
   ]
     .map((part) => messageText(part, 1000))
     .join(' ');
+}
+
+function bodyOf({ body, bodyEncoding }: RecordedExchange['request']): { readonly body?: ArtifactContent } {
+  if (body === undefined) return {};
+  return { body: bodyEncoding === 'base64' ? { binary: body } : { text: body } };
+}
+
+/** What was sent (SARIF 2.1.0, 3.46). */
+function webRequestOf({ request }: RecordedExchange): WebRequest {
+  const { method, url, headers } = request;
+  return { method, target: url, headers: { ...headers }, ...bodyOf(request) };
+}
+
+/** What came back (3.47). */
+function webResponseOf({ response }: RecordedExchange): WebResponse {
+  if ('silence' in response)
+    return { noResponseReceived: true, properties: { silence: response.silence, detail: response.detail } };
+  const { status, headers, body } = response;
+  return { statusCode: status, headers: { ...headers }, body: { text: body } };
 }
 
 /** A finding as a result, located at the line that states the clause; those that stand under it are told in it. */

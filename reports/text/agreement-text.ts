@@ -1,16 +1,10 @@
 import type { Agreement } from '../../conformance/run/run-record.ts';
 
 /** One thing in which two deployments may agree. */
-export interface AgreementMeasure {
-  readonly name: string;
-  readonly meaning: string;
-  readonly agreed: number;
-  readonly all: number;
-}
+export type AgreementMeasure = ReturnType<typeof agreementMeasures>[number];
 
 /** How often two deployments answered alike. */
-export function agreementMeasures(agreement: Agreement): readonly AgreementMeasure[] {
-  const { requests, status, rejected, errors, bodies } = agreement;
+export function agreementMeasures({ requests, status, rejected, errors, bodies }: Agreement) {
   return [
     { name: 'status', meaning: 'same status', agreed: status, all: requests },
     {

@@ -3,7 +3,6 @@ export function countText(count: number): string {
   return String(Math.round(count)).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
-/** A count with its noun. */
 export function amountText(count: number, noun: string, plural = `${noun}s`): string {
   return `${countText(count)} ${count === 1 ? noun : plural}`;
 }
@@ -19,7 +18,6 @@ export function roundMilliseconds(ms: number): number {
   return ms < 10 ? Number(ms.toFixed(1)) : Math.floor(ms);
 }
 
-/** A duration as people say it. */
 export function durationText(ms: number): string {
   if (ms < 1000) return `${roundMilliseconds(ms)} ms`;
   if (ms < 60_000) return `${(Math.floor(ms / 100) / 10).toFixed(1)} s`;

@@ -9,15 +9,13 @@ import { textWindow, type Window, type WindowSize } from './text-window.ts';
 /** A longer body is shown as text: parsing all of it would take time for no use. */
 export const longestJson = 200_000;
 
-/** A body as it is shown. */
 export interface BodyText {
   readonly lines: readonly MarkedLine[];
   /** What is said of it, where that is needed. */
   readonly note?: string;
 }
 
-/** Where in a body to highlight. */
-export interface BodyPlace {
+interface BodyPlace {
   /** The names that lead to it. */
   readonly names?: readonly string[] | undefined;
   /** Used where the body does not name the place. */
@@ -60,7 +58,6 @@ export function bodyText(body: string, where: BodyPlace, size: WindowSize, whole
   return { lines, note: `(shortened: ${whole} in all, see run.json)` };
 }
 
-/** A body that is not text. */
 export function bytesText(base64: string, size: WindowSize): BodyText {
   const { lines } = textWindow(base64, undefined, size);
   return { lines, note: '(not text: shown as base64)' };

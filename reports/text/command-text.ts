@@ -2,8 +2,7 @@ import type { Finding, Run } from '../../conformance/run/run-record.ts';
 import { shellWord } from '../../spec/shell-word.ts';
 import { unseenCharacters } from '../../spec/visible-text.ts';
 
-/** A shell command and what it does. */
-export interface CommandText {
+interface CommandText {
   readonly name: 'send' | 'replay' | 'check';
   readonly label: string;
   readonly command: string;

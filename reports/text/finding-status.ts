@@ -3,7 +3,6 @@ import type { CheckResult, Finding, Run } from '../../conformance/run/run-record
 /** The status of a check or a finding, in the order in which they are listed. */
 export const statuses = ['failed', 'flaky', 'known', 'passed', 'skipped'] as const;
 
-/** The status of a check or a finding. */
 export type Status = (typeof statuses)[number];
 
 /** The status of a finding; one that has expired in the baseline counts, and is no longer known. */

@@ -42,7 +42,7 @@ export function actualText({ actual, exchange: { response } }: Finding): string 
 }
 
 /** What is special about a finding: known, flaky, or without weight. */
-export interface FindingTag {
+interface FindingTag {
   readonly name: 'known' | 'flaky' | 'minor';
   readonly text: string;
 }
@@ -73,17 +73,14 @@ export function findingRemarks(finding: Finding): readonly FindingTag[] {
   }));
 }
 
-/** How often it was seen. */
 export function seenText({ seen, flaky }: Finding): string {
   return `in ${amountText(seen, 'exchange')}; ${flaky ? 'not reproduced' : 'reproduced'} when sent again`;
 }
 
-/** What was sent, in one line. */
 export function requestLine({ request }: RecordedExchange): string {
   return `${visibleText(request.method, 20)} ${visibleText(request.url, longest.line)}`;
 }
 
-/** What came back, in one line. */
 export function answerLine({ response }: RecordedExchange): string {
   if ('silence' in response)
     return `${visibleText(silenceText(response.silence), 60)}: ${visibleText(response.detail, longest.line)}`;
@@ -91,7 +88,6 @@ export function answerLine({ response }: RecordedExchange): string {
   return `${response.status}${type === undefined ? '' : ` ${visibleText(type, 100)}`}`;
 }
 
-/** The exchanges that lead to a finding, a line each; of many, the last. */
 export function stepLines(exchanges: readonly RecordedExchange[]): string {
   const { hidden, steps } = lastSteps(exchanges);
   const lines = steps.map(
@@ -101,16 +97,10 @@ export function stepLines(exchanges: readonly RecordedExchange[]): string {
   return [...(hidden === 0 ? [] : [`… ${hidden} before`]), ...lines].join('\n');
 }
 
-/** A label and what is to be said under it. */
-export type LabelledFact = readonly [label: string, text: string];
-
-/** All that it takes to see a finding, for whoever has nothing but text; `also` is what else was seen of its cause. */
-export function findingFacts(
-  { finding, index }: IndexedFinding,
-  also: readonly string[] = [],
-): readonly LabelledFact[] {
+/** A finding for whoever has nothing but text: its title, and all that it takes to see it again; `also` is what else was seen of its cause. */
+export function findingInText({ finding, index }: IndexedFinding, also: readonly string[] = []): string {
   const { clause, level, requirement, operation, expected, actual, exchange, steps, id } = finding;
-  return [
+  const facts = [
     ['requires', visibleText(requirement, longest.line)],
     ['clause', `${visibleText(clause, 100)} (${level})`],
     ['operation', operation],
@@ -124,13 +114,9 @@ export function findingFacts(
     ['answered', answerLine(exchange)],
     ['repeat', sendAgain(finding, index).command],
     ['case', `seed ${finding.seed}, ${visibleText(finding.path, 200)}, finding ${visibleText(id, 100)}`],
-  ];
-}
-
-/** A finding as plain text: its title and its facts below each other. */
-export function findingInText(indexed: IndexedFinding, also: readonly string[] = []): string {
-  const facts = findingFacts(indexed, also).map(
+  ] as const;
+  const lines = facts.map(
     ([label, text]) => `  ${label.padEnd(9)} ${text.replaceAll('\n', `\n${' '.repeat(12)}`)}`,
   );
-  return [findingTitle(indexed.finding), ...facts].join('\n');
+  return [findingTitle(finding), ...lines].join('\n');
 }

@@ -1,6 +1,5 @@
 import { cutText } from './cut-text.ts';
 
-/** A part of a text. */
 export interface TextSpan {
   readonly at: number;
   readonly length: number;

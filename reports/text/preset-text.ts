@@ -5,16 +5,12 @@ import { dialectPresets } from '../../spec/dialect-presets.ts';
 export type SeenChoice = readonly [id: string, point: ObservedPoint];
 
 /** The presets by name, each with its choice at every point. */
-export const presetChoices: readonly (readonly [
-  name: string,
-  choices: ReadonlyMap<string, string | number>,
-])[] = Object.entries(dialectPresets).map(([name, preset]) => [name, new Map(Object.entries(preset))]);
+export const presetChoices = Object.entries(dialectPresets).map(
+  ([name, preset]) => [name, new Map(Object.entries(preset))] as const,
+);
 
 /** The preset that agrees with most of what was seen, and where it does not. */
-export function nearestPreset(dialect: Run['dialect']): {
-  readonly name: string;
-  readonly others: readonly SeenChoice[];
-} {
+export function nearestPreset(dialect: Run['dialect']) {
   const seen = Object.entries(dialect);
   const [nearest = { name: 'fastapi', others: seen }] = presetChoices
     .map(([name, choices]) => ({

@@ -35,7 +35,6 @@ function seenText(seen: SeenAgent): string {
 const nameOf = ({ agentId, side }: RestoredWhere): string =>
   `${side === undefined ? '' : `${side}: `}agent ${agentId}`;
 
-/** What became of an agent, in one sentence. */
 export const restorationText = (agent: RestoredWhere & SeenAgent): string =>
   `${nameOf(agent)} ${seenText(agent)}`;
 

@@ -3,7 +3,6 @@ import { amountText, countText, durationText, momentText } from './amount-text.t
 import { randomText } from './random-text.ts';
 import { weatherText } from './weather-text.ts';
 
-/** Something to know of a run. */
 export interface RunFact {
   readonly name: string;
   readonly text: string;
@@ -40,3 +39,7 @@ export function runFacts(run: Run): readonly RunFact[] {
     { name: 'hash of requests', text: run.requestsHash, kind: 'code' },
   ];
 }
+
+/** The reasons that the summary does not tell itself: where a run was not judged, it tells the first. */
+export const untoldReasons = ({ verdict, notJudged }: Run): readonly string[] =>
+  verdict === 'not-judged' ? notJudged.slice(1) : notJudged;

@@ -1,6 +1,5 @@
 import { cutAround, type MarkedLine, type TextSpan } from './marked-line.ts';
 
-/** How much of a body is shown. */
 export interface WindowSize {
   /** JSON that is no longer stays on one line. */
   readonly columns: number;

@@ -1,7 +1,8 @@
 import { isMap, isPair, isScalar, isSeq, LineCounter, parseDocument, visit, type YAMLMap } from 'yaml';
+import { tableText } from './table-text.ts';
 
 /** A part of a hand-written file that states a clause. */
-export interface ClauseLine {
+interface ClauseLine {
   readonly file: 'spec/openapi.yaml' | 'spec/clauses.yaml';
   readonly section: string;
   /** What the part is called: an operation, a parameter, a schema, a field, or the end of a clause's id. */
@@ -67,13 +68,9 @@ function catalogueLines(yaml: string): readonly ClauseLine[] {
   });
 }
 
-const quote = (text: string) => `'${text}'`;
-
 /** Where the two hand-written files state each clause, as a module. */
-export function generateClauseLines(openapiYaml: string, clausesYaml: string): string {
-  const rows = [...openapiLines(openapiYaml), ...catalogueLines(clausesYaml)].map(
-    ({ file, section, name, line, from, to }) =>
-      `  { file: ${quote(file)}, section: ${quote(section)}, name: ${quote(name)}, line: ${line}, from: ${from}, to: ${to} },\n`,
-  );
-  return `/** Every part of the two files that states a clause, in their order. */\nexport const clauseLines = [\n${rows.join('')}] as const;\n`;
-}
+export const generateClauseLines = (openapiYaml: string, clausesYaml: string): string =>
+  tableText('Every part of the two files that states a clause, in their order.', 'clauseLines', [
+    ...openapiLines(openapiYaml),
+    ...catalogueLines(clausesYaml),
+  ]);

@@ -18,7 +18,7 @@ export interface Schema {
   readonly 'x-not-shown'?: string | readonly string[];
 }
 
-export interface Parameter {
+interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query';
   readonly required: boolean;
@@ -26,7 +26,7 @@ export interface Parameter {
   readonly 'x-clause'?: string;
 }
 
-export interface MediaTypes {
+interface MediaTypes {
   readonly 'application/json': {
     readonly schema: Schema;
     readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
@@ -47,7 +47,6 @@ export interface Operation {
   readonly 'x-clause'?: string;
 }
 
-/** openapi.yaml, parsed. */
 export interface Document {
   readonly openapi: string;
   readonly info: { readonly version: string };
@@ -64,7 +63,6 @@ export function nameOfReference(reference: string): string {
   return reference.slice(reference.lastIndexOf('/') + 1);
 }
 
-/** A schema of the document by its name. */
 export function schemaNamed(document: Document, name: string): Schema {
   const schema = document.components.schemas[name];
   if (schema === undefined) throw new Error(`openapi.yaml has no schema ${name}`);

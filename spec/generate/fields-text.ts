@@ -1,16 +1,6 @@
+import type { Field, Kind } from '../fields.ts';
 import { type Document, nameOfReference, type Schema, schemaNamed } from './document.ts';
-
-interface FieldRow {
-  readonly name: string;
-  readonly kind: string;
-  readonly nullable: boolean;
-  readonly required: boolean;
-  readonly clause: string;
-  readonly default?: string | number | boolean;
-  readonly choices?: readonly string[];
-  readonly minimum?: number;
-  readonly object?: string;
-}
+import { tableText } from './table-text.ts';
 
 /** The schema that counts beside null, and the name under which it is shared. */
 function essence(document: Document, schema: Schema): { schema: Schema; name?: string } {
@@ -25,7 +15,15 @@ function essence(document: Document, schema: Schema): { schema: Schema; name?: s
 const typesOf = (schema: Schema): readonly string[] =>
   schema.anyOf?.flatMap(typesOf) ?? (typeof schema.type === 'string' ? [schema.type] : (schema.type ?? []));
 
-function kindOf(document: Document, schema: Schema): string {
+const kindsByType: Readonly<Record<string, Kind>> = {
+  string: 'text',
+  integer: 'integer',
+  number: 'number',
+  boolean: 'flag',
+  object: 'object',
+};
+
+function kindOf(document: Document, schema: Schema): Kind {
   if (schema.enum !== undefined) return 'choice';
   if (schema.format === 'uuid') return 'uuid';
   if (schema.pattern !== undefined) return 'decimal-text';
@@ -33,19 +31,12 @@ function kindOf(document: Document, schema: Schema): string {
   if (type === 'array' && schema.items !== undefined) {
     return essence(document, schema.items).schema.type === 'object' ? 'list-of-objects' : 'list-of-texts';
   }
-  const kinds: Readonly<Record<string, string>> = {
-    string: 'text',
-    integer: 'integer',
-    number: 'number',
-    boolean: 'flag',
-    object: 'object',
-  };
-  const kind = kinds[type ?? ''];
+  const kind = kindsByType[type ?? ''];
   if (kind === undefined) throw new Error(`no kind is known for the schema type ${type}`);
   return kind;
 }
 
-function rowsOf(document: Document, name: string): readonly FieldRow[] {
+function rowsOf(document: Document, name: string): readonly Field[] {
   const table = schemaNamed(document, name);
   return Object.entries(table.properties ?? {}).map(([field, property]) => {
     const inner = essence(document, property);
@@ -64,16 +55,6 @@ function rowsOf(document: Document, name: string): readonly FieldRow[] {
     };
   });
 }
-
-const rowText = (row: FieldRow) => {
-  const members = Object.entries(row).map(
-    ([key, value]) => `${key}: ${JSON.stringify(value).replaceAll('"', "'")}`,
-  );
-  return `  { ${members.join(', ')} },\n`;
-};
-
-const tableText = (comment: string, name: string, rows: readonly FieldRow[]) =>
-  `/** ${comment} */\nexport const ${name} = [\n${rows.map(rowText).join('')}] as const;\n`;
 
 /** The field tables of Agent and AgentUpdate: name, kind, nullable, default, choices, minimum, clause. */
 export function generateFields(document: Document): string {

@@ -1,9 +1,9 @@
 import { parse } from 'yaml';
 import { dialectSchema } from '../dialect-schema.ts';
 import { generateClauseLines } from './clause-lines-text.ts';
-import { type ClauseRow, generateClauses } from './clauses-text.ts';
 import type { Document } from './document.ts';
 import { generateFields } from './fields-text.ts';
+import { tableText } from './table-text.ts';
 import { generateTypes } from './types-text.ts';
 import { generateValidators } from './validators-text.ts';
 
@@ -17,14 +17,16 @@ const contractVersionText = ({ info }: Document) =>
 /** Everything that is derived from the two hand-written files, by file name. */
 export function generateAll(openapiYaml: string, clausesYaml: string): ReadonlyMap<string, string> {
   const document: Document = parse(openapiYaml);
-  const clauses: readonly ClauseRow[] = parse(clausesYaml);
   return new Map([
     ['openapi.json', json(document)],
     ['contract-version.ts', `${banner}${contractVersionText(document)}`],
     ['dialect.schema.json', json(dialectSchema())],
     ['types.ts', banner + generateTypes(document)],
     ['fields.ts', banner + generateFields(document)],
-    ['clauses.ts', banner + generateClauses(clauses)],
+    [
+      'clauses.ts',
+      banner + tableText('Every clause of the contract, in its order.', 'clauses', parse(clausesYaml)),
+    ],
     ['clause-lines.ts', banner + generateClauseLines(openapiYaml, clausesYaml)],
     ['validators.ts', banner + generateValidators(document)],
   ]);

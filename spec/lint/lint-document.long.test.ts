@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import SwaggerParser from '@apidevtools/swagger-parser';
 import { parse } from 'yaml';
-import { clauses } from '../clauses.ts';
+import { clauses } from '../generated/clauses.ts';
 import { lintDocument } from './lint-document.ts';
 
 const text = readFileSync(new URL('../openapi.yaml', import.meta.url), 'utf8');

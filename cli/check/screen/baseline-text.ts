@@ -4,14 +4,6 @@ import type { Run } from '../../../conformance/run/run-record.ts';
 import { amountText, shortList } from '../../../reports/text/amount-text.ts';
 import { visibleText } from '../../../spec/visible-text.ts';
 
-/** A baseline and what a run made of it. */
-export interface ShownBaseline {
-  readonly path: string;
-  readonly known: readonly KnownFinding[];
-  /** What was changed, where it was asked for. */
-  readonly updated: UpdatedBaseline | undefined;
-}
-
 const mostIds = 3;
 const listIds = (ids: readonly string[]) =>
   shortList(
@@ -28,9 +20,13 @@ function describeUpdate({ added, removed, filled }: UpdatedBaseline): readonly s
   return parts.length === 0 ? ['no changes'] : parts;
 }
 
-/** What became of the entries of a baseline, in one sentence. */
-export function describeBaseline({ path, known, updated }: ShownBaseline, run: Run): string {
-  const { findings, staleBaseline: stale = [] } = run;
+/** What became of the entries of a baseline, in one sentence; `updated` is what was changed, where it was asked for. */
+export function describeBaseline(
+  path: string,
+  known: readonly KnownFinding[],
+  updated: UpdatedBaseline | undefined,
+  { findings, staleBaseline: stale = [] }: Run,
+): string {
   const ids = new Set(known.map(({ id }) => id));
   const seen = findings.filter((finding) => ids.has(finding.id));
   const expired = seen.filter((finding) => finding.known !== undefined && finding.counts);

@@ -3,9 +3,9 @@ import { countText } from '../../../reports/text/amount-text.ts';
 import { type Status, statusOfCheck } from '../../../reports/text/finding-status.ts';
 import { operationNames } from '../../../reports/text/operation-text.ts';
 import { visibleText } from '../../../spec/visible-text.ts';
-import type { Colour, Paint } from '../../terminal/paint.ts';
-import { textTable } from '../../terminal/text-table.ts';
-import type { Sheet } from './sheet.ts';
+import type { Colour } from '../../terminal/paint.ts';
+import type { Sheet } from '../../terminal/sheet.ts';
+import { headedTable } from '../../terminal/text-table.ts';
 
 const marks: Readonly<Record<Status, readonly [mark: string, colour: Colour]>> = {
   failed: ['✗', 'red'],
@@ -28,14 +28,8 @@ function describeCheck({ operations, reason = 'no reason given' }: CheckResult, 
   return `${describeOperations(operations)}${status === 'known' ? ', known in the baseline' : ''}`;
 }
 
-function paintMark(line: string, paint: Paint): string {
-  const mark = line.slice(2, 3);
-  const colour = colours.get(mark);
-  return colour === undefined ? line : `  ${paint(colour, mark)}${line.slice(3)}`;
-}
-
 /** A line for every check: what it came to, its level, how many exchanges it judged, and on which operations. */
-export function renderCheckTable({ checks, findings }: Run, { width, paint }: Sheet): string {
+export function renderCheckTable({ checks, findings }: Run, sheet: Sheet): string {
   const rows = checks.map((check) => {
     const status = statusOfCheck(check, findings);
     return [
@@ -45,8 +39,8 @@ export function renderCheckTable({ checks, findings }: Run, { width, paint }: Sh
       describeCheck(check, status),
     ];
   });
-  const [header = '', ...lines] = textTable(['    check', 'level', ' cases', 'operations'], rows, width)
-    .trimEnd()
-    .split('\n');
-  return [paint('dim', header), ...lines.map((line) => paintMark(line, paint)), ''].join('\n');
+  return headedTable(['    check', 'level', ' cases', 'operations'], rows, sheet).replace(
+    /^ {2}(\S)/gm,
+    (_, mark: string) => `  ${sheet.paint(colours.get(mark) ?? 'dim', mark)}`,
+  );
 }

@@ -8,11 +8,10 @@ import { highlightOf } from '../../../reports/text/highlight.ts';
 import { screenWindow } from '../../../reports/text/text-window.ts';
 import { visibleText } from '../../../spec/visible-text.ts';
 import type { Colour } from '../../terminal/paint.ts';
+import { columnsAfter, type Sheet } from '../../terminal/sheet.ts';
 import { labelColumns, labelledText } from './labelled-text.ts';
 import { labelledLines, messageLines, screenSteps } from './message-lines.ts';
-import { columnsAfter, type Sheet } from './sheet.ts';
 
-/** What a finding is shown with. */
 export interface FindingContext extends LedFinding {
   /** Which of the shown ones it is, from 1 on, and of how many. */
   readonly number: number;

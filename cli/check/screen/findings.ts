@@ -4,8 +4,8 @@ import type { Finding, Run } from '../../../conformance/run/run-record.ts';
 import { leadFindings } from '../../../reports/text/also-seen.ts';
 import { amountText } from '../../../reports/text/amount-text.ts';
 import { updatePathOf } from '../../../reports/text/run-facts.ts';
+import type { Sheet } from '../../terminal/sheet.ts';
 import { printFinding } from './finding-block.ts';
-import type { Sheet } from './sheet.ts';
 
 /** More than these are read in the record. */
 const mostShown = 20;

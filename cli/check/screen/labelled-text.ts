@@ -1,6 +1,6 @@
 import type { Colour } from '../../terminal/paint.ts';
+import type { Sheet } from '../../terminal/sheet.ts';
 import { textTable } from '../../terminal/text-table.ts';
-import type { Sheet } from './sheet.ts';
 
 /** The column at which labelled texts begin. */
 export const labelColumns = 14;

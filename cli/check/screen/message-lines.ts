@@ -4,8 +4,8 @@ import type { MarkedLine } from '../../../reports/text/marked-line.ts';
 import { lastSteps } from '../../../reports/text/step-text.ts';
 import { visibleText } from '../../../spec/visible-text.ts';
 import { printMarkedLines } from '../../terminal/marked-lines.ts';
+import { columnsAfter, type Sheet } from '../../terminal/sheet.ts';
 import { labelColumns, printLabel } from './labelled-text.ts';
-import { columnsAfter, type Sheet } from './sheet.ts';
 
 /** A request or an answer, line by line. */
 export function messageLines({ head, took, headers, body }: MessageText): readonly MarkedLine[] {

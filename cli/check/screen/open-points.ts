@@ -2,9 +2,9 @@ import type { Run } from '../../../conformance/run/run-record.ts';
 import { nearestPreset, type SeenChoice } from '../../../reports/text/preset-text.ts';
 import { dialectPoints } from '../../../spec/dialect-points.ts';
 import { visibleText } from '../../../spec/visible-text.ts';
-import { textTable } from '../../terminal/text-table.ts';
+import { columnsAfter, type Sheet } from '../../terminal/sheet.ts';
+import { headedTable, textTable } from '../../terminal/text-table.ts';
 import { labelColumns, labelledText } from './labelled-text.ts';
-import { columnsAfter, type Sheet } from './sheet.ts';
 
 function inTwoColumns(points: readonly SeenChoice[], sheet: Sheet): string {
   const indent = ' '.repeat(labelColumns);
@@ -42,15 +42,11 @@ export function renderOpenPoints({ dialect }: Run, sheet: Sheet): string {
 }
 
 /** Every point that was seen, with the exchange that showed it. */
-export function renderEveryOpenPoint({ dialect }: Run, { width, paint }: Sheet): string {
+export function renderEveryOpenPoint({ dialect }: Run, sheet: Sheet): string {
   const rows = Object.entries(dialect).map(([id, { choice, evidence }]) => [
     `    ${visibleText(id, 30)}`,
     visibleText(String(choice), 60),
     visibleText(evidence, 200),
   ]);
-  if (rows.length === 0) return '';
-  const [header = '', ...lines] = textTable(['    left open', 'seen', 'by'], rows, width)
-    .trimEnd()
-    .split('\n');
-  return [paint('dim', header), ...lines, ''].join('\n');
+  return rows.length === 0 ? '' : headedTable(['    left open', 'seen', 'by'], rows, sheet);
 }

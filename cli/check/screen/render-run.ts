@@ -1,24 +1,21 @@
 import type { Run } from '../../../conformance/run/run-record.ts';
+import { countText, durationText } from '../../../reports/text/amount-text.ts';
 import { checkAgain } from '../../../reports/text/command-text.ts';
-import { untoldReasons } from '../../../reports/text/untold-reasons.ts';
+import { answersText } from '../../../reports/text/operation-text.ts';
+import { untoldReasons } from '../../../reports/text/run-facts.ts';
 import { shellWord } from '../../../spec/shell-word.ts';
 import { visibleText } from '../../../spec/visible-text.ts';
-import type { Paint } from '../../terminal/paint.ts';
+import { fitSheet, type Sheet } from '../../terminal/sheet.ts';
+import { headedTable } from '../../terminal/text-table.ts';
 import { renderCheckTable } from './check-table.ts';
 import { printFindings } from './findings.ts';
 import { type Labelled, labelledText } from './labelled-text.ts';
 import { renderEveryOpenPoint, renderOpenPoints } from './open-points.ts';
-import { renderOperationTable } from './operation-table.ts';
 import { renderRunFacts } from './run-facts.ts';
 import { printSecondOpinion } from './second-opinion.ts';
-import { fitSheet, type Sheet } from './sheet.ts';
 import { printVerdict } from './verdict-line.ts';
 
-/** How a run is shown. */
-export interface RenderRunOptions {
-  /** Columns of the terminal; infinite where there is none. */
-  readonly width: number;
-  readonly paint: Paint;
+interface RenderRunOptions extends Sheet {
   /** Every check and every open point, even of a run that conforms. */
   readonly verbose?: boolean | undefined;
   /** Where the record is, for what is too much for a screen; by default `run.json`. */
@@ -27,6 +24,18 @@ export interface RenderRunOptions {
   readonly command?: string | undefined;
   /** What is worth telling of how it was asked for: its baseline, its configuration. */
   readonly notes?: readonly Labelled[] | undefined;
+}
+
+/** A line for every operation: how many requests, how fast, and which answers. */
+function renderOperationTable({ operations }: Run, sheet: Sheet): string {
+  const rows = operations.map((result) => [
+    `    ${result.operation}`,
+    countText(result.requests).padStart(8),
+    durationText(result.latency.p50).padStart(7),
+    durationText(result.latency.p95).padStart(7),
+    visibleText(answersText(result)),
+  ]);
+  return headedTable(['    operation', 'requests', '    p50', '    p95', 'answers'], rows, sheet);
 }
 
 /** The reasons that the verdict does not tell itself. */

@@ -6,8 +6,8 @@ import { randomText } from '../../../reports/text/random-text.ts';
 import { restorationText } from '../../../reports/text/restoration-text.ts';
 import { weatherText } from '../../../reports/text/weather-text.ts';
 import { visibleText } from '../../../spec/visible-text.ts';
+import type { Sheet } from '../../terminal/sheet.ts';
 import { type Labelled, labelledText } from './labelled-text.ts';
-import type { Sheet } from './sheet.ts';
 
 const mostReasons = 2;
 

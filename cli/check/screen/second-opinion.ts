@@ -1,8 +1,8 @@
 import type { Run, UnreportedDeparture } from '../../../conformance/run/run-record.ts';
 import { secondOpinionText } from '../../../reports/text/second-opinion-text.ts';
 import { visibleText } from '../../../spec/visible-text.ts';
+import type { Sheet } from '../../terminal/sheet.ts';
 import { textTable } from '../../terminal/text-table.ts';
-import type { Sheet } from './sheet.ts';
 
 /** How many are named; the record has them all. */
 const mostNamed = 5;

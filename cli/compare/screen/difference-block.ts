@@ -8,7 +8,7 @@ import { visibleText } from '../../../spec/visible-text.ts';
 import type { FindingContext } from '../../check/screen/finding-block.ts';
 import { labelColumns, labelledText } from '../../check/screen/labelled-text.ts';
 import { labelledLines, messageLines, screenSteps } from '../../check/screen/message-lines.ts';
-import { columnsAfter, type Sheet } from '../../check/screen/sheet.ts';
+import { columnsAfter, type Sheet } from '../../terminal/sheet.ts';
 import { columnWidth, sideBySide } from './side-by-side.ts';
 
 /** A text without the side that it begins with, which stands beside it. */
@@ -38,12 +38,7 @@ export function printDifference(context: Omit<FindingContext, 'command' | 'also'
     ...(check === 'same-status' ? [] : [row('left', without(expected)), row('right', without(actual))]),
     labelledLines('steps', screenSteps(steps, columns), sheet),
     labelledLines('sent', messageLines(sent), sheet),
-    sideBySide(
-      { title: 'left', lines: answered(exchange) },
-      { title: 'right', lines: answered(other) },
-      wide,
-      paint,
-    ),
+    sideBySide(answered(exchange), answered(other), wide, paint),
     row('seen', seenText(finding)),
     ...findingCommands({ ...finding, other }, index, { runFile, check: '' }).map(
       ({ label, command }) => `  to ${label}:\n    ${visibleText(command)}\n`,

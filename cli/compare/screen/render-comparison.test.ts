@@ -107,7 +107,7 @@ test('what a deployment answers moves no cursor', () => {
 test('no line of two columns is wider than the screen', () => {
   const lines = [{ text: 'x'.repeat(300), mark: { at: 10, length: 5 } }, { text: 'short' }];
   for (const width of [40, 79, 80, 120]) {
-    const text = sideBySide({ title: 'left', lines }, { title: 'right', lines: [] }, width, paint);
+    const text = sideBySide(lines, [], width, paint);
     for (const line of text.split('\n')) assert.ok(line.length <= width + 2, `${line.length} in ${width}`);
   }
 });

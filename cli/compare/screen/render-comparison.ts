@@ -4,17 +4,15 @@ import { agreementMeasures } from '../../../reports/text/agreement-text.ts';
 import { amountText, countText, durationText, percentText } from '../../../reports/text/amount-text.ts';
 import { indexFindings } from '../../../reports/text/finding-text.ts';
 import { restorationLines } from '../../../reports/text/restoration-text.ts';
-import { updatePathOf } from '../../../reports/text/run-facts.ts';
-import { untoldReasons } from '../../../reports/text/untold-reasons.ts';
+import { untoldReasons, updatePathOf } from '../../../reports/text/run-facts.ts';
 import { weatherText } from '../../../reports/text/weather-text.ts';
 import { visibleText } from '../../../spec/visible-text.ts';
 import { type Labelled, labelledText } from '../../check/screen/labelled-text.ts';
-import { fitSheet, type Sheet } from '../../check/screen/sheet.ts';
 import { printVerdict } from '../../check/screen/verdict-line.ts';
+import { fitSheet, type Sheet } from '../../terminal/sheet.ts';
 import { printDifference } from './difference-block.ts';
 
-/** How a comparison is shown. */
-export interface RenderComparisonOptions extends Sheet {
+interface RenderComparisonOptions extends Sheet {
   /** Where the record is, for what is too much for a screen. */
   readonly runFile: string;
 }

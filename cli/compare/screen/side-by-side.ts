@@ -26,19 +26,18 @@ const printRow = ({ text, isMarked }: Row, width: number, paint: Paint): string 
   return isMarked ? paint('bold', shown) : shown;
 };
 
-/** How wide each of two columns is. */
 export const columnWidth = (width: number): number =>
   width < narrowest ? width - 2 : Math.floor((width - gap) / 2) - 2;
 
-/** Two columns beside each other, each under its title; below each other where there is no room. */
+/** Two columns beside each other, left and right; below each other where there is no room. */
 export function sideBySide(
-  left: { readonly title: string; readonly lines: readonly MarkedLine[] },
-  right: { readonly title: string; readonly lines: readonly MarkedLine[] },
+  left: readonly MarkedLine[],
+  right: readonly MarkedLine[],
   width: number,
   paint: Paint,
 ): string {
   const columns = columnWidth(width) + 2;
-  const [one, other] = [rowsOf(left.lines, columns - 2), rowsOf(right.lines, columns - 2)];
+  const [one, other] = [rowsOf(left, columns - 2), rowsOf(right, columns - 2)];
   const empty: Row = { text: '', isMarked: false };
   if (width < narrowest) {
     const block = (title: string, rows: readonly Row[]) =>
@@ -46,9 +45,9 @@ export function sideBySide(
         paint('cyan', `  ${title}`),
         ...rows.map((row) => `  ${printRow(row, columns, paint).trimEnd()}`),
       ].join('\n');
-    return `${block(left.title, one)}\n${block(right.title, other)}\n`;
+    return `${block('left', one)}\n${block('right', other)}\n`;
   }
-  const titles = [left, right].map(({ title }) => paint('cyan', visibleText(title, columns).padEnd(columns)));
+  const titles = ['left', 'right'].map((title) => paint('cyan', title.padEnd(columns)));
   const rows = Array.from({ length: Math.max(one.length, other.length) }, (_, index) =>
     [one[index] ?? empty, other[index] ?? empty].map((row) => printRow(row, columns, paint)),
   );

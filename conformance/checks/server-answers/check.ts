@@ -1,6 +1,7 @@
 import { placeOfReason } from '../../oracle/expectation.ts';
 import { placeAt } from '../../run/place.ts';
 import type { Check } from '../check.ts';
+import { judgeNextOnConnection, nextOnConnection } from './next-on-connection.ts';
 
 /** Silences that a deployment is to blame for, once it was seen to answer at all. */
 const blamed = new Map([
@@ -14,7 +15,8 @@ export const serverAnswers: Check = {
   id: 'server-answers',
   level: 'must',
   clause: '1, 7',
-  requirement: 'Every request is answered: no hang, no reset, no broken answer.',
+  requirement:
+    'Every request is answered, whatever came before it on its connection: no hang, no reset, no broken answer.',
   operations: ['readEvolutionStatus', 'createGenome', 'updateAgent', 'listAgents'],
   needs: 20,
   judge: ({ exchange: { outcome }, understanding: { located, expectation } }) => {
@@ -34,4 +36,6 @@ export const serverAnswers: Check = {
       ...(outcome.isRepeated === true ? { provesItself: true } : {}),
     };
   },
+  judgeScenario: judgeNextOnConnection,
+  scenarios: nextOnConnection,
 };

@@ -48,5 +48,8 @@ export const updateLeavesReadOnlyFields: Check = {
     };
   },
   judgeScenario: judgeTrustStage,
-  scenarios: ({ agentIds: [first = ''] }) => [supplyTrustStages(first)],
+  scenarios: ({ agentIds: [first = ''] }) => [
+    supplyTrustStages(first),
+    supplyTrustStages(first, 'Trust_Stage'),
+  ],
 };

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../../spec/json-value.ts';
 import { placeAt } from '../../run/place.ts';
 import type { JudgeScenario, Scenario } from '../../scenario/scenario.ts';
 
@@ -6,10 +7,12 @@ const stages = ['adapted', 'registered', 'trusted', 'tested', 'optimized', 'hard
 
 /** A server may move trust_stage by itself, and once may hit the supplied one; it takes them where it follows all six. */
 export const judgeTrustStage: JudgeScenario = (views) => {
-  const supplied = views.filter(({ update }) => Object.hasOwn(update ?? {}, 'trust_stage'));
+  const stageIn = (update: JsonObject = {}) =>
+    Object.entries(update).find(([key]) => key.toLowerCase() === 'trust_stage')?.[1];
+  const supplied = views.filter(({ update }) => stageIn(update) !== undefined);
   const answered = supplied.map(({ state }) => state?.['trust_stage']);
   if (supplied.length < stages.length || answered.includes(undefined)) return 'not concerned';
-  if (supplied.some(({ update }, index) => update?.['trust_stage'] !== answered[index])) return 'kept';
+  if (supplied.some(({ update }, index) => stageIn(update) !== answered[index])) return 'kept';
   return {
     level: 'must',
     code: 'taken',
@@ -19,12 +22,12 @@ export const judgeTrustStage: JudgeScenario = (views) => {
   };
 };
 
-/** Supplies one stage after another to an agent. */
-export const supplyTrustStages = (agentId: string): Scenario => ({
-  about: 'trust_stage',
+/** Supplies one stage after another to an agent, under its name or in other letters. */
+export const supplyTrustStages = (agentId: string, key = 'trust_stage'): Scenario => ({
+  about: key,
   agentId,
   judge: judgeTrustStage,
   play: async ({ put }) => {
-    for (const stage of stages) await put(agentId, { trust_stage: stage });
+    for (const stage of stages) await put(agentId, { [key]: stage });
   },
 });

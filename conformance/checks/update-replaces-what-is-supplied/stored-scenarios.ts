@@ -1,5 +1,6 @@
 import type { Field } from '../../../spec/fields.ts';
 import type { JsonValue } from '../../../spec/json-value.ts';
+import { spellings } from '../../generate/letter-case.ts';
 import { otherValue } from '../../generate/other-value.ts';
 import { showBoth } from '../../observe/show-field.ts';
 import { placeAt } from '../../run/place.ts';
@@ -46,12 +47,15 @@ function storeField(agentId: string, field: Field, salt: number): Scenario {
     agentId,
     judge: judgeStoredScenario,
     play: async ({ put, read }) => {
-      const current = (await read(agentId))?.[field.name] ?? null;
+      // In whatever letters its id is written, it is one agent: written under one spelling, read under another.
+      const ids = spellings(agentId);
+      const [readAs = agentId, putAs = agentId] = [ids[salt % 3], ids[(salt >> 1) % 3]];
+      const current = (await read(readAs))?.[field.name] ?? null;
       const value = otherValue(field, current, salt);
       // api_key may be masked or left out, and is then not comparable.
       if (value === undefined || field.name === 'api_key') return;
-      await put(agentId, { [field.name]: value });
-      await read(agentId);
+      await put(putAs, { [field.name]: value });
+      await read(readAs);
     },
   };
 }

@@ -1,5 +1,4 @@
-import type { JsonObject, JsonValue } from '../../../spec/json-value.ts';
-import { JsonNumber } from '../../../spec/json-value.ts';
+import { JsonNumber, type JsonObject, type JsonValue } from '../../../spec/json-value.ts';
 import { readUpdates } from '../ask-update.ts';
 import { groupOfAgent } from '../group.ts';
 import { decide, type Reading } from '../learned-point.ts';

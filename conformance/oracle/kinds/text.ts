@@ -1,6 +1,5 @@
 import type { JsonValue } from '../../../spec/json-value.ts';
-import type { Reason } from '../expectation.ts';
-import { accepted, type Expectation, openAt, rejectedAt } from '../expectation.ts';
+import { accepted, type Expectation, openAt, type Reason, rejectedAt } from '../expectation.ts';
 
 /** Longer texts may meet a limit that the contract does not show (8). */
 const mostCharacters = 100_000;

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { rejection } from '../../fixtures/deployments/replies.ts';
+import { checkInMemory } from '../../fixtures/in-memory/check-in-memory.ts';
+import { genomeRequest } from '../generate/cases.ts';
+import { observe } from '../observe/observation.ts';
+import type { Subject } from '../oracle/subject.ts';
+import { genomeAcceptsObjects } from './genome-accepts-objects.ts';
+import { codeOfAnyTransfer, judgeExchange } from './judge-exchange.ts';
+
+const subject: Subject = {
+  updatePath: '/v1/agent-configurations/{id}',
+  genomePath: '/v1/genomes/',
+  listPath: '/v1/agent-configurations',
+  agentIds: new Set(),
+  testScoreInput: 'text-and-numbers',
+};
+
+function judge(status: number, chunkedAt?: readonly number[]) {
+  const request = { ...genomeRequest('{"a":1}'), ...(chunkedAt === undefined ? {} : { chunkedAt }) };
+  const headers = { 'content-type': 'application/json' };
+  const outcome = { kind: 'answer', status, headers, body: '{}', ms: 1, redirects: [] } as const;
+  return judgeExchange(
+    genomeAcceptsObjects,
+    observe({ operation: 'createGenome', request, outcome }, subject, []),
+  );
+}
+
+const codeOf = (judgement: ReturnType<typeof judge>) =>
+  typeof judgement === 'object' ? judgement.code : judgement;
+
+test('a departure tells the transfer that it was seen in', () => {
+  assert.deepEqual([judge(400), judge(400, []), judge(400, [2])].map(codeOf), [
+    'status-400',
+    'status-400-chunked',
+    'status-400-in-pieces',
+  ]);
+  const chunked = judge(400, []);
+  assert.match(typeof chunked === 'object' ? chunked.expected : '', /, also where the body is sent chunked$/);
+  assert.deepEqual(['a-chunked', 'a-in-pieces', 'a'].map(codeOfAnyTransfer), ['a', 'a', 'a']);
+});
+
+test('what is kept is kept in every transfer', () => {
+  assert.deepEqual([judge(200), judge(200, []), judge(200, [2])], ['kept', 'kept', 'kept']);
+});
+
+test('411 is open for a chunked body, and a refusal for one with a content-length', () => {
+  assert.deepEqual([judge(411), judge(411, []), judge(411, [2])].map(codeOf), [
+    'status-411',
+    'not concerned',
+    'not concerned',
+  ]);
+});
+
+test('what departs by content-length too is told without the chunks that it was seen in', async () => {
+  const { findings } = await checkInMemory(
+    () => ({
+      beforeAnswer: ({ text }) =>
+        text.includes('kit chunked é') ? rejection(['body', 'purpose'], 'No accents') : undefined,
+    }),
+    { only: ['update-answers-the-agent'], profile: 'quick', cases: 0 },
+  );
+  assert.deepEqual(
+    findings.map(({ code, exchange }) => [code, exchange.request.chunkedAt]),
+    [['status-422', undefined]],
+  );
+});
+
+test('what departs in every number of chunks is told once, with one', async () => {
+  const { findings } = await checkInMemory(
+    () => ({
+      beforeAnswer: ({ request }) =>
+        request.header('transfer-encoding') === undefined ? undefined : rejection(['body'], 'No chunks'),
+    }),
+    { only: ['update-answers-the-agent'], profile: 'quick', cases: 0 },
+  );
+  assert.deepEqual(
+    findings.map(({ code, exchange }) => [code, exchange.request.chunkedAt]),
+    [['status-422-chunked', []]],
+  );
+});

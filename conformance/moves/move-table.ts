@@ -1,0 +1,72 @@
+import { updateFields } from '../../spec/fields.ts';
+import type { JsonObject } from '../../spec/json-value.ts';
+
+/** The fields whose transitions the contract does not show (3.1, 3.2). */
+export const moveFields = updateFields.filter(
+  ({ name }) => name === 'status' || name === 'protection_status',
+);
+
+/** From one value of such a field to another. */
+export interface Move {
+  readonly field: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What was seen of the moves: each is taken, refused, or both, which is no table of moves any more. */
+export interface MoveTable {
+  readonly note: (move: Move, result: 'taken' | 'refused') => void;
+  readonly resultOf: (move: Move) => 'taken' | 'refused' | 'both' | undefined;
+  /** Whether any move was ever refused. */
+  readonly isRestricted: () => boolean;
+  readonly wasTaken: (field: string, to: string) => boolean;
+  readonly refused: () => readonly Move[];
+  /** The values that lead from one to another, the last one included: those known to be taken, else those not yet tried. */
+  readonly wayFrom: (move: Move) => readonly string[] | undefined;
+}
+
+const keyOf = ({ field, from, to }: Move) => `${field} ${from} ${to}`;
+
+/** A table of nothing yet. */
+export function createMoveTable(): MoveTable {
+  const results = new Map<string, { readonly move: Move; readonly seen: Set<'taken' | 'refused'> }>();
+  const resultOf = (move: Move) => {
+    const seen = results.get(keyOf(move))?.seen;
+    return seen === undefined ? undefined : seen.size === 2 ? 'both' : [...seen][0];
+  };
+  const movesWith = (result: 'taken' | 'refused') =>
+    [...results.values()].filter(({ seen }) => seen.has(result)).map(({ move }) => move);
+  const search = (
+    { field, from, to }: Move,
+    isOpen: (move: Move) => boolean,
+  ): readonly string[] | undefined => {
+    const choices = moveFields.find(({ name }) => name === field)?.choices ?? [];
+    const ways = new Map<string, readonly string[]>([[from, []]]);
+    for (const [value, way] of ways)
+      for (const next of choices)
+        if (!ways.has(next) && isOpen({ field, from: value, to: next })) ways.set(next, [...way, next]);
+    return ways.get(to);
+  };
+  return {
+    note: (move, result) => {
+      const known = results.get(keyOf(move)) ?? { move, seen: new Set() };
+      known.seen.add(result);
+      results.set(keyOf(move), known);
+    },
+    resultOf,
+    isRestricted: () => movesWith('refused').length > 0,
+    wasTaken: (field, to) => movesWith('taken').some((move) => move.field === field && move.to === to),
+    refused: () => movesWith('refused').filter((move) => resultOf(move) === 'refused'),
+    wayFrom: (move) =>
+      search(move, (one) => resultOf(one) === 'taken') ?? search(move, (one) => resultOf(one) !== 'refused'),
+  };
+}
+
+/** The moves that an update makes from a state; none where the value is null or no text. */
+export function movesIn(update: JsonObject, state: JsonObject | undefined): readonly Move[] {
+  return moveFields.flatMap(({ name: field, choices = [] }) => {
+    const [from, to] = [state?.[field], update[field]];
+    const isMove = typeof from === 'string' && typeof to === 'string' && choices.includes(to);
+    return isMove ? [{ field, from, to }] : [];
+  });
+}

@@ -1,0 +1,276 @@
+import { printJson } from '../../spec/json-print.ts';
+import { isJsonObject, type JsonObject } from '../../spec/json-value.ts';
+import { canonicalUuid } from '../../spec/uuid-text.ts';
+import { agentIn } from '../observe/agent-in.ts';
+import { locate } from '../oracle/locate.ts';
+import type { Subject } from '../oracle/subject.ts';
+import { understand } from '../oracle/understand.ts';
+import type { Outcome, Send, SentRequest } from '../run/exchange.ts';
+import { createMoveTable, type Move, type MoveTable, moveFields, movesIn } from './move-table.ts';
+
+/** A way to the network that knows the moves of status and protection_status, which the contract leaves open. */
+export interface MoveWatch {
+  /** A refusal that a move, or the state of the agent, explains is marked; what leads into a frozen state is not sent. */
+  readonly send: Send;
+  /** Brings an agent to what an update says in steps that are taken, one move at a time. */
+  readonly sendAround: Send;
+  readonly table: MoveTable;
+}
+
+/** What is known of one agent. */
+interface Known {
+  /** The agent, or the answer that holds it: most are never looked at, and reading them all would cost time. */
+  latest: JsonObject | Outcome;
+  /** Whether an update that is no move was taken since the last move. */
+  isOpen: boolean;
+  underWay: number;
+  begun: number;
+}
+
+const withheld: Outcome = {
+  kind: 'silence',
+  reason: 'withheld',
+  detail: 'The state that it leads to takes no further update.',
+  ms: 0,
+};
+
+/** What an update may be refused with because another one was under way. */
+const conflicts = new Set([409, 412, 423, 428]);
+
+/** Statuses that tell of something else than the state of an agent. */
+const ofSomethingElse = new Set([401, 404, 405, 413, 414, 415, 429]);
+
+const isRefusal = (outcome: Outcome) =>
+  outcome.kind === 'answer' &&
+  outcome.status >= 400 &&
+  outcome.status < 500 &&
+  !ofSomethingElse.has(outcome.status);
+
+/** How a refusal looks with the value taken out that it may repeat. */
+const looksOf = (outcome: Outcome, value: string) =>
+  outcome.kind === 'answer' ? `${outcome.status} ${outcome.body.replaceAll(value, '')}` : outcome.reason;
+
+const noChoice = 'kit-no-choice';
+
+const isOutcome = (latest: Known['latest']): latest is Outcome => 'kind' in latest && 'ms' in latest;
+
+const stateOf = ({ latest }: Known): JsonObject => (isOutcome(latest) ? (agentIn(latest) ?? {}) : latest);
+
+const isTaken = (outcome: Outcome) =>
+  outcome.kind === 'answer' && outcome.status >= 200 && outcome.status < 300;
+
+/** Both fields end so; a text that has it elsewhere is looked at in vain. */
+const mayMove = ({ body }: SentRequest) => typeof body === 'string' && body.includes('status"');
+
+/** What is known of a frozen state: the values of both fields. */
+const stateKey = (state: JsonObject) => moveFields.map(({ name }) => String(state[name])).join(' ');
+
+class Watch {
+  readonly table = createMoveTable();
+  readonly #send: Send;
+  readonly #subject: Subject;
+  readonly #agents = new Map<string, Known>();
+  readonly #paths = new Map<string, Known>();
+  readonly #frozen = new Set<string>();
+  /** Values that nothing leads back from. */
+  readonly #deadEnds = new Set<string>();
+  /** By field: how a text that is no choice is refused. */
+  readonly #refusals = new Map<string, string>();
+  #hasTaken = false;
+
+  constructor(send: Send, subject: Subject, firstStates: ReadonlyMap<string, JsonObject>) {
+    this.#send = send;
+    this.#subject = subject;
+    for (const [id, state] of firstStates)
+      this.#agents.set(canonicalUuid(id) ?? id, { latest: state, isOpen: false, underWay: 0, begun: 0 });
+  }
+
+  #agentOf({ method, path }: SentRequest): Known | undefined {
+    if (method !== 'PUT') return undefined;
+    const cached = this.#paths.get(path);
+    if (cached !== undefined) return cached;
+    const located = locate({ method, path, headers: {} }, this.#subject);
+    const known = this.#agents.get(canonicalUuid(located?.parameter?.text ?? '') ?? '');
+    // Only those that exist are many times the same.
+    if (known !== undefined) this.#paths.set(path, known);
+    return known;
+  }
+
+  #updateOf(request: SentRequest): JsonObject {
+    const { body } = understand(request, this.#subject);
+    return body.is === 'json' && isJsonObject(body.value) ? body.value : {};
+  }
+
+  readonly send: Send = async (request) => {
+    const known = this.#agentOf(request);
+    if (known === undefined) return this.#send(request);
+    const moves = mayMove(request) ? movesIn(this.#updateOf(request), stateOf(known)) : [];
+    if (this.#leadsIntoIce(moves, known)) return withheld;
+    const { outcome, wasAlone } = await this.#sendNoted(request, known);
+    if (isTaken(outcome)) {
+      known.latest = outcome;
+      known.isOpen = moves.length === 0 || (known.isOpen && moves.every(({ from, to }) => from === to));
+      this.#hasTaken ||= moves.length === 0;
+      if (wasAlone) for (const move of moves) await this.#noteTaken(request, move, known);
+      return outcome;
+    }
+    if (!isRefusal(outcome) || outcome.kind !== 'answer') return outcome;
+    if (!wasAlone && conflicts.has(outcome.status)) return { ...outcome, refusedFor: 'conflict' };
+    const isExplained = wasAlone
+      ? await this.#explain(request, moves, known, outcome)
+      : this.#mayBeExplained(request, known);
+    return isExplained ? { ...outcome, refusedFor: 'state' } : outcome;
+  };
+
+  /** Sends an update, and tells whether no other one of that agent was under way at any time. */
+  async #sendNoted(request: SentRequest, known: Known) {
+    known.underWay += 1;
+    known.begun += 1;
+    const { underWay, begun } = known;
+    try {
+      const outcome = await this.#send(request);
+      return { outcome, wasAlone: underWay === 1 && begun === known.begun };
+    } finally {
+      known.underWay -= 1;
+    }
+  }
+
+  /** Of a value that is new the way back is tried at once: where there is none, no other agent is sent there. */
+  async #noteTaken(request: SentRequest, move: Move, known: Known): Promise<void> {
+    const { field, from, to } = move;
+    const isNew = from !== to && !this.table.wasTaken(field, to);
+    this.table.note(move, 'taken');
+    if (!isNew) return;
+    await this.#goTo(request, field, from, known);
+    if (stateOf(known)[field] === from) await this.#goTo(request, field, to, known);
+    else this.#deadEnds.add(`${field} ${to}`);
+  }
+
+  #leadsIntoIce(moves: readonly Move[], known: Known): boolean {
+    if (moves.some(({ field, from, to }) => from !== to && this.#deadEnds.has(`${field} ${to}`))) return true;
+    if (this.#frozen.size === 0 || moves.length === 0) return false;
+    const state = stateOf(known);
+    const next = { ...state, ...Object.fromEntries(moves.map(({ field, to }) => [field, to])) };
+    return stateKey(next) !== stateKey(state) && this.#frozen.has(stateKey(next));
+  }
+
+  /** Without an overlap it can be told: a move that is refused by itself, or a state that takes nothing. */
+  async #explain(
+    request: SentRequest,
+    moves: readonly Move[],
+    known: Known,
+    outcome: Outcome,
+  ): Promise<boolean> {
+    if (this.#frozen.has(stateKey(stateOf(known)))) return true;
+    if (understand(request, this.#subject).expectation.verdict === 'reject')
+      return this.#mayBeExplained(request, known);
+    for (const move of moves) {
+      const isAlone = Object.keys(this.#updateOf(request)).length === 1;
+      if (isAlone) this.table.note(move, 'refused');
+      else if (this.table.resultOf(move) === undefined) await this.#tryMove(request, move, known);
+      if (
+        this.table.resultOf(move) === 'refused' &&
+        !(await this.#isNoChoice(request, move, outcome, isAlone))
+      )
+        return true;
+    }
+    return known.isOpen ? false : this.#isFrozen(request, known);
+  }
+
+  /** Tries a move by itself, and takes it back where it was taken. */
+  async #tryMove(request: SentRequest, { field, from, to }: Move, known: Known): Promise<void> {
+    const put = async (value: string) => agentIn(await this.#put(request, { [field]: value }));
+    const state = await put(to);
+    this.table.note({ field, from, to }, state === undefined ? 'refused' : 'taken');
+    if (state === undefined || from === to) return;
+    const back = await put(from);
+    this.table.note({ field, from: to, to: from }, back === undefined ? 'refused' : 'taken');
+    known.latest = back ?? state;
+  }
+
+  /** A choice that is refused just as a text that is none is not known there at all: no move explains that. */
+  async #isNoChoice(
+    request: SentRequest,
+    { field, to }: Move,
+    outcome: Outcome,
+    isAlone: boolean,
+  ): Promise<boolean> {
+    if (!isAlone || this.table.wasTaken(field, to)) return false;
+    const looks =
+      this.#refusals.get(field) ?? looksOf(await this.#put(request, { [field]: noChoice }), noChoice);
+    this.#refusals.set(field, looks);
+    return looks === looksOf(outcome, to);
+  }
+
+  /** Whether the agent takes nothing where it is, though others do elsewhere: it is then brought away. */
+  async #isFrozen(request: SentRequest, known: Known): Promise<boolean> {
+    const state = stateOf(known);
+    if (!this.#hasTaken) return false;
+    const same = agentIn(await this.#put(request, { purpose: state['purpose'] ?? null }));
+    if (same !== undefined) {
+      known.isOpen = true;
+      return false;
+    }
+    this.#frozen.add(stateKey(state));
+    await this.#leave(request, known, state);
+    return true;
+  }
+
+  async #leave(request: SentRequest, known: Known, state: JsonObject): Promise<void> {
+    for (const { name: field, choices = [] } of moveFields)
+      for (const to of choices) {
+        const from = String(state[field]);
+        const move = { field, from, to };
+        if (from === to || this.table.resultOf(move) === 'refused') continue;
+        const next = agentIn(await this.#put(request, { [field]: to }));
+        this.table.note(move, next === undefined ? 'refused' : 'taken');
+        if (next === undefined) continue;
+        known.latest = next;
+        return;
+      }
+  }
+
+  /** Beside others nobody can tell from which state: a value that was refused somewhere may have been refused here. */
+  #mayBeExplained(request: SentRequest, known: Known): boolean {
+    if (this.#frozen.has(stateKey(stateOf(known)))) return true;
+    const update = mayMove(request) ? this.#updateOf(request) : {};
+    return this.table.refused().some(({ field, to }) => update[field] === to);
+  }
+
+  #put(request: SentRequest, update: JsonObject): Promise<Outcome> {
+    return this.#send({ ...request, body: printJson(update) });
+  }
+
+  readonly sendAround: Send = async (request) => {
+    const isFree = !this.table.isRestricted() && this.#frozen.size === 0;
+    const known = isFree || !mayMove(request) ? undefined : this.#agentOf(request);
+    if (known === undefined) return this.send(request);
+    const update = this.#updateOf(request);
+    const moves = movesIn(update, stateOf(known));
+    for (const { field, to } of moves) await this.#goTo(request, field, to, known);
+    const isMoved = (name: string) => moves.some(({ field }) => field === name);
+    const rest = Object.entries(update).filter(([name]) => !isMoved(name));
+    return this.send({ ...request, body: printJson(Object.fromEntries(rest)) });
+  };
+
+  /** Step by step; where one is refused, another way is looked for. */
+  async #goTo(request: SentRequest, field: string, to: string, known: Known): Promise<void> {
+    for (let tries = 0; tries < 20; tries += 1) {
+      const from = String(stateOf(known)[field]);
+      const [next] = from === to ? [] : (this.table.wayFrom({ field, from, to }) ?? []);
+      if (next === undefined) return;
+      const state = agentIn(await this.#put(request, { [field]: next }));
+      this.table.note({ field, from, to: next }, state === undefined ? 'refused' : 'taken');
+      known.latest = state ?? known.latest;
+    }
+  }
+}
+
+/** Watches the moves of the agents whose first states are known. */
+export function watchMoves(
+  send: Send,
+  subject: Subject,
+  firstStates: ReadonlyMap<string, JsonObject>,
+): MoveWatch {
+  return new Watch(send, subject, firstStates);
+}

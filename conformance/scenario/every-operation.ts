@@ -1,0 +1,86 @@
+import type { Field } from '../../spec/fields.ts';
+import { printJson } from '../../spec/json-print.ts';
+import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
+import { evolutionStatusRequest, genomeRequest } from '../generate/cases.ts';
+import { agentIn } from '../observe/agent-in.ts';
+import type { Scenario } from './scenario.ts';
+import type { ScenarioPlan } from './scenario-plan.ts';
+
+/** What code that pastes, splits, encodes or measures an agent's texts trips over. */
+const oddTexts: readonly string[] = [
+  '',
+  `"kit" it's \\ {"a":1}`,
+  'kit/with/slashes?a=1&b#c',
+  'kit é 中文 😀',
+  'kit\r\nline: end\u0001',
+  '<b>kit</b> %s %20 {{x}} \u0024{x}',
+  ' kit ',
+  'kit-'.padEnd(5000, 'lorem '),
+];
+
+const oddIntegers = [1, 0, -1, 2 ** 31, 253_402_300_800, Number.MAX_SAFE_INTEGER, 2, 3];
+const oddLists: readonly (readonly string[])[] = [
+  [],
+  ['"', "'"],
+  ['a/b'],
+  ['é 😀'],
+  ['\r\n'],
+  ['<i>'],
+  [' '],
+  Array.from({ length: 300 }, () => 'kit'),
+];
+const oddScores = ['0', '-0.5', '100', '0.0000001', '99999', '+1', '.5', '1.50'];
+
+/** One value for each field of the n-th state; undefined where a field has none. */
+function oddValue({ name, kind, minimum }: Field, turn: number): JsonValue | undefined {
+  switch (kind) {
+    case 'text':
+      return name === 'last_tested_by' ? undefined : oddTexts[turn];
+    case 'integer':
+    case 'number':
+      return Math.max(oddIntegers[turn] ?? 0, minimum ?? Number.MIN_SAFE_INTEGER);
+    case 'list-of-texts':
+      return [...(oddLists[turn] ?? [])];
+    case 'decimal-text':
+      return oddScores[turn];
+    default:
+      return undefined;
+  }
+}
+
+/** States that an update leaves an agent in: each choice, everything null, and every sort of odd value. */
+function statesOf(fields: readonly Field[]): readonly (readonly [about: string, update: JsonObject])[] {
+  const choices = fields.flatMap(({ name, choices: values = [] }) =>
+    values.map((value) => [`${name} ${value}`, { [name]: value }] as const),
+  );
+  const odd = oddTexts.map((_, turn) => {
+    const members = fields.flatMap((field) => {
+      const value = oddValue(field, turn);
+      return value === undefined ? [] : [[field.name, value] as const];
+    });
+    return [`odd values ${turn}`, Object.fromEntries(members)] as const;
+  });
+  const nothing = Object.fromEntries(fields.map(({ name }) => [name, null]));
+  return [...choices, ['all null', nothing], ...odd];
+}
+
+/** In each state, every operation is asked for; what they answer is judged as always. */
+export function everyOperationInEachState(plan: ScenarioPlan): readonly Scenario[] {
+  const { agentIds, fields, listPath, genomePath } = plan;
+  return statesOf(fields).map(([about, update], index) => {
+    const agentId = agentIds[index % agentIds.length] ?? '';
+    return {
+      about: `every operation, ${about}`,
+      agentId,
+      play: async ({ put, read, send }) => {
+        if (agentIn((await put(agentId, update)).outcome) === undefined) return 'not concerned';
+        await send('readEvolutionStatus', evolutionStatusRequest(agentId));
+        if (listPath !== undefined) await send('listAgents', { method: 'GET', path: listPath, headers: {} });
+        if (genomePath !== undefined)
+          await send('createGenome', genomeRequest(printJson({ kit: about }), genomePath));
+        await read(agentId);
+        return 'not concerned';
+      },
+    };
+  });
+}
