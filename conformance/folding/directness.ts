@@ -79,7 +79,8 @@ function rankOf(evidence: Evidence, whole: Whole): readonly number[] {
     Number(!isAlone && !isPlain),
     Number(!isPlain),
     isAlone ? depthOf(evidence) : placeOf(evidence, whole),
-    general.indexOf(check),
+    // What is wrong with a path says nothing of the fields that went with it.
+    finding.operation === 'updateAgent' && finding.place.part === 'path' ? -1 : general.indexOf(check),
     Number(origin.phase === 'random' || origin.phase === 'sequence'),
     steps?.length ?? 1,
     supplied.size,

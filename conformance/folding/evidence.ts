@@ -10,8 +10,8 @@ export interface Evidence {
   readonly finding: Finding;
   /** The field of an agent in which it is wrong. */
   readonly field: string | undefined;
-  /** What sort of field that is: its kind, with all lists as one; or that an update does not carry it. */
-  readonly kind: string | undefined;
+  /** What sorts of field that is: a list of objects is a list and of objects; or that an update does not carry it. */
+  readonly kinds: readonly string[];
   /** What the last request supplied, as JSON text by the name of the field. */
   readonly supplied: ReadonlyMap<string, string>;
   /** The names that any of its requests supplied. */
@@ -57,10 +57,11 @@ function isForeign([name, value]: readonly [name: string, value: string]): boole
 const isTaken = ({ response }: RecordedExchange) =>
   'status' in response && response.status >= 200 && response.status < 300;
 
-function kindOf(field: string): string {
+function kindsOf(field: string): readonly string[] {
   const kind = updateFieldNamed(field)?.kind;
-  if (kind !== undefined) return kind.startsWith('list') ? 'list' : kind;
-  return agentFieldNamed(field) === undefined ? 'unknown' : 'read-only';
+  if (kind === 'list-of-objects') return ['list', 'object'];
+  if (kind !== undefined) return [kind === 'list-of-texts' ? 'list' : kind];
+  return [agentFieldNamed(field) === undefined ? 'unknown' : 'read-only'];
 }
 
 /** Agents and readings of them are told apart by nothing but the field that is wrong. */
@@ -85,7 +86,7 @@ export function readEvidence(finding: Finding): Evidence {
   return {
     finding,
     field,
-    kind: field === undefined ? undefined : kindOf(field),
+    kinds: field === undefined ? [] : kindsOf(field),
     supplied: membersOf(exchange),
     touched: new Set(steps.flatMap((step) => [...membersOf(step).keys()])),
     spoiled: new Set(

@@ -27,9 +27,10 @@ const isSameField: Relation = (leader, other) => leader.field !== undefined && l
 /** One check sees the same at fields of one kind, or all see it at many kinds of them, or it is at no field. */
 const isAlike: Relation = (leader, other, whole) => {
   if (!isSame('operation', 'code')(leader, other, whole)) return false;
-  if (leader.field === undefined || other.field === undefined) return leader.field === other.field;
+  if (leader.field === undefined || other.field === undefined)
+    return leader.field === other.field || isSame('check')(leader, other, whole);
   return (
-    (leader.kind === other.kind && isSame('check')(leader, other, whole)) ||
+    (isSame('check')(leader, other, whole) && leader.kinds.some((kind) => other.kinds.includes(kind))) ||
     whole.kindsLike(leader) >= manyKinds
   );
 };
@@ -123,8 +124,8 @@ const isMinor: Relation = (leader, other, whole) =>
 const isFailure = ({ exchange: { response } }: Finding) => 'silence' in response || response.status >= 500;
 
 /** Another state of an agent can come of anything; what cannot be updated, of what takes several exchanges. */
-const isOfState = (leader: Evidence, { field, kind, finding }: Evidence) =>
-  field !== undefined && !isFailure(finding) && (kind !== 'read-only' || !leader.isByItself);
+const isOfState = (leader: Evidence, { field, kinds, finding }: Evidence) =>
+  field !== undefined && !isFailure(finding) && (!kinds.includes('read-only') || !leader.isByItself);
 
 /** What did not come back is the trace of something that does. */
 const isTrace: Relation = (leader, other, whole) =>

@@ -62,7 +62,7 @@ export function viewWhole(all: readonly Evidence[]): Whole {
     return didNotComeBack(one) || alike.filter(didNotComeBack).length * 3 > alike.length * 2;
   };
   return {
-    kindsLike: (one) => countOf(like(one), ({ kind }) => kind),
+    kindsLike: (one) => countOf(like(one), ({ kinds }) => kinds[0]),
     isUnsteady,
     isOfAState: (one) => ofAState.has(one),
     isLostAlone: (one) =>
