@@ -1,5 +1,7 @@
 import type { Finding } from '../run/run-record.ts';
-import type { baselineSchemaVersion } from './schema-version.ts';
+
+/** The version of baseline.schema.json, which every baseline carries: one of another version is refused, not misread. */
+export const baselineSchemaVersion = 2;
 
 /** A finding as it was recorded, and where: all that it takes to send it again. */
 export interface RecordedFinding {
@@ -47,7 +49,6 @@ export const unexplained = 'not yet explained';
 const daysUntilExpiry = 90;
 const dayMs = 86_400_000;
 
-/** The date on which an entry made today expires. */
 export function expiryFrom(today: string): string {
   return new Date(Date.parse(today) + daysUntilExpiry * dayMs).toISOString().slice(0, 10);
 }

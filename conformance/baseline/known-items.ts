@@ -1,12 +1,3 @@
-/** Where the entries stand in the text of a baseline that was read already: entries that stay are kept byte for byte. */
-export interface KnownItems {
-  /** Up to the opening bracket, and that. */
-  readonly before: string;
-  readonly items: readonly string[];
-  /** From the closing bracket on. */
-  readonly after: string;
-}
-
 /** The offset behind the string that begins at an offset. */
 function endOfString(text: string, start: number): number {
   let at = start + 1;
@@ -32,8 +23,11 @@ function findList(text: string): number {
   return -1;
 }
 
-/** Cuts the text of a baseline into its entries and what stands around them. */
-export function cutKnownItems(text: string): KnownItems {
+/**
+ * Cuts the text of a baseline that was read already into its entries and what stands around them, brackets included:
+ * entries that stay are kept byte for byte.
+ */
+export function cutKnownItems(text: string) {
   const list = findList(text);
   const items: string[] = [];
   let [depth, start, at] = [0, list + 1, list + 1];

@@ -1,7 +1,6 @@
-import type { Finding, FindingLevel } from '../run/run-record.ts';
+import { weights } from '../replay/decide-replay.ts';
+import type { Finding } from '../run/run-record.ts';
 import { type Baseline, expiryFrom, isExpired, type KnownFinding, unexplained } from './known-finding.ts';
-
-const weights: Readonly<Record<FindingLevel, number>> = { must: 0, should: 1, drift: 2 };
 
 /** A finding that weighs more than the one that was recorded is another: nobody knew that it was so bad. */
 const isOf = ({ id, recorded }: KnownFinding, finding: Finding): boolean =>

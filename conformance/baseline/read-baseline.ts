@@ -5,8 +5,7 @@ import { type Refuse, refuseFile } from '../reading/refuse.ts';
 import { explainVersion } from '../reading/schema-version.ts';
 import { validateBy } from '../reading/validate-by-schema.ts';
 import { vetRecorded } from '../replay/vet-recorded.ts';
-import type { BaselineFile, KnownFinding } from './known-finding.ts';
-import { baselineSchemaVersion } from './schema-version.ts';
+import { type BaselineFile, baselineSchemaVersion, type KnownFinding } from './known-finding.ts';
 
 const remedy = 'Correct the file, or delete it and create it again with --update-baseline.';
 const newBaseline =
@@ -37,8 +36,7 @@ export function readBaseline(text: string, file: string): readonly KnownFinding[
   const value: unknown = JSON.parse(text.replace(/^\ufeff/, ''));
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return refuse('it is not an object');
-  const { schemaVersion } = membersOf(value);
-  const other = explainVersion({ schemaVersion }, baselineSchemaVersion);
+  const other = explainVersion(membersOf(value)['schemaVersion'], baselineSchemaVersion);
   if (other !== undefined) return refuse(other, newBaseline);
   const { known } = holdBaseline(value, ({ why, hint }) => refuse(why, hint));
   for (const [index, entry] of known.entries()) checkEntry(entry, `known[${index}]`, what, refuse);

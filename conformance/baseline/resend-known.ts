@@ -10,7 +10,6 @@ import type { FailOn } from '../run/fail-on.ts';
 import type { Finding } from '../run/run-record.ts';
 import type { KnownFinding, RecordedFinding } from './known-finding.ts';
 
-/** What sending known findings again needs. */
 export interface Resending {
   readonly target: Omit<ReplayTarget, 'deployment' | 'agents'>;
   /** The agents that may be updated here. */
@@ -21,13 +20,6 @@ export interface Resending {
   readonly recording: Recording;
   readonly isTimeLeft: () => boolean;
   readonly tick: () => void;
-}
-
-/** What sending them again came to; what is in neither could not be decided. */
-export interface Resent {
-  readonly findings: readonly Finding[];
-  /** Those that are gone. */
-  readonly stale: readonly string[];
 }
 
 function deploymentOf(recorded: RecordedFinding, resending: Resending): RecordedDeployment {
@@ -65,8 +57,8 @@ function findingOf(recorded: Finding, { departure, exchanges = [] }: Replayed, r
   );
 }
 
-/** Sends those known findings again that a run did not come by, and tells which of them are gone. */
-export async function resendKnown(known: readonly KnownFinding[], resending: Resending): Promise<Resent> {
+/** Sends known findings again, and tells which of them are gone; what is in neither list could not be decided. */
+export async function resendKnown(known: readonly KnownFinding[], resending: Resending) {
   const findings: Finding[] = [];
   const stale: string[] = [];
   for (const { id, recorded } of known) {

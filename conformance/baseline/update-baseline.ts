@@ -1,7 +1,6 @@
 import type { Finding, Run } from '../run/run-record.ts';
-import { expiryFrom, type KnownFinding, unexplained } from './known-finding.ts';
+import { baselineSchemaVersion, expiryFrom, type KnownFinding, unexplained } from './known-finding.ts';
 import { cutKnownItems } from './known-items.ts';
-import { baselineSchemaVersion } from './schema-version.ts';
 
 /** A baseline as it is to be written, and what is new in it. */
 export interface UpdatedBaseline {

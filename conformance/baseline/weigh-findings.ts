@@ -1,48 +1,65 @@
+import { canonicalUuid } from '../../spec/uuid-text.ts';
 import type { RunContext } from '../phases/run-context.ts';
-import type { Recording } from '../record/make-finding.ts';
-import type { OperationName } from '../run/exchange.ts';
-import type { FailOn } from '../run/fail-on.ts';
 import type { Finding } from '../run/run-record.ts';
 import type { Prepared } from '../target/prepare.ts';
 import type { RunTime } from '../target/run-time.ts';
-import { applyBaseline, type WeighedFindings } from './apply-baseline.ts';
+import { summarizeOperation } from '../verdict/decide-verdict.ts';
 import type { Baseline } from './known-finding.ts';
-import { replayTargetOfRun } from './replay-target-of-run.ts';
+import { markKnown } from './mark-known.ts';
+import { type Resending, resendKnown } from './resend-known.ts';
 
-export type { WeighedFindings } from './apply-baseline.ts';
-
-const mostTimeMs = 15_000;
+/** The findings of a run as the baseline knows them, and the entries that are gone. */
+export interface WeighedFindings {
+  readonly findings: readonly Finding[];
+  readonly stale: readonly string[];
+}
 
 /** A run that has found what it found. */
-export interface ExaminedRun {
+export interface ExaminedRun extends Pick<Resending, 'agentIds' | 'operations' | 'failOn' | 'recording'> {
   readonly baseline: Baseline | undefined;
-  /** The agents that may be updated. */
-  readonly agentIds: readonly string[];
-  /** Those that can be judged. */
-  readonly operations: ReadonlySet<OperationName>;
-  readonly failOn: ReadonlySet<FailOn>;
   readonly mayWriteSecrets: boolean;
   readonly time: RunTime;
   readonly prepared: Prepared;
   readonly context: RunContext;
-  readonly recording: Recording;
 }
 
-/** Weighs the findings of a run by its baseline, if it has one. */
-export async function weighFindings(
-  findings: readonly Finding[],
-  run: ExaminedRun,
-): Promise<WeighedFindings> {
-  const { baseline, agentIds, operations, failOn, mayWriteSecrets, time, prepared, context, recording } = run;
-  if (baseline === undefined) return { findings, stale: [] };
-  // A shard sees a part of the cases only, and its agents are not all that a finding may take.
-  if (context.shard.total > 1) return applyBaseline(baseline, findings, undefined);
+const mostTimeMs = 15_000;
+
+/** What a replay needs of a run that has seen the deployment already. */
+function replayTargetOf({ context, prepared, mayWriteSecrets, time }: ExaminedRun): Resending['target'] {
+  const { firstStates, subject, guard } = prepared;
+  const served = [...context.tally.operations].filter(
+    ([operation, tally]) => summarizeOperation(operation, tally).notJudged === undefined,
+  );
+  const byCanonicalId = [...firstStates].map(([id, state]) => [canonicalUuid(id) ?? id, state] as const);
+  return {
+    mayWriteSecrets,
+    isInterrupted: time.isInterrupted,
+    send: context.send,
+    otherWriter: guard.otherWriter,
+    subject,
+    read: { firstStates: new Map(byCanonicalId), obstacles: new Map(), unread: [], isServed: true },
+    served: new Set(served.map(([operation]) => operation)),
+    secrets: [...context.secrets, ...context.sentKeys.values()],
+  };
+}
+
+/** Weighs the findings of a run by its baseline, if it has one: known ones that it did not come by are sent again. */
+export async function weighFindings(found: readonly Finding[], run: ExaminedRun): Promise<WeighedFindings> {
+  const { baseline, time, context } = run;
+  if (baseline === undefined) return { findings: found, stale: [] };
+  // A shard has only a part of the cases, and its agents are not all that a finding may take: nothing is said to be gone.
+  if (context.shard.total > 1) return { findings: markKnown(found, baseline), stale: [] };
   const endMs = time.elapsed() + mostTimeMs;
   context.report('known findings', baseline.known.length);
-  const { isInterrupted } = time;
-  const target = replayTargetOfRun(context, prepared, { mayWriteSecrets, isInterrupted });
-  const isTimeLeft = () => !time.isOver() && time.elapsed() < endMs;
+  const seen = new Set(found.map(({ id }) => id));
+  const unseen = baseline.known.filter(({ id }) => !seen.has(id));
   const { checks, tick } = context;
-  const given = { checks, agentIds, operations, failOn, recording };
-  return applyBaseline(baseline, findings, { ...given, target, isTimeLeft, tick });
+  const isTimeLeft = () => !time.isOver() && time.elapsed() < endMs;
+  const resent = await resendKnown(unseen, { ...run, target: replayTargetOf(run), checks, tick, isTimeLeft });
+  const others = new Map(
+    resent.findings.filter(({ id }) => !seen.has(id)).map((finding) => [finding.id, finding]),
+  );
+  const findings = markKnown([...found, ...others.values()], baseline);
+  return { findings, stale: resent.stale.filter((id) => !others.has(id)) };
 }

@@ -1,14 +1,11 @@
 import { type Field, type UpdateFieldName, updateFields } from '../../spec/fields.ts';
-import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
-import { updateRequest } from '../generate/cases.ts';
 import { otherValue } from '../generate/other-value.ts';
-import { agentIn } from '../observe/agent-in.ts';
 import { defaultValue } from '../observe/default-value.ts';
 import { isSameField } from '../observe/differences.ts';
 import { updateTo } from '../restoring/first-values.ts';
-import { type Both, forBoth } from './difference.ts';
-import { firstOf, type Side } from './side.ts';
+import { type Both, forBoth, mapBoth } from './both.ts';
+import { firstOf, putAgent, type Side } from './side.ts';
 
 /** The state that both agents of a pair are brought to. */
 export interface CommonState {
@@ -23,28 +20,17 @@ export type Agents = Both<JsonObject | undefined>;
 /** The api_key of both while they are compared. */
 const alignedKey = 'kit-compare-0002';
 
-function putBoth(sides: Both<Side>, pair: number, update: JsonObject): Promise<Agents> {
-  const body = printJson(update);
-  return forBoth(sides, async ({ send, paths }) =>
-    agentIn(await send(updateRequest(paths.updatePath, paths.agentIds[pair] ?? '', body))),
-  );
-}
+const putBoth = (sides: Both<Side>, pair: number, update: JsonObject): Promise<Agents> =>
+  forBoth(sides, (side) => putAgent(side, pair, update));
 
 const isAlike = (field: Field, { left, right }: Agents): boolean =>
   left !== undefined && right !== undefined && isSameField(field, left[field.name], right[field.name]);
 
 /** Values that a field of both may be brought to, the likeliest first. */
 function candidatesFor(field: Field, firsts: Agents, wanted: JsonObject): readonly JsonValue[] {
-  const right = firsts.right?.[field.name];
-  const made = otherValue(field, null, 1);
-  return [
-    wanted[field.name],
-    right,
-    made,
-    field.kind === 'object' ? {} : undefined,
-    defaultValue(field),
-    null,
-  ].filter((value) => value !== undefined);
+  const given = [wanted[field.name], firsts.right?.[field.name]];
+  const made = [otherValue(field, null, 1), field.kind === 'object' ? {} : undefined, defaultValue(field)];
+  return [...given, ...made, null].filter((value) => value !== undefined);
 }
 
 /** The first value that both take for a field and answer alike. */
@@ -65,7 +51,7 @@ export async function findCommonState(
   pair: number,
   leftAlone: ReadonlySet<UpdateFieldName>,
 ): Promise<CommonState> {
-  const firsts = { left: firstOf(sides.left, pair), right: firstOf(sides.right, pair) };
+  const firsts = mapBoth(sides, (side) => firstOf(side, pair));
   const state: JsonObject = { ...updateTo(firsts.left ?? firsts.right ?? {}), api_key: alignedKey };
   const fields = updateFields.filter(({ name }) => !leftAlone.has(name));
   const wanted: JsonObject = Object.fromEntries(fields.map(({ name }) => [name, state[name] ?? null]));

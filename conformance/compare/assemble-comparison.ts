@@ -5,12 +5,11 @@ import type { OperationName } from '../run/exchange.ts';
 import type { CheckResult, Finding, Run, RunVerdict, Weather } from '../run/run-record.ts';
 import { runSchemaVersion } from '../run/schema-version.ts';
 import { decideVerdict, summarizeOperation } from '../verdict/decide-verdict.ts';
+import { type Both, sideNames } from './both.ts';
 import type { SideOptions } from './compare-options.ts';
 import type { Compared } from './compare-sides.ts';
-import type { Both } from './difference.ts';
 import { differenceChecks, sectionOf } from './difference-checks.ts';
 import { explainSides } from './explain-sides.ts';
-import type { SideName } from './side.ts';
 import type { CompareTally } from './tally-differences.ts';
 
 /** What a comparison came to, before it is put into words. */
@@ -27,7 +26,6 @@ export interface ComparisonParts {
   readonly readOnly: boolean;
 }
 
-const names: readonly SideName[] = ['left', 'right'];
 const operationNames: readonly OperationName[] = [
   'readEvolutionStatus',
   'createGenome',
@@ -39,14 +37,9 @@ function resultsOfChecks(tally: CompareTally, findings: readonly Finding[]): rea
   const operations = operationNames.filter((operation) => tally.sides.left.operations.has(operation));
   return Object.values(differenceChecks).map(({ id, requirement }) => {
     const own = findings.filter(({ check }) => check === id);
-    const status =
-      own.length > 0
-        ? own.some(({ counts }) => counts)
-          ? 'failed'
-          : 'flaky'
-        : tally.agreement.requests === 0
-          ? 'skipped'
-          : 'passed';
+    const unfound = tally.agreement.requests === 0 ? 'skipped' : 'passed';
+    const found = own.some(({ counts }) => counts) ? 'failed' : 'flaky';
+    const status = own.length > 0 ? found : unfound;
     const base = { id, clause: Object.values(sectionOf).join(', '), level: 'should', requirement } as const;
     const result: CheckResult = { ...base, operations, status, cases: tally.agreement.requests };
     return status === 'skipped' ? { ...result, reason: 'nothing was compared' } : result;
@@ -75,12 +68,9 @@ function summarize(
   }
 }
 
-const restorationOf = ({ restored }: Compared): Run['restoration'] =>
-  names.flatMap((side) => restored[side].map(({ agentId, ...seen }) => ({ agentId, side, ...seen })));
-
 /** That of the two that was rougher: a record has room for one. */
-function joinWeather({ left, right }: Both<Weather | undefined>): Pick<Run, 'weather'> {
-  const both = [left, right].filter((weather) => weather !== undefined);
+function joinWeather(weathers: Both<Weather | undefined>): Pick<Run, 'weather'> {
+  const both = Object.values(weathers).filter((weather) => weather !== undefined);
   const [weather] = both.toSorted((one, other) => other.waits + other.closed - one.waits - one.closed);
   return weather === undefined ? {} : { weather };
 }
@@ -93,10 +83,9 @@ export function assembleComparison(parts: ComparisonParts): Run {
   const { unjudged, partly } = explainSides(tally, parts.readOnly ? ['readEvolutionStatus'] : operationNames);
   const findings = compared.findings.filter(({ operation }) => !unjudged.has(operation));
   const told = [
-    ...(parts.isInterrupted ? ['it was interrupted'] : []),
     ...(parts.isInterrupted
-      ? []
-      : names.flatMap((name) => explainWeather(parts.weather[name]).map((reason) => `${name}: ${reason}`))),
+      ? ['it was interrupted']
+      : sideNames.flatMap((side) => explainWeather(parts.weather[side]).map((why) => `${side}: ${why}`))),
     ...compared.notJudged.map((reason) => redact.right(redact.left(reason))),
     ...[...unjudged.values()].flat(),
     ...partly,
@@ -133,7 +122,9 @@ export function assembleComparison(parts: ComparisonParts): Run {
     samples: [...tally.sides.left.operations.values()].flatMap(({ samples }) =>
       [...samples.values()].map(({ exchange }) => recordExchange(exchange, sides.left.url, redact.left)),
     ),
-    restoration: restorationOf(compared),
+    restoration: sideNames.flatMap((side) =>
+      compared.restored[side].map(({ agentId, ...seen }) => ({ agentId, side, ...seen })),
+    ),
     ...joinWeather(parts.weather),
   };
 }

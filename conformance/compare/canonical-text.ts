@@ -18,12 +18,6 @@ const times = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[+-]\d\d:?
 
 const bareUuid = (uuid: string) => uuid.replaceAll('-', '').toLowerCase();
 
-/** Both spellings of a base url in which an answer may repeat it. */
-const addressesOf = (url: string): readonly string[] => {
-  const { origin, host } = new URL(url);
-  return [url.replace(/\/$/, ''), origin, host];
-};
-
 /** Every part of a request in which a value may have been sent. */
 export const sentText = ({ path, body }: SentRequest): string =>
   typeof body === 'string' ? `${path}\n${body}` : path;
@@ -34,7 +28,8 @@ export function createCanonicalText(
   request: SentRequest,
 ): CanonicalText {
   const own = agentIds.map(bareUuid);
-  const addresses = addressesOf(url);
+  const { origin, host } = new URL(url);
+  const addresses = [url.replace(/\/$/, ''), origin, host];
   let sent: string | undefined;
   const wasSent = (text: string): boolean => {
     sent ??= sentText(request);

@@ -19,8 +19,6 @@ const idKey = /(?:^|_)(?:id|uuid|guid|etag)$|[a-z](?:Id|Uuid)$/;
 const timeKey =
   /(?:^|_)(?:at|on|time|timestamp|date|datetime|ts|ms|seconds|duration|elapsed|took|latency|uptime|age)$|[a-z](?:At|On|Time|Date|Timestamp)$/;
 
-const isLongEnough = (text: string) => text.length > 0 && text.length <= 200;
-
 /** The marks for one answer: what was sent with its request is no id of the server's. */
 export function createCanonical(names: SideNames, request: SentRequest): Canonical {
   const text = createCanonicalText(names, request);
@@ -29,7 +27,7 @@ export function createCanonical(names: SideNames, request: SentRequest): Canonic
   const scalar = (value: string | number | JsonNumber, key: string): JsonValue => {
     const isNumber = isJsonNumber(value);
     if (timeKey.test(key) && isNumber && !wasSent(value)) return '«time»';
-    if (idKey.test(key) && (isNumber || isLongEnough(value)) && !wasSent(value))
+    if (idKey.test(key) && (isNumber || (value !== '' && value.length <= 200)) && !wasSent(value))
       return isNumber ? '«id»' : markId(text(value));
     return isNumber ? value : text(value);
   };

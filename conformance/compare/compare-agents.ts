@@ -11,10 +11,10 @@ import {
 } from '../../spec/json-value.ts';
 import { sameUuid } from '../../spec/uuid-text.ts';
 import { placeAt } from '../run/place.ts';
+import type { Both } from './both.ts';
 import type { Canonical } from './canonical-value.ts';
-import { type Both, type Difference, versus } from './difference.ts';
+import { type Difference, versus } from './difference.ts';
 
-/** An agent as one side answers it. */
 export interface AnsweredAgent {
   readonly agent: JsonObject;
   /** The agent when the comparison began; what no update carries may be another on each side. */
@@ -22,7 +22,6 @@ export interface AnsweredAgent {
   readonly canonical: Canonical;
 }
 
-/** A field in which two agents differ. */
 export type FieldDifference = Pick<Difference, 'place' | 'code' | 'left' | 'right'> & {
   readonly field: string;
 };
@@ -41,7 +40,6 @@ function shapeOf(value: JsonValue): JsonValue {
   return kindOf(value);
 }
 
-/** What kind of JSON a value is. */
 export function kindOf(value: JsonValue | undefined): string {
   if (value === undefined) return 'left-out';
   if (value === null) return 'null';

@@ -1,29 +1,16 @@
-import type { JsonObject } from '../../spec/json-value.ts';
 import { isRefusal } from '../observe/read-answer.ts';
-import type { Answer, Outcome, SentRequest } from '../run/exchange.ts';
-import type { SideNames } from './canonical-text.ts';
+import type { Answer, Exchange } from '../run/exchange.ts';
+import { type Both, makeBoth, mapBoth } from './both.ts';
 import { createCanonical } from './canonical-value.ts';
 import { type AskedBody, type ComparedBody, compareBodies, parseBody } from './compare-bodies.ts';
 import { compareFaults } from './compare-faults.ts';
 import { codeOf, compareCodes, compareRedirects, compareTypes } from './compare-heads.ts';
-import { type Both, type Difference, mapBoth } from './difference.ts';
+import type { Difference } from './difference.ts';
 import type { RequestPlace } from './request-place.ts';
 
 /** What one side was sent and answered, and what is known of its agents. */
-export interface Answered {
-  readonly names: SideNames;
-  readonly request: SentRequest;
-  readonly outcome: Outcome;
-  /** The agents when the comparison began, in the order of the pairs. */
-  readonly firsts: readonly (JsonObject | undefined)[];
-}
+type Answered = Pick<Exchange, 'request' | 'outcome'> & Pick<ComparedBody, 'names' | 'firsts'>;
 
-/** What is known of the request beside. */
-export interface AskedOfBoth extends AskedBody {
-  readonly requestPlace: RequestPlace;
-}
-
-/** What comparing two answers came to. */
 export interface Comparison {
   readonly sameStatus: boolean;
   readonly bothRejected: boolean;
@@ -36,26 +23,19 @@ export interface Comparison {
 /** Two bodies of the same text are not read. */
 function readBodies(answered: Both<Answered>, answers: Both<Answer>): Both<ComparedBody> {
   const isSame = answers.left.body === answers.right.body;
-  const read = (name: 'left' | 'right'): ComparedBody => {
-    const { names, request, firsts } = answered[name];
-    const answer = answers[name];
+  return makeBoth((side) => {
+    const { names, request, firsts } = answered[side];
+    const answer = answers[side];
     const json = isSame ? undefined : parseBody(answer);
     return { answer, json, names, firsts, canonical: createCanonical(names, request) };
-  };
-  return { left: read('left'), right: read('right') };
-}
-
-function compareErrors(bodies: Both<ComparedBody>): readonly Difference[] {
-  if (bodies.left.answer.body === bodies.right.answer.body) return [];
-  const marked = mapBoth(bodies, ({ json, canonical }) =>
-    json === undefined ? undefined : canonical.value(json),
-  );
-  const found = compareFaults(marked);
-  return found === undefined ? [] : [found];
+  });
 }
 
 /** Compares the answers of two deployments to one request, after ids, times and secrets have become marks. */
-export function compareAnswers(answered: Both<Answered>, asked: AskedOfBoth): Comparison {
+export function compareAnswers(
+  answered: Both<Answered>,
+  asked: AskedBody & { readonly requestPlace: RequestPlace },
+): Comparison {
   const { left, right } = mapBoth(answered, ({ outcome }) => outcome);
   const sameStatus = codeOf(left) === codeOf(right);
   const codes = compareCodes({ left, right }, asked.requestPlace);
@@ -63,13 +43,14 @@ export function compareAnswers(answered: Both<Answered>, asked: AskedOfBoth): Co
     return { sameStatus, bothRejected: false, sameErrors: false, sameBody: sameStatus, differences: codes };
   const bothRejected = isRefusal(left) && isRefusal(right);
   const bodies = readBodies(answered, { left, right });
-  const errors = bothRejected ? compareErrors(bodies) : [];
+  const errors =
+    bothRejected && left.body !== right.body
+      ? compareFaults(mapBoth(bodies, ({ json, canonical }) => json && canonical.value(json)))
+      : [];
   const sameErrors = bothRejected && errors.length === 0;
   if (!sameStatus) return { sameStatus, bothRejected, sameErrors, sameBody: false, differences: codes };
   const types = compareTypes({ left, right });
-  const names = mapBoth(answered, (side) => side.names);
-  const canonical = mapBoth(bodies, (body) => body.canonical);
-  const redirects = compareRedirects({ left, right }, names, canonical, asked.requestPlace);
+  const redirects = compareRedirects(bodies, asked.requestPlace);
   const inBodies = compareBodies(bodies, asked);
   return {
     sameStatus,

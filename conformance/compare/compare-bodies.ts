@@ -4,11 +4,12 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-v
 import { isSuccess } from '../observe/read-answer.ts';
 import type { Answer } from '../run/exchange.ts';
 import { placeAt } from '../run/place.ts';
+import { type Both, makeBoth, mapBoth } from './both.ts';
 import type { SideNames } from './canonical-text.ts';
 import type { Canonical } from './canonical-value.ts';
 import { compareAgents } from './compare-agents.ts';
 import { compareLists } from './compare-lists.ts';
-import { type Both, type Difference, mapBoth } from './difference.ts';
+import type { Difference } from './difference.ts';
 import type { PairedPlace } from './paired-request.ts';
 import { walkDifferences } from './walk-differences.ts';
 
@@ -22,7 +23,6 @@ export interface ComparedBody {
   readonly firsts: readonly (JsonObject | undefined)[];
 }
 
-/** What is known of the request. */
 export interface AskedBody {
   readonly place: PairedPlace;
   readonly pair: number | undefined;
@@ -34,7 +34,6 @@ export interface AskedBody {
 
 type Found = Omit<Difference, 'aspect'>;
 
-/** The body of an answer, where it is JSON. */
 export function parseBody({ body }: Answer): JsonValue | undefined {
   const parsed = parseJson(body);
   return parsed.ok ? parsed.value : undefined;
@@ -53,12 +52,12 @@ function compareAnsweredAgents(
   asked: AskedBody,
 ): readonly Found[] {
   const { pair, supplied } = asked;
-  const side = (name: 'left' | 'right') => ({
-    agent: agents[name],
-    first: pair === undefined ? undefined : bodies[name].firsts[pair],
-    canonical: bodies[name].canonical,
-  });
-  return compareAgents({ left: side('left'), right: side('right') })
+  const answered = makeBoth((side) => ({
+    agent: agents[side],
+    first: pair === undefined ? undefined : bodies[side].firsts[pair],
+    canonical: bodies[side].canonical,
+  }));
+  return compareAgents(answered)
     .filter(({ field }) => Object.hasOwn(supplied, field) || !isUnaligned(asked, pair, field))
     .map((found) =>
       isNullOnRequired(found.field, supplied)
@@ -72,14 +71,12 @@ function compareAnsweredLists(
   lists: Both<JsonValue>,
   asked: AskedBody,
 ): readonly Found[] {
-  const side = (name: 'left' | 'right') => ({
-    body: lists[name],
-    canonical: bodies[name].canonical,
-    agents: bodies[name].names.agentIds.map((id, pair) => ({ id, first: bodies[name].firsts[pair] })),
+  const answered = makeBoth((side) => {
+    const { canonical, names, firsts } = bodies[side];
+    const agents = names.agentIds.map((id, pair) => ({ id, first: firsts[pair] }));
+    return { body: lists[side], canonical, agents };
   });
-  return compareLists({ left: side('left'), right: side('right') }).filter(
-    ({ pair, field }) => !isUnaligned(asked, pair, field),
-  );
+  return compareLists(answered).filter(({ pair, field }) => !isUnaligned(asked, pair, field));
 }
 
 function findDifferences(bodies: Both<ComparedBody>, asked: AskedBody): readonly Found[] {
@@ -104,11 +101,6 @@ function findDifferences(bodies: Both<ComparedBody>, asked: AskedBody): readonly
 /** How the bodies of two answers of the same status differ, once ids, times and secrets are marks. */
 export function compareBodies(bodies: Both<ComparedBody>, asked: AskedBody): readonly Difference[] {
   if (bodies.left.answer.body === bodies.right.answer.body) return [];
-  return findDifferences(bodies, asked).map(({ place, code, left, right }) => ({
-    aspect: 'body',
-    place,
-    code,
-    left,
-    right,
-  }));
+  const found = findDifferences(bodies, asked);
+  return found.map(({ place, code, left, right }) => ({ aspect: 'body', place, code, left, right }));
 }

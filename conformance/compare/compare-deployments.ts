@@ -1,4 +1,5 @@
 /** Edge: the one place where a comparison meets the clock and the network. */
+
 import { randomInt, randomUUID } from 'node:crypto';
 import { evolutionStatusRequest } from '../generate/cases.ts';
 import { createRequestDigest } from '../record/request-digest.ts';
@@ -9,16 +10,15 @@ import { nothingToRestore } from '../restoring/restore-agents.ts';
 import { keepNothing } from '../restoring/safekeeping.ts';
 import { keptFolder } from '../restoring/state-folder.ts';
 import type { Kit, Run } from '../run/run-record.ts';
-import { parseBaseUrl } from '../send/base-url.ts';
 import { isLoopback } from '../send/proxy.ts';
 import { createProgressTeller } from '../target/progress-teller.ts';
 import { findSilence } from '../target/reach.ts';
 import { createRunTime } from '../target/run-time.ts';
 import { realSurroundings, type Surroundings } from '../target/surroundings.ts';
 import { assembleComparison } from './assemble-comparison.ts';
-import type { CompareOptions, SideOptions } from './compare-options.ts';
+import { forBoth, mapBoth, sideNames } from './both.ts';
+import type { CompareOptions } from './compare-options.ts';
 import { type Compared, type CompareJob, compareSides } from './compare-sides.ts';
-import { type Both, forBoth, mapBoth } from './difference.ts';
 import { requirePairs } from './require-pairs.ts';
 import { createCompareTally } from './tally-differences.ts';
 
@@ -37,12 +37,10 @@ const noAgents =
 /** Why the two cannot be compared: one of them does not answer. */
 async function findSilences(job: CompareJob, waitMs: number): Promise<readonly string[]> {
   const { path } = evolutionStatusRequest(randomUUID());
-  const silences: Both<string | undefined> = await forBoth(job.send, (send) =>
-    findSilence(send, path, waitMs, job.time),
-  );
-  return (['left', 'right'] as const).flatMap((name) => {
-    const silence = silences[name];
-    return silence === undefined ? [] : [`${name} (${job.options[name].url}): ${silence}`];
+  const silences = await forBoth(job.send, (send) => findSilence(send, path, waitMs, job.time));
+  return sideNames.flatMap((side) => {
+    const silence = silences[side];
+    return silence === undefined ? [] : [`${side} (${job.options[side].url}): ${silence}`];
   });
 }
 
@@ -72,18 +70,16 @@ export async function compareDeployments(
   const digest = createRequestDigest();
   const mayWrite = ({ url }: { readonly url: string }) =>
     options.writeSecrets === true || isLoopback(new URL(url).hostname);
-  const agentsOf = ({ agentIds = [] }: SideOptions) => (readOnly ? [] : agentIds);
-  const kept = keepInFolder({ folder: keptFolder(options), command: 'compare', runId, startedAt }, [
-    { url: left.url, agentIds: agentsOf(left) },
-    { url: right.url, agentIds: agentsOf(right) },
-  ]);
+  const kept = keepInFolder(
+    { folder: keptFolder(options), command: 'compare', runId, startedAt },
+    [left, right].map(({ url, agentIds = [] }) => ({ url, agentIds: readOnly ? [] : agentIds })),
+  );
   const [leftKeeping = keepNothing(runId), rightKeeping = keepNothing(runId, 1)] = kept.isHeld
     ? []
     : kept.keepings;
   const job: CompareJob = {
     options: { left, right },
     send: mapBoth(targets, ({ send }) => send),
-    prefix: mapBoth({ left, right }, ({ url }) => parseBaseUrl(url).prefix),
     time,
     seed,
     cases: options.cases ?? usualCases,

@@ -1,10 +1,10 @@
-import { updateFieldNamed } from '../../spec/fields.ts';
 import { equalJson } from '../../spec/json-equal.ts';
 import { printJson } from '../../spec/json-print.ts';
 import { isJsonArray, isJsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { type Place, placeAt } from '../run/place.ts';
-import { type Both, type Difference, versus } from './difference.ts';
-import { nameOtherKey } from './other-keys.ts';
+import type { Both } from './both.ts';
+import { type Difference, versus } from './difference.ts';
+import { placeOfOtherKey } from './request-place.ts';
 
 /** A fault as both sides can have it: its type, and the way to what is wrong. */
 interface Fault {
@@ -16,22 +16,20 @@ interface Fault {
 function faultsIn(body: JsonValue | undefined): readonly Fault[] {
   const detail = isJsonObject(body) ? body['detail'] : undefined;
   if (!isJsonArray(detail)) return [];
-  return detail.flatMap((item) => {
-    if (!isJsonObject(item)) return [];
-    const { type, loc } = item;
-    return [
-      { type: typeof type === 'string' ? type : 'no type', loc: isJsonArray(loc) ? loc : ['no', 'place'] },
-    ];
-  });
+  return detail.filter(isJsonObject).map(({ type, loc }) => ({
+    type: typeof type === 'string' ? type : 'no type',
+    loc: isJsonArray(loc) ? loc : ['no', 'place'],
+  }));
 }
 
-const isSame = (left: Fault, right: Fault) => left.type === right.type && equalJson(left.loc, right.loc);
+const isSame = (left: Fault, right: Fault | undefined) =>
+  left.type === right?.type && equalJson(left.loc, right.loc);
 
 /** Where a fault is, without the position in a text or a list, and without the name of a key, which are chance. */
 function placeOf({ loc }: Fault): Place {
   const [part, key] = loc;
-  if (part === 'body' && typeof key === 'string' && updateFieldNamed(key) === undefined)
-    return placeAt('body', nameOtherKey(key));
+  const other = part === 'body' && typeof key === 'string' ? placeOfOtherKey(key) : undefined;
+  if (other !== undefined) return other;
   const known = (['path', 'query', 'header', 'body'] as const).find((name) => name === part);
   const names = loc.map((step) => (typeof step === 'string' ? step : 'n'));
   return known === undefined ? placeAt('request', ...names) : placeAt(known, ...names.slice(1));
@@ -50,10 +48,7 @@ function describe({ left, right }: Both<readonly Fault[]>): Pick<Difference, 'pl
     faults.map(({ type, loc }) => printJson([type, ...loc])).sort();
   if (left.length > 0 && sorted(left).join('\n') === sorted(right).join('\n'))
     return { place: detail, code: 'other-order' };
-  const index = left.findIndex((fault, at) => {
-    const other = right[at];
-    return other === undefined || !isSame(fault, other);
-  });
+  const index = left.findIndex((fault, at) => !isSame(fault, right[at]));
   const at = index === -1 ? left.length : index;
   const [one, other] = [left[at], right[at]];
   if (one === undefined || other === undefined) {
@@ -68,15 +63,10 @@ function describe({ left, right }: Both<readonly Fault[]>): Pick<Difference, 'pl
   return { place: placeOf(one), code: versus(here, there) };
 }
 
-/** How the faults of two refusals differ by type and place, if they do. */
-export function compareFaults(bodies: Both<JsonValue | undefined>): Difference | undefined {
+/** How the faults of two refusals differ by type and place. */
+export function compareFaults(bodies: Both<JsonValue | undefined>): readonly Difference[] {
   const [left, right] = [faultsIn(bodies.left), faultsIn(bodies.right)];
-  const isAlike =
-    left.length === right.length &&
-    left.every((fault, index) => {
-      const other = right[index];
-      return other !== undefined && isSame(fault, other);
-    });
-  if (isAlike) return undefined;
-  return { aspect: 'errors', ...describe({ left, right }), left: show(left), right: show(right) };
+  const isAlike = left.length === right.length && left.every((fault, at) => isSame(fault, right[at]));
+  if (isAlike) return [];
+  return [{ aspect: 'errors', ...describe({ left, right }), left: show(left), right: show(right) }];
 }

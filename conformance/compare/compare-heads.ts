@@ -1,8 +1,8 @@
 import type { Answer, Outcome } from '../run/exchange.ts';
 import { placeAt } from '../run/place.ts';
-import type { SideNames } from './canonical-text.ts';
-import type { Canonical } from './canonical-value.ts';
-import { type Both, type Difference, versus } from './difference.ts';
+import { type Both, mapBoth } from './both.ts';
+import type { ComparedBody } from './compare-bodies.ts';
+import { type Difference, versus } from './difference.ts';
 import type { RequestPlace } from './request-place.ts';
 
 /** The status of an answer, or why there is none. */
@@ -10,14 +10,11 @@ export const codeOf = (outcome: Outcome): string =>
   outcome.kind === 'answer' ? String(outcome.status) : outcome.reason;
 
 /** How two outcomes differ in their status; where depends on what was asked. */
-export function compareCodes(
-  { left, right }: Both<Outcome>,
-  { place, why }: RequestPlace,
-): readonly Difference[] {
-  const [one, other] = [codeOf(left), codeOf(right)];
-  if (one === other) return [];
-  const code = [...(why === '' ? [] : [why]), versus(one, other)].join('-');
-  return [{ aspect: 'status', place, code, left: one, right: other }];
+export function compareCodes(outcomes: Both<Outcome>, { place, why }: RequestPlace): readonly Difference[] {
+  const { left, right } = mapBoth(outcomes, codeOf);
+  if (left === right) return [];
+  const code = [...(why === '' ? [] : [why]), versus(left, right)].join('-');
+  return [{ aspect: 'status', place, code, left, right }];
 }
 
 /** Letter case, spaces and the order of parameters mean nothing (RFC 9110, 8.3.1). */
@@ -30,33 +27,24 @@ function normalizeType(type: string | undefined): string {
   return [essence, ...parameters.filter((parameter) => parameter !== '').sort()].join('; ');
 }
 
-/** How two answers differ in their content-type. */
-export function compareTypes({ left, right }: Both<Answer>): readonly Difference[] {
-  const one = normalizeType(left.headers['content-type']);
-  const other = normalizeType(right.headers['content-type']);
-  if (one === other) return [];
-  const code = `${left.status}-${versus(one, other)}`;
-  const place = placeAt('answer-header', 'content-type');
-  return [{ aspect: 'content-type', place, code, left: one, right: other }];
+export function compareTypes(answers: Both<Answer>): readonly Difference[] {
+  const { left, right } = mapBoth(answers, ({ headers }) => normalizeType(headers['content-type']));
+  if (left === right) return [];
+  const code = `${answers.left.status}-${versus(left, right)}`;
+  return [{ aspect: 'content-type', place: placeAt('answer-header', 'content-type'), code, left, right }];
 }
 
 /** The redirects of an answer, without what the side has of its own. */
-function describeRedirects({ redirects }: Answer, { url }: SideNames, { text }: Canonical): string {
-  const prefix = new URL(url).pathname.replace(/\/$/, '');
-  return redirects.map((step) => text(step).replace(` ${prefix}/`, ' /')).join(', then ') || 'no redirect';
+function describeRedirects({ answer, names, canonical }: ComparedBody): string {
+  const prefix = new URL(names.url).pathname.replace(/\/$/, '');
+  const steps = answer.redirects.map((step) => canonical.text(step).replace(` ${prefix}/`, ' /'));
+  return steps.join(', then ') || 'no redirect';
 }
 
 /** How two answers differ in the way to them. */
-export function compareRedirects(
-  answers: Both<Answer>,
-  names: Both<SideNames>,
-  canonical: Both<Canonical>,
-  { place }: RequestPlace,
-): readonly Difference[] {
-  const one = describeRedirects(answers.left, names.left, canonical.left);
-  const other = describeRedirects(answers.right, names.right, canonical.right);
-  if (one === other) return [];
-  const [status, otherStatus] = [one, other].map((text) => /^\d+/.exec(text)?.[0] ?? 'none');
-  const code = versus(status, otherStatus);
-  return [{ aspect: 'redirects', place, code, left: one, right: other }];
+export function compareRedirects(bodies: Both<ComparedBody>, { place }: RequestPlace): readonly Difference[] {
+  const { left, right } = mapBoth(bodies, describeRedirects);
+  if (left === right) return [];
+  const [status, otherStatus] = [left, right].map((text) => /^\d+/.exec(text)?.[0] ?? 'none');
+  return [{ aspect: 'redirects', place, code: versus(status, otherStatus), left, right }];
 }

@@ -1,19 +1,13 @@
 import { equalJson } from '../../spec/json-equal.ts';
 import { printJson } from '../../spec/json-print.ts';
-import {
-  isJsonArray,
-  isJsonObject,
-  type JsonArray,
-  type JsonObject,
-  type JsonValue,
-} from '../../spec/json-value.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { sameUuid } from '../../spec/uuid-text.ts';
 import { placeAt } from '../run/place.ts';
+import type { Both } from './both.ts';
 import type { Canonical } from './canonical-value.ts';
 import { compareAgents, type FieldDifference, kindOf } from './compare-agents.ts';
-import { type Both, versus } from './difference.ts';
+import { versus } from './difference.ts';
 
-/** A list of agents as one side answers it. */
 export interface AnsweredList {
   readonly body: JsonValue;
   readonly canonical: Canonical;
@@ -21,15 +15,10 @@ export interface AnsweredList {
   readonly agents: readonly { readonly id: string; readonly first: JsonObject | undefined }[];
 }
 
-/** The key under which the agents stand; undefined where the list is the body itself. */
-function keyOfAgents(body: JsonObject): string | undefined {
-  return Object.keys(body).find((key) => isJsonArray(body[key]));
-}
-
-function itemsIn(body: JsonValue): JsonArray {
+/** The agents: the body itself, or the first list in it. */
+function itemsIn(body: JsonValue): readonly JsonValue[] {
   if (isJsonArray(body)) return body;
-  const list = isJsonObject(body) ? body[keyOfAgents(body) ?? ''] : undefined;
-  return isJsonArray(list) ? list : [];
+  return (isJsonObject(body) && Object.values(body).find(isJsonArray)) || [];
 }
 
 /** What stands around the agents: names and kinds, since pages and totals are each deployment's own. */
@@ -59,9 +48,7 @@ export function compareLists({ left, right }: Both<AnsweredList>): readonly (Fie
     if (agent === undefined && paired === undefined) return [];
     if (agent === undefined || paired === undefined || two === undefined) {
       const [here, there] = [agent, paired].map((found) => (found === undefined ? 'not-listed' : 'listed'));
-      const [left = '', right = ''] = [agent, paired].map(
-        (found) => `the agent is ${found === undefined ? 'not listed' : 'listed'}`,
-      );
+      const [left = '', right = ''] = [here, there].map((is) => `the agent is ${is?.replace('-', ' ')}`);
       return [
         { field: '', pair, place: placeAt('answer', 'agents'), code: versus(here, there), left, right },
       ];

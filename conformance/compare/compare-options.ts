@@ -7,21 +7,7 @@ export type SideOptions = Pick<
 >;
 
 /** How two deployments are compared. Only the two urls are needed; the names are those of the command line. */
-export interface CompareOptions
-  extends Pick<
-    DeploymentOptions,
-    | 'ca'
-    | 'concurrency'
-    | 'ratePerSecond'
-    | 'timeoutMs'
-    | 'environment'
-    | 'waitMs'
-    | 'maxTimeMs'
-    | 'writeSecrets'
-    | 'onProgress'
-    | 'signal'
-    | 'stateFolder'
-  > {
+export interface CompareOptions extends Omit<DeploymentOptions, keyof SideOptions | 'hidden'> {
   /** Its agents stand for those of the right, in their order; they are updated, and restored. */
   readonly left: SideOptions;
   readonly right: SideOptions;

@@ -5,28 +5,24 @@ import type { RequestDigest } from '../record/request-digest.ts';
 import { redactGiven } from '../redact/given-secrets.ts';
 import type { Redact } from '../redact/redact.ts';
 import { foreignKeysIn } from '../restoring/first-states.ts';
-import {
-  explainUnrestored,
-  nothingToRestore,
-  type RestoredAgents,
-  restoreAgents,
-} from '../restoring/restore-agents.ts';
+import { explainUnrestored, type RestoredAgents, restoreAgents } from '../restoring/restore-agents.ts';
 import type { Safekeeping } from '../restoring/safekeeping.ts';
 import type { OperationName, Send } from '../run/exchange.ts';
 import type { Finding } from '../run/run-record.ts';
+import { parseBaseUrl } from '../send/base-url.ts';
 import { prepare } from '../target/prepare.ts';
 import type { ProgressTeller } from '../target/progress-teller.ts';
 import type { RunTime } from '../target/run-time.ts';
 import { align, findCommonState } from './align-agents.ts';
+import { type Both, forBoth, mapBoth, type SideName, sideNames } from './both.ts';
 import type { SideOptions } from './compare-options.ts';
 import { type Comparing, exchangePair, needsAligning, type Pair, realign, wasAborted } from './comparing.ts';
-import { type Both, forBoth, mapBoth } from './difference.ts';
 import { showsKeys } from './key-use.ts';
 import { pairedProperties } from './paired-properties.ts';
 import { laneOf, type PairedRequest, pairOf, requestFor } from './paired-request.ts';
 import { type PlannedPair, pairRounds } from './plan-pairs.ts';
 import { settleDifferences } from './settle-differences.ts';
-import { nameOptions, type Side, type SideName } from './side.ts';
+import { nameOptions, type Side } from './side.ts';
 import { systematicPairs } from './systematic-pairs.ts';
 import { type CompareTally, notePair } from './tally-differences.ts';
 
@@ -34,7 +30,6 @@ import { type CompareTally, notePair } from './tally-differences.ts';
 export interface CompareJob {
   readonly options: Both<SideOptions>;
   readonly send: Both<Send>;
-  readonly prefix: Both<string>;
   readonly time: RunTime;
   readonly seed: number;
   readonly cases: number;
@@ -50,7 +45,6 @@ export interface CompareJob {
   readonly secretHeaders: ReadonlyMap<string, string>;
 }
 
-/** What comparing came to. */
 export interface Compared {
   readonly findings: readonly Finding[];
   readonly notJudged: readonly string[];
@@ -64,32 +58,24 @@ const mostCreations = 250;
 const shrinks = 80;
 const settleTimeMs = 20_000;
 
-/** The operations whose preparation is needed. */
-const operationsOf = ({ readOnly }: CompareJob): ReadonlySet<OperationName> =>
-  new Set<OperationName>(readOnly ? [] : ['createGenome', 'updateAgent']);
-
 async function openSide(name: SideName, job: CompareJob): Promise<Side> {
   const options = job.options[name];
-  const agentIds = job.readOnly ? [] : (options.agentIds ?? []);
-  const prepared = await prepare(job.send[name], operationsOf(job), {
-    agentIds,
-    updatePath: options.updatePath,
-    prefix: job.prefix[name],
+  const { url, updatePath, agentIds = [] } = options;
+  const { mark, secure } = job.keepings[name];
+  const operations = new Set<OperationName>(job.readOnly ? [] : ['createGenome', 'updateAgent']);
+  const prepared = await prepare(job.send[name], operations, {
+    agentIds: job.readOnly ? [] : agentIds,
+    updatePath,
+    prefix: parseBaseUrl(url).prefix,
     mayWriteSecrets: job.mayWriteSecrets,
-    mark: job.keepings[name].mark,
+    mark,
     // Both may stand before one store: neither is written to before both were read.
     asksTestScore: false,
-    secure: job.keepings[name].secure,
+    secure,
   });
-  const { updatePath, listPath } = prepared.subject;
+  const { send, subject } = prepared;
   const redact = redactGiven(options, foreignKeysIn(prepared));
-  return {
-    name,
-    send: prepared.send,
-    prepared,
-    paths: { updatePath, listPath, agentIds: options.agentIds ?? [] },
-    names: { url: options.url, agentIds: options.agentIds ?? [], redact },
-  };
+  return { name, send, prepared, paths: { ...subject, agentIds }, names: { url, agentIds, redact } };
 }
 
 /** Brings each pair of agents to a state that both take. */
@@ -141,10 +127,8 @@ async function sendRounds(
       lane: laneOf(planned.paired),
       run: () => compareOne(planned, comparing, job),
     }));
-    await runInLanes(
-      works.filter(({ lane }) => lane !== 'alone'),
-      job.concurrency,
-    );
+    const beside = works.filter(({ lane }) => lane !== 'alone');
+    await runInLanes(beside, job.concurrency);
     for (const { run } of works.filter(({ lane }) => lane === 'alone')) await run();
     if (job.time.isOver() && sent === 0) return false;
     sent += 1;
@@ -152,8 +136,8 @@ async function sendRounds(
   return true;
 }
 
-function obstaclesOf({ left, right }: Both<Side>): readonly string[] {
-  return [left, right].flatMap(({ name, prepared }) => [
+function obstaclesOf(sides: Both<Side>): readonly string[] {
+  return Object.values(sides).flatMap(({ name, prepared }) => [
     ...[...prepared.obstacles].map(([operation, why]) => nameOptions(`${name}: ${operation}: ${why}`, name)),
     ...[...prepared.unread.keys()].map(
       (id) => `${name}: updateAgent: agent ${id} does not answer an empty update with itself`,
@@ -166,15 +150,15 @@ async function findLeftAlone(sides: Both<Side>): Promise<ReadonlySet<UpdateField
   const { left, right } = await forBoth(sides, showsKeys);
   const isLeftAlone = (name: string) =>
     (name === 'api_key' && !(left && right)) ||
-    [sides.left, sides.right].some(({ prepared, paths }) =>
+    Object.values(sides).some(({ prepared, paths }) =>
       paths.agentIds.some((id) => prepared.guard.leftAloneOf(id).has(name)),
     );
   return new Set(updateFields.map(({ name }) => name).filter(isLeftAlone));
 }
 
 /** Who else writes to the agents of either side, once that is proved. */
-const findOtherWriters = ({ left, right }: Both<Side>): readonly string[] =>
-  [left, right].flatMap(({ name, prepared }) => {
+const findOtherWriters = (sides: Both<Side>): readonly string[] =>
+  Object.values(sides).flatMap(({ name, prepared }) => {
     const writer = prepared.guard.otherWriter();
     return writer === undefined ? [] : [`${name}: ${writer}`];
   });
@@ -183,16 +167,14 @@ const findOtherWriters = ({ left, right }: Both<Side>): readonly string[] =>
 export async function compareSides(given: CompareJob): Promise<Compared> {
   const { tally, seed, cases, readOnly, progress } = given;
   progress.report('preparing', 0);
-  const sides = await forBoth({ left: 'left' as const, right: 'right' as const }, (name: SideName) =>
-    openSide(name, given),
-  );
+  const sides = await forBoth({ left: 'left', right: 'right' }, (name: SideName) => openSide(name, given));
   const isOver = () => given.time.isOver() || findOtherWriters(sides).length > 0;
   const time = { ...given.time, isOver };
   const job = { ...given, time };
   const obstacles = obstaclesOf(sides);
   const canUpdate = !readOnly && obstacles.length === 0 && sides.left.paths.agentIds.length > 0;
   let [findings, isWhole]: [readonly Finding[], boolean] = [[], true];
-  let restored: Both<RestoredAgents> = mapBoth(sides, () => nothingToRestore);
+  let restored: Both<RestoredAgents> = { left: [], right: [] };
   try {
     progress.report('aligning', 0);
     const leftAlone = canUpdate ? await findLeftAlone(sides) : new Set<UpdateFieldName>();
@@ -229,8 +211,8 @@ export async function compareSides(given: CompareJob): Promise<Compared> {
   // Whatever was seen meanwhile may be the other's doing.
   if (writers.length > 0) findings = findings.map((finding) => ({ ...finding, counts: false }));
   const late = isWhole || time.isInterrupted() ? [] : ['--max-time was over before the first round was'];
-  const unrestored = (['left', 'right'] as const).flatMap((name) =>
-    explainUnrestored(restored[name]).map((why) => `${name}: ${why}`),
+  const unrestored = sideNames.flatMap((side) =>
+    explainUnrestored(restored[side]).map((why) => `${side}: ${why}`),
   );
   const redact = mapBoth(sides, ({ names }) => names.redact);
   return { findings, notJudged: [...obstacles, ...writers, ...late, ...unrestored], restored, redact };

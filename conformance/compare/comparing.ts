@@ -3,13 +3,12 @@ import { agentIn } from '../observe/agent-in.ts';
 import { type Understanding, understand } from '../oracle/understand.ts';
 import type { Exchange, Outcome, Silence } from '../run/exchange.ts';
 import { type Agents, align, type CommonState, isAligned } from './align-agents.ts';
-import { type Answered, type Comparison, compareAnswers } from './compare-answers.ts';
-import { type Both, forBoth, mapBoth } from './difference.ts';
+import { type Both, forBoth, makeBoth } from './both.ts';
+import { type Comparison, compareAnswers } from './compare-answers.ts';
 import { type PairedRequest, pairOf, requestFor } from './paired-request.ts';
 import { placeOfRequest } from './request-place.ts';
 import type { Side } from './side.ts';
 
-/** What is known of two agents that stand for one another. */
 export interface Pair {
   readonly common: CommonState;
   /** Both when the comparison began, in their common state. */
@@ -19,7 +18,6 @@ export interface Pair {
   readonly history: PairedRequest[];
 }
 
-/** What comparing needs. */
 export interface Comparing {
   readonly sides: Both<Side>;
   readonly pairs: readonly Pair[];
@@ -35,7 +33,6 @@ export interface PairedExchange {
 /** Longer histories cost more to replay than aligning costs. */
 const longestHistory = 40;
 
-/** What an update supplies. */
 const suppliedBy = ({ body }: Understanding): JsonObject =>
   body.is === 'json' && isJsonObject(body.value) ? body.value : {};
 
@@ -57,29 +54,22 @@ export async function exchangePair(
     return { operation: paired.operation, request, outcome: await side.send(request) };
   });
   const understanding = understand(exchanges.left.request, sides.left.prepared.subject);
-  const answered = (name: 'left' | 'right'): Answered => ({
-    names: sides[name].names,
-    request: exchanges[name].request,
-    outcome: exchanges[name].outcome,
-    firsts: pairs.map(({ first }) => first[name]),
+  const answered = makeBoth((side) => ({
+    ...exchanges[side],
+    names: sides[side].names,
+    firsts: pairs.map(({ first }) => first[side]),
+  }));
+  const comparison = compareAnswers(answered, {
+    place: paired.place,
+    pair: number,
+    requestPlace: placeOfRequest(paired, understanding),
+    supplied: suppliedBy(understanding),
+    unaligned: pairs.map(({ common }) => common.unaligned),
   });
-  const comparison = compareAnswers(
-    { left: answered('left'), right: answered('right') },
-    {
-      place: paired.place,
-      pair: number,
-      requestPlace: placeOfRequest(paired, understanding),
-      supplied: suppliedBy(understanding),
-      unaligned: pairs.map(({ common }) => common.unaligned),
-    },
-  );
   if (pair !== undefined) {
     pair.history.push(paired);
     if (paired.method === 'PUT' && paired.place.at === 'update')
-      pair.agents = {
-        left: agentAfter(exchanges.left.outcome, pair.agents.left),
-        right: agentAfter(exchanges.right.outcome, pair.agents.right),
-      };
+      pair.agents = makeBoth((side) => agentAfter(exchanges[side].outcome, pair.agents[side]));
   }
   return { paired, exchanges, comparison };
 }
@@ -102,10 +92,5 @@ export function needsAligning({ pairs }: Comparing, number: number): boolean {
 const unjudged: ReadonlySet<Silence> = new Set(['aborted', 'withheld', 'busy']);
 
 /** Whether it was not sent to either, or the run or the time for waiting ended before either had answered. */
-export const wasAborted = ({ exchanges }: PairedExchange): boolean => {
-  const { left, right } = mapBoth(
-    exchanges,
-    ({ outcome }) => outcome.kind === 'silence' && unjudged.has(outcome.reason),
-  );
-  return left || right;
-};
+export const wasAborted = ({ exchanges }: PairedExchange): boolean =>
+  Object.values(exchanges).some(({ outcome }) => outcome.kind === 'silence' && unjudged.has(outcome.reason));

@@ -1,13 +1,10 @@
 import type { OperationName } from '../run/exchange.ts';
 import type { Aspect } from './difference.ts';
 
-/** What both deployments are held to in one aspect: that they answer alike. */
-export interface DifferenceCheck {
-  readonly id: string;
-  readonly requirement: string;
-}
-
-export const differenceChecks: Readonly<Record<Aspect, DifferenceCheck>> = {
+/** What both deployments are held to in each aspect: that they answer alike. */
+export const differenceChecks: Readonly<
+  Record<Aspect, { readonly id: string; readonly requirement: string }>
+> = {
   status: { id: 'same-status', requirement: 'Both answer a request with the same status.' },
   redirects: { id: 'same-redirects', requirement: 'Both redirect a request in the same way, or not at all.' },
   'content-type': {

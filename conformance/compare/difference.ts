@@ -1,6 +1,5 @@
 import type { Place } from '../run/place.ts';
 
-/** What two answers can differ in. */
 export type Aspect = 'status' | 'redirects' | 'content-type' | 'errors' | 'body';
 
 /** One way in which two answers to the same request differ. */
@@ -14,23 +13,4 @@ export interface Difference {
   readonly right: string;
 }
 
-/** A code for what each side has. */
 export const versus = (left: string | undefined, right: string | undefined): string => `${left}-vs-${right}`;
-
-/** Two deployments, or what is known of each. */
-export interface Both<T> {
-  readonly left: T;
-  readonly right: T;
-}
-
-/** The same for both. */
-export async function forBoth<S, T>(sides: Both<S>, act: (side: S) => Promise<T>): Promise<Both<T>> {
-  const [left, right] = await Promise.all([act(sides.left), act(sides.right)]);
-  return { left, right };
-}
-
-/** The same for both, at once. */
-export const mapBoth = <S, T>(sides: Both<S>, act: (side: S) => T): Both<T> => ({
-  left: act(sides.left),
-  right: act(sides.right),
-});

@@ -1,21 +1,9 @@
 import { isGivenUp, type OperationTally, type Tally } from '../phases/tally.ts';
 import type { OperationName } from '../run/exchange.ts';
 import { explainPart, summarizeOperation } from '../verdict/decide-verdict.ts';
-import { nameOptions, type SideName } from './side.ts';
+import { sideNames } from './both.ts';
+import { nameOptions } from './side.ts';
 import type { CompareTally } from './tally-differences.ts';
-
-/** What could not be compared, and why. */
-export interface ExplainedSides {
-  /** Operations of which one side said nothing telling; differences there are not held against anyone. */
-  readonly unjudged: ReadonlyMap<OperationName, readonly string[]>;
-  /** Why an operation was compared only in part. */
-  readonly partly: readonly string[];
-}
-
-const names: readonly SideName[] = ['left', 'right'];
-
-/** The list is only mentioned by the contract (4.4): one side may have none, and that is a difference like others. */
-const mayBeMissing: ReadonlySet<OperationName> = new Set(['listAgents']);
 
 /** A side that lets nothing through has no token; what it refuses before it looks for one tells little. */
 function explainRefusals({ statuses }: OperationTally): string | undefined {
@@ -26,7 +14,8 @@ function explainRefusals({ statuses }: OperationTally): string | undefined {
 }
 
 function explainNothing(operation: OperationName, entry: OperationTally): string | undefined {
-  const told = mayBeMissing.has(operation) ? undefined : summarizeOperation(operation, entry).notJudged;
+  // The list is only mentioned by the contract (4.4): one side may have none, and that is a difference like others.
+  const told = operation === 'listAgents' ? undefined : summarizeOperation(operation, entry).notJudged;
   return told ?? explainRefusals(entry);
 }
 
@@ -36,25 +25,25 @@ function reasonsAt(
   { sides }: CompareTally,
   explain: (entry: OperationTally, tally: Tally) => string | undefined,
 ): readonly string[] {
-  return names.flatMap((name) => {
+  return sideNames.flatMap((name) => {
     const entry = sides[name].operations.get(operation);
-    const reason = entry === undefined ? undefined : explain(entry, sides[name]);
+    const reason = entry && explain(entry, sides[name]);
     return reason === undefined ? [] : [nameOptions(`${name}: ${operation}: ${reason}`, name)];
   });
 }
 
 /** Why operations could not be compared, or not in whole, and on which side that shows. */
-export function explainSides(tally: CompareTally, operations: readonly OperationName[]): ExplainedSides {
+export function explainSides(tally: CompareTally, operations: readonly OperationName[]) {
+  // Where one side said nothing telling, differences are not held against anyone.
   const unjudged = new Map(
     operations.flatMap((operation) => {
       const reasons = reasonsAt(operation, tally, (entry) => explainNothing(operation, entry));
       return reasons.length === 0 ? [] : [[operation, reasons] as const];
     }),
   );
-  const partly = operations
-    .filter((operation) => !unjudged.has(operation))
-    .flatMap((operation) =>
-      reasonsAt(operation, tally, (entry, side) => explainPart(entry, isGivenUp(side, operation))),
-    );
+  const others = operations.filter((operation) => !unjudged.has(operation));
+  const partly = others.flatMap((operation) =>
+    reasonsAt(operation, tally, (entry, side) => explainPart(entry, isGivenUp(side, operation))),
+  );
   return { unjudged, partly };
 }

@@ -1,42 +1,24 @@
 import fc from 'fast-check';
 import { printJson } from '../../spec/json-print.ts';
 import { genomes, malformedJson, notGenomes } from '../generate/arbitraries.ts';
-import { contentTypes, headersFor } from './content-types.ts';
-import { type PairedProperty, property } from './paired-property.ts';
-import type { PairedRequest } from './paired-request.ts';
+import { jsonType, otherTypes, type PairedProperty, property } from './paired-property.ts';
+import { requestAt } from './paired-request.ts';
 
-const json = { 'content-type': 'application/json' } as const;
+const spellings = fc.constantFrom(true, true, false);
 
-const genome = (
-  body: string | undefined,
-  hasSlash: boolean,
-  headers: Readonly<Record<string, string>> = json,
-): PairedRequest => ({
-  operation: 'createGenome',
-  method: 'POST',
-  place: { at: 'genomes', hasSlash },
-  ending: '',
-  headers,
-  ...(body === undefined ? {} : { body }),
-});
+const withBody = (bodies: fc.Arbitrary<string | undefined>) =>
+  fc
+    .tuple(bodies, spellings)
+    .map(([body, hasSlash]) => requestAt({ at: 'genomes', hasSlash }, { headers: jsonType, body }));
 
-/** Genomes, and what is none. */
-export function genomeProperties(): readonly PairedProperty[] {
-  const anyWay = fc.constantFrom(true, true, false);
-  const bodies = (texts: fc.Arbitrary<string>) =>
-    fc.tuple(texts, anyWay).map(([body, hasSlash]) => genome(body, hasSlash));
-  const typed = fc
-    .tuple(contentTypes, anyWay)
-    .map(([type, hasSlash]) => genome('{"kit":"type"}', hasSlash, headersFor(type)));
-  return [
-    { ...property('genomes', 5, bodies(genomes().map(printJson))), creates: true },
-    property('bodies that are no genome', 3, bodies(notGenomes().map(printJson))),
-    property('malformed genomes', 2, bodies(malformedJson())),
-    { ...property('genomes of another type', 1, typed), creates: true },
-    property('no genome', 1, fc.tuple(fc.constantFrom(undefined, '', ' '), anyWay).map(noGenome)),
-  ];
-}
+const typed = fc
+  .tuple(otherTypes, spellings)
+  .map(([headers, hasSlash]) => requestAt({ at: 'genomes', hasSlash }, { headers, body: '{"kit":"type"}' }));
 
-function noGenome([body, hasSlash]: readonly [string | undefined, boolean]): PairedRequest {
-  return genome(body, hasSlash);
-}
+export const genomeProperties = (): readonly PairedProperty[] => [
+  { ...property('genomes', 5, withBody(genomes().map(printJson))), creates: true },
+  property('bodies that are no genome', 3, withBody(notGenomes().map(printJson))),
+  property('malformed genomes', 2, withBody(malformedJson())),
+  { ...property('genomes of another type', 1, typed), creates: true },
+  property('no genome', 1, withBody(fc.constantFrom(undefined, '', ' '))),
+];

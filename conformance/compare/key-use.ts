@@ -1,20 +1,11 @@
-import { printJson } from '../../spec/json-print.ts';
-import type { JsonValue } from '../../spec/json-value.ts';
-import { updateRequest } from '../generate/cases.ts';
-import { agentIn } from '../observe/agent-in.ts';
-import { firstOf, type Side } from './side.ts';
+import { firstOf, putAgent, type Side } from './side.ts';
 
 const probeKey = 'kit-compare-0001';
 
 /** Whether a deployment answers an api_key as it is, found on an agent that has none and is left so. */
 async function echoesPlain(side: Side, pair: number): Promise<boolean> {
-  const { send, paths } = side;
-  const put = async (key: JsonValue) =>
-    agentIn(
-      await send(updateRequest(paths.updatePath, paths.agentIds[pair] ?? '', printJson({ api_key: key }))),
-    );
-  const answered = await put(probeKey);
-  await put(null);
+  const answered = await putAgent(side, pair, { api_key: probeKey });
+  await putAgent(side, pair, { api_key: null });
   return answered?.['api_key'] === probeKey;
 }
 

@@ -1,4 +1,4 @@
-import type fc from 'fast-check';
+import fc from 'fast-check';
 import type { UpdateFieldName } from '../../spec/fields.ts';
 import type { ObjectSamples } from '../published/published-shapes.ts';
 import { unknownUuids } from '../systematic/evolution-cases.ts';
@@ -16,7 +16,6 @@ export interface PairedProperty {
   readonly repeats?: boolean;
 }
 
-/** What the requests may do. */
 export interface PairPlan {
   /** How many agents of the left stand for one of the right each. */
   readonly pairs: number;
@@ -33,15 +32,25 @@ export const property = (
   id: string,
   share: number,
   requests: fc.Arbitrary<PairedRequest>,
-): PairedProperty => ({
-  id,
-  share,
-  requests,
-  creates: false,
-});
+): PairedProperty => ({ id, share, requests, creates: false });
 
-/** An agent that nobody has. */
 export const unknownAgent: Identity = { text: unknownUuids[0]?.[1] ?? '' };
 
 /** What may stand behind a path by mistake. */
-export const slashes: readonly string[] = ['/', '//'];
+export const slashes = fc.constantFrom('/', '//');
+
+export const jsonType = { 'content-type': 'application/json' };
+
+/** Other content types with which a right body is sent, or none. */
+export const otherTypes: fc.Arbitrary<PairedRequest['headers']> = fc
+  .constantFrom(
+    undefined,
+    'application/json; charset=utf-8',
+    'APPLICATION/JSON',
+    'application/merge-patch+json',
+    'text/plain',
+    'text/json',
+    'application/x-www-form-urlencoded',
+    'application/octet-stream',
+  )
+  .map((type) => (type === undefined ? {} : { 'content-type': type }));

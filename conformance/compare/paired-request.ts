@@ -3,14 +3,7 @@ import { updateRequest } from '../generate/cases.ts';
 import type { OperationName, SentRequest } from '../run/exchange.ts';
 
 /** How the id of an agent is spelled in a path. */
-export type Spelling =
-  | 'plain'
-  | 'upper case'
-  | '32 digits'
-  | 'urn'
-  | 'braces'
-  | 'with a tail'
-  | 'with a head';
+export type Spelling = (typeof spellings)[number][0];
 
 /** What stands for an agent in a path: an agent of each side, or a text that both get. */
 export type Identity = { readonly pair: number; readonly spelling: Spelling } | { readonly text: string };
@@ -30,7 +23,28 @@ export interface PairedRequest {
   /** What follows the path: a slash too many, a query. */
   readonly ending: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | undefined;
+}
+
+/** Which operation is at a place, and its own method. */
+const operationAt: Readonly<Record<PairedPlace['at'], readonly [operation: OperationName, method: string]>> =
+  {
+    update: ['updateAgent', 'PUT'],
+    status: ['readEvolutionStatus', 'GET'],
+    genomes: ['createGenome', 'POST'],
+    list: ['listAgents', 'GET'],
+    elsewhere: ['readEvolutionStatus', 'GET'],
+  };
+
+export const ownMethodAt = ({ at }: PairedPlace): string => operationAt[at][1];
+
+/** The request that is at home at a place, but for what is told. */
+export function requestAt(
+  place: PairedPlace,
+  told: Partial<Omit<PairedRequest, 'operation' | 'place'>> = {},
+): PairedRequest {
+  const [operation, method] = operationAt[place.at];
+  return { operation, method, place, ending: '', headers: {}, ...told };
 }
 
 /** What a request takes from the side that it goes to. */
@@ -41,7 +55,7 @@ export interface SidePaths {
 }
 
 /** Every spelling, and how it is made. */
-export const spellings: readonly (readonly [spelling: Spelling, spell: (id: string) => string])[] = [
+export const spellings = [
   ['plain', (id) => id],
   ['upper case', (id) => id.toUpperCase()],
   ['32 digits', (id) => id.replaceAll('-', '')],
@@ -50,10 +64,9 @@ export const spellings: readonly (readonly [spelling: Spelling, spell: (id: stri
   // No uuids: what looks only at the beginning or the end finds an agent.
   ['with a tail', (id) => `${id}0`],
   ['with a head', (id) => `x${id}`],
-];
-const spellAs = new Map(spellings);
+] as const satisfies readonly (readonly [spelling: string, spell: (id: string) => string])[];
+const spellAs = new Map<Spelling, (id: string) => string>(spellings);
 
-/** Every spelling but the plain one. */
 export const otherSpellings = spellings
   .map(([spelling]) => spelling)
   .filter((spelling) => spelling !== 'plain');
@@ -79,7 +92,6 @@ function pathFor(place: PairedPlace, side: SidePaths): string {
   }
 }
 
-/** The request as one side gets it. */
 export function requestFor(paired: PairedRequest, side: SidePaths): SentRequest {
   const { method, place, ending, headers, body } = paired;
   const start = { method, path: pathFor(place, side) + ending, headers };

@@ -11,26 +11,14 @@ export interface PlannedPair {
   readonly order: number;
 }
 
-/** How many requests are made, and how many of them may create something. */
-export interface PairBudget {
-  readonly cases: number;
-  readonly seed: number;
-  readonly creations: number;
-}
-
 /** Requests are made in rounds, so that a long run needs no more memory than a short one. */
 const casesOfARound = 600;
 
 /** Every so many requests of a sort that repeats, one is sent again at once. */
 const repeatEvery = 8;
 
-interface Sampled {
-  readonly at: number;
-  readonly planned: Omit<PlannedPair, 'order'>;
-}
-
 /** The requests of one sort in one round, spread over it. */
-function sample(property: PairedProperty, seed: number, size: number): readonly Sampled[] {
+function sample(property: PairedProperty, seed: number, size: number) {
   return fc.sample(property.requests, { seed, numRuns: size }).flatMap((paired, index) => {
     const dealt = { at: (index + 0.5) / size, planned: { paired, property, seed, index } };
     return property.repeats === true && index % repeatEvery === 0 ? [dealt, dealt] : [dealt];
@@ -40,17 +28,16 @@ function sample(property: PairedProperty, seed: number, size: number): readonly 
 /** Those that take part: all of them, or so many, spread evenly. */
 const thin = (all: readonly PairedProperty[], most: number): readonly PairedProperty[] => {
   const step = Math.max(1, all.length / most);
-  return Array.from(
-    { length: Math.min(all.length, most) },
-    (_, index) => all[Math.floor(index * step)],
-  ).filter((one) => one !== undefined);
+  const indices = Array.from({ length: Math.min(all.length, most) }, (_, turn) => Math.floor(turn * step));
+  return indices.flatMap((index) => all[index] ?? []);
 };
 
 /** First what is systematic, then rounds in which every random sort has its share, dealt out evenly: sequences are mixed. */
 export function* pairRounds(
   systematic: readonly PairedProperty[],
   random: readonly PairedProperty[],
-  { cases, seed, creations }: PairBudget,
+  /** How many requests are made, and how many of them may create something. */
+  { cases, seed, creations }: { readonly cases: number; readonly seed: number; readonly creations: number },
 ): Generator<readonly PlannedPair[]> {
   const first = thin(systematic, Math.ceil(cases * 0.6));
   yield first.flatMap((property, order) =>
@@ -60,7 +47,7 @@ export function* pairRounds(
   let created = first.filter(({ creates }) => creates).length;
   for (let round = 0, order = first.length; order < cases; round += 1) {
     const wanted = Math.min(casesOfARound, cases - order);
-    const dealt = random.flatMap((property, number): readonly Sampled[] => {
+    const dealt = random.flatMap((property, number) => {
       const share = Math.max(1, Math.round((wanted * property.share) / shares));
       const size = property.creates ? Math.min(share, creations - created) : share;
       if (size <= 0) return [];

@@ -1,10 +1,9 @@
-import { updateFieldNamed } from '../../spec/fields.ts';
+import { agentFieldNamed, updateFieldNamed } from '../../spec/fields.ts';
 import { isJsonObject } from '../../spec/json-value.ts';
 import { placeOfReason, type Reason } from '../oracle/expectation.ts';
 import type { Understanding } from '../oracle/understand.ts';
 import { namesAt, type Place, placeAt } from '../run/place.ts';
-import { nameOtherKey } from './other-keys.ts';
-import type { PairedRequest } from './paired-request.ts';
+import { ownMethodAt, type PairedRequest } from './paired-request.ts';
 
 /** What most likely decides how a request is answered, for differences that its answers do not place themselves. */
 export interface RequestPlace {
@@ -13,21 +12,24 @@ export interface RequestPlace {
   readonly why: string;
 }
 
-const ownMethods = { update: 'PUT', status: 'GET', genomes: 'POST', list: 'GET', elsewhere: 'GET' } as const;
+/** The place of a key that no update carries (2.2): all of one sort have one cause. Undefined for a field of the update. */
+export function placeOfOtherKey(key: string): Place | undefined {
+  if (updateFieldNamed(key) !== undefined) return undefined;
+  return placeAt('body', agentFieldNamed(key) === undefined ? 'unknown-keys' : 'read-only-keys');
+}
 
 /** Positions in lists and the names of keys that no update carries are chance. */
 function placeWithoutChance(reason: Reason): Place {
   const place = placeOfReason(reason);
   const [key] = namesAt(place);
-  const isOther = place.part === 'body' && key !== undefined && updateFieldNamed(key) === undefined;
-  return isOther ? placeAt('body', nameOtherKey(key)) : place;
+  return (place.part === 'body' && key !== undefined && placeOfOtherKey(key)) || place;
 }
 
 /** The part of a request that most likely decides how it is answered. */
 export function placeOfRequest(paired: PairedRequest, understanding: Understanding): RequestPlace {
   const { place, method, ending } = paired;
   if (place.at === 'elsewhere') return { place: placeAt('path'), why: `unknown-path-${method}` };
-  if (method !== ownMethods[place.at]) return { place: placeAt('method'), why: method };
+  if (method !== ownMethodAt(place)) return { place: placeAt('method'), why: method };
   if (ending.startsWith('/')) return { place: placeAt('path'), why: 'slash-at-its-end' };
   const { expectation, located, body } = understanding;
   const [reason] = expectation.reasons;

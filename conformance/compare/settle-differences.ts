@@ -5,15 +5,15 @@ import { recordExchange } from '../record/record-exchange.ts';
 import type { Exchange } from '../run/exchange.ts';
 import { type Origin, originPath } from '../run/origin.ts';
 import type { Finding } from '../run/run-record.ts';
+import { type Both, makeBoth, mapBoth, type SideName } from './both.ts';
 import type { Comparing } from './comparing.ts';
-import { type Both, type Difference, mapBoth } from './difference.ts';
+import type { Difference } from './difference.ts';
 import { differenceChecks, sectionOf } from './difference-checks.ts';
 import type { PlannedPair } from './plan-pairs.ts';
 import { shortenRequests } from './shorten-requests.ts';
 import { type ShownAgain, showAgain } from './show-again.ts';
 import type { DifferenceCause } from './tally-differences.ts';
 
-/** What turning differences into findings needs. */
 export interface DifferenceSettling {
   readonly comparing: Comparing;
   /** Headers that a curl command to the left takes from shell variables. */
@@ -33,14 +33,34 @@ const mostCreations = 8;
 const mostSilences = 3;
 const longestText = 600;
 
-const hasSilence = ({ left, right }: Both<Exchange>): boolean =>
-  [left, right].some(({ outcome }) => outcome.kind === 'silence');
+const hasSilence = (exchanges: Both<Exchange>): boolean =>
+  Object.values(exchanges).some(({ outcome }) => outcome.kind === 'silence');
+
+const originOf = ({ property, index }: PlannedPair): Origin => ({
+  phase: 'comparison',
+  property: property.id,
+  index,
+});
+
+interface Settled {
+  readonly difference: Difference;
+  readonly exchanges: Both<readonly Exchange[]>;
+  readonly path: string;
+  readonly cameBack: boolean;
+}
+
+const settledAs = ({ difference, pairs }: ShownAgain, path: string): Settled => ({
+  difference,
+  exchanges: makeBoth((side) => pairs.map(({ exchanges }) => exchanges[side])),
+  path,
+  cameBack: true,
+});
 
 /** Shrinks a request with fast-check's own path, from the index at which it was sampled. */
 async function shrink(
   { difference, planned, exchanges }: DifferenceCause,
   { comparing, shrinks, isTimeLeft }: DifferenceSettling,
-): Promise<{ readonly shown: ShownAgain; readonly path: string } | undefined> {
+): Promise<Settled | undefined> {
   const { property, seed, index } = planned;
   const most = Math.min(
     shrinks,
@@ -57,49 +77,23 @@ async function shrink(
     return shown === undefined;
   });
   const details = await fc.check(holds, { seed, path: String(index), numRuns: 1, endOnFailure: false });
-  if (smallest === undefined) return undefined;
-  return { shown: smallest, path: originPath(originOf(planned), details.counterexamplePath) };
+  return smallest && settledAs(smallest, originPath(originOf(planned), details.counterexamplePath));
 }
-
-const originOf = ({ property, index }: PlannedPair): Origin => ({
-  phase: 'comparison',
-  property: property.id,
-  index,
-});
-
-/** What sending a cause again came to. */
-interface Settled {
-  readonly difference: Difference;
-  readonly exchanges: Both<readonly Exchange[]>;
-  readonly path: string;
-  readonly cameBack: boolean;
-}
-
-const settledAs = ({ difference, pairs }: ShownAgain, path: string): Settled => ({
-  difference,
-  exchanges: {
-    left: pairs.map(({ exchanges }) => exchanges.left),
-    right: pairs.map(({ exchanges }) => exchanges.right),
-  },
-  path,
-  cameBack: true,
-});
 
 async function settleOne(cause: DifferenceCause, settling: DifferenceSettling): Promise<Settled> {
-  const { difference, planned, exchanges, steps } = cause;
-  const path = `${planned.property.id}:${planned.index}`;
   const shrunk = await shrink(cause, settling);
-  if (shrunk !== undefined) return settledAs(shrunk.shown, shrunk.path);
+  if (shrunk !== undefined) return shrunk;
+  const { difference, steps } = cause;
   const { comparing, isTimeLeft } = settling;
   const shown =
     steps.length > 1
       ? await shortenRequests(steps, (some) => showAgain(comparing, some, difference), isTimeLeft)
       : undefined;
-  if (shown !== undefined) return settledAs(shown, path);
-  return { difference, exchanges: mapBoth(exchanges, (exchange) => [exchange]), path, cameBack: false };
+  const came = asItCame(cause);
+  return shown === undefined ? { ...came, cameBack: false } : settledAs(shown, came.path);
 }
 
-const unsettled = ({ difference, planned, exchanges }: DifferenceCause): Settled => ({
+const asItCame = ({ difference, planned, exchanges }: DifferenceCause): Settled => ({
   difference,
   exchanges: mapBoth(exchanges, (exchange) => [exchange]),
   path: originPath(originOf(planned)),
@@ -109,7 +103,7 @@ const unsettled = ({ difference, planned, exchanges }: DifferenceCause): Settled
 const shorten = (text: string) => (text.length > longestText ? `${text.slice(0, longestText)}…` : text);
 
 /** What one side has; where the statuses differ, the whole answer tells why. */
-function describeSide(difference: Difference, name: 'left' | 'right', { outcome }: Exchange): string {
+function describeSide(difference: Difference, name: SideName, { outcome }: Exchange): string {
   const isWhole = difference.aspect === 'status' && outcome.kind === 'answer';
   return isWhole ? describeAnswer(outcome) : shorten(difference[name]);
 }
@@ -118,16 +112,14 @@ function toFinding(cause: DifferenceCause, settled: Settled, settling: Differenc
   const { difference, exchanges, path, cameBack } = settled;
   const { left, right } = settling.comparing.sides;
   const check = { ...differenceChecks[difference.aspect], clause: sectionOf[cause.operation] };
-  const [exchange, other] = [exchanges.left.at(-1), exchanges.right.at(-1)];
-  const answers = { left: exchange ?? cause.exchanges.left, right: other ?? cause.exchanges.right };
+  const answers = makeBoth((side) => exchanges[side].at(-1) ?? cause.exchanges[side]);
   // A silence may be the network's: it has to come back to count.
   const finding = makeFinding(
     {
       check,
       departure: {
+        ...difference,
         level: 'drift',
-        code: difference.code,
-        place: difference.place,
         expected: `left: ${describeSide(difference, 'left', answers.left)}`,
         actual: `right: ${right.names.redact(describeSide(difference, 'right', answers.right))}`,
       },
@@ -139,12 +131,7 @@ function toFinding(cause: DifferenceCause, settled: Settled, settling: Differenc
       flaky: !cameBack,
       counts: cameBack || !hasSilence(answers),
     },
-    {
-      url: left.names.url,
-      redact: left.names.redact,
-      secretHeaders: settling.secretHeaders,
-      seed: settling.seed,
-    },
+    { ...settling, url: left.names.url, redact: left.names.redact },
   );
   return { ...finding, other: recordExchange(answers.right, right.names.url, right.names.redact) };
 }
@@ -165,7 +152,7 @@ export async function settleDifferences(
   const sorted = [...causes].sort((left, right) => left.planned.order - right.planned.order);
   for (const [index, cause] of sorted.entries()) {
     const isWorthwhile = index < mostSettled && settling.isTimeLeft();
-    const settled = isWorthwhile ? await settleOne(cause, settling) : unsettled(cause);
+    const settled = isWorthwhile ? await settleOne(cause, settling) : asItCame(cause);
     const finding = toFinding(cause, settled, settling);
     const known = findings.get(finding.id);
     findings.set(finding.id, known === undefined ? finding : join(known, finding));

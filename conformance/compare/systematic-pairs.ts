@@ -8,13 +8,6 @@ import { updateCases } from '../systematic/update-cases.ts';
 import type { PairedProperty, PairPlan } from './paired-property.ts';
 import { type Identity, type PairedPlace, type PairedRequest, spellings } from './paired-request.ts';
 
-/** Where cases are made for, before they are made for two deployments. */
-const updatePath = '/kit-update/{id}';
-const listPath = '/kit-list';
-
-/** Ids that stand for the agents of a pair. */
-const standIn = (pair: number): string => `dec0de00-0000-4000-8000-${String(pair).padStart(12, '0')}`;
-
 /** Which agent a text of a path stands for, and in which spelling; any other text is for both. */
 function identify(text: string, ids: readonly string[]): Identity {
   for (const [pair, id] of ids.entries())
@@ -22,14 +15,16 @@ function identify(text: string, ids: readonly string[]): Identity {
   return { text };
 }
 
+/** Where cases are made for, before they are made for two deployments. */
+const subject = {
+  updatePath: '/kit-update/{id}',
+  listPath: '/kit-list',
+  genomePath: '/v1/genomes/',
+  agentIds: new Set<string>(),
+  testScoreInput: 'text-and-numbers',
+} as const;
+
 function placeOf(request: SentRequest, ids: readonly string[]): PairedPlace | undefined {
-  const subject = {
-    updatePath,
-    listPath,
-    genomePath: '/v1/genomes/',
-    agentIds: new Set<string>(),
-    testScoreInput: 'text-and-numbers',
-  } as const;
   const located = locate(request, subject);
   const text = located?.parameter?.text ?? '';
   switch (located?.operation) {
@@ -46,7 +41,6 @@ function placeOf(request: SentRequest, ids: readonly string[]): PairedPlace | un
   }
 }
 
-/** A case of the systematic phase as a request to both. */
 function toPairedRequest(
   operation: OperationName,
   { request }: Case,
@@ -58,17 +52,19 @@ function toPairedRequest(
   const isFree = place !== undefined && 'id' in place && 'text' in place.id;
   if (place === undefined || (isFree && isBound)) return [];
   const { method, path, headers, body } = request;
-  const [, query = ''] = /(\?.*)$/s.exec(path) ?? [];
-  const paired = { operation, method, place, ending: query, headers };
-  return [typeof body === 'string' ? { ...paired, body } : paired];
+  const [ending = ''] = /\?.*$/s.exec(path) ?? [];
+  return [{ operation, method, place, ending, headers, body: typeof body === 'string' ? body : undefined }];
 }
 
-function* casesOf({ pairs, leftAlone, readOnly }: PairPlan): Generator<readonly [OperationName, Case]> {
-  const ids = Array.from({ length: pairs }, (_, pair) => standIn(pair));
+function* casesOf(
+  { pairs, leftAlone, readOnly }: PairPlan,
+  ids: readonly string[],
+): Generator<readonly [OperationName, Case]> {
+  const { updatePath, listPath, genomePath } = subject;
   for (const one of evolutionStatusCases(ids)) yield ['readEvolutionStatus', one];
   for (const one of listCases(listPath)) yield ['listAgents', one];
   if (readOnly) return;
-  for (const one of genomeCases('/v1/genomes/')) yield ['createGenome', one];
+  for (const one of genomeCases(genomePath)) yield ['createGenome', one];
   if (pairs === 0) return;
   const plan = { updatePath, agentIds: ids, leftAlone, isThreeWay: false };
   const updates = updateCases(plan, wrongUuids, unknownUuids[0]?.[1] ?? '');
@@ -77,8 +73,12 @@ function* casesOf({ pairs, leftAlone, readOnly }: PairPlan): Generator<readonly 
 
 /** Every field by every class of value, every body, path and genome, as requests to both deployments. */
 export function systematicPairs(plan: PairPlan): readonly PairedProperty[] {
-  const ids = Array.from({ length: plan.pairs }, (_, pair) => standIn(pair));
-  return [...casesOf(plan)].flatMap(([operation, made]) =>
+  // They stand for the agents of a pair.
+  const ids = Array.from(
+    { length: plan.pairs },
+    (_, pair) => `dec0de00-0000-4000-8000-${String(pair).padStart(12, '0')}`,
+  );
+  return [...casesOf(plan, ids)].flatMap(([operation, made]) =>
     toPairedRequest(operation, made, ids).map((paired) => ({
       id: `systematic ${made.subject}, ${made.valueClass}`,
       share: 0,

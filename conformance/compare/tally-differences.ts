@@ -1,8 +1,9 @@
 import { createTally, noteOperation, type Tally } from '../phases/tally.ts';
 import type { Exchange, OperationName } from '../run/exchange.ts';
 import type { Agreement } from '../run/run-record.ts';
+import type { Both } from './both.ts';
 import type { PairedExchange } from './comparing.ts';
-import type { Both, Difference } from './difference.ts';
+import type { Difference } from './difference.ts';
 import type { PairedRequest } from './paired-request.ts';
 import type { PlannedPair } from './plan-pairs.ts';
 
@@ -17,14 +18,12 @@ export interface DifferenceCause {
   seen: number;
 }
 
-/** Everything that comparing leaves behind. */
 export interface CompareTally {
   agreement: Agreement;
   readonly causes: Map<string, DifferenceCause>;
   readonly sides: Both<Tally>;
 }
 
-/** A tally of nothing yet. */
 export function createCompareTally(): CompareTally {
   return {
     agreement: { requests: 0, status: 0, rejected: 0, errors: 0, bodies: 0 },
@@ -32,8 +31,6 @@ export function createCompareTally(): CompareTally {
     sides: { left: createTally(), right: createTally() },
   };
 }
-
-const one = (is: boolean): number => (is ? 1 : 0);
 
 /** Counts an exchange with both, and keeps the one planned first of each cause. */
 export function notePair(
@@ -47,25 +44,19 @@ export function notePair(
   noteOperation(sides.right, exchanges.right, planned.order);
   tally.agreement = {
     requests: agreement.requests + 1,
-    status: agreement.status + one(comparison.sameStatus),
-    rejected: agreement.rejected + one(comparison.bothRejected),
-    errors: agreement.errors + one(comparison.sameErrors),
-    bodies: agreement.bodies + one(comparison.sameBody),
+    status: agreement.status + Number(comparison.sameStatus),
+    rejected: agreement.rejected + Number(comparison.bothRejected),
+    errors: agreement.errors + Number(comparison.sameErrors),
+    bodies: agreement.bodies + Number(comparison.sameBody),
   };
+  const { operation } = planned.paired;
+  const cause = { operation, planned, exchanges, steps: [...steps] };
   for (const difference of comparison.differences) {
-    const { operation } = planned.paired;
     const { aspect, place, code } = difference;
     const key = [operation, aspect, place.part, place.pointer, code].join('\n');
     const known = causes.get(key);
     if (known === undefined || planned.order < known.planned.order)
-      causes.set(key, {
-        operation,
-        difference,
-        planned,
-        exchanges,
-        steps: [...steps],
-        seen: (known?.seen ?? 0) + 1,
-      });
+      causes.set(key, { ...cause, difference, seen: (known?.seen ?? 0) + 1 });
     else known.seen += 1;
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readOnlyFields, type UpdateFieldName, updateFields } from '../../spec/fields.ts';
 import { printJson } from '../../spec/json-print.ts';
-import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import {
   conformingUpdates,
   decimalTexts,
@@ -11,13 +11,7 @@ import {
 } from '../generate/arbitraries.ts';
 import { smallUpdates } from '../generate/small-updates.ts';
 import { openUpdates } from '../phases/properties.ts';
-
-/** Bodies of one sort, and how many of a hundred updates have one. */
-export interface BodySort {
-  readonly id: string;
-  readonly share: number;
-  readonly bodies: fc.Arbitrary<string>;
-}
+import type { ObjectSamples } from '../published/published-shapes.ts';
 
 const unknownKeys = ['kit_unknown_key', 'Hub', '', '__proto__', 'constructor', '0'];
 
@@ -48,12 +42,40 @@ const otherBodies = fc.constantFrom(
   ' ',
 );
 
-/** Every sort of body that an update is sent with, right, wrong and open. */
-export function updateBodies(exclude: readonly UpdateFieldName[]): readonly BodySort[] {
+/** What may be done to an object that a deployment says it takes. */
+const changes: readonly ((object: JsonObject) => JsonObject)[] = [
+  (object) => object,
+  (object) => ({ ...object, kit_unknown_key: 1 }),
+  (object) => Object.fromEntries(Object.entries(object).slice(1)),
+  ...[null, [], 'kit', true, {}].map((value) => (object: JsonObject) => {
+    const [key] = Object.keys(object);
+    return key === undefined ? object : { ...object, [key]: value };
+  }),
+];
+
+function changeObject(value: JsonValue, change: (object: JsonObject) => JsonObject): JsonValue {
+  if (isJsonArray(value)) return value.map((item) => changeObject(item, change));
+  return isJsonObject(value) ? change(value) : value;
+}
+
+/** Updates of the objects that the contract does not show (2.1), made from what a deployment publishes of them. */
+export function nestedUpdates(shapes: ObjectSamples): fc.Arbitrary<JsonObject> | undefined {
+  const fields = [...shapes];
+  if (fields.length === 0) return undefined;
+  return fc
+    .tuple(fc.constantFrom(...fields), fc.nat(5), fc.constantFrom(...changes))
+    .map(([[name, sample], salt, change]) => ({ [name]: changeObject(sample(salt), change) }));
+}
+
+/** Every sort of body that an update is sent with, right, wrong and open, and how many of a hundred updates have one. */
+export function updateBodies(exclude: readonly UpdateFieldName[]) {
   const conforming = conformingUpdates({ exclude });
   const planted = plantedViolations({ exclude }).map(({ update }) => update);
-  const nulls = fc.constantFrom(...updateFields.filter(({ name }) => !exclude.includes(name)));
-  const sort = (id: string, share: number, updates: fc.Arbitrary<JsonObject>): BodySort => ({
+  const names = updateFields.map(({ name }) => name).filter((name) => !exclude.includes(name));
+  const nulls = fc
+    .array(fc.constantFrom(...names), { minLength: 1, maxLength: 4, size: 'max' })
+    .map((some): JsonObject => Object.fromEntries(some.map((name) => [name, null])));
+  const sort = (id: string, share: number, updates: fc.Arbitrary<JsonObject>) => ({
     id,
     share,
     bodies: updates.map(printJson),
@@ -66,7 +88,7 @@ export function updateBodies(exclude: readonly UpdateFieldName[]): readonly Body
     sort('several violations', 6, together(planted, planted, planted)),
     sort('open values', 10, openUpdates()),
     sort('open values among others', 5, together(conforming, openUpdates())),
-    sort('nulls', 5, fc.array(nulls, { minLength: 1, maxLength: 4, size: 'max' }).map(nullFor)),
+    sort('nulls', 5, nulls),
     sort('keys that no update carries', 5, together(conforming, otherMembers)),
     sort('such keys beside a violation', 2, together(planted, otherMembers)),
     sort('decimal texts', 4, score(decimalTexts())),
@@ -75,6 +97,3 @@ export function updateBodies(exclude: readonly UpdateFieldName[]): readonly Body
     { id: 'other bodies', share: 2, bodies: otherBodies },
   ];
 }
-
-const nullFor = (fields: readonly { readonly name: string }[]): JsonObject =>
-  Object.fromEntries(fields.map(({ name }) => [name, null]));

@@ -3,22 +3,22 @@ import type { UpdateFieldName } from '../../spec/fields.ts';
 import { printJson } from '../../spec/json-print.ts';
 import { badUuids, conformingUpdates, plantedViolations } from '../generate/arbitraries.ts';
 import type { ObjectSamples } from '../published/published-shapes.ts';
-import { contentTypes, headersFor } from './content-types.ts';
-import { nestedUpdates } from './nested-updates.ts';
-import { type PairedProperty, property, slashes, unknownAgent } from './paired-property.ts';
-import { type Identity, otherSpellings, type PairedRequest } from './paired-request.ts';
-import { updateBodies } from './update-bodies.ts';
+import {
+  jsonType,
+  otherTypes,
+  type PairedProperty,
+  property,
+  slashes,
+  unknownAgent,
+} from './paired-property.ts';
+import { type Identity, otherSpellings, requestAt } from './paired-request.ts';
+import { nestedUpdates, updateBodies } from './update-bodies.ts';
 
-const json = { 'content-type': 'application/json' } as const;
+const update = (id: Identity, body: string | undefined, ending = '') =>
+  requestAt({ at: 'update', id }, { body, ending, headers: jsonType });
 
-const update = (id: Identity, body: string | undefined, ending = '', headers = json): PairedRequest => ({
-  operation: 'updateAgent',
-  method: 'PUT',
-  place: { at: 'update', id },
-  ending,
-  headers,
-  ...(body === undefined ? {} : { body }),
-});
+const updates = (agents: fc.Arbitrary<Identity>, bodies: fc.Arbitrary<string>) =>
+  fc.tuple(agents, bodies).map(([agent, body]) => update(agent, body));
 
 /** Updates of agents that there are. */
 export function agentProperties(
@@ -30,68 +30,32 @@ export function agentProperties(
   const spelled = fc.record({ pair: fc.nat(pairs - 1), spelling: fc.constantFrom(...otherSpellings) });
   const few = conformingUpdates({ exclude }).map(printJson);
   const nested = nestedUpdates(shapes)?.map(printJson);
+  const typed = fc
+    .tuple(plain, few, otherTypes)
+    .map(([agent, body, headers]) => ({ ...update(agent, body), headers }));
+  const slashed = fc.tuple(plain, few, slashes).map(([agent, body, ending]) => update(agent, body, ending));
+  const bare = plain.map((agent) => update(agent, undefined));
   return [
-    ...(nested === undefined
-      ? []
-      : [
-          property(
-            'objects as published',
-            4,
-            fc.tuple(plain, nested).map(([agent, body]) => update(agent, body)),
-          ),
-        ]),
+    ...(nested === undefined ? [] : [property('objects as published', 4, updates(plain, nested))]),
     ...updateBodies(exclude).map(({ id, share, bodies }) => ({
-      ...property(
-        id,
-        share * 0.7,
-        fc.tuple(plain, bodies).map(([agent, body]) => update(agent, body)),
-      ),
+      ...property(id, share * 0.7, updates(plain, bodies)),
       repeats: true,
     })),
-    property(
-      'updates of another type',
-      3,
-      fc.tuple(plain, few, contentTypes).map(([agent, body, type]) => ({
-        ...update(agent, body),
-        headers: headersFor(type),
-      })),
-    ),
-    property(
-      'updates in another spelling',
-      2,
-      fc.tuple(spelled, few).map(([agent, body]) => update(agent, body)),
-    ),
-    property(
-      'updates with a slash',
-      1,
-      fc
-        .tuple(plain, few, fc.constantFrom(...slashes))
-        .map(([agent, body, ending]) => update(agent, body, ending)),
-    ),
-    property(
-      'updates without a body',
-      1,
-      plain.map((agent) => update(agent, undefined)),
-    ),
+    property('updates of another type', 3, typed),
+    property('updates in another spelling', 2, updates(spelled, few)),
+    property('updates with a slash', 1, slashed),
+    property('updates without a body', 1, bare),
   ];
 }
 
 /** Updates of what is no agent; nothing that could be stored is sent to a unknownAgent. */
 export function otherUpdateProperties(exclude: readonly UpdateFieldName[]): readonly PairedProperty[] {
-  const bodies = fc.oneof(
-    fc.constant('{}'),
-    plantedViolations({ exclude }).map(({ update: planted }) => printJson(planted)),
-  );
+  const planted = plantedViolations({ exclude }).map((violation) => printJson(violation.update));
+  const bodies = fc.oneof(fc.constant('{}'), planted);
+  const noAgents = badUuids().map((text) => ({ text }));
+  const ofUnknown = bodies.map((body) => update(unknownAgent, body));
   return [
-    property(
-      'updates of no uuid',
-      3,
-      fc.tuple(badUuids(), bodies).map(([text, body]) => update({ text }, body)),
-    ),
-    property(
-      'updates of a unknownAgent',
-      1.5,
-      bodies.map((body) => update(unknownAgent, body)),
-    ),
+    property('updates of no uuid', 3, updates(noAgents, bodies)),
+    property('updates of a unknownAgent', 1.5, ofUnknown),
   ];
 }

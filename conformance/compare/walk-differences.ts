@@ -5,8 +5,6 @@ import { placeAt } from '../run/place.ts';
 import { kindOf } from './compare-agents.ts';
 import { type Difference, versus } from './difference.ts';
 
-type Found = Pick<Difference, 'place' | 'code' | 'left' | 'right'>;
-
 const show = (value: JsonValue | undefined): string =>
   value === undefined ? 'it is left out' : printJson(value);
 
@@ -38,7 +36,7 @@ export function walkDifferences(
   left: JsonValue | undefined,
   right: JsonValue | undefined,
   place: readonly string[] = [],
-): readonly Found[] {
+): readonly Omit<Difference, 'aspect'>[] {
   if (left !== undefined && right !== undefined) {
     if (equalJson(left, right)) return [];
     const inner = [...membersOf(left, right)].flatMap(([name, one, other]) =>

@@ -1,4 +1,3 @@
-/** A request as it arrived at the evolution service. */
 export interface Arrival {
   readonly method: string;
   /** The request target as it was sent, query included. */
@@ -10,7 +9,6 @@ export interface Arrival {
   readonly mark: string;
 }
 
-/** What the evolution service does with a request. */
 export type Behaviour =
   /** 200 and a JSON object with the mark in it. */
   'answers' | 'answers late' | 'answers 500' | 'answers no JSON';
@@ -27,24 +25,15 @@ export interface EvolutionService {
   readonly close: () => Promise<void>;
 }
 
-/** Where the kit listens. */
 export interface EvolutionListen {
   readonly host: string;
   readonly port: number;
 }
 
-/** For how long a late answer is held back. */
 export const lateMilliseconds = 1000;
 
-/** An answer of the service. */
-export interface ServiceAnswer {
-  readonly status: number;
-  readonly contentType: string;
-  readonly body: string;
-}
-
 /** What the service answers. The mark stands in a member of its own and inside a list. */
-export function answerOfService(behaviour: Behaviour, mark: string): ServiceAnswer {
+export function answerOfService(behaviour: Behaviour, mark: string) {
   switch (behaviour) {
     case 'answers':
     case 'answers late': {

@@ -1,20 +1,26 @@
+import { isSuccess, readAnswer } from '../observe/read-answer.ts';
+import type { Subject } from '../oracle/subject.ts';
 import { credentialHeaders, type GivenCredentials } from '../redact/credential-headers.ts';
 import { firstStateBehind } from '../restoring/first-states.ts';
 import { repairAgent } from '../restoring/repair-agent.ts';
-import type { OperationName, Send, SentRequest } from '../run/exchange.ts';
+import type { OperationName, Send } from '../run/exchange.ts';
+import { silence } from '../send/silence.ts';
+import { unknownUuids } from '../systematic/evolution-cases.ts';
 import type { Prepared } from '../target/prepare.ts';
-import { type Asked, createAsk, type Learning } from './asked.ts';
+import { type Ask, type Asked, genomeCap } from './asked.ts';
+import { type AskedAgent, askAgent } from './asked-agent.ts';
 import { CarriedHeaders } from './carried-headers.ts';
 
-/** What asking is made from. */
 export interface LearningParts {
   readonly send: Send;
   /** Without the token and the secret headers; undefined where none were given. */
   readonly sendAnonymously: Send | undefined;
+  /** Whether nothing more is to be asked. */
   readonly isOver: () => boolean;
   readonly prepared: Prepared;
+  /** Operations that may be asked. */
   readonly operations: ReadonlySet<OperationName>;
-  /** Agents that exist. */
+  /** Agents that exist, for reading. */
   readonly agentIds: readonly string[];
   /** Why no agent may be written to, where none may. */
   readonly noAgent: string;
@@ -24,7 +30,27 @@ export interface LearningParts {
   readonly tick: (asked: Asked) => void;
 }
 
+/** What learning knows and may do. */
+export interface Learning extends Pick<LearningParts, 'operations' | 'agentIds' | 'noAgent'> {
+  readonly ask: Ask;
+  /** Asks without the token and the secret headers; undefined where none were given. */
+  readonly askAnonymously: Ask | undefined;
+  readonly subject: Subject;
+  /** The agent that may be written to, and was seen; without one nothing is asked of the update. */
+  readonly agent: AskedAgent | undefined;
+  /** One that exists, where any is given. */
+  readonly anyAgentId: string;
+  /** What the deployment publishes of objects that the contract does not show. */
+  readonly published: Pick<Prepared, 'shapes' | 'nestedKeys'>;
+  /** Why no api_key may be written, where none may. */
+  readonly keyObstacle: string | undefined;
+  /** How the token that was given is carried; undefined where none was, or where it cannot be told. */
+  readonly credential: { readonly header: string; readonly scheme: string } | undefined;
+}
+
 const noSecrets = 'api_key is written to a deployment that is not on loopback only with --write-secrets';
+
+export const unknownAgentId = unknownUuids[0]?.[1] ?? '';
 
 /** How the token is carried, as it was given. */
 export function credentialOf({ token, ...given }: GivenCredentials): Learning['credential'] {
@@ -40,34 +66,44 @@ export function credentialOf({ token, ...given }: GivenCredentials): Learning['c
 }
 
 /** A way to ask a prepared deployment, and the headers that its answers are seen to carry. */
-export function createLearning(parts: LearningParts): {
-  readonly learning: Learning;
-  readonly headers: CarriedHeaders;
-} {
-  const { send, sendAnonymously, prepared, tick } = parts;
+export function createLearning(parts: LearningParts) {
+  const { send, sendAnonymously, isOver, prepared, operations, agentIds, noAgent, tick } = parts;
+  const { subject, firstStates, guard } = prepared;
   const headers = new CarriedHeaders();
-  const asking = {
-    isOver: parts.isOver,
-    genomes: { count: 0 },
-    repair: (request: SentRequest) => repairAgent(send, request, firstStateBehind(request, prepared)),
-  };
-  const [agent] = prepared.firstStates;
+  let genomes = 0;
+  /** Ends when it is told to, keeps to the cap of genomes, and repairs what a failure broke. */
+  const askThrough =
+    (way: Send, note: (asked: Asked) => void): Ask =>
+    async (operation, request) => {
+      const isCreation = operation === 'createGenome' && request.method === 'POST';
+      const why = isOver()
+        ? 'The run was interrupted.'
+        : isCreation && genomes >= genomeCap
+          ? 'No more genomes may be created.'
+          : undefined;
+      const outcome = why === undefined ? await way(request) : silence('aborted', why);
+      if (operation === 'updateAgent' && outcome.kind === 'answer' && outcome.status >= 500)
+        await repairAgent(send, request, firstStateBehind(request, prepared));
+      const answer = outcome.kind === 'answer' ? readAnswer(outcome) : undefined;
+      if (isCreation && answer !== undefined && isSuccess(answer)) genomes += 1;
+      const asked = { operation, request, outcome, answer };
+      if (why === undefined) note(asked);
+      return asked;
+    };
+  const ask = askThrough(send, (asked) => {
+    headers.note(asked);
+    tick(asked);
+  });
+  const [agent] = firstStates;
   const learning: Learning = {
-    ask: createAsk({
-      ...asking,
-      send,
-      tick: (asked) => {
-        headers.note(asked);
-        tick(asked);
-      },
-    }),
-    askAnonymously:
-      sendAnonymously && createAsk({ ...asking, send: prepared.guard.guard(sendAnonymously), tick }),
-    subject: prepared.subject,
-    operations: parts.operations,
-    agent: agent && { id: agent[0], first: agent[1] },
-    noAgent: parts.noAgent,
-    agentIds: parts.agentIds,
+    ask,
+    askAnonymously: sendAnonymously && askThrough(guard.guard(sendAnonymously), tick),
+    subject,
+    operations,
+    agent: agent && askAgent(ask, subject.updatePath, ...agent),
+    noAgent,
+    agentIds,
+    anyAgentId: agentIds[0] ?? unknownAgentId,
     published: prepared,
     keyObstacle: parts.mayWriteSecrets ? undefined : noSecrets,
     credential: credentialOf(parts.secrets),

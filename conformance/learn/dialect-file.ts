@@ -4,17 +4,11 @@ import type { Redact } from '../redact/redact.ts';
 import { decidedChoices, type LearnedPoints } from './learn-points.ts';
 import { showReading } from './show-reading.ts';
 
-/** When and of what a dialect was learned: the only part of the file that is another the next time. */
-export interface LearnedOf {
-  readonly from: string;
-  readonly at: string;
-  readonly kit: string;
-}
-
 /** A dialect file as learning writes it: the choices, examples, and for each point how sure it is and why. */
 export function dialectFileOf(
   { points, examples }: LearnedPoints,
-  learned: LearnedOf,
+  /** When and of what: the only part of the file that is another the next time. */
+  learned: { readonly from: string; readonly at: string; readonly kit: string },
   redact: Redact,
 ): JsonObject {
   const evidence = points.map(({ point, sure, why, readings }) => [
@@ -36,6 +30,5 @@ export function dialectFileOf(
 }
 
 /** The text of a dialect file. */
-export function printDialectFile(file: JsonObject): string {
-  return `${JSON.stringify(JSON.parse(printJson(file)), null, 2)}\n`;
-}
+export const printDialectFile = (file: JsonObject): string =>
+  `${JSON.stringify(JSON.parse(printJson(file)), null, 2)}\n`;

@@ -1,9 +1,9 @@
 import type { DialectExamples } from '../../spec/dialect-examples.ts';
 import type { PointId } from '../../spec/dialect-points.ts';
-import type { Learning } from './asked.ts';
-import { type LearnedPoint, undecided } from './learned-point.ts';
+import type { AskedAgent } from './asked-agent.ts';
+import type { Learning } from './create-learning.ts';
+import { allUndecided, type LearnedPoint } from './learned-point.ts';
 
-/** What a group of questions came to. */
 export interface GroupLearned {
   readonly points: readonly LearnedPoint[];
   readonly examples?: DialectExamples;
@@ -13,12 +13,12 @@ export interface GroupLearned {
 export type Group = (learning: Learning) => Promise<GroupLearned>;
 
 /** A group that writes to the agent; without one, its points stay undecided. */
-export function groupOfAgent(
-  points: readonly PointId[],
-  learn: (learning: Learning, agentId: string) => Promise<GroupLearned>,
-): Group {
-  return async (learning) =>
+export const groupOfAgent =
+  (
+    points: readonly PointId[],
+    learn: (agent: AskedAgent, learning: Learning) => Promise<GroupLearned>,
+  ): Group =>
+  async (learning) =>
     learning.agent === undefined
-      ? { points: points.map((point) => undecided(point, learning.noAgent)) }
-      : learn(learning, learning.agent.id);
-}
+      ? { points: allUndecided(points, learning.noAgent) }
+      : learn(learning.agent, learning);

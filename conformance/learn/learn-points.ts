@@ -1,11 +1,11 @@
 import type { DialectExamples } from '../../spec/dialect-examples.ts';
-import { type DialectChoices, dialectPoints, type PointId } from '../../spec/dialect-points.ts';
-import type { Learning } from './asked.ts';
+import { type DialectChoices, dialectPoints } from '../../spec/dialect-points.ts';
+import { inTurn } from './asked.ts';
+import type { Learning } from './create-learning.ts';
 import { learnFaultTexts } from './examples/fault-texts.ts';
 import { learnFreeForm } from './examples/free-form.ts';
-import { joinExamples } from './examples/join-examples.ts';
-import type { Group, GroupLearned } from './group.ts';
-import type { Choice, LearnedPoint } from './learned-point.ts';
+import type { Group } from './group.ts';
+import type { LearnedPoint } from './learned-point.ts';
 import { learnAgentShape } from './points/agent-shape.ts';
 import { learnAuth } from './points/auth.ts';
 import { learnBodies } from './points/bodies.ts';
@@ -23,7 +23,6 @@ import { learnTexts } from './points/texts.ts';
 import { learnUnknownAgents } from './points/unknown-agents.ts';
 import { learnUuids } from './points/uuids.ts';
 
-/** Everything that was learned of a deployment. */
 export interface LearnedPoints {
   /** Every point, in the order of reports. */
   readonly points: readonly LearnedPoint[];
@@ -49,17 +48,19 @@ const groups: readonly Group[] = [
 /** What these write may break the agent for every other update until it is repaired: they come last, one by one. */
 const riskyGroups: readonly Group[] = [learnIntegerRange, learnTexts, learnNulls];
 
-/** What was decided, by point. */
-export function learnedChoices(points: readonly LearnedPoint[]): ReadonlyMap<PointId, Choice> {
-  return new Map(
-    points.flatMap(({ point, choice }) => (choice === undefined ? [] : [[point, choice] as const])),
+/** All examples as one; of two of the same, the later one. */
+function joinExamples(all: readonly (DialectExamples | undefined)[]): DialectExamples {
+  const joined: DialectExamples = Object.assign({}, ...all);
+  const errors: NonNullable<DialectExamples['errors']> = Object.assign(
+    {},
+    ...all.map((examples) => examples?.errors),
   );
+  return Object.keys(errors).length === 0 ? joined : { ...joined, errors };
 }
 
 /** The decided points as a part of a dialect. */
-export function decidedChoices(points: readonly LearnedPoint[]): Partial<DialectChoices> {
-  return Object.fromEntries(learnedChoices(points));
-}
+export const decidedChoices = (points: readonly LearnedPoint[]): Partial<DialectChoices> =>
+  Object.fromEntries(points.flatMap(({ point, choice }) => (choice === undefined ? [] : [[point, choice]])));
 
 /** Asks about every point, several exchanges each. What it writes is for the caller to restore. */
 export async function learnPoints(learning: Learning): Promise<LearnedPoints> {
@@ -69,11 +70,10 @@ export async function learnPoints(learning: Learning): Promise<LearnedPoints> {
     learnBodies(learning, rejectedUpdate),
     ...groups.map((group) => group(learning)),
   ]);
-  const risky: GroupLearned[] = [];
-  for (const group of riskyGroups) risky.push(await group(learning));
+  const risky = await inTurn(riskyGroups, (group) => group(learning));
   const all = [rejections, ...others, ...risky];
   const points = all.flatMap((group) => group.points);
-  const faults = await learnFaultTexts(learning, learnedChoices(points));
+  const faults = await learnFaultTexts(learning.agent, decidedChoices(points));
   const place = ({ point }: LearnedPoint) => dialectPoints.findIndex(({ id }) => id === point);
   return {
     points: [...points].sort((left, right) => place(left) - place(right)),

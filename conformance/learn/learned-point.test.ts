@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readAnswer } from '../observe/read-answer.ts';
 import type { Asked } from './asked.ts';
-import { type Choice, decide } from './learned-point.ts';
+import { decide } from './learned-point.ts';
+import type { Choice } from './readings.ts';
 
 function asked(status: number): Asked {
   const answer = { status, headers: {}, body: '', ms: 1, redirects: [] };

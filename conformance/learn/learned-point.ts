@@ -1,8 +1,6 @@
 import { dialectPoints, isChoice, type PointId } from '../../spec/dialect-points.ts';
 import type { Asked } from './asked.ts';
-
-/** An answer to a point. */
-export type Choice = string | number;
+import type { Choice, Read } from './readings.ts';
 
 /** What one exchange tells of a point. */
 export interface Reading {
@@ -16,6 +14,12 @@ export interface Reading {
   /** What of the answer tells, where that is not seen from its fields. */
   readonly shownAnswer?: string;
 }
+
+export const readAsked = (asked: Asked, read: Read, fields?: readonly string[]): Reading => ({
+  asked,
+  choice: asked.answer && read(asked.answer),
+  ...(fields === undefined ? {} : { fields }),
+});
 
 /** What was learned of a point. */
 export interface LearnedPoint {
@@ -37,10 +41,12 @@ export const undecided = (point: PointId, why: string, readings: readonly Readin
   readings,
 });
 
+export const allUndecided = (points: readonly PointId[], why: string): readonly LearnedPoint[] =>
+  points.map((point) => undecided(point, why));
+
 const outcomeText = ({ outcome }: Asked): string =>
   outcome.kind === 'answer' ? String(outcome.status) : `no answer (${outcome.reason})`;
 
-/** Why no exchange told anything. */
 function explainNothing(readings: readonly Reading[]): string {
   const [failure] = readings.filter(({ asked: { answer } }) => answer !== undefined && answer.status >= 500);
   if (failure !== undefined) return `it was answered with ${outcomeText(failure.asked)}`;

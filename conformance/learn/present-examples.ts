@@ -1,4 +1,4 @@
-import type { DialectExamples, ErrorExample, FreeFormExample } from '../../spec/dialect-examples.ts';
+import type { DialectExamples, ErrorExample } from '../../spec/dialect-examples.ts';
 import { printJson } from '../../spec/json-print.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { type Redact, redacted } from '../redact/redact.ts';
@@ -46,47 +46,41 @@ function presentObject(value: JsonObject, redact: Redact, depth = 0): JsonObject
   return Object.fromEntries(members.map((member) => presentMember(member, redact, depth + 1)));
 }
 
-const presentHeaders = (headers: Readonly<Record<string, string>>, redact: Redact) =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, redact(value)]));
+const mapValues = <Value, Shown>(values: Readonly<Record<string, Value>>, show: (value: Value) => Shown) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, show(value)]));
 
-function presentError({ json, text, headers }: ErrorExample, redact: Redact): ErrorExample {
-  return {
-    ...(json === undefined ? {} : { json: presentValue(json, redact) }),
-    ...(text === undefined ? {} : { text: redact(text) }),
-    ...(headers === undefined ? {} : { headers: presentHeaders(headers, redact) }),
-  };
-}
+const presentError = ({ json, text, headers }: ErrorExample, redact: Redact): ErrorExample => ({
+  ...(json === undefined ? {} : { json: presentValue(json, redact) }),
+  ...(text === undefined ? {} : { text: redact(text) }),
+  ...(headers === undefined ? {} : { headers: mapValues(headers, redact) }),
+});
+
+const freeForms = ['evolutionStatus', 'unknownEvolutionStatus', 'genome'] as const;
+const objects = [
+  'agentExtraFields',
+  'listExtraFields',
+  'validationErrorExtraFields',
+  'faultExtraFields',
+] as const;
 
 /** Examples as they may be written down. */
 export function presentExamples(examples: DialectExamples, redact: Redact): DialectExamples {
-  const freeForm = ({ shape, example }: FreeFormExample): FreeFormExample => ({
-    ...(shape === undefined ? {} : { shape }),
-    example: presentObject(example, redact),
-  });
-  const objects = [
-    'agentExtraFields',
-    'listExtraFields',
-    'validationErrorExtraFields',
-    'faultExtraFields',
-  ] as const;
-  const forms = ['evolutionStatus', 'unknownEvolutionStatus', 'genome'] as const;
-  const { errors = {}, headers } = examples;
-  const presented: DialectExamples = {
+  const { errors, headers } = examples;
+  const showEach = <Name extends keyof DialectExamples>(
+    names: readonly Name[],
+    show: (example: NonNullable<DialectExamples[Name]>) => JsonObject,
+  ) =>
+    Object.fromEntries(
+      names.flatMap((name) => {
+        const example = examples[name];
+        return example === undefined ? [] : [[name, show(example)]];
+      }),
+    );
+  return {
     ...examples,
-    ...Object.fromEntries(
-      forms.flatMap((name) => {
-        const form = examples[name];
-        return form === undefined ? [] : [[name, freeForm(form)]];
-      }),
-    ),
-    ...Object.fromEntries(
-      objects.flatMap((name) => {
-        const object = examples[name];
-        return object === undefined ? [] : [[name, presentObject(object, redact)]];
-      }),
-    ),
-    ...(headers === undefined ? {} : { headers: presentHeaders(headers, redact) }),
+    ...showEach(freeForms, (form) => ({ ...form, example: presentObject(form.example, redact) })),
+    ...showEach(objects, (object) => presentObject(object, redact)),
+    ...(headers === undefined ? {} : { headers: mapValues(headers, redact) }),
+    ...(errors === undefined ? {} : { errors: mapValues(errors, (error) => presentError(error, redact)) }),
   };
-  const shown = Object.entries(errors).map(([situation, error]) => [situation, presentError(error, redact)]);
-  return shown.length === 0 ? presented : { ...presented, errors: Object.fromEntries(shown) };
 }

@@ -1,8 +1,11 @@
 import { canonicalDecimalText } from '../../spec/decimal-text.ts';
 import { mostErrorItems } from '../../spec/dialect-points.ts';
-import { isJsonArray, isJsonObject, JsonNumber, type JsonObject } from '../../spec/json-value.ts';
+import { JsonNumber } from '../../spec/json-value.ts';
 import { isRefusal, isSuccess, type ReadAnswer } from '../observe/read-answer.ts';
-import type { Choice } from './learned-point.ts';
+import { listedFaults } from './asked.ts';
+
+/** An answer to a point. */
+export type Choice = string | number;
 
 /** What one answer tells of one point, if anything. */
 export type Read = (answer: ReadAnswer) => Choice | undefined;
@@ -19,31 +22,24 @@ export const readStatus: Read = ({ status }) => (status < 500 || status === 501 
 /** The status of a refusal, or that it was taken. */
 export const statusOrAccept: Read = (answer) => (isSuccess(answer) ? 'accept' : readStatus(answer));
 
-/** The faults of a 422 (2.5); undefined where it lists none. */
-export function faultsOf({ status, object }: ReadAnswer): readonly JsonObject[] | undefined {
-  const detail = object?.['detail'];
-  return status === 422 && isJsonArray(detail) ? detail.filter((fault) => isJsonObject(fault)) : undefined;
-}
-
 /** What a fault carries beside loc, msg and type. */
 export const readExtraKeys: Read = (answer) => {
-  const [fault] = faultsOf(answer) ?? [];
+  const [fault] = listedFaults(answer) ?? [];
   if (fault === undefined) return undefined;
   const keys = ['input', 'ctx', 'url'].filter((key) => key in fault);
   return keys.length === 0 ? 'none' : keys.join('-');
 };
 
-/** How many of several faults are listed. */
 export const readFaultCount: Read = (answer) => {
-  const faults = faultsOf(answer);
+  const faults = listedFaults(answer);
   if (answer.status !== 422) return undefined;
   return faults === undefined ? 'none' : faults.length > 1 ? 'all' : 'first';
 };
 
 /** How many of too many faults are listed. */
 export const readFaultLimit: Read = (answer) => {
-  const faults = faultsOf(answer);
-  return faults === undefined ? undefined : String(Math.min(faults.length, mostErrorItems));
+  const faults = listedFaults(answer);
+  return faults && String(Math.min(faults.length, mostErrorItems));
 };
 
 /** Seconds of the years 1973 to 5138 and milliseconds of the same years do not meet. */
@@ -62,7 +58,6 @@ export const readUnset =
     return answer.object[name] === null ? 'null' : undefined;
   };
 
-/** How an api_key that was sent is answered. */
 export const readKeyEcho =
   (sent: string): Read =>
   (answer) => {
@@ -97,7 +92,6 @@ export const readRedirect: Read = ({ redirects, status, headers }) => {
   return place.endsWith('/') ? 'redirect-to-slash' : 'redirect-to-no-slash';
 };
 
-/** The status of a redirect. */
 export const readRedirectStatus: Read = ({ redirects, status }) => {
   const code = Number.parseInt(redirects[0] ?? '', 10);
   if (!Number.isNaN(code)) return code;

@@ -2,15 +2,8 @@ import { printJson } from '../../spec/json-print.ts';
 import { isJsonArray, isJsonObject, type JsonObject } from '../../spec/json-value.ts';
 import { isSuccess, type ReadAnswer } from '../observe/read-answer.ts';
 import type { Redact } from '../redact/redact.ts';
-import type { Choice, Reading } from './learned-point.ts';
-import { faultsOf } from './readings.ts';
-
-/** An exchange in two lines, and what it speaks for. Nothing in it is another the next time. */
-export interface ShownReading {
-  readonly request: string;
-  readonly answer: string;
-  readonly reads?: Choice;
-}
+import { listedFaults } from './asked.ts';
+import type { Reading } from './learned-point.ts';
 
 const longest = 160;
 const shorten = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
@@ -48,7 +41,7 @@ function showBody(answer: ReadAnswer, fields: readonly string[] | undefined): st
     if (object !== undefined) return showObject(object, fields);
     return isJsonArray(json) ? 'a list' : '';
   }
-  const faults = faultsOf(answer);
+  const faults = listedFaults(answer);
   if (faults !== undefined)
     return faults.map((fault) => `${String(fault['type'])} at ${showPlace(fault)}`).join(', ');
   const detail = object?.['detail'];
@@ -63,8 +56,8 @@ function showAnswer({ asked: { outcome, answer }, fields, shownAnswer }: Reading
   return `${way}${outcome.status} ${shownAnswer ?? showBody(answer, fields)}`.trimEnd();
 }
 
-/** An exchange as evidence: redacted and short. */
-export function showReading(reading: Reading, redact: Redact): ShownReading {
+/** An exchange as evidence, redacted and short, and what it speaks for. Nothing in it is another the next time. */
+export function showReading(reading: Reading, redact: Redact) {
   const { choice } = reading;
   return {
     request: redact(shorten(showRequest(reading))),

@@ -1,5 +1,6 @@
+import { parseJson } from '../../spec/json-parse.ts';
 import { printJson } from '../../spec/json-print.ts';
-import { isJsonObject, type JsonObject } from '../../spec/json-value.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { canonicalUuid } from '../../spec/uuid-text.ts';
 import { agentIn } from '../observe/agent-in.ts';
 import { locate } from '../oracle/locate.ts';
@@ -23,6 +24,8 @@ interface Known {
   latest: JsonObject | Outcome;
   /** Whether an update that is no move was taken since the last move. */
   isOpen: boolean;
+  /** Whether no updates at the same time left open which of them came last. */
+  isSure: boolean;
   underWay: number;
   begun: number;
 }
@@ -46,11 +49,23 @@ const isRefusal = (outcome: Outcome) =>
   outcome.status < 500 &&
   !ofSomethingElse.has(outcome.status);
 
-/** How a refusal looks with the value taken out that it may repeat. */
-const looksOf = (outcome: Outcome, value: string) =>
-  outcome.kind === 'answer' ? `${outcome.status} ${outcome.body.replaceAll(value, '')}` : outcome.reason;
-
 const noChoice = 'kit-no-choice';
+
+/** Without what an error echoes of its input. */
+function withoutInput(value: JsonValue): JsonValue {
+  if (isJsonArray(value)) return value.map(withoutInput);
+  if (!isJsonObject(value)) return value;
+  const members = Object.entries(value).filter(([key]) => key !== 'input');
+  return Object.fromEntries(members.map(([key, member]) => [key, withoutInput(member)]));
+}
+
+/** How a refusal looks with the values taken out that it may repeat, or list. */
+function looksOf(outcome: Outcome, value: string): string {
+  if (outcome.kind === 'silence') return outcome.reason;
+  const parsed = parseJson(outcome.body);
+  const body = parsed.ok ? printJson(withoutInput(parsed.value)) : outcome.body;
+  return `${outcome.status} ${body.replaceAll(value, '').replaceAll(noChoice, '')}`;
+}
 
 const isOutcome = (latest: Known['latest']): latest is Outcome => 'kind' in latest && 'ms' in latest;
 
@@ -68,28 +83,34 @@ const stateKey = (state: JsonObject) => moveFields.map(({ name }) => String(stat
 class Watch {
   readonly table = createMoveTable();
   readonly #send: Send;
-  readonly #subject: Subject;
+  readonly #subjectNow: () => Subject;
   readonly #agents = new Map<string, Known>();
   readonly #paths = new Map<string, Known>();
   readonly #frozen = new Set<string>();
   /** Values that nothing leads back from. */
   readonly #deadEnds = new Set<string>();
   /** By field: how a text that is no choice is refused. */
-  readonly #refusals = new Map<string, string>();
+  readonly #refusals = new Map<string, Outcome>();
   #hasTaken = false;
 
-  constructor(send: Send, subject: Subject, firstStates: ReadonlyMap<string, JsonObject>) {
+  constructor(send: Send, subjectNow: () => Subject, firstStates: ReadonlyMap<string, JsonObject>) {
     this.#send = send;
-    this.#subject = subject;
+    this.#subjectNow = subjectNow;
     for (const [id, state] of firstStates)
-      this.#agents.set(canonicalUuid(id) ?? id, { latest: state, isOpen: false, underWay: 0, begun: 0 });
+      this.#agents.set(canonicalUuid(id) ?? id, {
+        latest: state,
+        isOpen: false,
+        isSure: true,
+        underWay: 0,
+        begun: 0,
+      });
   }
 
   #agentOf({ method, path }: SentRequest): Known | undefined {
     if (method !== 'PUT') return undefined;
     const cached = this.#paths.get(path);
     if (cached !== undefined) return cached;
-    const located = locate({ method, path, headers: {} }, this.#subject);
+    const located = locate({ method, path, headers: {} }, this.#subjectNow());
     const known = this.#agents.get(canonicalUuid(located?.parameter?.text ?? '') ?? '');
     // Only those that exist are many times the same.
     if (known !== undefined) this.#paths.set(path, known);
@@ -97,7 +118,7 @@ class Watch {
   }
 
   #updateOf(request: SentRequest): JsonObject {
-    const { body } = understand(request, this.#subject);
+    const { body } = understand(request, this.#subjectNow());
     return body.is === 'json' && isJsonObject(body.value) ? body.value : {};
   }
 
@@ -106,24 +127,29 @@ class Watch {
     if (known === undefined) return this.#send(request);
     const moves = mayMove(request) ? movesIn(this.#updateOf(request), stateOf(known)) : [];
     if (this.#leadsIntoIce(moves, known)) return withheld;
+    const wasSure = known.isSure;
     const { outcome, wasAlone } = await this.#sendNoted(request, known);
+    if (!wasAlone) known.isSure = false;
     if (isTaken(outcome)) {
       known.latest = outcome;
+      if (wasAlone) known.isSure = true;
       known.isOpen = moves.length === 0 || (known.isOpen && moves.every(({ from, to }) => from === to));
       this.#hasTaken ||= moves.length === 0;
-      if (wasAlone) for (const move of moves) await this.#noteTaken(request, move, known);
+      if (wasAlone && wasSure) for (const move of moves) await this.#noteTaken(request, move, known);
       return outcome;
     }
     if (!isRefusal(outcome) || outcome.kind !== 'answer') return outcome;
     if (!wasAlone && conflicts.has(outcome.status)) return { ...outcome, refusedFor: 'conflict' };
     const isExplained = wasAlone
-      ? await this.#explain(request, moves, known, outcome)
+      ? await this.#explain(request, known, outcome)
       : this.#mayBeExplained(request, known);
     return isExplained ? { ...outcome, refusedFor: 'state' } : outcome;
   };
 
-  /** Sends an update, and tells whether no other one of that agent was under way at any time. */
+  /** Sends an update, and tells whether none that may write to that agent was under way at any time. */
   async #sendNoted(request: SentRequest, known: Known) {
+    if (understand(request, this.#subjectNow()).expectation.verdict === 'reject')
+      return { outcome: await this.#send(request), wasAlone: known.underWay === 0 };
     known.underWay += 1;
     known.begun += 1;
     const { underWay, begun } = known;
@@ -155,51 +181,49 @@ class Watch {
   }
 
   /** Without an overlap it can be told: a move that is refused by itself, or a state that takes nothing. */
-  async #explain(
-    request: SentRequest,
-    moves: readonly Move[],
-    known: Known,
-    outcome: Outcome,
-  ): Promise<boolean> {
+  async #explain(request: SentRequest, known: Known, outcome: Outcome): Promise<boolean> {
+    if (!known.isSure) await this.#readAgain(request, known);
     if (this.#frozen.has(stateKey(stateOf(known)))) return true;
-    if (understand(request, this.#subject).expectation.verdict === 'reject')
+    if (understand(request, this.#subjectNow()).expectation.verdict === 'reject')
       return this.#mayBeExplained(request, known);
-    for (const move of moves) {
-      const isAlone = Object.keys(this.#updateOf(request)).length === 1;
+    if (!known.isOpen && (await this.#isFrozen(request, known))) return true;
+    const update = this.#updateOf(request);
+    const isAlone = Object.keys(update).length === 1;
+    for (const move of movesIn(update, stateOf(known))) {
+      if (isAlone && (await this.#isNoChoice(request, move, outcome))) return false;
       if (isAlone) this.table.note(move, 'refused');
       else if (this.table.resultOf(move) === undefined) await this.#tryMove(request, move, known);
-      if (
-        this.table.resultOf(move) === 'refused' &&
-        !(await this.#isNoChoice(request, move, outcome, isAlone))
-      )
-        return true;
+      if (this.table.resultOf(move) === 'refused') return true;
     }
-    return known.isOpen ? false : this.#isFrozen(request, known);
+    return false;
+  }
+
+  async #readAgain(request: SentRequest, known: Known): Promise<void> {
+    const outcome = await this.#put(request, {});
+    if (agentIn(outcome) === undefined) return;
+    known.latest = outcome;
+    known.isSure = true;
   }
 
   /** Tries a move by itself, and takes it back where it was taken. */
   async #tryMove(request: SentRequest, { field, from, to }: Move, known: Known): Promise<void> {
-    const put = async (value: string) => agentIn(await this.#put(request, { [field]: value }));
-    const state = await put(to);
+    const put = (value: string) => this.#put(request, { [field]: value });
+    const tried = await put(to);
+    const state = agentIn(tried);
+    if (state === undefined && (await this.#isNoChoice(request, { field, from, to }, tried))) return;
     this.table.note({ field, from, to }, state === undefined ? 'refused' : 'taken');
     if (state === undefined || from === to) return;
-    const back = await put(from);
+    const back = agentIn(await put(from));
     this.table.note({ field, from: to, to: from }, back === undefined ? 'refused' : 'taken');
     known.latest = back ?? state;
   }
 
   /** A choice that is refused just as a text that is none is not known there at all: no move explains that. */
-  async #isNoChoice(
-    request: SentRequest,
-    { field, to }: Move,
-    outcome: Outcome,
-    isAlone: boolean,
-  ): Promise<boolean> {
-    if (!isAlone || this.table.wasTaken(field, to)) return false;
-    const looks =
-      this.#refusals.get(field) ?? looksOf(await this.#put(request, { [field]: noChoice }), noChoice);
-    this.#refusals.set(field, looks);
-    return looks === looksOf(outcome, to);
+  async #isNoChoice(request: SentRequest, { field, to }: Move, outcome: Outcome): Promise<boolean> {
+    if (this.table.wasTaken(field, to)) return false;
+    const refusal = this.#refusals.get(field) ?? (await this.#put(request, { [field]: noChoice }));
+    this.#refusals.set(field, refusal);
+    return looksOf(refusal, to) === looksOf(outcome, to);
   }
 
   /** Whether the agent takes nothing where it is, though others do elsewhere: it is then brought away. */
@@ -230,11 +254,11 @@ class Watch {
       }
   }
 
-  /** Beside others nobody can tell from which state: a value that was refused somewhere may have been refused here. */
+  /** Beside others nobody can tell from which state: where some moves are refused, this may be one of them. */
   #mayBeExplained(request: SentRequest, known: Known): boolean {
     if (this.#frozen.has(stateKey(stateOf(known)))) return true;
     const update = mayMove(request) ? this.#updateOf(request) : {};
-    return this.table.refused().some(({ field, to }) => update[field] === to);
+    return this.table.refused().some(({ field }) => typeof update[field] === 'string');
   }
 
   #put(request: SentRequest, update: JsonObject): Promise<Outcome> {
@@ -269,8 +293,8 @@ class Watch {
 /** Watches the moves of the agents whose first states are known. */
 export function watchMoves(
   send: Send,
-  subject: Subject,
+  subjectNow: () => Subject,
   firstStates: ReadonlyMap<string, JsonObject>,
 ): MoveWatch {
-  return new Watch(send, subject, firstStates);
+  return new Watch(send, subjectNow, firstStates);
 }

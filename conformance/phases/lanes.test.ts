@@ -136,3 +136,25 @@ test('a work that fails ends it with its error', async () => {
   const fails = { lane: undefined, run: () => Promise.reject(new Error('no')) };
   await assert.rejects(runInLanes([fails, fails], 1), /no/);
 });
+
+test('what a work leaves to do is done in its lane, before what waits there', async () => {
+  const log: string[] = [];
+  const work = (lane: string | undefined, name: string, next?: LaneWork['next']): LaneWork => ({
+    lane,
+    run: async () => {
+      log.push(name);
+    },
+    ...(next === undefined ? {} : { next }),
+  });
+  const repair = work('a', 'repair');
+  await runInLanes(
+    [work('a', 'a1'), work(undefined, 'beside', () => repair), work('a', 'a2'), work('a', 'a3')],
+    2,
+  );
+  assert.deepEqual(log.toSorted(), ['a1', 'a2', 'a3', 'beside', 'repair']);
+  assert.ok(log.indexOf('repair') < log.indexOf('a3'), log.join());
+  const alone: string[] = [];
+  const last = { lane: 'b', run: async () => void alone.push('repair') };
+  await runInLanes([{ lane: undefined, run: async () => void alone.push('beside'), next: () => last }], 2);
+  assert.deepEqual(alone, ['beside', 'repair']);
+});

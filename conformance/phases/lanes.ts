@@ -3,6 +3,8 @@ export interface LaneWork {
   /** Works of one lane run one after another, in order; those without a lane run beside. */
   readonly lane: string | undefined;
   readonly run: () => Promise<void>;
+  /** What is to be done in a lane once it has run, before anything else that waits there. */
+  readonly next?: () => LaneWork | undefined;
 }
 
 /** So many works may wait in lanes while what runs beside goes on: memory is bounded, and nobody stands idle. */
@@ -45,6 +47,19 @@ class Waiting {
     else this.#ready.push(lane);
   }
 
+  /** Puts a work before all others of its lane. */
+  addFirst(work: LaneWork): void {
+    const { lane } = work;
+    if (lane === undefined) return;
+    this.#inLanes += 1;
+    const others = this.#lanes.get(lane);
+    if (others !== undefined) others.unshift(work);
+    else {
+      this.#lanes.set(lane, [work]);
+      this.#ready.push(lane);
+    }
+  }
+
   #none(): undefined {
     this.#nextFree = this.#free.length;
   }
@@ -84,6 +99,8 @@ export function runRounds(rounds: Iterable<readonly LaneWork[]>, concurrency: nu
       work.run().then(() => {
         running -= 1;
         waiting.end(work);
+        const next = work.next?.();
+        if (next !== undefined) waiting.addFirst(next);
         fill();
       }, reject);
     };

@@ -1,3 +1,4 @@
+import { canonicalUuid } from '../../spec/uuid-text.ts';
 import type { Check } from '../checks/check.ts';
 import { isUpdateOfGivenAgent, type Observation, observe } from '../observe/observation.ts';
 import type { ReadAnswer } from '../observe/read-answer.ts';
@@ -51,7 +52,8 @@ export interface Planned {
 /** The agent that a request may write to: a rejected update writes nothing, and may run beside. */
 function laneOf(operation: OperationName, understanding: Understanding): string | undefined {
   if (operation !== 'updateAgent' || understanding.expectation.verdict === 'reject') return undefined;
-  return understanding.located?.parameter?.text.toLowerCase();
+  const text = understanding.located?.parameter?.text ?? '';
+  return canonicalUuid(text) ?? text.toLowerCase();
 }
 
 /** Whether nothing was sent, or the run ended before it was answered: there is nothing to judge. */
@@ -60,8 +62,10 @@ export const isUnsent = (outcome: Outcome) =>
 
 const isFailing = (outcome: Outcome) => outcome.kind === 'answer' && outcome.status >= 500;
 
-const agentOf = ({ understanding }: Observation): string =>
-  understanding.located?.parameter?.text.toLowerCase() ?? '';
+const agentOf = ({ understanding }: Observation): string => {
+  const text = understanding.located?.parameter?.text ?? '';
+  return canonicalUuid(text) ?? text.toLowerCase();
+};
 
 /** Judges an update by the answer before it, in the lane of its agent. */
 export function judgeLane(
@@ -105,29 +109,49 @@ export function observeInRun(
   return isOverlapped ? { ...observation, isOverlapped } : observation;
 }
 
-/** Sends one planned request and lets every check judge it; what was broken is put back. */
+/** What came of a planned request. */
+interface Sent {
+  readonly answer: ReadAnswer | undefined;
+  /** The lane of an agent that it broke from outside: what it took is put back there. */
+  readonly broken?: string;
+}
+
+/** Sends one planned request and lets every check judge it; what was broken in its own lane is put back. */
 export async function sendAndJudge(
   planned: Planned,
   lane: string | undefined,
   context: RunContext,
   understanding?: Understanding,
-): Promise<ReadAnswer | undefined> {
+): Promise<Sent> {
   const { operation, request, origin, order } = planned;
-  if (context.isOver() || isGivenUp(context.tally, operation)) return undefined;
+  if (context.isOver() || isGivenUp(context.tally, operation)) return { answer: undefined };
   const outcome = await context.send(request);
-  if (isUnsent(outcome)) return undefined;
+  if (isUnsent(outcome)) return { answer: undefined };
   const observation = observeInRun({ operation, request, outcome }, context, understanding);
+  const { answer } = observation;
   const trailOf = () => (lane === undefined ? [] : [...context.watch.historyOf(lane), request]);
   const departed = judge(context.tally, context.checks, observation, origin, order, trailOf);
   const stepped = judgeLane(planned, observation, lane, context);
-  if (operation === 'updateAgent' && lane === undefined && outcome.kind === 'answer' && outcome.status < 300)
-    context.disturbed.add(request.path.toLowerCase());
-  if (operation === 'updateAgent' && (departed || stepped || isFailing(outcome))) {
-    await context.repair(request);
-    context.watch.forget(lane ?? agentOf(observation));
-  }
-  return observation.answer;
+  if (operation !== 'updateAgent') return { answer };
+  const isTakenBeside = lane === undefined && outcome.kind === 'answer' && outcome.status < 300;
+  if (isTakenBeside) context.disturbed.add(request.path.toLowerCase());
+  if (!departed && !stepped && !isFailing(outcome)) return { answer };
+  const agent = lane ?? agentOf(observation);
+  context.watch.forget(agent);
+  if (lane === undefined) return isTakenBeside || isFailing(outcome) ? { answer, broken: agent } : { answer };
+  await context.repair(request);
+  context.watch.forget(agent);
+  return { answer };
 }
+
+/** Puts back what an update touched, in the lane of its agent: beside it, others of its updates would be disturbed. */
+const repairIn = (lane: string, request: SentRequest, context: RunContext): LaneWork => ({
+  lane,
+  run: async () => {
+    await context.repair(request);
+    context.watch.forget(lane);
+  },
+});
 
 /** The work of sending one planned request in the lane of its agent. */
 export function planWork(
@@ -139,11 +163,14 @@ export function planWork(
   context.digest.add(request);
   const understanding = understand(request, context.subject);
   const lane = laneOf(operation, understanding);
+  let broken: string | undefined;
   return {
     lane,
+    next: () => (broken === undefined ? undefined : repairIn(broken, request, context)),
     run: async () => {
-      const answer = await sendAndJudge(planned, lane, context, understanding);
-      if (answer !== undefined) after?.(answer);
+      const sent = await sendAndJudge(planned, lane, context, understanding);
+      broken = sent.broken;
+      if (sent.answer !== undefined) after?.(sent.answer);
       context.tick();
     },
   };

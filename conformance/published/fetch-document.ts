@@ -2,7 +2,6 @@ import type { JsonObject } from '../../spec/json-value.ts';
 import type { Outcome, Send, SentRequest } from '../run/exchange.ts';
 import { readDocument } from './read-document.ts';
 
-/** What a deployment's document is asked for with. */
 export const documentRequest: SentRequest = { method: 'GET', path: '/openapi.json', headers: {} };
 
 /** What a deployment serves at /openapi.json: a document, or why there is none. */
@@ -19,5 +18,4 @@ export async function fetchDocument(send: Send): Promise<ServedDocument> {
   return typeof document === 'string' ? { why: unreadable(document) } : { document, outcome };
 }
 
-/** Why what is served is not compared. */
 export const unreadable = (why: string) => `what it serves at /openapi.json cannot be read: ${why}`;

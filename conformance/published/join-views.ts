@@ -3,7 +3,6 @@ import { oneWay, type SchemaView, silent } from './schema-view.ts';
 const both = <T>(left: T | undefined, right: T | undefined, join: (left: T, right: T) => T): T | undefined =>
   left === undefined ? right : right === undefined ? left : join(left, right);
 
-/** Two schemas that hold together. */
 export const joinAll = (left: SchemaView, right: SchemaView): SchemaView => ({
   types: both(left.types, right.types, (one, other) => new Set([...one].filter((type) => other.has(type)))),
   choices: both(left.choices, right.choices, (one, other) => one.filter((choice) => other.includes(choice))),

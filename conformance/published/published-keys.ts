@@ -26,15 +26,12 @@ function readKey(document: JsonObject, schema: JsonValue): NestedKey {
   };
 }
 
-/** The keys that a deployment publishes of the objects in its update. */
 export function publishedKeys(document: JsonObject, body: JsonValue | undefined): NestedKeys {
-  const keys = new Map<string, Readonly<Record<string, NestedKey>>>();
-  for (const [field, schema] of viewSchema(document, body).properties ?? []) {
+  const fields = [...(viewSchema(document, body).properties ?? [])].flatMap(([field, schema]) => {
     const view = oneWay(viewSchema(document, schema));
     const { properties } = firstType(view) === 'array' ? oneWay(viewSchema(document, view.items)) : view;
-    if (properties === undefined) continue;
-    const read = [...properties].map(([key, one]) => [key, readKey(document, one)] as const);
-    keys.set(field, Object.fromEntries(read));
-  }
-  return keys;
+    const read = properties && [...properties].map(([key, one]) => [key, readKey(document, one)] as const);
+    return read === undefined ? [] : [[field, Object.fromEntries(read)] as const];
+  });
+  return new Map(fields);
 }

@@ -1,7 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { objectAt } from './follow-references.ts';
 
-/** An operation as a document has it. */
 export interface PublishedOperation {
   readonly path: string;
   /** What stands at the path: its parameters are those of all methods. */
@@ -9,7 +8,6 @@ export interface PublishedOperation {
   readonly operation: JsonObject;
 }
 
-/** The paths of a document, and what stands there. */
 export function pathsOf(document: JsonObject): readonly Omit<PublishedOperation, 'operation'>[] {
   const { paths } = document;
   return Object.entries(isJsonObject(paths) ? paths : {}).map(([path, value]) => ({
@@ -18,7 +16,6 @@ export function pathsOf(document: JsonObject): readonly Omit<PublishedOperation,
   }));
 }
 
-/** Those of a document's operations that have this method. */
 export function operationsOf(document: JsonObject, method: string): readonly PublishedOperation[] {
   return pathsOf(document).flatMap(({ path, item }) => {
     const operation = objectAt(document, item[method]);
@@ -35,7 +32,6 @@ export type BodySchema =
   | { readonly of: 'something else'; readonly schema?: never }
   | { readonly of: 'nothing'; readonly schema?: never };
 
-/** The schema of a request body or an answer. */
 export function bodySchemaOf(document: JsonObject, holder: JsonValue | undefined): BodySchema {
   const content = objectAt(document, holder)?.['content'];
   const entries = isJsonObject(content) ? Object.entries(content) : [];

@@ -52,12 +52,11 @@ function sample(document: JsonObject, schema: JsonValue, salt: number): JsonValu
 /** What a deployment publishes of the objects that the contract does not show (2.1), as samples to send. */
 export function publishedShapes(document: JsonObject, body: JsonValue | undefined): ObjectSamples {
   const { properties } = viewSchema(document, body);
-  const shapes = new Map<string, (salt: number) => JsonValue>();
-  for (const { name, kind } of updateFields) {
+  const ofObjects = updateFields.filter(({ kind }) => kind === 'object' || kind === 'list-of-objects');
+  const shapes = ofObjects.flatMap(({ name }) => {
     const schema = properties?.get(name);
-    if ((kind !== 'object' && kind !== 'list-of-objects') || schema === undefined) continue;
-    if (sample(document, schema, 0) === undefined) continue;
-    shapes.set(name, (salt) => sample(document, schema, salt) ?? null);
-  }
-  return shapes;
+    if (schema === undefined || sample(document, schema, 0) === undefined) return [];
+    return [[name, (salt: number) => sample(document, schema, salt) ?? null] as const];
+  });
+  return new Map(shapes);
 }

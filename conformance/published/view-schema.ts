@@ -9,12 +9,13 @@ const deepest = 50;
 /** A schema that is made of more than so many says nothing that could be read in time. */
 const mostParts = 1000;
 
-const listIn = (value: JsonValue | undefined) => (isJsonArray(value) ? value : []);
-
 /** The schemas that one is made of: those that hold together with it, and the unions, of which one alternative holds. */
 function partsOf(document: JsonObject, { $ref: reference, allOf, anyOf, oneOf }: JsonObject) {
   const referred = typeof reference === 'string' ? [follow(document, { $ref: reference }) ?? {}] : [];
-  return { together: [...referred, ...listIn(allOf)], unions: [anyOf, oneOf].filter(isJsonArray) };
+  return {
+    together: [...referred, ...(isJsonArray(allOf) ? allOf : [])],
+    unions: [anyOf, oneOf].filter(isJsonArray),
+  };
 }
 
 /** Every schema inside one, its parts among them; not those inside of these. */

@@ -22,9 +22,8 @@ function contradictionOf(fault: CompiledFault, choice: CompiledFault): Contradic
     };
   if (instancePath !== choice.instancePath) return undefined;
   const members = membersOf(fault.data);
-  for (const [name, { const: only, enum: wanted = [only] }] of Object.entries(
-    fault.parentSchema?.properties ?? {},
-  )) {
+  const properties = Object.entries(fault.parentSchema?.properties ?? {});
+  for (const [name, { const: only, enum: wanted = [only] }] of properties) {
     const isFixed = wanted.every((one) => one !== undefined);
     if (isFixed && members[name] !== undefined && !wanted.includes(members[name])) return { name, wanted };
   }

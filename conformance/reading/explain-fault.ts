@@ -3,7 +3,6 @@ import { closestFault } from './closest-fault.ts';
 import { membersOf } from './members-of.ts';
 import type { CompiledFault } from './schema-fault.ts';
 
-/** What is wrong with a value, in words. */
 export interface Explanation {
   /** As `findings[3].exchange.request.url is missing`. */
   readonly why: string;

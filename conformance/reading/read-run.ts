@@ -14,7 +14,7 @@ export function takeRun(value: unknown, refuse: Refuse, remedy = newRun): Run {
   const { kit, schemaVersion } = membersOf(value);
   const { name, version } = membersOf(kit);
   if (name !== kitName) return refuse(`it is not a run of ${kitName}`);
-  const other = explainVersion({ schemaVersion, kitVersion: version }, runSchemaVersion);
+  const other = explainVersion(schemaVersion, runSchemaVersion, version);
   if (other !== undefined) return refuse(other, remedy);
   return validateRun(value, ({ why }) => refuse(`it is not a whole run (kit ${version}): ${why}`));
 }

@@ -26,25 +26,15 @@ function printRequest(
   const { method, url, headers, body, bodyEncoding } = request;
   const given = Object.entries(headers).map(([name, value]) => `-H ${shellQuote(`${name}: ${value}`)}`);
   const secret = [...secretHeaders].map(([name, variable]) => secretHeader(name, variable));
-  const start = [
-    'curl',
-    '-sS',
-    '-i',
-    '--path-as-is',
-    '-X',
-    shellWord(method),
-    shellQuote(url),
-    ...given,
-    ...secret,
-  ];
-  if (body === undefined) return start.join(' ');
+  const start = `curl -sS -i --path-as-is -X ${shellWord(method)} ${shellQuote(url)}`;
+  const command = [start, ...given, ...secret].join(' ');
+  if (body === undefined) return command;
   if (bodyEncoding === 'base64')
-    return `printf %s ${shellWord(body)} | base64 -d | ${start.join(' ')} --data-binary @-`;
-  if (isLong(request)) return `${start.join(' ')} --data-binary @${bodyFile}`;
-  const isPlain = !controls.test(body);
-  return isPlain
-    ? `${start.join(' ')} --data-binary ${shellQuote(body)}`
-    : `printf %s ${toBase64(body)} | base64 -d | ${start.join(' ')} --data-binary @-`;
+    return `printf %s ${shellWord(body)} | base64 -d | ${command} --data-binary @-`;
+  if (isLong(request)) return `${command} --data-binary @${bodyFile}`;
+  return controls.test(body)
+    ? `printf %s ${toBase64(body)} | base64 -d | ${command} --data-binary @-`
+    : `${command} --data-binary ${shellQuote(body)}`;
 }
 
 /** What a command does not do as it was done; at its end, for a comment ends a line. */

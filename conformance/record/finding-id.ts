@@ -24,11 +24,9 @@ function slug(text: string): string {
 export const withoutPositions = (pointer: string) => pointer.replace(/\/\d+(?=\/|$)/g, '/n');
 
 /** Check, operation, place and code: what tells findings apart, and is the same in every run. */
-export function findingId({
-  check,
-  operation,
-  place: { part, pointer },
-  code,
-}: Pick<Finding, 'check' | 'operation' | 'place' | 'code'>): string {
-  return [check, slug(operation), slug(`${part}${withoutPositions(pointer)}`), slug(code)].join('/');
+export function findingId(finding: Pick<Finding, 'check' | 'operation' | 'place' | 'code'>): string {
+  const { check, operation, place, code } = finding;
+  return [check, slug(operation), slug(`${place.part}${withoutPositions(place.pointer)}`), slug(code)].join(
+    '/',
+  );
 }

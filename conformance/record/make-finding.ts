@@ -6,7 +6,6 @@ import { curlCommand } from './curl.ts';
 import { findingId } from './finding-id.ts';
 import { recordExchange } from './record-exchange.ts';
 
-/** How exchanges are recorded. */
 export interface Recording {
   readonly url: string;
   readonly redact: Redact;
@@ -29,31 +28,26 @@ export interface Shown extends Pick<Finding, 'origin' | 'path' | 'seen' | 'flaky
 /** So many of the steps that lead to a finding are recorded. */
 export const mostRecordedSteps = 60;
 
-const textOf = ({ request }: Exchange): readonly string[] =>
-  typeof request.body === 'string' ? [request.body] : [];
-
 /** A finding as it is recorded: secrets are taken out here. */
 export function makeFinding(shown: Shown, { url, secretHeaders, seed, ...recording }: Recording): Finding {
   const { check, departure, exchanges, origin, path, replayPath, seen, flaky, counts } = shown;
-  const redact = recording.redact.except?.(sentKeys(exchanges.flatMap(textOf))) ?? recording.redact;
+  const sent = exchanges.map(({ request }) => request.body);
+  const redact = recording.redact.except?.(sentKeys(sent)) ?? recording.redact;
   const record = (one: Exchange) => recordExchange(one, url, redact);
   const steps = exchanges.slice(-mostRecordedSteps).map(record);
   const exchange = record(shown.exchange);
-  const named = {
-    check: check.id,
-    operation: shown.exchange.operation,
-    place: { part: departure.place.part, pointer: redact(departure.place.pointer) },
-    code: redact(departure.code),
-  };
+  const { operation } = shown.exchange;
+  const place = { part: departure.place.part, pointer: redact(departure.place.pointer) };
+  const code = redact(departure.code);
   return {
-    id: findingId(named),
-    check: named.check,
+    id: findingId({ check: check.id, operation, place, code }),
+    check: check.id,
     clause: check.clause,
     requirement: check.requirement,
     level: departure.level,
-    operation: named.operation,
-    place: named.place,
-    code: named.code,
+    operation,
+    place,
+    code,
     expected: redact(departure.expected),
     actual: redact(departure.actual),
     exchange,

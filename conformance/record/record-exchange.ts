@@ -42,8 +42,7 @@ function recordOutcome(outcome: Outcome, redact: Redact): RecordedExchange['resp
 
 /** An exchange as it goes into a record: secrets are taken out here, so that nothing later can print them. */
 export function recordExchange({ request, outcome }: Exchange, url: string, hide: Redact): RecordedExchange {
-  const sent = typeof request.body === 'string' ? [request.body] : [];
-  const redact = hide.except?.(sentKeys(sent)) ?? hide;
+  const redact = hide.except?.(sentKeys([request.body])) ?? hide;
   const recorded = recordRequest(request, url);
   const body = recorded.body === undefined ? {} : { body: redact(recorded.body) };
   return {

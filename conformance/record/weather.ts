@@ -1,21 +1,19 @@
 import type { Weather } from '../run/run-record.ts';
 import type { Sender } from '../send/create-sender.ts';
 
-const add = (senders: readonly Sender[], pick: (counts: Sender['counts']) => number): number =>
-  senders.reduce((sum, { counts }) => sum + pick(counts), 0);
-
 /** A rate as --rate takes it, never above what it says. */
 const roundDown = (rate: number) => (rate >= 1 ? Math.floor(rate * 10) / 10 : Math.floor(rate * 1000) / 1000);
 
 /** What came between a run and its deployment; undefined where nothing did. */
 export function weatherOf(senders: readonly Sender[]): Weather | undefined {
+  const add = (name: keyof Sender['counts']) => senders.reduce((sum, { counts }) => sum + counts[name], 0);
   const rates = senders.flatMap(({ slowedTo }) => slowedTo() ?? []);
   const weather = {
-    waits: add(senders, ({ waits }) => waits),
+    waits: add('waits'),
     ...(rates.length === 0 ? {} : { ratePerSecond: roundDown(Math.min(...rates)) }),
-    unanswered: add(senders, ({ unanswered }) => unanswered),
-    reused: add(senders, ({ reused }) => reused),
-    closed: add(senders, ({ closed }) => closed),
+    unanswered: add('unanswered'),
+    reused: add('reused'),
+    closed: add('closed'),
   };
   return weather.waits + weather.unanswered + weather.closed === 0 ? undefined : weather;
 }

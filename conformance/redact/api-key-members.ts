@@ -85,7 +85,6 @@ function startOfName(text: string, found: number): number {
 
 const anyName = /api[_-]?key/i;
 
-/** Whether a text says api_key anywhere, in any letter case. */
 export const saysApiKey = (text: string): boolean => anyName.test(text);
 
 /** Every api_key of a text with its value, as JSON, Python, a form or a url has it; JSON in JSON is for who decodes it. */

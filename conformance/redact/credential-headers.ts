@@ -1,6 +1,7 @@
 /** What a caller gives to say who asks. */
 export interface GivenCredentials {
   readonly token?: string | undefined;
+  /** Secret where their names say so. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly secretHeaders?: Readonly<Record<string, string>> | undefined;
 }
@@ -9,13 +10,10 @@ export interface GivenCredentials {
 const credentialName =
   /auth|token|cookie|session|secret|passw|credential|jwt|(?:api|access|private|functions|subscription)[-_]?key/i;
 
-/** Whether a header says who asks, by its name. */
 export const isCredential = ([name]: readonly [string, string]) => credentialName.test(name);
 
 /** The headers that say who asks, however they were given, and whether or not they were called secret. */
-export function credentialHeaders({
-  headers = {},
-  secretHeaders = {},
-}: Pick<GivenCredentials, 'headers' | 'secretHeaders'>): Readonly<Record<string, string>> {
-  return { ...Object.fromEntries(Object.entries(headers).filter(isCredential)), ...secretHeaders };
-}
+export const credentialHeaders = (given: GivenCredentials): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(Object.entries(given.headers ?? {}).filter(isCredential)),
+  ...given.secretHeaders,
+});

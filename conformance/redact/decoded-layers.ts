@@ -52,5 +52,4 @@ export function decodedLayers(text: string): readonly [Layer, ...Layer[]] {
   return layers;
 }
 
-/** A text with all its escapes undone. */
 export const decodedText = (text: string): string => decodedLayers(text).at(-1)?.text ?? text;

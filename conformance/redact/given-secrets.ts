@@ -1,14 +1,11 @@
-import { credentialHeaders } from './credential-headers.ts';
+import { fromBase64 } from './base64.ts';
+import { credentialHeaders, type GivenCredentials } from './credential-headers.ts';
 import { createRedact, type Redact } from './redact.ts';
 
 /** What a caller gives that no record may show. */
-export interface GivenSecrets {
+export interface GivenSecrets extends GivenCredentials {
   /** Where it goes; what stands in it is shown. */
   readonly url?: string | undefined;
-  readonly token?: string | undefined;
-  /** Secret where their names say so. */
-  readonly headers?: Readonly<Record<string, string>> | undefined;
-  readonly secretHeaders?: Readonly<Record<string, string>> | undefined;
   /** Other values that are not to be shown, such as those that a configuration takes from the environment. */
   readonly hidden?: readonly string[] | undefined;
 }
@@ -25,15 +22,11 @@ const secretWith = (before: string, secret: string): readonly string[] =>
 function readBasic(value: string): { readonly user: string; readonly password: string } | undefined {
   const [, encoded] = /^basic\s+([A-Za-z0-9+/_-]+)={0,2}\s*$/i.exec(value) ?? [];
   if (encoded === undefined || encoded.length % 4 === 1) return undefined;
-  const bytes = Uint8Array.from(atob(encoded.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
-    character.charCodeAt(0),
-  );
-  const pair = new TextDecoder().decode(bytes);
+  const pair = new TextDecoder().decode(fromBase64(encoded.replaceAll('-', '+').replaceAll('_', '/')));
   const at = pair.indexOf(':');
   return at === -1 ? undefined : { user: pair.slice(0, at), password: pair.slice(at + 1) };
 }
 
-/** The values of cookies, each by itself. */
 const readCookies = (value: string): readonly string[] =>
   value.split(';').flatMap((cookie) => {
     const [name = '', ...rest] = cookie.trim().split('=');
@@ -81,8 +74,7 @@ export function shellVariables(
 ): ReadonlyMap<string, string> {
   const variables = new Map<string, string>();
   if (given.token !== undefined) variables.set('authorization', `Bearer $${tokenVariable}`);
-  for (const name of Object.keys(credentialHeaders(given))) {
+  for (const name of Object.keys(credentialHeaders(given)))
     variables.set(name, `$${name.toUpperCase().replace(/[^A-Z0-9]+/g, '_')}`);
-  }
   return variables;
 }

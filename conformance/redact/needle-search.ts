@@ -1,5 +1,4 @@
-import type { Needle } from './needle.ts';
-import { growNeedleTree, type NeedleTree } from './needle-tree.ts';
+import { growNeedleTree, type Needle, type NeedleTree } from './needle-tree.ts';
 
 /** Told where something stands: from a unit up to another. */
 export type TellFound = (start: number, end: number) => void;
@@ -67,7 +66,6 @@ function beginningsOf(needles: readonly Needle[]): RegExp {
   return new RegExp([...beginnings].map(quoteForPattern).join('|'));
 }
 
-/** A search for these needles in texts that are folded likewise. */
 export function createNeedleSearch(needles: readonly Needle[]): NeedleSearch {
   const beginnings = beginningsOf(needles);
   let tree: NeedleTree | undefined;

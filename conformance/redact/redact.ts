@@ -1,3 +1,4 @@
+import type { SentRequest } from '../run/exchange.ts';
 import { type ApiKeyMember, apiKeyMembers, type KeyKind, saysApiKey } from './api-key-members.ts';
 import { decodedLayers, type Layer } from './decoded-layers.ts';
 import { foldCase } from './fold-case.ts';
@@ -14,7 +15,6 @@ export interface Redact {
   readonly except?: (own: ReadonlySet<string>) => (text: string) => string;
 }
 
-/** What a redaction knows beside secrets. */
 export interface RedactOptions {
   /** Names that go with secrets: they are taken out as words alone. */
   readonly names?: Iterable<string> | undefined;
@@ -38,16 +38,16 @@ const marks: Readonly<Record<KeyKind, (quote: string) => string>> = {
 };
 
 const withoutSpaces = (text: string) => text.replace(/\s/g, '');
-const nothingOwn: ReadonlySet<string> = new Set();
 
 /** What the kit makes up begins so, and is no secret. */
 const isOwnText = (key: string) => key === '' || key.startsWith('kit-');
 
 /** The api_keys of other kinds than text that the kit sent in these texts. */
-export function sentKeys(bodies: Iterable<string>): ReadonlySet<string> {
-  const sent = [...bodies].flatMap((body) =>
-    [...apiKeyMembers(body)].flatMap(({ kind, start, end }) =>
-      kind === 'text' ? [] : [withoutSpaces(body.slice(start, end))],
+export function sentKeys(bodies: readonly SentRequest['body'][]): ReadonlySet<string> {
+  const texts = bodies.filter((body) => typeof body === 'string');
+  const sent = texts.flatMap((text) =>
+    [...apiKeyMembers(text)].flatMap(({ kind, start, end }) =>
+      kind === 'text' ? [] : [withoutSpaces(text.slice(start, end))],
     ),
   );
   return new Set(sent);
@@ -112,7 +112,6 @@ function replaceHits(source: string, hits: readonly Hit[]): string {
   return shown + mark + source.slice(end);
 }
 
-/** A redaction that knows these secrets. */
 export function createRedact(
   secrets: Iterable<string>,
   { names = [], shown = [] }: RedactOptions = {},
@@ -138,5 +137,5 @@ export function createRedact(
       hits.filter((hit) => !isWithin(hit, spared, text)),
     );
   };
-  return Object.assign(redactExcept(nothingOwn), { except: redactExcept });
+  return Object.assign(redactExcept(new Set()), { except: redactExcept });
 }

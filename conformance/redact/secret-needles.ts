@@ -1,18 +1,18 @@
 import { toBase64 } from './base64.ts';
 import { decodedText } from './decoded-layers.ts';
 import { foldCase } from './fold-case.ts';
-import type { Needle } from './needle.ts';
+import type { Needle } from './needle-tree.ts';
 
 /** Texts shorter than this stand in every other word. */
-export const shortestSecret = 4;
+const shortestSecret = 4;
 /** A text this short is taken out as a word alone: `test` leaves `test_score` as it is. */
 const longestWord = 5;
 
-const encoded = (text: string, before: 0 | 1, after: 0 | 1): Needle => ({
+const needle = (text: string, { before = 0, after = 0, isWord = false }: Partial<Needle> = {}): Needle => ({
   text: foldCase(text),
   before,
   after,
-  isWord: false,
+  isWord,
 });
 
 /** Bytes in base64, after no, one or two other bytes: the characters that hold nothing else. */
@@ -25,7 +25,7 @@ function base64Needles(bytes: Uint8Array): readonly Needle[] {
     const before = skipped === 0 ? 0 : 1;
     const after = padded.length % 3 === 0 ? 0 : 1;
     const forUrls = text.replaceAll('+', '-').replaceAll('/', '_');
-    return [...new Set([text, forUrls])].map((spelling) => encoded(spelling, before, after));
+    return [...new Set([text, forUrls])].map((spelling) => needle(spelling, { before, after }));
   });
 }
 
@@ -42,19 +42,11 @@ function embedded(text: string): ReadonlySet<string> {
   return new Set([text, JSON.stringify(text).slice(1, -1), inUrl.join('')]);
 }
 
-function encodedNeedles(secret: string): readonly Needle[] {
-  return [...embedded(secret)].flatMap((text) => {
+const encodedNeedles = (secret: string): readonly Needle[] =>
+  [...embedded(secret)].flatMap((text) => {
     const bytes = new TextEncoder().encode(text);
-    return [encoded(inHex(bytes), 0, 0), ...base64Needles(bytes)];
+    return [needle(inHex(bytes)), ...base64Needles(bytes)];
   });
-}
-
-const plain = (text: string, isWord: boolean): Needle => ({
-  text: foldCase(text),
-  before: 0,
-  after: 0,
-  isWord,
-});
 
 /** Every spelling in which a secret may come back, as it reads once escapes are undone: as it is, base64, hex. */
 export function secretNeedles(secret: string, isName: boolean): readonly Needle[] {
@@ -62,7 +54,9 @@ export function secretNeedles(secret: string, isName: boolean): readonly Needle[
   const isWord = isName || (secret.length <= longestWord && /^\w+$/.test(secret));
   const spellings = new Set([secret, decodedText(secret)]);
   return [
-    ...[...spellings].filter(({ length }) => length >= shortestSecret).map((text) => plain(text, isWord)),
+    ...[...spellings]
+      .filter(({ length }) => length >= shortestSecret)
+      .map((text) => needle(text, { isWord })),
     ...encodedNeedles(secret),
   ].filter(({ text }) => text.length >= shortestSecret);
 }

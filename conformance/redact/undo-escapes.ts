@@ -53,7 +53,6 @@ function readEscape(text: string): string | undefined {
   return fromCode(text.replace(/[\\uU{}]/g, ''), 16);
 }
 
-/** A text with every escape undone once. */
 export function undoEscapes(text: string, undone?: Undone): string {
   if (!mayBeEscaped.test(text)) return text;
   return text.replace(oneEscape, (found: string, at: number) => {

@@ -17,7 +17,6 @@ export interface Decision {
   readonly why?: string;
 }
 
-/** What a finding was replayed as. */
 export interface PlayedFinding {
   readonly finding: Pick<Finding, 'level' | 'origin' | 'operation'>;
   readonly judgement: Judgement;
@@ -32,9 +31,10 @@ export interface PlayedFinding {
 /** Answers that never speak of the request itself. */
 const ofNobody: ReadonlySet<number> = new Set([401, 429, 502, 503, 504]);
 
-const weights: Readonly<Record<FindingLevel, number>> = { must: 0, should: 1, drift: 2 };
+/** The smaller, the more a departure weighs. */
+export const weights: Readonly<Record<FindingLevel, number>> = { must: 0, should: 1, drift: 2 };
 
-const notJudged = (why: string): Decision => ({ verdict: 'could not be judged', why });
+export const notJudged = (why: string): Decision => ({ verdict: 'could not be judged', why });
 
 const statusOf = (exchange: Exchange | undefined) =>
   exchange?.outcome.kind === 'answer' ? exchange.outcome.status : undefined;
@@ -101,7 +101,6 @@ function decideUnconcerned(played: PlayedFinding): Decision {
     : { verdict: 'fixed' };
 }
 
-/** Decides what became of a finding, from one replay of it. */
 export function decideReplay(played: PlayedFinding): Decision {
   const { judgement, finding, replayed } = played;
   const isSilent = replayed.at(-1)?.outcome.kind === 'silence';

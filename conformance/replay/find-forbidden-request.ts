@@ -4,7 +4,7 @@ import { mostRecordedSteps } from '../record/make-finding.ts';
 import type { SentRequest } from '../run/exchange.ts';
 import type { Finding, RecordedExchange } from '../run/run-record.ts';
 import { chunkedHeader } from '../run/transfer.ts';
-import { runHeader } from '../send/run-header.ts';
+import { runHeader } from '../send/given-headers.ts';
 import { stepsOf, toSentRequest } from './recorded-exchange.ts';
 import { isMadeUpUuid, type RecordedDeployment, subjectOf } from './recorded-subject.ts';
 

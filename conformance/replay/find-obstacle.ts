@@ -1,7 +1,7 @@
 import type { Subject } from '../oracle/subject.ts';
 import { carriesApiKey } from '../redact/carries-api-key.ts';
 import { redacted } from '../redact/redact.ts';
-import type { Exchange, SentRequest } from '../run/exchange.ts';
+import type { Exchange } from '../run/exchange.ts';
 import type { Finding } from '../run/run-record.ts';
 import type { UpdateView } from '../scenario/update-view.ts';
 import type { FindingJudge } from './judge-finding.ts';
@@ -31,7 +31,7 @@ export function findFlaw(
 export function findObstacle(
   views: readonly UpdateView[],
   { agents, read, mayWriteSecrets }: ReplayTarget,
-  requests: readonly SentRequest[],
+  exchanges: readonly Exchange[],
 ): string | undefined {
   const recorded = new Set(
     views.flatMap(({ agent }) => (agent !== undefined && agents.has(agent) ? agent : [])),
@@ -41,7 +41,7 @@ export function findObstacle(
     return `it takes ${recorded.size} agents; name as many with --agent-id`;
   const obstacle = here.map((id) => read.obstacles.get(id)).find((text) => text !== undefined);
   if (obstacle !== undefined) return obstacle;
-  return requests.some(({ body }) => carriesApiKey(body)) && !mayWriteSecrets
+  return exchanges.some(({ request }) => carriesApiKey(request.body)) && !mayWriteSecrets
     ? 'it writes api_key, which goes to a deployment that is not on loopback only with --write-secrets'
     : undefined;
 }

@@ -25,11 +25,8 @@ export async function findOperations(
   subject: Subject,
 ): Promise<ReadonlySet<OperationName>> {
   const found = new Set<OperationName>();
-  for (const operation of operations) {
-    for (const question of questionsFor(operation, subject)) {
-      if (found.has(operation)) break;
-      if (isConclusive(await send(question))) found.add(operation);
-    }
-  }
+  for (const operation of operations)
+    for (const question of questionsFor(operation, subject))
+      if (!found.has(operation) && isConclusive(await send(question))) found.add(operation);
   return found;
 }

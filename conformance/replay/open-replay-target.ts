@@ -8,8 +8,9 @@ import { viewUpdate } from '../scenario/update-view.ts';
 import { parseBaseUrl } from '../send/base-url.ts';
 import { isLoopback } from '../send/proxy.ts';
 import { toRequestPath } from '../send/request-path.ts';
+import type { DeploymentOptions } from '../target/deployment-options.ts';
 import { discover } from '../target/discover.ts';
-import { type Prepared, prepare } from '../target/prepare.ts';
+import { prepare } from '../target/prepare.ts';
 import { type AgentIds, pairAgents } from './agent-ids.ts';
 import { findOperations } from './find-operations.ts';
 import { readAgents } from './read-agents.ts';
@@ -25,23 +26,13 @@ import {
 import type { ReplayTarget } from './replay-target.ts';
 
 /** Where findings go, as the caller names it. */
-export interface Target {
-  readonly url: string;
-  readonly agentIds?: readonly string[] | undefined;
-  readonly updatePath?: string | undefined;
-  readonly token?: string | undefined;
-  readonly headers?: Readonly<Record<string, string>> | undefined;
-  readonly secretHeaders?: Readonly<Record<string, string>> | undefined;
-  readonly writeSecrets?: boolean | undefined;
+interface Target extends DeploymentOptions {
   /** Keeps the first states while the agents are changed. */
   readonly keeping: Safekeeping;
 }
 
 /** A deployment on which findings can be replayed, and what is needed to put its agents back. */
-export interface OpenedReplayTarget {
-  readonly target: ReplayTarget;
-  readonly prepared: Prepared;
-}
+export type OpenedReplayTarget = Awaited<ReturnType<typeof openReplayTarget>>;
 
 /** The operations that findings take, and the recorded agents that they update. */
 function surveyFindings(recorded: Recorded, deployment: RecordedDeployment) {
@@ -89,7 +80,7 @@ export async function openReplayTarget(
   recorded: Recorded,
   options: Target,
   isInterrupted: () => boolean,
-): Promise<OpenedReplayTarget> {
+) {
   const described = describeDeployment(recorded);
   const servedDocument = await fetchDocument(send);
   const updatePaths = findUpdatePaths(servedDocument, described, options);

@@ -29,8 +29,3 @@ export async function prepareAgent(
     await send(update({ [name]: state[name] ?? null }));
   }
 }
-
-/** Gives an agent an api_key that the kit made up, where a finding is about that key. */
-export async function prepareKey(send: Send, updatePath: string, id: string, key: string): Promise<void> {
-  await send(updateRequest(updatePath, id, printJson({ api_key: key })));
-}

@@ -1,9 +1,10 @@
 import { locate } from '../oracle/locate.ts';
 import type { Subject } from '../oracle/subject.ts';
+import { fromBase64 } from '../redact/base64.ts';
 import { redacted } from '../redact/redact.ts';
 import type { Exchange, OperationName, Outcome, SentRequest, Silence } from '../run/exchange.ts';
 import type { Finding, RecordedExchange } from '../run/run-record.ts';
-import { runHeader } from '../send/run-header.ts';
+import { runHeader } from '../send/given-headers.ts';
 
 /** Where the deployment of a recorded request lived, as far as its url tells: paths of the contract begin with /v1/. */
 export function baseOf({ exchange }: Pick<Finding, 'exchange'>): string {
@@ -16,10 +17,6 @@ export function baseOf({ exchange }: Pick<Finding, 'exchange'>): string {
 /** The exchanges that a finding takes, in order. */
 export const stepsOf = ({ exchange, steps }: Finding): readonly RecordedExchange[] => steps ?? [exchange];
 
-function decodeBase64(text: string): Uint8Array {
-  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-}
-
 /** A recorded request as it was sent; `base` is the url that its path stood behind. */
 export function toSentRequest(request: RecordedExchange['request'], base: string): SentRequest {
   const { method, url, body, bodyEncoding, chunkedAt } = request;
@@ -28,7 +25,7 @@ export function toSentRequest(request: RecordedExchange['request'], base: string
   const prefix = base.replace(/\/$/, '');
   const path = url.startsWith(prefix) ? url.slice(prefix.length) : url;
   if (body === undefined) return { method, path, headers };
-  const sent = bodyEncoding === undefined ? body : decodeBase64(body);
+  const sent = bodyEncoding === undefined ? body : fromBase64(body);
   return { method, path, headers, body: sent, ...(chunkedAt === undefined ? {} : { chunkedAt }) };
 }
 

@@ -23,7 +23,6 @@ export type DescribedDeployment = Omit<RecordedDeployment, 'updatePath'> & {
 /** Uuids that a run makes up name no agent that it was given. */
 const madeUp = new Set(unknownUuids.map(([, uuid]) => canonicalUuid(uuid)));
 
-/** Whether a canonical uuid is one that runs make up. */
 export const isMadeUpUuid = (id: string): boolean => madeUp.has(id);
 
 /** Where agents are updated unless somebody says otherwise. */

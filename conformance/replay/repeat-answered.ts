@@ -4,7 +4,6 @@ import type { Subject } from '../oracle/subject.ts';
 import type { Exchange, SentRequest } from '../run/exchange.ts';
 import { type UpdateView, viewUpdate } from '../scenario/update-view.ts';
 
-/** A request as it is sent after these exchanges. */
 export type Adapt = (request: SentRequest, before: readonly Exchange[]) => SentRequest;
 
 /** What was sent the second time is what had been answered, rather than what had been sent. */

@@ -7,16 +7,16 @@ import { foreignKeysIn } from '../restoring/first-states.ts';
 import { keepInFolder } from '../restoring/keep-in-folder.ts';
 import { nothingToRestore, restoreAgents } from '../restoring/restore-agents.ts';
 import { keepNothing, type Safekeeping } from '../restoring/safekeeping.ts';
-import { type KeepingOptions, keptFolder } from '../restoring/state-folder.ts';
+import { keptFolder } from '../restoring/state-folder.ts';
 import type { AgentRestoration } from '../run/agent-restoration.ts';
 import type { Finding, Weather } from '../run/run-record.ts';
 import { parseBaseUrl } from '../send/base-url.ts';
-import type { TargetOptions } from '../target/open-target.ts';
+import type { DeploymentOptions } from '../target/deployment-options.ts';
 import { findSilence } from '../target/reach.ts';
 import { createRunTime, type RunTime } from '../target/run-time.ts';
 import { realSurroundings, type Surroundings } from '../target/surroundings.ts';
 import { pairAgents } from './agent-ids.ts';
-import type { Decision } from './decide-replay.ts';
+import { type Decision, notJudged } from './decide-replay.ts';
 import { type OpenedReplayTarget, openReplayTarget } from './open-replay-target.ts';
 import type { Recorded } from './read-recorded.ts';
 import { describeDeployment } from './recorded-subject.ts';
@@ -24,26 +24,21 @@ import { replayOne } from './replay-one.ts';
 import { vetRecorded } from './vet-recorded.ts';
 
 /** How findings are replayed. The names are those of the command line. */
-export interface ReplayOptions extends Omit<TargetOptions, 'url'>, KeepingOptions {
+export interface ReplayOptions extends Omit<DeploymentOptions, 'url' | 'maxTimeMs' | 'onProgress'> {
   /** Default: where they were recorded. */
   readonly url?: string | undefined;
   /** Agents in place of the recorded ones, in their order; default: the recorded ones. */
   readonly agentIds?: readonly string[] | undefined;
-  readonly updatePath?: string | undefined;
-  readonly waitMs?: number | undefined;
-  readonly writeSecrets?: boolean | undefined;
   /** Ends the replay early: what was written is restored, and what is left could not be judged. */
   readonly signal?: AbortSignal | undefined;
   /** Told of each finding as soon as it is decided. */
   readonly onReplayed?: ((replayed: ReplayedFinding) => void) | undefined;
 }
 
-/** What became of one finding. */
 export interface ReplayedFinding extends Decision {
   readonly finding: Finding;
 }
 
-/** What became of all findings. */
 export interface Replay {
   readonly url: string;
   readonly findings: readonly ReplayedFinding[];
@@ -64,7 +59,7 @@ async function replayAll(
 ): Promise<Omit<Replay, 'url'>> {
   const redact = redactGiven({ ...options, url }, foreignKeysIn(target.read));
   const findings: ReplayedFinding[] = [];
-  let restored = nothingToRestore;
+  let restoration = nothingToRestore;
   try {
     for (const finding of recorded.findings) {
       const { verdict, why } = await replayOne(finding, target);
@@ -74,17 +69,15 @@ async function replayAll(
     }
   } finally {
     time.beginRestoring();
-    restored = await restoreAgents({ ...prepared, updatePath: target.subject.updatePath, redact });
-    keeping.settle(restored);
+    restoration = await restoreAgents({ ...prepared, updatePath: target.subject.updatePath, redact });
+    keeping.settle(restoration);
   }
-  return { findings, unread: target.read.unread, restoration: restored };
+  return { findings, unread: target.read.unread, restoration };
 }
 
 /** What became of findings that could not be sent. */
 function couldNotBeJudged(recorded: Recorded, why: string, { onReplayed }: ReplayOptions) {
-  const findings = recorded.findings.map(
-    (finding): ReplayedFinding => ({ finding, verdict: 'could not be judged', why }),
-  );
+  const findings = recorded.findings.map((finding) => ({ finding, ...notJudged(why) }));
   for (const replayed of findings) onReplayed?.(replayed);
   return { findings, unread: [], restoration: [] };
 }

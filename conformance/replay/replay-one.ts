@@ -1,12 +1,14 @@
+import { printJson } from '../../spec/json-print.ts';
+import { updateRequest } from '../generate/cases.ts';
 import { type Departure, isDeparture } from '../observe/judgement.ts';
 import type { Exchange, SentRequest } from '../run/exchange.ts';
 import { namesAt } from '../run/place.ts';
 import type { Finding } from '../run/run-record.ts';
 import { viewUpdate } from '../scenario/update-view.ts';
-import { type Decision, decideReplay } from './decide-replay.ts';
+import { type Decision, decideReplay, notJudged } from './decide-replay.ts';
 import { findFlaw, findObstacle } from './find-obstacle.ts';
 import { findJudge, isOfStorm } from './judge-finding.ts';
-import { prepareAgent, prepareKey } from './prepare-agent.ts';
+import { prepareAgent } from './prepare-agent.ts';
 import { operationOf, toExchanges } from './recorded-exchange.ts';
 import { subjectOf } from './recorded-subject.ts';
 import { repeatAnswered } from './repeat-answered.ts';
@@ -26,8 +28,6 @@ export interface Replayed extends Decision {
   readonly exchanges?: readonly Exchange[];
 }
 
-const notJudged = (why: string): Replayed => ({ verdict: 'could not be judged', why });
-
 /** Brings the agents of a finding to given states; what a state does not tell is as it was at first. */
 async function prepareAgents(
   states: AgentStates,
@@ -45,7 +45,7 @@ async function prepareAgents(
     const key = states.get(id)?.['api_key'];
     const isOurs = typeof key === 'string' && key.startsWith('kit-');
     if (isOurs && namesAt(finding.place).at(-1) === 'api_key' && mayWriteSecrets)
-      await prepareKey(send, subject.updatePath, here, key);
+      await send(updateRequest(subject.updatePath, here, printJson({ api_key: key })));
   }
 }
 
@@ -75,13 +75,7 @@ export async function replayOne(finding: Finding, target: ReplayTarget): Promise
   const judge = findJudge(finding);
   if (typeof judge === 'string') return notJudged(judge);
   const views = recorded.map((exchange) => viewUpdate(exchange, from));
-  const obstacle =
-    findFlaw(finding, judge, recorded, from) ??
-    findObstacle(
-      views,
-      target,
-      recorded.map(({ request }) => request),
-    );
+  const obstacle = findFlaw(finding, judge, recorded, from) ?? findObstacle(views, target, recorded);
   if (obstacle !== undefined) return notJudged(obstacle);
   const requests = recorded.map(({ request }) =>
     rewriteRequest(request, finding, { from, to: subject, agents }),
@@ -92,7 +86,7 @@ export async function replayOne(finding: Finding, target: ReplayTarget): Promise
   const states = [findStatesBefore(views), findStatesAnswered(views), new Map()];
   const agentIds = new Set(views.flatMap(({ agent }) => agent ?? []));
   const most = finding.flaky || isOfStorm(finding) ? tries.hidden : tries.usual;
-  let decision = notJudged('nothing was sent');
+  let decision: Replayed = notJudged('nothing was sent');
   for (let attempt = 0; attempt < most; attempt += 1) {
     if (target.isInterrupted()) return notJudged('it was interrupted');
     const otherWriter = target.otherWriter();

@@ -2,11 +2,12 @@ import type { Subject } from '../oracle/subject.ts';
 import type { Exchange, Send, SentRequest } from '../run/exchange.ts';
 import type { Finding } from '../run/run-record.ts';
 import { isReading, viewUpdate } from '../scenario/update-view.ts';
+import { silence } from '../send/silence.ts';
 import { isOfStorm } from './judge-finding.ts';
 import { operationOf } from './recorded-exchange.ts';
 import type { Adapt } from './repeat-answered.ts';
 
-const unanswered = { kind: 'silence', reason: 'aborted', detail: '', ms: 0 } as const;
+const unanswered = silence('aborted', '');
 
 /** Requests that go out together: one alone, but in a storm all updates between two readings. */
 function batchesOf(
@@ -28,7 +29,6 @@ function batchesOf(
   return batches;
 }
 
-/** What sending the requests of a finding needs. */
 export interface Sending {
   readonly finding: Finding;
   readonly subject: Subject;
@@ -41,7 +41,6 @@ async function sendOne(request: SentRequest, { finding, subject, send }: Sending
   return { operation, request, outcome: await send(request) };
 }
 
-/** Sends the requests of a finding in their order. */
 export async function sendSteps(
   requests: readonly SentRequest[],
   sending: Sending,

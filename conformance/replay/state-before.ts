@@ -1,4 +1,4 @@
-import { updateFields } from '../../spec/fields.ts';
+import { updateFieldNamed } from '../../spec/fields.ts';
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
 import { canonicalUuid } from '../../spec/uuid-text.ts';
@@ -10,13 +10,9 @@ export type AgentStates = ReadonlyMap<string, JsonObject>;
 
 /** The fields of an answered agent that an update can give it; a key that was taken out of the record is not known. */
 function fieldsIn(state: JsonObject, isWanted: (name: string) => boolean): JsonObject {
-  const known: [string, JsonValue][] = updateFields.flatMap(({ name }) => {
-    const value = state[name];
-    return value !== undefined && isWanted(name) && !printJson(value).includes(secretOfRecord)
-      ? [[name, value]]
-      : [];
-  });
-  return Object.fromEntries(known);
+  const isKnown = ([name, value]: readonly [string, JsonValue]) =>
+    updateFieldNamed(name) !== undefined && !printJson(value).includes(secretOfRecord);
+  return Object.fromEntries(Object.entries(state).filter((one) => isWanted(one[0]) && isKnown(one)));
 }
 
 function findStates(

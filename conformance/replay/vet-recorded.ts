@@ -1,15 +1,12 @@
 import { Inability } from '../../spec/inability.ts';
 import { canonicalUuid } from '../../spec/uuid-text.ts';
+import type { DeploymentOptions } from '../target/deployment-options.ts';
 import { findForbiddenRequest } from './find-forbidden-request.ts';
 import { findJudge } from './judge-finding.ts';
 import type { Recorded } from './read-recorded.ts';
 import { describeDeployment, usualUpdatePath } from './recorded-subject.ts';
 
-/** What the caller says of where a file goes. */
-export interface GivenAgents {
-  readonly agentIds?: readonly string[] | undefined;
-  readonly updatePath?: string | undefined;
-}
+export type GivenAgents = Pick<DeploymentOptions, 'agentIds' | 'updatePath'>;
 
 const remedy =
   'Name agents with --agent-id and the path of the update with --update-path; take out of the file what the kit did not write.';

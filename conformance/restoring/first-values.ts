@@ -7,12 +7,8 @@ import { isSameField } from '../observe/differences.ts';
 /** The fields of an update but for api_key, which is only put back where it was overwritten. */
 export const fieldsWithoutKey: readonly Field[] = updateFields.filter(({ name }) => name !== 'api_key');
 
-/** The fields that differ between two states of an agent. */
-export const differing = (
-  before: JsonObject,
-  after: JsonObject,
-  fields: readonly Field[],
-): readonly Field[] => fields.filter((field) => !isSameField(field, before[field.name], after[field.name]));
+export const differing = (before: JsonObject, after: JsonObject, fields: readonly Field[]) =>
+  fields.filter((field) => !isSameField(field, before[field.name], after[field.name]));
 
 /** The value of a field in a state; one that was left out had what stands for unset. */
 export function valueIn(agent: JsonObject, field: Field): JsonValue {

@@ -11,7 +11,6 @@ export interface Holder {
   readonly process: string;
 }
 
-/** A holder in a few words. */
 export const describeHolder = ({ command, runId, pid, host, startedAt }: Holder): string =>
   `${command} (run ${runId}, process ${pid} on ${host}, since ${startedAt})`;
 

@@ -9,13 +9,9 @@ import { removeRecovery, writeRecovery } from './recovery-folder.ts';
 import { recordAgent } from './recovery-record.ts';
 import { keepNothing, type Safekeeping } from './safekeeping.ts';
 
-/** A run that will write to agents. */
-export interface KeptRun {
+export interface KeptRun extends Pick<Holder, 'command' | 'runId' | 'startedAt'> {
   /** Undefined where nothing is kept: the deployment ends with the run. */
   readonly folder: string | undefined;
-  readonly command: string;
-  readonly runId: string;
-  readonly startedAt: string;
 }
 
 /** A deployment of the run, and the agents that it may write to there. */
@@ -41,70 +37,50 @@ function touch(files: readonly string[]): void {
   }
 }
 
-function keepTarget(
-  mark: string,
-  folder: string,
-  target: KeptTarget,
-  holder: Holder,
-  suffix: string,
-  files: string[],
-): Safekeeping {
-  let file: string | undefined;
-  return {
-    mark,
-    secure: async (firstStates, updatePath, guard) => {
-      const agents = [...firstStates].map(([agentId, first]) =>
-        recordAgent(agentId, updatePath, first, guard.leftAloneOf(agentId)),
-      );
-      file = writeRecovery(folder, { target: target.url, holder, agents }, suffix);
-      files.push(file);
-    },
-    settle: (restored) => {
-      if (file === undefined || !restored.every(isAsItWas)) return;
-      files.splice(files.indexOf(file), 1);
-      try {
-        removeRecovery(file);
-      } catch {
-        // The agents are as they were: a file that cannot be removed costs no verdict, and `restore` says so too.
-      }
-    },
-  };
-}
-
 /** Leases the agents of a run, and opens the way to keep their first states. */
-export function keepInFolder(run: KeptRun, targets: readonly KeptTarget[]): Kept {
-  const { folder, ...named } = run;
-  if (folder === undefined)
-    return {
-      isHeld: false,
-      keepings: targets.map((_, index) => keepNothing(run.runId, index)),
-      close: () => {},
-    };
+export function keepInFolder({ folder, ...named }: KeptRun, targets: readonly KeptTarget[]): Kept {
+  const { runId } = named;
+  if (folder === undefined) {
+    const keepings = targets.map((_, index) => keepNothing(runId, index));
+    return { isHeld: false, keepings, close: () => {} };
+  }
   const holder: Holder = { ...named, ...thisProcess() };
   const agents = targets.flatMap(({ url, agentIds }) => agentIds.map((agentId) => ({ url, agentId })));
   const lease = takeLease(folder, agents, holder);
   if (!lease.isTaken) {
-    const { agent } = lease;
-    return {
-      isHeld: true,
-      why: `agent ${agent.agentId} at ${agent.url} is being written to by ${describeHolder(lease.holder)}; wait until it has ended`,
-    };
+    const { agentId, url } = lease.agent;
+    const why = `agent ${agentId} at ${url} is being written to by ${describeHolder(lease.holder)}; wait until it has ended`;
+    return { isHeld: true, why };
   }
-  const recoveries: string[] = [];
+  const recoveries = new Set<string>();
+  const keepTarget = ({ url }: KeptTarget, index: number): Safekeeping => {
+    let file: string | undefined;
+    return {
+      mark: markOf(runId, index),
+      secure: async (firstStates, updatePath, guard) => {
+        const kept = [...firstStates].map(([agentId, first]) =>
+          recordAgent(agentId, updatePath, first, guard.leftAloneOf(agentId)),
+        );
+        const suffix = index === 0 ? '' : `-${index + 1}`;
+        file = writeRecovery(folder, { target: url, holder, agents: kept }, suffix);
+        recoveries.add(file);
+      },
+      settle: (restored) => {
+        if (file === undefined || !restored.every(isAsItWas)) return;
+        recoveries.delete(file);
+        try {
+          removeRecovery(file);
+        } catch {
+          // The agents are as they were: a file that cannot be removed costs no verdict, and `restore` says so too.
+        }
+      },
+    };
+  };
   const heartbeat = setInterval(() => touch([...lease.files, ...recoveries]), heartbeatMs);
   heartbeat.unref();
   return {
     isHeld: false,
-    keepings: targets.map((target, index) =>
-      keepTarget(
-        markOf(run.runId, index),
-        folder,
-        target,
-        holder,
-        index === 0 ? '' : `-${index + 1}`,
-        recoveries,
-      ),
-    ),
+    keepings: targets.map(keepTarget),
     close: () => {
       clearInterval(heartbeat);
       lease.release();

@@ -7,10 +7,9 @@ import { isJsonObject } from '../../spec/json-value.ts';
 import { canonicalUuid } from '../../spec/uuid-text.ts';
 import { type Holder, readHolder } from './holder.ts';
 import { isHeld } from './process-identity.ts';
-import { cannotKeep, makePrivateFolder } from './state-folder.ts';
+import { cannotKeep, codeOf, makePrivateFolder } from './state-folder.ts';
 import { targetName } from './target-name.ts';
 
-/** An agent at a deployment. */
 export interface LeasedAgent {
   readonly url: string;
   readonly agentId: string;
@@ -21,9 +20,6 @@ export type Lease =
   | { readonly isTaken: true; readonly files: readonly string[]; readonly release: () => void }
   | { readonly isTaken: false; readonly agent: LeasedAgent; readonly holder: Holder };
 
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : '';
-
 function fileOf(folder: string, { url, agentId }: LeasedAgent): string {
   const name = `${targetName(url)}\n${canonicalUuid(agentId) ?? agentId}`;
   return join(folder, `${createHash('sha256').update(name).digest('hex').slice(0, 32)}.json`);
@@ -33,8 +29,7 @@ function fileOf(folder: string, { url, agentId }: LeasedAgent): string {
 function findHolder(file: string): Holder | undefined {
   try {
     const parsed = parseJson(readFileSync(file, 'utf8'));
-    const value = parsed.ok && isJsonObject(parsed.value) ? parsed.value : {};
-    const holder = readHolder(value);
+    const holder = readHolder(parsed.ok && isJsonObject(parsed.value) ? parsed.value : {});
     return isHeld(holder, statSync(file).mtimeMs, Date.now()) ? holder : undefined;
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
@@ -101,7 +96,7 @@ export function takeLease(folder: string, agents: readonly LeasedAgent[], holder
     return { isTaken: true, files: taken, release };
   } catch (error) {
     release();
-    throw cannotKeep(leases, error instanceof Error ? error.message : String(error));
+    throw cannotKeep(leases, error);
   } finally {
     rmSync(ownFile, { force: true });
   }

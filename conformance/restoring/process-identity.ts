@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import type { Holder } from './holder.ts';
+import { codeOf } from './state-folder.ts';
 
 /** On Linux the boot and the time at which a process began, which no later process with its number shares. */
 function identityOf(pid: number): string {
@@ -25,13 +26,12 @@ export const thisProcess = (): Pick<Holder, 'pid' | 'host' | 'process'> => ({
   process: identityOf(process.pid),
 });
 
-/** Whether a process of this machine still runs. */
-export function isRunning({ pid, process: identity }: Pick<Holder, 'pid' | 'process'>): boolean {
+function isRunning({ pid, process: identity }: Pick<Holder, 'pid' | 'process'>): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
     // EPERM: it runs, and is somebody else's.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
+    if (codeOf(error) !== 'EPERM') return false;
   }
   return identityOf(pid) === identity;
 }

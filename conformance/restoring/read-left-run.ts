@@ -15,7 +15,6 @@ export interface LeftAgent extends KeptAgent {
   readonly isPartial: boolean;
 }
 
-/** What a run left behind, and where. */
 export interface LeftRun {
   readonly target: string;
   readonly agents: readonly LeftAgent[];

@@ -14,7 +14,7 @@ import { basename, join } from 'node:path';
 import { isInability } from '../../spec/inability.ts';
 import { isHeld } from './process-identity.ts';
 import { printRecovery, type RecoveryRecord, readRecovery } from './recovery-record.ts';
-import { cannotKeep, makePrivateFolder, syncFolderOf } from './state-folder.ts';
+import { cannotKeep, codeOf, makePrivateFolder, syncFolderOf } from './state-folder.ts';
 import { targetFileName, targetName } from './target-name.ts';
 
 const recoveryOf = (folder: string) => join(folder, 'recovery');
@@ -48,7 +48,7 @@ export function writeRecovery(folder: string, record: RecoveryRecord, suffix = '
   try {
     writeSynced(file, printRecovery(record));
   } catch (error) {
-    throw cannotKeep(recovery, error instanceof Error ? error.message : String(error));
+    throw cannotKeep(recovery, error);
   }
   return file;
 }
@@ -73,7 +73,7 @@ function readLeft(file: string): readonly LeftBehind[] {
   } catch (error) {
     if (isInability(error)) return [{ file, record: error.message }];
     // It was removed meanwhile: its agents are as they were.
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    if (codeOf(error) === 'ENOENT') return [];
     throw error;
   }
 }
@@ -89,8 +89,8 @@ export function listRecoveries(folder: string): readonly LeftBehind[] {
     names = readdirSync(recovery);
   } catch (error) {
     // Where there is no such folder, nothing was kept.
-    if (error instanceof Error && 'code' in error && /^ENO(?:ENT|TDIR)$/.test(String(error.code))) return [];
-    throw cannotKeep(recovery, error instanceof Error ? error.message : String(error));
+    if (/^ENO(?:ENT|TDIR)$/.test(codeOf(error))) return [];
+    throw cannotKeep(recovery, error);
   }
   return names
     .filter((name) => name.endsWith('.json'))

@@ -76,9 +76,5 @@ export function readRecovery(text: string, file: string): RecoveryRecord {
   const read = agents.map(readAgent);
   const whole = read.filter((agent) => agent !== undefined);
   if (whole.length < read.length) throw refuse('an agent in it lacks its id, its path or its state');
-  return {
-    target,
-    agents: whole,
-    holder: readHolder(parsed.value),
-  };
+  return { target, agents: whole, holder: readHolder(parsed.value) };
 }

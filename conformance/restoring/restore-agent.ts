@@ -5,11 +5,9 @@ import { updateRequest } from '../generate/cases.ts';
 import { agentIn } from '../observe/agent-in.ts';
 import type { SeenAgent, Unreadable } from '../run/agent-restoration.ts';
 import type { Outcome, Send } from '../run/exchange.ts';
-import type { FieldDoubt } from '../run/field-doubt.ts';
 import { asNumbers, differing, valuesIn } from './first-values.ts';
 import type { Written } from './write-guard.ts';
 
-/** What became of an agent. */
 export interface Restored {
   readonly seen: SeenAgent;
   /** What is still to be sent, where it could not be. */
@@ -31,11 +29,6 @@ const lastingFields = readOnlyFields.filter(({ name }) => name !== 'updated_at')
 
 const namesOf = (fields: readonly Field[]) => fields.map(({ name }) => name);
 
-/** What came with the run and is shown since: the contract has no way to take it away again. */
-const findAdded = (before: JsonObject, now: JsonObject, { members }: Written): readonly string[] =>
-  Object.keys(now).filter((name) => !Object.hasOwn(before, name) && members.has(name));
-
-/** The ways to an agent that is put back. */
 function openAgent(send: Send, updatePath: string, id: string, before: JsonObject) {
   const ask = (update: JsonObject, there = id) => send(updateRequest(updatePath, there, printJson(update)));
   const put = async (update: JsonObject) => agentIn(await ask(update));
@@ -49,16 +42,17 @@ function openAgent(send: Send, updatePath: string, id: string, before: JsonObjec
   return { ask, put, putBack };
 }
 
-const doubtsOf = (unproved: Written['unproved']): readonly FieldDoubt[] =>
-  [...unproved].map(([field, { shown, at }]) => ({ field, shown, ...(at === undefined ? {} : { at }) }));
-
 function summarize(
   wasChanged: boolean,
   lost: readonly string[],
   moved: readonly Field[],
   unproved: Written['unproved'],
 ): SeenAgent {
-  const doubts = doubtsOf(unproved);
+  const doubts = [...unproved].map(([field, { shown, at }]) => ({
+    field,
+    shown,
+    ...(at === undefined ? {} : { at }),
+  }));
   if (lost.length > 0) return { state: 'changed', lost, ...(doubts.length === 0 ? {} : { doubts }) };
   if (doubts.length > 0) return { state: 'unproved', doubts };
   if (moved.length > 0) return { state: 'restored', derived: namesOf(moved) };
@@ -80,7 +74,6 @@ function stillUnproved(before: JsonObject, now: JsonObject, { unproved }: Writte
   );
 }
 
-/** How an agent is put back. */
 export interface RestoreOrder {
   readonly send: Send;
   readonly updatePath: string;
@@ -135,18 +128,15 @@ export async function restoreAgent(order: RestoreOrder): Promise<Restored> {
   // What cannot be read at the end is not called restored.
   if (last === undefined) left = fields;
   const stuck = last === undefined ? takenOver : differing(before, last, lasting);
-  const added = last === undefined || isPartial ? [] : findAdded(before, last, written);
+  // What came with the run and is shown since: the contract has no way to take it away again.
+  const isAdded = (name: string) => !Object.hasOwn(before, name) && written.members.has(name);
+  const added = isPartial ? [] : Object.keys(last ?? {}).filter(isAdded);
   const isLost = ({ name }: Field) => !derived.has(name);
   const lost = [...left, ...stuck.filter(isLost)];
   const unproved = stillUnproved(before, last ?? {}, written);
-  const lostNames = [...lost.map(({ name }) => name), ...added];
+  const moved = stuck.filter((field) => !isLost(field));
   return {
-    seen: summarize(
-      wasChanged,
-      lostNames,
-      stuck.filter((field) => !isLost(field)),
-      unproved,
-    ),
+    seen: summarize(wasChanged, [...namesOf(lost), ...added], moved, unproved),
     left: valuesIn(before, lost),
     unproved: [...unproved.keys(), ...added],
   };

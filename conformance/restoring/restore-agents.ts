@@ -1,5 +1,5 @@
 import { printJson } from '../../spec/json-print.ts';
-import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
+import type { JsonValue } from '../../spec/json-value.ts';
 import type { Redact } from '../redact/redact.ts';
 import {
   type AgentNotAsItWas,
@@ -7,12 +7,11 @@ import {
   isAsItWas,
   type RemainingUpdate,
 } from '../run/agent-restoration.ts';
-import type { Send } from '../run/exchange.ts';
 import type { FieldDoubt } from '../run/field-doubt.ts';
-import { type Restored, restoreAgent } from './restore-agent.ts';
+import type { FirstStates } from './first-states.ts';
+import { type Restored, type RestoreOrder, restoreAgent } from './restore-agent.ts';
 import type { WriteGuard } from './write-guard.ts';
 
-/** What became of the agents at the end. */
 export type RestoredAgents = readonly AgentRestoration[];
 
 /** Where nothing was written, there is nothing to restore. */
@@ -38,16 +37,15 @@ function recordLeft({ left, unproved }: Restored, redact: Redact): Omit<Remainin
   };
 }
 
-const redactDoubt = (doubt: FieldDoubt, redact: Redact): FieldDoubt =>
-  doubt.at === undefined ? doubt : { ...doubt, at: redact(doubt.at) };
-
 /** The texts of a deployment, and what a body may have brought, as they may be recorded. */
 export function redactSeen(seen: AgentNotAsItWas, redact: Redact): AgentNotAsItWas {
+  const redactDoubt = (doubt: FieldDoubt): FieldDoubt =>
+    doubt.at === undefined ? doubt : { ...doubt, at: redact(doubt.at) };
   switch (seen.state) {
     case 'unproved':
-      return { ...seen, doubts: seen.doubts.map((doubt) => redactDoubt(doubt, redact)) };
+      return { ...seen, doubts: seen.doubts.map(redactDoubt) };
     case 'changed': {
-      const doubts = seen.doubts?.map((doubt) => redactDoubt(doubt, redact));
+      const doubts = seen.doubts?.map(redactDoubt);
       return { ...seen, lost: seen.lost.map(redact), ...(doubts === undefined ? {} : { doubts }) };
     }
     case 'unread':
@@ -58,11 +56,7 @@ export function redactSeen(seen: AgentNotAsItWas, redact: Redact): AgentNotAsItW
 }
 
 /** What restoring takes: the first states, and what was written since. */
-export interface RestorePlan {
-  readonly send: Send;
-  readonly updatePath: string;
-  /** By the id as given. */
-  readonly firstStates: ReadonlyMap<string, JsonObject>;
+export interface RestorePlan extends FirstStates, Pick<RestoreOrder, 'send' | 'updatePath'> {
   readonly guard: Pick<WriteGuard, 'writtenTo'>;
   readonly redact: Redact;
 }
@@ -75,15 +69,11 @@ export async function restoreAgents(plan: RestorePlan): Promise<RestoredAgents> 
     const written = guard.writtenTo(agentId);
     const restored = await restoreAgent({ send, updatePath, id: agentId, before, written });
     const { seen } = restored;
-    all.push(
-      isAsItWas(seen)
-        ? { agentId, ...seen }
-        : {
-            agentId,
-            ...redactSeen(seen, redact),
-            remaining: { updatePath, ...recordLeft(restored, redact) },
-          },
-    );
+    if (isAsItWas(seen)) all.push({ agentId, ...seen });
+    else {
+      const remaining = { updatePath, ...recordLeft(restored, redact) };
+      all.push({ agentId, ...redactSeen(seen, redact), remaining });
+    }
   }
   return all;
 }

@@ -26,16 +26,19 @@ export function userStateFolder(environment: Environment): string {
 export const keptFolder = ({ stateFolder }: KeepingOptions): string | undefined =>
   stateFolder === false ? undefined : (stateFolder ?? userStateFolder(process.env));
 
+/** The code of an error of the system; empty where it has none. */
+export const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
 /** Why the first states could not be kept; the deployment was not written to. */
-export const cannotKeep = (folder: string, why: string): Inability =>
+export const cannotKeep = (folder: string, error: unknown): Inability =>
   new Inability(
     `cannot keep the original state of the agents in ${folder}`,
-    why,
+    error instanceof Error ? error.message : String(error),
     'Nothing was written to the deployment. Make the folder writable, or choose another with XDG_STATE_HOME.',
     'deployment',
   );
 
-/** Makes a folder that nobody else can read, or throws. */
 export function makePrivateFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -45,7 +48,7 @@ export function makePrivateFolder(folder: string): void {
     if (uid !== undefined && stats.uid !== uid) throw new Error('it belongs to somebody else');
     if (uid !== undefined && (stats.mode & 0o077) !== 0) chmodSync(folder, 0o700);
   } catch (error) {
-    throw cannotKeep(folder, error instanceof Error ? error.message : String(error));
+    throw cannotKeep(folder, error);
   }
 }
 
@@ -57,8 +60,7 @@ export function syncFolderOf(file: string): void {
     fsyncSync(descriptor);
   } catch (error) {
     // Some file systems that others mount do not sync folders; the file itself is synced.
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (!['EINVAL', 'ENOTSUP', 'EPERM', 'EACCES'].includes(code)) throw error;
+    if (!['EINVAL', 'ENOTSUP', 'EPERM', 'EACCES'].includes(codeOf(error))) throw error;
   } finally {
     closeSync(descriptor);
   }

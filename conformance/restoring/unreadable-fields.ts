@@ -30,28 +30,23 @@ function explainKey(key: JsonValue | undefined): string | undefined {
   return typeof key !== 'string' || looksLikeNoKey(key) ? 'is shown masked' : undefined;
 }
 
+function explainField(name: string, value: JsonValue | undefined): string | undefined {
+  if (name === 'api_key') return explainKey(value);
+  // What an agent always has (2.1) cannot be unset.
+  if (value === undefined && agentFieldNamed(name)?.required === true) return 'is not shown';
+  const mask = findMask(value, name);
+  if (mask === undefined) return undefined;
+  return mask === name ? 'is shown masked' : `may hold a secret that is shown masked (${mask})`;
+}
+
 /**
  * The fields of an agent that cannot be put back once they are overwritten, and why: what stands there was not seen.
  * A field that is left out counts as unset; api_key does not, since it is what deployments leave out.
  */
 export function unreadableFields(agent: JsonObject): ReadonlyMap<string, string> {
-  const unreadable = new Map<string, string>();
-  for (const { name } of updateFields) {
-    const value = agent[name];
-    const mask = findMask(value, name);
-    // What an agent always has (2.1) cannot be unset.
-    const isHidden = value === undefined && agentFieldNamed(name)?.required === true;
-    const why =
-      name === 'api_key'
-        ? explainKey(value)
-        : isHidden
-          ? 'is not shown'
-          : mask === undefined
-            ? undefined
-            : mask === name
-              ? 'is shown masked'
-              : `may hold a secret that is shown masked (${mask})`;
-    if (why !== undefined) unreadable.set(name, why);
-  }
-  return unreadable;
+  const unreadable = updateFields.flatMap(({ name }) => {
+    const why = explainField(name, agent[name]);
+    return why === undefined ? [] : [[name, why] as const];
+  });
+  return new Map(unreadable);
 }

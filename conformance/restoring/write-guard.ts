@@ -1,8 +1,14 @@
-import { agentFieldNamed, type UpdateFieldName, updateFieldNamed, updateFields } from '../../spec/fields.ts';
+import {
+  agentFieldNamed,
+  agentFields,
+  type UpdateFieldName,
+  updateFieldNamed,
+  updateFields,
+} from '../../spec/fields.ts';
 import { equalJson } from '../../spec/json-equal.ts';
 import { parseJson } from '../../spec/json-parse.ts';
 import { printJson } from '../../spec/json-print.ts';
-import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { canonicalUuid } from '../../spec/uuid-text.ts';
 import { agentIn } from '../observe/agent-in.ts';
 import { locate } from '../oracle/locate.ts';
@@ -10,9 +16,10 @@ import type { Subject } from '../oracle/subject.ts';
 import type { Outcome, Send, SentRequest } from '../run/exchange.ts';
 import { explainDoubt } from '../run/field-doubt.ts';
 import { anyRun, findOtherRun, markStart, otherMarks } from '../run/run-mark.ts';
+import { silence } from '../send/silence.ts';
+import type { FirstStates } from './first-states.ts';
 import { valueIn } from './first-values.ts';
 import { type Doubt, findDoubt, mayRaiseDoubt } from './read-back.ts';
-import { suppliedBy } from './supplied-fields.ts';
 import { unreadableFields } from './unreadable-fields.ts';
 
 /** What a run has written to an agent, as far as it has to be put back. */
@@ -41,26 +48,37 @@ export interface WriteGuard {
   readonly otherWriter: () => string | undefined;
 }
 
-/** What a guard is made from. */
-export interface GuardPlan {
+export interface GuardPlan extends FirstStates {
   readonly subject: Subject;
-  /** By the id as given. */
-  readonly firstStates: ReadonlyMap<string, JsonObject>;
   /** Fields that nobody may write to, and why. */
   readonly forbidden: ReadonlyMap<string, string>;
   /** The mark of this run. */
   readonly mark: string;
 }
 
-interface Guarded {
+const nothingWritten = () => ({
+  fields: new Set<string>(),
+  members: new Set<string>(),
+  ids: new Set<string>(),
+});
+
+interface Guarded extends ReturnType<typeof nothingWritten> {
   readonly first: JsonObject;
   readonly leftAlone: ReadonlyMap<string, string>;
-  readonly fields: Set<string>;
-  readonly members: Set<string>;
-  readonly ids: Set<string>;
 }
 
 const fieldNames: readonly string[] = updateFields.map(({ name }) => name);
+
+/** The fields that a body may bring; of one that is no JSON object, those that it mentions. */
+function suppliedBy(body: SentRequest['body']): JsonObject {
+  if (body === undefined) return {};
+  const text = typeof body === 'string' ? body : new TextDecoder().decode(body);
+  const parsed = parseJson(text);
+  if (parsed.ok && isJsonObject(parsed.value)) return parsed.value;
+  return Object.fromEntries(
+    agentFields.filter(({ name }) => text.includes(name)).map(({ name }) => [name, null]),
+  );
+}
 
 /** Whether a value is what a field had; one that was left out had what stands for unset. */
 function isFirstValue(name: string, value: JsonValue, first: JsonObject): boolean {
@@ -71,36 +89,22 @@ function isFirstValue(name: string, value: JsonValue, first: JsonObject): boolea
 const without = (update: JsonObject, names: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(update).filter(([name]) => !names.includes(name)));
 
-const withheld = (detail: string): Outcome => ({ kind: 'silence', reason: 'withheld', detail, ms: 0 });
-
-const untouched: Omit<Written, 'unproved'> = { fields: new Set(), members: new Set(), ids: new Set() };
-
 /** A guard over the agents whose first state is known; to the others of a run nothing is written at all. */
 export function createWriteGuard({ subject, firstStates, forbidden, mark }: GuardPlan): WriteGuard {
   const agents = new Map<string, Guarded>();
   for (const [id, first] of firstStates) {
     const leftAlone = new Map([...unreadableFields(first), ...forbidden]);
-    agents.set(canonicalUuid(id) ?? id, {
-      first,
-      leftAlone,
-      fields: new Set(),
-      members: new Set(),
-      ids: new Set(),
-    });
+    agents.set(canonicalUuid(id) ?? id, { first, leftAlone, ...nothingWritten() });
   }
   const doubts = new Map<string, Doubt>();
   /** Marks of other runs that this one has put back or copied itself. */
   const brought = new Set<string>();
   let otherWriter: string | undefined;
 
-  const guardedBehind = (
-    request: SentRequest,
-  ): { readonly id: string; readonly agent?: Guarded } | undefined => {
+  const guardedId = (request: SentRequest): string | undefined => {
     const located = request.method === 'PUT' ? locate(request, subject) : undefined;
     const id = canonicalUuid(located?.parameter?.text ?? '');
-    if (id === undefined || !subject.agentIds.has(id)) return undefined;
-    const agent = agents.get(id);
-    return agent === undefined ? { id } : { id, agent };
+    return id !== undefined && subject.agentIds.has(id) ? id : undefined;
   };
 
   /** Where a field is in doubt, an agent on which it was written already has nothing more to lose by it. */
@@ -141,22 +145,22 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
   const guard =
     (send: Send): Send =>
     async (request) => {
-      const behind = guardedBehind(request);
-      if (behind === undefined) return unmarked(await send(marked(request)));
-      const { id, agent } = behind;
+      const id = guardedId(request);
+      if (id === undefined) return unmarked(await send(marked(request)));
+      const agent = agents.get(id);
       const supplied = request.body === '{}' ? {} : suppliedBy(request.body);
       const names = Object.keys(supplied);
       if (agent === undefined)
         return request.body === '{}'
           ? unmarked(await send(request))
-          : withheld(`Nothing is written to agent ${id}, for its first state is not known.`);
+          : silence('withheld', `Nothing is written to agent ${id}, for its first state is not known.`);
       const blocked = names.filter((name) => whyNot(name, agent) !== undefined);
       // What did not parse is sent as it is, or not at all.
       const isRead = blocked.length > 0 && typeof request.body === 'string' && parseJson(request.body).ok;
       const isPutBack = (name: string) => isRead && isFirstValue(name, supplied[name] ?? null, agent.first);
       const overwritten = blocked.find((name) => !isPutBack(name));
       if (overwritten !== undefined)
-        return withheld(`Its ${overwritten} ${whyNot(overwritten, agent)}, so it is left alone.`);
+        return silence('withheld', `Its ${overwritten} ${whyNot(overwritten, agent)}, so it is left alone.`);
       const hadKey = agent.fields.has('api_key');
       for (const name of names.filter((one) => !blocked.includes(one)))
         if (fieldNames.includes(name)) agent.fields.add(name);
@@ -184,7 +188,7 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
     leftAlone: new Set(everywhere.map(({ name }) => name)),
     leftAloneOf: (id) => new Set(agents.get(canonicalUuid(id) ?? id)?.leftAlone.keys()),
     writtenTo: (id) => {
-      const { fields, members, ids } = agents.get(canonicalUuid(id) ?? id) ?? untouched;
+      const { fields, members, ids } = agents.get(canonicalUuid(id) ?? id) ?? nothingWritten();
       return { fields, members, ids, unproved: new Map([...doubts].filter(([name]) => fields.has(name))) };
     },
     otherWriter: () => otherWriter,

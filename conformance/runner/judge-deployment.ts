@@ -3,6 +3,7 @@ import { type WeighedFindings, weighFindings } from '../baseline/weigh-findings.
 import { serverAnswers } from '../checks/server-answers/check.ts';
 import { judgeSilences } from '../checks/server-answers/judge-silences.ts';
 import { type Drifted, runDriftPhase } from '../phases/drift-phase.ts';
+import { judgeMoves } from '../phases/judge-moves.ts';
 import { createDialectObserver } from '../phases/observe-dialect.ts';
 import { type PlayedPhases, playPhases } from '../phases/play-phases.ts';
 import { redactGiven } from '../redact/given-secrets.ts';
@@ -32,6 +33,9 @@ interface Examined {
 
 const noDrift: Drifted = { findings: [], dialect: {}, skipped: new Map() };
 
+/** Behind the cases of all phases. */
+const lastOrder = 1_000_000_000;
+
 /** Sends every case, phase by phase. */
 async function play(judging: Judging, run: ReadyRun): Promise<PlayedPhases & { dialect: Run['dialect'] }> {
   const { wishes, time, network, findOpenApiFault } = judging;
@@ -43,6 +47,7 @@ async function play(judging: Judging, run: ReadyRun): Promise<PlayedPhases & { d
   const plan = { operations, agentIds, leftAlone: guard.leftAlone, shapes, properties, sequences };
   const cases = options.cases ?? profile.cases;
   const played = await playPhases({ ...plan, whole, observer, profile, cases, seed, time }, context);
+  await judgeMoves(prepared, context, lastOrder);
   return { ...played, dialect: observer.observed() };
 }
 

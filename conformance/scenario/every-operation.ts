@@ -8,6 +8,8 @@ import type { ScenarioPlan } from './scenario-plan.ts';
 
 /** What code that pastes, splits, encodes or measures an agent's texts trips over. */
 const oddTexts: readonly string[] = [
+  // Not last: it would stand in every answer from there on.
+  'kit-'.padEnd(5000, 'lorem '),
   '',
   `"kit" it's \\ {"a":1}`,
   'kit/with/slashes?a=1&b#c',
@@ -15,11 +17,11 @@ const oddTexts: readonly string[] = [
   'kit\r\nline: end\u0001',
   '<b>kit</b> %s %20 {{x}} \u0024{x}',
   ' kit ',
-  'kit-'.padEnd(5000, 'lorem '),
 ];
 
 const oddIntegers = [1, 0, -1, 2 ** 31, 253_402_300_800, Number.MAX_SAFE_INTEGER, 2, 3];
 const oddLists: readonly (readonly string[])[] = [
+  Array.from({ length: 300 }, () => 'kit'),
   [],
   ['"', "'"],
   ['a/b'],
@@ -27,7 +29,6 @@ const oddLists: readonly (readonly string[])[] = [
   ['\r\n'],
   ['<i>'],
   [' '],
-  Array.from({ length: 300 }, () => 'kit'),
 ];
 const oddScores = ['0', '-0.5', '100', '0.0000001', '99999', '+1', '.5', '1.50'];
 
@@ -68,7 +69,9 @@ function statesOf(fields: readonly Field[]): readonly (readonly [about: string, 
 export function everyOperationInEachState(plan: ScenarioPlan): readonly Scenario[] {
   const { agentIds, fields, listPath, genomePath } = plan;
   return statesOf(fields).map(([about, update], index) => {
-    const agentId = agentIds[index % agentIds.length] ?? '';
+    // Odd values all on one agent: each takes away what the one before it left.
+    const turn = about.startsWith('odd') ? 0 : index;
+    const agentId = agentIds[turn % agentIds.length] ?? '';
     return {
       about: `every operation, ${about}`,
       agentId,

@@ -6,7 +6,6 @@ import type { PassRequest } from './plan-pass.ts';
 import type { Prism, PrismViolation } from './prism.ts';
 import { readOpinion } from './read-opinion.ts';
 
-/** The pass and what it is held against. */
 export interface Pass {
   readonly requests: readonly PassRequest[];
   readonly send: Send;
@@ -16,9 +15,6 @@ export interface Pass {
   /** Told after each request. */
   readonly tick: () => void;
 }
-
-type Given = Exclude<SecondOpinion, { missing: string }>;
-type Opinion = Pick<Given, 'requests' | 'agreed' | 'violations'> | { readonly missing: string };
 
 /** The statuses that the document declares. */
 const declared = new Set([200, 422]);
@@ -35,7 +31,7 @@ const describe = (
   location: location.join('.'),
 });
 
-async function letPass(prism: Prism, pass: Pass): Promise<Opinion> {
+async function letPass(prism: Prism, pass: Pass) {
   // One cause shows in many answers: the first one stands for it.
   const departures = new Map<string, UnreportedDeparture>();
   let [requests, agreed] = [0, 0];

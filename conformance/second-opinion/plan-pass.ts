@@ -3,6 +3,7 @@ import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
 import { evolutionStatusRequest, genomeRequest, updateRequest } from '../generate/cases.ts';
 import { otherValue } from '../generate/other-value.ts';
+import type { FirstStates } from '../restoring/first-states.ts';
 import type { OperationName, SentRequest } from '../run/exchange.ts';
 
 /** A well-formed request whose answer Prism is to see. */
@@ -11,14 +12,11 @@ export interface PassRequest {
   readonly request: SentRequest;
 }
 
-/** What the pass is made from. */
-export interface PassPlan {
+export interface PassPlan extends FirstStates {
   readonly operations: ReadonlySet<OperationName>;
   readonly updatePath: string;
-  /** Agents whose status may be asked for. */
+  /** Agents whose status may be asked for; those with a first state may be updated. */
   readonly agentIds: readonly string[];
-  /** Agents that may be updated, with the state that they had first. */
-  readonly firstStates: ReadonlyMap<string, JsonObject>;
 }
 
 /** More agents would say the same again. */
@@ -42,10 +40,8 @@ function* updateBodies(): Generator<(agent: JsonObject) => JsonObject> {
 function* planUpdates({ updatePath, firstStates }: PassPlan): Generator<SentRequest> {
   const agents = [...firstStates];
   for (const [id] of agents.slice(0, mostAgents)) yield updateRequest(updatePath, id, '{}');
-  let index = 0;
-  for (const bodyFor of updateBodies()) {
+  for (const [index, bodyFor] of [...updateBodies()].entries()) {
     const [id, agent] = agents[index % agents.length] ?? [];
-    index += 1;
     if (id === undefined || agent === undefined) return;
     yield updateRequest(updatePath, id, printJson(bodyFor(agent)));
   }

@@ -2,15 +2,17 @@ import { linearPattern } from '../../spec/decimal-text.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 
 /** The pattern of test_score is cubic as the contract writes it: one hostile answer would hold Prism for minutes. */
-function withLinearPatterns(value: JsonValue, isScore: boolean): JsonValue {
-  if (isJsonArray(value)) return value.map((item) => withLinearPatterns(item, isScore));
-  if (!isJsonObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => {
+const withLinearPatterns = (object: JsonObject, isScore = false): JsonObject =>
+  Object.fromEntries(
+    Object.entries(object).map(([name, member]) => {
       if (isScore && name === 'pattern' && typeof member === 'string') return [name, linearPattern];
-      return [name, withLinearPatterns(member, isScore || name === 'test_score')];
+      return [name, linearWithin(member, isScore || name === 'test_score')];
     }),
   );
+
+function linearWithin(value: JsonValue, isScore: boolean): JsonValue {
+  if (isJsonArray(value)) return value.map((item) => linearWithin(item, isScore));
+  return isJsonObject(value) ? withLinearPatterns(value, isScore) : value;
 }
 
 const isUpdate = (item: JsonValue): boolean => isJsonObject(item) && Object.hasOwn(item, 'put');
@@ -19,10 +21,5 @@ const isUpdate = (item: JsonValue): boolean => isJsonObject(item) && Object.hasO
 export function preparePrismDocument(document: JsonObject, updatePath: string): JsonObject {
   const paths = isJsonObject(document['paths']) ? document['paths'] : {};
   const moved = Object.entries(paths).map(([path, item]) => [isUpdate(item) ? updatePath : path, item]);
-  return Object.fromEntries(
-    Object.entries({ ...document, paths: Object.fromEntries(moved) }).map(([name, member]) => [
-      name,
-      withLinearPatterns(member, false),
-    ]),
-  );
+  return withLinearPatterns({ ...document, paths: Object.fromEntries(moved) });
 }

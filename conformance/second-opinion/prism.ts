@@ -8,14 +8,12 @@ export interface PrismReply {
   readonly body: string;
 }
 
-/** A validation proxy that is up. */
 export interface Prism {
   /** Lets an answer pass through the proxy; throws an Inability where it is not up any more. */
   readonly ask: (request: SentRequest, answer: Answer) => Promise<PrismReply>;
   readonly close: () => Promise<void>;
 }
 
-/** One response violation as Prism reports it. */
 export interface PrismViolation {
   /** From `response` on: `response`, `body`, `test_score`. */
   readonly location: readonly string[];

@@ -1,14 +1,7 @@
 import { Inability } from '../../spec/inability.ts';
 
-/** Where a deployment lives: request paths are put behind the prefix. */
-export interface BaseUrl {
-  readonly origin: string;
-  /** Without a slash at its end; empty when the deployment lives at the root. */
-  readonly prefix: string;
-}
-
-/** Reads the url of a deployment, which may carry a path prefix. */
-export function parseBaseUrl(text: string): BaseUrl {
+/** Reads the url of a deployment; the prefix of its paths has no slash at its end, and is empty at the root. */
+export function parseBaseUrl(text: string): { readonly origin: string; readonly prefix: string } {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) {
     throw new Inability(`url ${text}`, 'it is not an http or https url', 'Write it as https://host/api/v2/.');
   }
@@ -18,11 +11,8 @@ export function parseBaseUrl(text: string): BaseUrl {
     throw new Inability(`url ${url.host}`, 'it contains a user or password', remedy);
   }
   if (url.search !== '' || url.hash !== '') {
-    throw new Inability(
-      `url ${text}`,
-      'it contains a query or fragment',
-      'Remove it: paths are appended to the url.',
-    );
+    const remedy = 'Remove it: paths are appended to the url.';
+    throw new Inability(`url ${text}`, 'it contains a query or fragment', remedy);
   }
   return { origin: url.origin, prefix: url.pathname.replace(/\/$/, '') };
 }

@@ -12,7 +12,6 @@ const { timeOrigin } = performance;
 /** The real clock: it never goes back, and has fractions of a millisecond. */
 export const realNow: Now = () => timeOrigin + performance.now();
 
-/** Really waits. */
 export const realSleep: Sleep = (milliseconds, signal) =>
   new Promise((resolve) => {
     if (signal?.aborted === true) {
@@ -27,11 +26,3 @@ export const realSleep: Sleep = (milliseconds, signal) =>
     const timer = setTimeout(end, Math.min(milliseconds, longestTimer));
     signal?.addEventListener('abort', end);
   });
-
-/** What a run takes from the outside to know the time and to wait. */
-export interface Clock {
-  readonly now: Now;
-  readonly sleep: Sleep;
-}
-
-export const realClock: Clock = { now: realNow, sleep: realSleep };

@@ -6,16 +6,15 @@ import { longestTimer, type Now, realNow, realSleep, type Sleep } from './clock.
 import { decodeContent } from './content-encoding.ts';
 import { type Carry, exchangeOnce, type Traffic } from './exchange-once.ts';
 import { type Followed, followRedirects, neutralHeaders, type Visit } from './follow-redirects.ts';
-import { readGivenHeaders, readToken } from './given-headers.ts';
+import { readGivenHeaders, readToken, runHeader } from './given-headers.ts';
 import { Pace } from './pace.ts';
 import type { Environment } from './proxy.ts';
 import { RequestsInFlight } from './requests-in-flight.ts';
 import { buildDirectConnector, openRoute, type Route } from './route.ts';
-import { runHeader } from './run-header.ts';
+import { silence } from './silence.ts';
 import { createSilenceLog, type SilenceLog } from './silence-log.ts';
 import { type WaitCounts, waitOut } from './wait-out.ts';
 
-/** How requests are sent. */
 export interface SenderOptions {
   /** The base url; it may carry a path prefix. */
   readonly url: string;
@@ -48,18 +47,7 @@ export interface SenderOptions {
   readonly sleep?: Sleep | undefined;
 }
 
-/** What a sender did. */
-export interface SenderCounts extends WaitCounts {
-  /** Everything put on the wire: redirects and repeats included. */
-  requests: number;
-  redirects: number;
-  /** Repeats on a fresh connection, because an idle one was closed. */
-  reconnects: number;
-  /** Requests on a connection that had served less than a second before. */
-  reused: number;
-  /** Those of them that were closed before a byte came back. */
-  closed: number;
-}
+type SenderCounts = WaitCounts & Traffic['counts'] & { redirects: number };
 
 /** The judge's way to one deployment. */
 export interface Sender {
@@ -72,16 +60,14 @@ export interface Sender {
   readonly slowedTo: () => number | undefined;
 }
 
-const defaultMaxAnswerBytes = 10_000_000;
-
 /** Opens the way to a deployment; throws for options that cannot be right, never for what a deployment does. */
 export function createSender(options: SenderOptions): Sender {
   const { ratePerSecond, connections, retryUntil, now = realNow, sleep = realSleep } = options;
-  const { carry = exchangeOnce } = options;
+  const { carry = exchangeOnce, maxAnswerBytes = 10_000_000 } = options;
   const timeoutMs = Math.min(options.timeoutMs, longestTimer);
-  const maxAnswerBytes = options.maxAnswerBytes ?? defaultMaxAnswerBytes;
   const { origin, prefix } = parseBaseUrl(options.url);
-  const { known, anonymous } = readCarriedHeaders(options);
+  const anonymous = readGivenHeaders({ [runHeader]: options.runId });
+  const known = { ...readToken(options.token), ...readGivenHeaders(options.headers ?? {}), ...anonymous };
   const counts: SenderCounts = {
     requests: 0,
     redirects: 0,
@@ -101,13 +87,13 @@ export function createSender(options: SenderOptions): Sender {
   const { probe = { method: 'GET', path: '/', headers: {} } } = options;
   let emptyUpdate: SentRequest | undefined;
 
-  const connector = buildDirectConnector({ ca: options.ca, timeoutMs });
+  const connector = buildDirectConnector(options.ca, timeoutMs);
   const routes = new Map<string, Route>();
   const routeTo = (there: string): Route => {
-    const open = routes.get(there);
-    if (open !== undefined) return open;
     const { environment = {} } = options;
-    const route = openRoute(there, connector, { connections, timeoutMs, maxAnswerBytes, environment, now });
+    const route =
+      routes.get(there) ??
+      openRoute(there, connector, { connections, timeoutMs, maxAnswerBytes, environment, now });
     routes.set(there, route);
     return route;
   };
@@ -118,7 +104,7 @@ export function createSender(options: SenderOptions): Sender {
       return routeTo(there);
     } catch (error) {
       if (!isInability(error)) throw error;
-      return { kind: 'silence', reason: 'refused', detail: error.message, ms: 0 };
+      return silence('refused', error.message);
     }
   };
 
@@ -190,30 +176,8 @@ const isEmptyUpdate = ({ method, body }: SentRequest): boolean => method === 'PU
 /** A rest that ends earlier than by this was cut short: timers of Node may fire a little early. */
 const restSlack = 5;
 
-const closed = {
-  kind: 'silence',
-  reason: 'aborted',
-  detail: 'The run ended before the request was sent.',
-  ms: 0,
-} as const;
-
-const late = {
-  kind: 'silence',
-  reason: 'aborted',
-  detail: 'There was no more time to wait until it could be sent.',
-  ms: 0,
-} as const;
-
-function readCarriedHeaders({ token, headers = {}, runId }: SenderOptions): {
-  readonly known: Readonly<Record<string, string>>;
-  readonly anonymous: Readonly<Record<string, string>>;
-} {
-  const anonymous = readGivenHeaders({ [runHeader]: runId });
-  return {
-    known: { ...readToken(token), ...readGivenHeaders(headers), ...anonymous },
-    anonymous,
-  };
-}
+const closed = silence('aborted', 'The run ended before the request was sent.');
+const late = silence('aborted', 'There was no more time to wait until it could be sent.');
 
 function readOutcome({ received, ms, redirects }: Followed, maxAnswerBytes: number): Outcome {
   if (received.kind === 'silence') {

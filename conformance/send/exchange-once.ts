@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Dispatcher } from 'undici';
 import { Inability } from '../../spec/inability.ts';
-import type { Outcome } from '../run/exchange.ts';
+import type { Outcome, SentRequest } from '../run/exchange.ts';
 import type { Now } from './clock.ts';
 import { explainFailure, type Failure } from './failure.ts';
 import { type GivenUp, RequestInFlight } from './request-in-flight.ts';
@@ -9,14 +9,8 @@ import type { RequestsInFlight } from './requests-in-flight.ts';
 import type { Route } from './route.ts';
 import { streamPieces } from './stream-pieces.ts';
 
-/** A request to one place, with everything that it carries. */
-export interface Hop {
-  readonly method: string;
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
+export interface Hop extends Omit<SentRequest, 'body'> {
   readonly body: string | Uint8Array | null;
-  /** As in a request: where it is there, the body goes out chunked. */
-  readonly chunkedAt?: readonly number[];
   readonly remainingMs: number;
 }
 
@@ -33,16 +27,18 @@ export type Received =
     }
   | (Extract<Outcome, { kind: 'silence' }> & { readonly closedBefore?: Failure });
 
-/** What all exchanges of a sender share. */
 export interface Traffic {
   readonly now: Now;
   readonly timeoutMs: number;
   readonly open: RequestsInFlight;
   readonly counts: {
+    /** Everything put on the wire: redirects and repeats included. */
     requests: number;
+    /** Repeats on a fresh connection, because an idle one was closed. */
     reconnects: number;
-    /** Requests on connections that had served less than a second before, and those of them that were closed unanswered. */
+    /** Requests on a connection that had served less than a second before. */
     reused: number;
+    /** Those of them that were closed before a byte came back. */
     closed: number;
   };
 }

@@ -1,13 +1,12 @@
 import type { Received } from './exchange-once.ts';
+import { silence } from './silence.ts';
 
-/** Where a request goes. */
 export interface Location {
   readonly origin: string;
   /** With its query, percent-encoded. */
   readonly path: string;
 }
 
-/** What came back at the end of the way. */
 export interface Followed {
   readonly received: Received;
   /** Of all places together. */
@@ -20,7 +19,6 @@ export interface Followed {
 export type Visit = (place: Location, trusted: boolean, spentMs: number) => Promise<Received>;
 
 const mostRedirects = 5;
-const none: readonly string[] = [];
 
 /**
  * Follows 307 and 308, which keep method and body (RFC 9110, 15.4.8 and 15.4.9); every other status is an answer.
@@ -35,7 +33,7 @@ export async function followRedirects(
   let place = start;
   let trusted = true;
   let ms = 0;
-  let redirects = none;
+  let redirects: readonly string[] = [];
   const seen: Location[] = [];
   for (;;) {
     const received = await visit(place, trusted, ms);
@@ -45,14 +43,12 @@ export async function followRedirects(
     seen.push(place);
     const next = resolveRedirect(location, place);
     const problem = judgeRedirect(next, seen, location);
-    if (next === undefined || problem !== undefined) {
-      const silence = { kind: 'silence', reason: 'redirects', detail: `${problem}.`, ms } as const;
-      return { received: silence, ms, redirects };
-    }
+    if (next === undefined || problem !== undefined)
+      return { received: silence('redirects', `${problem}.`, ms), ms, redirects };
     trusted &&= next.origin === start.origin;
     if (!trusted && !mayLeave()) {
       const detail = `A redirect leads to ${next.origin}, another origin, which is sent no api_key: give that url to the kit.`;
-      return { received: { kind: 'silence', reason: 'other-origin', detail, ms }, ms, redirects };
+      return { received: silence('other-origin', detail, ms), ms, redirects };
     }
     redirects = [...redirects, describeStep(received, next, place)];
     place = next;

@@ -1,5 +1,7 @@
 import { Inability } from '../../spec/inability.ts';
 
+export const runHeader = 'x-agent-console-kit-run';
+
 // Set by the connection itself (RFC 9110, 7.6.1 and 8.6): a value from outside would break the framing.
 const ownedByTheConnection = new Set([
   'connection',

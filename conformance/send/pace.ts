@@ -1,7 +1,6 @@
 import { Inability } from '../../spec/inability.ts';
 import type { Now, Sleep } from './clock.ts';
 
-/** How a pace is kept. */
 export interface PaceOptions {
   /** Requests a second at most; as many as can be by default. */
   readonly ratePerSecond?: number | undefined;
@@ -33,10 +32,6 @@ const fastest = 5000;
 /** Timers of Node may fire a little early. */
 const timerSlack = 5;
 
-interface Waiting {
-  readonly go: (mayGo: boolean) => void;
-}
-
 /**
  * The pace of all requests of a sender. Where the deployment asks to wait, all of them wait; then they are sent as
  * fast as it was seen to take them, and a little slower. After a calm while they are sent a little faster again, and
@@ -45,7 +40,7 @@ interface Waiting {
 export class Pace {
   readonly #options: PaceOptions;
   readonly #fastest: number;
-  readonly #queue: Waiting[] = [];
+  readonly #queue: ((mayGo: boolean) => void)[] = [];
   #isServing = false;
   #alone: Promise<void> | undefined;
   #rate: number;
@@ -92,7 +87,7 @@ export class Pace {
   /** Waits until a request may go; false when there is no more time for that. */
   turn(): Promise<boolean> {
     return new Promise((resolve) => {
-      this.#queue.push({ go: resolve });
+      this.#queue.push(resolve);
       if (!this.#isServing) void this.#serve();
     });
   }
@@ -189,7 +184,7 @@ export class Pace {
   }
 
   #sendAway(): void {
-    for (const { go } of this.#queue.splice(0)) go(false);
+    for (const go of this.#queue.splice(0)) go(false);
   }
 
   #release(at: number): void {
@@ -208,7 +203,7 @@ export class Pace {
       this.#rate > fastest ? this.#queue.length : Math.min(this.#burst, most),
     );
     this.#released = { at, count: some.length, times: this.#released.times + 1 };
-    for (const { go } of some) go(true);
+    for (const go of some) go(true);
   }
 
   #lower(refusedAt: number): void {

@@ -4,19 +4,12 @@ import type { Now } from './clock.ts';
 import { InterimAnswers } from './interim-answers.ts';
 import { type Connection, RequestInFlight } from './request-in-flight.ts';
 
-/** How a line is opened. */
-export interface LineOptions {
-  readonly connect: buildConnector.connector;
-  readonly maxAnswerBytes: number;
-  readonly now: Now;
-}
-
 /** One connection of a pool at a time; it tells each request when its turn has come, and on which socket. */
 export class PooledConnection extends Client {
   readonly #connection: Connection;
   readonly #interim: InterimAnswers;
 
-  constructor(origin: string | URL, { connect, maxAnswerBytes, now }: LineOptions) {
+  constructor(origin: string | URL, connect: buildConnector.connector, maxAnswerBytes: number, now: Now) {
     const connection: Connection = { socket: undefined, isGone: false, openedAt: 0, idleSince: 0 };
     const interim = new InterimAnswers();
     super(origin, {
@@ -39,7 +32,6 @@ export class PooledConnection extends Client {
   }
 }
 
-/** Lets a socket be read without interim answers. */
 function passOverInterim(socket: Socket, interim: InterimAnswers): void {
   const read = socket.read.bind(socket);
   socket.read = (size?: number): Buffer | null => {

@@ -1,6 +1,5 @@
 import { Inability } from '../../spec/inability.ts';
 
-/** Environment variables, by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Tells whether a host, as a URL spells it, is this machine. */

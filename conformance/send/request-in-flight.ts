@@ -1,12 +1,10 @@
 import type { Now } from './clock.ts';
 
-/** What a turn wants to know of a socket. */
 export interface ObservedSocket {
   readonly destroyed: boolean;
   readonly bytesRead: number;
 }
 
-/** The connection of a line, as it stands now. */
 export interface Connection {
   socket: ObservedSocket | undefined;
   /** Whether the socket is gone altogether, which takes a few turns after it was destroyed. */
@@ -19,7 +17,6 @@ export interface Connection {
 /** After so many milliseconds without a request a server may well have closed a connection. */
 const longIdle = 1000;
 
-/** Why a request is given up. */
 export type GivenUp = 'timeout' | 'aborted';
 
 /**
@@ -29,6 +26,8 @@ export type GivenUp = 'timeout' | 'aborted';
  */
 export class RequestInFlight {
   aborted = false;
+  /** Whether the connection had served less than a second before. */
+  followsSoon = false;
   /** Where it sits among the open turns, while it does. */
   seat: number | undefined;
   #abort: (() => void) | undefined;
@@ -39,7 +38,6 @@ export class RequestInFlight {
   #begunAt = 0;
   #reused: ObservedSocket | undefined;
   #bytesReadBefore = 0;
-  #followsSoon = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(now: Now, remainingMs: number, onGivenUp: (why: GivenUp) => void) {
@@ -65,18 +63,16 @@ export class RequestInFlight {
     this.#begunAt = this.#now();
     if (socket?.destroyed === false) {
       this.#reused = socket;
-      this.#followsSoon = this.#begunAt - connection.idleSince < longIdle;
+      this.followsSoon = this.#begunAt - connection.idleSince < longIdle;
       this.#bytesReadBefore = socket.bytesRead;
     }
     // Timers of one length share one list in Node: cheap enough for every request.
-    this.#timer = setTimeout(() => this.#lookOnceMore(), this.#remainingMs);
+    this.#timer = setTimeout(() => setImmediate(() => this.#giveUpLate()), this.#remainingMs);
   }
 
   // Node runs timers before it reads sockets: after a pause of our own the answer may be there already.
-  #lookOnceMore(): void {
-    setImmediate(() => {
-      if (this.seat !== undefined) this.giveUp('timeout');
-    });
+  #giveUpLate(): void {
+    if (this.seat !== undefined) this.giveUp('timeout');
   }
 
   /** Takes the request back, whether it was sent or not. */
@@ -100,11 +96,6 @@ export class RequestInFlight {
   get isClosing(): boolean {
     const connection = this.#connection;
     return connection?.socket?.destroyed === true && !connection.isGone;
-  }
-
-  /** Whether the connection had served less than a second before. */
-  get followsSoon(): boolean {
-    return this.#followsSoon;
   }
 
   /** Tells whether the connection had served before and gave no byte since this request was handed to it. */

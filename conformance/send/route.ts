@@ -8,7 +8,6 @@ import { ExplainedError } from './failure.ts';
 import { PooledConnection } from './pooled-connection.ts';
 import { chooseProxy, type Environment } from './proxy.ts';
 
-/** How an origin is reached. */
 export interface Route {
   readonly pool: Pool;
   /** A new connection outside the pool; whoever opens it ends it. */
@@ -20,22 +19,16 @@ export interface Route {
   readonly close: () => Promise<void>;
 }
 
-/** What all routes of a sender share. */
 export interface RouteOptions {
   readonly connections: number;
   readonly timeoutMs: number;
   readonly maxAnswerBytes: number;
-  /** Certificates to trust beside the usual ones, as PEM. */
-  readonly ca?: string | undefined;
   readonly environment: Environment;
   readonly now: Now;
 }
 
 /** Makes the connector that all routes share: TLS settings are read once, not for each connection. */
-export function buildDirectConnector({
-  ca,
-  timeoutMs,
-}: Pick<RouteOptions, 'ca' | 'timeoutMs'>): buildConnector.connector {
+export function buildDirectConnector(ca: string | undefined, timeoutMs: number): buildConnector.connector {
   if (ca === undefined) return buildConnector({ timeout: timeoutMs });
   try {
     // OpenSSL passes over what it cannot read; this does not.
@@ -68,7 +61,8 @@ export function openRoute(origin: string, direct: buildConnector.connector, opti
 }
 
 function buildRoute(origin: string, connect: buildConnector.connector, options: RouteOptions): Route {
-  const openConnection = (): PooledConnection => new PooledConnection(origin, { ...options, connect });
+  const { maxAnswerBytes, now } = options;
+  const openConnection = (): PooledConnection => new PooledConnection(origin, connect, maxAnswerBytes, now);
   const pool = new Pool(origin, { connections: options.connections, factory: openConnection });
   return { pool, openConnection, pathPrefix: '', close: () => pool.destroy() };
 }

@@ -1,4 +1,5 @@
 import type { Outcome, SentRequest } from '../run/exchange.ts';
+import { silence } from './silence.ts';
 
 /** A request that had no answer, at least not at once. */
 export interface Silent {
@@ -19,7 +20,6 @@ const mostKept = 50;
 /** Silences for which a deployment answers; others say that it is not there, or that the run is over. */
 const blamed: ReadonlySet<string> = new Set(['timeout', 'reset', 'not-http']);
 
-/** A log that takes silences as they come. */
 export function createSilenceLog() {
   const unanswered: Silent[] = [];
   const closed: Silent[] = [];
@@ -31,8 +31,7 @@ export function createSilenceLog() {
         unanswered.push({ request, outcome });
     },
     noteClosed: (request: SentRequest, detail: string): void => {
-      if (closed.length < mostKept)
-        closed.push({ request, outcome: { kind: 'silence', reason: 'reset', detail, ms: 0 } });
+      if (closed.length < mostKept) closed.push({ request, outcome: silence('reset', detail) });
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { Outcome, SentRequest } from '../run/exchange.ts';
 import type { Pace } from './pace.ts';
 import { type Busy, readBusy } from './retry-after.ts';
+import { silence } from './silence.ts';
 
-/** What waiting needs of the outside. */
 export interface Waiting {
   readonly pace: Pace;
   readonly now: () => number;
@@ -15,7 +15,6 @@ export interface Waiting {
   readonly counts: WaitCounts;
 }
 
-/** How often it was waited, and for what. */
 export interface WaitCounts {
   /** 429, and 503 with Retry-After, that were waited out. */
   waits: number;
@@ -102,7 +101,7 @@ async function examine(request: SentRequest, first: Busy, waiting: Waiting): Pro
   const { pace, now, rest, ask, probe, counts } = waiting;
   const giveUp = (): Outcome => {
     counts.unanswered += 1;
-    return noTime;
+    return silence('busy', 'There was no more time to wait.');
   };
   const found = await pace.alone(async () => {
     if (counts.singled >= mostSingled) return giveUp();
@@ -130,20 +129,8 @@ function waitOfOne({ askedMs }: Busy, tries: number, isUsual: boolean): number {
   return askedMs === undefined ? firstUnasked * 2 ** (tries - 1) : askedMs + step * 2 ** (tries - 1);
 }
 
-const noTime: Outcome = {
-  kind: 'silence',
-  reason: 'busy',
-  detail: 'There was no more time to wait.',
-  ms: 0,
-};
-
 function stillBusy({ status, headers, ms }: BusyAnswer): Outcome {
   const asked = headers['retry-after'];
   const wish = asked === undefined ? '' : ` with Retry-After: ${asked.slice(0, 60)}`;
-  return {
-    kind: 'silence',
-    reason: 'busy',
-    detail: `It answered ${status}${wish}, and there was no more time to wait.`,
-    ms,
-  };
+  return silence('busy', `It answered ${status}${wish}, and there was no more time to wait.`, ms);
 }

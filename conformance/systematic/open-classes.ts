@@ -65,13 +65,14 @@ const open: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
     ['small number', literal('1e-7')],
   ],
   object: [
-    ...objectClasses,
     ['NUL', { kit: 'a\0b', 'c\0d': 1 }],
     ['reserved keys', Object.fromEntries(reservedKeys.map((key) => [key, 'kit']))],
     ['integers of every width', { kit: [...integersOfEveryWidth] }],
     ['quotes and escapes', { kit: `"it's" \\ \\n %s <b>&amp;</b> 😀 e\u0301`, '"k"': "'" }],
     ['boundary lengths', Object.fromEntries(plainBoundaries.map((text) => [`kit${text.length}`, text]))],
     ['keys of boundary lengths', Object.fromEntries(plainBoundaries.map((text) => [text, 'kit']))],
+    // Last, since what is long would stand in every answer from there on.
+    ...objectClasses,
   ],
   'list-of-objects': [
     ['thirty objects', Array.from({ length: 30 }, (_, index) => ({ kit: `kit-${29 - index}` }))],

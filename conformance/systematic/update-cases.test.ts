@@ -102,7 +102,15 @@ test('paths that are no uuid are rejected, those of a given agent spoiled among 
 });
 
 test('the agents take turns, so that no lane is idle', () => {
-  const hubs = about('hub').map(({ request }) => request.path.split('/').at(-1));
+  const accepted = about('hub').filter((one) => verdictOf(one) !== 'reject');
+  const hubs = accepted.map(({ request }) => request.path.split('/').at(-1));
   assert.deepEqual(new Set(hubs), new Set(agentIds));
   for (const [index, id] of hubs.entries()) assert.notEqual(id, hubs[index + 1]);
+});
+
+test('wrong values go to an agent in every spelling of its id', () => {
+  const rejected = about('hub').filter((one) => verdictOf(one) === 'reject');
+  const spelled = new Set(rejected.map(({ request }) => request.path.split('/').at(-1) ?? ''));
+  assert.ok(spelled.size > agentIds.length, [...spelled].join());
+  assert.deepEqual(new Set([...spelled].map((id) => id.toLowerCase())), new Set(agentIds));
 });

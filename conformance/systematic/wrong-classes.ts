@@ -32,6 +32,7 @@ const wrong: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
   ],
   integer: [
     ['word', 'abc'],
+    ['empty text', ''],
     ['digits and letters', '12abc'],
     ['date and time', '2026-01-02T03:04:05Z'],
     ['fraction', literal('1.5')],
@@ -48,6 +49,7 @@ const wrong: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
     ['fraction', literal('1.5')],
     ['word', 'abc'],
     ['maybe', 'maybe'],
+    ['empty text', ''],
     ['text null', 'null'],
     ...listClasses,
     ...wrapped(true),

@@ -182,7 +182,8 @@ export async function prepare(
   ]);
   const guard = createWriteGuard({ subject, firstStates, forbidden, mark: given.mark });
   if (firstStates.size > 0) await given.secure(firstStates, updatePath, guard);
-  const moves = watchMoves(guard.guard(send), subject, firstStates);
+  let found = subject;
+  const moves = watchMoves(guard.guard(send), () => found, firstStates);
   const guarded = moves.send;
   const [firstId] = firstStates.keys();
   const genomePaths = operations.has('createGenome') ? await findGenomePaths(guarded) : {};
@@ -190,12 +191,13 @@ export async function prepare(
     firstId === undefined || given.asksTestScore === false
       ? subject.testScoreInput
       : await findTestScoreInput(guarded, updatePath, firstId);
+  found = { ...subject, ...genomePaths, testScoreInput };
   return {
     send: guarded,
     sendAround: moves.sendAround,
     moves: moves.table,
     guard,
-    subject: { ...subject, ...genomePaths, testScoreInput },
+    subject: found,
     firstStates,
     unread,
     servedDocument,

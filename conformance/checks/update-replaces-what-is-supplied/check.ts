@@ -1,4 +1,5 @@
 import { agentFieldNamed, type Field, updateFieldNamed } from '../../../spec/fields.ts';
+import { equalJson } from '../../../spec/json-equal.ts';
 import { JsonNumber, type JsonObject, type JsonValue } from '../../../spec/json-value.ts';
 import { defaultValue } from '../../observe/default-value.ts';
 import { differingFields } from '../../observe/differences.ts';
@@ -39,6 +40,24 @@ function isThere(field: Field, sent: JsonValue, agent: JsonObject): boolean {
   if (sent === null || answered === null) return sent === answered;
   return hasSameValue(field, sent, answered);
 }
+
+/** Whether a field has the object that was supplied for another one: what is kept of an object is open, its place is not. */
+const isOfAnother = (
+  field: Field,
+  sent: JsonValue,
+  answered: JsonValue | undefined,
+  supplied: readonly { readonly field: Field; readonly value: JsonValue }[],
+): boolean =>
+  field.kind.includes('object') &&
+  sent !== null &&
+  answered !== undefined &&
+  !equalJson(sent, answered) &&
+  supplied.some(
+    ({ field: other, value }) =>
+      other.kind === field.kind && other !== field && !isEmpty(value) && equalJson(value, answered),
+  );
+
+const isEmpty = (value: JsonValue) => Object.keys(Object(value)).length === 0;
 
 /** JavaScript rounds integers beyond 2^53 (RFC 8259, 6), and what is not called JSON may be passed over (4.3). */
 function weigh({ understanding: { expectation } }: Observation, value: JsonValue): Level {
@@ -91,7 +110,10 @@ export const updateReplacesWhatIsSupplied: Check = {
         : [{ field, value }];
     });
     if (supplied.length === 0) return 'not concerned';
-    const missing = supplied.find(({ field, value }) => !isThere(field, value, agent));
+    const missing = supplied.find(
+      ({ field, value }) =>
+        !isThere(field, value, agent) || isOfAnother(field, value, agent[field.name], supplied),
+    );
     if (missing === undefined) return 'kept';
     const { name } = missing.field;
     return {

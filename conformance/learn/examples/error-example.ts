@@ -1,22 +1,19 @@
 import type { DialectExamples, ErrorExample, ErrorSituation } from '../../../spec/dialect-examples.ts';
 import { isSuccess, type ReadAnswer } from '../../observe/read-answer.ts';
-import type { Asked, Learning } from '../asked.ts';
+import type { Asked } from '../asked.ts';
+import type { Learning } from '../create-learning.ts';
 import type { LearnedPoint } from '../learned-point.ts';
-import { placesOf } from './places.ts';
-import { makeTemplate, templateText } from './template.ts';
+import { makeTemplate, placesOf, templateText } from './template.ts';
 
-/** Headers of one answer that tell a client what to do next. */
-const kept = ['www-authenticate', 'retry-after'];
 const longestText = 500;
 
+/** What tells a client what to do next, and what kind of body it is, where that is not the usual one. */
 function headersOf({ headers }: ReadAnswer): Readonly<Record<string, string>> {
-  const telling = kept.flatMap((name) => {
+  const telling = ['www-authenticate', 'retry-after', 'content-type'].flatMap((name) => {
     const value = headers[name];
-    return value === undefined ? [] : [[name, value] as const];
+    return value === undefined || value === 'application/json' ? [] : [[name, value] as const];
   });
-  const type = headers['content-type'];
-  const ofBody = type === undefined || type === 'application/json' ? [] : [['content-type', type] as const];
-  return Object.fromEntries([...telling, ...ofBody]);
+  return Object.fromEntries(telling);
 }
 
 /** An example of a refusal, from two answers to the same request: what differs between them is filled in each time. */
@@ -33,18 +30,21 @@ export function exampleOfError(first: Asked, second: Asked): ErrorExample | unde
     : undefined;
 }
 
-/** Asks once more what was refused at a point other than by a 422, and makes an example of it. */
-export async function learnError(
+/** Asks once more what was refused at each point other than by a 422, and makes examples of it. */
+export async function learnErrors(
   { ask }: Learning,
-  situation: ErrorSituation,
-  point: LearnedPoint | undefined,
+  points: { readonly [situation in ErrorSituation]?: LearnedPoint | undefined },
 ): Promise<DialectExamples> {
-  const refused = point?.readings.find(
-    ({ choice, asked: { answer } }) =>
-      choice === point.choice && answer !== undefined && !isSuccess(answer) && answer.status !== 422,
-  );
-  if (refused === undefined) return {};
-  const { asked } = refused;
-  const example = exampleOfError(asked, await ask(asked.operation, asked.request));
-  return example === undefined ? {} : { errors: { [situation]: example } };
+  const errors: Record<string, ErrorExample> = {};
+  for (const [situation, point] of Object.entries(points)) {
+    const refused = point?.readings.find(
+      ({ choice, asked: { answer } }) =>
+        choice === point.choice && answer !== undefined && !isSuccess(answer) && answer.status !== 422,
+    );
+    if (refused === undefined) continue;
+    const { asked } = refused;
+    const example = exampleOfError(asked, await ask(asked.operation, asked.request));
+    if (example !== undefined) errors[situation] = example;
+  }
+  return Object.keys(errors).length === 0 ? {} : { errors };
 }

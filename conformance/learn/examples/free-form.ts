@@ -4,12 +4,11 @@ import { printJson } from '../../../spec/json-print.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../spec/json-value.ts';
 import { evolutionStatusRequest, genomeRequest } from '../../generate/cases.ts';
 import { isSuccess } from '../../observe/read-answer.ts';
-import { unknownUuids } from '../../systematic/evolution-cases.ts';
-import type { Asked, Learning } from '../asked.ts';
+import { type Asked, inTurn } from '../asked.ts';
+import { type Learning, unknownAgentId } from '../create-learning.ts';
 import type { Group } from '../group.ts';
-import { placesOf } from './places.ts';
 import { inferShape } from './shape.ts';
-import { mergeAnswers, placeMembers } from './template.ts';
+import { mergeAnswers, placeMembers, placesOf } from './template.ts';
 
 /** Two that share no value, so that what comes back of one is known by it. */
 const genomes: readonly JsonObject[] = [
@@ -17,37 +16,30 @@ const genomes: readonly JsonObject[] = [
   { kit_genome: 'kit-learning-2', kit_traits: { verbosity: 2, tools: ['browse'] } },
 ];
 
-const objectIn = ({ answer }: Asked): JsonObject | undefined =>
-  answer !== undefined && isSuccess(answer) ? answer.object : undefined;
+/** The object that was answered, with what the request brought as places; none where there is none. */
+function templateOf({ answer, request }: Asked, genome?: JsonObject): readonly JsonObject[] {
+  const object = answer !== undefined && isSuccess(answer) ? answer.object : undefined;
+  return object === undefined ? [] : [placeMembers(object, placesOf(request, genome))];
+}
 
 /** An example of answers to the same question, the first of which it shows, and the shape of these and others. */
 function exampleOf(
-  answers: readonly { readonly asked: Asked; readonly genome?: JsonObject }[],
-  others: readonly Asked[] = [],
+  templates: readonly JsonObject[],
+  others: readonly JsonObject[] = [],
 ): FreeFormExample | undefined {
-  const templates = answers.flatMap(({ asked, genome }) => {
-    const object = objectIn(asked);
-    return object === undefined ? [] : [placeMembers(object, placesOf(asked.request, genome))];
-  });
   const [first, ...further] = templates;
-  if (first === undefined) return undefined;
-  const example: JsonValue = further.reduce<JsonValue>(mergeAnswers, first);
-  const seen = others.flatMap((asked) => {
-    const object = objectIn(asked);
-    return object === undefined ? [] : [placeMembers(object, placesOf(asked.request))];
-  });
-  return isJsonObject(example) ? { shape: inferShape([...templates, ...seen]), example } : undefined;
+  const example = first && further.reduce<JsonValue>(mergeAnswers, first);
+  return isJsonObject(example) ? { shape: inferShape([...templates, ...others]), example } : undefined;
 }
 
 async function learnStatus({ ask, agentIds }: Learning): Promise<DialectExamples> {
-  const read = (id: string) => ask('readEvolutionStatus', evolutionStatusRequest(id));
+  const read = async (id: string) => templateOf(await ask('readEvolutionStatus', evolutionStatusRequest(id)));
+  const readAll = async (ids: readonly string[]) => (await inTurn(ids, read)).flat();
   const [id, ...more] = agentIds;
-  const [unknownAgent = ''] = unknownUuids.map(([, uuid]) => uuid);
-  const unknown = exampleOf([{ asked: await read(unknownAgent) }, { asked: await read(unknownAgent) }]);
+  const unknown = exampleOf(await readAll([unknownAgentId, unknownAgentId]));
   if (id === undefined) return unknown === undefined ? {} : { evolutionStatus: unknown };
-  const others = [];
-  for (const other of more.slice(0, 4)) others.push(await read(other));
-  const known = exampleOf([{ asked: await read(id) }, { asked: await read(id) }], others);
+  const others = await readAll(more.slice(0, 4));
+  const known = exampleOf(await readAll([id, id]), others);
   const isAnother =
     unknown !== undefined && (known === undefined || !equalJson(unknown.example, known.example));
   return {
@@ -57,13 +49,10 @@ async function learnStatus({ ask, agentIds }: Learning): Promise<DialectExamples
 }
 
 async function learnGenome({ ask, subject }: Learning): Promise<DialectExamples> {
-  const answers = [];
-  for (const genome of genomes)
-    answers.push({
-      asked: await ask('createGenome', genomeRequest(printJson(genome), subject.genomePath)),
-      genome,
-    });
-  const example = exampleOf(answers);
+  const templates = await inTurn(genomes, async (genome) =>
+    templateOf(await ask('createGenome', genomeRequest(printJson(genome), subject.genomePath)), genome),
+  );
+  const example = exampleOf(templates.flat());
   return example === undefined ? {} : { genome: example };
 }
 

@@ -25,10 +25,7 @@ function shapeOfObjects(objects: readonly JsonObject[], depth: number): JsonObje
     (name) => name !== genome,
   );
   const valuesAt = (name: string) =>
-    objects.flatMap((object) => {
-      const value = object[name];
-      return value === undefined ? [] : [value];
-    });
+    objects.map((object) => object[name]).filter((value) => value !== undefined);
   return {
     properties: Object.fromEntries(names.map((name) => [name, inferShape(valuesAt(name), depth + 1)])),
     required: names.filter((name) => objects.every((object) => Object.hasOwn(object, name))),

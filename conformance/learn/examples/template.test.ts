@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { JsonNumber, type JsonValue } from '../../../spec/json-value.ts';
-import { placesOf } from './places.ts';
-import { makeTemplate, mergeAnswers, placeMembers, templateText } from './template.ts';
+import { makeTemplate, mergeAnswers, placeMembers, placesOf, templateText } from './template.ts';
 
 const agentId = '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b';
 const request = { method: 'GET', path: `/v1/evolution/status/${agentId}?a=1`, headers: {} };

@@ -8,14 +8,25 @@ import {
   type JsonValue,
 } from '../../../spec/json-value.ts';
 import { isUuid } from '../../../spec/uuid-text.ts';
+import type { SentRequest } from '../../run/exchange.ts';
 import { readTimeUnit } from '../readings.ts';
-import type { RequestPlaces } from './places.ts';
+
+/** What a request brought that an answer may give back. */
+export interface RequestPlaces {
+  readonly path: string;
+  /** The uuid in the path, if there is one. */
+  readonly agentId: string | undefined;
+  readonly genome?: JsonObject;
+}
+
+export function placesOf({ path }: SentRequest, genome?: JsonObject): RequestPlaces {
+  const [bare = ''] = path.split('?', 1);
+  const agentId = bare.split('/').find(isUuid);
+  return { path: bare, agentId, ...(genome === undefined ? {} : { genome }) };
+}
 
 /** A text with what the request brought as places. */
-export function templateText(
-  text: string,
-  { agentId, path }: Pick<RequestPlaces, 'agentId' | 'path'>,
-): string {
+export function templateText(text: string, { agentId, path }: RequestPlaces): string {
   const withPath = path.length > 1 ? text.replaceAll(path, placeOf('path')) : text;
   if (agentId === undefined) return withPath;
   return withPath
@@ -59,19 +70,13 @@ function varyingPlace(value: JsonValue): JsonValue {
 }
 
 /** Two answers to the same question as one: what differs is a place. */
-export function mergeAnswers(left: JsonValue, right: JsonValue): JsonValue {
-  if (equalJson(left, right)) return left;
+export function mergeAnswers(left: JsonValue, right: JsonValue | undefined): JsonValue {
+  if (right === undefined || equalJson(left, right)) return left;
   if (isJsonArray(left) && isJsonArray(right))
-    return left.map((item, index) => {
-      const other = right[index];
-      return other === undefined ? item : mergeAnswers(item, other);
-    });
+    return left.map((item, index) => mergeAnswers(item, right[index]));
   if (isJsonObject(left) && isJsonObject(right))
     return Object.fromEntries(
-      Object.entries(left).map(([key, value]) => {
-        const other = right[key];
-        return [key, other === undefined ? value : mergeAnswers(value, other)];
-      }),
+      Object.entries(left).map(([key, value]) => [key, mergeAnswers(value, right[key])]),
     );
   return typeof left === typeof right ? varyingPlace(left) : left;
 }

@@ -2,12 +2,10 @@ import type { NestedFault } from '../../../spec/dialect-examples.ts';
 import type { Field } from '../../../spec/fields.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../../spec/json-value.ts';
 import { isRefusal, isSuccess } from '../../observe/read-answer.ts';
-import { askUpdate } from '../ask-update.ts';
-import type { Asked, Learning } from '../asked.ts';
+import { type Asked, faultsOf } from '../asked.ts';
+import type { AskedAgent } from '../asked-agent.ts';
 import type { Reading } from '../learned-point.ts';
-import { faultsOf } from '../readings.ts';
 
-/** What is asked of one field, and what came back. */
 export interface Trial {
   readonly sent: JsonObject;
   readonly asked: Asked;
@@ -17,50 +15,49 @@ export interface Trial {
 }
 
 /** The object in an answer: the field itself, or its only item. */
-function objectIn(value: JsonValue | undefined): JsonObject | undefined {
+export function objectIn(value: JsonValue | undefined): JsonObject | undefined {
   const one = isJsonArray(value) ? value[0] : value;
   return isJsonObject(one) ? one : undefined;
 }
 
+/** A value as a field takes it: by itself, or as an item. */
+export const valueFor = (field: Field | undefined, value: JsonValue): JsonValue =>
+  field?.kind === 'list-of-objects' ? [value] : value;
+
 /** Tries objects in one field, as often as it takes to see its shape. */
 export class NestedField {
-  readonly #learning: Learning;
-  readonly #agentId: string;
+  readonly #agent: AskedAgent;
   readonly #field: Field;
   readonly trials: Trial[] = [];
 
-  constructor(learning: Learning, agentId: string, field: Field) {
-    this.#learning = learning;
-    this.#agentId = agentId;
+  constructor(agent: AskedAgent, field: Field) {
+    this.#agent = agent;
     this.#field = field;
+  }
+
+  #update(value: JsonValue): Promise<Asked> {
+    return this.#agent.update({ [this.#field.name]: value });
   }
 
   /** How a value that is no object is refused. */
   async tryOther(): Promise<NestedFault | undefined> {
-    const { name, kind } = this.#field;
-    const value = kind === 'list-of-objects' ? [5] : 5;
-    const asked = await askUpdate(this.#learning, this.#agentId, { [name]: value });
-    return this.faultOf({ asked }, undefined);
+    return this.faultOf(await this.#update(valueFor(this.#field, 5)), undefined);
   }
 
-  /** How many faults are told of a list of two objects that are both refused; undefined for an object. */
-  async countInList(refused: JsonObject): Promise<number | undefined> {
-    const { name, kind } = this.#field;
-    if (kind !== 'list-of-objects') return undefined;
-    const { answer } = await askUpdate(this.#learning, this.#agentId, { [name]: [refused, refused] });
-    return (answer && faultsOf(answer))?.length;
+  /** Whether of a list of two objects that are both refused one fault is told; false for an object. */
+  async tellsFirstInList(refused: JsonObject): Promise<boolean> {
+    if (this.#field.kind !== 'list-of-objects') return false;
+    return faultsOf(await this.#update([refused, refused])).length === 1;
   }
 
   async try(sent: JsonObject): Promise<Trial> {
-    const { name, kind } = this.#field;
-    const value = kind === 'list-of-objects' ? [sent] : sent;
-    const asked = await askUpdate(this.#learning, this.#agentId, { [name]: value });
+    const asked = await this.#update(valueFor(this.#field, sent));
     const { answer } = asked;
     const isTaken = answer !== undefined && isSuccess(answer);
     const trial = {
       sent,
       asked,
-      answered: isTaken ? objectIn(answer.object?.[name]) : undefined,
+      answered: isTaken ? objectIn(answer.object?.[this.#field.name]) : undefined,
       isRefused: answer !== undefined && isRefusal(answer),
     };
     this.trials.push(trial);
@@ -79,16 +76,13 @@ export class NestedField {
   }
 
   /** The fault of a refused trial, as it is told of a key or of the object. */
-  faultOf({ asked: { answer } }: Pick<Trial, 'asked'>, key: string | undefined): NestedFault | undefined {
-    const { name } = this.#field;
-    const [fault] = (answer && faultsOf(answer)) ?? [];
-    const { type, msg, loc } = fault ?? {};
-    if (typeof type !== 'string' || !isJsonArray(loc) || !loc.includes(name)) return undefined;
-    const isAtKey = key !== undefined && loc.at(-1) === key;
+  faultOf(asked: Asked, key: string | undefined): NestedFault | undefined {
+    const [{ type, msg, loc } = {}] = faultsOf(asked);
+    if (typeof type !== 'string' || !isJsonArray(loc) || !loc.includes(this.#field.name)) return undefined;
     return {
       type,
       ...(typeof msg === 'string' ? { msg } : {}),
-      ...(isAtKey || key === undefined ? {} : { atObject: true }),
+      ...(key === undefined || loc.at(-1) === key ? {} : { atObject: true }),
     };
   }
 }

@@ -1,7 +1,7 @@
 import type { NestedFault, NestedKey, NestedShape, NestedSituation } from '../../../spec/dialect-examples.ts';
 import { equalJson } from '../../../spec/json-equal.ts';
 import { isJsonArray, type JsonObject } from '../../../spec/json-value.ts';
-import { faultsOf } from '../readings.ts';
+import { faultsOf } from '../asked.ts';
 import type { NestedField, Trial } from './nested-field.ts';
 
 /** Keys that no model has. */
@@ -10,9 +10,8 @@ export const unknownKeys: JsonObject = { kit_unknown: 'kit-1', kit_other: 2 };
 const hasKey = (object: JsonObject, key: string) => Object.hasOwn(object, key);
 
 /** Keys that a refusal of an empty object calls missing. */
-function missingKeys({ asked: { answer } }: Trial): readonly string[] {
-  const faults = (answer && faultsOf(answer)) ?? [];
-  return faults.flatMap(({ loc }) => {
+function missingKeys({ asked }: Trial): readonly string[] {
+  return faultsOf(asked).flatMap(({ loc }) => {
     const last = isJsonArray(loc) ? loc.at(-1) : undefined;
     return isJsonArray(loc) && loc.length > 2 && typeof last === 'string' ? [last] : [];
   });
@@ -22,9 +21,8 @@ function missingKeys({ asked: { answer } }: Trial): readonly string[] {
 async function learnUnknown(field: NestedField, base: JsonObject) {
   const trial = await field.try({ ...base, ...unknownKeys });
   if (trial.isRefused) {
-    const count = (trial.asked.answer && faultsOf(trial.asked.answer))?.length;
-    const fault = field.faultOf(trial, 'kit_unknown');
-    return { unknown: 'reject', fault, lists: count === 1 ? 'first' : 'all' } as const;
+    const fault = field.faultOf(trial.asked, 'kit_unknown');
+    return { unknown: 'reject', fault, lists: faultsOf(trial.asked).length === 1 ? 'first' : 'all' } as const;
   }
   if (trial.answered === undefined) return undefined;
   const isKept = hasKey(trial.answered, 'kit_unknown');
@@ -45,7 +43,7 @@ async function learnKeys(
     // What an empty object is filled with shows all of them at once.
     const trial = empty.answered === undefined ? await field.try(rest) : empty;
     const filled = trial.answered?.[key];
-    if (trial.isRefused) missing ??= field.faultOf(trial, key);
+    if (trial.isRefused) missing ??= field.faultOf(trial.asked, key);
     keys[key] = {
       ...about,
       ...(trial.isRefused ? { required: true } : {}),
@@ -57,8 +55,7 @@ async function learnKeys(
 
 /** Whether an object with keys too many and too few is first told of the former. */
 async function tellsUnknownFirst(field: NestedField): Promise<boolean> {
-  const { answer } = (await field.try(unknownKeys)).asked;
-  const [first] = (answer && faultsOf(answer)) ?? [];
+  const [first] = faultsOf((await field.try(unknownKeys)).asked);
   const loc = first?.['loc'];
   return isJsonArray(loc) && typeof loc.at(-1) === 'string' && hasKey(unknownKeys, String(loc.at(-1)));
 }
@@ -71,9 +68,8 @@ export interface KnownOfField {
   readonly sample: JsonObject | undefined;
 }
 
-/** The faults that were seen. */
 function faultsIn(
-  faults: Readonly<Partial<Record<NestedSituation, NestedFault | undefined>>>,
+  faults: Partial<Record<NestedSituation, NestedFault | undefined>>,
 ): Pick<NestedShape, 'faults'> {
   const seen = Object.entries(faults).filter(([, fault]) => fault !== undefined);
   return seen.length === 0 ? {} : { faults: Object.fromEntries(seen) };
@@ -88,7 +84,8 @@ async function learnKindFault(
   const isNumber = ([, { kind }]: readonly [string, NestedKey]) => kind === 'number' || kind === 'integer';
   const [key] = Object.entries(known).find(isNumber) ?? [];
   if (key === undefined) return undefined;
-  const fault = field.faultOf(await field.try({ ...base, [key]: {} }), key);
+  const { asked } = await field.try({ ...base, [key]: {} });
+  const fault = field.faultOf(asked, key);
   return fault?.atObject === true ? fault : undefined;
 }
 
@@ -108,14 +105,14 @@ async function findBase(
 async function shapeOfRefusal(field: NestedField, empty: Trial): Promise<NestedShape> {
   const named = missingKeys(empty);
   const [key] = named;
-  const fault = field.faultOf(empty, key);
+  const fault = field.faultOf(empty.asked, key);
   const notObject = await field.tryOther();
   return {
     takes: key === undefined ? 'nothing' : 'objects',
     unknown: 'reject',
     keys: Object.fromEntries(named.map((name) => [name, { required: true }])),
     ...faultsIn({ [key === undefined ? 'object' : 'missing']: fault, notObject }),
-    ...((await field.countInList({})) === 1 ? { lists: 'first' as const } : {}),
+    ...((await field.tellsFirstInList({})) ? { lists: 'first' as const } : {}),
   };
 }
 
@@ -143,7 +140,7 @@ export async function learnNestedShape(
   };
   const { keys, missing } = await learnKeys(field, base, known, empty);
   const [kind, notObject] = [await learnKindFault(field, base, known), await field.tryOther()];
-  const inList = empty.isRefused ? await field.countInList({}) : undefined;
+  const isFirstInList = empty.isRefused && (await field.tellsFirstInList({}));
   const isRequired = Object.values(keys).some(({ required }) => required === true);
   const isUnknownFirst = unknown === 'reject' && isRequired && (await tellsUnknownFirst(field));
   return {
@@ -151,7 +148,7 @@ export async function learnNestedShape(
     unknown,
     keys,
     ...faultsIn({ unknown: fault, missing, kind, notObject }),
-    ...(lists === 'first' || inList === 1 ? { lists: 'first' as const } : {}),
+    ...(lists === 'first' || isFirstInList ? { lists: 'first' as const } : {}),
     ...(isUnknownFirst ? { first: 'unknown' as const } : {}),
   };
 }

@@ -2,24 +2,21 @@ import type { PointId } from '../../../spec/dialect-points.ts';
 import { evolutionStatusRequest, genomeRequest, updateRequest } from '../../generate/cases.ts';
 import { isSuccess } from '../../observe/read-answer.ts';
 import type { OperationName, SentRequest } from '../../run/exchange.ts';
-import { unknownUuids } from '../../systematic/evolution-cases.ts';
-import { readAsked } from '../ask-update.ts';
-import type { Ask, Asked, Learning } from '../asked.ts';
+import { type Ask, inTurn } from '../asked.ts';
+import type { Learning } from '../create-learning.ts';
 import { exampleOfError } from '../examples/error-example.ts';
 import type { Group, GroupLearned } from '../group.ts';
-import { decide, type LearnedPoint, type Reading, undecided } from '../learned-point.ts';
+import { allUndecided, decide, type Reading, readAsked, undecided } from '../learned-point.ts';
 import type { Read } from '../readings.ts';
 
-const isUnauthenticated = ({ answer }: Asked) => answer?.status === 401 || answer?.status === 403;
+const isUnauthenticated = (status: number | undefined) => status === 401 || status === 403;
 const readAuth: Read = (answer) =>
-  answer.status === 401 || answer.status === 403 ? answer.status : isSuccess(answer) ? 'none' : undefined;
+  isUnauthenticated(answer.status) ? answer.status : isSuccess(answer) ? 'none' : undefined;
 
 /** One question for each operation that may be asked; none of them changes an agent. */
-function questionsOf(learning: Learning): readonly (readonly [OperationName, SentRequest])[] {
-  const { operations, subject, agent, agentIds } = learning;
-  const id = agentIds[0] ?? unknownUuids[0]?.[1] ?? '';
+function questionsOf({ operations, subject, agent, anyAgentId }: Learning) {
   const all: readonly (readonly [OperationName, SentRequest])[] = [
-    ['readEvolutionStatus', evolutionStatusRequest(id)],
+    ['readEvolutionStatus', evolutionStatusRequest(anyAgentId)],
     ['createGenome', genomeRequest('{"kit":"token"}', subject.genomePath)],
     ['listAgents', { method: 'GET', path: subject.listPath, headers: {} }],
     ...(agent === undefined
@@ -29,50 +26,41 @@ function questionsOf(learning: Learning): readonly (readonly [OperationName, Sen
   return all.filter(([operation]) => operations.has(operation));
 }
 
-const isOfEvolution = ({ asked: { operation } }: Reading) =>
-  operation === 'readEvolutionStatus' || operation === 'createGenome';
+const ofEvolution: readonly OperationName[] = ['readEvolutionStatus', 'createGenome'];
 
-function learnScope(readings: readonly Reading[]): LearnedPoint {
-  const others = readings.filter((reading) => !isOfEvolution(reading));
-  return decide(
-    'auth-scope',
-    others.map((reading) => {
-      const { choice } = reading;
-      const isOpen = choice === 'none';
-      return { ...reading, choice: choice === undefined ? undefined : isOpen ? 'evolution' : 'all' };
-    }),
-  );
+function learnScope(readings: readonly Reading[]) {
+  const others = readings.filter(({ asked }) => !ofEvolution.includes(asked.operation));
+  const scopes = others.map(({ choice, ...reading }) => ({
+    ...reading,
+    choice: choice && (choice === 'none' ? 'evolution' : 'all'),
+  }));
+  return decide('auth-scope', scopes);
 }
 
 /** Broken JSON and an unknown path, of whoever comes without a token, tell what is looked at first. */
-async function learnOrder(learning: Learning, anonymously: Ask): Promise<LearnedPoint> {
-  const { operations, subject, ask } = learning;
+async function learnOrder({ operations, subject, ask }: Learning, anonymously: Ask) {
   const request = { method: 'GET', path: '/v1/kit-no-such-path', headers: {} };
   const nowhere = await anonymously('readEvolutionStatus', request);
   const known = await ask('readEvolutionStatus', request);
   // Some answer an unknown path with 403 whoever asks.
   const isSame =
     known.answer?.status === nowhere.answer?.status && known.answer?.body === nowhere.answer?.body;
-  if (isUnauthenticated(nowhere) && !isSame)
+  if (isUnauthenticated(nowhere.answer?.status) && !isSame)
     return decide('auth-order', [readAsked(nowhere, () => 'before-path')]);
   if (!operations.has('createGenome')) return undecided('auth-order', 'nothing with a body may be sent');
-  const readings = [];
-  for (const body of ['{"a":', 'not json'])
-    readings.push(
-      readAsked(await anonymously('createGenome', genomeRequest(body, subject.genomePath)), ({ status }) =>
-        status === 401 || status === 403 ? 'before-body' : 'after-body',
-      ),
-    );
+  const readings = await inTurn(['{"a":', 'not json'], async (body) =>
+    readAsked(await anonymously('createGenome', genomeRequest(body, subject.genomePath)), ({ status }) =>
+      isUnauthenticated(status) ? 'before-body' : 'after-body',
+    ),
+  );
   return decide('auth-order', readings);
 }
 
-const others: readonly PointId[] = ['auth-scope', 'auth-order', 'auth-header', 'auth-scheme'];
-const allUndecided = (why: string) => others.map((point) => undecided(point, why));
-
-function learnCredential({ credential }: Learning, refused: readonly Reading[]): readonly LearnedPoint[] {
+function learnCredential({ credential }: Learning, refused: readonly Reading[]) {
   if (credential === undefined)
-    return (['auth-header', 'auth-scheme'] as const).map((point) =>
-      undecided(point, 'several secret headers were given; any of them may carry it'),
+    return allUndecided(
+      ['auth-header', 'auth-scheme'],
+      'several secret headers were given; any of them may carry it',
     );
   const read = (choice: string) => refused.map(({ asked }) => readAsked(asked, () => choice));
   return [decide('auth-header', read(credential.header)), decide('auth-scheme', read(credential.scheme))];
@@ -98,18 +86,20 @@ async function learnRefusal(
   };
 }
 
+const others: readonly PointId[] = ['auth-scope', 'auth-order', 'auth-header', 'auth-scheme'];
+
 /** Who has to show a token, and how: asked without the token that was given. */
 export const learnAuth: Group = async (learning) => {
   const ask = learning.askAnonymously ?? learning.ask;
-  const readings: Reading[] = [];
-  for (const [operation, request] of questionsOf(learning))
-    readings.push(readAsked(await ask(operation, request), readAuth, []));
-  const refused = readings.filter(({ asked }) => isUnauthenticated(asked));
+  const readings = await inTurn(questionsOf(learning), async (question) =>
+    readAsked(await ask(...question), readAuth, []),
+  );
+  const refused = readings.filter(({ asked }) => isUnauthenticated(asked.answer?.status));
   if (refused.length === 0)
-    return { points: [decide('auth', readings), ...allUndecided('no token is asked for')] };
+    return { points: [decide('auth', readings), ...allUndecided(others, 'no token is asked for')] };
   if (learning.askAnonymously === undefined)
     return {
-      points: [decide('auth', refused), ...allUndecided('no token was given; pass one with --token')],
+      points: [decide('auth', refused), ...allUndecided(others, 'no token was given; pass one with --token')],
     };
   return learnRefusal(learning, ask, readings, refused);
 };

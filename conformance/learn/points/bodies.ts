@@ -1,68 +1,45 @@
 import type { PointId } from '../../../spec/dialect-points.ts';
 import { genomeRequest, updateRequest } from '../../generate/cases.ts';
 import type { SentRequest } from '../../run/exchange.ts';
-import { readAsked } from '../ask-update.ts';
-import type { Learning } from '../asked.ts';
-import { learnError } from '../examples/error-example.ts';
-import { joinExamples } from '../examples/join-examples.ts';
+import { inTurn } from '../asked.ts';
+import type { Learning } from '../create-learning.ts';
+import { learnErrors } from '../examples/error-example.ts';
 import type { GroupLearned } from '../group.ts';
-import { type Choice, decide, type LearnedPoint, type Reading } from '../learned-point.ts';
-import { type Read, statusOrAccept, takenOr } from '../readings.ts';
+import { decide, type LearnedPoint, readAsked } from '../learned-point.ts';
+import { type Choice, type Read, statusOrAccept, takenOr } from '../readings.ts';
+
+type Sent = Pick<SentRequest, 'headers' | 'body'>;
 
 interface Question {
   readonly point: PointId;
-  readonly read: Read;
+  /** The status of a refusal unless told. */
+  readonly read?: Read;
   /** Bodies and headers of updates and of genomes. */
-  readonly updates: readonly Pick<SentRequest, 'headers' | 'body'>[];
-  readonly genomes: readonly Pick<SentRequest, 'headers' | 'body'>[];
+  readonly updates?: readonly Sent[];
+  readonly genomes?: readonly Sent[];
 }
 
-const json = { 'content-type': 'application/json' };
-const plain = { 'content-type': 'text/plain' };
-const form = { 'content-type': 'application/x-www-form-urlencoded' };
+const ofType =
+  (type: string) =>
+  (body: string): Sent => ({ headers: { 'content-type': type }, body });
+const json = ofType('application/json');
+const plain = ofType('text/plain');
+const form = ofType('application/x-www-form-urlencoded');
+const empty = [json(''), { headers: json('').headers }];
 
 const questions: readonly Question[] = [
   {
     point: 'malformed-body',
-    read: statusOrAccept,
-    updates: [
-      { headers: json, body: '{"hub":"kit"' },
-      { headers: json, body: 'not json' },
-    ],
-    genomes: [
-      { headers: json, body: '{"a":' },
-      { headers: json, body: '{a: 1}' },
-    ],
+    updates: ['{"hub":"kit"', 'not json'].map(json),
+    genomes: ['{"a":', '{a: 1}'].map(json),
   },
-  {
-    point: 'missing-body',
-    read: statusOrAccept,
-    updates: [{ headers: json, body: '' }, { headers: json }],
-    genomes: [],
-  },
-  {
-    point: 'null-body',
-    read: statusOrAccept,
-    updates: [
-      { headers: json, body: 'null' },
-      { headers: json, body: ' null ' },
-    ],
-    genomes: [],
-  },
-  {
-    point: 'missing-genome',
-    read: statusOrAccept,
-    updates: [],
-    genomes: [{ headers: json, body: '' }, { headers: json }],
-  },
+  { point: 'missing-body', updates: empty },
+  { point: 'null-body', updates: ['null', ' null '].map(json) },
+  { point: 'missing-genome', genomes: empty },
   {
     point: 'other-content-type',
-    read: statusOrAccept,
-    updates: [
-      { headers: plain, body: '{}' },
-      { headers: form, body: '{}' },
-    ],
-    genomes: [{ headers: plain, body: '{"kit":"type"}' }],
+    updates: [plain('{}'), form('{}')],
+    genomes: [plain('{"kit":"type"}')],
   },
   {
     point: 'missing-content-type',
@@ -73,27 +50,23 @@ const questions: readonly Question[] = [
 ];
 
 async function readQuestion(
-  { point, read, updates, genomes }: Question,
-  learning: Learning,
+  { point, read = statusOrAccept, updates = [], genomes = [] }: Question,
+  { ask, agent, operations, subject }: Learning,
   rejectedUpdate: Choice | undefined,
 ): Promise<LearnedPoint> {
-  const { ask, agent, operations, subject } = learning;
   // Where every rejected update is answered so, it does not tell this one apart; a genome does.
   const tellsNothing = (choice: Choice | undefined) =>
     genomes.length > 0 && rejectedUpdate !== 422 && choice === rejectedUpdate;
-  const readings: Reading[] = [];
-  if (agent !== undefined)
-    for (const update of updates) {
-      const { body: _, ...request } = updateRequest(subject.updatePath, agent.id, '');
-      const reading = readAsked(await ask('updateAgent', { ...request, ...update }), read, []);
-      readings.push(tellsNothing(reading.choice) ? { ...reading, choice: undefined } : reading);
-    }
-  if (operations.has('createGenome'))
-    for (const genome of genomes) {
-      const { body: _, ...request } = genomeRequest('', subject.genomePath);
-      readings.push(readAsked(await ask('createGenome', { ...request, ...genome }), read));
-    }
-  return decide(point, readings);
+  const ofUpdates = await inTurn(agent === undefined ? [] : updates, async (sent) => {
+    const { method, path } = updateRequest(subject.updatePath, agent?.id ?? '', '');
+    const reading = readAsked(await ask('updateAgent', { method, path, ...sent }), read, []);
+    return tellsNothing(reading.choice) ? { ...reading, choice: undefined } : reading;
+  });
+  const ofGenomes = await inTurn(operations.has('createGenome') ? genomes : [], async (sent) => {
+    const { method, path } = genomeRequest('', subject.genomePath);
+    return readAsked(await ask('createGenome', { method, path, ...sent }), read);
+  });
+  return decide(point, [...ofUpdates, ...ofGenomes]);
 }
 
 /** What answers bodies that are broken, missing, or not called JSON. */
@@ -105,10 +78,10 @@ export async function learnBodies(
     questions.map((question) => readQuestion(question, learning, rejectedUpdate)),
   );
   const pointNamed = (id: PointId) => points.find(({ point }) => point === id);
-  const examples = [
-    await learnError(learning, 'malformedBody', pointNamed('malformed-body')),
-    await learnError(learning, 'missingBody', pointNamed('missing-body')),
-    await learnError(learning, 'otherContentType', pointNamed('other-content-type')),
-  ];
-  return { points, examples: joinExamples(examples) };
+  const examples = await learnErrors(learning, {
+    malformedBody: pointNamed('malformed-body'),
+    missingBody: pointNamed('missing-body'),
+    otherContentType: pointNamed('other-content-type'),
+  });
+  return { points, examples };
 }

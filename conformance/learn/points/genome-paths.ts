@@ -1,10 +1,9 @@
 import { evolutionStatusRequest, genomeRequest } from '../../generate/cases.ts';
 import { isSuccess } from '../../observe/read-answer.ts';
-import { unknownUuids } from '../../systematic/evolution-cases.ts';
-import { readAsked } from '../ask-update.ts';
+import { inTurn } from '../asked.ts';
 import type { Group } from '../group.ts';
-import { type Choice, decide, type Reading } from '../learned-point.ts';
-import { readRedirect, readRedirectStatus } from '../readings.ts';
+import { decide, type Reading, readAsked } from '../learned-point.ts';
+import { type Choice, readRedirect, readRedirectStatus } from '../readings.ts';
 
 /** A spelling that answers directly tells of the other one only that it is not the one to go to. */
 function joinSpellings(readings: readonly Reading[]): readonly Reading[] {
@@ -18,19 +17,18 @@ function joinSpellings(readings: readonly Reading[]): readonly Reading[] {
   }));
 }
 
+const spellings = ['/v1/genomes', '/v1/genomes/'] as const;
+
 /** Which spelling of the genome path answers directly, and how the other one leads there. */
-export const learnGenomePaths: Group = async ({ ask, operations, agentIds }) => {
-  const genomes: Reading[] = [];
-  if (operations.has('createGenome'))
-    for (const path of ['/v1/genomes', '/v1/genomes/'] as const)
-      genomes.push(
-        readAsked(await ask('createGenome', genomeRequest('{"kit":"spelling"}', path)), readRedirect),
-      );
-  const id = agentIds[0] ?? unknownUuids[0]?.[1] ?? '';
-  const { path, ...status } = evolutionStatusRequest(id);
-  const direct = await ask('readEvolutionStatus', { ...status, path });
-  const slashed = await ask('readEvolutionStatus', { ...status, path: `${path}/` });
-  const again = await ask('readEvolutionStatus', { ...status, path: `${path}/` });
+export const learnGenomePaths: Group = async ({ ask, operations, anyAgentId }) => {
+  const genomes = await inTurn(operations.has('createGenome') ? spellings : [], async (path) =>
+    readAsked(await ask('createGenome', genomeRequest('{"kit":"spelling"}', path)), readRedirect),
+  );
+  const request = evolutionStatusRequest(anyAgentId);
+  const askStatus = (path: string) => ask('readEvolutionStatus', { ...request, path });
+  const direct = await askStatus(request.path);
+  const slashed = await askStatus(`${request.path}/`);
+  const again = await askStatus(`${request.path}/`);
   // A redirect that leads nowhere is none to whoever follows it.
   const trailing = [slashed, again].map((asked) =>
     readAsked(asked, (answer) => (answer.status === direct.answer?.status ? 'redirect' : 'unknown-path')),

@@ -1,21 +1,20 @@
-import { isJsonNumber, JsonNumber, type JsonValue } from '../../../spec/json-value.ts';
+import { printJson } from '../../../spec/json-print.ts';
+import { JsonNumber, type JsonObject } from '../../../spec/json-value.ts';
 import { isRefusal, isSuccess, type ReadAnswer } from '../../observe/read-answer.ts';
-import { readUpdates } from '../ask-update.ts';
 import { groupOfAgent } from '../group.ts';
 import { decide, type Reading } from '../learned-point.ts';
 
 const field = 'last_evaluated_at';
-const beyond53 = ['9007199254740993', '9223372036854775807'];
-const beyond64 = ['9223372036854775808', '1000000000000000000000000000001'];
-
-const digitsOf = (value: JsonValue | undefined): string | undefined =>
-  isJsonNumber(value) ? (typeof value === 'number' ? String(value) : value.text) : undefined;
+const bodiesOf = (all: readonly string[]) => all.map((digits) => ({ [field]: new JsonNumber(digits) }));
+const beyond53 = bodiesOf(['9007199254740993', '9223372036854775807']);
+const beyond64 = bodiesOf(['9223372036854775808', '1000000000000000000000000000001']);
 
 /** Whether an integer was kept with every digit or refused; what lost digits tells nothing. */
-const readKept = (digits: string) => (answer: ReadAnswer) => {
+function readKept(answer: ReadAnswer, sent: JsonObject): 'kept' | 'refused' | undefined {
   if (isRefusal(answer)) return 'refused';
-  return isSuccess(answer) && digitsOf(answer.object?.[field]) === digits ? 'kept' : undefined;
-};
+  const kept = answer.object?.[field] ?? null;
+  return isSuccess(answer) && printJson(kept) === printJson(sent[field] ?? null) ? 'kept' : undefined;
+}
 
 /** The choice that an integer speaks for, with what is known of the smaller ones. */
 function interpret(reading: Reading, ifKept: string, ifRefused: string): Reading {
@@ -24,15 +23,9 @@ function interpret(reading: Reading, ifKept: string, ifRefused: string): Reading
 }
 
 /** Which integers are too large. */
-export const learnIntegerRange = groupOfAgent(['integer-range'], async (learning, agentId) => {
-  const ask = (all: readonly string[]) =>
-    readUpdates(
-      learning,
-      agentId,
-      all.map((digits) => ({ [field]: new JsonNumber(digits) })),
-      (body) => readKept(digitsOf(body[field]) ?? ''),
-    );
-  const [smaller, larger] = [await ask(beyond53), await ask(beyond64)];
+export const learnIntegerRange = groupOfAgent(['integer-range'], async (agent) => {
+  const smaller = await agent.readUpdates(beyond53, readKept);
+  const larger = await agent.readUpdates(beyond64, readKept);
   const refusesSmaller = smaller.every(({ choice }) => choice === 'refused');
   const atLarger = larger.map((one) => interpret(one, 'any', refusesSmaller ? '53-bit' : '64-bit'));
   const keepsLarger = larger.every(({ choice }) => choice === 'kept');

@@ -1,5 +1,3 @@
-import type { JsonObject } from '../../../spec/json-value.ts';
-import { readUpdates } from '../ask-update.ts';
 import { groupOfAgent } from '../group.ts';
 import { decide } from '../learned-point.ts';
 import { takenOr } from '../readings.ts';
@@ -8,18 +6,14 @@ import { takenOr } from '../readings.ts';
 const readOnlyNames = ['team_id', 'created_at', 'id'];
 
 /** What becomes of keys that no update carries. */
-export const learnKeys = groupOfAgent(['unknown-keys', 'read-only-keys'], async (learning, agentId) => {
-  const ask = (bodies: readonly JsonObject[]) =>
-    readUpdates(learning, agentId, bodies, () => takenOr('ignore', 'reject'));
-  const first = learning.agent?.first ?? {};
+export const learnKeys = groupOfAgent(['unknown-keys', 'read-only-keys'], async (agent) => {
+  const read = takenOr('ignore', 'reject');
+  const unknown = await agent.readUpdates([{ kit_unknown_key: 1 }, { kit_other_key: { kit: true } }], read);
   const own = readOnlyNames.flatMap((name) => {
-    const value = first[name];
+    const value = agent.first[name];
     return value === undefined ? [] : [{ [name]: value }];
   });
   return {
-    points: [
-      decide('unknown-keys', await ask([{ kit_unknown_key: 1 }, { kit_other_key: { kit: true } }])),
-      decide('read-only-keys', await ask(own)),
-    ],
+    points: [decide('unknown-keys', unknown), decide('read-only-keys', await agent.readUpdates(own, read))],
   };
 });

@@ -1,10 +1,10 @@
 import type { NestedShape } from '../../../spec/dialect-examples.ts';
 import { updateFields } from '../../../spec/fields.ts';
 import { isJsonArray, isJsonObject, type JsonObject } from '../../../spec/json-value.ts';
-import type { Learning } from '../asked.ts';
+import type { Learning } from '../create-learning.ts';
 import { groupOfAgent } from '../group.ts';
 import { decide, type Reading } from '../learned-point.ts';
-import { NestedField } from '../nested/nested-field.ts';
+import { NestedField, objectIn } from '../nested/nested-field.ts';
 import { learnNestedFirst } from '../nested/nested-first.ts';
 import { type KnownOfField, learnNestedShape } from '../nested/nested-shape.ts';
 
@@ -13,20 +13,18 @@ const fields = updateFields.filter(({ kind }) => kind === 'object' || kind === '
 function knownOf({ agent, published }: Learning, name: string): KnownOfField {
   const value = agent?.first[name];
   const candidates = isJsonArray(value) ? value : [value];
-  const sampled = published.shapes.get(name)?.(1);
-  const sample = isJsonArray(sampled) ? sampled[0] : sampled;
   return {
     seen: candidates.filter((one): one is JsonObject => isJsonObject(one)),
     published: published.nestedKeys.get(name),
-    sample: isJsonObject(sample) ? sample : undefined,
+    sample: objectIn(published.shapes.get(name)?.(1)),
   };
 }
 
 /** Which shape the objects have that the contract names and does not show. */
-export const learnNestedShapes = groupOfAgent(['nested-shapes'], async (learning, agentId) => {
+export const learnNestedShapes = groupOfAgent(['nested-shapes'], async (agent, learning) => {
   const learned = await Promise.all(
     fields.map(async (field) => {
-      const trying = new NestedField(learning, agentId, field);
+      const trying = new NestedField(agent, field);
       const shape = await learnNestedShape(trying, knownOf(learning, field.name));
       return { field, shape, readings: trying.readings(typeof shape === 'object' ? 'shaped' : shape) };
     }),
@@ -42,6 +40,6 @@ export const learnNestedShapes = groupOfAgent(['nested-shapes'], async (learning
   );
   const points = [decide('nested-shapes', joined)];
   if (!isShaped) return { points };
-  const nestedFirst = await learnNestedFirst(learning, agentId, nested);
+  const nestedFirst = await learnNestedFirst(agent, nested);
   return { points, examples: { nested, ...(nestedFirst === undefined ? {} : { nestedFirst }) } };
 });

@@ -1,10 +1,9 @@
 import { mostErrorItems } from '../../../spec/dialect-points.ts';
 import { evolutionStatusRequest } from '../../generate/cases.ts';
-import { readAsked, readUpdates } from '../ask-update.ts';
-import type { Learning } from '../asked.ts';
-import { learnError } from '../examples/error-example.ts';
+import type { AskedAgent } from '../asked-agent.ts';
+import { learnErrors } from '../examples/error-example.ts';
 import { groupOfAgent } from '../group.ts';
-import { decide, type LearnedPoint, undecided } from '../learned-point.ts';
+import { decide, type LearnedPoint, readAsked, undecided } from '../learned-point.ts';
 import { readExtraKeys, readFaultCount, readFaultLimit, readStatus } from '../readings.ts';
 
 /** Faults of which pydantic tells more than what was sent. */
@@ -19,36 +18,32 @@ const manyFaults = [5, true].map((item) => ({
   evaluated_harnesses: Array.from({ length: mostErrorItems }, () => item),
 }));
 
-async function learnLimit(learning: Learning, agentId: string, items: LearnedPoint): Promise<LearnedPoint> {
+async function learnLimit(agent: AskedAgent, items: LearnedPoint): Promise<LearnedPoint> {
   const point = 'error-items-limit';
   if (items.choice !== 'all') return undecided(point, 'a 422 was not seen to list several faults');
-  const readings = await readUpdates(learning, agentId, manyFaults, () => readFaultLimit);
-  return decide(
-    point,
-    readings.map((reading) => ({
-      ...reading,
-      shownBody: `${mostErrorItems} items of evaluated_harnesses that are no text`,
-      ...(reading.choice === undefined ? {} : { shownAnswer: `${reading.choice} faults` }),
-    })),
-  );
+  const readings = (await agent.readUpdates(manyFaults, readFaultLimit)).map((reading) => ({
+    ...reading,
+    shownBody: `${mostErrorItems} items of evaluated_harnesses that are no text`,
+    ...(reading.choice === undefined ? {} : { shownAnswer: `${reading.choice} faults` }),
+  }));
+  return decide(point, readings);
 }
 
 /** How an update that fails validation is answered. */
 export const learnRejections = groupOfAgent(
   ['rejected-update', 'error-items', 'error-items-limit', 'error-extra-keys'],
-  async (learning, agentId) => {
-    const single = await readUpdates(learning, agentId, oneFault, () => readStatus);
-    const double = await readUpdates(learning, agentId, twoFaults, () => readFaultCount);
+  async (agent, learning) => {
+    const single = await agent.readUpdates(oneFault, readStatus);
+    const items = decide('error-items', await agent.readUpdates(twoFaults, readFaultCount));
     const badUuid = await learning.ask('readEvolutionStatus', evolutionStatusRequest('not-a-uuid'));
     const extras = [...single.map(({ asked }) => asked), badUuid].map((asked) =>
       readAsked(asked, readExtraKeys),
     );
     const rejected = decide('rejected-update', single);
-    const items = decide('error-items', double);
-    const limit = await learnLimit(learning, agentId, items);
+    const limit = await learnLimit(agent, items);
     return {
       points: [rejected, items, limit, decide('error-extra-keys', extras)],
-      examples: await learnError(learning, 'rejectedUpdate', rejected),
+      examples: await learnErrors(learning, { rejectedUpdate: rejected }),
     };
   },
 );

@@ -1,108 +1,82 @@
+import type { PointId } from '../../../spec/dialect-points.ts';
 import { JsonNumber } from '../../../spec/json-value.ts';
-import { isRefusal, isSuccess } from '../../observe/read-answer.ts';
-import { askUpdate, readAsked, readUpdates } from '../ask-update.ts';
-import type { Learning } from '../asked.ts';
+import { inTurn } from '../asked.ts';
+import type { AskedAgent } from '../asked-agent.ts';
 import { groupOfAgent } from '../group.ts';
-import { decide, type LearnedPoint, type Reading, undecided } from '../learned-point.ts';
+import { allUndecided, decide, type LearnedPoint, type Reading, readAsked } from '../learned-point.ts';
 import { readScoreSpelling, takenOr } from '../readings.ts';
 
-const field = 'test_score';
-const takesNoText = 'test_score takes numbers only';
+const readTaken = takenOr('taken', 'refused');
 
-type Takes = (scores: readonly (string | JsonNumber)[]) => Promise<readonly Reading[]>;
+const bodiesOf = (scores: readonly (string | JsonNumber)[]) => scores.map((score) => ({ test_score: score }));
+const texts = bodiesOf(['85.5', '12']);
+const numbers = bodiesOf([new JsonNumber('85.5'), new JsonNumber('12')]);
+const laxTexts = bodiesOf(['1e5', ' 1 ', '1_000', '٣']);
+const spellings = ['00012.50', '+3.0', '-.50'];
 
-async function learnInput(takes: Takes): Promise<LearnedPoint> {
-  const texts = await takes(['85.5', '12']);
-  const numbers = await takes([new JsonNumber('85.5'), new JsonNumber('12')]);
-  const are = (readings: readonly Reading[], choice: string) =>
-    readings.every((reading) => reading.choice === choice);
+const are = (readings: readonly Reading[], wanted: string) =>
+  readings.every(({ choice }) => choice === wanted);
+
+async function learnInput(agent: AskedAgent): Promise<LearnedPoint> {
+  const ofTexts = await agent.readUpdates(texts, readTaken);
+  const ofNumbers = await agent.readUpdates(numbers, readTaken);
   const choices = [
-    [texts, 'taken', numbers, 'taken', 'text-and-numbers'],
-    [texts, 'taken', numbers, 'refused', 'text-only'],
-    [texts, 'refused', numbers, 'taken', 'numbers-only'],
+    ['taken', 'taken', 'text-and-numbers'],
+    ['taken', 'refused', 'text-only'],
+    ['refused', 'taken', 'numbers-only'],
   ] as const;
-  const told = choices.find(
-    ([ofTexts, textsAre, ofNumbers, numbersAre]) => are(ofTexts, textsAre) && are(ofNumbers, numbersAre),
-  )?.[4];
-  return decide(
-    'test-score-input',
-    [...texts, ...numbers].map((reading) => ({ ...reading, choice: told })),
-  );
+  const [, , choice] =
+    choices.find(([textsAre, numbersAre]) => are(ofTexts, textsAre) && are(ofNumbers, numbersAre)) ?? [];
+  const readings = [...ofTexts, ...ofNumbers].map((reading) => ({ ...reading, choice }));
+  return decide('test-score-input', readings);
 }
 
-/** The most digits of which this is a number that is taken; undefined where all are. */
-async function findMostDigits(
-  learning: Learning,
-  agentId: string,
-): Promise<{ readonly most: number | undefined; readonly readings: readonly Reading[] }> {
+/** The most digits of which a number is taken, and the exchanges that led there. */
+async function findMostDigits(agent: AskedAgent) {
   const readings: Reading[] = [];
   const takes = async (digits: number) => {
-    const asked = await askUpdate(learning, agentId, { [field]: '7'.repeat(digits) });
-    const choice = asked.answer === undefined ? undefined : takenOr('taken', 'refused')(asked.answer);
-    readings.push({ asked, choice });
-    return choice === 'taken';
+    const reading = readAsked(await agent.update({ test_score: '7'.repeat(digits) }), readTaken);
+    readings.push(reading);
+    return reading.choice === 'taken';
   };
   let [taken, refused] = [15, 1000];
   if (!(await takes(taken))) return { most: undefined, readings };
-  if (await takes(refused)) return { most: Number.POSITIVE_INFINITY, readings };
+  if (await takes(refused)) return { most: 'any', readings };
   while (refused - taken > 1) {
     const middle = Math.floor((taken + refused) / 2);
     if (await takes(middle)) taken = middle;
     else refused = middle;
   }
-  return { most: taken, readings };
+  return { most: String(taken), readings };
 }
 
-async function learnDigits(learning: Learning, agentId: string): Promise<LearnedPoint> {
-  const { most, readings } = await findMostDigits(learning, agentId);
-  const told = most === undefined ? undefined : most === Number.POSITIVE_INFINITY ? 'any' : String(most);
+async function learnDigits(agent: AskedAgent): Promise<LearnedPoint> {
+  const { most, readings } = await findMostDigits(agent);
   // The two on either side of the bound tell; what else was asked only led there.
-  const sides = readings.filter(({ choice }) => choice === 'taken').slice(told === 'any' ? 0 : -1);
+  const sides = readings.filter(({ choice }) => choice === 'taken').slice(most === 'any' ? 0 : -1);
   const refusals = readings.filter(({ choice }) => choice === 'refused').slice(-1);
-  const telling = told === undefined ? readings : [...sides, ...refusals];
-  return decide(
-    'test-score-digits',
-    telling.map((reading) => ({ ...reading, choice: told, fields: [] })),
-  );
+  const telling = most === undefined ? readings : [...sides, ...refusals];
+  const told = telling.map((reading) => ({ ...reading, choice: most, fields: [] }));
+  return decide('test-score-digits', told);
 }
+
+const ofTextsAlone: readonly PointId[] = ['test-score-lax-text', 'test-score-answer', 'test-score-digits'];
 
 /** What test_score takes, and how it is answered. */
-export const learnTestScores = groupOfAgent(
-  ['test-score-input', 'test-score-lax-text', 'test-score-answer', 'test-score-digits'],
-  async (learning, agentId) => {
-    const takes: Takes = (scores) =>
-      readUpdates(
-        learning,
-        agentId,
-        scores.map((score) => ({ [field]: score })),
-        () => (answer) => (isSuccess(answer) ? 'taken' : isRefusal(answer) ? 'refused' : undefined),
-      );
-    const input = await learnInput(takes);
-    if (input.choice === 'numbers-only')
-      return {
-        points: [
-          input,
-          ...(['test-score-lax-text', 'test-score-answer', 'test-score-digits'] as const).map((point) =>
-            undecided(point, takesNoText),
-          ),
-        ],
-      };
-    const lax = (await takes(['1e5', ' 1 ', '1_000', '٣'])).map((reading) => ({
-      ...reading,
-      choice: reading.choice === 'taken' ? 'accept' : reading.choice === 'refused' ? 'reject' : undefined,
-    }));
-    const spelled = [];
-    for (const text of ['00012.50', '+3.0', '-.50'])
-      spelled.push(
-        readAsked(await askUpdate(learning, agentId, { [field]: text }), readScoreSpelling(text), [field]),
-      );
-    return {
-      points: [
-        input,
-        decide('test-score-lax-text', lax),
-        decide('test-score-answer', spelled),
-        await learnDigits(learning, agentId),
-      ],
-    };
-  },
-);
+export const learnTestScores = groupOfAgent(['test-score-input', ...ofTextsAlone], async (agent) => {
+  const input = await learnInput(agent);
+  if (input.choice === 'numbers-only')
+    return { points: [input, ...allUndecided(ofTextsAlone, 'test_score takes numbers only')] };
+  const lax = await agent.readUpdates(laxTexts, takenOr('accept', 'reject'));
+  const spelled = await inTurn(spellings, async (text) =>
+    readAsked(await agent.update({ test_score: text }), readScoreSpelling(text), ['test_score']),
+  );
+  return {
+    points: [
+      input,
+      decide('test-score-lax-text', lax),
+      decide('test-score-answer', spelled),
+      await learnDigits(agent),
+    ],
+  };
+});

@@ -1,4 +1,3 @@
-import { readUpdates } from '../ask-update.ts';
 import { groupOfAgent } from '../group.ts';
 import { decide } from '../learned-point.ts';
 import { takenOr } from '../readings.ts';
@@ -6,8 +5,6 @@ import { takenOr } from '../readings.ts';
 const bodies = ['last_tested_by', 'agent_system_prompt'].map((name) => ({ [name]: 'kit\0nul' }));
 
 /** Which texts are taken. */
-export const learnTexts = groupOfAgent(['nul-in-texts'], async (learning, agentId) => ({
-  points: [
-    decide('nul-in-texts', await readUpdates(learning, agentId, bodies, () => takenOr('accept', 'reject'))),
-  ],
+export const learnTexts = groupOfAgent(['nul-in-texts'], async (agent) => ({
+  points: [decide('nul-in-texts', await agent.readUpdates(bodies, takenOr('accept', 'reject')))],
 }));

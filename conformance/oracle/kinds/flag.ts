@@ -2,7 +2,7 @@ import { sameDecimal } from '../../../spec/decimal-text.ts';
 import { isJsonNumber, type JsonNumber, type JsonValue } from '../../../spec/json-value.ts';
 import { accepted, type Expectation, openAt, type Reason, rejectedAt } from '../expectation.ts';
 
-const words = new Set(['0', '1', 'true', 'false', 'yes', 'no', 'on', 'off', 't', 'f', 'y', 'n', '']);
+const words = new Set(['0', '1', 'true', 'false', 'yes', 'no', 'on', 'off', 't', 'f', 'y', 'n']);
 
 const literalOf = (value: number | JsonNumber) => (typeof value === 'number' ? String(value) : value.text);
 

@@ -29,6 +29,8 @@ function expectDigits(text: string, place: Reason['place'], minimum: number | un
   if (decimal !== undefined && isBelow(decimal, minimum)) return rejectedAt(place, 'text-below-minimum');
   // 12abc is no number in any reading; 1e3, 0x10, 1_000 and digits of other scripts are in some.
   if (/[a-df-wyz]/i.test(text)) return rejectedAt(place, 'text-for-an-integer');
+  // No reading makes a number of nothing: what takes it takes it for null or zero.
+  if (text === '') return rejectedAt(place, 'text-for-an-integer');
   if (text.trim() === '' || /[\p{Nd}\p{Cc}]/u.test(text)) return openAt(place, 'lax-integer-text');
   return rejectedAt(place, 'text-for-an-integer');
 }

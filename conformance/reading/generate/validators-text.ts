@@ -17,7 +17,6 @@ function withoutDescriptions(value: unknown): unknown {
   return Object.fromEntries(kept.map(([key, inner]) => [key, withoutDescriptions(inner)]));
 }
 
-/** A schema as ajv takes it. */
 function schemaOf(value: unknown): object {
   const schema = withoutDescriptions(value);
   if (typeof schema !== 'object' || schema === null) throw new Error('a schema is an object');

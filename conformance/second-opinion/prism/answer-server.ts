@@ -6,7 +6,6 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { Answer } from '../../run/exchange.ts';
 
-/** A server of answers on a port of this machine. */
 export interface AnswerServer {
   readonly url: string;
   /** Keeps an answer for the one request that carries this key in `answerHeader`. */
@@ -25,7 +24,6 @@ function contentTypeOf({ headers }: Answer): Readonly<Record<string, string>> {
   return printable.test(type) ? { 'content-type': type } : {};
 }
 
-/** Starts it on a free port of 127.0.0.1. */
 export async function startAnswerServer(): Promise<AnswerServer> {
   const kept = new Map<string, Answer>();
   const server = createServer((incoming, outgoing) => {

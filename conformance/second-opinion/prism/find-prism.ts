@@ -6,7 +6,6 @@ import { Inability } from '../../../spec/inability.ts';
 import { parseJson } from '../../../spec/json-parse.ts';
 import { isJsonObject } from '../../../spec/json-value.ts';
 
-/** The program of an installed Prism. */
 export interface FoundPrism {
   readonly version: string;
   /** The script that Node runs. */

@@ -3,17 +3,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parseJson } from '../../../spec/json-parse.ts';
 import { isJsonObject, type JsonObject } from '../../../spec/json-value.ts';
-import type { SecondOpinion } from '../../run/run-record.ts';
 import { askSecondOpinion, type Pass } from '../ask-second-opinion.ts';
 import { preparePrismDocument } from '../prism-document.ts';
 import { findPrism } from './find-prism.ts';
 import { startPrism } from './prism-process.ts';
-
-/** Prism, found and not yet started. */
-export interface PrismOpinion {
-  readonly version: string;
-  readonly ask: (updatePath: string, pass: Pass) => Promise<SecondOpinion>;
-}
 
 /** The contract's document, as the package exports it. */
 export function readContractDocument(): JsonObject {
@@ -24,10 +17,12 @@ export function readContractDocument(): JsonObject {
 }
 
 /** Finds Prism, so that a run which asks for its opinion fails before anything is sent where it is not installed. */
-export function preparePrismOpinion(): PrismOpinion {
+export function preparePrismOpinion() {
   const found = findPrism();
   const { version } = found;
-  const start = (updatePath: string) =>
-    startPrism(found, preparePrismDocument(readContractDocument(), updatePath));
-  return { version, ask: (updatePath, pass) => askSecondOpinion(version, () => start(updatePath), pass) };
+  const ask = (updatePath: string, pass: Pass) => {
+    const start = () => startPrism(found, preparePrismDocument(readContractDocument(), updatePath));
+    return askSecondOpinion(version, start, pass);
+  };
+  return { version, ask };
 }

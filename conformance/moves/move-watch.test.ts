@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { printJson } from '../../spec/json-print.ts';
+import type { JsonObject } from '../../spec/json-value.ts';
+import { updateRequest } from '../generate/cases.ts';
+import type { Subject } from '../oracle/subject.ts';
+import type { Outcome, Send } from '../run/exchange.ts';
+import { watchMoves } from './move-watch.ts';
+
+const id = '7d6c5b4a-3f2e-4d1c-8b0a-9f8e7d6c5b4a';
+const subject: Subject = {
+  updatePath: '/v1/agent-configurations/{id}',
+  genomePath: '/v1/genomes/',
+  listPath: '/v1/agent-configurations',
+  agentIds: new Set([id]),
+  testScoreInput: 'text-and-numbers',
+};
+
+const first = { id, status: 'active', protection_status: 'unprotected', purpose: null };
+
+/** A deployment of one agent that refuses an update where `refuses` says so. */
+function deploymentThat(refuses: (update: JsonObject, state: JsonObject) => boolean) {
+  let state: JsonObject = first;
+  const sent: JsonObject[] = [];
+  const send: Send = async ({ body }) => {
+    const update: JsonObject = JSON.parse(String(body));
+    sent.push(update);
+    const isNoChoice = update['status'] === 'kit-no-choice' || update['status'] === 'zzz';
+    const status = isNoChoice ? 422 : refuses(update, state) ? 409 : 200;
+    if (status === 200) state = { ...state, ...update };
+    const answer = status === 200 ? state : { detail: status };
+    return { kind: 'answer', status, headers: {}, body: printJson(answer), ms: 0, redirects: [] };
+  };
+  const watch = watchMoves(send, () => subject, new Map([[id, first]]));
+  const ask = (way: Send, update: JsonObject) =>
+    way(updateRequest(subject.updatePath, id, printJson(update)));
+  return {
+    put: (update: JsonObject) => ask(watch.send, update),
+    putAround: (update: JsonObject) => ask(watch.sendAround, update),
+    state: () => state,
+    sent,
+  };
+}
+
+const shown = (outcome: Outcome) =>
+  outcome.kind === 'answer' ? [outcome.status, outcome.refusedFor] : [outcome.reason];
+
+test('a deployment that takes every move is asked for the way back of each new value once, and left where it was', async () => {
+  const { put, state, sent } = deploymentThat(() => false);
+  assert.deepEqual(shown(await put({ status: 'draft' })), [200, undefined]);
+  assert.equal(state()['status'], 'draft');
+  assert.deepEqual(sent, [{ status: 'draft' }, { status: 'active' }, { status: 'draft' }]);
+  await put({ status: 'active' });
+  await put({ status: 'draft' });
+  assert.equal(sent.length, 5);
+});
+
+test('a move that is refused from one value and taken from another is explained', async () => {
+  const { put } = deploymentThat(({ status }, state) => status === 'pending' && state['status'] !== 'draft');
+  assert.deepEqual(shown(await put({ status: 'pending' })), [409, 'state']);
+  await put({ status: 'draft' });
+  assert.deepEqual(shown(await put({ status: 'pending' })), [200, undefined]);
+});
+
+test('beside other fields a move is tried by itself: taken alone, it explains nothing', async () => {
+  const { put, state } = deploymentThat(({ status, hub }) => status === 'draft' && hub !== undefined);
+  assert.deepEqual(shown(await put({ status: 'draft', hub: 'x' })), [409, undefined]);
+  assert.equal(state()['status'], 'active');
+});
+
+test('a choice that is refused just as a text that is none is not explained', async () => {
+  const { put } = deploymentThat(({ status }) => status === 'pending');
+  const send = await put({ status: 'pending' });
+  assert.deepEqual(shown(send), [409, 'state']);
+  const alike = deploymentThat(() => false);
+  assert.deepEqual(shown(await alike.put({ status: 'zzz' })), [422, undefined]);
+});
+
+test('a state that takes nothing but a move is left, and nobody is sent there again', async () => {
+  const { put, state } = deploymentThat(
+    (update, now) => now['status'] === 'archived' && update['status'] === undefined,
+  );
+  await put({ purpose: 'x' });
+  await put({ status: 'archived' });
+  assert.deepEqual(shown(await put({ purpose: 'y' })), [409, 'state']);
+  assert.notEqual(state()['status'], 'archived');
+  assert.deepEqual(shown(await put({ status: 'archived' })), ['withheld']);
+});
+
+test('a value that nothing leads back from is entered once', async () => {
+  const { put, putAround, state } = deploymentThat(
+    ({ status }, now) => now['status'] === 'archived' && status !== undefined,
+  );
+  assert.deepEqual(shown(await put({ status: 'archived' })), [200, undefined]);
+  await putAround({ status: 'active', purpose: 'kept' });
+  assert.deepEqual([state()['status'], state()['purpose']], ['archived', 'kept']);
+});
+
+test('an agent is brought back by the moves that are taken, and the rest is sent without them', async () => {
+  const steps = ['active', 'under_review', 'pending', 'draft'];
+  const { put, putAround, state, sent } = deploymentThat(({ status }, now) => {
+    const [from, to] = [steps.indexOf(String(now['status'])), steps.indexOf(String(status))];
+    return status !== undefined && Math.abs(from - to) !== 1;
+  });
+  await put({ status: 'draft' });
+  for (const status of steps.slice(1)) await put({ status });
+  assert.equal(state()['status'], 'draft');
+  await putAround({ status: 'active', hub: 'x' });
+  assert.deepEqual([state()['status'], state()['hub']], ['active', 'x']);
+  assert.deepEqual(sent.at(-1), { hub: 'x' });
+});

@@ -1,0 +1,90 @@
+import { printJson } from '../../spec/json-print.ts';
+import type { JsonObject } from '../../spec/json-value.ts';
+import { updateAcceptsEveryChoice } from '../checks/update-accepts-every-choice.ts';
+import { updateRequest } from '../generate/cases.ts';
+import { type MoveTable, moveFields } from '../moves/move-table.ts';
+import { agentIn } from '../observe/agent-in.ts';
+import type { Departure } from '../observe/judgement.ts';
+import type { Send } from '../run/exchange.ts';
+import { placeAt } from '../run/place.ts';
+import { playScenario, type Scenario } from '../scenario/scenario.ts';
+import type { RunContext } from './run-context.ts';
+import { noteScenario } from './tally.ts';
+
+/** A choice that no move led to, and from how many of the others that was tried. */
+interface Unreached {
+  readonly field: string;
+  readonly to: string;
+  readonly isTriedFromAll: boolean;
+}
+
+function findUnreached(table: MoveTable, firstStates: Iterable<JsonObject>): readonly Unreached[] {
+  const first = [...firstStates];
+  return moveFields.flatMap(({ name: field, choices = [] }) =>
+    choices.flatMap((to) => {
+      const refused = table.refused().filter((move) => move.field === field && move.to === to);
+      const isKnown = table.wasTaken(field, to) || first.some((state) => state[field] === to);
+      if (refused.length === 0 || isKnown) return [];
+      const others = choices.filter((choice) => choice !== to);
+      const isTriedFromAll = others.every((from) => refused.some((move) => move.from === from));
+      return [{ field, to, isTriedFromAll }];
+    }),
+  );
+}
+
+function tryAgain({ field, to, isTriedFromAll }: Unreached, agentId: string): Scenario {
+  const departure: Departure = {
+    // From a value that was not reached it may be taken.
+    level: isTriedFromAll ? 'must' : 'should',
+    code: 'never-taken',
+    place: placeAt('body', field),
+    expected: `${field} ${to} taken from some other value: 2.2 lists it`,
+    actual: `it was refused from ${isTriedFromAll ? 'every other value' : 'every value that was tried'}`,
+  };
+  return {
+    about: `${field} ${to}`,
+    agentId,
+    play: async ({ put }) =>
+      agentIn((await put(agentId, { [field]: to })).outcome) === undefined ? departure : 'kept',
+  };
+}
+
+/** What is known of the moves, and the way to bring an agent to a value. */
+export interface MovesPlan {
+  readonly moves: MoveTable;
+  readonly sendAround: Send;
+  readonly firstStates: ReadonlyMap<string, JsonObject>;
+}
+
+/** Tries a choice from every other value that can be reached and was not tried from yet. */
+async function tryFromAll(
+  { field, to }: Unreached,
+  agentId: string,
+  { moves, sendAround }: MovesPlan,
+  { send, subject, isOver }: RunContext,
+): Promise<void> {
+  const put = async (way: Send, value: string) =>
+    agentIn(await way(updateRequest(subject.updatePath, agentId, printJson({ [field]: value }))));
+  for (const from of moveFields.find(({ name }) => name === field)?.choices ?? []) {
+    if (isOver() || moves.wasTaken(field, to)) return;
+    if (from === to || moves.resultOf({ field, from, to }) !== undefined) continue;
+    const state = await put(sendAround, from);
+    if (state?.[field] === from) await put(send, to);
+  }
+}
+
+/** Judges the choices that were never taken, once all moves of a run are known. */
+export async function judgeMoves(plan: MovesPlan, context: RunContext, order: number): Promise<void> {
+  const { moves, firstStates } = plan;
+  const [agentId] = firstStates.keys();
+  if (agentId === undefined || !context.checks.includes(updateAcceptsEveryChoice)) return;
+  for (const unreached of findUnreached(moves, firstStates.values()))
+    await tryFromAll(unreached, agentId, plan, context);
+  for (const unreached of findUnreached(moves, firstStates.values())) {
+    if (context.isOver()) return;
+    const scenario = tryAgain(unreached, agentId);
+    const { send, subject, time } = context;
+    const played = await playScenario(scenario, { send, subject, elapsed: time.elapsed });
+    noteScenario(context.tally, updateAcceptsEveryChoice, scenario, played, order);
+  }
+}
