@@ -12,7 +12,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'fixtures/world': ['spec'],
   mock: ['spec', 'fixtures/world'],
   conformance: ['spec'],
-  reports: ['spec', 'conformance/run'],
+  reports: ['spec', 'conformance/run', 'conformance/folding'],
   fixtures: ['spec', 'mock'],
   'fixtures/in-memory': ['spec', 'mock', 'conformance', 'fixtures'],
   cli: ['spec', 'mock', 'conformance', 'reports', 'fixtures/world'],
@@ -133,7 +133,18 @@ test('a right import passes', () => {
 const orders: Readonly<Record<string, readonly string[]>> = {
   mock: ['validate', 'agent', 'state', 'operations', 'kit', 'server'],
   conformance: [
-    ...['run', 'reading', 'oracle', 'observe', 'generate', 'systematic', 'redact', 'send', 'published'],
+    ...[
+      'run',
+      'folding',
+      'reading',
+      'oracle',
+      'observe',
+      'generate',
+      'systematic',
+      'redact',
+      'send',
+      'published',
+    ],
     ...[
       'evolution-service',
       'restoring',

@@ -1,13 +1,23 @@
 /** Edge: checks every deployment of fixtures/deployments and prints which check found which, at several seeds. */
 import { checkDeployment } from '../conformance/check-deployment.ts';
+import type { FirstDeparture } from '../conformance/phases/tally.ts';
 import type { Run } from '../conformance/run/run-record.ts';
 import type { Deployment } from '../fixtures/deployments/deployment.ts';
 import { correctDeployments, faultyDeployments } from '../fixtures/deployments/index.ts';
+import { createMemoryNetwork } from '../fixtures/in-memory/memory-network.ts';
+import { describeLeading } from './leading-score.ts';
 import { medianOf } from './statistics.ts';
+
+/** A run, and after how many requests the check that the deployment was written for first departed. */
+interface MeasuredRun {
+  readonly run: Run;
+  readonly foundAfter: number | undefined;
+}
 
 /** What a deployment's runs came to. */
 interface Score {
   readonly deployment: Deployment;
+  readonly measured: readonly MeasuredRun[];
   readonly runs: readonly Run[];
   /** Right at every seed: a faulty one found, a correct one not accused. */
   readonly isRight: boolean;
@@ -18,6 +28,8 @@ const seeds = given.includes('--one-seed') ? [1] : [1, 2, 3];
 const wanted = given.filter((text) => !text.startsWith('--'));
 /** `--every=4` takes every fourth deployment: a sample for CI. */
 const every = Number(given.find((text) => text.startsWith('--every='))?.slice('--every='.length) ?? 1);
+/** `--in-memory` does without sockets, and without waiting, wherever a deployment can be met so. */
+const isInMemory = given.includes('--in-memory');
 const atATime = 3;
 
 /** Some faults show only where profile deep looks. */
@@ -26,15 +38,23 @@ const sizeOf = ({ check }: Deployment) =>
     ? ({ profile: 'deep', cases: 0 } as const)
     : ({ profile: 'quick' } as const);
 
-async function runOnce(deployment: Deployment, seed: number): Promise<Run> {
-  const running = await deployment.start();
+async function runOnce(deployment: Deployment, seed: number): Promise<MeasuredRun> {
+  const network = createMemoryNetwork();
+  const running = await (isInMemory ? network.start(deployment) : deployment.start());
+  let foundAfter: number | undefined;
+  const onDeparture = ({ check, requests }: FirstDeparture) => {
+    if (check === deployment.check) foundAfter ??= requests;
+  };
   try {
     const { close: _, ...target } = running;
     const { dialect } = deployment;
-    return await checkDeployment(
-      { ...target, seed, timeoutMs: 2000, dialect, ...sizeOf(deployment), stateFolder: false },
+    const size = { ...sizeOf(deployment), timeoutMs: 2000 };
+    const run = await checkDeployment(
+      { ...target, ...size, seed, dialect, onDeparture, stateFolder: false },
       { name: 'agent-console-kit', version: 'mutants' },
+      network.surroundingsOf(running),
     );
+    return { run, foundAfter };
   } finally {
     await running.close();
   }
@@ -52,9 +72,10 @@ function isRightRun(deployment: Deployment, run: Run): boolean {
 }
 
 async function scoreOf(deployment: Deployment): Promise<Score> {
-  const runs: Run[] = [];
-  for (const seed of seeds) runs.push(await runOnce(deployment, seed));
-  return { deployment, runs, isRight: runs.every((run) => isRightRun(deployment, run)) };
+  const measured: MeasuredRun[] = [];
+  for (const seed of seeds) measured.push(await runOnce(deployment, seed));
+  const runs = measured.map(({ run }) => run);
+  return { deployment, measured, runs, isRight: runs.every((run) => isRightRun(deployment, run)) };
 }
 
 /** The checks that found it, the expected one first and marked. */
@@ -108,4 +129,8 @@ console.log(
   `\nseeds ${seeds.join(', ')}: ${count('faulty', true)} faulty found (${byItsCheck} by the check they were written for), ` +
     `${count('faulty', false)} missed; ${count('correct', true)} correct passed, ${count('correct', false)} accused`,
 );
+const faultyRuns = scores
+  .filter(({ deployment }) => deployment.verdict === 'faulty')
+  .flatMap(({ deployment, measured }) => measured.map((one) => ({ deployment, ...one })));
+for (const line of describeLeading(faultyRuns)) console.log(line);
 process.exitCode = scores.length > 0 && scores.every(({ isRight }) => isRight) ? 0 : 1;

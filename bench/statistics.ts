@@ -22,3 +22,9 @@ export function lowerQuartileOfColumn(rounds: Rounds, column: number): number {
     .toSorted((left, right) => left - right);
   return durations[Math.floor(durations.length / 4)] ?? Number.NaN;
 }
+
+/** The number that so large a share of some numbers does not exceed. */
+export function percentileOf(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((left, right) => left - right);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

@@ -94,7 +94,7 @@ export async function checkDeployment(
   const runId = randomUUID();
   const target = open(options, runId, time);
   const anonymous = options.dialect === undefined ? undefined : openAnonymously(options, runId, time, open);
-  const tally = createTally();
+  const tally = createTally(options.onDeparture);
   const digest = createRequestDigest();
   const askSecond =
     prism === undefined

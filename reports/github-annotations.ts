@@ -1,8 +1,8 @@
-import { orderFindings } from '../conformance/run/order-findings.ts';
 import { placeText } from '../conformance/run/place.ts';
 import type { Finding, Run } from '../conformance/run/run-record.ts';
 import { visibleText } from '../spec/visible-text.ts';
 import { groupBy } from './group-by.ts';
+import { alsoSeenLines, type LedFinding, leadFindings } from './text/also-seen.ts';
 import { amountText } from './text/amount-text.ts';
 import { codeText, findingRemarks } from './text/finding-text.ts';
 
@@ -20,7 +20,7 @@ interface Annotation {
 }
 
 /** Findings that are told together. */
-type Group = readonly [Finding, ...Finding[]];
+type Group = readonly [LedFinding, ...LedFinding[]];
 
 const codes: ReadonlyMap<string, string> = new Map([
   ['%', '%25'],
@@ -41,13 +41,15 @@ function printAnnotation({ kind, title, message }: Annotation): string {
 const kindOf = ({ counts, known }: Finding): Kind =>
   counts ? 'error' : known === undefined ? 'warning' : 'notice';
 
-function describe(finding: Finding): readonly string[] {
+function describe(led: LedFinding): readonly string[] {
+  const { finding } = led;
   const { operation, place, expected, actual } = finding;
   return [
     `${operation}, ${placeText(place)}: ${codeText(finding)}`,
     `expected: ${expected}`,
     `actual: ${actual}`,
     ...findingRemarks(finding).map(({ text }) => text),
+    ...alsoSeenLines(led).map((line) => `also seen: ${line}`),
   ];
 }
 
@@ -55,10 +57,11 @@ const joinLines = (lines: readonly string[]) => lines.map((line) => visibleText(
 
 /** Findings of one check together: the first is told whole, of the others where and how. */
 function annotate([first, ...others]: Group): Annotation {
-  const kind = kindOf(first);
-  const title = `${first.check} (${first.clause})`;
+  const { check, clause } = first.finding;
+  const kind = kindOf(first.finding);
+  const title = `${check} (${clause})`;
   if (others.length === 0) return { kind, title, message: joinLines(describe(first)) };
-  const places = others.map((one) => `${placeText(one.place)}: ${codeText(one)}`).join('; ');
+  const places = others.map(({ finding }) => `${placeText(finding.place)}: ${codeText(finding)}`).join('; ');
   return {
     kind,
     title: `${title}, ${amountText(others.length + 1, 'finding')}`,
@@ -75,18 +78,18 @@ function annotateNotJudged({ verdict, notJudged, summary }: Run): readonly Annot
 
 /** Each finding by itself where all fit, else those of a check together; the most weighty first. */
 function groupFindings(findings: readonly Finding[], room: number): readonly Group[] {
-  const ordered = orderFindings(findings);
-  if (ordered.length <= room) return ordered.map((finding) => [finding]);
-  return groupBy(ordered, (finding) => `${kindOf(finding)} ${finding.check}`);
+  const ordered = leadFindings(findings);
+  if (ordered.length <= room) return ordered.map((led) => [led]);
+  return groupBy(ordered, ({ finding }) => `${kindOf(finding)} ${finding.check}`);
 }
 
 function annotateRest(groups: readonly Group[]): readonly Annotation[] {
   const findings = groups.flat();
   const [first] = findings;
   if (first === undefined) return [];
-  const parts = groups.map((group) => `${group[0].check} (${group.length})`);
+  const parts = groups.map((group) => `${group[0].finding.check} (${group.length})`);
   const title = `and ${amountText(findings.length, 'more finding')}`;
-  return [{ kind: kindOf(first), title, message: visibleText(parts.join(', '), longest) }];
+  return [{ kind: kindOf(first.finding), title, message: visibleText(parts.join(', '), longest) }];
 }
 
 /** What a run found as workflow commands of GitHub: no more than it shows, and nothing left out in silence. */

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import type { CheckResult, Finding, Run } from '../conformance/run/run-record.ts';
+import { found } from '../fixtures/in-memory/finding-in-a-line.ts';
 import type { RunFile } from './merge/take-shards.ts';
 import { mergeRuns } from './merge-runs.ts';
 
@@ -184,6 +185,25 @@ test('one cause in two shards is one finding, and what says most stands for it',
       { id: 'b', seen: other.seen, path: other.path, counts: other.counts },
     ],
   );
+});
+
+test('findings are folded anew over all shards, and a leader that stands under another leads no more', () => {
+  const taken = found('update-rejects-wrong-kinds body/hub accepted-not-text', '{"hub":5}');
+  const shape = found('update-answers-the-agent answer/hub type', '{"hub":5}');
+  const later = found('concurrent-updates-lose-nothing answer/hub lost', '{}', { after: ['{}'] });
+  const run = mergeRuns([
+    green(1, 2, { findings: [shape, { ...later, under: shape.id }], verdict: 'violates' }),
+    green(2, 2, { findings: [taken], verdict: 'violates' }),
+  ]);
+  assert.deepEqual(
+    run.findings.map(({ check, under }) => [check, under]),
+    [
+      [taken.check, undefined],
+      [shape.check, taken.id],
+      [later.check, taken.id],
+    ],
+  );
+  assert.match(run.summary, /: 1 finding and 2 more with the same cause in 10228 requests over 2 shards\.$/);
 });
 
 test('a check is as bad as its worst shard', () => {

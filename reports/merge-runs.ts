@@ -1,3 +1,5 @@
+import { foldFindings } from '../conformance/folding/fold-findings.ts';
+import { orderFindings } from '../conformance/run/order-findings.ts';
 import type { Run } from '../conformance/run/run-record.ts';
 import { groupBy } from './group-by.ts';
 import { mergeChecks } from './merge/merge-checks.ts';
@@ -28,7 +30,9 @@ export function mergeRuns(files: readonly RunFile[]): Run {
   if (first.shard === undefined) return first;
   const { schemaVersion, kit, contract, target, seed, profile, failOn, comparedWith } = first;
   const missing = explainMissing(runs);
-  const findings = mergeFindings(runs.flatMap((run) => run.findings));
+  const merged = mergeFindings(runs.flatMap((run) => run.findings));
+  // Differences of two deployments are told apart by their requests alone.
+  const findings = comparedWith === undefined ? orderFindings(foldFindings(merged)) : merged;
   const checks = mergeChecks(
     runs.flatMap((run) => run.checks),
     findings,

@@ -120,6 +120,17 @@ test('what is gone is taken out and what is new stands last, and all else is as 
   });
 });
 
+test('a record does not say what the finding stood under in its run', () => {
+  const found = {
+    ...findingOf('new', { counts: false, known: { reason: 'r', expires: '2027-02-13' } }),
+    under: 'other',
+  };
+  const { text } = updateBaseline(written, readBaseline(written, 'known.json'), runOf([found]), today);
+  const recorded = readBaseline(text, 'known.json').at(-1)?.recorded;
+  assert.equal(recorded?.finding.id, 'new');
+  assert.equal(recorded.finding.under, undefined);
+});
+
 test('an entry without a record gets one where its finding was seen', () => {
   const known = readBaseline(written, 'known.json');
   const { text, filled } = updateBaseline(written, known, runOf([findingOf('e/f/g/h')]), today);

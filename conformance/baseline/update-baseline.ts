@@ -24,8 +24,11 @@ function print(entry: KnownFinding): string {
   return `{\n${indent}  ${lines.join(`,\n${indent}  `)}\n${indent}}`;
 }
 
-/** As the deployment showed it; that it is known stands in the entry around it. */
-function recordOf({ known: _, ...finding }: Finding, { target, agentIds = [] }: RunOfBaseline) {
+/** As the deployment showed it; that it is known stands in the entry around it, and what it stands under in the run. */
+function recordOf(
+  { known: _, under: _under, ...finding }: Finding,
+  { target, agentIds = [] }: RunOfBaseline,
+) {
   return { target, agentIds, finding };
 }
 

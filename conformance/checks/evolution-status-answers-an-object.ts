@@ -30,12 +30,16 @@ export const evolutionStatusAnswersAnObject: Check = {
       actual: describeAnswer(answer),
     });
     if (answer.status !== 200) {
-      if (parameter.isGiven) return departs(`status-${answer.status}`, '200 for an agent that exists');
+      if (parameter.isGiven)
+        return departs(
+          `status-${answer.status}`,
+          '200, by 4.1: agent_id is the uuid of an agent that exists',
+        );
       return forOthers.has(answer.status)
         ? 'kept'
         : departs(
             `status-${answer.status}`,
-            '200 or 404 for a well-formed uuid',
+            '200 or 404, by 4.1: agent_id is a uuid',
             weighRefusal(observation, answer),
           );
     }

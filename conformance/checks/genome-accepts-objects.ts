@@ -27,7 +27,11 @@ export const genomeAcceptsObjects: Check = {
       actual: describeAnswer(answer),
     });
     if (answer.status !== 200)
-      return departs(`status-${answer.status}`, '200 for a JSON object', weighRefusal(observation, answer));
+      return departs(
+        `status-${answer.status}`,
+        '200, by 4.2: the body is a free-form JSON object',
+        weighRefusal(observation, answer),
+      );
     if (answer.json === undefined) return 'not concerned';
     return answer.object === undefined ? departs('not-an-object', 'a JSON object') : 'kept';
   },

@@ -3,6 +3,7 @@ import type { JsonValue } from '../../spec/json-value.ts';
 import type { Judgement } from '../observe/judgement.ts';
 import { isUpdateOfGivenAgent, type Observation, sentUpdate } from '../observe/observation.ts';
 import { describeAnswer, isFailure, isSuccess } from '../observe/read-answer.ts';
+import { admittingClause } from '../oracle/admitting-clause.ts';
 import { type Place, placeAt } from '../run/place.ts';
 import { weighRefusal } from './weigh-refusal.ts';
 
@@ -52,7 +53,7 @@ export function judgeAcceptance(
     level: weighRefusal(observation, answer),
     code: `status-${answer.status}`,
     place: placeOfUpdate(observation),
-    expected: 'success: the contract lets an update carry this',
+    expected: `success, by ${admittingClause(sentUpdate(observation) ?? {})}`,
     actual: describeAnswer(answer),
   };
 }

@@ -1,6 +1,7 @@
 import { validateAgent } from '../../spec/validators.ts';
 import { isUpdateOfGivenAgent, sentUpdate } from '../observe/observation.ts';
 import { describeAnswer, isSuccess } from '../observe/read-answer.ts';
+import { admittingClause } from '../oracle/admitting-clause.ts';
 import { placeAt } from '../run/place.ts';
 import type { Check } from './check.ts';
 import { placeOfUpdate } from './judge-acceptance.ts';
@@ -22,7 +23,7 @@ export const updateAcceptsNull: Check = {
       const members = Object.entries(update);
       const isNull = members.length > 0 && members.every(([, value]) => value === null);
       if (understanding.expectation.verdict !== 'accept' || !isNull) return 'not concerned';
-      const expected = 'success: every field may be null';
+      const expected = `success, by ${admittingClause(update)}`;
       return {
         level: 'must',
         code: `status-${answer.status}`,

@@ -2,11 +2,13 @@ import type { Field } from '../../spec/fields.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
 import { otherValue } from '../generate/other-value.ts';
 import { agentIn } from '../observe/agent-in.ts';
+import { isDeparture } from '../observe/judgement.ts';
 import { showBoth } from '../observe/show-field.ts';
 import { placeAt } from '../run/place.ts';
 import { findLostField } from '../scenario/lost-field.ts';
 import type { JudgeScenario, Scenario } from '../scenario/scenario.ts';
 import type { ScenarioPlan } from '../scenario/scenario-plan.ts';
+import { judgeTurns, readInTurns } from '../scenario/states-in-turn.ts';
 import type { Check } from './check.ts';
 
 const stillWrong: readonly JsonObject[] = [
@@ -71,12 +73,17 @@ export const updatesFollowTheModel: Check = {
   operations: ['updateAgent'],
   // A state for each choice.
   needs: 16,
-  judgeScenario,
-  scenarios: (plan) =>
-    plan.fields
+  judgeScenario: (views, overlaps) => {
+    const turns = judgeTurns(views, overlaps);
+    return isDeparture(turns) ? turns : judgeScenario(views, overlaps);
+  },
+  scenarios: (plan) => [
+    ...plan.agentIds.slice(0, 1).map((agentId) => readInTurns(plan, agentId)),
+    ...plan.fields
       .flatMap((field) => (field.choices ?? []).map((value) => ({ field, value })))
       .map(({ field, value }, index) => {
         const agentId = plan.agentIds[index % plan.agentIds.length] ?? '';
         return updateInState(plan, agentId, field, value, plan.salt + 500 + index * 29);
       }),
+  ],
 };

@@ -38,6 +38,12 @@ export interface OperationTally {
   readonly samples: Map<string, { readonly exchange: Exchange; readonly order: number }>;
 }
 
+/** A cause that was met for the first time, and how many requests had been judged by then. */
+export interface FirstDeparture {
+  readonly check: string;
+  readonly requests: number;
+}
+
 /** Everything that judging leaves behind; but for one of each kind, exchanges are not kept. */
 export interface Tally {
   readonly cases: Map<string, number>;
@@ -45,13 +51,15 @@ export interface Tally {
   readonly operations: Map<OperationName, OperationTally>;
   /** By check: why scenarios that were played showed nothing of it, and how many of them a run is judged without. */
   readonly unshown: Map<string, { readonly why: string; readonly excused: number }>;
+  /** Is told of each cause when it is first met. */
+  readonly onDeparture?: ((departure: FirstDeparture) => void) | undefined;
 }
 
 const mostTimes = 20_000;
 
 /** A tally of nothing yet. */
-export function createTally(): Tally {
-  return { cases: new Map(), causes: new Map(), operations: new Map(), unshown: new Map() };
+export function createTally(onDeparture?: Tally['onDeparture']): Tally {
+  return { cases: new Map(), causes: new Map(), operations: new Map(), unshown: new Map(), onDeparture };
 }
 
 const causeKey = (check: Check, operation: OperationName, { place, code, level }: Departure) =>
@@ -102,6 +110,9 @@ export function isGivenUp(tally: Tally, operation: OperationName): boolean {
 
 type Shown = Omit<Cause, 'seen' | 'departure'>;
 
+const countRequests = ({ operations }: Tally) =>
+  [...operations.values()].reduce((sum, { requests }) => sum + requests, 0);
+
 /** Counts a judgement, and keeps the exchange planned first of each cause. Tells whether it is a departure. */
 function note(tally: Tally, judgement: Judgement, shown: Shown): boolean {
   const { check, exchange, order } = shown;
@@ -110,6 +121,7 @@ function note(tally: Tally, judgement: Judgement, shown: Shown): boolean {
   if (judgement === 'kept') return false;
   const key = causeKey(check, exchange.operation, judgement);
   const known = tally.causes.get(key);
+  if (known === undefined) tally.onDeparture?.({ check: check.id, requests: countRequests(tally) });
   if (known === undefined || order < known.order) {
     tally.causes.set(key, { ...shown, departure: judgement, seen: (known?.seen ?? 0) + 1 });
   } else known.seen += 1;

@@ -18,14 +18,32 @@ test('has secrets as shell variables', () => {
     body: '{}',
   };
   assert.equal(
-    curlCommand(request, new Map([['authorization', 'Bearer $AGENT_CONSOLE_TOKEN']])),
+    curlCommand([request], new Map([['authorization', 'Bearer $AGENT_CONSOLE_TOKEN']])),
     `curl -sS -i --path-as-is -X PUT 'http://h/a' -H 'content-type: application/json' -H "authorization: Bearer $AGENT_CONSOLE_TOKEN" --data-binary '{}'`,
   );
 });
 
 test('sends control characters and bytes through base64', () => {
   const request = { method: 'PUT', url: 'http://h/a', headers: {}, body: '\u0000' };
-  assert.match(curlCommand(request, new Map()), /^printf %s AA== \| base64 -d \| curl .* --data-binary @-$/);
+  assert.match(
+    curlCommand([request], new Map()),
+    /^printf %s AA== \| base64 -d \| curl .* --data-binary @-$/,
+  );
+});
+
+test('several requests are sent one after another, whatever their bodies are', () => {
+  const bodies = ['{"a":1}', '\u0000', 'x'.repeat(3000), '{}', 'y'.repeat(3000)];
+  const requests = bodies.map((body) => ({ method: 'PUT', url: 'http://h/a', headers: {}, body }));
+  const command = curlCommand(requests, new Map());
+  const script = `curl() { for last; do :; done; printf '%s\\n' "$last"; }; ${command}`;
+  assert.deepEqual(execFileSync('sh', ['-c', script], { encoding: 'utf8' }).trimEnd().split('\n'), [
+    '{"a":1}',
+    '@-',
+    '@body-3.json',
+    '{}',
+    '@body-5.json',
+  ]);
+  assert.match(command, / {2}# the bodies are in run\.json$/);
 });
 
 test('a word is quoted where a shell would take it apart', () => {
@@ -58,7 +76,7 @@ test('no part of a request breaks out of the shell', () => {
   const secrets = new Map([["x-$(echo broken >&2)`echo broken >&2`'", '$SECRET']]);
   for (const bodyEncoding of [undefined, 'base64' as const]) {
     const command = curlCommand(
-      { ...request, ...(bodyEncoding === undefined ? {} : { bodyEncoding }) },
+      [{ ...request, ...(bodyEncoding === undefined ? {} : { bodyEncoding }) }],
       secrets,
     );
     const script = `curl() { printf '%s\\n' "$@"; }; base64() { cat; }; SECRET=s; ${command}`;
@@ -73,9 +91,9 @@ test('sends a chunked body chunked, and says that pieces are not curl’s to cho
   const headers = { 'transfer-encoding': 'chunked' };
   const request = { method: 'PUT', url: 'http://h/a', headers, body: '{}' };
   const start = `curl -sS -i --path-as-is -X PUT 'http://h/a' -H 'transfer-encoding: chunked' --data-binary '{}'`;
-  assert.equal(curlCommand({ ...request, chunkedAt: [] }, new Map()), start);
+  assert.equal(curlCommand([{ ...request, chunkedAt: [] }], new Map()), start);
   assert.equal(
-    curlCommand({ ...request, chunkedAt: [1] }, new Map()),
+    curlCommand([{ ...request, chunkedAt: [1] }], new Map()),
     `${start}  # in one chunk; replay sends the pieces`,
   );
 });

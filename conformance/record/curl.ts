@@ -10,23 +10,53 @@ function secretHeader(name: string, variable: string): string {
 /** Control characters but tabs and line feeds, which a shell's quotes keep. */
 const controls = /(?![\t\n])\p{Cc}/u;
 
-/** The command that sends a recorded request again; secrets stand as shell variables. */
-export function curlCommand(
-  request: RecordedExchange['request'],
+/** Longer bodies are better taken from the record. */
+const longestBody = 2000;
+
+type RecordedRequest = RecordedExchange['request'];
+
+const isLong = ({ body = '', bodyEncoding }: RecordedRequest) =>
+  bodyEncoding === undefined && body.length > longestBody;
+
+function printRequest(
+  request: RecordedRequest,
   secretHeaders: ReadonlyMap<string, string>,
+  bodyFile: string,
 ): string {
-  const { method, url, headers, body, bodyEncoding, chunkedAt = [] } = request;
-  // curl makes chunks of its own size.
-  const note = chunkedAt.length === 0 ? '' : '  # in one chunk; replay sends the pieces';
+  const { method, url, headers, body, bodyEncoding } = request;
   const given = Object.entries(headers).map(([name, value]) => `-H ${shellQuote(`${name}: ${value}`)}`);
   const secret = [...secretHeaders].map(([name, variable]) => secretHeader(name, variable));
   const start = `curl -sS -i --path-as-is -X ${shellWord(method)} ${shellQuote(url)}`;
   const command = [start, ...given, ...secret].join(' ');
   if (body === undefined) return command;
   if (bodyEncoding === 'base64')
-    return `printf %s ${shellWord(body)} | base64 -d | ${command} --data-binary @-${note}`;
-  if (body.length > 2000) return `${command} --data-binary @body.json  # the body is in run.json`;
+    return `printf %s ${shellWord(body)} | base64 -d | ${command} --data-binary @-`;
+  if (isLong(request)) return `${command} --data-binary @${bodyFile}`;
   return controls.test(body)
-    ? `printf %s ${toBase64(body)} | base64 -d | ${command} --data-binary @-${note}`
-    : `${command} --data-binary ${shellQuote(body)}${note}`;
+    ? `printf %s ${toBase64(body)} | base64 -d | ${command} --data-binary @-`
+    : `${command} --data-binary ${shellQuote(body)}`;
+}
+
+/** What a command does not do as it was done; at its end, for a comment ends a line. */
+function notesOf(requests: readonly RecordedRequest[]): string {
+  const long = requests.filter(isLong).length;
+  const notes = [
+    ...(long === 0 ? [] : [`the ${long === 1 ? 'body is' : 'bodies are'} in run.json`]),
+    // curl makes chunks of its own size.
+    ...(requests.some(({ chunkedAt = [] }) => chunkedAt.length > 0)
+      ? ['in one chunk; replay sends the pieces']
+      : []),
+  ];
+  return notes.length === 0 ? '' : `  # ${notes.join('; ')}`;
+}
+
+/** The command that sends recorded requests again, one after another; secrets stand as shell variables. */
+export function curlCommand(
+  requests: readonly RecordedRequest[],
+  secretHeaders: ReadonlyMap<string, string>,
+): string {
+  const commands = requests.map((request, index) =>
+    printRequest(request, secretHeaders, requests.length === 1 ? 'body.json' : `body-${index + 1}.json`),
+  );
+  return commands.join(' && ') + notesOf(requests);
 }

@@ -53,7 +53,12 @@ export function makeFinding(shown: Shown, { url, secretHeaders, seed, ...recordi
     exchange,
     ...(steps.length > 1 ? { steps } : {}),
     ...(exchanges.length > steps.length ? { earlierSteps: exchanges.length - steps.length } : {}),
-    curl: redact(curlCommand(exchange.request, secretHeaders)),
+    curl: redact(
+      curlCommand(
+        (steps.length > 1 ? steps : [exchange]).map(({ request }) => request),
+        secretHeaders,
+      ),
+    ),
     seed,
     origin,
     path,

@@ -39,6 +39,8 @@ export interface RecordedExchange {
 export interface Finding {
   /** Check, operation, place and code, shortened: stable between runs. */
   readonly id: string;
+  /** The id of the finding that shows the same cause better, and that this one stands under. */
+  readonly under?: string;
   readonly check: string;
   readonly clause: string;
   readonly requirement: string;

@@ -11,6 +11,7 @@ const validate = new Ajv2020({ strict: true, allErrors: true }).compile(read('./
 
 const finding: Finding = {
   id: 'update-bounds-the-rate-limit/updateagent/rate-limit/accepted-below-1',
+  under: 'update-answers-the-agent/updateagent/rate-limit/minimum',
   check: 'update-bounds-the-rate-limit',
   clause: '2.2, 8',
   requirement: 'rate_limit_requests_per_minute takes integers from 1 on.',
@@ -161,6 +162,7 @@ const optional = new Set([
   'run agreement',
   'findings steps',
   'findings replayPath',
+  'findings under',
   'findings earlierSteps',
   'response bodyLength',
   'findings known',

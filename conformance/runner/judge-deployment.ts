@@ -11,7 +11,6 @@ import { keysIn } from '../restoring/first-states.ts';
 import { explainUnrestored, type RestoredAgents, restoreAgents } from '../restoring/restore-agents.ts';
 import { writtenFields } from '../restoring/written-fields.ts';
 import type { OperationName } from '../run/exchange.ts';
-import { orderFindings } from '../run/order-findings.ts';
 import type { Finding, Run, SecondOpinion } from '../run/run-record.ts';
 import { planPass } from '../second-opinion/plan-pass.ts';
 import { settleFindings } from '../shrinking/settle-findings.ts';
@@ -169,7 +168,7 @@ function conclude(judging: Judging, run: ReadyRun, examined: Examined, restored:
       ? weighed.findings
       : weighed.findings.map((finding) => ({ ...finding, counts: false }));
   return {
-    findings: orderFindings(findings),
+    findings,
     stale: weighed.stale,
     coverage: played.coverage,
     dialect: { ...examined.dialect, ...played.whole.dialect, ...drifted.dialect },

@@ -1,6 +1,7 @@
 import type { Dialect } from '../../spec/dialect-points.ts';
 import type { Baseline } from '../baseline/known-finding.ts';
 import type { EvolutionListen } from '../evolution-service/evolution-service.ts';
+import type { FirstDeparture } from '../phases/tally.ts';
 import type { FailOn } from '../run/fail-on.ts';
 import type { Shard } from '../run/run-record.ts';
 import type { DeploymentOptions } from '../target/deployment-options.ts';
@@ -25,4 +26,6 @@ export interface CheckOptions extends DeploymentOptions {
   readonly evolutionListen?: EvolutionListen | undefined;
   /** Shows what this tool makes of a pass of well-formed requests; it has to be installed. */
   readonly secondOpinion?: 'prism' | undefined;
+  /** Is told of each cause when it is first met, before it is sent again. */
+  readonly onDeparture?: ((departure: FirstDeparture) => void) | undefined;
 }

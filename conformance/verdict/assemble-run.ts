@@ -2,11 +2,13 @@ import type { Field } from '../../spec/fields.ts';
 import { contractVersion } from '../../spec/generated/contract-version.ts';
 import type { Check } from '../checks/check.ts';
 import { allChecks } from '../checks/index.ts';
+import { foldFindings } from '../folding/fold-findings.ts';
 import { isGivenUp, type OperationTally, type Tally } from '../phases/tally.ts';
 import { recordExchange } from '../record/record-exchange.ts';
 import type { Redact } from '../redact/redact.ts';
 import type { RestoredAgents } from '../restoring/restore-agents.ts';
 import type { OperationName } from '../run/exchange.ts';
+import { orderFindings } from '../run/order-findings.ts';
 import type {
   CheckResult,
   Finding,
@@ -191,7 +193,9 @@ export function assembleRun(parts: RunParts): Run {
       notJudged === undefined ? [] : [[operation, notJudged] as const],
     ),
   );
-  const findings = parts.findings.filter(({ operation }) => !unjudged.has(operation));
+  const findings = orderFindings(
+    foldFindings(parts.findings.filter(({ operation }) => !unjudged.has(operation))),
+  );
   const reasons = [
     ...parts.notJudged.map(parts.redact),
     ...reasonsOf(parts, unjudged),

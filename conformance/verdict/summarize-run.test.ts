@@ -52,6 +52,23 @@ test('a run that does not conform says what has expired and what is known', () =
   );
 });
 
+test('findings that stand under another are told beside the causes', () => {
+  const other = { ...finding, id: 'other', under: finding.id };
+  const second = { ...finding, id: 'second' };
+  assert.equal(
+    summarizeRun('violates', run, [finding, other, { ...other, id: 'third' }]),
+    'http://there does not conform: 1 finding and 2 more with the same cause in 9 requests.',
+  );
+  assert.match(
+    summarizeRun('violates', run, [finding, second, other]),
+    /: 2 findings and 1 more with the same causes in 9 requests\.$/,
+  );
+  assert.match(
+    summarizeRun('conforms', run, [light, { ...other, counts: false }]),
+    /, with 1 finding and 1 more with the same cause that do not count\.$/,
+  );
+});
+
 test('a run that was not judged says why, in a sentence', () => {
   const notJudged = ['it was interrupted'];
   assert.equal(

@@ -1,13 +1,18 @@
+import { leadingOf, moreWithSameCauses } from '../folding/leading.ts';
 import type { Finding, Run, RunVerdict } from '../run/run-record.ts';
 
 const endSentence = (text: string) => (/[.?!]$/.test(text) ? text : `${text}.`);
 const amount = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
+/** How many causes there are, and how many findings more. */
+const amountOf = (findings: readonly Finding[], word: string) =>
+  amount(leadingOf(findings).length, word) + moreWithSameCauses(findings);
+
 /** Findings that do not count: those that the baseline knows, and those that fail-on does not name. */
-function describeOthers(known: number, others: number): string {
+function describeOthers(known: readonly Finding[], others: readonly Finding[]): string {
   const parts = [
-    ...(known === 0 ? [] : [amount(known, 'known finding')]),
-    ...(others === 0 ? [] : [`${amount(others, 'finding')} that do not count`]),
+    ...(known.length === 0 ? [] : [amountOf(known, 'known finding')]),
+    ...(others.length === 0 ? [] : [`${amountOf(others, 'finding')} that do not count`]),
   ];
   return parts.length === 0 ? '' : `, with ${parts.join(' and ')}`;
 }
@@ -19,17 +24,20 @@ export function summarizeRun(
   findings: readonly Finding[],
 ): string {
   const counting = findings.filter(({ counts }) => counts);
-  const known = findings.filter((finding) => !finding.counts && finding.known !== undefined).length;
+  const known = findings.filter((finding) => !finding.counts && finding.known !== undefined);
   const expired = counting.filter((finding) => finding.known !== undefined).length;
   switch (verdict) {
     case 'conforms': {
-      const others = describeOthers(known, findings.length - known);
+      const others = describeOthers(
+        known,
+        findings.filter((finding) => finding.known === undefined),
+      );
       return `${target} conforms to the contract in ${requests} requests${others}.`;
     }
     case 'violates': {
       const over = expired === 0 ? '' : `, ${expired} of them in the baseline and expired`;
-      const others = known === 0 ? '' : `; ${amount(known, 'known finding')} beside`;
-      return `${target} does not conform: ${amount(counting.length, 'finding')} in ${requests} requests${over}${others}.`;
+      const others = known.length === 0 ? '' : `; ${amountOf(known, 'known finding')} beside`;
+      return `${target} does not conform: ${amountOf(counting, 'finding')} in ${requests} requests${over}${others}.`;
     }
     case 'not-judged':
       return endSentence(`${target} could not be judged: ${notJudged[0] ?? 'nothing was judged'}`);

@@ -1,5 +1,5 @@
 import type { Run } from '../../conformance/run/run-record.ts';
-import type { IndexedFinding } from '../text/finding-text.ts';
+import type { LedFinding } from '../text/also-seen.ts';
 import { renderAgreement } from './agreement.ts';
 import { renderFilters } from './filters.ts';
 import { renderFindings } from './findings.ts';
@@ -8,7 +8,7 @@ import type { PageBudget } from './page-budget.ts';
 import { filterGroupsOf, renderSection } from './run-page.ts';
 
 /** Two deployments side by side: how often they agree, and where they do not. */
-export function renderComparisonPage(run: Run, own: readonly IndexedFinding[], room: PageBudget): Markup {
+export function renderComparisonPage(run: Run, own: readonly LedFinding[], room: PageBudget): Markup {
   const { agreement } = run;
   const findings = own.map(({ finding }) => finding);
   const differences =

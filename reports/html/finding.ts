@@ -1,6 +1,7 @@
 import { placeText } from '../../conformance/run/place.ts';
 import type { Finding, Run } from '../../conformance/run/run-record.ts';
-import { countText } from '../text/amount-text.ts';
+import { alikeText, alsoSeenLines, type LedFinding } from '../text/also-seen.ts';
+import { amountText, countText } from '../text/amount-text.ts';
 import { checkAgain, findingCommands } from '../text/command-text.ts';
 import { cutText } from '../text/cut-text.ts';
 import { statusOfFinding } from '../text/finding-status.ts';
@@ -20,17 +21,18 @@ import { html, type Markup, nothing } from './markup.ts';
 import type { PageBudget } from './page-budget.ts';
 import { renderSteps } from './steps.ts';
 
-function renderTags(finding: Finding): Markup {
+function renderTags(finding: Finding, alike: string | undefined): Markup {
   const tags = findingTags(finding).map(({ name, text }) => html`<span class="tag ${name}">${text}</span>`);
-  return html`<span class="tags">${tags}<span class="tag times">seen ${countText(finding.seen)}×</span></span>`;
+  const fields = alike === undefined ? nothing : html`<span class="tag">${alike}</span>`;
+  return html`<span class="tags">${fields}${tags}<span class="tag times">seen ${countText(finding.seen)}×</span></span>`;
 }
 
 /** What a finding is, on the line that stays when it is folded. */
-function renderFindingHead(finding: Finding): Markup {
+function renderFindingHead(finding: Finding, alike?: string): Markup {
   const place = placeText(finding.place);
   return html`<span class="weight ${finding.level}">${renderMark(statusOfFinding(finding))}${finding.level}</span><h4><span class="check">${cutText(finding.check, 100)}</span> <span class="where">${cutText(finding.operation, 60)}${
     place === '' ? nothing : html` <b>${cutText(place, 120)}</b>`
-  } <i>${cutText(codeText(finding), 160)}</i></span></h4>${renderTags(finding)}`;
+  } <i>${cutText(codeText(finding), 160)}</i></span></h4>${renderTags(finding, alike)}`;
 }
 
 function renderSide(side: string, label: string, text: string): Markup {
@@ -87,9 +89,32 @@ function renderBare({ finding, index }: IndexedFinding, attributes: Markup): Mar
   return html`<div class="finding bare" ${attributes}><div class="summary">${renderFindingHead(finding)}</div><p class="note">expected ${cutText(finding.expected, 160)}, got ${cutText(finding.actual, 160)} (full details: .findings[${index}] in run.json)</p></div>`;
 }
 
+/** One that stands under another: a line that opens, or the line alone. */
+function renderUnder(indexed: IndexedFinding, run: Run, room: PageBudget): Markup {
+  const head = renderFindingHead(indexed.finding);
+  const parts = room.exchanges.take(() => renderParts(indexed, run));
+  if (parts === undefined) return html`<div class="also-one">${head}</div>`;
+  const [before, after] = parts;
+  return html`<details class="fold also-one" id="finding-${indexed.index + 1}"><summary>${head}</summary><div class="inside">${before}${renderSteps(indexed.finding.steps ?? [], room)}${after}</div></details>`;
+}
+
+/** So many of them are shown whole; the others have their line. */
+const mostUnder = 20;
+
+/** What else was seen of the cause: short lines, and all of it behind a fold. */
+function renderAlso(led: LedFinding, run: Run, room: PageBudget): Markup {
+  if (led.also.length === 0) return nothing;
+  const lines = alsoSeenLines(led).map((line) => html`<li>${line}</li>`);
+  const items = led.also.slice(0, mostUnder).map((one) => renderUnder(one, run, room));
+  const left = led.also.length - items.length;
+  const more =
+    left === 0 ? nothing : html`<p class="note">and ${amountText(left, 'more finding')} in run.json</p>`;
+  return html`<div class="also"><p class="title">Also seen, with the same cause</p><ul class="lines">${lines}</ul><details class="fold"><summary>${amountText(led.also.length, 'finding')} in full</summary>${items}${more}</details></div>`;
+}
+
 /** One finding, folded or open; what it says, where there is no room for its exchange; undefined where there is none at all. */
 export function renderFinding(
-  indexed: IndexedFinding,
+  indexed: LedFinding,
   run: Run,
   room: PageBudget,
   isOpen: boolean,
@@ -99,5 +124,5 @@ export function renderFinding(
   const parts = room.exchanges.take(() => renderParts(indexed, run));
   if (parts === undefined) return room.lines.take(() => [renderBare(indexed, attributes)])?.[0];
   const [before, after] = parts;
-  return html`<details class="finding" ${attributes}${isOpen ? html` open` : nothing}><summary>${renderFindingHead(finding)}</summary><div class="inside">${before}${renderSteps(finding.steps ?? [], room)}${after}</div></details>`;
+  return html`<details class="finding" ${attributes}${isOpen ? html` open` : nothing}><summary>${renderFindingHead(finding, alikeText(indexed))}</summary><div class="inside">${before}${renderSteps(finding.steps ?? [], room)}${after}${renderAlso(indexed, run, room)}</div></details>`;
 }

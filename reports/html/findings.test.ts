@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { Finding, Run } from '../../conformance/run/run-record.ts';
-import { indexFindings } from '../text/finding-text.ts';
+import { leadFindings } from '../text/also-seen.ts';
 import { renderFindings } from './findings.ts';
 import { Allowance, createPageBudget } from './page-budget.ts';
 
@@ -23,7 +23,7 @@ test('findings stand by level, the known after the new and the flaky after what 
     { ...finding, id: 'f', level: 'must' },
   ];
   assert.equal(
-    indexFindings(given)
+    leadFindings(given)
       .map(({ finding: { id } }) => id)
       .join(''),
     'dfcbea',
@@ -31,7 +31,7 @@ test('findings stand by level, the known after the new and the flaky after what 
 });
 
 test('a finding has its clause, what was expected and what came, both sides of the exchange, and how to see it again', () => {
-  const { text } = renderFindings(indexFindings(run.findings), run, createPageBudget());
+  const { text } = renderFindings(leadFindings(run.findings), run, createPageBudget());
   assert.notEqual(run.findings.length, 0);
   for (const { clause, requirement, check } of run.findings) {
     assert.equal(text.includes(`contract ${clause}</span> ${requirement}`), true, check);
@@ -45,7 +45,7 @@ test('a finding has its clause, what was expected and what came, both sides of t
 
 test('known and flaky findings say so, and why', () => {
   const given = [{ ...finding, ...known, flaky: true }];
-  const { text } = renderFindings(indexFindings(given), run, createPageBudget());
+  const { text } = renderFindings(leadFindings(given), run, createPageBudget());
   assert.match(text, /known until 2027-01-01: it is being &lt;b&gt;mended&lt;\/b&gt;/);
   assert.match(text, /flaky: not reproduced when sent again/);
   assert.match(text, /data-status="known"/);
@@ -57,7 +57,7 @@ test('a difference of two deployments has both answers side by side', () => {
     response: { status: 200, headers: {}, body: '{}', ms: 1, redirects: [] },
   };
   const { text } = renderFindings(
-    indexFindings([{ ...finding, other }]),
+    leadFindings([{ ...finding, other }]),
     { ...run, comparedWith: 'http://other' },
     createPageBudget(),
   );
@@ -69,7 +69,7 @@ test('a difference of two deployments has both answers side by side', () => {
 });
 
 test('where there is no room a finding is told without its exchange, and then counted', () => {
-  const given = indexFindings(Array.from({ length: 500 }, () => ({ ...finding })));
+  const given = leadFindings(Array.from({ length: 500 }, () => ({ ...finding })));
   const room = { ...createPageBudget(), exchanges: new Allowance(50_000), lines: new Allowance(50_000) };
   const { text } = renderFindings(given, run, room);
   assert.match(text, /class="finding bare".*\(full details: \.findings\[\d+\] in run\.json\)/s);

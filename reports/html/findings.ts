@@ -1,7 +1,7 @@
 import { findingLevels } from '../../conformance/run/order-findings.ts';
 import type { Finding, Run } from '../../conformance/run/run-record.ts';
+import type { LedFinding } from '../text/also-seen.ts';
 import { amountText, countText } from '../text/amount-text.ts';
-import type { IndexedFinding } from '../text/finding-text.ts';
 import { renderFinding } from './finding.ts';
 import { html, type Markup, nothing } from './markup.ts';
 import type { PageBudget } from './page-budget.ts';
@@ -12,11 +12,7 @@ const meanings: Readonly<Record<Finding['level'], string>> = {
   drift: 'the contract leaves it open, but it differs from the given dialect',
 };
 
-function renderLevel(
-  level: Finding['level'],
-  items: readonly Markup[],
-  own: readonly IndexedFinding[],
-): Markup {
+function renderLevel(level: Finding['level'], items: readonly Markup[], own: readonly LedFinding[]): Markup {
   const left = own.length - items.length;
   const isCompared = own.every(({ finding }) => finding.other !== undefined);
   const meaning = isCompared ? nothing : html` <span class="meaning">${meanings[level]}</span>`;
@@ -27,8 +23,8 @@ function renderLevel(
   }</section>`;
 }
 
-/** Findings by weight, the first one open. */
-export function renderFindings(sorted: readonly IndexedFinding[], run: Run, room: PageBudget): Markup {
+/** Leading findings by weight, the first one open. */
+export function renderFindings(sorted: readonly LedFinding[], run: Run, room: PageBudget): Markup {
   const first = sorted[0];
   const shown = findingLevels.map((level) => {
     const own = sorted.filter(({ finding }) => finding.level === level);

@@ -9,7 +9,9 @@ let shownView = views[0];
 
 /** What is searched of an item: not its answers, for every answered agent names every field. */
 function textOf(element) {
-  const parts = element.querySelectorAll(':scope > summary, :scope > .summary, .clause, .contrast, .remark');
+  const parts = element.querySelectorAll(
+    ':scope > summary, :scope > .summary, .clause, .contrast, .remark, .also li',
+  );
   const isFinding = element.classList.contains('finding');
   return (
     isFinding ? [...parts].map((part) => part.textContent).join(' ') : element.textContent

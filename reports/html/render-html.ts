@@ -1,7 +1,7 @@
 import type { Run } from '../../conformance/run/run-record.ts';
+import { type LedFinding, leadFindings } from '../text/also-seen.ts';
 import { amountText, percentText } from '../text/amount-text.ts';
 import { cutText } from '../text/cut-text.ts';
-import { type IndexedFinding, indexFindings } from '../text/finding-text.ts';
 import { renderComparisonPage } from './comparison-page.ts';
 import { renderDialectPage } from './dialect-page.ts';
 import { html, type Markup } from './markup.ts';
@@ -10,7 +10,7 @@ import { createPageBudget, type PageBudget } from './page-budget.ts';
 import { renderRunPage } from './run-page.ts';
 import { renderVerdict } from './verdict.ts';
 
-function comparisonView(run: Run, own: readonly IndexedFinding[], room: PageBudget): readonly View[] {
+function comparisonView(run: Run, own: readonly LedFinding[], room: PageBudget): readonly View[] {
   const { comparedWith, agreement } = run;
   if (comparedWith === undefined && agreement === undefined && own.length === 0) return [];
   const amount = agreement === undefined ? '' : percentText(agreement.bodies, agreement.requests);
@@ -26,7 +26,7 @@ function dialectView(run: Run, room: PageBudget): readonly View[] {
 
 /** What the run is about comes first: a comparison, what was learned, or what was judged. */
 function orderViews(run: Run, room: PageBudget): readonly View[] {
-  const sorted = indexFindings(run.findings);
+  const sorted = leadFindings(run.findings);
   const compared = sorted.filter(({ finding }) => finding.other !== undefined);
   const judged = sorted.filter(({ finding }) => finding.other === undefined);
   const comparison = comparisonView(run, compared, room);

@@ -1,9 +1,9 @@
 import { findingLevels } from '../../conformance/run/order-findings.ts';
 import type { Run } from '../../conformance/run/run-record.ts';
+import type { LedFinding } from '../text/also-seen.ts';
 import { amountText } from '../text/amount-text.ts';
 import { cutText } from '../text/cut-text.ts';
 import { statuses, statusOfCheck, statusOfFinding } from '../text/finding-status.ts';
-import type { IndexedFinding } from '../text/finding-text.ts';
 import { renderAgents } from './agents.ts';
 import { renderAnswers } from './answers.ts';
 import { renderCheckMatrix } from './check-matrix.ts';
@@ -45,7 +45,7 @@ function renderStale(stale: readonly string[]): Markup {
   return html`<p class="lead">${amountText(stale.length, 'entry', 'entries')} of the baseline were not seen again; <code>--update-baseline</code> removes them.</p><p class="names">${shown}</p>`;
 }
 
-function sectionsOf(run: Run, own: readonly IndexedFinding[], room: PageBudget): readonly Section[] {
+function sectionsOf(run: Run, own: readonly LedFinding[], room: PageBudget): readonly Section[] {
   const { secondOpinion, staleBaseline = [] } = run;
   const findings =
     own.length === 0
@@ -68,7 +68,7 @@ function sectionsOf(run: Run, own: readonly IndexedFinding[], room: PageBudget):
 }
 
 /** The run: what departs, what was judged, with what, how fast, and what was not. */
-export function renderRunPage(run: Run, own: readonly IndexedFinding[], room: PageBudget): Markup {
+export function renderRunPage(run: Run, own: readonly LedFinding[], room: PageBudget): Markup {
   const sections = sectionsOf(run, own, room);
   const links = sections.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`);
   const groups = filterGroupsOf({ ...run, findings: own.map(({ finding }) => finding) });

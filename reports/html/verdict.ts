@@ -1,3 +1,4 @@
+import { leadingOf } from '../../conformance/folding/leading.ts';
 import { findingLevels } from '../../conformance/run/order-findings.ts';
 import type { Run } from '../../conformance/run/run-record.ts';
 import { countText } from '../text/amount-text.ts';
@@ -18,7 +19,7 @@ function renderChecks(run: Run): Markup {
 function countFindings({ findings }: Run): Markup {
   if (findings.length === 0) return nothing;
   const counts = findingLevels.map((level) => {
-    const count = findings.filter((finding) => finding.level === level).length;
+    const count = leadingOf(findings).filter((finding) => finding.level === level).length;
     return count === 0
       ? nothing
       : html`<li><span class="weight ${level}">${level}</span> <b>${countText(count)}</b></li>`;

@@ -1,6 +1,7 @@
 import type { OperationName } from '../../conformance/run/exchange.ts';
 import type { CheckResult, OperationResult, Run } from '../../conformance/run/run-record.ts';
 import { visibleText } from '../../spec/visible-text.ts';
+import { alsoSeenLines, type LedFinding, leadFindings } from '../text/also-seen.ts';
 import { findingInText, findingTitle, type IndexedFinding, indexFindings } from '../text/finding-text.ts';
 import { visibleLines } from '../text/visible-lines.ts';
 
@@ -27,9 +28,27 @@ export const judgedCaseName = 'the deployment could be judged';
 
 const passed = { outcome: 'passed', message: '', details: '', output: '' } as const;
 
-const describeAll = (findings: readonly IndexedFinding[]) => findings.map(findingInText).join('\n\n');
+/** A finding of a test; one that stands under another says under which, since that is told whole in its own test. */
+interface ToldFinding extends IndexedFinding {
+  readonly text: string;
+}
 
-function failedBy(counting: readonly IndexedFinding[]): Pick<TestCase, 'outcome' | 'message' | 'details'> {
+function tellFindings(findings: Run['findings']): readonly ToldFinding[] {
+  const texts = new Map(leadFindings(findings).flatMap(tellCause));
+  return indexFindings(findings).map((one) => ({ ...one, text: texts.get(one.index) ?? '' }));
+}
+
+const tellCause = (led: LedFinding): readonly (readonly [index: number, text: string])[] => [
+  [led.index, findingInText(led, alsoSeenLines(led))],
+  ...led.also.map(
+    ({ finding, index }) =>
+      [index, `${findingTitle(finding)}\n  also seen with ${findingTitle(led.finding)}`] as const,
+  ),
+];
+
+const describeAll = (findings: readonly ToldFinding[]) => findings.map(({ text }) => text).join('\n\n');
+
+function failedBy(counting: readonly ToldFinding[]): Pick<TestCase, 'outcome' | 'message' | 'details'> {
   const [first] = counting;
   const title = first === undefined ? '' : findingTitle(first.finding);
   const message = counting.length < 2 ? title : `${counting.length} findings, the first: ${title}`;
@@ -40,7 +59,7 @@ function failedBy(counting: readonly IndexedFinding[]): Pick<TestCase, 'outcome'
 function testCheck(
   name: string,
   result: CheckResult | undefined,
-  findings: readonly IndexedFinding[],
+  findings: readonly ToldFinding[],
   operation: OperationResult | undefined,
 ): TestCase {
   const counting = findings.filter(({ finding }) => finding.counts);
@@ -68,10 +87,10 @@ function testRun({ verdict, summary, notJudged, findings }: Run): TestCase {
   return { ...passed, name };
 }
 
-function testOperation(run: Run, operation: OperationName): TestSuite {
+function testOperation(run: Run, told: readonly ToldFinding[], operation: OperationName): TestSuite {
   const result = run.operations.find((one) => one.operation === operation);
   const own = run.checks.filter(({ operations }) => operations.includes(operation));
-  const found = indexFindings(run.findings).filter(({ finding }) => finding.operation === operation);
+  const found = told.filter(({ finding }) => finding.operation === operation);
   const names = new Set([...own.map(({ id }) => id), ...found.map(({ finding }) => finding.check)]);
   const cases = [...names].map((name) =>
     testCheck(
@@ -93,5 +112,9 @@ export function testSuitesOf(run: Run): readonly TestSuite[] {
   ]);
   const general = run.checks.filter((check) => check.operations.length === 0);
   const own = [testRun(run), ...general.map((check) => testCheck(check.id, check, [], undefined))];
-  return [{ name: 'run', cases: own }, ...[...operations].map((operation) => testOperation(run, operation))];
+  const told = tellFindings(run.findings);
+  return [
+    { name: 'run', cases: own },
+    ...[...operations].map((operation) => testOperation(run, told, operation)),
+  ];
 }

@@ -1,12 +1,12 @@
 import { placeText } from '../../conformance/run/place.ts';
 import type { Finding, RecordedExchange } from '../../conformance/run/run-record.ts';
 import { visibleText } from '../../spec/visible-text.ts';
+import { alikeText, alsoSeenLines, type LedFinding } from '../text/also-seen.ts';
 import { sendAgain } from '../text/command-text.ts';
 import {
   answerLine,
   codeText,
   findingRemarks,
-  type IndexedFinding,
   requestLine,
   seenText,
   stepLines,
@@ -47,14 +47,18 @@ function paragraph(label: string, block: string): string {
 }
 
 /** A finding behind one line, which says what failed, where and how. */
-export function findingDetails({ finding, index }: IndexedFinding): string {
+export function findingDetails(led: LedFinding): string {
+  const { finding, index } = led;
   const { level, check, place, requirement, clause, operation, exchange, steps, other } = finding;
-  const title = `${markOf(finding)} ${level} <code>${htmlText(check, 100)}</code> <code>${htmlText(placeText(place), 200)}</code> ${htmlText(codeText(finding), 300)}`;
+  const alike = alikeText(led);
+  const title = `${markOf(finding)} ${level} <code>${htmlText(check, 100)}</code> <code>${htmlText(placeText(place), 200)}</code> ${htmlText(codeText(finding), 300)}${alike === undefined ? '' : ` (${htmlText(alike, 60)})`}`;
+  const also = alsoSeenLines(led);
   const content = [
     `${plainText(requirement, 600)} (clause ${plainText(clause, 100)}; ${operation}; seen ${seenText(finding)})\n\n`,
     ...findingRemarks(finding).map(({ text }) => `*${plainText(text, 600)}*\n\n`),
     paragraph('Expected', codeBlock(visibleLines(finding.expected, longestBody))),
     paragraph('Actual', codeBlock(visibleLines(finding.actual, longestBody))),
+    also.length === 0 ? '' : paragraph('Also seen', codeBlock(also.join('\n'))),
     steps === undefined
       ? ''
       : paragraph('Steps; the last one shows the finding', codeBlock(stepLines(steps))),

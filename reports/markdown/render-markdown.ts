@@ -1,6 +1,7 @@
+import { moreWithSameCauses } from '../../conformance/folding/leading.ts';
 import type { Run } from '../../conformance/run/run-record.ts';
+import { leadFindings } from '../text/also-seen.ts';
 import { amountText } from '../text/amount-text.ts';
-import { indexFindings } from '../text/finding-text.ts';
 import { restorationLines } from '../text/restoration-text.ts';
 import { findingDetails } from './finding-details.ts';
 import { folded, plainText } from './markdown-text.ts';
@@ -30,10 +31,11 @@ const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 function findingList(run: Run, mostBytes: number): string {
   const { findings } = run;
   if (findings.length === 0) return '';
-  const parts = [`## ${amountText(findings.length, 'finding')}\n\n`];
+  const all = leadFindings(findings);
+  const parts = [`## ${amountText(all.length, 'finding')}${moreWithSameCauses(findings)}\n\n`];
   let room = mostBytes;
   let shown = 0;
-  for (const indexed of indexFindings(findings)) {
+  for (const indexed of all) {
     const details = findingDetails(indexed);
     // Counting bytes takes as long as making them.
     if (mostBytes !== Number.POSITIVE_INFINITY) room -= bytesOf(details);
@@ -41,7 +43,7 @@ function findingList(run: Run, mostBytes: number): string {
     parts.push(details);
     shown += 1;
   }
-  const left = findings.length - shown;
+  const left = all.length - shown;
   if (left > 0) parts.push(`\n${amountText(left, 'more finding')} in run.json.\n`);
   return parts.join('');
 }

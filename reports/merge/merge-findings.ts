@@ -11,5 +11,6 @@ function unite(left: Finding, right: Finding): Finding {
   return { ...shown, seen: shown.seen + other.seen };
 }
 
+/** The findings of all shards, each once; what a shard has folded is folded anew by whoever knows them all. */
 export const mergeFindings = (findings: readonly Finding[]): readonly Finding[] =>
   groupBy(findings, ({ id }) => id).map((group) => group.reduce(unite));

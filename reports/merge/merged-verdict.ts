@@ -1,4 +1,5 @@
-import type { CheckResult, Run, RunVerdict } from '../../conformance/run/run-record.ts';
+import { leadingOf, moreWithSameCauses } from '../../conformance/folding/leading.ts';
+import type { CheckResult, Finding, Run, RunVerdict } from '../../conformance/run/run-record.ts';
 import { amountText } from '../text/amount-text.ts';
 
 const mostNamed = 20;
@@ -32,6 +33,9 @@ function decide(runs: readonly Run[], { findings, notJudged }: Merged): RunVerdi
   return notJudged.length > 0 || verdicts.has('not-judged') ? 'not-judged' : 'conforms';
 }
 
+const amountOf = (findings: readonly Finding[]) =>
+  amountText(leadingOf(findings).length, 'finding') + moreWithSameCauses(findings);
+
 function summarize(
   verdict: RunVerdict,
   shards: number,
@@ -40,13 +44,12 @@ function summarize(
   const amount = `${requests} requests over ${amountText(shards, 'shard')}`;
   switch (verdict) {
     case 'conforms': {
-      const others =
-        findings.length === 0 ? '' : `, plus ${amountText(findings.length, 'finding')} that do not count`;
+      const others = findings.length === 0 ? '' : `, plus ${amountOf(findings)} that do not count`;
       return `${target} conforms to the contract in ${amount}${others}.`;
     }
     case 'violates': {
-      const counting = findings.filter(({ counts }) => counts).length;
-      return `${target} does not conform: ${amountText(counting, 'finding')} in ${amount}.`;
+      const counting = findings.filter(({ counts }) => counts);
+      return `${target} does not conform: ${amountOf(counting)} in ${amount}.`;
     }
     case 'not-judged':
       return `${target} could not be judged: ${(notJudged[0] ?? 'a shard was not judged').replace(/\.$/, '')}.`;

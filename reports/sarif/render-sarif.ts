@@ -1,7 +1,7 @@
 import type { Invocation, Log, ReportingDescriptor } from 'sarif';
-import { orderFindings } from '../../conformance/run/order-findings.ts';
 import type { CheckResult, Run } from '../../conformance/run/run-record.ts';
 import { momentAfter } from '../moment-after.ts';
+import { leadFindings } from '../text/also-seen.ts';
 import { locateClause } from './locate-clause.ts';
 import { kitBase, levelOf, messageText, resultOf } from './sarif-result.ts';
 
@@ -64,9 +64,7 @@ export function renderSarif(run: Run): string {
           [kitBase]: { description: { text: 'The package agent-console-kit, where it is installed.' } },
         },
         invocations: [invocationOf(run)],
-        results: orderFindings(run.findings).map((finding) =>
-          resultOf(finding, indexes.get(finding.check) ?? -1),
-        ),
+        results: leadFindings(run.findings).map((led) => resultOf(led, indexes.get(led.finding.check) ?? -1)),
         columnKind: 'utf16CodeUnits',
         properties: {
           target,

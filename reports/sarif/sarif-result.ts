@@ -10,6 +10,7 @@ import type {
 import { placeText } from '../../conformance/run/place.ts';
 import type { Finding, RecordedExchange } from '../../conformance/run/run-record.ts';
 import { visibleText } from '../../spec/visible-text.ts';
+import { alsoSeenLines, type LedFinding } from '../text/also-seen.ts';
 import { codeText, findingRemarks } from '../text/finding-text.ts';
 import { type ClauseLine, locateClause } from './locate-clause.ts';
 
@@ -46,13 +47,15 @@ function suppressionsOf({ known }: Finding): { readonly suppressions?: Suppressi
   return { suppressions: [{ kind: 'external', status: 'accepted', justification }] };
 }
 
-function messageOf(finding: Finding): string {
+function messageOf(led: LedFinding): string {
+  const { finding } = led;
   const { requirement, operation, place, expected, actual } = finding;
   return [
     `${requirement} ${operation}, ${placeText(place)}: ${codeText(finding)}.`,
     `Expected: ${expected}.`,
     `Actual: ${actual}`,
     ...findingRemarks(finding).map(({ text }) => `(${text})`),
+    ...alsoSeenLines(led).map((line) => `Also seen: ${line}.`),
   ]
     .map((part) => messageText(part, 1000))
     .join(' ');
@@ -77,8 +80,9 @@ function webResponseOf({ response }: RecordedExchange): WebResponse {
   return { statusCode: status, headers: { ...headers }, body: { text: body } };
 }
 
-/** A finding as a result, located at the line that states the clause. */
-export function resultOf(finding: Finding, ruleIndex: number): Result {
+/** A finding as a result, located at the line that states the clause; those that stand under it are told in it. */
+export function resultOf(led: LedFinding, ruleIndex: number): Result {
+  const { finding, also } = led;
   const { id, check, level, operation, place, code, exchange, curl, seed, path, seen, flaky, counts } =
     finding;
   const [first, ...others] = locateClause(finding);
@@ -86,13 +90,16 @@ export function resultOf(finding: Finding, ruleIndex: number): Result {
     ruleId: check,
     ...(ruleIndex === -1 ? {} : { ruleIndex }),
     level: levelOf[level],
-    message: { text: messageOf(finding) },
+    message: { text: messageOf(led) },
     locations: first === undefined ? [] : [locationOf(first)],
     ...(others.length === 0 ? {} : { relatedLocations: others.map(locationOf) }),
     partialFingerprints: { 'agentConsoleKitFinding/v1': id },
     ...suppressionsOf(finding),
     webRequest: webRequestOf(exchange),
     webResponse: webResponseOf(exchange),
-    properties: { operation, place, code, curl, seed, path, seen, flaky, counts },
+    properties: {
+      ...{ operation, place, code, curl, seed, path, seen, flaky, counts },
+      ...(also.length === 0 ? {} : { alsoSeen: also.map((one) => one.finding.id) }),
+    },
   };
 }

@@ -27,6 +27,18 @@ test('a command that cannot be shown as it is stays in the record', () => {
   assert.equal(commandsOf(finding, { ...run, target: 'http://h/\u202e' }).length, 2);
 });
 
+test('a finding of several steps is sent again with all of them', () => {
+  const steps = [finding.exchange, finding.exchange, finding.exchange];
+  const labelOf = (given: Finding) =>
+    findingCommands(given, 0, { runFile: 'run.json', check: checkAgain(run) })[0]?.label;
+  assert.equal(labelOf({ ...finding, steps }), 'send its 3 requests again');
+  assert.equal(
+    labelOf({ ...finding, steps, curl: 'x'.repeat(10_000) }),
+    'print the command that sends its 3 requests again',
+  );
+  assert.equal(labelOf(finding), 'send it again');
+});
+
 test('a difference of two deployments is only sent again', () => {
   assert.deepEqual(commandsOf({ ...finding, other: finding.exchange }), [finding.curl]);
 });

@@ -14,13 +14,14 @@ const longestCommand = 4000;
 /** What is shown is what is copied: with a character left out or written out, a command would do something else. */
 const isCopied = (command: string) => command.length <= longestCommand && !unseenCharacters.test(command);
 
-/** Sends the request of a finding again; where its command cannot be shown, the one that prints it. */
-export function sendAgain({ curl }: Finding, index: number, runFile = 'run.json'): CommandText {
+/** Sends the requests of a finding again; where their command cannot be shown, the one that prints it. */
+export function sendAgain({ curl, steps }: Finding, index: number, runFile = 'run.json'): CommandText {
+  const what = steps === undefined ? 'send it again' : `send its ${steps.length} requests again`;
   return isCopied(curl)
-    ? { name: 'send', label: 'send it again', command: curl }
+    ? { name: 'send', label: what, command: curl }
     : {
         name: 'send',
-        label: 'print the command that sends it again',
+        label: `print the command that ${what.replace('send', 'sends')}`,
         command: `jq -r '.findings[${index}].curl' ${runFile}`,
       };
 }
@@ -35,7 +36,7 @@ export function checkAgain({ target, profile, agentIds = [] }: Run): string {
   ].join(' ');
 }
 
-/** How to see a finding again: its request alone, the finding with all its steps, the whole check. */
+/** How to see a finding again: its requests alone, the finding judged anew, the whole check. */
 export function findingCommands(
   finding: Finding,
   index: number,

@@ -97,8 +97,8 @@ export function stepLines(exchanges: readonly RecordedExchange[]): string {
   return [...(hidden === 0 ? [] : [`… ${hidden} before`]), ...lines].join('\n');
 }
 
-/** A finding for whoever has nothing but text: its title, and all that it takes to see it again. */
-export function findingInText({ finding, index }: IndexedFinding): string {
+/** A finding for whoever has nothing but text: its title, and all that it takes to see it again; `also` is what else was seen of its cause. */
+export function findingInText({ finding, index }: IndexedFinding, also: readonly string[] = []): string {
   const { clause, level, requirement, operation, expected, actual, exchange, steps, id } = finding;
   const facts = [
     ['requires', visibleText(requirement, longest.line)],
@@ -108,6 +108,7 @@ export function findingInText({ finding, index }: IndexedFinding): string {
     ['actual', visibleLines(actual, longest.text)],
     ['seen', seenText(finding)],
     ...findingRemarks(finding).map(({ text }) => ['note', text] as const),
+    ...(also.length === 0 ? [] : [['also seen', also.join('\n')] as const]),
     ...(steps === undefined ? [] : [['steps', stepLines(steps)] as const]),
     ['sent', requestLine(exchange)],
     ['answered', answerLine(exchange)],

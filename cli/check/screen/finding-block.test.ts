@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { Finding, Run } from '../../../conformance/run/run-record.ts';
+import { found } from '../../../fixtures/in-memory/finding-in-a-line.ts';
 import { createPaint } from '../../terminal/paint.ts';
 import { renderRun } from './render-run.ts';
 
@@ -27,4 +28,19 @@ test('a finding says whether it counts, until when it is known, and why', () => 
 test('what is worth telling of how a run was asked for stands among its facts', () => {
   const text = show({}, [{ label: 'config', text: 'agent-console-kit.config.json' }]);
   assert.match(text, /^ {2}config +agent-console-kit\.config\.json$/m);
+});
+
+test('what one cause brought about stands below the finding that shows it best', () => {
+  const leader = found('update-rejects-wrong-kinds body/hub accepted-not-text', '{"hub":5}');
+  const alike = found('update-rejects-wrong-kinds body/purpose accepted-not-text', '{"purpose":5}');
+  const other = found('update-answers-the-agent answer/hub type', '{"hub":5}');
+  const findings = [leader, ...[alike, other].map((finding) => ({ ...finding, under: leader.id }))];
+  const text = renderRun({ ...run, findings }, { width: 100, paint: createPaint(false) });
+  assert.match(text, /^1 finding and 2 more with the same cause: 1 must$/m);
+  assert.match(text, /^1\/1 ✗ update-rejects-wrong-kinds · must · updateAgent · body hub · 2 text fields$/m);
+  assert.match(
+    text,
+    /^ {2}also seen {3}the same at 1 more text field: purpose\n {14}update-answers-the-agent · answer hub: type$/m,
+  );
+  assert.doesNotMatch(text, /^2\//m);
 });

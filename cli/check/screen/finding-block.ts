@@ -1,14 +1,9 @@
 import { placeText } from '../../../conformance/run/place.ts';
 import type { Finding } from '../../../conformance/run/run-record.ts';
+import { alikeText, alsoSeenLines, type LedFinding } from '../../../reports/text/also-seen.ts';
 import { findingCommands } from '../../../reports/text/command-text.ts';
 import { answerText, requestText } from '../../../reports/text/exchange-text.ts';
-import {
-  actualText,
-  findingRemarks,
-  findingTags,
-  type IndexedFinding,
-  seenText,
-} from '../../../reports/text/finding-text.ts';
+import { actualText, findingRemarks, findingTags, seenText } from '../../../reports/text/finding-text.ts';
 import { highlightOf } from '../../../reports/text/highlight.ts';
 import { screenWindow } from '../../../reports/text/text-window.ts';
 import { visibleText } from '../../../spec/visible-text.ts';
@@ -17,7 +12,7 @@ import { columnsAfter, type Sheet } from '../../terminal/sheet.ts';
 import { labelColumns, labelledText } from './labelled-text.ts';
 import { labelledLines, messageLines, screenSteps } from './message-lines.ts';
 
-export interface FindingContext extends IndexedFinding {
+export interface FindingContext extends LedFinding {
   /** Which of the shown ones it is, from 1 on, and of how many. */
   readonly number: number;
   readonly total: number;
@@ -43,11 +38,13 @@ export function printFinding(context: FindingContext, sheet: Sheet): string {
   const row = (label: string, text: string, colour: Colour = 'dim') =>
     labelledText([{ label, text: visibleText(text, 600), colour }], sheet);
   const place = placeText(finding.place);
+  const alike = alikeText(context);
   const title = [
     paint(colours[finding.level], `✗ ${paint('bold', visibleText(finding.check, 80))}`),
     paint(colours[finding.level], finding.level),
     finding.operation,
     ...(place === '' ? [] : [visibleText(place, 120)]),
+    ...(alike === undefined ? [] : [alike]),
     ...findingTags(finding).map(({ name, text }) => paint(name === 'flaky' ? 'magenta' : 'dim', text)),
   ];
   const { steps = [], exchange } = finding;
@@ -62,6 +59,7 @@ export function printFinding(context: FindingContext, sheet: Sheet): string {
     row('actual', actualText(finding), 'red'),
     row('seen', seenText(finding)),
     ...findingRemarks(finding).map(({ text }) => row('note', text)),
+    ...alsoSeenLines(context, runFile).map((text, at) => row(at === 0 ? 'also seen' : '', text)),
     ...commands.map(({ label, command: line }) => `  to ${label}:\n    ${visibleText(line)}\n`),
   ].join('');
 }

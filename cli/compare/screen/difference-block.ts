@@ -15,7 +15,7 @@ import { columnWidth, sideBySide } from './side-by-side.ts';
 const without = (text: string) => text.replace(/^(?:left|right): /, '');
 
 /** One difference: what was sent to both, and both answers beside each other. */
-export function printDifference(context: Omit<FindingContext, 'command'>, sheet: Sheet): string {
+export function printDifference(context: Omit<FindingContext, 'command' | 'also'>, sheet: Sheet): string {
   const { finding, index, number, total, updatePath, runFile } = context;
   const { paint } = sheet;
   const { check, steps = [], exchange, other = exchange, expected, actual } = finding;

@@ -2,7 +2,7 @@
 // @ts-nocheck
 "use strict";
 export const run = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","title":"Run of agent-console-kit","type":"object","additionalProperties":false,"required":["schemaVersion","kit","contract","target","runId","startedAt","durationMs","seed","profile","verdict","summary","notJudged","interrupted","failOn","requests","requestsHash","operations","checks","findings","dialect","coverage","restoration"],"properties":{"schemaVersion":{"const":2},"kit":{"type":"object","additionalProperties":false,"required":["name","version"],"properties":{"name":{"type":"string","minLength":1},"version":{"type":"string","minLength":1}}},"contract":{"type":"object","additionalProperties":false,"required":["version"],"properties":{"version":{"type":"string","minLength":1}}},"target":{"type":"string"},"agentIds":{"type":"array","items":{"type":"string"}},"runId":{"type":"string","minLength":1},"startedAt":{"title":"a time in UTC such as 2026-11-15T10:00:00.000Z","type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(?:\\.\\d+)?Z$"},"durationMs":{"type":"number","minimum":0},"seed":{"type":"integer"},"profile":{"type":"string"},"verdict":{"enum":["conforms","violates","not-judged"]},"summary":{"type":"string"},"notJudged":{"type":"array","items":{"type":"string"}},"interrupted":{"type":"boolean"},"failOn":{"type":"array","items":{"type":"string"}},"requests":{"$ref":"#/$defs/count"},"requestsHash":{"type":"string"},"random":{"type":"object","additionalProperties":false,"required":["cases","sequences"],"properties":{"cases":{"$ref":"#/$defs/fitted"},"sequences":{"$ref":"#/$defs/fitted"}}},"operations":{"type":"array","items":{"$ref":"#/$defs/operationResult"}},"checks":{"type":"array","items":{"$ref":"#/$defs/checkResult"}},"findings":{"type":"array","items":{"$ref":"#/$defs/finding"}},"dialect":{"type":"object","additionalProperties":{"$ref":"#/$defs/observedPoint"}},"coverage":{"type":"object","additionalProperties":{"$ref":"#/$defs/counts"}},"restoration":{"type":"array","items":{"$ref":"#/$defs/agentRestoration"}},"weather":{"type":"object","additionalProperties":false,"required":["waits","unanswered","reused","closed"],"properties":{"waits":{"type":"integer","minimum":0},"ratePerSecond":{"type":"number","exclusiveMinimum":0},"unanswered":{"type":"integer","minimum":0},"reused":{"type":"integer","minimum":0},"closed":{"type":"integer","minimum":0}}},"samples":{"type":"array","items":{"$ref":"#/$defs/exchange"}},"shard":{"type":"object","additionalProperties":false,"required":["index","total","source"],"properties":{"index":{"type":"integer","minimum":1},"total":{"type":"integer","minimum":1},"source":{"type":"string"}}},"staleBaseline":{"type":"array","items":{"type":"string"}},"comparedWith":{"type":"string"},"agreement":{"type":"object","additionalProperties":false,"required":["requests","status","rejected","errors","bodies"],"properties":{"requests":{"$ref":"#/$defs/count"},"status":{"$ref":"#/$defs/count"},"rejected":{"$ref":"#/$defs/count"},"errors":{"$ref":"#/$defs/count"},"bodies":{"$ref":"#/$defs/count"}}},"secondOpinion":{"oneOf":[{"$ref":"#/$defs/givenOpinion"},{"$ref":"#/$defs/missingOpinion"}]}},"$defs":{"count":{"type":"integer","minimum":0},"counts":{"type":"object","additionalProperties":{"$ref":"#/$defs/count"}},"milliseconds":{"type":"number","minimum":0},"headers":{"type":"object","additionalProperties":{"type":"string"}},"operationName":{"enum":["readEvolutionStatus","createGenome","updateAgent","listAgents"]},"operationResult":{"type":"object","additionalProperties":false,"required":["operation","requests","statuses","latency"],"properties":{"operation":{"$ref":"#/$defs/operationName"},"requests":{"$ref":"#/$defs/count"},"statuses":{"$ref":"#/$defs/counts"},"latency":{"type":"object","additionalProperties":false,"required":["p50","p95","max"],"properties":{"p50":{"$ref":"#/$defs/milliseconds"},"p95":{"$ref":"#/$defs/milliseconds"},"max":{"$ref":"#/$defs/milliseconds"}}},"notJudged":{"type":"string"}}},"fitted":{"type":"object","additionalProperties":false,"required":["sent","planned"],"properties":{"sent":{"$ref":"#/$defs/count"},"planned":{"$ref":"#/$defs/count"}}},"checkResult":{"type":"object","additionalProperties":false,"required":["id","clause","level","requirement","operations","status","cases"],"properties":{"id":{"type":"string","minLength":1},"clause":{"type":"string"},"level":{"enum":["must","should","drift"]},"requirement":{"type":"string"},"operations":{"type":"array","items":{"$ref":"#/$defs/operationName"}},"status":{"enum":["passed","failed","skipped","flaky"]},"cases":{"$ref":"#/$defs/count"},"needs":{"$ref":"#/$defs/count"},"excused":{"$ref":"#/$defs/count"},"reason":{"type":"string"},"deselected":{"const":true}}},"finding":{"type":"object","additionalProperties":false,"required":["id","check","clause","requirement","level","operation","place","code","expected","actual","exchange","curl","seed","origin","path","seen","flaky","counts"],"properties":{"id":{"type":"string","minLength":1},"check":{"type":"string","minLength":1},"clause":{"type":"string"},"requirement":{"type":"string"},"level":{"enum":["must","should","drift"]},"operation":{"$ref":"#/$defs/operationName"},"place":{"$ref":"#/$defs/place"},"code":{"type":"string","minLength":1},"expected":{"type":"string"},"actual":{"type":"string"},"exchange":{"$ref":"#/$defs/exchange"},"steps":{"type":"array","minItems":2,"items":{"$ref":"#/$defs/exchange"}},"earlierSteps":{"type":"integer","minimum":1},"curl":{"type":"string"},"seed":{"type":"integer"},"origin":{"$ref":"#/$defs/origin"},"path":{"type":"string"},"replayPath":{"type":"string","minLength":1},"seen":{"type":"integer","minimum":1},"flaky":{"type":"boolean"},"counts":{"type":"boolean"},"known":{"type":"object","additionalProperties":false,"required":["reason","expires"],"properties":{"reason":{"type":"string"},"expires":{"type":"string"}}},"other":{"$ref":"#/$defs/exchange"}}},"place":{"type":"object","additionalProperties":false,"required":["part","pointer"],"properties":{"part":{"enum":["request","method","path","query","header","body","answer","answer-header","forwarded","document","dialect"]},"pointer":{"type":"string"}}},"origin":{"oneOf":[{"type":"object","additionalProperties":false,"required":["phase","index"],"properties":{"phase":{"const":"systematic"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","property","seed","index"],"properties":{"phase":{"const":"random"},"property":{"type":"string"},"seed":{"type":"integer"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","agentId","seed","index"],"properties":{"phase":{"const":"sequence"},"agentId":{"type":"string"},"seed":{"type":"integer"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","about","index"],"properties":{"phase":{"enum":["scenario","scenario-exchange"]},"about":{"type":"string"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","point"],"properties":{"phase":{"const":"dialect"},"point":{"type":"string"}}},{"type":"object","additionalProperties":false,"required":["phase","property","index"],"properties":{"phase":{"const":"comparison"},"property":{"type":"string"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase"],"properties":{"phase":{"const":"run"}}}]},"exchange":{"type":"object","additionalProperties":false,"required":["request","response"],"properties":{"request":{"type":"object","additionalProperties":false,"required":["method","url","headers"],"properties":{"method":{"type":"string","minLength":1},"url":{"type":"string","minLength":1},"headers":{"$ref":"#/$defs/headers"},"body":{"type":"string"},"bodyEncoding":{"const":"base64"},"chunkedAt":{"type":"array","maxItems":1000,"items":{"type":"integer","minimum":1}}},"dependentSchemas":{"bodyEncoding":{"required":["body"],"properties":{"body":{"$ref":"#/$defs/base64"}}},"chunkedAt":{"required":["body"]}}},"response":{"oneOf":[{"$ref":"#/$defs/answer"},{"$ref":"#/$defs/silence"}]}}},"answer":{"type":"object","additionalProperties":false,"required":["status","headers","body","ms","redirects"],"properties":{"status":{"$ref":"#/$defs/status"},"headers":{"$ref":"#/$defs/headers"},"body":{"type":"string"},"bodyLength":{"type":"integer","minimum":1},"ms":{"$ref":"#/$defs/milliseconds"},"redirects":{"type":"array","items":{"type":"string"}}}},"silence":{"type":"object","additionalProperties":false,"required":["silence","detail","ms"],"properties":{"silence":{"type":"string"},"detail":{"type":"string"},"ms":{"$ref":"#/$defs/milliseconds"}}},"givenOpinion":{"type":"object","additionalProperties":false,"required":["by","version","requests","agreed","violations"],"properties":{"by":{"const":"prism"},"version":{"type":"string","minLength":1},"requests":{"$ref":"#/$defs/count"},"agreed":{"$ref":"#/$defs/count"},"violations":{"type":"array","items":{"$ref":"#/$defs/unreportedDeparture"}}}},"missingOpinion":{"type":"object","additionalProperties":false,"required":["by","version","missing"],"properties":{"by":{"const":"prism"},"version":{"type":"string","minLength":1},"missing":{"type":"string","minLength":1}}},"unreportedDeparture":{"type":"object","additionalProperties":false,"required":["request","status","message","location"],"properties":{"request":{"type":"string","minLength":1},"status":{"enum":[200,422]},"message":{"type":"string"},"location":{"type":"string"}}},"observedPoint":{"type":"object","additionalProperties":false,"required":["choice","evidence"],"properties":{"choice":{"anyOf":[{"type":"string"},{"type":"number"}]},"evidence":{"type":"string"},"sure":{"type":"boolean"},"exchanges":{"type":"array","items":{"$ref":"#/$defs/exchange"}}}},"base64":{"title":"base64","type":"string","pattern":"^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$"},"agentRestoration":{"oneOf":[{"$ref":"#/$defs/unchangedAgent"},{"$ref":"#/$defs/restoredAgent"},{"$ref":"#/$defs/unprovedAgent"},{"$ref":"#/$defs/changedAgent"},{"$ref":"#/$defs/unreadAgent"}]},"restoredAgentId":{"type":"string"},"side":{"enum":["left","right"]},"unchangedAgent":{"type":"object","additionalProperties":false,"required":["agentId","state"],"properties":{"state":{"const":"unchanged"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"}}},"restoredAgent":{"type":"object","additionalProperties":false,"required":["agentId","state"],"properties":{"state":{"const":"restored"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"derived":{"type":"array","minItems":1,"items":{"type":"string"}}}},"unprovedAgent":{"type":"object","additionalProperties":false,"required":["agentId","state","doubts","remaining"],"properties":{"state":{"const":"unproved"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"doubts":{"$ref":"#/$defs/fieldDoubts"},"remaining":{"$ref":"#/$defs/remainingUpdate"}}},"changedAgent":{"type":"object","additionalProperties":false,"required":["agentId","state","lost","remaining"],"properties":{"state":{"const":"changed"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"lost":{"type":"array","minItems":1,"items":{"type":"string"}},"doubts":{"$ref":"#/$defs/fieldDoubts"},"remaining":{"$ref":"#/$defs/remainingUpdate"}}},"unreadAgent":{"type":"object","additionalProperties":false,"required":["agentId","state","cause","remaining"],"properties":{"state":{"const":"unread"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"cause":{"oneOf":[{"$ref":"#/$defs/answeredStatus"},{"$ref":"#/$defs/unanswered"}]},"remaining":{"$ref":"#/$defs/remainingUpdate"}}},"answeredStatus":{"type":"object","additionalProperties":false,"required":["status"],"properties":{"status":{"$ref":"#/$defs/status"}}},"unanswered":{"type":"object","additionalProperties":false,"required":["silence","detail"],"properties":{"silence":{"type":"string"},"detail":{"type":"string"}}},"fieldDoubts":{"type":"array","minItems":1,"items":{"type":"object","additionalProperties":false,"required":["field","shown"],"properties":{"field":{"type":"string"},"shown":{"enum":["not-at-all","otherwise","masked"]},"at":{"type":"string"}}}},"remainingUpdate":{"type":"object","additionalProperties":false,"required":["updatePath","update","withheld"],"properties":{"updatePath":{"type":"string"},"update":{"type":"string"},"withheld":{"type":"array","items":{"type":"string"}}}},"status":{"type":"integer","minimum":100,"maximum":999}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","title":"Run of agent-console-kit","type":"object","additionalProperties":false,"required":["schemaVersion","kit","contract","target","runId","startedAt","durationMs","seed","profile","verdict","summary","notJudged","interrupted","failOn","requests","requestsHash","operations","checks","findings","dialect","coverage","restoration"],"properties":{"schemaVersion":{"const":2},"kit":{"type":"object","additionalProperties":false,"required":["name","version"],"properties":{"name":{"type":"string","minLength":1},"version":{"type":"string","minLength":1}}},"contract":{"type":"object","additionalProperties":false,"required":["version"],"properties":{"version":{"type":"string","minLength":1}}},"target":{"type":"string"},"agentIds":{"type":"array","items":{"type":"string"}},"runId":{"type":"string","minLength":1},"startedAt":{"title":"a time in UTC such as 2026-11-15T10:00:00.000Z","type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(?:\\.\\d+)?Z$"},"durationMs":{"type":"number","minimum":0},"seed":{"type":"integer"},"profile":{"type":"string"},"verdict":{"enum":["conforms","violates","not-judged"]},"summary":{"type":"string"},"notJudged":{"type":"array","items":{"type":"string"}},"interrupted":{"type":"boolean"},"failOn":{"type":"array","items":{"type":"string"}},"requests":{"$ref":"#/$defs/count"},"requestsHash":{"type":"string"},"random":{"type":"object","additionalProperties":false,"required":["cases","sequences"],"properties":{"cases":{"$ref":"#/$defs/fitted"},"sequences":{"$ref":"#/$defs/fitted"}}},"operations":{"type":"array","items":{"$ref":"#/$defs/operationResult"}},"checks":{"type":"array","items":{"$ref":"#/$defs/checkResult"}},"findings":{"type":"array","items":{"$ref":"#/$defs/finding"}},"dialect":{"type":"object","additionalProperties":{"$ref":"#/$defs/observedPoint"}},"coverage":{"type":"object","additionalProperties":{"$ref":"#/$defs/counts"}},"restoration":{"type":"array","items":{"$ref":"#/$defs/agentRestoration"}},"weather":{"type":"object","additionalProperties":false,"required":["waits","unanswered","reused","closed"],"properties":{"waits":{"type":"integer","minimum":0},"ratePerSecond":{"type":"number","exclusiveMinimum":0},"unanswered":{"type":"integer","minimum":0},"reused":{"type":"integer","minimum":0},"closed":{"type":"integer","minimum":0}}},"samples":{"type":"array","items":{"$ref":"#/$defs/exchange"}},"shard":{"type":"object","additionalProperties":false,"required":["index","total","source"],"properties":{"index":{"type":"integer","minimum":1},"total":{"type":"integer","minimum":1},"source":{"type":"string"}}},"staleBaseline":{"type":"array","items":{"type":"string"}},"comparedWith":{"type":"string"},"agreement":{"type":"object","additionalProperties":false,"required":["requests","status","rejected","errors","bodies"],"properties":{"requests":{"$ref":"#/$defs/count"},"status":{"$ref":"#/$defs/count"},"rejected":{"$ref":"#/$defs/count"},"errors":{"$ref":"#/$defs/count"},"bodies":{"$ref":"#/$defs/count"}}},"secondOpinion":{"oneOf":[{"$ref":"#/$defs/givenOpinion"},{"$ref":"#/$defs/missingOpinion"}]}},"$defs":{"count":{"type":"integer","minimum":0},"counts":{"type":"object","additionalProperties":{"$ref":"#/$defs/count"}},"milliseconds":{"type":"number","minimum":0},"headers":{"type":"object","additionalProperties":{"type":"string"}},"operationName":{"enum":["readEvolutionStatus","createGenome","updateAgent","listAgents"]},"operationResult":{"type":"object","additionalProperties":false,"required":["operation","requests","statuses","latency"],"properties":{"operation":{"$ref":"#/$defs/operationName"},"requests":{"$ref":"#/$defs/count"},"statuses":{"$ref":"#/$defs/counts"},"latency":{"type":"object","additionalProperties":false,"required":["p50","p95","max"],"properties":{"p50":{"$ref":"#/$defs/milliseconds"},"p95":{"$ref":"#/$defs/milliseconds"},"max":{"$ref":"#/$defs/milliseconds"}}},"notJudged":{"type":"string"}}},"fitted":{"type":"object","additionalProperties":false,"required":["sent","planned"],"properties":{"sent":{"$ref":"#/$defs/count"},"planned":{"$ref":"#/$defs/count"}}},"checkResult":{"type":"object","additionalProperties":false,"required":["id","clause","level","requirement","operations","status","cases"],"properties":{"id":{"type":"string","minLength":1},"clause":{"type":"string"},"level":{"enum":["must","should","drift"]},"requirement":{"type":"string"},"operations":{"type":"array","items":{"$ref":"#/$defs/operationName"}},"status":{"enum":["passed","failed","skipped","flaky"]},"cases":{"$ref":"#/$defs/count"},"needs":{"$ref":"#/$defs/count"},"excused":{"$ref":"#/$defs/count"},"reason":{"type":"string"},"deselected":{"const":true}}},"finding":{"type":"object","additionalProperties":false,"required":["id","check","clause","requirement","level","operation","place","code","expected","actual","exchange","curl","seed","origin","path","seen","flaky","counts"],"properties":{"id":{"type":"string","minLength":1},"under":{"type":"string","minLength":1},"check":{"type":"string","minLength":1},"clause":{"type":"string"},"requirement":{"type":"string"},"level":{"enum":["must","should","drift"]},"operation":{"$ref":"#/$defs/operationName"},"place":{"$ref":"#/$defs/place"},"code":{"type":"string","minLength":1},"expected":{"type":"string"},"actual":{"type":"string"},"exchange":{"$ref":"#/$defs/exchange"},"steps":{"type":"array","minItems":2,"items":{"$ref":"#/$defs/exchange"}},"earlierSteps":{"type":"integer","minimum":1},"curl":{"type":"string"},"seed":{"type":"integer"},"origin":{"$ref":"#/$defs/origin"},"path":{"type":"string"},"replayPath":{"type":"string","minLength":1},"seen":{"type":"integer","minimum":1},"flaky":{"type":"boolean"},"counts":{"type":"boolean"},"known":{"type":"object","additionalProperties":false,"required":["reason","expires"],"properties":{"reason":{"type":"string"},"expires":{"type":"string"}}},"other":{"$ref":"#/$defs/exchange"}}},"place":{"type":"object","additionalProperties":false,"required":["part","pointer"],"properties":{"part":{"enum":["request","method","path","query","header","body","answer","answer-header","forwarded","document","dialect"]},"pointer":{"type":"string"}}},"origin":{"oneOf":[{"type":"object","additionalProperties":false,"required":["phase","index"],"properties":{"phase":{"const":"systematic"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","property","seed","index"],"properties":{"phase":{"const":"random"},"property":{"type":"string"},"seed":{"type":"integer"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","agentId","seed","index"],"properties":{"phase":{"const":"sequence"},"agentId":{"type":"string"},"seed":{"type":"integer"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","about","index"],"properties":{"phase":{"enum":["scenario","scenario-exchange"]},"about":{"type":"string"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","point"],"properties":{"phase":{"const":"dialect"},"point":{"type":"string"}}},{"type":"object","additionalProperties":false,"required":["phase","property","index"],"properties":{"phase":{"const":"comparison"},"property":{"type":"string"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase"],"properties":{"phase":{"const":"run"}}}]},"exchange":{"type":"object","additionalProperties":false,"required":["request","response"],"properties":{"request":{"type":"object","additionalProperties":false,"required":["method","url","headers"],"properties":{"method":{"type":"string","minLength":1},"url":{"type":"string","minLength":1},"headers":{"$ref":"#/$defs/headers"},"body":{"type":"string"},"bodyEncoding":{"const":"base64"},"chunkedAt":{"type":"array","maxItems":1000,"items":{"type":"integer","minimum":1}}},"dependentSchemas":{"bodyEncoding":{"required":["body"],"properties":{"body":{"$ref":"#/$defs/base64"}}},"chunkedAt":{"required":["body"]}}},"response":{"oneOf":[{"$ref":"#/$defs/answer"},{"$ref":"#/$defs/silence"}]}}},"answer":{"type":"object","additionalProperties":false,"required":["status","headers","body","ms","redirects"],"properties":{"status":{"$ref":"#/$defs/status"},"headers":{"$ref":"#/$defs/headers"},"body":{"type":"string"},"bodyLength":{"type":"integer","minimum":1},"ms":{"$ref":"#/$defs/milliseconds"},"redirects":{"type":"array","items":{"type":"string"}}}},"silence":{"type":"object","additionalProperties":false,"required":["silence","detail","ms"],"properties":{"silence":{"type":"string"},"detail":{"type":"string"},"ms":{"$ref":"#/$defs/milliseconds"}}},"givenOpinion":{"type":"object","additionalProperties":false,"required":["by","version","requests","agreed","violations"],"properties":{"by":{"const":"prism"},"version":{"type":"string","minLength":1},"requests":{"$ref":"#/$defs/count"},"agreed":{"$ref":"#/$defs/count"},"violations":{"type":"array","items":{"$ref":"#/$defs/unreportedDeparture"}}}},"missingOpinion":{"type":"object","additionalProperties":false,"required":["by","version","missing"],"properties":{"by":{"const":"prism"},"version":{"type":"string","minLength":1},"missing":{"type":"string","minLength":1}}},"unreportedDeparture":{"type":"object","additionalProperties":false,"required":["request","status","message","location"],"properties":{"request":{"type":"string","minLength":1},"status":{"enum":[200,422]},"message":{"type":"string"},"location":{"type":"string"}}},"observedPoint":{"type":"object","additionalProperties":false,"required":["choice","evidence"],"properties":{"choice":{"anyOf":[{"type":"string"},{"type":"number"}]},"evidence":{"type":"string"},"sure":{"type":"boolean"},"exchanges":{"type":"array","items":{"$ref":"#/$defs/exchange"}}}},"base64":{"title":"base64","type":"string","pattern":"^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$"},"agentRestoration":{"oneOf":[{"$ref":"#/$defs/unchangedAgent"},{"$ref":"#/$defs/restoredAgent"},{"$ref":"#/$defs/unprovedAgent"},{"$ref":"#/$defs/changedAgent"},{"$ref":"#/$defs/unreadAgent"}]},"restoredAgentId":{"type":"string"},"side":{"enum":["left","right"]},"unchangedAgent":{"type":"object","additionalProperties":false,"required":["agentId","state"],"properties":{"state":{"const":"unchanged"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"}}},"restoredAgent":{"type":"object","additionalProperties":false,"required":["agentId","state"],"properties":{"state":{"const":"restored"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"derived":{"type":"array","minItems":1,"items":{"type":"string"}}}},"unprovedAgent":{"type":"object","additionalProperties":false,"required":["agentId","state","doubts","remaining"],"properties":{"state":{"const":"unproved"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"doubts":{"$ref":"#/$defs/fieldDoubts"},"remaining":{"$ref":"#/$defs/remainingUpdate"}}},"changedAgent":{"type":"object","additionalProperties":false,"required":["agentId","state","lost","remaining"],"properties":{"state":{"const":"changed"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"lost":{"type":"array","minItems":1,"items":{"type":"string"}},"doubts":{"$ref":"#/$defs/fieldDoubts"},"remaining":{"$ref":"#/$defs/remainingUpdate"}}},"unreadAgent":{"type":"object","additionalProperties":false,"required":["agentId","state","cause","remaining"],"properties":{"state":{"const":"unread"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"cause":{"oneOf":[{"$ref":"#/$defs/answeredStatus"},{"$ref":"#/$defs/unanswered"}]},"remaining":{"$ref":"#/$defs/remainingUpdate"}}},"answeredStatus":{"type":"object","additionalProperties":false,"required":["status"],"properties":{"status":{"$ref":"#/$defs/status"}}},"unanswered":{"type":"object","additionalProperties":false,"required":["silence","detail"],"properties":{"silence":{"type":"string"},"detail":{"type":"string"}}},"fieldDoubts":{"type":"array","minItems":1,"items":{"type":"object","additionalProperties":false,"required":["field","shown"],"properties":{"field":{"type":"string"},"shown":{"enum":["not-at-all","otherwise","masked"]},"at":{"type":"string"}}}},"remainingUpdate":{"type":"object","additionalProperties":false,"required":["updatePath","update","withheld"],"properties":{"updatePath":{"type":"string"},"update":{"type":"string"},"withheld":{"type":"array","items":{"type":"string"}}}},"status":{"type":"integer","minimum":100,"maximum":999}}};
 const schema32 = {"type":"integer","minimum":0};
 const schema101 = {"type":"object","additionalProperties":false,"required":["by","version","missing"],"properties":{"by":{"const":"prism"},"version":{"type":"string","minLength":1},"missing":{"type":"string","minLength":1}}};
 const func1 = Object.prototype.hasOwnProperty;
@@ -594,7 +594,7 @@ return errors === 0;
 }
 validate28.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema49 = {"type":"object","additionalProperties":false,"required":["id","check","clause","requirement","level","operation","place","code","expected","actual","exchange","curl","seed","origin","path","seen","flaky","counts"],"properties":{"id":{"type":"string","minLength":1},"check":{"type":"string","minLength":1},"clause":{"type":"string"},"requirement":{"type":"string"},"level":{"enum":["must","should","drift"]},"operation":{"$ref":"#/$defs/operationName"},"place":{"$ref":"#/$defs/place"},"code":{"type":"string","minLength":1},"expected":{"type":"string"},"actual":{"type":"string"},"exchange":{"$ref":"#/$defs/exchange"},"steps":{"type":"array","minItems":2,"items":{"$ref":"#/$defs/exchange"}},"earlierSteps":{"type":"integer","minimum":1},"curl":{"type":"string"},"seed":{"type":"integer"},"origin":{"$ref":"#/$defs/origin"},"path":{"type":"string"},"replayPath":{"type":"string","minLength":1},"seen":{"type":"integer","minimum":1},"flaky":{"type":"boolean"},"counts":{"type":"boolean"},"known":{"type":"object","additionalProperties":false,"required":["reason","expires"],"properties":{"reason":{"type":"string"},"expires":{"type":"string"}}},"other":{"$ref":"#/$defs/exchange"}}};
+const schema49 = {"type":"object","additionalProperties":false,"required":["id","check","clause","requirement","level","operation","place","code","expected","actual","exchange","curl","seed","origin","path","seen","flaky","counts"],"properties":{"id":{"type":"string","minLength":1},"under":{"type":"string","minLength":1},"check":{"type":"string","minLength":1},"clause":{"type":"string"},"requirement":{"type":"string"},"level":{"enum":["must","should","drift"]},"operation":{"$ref":"#/$defs/operationName"},"place":{"$ref":"#/$defs/place"},"code":{"type":"string","minLength":1},"expected":{"type":"string"},"actual":{"type":"string"},"exchange":{"$ref":"#/$defs/exchange"},"steps":{"type":"array","minItems":2,"items":{"$ref":"#/$defs/exchange"}},"earlierSteps":{"type":"integer","minimum":1},"curl":{"type":"string"},"seed":{"type":"integer"},"origin":{"$ref":"#/$defs/origin"},"path":{"type":"string"},"replayPath":{"type":"string","minLength":1},"seen":{"type":"integer","minimum":1},"flaky":{"type":"boolean"},"counts":{"type":"boolean"},"known":{"type":"object","additionalProperties":false,"required":["reason","expires"],"properties":{"reason":{"type":"string"},"expires":{"type":"string"}}},"other":{"$ref":"#/$defs/exchange"}}};
 const schema51 = {"type":"object","additionalProperties":false,"required":["part","pointer"],"properties":{"part":{"enum":["request","method","path","query","header","body","answer","answer-header","forwarded","document","dialect"]},"pointer":{"type":"string"}}};
 const schema52 = {"type":"object","additionalProperties":false,"required":["request","response"],"properties":{"request":{"type":"object","additionalProperties":false,"required":["method","url","headers"],"properties":{"method":{"type":"string","minLength":1},"url":{"type":"string","minLength":1},"headers":{"$ref":"#/$defs/headers"},"body":{"type":"string"},"bodyEncoding":{"const":"base64"},"chunkedAt":{"type":"array","maxItems":1000,"items":{"type":"integer","minimum":1}}},"dependentSchemas":{"bodyEncoding":{"required":["body"],"properties":{"body":{"$ref":"#/$defs/base64"}}},"chunkedAt":{"required":["body"]}}},"response":{"oneOf":[{"$ref":"#/$defs/answer"},{"$ref":"#/$defs/silence"}]}}};
 const schema53 = {"type":"object","additionalProperties":{"type":"string"}};
@@ -2147,18 +2147,18 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.check !== undefined){
-let data1 = data.check;
+if(data.under !== undefined){
+let data1 = data.under;
 const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
 if(data1.length < 1){
-validate30.errors = [{instancePath:instancePath+"/check",schemaPath:"#/properties/check/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema49.properties.check,data:data1}];
+validate30.errors = [{instancePath:instancePath+"/under",schemaPath:"#/properties/under/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema49.properties.under,data:data1}];
 return false;
 }
 }
 else {
-validate30.errors = [{instancePath:instancePath+"/check",schemaPath:"#/properties/check/type",keyword:"type",params:{type: "string"},schema:schema49.properties.check.type,parentSchema:schema49.properties.check,data:data1}];
+validate30.errors = [{instancePath:instancePath+"/under",schemaPath:"#/properties/under/type",keyword:"type",params:{type: "string"},schema:schema49.properties.under.type,parentSchema:schema49.properties.under,data:data1}];
 return false;
 }
 }
@@ -2168,12 +2168,20 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.clause !== undefined){
-let data2 = data.clause;
+if(data.check !== undefined){
+let data2 = data.check;
 const _errs6 = errors;
-if(typeof data2 !== "string"){
-validate30.errors = [{instancePath:instancePath+"/clause",schemaPath:"#/properties/clause/type",keyword:"type",params:{type: "string"},schema:schema49.properties.clause.type,parentSchema:schema49.properties.clause,data:data2}];
+if(errors === _errs6){
+if(typeof data2 === "string"){
+if(data2.length < 1){
+validate30.errors = [{instancePath:instancePath+"/check",schemaPath:"#/properties/check/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema49.properties.check,data:data2}];
 return false;
+}
+}
+else {
+validate30.errors = [{instancePath:instancePath+"/check",schemaPath:"#/properties/check/type",keyword:"type",params:{type: "string"},schema:schema49.properties.check.type,parentSchema:schema49.properties.check,data:data2}];
+return false;
+}
 }
 var valid0 = _errs6 === errors;
 }
@@ -2181,11 +2189,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.requirement !== undefined){
-let data3 = data.requirement;
+if(data.clause !== undefined){
+let data3 = data.clause;
 const _errs8 = errors;
 if(typeof data3 !== "string"){
-validate30.errors = [{instancePath:instancePath+"/requirement",schemaPath:"#/properties/requirement/type",keyword:"type",params:{type: "string"},schema:schema49.properties.requirement.type,parentSchema:schema49.properties.requirement,data:data3}];
+validate30.errors = [{instancePath:instancePath+"/clause",schemaPath:"#/properties/clause/type",keyword:"type",params:{type: "string"},schema:schema49.properties.clause.type,parentSchema:schema49.properties.clause,data:data3}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -2194,11 +2202,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.level !== undefined){
-let data4 = data.level;
+if(data.requirement !== undefined){
+let data4 = data.requirement;
 const _errs10 = errors;
-if(!(((data4 === "must") || (data4 === "should")) || (data4 === "drift"))){
-validate30.errors = [{instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema49.properties.level.enum},schema:schema49.properties.level.enum,parentSchema:schema49.properties.level,data:data4}];
+if(typeof data4 !== "string"){
+validate30.errors = [{instancePath:instancePath+"/requirement",schemaPath:"#/properties/requirement/type",keyword:"type",params:{type: "string"},schema:schema49.properties.requirement.type,parentSchema:schema49.properties.requirement,data:data4}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -2207,73 +2215,25 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.operation !== undefined){
-let data5 = data.operation;
-const _errs11 = errors;
-if(!((((data5 === "readEvolutionStatus") || (data5 === "createGenome")) || (data5 === "updateAgent")) || (data5 === "listAgents"))){
-validate30.errors = [{instancePath:instancePath+"/operation",schemaPath:"#/$defs/operationName/enum",keyword:"enum",params:{allowedValues: schema37.enum},schema:schema37.enum,parentSchema:schema37,data:data5}];
+if(data.level !== undefined){
+let data5 = data.level;
+const _errs12 = errors;
+if(!(((data5 === "must") || (data5 === "should")) || (data5 === "drift"))){
+validate30.errors = [{instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema49.properties.level.enum},schema:schema49.properties.level.enum,parentSchema:schema49.properties.level,data:data5}];
 return false;
 }
-var valid0 = _errs11 === errors;
+var valid0 = _errs12 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.place !== undefined){
-let data6 = data.place;
+if(data.operation !== undefined){
+let data6 = data.operation;
 const _errs13 = errors;
-const _errs14 = errors;
-if(errors === _errs14){
-if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-let missing1;
-if(((data6.part === undefined) && (missing1 = "part")) || ((data6.pointer === undefined) && (missing1 = "pointer"))){
-validate30.errors = [{instancePath:instancePath+"/place",schemaPath:"#/$defs/place/required",keyword:"required",params:{missingProperty: missing1},schema:schema51.required,parentSchema:schema51,data:data6}];
+if(!((((data6 === "readEvolutionStatus") || (data6 === "createGenome")) || (data6 === "updateAgent")) || (data6 === "listAgents"))){
+validate30.errors = [{instancePath:instancePath+"/operation",schemaPath:"#/$defs/operationName/enum",keyword:"enum",params:{allowedValues: schema37.enum},schema:schema37.enum,parentSchema:schema37,data:data6}];
 return false;
-}
-else {
-const _errs16 = errors;
-for(const key1 in data6){
-if(!((key1 === "part") || (key1 === "pointer"))){
-validate30.errors = [{instancePath:instancePath+"/place",schemaPath:"#/$defs/place/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema51,data:data6}];
-return false;
-break;
-}
-}
-if(_errs16 === errors){
-if(data6.part !== undefined){
-let data7 = data6.part;
-const _errs17 = errors;
-if(!(((((((((((data7 === "request") || (data7 === "method")) || (data7 === "path")) || (data7 === "query")) || (data7 === "header")) || (data7 === "body")) || (data7 === "answer")) || (data7 === "answer-header")) || (data7 === "forwarded")) || (data7 === "document")) || (data7 === "dialect"))){
-validate30.errors = [{instancePath:instancePath+"/place/part",schemaPath:"#/$defs/place/properties/part/enum",keyword:"enum",params:{allowedValues: schema51.properties.part.enum},schema:schema51.properties.part.enum,parentSchema:schema51.properties.part,data:data7}];
-return false;
-}
-var valid3 = _errs17 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
-if(data6.pointer !== undefined){
-let data8 = data6.pointer;
-const _errs18 = errors;
-if(typeof data8 !== "string"){
-validate30.errors = [{instancePath:instancePath+"/place/pointer",schemaPath:"#/$defs/place/properties/pointer/type",keyword:"type",params:{type: "string"},schema:schema51.properties.pointer.type,parentSchema:schema51.properties.pointer,data:data8}];
-return false;
-}
-var valid3 = _errs18 === errors;
-}
-else {
-var valid3 = true;
-}
-}
-}
-}
-}
-else {
-validate30.errors = [{instancePath:instancePath+"/place",schemaPath:"#/$defs/place/type",keyword:"type",params:{type: "object"},schema:schema51.type,parentSchema:schema51,data:data6}];
-return false;
-}
 }
 var valid0 = _errs13 === errors;
 }
@@ -2281,33 +2241,81 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.code !== undefined){
-let data9 = data.code;
-const _errs20 = errors;
-if(errors === _errs20){
-if(typeof data9 === "string"){
-if(data9.length < 1){
-validate30.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema49.properties.code,data:data9}];
+if(data.place !== undefined){
+let data7 = data.place;
+const _errs15 = errors;
+const _errs16 = errors;
+if(errors === _errs16){
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+let missing1;
+if(((data7.part === undefined) && (missing1 = "part")) || ((data7.pointer === undefined) && (missing1 = "pointer"))){
+validate30.errors = [{instancePath:instancePath+"/place",schemaPath:"#/$defs/place/required",keyword:"required",params:{missingProperty: missing1},schema:schema51.required,parentSchema:schema51,data:data7}];
 return false;
+}
+else {
+const _errs18 = errors;
+for(const key1 in data7){
+if(!((key1 === "part") || (key1 === "pointer"))){
+validate30.errors = [{instancePath:instancePath+"/place",schemaPath:"#/$defs/place/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema51,data:data7}];
+return false;
+break;
+}
+}
+if(_errs18 === errors){
+if(data7.part !== undefined){
+let data8 = data7.part;
+const _errs19 = errors;
+if(!(((((((((((data8 === "request") || (data8 === "method")) || (data8 === "path")) || (data8 === "query")) || (data8 === "header")) || (data8 === "body")) || (data8 === "answer")) || (data8 === "answer-header")) || (data8 === "forwarded")) || (data8 === "document")) || (data8 === "dialect"))){
+validate30.errors = [{instancePath:instancePath+"/place/part",schemaPath:"#/$defs/place/properties/part/enum",keyword:"enum",params:{allowedValues: schema51.properties.part.enum},schema:schema51.properties.part.enum,parentSchema:schema51.properties.part,data:data8}];
+return false;
+}
+var valid3 = _errs19 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data7.pointer !== undefined){
+let data9 = data7.pointer;
+const _errs20 = errors;
+if(typeof data9 !== "string"){
+validate30.errors = [{instancePath:instancePath+"/place/pointer",schemaPath:"#/$defs/place/properties/pointer/type",keyword:"type",params:{type: "string"},schema:schema51.properties.pointer.type,parentSchema:schema51.properties.pointer,data:data9}];
+return false;
+}
+var valid3 = _errs20 === errors;
+}
+else {
+var valid3 = true;
+}
+}
+}
 }
 }
 else {
-validate30.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "string"},schema:schema49.properties.code.type,parentSchema:schema49.properties.code,data:data9}];
+validate30.errors = [{instancePath:instancePath+"/place",schemaPath:"#/$defs/place/type",keyword:"type",params:{type: "object"},schema:schema51.type,parentSchema:schema51,data:data7}];
 return false;
 }
 }
-var valid0 = _errs20 === errors;
+var valid0 = _errs15 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.expected !== undefined){
-let data10 = data.expected;
+if(data.code !== undefined){
+let data10 = data.code;
 const _errs22 = errors;
-if(typeof data10 !== "string"){
-validate30.errors = [{instancePath:instancePath+"/expected",schemaPath:"#/properties/expected/type",keyword:"type",params:{type: "string"},schema:schema49.properties.expected.type,parentSchema:schema49.properties.expected,data:data10}];
+if(errors === _errs22){
+if(typeof data10 === "string"){
+if(data10.length < 1){
+validate30.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema49.properties.code,data:data10}];
 return false;
+}
+}
+else {
+validate30.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "string"},schema:schema49.properties.code.type,parentSchema:schema49.properties.code,data:data10}];
+return false;
+}
 }
 var valid0 = _errs22 === errors;
 }
@@ -2315,11 +2323,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.actual !== undefined){
-let data11 = data.actual;
+if(data.expected !== undefined){
+let data11 = data.expected;
 const _errs24 = errors;
 if(typeof data11 !== "string"){
-validate30.errors = [{instancePath:instancePath+"/actual",schemaPath:"#/properties/actual/type",keyword:"type",params:{type: "string"},schema:schema49.properties.actual.type,parentSchema:schema49.properties.actual,data:data11}];
+validate30.errors = [{instancePath:instancePath+"/expected",schemaPath:"#/properties/expected/type",keyword:"type",params:{type: "string"},schema:schema49.properties.expected.type,parentSchema:schema49.properties.expected,data:data11}];
 return false;
 }
 var valid0 = _errs24 === errors;
@@ -2328,11 +2336,12 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.exchange !== undefined){
+if(data.actual !== undefined){
+let data12 = data.actual;
 const _errs26 = errors;
-if(!(validate31(data.exchange, {instancePath:instancePath+"/exchange",parentData:data,parentDataProperty:"exchange",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
-errors = vErrors.length;
+if(typeof data12 !== "string"){
+validate30.errors = [{instancePath:instancePath+"/actual",schemaPath:"#/properties/actual/type",keyword:"type",params:{type: "string"},schema:schema49.properties.actual.type,parentSchema:schema49.properties.actual,data:data12}];
+return false;
 }
 var valid0 = _errs26 === errors;
 }
@@ -2340,25 +2349,37 @@ else {
 var valid0 = true;
 }
 if(valid0){
+if(data.exchange !== undefined){
+const _errs28 = errors;
+if(!(validate31(data.exchange, {instancePath:instancePath+"/exchange",parentData:data,parentDataProperty:"exchange",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs28 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
 if(data.steps !== undefined){
-let data13 = data.steps;
-const _errs27 = errors;
-if(errors === _errs27){
-if(Array.isArray(data13)){
-if(data13.length < 2){
-validate30.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/minItems",keyword:"minItems",params:{limit: 2},schema:2,parentSchema:schema49.properties.steps,data:data13}];
+let data14 = data.steps;
+const _errs29 = errors;
+if(errors === _errs29){
+if(Array.isArray(data14)){
+if(data14.length < 2){
+validate30.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/minItems",keyword:"minItems",params:{limit: 2},schema:2,parentSchema:schema49.properties.steps,data:data14}];
 return false;
 }
 else {
 var valid4 = true;
-const len0 = data13.length;
+const len0 = data14.length;
 for(let i0=0; i0<len0; i0++){
-const _errs29 = errors;
-if(!(validate31(data13[i0], {instancePath:instancePath+"/steps/" + i0,parentData:data13,parentDataProperty:i0,rootData,dynamicAnchors}))){
+const _errs31 = errors;
+if(!(validate31(data14[i0], {instancePath:instancePath+"/steps/" + i0,parentData:data14,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
 errors = vErrors.length;
 }
-var valid4 = _errs29 === errors;
+var valid4 = _errs31 === errors;
 if(!valid4){
 break;
 }
@@ -2366,43 +2387,30 @@ break;
 }
 }
 else {
-validate30.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type: "array"},schema:schema49.properties.steps.type,parentSchema:schema49.properties.steps,data:data13}];
+validate30.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type: "array"},schema:schema49.properties.steps.type,parentSchema:schema49.properties.steps,data:data14}];
 return false;
 }
 }
-var valid0 = _errs27 === errors;
+var valid0 = _errs29 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.earlierSteps !== undefined){
-let data15 = data.earlierSteps;
-const _errs30 = errors;
-if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
-validate30.errors = [{instancePath:instancePath+"/earlierSteps",schemaPath:"#/properties/earlierSteps/type",keyword:"type",params:{type: "integer"},schema:schema49.properties.earlierSteps.type,parentSchema:schema49.properties.earlierSteps,data:data15}];
-return false;
-}
-if(errors === _errs30){
-if((typeof data15 == "number") && (isFinite(data15))){
-if(data15 < 1 || isNaN(data15)){
-validate30.errors = [{instancePath:instancePath+"/earlierSteps",schemaPath:"#/properties/earlierSteps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema49.properties.earlierSteps,data:data15}];
-return false;
-}
-}
-}
-var valid0 = _errs30 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.curl !== undefined){
-let data16 = data.curl;
+let data16 = data.earlierSteps;
 const _errs32 = errors;
-if(typeof data16 !== "string"){
-validate30.errors = [{instancePath:instancePath+"/curl",schemaPath:"#/properties/curl/type",keyword:"type",params:{type: "string"},schema:schema49.properties.curl.type,parentSchema:schema49.properties.curl,data:data16}];
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
+validate30.errors = [{instancePath:instancePath+"/earlierSteps",schemaPath:"#/properties/earlierSteps/type",keyword:"type",params:{type: "integer"},schema:schema49.properties.earlierSteps.type,parentSchema:schema49.properties.earlierSteps,data:data16}];
 return false;
+}
+if(errors === _errs32){
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 < 1 || isNaN(data16)){
+validate30.errors = [{instancePath:instancePath+"/earlierSteps",schemaPath:"#/properties/earlierSteps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema49.properties.earlierSteps,data:data16}];
+return false;
+}
+}
 }
 var valid0 = _errs32 === errors;
 }
@@ -2410,11 +2418,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.seed !== undefined){
-let data17 = data.seed;
+if(data.curl !== undefined){
+let data17 = data.curl;
 const _errs34 = errors;
-if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
-validate30.errors = [{instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/type",keyword:"type",params:{type: "integer"},schema:schema49.properties.seed.type,parentSchema:schema49.properties.seed,data:data17}];
+if(typeof data17 !== "string"){
+validate30.errors = [{instancePath:instancePath+"/curl",schemaPath:"#/properties/curl/type",keyword:"type",params:{type: "string"},schema:schema49.properties.curl.type,parentSchema:schema49.properties.curl,data:data17}];
 return false;
 }
 var valid0 = _errs34 === errors;
@@ -2423,11 +2431,12 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.origin !== undefined){
+if(data.seed !== undefined){
+let data18 = data.seed;
 const _errs36 = errors;
-if(!(validate38(data.origin, {instancePath:instancePath+"/origin",parentData:data,parentDataProperty:"origin",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
-errors = vErrors.length;
+if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
+validate30.errors = [{instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/type",keyword:"type",params:{type: "integer"},schema:schema49.properties.seed.type,parentSchema:schema49.properties.seed,data:data18}];
+return false;
 }
 var valid0 = _errs36 === errors;
 }
@@ -2435,33 +2444,24 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.path !== undefined){
-let data19 = data.path;
-const _errs37 = errors;
-if(typeof data19 !== "string"){
-validate30.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"},schema:schema49.properties.path.type,parentSchema:schema49.properties.path,data:data19}];
-return false;
+if(data.origin !== undefined){
+const _errs38 = errors;
+if(!(validate38(data.origin, {instancePath:instancePath+"/origin",parentData:data,parentDataProperty:"origin",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
+errors = vErrors.length;
 }
-var valid0 = _errs37 === errors;
+var valid0 = _errs38 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.replayPath !== undefined){
-let data20 = data.replayPath;
+if(data.path !== undefined){
+let data20 = data.path;
 const _errs39 = errors;
-if(errors === _errs39){
-if(typeof data20 === "string"){
-if(data20.length < 1){
-validate30.errors = [{instancePath:instancePath+"/replayPath",schemaPath:"#/properties/replayPath/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema49.properties.replayPath,data:data20}];
+if(typeof data20 !== "string"){
+validate30.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"},schema:schema49.properties.path.type,parentSchema:schema49.properties.path,data:data20}];
 return false;
-}
-}
-else {
-validate30.errors = [{instancePath:instancePath+"/replayPath",schemaPath:"#/properties/replayPath/type",keyword:"type",params:{type: "string"},schema:schema49.properties.replayPath.type,parentSchema:schema49.properties.replayPath,data:data20}];
-return false;
-}
 }
 var valid0 = _errs39 === errors;
 }
@@ -2469,19 +2469,19 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.seen !== undefined){
-let data21 = data.seen;
+if(data.replayPath !== undefined){
+let data21 = data.replayPath;
 const _errs41 = errors;
-if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
-validate30.errors = [{instancePath:instancePath+"/seen",schemaPath:"#/properties/seen/type",keyword:"type",params:{type: "integer"},schema:schema49.properties.seen.type,parentSchema:schema49.properties.seen,data:data21}];
-return false;
-}
 if(errors === _errs41){
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 < 1 || isNaN(data21)){
-validate30.errors = [{instancePath:instancePath+"/seen",schemaPath:"#/properties/seen/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema49.properties.seen,data:data21}];
+if(typeof data21 === "string"){
+if(data21.length < 1){
+validate30.errors = [{instancePath:instancePath+"/replayPath",schemaPath:"#/properties/replayPath/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema49.properties.replayPath,data:data21}];
 return false;
 }
+}
+else {
+validate30.errors = [{instancePath:instancePath+"/replayPath",schemaPath:"#/properties/replayPath/type",keyword:"type",params:{type: "string"},schema:schema49.properties.replayPath.type,parentSchema:schema49.properties.replayPath,data:data21}];
+return false;
 }
 }
 var valid0 = _errs41 === errors;
@@ -2490,12 +2490,20 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.flaky !== undefined){
-let data22 = data.flaky;
+if(data.seen !== undefined){
+let data22 = data.seen;
 const _errs43 = errors;
-if(typeof data22 !== "boolean"){
-validate30.errors = [{instancePath:instancePath+"/flaky",schemaPath:"#/properties/flaky/type",keyword:"type",params:{type: "boolean"},schema:schema49.properties.flaky.type,parentSchema:schema49.properties.flaky,data:data22}];
+if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
+validate30.errors = [{instancePath:instancePath+"/seen",schemaPath:"#/properties/seen/type",keyword:"type",params:{type: "integer"},schema:schema49.properties.seen.type,parentSchema:schema49.properties.seen,data:data22}];
 return false;
+}
+if(errors === _errs43){
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 < 1 || isNaN(data22)){
+validate30.errors = [{instancePath:instancePath+"/seen",schemaPath:"#/properties/seen/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema49.properties.seen,data:data22}];
+return false;
+}
+}
 }
 var valid0 = _errs43 === errors;
 }
@@ -2503,11 +2511,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.counts !== undefined){
-let data23 = data.counts;
+if(data.flaky !== undefined){
+let data23 = data.flaky;
 const _errs45 = errors;
 if(typeof data23 !== "boolean"){
-validate30.errors = [{instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/type",keyword:"type",params:{type: "boolean"},schema:schema49.properties.counts.type,parentSchema:schema49.properties.counts,data:data23}];
+validate30.errors = [{instancePath:instancePath+"/flaky",schemaPath:"#/properties/flaky/type",keyword:"type",params:{type: "boolean"},schema:schema49.properties.flaky.type,parentSchema:schema49.properties.flaky,data:data23}];
 return false;
 }
 var valid0 = _errs45 === errors;
@@ -2516,59 +2524,12 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.known !== undefined){
-let data24 = data.known;
+if(data.counts !== undefined){
+let data24 = data.counts;
 const _errs47 = errors;
-if(errors === _errs47){
-if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
-let missing2;
-if(((data24.reason === undefined) && (missing2 = "reason")) || ((data24.expires === undefined) && (missing2 = "expires"))){
-validate30.errors = [{instancePath:instancePath+"/known",schemaPath:"#/properties/known/required",keyword:"required",params:{missingProperty: missing2},schema:schema49.properties.known.required,parentSchema:schema49.properties.known,data:data24}];
+if(typeof data24 !== "boolean"){
+validate30.errors = [{instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/type",keyword:"type",params:{type: "boolean"},schema:schema49.properties.counts.type,parentSchema:schema49.properties.counts,data:data24}];
 return false;
-}
-else {
-const _errs49 = errors;
-for(const key2 in data24){
-if(!((key2 === "reason") || (key2 === "expires"))){
-validate30.errors = [{instancePath:instancePath+"/known",schemaPath:"#/properties/known/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema49.properties.known,data:data24}];
-return false;
-break;
-}
-}
-if(_errs49 === errors){
-if(data24.reason !== undefined){
-let data25 = data24.reason;
-const _errs50 = errors;
-if(typeof data25 !== "string"){
-validate30.errors = [{instancePath:instancePath+"/known/reason",schemaPath:"#/properties/known/properties/reason/type",keyword:"type",params:{type: "string"},schema:schema49.properties.known.properties.reason.type,parentSchema:schema49.properties.known.properties.reason,data:data25}];
-return false;
-}
-var valid5 = _errs50 === errors;
-}
-else {
-var valid5 = true;
-}
-if(valid5){
-if(data24.expires !== undefined){
-let data26 = data24.expires;
-const _errs52 = errors;
-if(typeof data26 !== "string"){
-validate30.errors = [{instancePath:instancePath+"/known/expires",schemaPath:"#/properties/known/properties/expires/type",keyword:"type",params:{type: "string"},schema:schema49.properties.known.properties.expires.type,parentSchema:schema49.properties.known.properties.expires,data:data26}];
-return false;
-}
-var valid5 = _errs52 === errors;
-}
-else {
-var valid5 = true;
-}
-}
-}
-}
-}
-else {
-validate30.errors = [{instancePath:instancePath+"/known",schemaPath:"#/properties/known/type",keyword:"type",params:{type: "object"},schema:schema49.properties.known.type,parentSchema:schema49.properties.known,data:data24}];
-return false;
-}
 }
 var valid0 = _errs47 === errors;
 }
@@ -2576,16 +2537,77 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.other !== undefined){
+if(data.known !== undefined){
+let data25 = data.known;
+const _errs49 = errors;
+if(errors === _errs49){
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+let missing2;
+if(((data25.reason === undefined) && (missing2 = "reason")) || ((data25.expires === undefined) && (missing2 = "expires"))){
+validate30.errors = [{instancePath:instancePath+"/known",schemaPath:"#/properties/known/required",keyword:"required",params:{missingProperty: missing2},schema:schema49.properties.known.required,parentSchema:schema49.properties.known,data:data25}];
+return false;
+}
+else {
+const _errs51 = errors;
+for(const key2 in data25){
+if(!((key2 === "reason") || (key2 === "expires"))){
+validate30.errors = [{instancePath:instancePath+"/known",schemaPath:"#/properties/known/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema49.properties.known,data:data25}];
+return false;
+break;
+}
+}
+if(_errs51 === errors){
+if(data25.reason !== undefined){
+let data26 = data25.reason;
+const _errs52 = errors;
+if(typeof data26 !== "string"){
+validate30.errors = [{instancePath:instancePath+"/known/reason",schemaPath:"#/properties/known/properties/reason/type",keyword:"type",params:{type: "string"},schema:schema49.properties.known.properties.reason.type,parentSchema:schema49.properties.known.properties.reason,data:data26}];
+return false;
+}
+var valid5 = _errs52 === errors;
+}
+else {
+var valid5 = true;
+}
+if(valid5){
+if(data25.expires !== undefined){
+let data27 = data25.expires;
 const _errs54 = errors;
+if(typeof data27 !== "string"){
+validate30.errors = [{instancePath:instancePath+"/known/expires",schemaPath:"#/properties/known/properties/expires/type",keyword:"type",params:{type: "string"},schema:schema49.properties.known.properties.expires.type,parentSchema:schema49.properties.known.properties.expires,data:data27}];
+return false;
+}
+var valid5 = _errs54 === errors;
+}
+else {
+var valid5 = true;
+}
+}
+}
+}
+}
+else {
+validate30.errors = [{instancePath:instancePath+"/known",schemaPath:"#/properties/known/type",keyword:"type",params:{type: "object"},schema:schema49.properties.known.type,parentSchema:schema49.properties.known,data:data25}];
+return false;
+}
+}
+var valid0 = _errs49 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.other !== undefined){
+const _errs56 = errors;
 if(!(validate31(data.other, {instancePath:instancePath+"/other",parentData:data,parentDataProperty:"other",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs54 === errors;
+var valid0 = _errs56 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -5739,18 +5761,18 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.check !== undefined){
-let data1 = data.check;
+if(data.under !== undefined){
+let data1 = data.under;
 const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
 if(data1.length < 1){
-validate63.errors = [{instancePath:instancePath+"/check",schemaPath:"#/properties/check/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema49.properties.check,data:data1}];
+validate63.errors = [{instancePath:instancePath+"/under",schemaPath:"#/properties/under/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema49.properties.under,data:data1}];
 return false;
 }
 }
 else {
-validate63.errors = [{instancePath:instancePath+"/check",schemaPath:"#/properties/check/type",keyword:"type",params:{type: "string"},schema:schema49.properties.check.type,parentSchema:schema49.properties.check,data:data1}];
+validate63.errors = [{instancePath:instancePath+"/under",schemaPath:"#/properties/under/type",keyword:"type",params:{type: "string"},schema:schema49.properties.under.type,parentSchema:schema49.properties.under,data:data1}];
 return false;
 }
 }
@@ -5760,12 +5782,20 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.clause !== undefined){
-let data2 = data.clause;
+if(data.check !== undefined){
+let data2 = data.check;
 const _errs6 = errors;
-if(typeof data2 !== "string"){
-validate63.errors = [{instancePath:instancePath+"/clause",schemaPath:"#/properties/clause/type",keyword:"type",params:{type: "string"},schema:schema49.properties.clause.type,parentSchema:schema49.properties.clause,data:data2}];
+if(errors === _errs6){
+if(typeof data2 === "string"){
+if(data2.length < 1){
+validate63.errors = [{instancePath:instancePath+"/check",schemaPath:"#/properties/check/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema49.properties.check,data:data2}];
 return false;
+}
+}
+else {
+validate63.errors = [{instancePath:instancePath+"/check",schemaPath:"#/properties/check/type",keyword:"type",params:{type: "string"},schema:schema49.properties.check.type,parentSchema:schema49.properties.check,data:data2}];
+return false;
+}
 }
 var valid0 = _errs6 === errors;
 }
@@ -5773,11 +5803,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.requirement !== undefined){
-let data3 = data.requirement;
+if(data.clause !== undefined){
+let data3 = data.clause;
 const _errs8 = errors;
 if(typeof data3 !== "string"){
-validate63.errors = [{instancePath:instancePath+"/requirement",schemaPath:"#/properties/requirement/type",keyword:"type",params:{type: "string"},schema:schema49.properties.requirement.type,parentSchema:schema49.properties.requirement,data:data3}];
+validate63.errors = [{instancePath:instancePath+"/clause",schemaPath:"#/properties/clause/type",keyword:"type",params:{type: "string"},schema:schema49.properties.clause.type,parentSchema:schema49.properties.clause,data:data3}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -5786,11 +5816,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.level !== undefined){
-let data4 = data.level;
+if(data.requirement !== undefined){
+let data4 = data.requirement;
 const _errs10 = errors;
-if(!(((data4 === "must") || (data4 === "should")) || (data4 === "drift"))){
-validate63.errors = [{instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema49.properties.level.enum},schema:schema49.properties.level.enum,parentSchema:schema49.properties.level,data:data4}];
+if(typeof data4 !== "string"){
+validate63.errors = [{instancePath:instancePath+"/requirement",schemaPath:"#/properties/requirement/type",keyword:"type",params:{type: "string"},schema:schema49.properties.requirement.type,parentSchema:schema49.properties.requirement,data:data4}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -5799,73 +5829,25 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.operation !== undefined){
-let data5 = data.operation;
-const _errs11 = errors;
-if(!((((data5 === "readEvolutionStatus") || (data5 === "createGenome")) || (data5 === "updateAgent")) || (data5 === "listAgents"))){
-validate63.errors = [{instancePath:instancePath+"/operation",schemaPath:"#/$defs/operationName/enum",keyword:"enum",params:{allowedValues: schema37.enum},schema:schema37.enum,parentSchema:schema37,data:data5}];
+if(data.level !== undefined){
+let data5 = data.level;
+const _errs12 = errors;
+if(!(((data5 === "must") || (data5 === "should")) || (data5 === "drift"))){
+validate63.errors = [{instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema49.properties.level.enum},schema:schema49.properties.level.enum,parentSchema:schema49.properties.level,data:data5}];
 return false;
 }
-var valid0 = _errs11 === errors;
+var valid0 = _errs12 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.place !== undefined){
-let data6 = data.place;
+if(data.operation !== undefined){
+let data6 = data.operation;
 const _errs13 = errors;
-const _errs14 = errors;
-if(errors === _errs14){
-if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-let missing1;
-if(((data6.part === undefined) && (missing1 = "part")) || ((data6.pointer === undefined) && (missing1 = "pointer"))){
-validate63.errors = [{instancePath:instancePath+"/place",schemaPath:"#/$defs/place/required",keyword:"required",params:{missingProperty: missing1},schema:schema51.required,parentSchema:schema51,data:data6}];
+if(!((((data6 === "readEvolutionStatus") || (data6 === "createGenome")) || (data6 === "updateAgent")) || (data6 === "listAgents"))){
+validate63.errors = [{instancePath:instancePath+"/operation",schemaPath:"#/$defs/operationName/enum",keyword:"enum",params:{allowedValues: schema37.enum},schema:schema37.enum,parentSchema:schema37,data:data6}];
 return false;
-}
-else {
-const _errs16 = errors;
-for(const key1 in data6){
-if(!((key1 === "part") || (key1 === "pointer"))){
-validate63.errors = [{instancePath:instancePath+"/place",schemaPath:"#/$defs/place/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema51,data:data6}];
-return false;
-break;
-}
-}
-if(_errs16 === errors){
-if(data6.part !== undefined){
-let data7 = data6.part;
-const _errs17 = errors;
-if(!(((((((((((data7 === "request") || (data7 === "method")) || (data7 === "path")) || (data7 === "query")) || (data7 === "header")) || (data7 === "body")) || (data7 === "answer")) || (data7 === "answer-header")) || (data7 === "forwarded")) || (data7 === "document")) || (data7 === "dialect"))){
-validate63.errors = [{instancePath:instancePath+"/place/part",schemaPath:"#/$defs/place/properties/part/enum",keyword:"enum",params:{allowedValues: schema51.properties.part.enum},schema:schema51.properties.part.enum,parentSchema:schema51.properties.part,data:data7}];
-return false;
-}
-var valid3 = _errs17 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
-if(data6.pointer !== undefined){
-let data8 = data6.pointer;
-const _errs18 = errors;
-if(typeof data8 !== "string"){
-validate63.errors = [{instancePath:instancePath+"/place/pointer",schemaPath:"#/$defs/place/properties/pointer/type",keyword:"type",params:{type: "string"},schema:schema51.properties.pointer.type,parentSchema:schema51.properties.pointer,data:data8}];
-return false;
-}
-var valid3 = _errs18 === errors;
-}
-else {
-var valid3 = true;
-}
-}
-}
-}
-}
-else {
-validate63.errors = [{instancePath:instancePath+"/place",schemaPath:"#/$defs/place/type",keyword:"type",params:{type: "object"},schema:schema51.type,parentSchema:schema51,data:data6}];
-return false;
-}
 }
 var valid0 = _errs13 === errors;
 }
@@ -5873,33 +5855,81 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.code !== undefined){
-let data9 = data.code;
-const _errs20 = errors;
-if(errors === _errs20){
-if(typeof data9 === "string"){
-if(data9.length < 1){
-validate63.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema49.properties.code,data:data9}];
+if(data.place !== undefined){
+let data7 = data.place;
+const _errs15 = errors;
+const _errs16 = errors;
+if(errors === _errs16){
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+let missing1;
+if(((data7.part === undefined) && (missing1 = "part")) || ((data7.pointer === undefined) && (missing1 = "pointer"))){
+validate63.errors = [{instancePath:instancePath+"/place",schemaPath:"#/$defs/place/required",keyword:"required",params:{missingProperty: missing1},schema:schema51.required,parentSchema:schema51,data:data7}];
 return false;
+}
+else {
+const _errs18 = errors;
+for(const key1 in data7){
+if(!((key1 === "part") || (key1 === "pointer"))){
+validate63.errors = [{instancePath:instancePath+"/place",schemaPath:"#/$defs/place/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema51,data:data7}];
+return false;
+break;
+}
+}
+if(_errs18 === errors){
+if(data7.part !== undefined){
+let data8 = data7.part;
+const _errs19 = errors;
+if(!(((((((((((data8 === "request") || (data8 === "method")) || (data8 === "path")) || (data8 === "query")) || (data8 === "header")) || (data8 === "body")) || (data8 === "answer")) || (data8 === "answer-header")) || (data8 === "forwarded")) || (data8 === "document")) || (data8 === "dialect"))){
+validate63.errors = [{instancePath:instancePath+"/place/part",schemaPath:"#/$defs/place/properties/part/enum",keyword:"enum",params:{allowedValues: schema51.properties.part.enum},schema:schema51.properties.part.enum,parentSchema:schema51.properties.part,data:data8}];
+return false;
+}
+var valid3 = _errs19 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data7.pointer !== undefined){
+let data9 = data7.pointer;
+const _errs20 = errors;
+if(typeof data9 !== "string"){
+validate63.errors = [{instancePath:instancePath+"/place/pointer",schemaPath:"#/$defs/place/properties/pointer/type",keyword:"type",params:{type: "string"},schema:schema51.properties.pointer.type,parentSchema:schema51.properties.pointer,data:data9}];
+return false;
+}
+var valid3 = _errs20 === errors;
+}
+else {
+var valid3 = true;
+}
+}
+}
 }
 }
 else {
-validate63.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "string"},schema:schema49.properties.code.type,parentSchema:schema49.properties.code,data:data9}];
+validate63.errors = [{instancePath:instancePath+"/place",schemaPath:"#/$defs/place/type",keyword:"type",params:{type: "object"},schema:schema51.type,parentSchema:schema51,data:data7}];
 return false;
 }
 }
-var valid0 = _errs20 === errors;
+var valid0 = _errs15 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.expected !== undefined){
-let data10 = data.expected;
+if(data.code !== undefined){
+let data10 = data.code;
 const _errs22 = errors;
-if(typeof data10 !== "string"){
-validate63.errors = [{instancePath:instancePath+"/expected",schemaPath:"#/properties/expected/type",keyword:"type",params:{type: "string"},schema:schema49.properties.expected.type,parentSchema:schema49.properties.expected,data:data10}];
+if(errors === _errs22){
+if(typeof data10 === "string"){
+if(data10.length < 1){
+validate63.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema49.properties.code,data:data10}];
 return false;
+}
+}
+else {
+validate63.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "string"},schema:schema49.properties.code.type,parentSchema:schema49.properties.code,data:data10}];
+return false;
+}
 }
 var valid0 = _errs22 === errors;
 }
@@ -5907,11 +5937,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.actual !== undefined){
-let data11 = data.actual;
+if(data.expected !== undefined){
+let data11 = data.expected;
 const _errs24 = errors;
 if(typeof data11 !== "string"){
-validate63.errors = [{instancePath:instancePath+"/actual",schemaPath:"#/properties/actual/type",keyword:"type",params:{type: "string"},schema:schema49.properties.actual.type,parentSchema:schema49.properties.actual,data:data11}];
+validate63.errors = [{instancePath:instancePath+"/expected",schemaPath:"#/properties/expected/type",keyword:"type",params:{type: "string"},schema:schema49.properties.expected.type,parentSchema:schema49.properties.expected,data:data11}];
 return false;
 }
 var valid0 = _errs24 === errors;
@@ -5920,11 +5950,12 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.exchange !== undefined){
+if(data.actual !== undefined){
+let data12 = data.actual;
 const _errs26 = errors;
-if(!(validate31(data.exchange, {instancePath:instancePath+"/exchange",parentData:data,parentDataProperty:"exchange",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
-errors = vErrors.length;
+if(typeof data12 !== "string"){
+validate63.errors = [{instancePath:instancePath+"/actual",schemaPath:"#/properties/actual/type",keyword:"type",params:{type: "string"},schema:schema49.properties.actual.type,parentSchema:schema49.properties.actual,data:data12}];
+return false;
 }
 var valid0 = _errs26 === errors;
 }
@@ -5932,25 +5963,37 @@ else {
 var valid0 = true;
 }
 if(valid0){
+if(data.exchange !== undefined){
+const _errs28 = errors;
+if(!(validate31(data.exchange, {instancePath:instancePath+"/exchange",parentData:data,parentDataProperty:"exchange",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs28 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
 if(data.steps !== undefined){
-let data13 = data.steps;
-const _errs27 = errors;
-if(errors === _errs27){
-if(Array.isArray(data13)){
-if(data13.length < 2){
-validate63.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/minItems",keyword:"minItems",params:{limit: 2},schema:2,parentSchema:schema49.properties.steps,data:data13}];
+let data14 = data.steps;
+const _errs29 = errors;
+if(errors === _errs29){
+if(Array.isArray(data14)){
+if(data14.length < 2){
+validate63.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/minItems",keyword:"minItems",params:{limit: 2},schema:2,parentSchema:schema49.properties.steps,data:data14}];
 return false;
 }
 else {
 var valid4 = true;
-const len0 = data13.length;
+const len0 = data14.length;
 for(let i0=0; i0<len0; i0++){
-const _errs29 = errors;
-if(!(validate31(data13[i0], {instancePath:instancePath+"/steps/" + i0,parentData:data13,parentDataProperty:i0,rootData,dynamicAnchors}))){
+const _errs31 = errors;
+if(!(validate31(data14[i0], {instancePath:instancePath+"/steps/" + i0,parentData:data14,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
 errors = vErrors.length;
 }
-var valid4 = _errs29 === errors;
+var valid4 = _errs31 === errors;
 if(!valid4){
 break;
 }
@@ -5958,43 +6001,30 @@ break;
 }
 }
 else {
-validate63.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type: "array"},schema:schema49.properties.steps.type,parentSchema:schema49.properties.steps,data:data13}];
+validate63.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type: "array"},schema:schema49.properties.steps.type,parentSchema:schema49.properties.steps,data:data14}];
 return false;
 }
 }
-var valid0 = _errs27 === errors;
+var valid0 = _errs29 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.earlierSteps !== undefined){
-let data15 = data.earlierSteps;
-const _errs30 = errors;
-if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
-validate63.errors = [{instancePath:instancePath+"/earlierSteps",schemaPath:"#/properties/earlierSteps/type",keyword:"type",params:{type: "integer"},schema:schema49.properties.earlierSteps.type,parentSchema:schema49.properties.earlierSteps,data:data15}];
-return false;
-}
-if(errors === _errs30){
-if((typeof data15 == "number") && (isFinite(data15))){
-if(data15 < 1 || isNaN(data15)){
-validate63.errors = [{instancePath:instancePath+"/earlierSteps",schemaPath:"#/properties/earlierSteps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema49.properties.earlierSteps,data:data15}];
-return false;
-}
-}
-}
-var valid0 = _errs30 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.curl !== undefined){
-let data16 = data.curl;
+let data16 = data.earlierSteps;
 const _errs32 = errors;
-if(typeof data16 !== "string"){
-validate63.errors = [{instancePath:instancePath+"/curl",schemaPath:"#/properties/curl/type",keyword:"type",params:{type: "string"},schema:schema49.properties.curl.type,parentSchema:schema49.properties.curl,data:data16}];
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
+validate63.errors = [{instancePath:instancePath+"/earlierSteps",schemaPath:"#/properties/earlierSteps/type",keyword:"type",params:{type: "integer"},schema:schema49.properties.earlierSteps.type,parentSchema:schema49.properties.earlierSteps,data:data16}];
 return false;
+}
+if(errors === _errs32){
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 < 1 || isNaN(data16)){
+validate63.errors = [{instancePath:instancePath+"/earlierSteps",schemaPath:"#/properties/earlierSteps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema49.properties.earlierSteps,data:data16}];
+return false;
+}
+}
 }
 var valid0 = _errs32 === errors;
 }
@@ -6002,11 +6032,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.seed !== undefined){
-let data17 = data.seed;
+if(data.curl !== undefined){
+let data17 = data.curl;
 const _errs34 = errors;
-if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
-validate63.errors = [{instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/type",keyword:"type",params:{type: "integer"},schema:schema49.properties.seed.type,parentSchema:schema49.properties.seed,data:data17}];
+if(typeof data17 !== "string"){
+validate63.errors = [{instancePath:instancePath+"/curl",schemaPath:"#/properties/curl/type",keyword:"type",params:{type: "string"},schema:schema49.properties.curl.type,parentSchema:schema49.properties.curl,data:data17}];
 return false;
 }
 var valid0 = _errs34 === errors;
@@ -6015,11 +6045,12 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.origin !== undefined){
+if(data.seed !== undefined){
+let data18 = data.seed;
 const _errs36 = errors;
-if(!(validate38(data.origin, {instancePath:instancePath+"/origin",parentData:data,parentDataProperty:"origin",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
-errors = vErrors.length;
+if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
+validate63.errors = [{instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/type",keyword:"type",params:{type: "integer"},schema:schema49.properties.seed.type,parentSchema:schema49.properties.seed,data:data18}];
+return false;
 }
 var valid0 = _errs36 === errors;
 }
@@ -6027,33 +6058,24 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.path !== undefined){
-let data19 = data.path;
-const _errs37 = errors;
-if(typeof data19 !== "string"){
-validate63.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"},schema:schema49.properties.path.type,parentSchema:schema49.properties.path,data:data19}];
-return false;
+if(data.origin !== undefined){
+const _errs38 = errors;
+if(!(validate38(data.origin, {instancePath:instancePath+"/origin",parentData:data,parentDataProperty:"origin",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
+errors = vErrors.length;
 }
-var valid0 = _errs37 === errors;
+var valid0 = _errs38 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.replayPath !== undefined){
-let data20 = data.replayPath;
+if(data.path !== undefined){
+let data20 = data.path;
 const _errs39 = errors;
-if(errors === _errs39){
-if(typeof data20 === "string"){
-if(data20.length < 1){
-validate63.errors = [{instancePath:instancePath+"/replayPath",schemaPath:"#/properties/replayPath/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema49.properties.replayPath,data:data20}];
+if(typeof data20 !== "string"){
+validate63.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"},schema:schema49.properties.path.type,parentSchema:schema49.properties.path,data:data20}];
 return false;
-}
-}
-else {
-validate63.errors = [{instancePath:instancePath+"/replayPath",schemaPath:"#/properties/replayPath/type",keyword:"type",params:{type: "string"},schema:schema49.properties.replayPath.type,parentSchema:schema49.properties.replayPath,data:data20}];
-return false;
-}
 }
 var valid0 = _errs39 === errors;
 }
@@ -6061,19 +6083,19 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.seen !== undefined){
-let data21 = data.seen;
+if(data.replayPath !== undefined){
+let data21 = data.replayPath;
 const _errs41 = errors;
-if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
-validate63.errors = [{instancePath:instancePath+"/seen",schemaPath:"#/properties/seen/type",keyword:"type",params:{type: "integer"},schema:schema49.properties.seen.type,parentSchema:schema49.properties.seen,data:data21}];
-return false;
-}
 if(errors === _errs41){
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 < 1 || isNaN(data21)){
-validate63.errors = [{instancePath:instancePath+"/seen",schemaPath:"#/properties/seen/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema49.properties.seen,data:data21}];
+if(typeof data21 === "string"){
+if(data21.length < 1){
+validate63.errors = [{instancePath:instancePath+"/replayPath",schemaPath:"#/properties/replayPath/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema49.properties.replayPath,data:data21}];
 return false;
 }
+}
+else {
+validate63.errors = [{instancePath:instancePath+"/replayPath",schemaPath:"#/properties/replayPath/type",keyword:"type",params:{type: "string"},schema:schema49.properties.replayPath.type,parentSchema:schema49.properties.replayPath,data:data21}];
+return false;
 }
 }
 var valid0 = _errs41 === errors;
@@ -6082,12 +6104,20 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.flaky !== undefined){
-let data22 = data.flaky;
+if(data.seen !== undefined){
+let data22 = data.seen;
 const _errs43 = errors;
-if(typeof data22 !== "boolean"){
-validate63.errors = [{instancePath:instancePath+"/flaky",schemaPath:"#/properties/flaky/type",keyword:"type",params:{type: "boolean"},schema:schema49.properties.flaky.type,parentSchema:schema49.properties.flaky,data:data22}];
+if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
+validate63.errors = [{instancePath:instancePath+"/seen",schemaPath:"#/properties/seen/type",keyword:"type",params:{type: "integer"},schema:schema49.properties.seen.type,parentSchema:schema49.properties.seen,data:data22}];
 return false;
+}
+if(errors === _errs43){
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 < 1 || isNaN(data22)){
+validate63.errors = [{instancePath:instancePath+"/seen",schemaPath:"#/properties/seen/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema49.properties.seen,data:data22}];
+return false;
+}
+}
 }
 var valid0 = _errs43 === errors;
 }
@@ -6095,11 +6125,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.counts !== undefined){
-let data23 = data.counts;
+if(data.flaky !== undefined){
+let data23 = data.flaky;
 const _errs45 = errors;
 if(typeof data23 !== "boolean"){
-validate63.errors = [{instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/type",keyword:"type",params:{type: "boolean"},schema:schema49.properties.counts.type,parentSchema:schema49.properties.counts,data:data23}];
+validate63.errors = [{instancePath:instancePath+"/flaky",schemaPath:"#/properties/flaky/type",keyword:"type",params:{type: "boolean"},schema:schema49.properties.flaky.type,parentSchema:schema49.properties.flaky,data:data23}];
 return false;
 }
 var valid0 = _errs45 === errors;
@@ -6108,59 +6138,12 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.known !== undefined){
-let data24 = data.known;
+if(data.counts !== undefined){
+let data24 = data.counts;
 const _errs47 = errors;
-if(errors === _errs47){
-if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
-let missing2;
-if(((data24.reason === undefined) && (missing2 = "reason")) || ((data24.expires === undefined) && (missing2 = "expires"))){
-validate63.errors = [{instancePath:instancePath+"/known",schemaPath:"#/properties/known/required",keyword:"required",params:{missingProperty: missing2},schema:schema49.properties.known.required,parentSchema:schema49.properties.known,data:data24}];
+if(typeof data24 !== "boolean"){
+validate63.errors = [{instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/type",keyword:"type",params:{type: "boolean"},schema:schema49.properties.counts.type,parentSchema:schema49.properties.counts,data:data24}];
 return false;
-}
-else {
-const _errs49 = errors;
-for(const key2 in data24){
-if(!((key2 === "reason") || (key2 === "expires"))){
-validate63.errors = [{instancePath:instancePath+"/known",schemaPath:"#/properties/known/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema49.properties.known,data:data24}];
-return false;
-break;
-}
-}
-if(_errs49 === errors){
-if(data24.reason !== undefined){
-let data25 = data24.reason;
-const _errs50 = errors;
-if(typeof data25 !== "string"){
-validate63.errors = [{instancePath:instancePath+"/known/reason",schemaPath:"#/properties/known/properties/reason/type",keyword:"type",params:{type: "string"},schema:schema49.properties.known.properties.reason.type,parentSchema:schema49.properties.known.properties.reason,data:data25}];
-return false;
-}
-var valid5 = _errs50 === errors;
-}
-else {
-var valid5 = true;
-}
-if(valid5){
-if(data24.expires !== undefined){
-let data26 = data24.expires;
-const _errs52 = errors;
-if(typeof data26 !== "string"){
-validate63.errors = [{instancePath:instancePath+"/known/expires",schemaPath:"#/properties/known/properties/expires/type",keyword:"type",params:{type: "string"},schema:schema49.properties.known.properties.expires.type,parentSchema:schema49.properties.known.properties.expires,data:data26}];
-return false;
-}
-var valid5 = _errs52 === errors;
-}
-else {
-var valid5 = true;
-}
-}
-}
-}
-}
-else {
-validate63.errors = [{instancePath:instancePath+"/known",schemaPath:"#/properties/known/type",keyword:"type",params:{type: "object"},schema:schema49.properties.known.type,parentSchema:schema49.properties.known,data:data24}];
-return false;
-}
 }
 var valid0 = _errs47 === errors;
 }
@@ -6168,16 +6151,77 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.other !== undefined){
+if(data.known !== undefined){
+let data25 = data.known;
+const _errs49 = errors;
+if(errors === _errs49){
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+let missing2;
+if(((data25.reason === undefined) && (missing2 = "reason")) || ((data25.expires === undefined) && (missing2 = "expires"))){
+validate63.errors = [{instancePath:instancePath+"/known",schemaPath:"#/properties/known/required",keyword:"required",params:{missingProperty: missing2},schema:schema49.properties.known.required,parentSchema:schema49.properties.known,data:data25}];
+return false;
+}
+else {
+const _errs51 = errors;
+for(const key2 in data25){
+if(!((key2 === "reason") || (key2 === "expires"))){
+validate63.errors = [{instancePath:instancePath+"/known",schemaPath:"#/properties/known/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema49.properties.known,data:data25}];
+return false;
+break;
+}
+}
+if(_errs51 === errors){
+if(data25.reason !== undefined){
+let data26 = data25.reason;
+const _errs52 = errors;
+if(typeof data26 !== "string"){
+validate63.errors = [{instancePath:instancePath+"/known/reason",schemaPath:"#/properties/known/properties/reason/type",keyword:"type",params:{type: "string"},schema:schema49.properties.known.properties.reason.type,parentSchema:schema49.properties.known.properties.reason,data:data26}];
+return false;
+}
+var valid5 = _errs52 === errors;
+}
+else {
+var valid5 = true;
+}
+if(valid5){
+if(data25.expires !== undefined){
+let data27 = data25.expires;
 const _errs54 = errors;
+if(typeof data27 !== "string"){
+validate63.errors = [{instancePath:instancePath+"/known/expires",schemaPath:"#/properties/known/properties/expires/type",keyword:"type",params:{type: "string"},schema:schema49.properties.known.properties.expires.type,parentSchema:schema49.properties.known.properties.expires,data:data27}];
+return false;
+}
+var valid5 = _errs54 === errors;
+}
+else {
+var valid5 = true;
+}
+}
+}
+}
+}
+else {
+validate63.errors = [{instancePath:instancePath+"/known",schemaPath:"#/properties/known/type",keyword:"type",params:{type: "object"},schema:schema49.properties.known.type,parentSchema:schema49.properties.known,data:data25}];
+return false;
+}
+}
+var valid0 = _errs49 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.other !== undefined){
+const _errs56 = errors;
 if(!(validate31(data.other, {instancePath:instancePath+"/other",parentData:data,parentDataProperty:"other",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs54 === errors;
+var valid0 = _errs56 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }

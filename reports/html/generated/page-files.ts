@@ -719,6 +719,31 @@ export const styleText: string = [
   "  }",
   "}",
   "",
+  "/* Below a finding: what else its cause brought about. */",
+  ".also {",
+  "  display: grid;",
+  "  grid-template-columns: minmax(0, 1fr);",
+  "  gap: 0.5rem;",
+  "",
+  "  .lines {",
+  "    padding-left: 1.2rem;",
+  "    color: var(--soft);",
+  "    font-size: 0.875rem;",
+  "    list-style: disc;",
+  "  }",
+  "}",
+  "",
+  ".also-one {",
+  "  padding: 0.5rem 0 0.5rem 0.75rem;",
+  "  border-left: 2px solid var(--line);",
+  "",
+  "  > summary h4 {",
+  "    display: inline;",
+  "    font-size: 0.875rem;",
+  "    font-weight: 400;",
+  "  }",
+  "}",
+  "",
   "h4 .check {",
   "  font-weight: 600;",
   "}",
@@ -1722,7 +1747,7 @@ export const styleText: string = [
 ].join('\n');
 
 /** Its SHA-256, as a content security policy has it. */
-export const styleHash = 'fKLK4Wv1LH264ubcbg8/En92E9C9GcEaL9miMF+V0eA=';
+export const styleHash = '+r4om6kM67UC37CCbdKj9yRJAfbsYGyenN73yGd68KQ=';
 
 /** The script of the page. */
 export const scriptText: string = [
@@ -1737,7 +1762,9 @@ export const scriptText: string = [
   "",
   "/** What is searched of an item: not its answers, for every answered agent names every field. */",
   "function textOf(element) {",
-  "  const parts = element.querySelectorAll(':scope > summary, :scope > .summary, .clause, .contrast, .remark');",
+  "  const parts = element.querySelectorAll(",
+  "    ':scope > summary, :scope > .summary, .clause, .contrast, .remark, .also li',",
+  "  );",
   "  const isFinding = element.classList.contains('finding');",
   "  return (",
   "    isFinding ? [...parts].map((part) => part.textContent).join(' ') : element.textContent",
@@ -1926,4 +1953,4 @@ export const scriptText: string = [
 ].join('\n');
 
 /** Its SHA-256, as a content security policy has it. */
-export const scriptHash = 'WLeGHFy+kltHw6I/qyvax5o7dEVf6axO30MbolLIz9U=';
+export const scriptHash = 'Ny4K5Sd7iwUDMs/N9U376BapkeSJ9/PXNHakxou6We0=';

@@ -1,0 +1,100 @@
+import { findingLevels } from '../run/order-findings.ts';
+import type { Evidence } from './evidence.ts';
+import { actsThatChangeNothing, type Whole } from './whole.ts';
+
+/** Checks of every answer, whatever it is about: where another one sees the same, that one says more. */
+const general: readonly string[] = [
+  'update-answers-the-agent',
+  'server-answers',
+  'server-does-not-fail',
+  'answers-are-json',
+  'validation-error-has-its-shape',
+  'validation-error-names-the-input',
+  'validation-error-tells-no-secrets',
+];
+
+/** What takes several exchanges, by how little is left open between them. */
+const ofSeveral: readonly string[] = [
+  ...actsThatChangeNothing,
+  // Two answers of one agent.
+  'update-leaves-read-only-fields',
+  'update-keeps-what-is-omitted',
+  'update-keeps-identity',
+  'update-replaces-what-is-supplied',
+  'test-score-keeps-its-value',
+  'update-is-idempotent',
+  // Any number of updates, and updates at the same time.
+  'updates-follow-the-model',
+  'answers-belong-to-their-request',
+  'concurrent-updates-lose-nothing',
+];
+
+/** Those that have a place of their own in the order. */
+export const checksByDirectness: readonly string[] = [...general, ...ofSeveral];
+
+/** Departures from the shape of an agent: keywords of its schema, and that it is another agent. */
+const ofShape: ReadonlySet<string> = new Set([
+  ...['type', 'required', 'enum', 'format', 'pattern', 'minimum', 'additionalProperties', 'anyOf', 'oneOf'],
+  ...['not-an-agent', 'not-an-object', 'other-agent'],
+]);
+
+/** How far one has to read an answer to see it: whether there is one, its status, its JSON, its shape, its values. */
+function depthOf({ finding: { code, exchange } }: Evidence): number {
+  if ('silence' in exchange.response) return 0;
+  if (/status-\d+$|^accepted-/.test(code)) return 1;
+  if (/json|content-type/.test(code)) return 2;
+  return exchange.response.status >= 400 || ofShape.has(code) ? 3 : 4;
+}
+
+/** Readings with nothing between them show several states in turn: no other finding of state means anything beside it. */
+export const isOfTurns = ({ finding }: Evidence): boolean => finding.code === 'states-in-turn';
+
+/**
+ * A state in which updates are lost says more than that an update was lost; and what is there after a storm says less
+ * than an answer in it.
+ */
+function placeOf(evidence: Evidence, whole: Whole): number {
+  if (whole.isOfAState(evidence)) return ofSeveral.indexOf('update-replaces-what-is-supplied') - 0.5;
+  if (isOfTurns(evidence)) return -1;
+  if (evidence.finding.code === 'state-that-no-order-explains') return ofSeveral.length;
+  return ofSeveral.indexOf(evidence.finding.check);
+}
+
+/** The answer shows what the request supplies: the exchanges before it only say that it was not so already. */
+const isTaken = ({ finding: { code }, supplied, field = '' }: Evidence) =>
+  code === 'taken' && supplied.has(field);
+
+/** Places behind each other, the first of them counting most: the lower, the better a finding shows its cause. */
+function rankOf(evidence: Evidence, whole: Whole): readonly number[] {
+  const { finding, isByItself, supplied, request } = evidence;
+  const { flaky, counts, level, check, steps, origin } = finding;
+  const isPlain = isTaken(evidence);
+  const isAlone = isByItself && !whole.isLostAlone(evidence);
+  return [
+    Number(flaky),
+    Number(!counts),
+    findingLevels.indexOf(level),
+    Number(whole.isUnsteady(evidence)),
+    Number(whole.isOfEveryAct(evidence)),
+    Number(!isAlone && !isPlain),
+    Number(!isPlain),
+    isAlone ? depthOf(evidence) : placeOf(evidence, whole),
+    // What is wrong with a path says nothing of the fields that went with it.
+    finding.operation === 'updateAgent' && finding.place.part === 'path' ? -1 : general.indexOf(check),
+    Number(origin.phase === 'random' || origin.phase === 'sequence'),
+    steps?.length ?? 1,
+    supplied.size,
+    request.length,
+  ];
+}
+
+/** Findings by how well they show their cause, best first; the order in which they come does not matter. */
+export function orderByDirectness(all: readonly Evidence[], whole: Whole): readonly Evidence[] {
+  const ranks = new Map(all.map((evidence) => [evidence, rankOf(evidence, whole)]));
+  return all.toSorted((left, right) => {
+    const [one = [], other = []] = [ranks.get(left), ranks.get(right)];
+    const at = one.findIndex((rank, index) => rank !== other[index]);
+    if (at === -1) return left.finding.id < right.finding.id ? -1 : 1;
+    return (one[at] ?? 0) - (other[at] ?? 0);
+  });
+}

@@ -1,0 +1,146 @@
+import type { Finding } from '../run/run-record.ts';
+import { isOfTurns } from './directness.ts';
+import type { Evidence } from './evidence.ts';
+import type { Whole } from './whole.ts';
+
+/** Whether two findings have one cause; the first one shows it better. */
+export type Relation = (leader: Evidence, other: Evidence, whole: Whole) => boolean;
+
+/** So many kinds of fields do not go wrong in the same way by chance. */
+const manyKinds = 3;
+/** What shrinking leaves: of so few members, and so few steps, each is needed. */
+const fewMembers = 3;
+const fewSteps = 4;
+
+const isSame =
+  (...names: readonly ('check' | 'operation' | 'code' | 'level')[]): Relation =>
+  ({ finding: leader }, { finding: other }) =>
+    names.every((name) => leader[name] === other[name]);
+
+/** Several checks judge one request; an empty update after others only reads what they did. */
+const isSameRequest: Relation = (leader, other) =>
+  leader.request === other.request && (other.supplied.size > 0 || (leader.isByItself && other.isByItself));
+
+/** Whatever is wrong with a field, it is one field. */
+const isSameField: Relation = (leader, other) => leader.field !== undefined && leader.field === other.field;
+
+/** One check sees the same at fields of one kind, or all see it at many kinds of them, or it is at no field. */
+const isAlike: Relation = (leader, other, whole) => {
+  if (!isSame('operation', 'code')(leader, other, whole)) return false;
+  if (leader.field === undefined || other.field === undefined)
+    return leader.field === other.field || isSame('check')(leader, other, whole);
+  return (
+    (isSame('check')(leader, other, whole) && leader.kinds.some((kind) => other.kinds.includes(kind))) ||
+    whole.kindsLike(leader) >= manyKinds
+  );
+};
+
+/** One check sees the same at several operations. */
+const isSameElsewhere: Relation = (leader, other, whole) =>
+  isSame('check', 'code')(leader, other, whole) &&
+  leader.finding.operation !== other.finding.operation &&
+  leader.finding.place.part === other.finding.place.part;
+
+/** One value goes wrong in several fields. */
+const isSameValue: Relation = (leader, other, whole) =>
+  isSame('check', 'operation')(leader, other, whole) &&
+  leader.isByItself &&
+  other.isByItself &&
+  leader.supplied.size === 1 &&
+  other.supplied.size === 1 &&
+  [...leader.supplied.values()].join() === [...other.supplied.values()].join();
+
+/** Updates of one field do the same to several others. */
+const isSameTrigger: Relation = (leader, other, whole) =>
+  isSame('check', 'operation')(leader, other, whole) &&
+  leader.supplied.size === 1 &&
+  other.supplied.size === 1 &&
+  [...leader.supplied.keys()].every((name) => other.supplied.has(name));
+
+const isAccepted = ({ finding }: Evidence) => finding.code.startsWith('accepted-');
+
+/** What is right alone and wrong among others: each would have been met alone first. */
+const isOfSeveralMembers: Relation = (leader, other, whole) =>
+  (isSame('check', 'operation')(leader, other, whole) || (isAccepted(leader) && isAccepted(other))) &&
+  [leader, other].every(({ isByItself, supplied }) => isByItself && supplied.size > 1);
+
+const betweenAgents: readonly string[] = [
+  'update-reaches-one-agent',
+  'concurrent-updates-lose-nothing',
+  'answers-belong-to-their-request',
+];
+
+/** Updates that meet those of other agents, or others of the same agent. */
+const isBetweenUpdates: Relation = (leader, other) =>
+  betweenAgents.includes(leader.finding.check) && betweenAgents.slice(1).includes(other.finding.check);
+
+/** These join findings, and what each of them has joined already. */
+export const joining: readonly Relation[] = [
+  isSameRequest,
+  isSameField,
+  isAlike,
+  isSameElsewhere,
+  isSameTrigger,
+  isSameValue,
+  isOfSeveralMembers,
+  isBetweenUpdates,
+];
+
+/** What is wrong by itself with one member is part of the other, and needed for it as far as one can see. */
+const isPartOf: Relation = (leader, other, whole) => {
+  const [[name, value] = ['', '']] = leader.supplied;
+  if (!leader.isByItself || leader.supplied.size !== 1 || !isSame('operation')(leader, other, whole))
+    return false;
+  if (other.supplied.size > 1 && other.supplied.has(name))
+    return (
+      other.supplied.get(name) === value ||
+      other.supplied.size <= fewMembers ||
+      isSame('code')(leader, other, whole)
+    );
+  const { steps = [] } = other.finding;
+  return steps.length > 1 && steps.length <= fewSteps && other.touched.has(name);
+};
+
+/** A value that had to be refused was taken on the way to the other, in the field that is known to take it. */
+const isSpoiled: Relation = (leader, other) =>
+  isAccepted(leader) && leader.field !== undefined && other.spoiled.has(leader.field);
+
+/** Where several memories answer in turn, an update is there or not by chance. */
+const isOfTheTurns: Relation = (leader, other, whole) =>
+  isOfTurns(leader) && isSame('operation')(leader, other, whole) && isOfState(leader, other);
+
+/** What an update of one field loses in a state, updates of others lose too. */
+const isOfTheState: Relation = (leader, other, whole) =>
+  whole.isOfAState(leader) &&
+  isSame('operation')(leader, other, whole) &&
+  /stored|other|instead|fewer|lost/.test(other.finding.code);
+
+/** A check that sees what must not be sees there what should not be, too. */
+const isMinor: Relation = (leader, other, whole) =>
+  leader.finding.level === 'must' &&
+  other.finding.level === 'should' &&
+  isSame('check', 'operation')(leader, other, whole);
+
+const isFailure = ({ exchange: { response } }: Finding) => 'silence' in response || response.status >= 500;
+
+/** Another state of an agent can come of anything; what cannot be updated, of what takes several exchanges. */
+const isOfState = (leader: Evidence, { field, kinds, finding }: Evidence) =>
+  field !== undefined && !isFailure(finding) && (!kinds.includes('read-only') || !leader.isByItself);
+
+/** What did not come back is the trace of something that does. */
+const isTrace: Relation = (leader, other, whole) =>
+  whole.isUnsteady(other) &&
+  (isSame('check')(leader, other, whole) ||
+    (isSame('operation')(leader, other, whole) &&
+      isOfState(leader, other) &&
+      (!whole.isUnsteady(leader) || !other.finding.counts)));
+
+/** These put one finding under another, and say nothing of the rest. */
+export const attaching: readonly Relation[] = [
+  isPartOf,
+  isSpoiled,
+  isOfTheTurns,
+  isOfTheState,
+  isMinor,
+  isTrace,
+];

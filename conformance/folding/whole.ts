@@ -1,0 +1,79 @@
+import { updateFieldNamed, updateFields } from '../../spec/fields.ts';
+import type { Evidence } from './evidence.ts';
+
+/** What only all findings of a run together tell of one. */
+export interface Whole {
+  /** How many kinds of fields depart in the same way at its operation. */
+  readonly kindsLike: (evidence: Evidence) => number;
+  /** It did not come back, or it is one of few that did among many alike. */
+  readonly isUnsteady: (evidence: Evidence) => boolean;
+  /** An update is lost in some states and stored in others: no exchange alone says that. */
+  readonly isOfAState: (evidence: Evidence) => boolean;
+  /** An update of one field that is stored in other states: it is no fault of the update alone. */
+  readonly isLostAlone: (evidence: Evidence) => boolean;
+  /** Its field changes whatever is sent, so that what was sent here explains nothing. */
+  readonly isOfEveryAct: (evidence: Evidence) => boolean;
+}
+
+/** Checks that send, between two readings, only what must not change the agent. */
+export const actsThatChangeNothing: readonly string[] = [
+  'evolution-status-changes-nothing',
+  'update-reaches-one-agent',
+  'rejected-update-leaves-no-trace',
+];
+
+function groupBy(
+  all: readonly Evidence[],
+  keyOf: (evidence: Evidence) => string,
+): (one: Evidence) => readonly Evidence[] {
+  const groups = new Map<string, Evidence[]>();
+  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+  return (one) => groups.get(keyOf(one)) ?? [];
+}
+
+const countOf = <Item, Value>(items: readonly Item[], of: (item: Item) => Value): number =>
+  new Set(items.map(of)).size;
+
+/** A scenario without its steps was met often, and not once more when it was played again. */
+const didNotComeBack = ({ finding: { flaky, origin, steps, place } }: Evidence) =>
+  flaky || (origin.phase === 'scenario' && place.part === 'answer' && steps === undefined);
+
+/** In so many states an update of a field is tried: one for each choice of the other fields. */
+function statesFor(name: string): number {
+  const all = updateFields.reduce((sum, { choices = [] }) => sum + choices.length, 0);
+  return all - (updateFieldNamed(name)?.choices?.length ?? 0);
+}
+
+/** Where the states in which updates are lost are as many as were tried, it is not the state. */
+function findOfAState(all: readonly Evidence[]): ReadonlySet<Evidence> {
+  const lost = all.filter((one) => one.finding.code === 'not-stored-in-a-state' && !didNotComeBack(one));
+  const seen = lost.reduce((sum, { finding }) => sum + finding.seen, 0);
+  return new Set(seen < Math.min(...lost.map(({ field = '' }) => statesFor(field))) ? lost : []);
+}
+
+/** Looks at all findings of a run. */
+export function viewWhole(all: readonly Evidence[]): Whole {
+  const like = groupBy(all, ({ finding: { operation, code } }) => `${operation} ${code}`);
+  const sameOfCheck = groupBy(all, ({ finding: { check, code } }) => `${check} ${code}`);
+  const sameField = groupBy(all, ({ field = '' }) => field);
+  const ofAState = findOfAState(all);
+  const isUnsteady = (one: Evidence) => {
+    const alike = sameOfCheck(one);
+    return didNotComeBack(one) || alike.filter(didNotComeBack).length * 3 > alike.length * 2;
+  };
+  return {
+    kindsLike: (one) => countOf(like(one), ({ kinds }) => kinds[0]),
+    isUnsteady,
+    isOfAState: (one) => ofAState.has(one),
+    isLostAlone: (one) =>
+      one.supplied.size === 1 &&
+      one.finding.place.part === 'answer' &&
+      sameField(one).some((other) => ofAState.has(other)),
+    isOfEveryAct: (one) => {
+      const acts = sameField(one).filter(
+        (act) => actsThatChangeNothing.includes(act.finding.check) && !isUnsteady(act),
+      );
+      return acts.includes(one) && countOf(acts, ({ finding }) => finding.check) > 1;
+    },
+  };
+}
