@@ -24,11 +24,14 @@ function readStatuses({ agentIds, fields, salt, shapes }: ScenarioPlan): Scenari
     play: async ({ put, read, send }) => {
       // From two states that differ in every field: what a reading sets, an agent may hold already.
       for (const round of [0, 1]) {
-        for (const id of agentIds)
-          await put(id, otherValues(fields, (await read(id)) ?? {}, salt + round, shapes));
+        await Promise.all(
+          agentIds.map(async (id) =>
+            put(id, otherValues(fields, (await read(id)) ?? {}, salt + round, shapes)),
+          ),
+        );
         await Promise.all(agentIds.map(read));
-        for (const id of [...agentIds, ...agentIds.flatMap(spellings), 'not-a-uuid'])
-          await send('readEvolutionStatus', evolutionStatusRequest(id));
+        const ids = [...agentIds, ...agentIds.flatMap(spellings), 'not-a-uuid'];
+        await Promise.all(ids.map((id) => send('readEvolutionStatus', evolutionStatusRequest(id))));
         await Promise.all(agentIds.map(read));
       }
     },
