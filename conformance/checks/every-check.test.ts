@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import type { Deployment } from '../../fixtures/deployments/deployment.ts';
-import { correctDeployments, faultyDeployments } from '../../fixtures/deployments/index.ts';
+import { correctDeployments, faultyByCheck, faultyDeployments } from '../../fixtures/deployments/index.ts';
 import { publishDocument } from '../../fixtures/deployments/published-document.ts';
 import { checkInMemory } from '../../fixtures/in-memory/check-in-memory.ts';
 import { dialectPresets } from '../../spec/dialect-presets.ts';
@@ -64,7 +64,7 @@ async function isFound(deployment: Deployment, { judge }: Check): Promise<boolea
 
 describe('every check finds each faulty deployment that is written for it', () => {
   for (const check of allChecks) {
-    const written = faultyDeployments.filter((deployment) => deployment.check === check.id);
+    const written = faultyByCheck.filter((deployment) => deployment.check === check.id);
     test(check.id, async () => {
       assert.notEqual(written.length, 0, 'no faulty deployment is written for it');
       const missed: string[] = [];

@@ -3,6 +3,7 @@ import { isJsonArray, type JsonObject } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
 import { spellings } from '../generate/letter-case.ts';
 import { otherValue } from '../generate/other-value.ts';
+import { objectFor } from '../scenario/object-for.ts';
 import { otherValues } from '../scenario/other-values.ts';
 import { compareReadings } from '../scenario/readings.ts';
 import type { JudgeScenario, Scenario } from '../scenario/scenario.ts';
@@ -38,7 +39,13 @@ function spoilAfterChoices({ fields, salt }: ScenarioPlan, agentId: string): Sce
 }
 
 /** A valid field beside an invalid one, the invalid one last or first in the body and in the contract's order. */
-function spoilUpdate(agentId: string, field: Field, salt: number, isLast: boolean): Scenario {
+function spoilUpdate(
+  { shapes }: ScenarioPlan,
+  agentId: string,
+  field: Field,
+  salt: number,
+  isLast: boolean,
+): Scenario {
   const spoiler: JsonObject = isLast
     ? { guard_manually_configured: 'kit-no-flag' }
     : { status: 'kit-no-status' };
@@ -48,8 +55,8 @@ function spoilUpdate(agentId: string, field: Field, salt: number, isLast: boolea
     judge: judgeScenario,
     play: async ({ put, read }) => {
       const before = await read(agentId);
-      const value = before === undefined ? undefined : otherValue(field, before[field.name] ?? null, salt);
-      if (value === undefined || Object.hasOwn(spoiler, field.name)) return;
+      if (before === undefined || Object.hasOwn(spoiler, field.name)) return;
+      const value = otherValue(field, before[field.name] ?? null, salt) ?? objectFor(field, salt, shapes);
       const good = { [field.name]: value };
       await put(
         spellings(agentId)[salt % 3] ?? agentId,
@@ -74,6 +81,34 @@ function spoilField(agentId: string, field: Field, salt: number): Scenario {
       if (before === undefined || wrong === undefined) return;
       await put(agentId, { [companion]: `kit-trace-${salt}`, [field.name]: wrong });
       await read(agentId);
+    },
+  };
+}
+
+/** Every field null, or the evaluation alone, beside what is wrong: what is cleared or checked late is seen then. */
+function spoilSeveral({ fields }: ScenarioPlan, agentId: string): Scenario {
+  const nothing = Object.fromEntries(fields.map(({ name }) => [name, null]));
+  const spoiled: readonly JsonObject[] = [
+    { ...nothing, status: 'kit-no-status' },
+    {
+      last_evaluated_at: 4242,
+      evaluated_harnesses: ['kit-late'],
+      purpose: 'kit-late',
+      test_score: 'kit-no-score',
+    },
+    { hub: 'kit-two', purpose: 'kit-two', status: 'kit-no-status', protocol: 'kit-no-protocol' },
+    { rate_limit_requests_per_minute: 0 },
+  ];
+  return {
+    about: 'several fields',
+    agentId,
+    judge: judgeScenario,
+    play: async ({ put, read }) => {
+      await read(agentId);
+      for (const update of spoiled) {
+        await put(agentId, update);
+        await read(agentId);
+      }
     },
   };
 }
@@ -105,9 +140,10 @@ export const rejectedUpdateLeavesNoTrace: Check = {
     ...plan.agentIds.map((agentId) => spoilAfterChoices(plan, agentId)),
     ...forEachField(plan, (agentId, field, salt) => [
       spoilField(agentId, field, salt + 4),
-      spoilUpdate(agentId, field, salt + 1, true),
-      spoilUpdate(agentId, field, salt + 2, false),
+      spoilUpdate(plan, agentId, field, salt + 1, true),
+      spoilUpdate(plan, agentId, field, salt + 2, false),
     ]).flat(),
+    ...plan.agentIds.slice(0, 2).map((agentId) => spoilSeveral(plan, agentId)),
     ...plan.agentIds.map((agentId, index) => sendHalf(agentId, plan.updatePath, index)),
   ],
 };

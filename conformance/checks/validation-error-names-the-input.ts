@@ -11,9 +11,6 @@ function locsOf(body: JsonValue | undefined): readonly (readonly JsonValue[])[] 
   return detail.map((item) => (isJsonObject(item) && isJsonArray(item['loc']) ? item['loc'] : []));
 }
 
-const isIndex = (part: JsonValue) =>
-  typeof part === 'number' || (typeof part === 'string' && /^\d+$/.test(part));
-
 /** A path parameter may have the name that the deployment's document gives it. */
 const isParameter = (part: JsonValue, { parameterNames = [] }: Subject) =>
   typeof part === 'string' && parameterNames.includes(part);
@@ -38,14 +35,14 @@ export const validationErrorNamesTheInput: Check = {
     if (locs === undefined || typeof name !== 'string') return 'not concerned';
     const named = locs.filter((loc) => loc.includes(name) || loc.some((part) => isParameter(part, subject)));
     const isIndexed = (loc: readonly JsonValue[]) =>
-      typeof index !== 'number' || loc.includes(index) || loc.includes(String(index)) || !loc.some(isIndex);
+      typeof index !== 'number' || loc.includes(index) || loc.includes(String(index));
     if (named.some(isIndexed)) return 'kept';
     const isStatus = located.operation === 'readEvolutionStatus';
     return {
       level: isStatus ? 'must' : 'should',
       // An update that names no field does so for all of them: one cause, not one for each field.
       place: isStatus ? placeAt('path', name) : placeAt('answer', 'detail'),
-      code: named.length === 0 ? 'not-named' : 'other-item-named',
+      code: named.length === 0 ? 'not-named' : 'item-not-named',
       expected: `a fault whose loc leads to ${named.length === 0 ? name : `${name} ${index}`}`,
       actual: describeAnswer(answer),
     };

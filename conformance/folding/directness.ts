@@ -49,6 +49,9 @@ function depthOf({ finding: { code, exchange } }: Evidence): number {
 /** Readings with nothing between them show several states in turn: no other finding of state means anything beside it. */
 export const isOfTurns = ({ finding }: Evidence): boolean => finding.code === 'states-in-turn';
 
+/** What a request left on its connection comes with the next one: any answer may then be wrong. */
+export const isOfConnection = ({ finding }: Evidence): boolean => finding.code.endsWith('-after-another');
+
 /**
  * A state in which updates are lost says more than that an update was lost; and what is there after a storm says less
  * than an answer in it.
@@ -75,6 +78,7 @@ function rankOf(evidence: Evidence, whole: Whole): readonly number[] {
     Number(!counts),
     findingLevels.indexOf(level),
     Number(whole.isUnsteady(evidence)),
+    Number(!isOfConnection(evidence)),
     Number(whole.isOfEveryAct(evidence)),
     Number(!isAlone && !isPlain),
     Number(!isPlain),

@@ -1,5 +1,5 @@
 import type { Finding } from '../run/run-record.ts';
-import { isOfTurns } from './directness.ts';
+import { isOfConnection, isOfTurns } from './directness.ts';
 import type { Evidence } from './evidence.ts';
 import type { Whole } from './whole.ts';
 
@@ -109,6 +109,11 @@ const isSpoiled: Relation = (leader, other) =>
 const isOfTheTurns: Relation = (leader, other, whole) =>
   isOfTurns(leader) && isSame('operation')(leader, other, whole) && isOfState(leader, other);
 
+/** What is left on a connection is answered, or stored, by whatever comes next on it. */
+const isOfTheConnection: Relation = (leader, other) =>
+  isOfConnection(leader) &&
+  (/^status-4|accepted|answer-of/.test(other.finding.code) || isOfState(leader, other));
+
 /** What an update of one field loses in a state, updates of others lose too. */
 const isOfTheState: Relation = (leader, other, whole) =>
   whole.isOfAState(leader) &&
@@ -140,6 +145,7 @@ export const attaching: readonly Relation[] = [
   isPartOf,
   isSpoiled,
   isOfTheTurns,
+  isOfTheConnection,
   isOfTheState,
   isMinor,
   isTrace,

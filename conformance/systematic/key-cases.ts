@@ -1,6 +1,7 @@
 import { updateFields } from '../../spec/fields.ts';
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
+import { updateRequest } from '../generate/cases.ts';
 import type { Case } from './case.ts';
 import { dealUpdates, type UpdatePlan } from './update-plan.ts';
 import { wrongClasses } from './wrong-classes.ts';
@@ -21,6 +22,11 @@ export function* keyCases(plan: UpdatePlan): Generator<Case> {
     yield { request: request(update), subject: 'update keys', valueClass: `key ${printJson(key)}` };
   }
   if (plan.leftAlone.has('api_key')) return;
+  yield {
+    request: updateRequest(plan.updatePath, 'not-a-uuid', printJson({ api_key: 'kit-secret-of-no-uuid' })),
+    subject: 'update keys',
+    valueClass: 'api_key beside a path that is no uuid',
+  };
   for (const field of updateFields.filter(({ name }) => name !== 'api_key')) {
     const [, wrong = null] = wrongClasses(field)[0] ?? [];
     yield {

@@ -4,11 +4,11 @@ import { fetchDocument } from '../published/fetch-document.ts';
 import type { Send } from '../run/exchange.ts';
 import { discover } from './discover.ts';
 
-async function pathsOf(send: Send, prefix: string, givenPath?: string): Promise<object> {
+async function pathsOf(send: Send, prefix: string, givenPath?: string) {
   const found = discover(await fetchDocument(send), prefix, givenPath);
-  const { shapes, nestedKeys, writeOnly, ...paths } = found;
+  const { shapes, nestedKeys, writeOnly, updatePaths, listPaths } = found;
   assert.equal(shapes.size + nestedKeys.size + writeOnly.size, 0);
-  return paths;
+  return { updatePaths, listPaths };
 }
 
 const serving =
@@ -25,17 +25,15 @@ test('finds the paths of the update and the list in the published document', asy
     '/api/agent-configurations': { get: {} },
   });
   assert.deepEqual(await pathsOf(send, ''), {
-    updatePath: '/api/agent-configurations/{id}',
-    listPath: '/api/agent-configurations',
+    updatePaths: ['/api/agent-configurations/{id}'],
+    listPaths: ['/api/agent-configurations'],
   });
 });
 
 test('takes the prefix of the base url off', async () => {
   assert.deepEqual(
     await pathsOf(document({ '/console/agents/{x}': { put: { summary: 'Update Agent' } } }), '/console'),
-    {
-      updatePath: '/agents/{id}',
-    },
+    { updatePaths: ['/agents/{id}'], listPaths: [] },
   );
 });
 
@@ -46,7 +44,7 @@ test('finds nothing in what is no such document', async () => {
     serving(200, '[]'),
     document({ '/a/{b}/{c}': { put: {} } }),
   ]) {
-    assert.deepEqual(await pathsOf(send, ''), {});
+    assert.deepEqual(await pathsOf(send, ''), { updatePaths: [], listPaths: [] });
   }
 });
 
@@ -55,10 +53,10 @@ test('of two that could be the update, the one at the given path is it', async (
     '/v1/agent-configurations/{id}': { put: {} },
     '/api/v2/agents/{agent}': { put: {} },
   });
-  assert.deepEqual(await pathsOf(send, '', '/v2/agents/{id}'), { updatePath: '/api/v2/agents/{id}' });
-  assert.deepEqual(await pathsOf(send, '', '/elsewhere/{id}'), {
-    updatePath: '/v1/agent-configurations/{id}',
-  });
+  assert.deepEqual((await pathsOf(send, '', '/v2/agents/{id}')).updatePaths, ['/api/v2/agents/{id}']);
+  assert.deepEqual((await pathsOf(send, '', '/elsewhere/{id}')).updatePaths, [
+    '/v1/agent-configurations/{id}',
+  ]);
 });
 
 test('a path that is described elsewhere in the document is found', async () => {
@@ -70,5 +68,16 @@ test('a path that is described elsewhere in the document is found', async () => 
       components: { pathItems: { A: item } },
     }),
   );
-  assert.deepEqual(await pathsOf(send, ''), { updatePath: '/a/{id}' });
+  assert.deepEqual((await pathsOf(send, '')).updatePaths, ['/a/{id}']);
+});
+
+test('the path of its servers stands before those of a document, and is tried first', async () => {
+  const paths = { '/agent-configurations/{agent}': { put: {} }, '/agent-configurations': { get: {} } };
+  const send = serving(200, JSON.stringify({ openapi: '3.1.0', servers: [{ url: '/v1' }], paths }));
+  assert.deepEqual(await pathsOf(send, ''), {
+    updatePaths: ['/v1/agent-configurations/{id}', '/agent-configurations/{id}'],
+    listPaths: ['/v1/agent-configurations', '/agent-configurations'],
+  });
+  const { parameterNames } = discover(await fetchDocument(send), '');
+  assert.deepEqual(parameterNames, ['agent']);
 });
