@@ -17,6 +17,7 @@ const parts = ['spec', 'mock', 'conformance', 'reports', 'cli'];
 const made: Readonly<Record<string, string>> = {
   'conformance/redact/needle-search.ts': 'the beginnings of secrets, which repeat nothing',
   'conformance/reading/generated/validators.ts': 'the patterns of the schemas of runs and baselines',
+  'mock/fill-example.ts': 'the names of placeholders',
   'mock/loopback.ts': 'the addresses of this machine',
   'reports/html/marked-line.ts': 'runs of one set of characters',
   'spec/visible-text.ts': 'one set of characters',

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { RunningDeployment } from '../fixtures/deployments/deployment.ts';
-import { correctDeployments } from '../fixtures/deployments/index.ts';
+import { correctByPoint } from '../fixtures/deployments/index.ts';
 import {
   type ReferenceDeployment,
   type ReferenceSettings,
@@ -163,8 +163,8 @@ const givenOf = ({ url, agentIds: ids, token: given, updatePath }: RunningDeploy
   updatePath,
 });
 
-assert.notEqual(correctDeployments.length, 0);
-for (const deployment of correctDeployments) {
+assert.notEqual(correctByPoint.length, 0);
+for (const deployment of correctByPoint) {
   test(`${deployment.id} answers as a second instance of itself`, async () => {
     const [left, right] = [await network.start(deployment), await network.start(deployment)];
     try {

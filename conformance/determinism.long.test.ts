@@ -53,7 +53,7 @@ for (const id of ['status-forgets-the-tester', 'any-status']) {
     assert.ok(first !== undefined && again !== undefined && first.findings.length > 0);
     assert.equal(again.requestsHash, first.requestsHash);
     const found = ({ findings }: Run) =>
-      findings.map(({ id: name, flaky, curl }) => [name, flaky, curl.replace(/127\.0\.0\.1:\d+/, 'host')]);
+      findings.map(({ id: name, flaky, curl }) => [name, flaky, curl.replace(/127\.0\.0\.1:\d+/g, 'host')]);
     assert.deepEqual(found(again), found(first));
   });
 }

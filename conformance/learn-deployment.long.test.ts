@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { Agent, fetch } from 'undici';
 import type { Deployment, RunningDeployment } from '../fixtures/deployments/deployment.ts';
-import { correctDeployments } from '../fixtures/deployments/index.ts';
+import { correctByPoint } from '../fixtures/deployments/index.ts';
 import { createMemoryNetwork, type MemoryNetwork } from '../fixtures/in-memory/memory-network.ts';
 import { readDialectFile } from '../spec/dialect.ts';
 import type { Dialect } from '../spec/dialect-points.ts';
@@ -61,7 +61,7 @@ async function readAgents({ url, agentIds, token = '', updatePath }: RunningDepl
 }
 
 const isWithoutAnswer = ({ id }: Deployment) => id.startsWith('forwards');
-const deployments = correctDeployments.filter((one) => !isWithoutAnswer(one));
+const deployments = correctByPoint.filter((one) => !isWithoutAnswer(one));
 
 async function learnOne(deployment: Deployment): Promise<void> {
   const running = await network.start(deployment);
@@ -93,7 +93,7 @@ test('each correct deployment is learned, and its agents are as before', async (
 });
 
 async function learnNamed(id: string): Promise<Learned> {
-  const deployment = correctDeployments.find((one) => one.id === id);
+  const deployment = correctByPoint.find((one) => one.id === id);
   assert.ok(deployment !== undefined, id);
   const running = await network.start(deployment);
   return learn(running).finally(() => running.close());

@@ -41,10 +41,11 @@ function splitStorm(views: readonly UpdateView[]) {
   };
 }
 
-const departure = (field: Field, code: string, expected: string, actual: string): Departure => ({
+/** The field stands in the words: which one a race hits is chance. */
+const departure = (code: string, expected: string, actual: string): Departure => ({
   level: 'must',
   code,
-  place: placeAt('answer', field.name),
+  place: placeAt('answer'),
   expected,
   actual,
 });
@@ -55,16 +56,15 @@ function judgeRefusals(
   refused: readonly Sent[],
   after: JsonObject,
 ): Departure | undefined {
-  const [first] = refused;
-  if (first !== undefined && refused.length === sent.length) {
+  if (refused.length > 0 && refused.length === sent.length) {
     const expected = `one of ${sent.length} updates at the same time taken`;
-    return departure(first.field, 'none-taken', expected, 'all of them refused as conflicts');
+    return departure('none-taken', expected, 'all of them refused as conflicts');
   }
   const stored = refused.find(({ field, value }) => isSameField(field, value, after[field.name]));
   if (stored === undefined) return undefined;
   const { name } = stored.field;
   const expected = `${name} as it was: the update was refused as a conflict`;
-  return departure(stored.field, 'refused-and-stored', expected, showField(name, after));
+  return departure('refused-and-stored', expected, showField(name, after));
 }
 
 /** What is stored of updates that were refused for what was wrong with them. */
@@ -75,7 +75,7 @@ function judgeSpoiled(spoiled: readonly UpdateView[], after: JsonObject): Depart
       if (field === undefined || typeof value !== 'string' || !isSameField(field, value, after[name]))
         continue;
       const expected = `${name} without what a rejected update supplied`;
-      return departure(field, 'rejected-and-stored', expected, showField(name, after));
+      return departure('rejected-and-stored', expected, showField(name, after));
     }
   return undefined;
 }
@@ -106,7 +106,7 @@ const judgeScenario: JudgeScenario = (views, overlaps) => {
   const { name } = lost.field;
   const supplied = showField(name, { [name]: lost.value });
   const expected = `${supplied}, as one of ${taken.length} updates at the same time set it`;
-  return departure(lost.field, 'lost', expected, showField(name, after));
+  return departure('lost', expected, showField(name, after));
 };
 
 /** What goes out among the updates: none of it may undo one of them. */

@@ -38,48 +38,31 @@ function spoilAfterChoices({ fields, salt }: ScenarioPlan, agentId: string): Sce
   };
 }
 
-/** A valid field beside an invalid one, the invalid one last or first in the body and in the contract's order. */
-function spoilUpdate(
-  { shapes }: ScenarioPlan,
-  agentId: string,
-  field: Field,
-  salt: number,
-  isLast: boolean,
-): Scenario {
-  const spoiler: JsonObject = isLast
-    ? { guard_manually_configured: 'kit-no-flag' }
-    : { status: 'kit-no-status' };
+/**
+ * A valid field beside an invalid one, the invalid one last and first in the body and in the contract's order; and the
+ * field itself wrong, beside another that is fine. Refused, they write nothing, and may come at the same time.
+ */
+function spoilField({ shapes }: ScenarioPlan, agentId: string, field: Field, salt: number): Scenario {
+  const [, wrong = null] =
+    wrongClasses(field).findLast(([, value]) => isJsonArray(value)) ?? wrongClasses(field)[0] ?? [];
+  const companion = field.name === 'purpose' ? 'hub' : 'purpose';
   return {
     about: field.name,
     agentId,
     judge: judgeScenario,
     play: async ({ put, read }) => {
       const before = await read(agentId);
-      if (before === undefined || Object.hasOwn(spoiler, field.name)) return;
-      const value = otherValue(field, before[field.name] ?? null, salt) ?? objectFor(field, salt, shapes);
-      const good = { [field.name]: value };
-      await put(
-        spellings(agentId)[salt % 3] ?? agentId,
-        isLast ? { ...good, ...spoiler } : { ...spoiler, ...good },
-      );
-      await read(agentId);
-    },
-  };
-}
-
-/** An update that is rejected for one field, beside another that is fine. */
-function spoilField(agentId: string, field: Field, salt: number): Scenario {
-  const [, wrong] =
-    wrongClasses(field).findLast(([, value]) => isJsonArray(value)) ?? wrongClasses(field)[0] ?? [];
-  const companion = field.name === 'purpose' ? 'hub' : 'purpose';
-  return {
-    about: `${field.name} itself`,
-    agentId,
-    judge: judgeScenario,
-    play: async ({ put, read }) => {
-      const before = await read(agentId);
-      if (before === undefined || wrong === undefined) return;
-      await put(agentId, { [companion]: `kit-trace-${salt}`, [field.name]: wrong });
+      if (before === undefined) return;
+      const good = {
+        [field.name]: otherValue(field, before[field.name] ?? null, salt) ?? objectFor(field, salt, shapes),
+      };
+      const spoiled: readonly JsonObject[] = [
+        { [companion]: `kit-trace-${salt}`, [field.name]: wrong },
+        ...(field.kind === 'flag' ? [] : [{ ...good, guard_manually_configured: 'kit-no-flag' }]),
+        ...(field.name === 'status' ? [] : [{ status: 'kit-no-status', ...good }]),
+      ];
+      const ids = spellings(agentId);
+      await Promise.all(spoiled.map((update, index) => put(ids[(salt + index) % 3] ?? agentId, update)));
       await read(agentId);
     },
   };
@@ -138,11 +121,7 @@ export const rejectedUpdateLeavesNoTrace: Check = {
   judgeScenario,
   scenarios: (plan) => [
     ...plan.agentIds.map((agentId) => spoilAfterChoices(plan, agentId)),
-    ...forEachField(plan, (agentId, field, salt) => [
-      spoilField(agentId, field, salt + 4),
-      spoilUpdate(plan, agentId, field, salt + 1, true),
-      spoilUpdate(plan, agentId, field, salt + 2, false),
-    ]).flat(),
+    ...forEachField(plan, (agentId, field, salt) => spoilField(plan, agentId, field, salt + 4)),
     ...plan.agentIds.slice(0, 2).map((agentId) => spoilSeveral(plan, agentId)),
     ...plan.agentIds.map((agentId, index) => sendHalf(agentId, plan.updatePath, index)),
   ],

@@ -52,7 +52,7 @@ function updateInState(
       const before = agentIn((await put(agentId, { [choice.name]: value })).outcome);
       if (before === undefined) return 'not concerned';
       // Rejections are judged exchange by exchange: validation does not depend on the state either.
-      for (const wrong of stillWrong) await put(agentId, wrong);
+      await Promise.all(stillWrong.map((wrong) => put(agentId, wrong)));
       const supplied = fields.flatMap((field, index) => {
         const next = otherValue(field, before[field.name] ?? null, salt + index);
         return field.name === choice.name || next === undefined ? [] : [[field.name, next] as const];

@@ -4,7 +4,7 @@ import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../.
 function pathOf(url: string): string {
   const base = 'http://kit.invalid/';
   const path = URL.canParse(url, base) ? new URL(url, base).pathname : '';
-  return path.replace(/\/+$/, '');
+  return path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
 /** What a document says to stand before its paths: `servers` of OpenAPI 3, `basePath` of Swagger 2. */

@@ -75,13 +75,18 @@ export function everyOperationInEachState(plan: ScenarioPlan): readonly Scenario
     return {
       about: `every operation, ${about}`,
       agentId,
-      play: async ({ put, read, send }) => {
+      play: async ({ put, send }) => {
         if (agentIn((await put(agentId, update)).outcome) === undefined) return 'not concerned';
-        await send('readEvolutionStatus', evolutionStatusRequest(agentId));
-        if (listPath !== undefined) await send('listAgents', { method: 'GET', path: listPath, headers: {} });
-        if (genomePath !== undefined)
-          await send('createGenome', genomeRequest(printJson({ kit: about }), genomePath));
-        await read(agentId);
+        // None of them writes to the agent.
+        await Promise.all([
+          send('readEvolutionStatus', evolutionStatusRequest(agentId)),
+          ...(listPath === undefined
+            ? []
+            : [send('listAgents', { method: 'GET', path: listPath, headers: {} })]),
+          ...(genomePath === undefined
+            ? []
+            : [send('createGenome', genomeRequest(printJson({ kit: about }), genomePath))]),
+        ]);
         return 'not concerned';
       },
     };

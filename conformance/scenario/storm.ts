@@ -12,12 +12,14 @@ export interface StormPlan extends ScenarioPlan {
   readonly concurrency: number;
 }
 
-const widths = [2, 8, 16, 32];
+/** Where fewer are allowed than meet, the rest waits, and the storm shows nothing. */
+const fewest = 2;
+const widths = [fewest, 8, 16, 32];
 
 /** How many requests of a round are under way at once: few, many, and as many as are allowed. */
 export function widthOf({ concurrency }: Pick<StormPlan, 'concurrency'>, round: number): number {
   const allowed = widths.filter((width) => width <= concurrency);
-  return allowed[round % allowed.length] ?? Math.max(1, concurrency);
+  return allowed[round % allowed.length] ?? fewest;
 }
 
 /** A run of so many of them, from a place that moves on with the rounds. */

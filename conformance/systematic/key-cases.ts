@@ -23,7 +23,11 @@ export function* keyCases(plan: UpdatePlan): Generator<Case> {
   }
   if (plan.leftAlone.has('api_key')) return;
   yield {
-    request: updateRequest(plan.updatePath, 'not-a-uuid', printJson({ api_key: 'kit-secret-of-no-uuid' })),
+    request: updateRequest(
+      plan.updatePath,
+      'not-a-uuid',
+      printJson({ api_key: 'kit-secret-of-no-uuid', status: 'kit-no-status' }),
+    ),
     subject: 'update keys',
     valueClass: 'api_key beside a path that is no uuid',
   };

@@ -3,7 +3,7 @@ import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
 import type { Case } from './case.ts';
-import { bodyLengths, boundaryTextsFor } from './lengths.ts';
+import { bodyLengthsOfUpdates, boundaryTextsFor } from './lengths.ts';
 import { dealUpdates, type UpdatePlan } from './update-plan.ts';
 
 /** Text fields of every boundary length, all of them in each update; then the list of texts, and bodies as a whole. */
@@ -35,7 +35,7 @@ export function* lengthCases(plan: UpdatePlan): Generator<Case> {
     subject: 'update lengths',
     valueClass: 'short texts again',
   }));
-  for (const bytes of bodyLengths) {
+  for (const bytes of bodyLengthsOfUpdates) {
     const purpose = 'x'.repeat(bytes - '{"purpose":""}'.length);
     yield { request: request({ purpose }), subject: 'update lengths', valueClass: `body of ${bytes} bytes` };
   }

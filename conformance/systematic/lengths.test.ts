@@ -17,14 +17,15 @@ test('every boundary has a text in every way, none of them twice under one name'
   assert.equal(new Set(boundaryTexts.map(([name]) => name)).size, boundaryTexts.length);
 });
 
-test('each field gets every length, and seven fields together get every way', () => {
+test('each field gets every length, each width in plain letters, and eight fields together get every way', () => {
   for (const position of [0, 1, 5]) {
     const names = boundaryTextsFor(position).map(([name]) => name);
-    assert.equal(new Set(names).size, names.length);
-    for (const length of boundaryLengths) assert.ok(names.includes(`${length} characters of x`), `${length}`);
+    assert.equal(names.length, boundaryLengths.length);
+    for (const width of [16, 255, 4096]) assert.ok(names.includes(`${width} characters of x`), `${width}`);
   }
   const together = new Set(
-    [0, 1, 2, 3, 4, 5, 6].flatMap((position) => boundaryTextsFor(position)).map(([name]) => name),
+    [0, 1, 2, 3, 4, 5, 6, 7].flatMap((position) => boundaryTextsFor(position)).map(([name]) => name),
   );
-  assert.equal(together.size, boundaryTexts.length);
+  for (const way of ['characters of x', 'bytes of é', 'characters of 中', 'UTF-16 units of 😀'])
+    for (const length of [15, 257, 1001]) assert.ok(together.has(`${length} ${way}`), `${length} ${way}`);
 });

@@ -44,22 +44,23 @@ const named = (length: number, [letter, unit]: (typeof ways)[number]): NamedText
   textOfLength(length, letter, unit),
 ];
 
-const [plainWay = ['x', 'characters'] as const, ...otherWays] = ways;
+const [plainWay = ['x', 'characters'] as const] = ways;
 
 /** Texts of every boundary length in every way, each with its name. */
 export const boundaryTexts: readonly NamedText[] = boundaryLengths.flatMap((length) =>
   (length <= longestInOtherLetters ? ways : [plainWay]).map((way) => named(length, way)),
 );
 
-/** For one of several fields: every length in one-byte letters, and in one of the other ways, a different one for each. */
+/** For one of several fields: every width in one-byte letters, and what is beside it in ways that fields share out. */
 export function boundaryTextsFor(position: number): readonly NamedText[] {
-  return boundaryLengths.flatMap((length, at) => {
-    const other = length <= longestInOtherLetters ? otherWays[(at + position) % otherWays.length] : undefined;
-    return [named(length, plainWay), ...(other === undefined ? [] : [named(length, other)])];
+  return boundaryLengths.map((length, at) => {
+    const isPlain = widths.includes(length) || length > longestInOtherLetters;
+    return named(length, isPlain ? plainWay : (ways[(at + position) % ways.length] ?? plainWay));
   });
 }
 
-/** JSON bodies that are exactly so many bytes long. */
-export const bodyLengths: readonly number[] = [512, 1024, 4096, 8192, 16_384, 32_768, 65_536].flatMap(
-  (width) => [width - 1, width, width + 1],
-);
+const around = (width: number) => [width - 1, width, width + 1];
+
+/** How long JSON bodies are, in bytes; updates come one after another, and get fewer. */
+export const bodyLengths: readonly number[] = [512, 1024, 4096, 8192, 16_384, 32_768, 65_536].flatMap(around);
+export const bodyLengthsOfUpdates: readonly number[] = [1024, 8192, 65_536].flatMap(around);

@@ -10,10 +10,7 @@ const plainBoundaries = boundaryTextsFor(0)
 
 /** Values that the contract leaves open, by kind; what a deployment does with them is its dialect. */
 const open: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
-  text: [
-    ['NUL', 'kit\0nul'],
-    ['NUL at the end', 'kit\0'],
-  ],
+  text: [['NUL', 'kit\0nul']],
   integer: [
     ['text of digits', '5'],
     ['date', '2026-01-02'],
@@ -46,22 +43,16 @@ const open: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
     ['other digits', '٣'],
     ['sixteen digits', '1234567890.123456'],
     ['seventeen digits', '12345678901234567'],
-    ['nineteen digits', '9223372036854775807'],
     ['twenty-eight digits', '1234567890123456789012345678'],
     ['twenty-eight digits of a fraction', '0.123456789012345678901234567'],
     ['thirty digits', '123456789012345.678901234567891'],
     ['forty zeros and a point', `${'0'.repeat(40)}1.5`],
     ['line end after', '1.5\n'],
-    ['line end before', '\n1.5'],
     ['two lines', '1.5\n2'],
-    ['carriage return', '1.5\r\n'],
-    ['tab inside', '1\t5'],
     ['NUL after', '1.5\0'],
     ['NUL before', '\u00001.5'],
     ['sign apart', '- 1.5'],
-    ['thousands', '1,000.50'],
     ['comma for a point', '1,5'],
-    ['per cent', '15%'],
     ['small number', literal('1e-7')],
   ],
   object: [
