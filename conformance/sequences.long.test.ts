@@ -7,6 +7,17 @@ const network = createMemoryNetwork();
 
 const way = ['hub', 'status', 'model_name'];
 
+/** Checks whose scenarios may come by the same way. */
+const withScenarios = [
+  'concurrent-*',
+  'answers-belong-*',
+  'server-answers',
+  'evolution-status-*',
+  'update-reaches-one-agent',
+  'update-is-idempotent',
+  'rejected-update-*',
+];
+
 /** Loses a purpose that comes after three other fields in this order; any update of more than three begins anew. */
 function serveFourSteps() {
   const progress = new Map<string, number>();
@@ -28,7 +39,7 @@ test('a run finds by sequences what no single update and no scenario shows, and 
     const { url, agentIds } = running;
     const kit = { name: 'agent-console-kit', version: 'test' };
     const run = await checkDeployment(
-      { url, agentIds, seed: 1, profile: 'standard', cases: 3000 },
+      { url, agentIds, seed: 1, profile: 'standard', cases: 3000, skip: withScenarios },
       kit,
       network.surroundings,
     );

@@ -26,7 +26,7 @@ export function* keyCases(plan: UpdatePlan): Generator<Case> {
     request: updateRequest(
       plan.updatePath,
       'not-a-uuid',
-      printJson({ api_key: 'kit-secret-of-no-uuid', status: 'kit-no-status' }),
+      printJson({ status: 'zzz', api_key: 'kit-secret-of-no-uuid' }),
     ),
     subject: 'update keys',
     valueClass: 'api_key beside a path that is no uuid',
