@@ -56,6 +56,12 @@ const firstOrders = {
   sequences: 100_000_000,
 } as const;
 
+/** To find the path of genomes, one is created at each spelling. */
+const createdBefore = 2;
+
+const createdSoFar = ({ tally }: RunContext): number =>
+  createdBefore + (tally.operations.get('createGenome')?.statuses.get('200') ?? 0);
+
 /** Sends every case, phase by phase. What is random is fitted to the time; all else is never dropped. */
 export async function playPhases(plan: PhasePlan, context: RunContext): Promise<PlayedPhases> {
   const { operations, agentIds, leftAlone, shapes, properties, observer, profile, cases, seed, time } = plan;
@@ -92,7 +98,7 @@ export async function playPhases(plan: PhasePlan, context: RunContext): Promise<
         firstOrders.sequences,
       )
     : { sent: 0, planned: 0 };
-  const genomes = profile.genomes - plan.sequences.genomes.left;
+  const genomes = Math.max(0, profile.genomes - createdSoFar(context));
   const random = { properties, operations, cases, seed, genomes, isTimeLeft: isTimeLeft.forCases };
   const sent = await runRandomPhase(random, context, firstOrders.random);
   return { coverage, whole, notJudged, random: { cases: sent, sequences } };

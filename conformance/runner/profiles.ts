@@ -22,7 +22,7 @@ export const profiles: Readonly<Record<ProfileName, Profile>> = {
   quick: {
     cases: 400,
     softTimeMs: 20_000,
-    genomes: 60,
+    genomes: 150,
     storms: 15,
     measuresTime: false,
     isThreeWay: false,
@@ -31,7 +31,7 @@ export const profiles: Readonly<Record<ProfileName, Profile>> = {
   standard: {
     cases: 4600,
     softTimeMs: 60_000,
-    genomes: 250,
+    genomes: 300,
     storms: 26,
     measuresTime: false,
     isThreeWay: false,
