@@ -109,3 +109,21 @@ test('an agent is brought back by the moves that are taken, and the rest is sent
   assert.deepEqual([state()['status'], state()['hub']], ['active', 'x']);
   assert.deepEqual(sent.at(-1), { hub: 'x' });
 });
+
+test('a request that is not called JSON tells nothing of moves, and the way back is asked for in a plain one', async () => {
+  const { state } = deploymentThat(() => false);
+  assert.equal(state()['status'], 'active');
+  const plain: string[] = [];
+  const send: Send = async ({ headers, body }) => {
+    const isJson = headers['content-type'] === 'application/json';
+    if (isJson) plain.push(String(body));
+    const answer = { ...first, ...JSON.parse(String(body)) };
+    const status = isJson || String(body).includes('draft') ? 200 : 415;
+    return { kind: 'answer', status, headers: {}, body: printJson(answer), ms: 0, redirects: [] };
+  };
+  const watch = watchMoves(send, () => subject, new Map([[id, first]]));
+  const request = updateRequest(subject.updatePath, id, '{"status":"draft"}');
+  await watch.send({ ...request, headers: { 'content-type': 'text/plain' } });
+  assert.deepEqual(plain, ['{"status":"active"}', '{"status":"draft"}']);
+  assert.equal(watch.table.isRestricted(), false);
+});

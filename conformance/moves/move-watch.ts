@@ -1,6 +1,5 @@
-import { parseJson } from '../../spec/json-parse.ts';
 import { printJson } from '../../spec/json-print.ts';
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
+import { isJsonObject, type JsonObject } from '../../spec/json-value.ts';
 import { canonicalUuid } from '../../spec/uuid-text.ts';
 import { agentIn } from '../observe/agent-in.ts';
 import { locate } from '../oracle/locate.ts';
@@ -8,6 +7,7 @@ import type { Subject } from '../oracle/subject.ts';
 import { understand } from '../oracle/understand.ts';
 import type { Outcome, Send, SentRequest } from '../run/exchange.ts';
 import { createMoveTable, type Move, type MoveTable, moveFields, movesIn } from './move-table.ts';
+import { conflicts, isRefusal, isTaken, looksOf, noChoice } from './refusal.ts';
 
 /** A way to the network that knows the moves of status and protection_status, which the contract leaves open. */
 export interface MoveWatch {
@@ -37,42 +37,14 @@ const withheld: Outcome = {
   ms: 0,
 };
 
-/** What an update may be refused with because another one was under way. */
-const conflicts = new Set([409, 412, 423, 428]);
+/** So many moves lead from any value to any other. */
+const mostTries = 20;
 
-/** Statuses that tell of something else than the state of an agent. */
-const ofSomethingElse = new Set([401, 404, 405, 413, 414, 415, 429]);
-
-const isRefusal = (outcome: Outcome) =>
-  outcome.kind === 'answer' &&
-  outcome.status >= 400 &&
-  outcome.status < 500 &&
-  !ofSomethingElse.has(outcome.status);
-
-const noChoice = 'kit-no-choice';
-
-/** Without what an error echoes of its input. */
-function withoutInput(value: JsonValue): JsonValue {
-  if (isJsonArray(value)) return value.map(withoutInput);
-  if (!isJsonObject(value)) return value;
-  const members = Object.entries(value).filter(([key]) => key !== 'input');
-  return Object.fromEntries(members.map(([key, member]) => [key, withoutInput(member)]));
-}
-
-/** How a refusal looks with the values taken out that it may repeat, or list. */
-function looksOf(outcome: Outcome, value: string): string {
-  if (outcome.kind === 'silence') return outcome.reason;
-  const parsed = parseJson(outcome.body);
-  const body = parsed.ok ? printJson(withoutInput(parsed.value)) : outcome.body;
-  return `${outcome.status} ${body.replaceAll(value, '').replaceAll(noChoice, '')}`;
-}
+const jsonHeaders = { 'content-type': 'application/json' };
 
 const isOutcome = (latest: Known['latest']): latest is Outcome => 'kind' in latest && 'ms' in latest;
 
 const stateOf = ({ latest }: Known): JsonObject => (isOutcome(latest) ? (agentIn(latest) ?? {}) : latest);
-
-const isTaken = (outcome: Outcome) =>
-  outcome.kind === 'answer' && outcome.status >= 200 && outcome.status < 300;
 
 /** Both fields end so; a text that has it elsewhere is looked at in vain. */
 const mayMove = ({ body }: SentRequest) => typeof body === 'string' && body.includes('status"');
@@ -167,9 +139,9 @@ class Watch {
     const isNew = from !== to && !this.table.wasTaken(field, to);
     this.table.note(move, 'taken');
     if (!isNew) return;
-    await this.#goTo(request, field, from, known);
-    if (stateOf(known)[field] === from) await this.#goTo(request, field, to, known);
-    else this.#deadEnds.add(`${field} ${to}`);
+    const back = await this.#goTo(request, field, from, known);
+    if (back === 'there') await this.#goTo(request, field, to, known);
+    if (back === 'no way') this.#deadEnds.add(`${field} ${to}`);
   }
 
   #leadsIntoIce(moves: readonly Move[], known: Known): boolean {
@@ -184,11 +156,12 @@ class Watch {
   async #explain(request: SentRequest, known: Known, outcome: Outcome): Promise<boolean> {
     if (!known.isSure) await this.#readAgain(request, known);
     if (this.#frozen.has(stateKey(stateOf(known)))) return true;
-    if (understand(request, this.#subjectNow()).expectation.verdict === 'reject')
-      return this.#mayBeExplained(request, known);
+    const { verdict } = understand(request, this.#subjectNow()).expectation;
+    if (verdict === 'reject') return this.#mayBeExplained(request, known);
     if (!known.isOpen && (await this.#isFrozen(request, known))) return true;
     const update = this.#updateOf(request);
-    const isAlone = Object.keys(update).length === 1;
+    // What is open about a request may be why it was refused: then the move is tried in a plain one.
+    const isAlone = Object.keys(update).length === 1 && verdict === 'accept';
     for (const move of movesIn(update, stateOf(known))) {
       if (isAlone && (await this.#isNoChoice(request, move, outcome))) return false;
       if (isAlone) this.table.note(move, 'refused');
@@ -205,17 +178,22 @@ class Watch {
     known.isSure = true;
   }
 
+  /** No answer, a failure or another status says nothing of a move. */
+  #note(move: Move, outcome: Outcome): void {
+    if (isTaken(outcome)) this.table.note(move, 'taken');
+    else if (isRefusal(outcome)) this.table.note(move, 'refused');
+  }
+
   /** Tries a move by itself, and takes it back where it was taken. */
   async #tryMove(request: SentRequest, { field, from, to }: Move, known: Known): Promise<void> {
     const put = (value: string) => this.#put(request, { [field]: value });
     const tried = await put(to);
-    const state = agentIn(tried);
-    if (state === undefined && (await this.#isNoChoice(request, { field, from, to }, tried))) return;
-    this.table.note({ field, from, to }, state === undefined ? 'refused' : 'taken');
-    if (state === undefined || from === to) return;
-    const back = agentIn(await put(from));
-    this.table.note({ field, from: to, to: from }, back === undefined ? 'refused' : 'taken');
-    known.latest = back ?? state;
+    if (isRefusal(tried) && (await this.#isNoChoice(request, { field, from, to }, tried))) return;
+    this.#note({ field, from, to }, tried);
+    if (!isTaken(tried) || from === to) return;
+    const back = await put(from);
+    this.#note({ field, from: to, to: from }, back);
+    known.latest = isTaken(back) ? back : tried;
   }
 
   /** A choice that is refused just as a text that is none is not known there at all: no move explains that. */
@@ -246,10 +224,10 @@ class Watch {
         const from = String(state[field]);
         const move = { field, from, to };
         if (from === to || this.table.resultOf(move) === 'refused') continue;
-        const next = agentIn(await this.#put(request, { [field]: to }));
-        this.table.note(move, next === undefined ? 'refused' : 'taken');
-        if (next === undefined) continue;
-        known.latest = next;
+        const outcome = await this.#put(request, { [field]: to });
+        this.#note(move, outcome);
+        if (!isTaken(outcome)) continue;
+        known.latest = outcome;
         return;
       }
   }
@@ -261,8 +239,9 @@ class Watch {
     return this.table.refused().some(({ field }) => typeof update[field] === 'string');
   }
 
-  #put(request: SentRequest, update: JsonObject): Promise<Outcome> {
-    return this.#send({ ...request, body: printJson(update) });
+  /** Called JSON and sent at once, however the request was that led to it. */
+  #put({ path }: SentRequest, update: JsonObject): Promise<Outcome> {
+    return this.#send({ method: 'PUT', path, headers: jsonHeaders, body: printJson(update) });
   }
 
   readonly sendAround: Send = async (request) => {
@@ -277,16 +256,24 @@ class Watch {
     return this.send({ ...request, body: printJson(Object.fromEntries(rest)) });
   };
 
-  /** Step by step; where one is refused, another way is looked for. */
-  async #goTo(request: SentRequest, field: string, to: string, known: Known): Promise<void> {
-    for (let tries = 0; tries < 20; tries += 1) {
+  /** Step by step; where one is refused, another way is looked for. Tells whether it is known that there is none. */
+  async #goTo(
+    request: SentRequest,
+    field: string,
+    to: string,
+    known: Known,
+  ): Promise<'there' | 'no way' | 'unknown'> {
+    for (let tries = 0; tries < mostTries; tries += 1) {
       const from = String(stateOf(known)[field]);
-      const [next] = from === to ? [] : (this.table.wayFrom({ field, from, to }) ?? []);
-      if (next === undefined) return;
-      const state = agentIn(await this.#put(request, { [field]: next }));
-      this.table.note({ field, from, to: next }, state === undefined ? 'refused' : 'taken');
-      known.latest = state ?? known.latest;
+      if (from === to) return 'there';
+      const [next] = this.table.wayFrom({ field, from, to }) ?? [];
+      if (next === undefined) return 'no way';
+      const outcome = await this.#put(request, { [field]: next });
+      if (!isTaken(outcome) && !isRefusal(outcome)) return 'unknown';
+      this.#note({ field, from, to: next }, outcome);
+      if (isTaken(outcome)) known.latest = outcome;
     }
+    return 'unknown';
   }
 }
 
