@@ -61,10 +61,22 @@ function planSequences(
 ): ReadyRun['sequences'] {
   const { sendAround, subject, guard } = prepared;
   const { updatePath, genomePath } = subject;
+  // Making one takes longer than drawing from it.
+  const planned = new Map<string, ReturnType<typeof sequences>>();
   return {
     planSequences: (first) => {
+      const made = planned.get(first);
+      if (made !== undefined) return made;
       const agentIds = [first, ...groupOf(first, ownIds).filter((id) => id !== first)];
-      return sequences({ agentIds, updatePath, genomePath, exclude: [...guard.leftAlone], operations });
+      const arbitrary = sequences({
+        agentIds,
+        updatePath,
+        genomePath,
+        exclude: [...guard.leftAlone],
+        operations,
+      });
+      planned.set(first, arbitrary);
+      return arbitrary;
     },
     // The others are left to the random phase.
     genomes: { left: Math.floor(profile.genomes / 5) },

@@ -48,10 +48,7 @@ const smallGenomes: readonly (readonly [name: string, genome: JsonValue])[] = [
   ['every kind', { a: null, b: true, c: 1, d: 'x', e: [], f: {} }],
   ['lists', { a: [[], [[]], [{}], [null], [1, 'x', true]] }],
   ['integers of every width', { integers: [...integersOfEveryWidth] }],
-  [
-    'fractions',
-    { a: literal('0.1'), b: literal('1e21'), c: literal('1e-7'), d: literal('123456789.125') },
-  ],
+  ['fractions', { a: literal('0.1'), b: literal('1e21'), c: literal('1e-7'), d: literal('123456789.125') }],
   ['reserved keys', Object.fromEntries(reservedKeys.map((key) => [key, 'kit']))],
   ['reserved keys of objects', { kit: Object.fromEntries(reservedKeys.map((key) => [key, { kit: 1 }])) }],
 ];
