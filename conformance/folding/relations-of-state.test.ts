@@ -6,6 +6,14 @@ const hubTaken = found('update-rejects-wrong-kinds body/hub accepted-not-text', 
 
 const rules: readonly FoldingRule[] = [
   {
+    rule: 'what updates lose one after another explains what they lose at the same time, in whatever field',
+    findings: [
+      found('concurrent-updates-lose-nothing answer lost', '{}', { phase: 'scenario', after: ['{}', '{}'] }),
+      found('update-keeps-what-is-omitted answer/hub changed', '{"purpose":"a"}', { after: ['{}'] }),
+    ],
+    leading: ['update-keeps-what-is-omitted/hub < concurrent-updates-lose-nothing'],
+  },
+  {
     rule: 'what takes several exchanges stands under the exchange that is wrong by itself at that field',
     findings: [
       found('concurrent-updates-lose-nothing answer/purpose lost', '{}', {

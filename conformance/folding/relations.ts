@@ -114,6 +114,16 @@ const isOfTheConnection: Relation = (leader, other) =>
   isOfConnection(leader) &&
   (/^status-4|accepted|answer-of/.test(other.finding.code) || isOfState(leader, other));
 
+const isOfStorm = ({ finding }: Evidence) => betweenAgents.slice(1).includes(finding.check);
+
+/** What goes wrong with updates one after another goes wrong with updates at the same time, too. */
+const isOfOneAfterAnother: Relation = (leader, other, whole) =>
+  isOfStorm(other) &&
+  !isOfStorm(leader) &&
+  leader.field !== undefined &&
+  leader.finding.place.part === 'answer' &&
+  !whole.isUnsteady(leader);
+
 /** What an update of one field loses in a state, updates of others lose too. */
 const isOfTheState: Relation = (leader, other, whole) =>
   whole.isOfAState(leader) &&
@@ -146,6 +156,7 @@ export const attaching: readonly Relation[] = [
   isSpoiled,
   isOfTheTurns,
   isOfTheConnection,
+  isOfOneAfterAnother,
   isOfTheState,
   isMinor,
   isTrace,
