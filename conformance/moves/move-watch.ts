@@ -6,6 +6,7 @@ import { locate } from '../oracle/locate.ts';
 import type { Subject } from '../oracle/subject.ts';
 import { understand } from '../oracle/understand.ts';
 import type { Outcome, Send, SentRequest } from '../run/exchange.ts';
+import { type KnownAgent, stateKey, stateOf } from './known-agent.ts';
 import { createMoveTable, type Move, type MoveTable, moveFields, movesIn } from './move-table.ts';
 import { conflicts, isRefusal, isTaken, looksOf, noChoice } from './refusal.ts';
 
@@ -16,18 +17,6 @@ export interface MoveWatch {
   /** Brings an agent to what an update says in steps that are taken, one move at a time. */
   readonly sendAround: Send;
   readonly table: MoveTable;
-}
-
-/** What is known of one agent. */
-interface Known {
-  /** The agent, or the answer that holds it: most are never looked at, and reading them all would cost time. */
-  latest: JsonObject | Outcome;
-  /** Whether an update that is no move was taken since the last move. */
-  isOpen: boolean;
-  /** Whether no updates at the same time left open which of them came last. */
-  isSure: boolean;
-  underWay: number;
-  begun: number;
 }
 
 const withheld: Outcome = {
@@ -42,22 +31,15 @@ const mostTries = 20;
 
 const jsonHeaders = { 'content-type': 'application/json' };
 
-const isOutcome = (latest: Known['latest']): latest is Outcome => 'kind' in latest && 'ms' in latest;
-
-const stateOf = ({ latest }: Known): JsonObject => (isOutcome(latest) ? (agentIn(latest) ?? {}) : latest);
-
 /** Both fields end so; a text that has it elsewhere is looked at in vain. */
 const mayMove = ({ body }: SentRequest) => typeof body === 'string' && body.includes('status"');
-
-/** What is known of a frozen state: the values of both fields. */
-const stateKey = (state: JsonObject) => moveFields.map(({ name }) => String(state[name])).join(' ');
 
 class Watch {
   readonly table = createMoveTable();
   readonly #send: Send;
   readonly #subjectNow: () => Subject;
-  readonly #agents = new Map<string, Known>();
-  readonly #paths = new Map<string, Known>();
+  readonly #agents = new Map<string, KnownAgent>();
+  readonly #paths = new Map<string, KnownAgent>();
   readonly #frozen = new Set<string>();
   /** Values that nothing leads back from. */
   readonly #deadEnds = new Set<string>();
@@ -78,7 +60,7 @@ class Watch {
       });
   }
 
-  #agentOf({ method, path }: SentRequest): Known | undefined {
+  #agentOf({ method, path }: SentRequest): KnownAgent | undefined {
     if (method !== 'PUT') return undefined;
     const cached = this.#paths.get(path);
     if (cached !== undefined) return cached;
@@ -119,7 +101,7 @@ class Watch {
   };
 
   /** Sends an update, and tells whether none that may write to that agent was under way at any time. */
-  async #sendNoted(request: SentRequest, known: Known) {
+  async #sendNoted(request: SentRequest, known: KnownAgent) {
     if (understand(request, this.#subjectNow()).expectation.verdict === 'reject')
       return { outcome: await this.#send(request), wasAlone: known.underWay === 0 };
     known.underWay += 1;
@@ -134,7 +116,7 @@ class Watch {
   }
 
   /** Of a value that is new the way back is tried at once: where there is none, no other agent is sent there. */
-  async #noteTaken(request: SentRequest, move: Move, known: Known): Promise<void> {
+  async #noteTaken(request: SentRequest, move: Move, known: KnownAgent): Promise<void> {
     const { field, from, to } = move;
     const isNew = from !== to && !this.table.wasTaken(field, to);
     this.table.note(move, 'taken');
@@ -144,7 +126,7 @@ class Watch {
     if (back === 'no way') this.#deadEnds.add(`${field} ${to}`);
   }
 
-  #leadsIntoIce(moves: readonly Move[], known: Known): boolean {
+  #leadsIntoIce(moves: readonly Move[], known: KnownAgent): boolean {
     if (moves.some(({ field, from, to }) => from !== to && this.#deadEnds.has(`${field} ${to}`))) return true;
     if (this.#frozen.size === 0 || moves.length === 0) return false;
     const state = stateOf(known);
@@ -153,7 +135,7 @@ class Watch {
   }
 
   /** Without an overlap it can be told: a move that is refused by itself, or a state that takes nothing. */
-  async #explain(request: SentRequest, known: Known, outcome: Outcome): Promise<boolean> {
+  async #explain(request: SentRequest, known: KnownAgent, outcome: Outcome): Promise<boolean> {
     if (!known.isSure) await this.#readAgain(request, known);
     if (this.#frozen.has(stateKey(stateOf(known)))) return true;
     const { verdict } = understand(request, this.#subjectNow()).expectation;
@@ -171,7 +153,7 @@ class Watch {
     return false;
   }
 
-  async #readAgain(request: SentRequest, known: Known): Promise<void> {
+  async #readAgain(request: SentRequest, known: KnownAgent): Promise<void> {
     const outcome = await this.#put(request, {});
     if (agentIn(outcome) === undefined) return;
     known.latest = outcome;
@@ -185,7 +167,7 @@ class Watch {
   }
 
   /** Tries a move by itself, and takes it back where it was taken. */
-  async #tryMove(request: SentRequest, { field, from, to }: Move, known: Known): Promise<void> {
+  async #tryMove(request: SentRequest, { field, from, to }: Move, known: KnownAgent): Promise<void> {
     const put = (value: string) => this.#put(request, { [field]: value });
     const tried = await put(to);
     if (isRefusal(tried) && (await this.#isNoChoice(request, { field, from, to }, tried))) return;
@@ -205,7 +187,7 @@ class Watch {
   }
 
   /** Whether the agent takes nothing where it is, though others do elsewhere: it is then brought away. */
-  async #isFrozen(request: SentRequest, known: Known): Promise<boolean> {
+  async #isFrozen(request: SentRequest, known: KnownAgent): Promise<boolean> {
     const state = stateOf(known);
     if (!this.#hasTaken) return false;
     const same = agentIn(await this.#put(request, { purpose: state['purpose'] ?? null }));
@@ -218,7 +200,7 @@ class Watch {
     return true;
   }
 
-  async #leave(request: SentRequest, known: Known, state: JsonObject): Promise<void> {
+  async #leave(request: SentRequest, known: KnownAgent, state: JsonObject): Promise<void> {
     for (const { name: field, choices = [] } of moveFields)
       for (const to of choices) {
         const from = String(state[field]);
@@ -233,7 +215,7 @@ class Watch {
   }
 
   /** Beside others nobody can tell from which state: where some moves are refused, this may be one of them. */
-  #mayBeExplained(request: SentRequest, known: Known): boolean {
+  #mayBeExplained(request: SentRequest, known: KnownAgent): boolean {
     if (this.#frozen.has(stateKey(stateOf(known)))) return true;
     const update = mayMove(request) ? this.#updateOf(request) : {};
     return this.table.refused().some(({ field }) => typeof update[field] === 'string');
@@ -261,7 +243,7 @@ class Watch {
     request: SentRequest,
     field: string,
     to: string,
-    known: Known,
+    known: KnownAgent,
   ): Promise<'there' | 'no way' | 'unknown'> {
     for (let tries = 0; tries < mostTries; tries += 1) {
       const from = String(stateOf(known)[field]);

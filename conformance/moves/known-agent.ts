@@ -1,0 +1,25 @@
+import type { JsonObject } from '../../spec/json-value.ts';
+import { agentIn } from '../observe/agent-in.ts';
+import type { Outcome } from '../run/exchange.ts';
+import { moveFields } from './move-table.ts';
+
+/** What is known of one agent. */
+export interface KnownAgent {
+  /** The agent, or the answer that holds it: most are never looked at, and reading them all would cost time. */
+  latest: JsonObject | Outcome;
+  /** Whether an update that is no move was taken since the last move. */
+  isOpen: boolean;
+  /** Whether no updates at the same time left open which of them came last. */
+  isSure: boolean;
+  underWay: number;
+  begun: number;
+}
+
+const isOutcome = (latest: KnownAgent['latest']): latest is Outcome => 'kind' in latest && 'ms' in latest;
+
+/** The agent as it is known. */
+export const stateOf = ({ latest }: KnownAgent): JsonObject =>
+  isOutcome(latest) ? (agentIn(latest) ?? {}) : latest;
+
+/** What is known of a frozen state: the values of both fields. */
+export const stateKey = (state: JsonObject) => moveFields.map(({ name }) => String(state[name])).join(' ');
