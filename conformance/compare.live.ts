@@ -12,7 +12,7 @@ import {
   startReferenceDeployment,
 } from '../fixtures/fastapi/reference-deployment.ts';
 import { createMemoryNetwork } from '../fixtures/in-memory/memory-network.ts';
-import type { MockState } from '../mock/mock-options.ts';
+import { stateFor } from '../fixtures/mock-state.ts';
 import { startMock } from '../mock/start-mock.ts';
 import type { Dialect } from '../spec/dialect-points.ts';
 import { compareDeployments } from './compare/compare-deployments.ts';
@@ -41,22 +41,6 @@ const write = (text: string) => void process.stdout.write(text);
 /** The seam to `learn`: the dialect in which the mock stands for a deployment. */
 const dialectOf = async (side: SideOptions): Promise<Dialect> =>
   (await learnDeployment(side, kit, network.surroundingsOf(side))).dialect;
-
-/** Agents of the ids that the other side has; all else about them is brought to the same state. */
-function stateFor(ids: readonly string[]): Partial<MockState> {
-  const [owner = ''] = ids;
-  return {
-    agents: ids.map((id) => ({
-      id: id.toLowerCase(),
-      agent_name: 'seed',
-      model_name: 'm-1',
-      team_id: owner.toLowerCase(),
-      created_by: owner.toLowerCase(),
-      created_at: 1_700_000_000,
-      updated_at: 1_700_000_000,
-    })),
-  };
-}
 
 /** Compares a deployment with the mock in its dialect. */
 async function compareWithMock(left: SideOptions, cases: number): Promise<Run> {
