@@ -1,6 +1,7 @@
 import { printJson } from '../../spec/json-print.ts';
 import { isJsonObject, type JsonObject } from '../../spec/json-value.ts';
 import { canonicalUuid } from '../../spec/uuid-text.ts';
+import { updateRequest } from '../generate/cases.ts';
 import { agentIn } from '../observe/agent-in.ts';
 import { locate } from '../oracle/locate.ts';
 import type { Subject } from '../oracle/subject.ts';
@@ -29,8 +30,6 @@ const withheld: Outcome = {
 /** So many moves lead from any value to any other. */
 const mostTries = 20;
 
-const jsonHeaders = { 'content-type': 'application/json' };
-
 /** Both fields end so; a text that has it elsewhere is looked at in vain. */
 const mayMove = ({ body }: SentRequest) => typeof body === 'string' && body.includes('status"');
 
@@ -52,6 +51,7 @@ class Watch {
     this.#subjectNow = subjectNow;
     for (const [id, state] of firstStates)
       this.#agents.set(canonicalUuid(id) ?? id, {
+        id,
         latest: state,
         isOpen: false,
         isSure: true,
@@ -89,7 +89,7 @@ class Watch {
       if (wasAlone) known.isSure = true;
       known.isOpen = moves.length === 0 || (known.isOpen && moves.every(({ from, to }) => from === to));
       this.#hasTaken ||= moves.length === 0;
-      if (wasAlone && wasSure) for (const move of moves) await this.#noteTaken(request, move, known);
+      if (wasAlone && wasSure) for (const move of moves) await this.#noteTaken(move, known);
       return outcome;
     }
     if (!isRefusal(outcome) || outcome.kind !== 'answer') return outcome;
@@ -116,13 +116,13 @@ class Watch {
   }
 
   /** Of a value that is new the way back is tried at once: where there is none, no other agent is sent there. */
-  async #noteTaken(request: SentRequest, move: Move, known: KnownAgent): Promise<void> {
+  async #noteTaken(move: Move, known: KnownAgent): Promise<void> {
     const { field, from, to } = move;
     const isNew = from !== to && !this.table.wasTaken(field, to);
     this.table.note(move, 'taken');
     if (!isNew) return;
-    const back = await this.#goTo(request, field, from, known);
-    if (back === 'there') await this.#goTo(request, field, to, known);
+    const back = await this.#goTo(field, from, known);
+    if (back === 'there') await this.#goTo(field, to, known);
     if (back === 'no way') this.#deadEnds.add(`${field} ${to}`);
   }
 
@@ -136,25 +136,25 @@ class Watch {
 
   /** Without an overlap it can be told: a move that is refused by itself, or a state that takes nothing. */
   async #explain(request: SentRequest, known: KnownAgent, outcome: Outcome): Promise<boolean> {
-    if (!known.isSure) await this.#readAgain(request, known);
+    if (!known.isSure) await this.#readAgain(known);
     if (this.#frozen.has(stateKey(stateOf(known)))) return true;
     const { verdict } = understand(request, this.#subjectNow()).expectation;
     if (verdict === 'reject') return this.#mayBeExplained(request, known);
-    if (!known.isOpen && (await this.#isFrozen(request, known))) return true;
+    if (!known.isOpen && (await this.#isFrozen(known))) return true;
     const update = this.#updateOf(request);
     // What is open about a request may be why it was refused: then the move is tried in a plain one.
     const isAlone = Object.keys(update).length === 1 && verdict === 'accept';
     for (const move of movesIn(update, stateOf(known))) {
-      if (isAlone && (await this.#isNoChoice(request, move, outcome))) return false;
+      if (isAlone && (await this.#isNoChoice(known, move, outcome))) return false;
       if (isAlone) this.table.note(move, 'refused');
-      else if (this.table.resultOf(move) === undefined) await this.#tryMove(request, move, known);
+      else if (this.table.resultOf(move) === undefined) await this.#tryMove(move, known);
       if (this.table.resultOf(move) === 'refused') return true;
     }
     return false;
   }
 
-  async #readAgain(request: SentRequest, known: KnownAgent): Promise<void> {
-    const outcome = await this.#put(request, {});
+  async #readAgain(known: KnownAgent): Promise<void> {
+    const outcome = await this.#put(known, {});
     if (agentIn(outcome) === undefined) return;
     known.latest = outcome;
     known.isSure = true;
@@ -167,10 +167,10 @@ class Watch {
   }
 
   /** Tries a move by itself, and takes it back where it was taken. */
-  async #tryMove(request: SentRequest, { field, from, to }: Move, known: KnownAgent): Promise<void> {
-    const put = (value: string) => this.#put(request, { [field]: value });
+  async #tryMove({ field, from, to }: Move, known: KnownAgent): Promise<void> {
+    const put = (value: string) => this.#put(known, { [field]: value });
     const tried = await put(to);
-    if (isRefusal(tried) && (await this.#isNoChoice(request, { field, from, to }, tried))) return;
+    if (isRefusal(tried) && (await this.#isNoChoice(known, { field, from, to }, tried))) return;
     this.#note({ field, from, to }, tried);
     if (!isTaken(tried) || from === to) return;
     const back = await put(from);
@@ -179,34 +179,34 @@ class Watch {
   }
 
   /** A choice that is refused just as a text that is none is not known there at all: no move explains that. */
-  async #isNoChoice(request: SentRequest, { field, to }: Move, outcome: Outcome): Promise<boolean> {
+  async #isNoChoice(known: KnownAgent, { field, to }: Move, outcome: Outcome): Promise<boolean> {
     if (this.table.wasTaken(field, to)) return false;
-    const refusal = this.#refusals.get(field) ?? (await this.#put(request, { [field]: noChoice }));
+    const refusal = this.#refusals.get(field) ?? (await this.#put(known, { [field]: noChoice }));
     this.#refusals.set(field, refusal);
     return looksOf(refusal, to) === looksOf(outcome, to);
   }
 
   /** Whether the agent takes nothing where it is, though others do elsewhere: it is then brought away. */
-  async #isFrozen(request: SentRequest, known: KnownAgent): Promise<boolean> {
+  async #isFrozen(known: KnownAgent): Promise<boolean> {
     const state = stateOf(known);
     if (!this.#hasTaken) return false;
-    const same = agentIn(await this.#put(request, { purpose: state['purpose'] ?? null }));
+    const same = agentIn(await this.#put(known, { purpose: state['purpose'] ?? null }));
     if (same !== undefined) {
       known.isOpen = true;
       return false;
     }
     this.#frozen.add(stateKey(state));
-    await this.#leave(request, known, state);
+    await this.#leave(known, state);
     return true;
   }
 
-  async #leave(request: SentRequest, known: KnownAgent, state: JsonObject): Promise<void> {
+  async #leave(known: KnownAgent, state: JsonObject): Promise<void> {
     for (const { name: field, choices = [] } of moveFields)
       for (const to of choices) {
         const from = String(state[field]);
         const move = { field, from, to };
         if (from === to || this.table.resultOf(move) === 'refused') continue;
-        const outcome = await this.#put(request, { [field]: to });
+        const outcome = await this.#put(known, { [field]: to });
         this.#note(move, outcome);
         if (!isTaken(outcome)) continue;
         known.latest = outcome;
@@ -221,9 +221,9 @@ class Watch {
     return this.table.refused().some(({ field }) => typeof update[field] === 'string');
   }
 
-  /** Called JSON and sent at once, however the request was that led to it. */
-  #put({ path }: SentRequest, update: JsonObject): Promise<Outcome> {
-    return this.#send({ method: 'PUT', path, headers: jsonHeaders, body: printJson(update) });
+  /** Plain, and sent at once, however the request was that led to it: its spelling of the id may be refused. */
+  #put({ id }: KnownAgent, update: JsonObject): Promise<Outcome> {
+    return this.#send(updateRequest(this.#subjectNow().updatePath, id, printJson(update)));
   }
 
   readonly sendAround: Send = async (request) => {
@@ -232,25 +232,20 @@ class Watch {
     if (known === undefined) return this.send(request);
     const update = this.#updateOf(request);
     const moves = movesIn(update, stateOf(known));
-    for (const { field, to } of moves) await this.#goTo(request, field, to, known);
+    for (const { field, to } of moves) await this.#goTo(field, to, known);
     const isMoved = (name: string) => moves.some(({ field }) => field === name);
     const rest = Object.entries(update).filter(([name]) => !isMoved(name));
     return this.send({ ...request, body: printJson(Object.fromEntries(rest)) });
   };
 
   /** Step by step; where one is refused, another way is looked for. Tells whether it is known that there is none. */
-  async #goTo(
-    request: SentRequest,
-    field: string,
-    to: string,
-    known: KnownAgent,
-  ): Promise<'there' | 'no way' | 'unknown'> {
+  async #goTo(field: string, to: string, known: KnownAgent): Promise<'there' | 'no way' | 'unknown'> {
     for (let tries = 0; tries < mostTries; tries += 1) {
       const from = String(stateOf(known)[field]);
       if (from === to) return 'there';
       const [next] = this.table.wayFrom({ field, from, to }) ?? [];
       if (next === undefined) return 'no way';
-      const outcome = await this.#put(request, { [field]: next });
+      const outcome = await this.#put(known, { [field]: next });
       if (!isTaken(outcome) && !isRefusal(outcome)) return 'unknown';
       this.#note({ field, from, to: next }, outcome);
       if (isTaken(outcome)) known.latest = outcome;
