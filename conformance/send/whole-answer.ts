@@ -1,6 +1,6 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import type { Dispatcher } from 'undici';
-import type { RequestInFlight } from './request-in-flight.ts';
+import type { EndsRequest, RequestInFlight } from './request-in-flight.ts';
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 export interface AnswerEvents {
   /** The head of the answer is there. */
@@ -11,8 +11,8 @@ export interface AnswerEvents {
 
 const noBytes = Buffer.alloc(0);
 
-/** Takes what undici reads of one answer, until it is whole. */
-export class WholeAnswer implements Dispatcher.DispatchHandler {
+/** Takes what undici reads of one answer, until it is whole: a handler for its `dispatch`. */
+export class WholeAnswer {
   readonly #turn: RequestInFlight;
   readonly #events: AnswerEvents;
   readonly #chunks: Buffer[] = [];
@@ -24,11 +24,11 @@ export class WholeAnswer implements Dispatcher.DispatchHandler {
     this.#events = events;
   }
 
-  onRequestStart(controller: Dispatcher.DispatchController): void {
+  onRequestStart(controller: EndsRequest): void {
     this.#turn.startWith(controller);
   }
 
-  onResponseStart(_: unknown, status: number, headers: IncomingHttpHeaders): void {
+  onResponseStart(_: unknown, status: number, headers: Headers): void {
     // RFC 9110, 15.2: an interim answer is not the answer.
     if (status < 200) return;
     this.#status = status;
@@ -51,9 +51,7 @@ export class WholeAnswer implements Dispatcher.DispatchHandler {
   }
 }
 
-function joinHeaders(
-  headers: Readonly<Record<string, string | string[] | undefined>>,
-): Readonly<Record<string, string>> {
+function joinHeaders(headers: Headers): Readonly<Record<string, string>> {
   const joined: Record<string, string> = {};
   for (const name in headers) {
     const value = headers[name];
