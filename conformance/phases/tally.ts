@@ -113,19 +113,22 @@ type Shown = Omit<Cause, 'seen' | 'departure'>;
 const countRequests = ({ operations }: Tally) =>
   [...operations.values()].reduce((sum, { requests }) => sum + requests, 0);
 
-/** Counts a judgement, and keeps the exchange planned first of each cause. Tells whether it is a departure. */
-function note(tally: Tally, judgement: Judgement, shown: Shown): boolean {
-  const { check, exchange, order } = shown;
+/** Counts a judgement, and tells whether it is a departure. */
+function count(tally: Tally, { id }: Check, judgement: Judgement): judgement is Departure {
   if (judgement === 'not concerned') return false;
-  tally.cases.set(check.id, (tally.cases.get(check.id) ?? 0) + 1);
-  if (judgement === 'kept') return false;
-  const key = causeKey(check, exchange.operation, judgement);
+  tally.cases.set(id, (tally.cases.get(id) ?? 0) + 1);
+  return judgement !== 'kept';
+}
+
+/** Keeps the exchange planned first of each cause. */
+function keep(tally: Tally, departure: Departure, shown: Shown): void {
+  const { check, exchange, order } = shown;
+  const key = causeKey(check, exchange.operation, departure);
   const known = tally.causes.get(key);
   if (known === undefined) tally.onDeparture?.({ check: check.id, requests: countRequests(tally) });
   if (known === undefined || order < known.order) {
-    tally.causes.set(key, { ...shown, departure: judgement, seen: (known?.seen ?? 0) + 1 });
+    tally.causes.set(key, { ...shown, departure, seen: (known?.seen ?? 0) + 1 });
   } else known.seen += 1;
-  return true;
 }
 
 /** Lets every check judge an exchange, and tells whether one departed. */
@@ -139,12 +142,14 @@ export function judge(
 ): boolean {
   const { exchange } = observation;
   noteOperation(tally, exchange, order);
-  const departures = checks.filter((check) => {
+  let hasDeparted = false;
+  for (const check of checks) {
     const judgement = judgeExchange(check, observation);
-    const trail = typeof judgement === 'object' ? trailOf() : [];
-    return note(tally, judgement, { check, exchange, origin, order, trail });
-  });
-  return departures.length > 0;
+    if (!count(tally, check, judgement)) continue;
+    hasDeparted = true;
+    keep(tally, judgement, { check, exchange, origin, order, trail: trailOf() });
+  }
+  return hasDeparted;
 }
 
 /** Every step of a lane is one of a sequence; which check a departure belongs to shows when it is shortened. */
@@ -168,12 +173,14 @@ export function judgeStep(
 ): boolean {
   countSequence(tally, checks);
   const { exchange, origin, order, stepsTo } = shown;
-  const departures = checks.filter((check) => {
+  let hasDeparted = false;
+  for (const check of checks) {
     const judgement = check.judgeStep?.(step) ?? 'not concerned';
-    const steps = typeof judgement === 'object' ? stepsTo() : [];
-    return note(tally, judgement, { check, exchange, origin, order, steps, before: step.before });
-  });
-  return departures.length > 0;
+    if (!count(tally, check, judgement)) continue;
+    hasDeparted = true;
+    keep(tally, judgement, { check, exchange, origin, order, steps: stepsTo(), before: step.before });
+  }
+  return hasDeparted;
 }
 
 /** Notes what a scenario showed. */
@@ -191,11 +198,7 @@ export function noteScenario(
     tally.unshown.set(check.id, { why: judgement.unshown, excused });
     return;
   }
-  note(tally, judgement, {
-    check,
-    exchange: last,
-    origin: { phase: 'scenario', about: scenario.about, index: order },
-    order,
-    scenario,
-  });
+  if (!count(tally, check, judgement)) return;
+  const origin = { phase: 'scenario', about: scenario.about, index: order } as const;
+  keep(tally, judgement, { check, exchange: last, origin, order, scenario });
 }
