@@ -1,4 +1,4 @@
-import { leadingOf, moreWithSameCauses } from '../../conformance/folding/leading.ts';
+import { leadingOf, moreWithSameCauses, thatDoNotCount } from '../../conformance/folding/leading.ts';
 import type { CheckResult, Finding, Run, RunVerdict } from '../../conformance/run/run-record.ts';
 import { amountText } from '../text/amount-text.ts';
 
@@ -44,7 +44,7 @@ function summarize(
   const amount = `${requests} requests over ${amountText(shards, 'shard')}`;
   switch (verdict) {
     case 'conforms': {
-      const others = findings.length === 0 ? '' : `, plus ${amountOf(findings)} that do not count`;
+      const others = findings.length === 0 ? '' : `, plus ${amountOf(findings)} ${thatDoNotCount(findings)}`;
       return `${target} conforms to the contract in ${amount}${others}.`;
     }
     case 'violates': {
