@@ -24,7 +24,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 const edges: readonly string[] = [
   'spec/generate/',
   'spec/lint/',
+  'mock/connect-mock.ts',
   'mock/forward-evolution.ts',
+  'mock/scenario/generate/',
   'mock/server/node-server.ts',
   'mock/server/send-answer.ts',
   'mock/start-mock.ts',

@@ -73,7 +73,7 @@ export function createControl(mock: Mock, validateAgent: Validate, name?: string
       };
     },
     failNext: (operation, answer) => {
-      const read = parseJson(jsonText({ operation, ...answer }));
+      const read = parseJson(jsonText({ ...answer, operation }));
       bucket().worlds.addNext(readNext(read.ok ? read.value : null, 'failNext'));
     },
   };
