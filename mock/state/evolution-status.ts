@@ -45,6 +45,8 @@ export function evolutionStatus(
   agentId: string,
   given = givenStatus(world, agentId),
 ): JsonObject {
+  // A course tells all of it: what genomes brought would stand still in it.
+  if (world.course !== undefined && given !== undefined) return given;
   const learned = exampleOf(world, agentId);
   if (learned !== undefined) return given ?? fillObject(learned, { agentId }, world);
   const first: JsonObject = given ?? { agent_id: agentId, status: 'idle', proposals: [] };

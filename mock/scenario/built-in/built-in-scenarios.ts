@@ -104,7 +104,7 @@ export const builtInScenarios = {
 
 export type ScenarioName = keyof typeof builtInScenarios;
 
-export const scenarioNames: readonly string[] = Object.keys(builtInScenarios);
+export const scenarioNames: readonly ScenarioName[] = Object.values(builtInScenarios).map(({ name }) => name);
 
 /** The built-in scenario of a name, if there is one. */
 export function builtInNamed(name: string): CheckedScenario | undefined {

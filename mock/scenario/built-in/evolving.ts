@@ -15,7 +15,7 @@ const stage = (status: string, generation: number, proposals: readonly object[] 
 });
 
 /** Two seconds a stage: long enough to be seen, short enough to wait for. */
-export const evolving: CheckedScenario = {
+export const evolving = {
   name: 'evolving',
   about: 'evolution statuses move on with the clock, from queued to adopted, a stage every 2 s',
   evolution: {
@@ -30,4 +30,4 @@ export const evolving: CheckedScenario = {
     ],
   },
   rules: [],
-};
+} as const satisfies CheckedScenario;
