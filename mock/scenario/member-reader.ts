@@ -8,12 +8,22 @@ export class MemberReader {
   readonly place: string;
   readonly #object: JsonObject;
 
-  constructor(value: JsonValue, place: string, keys: readonly string[], form: string) {
+  /** What a whole file is called is set apart by a comma, what stands inside of one by a point. */
+  readonly #separator: '.' | ', ';
+
+  constructor(
+    value: JsonValue,
+    place: string,
+    keys: readonly string[],
+    form: string,
+    separator: '.' | ', ' = '.',
+  ) {
     if (!isJsonObject(value)) throw new Inability(place, 'it is not an object', form);
     const unknown = Object.keys(value).find((key) => !keys.includes(key));
     if (unknown !== undefined)
       throw new Inability(place, `it has an unknown key "${unknown}"`, suggestWord(unknown, keys));
     this.place = place;
+    this.#separator = separator;
     this.#object = value;
   }
 
@@ -27,8 +37,7 @@ export class MemberReader {
 
   /** Of a member. */
   placeOf(key: string): string {
-    const separator = /\]$/.test(this.place) ? '.' : ', ';
-    return `${this.place}${separator}${key}`;
+    return `${this.place}${this.#separator}${key}`;
   }
 
   refuse(key: string, why: string, remedy: string): never {

@@ -11,7 +11,7 @@ const form = 'Write { "operation": "updateAgent", "status": 503, "times": 2 }.';
 
 /** What the next requests of an operation are to get, as a rule that is soon used up. */
 export function readNext(value: JsonValue, source: string): Rule {
-  const reader = new MemberReader(value, source, keys, form);
+  const reader = new MemberReader(value, source, keys, form, ', ');
   const operation = reader.text('operation');
   if (operation === undefined) return reader.refuse('operation', 'it is missing', form);
   if (!isOperationName(operation))

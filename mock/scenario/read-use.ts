@@ -60,7 +60,7 @@ function readCourse(value: JsonValue, place: string): EvolutionCourse {
 }
 
 function readScenario(value: JsonValue, source: string, validateAgent: Validate): CheckedScenario {
-  const reader = new MemberReader(value, source, scenarioKeys, form);
+  const reader = new MemberReader(value, source, scenarioKeys, form, ', ');
   const name = reader.text('name');
   if (name === undefined) return reader.refuse('name', 'it is missing', form);
   if (!scenarioName.test(name))
