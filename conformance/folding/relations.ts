@@ -1,5 +1,5 @@
 import type { Finding } from '../run/run-record.ts';
-import { isOfConnection, isOfTurns } from './directness.ts';
+import { isAccepted, isOfConnection, isOfTurns } from './directness.ts';
 import type { Evidence } from './evidence.ts';
 import type { Whole } from './whole.ts';
 
@@ -57,8 +57,6 @@ const isSameTrigger: Relation = (leader, other, whole) =>
   other.supplied.size === 1 &&
   [...leader.supplied.keys()].every((name) => other.supplied.has(name));
 
-const isAccepted = ({ finding }: Evidence) => finding.code.startsWith('accepted-');
-
 /** What is right alone and wrong among others: each would have been met alone first. */
 const isOfSeveralMembers: Relation = (leader, other, whole) =>
   (isSame('check', 'operation')(leader, other, whole) || (isAccepted(leader) && isAccepted(other))) &&
@@ -74,6 +72,10 @@ const betweenAgents: readonly string[] = [
 const isBetweenUpdates: Relation = (leader, other) =>
   betweenAgents.includes(leader.finding.check) && betweenAgents.slice(1).includes(other.finding.check);
 
+/** Each shows other values at the field of the other, too: both answers are of another state as a whole. */
+const isOfAnotherState: Relation = (leader, other) =>
+  leader.changed.includes(other.field ?? '') && other.changed.includes(leader.field ?? '');
+
 /** These join findings, and what each of them has joined already. */
 export const joining: readonly Relation[] = [
   isSameRequest,
@@ -84,6 +86,7 @@ export const joining: readonly Relation[] = [
   isSameValue,
   isOfSeveralMembers,
   isBetweenUpdates,
+  isOfAnotherState,
 ];
 
 /** What is wrong by itself with one member is part of the other, and needed for it as far as one can see. */
@@ -101,6 +104,32 @@ const isPartOf: Relation = (leader, other, whole) => {
   return steps.length > 1 && steps.length <= fewSteps && other.touched.has(name);
 };
 
+/** An update of one field does to others what larger ones that carry it do to further ones. */
+const isOfTheTrigger: Relation = (leader, other, whole) =>
+  isSame('check', 'operation', 'code')(leader, other, whole) &&
+  leader.supplied.size === 1 &&
+  [...leader.supplied.keys()].every((name) => other.supplied.has(name));
+
+/** Where a field is refused that had to be taken, every refusal that names it may be for that. */
+const isOfTheRefusal: Relation = (leader, other, whole) =>
+  isRefusal(leader.finding) &&
+  leader.field !== undefined &&
+  isSame('operation')(leader, other, whole) &&
+  isRefusal(other.finding) &&
+  other.named.has(leader.field);
+
+/** The same words of refusal have one cause, whatever is wrong about them. */
+const isSameRefusal: Relation = (leader, other, whole) =>
+  isSame('operation', 'code')(leader, other, whole) &&
+  isRefusal(leader.finding) &&
+  answerOf(leader.finding) === answerOf(other.finding);
+
+/** A refused update left a trace on the way to the other, as such updates are known to. */
+const isOfATrace: Relation = (leader, other) =>
+  leader.finding.check === 'rejected-update-leaves-no-trace' &&
+  isOfState(leader, other) &&
+  other.refused.has(other.field ?? '');
+
 /** A value that had to be refused was taken on the way to the other, in the field that is known to take it. */
 const isSpoiled: Relation = (leader, other) =>
   isAccepted(leader) && leader.field !== undefined && other.spoiled.has(leader.field);
@@ -112,7 +141,15 @@ const isOfTheTurns: Relation = (leader, other, whole) =>
 /** What is left on a connection is answered, or stored, by whatever comes next on it. */
 const isOfTheConnection: Relation = (leader, other) =>
   isOfConnection(leader) &&
-  (/^status-4|accepted|answer-of/.test(other.finding.code) || isOfState(leader, other));
+  (/^status-[45]|accepted|answer-of/.test(other.finding.code) || isOfState(leader, other));
+
+/** Where what was supplied is not there when it is read, others miss what was supplied to them, or read twice. */
+const isOfTheLoss: Relation = (leader, other) =>
+  leader.isReverted && isOfState(leader, other) && (other.isOfReading || other.lost.has(other.field ?? ''));
+
+/** Where an empty update changes what is read, nothing that was read tells what was done to the agent. */
+const isOfTheReading: Relation = (leader, other, whole) =>
+  leader.isOfReading && !whole.isUnsteady(leader) && isOfState(leader, other);
 
 const isOfStorm = ({ finding }: Evidence) => betweenAgents.slice(1).includes(finding.check);
 
@@ -136,16 +173,26 @@ const isMinor: Relation = (leader, other, whole) =>
   other.finding.level === 'should' &&
   isSame('check', 'operation')(leader, other, whole);
 
+const isRefusal = ({ exchange: { response } }: Finding) =>
+  'status' in response && response.status >= 400 && response.status < 500;
+
+const answerOf = ({ exchange: { response } }: Finding) =>
+  'status' in response ? `${response.status} ${response.body}` : response.silence;
+
 const isFailure = ({ exchange: { response } }: Finding) => 'silence' in response || response.status >= 500;
 
 /** Another state of an agent can come of anything; what cannot be updated, of what takes several exchanges. */
 const isOfState = (leader: Evidence, { field, kinds, finding }: Evidence) =>
   field !== undefined && !isFailure(finding) && (!kinds.includes('read-only') || !leader.isByItself);
 
+/** Where a request gets the answer of another one, any answer may be wrong in any way. */
+const isOfMixedAnswers = ({ finding: { code } }: Evidence) => code.startsWith('answer-of-another');
+
 /** What did not come back is the trace of something that does. */
 const isTrace: Relation = (leader, other, whole) =>
   whole.isUnsteady(other) &&
   (isSame('check')(leader, other, whole) ||
+    isOfMixedAnswers(leader) ||
     (isSame('operation')(leader, other, whole) &&
       isOfState(leader, other) &&
       (!whole.isUnsteady(leader) || !other.finding.counts)));
@@ -153,9 +200,15 @@ const isTrace: Relation = (leader, other, whole) =>
 /** These put one finding under another, and say nothing of the rest. */
 export const attaching: readonly Relation[] = [
   isPartOf,
+  isOfTheTrigger,
+  isOfTheRefusal,
+  isSameRefusal,
+  isOfATrace,
   isSpoiled,
   isOfTheTurns,
   isOfTheConnection,
+  isOfTheReading,
+  isOfTheLoss,
   isOfOneAfterAnother,
   isOfTheState,
   isMinor,

@@ -9,7 +9,11 @@ export interface Whole {
   readonly isUnsteady: (evidence: Evidence) => boolean;
   /** An update is lost in some states and stored in others: no exchange alone says that. */
   readonly isOfAState: (evidence: Evidence) => boolean;
-  /** An update of one field that is stored in other states: it is no fault of the update alone. */
+  /** An update of its field is lost in some states, and stored in others. */
+  readonly isLostInAState: (evidence: Evidence) => boolean;
+  /** The same update is stored the first time, and not the second: no exchange alone says that. */
+  readonly isOfRepeating: (evidence: Evidence) => boolean;
+  /** An update of one field that is stored in other states, or the first time: it is no fault of the update alone. */
   readonly isLostAlone: (evidence: Evidence) => boolean;
   /** Its field changes whatever is sent, so that what was sent here explains nothing. */
   readonly isOfEveryAct: (evidence: Evidence) => boolean;
@@ -21,6 +25,14 @@ export const actsThatChangeNothing: readonly string[] = [
   'update-reaches-one-agent',
   'rejected-update-leaves-no-trace',
 ];
+
+/** Ways in which a value is another, none of which says more than that. */
+const ofAnotherValue: ReadonlySet<string> = new Set([
+  'other-value',
+  'other-kind',
+  'null-instead',
+  'fewer-items',
+]);
 
 function groupBy(
   all: readonly Evidence[],
@@ -54,22 +66,42 @@ function findOfAState(all: readonly Evidence[]): ReadonlySet<Evidence> {
 /** Looks at all findings of a run. */
 export function viewWhole(all: readonly Evidence[]): Whole {
   const like = groupBy(all, ({ finding: { operation, code } }) => `${operation} ${code}`);
-  const sameOfCheck = groupBy(all, ({ finding: { check, code } }) => `${check} ${code}`);
+  const sameOfCheck = groupBy(
+    all,
+    ({ finding: { check, code } }) => `${check} ${ofAnotherValue.has(code) ? 'another-value' : code}`,
+  );
   const sameField = groupBy(all, ({ field = '' }) => field);
   const ofAState = findOfAState(all);
+  const ofRepeating = all.filter(
+    (one) =>
+      one.finding.check === 'update-is-idempotent' &&
+      one.isRightAtFirst &&
+      one.finding.place.part === 'answer' &&
+      !didNotComeBack(one),
+  );
   const isUnsteady = (one: Evidence) => {
     const alike = sameOfCheck(one);
     return didNotComeBack(one) || alike.filter(didNotComeBack).length * 3 > alike.length * 2;
   };
+  const isLostInAState = ({ finding: { place }, field = '' }: Evidence) =>
+    place.part === 'answer' &&
+    [...ofAState].some(
+      (state) => state.field === field || state.lost.has(field) || state.lost.size > updateFields.length / 2,
+    );
+  // Every experiment reads by empty updates.
+  const isChangedByReading = all.some((one) => one.isOfReading && !isUnsteady(one));
   return {
     kindsLike: (one) => countOf(like(one), ({ kinds }) => kinds[0]),
     isUnsteady,
     isOfAState: (one) => ofAState.has(one),
+    isOfRepeating: (one) => ofRepeating.includes(one),
+    isLostInAState,
     isLostAlone: (one) =>
       one.supplied.size === 1 &&
-      one.finding.place.part === 'answer' &&
-      sameField(one).some((other) => ofAState.has(other)),
+      (isLostInAState(one) ||
+        (one.finding.place.part === 'answer' && ofRepeating.some(({ field }) => field === one.field))),
     isOfEveryAct: (one) => {
+      if (actsThatChangeNothing.includes(one.finding.check) && isChangedByReading) return true;
       const acts = sameField(one).filter(
         (act) => actsThatChangeNothing.includes(act.finding.check) && !isUnsteady(act),
       );
