@@ -1,6 +1,6 @@
 import { findingLevels } from '../run/order-findings.ts';
 import type { Evidence } from './evidence.ts';
-import { actsThatChangeNothing, type Whole } from './whole.ts';
+import { actsThatChangeNothing, isOfConnection, type Whole } from './whole.ts';
 
 /** Checks of every answer, whatever it is about: where another one sees the same, that one says more. */
 const general: readonly string[] = [
@@ -49,9 +49,6 @@ function depthOf({ finding: { code, exchange } }: Evidence): number {
 /** Readings with nothing between them show several states in turn: no other finding of state means anything beside it. */
 export const isOfTurns = ({ finding }: Evidence): boolean => finding.code === 'states-in-turn';
 
-/** What a request left on its connection comes with the next one: any answer may then be wrong. */
-export const isOfConnection = ({ finding }: Evidence): boolean => finding.code.endsWith('-after-another');
-
 const placeOfCheck = (check: string) => ofSeveral.indexOf(check);
 
 /**
@@ -80,6 +77,8 @@ function rankOf(evidence: Evidence, whole: Whole): readonly number[] {
   const { finding, isByItself, supplied, request } = evidence;
   const { flaky, counts, level, check, steps, origin } = finding;
   const isPlain = isTaken(evidence);
+  // What is not read in a transfer is taken, whatever it is: that what is right gets lost says more.
+  const isUnread = evidence.transfer !== undefined && /-rejects-/.test(check);
   const isAlone = isByItself && !whole.isLostAlone(evidence);
   return [
     Number(flaky),
@@ -92,6 +91,7 @@ function rankOf(evidence: Evidence, whole: Whole): readonly number[] {
     Number(whole.isOfEveryAct(evidence)),
     Number(!isAlone && !isPlain),
     Number(!isPlain),
+    Number(isUnread),
     isAlone ? depthOf(evidence) : placeOf(evidence, whole),
     // What is wrong with a path says nothing of the fields that went with it.
     finding.operation === 'updateAgent' && finding.place.part === 'path' ? -1 : general.indexOf(check),

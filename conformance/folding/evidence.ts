@@ -39,6 +39,10 @@ export interface Evidence {
   readonly isReverted: boolean;
   /** Of two empty updates one after another the second shows another state. */
   readonly isOfReading: boolean;
+  /** It is wrong in this way of sending a body, and not where its length is told first. */
+  readonly transfer: string | undefined;
+  /** The agent that was answered is not the one that was asked for. */
+  readonly isOfAnotherAgent: boolean;
   /** The last request as a text, whichever agent it was for. */
   readonly request: string;
   /** One exchange shows it. */
@@ -122,6 +126,14 @@ const isOfReading = ({ code, steps = [] }: Finding): boolean =>
     .slice(-2)
     .every((step) => isTaken(step) && suppliedIn(step).size === 0 && step.request.method === 'PUT');
 
+function isOfAnotherAgent(exchange: RecordedExchange): boolean {
+  const [asked] = someUuid.exec(exchange.request.url) ?? [];
+  const answered = answeredIn(exchange).get('id');
+  return (
+    asked !== undefined && answered !== undefined && answered.toLowerCase() !== `"${asked.toLowerCase()}"`
+  );
+}
+
 /** Reads a finding. */
 export function readEvidence(finding: Finding): Evidence {
   const { exchange, steps = [exchange] } = finding;
@@ -143,6 +155,8 @@ export function readEvidence(finding: Finding): Evidence {
     isRightAtFirst: isRightAtFirst(steps, field),
     isReverted: isReverted(finding, field),
     isOfReading: isOfReading(finding),
+    transfer: /-(?:chunked|in-pieces)$/.exec(finding.code)?.[0],
+    isOfAnotherAgent: isOfAnotherAgent(exchange),
     request: `${method} ${url.replace(someUuid, '{id}')} ${body}`,
     isByItself: isByItself(finding),
   };

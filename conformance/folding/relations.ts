@@ -1,7 +1,7 @@
 import type { Finding } from '../run/run-record.ts';
-import { isAccepted, isOfConnection, isOfTurns } from './directness.ts';
+import { isAccepted, isOfTurns } from './directness.ts';
 import type { Evidence } from './evidence.ts';
-import type { Whole } from './whole.ts';
+import { isOfConnection, type Whole } from './whole.ts';
 
 /** Whether two findings have one cause; the first one shows it better. */
 export type Relation = (leader: Evidence, other: Evidence, whole: Whole) => boolean;
@@ -72,9 +72,23 @@ const betweenAgents: readonly string[] = [
 const isBetweenUpdates: Relation = (leader, other) =>
   betweenAgents.includes(leader.finding.check) && betweenAgents.slice(1).includes(other.finding.check);
 
-/** Each shows other values at the field of the other, too: both answers are of another state as a whole. */
-const isOfAnotherState: Relation = (leader, other) =>
-  leader.changed.includes(other.field ?? '') && other.changed.includes(leader.field ?? '');
+/** Both change a field that neither supplies: such an answer is of another state as a whole. */
+const isOfAnotherState: Relation = (leader, other, whole) =>
+  isSame('check', 'operation')(leader, other, whole) &&
+  leader.changed.some((name) => other.changed.includes(name));
+
+const codeOf = ({ finding: { code }, transfer = '' }: Evidence) =>
+  code.slice(0, code.length - transfer.length);
+
+/** One check sees the same in two transfers. */
+const isSameInATransfer: Relation = (leader, other, whole) =>
+  isSame('check', 'operation')(leader, other, whole) &&
+  leader.field === other.field &&
+  codeOf(leader) === codeOf(other);
+
+/** What is right where its length is told first, and wrong in another transfer: each would have been met there first. */
+const isSameTransfer: Relation = (leader, other) =>
+  leader.transfer !== undefined && leader.transfer === other.transfer;
 
 /** These join findings, and what each of them has joined already. */
 export const joining: readonly Relation[] = [
@@ -87,6 +101,8 @@ export const joining: readonly Relation[] = [
   isOfSeveralMembers,
   isBetweenUpdates,
   isOfAnotherState,
+  isSameTransfer,
+  isSameInATransfer,
 ];
 
 /** What is wrong by itself with one member is part of the other, and needed for it as far as one can see. */
@@ -118,10 +134,10 @@ const isOfTheRefusal: Relation = (leader, other, whole) =>
   isRefusal(other.finding) &&
   other.named.has(leader.field);
 
-/** The same words of refusal have one cause, whatever is wrong about them. */
-const isSameRefusal: Relation = (leader, other, whole) =>
-  isSame('operation', 'code')(leader, other, whole) &&
-  isRefusal(leader.finding) &&
+/** One answer that is wrong by itself is given to several requests. */
+const isSameAnswer: Relation = (leader, other, whole) =>
+  isSame('operation')(leader, other, whole) &&
+  (isRefusal(leader.finding) || leader.finding.place.part === 'answer') &&
   answerOf(leader.finding) === answerOf(other.finding);
 
 /** A refused update left a trace on the way to the other, as such updates are known to. */
@@ -188,11 +204,15 @@ const isOfState = (leader: Evidence, { field, kinds, finding }: Evidence) =>
 /** Where a request gets the answer of another one, any answer may be wrong in any way. */
 const isOfMixedAnswers = ({ finding: { code } }: Evidence) => code.startsWith('answer-of-another');
 
+/** The answer is another agent's, as answers are known to be. */
+const isOfTheMixing: Relation = (leader, other) => isOfMixedAnswers(leader) && other.isOfAnotherAgent;
+
 /** What did not come back is the trace of something that does. */
 const isTrace: Relation = (leader, other, whole) =>
   whole.isUnsteady(other) &&
   (isSame('check')(leader, other, whole) ||
     isOfMixedAnswers(leader) ||
+    isOfConnection(leader) ||
     (isSame('operation')(leader, other, whole) &&
       isOfState(leader, other) &&
       (!whole.isUnsteady(leader) || !other.finding.counts)));
@@ -202,11 +222,12 @@ export const attaching: readonly Relation[] = [
   isPartOf,
   isOfTheTrigger,
   isOfTheRefusal,
-  isSameRefusal,
+  isSameAnswer,
   isOfATrace,
   isSpoiled,
   isOfTheTurns,
   isOfTheConnection,
+  isOfTheMixing,
   isOfTheReading,
   isOfTheLoss,
   isOfOneAfterAnother,

@@ -5,7 +5,7 @@ import type { Evidence } from './evidence.ts';
 export interface Whole {
   /** How many kinds of fields depart in the same way at its operation. */
   readonly kindsLike: (evidence: Evidence) => number;
-  /** It did not come back, or it is one of few that did among many alike. */
+  /** It did not come back, or it is one of few that did among many alike, where that has an explanation. */
   readonly isUnsteady: (evidence: Evidence) => boolean;
   /** An update is lost in some states and stored in others: no exchange alone says that. */
   readonly isOfAState: (evidence: Evidence) => boolean;
@@ -26,6 +26,13 @@ export const actsThatChangeNothing: readonly string[] = [
   'rejected-update-leaves-no-trace',
 ];
 
+/** What a request left on its connection comes with the next one: any answer may then be wrong. */
+export const isOfConnection = ({ finding }: Evidence): boolean => finding.code.endsWith('-after-another');
+
+/** Where requests get what belongs to others, what one of them shows may be of any other one. */
+const mixesAnswers = (one: Evidence): boolean =>
+  isOfConnection(one) || /^(?:answer|value)-of-another/.test(one.finding.code);
+
 /** Ways in which a value is another, none of which says more than that. */
 const ofAnotherValue: ReadonlySet<string> = new Set([
   'other-value',
@@ -33,6 +40,15 @@ const ofAnotherValue: ReadonlySet<string> = new Set([
   'null-instead',
   'fewer-items',
 ]);
+
+/** What comes of the same mistake about an answer: that a value was taken, that one is another, or a code of a check. */
+function sortOf({ finding: { check, code } }: Evidence): string {
+  if (ofAnotherValue.has(code)) return 'another-value';
+  return code.startsWith('accepted-') ? 'accepted' : `${check} ${code}`;
+}
+
+/** What any answer in the place of another one may show. */
+const isOfAnyAnswer = (one: Evidence) => ['another-value', 'accepted'].includes(sortOf(one));
 
 function groupBy(
   all: readonly Evidence[],
@@ -50,6 +66,9 @@ const countOf = <Item, Value>(items: readonly Item[], of: (item: Item) => Value)
 const didNotComeBack = ({ finding: { flaky, origin, steps, place } }: Evidence) =>
   flaky || (origin.phase === 'scenario' && place.part === 'answer' && steps === undefined);
 
+const hasFewThatCameBack = (some: readonly Evidence[]) =>
+  some.filter(didNotComeBack).length * 3 > some.length * 2;
+
 /** In so many states an update of a field is tried: one for each choice of the other fields. */
 function statesFor(name: string): number {
   const all = updateFields.reduce((sum, { choices = [] }) => sum + choices.length, 0);
@@ -66,10 +85,7 @@ function findOfAState(all: readonly Evidence[]): ReadonlySet<Evidence> {
 /** Looks at all findings of a run. */
 export function viewWhole(all: readonly Evidence[]): Whole {
   const like = groupBy(all, ({ finding: { operation, code } }) => `${operation} ${code}`);
-  const sameOfCheck = groupBy(
-    all,
-    ({ finding: { check, code } }) => `${check} ${ofAnotherValue.has(code) ? 'another-value' : code}`,
-  );
+  const sameSort = groupBy(all, sortOf);
   const sameField = groupBy(all, ({ field = '' }) => field);
   const ofAState = findOfAState(all);
   const ofRepeating = all.filter(
@@ -79,9 +95,10 @@ export function viewWhole(all: readonly Evidence[]): Whole {
       one.finding.place.part === 'answer' &&
       !didNotComeBack(one),
   );
+  const explainsMuch = all.some((one) => mixesAnswers(one) && !didNotComeBack(one));
   const isUnsteady = (one: Evidence) => {
-    const alike = sameOfCheck(one);
-    return didNotComeBack(one) || alike.filter(didNotComeBack).length * 3 > alike.length * 2;
+    if (didNotComeBack(one) || !explainsMuch) return didNotComeBack(one);
+    return hasFewThatCameBack(sameSort(one)) || (isOfAnyAnswer(one) && hasFewThatCameBack(all));
   };
   const isLostInAState = ({ finding: { place }, field = '' }: Evidence) =>
     place.part === 'answer' &&
