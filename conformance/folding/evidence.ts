@@ -21,8 +21,8 @@ export interface Evidence {
   readonly kinds: readonly string[];
   /** What the last request supplied, as JSON text by the name of the field. */
   readonly supplied: Members;
-  /** The names that any of its requests supplied. */
-  readonly touched: ReadonlySet<string>;
+  /** What each of its requests supplied. */
+  readonly steps: readonly Members[];
   /** The fields that some update supplied with a value of another kind, or another choice, and that was taken. */
   readonly spoiled: ReadonlySet<string>;
   /** The fields that a refused update before the last request supplied. */
@@ -144,7 +144,7 @@ export function readEvidence(finding: Finding): Evidence {
     field,
     kinds: field === undefined ? [] : kindsOf(field),
     supplied: suppliedIn(exchange),
-    touched: namesIn(steps),
+    steps: steps.map(suppliedIn),
     spoiled: new Set(
       steps.filter(isTaken).flatMap((step) => [...suppliedIn(step)].filter(isForeign).map(([name]) => name)),
     ),

@@ -117,7 +117,13 @@ const isPartOf: Relation = (leader, other, whole) => {
       isSame('code')(leader, other, whole)
     );
   const { steps = [] } = other.finding;
-  return steps.length > 1 && steps.length <= fewSteps && other.touched.has(name);
+  return (
+    steps.length > 1 &&
+    steps.length <= fewSteps &&
+    other.steps.some(
+      (members) => members.get(name) === value || (members.size <= fewMembers && members.has(name)),
+    )
+  );
 };
 
 /** An update of one field does to others what larger ones that carry it do to further ones. */
@@ -155,8 +161,9 @@ const isOfTheTurns: Relation = (leader, other, whole) =>
   isOfTurns(leader) && isSame('operation')(leader, other, whole) && isOfState(leader, other);
 
 /** What is left on a connection is answered, or stored, by whatever comes next on it. */
-const isOfTheConnection: Relation = (leader, other) =>
+const isOfTheConnection: Relation = (leader, other, whole) =>
   isOfConnection(leader) &&
+  (!other.isByItself || whole.isUnsteady(other)) &&
   (/^status-[45]|accepted|answer-of/.test(other.finding.code) || isOfState(leader, other));
 
 /** Where what was supplied is not there when it is read, others miss what was supplied to them, or read twice. */
@@ -172,9 +179,12 @@ const isOfStorm = ({ finding }: Evidence) => betweenAgents.slice(1).includes(fin
 /** What goes wrong with updates one after another goes wrong with updates at the same time, too. */
 const isOfOneAfterAnother: Relation = (leader, other, whole) =>
   isOfStorm(other) &&
+  !isOfMixedAnswers(other) &&
   !isOfStorm(leader) &&
   leader.field !== undefined &&
   leader.finding.place.part === 'answer' &&
+  !leader.kinds.includes('read-only') &&
+  (!leader.isByItself || leader.field === other.field || other.lost.has(leader.field)) &&
   !whole.isUnsteady(leader);
 
 /** What an update of one field loses in a state, updates of others lose too. */
@@ -215,7 +225,7 @@ const isTrace: Relation = (leader, other, whole) =>
     isOfConnection(leader) ||
     (isSame('operation')(leader, other, whole) &&
       isOfState(leader, other) &&
-      (!whole.isUnsteady(leader) || !other.finding.counts)));
+      (!other.finding.counts || (!whole.isUnsteady(leader) && !leader.isByItself))));
 
 /** These put one finding under another, and say nothing of the rest. */
 export const attaching: readonly Relation[] = [
