@@ -2,6 +2,7 @@
 import { Inability } from '../spec/inability.ts';
 import { checkBeginning } from './check-beginning.ts';
 import { createForward } from './forward-evolution.ts';
+import { later } from './later.ts';
 import { Mock } from './mock.ts';
 import { createControl, type MockControl } from './mock-control.ts';
 import { type MockBeginning, type MockOptions, mockOptionNames, settleOptions } from './mock-options.ts';
@@ -75,11 +76,6 @@ function settleLimits(options: Partial<ServerLimits>): ServerLimits {
 const stopwatch = () => Number(process.hrtime.bigint()) / 1e6;
 
 const warn = (error: unknown) => process.emitWarning(error instanceof Error ? error : String(error));
-
-const later = (milliseconds: number, run: () => void) => {
-  const timer = setTimeout(run, milliseconds);
-  return () => clearTimeout(timer);
-};
 
 /** Starts a mock from what was checked already. */
 export async function serveMock(
