@@ -2,6 +2,7 @@ import type { Dialect } from '../../spec/dialect-points.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
 import { AgentPrinter } from '../agent/agent-printer.ts';
 import { completeAgent } from '../agent/complete-agent.ts';
+import { printDocument } from '../published-document.ts';
 import { createRandom, type Random } from '../random.ts';
 import { createFindRoute } from '../route.ts';
 import { createUpdateParser } from '../validate/update-body.ts';
@@ -28,11 +29,19 @@ export interface WorldSettings {
 }
 
 /** What a dialect makes of the contract, worked out once. */
-const createRules = (dialect: Dialect) => ({
-  findRoute: createFindRoute(dialect),
-  parseUuid: uuidParser(dialect['uuid-spellings']),
-  parseUpdate: createUpdateParser(dialect),
-});
+function createRules(dialect: Dialect) {
+  let document: string | undefined;
+  return {
+    findRoute: createFindRoute(dialect),
+    parseUuid: uuidParser(dialect['uuid-spellings']),
+    parseUpdate: createUpdateParser(dialect),
+    /** Printed when it is first asked for. */
+    readDocument: () => {
+      document ??= printDocument(dialect);
+      return document;
+    },
+  };
+}
 
 /** Everything that an answer can depend on; the core changes it and nothing else does. */
 export interface World {

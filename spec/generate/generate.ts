@@ -3,6 +3,7 @@ import { dialectSchema } from '../dialect-schema.ts';
 import { generateClauseLines } from './clause-lines-text.ts';
 import type { Document } from './document.ts';
 import { generateFields } from './fields-text.ts';
+import { generatePublishedText } from './published-text.ts';
 import { tableText } from './table-text.ts';
 import { generateTypes } from './types-text.ts';
 import { generateValidators } from './validators-text.ts';
@@ -19,6 +20,7 @@ export function generateAll(openapiYaml: string, clausesYaml: string): ReadonlyM
   const document: Document = parse(openapiYaml);
   return new Map([
     ['openapi.json', json(document)],
+    ['published-text.ts', banner + generatePublishedText(document)],
     ['contract-version.ts', `${banner}${contractVersionText(document)}`],
     ['dialect.schema.json', json(dialectSchema())],
     ['types.ts', banner + generateTypes(document)],
