@@ -27,6 +27,7 @@ const edges: readonly string[] = [
   'mock/forward-evolution.ts',
   'mock/server/node-server.ts',
   'mock/server/send-answer.ts',
+  'mock/server/swagger-ui.ts',
   'mock/start-mock.ts',
   'conformance/check-deployment.ts',
   'conformance/compare/compare-deployments.ts',

@@ -52,7 +52,7 @@ export interface MockOptions {
 }
 
 /** What a mock takes from the platform it runs on. */
-type MockPlatform = Pick<MockSettings, 'wallClock' | 'stopwatch' | 'loadValidator'> & {
+type MockPlatform = Pick<MockSettings, 'wallClock' | 'stopwatch' | 'loadValidator' | 'readDocsFile'> & {
   /** The way to an evolution service at a base url. */
   readonly createForward: (url: string) => Forward;
 };

@@ -17,6 +17,7 @@ import { type MockRequest, type MockResponse, plainError, type ReceivedRequest }
 import { injectedFailure } from './injection.ts';
 import type { Bucket, BucketSettings } from './kit/bucket.ts';
 import { type BucketLimits, Buckets, isBucketName } from './kit/buckets.ts';
+import { answerDocs, mayBeDocs, type ReadDocsFile } from './kit/docs-pages.ts';
 import { answerKit } from './kit/kit-endpoints.ts';
 import { isKitTarget, refuseOutsider } from './kit/kit-gate.ts';
 import { redactTarget } from './kit/redact-secrets.ts';
@@ -43,6 +44,8 @@ export interface MockSettings extends BucketSettings {
   readonly stopwatch: Clock;
   readonly onRequest: ((event: RequestEvent) => void) | undefined;
   readonly loadValidator: () => Validate | Promise<Validate>;
+  /** Where there are files. */
+  readonly readDocsFile?: ReadDocsFile;
 }
 
 /** Why a body is not taken: it is larger than `maxBody`, or too many are on their way. */
@@ -142,6 +145,13 @@ export class Mock {
     started: number,
   ): Handled | Promise<Handled> {
     const { injector, world } = bucket;
+    const docs = mayBeDocs(request.target)
+      ? answerDocs(request, world.dialect, this.#settings.readDocsFile)
+      : undefined;
+    if (docs !== undefined)
+      return docs instanceof Promise
+        ? docs.then((settled) => this.#conclude(request, settled, bucket, origin, started))
+        : this.#conclude(request, docs, bucket, origin, started);
     const response = injector?.drawFailure() === true ? injectedFailure : answer(request, world);
     const { forward } = this.#settings;
     if (response.forward === undefined || forward === undefined)

@@ -3,6 +3,7 @@ import { Inability } from '../spec/inability.ts';
 import { printJson } from '../spec/json-print.ts';
 import type { JsonValue } from '../spec/json-value.ts';
 import { createForward } from './forward-evolution.ts';
+import type { ReadDocsFile } from './kit/docs-pages.ts';
 import { Mock } from './mock.ts';
 import { type MockOptions, type MockState, settleOptions } from './mock-options.ts';
 import { ranges, requireNumber } from './require-number.ts';
@@ -71,6 +72,11 @@ const usualLimits: ServerLimits = {
 
 const loadValidator = () => import('../spec/validators.ts').then(({ validateAgent }) => validateAgent);
 
+const readDocsFile: ReadDocsFile = async (name) => {
+  const { readSwaggerUi } = await import('./server/swagger-ui.ts');
+  return readSwaggerUi(name, [process.cwd()]);
+};
+
 async function checkGivenState(state: Partial<MockState>): Promise<WorldState> {
   return requireState(JSON.stringify(state), 'state', await loadValidator());
 }
@@ -118,7 +124,7 @@ export async function serveMock(
 ): Promise<RunningMock> {
   const { host = '127.0.0.1', onError = warn } = options;
   const port = requireNumber('port', options.port ?? 4010, ranges.port);
-  const platform = { wallClock: Date.now, stopwatch, loadValidator, createForward };
+  const platform = { wallClock: Date.now, stopwatch, loadValidator, readDocsFile, createForward };
   const mock = new Mock(settleOptions(options, state, platform));
   const server = new NodeServer(mock, settleLimits(options), onError);
   const address = await server.listen(port, host).catch((error: unknown) => {
