@@ -20,12 +20,17 @@ export interface MockState {
   readonly evolution: Readonly<Record<string, object>>;
 }
 
+/** A state as it is given: its agents may have fields that the contract does not name, which are answered too. */
+export interface GivenState extends Omit<Partial<MockState>, 'agents'> {
+  readonly agents?: readonly (Agent | (Agent & Readonly<Record<string, unknown>>))[];
+}
+
 /** How a mock behaves; everything may be left out. */
 export interface MockOptions {
   /** A preset's name, or a whole dialect. Default: fastapi. */
   readonly dialect?: PresetName | Dialect;
   /** What it starts from. Default: the agents of the kit. */
-  readonly state?: Partial<MockState>;
+  readonly state?: GivenState;
   /** Same seed and fixed clock: byte-identical answers. Default: 1. */
   readonly seed?: number;
   /** Default: real. */

@@ -5,7 +5,7 @@ import type { JsonValue } from '../spec/json-value.ts';
 import { createForward } from './forward-evolution.ts';
 import type { ReadDocsFile } from './kit/docs-pages.ts';
 import { Mock } from './mock.ts';
-import { type MockOptions, type MockState, settleOptions } from './mock-options.ts';
+import { type GivenState, type MockOptions, type MockState, settleOptions } from './mock-options.ts';
 import { ranges, requireNumber } from './require-number.ts';
 import { NodeServer, type ServerLimits } from './server/node-server.ts';
 import { requireState } from './state/read-state-text.ts';
@@ -55,7 +55,7 @@ export interface RunningMock extends AsyncDisposable {
   readonly reset: (bucket?: string) => void;
   readonly state: (bucket?: string) => MockState;
   /** Replaces the whole state; throws where it breaks the contract. */
-  readonly setState: (state: Partial<MockState>, bucket?: string) => Promise<void>;
+  readonly setState: (state: GivenState, bucket?: string) => Promise<void>;
   /** What was asked and answered, the newest last. */
   readonly requests: (bucket?: string) => readonly (RequestRecord | DroppedBucketRecord)[];
   /** Stops listening, and gives running requests a moment to end. */
@@ -77,7 +77,7 @@ const readDocsFile: ReadDocsFile = async (name) => {
   return readSwaggerUi(name, [process.cwd()]);
 };
 
-async function checkGivenState(state: Partial<MockState>): Promise<WorldState> {
+async function checkGivenState(state: GivenState): Promise<WorldState> {
   return requireState(JSON.stringify(state), 'state', await loadValidator());
 }
 

@@ -49,7 +49,7 @@ export interface World {
   readonly rules: ReturnType<typeof createRules>;
   readonly now: () => number;
   readonly random: Random;
-  /** By lower-case id, with all 35 fields. */
+  /** By lower-case id, with all 35 fields at least. */
   readonly agents: Map<string, JsonObject>;
   /** About how many bytes the agents take more than at first. */
   agentGrowth: number;
