@@ -34,6 +34,8 @@ export interface MockResponse {
   /** Names in lower case; content-length is the adapter's. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
+  /** Set-Cookie headers, of which there may be several. */
+  readonly cookies?: readonly string[];
   /** Why it is a 422, for the journal and who listens. */
   readonly faults?: readonly AnsweredFault[];
   /** Where the evolution service is to answer; what stands beside it is then not sent. */

@@ -64,8 +64,10 @@ async function readBody(request: Request, limit: number): Promise<Uint8Array | u
 
 const hasNoBody = (status: number) => status === 204 || status === 304;
 
-function toResponse({ status, headers, body }: MockResponse): Response {
-  return new Response(hasNoBody(status) ? null : (body ?? null), { status, headers });
+function toResponse({ status, headers, body, cookies = [] }: MockResponse): Response {
+  const response = new Response(hasNoBody(status) ? null : (body ?? null), { status, headers });
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+  return response;
 }
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -37,6 +37,10 @@ export interface MockOptions {
   readonly clock?: 'fixed' | 'real';
   /** Default: any localhost origin. */
   readonly cors?: CorsOption;
+  /** Names under which `/__kit/` may be asked for from other machines, with its token. Default: none. */
+  readonly allowedHosts?: readonly string[];
+  /** What a request to `/__kit/` from another machine has to carry. Default: none, and none is let in. */
+  readonly kitToken?: string;
   /** In bytes. Default: 1 MiB. */
   readonly maxBody?: number;
   /** In milliseconds. */
@@ -63,11 +67,35 @@ type MockPlatform = Pick<MockSettings, 'wallClock' | 'stopwatch' | 'loadValidato
 };
 
 function settleCors(cors: CorsOption): CorsOption {
-  if (cors === 'localhost' || cors === 'off' || cors === '*' || isOrigin(cors)) return cors;
+  if (typeof cors !== 'string') return cors.map((origin) => requireOrigin(origin));
+  if (cors === 'localhost' || cors === 'off' || cors === '*') return cors;
+  return requireOrigin(cors);
+}
+
+function requireOrigin(cors: string): string {
+  if (isOrigin(cors)) return cors;
   throw new Inability(
     `cors ${cors}`,
     'it is not an origin',
     'Give one as https://app.example.com, or off, or * for any.',
+  );
+}
+
+function requireHostName(host: string): string {
+  if (/^\.?[a-z\d_-]+(?:\.[a-z\d_-]+)*$/i.test(host)) return host;
+  throw new Inability(
+    `allowed host ${host}`,
+    'it is not the name of a host',
+    'Give it without scheme and port, as mock.internal, or .internal for every name below.',
+  );
+}
+
+function requireKitToken(token: string): string {
+  if (/^[\x21-\x7e]{8,200}$/.test(token)) return token;
+  throw new Inability(
+    'the token of the kit',
+    'it does not have 8 to 200 visible ASCII characters',
+    'Give another one.',
   );
 }
 
@@ -126,6 +154,10 @@ export function settleOptions(
     firstState: state ?? defaultState(dialect['time-unit'], dialect.examples?.evolutionStatus !== undefined),
     createClock: settleClock(clock, platform.wallClock),
     cors: settleCors(cors),
+    access: {
+      allowedHosts: (options.allowedHosts ?? []).map(requireHostName),
+      token: options.kitToken === undefined ? undefined : requireKitToken(options.kitToken),
+    },
     maxBody: requireNumber('maxBody', maxBody, ranges.bytes),
     injection: settleInjection(options),
     journalSize: requireNumber('journalSize', journalSize, { ...ranges.count, from: 0 }),

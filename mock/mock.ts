@@ -15,11 +15,14 @@ import {
 } from './cors.ts';
 import { type MockRequest, type MockResponse, plainError, type ReceivedRequest } from './exchange.ts';
 import { injectedFailure } from './injection.ts';
-import type { Bucket, BucketSettings } from './kit/bucket.ts';
+import { Bucket, type BucketSettings } from './kit/bucket.ts';
+import { bucketCookie, bucketNamedBy } from './kit/bucket-name.ts';
 import { type BucketLimits, Buckets, isBucketName } from './kit/buckets.ts';
 import { answerDocs, mayBeDocs, type ReadDocsFile } from './kit/docs-pages.ts';
+import { type KitAccess, tokenCookie } from './kit/kit-access.ts';
 import { answerKit } from './kit/kit-endpoints.ts';
-import { isKitTarget, refuseOutsider } from './kit/kit-gate.ts';
+import { refuseOutsider } from './kit/kit-gate.ts';
+import { isKitTarget } from './kit/kit-path.ts';
 import { redactTarget } from './kit/redact-secrets.ts';
 import { readState, type WorldState } from './state/world.ts';
 
@@ -38,6 +41,7 @@ export interface RequestEvent {
 /** Everything a mock needs, settled. */
 export interface MockSettings extends BucketSettings {
   readonly cors: CorsOption;
+  readonly access: KitAccess;
   readonly maxBody: number;
   readonly bucketLimits: BucketLimits;
   /** Milliseconds from any point in time, finer than the clock. */
@@ -64,7 +68,8 @@ const tooManyBodies = plainError(429, 'Too many bodies are on their way at once.
   'retry-after': '1',
 });
 const noFaults: readonly AnsweredFault[] = [];
-const badBucket = plainError(400, `x-kit-bucket: ${notABucketName}. Give a shorter or plainer one.`);
+const badBucket = (from: string) =>
+  plainError(400, `${from}: ${notABucketName}. Give a shorter or plainer one.`);
 
 /** A mock without a server: worlds, journal, `/__kit`, CORS and injected faults, for whatever brings requests. */
 export class Mock {
@@ -82,18 +87,37 @@ export class Mock {
     this.#allowsOrigin = createAllowsOrigin(settings.cors);
   }
 
-  /** Answers a request; only putting a state and asking the evolution service take a promise. */
+  /** Answers a request; only what is loaded, or asked of others, takes a promise. */
   handle(request: ReceivedRequest): Handled | Promise<Handled> {
+    const handled = this.#answer(request);
+    // Only these set cookies: a bucket, or a token, that stands in a query.
+    const { target } = request;
+    if (!target.includes('__bucket') && !target.includes('__token')) return handled;
+    return handled instanceof Promise
+      ? handled.then((settled) => this.#addCookies(settled, request))
+      : this.#addCookies(handled, request);
+  }
+
+  #addCookies(handled: Handled, request: ReceivedRequest): Handled {
+    const { response } = handled;
+    if (response.status === 400 || response.status === 403) return handled;
+    const token = isKitTarget(request.target) ? tokenCookie(request, this.#settings.access) : undefined;
+    const cookies = [bucketCookie(request), token].filter((cookie) => cookie !== undefined);
+    return cookies.length === 0 ? handled : { ...handled, response: { ...response, cookies } };
+  }
+
+  #answer(request: ReceivedRequest): Handled | Promise<Handled> {
     const started = this.#settings.onRequest === undefined ? 0 : this.#settings.stopwatch();
     const origin = this.#allowsOrigin === undefined ? undefined : request.header('origin');
     const isKit = isKitTarget(request.target);
-    const refused = isKit ? refuseOutsider(request) : undefined;
+    const refused = isKit ? refuseOutsider(request, this.#settings.access) : undefined;
     if (refused !== undefined) return this.#finish(request, refused, origin);
     if (origin !== undefined && this.#allowsOrigin?.(origin) === true && isPreflight(request)) {
       return this.#tell(request, { response: answerPreflight(request, origin), delay: 0 }, started);
     }
     const bucket = this.#bucketOf(request);
-    if (bucket === undefined) return this.#tell(request, this.#finish(request, badBucket, origin), started);
+    if (!(bucket instanceof Bucket))
+      return this.#tell(request, this.#finish(request, bucket, origin), started);
     return isKit ? this.#handleKit(request, bucket, origin) : this.#operate(request, bucket, origin, started);
   }
 
@@ -105,7 +129,8 @@ export class Mock {
     const handled = this.#finish(request, response, origin);
     if (isKitTarget(request.target)) return handled;
     const bucket = this.#bucketOf(request);
-    bucket?.journal.add(request, response, noFaults);
+    if (!(bucket instanceof Bucket)) return this.#tell(request, handled, started);
+    bucket.journal.add(request, response, noFaults);
     return this.#tell(request, handled, started, bucket);
   }
 
@@ -132,10 +157,11 @@ export class Mock {
     throw new Inability(`bucket ${JSON.stringify(name)}`, notABucketName, 'Give a shorter or simpler name.');
   }
 
-  #bucketOf(request: MockRequest): Bucket | undefined {
-    const name = request.header('x-kit-bucket');
-    if (name === undefined) return this.#buckets.main;
-    return isBucketName(name) ? this.#buckets.take(name) : undefined;
+  /** The bucket of a request, or why there can be none of its name. */
+  #bucketOf(request: MockRequest): Bucket | MockResponse {
+    const named = bucketNamedBy(request);
+    if (named === undefined) return this.#buckets.main;
+    return isBucketName(named.name) ? this.#buckets.take(named.name) : badBucket(named.from);
   }
 
   #operate(

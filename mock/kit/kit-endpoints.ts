@@ -6,7 +6,7 @@ import { jsonResponse, type MockRequest, type MockResponse, plainError } from '.
 import { readStateBytes } from '../state/read-state-text.ts';
 import { readState } from '../state/world.ts';
 import type { Bucket } from './bucket.ts';
-import { kitPath } from './kit-gate.ts';
+import { kitPath } from './kit-path.ts';
 
 interface KitContext {
   readonly bucket: Bucket;

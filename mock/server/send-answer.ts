@@ -11,7 +11,8 @@ import type { MockResponse } from '../exchange.ts';
 const linger = { milliseconds: 500, bytes: 1_048_576 } as const;
 
 /** Writes the head of an answer, and gives the encoding of its body: a text of bytes alone is written faster as such. */
-function writeHead(res: ServerResponse, { status, headers, body }: MockResponse): 'latin1' | 'utf8' {
+function writeHead(res: ServerResponse, { status, headers, body, cookies }: MockResponse): 'latin1' | 'utf8' {
+  if (cookies !== undefined) res.setHeader('set-cookie', cookies);
   if (body !== undefined) {
     const length = Buffer.byteLength(body);
     res.writeHead(status, { ...headers, 'content-length': length });
