@@ -26,6 +26,8 @@ const edges: readonly string[] = [
   'spec/lint/',
   'mock/forward-evolution.ts',
   'mock/server/node-server.ts',
+  'mock/server/secure-scheme.ts',
+  'mock/server/self-signed.ts',
   'mock/server/send-answer.ts',
   'mock/server/swagger-ui.ts',
   'mock/start-mock.ts',

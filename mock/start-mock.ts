@@ -8,6 +8,8 @@ import { Mock } from './mock.ts';
 import { type GivenState, type MockOptions, type MockState, settleOptions } from './mock-options.ts';
 import { ranges, requireNumber } from './require-number.ts';
 import { NodeServer, type ServerLimits } from './server/node-server.ts';
+import type { SecureScheme } from './server/secure-scheme.ts';
+import type { ServerCertificate } from './server/self-signed.ts';
 import { requireState } from './state/read-state-text.ts';
 import type { WorldState } from './state/world.ts';
 
@@ -17,6 +19,8 @@ export interface StartMockOptions extends MockOptions, Partial<ServerLimits> {
   readonly port?: number;
   /** Default: 127.0.0.1. */
   readonly host?: string;
+  /** Serves over TLS: true makes a certificate, which nobody trusts yet. Default: plain HTTP. */
+  readonly https?: true | ServerCertificate;
   /** Told of faults of the mock itself, which are answered with 500. Default: a process warning. */
   readonly onError?: (error: unknown) => void;
 }
@@ -52,6 +56,8 @@ type Shared = 'number' | 'time' | 'event';
 /** A mock that listens. A bucket is named wherever not the usual world is meant. */
 export interface RunningMock extends AsyncDisposable {
   readonly url: string;
+  /** The SHA-256 of the certificate, where it serves over TLS. */
+  readonly fingerprint?: string;
   readonly reset: (bucket?: string) => void;
   readonly state: (bucket?: string) => MockState;
   /** Replaces the whole state; throws where it breaks the contract. */
@@ -99,9 +105,9 @@ function explainListenFault(error: unknown, port: number, host: string): Inabili
 }
 
 /** The url at which a server on this address is reached from the same machine. */
-function urlOf(host: string, port: number): string {
+function urlOf(scheme: string, host: string, port: number): string {
   const reached = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
-  return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
+  return `${scheme}://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
 }
 
 function settleLimits(options: Partial<ServerLimits>): ServerLimits {
@@ -117,6 +123,19 @@ const stopwatch = () => Number(process.hrtime.bigint()) / 1e6;
 
 const warn = (error: unknown) => process.emitWarning(error instanceof Error ? error : String(error));
 
+/** Loaded where it is asked for: most mocks are plain. */
+async function openSecureScheme(
+  { https, allowedHosts = [] }: StartMockOptions,
+  host: string,
+): Promise<SecureScheme | undefined> {
+  if (https === undefined) return undefined;
+  const { secureScheme } = await import('./server/secure-scheme.ts');
+  const names = allowedHosts.map((name) => (name.startsWith('.') ? `*${name}` : name));
+  const unspecific = host === '0.0.0.0' || host === '::';
+  const hosts = ['localhost', '*.localhost', '127.0.0.1', '::1', ...(unspecific ? [] : [host]), ...names];
+  return secureScheme(https, [...new Set(hosts)]);
+}
+
 /** Starts a mock from a state that was checked already, or from the usual one. */
 export async function serveMock(
   options: Omit<StartMockOptions, 'state'>,
@@ -126,13 +145,15 @@ export async function serveMock(
   const port = requireNumber('port', options.port ?? 4010, ranges.port);
   const platform = { wallClock: Date.now, stopwatch, loadValidator, readDocsFile, createForward };
   const mock = new Mock(settleOptions(options, state, platform));
-  const server = new NodeServer(mock, settleLimits(options), onError);
+  const secure = await openSecureScheme(options, host);
+  const server = new NodeServer(mock, settleLimits(options), onError, secure?.scheme);
   const address = await server.listen(port, host).catch((error: unknown) => {
     throw explainListenFault(error, port, host);
   });
   const close = () => server.close(closeDeadline);
   return {
-    url: urlOf(host, address.port),
+    url: urlOf(secure?.scheme.name ?? 'http', host, address.port),
+    ...(secure === undefined ? {} : { fingerprint: secure.fingerprint }),
     reset: (bucket) => mock.reset(bucket),
     state: (bucket) => toPlainValues(mock.state(bucket)),
     setState: async (next, bucket) => mock.replaceState(await checkGivenState(next), bucket),

@@ -1,5 +1,11 @@
 /** Edge: the mock behind node:http. */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { BodyBuffer } from '../body-buffer.ts';
@@ -21,6 +27,14 @@ export interface ServerLimits {
   readonly keepAliveTimeout: number;
   readonly maxConnections: number;
 }
+
+/** How a server is made; where it speaks TLS, https makes it. */
+export interface ServerScheme {
+  readonly name: 'http' | 'https';
+  readonly createServer: (options: ServerOptions) => Server;
+}
+
+const plainHttp: ServerScheme = { name: 'http', createServer };
 
 const noBytes = new Uint8Array(0);
 const serverError = plainError(500, 'Internal Server Error');
@@ -48,14 +62,21 @@ export class NodeServer {
   readonly #turns = new ConnectionQueue();
   readonly #unread = new UnreadAnswers(mostUnread);
   readonly #arriving: ArrivingBodies;
+  readonly #scheme: ServerScheme['name'];
   #isClosing = false;
 
-  constructor(mock: Mock, limits: ServerLimits, onError: (error: unknown) => void) {
+  constructor(
+    mock: Mock,
+    limits: ServerLimits,
+    onError: (error: unknown) => void,
+    scheme: ServerScheme = plainHttp,
+  ) {
     const { headersTimeout, requestTimeout, keepAliveTimeout, maxConnections } = limits;
     this.#mock = mock;
     this.#arriving = new ArrivingBodies(Math.max(mostArriving, mock.maxBody));
     this.#onError = onError;
-    this.#server = createServer({
+    this.#scheme = scheme.name;
+    this.#server = scheme.createServer({
       headersTimeout: Math.min(headersTimeout, requestTimeout),
       requestTimeout,
       keepAliveTimeout,
@@ -147,7 +168,14 @@ export class NodeServer {
 
   #answer(req: IncomingMessage, res: ServerResponse, body: Uint8Array): void {
     try {
-      const request = new NodeRequest(req.method ?? '', req.url ?? '', req.headers, body, req.socket);
+      const request = new NodeRequest(
+        req.method ?? '',
+        req.url ?? '',
+        req.headers,
+        body,
+        req.socket,
+        this.#scheme,
+      );
       this.#dispatch(this.#mock.handle(request), res);
     } catch (error) {
       this.#fail(res, error);
@@ -185,7 +213,14 @@ export class NodeServer {
   #refuseBody(req: IncomingMessage, res: ServerResponse, isSending: boolean, why: BodyRefusal): void {
     res.shouldKeepAlive = false;
     try {
-      const request = new NodeRequest(req.method ?? '', req.url ?? '', req.headers, noBytes, req.socket);
+      const request = new NodeRequest(
+        req.method ?? '',
+        req.url ?? '',
+        req.headers,
+        noBytes,
+        req.socket,
+        this.#scheme,
+      );
       const { response } = this.#mock.refuseBody(request, why);
       if (isSending) sendAndLinger(req, res, response);
       else send(res, response);
@@ -195,7 +230,7 @@ export class NodeServer {
   }
 
   #answerConnect(req: IncomingMessage, socket: Duplex): void {
-    const request = new NodeRequest('CONNECT', req.url ?? '', req.headers, noBytes, req.socket);
+    const request = new NodeRequest('CONNECT', req.url ?? '', req.headers, noBytes, req.socket, this.#scheme);
     socket.on('error', () => socket.destroy());
     socket.resume();
     // Inside a promise, so that what is thrown ends up in one place.
