@@ -1,5 +1,5 @@
 import type { Dialect } from '../spec/dialect-points.ts';
-import { type PresetName, requirePreset } from '../spec/dialect-presets.ts';
+import type { PresetName } from '../spec/dialect-presets.ts';
 import { suggestWord } from '../spec/did-you-mean.ts';
 import type { Agent } from '../spec/generated/types.ts';
 import { Inability } from '../spec/inability.ts';
@@ -8,6 +8,7 @@ import { type CorsOption, isOrigin } from './cors.ts';
 import type { Forward } from './forward-evolution.ts';
 import type { Injection, Latency } from './injection.ts';
 import type { MockSettings, RequestEvent } from './mock.ts';
+import { requireDialect } from './require-dialect.ts';
 import { ranges, requireNumber } from './require-number.ts';
 import { defaultState } from './state/first-state.ts';
 import type { WorldState } from './state/world.ts';
@@ -134,7 +135,7 @@ export function settleOptions(
   { createForward, ...platform }: MockPlatform,
 ): MockSettings {
   const { dialect: given = 'fastapi' } = options;
-  const dialect: Dialect = typeof given === 'string' ? requirePreset(given) : given;
+  const dialect = requireDialect(given);
   const { seed = 1, clock = 'real', cors = 'localhost', maxBody = 1_048_576 } = options;
   const {
     journalSize = 1000,

@@ -168,3 +168,16 @@ export async function startMock(options: StartMockOptions = {}): Promise<Running
   const { state } = options;
   return serveMock(options, state === undefined ? undefined : await checkGivenState(state));
 }
+
+export type { Dialect } from '../spec/dialect-points.ts';
+export type { PresetName } from '../spec/dialect-presets.ts';
+export type { Agent } from '../spec/generated/types.ts';
+export type { AnsweredFault } from './answered-faults.ts';
+export { buildAgent } from './build-agent.ts';
+export type { CorsOption } from './cors.ts';
+export type { Latency } from './injection.ts';
+export type { RequestEvent } from './mock.ts';
+export type { GivenState, MockOptions, MockState } from './mock-options.ts';
+export { readDialect } from './read-dialect.ts';
+export type { ServerLimits } from './server/node-server.ts';
+export type { ServerCertificate } from './server/self-signed.ts';

@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 import { dialectSchema } from '../dialect-schema.ts';
+import { generateChoices } from './choices-text.ts';
 import { generateClauseLines } from './clause-lines-text.ts';
 import type { Document } from './document.ts';
 import { generateFields } from './fields-text.ts';
@@ -24,6 +25,7 @@ export function generateAll(openapiYaml: string, clausesYaml: string): ReadonlyM
     ['contract-version.ts', `${banner}${contractVersionText(document)}`],
     ['dialect.schema.json', json(dialectSchema())],
     ['types.ts', banner + generateTypes(document)],
+    ['choices.ts', banner + generateChoices(document)],
     ['fields.ts', banner + generateFields(document)],
     [
       'clauses.ts',
