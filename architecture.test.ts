@@ -26,6 +26,7 @@ const edges: readonly string[] = [
   'spec/lint/',
   'mock/forward-evolution.ts',
   'mock/server/node-server.ts',
+  'mock/server/open-streams.ts',
   'mock/server/secure-scheme.ts',
   'mock/server/self-signed.ts',
   'mock/server/send-answer.ts',

@@ -36,6 +36,8 @@ export interface MockResponse {
   readonly body: string | undefined;
   /** Set-Cookie headers, of which there may be several. */
   readonly cookies?: readonly string[];
+  /** A body that goes on: it is given a way to write, and gives the way to end it. */
+  readonly stream?: (write: (text: string) => void) => () => void;
   /** Why it is a 422, for the journal and who listens. */
   readonly faults?: readonly AnsweredFault[];
   /** Where the evolution service is to answer; what stands beside it is then not sent. */

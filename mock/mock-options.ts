@@ -62,7 +62,10 @@ export interface MockOptions {
 }
 
 /** What a mock takes from the platform it runs on. */
-type MockPlatform = Pick<MockSettings, 'wallClock' | 'stopwatch' | 'loadValidator' | 'readDocsFile'> & {
+type MockPlatform = Pick<
+  MockSettings,
+  'wallClock' | 'stopwatch' | 'loadValidator' | 'readDocsFile' | 'writeSnapshot'
+> & {
   /** The way to an evolution service at a base url. */
   readonly createForward: (url: string) => Forward;
 };

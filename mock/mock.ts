@@ -20,7 +20,7 @@ import { bucketCookie, bucketNamedBy } from './kit/bucket-name.ts';
 import { type BucketLimits, Buckets, isBucketName } from './kit/buckets.ts';
 import { answerDocs, mayBeDocs, type ReadDocsFile } from './kit/docs-pages.ts';
 import { type KitAccess, tokenCookie } from './kit/kit-access.ts';
-import { answerKit } from './kit/kit-endpoints.ts';
+import { answerKit, type WriteSnapshot } from './kit/kit-endpoints.ts';
 import { refuseOutsider } from './kit/kit-gate.ts';
 import { isKitTarget } from './kit/kit-path.ts';
 import { redactTarget } from './kit/redact-secrets.ts';
@@ -50,7 +50,14 @@ export interface MockSettings extends BucketSettings {
   readonly loadValidator: () => Validate | Promise<Validate>;
   /** Where there are files. */
   readonly readDocsFile?: ReadDocsFile;
+  readonly writeSnapshot?: WriteSnapshot | undefined;
 }
+
+/** What may be another while the mock runs. */
+type ChangingSettings = Omit<MockSettings, 'dialect' | 'firstState'> & {
+  dialect: Dialect;
+  firstState: WorldState;
+};
 
 /** Why a body is not taken: it is larger than `maxBody`, or too many are on their way. */
 export type BodyRefusal = 'too-large' | 'too-many';
@@ -71,20 +78,40 @@ const noFaults: readonly AnsweredFault[] = [];
 const badBucket = (from: string) =>
   plainError(400, `${from}: ${notABucketName}. Give a shorter or plainer one.`);
 
+const withoutBody = ({ stream: _, ...response }: MockResponse): MockResponse => ({
+  ...response,
+  body: undefined,
+});
+
 /** A mock without a server: worlds, journal, `/__kit`, CORS and injected faults, for whatever brings requests. */
 export class Mock {
-  readonly dialect: Dialect;
   readonly maxBody: number;
-  readonly #settings: MockSettings;
+  readonly #settings: ChangingSettings;
   readonly #buckets: Buckets;
   readonly #allowsOrigin: AllowsOrigin | undefined;
 
   constructor(settings: MockSettings) {
-    this.dialect = settings.dialect;
     this.maxBody = settings.maxBody;
-    this.#settings = settings;
-    this.#buckets = new Buckets(settings, settings.bucketLimits);
+    // Of its own: the buckets read what changes from it.
+    this.#settings = { ...settings };
+    this.#buckets = new Buckets(this.#settings, settings.bucketLimits);
     this.#allowsOrigin = createAllowsOrigin(settings.cors);
+  }
+
+  get dialect(): Dialect {
+    return this.#settings.dialect;
+  }
+
+  /** Every bucket starts again from another state, now and after each reset. */
+  replaceFirstState(state: WorldState): void {
+    this.#settings.firstState = state;
+    for (const bucket of this.#buckets.all()) bucket.startAgain();
+  }
+
+  /** Goes on in another dialect. */
+  replaceDialect(dialect: Dialect): void {
+    this.#settings.dialect = dialect;
+    for (const bucket of this.#buckets.all()) bucket.takeDialect();
   }
 
   /** Answers a request; only what is loaded, or asked of others, takes a promise. */
@@ -208,8 +235,8 @@ export class Mock {
   }
 
   #handleKit(request: MockRequest, bucket: Bucket, origin: string | undefined): Handled | Promise<Handled> {
-    const { dialect, loadValidator } = this.#settings;
-    const context = { bucket, bucketCount: this.#buckets.count, dialect, loadValidator };
+    const { dialect, loadValidator, writeSnapshot } = this.#settings;
+    const context = { bucket, bucketCount: this.#buckets.count, dialect, loadValidator, writeSnapshot };
     const response = answerKit(context, request);
     return response instanceof Promise
       ? response.then((settled) => this.#finish(request, settled, origin))
@@ -218,7 +245,9 @@ export class Mock {
 
   #finish(request: MockRequest, response: MockResponse, origin: string | undefined, delay = 0): Handled {
     const answered =
-      request.method === 'HEAD' && response.body !== undefined ? { ...response, body: undefined } : response;
+      request.method === 'HEAD' && (response.body ?? response.stream) !== undefined
+        ? withoutBody(response)
+        : response;
     if (origin === undefined) return { response: answered, delay };
     return { response: addCorsHeaders(answered, origin, this.#allowsOrigin?.(origin) === true), delay };
   }

@@ -4,6 +4,7 @@ import { printJson } from '../spec/json-print.ts';
 import type { JsonValue } from '../spec/json-value.ts';
 import { createForward } from './forward-evolution.ts';
 import type { ReadDocsFile } from './kit/docs-pages.ts';
+import type { WriteSnapshot } from './kit/kit-endpoints.ts';
 import { Mock } from './mock.ts';
 import { type GivenState, type MockOptions, type MockState, settleOptions } from './mock-options.ts';
 import { ranges, requireNumber } from './require-number.ts';
@@ -140,10 +141,18 @@ async function openSecureScheme(
 export async function serveMock(
   options: Omit<StartMockOptions, 'state'>,
   state: WorldState | undefined,
-): Promise<RunningMock> {
+  writeSnapshot?: WriteSnapshot,
+): Promise<RunningMock & { readonly mock: Mock }> {
   const { host = '127.0.0.1', onError = warn } = options;
   const port = requireNumber('port', options.port ?? 4010, ranges.port);
-  const platform = { wallClock: Date.now, stopwatch, loadValidator, readDocsFile, createForward };
+  const platform = {
+    wallClock: Date.now,
+    stopwatch,
+    loadValidator,
+    readDocsFile,
+    createForward,
+    writeSnapshot,
+  };
   const mock = new Mock(settleOptions(options, state, platform));
   const secure = await openSecureScheme(options, host);
   const server = new NodeServer(mock, settleLimits(options), onError, secure?.scheme);
@@ -152,6 +161,7 @@ export async function serveMock(
   });
   const close = () => server.close(closeDeadline);
   return {
+    mock,
     url: urlOf(secure?.scheme.name ?? 'http', host, address.port),
     ...(secure === undefined ? {} : { fingerprint: secure.fingerprint }),
     reset: (bucket) => mock.reset(bucket),
@@ -166,7 +176,11 @@ export async function serveMock(
 /** Starts a mock. */
 export async function startMock(options: StartMockOptions = {}): Promise<RunningMock> {
   const { state } = options;
-  return serveMock(options, state === undefined ? undefined : await checkGivenState(state));
+  const { mock: _, ...running } = await serveMock(
+    options,
+    state === undefined ? undefined : await checkGivenState(state),
+  );
+  return running;
 }
 
 export type { Dialect } from '../spec/dialect-points.ts';

@@ -2,7 +2,8 @@ import type { Clock } from '../clock.ts';
 import type { Forward } from '../forward-evolution.ts';
 import { createInjector, type Injection, type Injector } from '../injection.ts';
 import { weighJson } from '../state/weigh-json.ts';
-import { createWorld, type World, type WorldSettings, type WorldState } from '../state/world.ts';
+import { createWorld, type World, type WorldSettings, type WorldState, withDialect } from '../state/world.ts';
+import { EventFeed, type StateCause } from './event-feed.ts';
 import { Journal } from './journal.ts';
 
 /** What every bucket of a mock is made from. */
@@ -27,6 +28,7 @@ const cost = { bucket: 16_384, agent: 1024 } as const;
 export class Bucket {
   readonly name: string | undefined;
   readonly journal: Journal;
+  readonly events = new EventFeed();
   lastUsed: number;
   readonly #settings: BucketSettings;
   #stateBytes = 0;
@@ -59,16 +61,39 @@ export class Bucket {
 
   /** Back to the first state, with random source, clock and journal as they were at the start. */
   reset(): void {
-    this.#stateBytes = 0;
-    this.#world = this.#createWorld(this.#settings.firstState);
-    this.#injector = this.#createInjector();
-    this.journal.clear();
+    this.#tellingState('reset', () => {
+      this.#stateBytes = 0;
+      this.#world = this.#createWorld(this.#settings.firstState);
+      this.#injector = this.#createInjector();
+      this.journal.clear();
+    });
   }
 
   replaceState(state: WorldState): void {
-    const { agents, genomes, evolution } = state;
-    this.#stateBytes = weighJson(agents) + weighJson(genomes) + weighJson(evolution);
-    this.#world = this.#createWorld(state);
+    this.#tellingState('put', () => {
+      const { agents, genomes, evolution } = state;
+      this.#stateBytes = weighJson(agents) + weighJson(genomes) + weighJson(evolution);
+      this.#world = this.#createWorld(state);
+    });
+  }
+
+  /** Begins again from a first state that is another now; what was asked stays in the journal. */
+  startAgain(): void {
+    this.#tellingState('file', () => {
+      this.#stateBytes = 0;
+      this.#world = this.#createWorld(this.#settings.firstState);
+    });
+  }
+
+  /** Goes on under a dialect that is another now. */
+  takeDialect(): void {
+    this.#world = withDialect(this.#world, this.#settings.dialect);
+  }
+
+  #tellingState(why: StateCause, act: () => void): void {
+    const before = this.#world.agents;
+    act();
+    this.events.tellState(why, before, this.#world.agents);
   }
 
   #createWorld(state: WorldState): World {
@@ -78,6 +103,7 @@ export class Bucket {
       seed,
       now: createClock(),
       forwardsEvolution: forward !== undefined,
+      onAgent: (agent) => this.events.tellAgent(agent),
     });
   }
 

@@ -38,6 +38,11 @@ export class Buckets {
     return this.#named.size;
   }
 
+  /** Every bucket there is. */
+  all(): readonly Bucket[] {
+    return [this.main, ...this.#named.values()];
+  }
+
   /** The bucket of this name, made from the first state if there is none. */
   take(name: string): Bucket {
     const now = this.#settings.wallClock();

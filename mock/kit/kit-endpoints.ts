@@ -1,5 +1,7 @@
 import type { Dialect } from '../../spec/dialect-points.ts';
+import { isInability } from '../../spec/inability.ts';
 import { printJson } from '../../spec/json-print.ts';
+import { printJsonLines } from '../../spec/json-print-lines.ts';
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
 import type { Validate } from '../../spec/validators.ts';
 import { jsonResponse, type MockRequest, type MockResponse, plainError } from '../exchange.ts';
@@ -14,7 +16,12 @@ interface KitContext {
   readonly dialect: Dialect;
   /** The check of an agent is large, and loaded when a state is first put. */
   readonly loadValidator: () => Validate | Promise<Validate>;
+  /** Where snapshots are kept in files. */
+  readonly writeSnapshot?: WriteSnapshot | undefined;
 }
+
+/** Writes the text of a state file, and gives the name of the file. */
+export type WriteSnapshot = (text: string) => string;
 
 type Answered = MockResponse | Promise<MockResponse>;
 type Endpoint = (context: KitContext, request: MockRequest) => Answered;
@@ -58,11 +65,32 @@ function putState(context: KitContext, { body }: MockRequest): Answered {
     : replaceState(context, body, validator);
 }
 
+/** The present state as a state file; where there are files, written to one, whose name the answer tells. */
+function takeSnapshot({ bucket, writeSnapshot }: KitContext): MockResponse {
+  const text = printJsonLines(readState(bucket.world));
+  try {
+    const file = writeSnapshot?.(text);
+    return jsonResponse(200, text, file === undefined ? {} : { 'x-kit-file': encodeURI(file) });
+  } catch (error) {
+    if (!isInability(error)) throw error;
+    return plainError(500, error.message);
+  }
+}
+
+const listen = ({ bucket }: KitContext): MockResponse => ({
+  status: 200,
+  headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store' },
+  body: undefined,
+  stream: (write) => bucket.events.listen(write),
+});
+
 const endpoints: ReadonlyMap<string, Readonly<Record<string, Endpoint>>> = new Map([
   ['/health', { GET: readHealth }],
   ['/reset', { POST: reset }],
   ['/state', { GET: ({ bucket }: KitContext) => found(readState(bucket.world)), PUT: putState }],
   ['/requests', { GET: ({ bucket }: KitContext) => found(bucket.journal.read()) }],
+  ['/snapshot', { POST: takeSnapshot }],
+  ['/events', { GET: listen }],
   // In the form of a dialect file, so that it can be saved and given to --dialect.
   ['/dialect', { GET: ({ dialect }: KitContext) => found(dialectFile(dialect)) }],
 ]);

@@ -14,6 +14,7 @@ import type { BodyRefusal, Handled, Mock } from '../mock.ts';
 import { ArrivingBodies } from './arriving-bodies.ts';
 import { ConnectionQueue } from './connection-queue.ts';
 import { NodeRequest } from './node-request.ts';
+import { OpenStreams } from './open-streams.ts';
 import { send, sendAndLinger, sendRaw } from './send-answer.ts';
 import { UnreadAnswers } from './unread-answers.ts';
 
@@ -61,6 +62,7 @@ export class NodeServer {
   readonly #onError: (error: unknown) => void;
   readonly #turns = new ConnectionQueue();
   readonly #unread = new UnreadAnswers(mostUnread);
+  readonly #streams = new OpenStreams();
   readonly #arriving: ArrivingBodies;
   readonly #scheme: ServerScheme['name'];
   #isClosing = false;
@@ -112,6 +114,7 @@ export class NodeServer {
   /** Takes no more connections, ends idle ones, and gives running requests until the deadline. */
   close(deadlineMilliseconds: number): Promise<void> {
     this.#isClosing = true;
+    this.#streams.end();
     return new Promise((resolve) => {
       const sweep = setInterval(() => this.#server.closeIdleConnections(), 20);
       const deadline = setTimeout(() => this.#server.closeAllConnections(), deadlineMilliseconds);
@@ -195,6 +198,10 @@ export class NodeServer {
   #send(res: ServerResponse, response: MockResponse): void {
     if (this.#isClosing) res.shouldKeepAlive = false;
     try {
+      if (response.stream !== undefined) {
+        this.#streams.send(res, response, response.stream);
+        return;
+      }
       this.#unread.add(res, response.body?.length ?? 0);
       send(res, response);
     } catch (error) {

@@ -26,6 +26,8 @@ export interface WorldSettings {
   readonly seed: number;
   /** Whether the two evolution operations are answered by a service behind the mock. */
   readonly forwardsEvolution?: boolean;
+  /** Told of each agent that an update changed. */
+  readonly onAgent?: (agent: JsonObject) => void;
 }
 
 /** What a dialect makes of the contract, worked out once. */
@@ -58,6 +60,8 @@ export interface World {
   readonly agentPrinter: AgentPrinter;
   readonly statusPrinter: StatusPrinter;
   readonly forwardsEvolution: boolean;
+  /** Told of each agent that an update changed. */
+  readonly onAgent: ((agent: JsonObject) => void) | undefined;
 }
 
 export function createWorld(state: WorldState, settings: WorldSettings): World {
@@ -74,6 +78,7 @@ export function createWorld(state: WorldState, settings: WorldSettings): World {
     agentPrinter: new AgentPrinter(),
     statusPrinter: new StatusPrinter(),
     forwardsEvolution: settings.forwardsEvolution ?? false,
+    onAgent: settings.onAgent,
   };
 }
 
@@ -82,5 +87,16 @@ export function readState(world: World): WorldState {
     agents: [...world.agents.values()],
     genomes: world.genomes.read(),
     evolution: Object.fromEntries(world.evolution),
+  };
+}
+
+/** The same world under another dialect: agents, genomes, clock and random source go on. */
+export function withDialect(world: World, dialect: Dialect): World {
+  return {
+    ...world,
+    dialect,
+    rules: createRules(dialect),
+    agentPrinter: new AgentPrinter(),
+    statusPrinter: new StatusPrinter(),
   };
 }
