@@ -8,7 +8,7 @@ export type WriteText = (text: string) => void;
 const printEvent = (name: string, data: JsonValue) => `event: ${name}\ndata: ${printJson(data)}\n\n`;
 
 /** Why all agents may be others than before. */
-export type StateCause = 'reset' | 'put' | 'file';
+export type StateCause = 'reset' | 'put' | 'file' | 'scenario';
 
 /** Tells those who listen what happens to the world of a bucket. What nobody listens to costs nothing. */
 export class EventFeed {

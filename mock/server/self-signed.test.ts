@@ -68,6 +68,15 @@ test('a certificate is made where none is given, and redirects stay on https', a
   assert.equal(location, `${mock.url}/v1/genomes/`);
 });
 
+test('a connection breaks over TLS too', async () => {
+  const certificate = makeCertificate(['127.0.0.1'], Date.now());
+  await using mock = await startMock({ port: 0, https: certificate, scenario: 'offline' });
+  await assert.rejects(
+    statusOf(`${mock.url}/v1/agent-configurations`, certificate.cert),
+    /ECONNRESET|hang up/,
+  );
+});
+
 test('a certificate and a key that do not belong together are one line', async () => {
   const { cert } = makeCertificate(['localhost'], now);
   const { key } = makeCertificate(['localhost'], now);
