@@ -18,7 +18,7 @@ export interface KitContext {
 }
 
 /** Writes the text of a state file, and gives the name of the file. */
-export type WriteSnapshot = (text: string) => string;
+export type WriteSnapshot = (text: string) => Promise<string>;
 
 export type Answered = MockResponse | Promise<MockResponse>;
 
