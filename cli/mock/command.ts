@@ -9,7 +9,7 @@ import { settleKitToken } from './kit-token.ts';
 import type { KeyParts } from './running-keys.ts';
 import { createJsonScreen, createTerminalScreen, type RunningScreen } from './running-screen.ts';
 import { createSnapshotWriter } from './snapshot-file.ts';
-import type { WatchedFile } from './watch-files.ts';
+import type { SeenFile, WatchedFile } from './watch-files.ts';
 
 /** For who does not read what was written to take it, when the command ends. */
 const patience = 500;
@@ -40,6 +40,8 @@ const hasKeys = async () =>
 interface BesideParts extends Omit<KeyParts, 'open' | 'screen'> {
   readonly screen: RunningScreen;
   readonly readsKeys: boolean;
+  /** The files to watch, as they were. */
+  readonly seenFiles: ReadonlyMap<string, SeenFile> | undefined;
   readonly tellError: (error: unknown) => Promise<void>;
 }
 
@@ -59,12 +61,12 @@ const pageOf = ({ url, mock }: ServedMock): string =>
 async function startBeside(
   served: ServedMock,
   given: GivenMockOptions,
-  { screen, readsKeys, ...parts }: BesideParts,
+  { screen, readsKeys, seenFiles, ...parts }: BesideParts,
 ): Promise<() => void> {
   const { tellError } = parts;
   const open = async () => (await import('../terminal/open-browser.ts')).openBrowser(pageOf(served));
   const ends: (() => void)[] = [];
-  if (given.watch === true) {
+  if (seenFiles !== undefined) {
     const [{ watchFiles }, { watchedFiles }] = await Promise.all([
       import('./watch-files.ts'),
       import('./reloading.ts'),
@@ -75,7 +77,7 @@ async function startBeside(
       if (given.json === true) screen.showNote({ event: 'not-reloaded', file: path, text: '' });
       void tellError(error);
     };
-    ends.push(watchFiles(watchedFiles(given, served.mock), { reloaded, broken }));
+    ends.push(watchFiles(watchedFiles(given, served.mock), seenFiles, { reloaded, broken }));
   }
   if (readsKeys) {
     const [{ readKeys }, { keysOf }] = await Promise.all([import('./keys.ts'), import('./running-keys.ts')]);
@@ -95,7 +97,7 @@ export async function runMock(given: GivenMockOptions): Promise<void> {
     return;
   }
   const options = { ...readMockArguments(given), ...readCertificate(given) };
-  if (given.watch === true) (await import('./reloading.ts')).requireFilesToWatch(given);
+  const seenFiles = given.watch === true ? (await import('./reloading.ts')).seeGivenFiles(given) : undefined;
   const dialect = await loadDialect(given.dialect);
   const state =
     given.state === undefined ? undefined : await (await import('./state-file.ts')).loadState(given.state);
@@ -121,6 +123,7 @@ export async function runMock(given: GivenMockOptions): Promise<void> {
   const endBeside = await startBeside(mock, given, {
     screen,
     readsKeys,
+    seenFiles,
     writeSnapshot,
     tellError,
     quit: stop,

@@ -4,7 +4,7 @@ import { loadDialect } from '../files/dialect-file.ts';
 import { isFileName } from '../files/file-name.ts';
 import { loadScenario } from './scenario-file.ts';
 import { loadState } from './state-file.ts';
-import type { WatchedFile } from './watch-files.ts';
+import { type SeenFile, seeFiles, type WatchedFile } from './watch-files.ts';
 
 interface GivenFiles {
   readonly dialect: string;
@@ -12,22 +12,30 @@ interface GivenFiles {
   readonly scenario?: string;
 }
 
-/** The files that a mock was given, and how each is put in force anew. */
-export function watchedFiles({ state, dialect, scenario }: GivenFiles, mock: Mock): readonly WatchedFile[] {
-  const watch = (what: string, path: string | undefined, reload: (path: string) => Promise<void>) =>
-    path === undefined || !(what === 'state' || isFileName(path))
-      ? []
-      : [{ what, path, reload: () => reload(path) }];
-  return [
-    ...watch('state', state, async (path) => mock.replaceFirstState(await loadState(path))),
-    ...watch('dialect', dialect, async (path) => mock.replaceDialect(await loadDialect(path))),
-    ...watch('scenario', scenario, async (path) => mock.replaceFirstUse(await loadScenario(path))),
-  ];
+type Kind = 'state' | 'dialect' | 'scenario';
+
+/** The files that a mock was given; dialects and scenarios may be names. */
+export function givenFiles(given: GivenFiles): readonly { readonly what: Kind; readonly path: string }[] {
+  return (['state', 'dialect', 'scenario'] as const).flatMap((what) => {
+    const path = given[what];
+    return path === undefined || !(what === 'state' || isFileName(path)) ? [] : [{ what, path }];
+  });
 }
 
-/** Refuses to watch where there is nothing to watch. */
-export function requireFilesToWatch(given: GivenFiles): void {
-  if (given.state !== undefined || [given.dialect, given.scenario ?? ''].some(isFileName)) return;
+/** How a file is put in force anew. */
+const reloads: Readonly<Record<Kind, (path: string, mock: Mock) => Promise<void>>> = {
+  state: async (path, mock) => mock.replaceFirstState(await loadState(path)),
+  dialect: async (path, mock) => mock.replaceDialect(await loadDialect(path)),
+  scenario: async (path, mock) => mock.replaceFirstUse(await loadScenario(path)),
+};
+
+export const watchedFiles = (given: GivenFiles, mock: Mock): readonly WatchedFile[] =>
+  givenFiles(given).map(({ what, path }) => ({ what, path, reload: () => reloads[what](path, mock) }));
+
+/** Looks at the files before they are loaded; there has to be one. */
+export function seeGivenFiles(given: GivenFiles): ReadonlyMap<string, SeenFile> {
+  const files = givenFiles(given);
+  if (files.length > 0) return seeFiles(files);
   throw new Inability(
     '--watch',
     'there is no file to watch',

@@ -3,7 +3,7 @@ import { mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { watchFiles } from './watch-files.ts';
+import { seeFiles, watchFiles } from './watch-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kit-watch-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -22,7 +22,8 @@ function watchOne(name: string) {
   const reload = async () => {
     if (isBroken) throw new Error('broken');
   };
-  const stop = watchFiles([{ path, what: 'state', reload }], {
+  const file = { path, what: 'state', reload };
+  const stop = watchFiles([file], seeFiles([file]), {
     reloaded: () => tell('reloaded'),
     broken: (_, error) => tell(error instanceof Error ? error.message : String(error)),
   });
@@ -72,6 +73,23 @@ test('what is broken or gone is told, and what comes after it is read', async ()
   } finally {
     watch.stop();
   }
+});
+
+test('a change between the first reading and the watching is not missed', async () => {
+  const path = join(folder, 'early.json');
+  writeFileSync(path, 'first');
+  const seen = seeFiles([{ path, what: 'state' }]);
+  writeFileSync(path, 'second');
+  await new Promise<void>((resolve, reject) => {
+    const file = { path, what: 'state', reload: async () => {} };
+    const stop = watchFiles([file], seen, {
+      reloaded: () => {
+        stop();
+        resolve();
+      },
+      broken: (_, error) => reject(error),
+    });
+  });
 });
 
 test('the same text is no change', async () => {

@@ -24,6 +24,18 @@ function markOf(path: string): string {
   return stats === undefined ? 'missing' : `${stats.ino} ${stats.size} ${stats.mtimeNs} ${stats.ctimeNs}`;
 }
 
+/** A file as it was when it was read first. */
+export interface SeenFile {
+  readonly mark: string;
+  readonly text: string;
+}
+
+/** Looks at files before they are put in force, so that no change after that is missed. */
+export const seeFiles = (
+  files: readonly Pick<WatchedFile, 'path' | 'what'>[],
+): ReadonlyMap<string, SeenFile> =>
+  new Map(files.map(({ path, what }) => [path, { mark: markOf(path), text: readTextFile(path, what) }]));
+
 class Watch {
   readonly #file: WatchedFile;
   readonly #notes: WatchNotes;
@@ -31,11 +43,11 @@ class Watch {
   #changing: string | undefined;
   #text: string;
 
-  constructor(file: WatchedFile, notes: WatchNotes) {
+  constructor(file: WatchedFile, notes: WatchNotes, { mark, text }: SeenFile) {
     this.#file = file;
     this.#notes = notes;
-    this.#seen = markOf(file.path);
-    this.#text = readTextFile(file.path, file.what);
+    this.#seen = mark;
+    this.#text = text;
   }
 
   /** A file that changed is read when it has stayed the same from one look to the next: it may be written in pieces. */
@@ -65,9 +77,14 @@ class Watch {
   }
 }
 
-/** Reads files again when they change, until the function that is given is called. */
-export function watchFiles(files: readonly WatchedFile[], notes: WatchNotes): () => void {
-  const watches = files.map((file) => new Watch(file, notes));
+/** Reads files again when they are others than were seen, until the function that is given is called. */
+export function watchFiles(
+  files: readonly WatchedFile[],
+  seen: ReadonlyMap<string, SeenFile>,
+  notes: WatchNotes,
+): () => void {
+  const unseen: SeenFile = { mark: '', text: '' };
+  const watches = files.map((file) => new Watch(file, notes, seen.get(file.path) ?? unseen));
   let isOver = false;
   let timer: NodeJS.Timeout | undefined;
   const lookAgain = () => {
