@@ -195,8 +195,11 @@ export class NodeServer {
         (settled) => this.#dispatch(settled, res),
         (error) => this.#fail(res, error),
       );
-    } else if (handled.delay > 0) setTimeout(() => this.#deliver(res, handled), handled.delay);
-    else this.#deliver(res, handled);
+    } else if (handled.delay > 0) {
+      const timer = setTimeout(() => this.#deliver(res, handled), handled.delay);
+      // Whose client is gone would keep the process for nothing.
+      res.once('close', () => clearTimeout(timer));
+    } else this.#deliver(res, handled);
   }
 
   #deliver(res: ServerResponse, { response, broken }: Handled): void {
