@@ -32,6 +32,7 @@ import { refuseOutsider } from './kit/kit-gate.ts';
 import { isKitTarget } from './kit/kit-path.ts';
 import { redactTarget } from './kit/redact-secrets.ts';
 import type { NameOption } from './option-names.ts';
+import { type BodyRefusal, refusedBody } from './refused-body.ts';
 import { mayForce } from './scenario/forced-answer.ts';
 import { forcedResponse } from './scenario/forced-response.ts';
 import { intervene } from './scenario/intervene.ts';
@@ -82,9 +83,6 @@ type ChangingSettings = Omit<MockSettings, 'dialect' | 'firstState' | 'firstUse'
   firstUse?: Use | undefined;
 };
 
-/** Why a body is not taken: it is larger than `maxBody`, or too many are on their way. */
-export type BodyRefusal = 'too-large' | 'too-many';
-
 /** An answer, and for how many milliseconds to hold it back. */
 export interface Handled {
   readonly response: MockResponse;
@@ -95,17 +93,6 @@ export interface Handled {
 }
 
 const notABucketName = 'it is not a name of 1 to 100 visible ASCII characters';
-const limitCause: Cause = { by: 'limit' };
-const tooLargeBody = (most: number, option: string): MockResponse => ({
-  ...plainError(413, `The body is larger than ${most} bytes. Raise the limit with ${option}.`),
-  cause: limitCause,
-});
-const tooManyBodies: MockResponse = {
-  ...plainError(429, 'Too many bodies are on their way at once. Send it again later.', {
-    'retry-after': '1',
-  }),
-  cause: limitCause,
-};
 const noFaults: readonly AnsweredFault[] = [];
 const badBucket = (from: string) =>
   plainError(400, `${from}: ${notABucketName}. Give a shorter or plainer one.`);
@@ -190,8 +177,7 @@ export class Mock {
   refuseBody(request: MockRequest, why: BodyRefusal): Handled {
     const started = this.#settings.onRequest === undefined ? 0 : this.#settings.stopwatch();
     const origin = this.#allowsOrigin === undefined ? undefined : request.header('origin');
-    const { nameOption } = this.#settings;
-    const response = why === 'too-many' ? tooManyBodies : tooLargeBody(this.maxBody, nameOption('maxBody'));
+    const response = refusedBody(why, this.maxBody, this.#settings.nameOption);
     const handled = this.#finish(request, response, origin);
     if (isKitTarget(request.target)) return handled;
     const bucket = this.#bucketOf(request);
@@ -270,7 +256,7 @@ export class Mock {
     const { forward } = this.#settings;
     if (response.forward === undefined || forward === undefined)
       return this.#conclude(request, response, bucket, origin, started, intervention);
-    return forward(response.forward, this.#tokenOf(request)).then((settled) =>
+    return forward(response.forward, this.#tokenOf(request, bucket)).then((settled) =>
       this.#conclude(request, settled, bucket, origin, started, intervention),
     );
   }
@@ -299,8 +285,8 @@ export class Mock {
   }
 
   /** The header with which the caller presents its token, as it was sent. */
-  #tokenOf(request: MockRequest): Readonly<Record<string, string>> {
-    const name = this.dialect['auth-header'].toLowerCase();
+  #tokenOf(request: MockRequest, { world }: Bucket): Readonly<Record<string, string>> {
+    const name = world.dialect['auth-header'].toLowerCase();
     const value = request.header(name);
     return value === undefined ? {} : { [name]: value };
   }
