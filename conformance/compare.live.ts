@@ -12,7 +12,7 @@ import {
   startReferenceDeployment,
 } from '../fixtures/fastapi/reference-deployment.ts';
 import { createMemoryNetwork } from '../fixtures/in-memory/memory-network.ts';
-import type { MockState } from '../mock/mock-options.ts';
+import type { MockState } from '../mock/mock-state.ts';
 import { startMock } from '../mock/start-mock.ts';
 import type { Dialect } from '../spec/dialect-points.ts';
 import { compareDeployments } from './compare/compare-deployments.ts';

@@ -124,20 +124,23 @@ function isSupplied({ exchange: { request }, departure: { place } }: Pick<Cause,
 const isBetter = (one: Omit<Cause, 'seen'>, kept: Cause): boolean =>
   isSupplied(one) === isSupplied(kept) ? one.order < kept.order : isSupplied(one);
 
-/** Counts a judgement, and keeps the exchange that shows each cause best. Tells whether it is a departure. */
-function note(tally: Tally, judgement: Judgement, shown: Shown): boolean {
-  const { check, exchange } = shown;
+/** Counts a judgement, and tells whether it is a departure. */
+function count(tally: Tally, { id }: Check, judgement: Judgement): judgement is Departure {
   if (judgement === 'not concerned') return false;
-  tally.cases.set(check.id, (tally.cases.get(check.id) ?? 0) + 1);
-  if (judgement === 'kept') return false;
-  const key = causeKey(check, exchange.operation, judgement);
+  tally.cases.set(id, (tally.cases.get(id) ?? 0) + 1);
+  return judgement !== 'kept';
+}
+
+/** Keeps the exchange that shows each cause best. */
+function keep(tally: Tally, departure: Departure, shown: Shown): void {
+  const { check, exchange } = shown;
+  const key = causeKey(check, exchange.operation, departure);
   const known = tally.causes.get(key);
   if (known === undefined) tally.onDeparture?.({ check: check.id, requests: countRequests(tally) });
-  const cause = { ...shown, departure: judgement };
+  const cause = { ...shown, departure };
   if (known === undefined || isBetter(cause, known)) {
     tally.causes.set(key, { ...cause, seen: (known?.seen ?? 0) + 1 });
   } else known.seen += 1;
-  return true;
 }
 
 /** Lets every check judge an exchange, and tells whether one departed. */
@@ -151,12 +154,14 @@ export function judge(
 ): boolean {
   const { exchange } = observation;
   noteOperation(tally, exchange, order);
-  const departures = checks.filter((check) => {
+  let hasDeparted = false;
+  for (const check of checks) {
     const judgement = judgeExchange(check, observation);
-    const trail = typeof judgement === 'object' ? trailOf() : [];
-    return note(tally, judgement, { check, exchange, origin, order, trail });
-  });
-  return departures.length > 0;
+    if (!count(tally, check, judgement)) continue;
+    hasDeparted = true;
+    keep(tally, judgement, { check, exchange, origin, order, trail: trailOf() });
+  }
+  return hasDeparted;
 }
 
 /** Every step of a lane is one of a sequence; which check a departure belongs to shows when it is shortened. */
@@ -180,12 +185,14 @@ export function judgeStep(
 ): boolean {
   countSequence(tally, checks);
   const { exchange, origin, order, stepsTo } = shown;
-  const departures = checks.filter((check) => {
+  let hasDeparted = false;
+  for (const check of checks) {
     const judgement = check.judgeStep?.(step) ?? 'not concerned';
-    const steps = typeof judgement === 'object' ? stepsTo() : [];
-    return note(tally, judgement, { check, exchange, origin, order, steps, before: step.before });
-  });
-  return departures.length > 0;
+    if (!count(tally, check, judgement)) continue;
+    hasDeparted = true;
+    keep(tally, judgement, { check, exchange, origin, order, steps: stepsTo(), before: step.before });
+  }
+  return hasDeparted;
 }
 
 /** Notes what a scenario showed. */
@@ -203,11 +210,7 @@ export function noteScenario(
     tally.unshown.set(check.id, { why: judgement.unshown, excused });
     return;
   }
-  note(tally, judgement, {
-    check,
-    exchange: last,
-    origin: { phase: 'scenario', about: scenario.about, index: order },
-    order,
-    scenario,
-  });
+  if (!count(tally, check, judgement)) return;
+  const origin = { phase: 'scenario', about: scenario.about, index: order } as const;
+  keep(tally, judgement, { check, exchange: last, origin, order, scenario });
 }
