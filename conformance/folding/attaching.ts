@@ -1,4 +1,5 @@
 import type { Finding } from '../run/run-record.ts';
+import { isSame, type Relation } from './relation.ts';
 import {
   isAccepted,
   isOfConnection,
@@ -7,9 +8,7 @@ import {
   isOfStorm,
   isOfTurns,
   isRefusal,
-  isSame,
-  type Relation,
-} from './relation.ts';
+} from './sorts-of-evidence.ts';
 
 /** What shrinking leaves: of so few members, and so few steps, each is needed. */
 const fewMembers = 3;
@@ -56,7 +55,7 @@ const isOfTheRefusal: Relation = (leader, other, whole) =>
 /** One answer that is wrong by itself is given to several requests. */
 const isSameAnswer: Relation = (leader, other, whole) =>
   isSame('operation')(leader, other, whole) &&
-  (isRefusal(leader) || leader.finding.place.part === 'answer') &&
+  (isRefusal(leader) || (leader.finding.place.part === 'answer' && leader.finding.place.pointer === '')) &&
   answerOf(leader.finding) === answerOf(other.finding);
 
 /** A refused update left a trace on the way to the other, as such updates are known to. */
@@ -76,8 +75,9 @@ const isOfTheTurns: Relation = (leader, other, whole) =>
 /** What is left on a connection is answered, or stored, by whatever comes next on it. */
 const isOfTheConnection: Relation = (leader, other, whole) =>
   isOfConnection(leader) &&
-  (!other.isByItself || whole.isUnsteady(other)) &&
-  (/^status-[45]|accepted|answer-of/.test(other.finding.code) || isOfState(leader, other));
+  (answerOf(leader.finding) === answerOf(other.finding) ||
+    ((!other.isByItself || whole.isUnsteady(other)) &&
+      (/^status-[45]|accepted|answer-of/.test(other.finding.code) || isOfState(leader, other))));
 
 /** Where what was supplied is not there when it is read, others miss what was supplied to them, or read twice. */
 const isOfTheLoss: Relation = (leader, other) =>
@@ -110,8 +110,10 @@ const isMinor: Relation = (leader, other, whole) =>
   other.finding.level === 'should' &&
   isSame('check', 'operation')(leader, other, whole);
 
-/** The answer is another agent's, as answers are known to be. */
-const isOfTheMixing: Relation = (leader, other) => isOfMixedAnswers(leader) && other.isOfAnotherAgent;
+/** The answer is another agent's, as answers are known to be, at the same time or one after another. */
+const isOfTheMixing: Relation = (leader, other, whole) =>
+  (isOfMixedAnswers(leader) && other.isOfAnotherAgent) ||
+  (leader.isOfAnotherAgent && !whole.isUnsteady(leader) && isOfMixedAnswers(other));
 
 /** What did not come back is the trace of something that does. */
 const isTrace: Relation = (leader, other, whole) =>

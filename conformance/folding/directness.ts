@@ -1,6 +1,6 @@
 import { findingLevels } from '../run/order-findings.ts';
 import type { Evidence } from './evidence.ts';
-import { isAccepted, isOfConnection, isOfTurns } from './relation.ts';
+import { isAccepted, isOfConnection, isOfTurns } from './sorts-of-evidence.ts';
 import { actsThatChangeNothing, type Whole } from './whole.ts';
 
 /** Checks of every answer, whatever it is about: where another one sees the same, that one says more. */

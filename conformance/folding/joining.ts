@@ -1,5 +1,6 @@
 import type { Evidence } from './evidence.ts';
-import { isAccepted, isOfStorm, isSame, type Relation } from './relation.ts';
+import { isSame, type Relation } from './relation.ts';
+import { isAccepted, isOfStorm } from './sorts-of-evidence.ts';
 
 /** So many kinds of fields do not go wrong in the same way by chance. */
 const manyKinds = 3;

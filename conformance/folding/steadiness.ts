@@ -1,6 +1,6 @@
 import type { Evidence } from './evidence.ts';
 import { groupBy } from './group-by.ts';
-import { isAccepted, isOfConnection } from './relation.ts';
+import { isAccepted, isOfConnection } from './sorts-of-evidence.ts';
 
 /** Where requests get what belongs to others, what one of them shows may be of any other one. */
 const mixesAnswers = (one: Evidence): boolean =>
