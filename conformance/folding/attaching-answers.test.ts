@@ -47,7 +47,7 @@ const rules: readonly FoldingRule[] = [
     leading: ['answers-belong-to-their-request < update-answers-the-agent'],
   },
   {
-    rule: 'where an answer is of another agent one after another, it is so at the same time',
+    rule: 'where an answer is of another agent one after another, it is so at the same time, and at its fields',
     findings: [
       found('update-answers-the-agent answer/id other-agent', '{"hub":"a"}', {
         answered: '{"id":"4b7d2c1a-93e0-4f58-a6c4-1d0e9b8a7f63"}',
@@ -56,8 +56,17 @@ const rules: readonly FoldingRule[] = [
         phase: 'scenario',
         after: ['{}', '{}'],
       }),
+      found('update-replaces-what-is-supplied answer/purpose other-value', '{"purpose":"a"}', {
+        answered: '{"id":"4b7d2c1a-93e0-4f58-a6c4-1d0e9b8a7f63","purpose":"b"}',
+      }),
+      found('update-replaces-what-is-supplied answer/status other-value', '{"status":"draft"}', {
+        answered: '{"id":"3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b","status":"active"}',
+      }),
     ],
-    leading: ['update-answers-the-agent/id < answers-belong-to-their-request'],
+    leading: [
+      'update-answers-the-agent/id < answers-belong-to-their-request < update-replaces-what-is-supplied/purpose',
+      'update-replaces-what-is-supplied/status',
+    ],
   },
   {
     rule: 'a refusal that names a field which had to be taken stands under that field, one that names another does not',

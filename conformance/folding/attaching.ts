@@ -113,7 +113,9 @@ const isMinor: Relation = (leader, other, whole) =>
 /** The answer is another agent's, as answers are known to be, at the same time or one after another. */
 const isOfTheMixing: Relation = (leader, other, whole) =>
   (isOfMixedAnswers(leader) && other.isOfAnotherAgent) ||
-  (leader.isOfAnotherAgent && !whole.isUnsteady(leader) && isOfMixedAnswers(other));
+  (leader.isOfAnotherAgent &&
+    !whole.isUnsteady(leader) &&
+    (isOfMixedAnswers(other) || other.isOfAnotherAgent));
 
 /** What did not come back is the trace of something that does. */
 const isTrace: Relation = (leader, other, whole) =>
