@@ -181,7 +181,7 @@ const rules: readonly FoldingRule[] = [
         status: 422,
         answered: '{"detail":"a"}',
       }),
-      found('genome-accepts-objects answer status-422-in-pieces', '{"a":1}', {
+      found('genome-accepts-objects answer status-422-in-pieces', '{"b":1}', {
         operation: 'createGenome',
         status: 422,
         answered: '{"detail":"b"}',
