@@ -1,4 +1,5 @@
 import type { AnsweredFault } from './answered-faults.ts';
+import type { Cause } from './cause.ts';
 
 /** Who sends a request: somebody on this machine, or anybody else. */
 export type Caller = 'this-machine' | 'elsewhere';
@@ -34,8 +35,14 @@ export interface MockResponse {
   /** Names in lower case; content-length is the adapter's. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
+  /** Set-Cookie headers, of which there may be several. */
+  readonly cookies?: readonly string[];
+  /** A body that goes on: it is given a way to write, and gives the way to end it. */
+  readonly stream?: (write: (text: string) => void) => () => void;
   /** Why it is a 422, for the journal and who listens. */
   readonly faults?: readonly AnsweredFault[];
+  /** Why it is what it is; left out where its status tells. */
+  readonly cause?: Cause;
   /** Where the evolution service is to answer; what stands beside it is then not sent. */
   readonly forward?: ForwardedRequest;
 }
@@ -64,3 +71,6 @@ export function plainError(
 export function forwardedResponse(forward: ForwardedRequest): MockResponse {
   return { ...plainError(502, 'The evolution service was not asked'), forward };
 }
+
+/** What stands for an answer where none is given. */
+export const silentResponse: MockResponse = { status: 0, headers: {}, body: undefined };

@@ -1,9 +1,9 @@
 import type { Dialect } from '../spec/dialect-points.ts';
 import { Inability } from '../spec/inability.ts';
-import type { JsonObject } from '../spec/json-value.ts';
 import type { Validate } from '../spec/validators.ts';
 import { answer } from './answer.ts';
 import type { AnsweredFault } from './answered-faults.ts';
+import type { Cause } from './cause.ts';
 import type { Clock } from './clock.ts';
 import {
   type AllowsOrigin,
@@ -13,14 +13,33 @@ import {
   createAllowsOrigin,
   isPreflight,
 } from './cors.ts';
-import { type MockRequest, type MockResponse, plainError, type ReceivedRequest } from './exchange.ts';
+import {
+  type MockRequest,
+  type MockResponse,
+  plainError,
+  type ReceivedRequest,
+  silentResponse,
+} from './exchange.ts';
 import { injectedFailure } from './injection.ts';
-import type { Bucket, BucketSettings } from './kit/bucket.ts';
+import { Bucket, type BucketSettings } from './kit/bucket.ts';
+import { bucketCookie, bucketNamedBy } from './kit/bucket-name.ts';
 import { type BucketLimits, Buckets, isBucketName } from './kit/buckets.ts';
+import { answerDocs, mayBeDocs, type ReadDocsFile } from './kit/docs-pages.ts';
+import { type KitAccess, tokenCookie } from './kit/kit-access.ts';
+import type { WriteSnapshot } from './kit/kit-context.ts';
 import { answerKit } from './kit/kit-endpoints.ts';
-import { isKitTarget, refuseOutsider } from './kit/kit-gate.ts';
+import { refuseOutsider } from './kit/kit-gate.ts';
+import { isKitTarget } from './kit/kit-path.ts';
 import { redactTarget } from './kit/redact-secrets.ts';
-import { readState, type WorldState } from './state/world.ts';
+import type { NameOption } from './option-names.ts';
+import { type BodyRefusal, refusedBody } from './refused-body.ts';
+import { mayForce } from './scenario/forced-answer.ts';
+import { forcedResponse } from './scenario/forced-response.ts';
+import { intervene } from './scenario/intervene.ts';
+import type { Intervention } from './scenario/playbook.ts';
+import type { Break } from './scenario/rule.ts';
+import type { Use } from './scenario/scenario.ts';
+import type { WorldState } from './state/world.ts';
 
 /** What is told of a request when it has been answered; those to `/__kit` are not told. */
 export interface RequestEvent {
@@ -30,6 +49,10 @@ export interface RequestEvent {
   /** Milliseconds, with those for which the answer was held back. */
   readonly ms: number;
   readonly bucket?: string;
+  /** Why, where it was not the mock as usual. */
+  readonly cause?: Cause;
+  /** How it failed on the wire; the status is 0 where nothing was answered. */
+  readonly broken?: Break;
   /** Why a 422 was answered. */
   readonly faults?: readonly AnsweredFault[];
 }
@@ -37,60 +60,116 @@ export interface RequestEvent {
 /** Everything a mock needs, settled. */
 export interface MockSettings extends BucketSettings {
   readonly cors: CorsOption;
+  readonly access: KitAccess;
   readonly maxBody: number;
   readonly bucketLimits: BucketLimits;
   /** Milliseconds from any point in time, finer than the clock. */
   readonly stopwatch: Clock;
   readonly onRequest: ((event: RequestEvent) => void) | undefined;
   readonly loadValidator: () => Validate | Promise<Validate>;
+  /** Runs something later, unless it is told not to. */
+  readonly later: (milliseconds: number, run: () => void) => () => void;
+  /** How whoever runs the mock calls an option: `maxBody`, or `--max-body`. */
+  readonly nameOption: NameOption;
+  /** Where there are files. */
+  readonly readDocsFile?: ReadDocsFile;
+  readonly writeSnapshot?: WriteSnapshot | undefined;
 }
 
-/** Why a body is not taken: it is larger than `maxBody`, or too many are on their way. */
-export type BodyRefusal = 'too-large' | 'too-many';
+/** What may be another while the mock runs. */
+type ChangingSettings = Omit<MockSettings, 'dialect' | 'firstState' | 'firstUse'> & {
+  dialect: Dialect;
+  firstState: WorldState;
+  firstUse?: Use | undefined;
+};
 
 /** An answer, and for how many milliseconds to hold it back. */
 export interface Handled {
   readonly response: MockResponse;
+  /** Endless where the answer never comes. */
   readonly delay: number;
+  /** How it is to fail on the wire. */
+  readonly broken?: Break | undefined;
 }
 
 const notABucketName = 'it is not a name of 1 to 100 visible ASCII characters';
-const tooLargeBody = (most: number) =>
-  plainError(413, `The body is larger than ${most} bytes. Raise the limit with --max-body.`);
-const tooManyBodies = plainError(429, 'Too many bodies are on their way at once. Send it again later.', {
-  'retry-after': '1',
-});
 const noFaults: readonly AnsweredFault[] = [];
-const badBucket = plainError(400, `x-kit-bucket: ${notABucketName}. Give a shorter or plainer one.`);
+const badBucket = (from: string) =>
+  plainError(400, `${from}: ${notABucketName}. Give a shorter or plainer one.`);
+
+const withoutBody = ({ stream: _, ...response }: MockResponse): MockResponse => ({
+  ...response,
+  body: undefined,
+});
 
 /** A mock without a server: worlds, journal, `/__kit`, CORS and injected faults, for whatever brings requests. */
 export class Mock {
-  readonly dialect: Dialect;
   readonly maxBody: number;
-  readonly #settings: MockSettings;
+  readonly #settings: ChangingSettings;
   readonly #buckets: Buckets;
   readonly #allowsOrigin: AllowsOrigin | undefined;
 
   constructor(settings: MockSettings) {
-    this.dialect = settings.dialect;
     this.maxBody = settings.maxBody;
-    this.#settings = settings;
-    this.#buckets = new Buckets(settings, settings.bucketLimits);
+    // Of its own: the buckets read what changes from it.
+    this.#settings = { ...settings };
+    this.#buckets = new Buckets(this.#settings, settings.bucketLimits);
     this.#allowsOrigin = createAllowsOrigin(settings.cors);
   }
 
-  /** Answers a request; only putting a state and asking the evolution service take a promise. */
+  get dialect(): Dialect {
+    return this.#settings.dialect;
+  }
+
+  /** Every bucket starts again from another state, now and after each reset. */
+  replaceFirstState(state: WorldState): void {
+    this.#settings.firstState = state;
+    for (const bucket of this.#buckets.all()) bucket.startAgain();
+  }
+
+  /** Every bucket plays another scenario, now and after each reset. */
+  replaceFirstUse(use: Use): void {
+    this.#settings.firstUse = use;
+    for (const bucket of this.#buckets.all()) bucket.useOnly(use);
+  }
+
+  /** Goes on in another dialect. */
+  replaceDialect(dialect: Dialect): void {
+    this.#settings.dialect = dialect;
+    for (const bucket of this.#buckets.all()) bucket.takeDialect();
+  }
+
+  /** Answers a request; only what is loaded, or asked of others, takes a promise. */
   handle(request: ReceivedRequest): Handled | Promise<Handled> {
+    const handled = this.#answer(request);
+    // Only these set cookies: a bucket, or a token, that stands in a query.
+    const { target } = request;
+    if (!target.includes('__bucket') && !target.includes('__token')) return handled;
+    return handled instanceof Promise
+      ? handled.then((settled) => this.#addCookies(settled, request))
+      : this.#addCookies(handled, request);
+  }
+
+  #addCookies(handled: Handled, request: ReceivedRequest): Handled {
+    const { response } = handled;
+    if (response.status === 400 || response.status === 403) return handled;
+    const token = isKitTarget(request.target) ? tokenCookie(request, this.#settings.access) : undefined;
+    const cookies = [bucketCookie(request), token].filter((cookie) => cookie !== undefined);
+    return cookies.length === 0 ? handled : { ...handled, response: { ...response, cookies } };
+  }
+
+  #answer(request: ReceivedRequest): Handled | Promise<Handled> {
     const started = this.#settings.onRequest === undefined ? 0 : this.#settings.stopwatch();
     const origin = this.#allowsOrigin === undefined ? undefined : request.header('origin');
     const isKit = isKitTarget(request.target);
-    const refused = isKit ? refuseOutsider(request) : undefined;
+    const refused = isKit ? refuseOutsider(request, this.#settings.access) : undefined;
     if (refused !== undefined) return this.#finish(request, refused, origin);
     if (origin !== undefined && this.#allowsOrigin?.(origin) === true && isPreflight(request)) {
       return this.#tell(request, { response: answerPreflight(request, origin), delay: 0 }, started);
     }
     const bucket = this.#bucketOf(request);
-    if (bucket === undefined) return this.#tell(request, this.#finish(request, badBucket, origin), started);
+    if (!(bucket instanceof Bucket))
+      return this.#tell(request, this.#finish(request, bucket, origin), started);
     return isKit ? this.#handleKit(request, bucket, origin) : this.#operate(request, bucket, origin, started);
   }
 
@@ -98,41 +177,32 @@ export class Mock {
   refuseBody(request: MockRequest, why: BodyRefusal): Handled {
     const started = this.#settings.onRequest === undefined ? 0 : this.#settings.stopwatch();
     const origin = this.#allowsOrigin === undefined ? undefined : request.header('origin');
-    const response = why === 'too-many' ? tooManyBodies : tooLargeBody(this.maxBody);
+    const response = refusedBody(why, this.maxBody, this.#settings.nameOption);
     const handled = this.#finish(request, response, origin);
     if (isKitTarget(request.target)) return handled;
     const bucket = this.#bucketOf(request);
-    bucket?.journal.add(request, response, noFaults);
+    if (!(bucket instanceof Bucket)) return this.#tell(request, handled, started);
+    bucket.journal.add(request, response, bucket.world.rules);
     return this.#tell(request, handled, started, bucket);
   }
 
-  reset(bucket?: string): void {
-    this.#bucketNamed(bucket).reset();
-  }
-
-  /** The state of a bucket, in the format of a state file. */
-  state(bucket?: string): JsonObject {
-    return readState(this.#bucketNamed(bucket).world);
-  }
-
-  replaceState(state: WorldState, bucket?: string): void {
-    this.#bucketNamed(bucket).replaceState(state);
-  }
-
-  requests(bucket?: string): readonly JsonObject[] {
-    return this.#bucketNamed(bucket).journal.read();
-  }
-
-  #bucketNamed(name: string | undefined): Bucket {
+  /** The bucket of a name, or the usual one. */
+  bucket(name?: string): Bucket {
     if (name === undefined) return this.#buckets.main;
     if (isBucketName(name)) return this.#buckets.take(name);
     throw new Inability(`bucket ${JSON.stringify(name)}`, notABucketName, 'Give a shorter or simpler name.');
   }
 
-  #bucketOf(request: MockRequest): Bucket | undefined {
-    const name = request.header('x-kit-bucket');
-    if (name === undefined) return this.#buckets.main;
-    return isBucketName(name) ? this.#buckets.take(name) : undefined;
+  /** Tells all who wait for a request that none will come. */
+  end(): void {
+    this.#buckets.end('the mock was closed before');
+  }
+
+  /** The bucket of a request, or why there can be none of its name. */
+  #bucketOf(request: MockRequest): Bucket | MockResponse {
+    const named = bucketNamedBy(request);
+    if (named === undefined) return this.#buckets.main;
+    return isBucketName(named.name) ? this.#buckets.take(named.name) : badBucket(named.from);
   }
 
   #operate(
@@ -142,12 +212,52 @@ export class Mock {
     started: number,
   ): Handled | Promise<Handled> {
     const { injector, world } = bucket;
+    if (!bucket.worlds.playbook.isIdle || mayForce(request)) {
+      const intervention = intervene(request, bucket.worlds);
+      if (intervention !== undefined) return this.#play(intervention, request, bucket, origin, started);
+    }
+    const docs = mayBeDocs(request.target)
+      ? answerDocs(request, world.dialect, this.#settings.readDocsFile)
+      : undefined;
+    if (docs !== undefined)
+      return docs instanceof Promise
+        ? docs.then((settled) => this.#conclude(request, settled, bucket, origin, started))
+        : this.#conclude(request, docs, bucket, origin, started);
     const response = injector?.drawFailure() === true ? injectedFailure : answer(request, world);
+    return this.#settle(request, response, bucket, origin, started);
+  }
+
+  /** Does to a request what a scenario, a rule or the request itself says. */
+  #play(
+    intervention: Intervention,
+    request: MockRequest,
+    bucket: Bucket,
+    origin: string | undefined,
+    started: number,
+  ): Handled | Promise<Handled> {
+    const { answer: given, cause, broken } = intervention;
+    if (broken === 'reset' || broken === 'hang')
+      return this.#conclude(request, silentResponse, bucket, origin, started, intervention);
+    const { world } = bucket;
+    const response =
+      given === undefined ? answer(request, world) : forcedResponse(given, cause, request, world);
+    return this.#settle(request, response, bucket, origin, started, intervention);
+  }
+
+  /** Asks the evolution service where it is to answer. */
+  #settle(
+    request: MockRequest,
+    response: MockResponse,
+    bucket: Bucket,
+    origin: string | undefined,
+    started: number,
+    intervention?: Intervention,
+  ): Handled | Promise<Handled> {
     const { forward } = this.#settings;
     if (response.forward === undefined || forward === undefined)
-      return this.#conclude(request, response, bucket, origin, started);
-    return forward(response.forward, this.#tokenOf(request)).then((settled) =>
-      this.#conclude(request, settled, bucket, origin, started),
+      return this.#conclude(request, response, bucket, origin, started, intervention);
+    return forward(response.forward, this.#tokenOf(request, bucket)).then((settled) =>
+      this.#conclude(request, settled, bucket, origin, started, intervention),
     );
   }
 
@@ -157,23 +267,33 @@ export class Mock {
     bucket: Bucket,
     origin: string | undefined,
     started: number,
+    intervention?: Intervention,
   ): Handled {
-    const { faults = noFaults } = response;
-    bucket.journal.add(request, response, faults);
-    const handled = this.#finish(request, response, origin, bucket.injector?.drawDelay());
-    return this.#tell(request, handled, started, bucket, faults);
+    const { findRoute } = bucket.world.rules;
+    const latency = bucket.injector?.drawDelay() ?? 0;
+    if (intervention === undefined) {
+      bucket.journal.add(request, response, { findRoute });
+      return this.#tell(request, this.#finish(request, response, origin, latency), started, bucket);
+    }
+    const { cause, delay } = intervention;
+    // Who waits for ever hangs, whatever the answer would have been.
+    const broken = delay === Number.POSITIVE_INFINITY ? 'hang' : intervention.broken;
+    const seen = broken === 'hang' ? silentResponse : response;
+    bucket.journal.add(request, seen, { findRoute, cause, broken });
+    const finished = this.#finish(request, seen, origin, latency + (broken === 'hang' ? 0 : delay));
+    return this.#tell(request, { ...finished, broken }, started, bucket, cause);
   }
 
   /** The header with which the caller presents its token, as it was sent. */
-  #tokenOf(request: MockRequest): Readonly<Record<string, string>> {
-    const name = this.dialect['auth-header'].toLowerCase();
+  #tokenOf(request: MockRequest, { world }: Bucket): Readonly<Record<string, string>> {
+    const name = world.dialect['auth-header'].toLowerCase();
     const value = request.header(name);
     return value === undefined ? {} : { [name]: value };
   }
 
   #handleKit(request: MockRequest, bucket: Bucket, origin: string | undefined): Handled | Promise<Handled> {
-    const { dialect, loadValidator } = this.#settings;
-    const context = { bucket, bucketCount: this.#buckets.count, dialect, loadValidator };
+    const { loadValidator, later, writeSnapshot } = this.#settings;
+    const context = { bucket, bucketCount: this.#buckets.count, loadValidator, later, writeSnapshot };
     const response = answerKit(context, request);
     return response instanceof Promise
       ? response.then((settled) => this.#finish(request, settled, origin))
@@ -182,27 +302,26 @@ export class Mock {
 
   #finish(request: MockRequest, response: MockResponse, origin: string | undefined, delay = 0): Handled {
     const answered =
-      request.method === 'HEAD' && response.body !== undefined ? { ...response, body: undefined } : response;
+      request.method === 'HEAD' && (response.body ?? response.stream) !== undefined
+        ? withoutBody(response)
+        : response;
     if (origin === undefined) return { response: answered, delay };
     return { response: addCorsHeaders(answered, origin, this.#allowsOrigin?.(origin) === true), delay };
   }
 
-  #tell(
-    request: MockRequest,
-    handled: Handled,
-    started: number,
-    bucket?: Bucket,
-    faults: readonly AnsweredFault[] = noFaults,
-  ): Handled {
+  #tell(request: MockRequest, handled: Handled, started: number, bucket?: Bucket, cause?: Cause): Handled {
     const { onRequest, stopwatch } = this.#settings;
     if (onRequest === undefined || isKitTarget(request.target)) return handled;
-    const { response, delay } = handled;
+    const { response, delay, broken } = handled;
+    const { status, faults = noFaults } = response;
     onRequest({
       method: request.method,
       path: redactTarget(request.target),
-      status: response.status,
+      status,
       ms: stopwatch() - started + delay,
       ...(bucket?.name === undefined ? {} : { bucket: bucket.name }),
+      ...(cause === undefined ? {} : { cause }),
+      ...(broken === undefined ? {} : { broken }),
       ...(faults.length === 0 ? {} : { faults }),
     });
     return handled;

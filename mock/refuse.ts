@@ -1,5 +1,6 @@
 import type { ErrorSituation } from '../spec/dialect-examples.ts';
 import { printJson } from '../spec/json-print.ts';
+import { causeOfRefusal } from './cause.ts';
 import { jsonResponse, type MockResponse, plainError } from './exchange.ts';
 import { fillExample, fillText, type GivenPlaces } from './fill-example.ts';
 import type { World } from './state/world.ts';
@@ -18,13 +19,14 @@ export function refuse(
   { status, detail, headers }: UsualRefusal,
   given: GivenPlaces = {},
 ): MockResponse {
+  const cause = causeOfRefusal(situation);
   const example = world.dialect.examples?.errors?.[situation];
-  if (example === undefined) return plainError(status, detail, headers);
+  if (example === undefined) return { ...plainError(status, detail, headers), cause };
   // Which methods there are is not up to an example; whether a challenge is sent is.
   const allow = headers?.['allow'];
   const all = { ...(allow === undefined ? {} : { allow }), ...example.headers };
   if (example.json !== undefined)
-    return jsonResponse(status, printJson(fillExample(example.json, given, world)), all);
+    return { ...jsonResponse(status, printJson(fillExample(example.json, given, world)), all), cause };
   const body = fillText(example.text ?? '', given, world);
-  return { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...all }, body };
+  return { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...all }, body, cause };
 }

@@ -2,7 +2,12 @@ import type { Dialect } from '../spec/dialect-points.ts';
 import { percentDecode } from './percent-decode.ts';
 
 /** The operations of the contract, by their name in the kit. */
-export type OperationName = 'readEvolutionStatus' | 'createGenome' | 'updateAgent' | 'listAgents';
+export const operationNames = ['readEvolutionStatus', 'createGenome', 'updateAgent', 'listAgents'] as const;
+
+export type OperationName = (typeof operationNames)[number];
+
+export const isOperationName = (name: string): name is OperationName =>
+  operationNames.some((one) => one === name);
 
 export type Routed =
   | {
@@ -12,6 +17,7 @@ export type Routed =
       readonly query: string;
     }
   | { readonly to: 'other-method'; readonly allow: string }
+  | { readonly to: 'document' }
   | { readonly to: 'redirect'; readonly path: string; readonly query: string }
   | { readonly to: 'nowhere' };
 
@@ -25,13 +31,19 @@ interface Route {
 }
 
 /** Finds where a request leads, as Starlette does: by the decoded path, before anything is validated. */
-type FindRoute = (method: string, target: string) => Routed;
+export type FindRoute = (method: string, target: string) => Routed;
 
 const genomePaths = {
   both: ['/v1/genomes/', '/v1/genomes'],
   'redirect-to-slash': ['/v1/genomes/'],
   'redirect-to-no-slash': ['/v1/genomes'],
 } as const;
+
+/** The spellings of the genome path that answer directly. */
+export const genomePathsOf = (dialect: Dialect): readonly string[] => genomePaths[dialect['genome-slash']];
+
+/** Where FastAPI publishes its document. */
+export const documentPath = '/openapi.json';
 
 function createRoute(method: string, operation: OperationName, template: string): Route {
   const open = template.indexOf('{');
@@ -47,7 +59,7 @@ function createRoute(method: string, operation: OperationName, template: string)
 function routesOf(dialect: Dialect): readonly Route[] {
   return [
     createRoute('GET', 'readEvolutionStatus', '/v1/evolution/status/{agent_id}'),
-    ...genomePaths[dialect['genome-slash']].map((path) => createRoute('POST', 'createGenome', path)),
+    ...genomePathsOf(dialect).map((path) => createRoute('POST', 'createGenome', path)),
     createRoute('PUT', 'updateAgent', dialect['update-path']),
     ...(dialect['list-path'] === 'none' ? [] : [createRoute('GET', 'listAgents', dialect['list-path'])]),
   ];
@@ -74,6 +86,7 @@ export function createFindRoute(dialect: Dialect): FindRoute {
     dialect['trailing-slash'] === 'redirect'
       ? routes
       : routes.filter(({ operation }) => operation === 'createGenome');
+  const isServed = dialect['published-document'] === 'served';
   return (method, target) => {
     const mark = target.indexOf('?');
     const path = percentDecode(mark === -1 ? target : target.slice(0, mark));
@@ -86,8 +99,15 @@ export function createFindRoute(dialect: Dialect): FindRoute {
       allow ??= route.method;
     }
     if (allow !== undefined) return { to: 'other-method', allow };
+    if (isServed && path === documentPath)
+      return method === 'GET' || method === 'HEAD'
+        ? { to: 'document' }
+        : { to: 'other-method', allow: 'GET, HEAD' };
     const turned = turnSlash(path);
-    const isKnown = path !== '/' && turnable.some((route) => matchRoute(route, turned) !== undefined);
+    const isKnown =
+      path !== '/' &&
+      (turnable.some((route) => matchRoute(route, turned) !== undefined) ||
+        (isServed && turned === documentPath && dialect['trailing-slash'] === 'redirect'));
     return isKnown ? { to: 'redirect', path: turned, query } : { to: 'nowhere' };
   };
 }

@@ -15,6 +15,9 @@ export interface Opinion {
   readonly findings: ReadonlySet<string>;
 }
 
+/** Named, so that what stands there is judged. */
+const listPath = '/v1/agent-configurations';
+
 /** A quick run first: what it finds, profile standard finds as well. */
 const profiles = ['quick', 'standard'] as const;
 
@@ -24,7 +27,7 @@ async function runOnce(
   known: ReadonlySet<string>,
 ) {
   const run = await checkDeployment(
-    { ...target, profile, seed: 1, timeoutMs: 2000, stateFolder: false },
+    { ...target, profile, seed: 1, listPath, timeoutMs: 2000, stateFolder: false },
     { name: 'agent-console-kit', version: 'mutants' },
     surroundings ?? realSurroundings,
   );

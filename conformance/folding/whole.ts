@@ -1,15 +1,21 @@
 import { updateFieldNamed, updateFields } from '../../spec/fields.ts';
 import type { Evidence } from './evidence.ts';
+import { groupBy } from './group-by.ts';
+import { didNotComeBack, viewSteadiness } from './steadiness.ts';
 
 /** What only all findings of a run together tell of one. */
 export interface Whole {
   /** How many kinds of fields depart in the same way at its operation. */
   readonly kindsLike: (evidence: Evidence) => number;
-  /** It did not come back, or it is one of few that did among many alike. */
+  /** It did not come back, or it is one of few that did among many alike, where that has an explanation. */
   readonly isUnsteady: (evidence: Evidence) => boolean;
   /** An update is lost in some states and stored in others: no exchange alone says that. */
   readonly isOfAState: (evidence: Evidence) => boolean;
-  /** An update of one field that is stored in other states: it is no fault of the update alone. */
+  /** An update of its field is lost in some states, and stored in others. */
+  readonly isLostInAState: (evidence: Evidence) => boolean;
+  /** The same update is stored the first time, and not the second: no exchange alone says that. */
+  readonly isOfRepeating: (evidence: Evidence) => boolean;
+  /** An update of one field that is stored in other states, or the first time: it is no fault of the update alone. */
   readonly isLostAlone: (evidence: Evidence) => boolean;
   /** Its field changes whatever is sent, so that what was sent here explains nothing. */
   readonly isOfEveryAct: (evidence: Evidence) => boolean;
@@ -22,21 +28,8 @@ export const actsThatChangeNothing: readonly string[] = [
   'rejected-update-leaves-no-trace',
 ];
 
-function groupBy(
-  all: readonly Evidence[],
-  keyOf: (evidence: Evidence) => string,
-): (one: Evidence) => readonly Evidence[] {
-  const groups = new Map<string, Evidence[]>();
-  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
-  return (one) => groups.get(keyOf(one)) ?? [];
-}
-
 const countOf = <Item, Value>(items: readonly Item[], of: (item: Item) => Value): number =>
   new Set(items.map(of)).size;
-
-/** A scenario without its steps was met often, and not once more when it was played again. */
-const didNotComeBack = ({ finding: { flaky, origin, steps, place } }: Evidence) =>
-  flaky || (origin.phase === 'scenario' && place.part === 'answer' && steps === undefined);
 
 /** In so many states an update of a field is tried: one for each choice of the other fields. */
 function statesFor(name: string): number {
@@ -54,22 +47,35 @@ function findOfAState(all: readonly Evidence[]): ReadonlySet<Evidence> {
 /** Looks at all findings of a run. */
 export function viewWhole(all: readonly Evidence[]): Whole {
   const like = groupBy(all, ({ finding: { operation, code } }) => `${operation} ${code}`);
-  const sameOfCheck = groupBy(all, ({ finding: { check, code } }) => `${check} ${code}`);
   const sameField = groupBy(all, ({ field = '' }) => field);
   const ofAState = findOfAState(all);
-  const isUnsteady = (one: Evidence) => {
-    const alike = sameOfCheck(one);
-    return didNotComeBack(one) || alike.filter(didNotComeBack).length * 3 > alike.length * 2;
-  };
+  const ofRepeating = all.filter(
+    (one) =>
+      one.finding.check === 'update-is-idempotent' &&
+      one.isRightAtFirst &&
+      one.finding.place.part === 'answer' &&
+      !didNotComeBack(one),
+  );
+  const isUnsteady = viewSteadiness(all);
+  const isLostInAState = ({ finding: { place }, field = '' }: Evidence) =>
+    place.part === 'answer' &&
+    [...ofAState].some(
+      (state) => state.field === field || state.lost.has(field) || state.lost.size > updateFields.length / 2,
+    );
+  // Every experiment reads by empty updates.
+  const isChangedByReading = all.some((one) => one.isOfReading && !isUnsteady(one));
   return {
     kindsLike: (one) => countOf(like(one), ({ kinds }) => kinds[0]),
     isUnsteady,
     isOfAState: (one) => ofAState.has(one),
+    isOfRepeating: (one) => ofRepeating.includes(one),
+    isLostInAState,
     isLostAlone: (one) =>
       one.supplied.size === 1 &&
-      one.finding.place.part === 'answer' &&
-      sameField(one).some((other) => ofAState.has(other)),
+      (isLostInAState(one) ||
+        (one.finding.place.part === 'answer' && ofRepeating.some(({ field }) => field === one.field))),
     isOfEveryAct: (one) => {
+      if (actsThatChangeNothing.includes(one.finding.check) && isChangedByReading) return true;
       const acts = sameField(one).filter(
         (act) => actsThatChangeNothing.includes(act.finding.check) && !isUnsteady(act),
       );

@@ -8,9 +8,10 @@ import type { Step } from '../observe/step.ts';
 import { withoutPositions } from '../record/finding-id.ts';
 import type { Exchange, OperationName, SentRequest, Silence } from '../run/exchange.ts';
 import type { Origin } from '../run/origin.ts';
+import { namesAt } from '../run/place.ts';
 import type { PlayedScenario, Scenario } from '../scenario/scenario.ts';
 
-/** One way in which a deployment departs from one check, with the first exchange that showed it. */
+/** One way in which a deployment departs from one check, with the exchange that shows it best. */
 export interface Cause {
   readonly check: Check;
   readonly departure: Departure;
@@ -113,6 +114,16 @@ type Shown = Omit<Cause, 'seen' | 'departure'>;
 const countRequests = ({ operations }: Tally) =>
   [...operations.values()].reduce((sum, { requests }) => sum + requests, 0);
 
+/** What is wrong with an answered field comes back more surely where the request supplies that field. */
+function isSupplied({ exchange: { request }, departure: { place } }: Pick<Cause, 'exchange' | 'departure'>) {
+  const [name] = place.part === 'answer' ? namesAt(place) : [];
+  return name !== undefined && typeof request.body === 'string' && request.body.includes(`"${name}"`);
+}
+
+/** Whether a cause shows better than the one that is kept: it supplies what is wrong, else it was planned before. */
+const isBetter = (one: Omit<Cause, 'seen'>, kept: Cause): boolean =>
+  isSupplied(one) === isSupplied(kept) ? one.order < kept.order : isSupplied(one);
+
 /** Counts a judgement, and tells whether it is a departure. */
 function count(tally: Tally, { id }: Check, judgement: Judgement): judgement is Departure {
   if (judgement === 'not concerned') return false;
@@ -120,14 +131,15 @@ function count(tally: Tally, { id }: Check, judgement: Judgement): judgement is 
   return judgement !== 'kept';
 }
 
-/** Keeps the exchange planned first of each cause. */
+/** Keeps the exchange that shows each cause best. */
 function keep(tally: Tally, departure: Departure, shown: Shown): void {
-  const { check, exchange, order } = shown;
+  const { check, exchange } = shown;
   const key = causeKey(check, exchange.operation, departure);
   const known = tally.causes.get(key);
   if (known === undefined) tally.onDeparture?.({ check: check.id, requests: countRequests(tally) });
-  if (known === undefined || order < known.order) {
-    tally.causes.set(key, { ...shown, departure, seen: (known?.seen ?? 0) + 1 });
+  const cause = { ...shown, departure };
+  if (known === undefined || isBetter(cause, known)) {
+    tally.causes.set(key, { ...cause, seen: (known?.seen ?? 0) + 1 });
   } else known.seen += 1;
 }
 

@@ -36,7 +36,7 @@ test('a run that conforms says what it found that does not count', () => {
   assert.equal(summarizeRun('conforms', run, []), 'http://there conforms to the contract in 9 requests.');
   assert.equal(
     summarizeRun('conforms', run, [known, known, light]),
-    'http://there conforms to the contract in 9 requests, with 2 known findings and 1 finding that do not count.',
+    'http://there conforms to the contract in 9 requests, with 2 known findings and 1 finding that does not count.',
   );
   assert.match(summarizeRun('conforms', run, [known]), /, with 1 known finding\.$/);
 });
@@ -62,6 +62,11 @@ test('findings that stand under another are told beside the causes', () => {
   assert.match(
     summarizeRun('violates', run, [finding, second, other]),
     /: 2 findings and 1 more with the same causes in 9 requests\.$/,
+  );
+  // As they are listed: those that do not count by themselves too.
+  assert.match(
+    summarizeRun('violates', run, [finding, other, { ...other, id: 'third', counts: false }]),
+    /: 1 finding and 2 more with the same cause in 9 requests\.$/,
   );
   assert.match(
     summarizeRun('conforms', run, [light, { ...other, counts: false }]),

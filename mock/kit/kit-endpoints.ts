@@ -1,25 +1,15 @@
 import type { Dialect } from '../../spec/dialect-points.ts';
-import { printJson } from '../../spec/json-print.ts';
-import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
+import { isInability } from '../../spec/inability.ts';
+import { printJsonLines } from '../../spec/json-print-lines.ts';
+import type { JsonObject } from '../../spec/json-value.ts';
 import type { Validate } from '../../spec/validators.ts';
 import { jsonResponse, type MockRequest, type MockResponse, plainError } from '../exchange.ts';
 import { readStateBytes } from '../state/read-state-text.ts';
 import { readState } from '../state/world.ts';
-import type { Bucket } from './bucket.ts';
-import { kitPath } from './kit-gate.ts';
-
-interface KitContext {
-  readonly bucket: Bucket;
-  readonly bucketCount: number;
-  readonly dialect: Dialect;
-  /** The check of an agent is large, and loaded when a state is first put. */
-  readonly loadValidator: () => Validate | Promise<Validate>;
-}
-
-type Answered = MockResponse | Promise<MockResponse>;
-type Endpoint = (context: KitContext, request: MockRequest) => Answered;
-
-const found = (value: JsonValue): MockResponse => jsonResponse(200, printJson(value));
+import { type Answered, type Endpoint, found, type KitContext, withValidator } from './kit-context.ts';
+import { kitPath } from './kit-path.ts';
+import { getRequests } from './requests-endpoint.ts';
+import { nextEndpoints, scenarioEndpoints } from './scenario-endpoints.ts';
 
 function dialectFile({ examples, ...points }: Dialect): JsonObject {
   return { base: 'fastapi', points, ...(examples === undefined ? {} : { examples }) };
@@ -52,19 +42,39 @@ function replaceState({ bucket }: KitContext, body: Uint8Array, validateAgent: V
 }
 
 function putState(context: KitContext, { body }: MockRequest): Answered {
-  const validator = context.loadValidator();
-  return validator instanceof Promise
-    ? validator.then((loaded) => replaceState(context, body, loaded))
-    : replaceState(context, body, validator);
+  return withValidator(context, (validateAgent) => replaceState(context, body, validateAgent));
 }
+
+/** The present state as a state file; where there are files, written to one, whose name the answer tells. */
+async function takeSnapshot({ bucket, writeSnapshot }: KitContext): Promise<MockResponse> {
+  const text = printJsonLines(readState(bucket.world));
+  try {
+    const file = await writeSnapshot?.(text);
+    return jsonResponse(200, text, file === undefined ? {} : { 'x-kit-file': encodeURI(file) });
+  } catch (error) {
+    if (!isInability(error)) throw error;
+    return plainError(500, error.message);
+  }
+}
+
+const listen = ({ bucket }: KitContext): MockResponse => ({
+  status: 200,
+  headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store' },
+  body: undefined,
+  stream: (write) => bucket.events.listen(write),
+});
 
 const endpoints: ReadonlyMap<string, Readonly<Record<string, Endpoint>>> = new Map([
   ['/health', { GET: readHealth }],
   ['/reset', { POST: reset }],
   ['/state', { GET: ({ bucket }: KitContext) => found(readState(bucket.world)), PUT: putState }],
-  ['/requests', { GET: ({ bucket }: KitContext) => found(bucket.journal.read()) }],
+  ['/requests', { GET: getRequests }],
+  ['/scenario', scenarioEndpoints],
+  ['/next', nextEndpoints],
+  ['/snapshot', { POST: takeSnapshot }],
+  ['/events', { GET: listen }],
   // In the form of a dialect file, so that it can be saved and given to --dialect.
-  ['/dialect', { GET: ({ dialect }: KitContext) => found(dialectFile(dialect)) }],
+  ['/dialect', { GET: ({ bucket }: KitContext) => found(dialectFile(bucket.world.dialect)) }],
 ]);
 
 const listed = [...endpoints].flatMap(([path, methods]) =>

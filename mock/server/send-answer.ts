@@ -11,7 +11,8 @@ import type { MockResponse } from '../exchange.ts';
 const linger = { milliseconds: 500, bytes: 1_048_576 } as const;
 
 /** Writes the head of an answer, and gives the encoding of its body: a text of bytes alone is written faster as such. */
-function writeHead(res: ServerResponse, { status, headers, body }: MockResponse): 'latin1' | 'utf8' {
+function writeHead(res: ServerResponse, { status, headers, body, cookies }: MockResponse): 'latin1' | 'utf8' {
+  if (cookies !== undefined) res.setHeader('set-cookie', cookies);
   if (body !== undefined) {
     const length = Buffer.byteLength(body);
     res.writeHead(status, { ...headers, 'content-length': length });
@@ -39,6 +40,22 @@ export function sendAndLinger(req: IncomingMessage, res: ServerResponse, respons
   });
   req.on('end', () => res.end());
   res.on('close', () => clearTimeout(timer));
+}
+
+/** Ends the connection in the way of a server that is gone, without an answer. */
+export function resetConnection(res: ServerResponse): void {
+  const { socket } = res;
+  // Over TLS the connection below cannot be reached; it ends without an answer all the same.
+  if (socket !== null && 'encrypted' in socket) socket.destroy();
+  else socket?.resetAndDestroy();
+}
+
+/** Sends a head that promises all of the body, the first half of it, and then ends the connection. */
+export function sendAndCut(res: ServerResponse, response: MockResponse): void {
+  const encoding = writeHead(res, response);
+  const { body = '' } = response;
+  const bytes = Buffer.from(body, encoding);
+  res.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => res.socket?.destroy());
 }
 
 /** An answer as it stands on the wire, for sockets that node:http has let go of; the connection ends with it. */

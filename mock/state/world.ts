@@ -2,10 +2,12 @@ import type { Dialect } from '../../spec/dialect-points.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
 import { AgentPrinter } from '../agent/agent-printer.ts';
 import { completeAgent } from '../agent/complete-agent.ts';
+import { printDocument } from '../published-document.ts';
 import { createRandom, type Random } from '../random.ts';
 import { createFindRoute } from '../route.ts';
 import { createUpdateParser } from '../validate/update-body.ts';
 import { uuidParser } from '../validate/uuid.ts';
+import { type RunningCourse, statusInCourse } from './evolution-course.ts';
 import { GenomeStore } from './genome-store.ts';
 import { StatusPrinter } from './status-printer.ts';
 
@@ -25,14 +27,24 @@ export interface WorldSettings {
   readonly seed: number;
   /** Whether the two evolution operations are answered by a service behind the mock. */
   readonly forwardsEvolution?: boolean;
+  /** Told of each agent that an update changed. */
+  readonly onAgent?: (agent: JsonObject) => void;
 }
 
 /** What a dialect makes of the contract, worked out once. */
-const createRules = (dialect: Dialect) => ({
-  findRoute: createFindRoute(dialect),
-  parseUuid: uuidParser(dialect['uuid-spellings']),
-  parseUpdate: createUpdateParser(dialect),
-});
+function createRules(dialect: Dialect) {
+  let document: string | undefined;
+  return {
+    findRoute: createFindRoute(dialect),
+    parseUuid: uuidParser(dialect['uuid-spellings']),
+    parseUpdate: createUpdateParser(dialect),
+    /** Printed when it is first asked for. */
+    readDocument: () => {
+      document ??= printDocument(dialect);
+      return document;
+    },
+  };
+}
 
 /** Everything that an answer can depend on; the core changes it and nothing else does. */
 export interface World {
@@ -40,15 +52,19 @@ export interface World {
   readonly rules: ReturnType<typeof createRules>;
   readonly now: () => number;
   readonly random: Random;
-  /** By lower-case id, with all 35 fields. */
+  /** By lower-case id, with all 35 fields at least. */
   readonly agents: Map<string, JsonObject>;
   /** About how many bytes the agents take more than at first. */
   agentGrowth: number;
   readonly genomes: GenomeStore;
   readonly evolution: Map<string, JsonObject>;
+  /** Where a scenario has statuses that move on; they stand before those that were set. */
+  readonly course: RunningCourse | undefined;
   readonly agentPrinter: AgentPrinter;
   readonly statusPrinter: StatusPrinter;
   readonly forwardsEvolution: boolean;
+  /** Told of each agent that an update changed. */
+  readonly onAgent: ((agent: JsonObject) => void) | undefined;
 }
 
 export function createWorld(state: WorldState, settings: WorldSettings): World {
@@ -62,16 +78,30 @@ export function createWorld(state: WorldState, settings: WorldSettings): World {
     agentGrowth: 0,
     genomes: new GenomeStore(state.genomes, random.uuid),
     evolution: new Map(Object.entries(state.evolution).map(([id, status]) => [id.toLowerCase(), status])),
+    course: undefined,
     agentPrinter: new AgentPrinter(),
     statusPrinter: new StatusPrinter(),
     forwardsEvolution: settings.forwardsEvolution ?? false,
+    onAgent: settings.onAgent,
   };
+}
+
+/** The same agents, genomes and statuses under another dialect, and perhaps with statuses that move on. */
+export function viewWorld(world: World, dialect: Dialect, course: RunningCourse | undefined): World {
+  const printers = { agentPrinter: new AgentPrinter(), statusPrinter: new StatusPrinter() };
+  return { ...world, ...printers, dialect, rules: createRules(dialect), course };
+}
+
+function readEvolution(world: World): Readonly<Record<string, JsonObject>> {
+  const { course, evolution, agents } = world;
+  if (course === undefined) return Object.fromEntries(evolution);
+  return Object.fromEntries([...agents.keys()].map((id) => [id, statusInCourse(course, id, world)]));
 }
 
 export function readState(world: World): WorldState {
   return {
     agents: [...world.agents.values()],
     genomes: world.genomes.read(),
-    evolution: Object.fromEntries(world.evolution),
+    evolution: readEvolution(world),
   };
 }

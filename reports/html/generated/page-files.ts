@@ -1165,6 +1165,7 @@ export const styleText: string = [
   "      display: block;",
   "      max-height: 9.5rem;",
   "      padding: 0.3rem 0;",
+  "      line-height: 1.25;",
   "      overflow: hidden;",
   "      text-overflow: ellipsis;",
   "      transform: rotate(180deg);",
@@ -1207,7 +1208,7 @@ export const styleText: string = [
   "",
   "  td {",
   "    position: relative;",
-  "    min-width: 1.2rem;",
+  "    min-width: 0.95rem;",
   "    height: 1.3rem;",
   "    padding: 0;",
   "    text-align: center;",
@@ -1747,7 +1748,7 @@ export const styleText: string = [
 ].join('\n');
 
 /** Its SHA-256, as a content security policy has it. */
-export const styleHash = '+r4om6kM67UC37CCbdKj9yRJAfbsYGyenN73yGd68KQ=';
+export const styleHash = 'vi2rRKem/gqC+N+yFTFFvWRU8NY5zqypeHdGhyjg7Bw=';
 
 /** The script of the page. */
 export const scriptText: string = [
