@@ -4,7 +4,7 @@ import { type MockRequest, type MockResponse, plainError } from './exchange.ts';
 import { createGenome } from './operations/create-genome.ts';
 import { listAgents } from './operations/list-agents.ts';
 import { readEvolutionStatus } from './operations/read-evolution-status.ts';
-import { updateAgent } from './operations/update-agent.ts';
+import { refuseEarly, updateAgent } from './operations/update-agent.ts';
 import { percentEncodePath, percentEncodeQuery } from './percent-decode.ts';
 import { readBody } from './read-body.ts';
 import { refuse } from './refuse.ts';
@@ -80,8 +80,10 @@ function operate(
   if (unauthenticated !== undefined) return unauthenticated;
   const takesBody = operation === 'createGenome' || operation === 'updateAgent';
   const reading = takesBody ? readBody(request, world) : ({ is: 'absent' } as const);
-  if (reading.is === 'refused')
-    return operation === 'updateAgent' ? presentRejectedUpdate(reading.response, world) : reading.response;
+  if (reading.is === 'refused') {
+    if (operation !== 'updateAgent') return reading.response;
+    return refuseEarly(world, routed.parameter, reading) ?? presentRejectedUpdate(reading.response, world);
+  }
   const refused = authenticateAt('after-body', request, world, operation);
   if (refused !== undefined) return refused;
   switch (operation) {

@@ -36,6 +36,8 @@ export interface MockResponse {
   readonly body: string | undefined;
   /** Why it is a 422, for the journal and who listens. */
   readonly faults?: readonly AnsweredFault[];
+  /** The agent that was written to. */
+  readonly written?: string;
   /** Where the evolution service is to answer; what stands beside it is then not sent. */
   readonly forward?: ForwardedRequest;
 }

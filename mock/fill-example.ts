@@ -7,6 +7,9 @@ import type { Random } from './random.ts';
 export interface GivenPlaces {
   readonly agentId?: string;
   readonly path?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly name?: string;
   readonly genome?: JsonObject;
 }
 
@@ -30,6 +33,9 @@ type TextPlace = Exclude<(typeof placeNames)[number], 'genome'>;
 const fillers: Readonly<Record<TextPlace, (given: GivenPlaces, source: PlaceSource) => string | number>> = {
   agent_id: ({ agentId = '' }) => agentId,
   path: ({ path = '' }) => path,
+  from: ({ from = '' }) => from,
+  to: ({ to = '' }) => to,
+  name: ({ name = '' }) => name,
   uuid: (_, { random }) => random.uuid(),
   time: (_, source) => timeOf(source),
   'time-text': (_, { now }) => new Date(now()).toISOString(),

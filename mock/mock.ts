@@ -4,7 +4,6 @@ import type { JsonObject } from '../spec/json-value.ts';
 import type { Validate } from '../spec/validators.ts';
 import { answer } from './answer.ts';
 import type { AnsweredFault } from './answered-faults.ts';
-import type { Clock } from './clock.ts';
 import {
   type AllowsOrigin,
   addCorsHeaders,
@@ -20,6 +19,7 @@ import { type BucketLimits, Buckets, isBucketName } from './kit/buckets.ts';
 import { answerKit } from './kit/kit-endpoints.ts';
 import { isKitTarget, refuseOutsider } from './kit/kit-gate.ts';
 import { redactTarget } from './kit/redact-secrets.ts';
+import { holdWhileWritten } from './operations/overlapping-updates.ts';
 import { readState, type WorldState } from './state/world.ts';
 
 /** What is told of a request when it has been answered; those to `/__kit` are not told. */
@@ -39,8 +39,6 @@ export interface MockSettings extends BucketSettings {
   readonly cors: CorsOption;
   readonly maxBody: number;
   readonly bucketLimits: BucketLimits;
-  /** Milliseconds from any point in time, finer than the clock. */
-  readonly stopwatch: Clock;
   readonly onRequest: ((event: RequestEvent) => void) | undefined;
   readonly loadValidator: () => Validate | Promise<Validate>;
 }
@@ -158,9 +156,11 @@ export class Mock {
     origin: string | undefined,
     started: number,
   ): Handled {
-    const { faults = noFaults } = response;
+    const { faults = noFaults, written } = response;
     bucket.journal.add(request, response, faults);
-    const handled = this.#finish(request, response, origin, bucket.injector?.drawDelay());
+    const drawn = bucket.injector?.drawDelay() ?? 0;
+    const delay = written === undefined ? drawn : holdWhileWritten(bucket.world, written, drawn);
+    const handled = this.#finish(request, response, origin, delay);
     return this.#tell(request, handled, started, bucket, faults);
   }
 

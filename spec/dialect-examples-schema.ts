@@ -1,11 +1,21 @@
-import { errorSituations, nestedKinds, nestedSituations, placeNames } from './dialect-examples.ts';
-import { updateFields } from './fields.ts';
+import {
+  comesBefore,
+  errorSituations,
+  type MovingField,
+  type movingFields,
+  nestedKinds,
+  nestedSituations,
+  placeNames,
+} from './dialect-examples.ts';
+import { updateFieldNamed, updateFields } from './fields.ts';
 
 /** As much of JSON Schema as the examples need. */
 export interface ExampleSchema {
   readonly description?: string;
-  readonly type?: 'string' | 'boolean' | 'array' | 'object';
+  readonly type?: 'string' | 'boolean' | 'integer' | 'array' | 'object';
   readonly enum?: readonly string[];
+  readonly minimum?: number;
+  readonly maximum?: number;
   readonly items?: ExampleSchema;
   readonly properties?: Readonly<Record<string, ExampleSchema>>;
   readonly additionalProperties?: false | ExampleSchema;
@@ -50,6 +60,11 @@ const errorExample: ExampleSchema = {
   type: 'object',
   additionalProperties: false,
   properties: {
+    status: { type: 'integer', minimum: 400, maximum: 499, description: 'Where no point has it.' },
+    before: {
+      enum: comesBefore,
+      description: 'What is told only after it; it is looked for last unless told.',
+    },
     json: { description: 'The body.' },
     text: { type: 'string', description: 'The body, where it is not JSON.' },
     headers: headers('Headers of this answer.'),
@@ -59,6 +74,32 @@ const errorExample: ExampleSchema = {
     { properties: { text: true }, required: ['text'] },
   ],
 };
+
+function movesOf(field: MovingField): ExampleSchema {
+  const values: ExampleSchema = { type: 'array', items: { enum: updateFieldNamed(field)?.choices ?? [] } };
+  const from = Object.fromEntries((updateFieldNamed(field)?.choices ?? []).map((value) => [value, values]));
+  return closed(
+    {
+      to: closed(from, [], 'To which values each leads; one that is not here leads to all.'),
+      frozen: {
+        ...values,
+        description: 'Values with which an agent takes nothing but a move of this field.',
+      },
+      frozenTakesEmpty: { ...flag, description: 'Whether it takes an empty update then too.' },
+    },
+    [],
+    `How an agent moves between the values of ${field}.`,
+  );
+}
+
+const moves = closed(
+  { status: movesOf('status'), protection_status: movesOf('protection_status') } satisfies Record<
+    keyof typeof movingFields,
+    ExampleSchema
+  >,
+  [],
+  'How agents move between states.',
+);
 
 const nestedKey = closed(
   {
@@ -109,8 +150,9 @@ export const examplesSchema = closed(
     errors: closed(
       Object.fromEntries(errorSituations.map((situation) => [situation, errorExample])),
       [],
-      'The answers to requests that are refused other than by a 422.',
+      'The answers to requests that are refused other than by the faults of a 422.',
     ),
+    moves,
     headers: headers('Headers that every JSON answer carries.'),
     nested: closed(
       Object.fromEntries(nestedFields.map(({ name }) => [name, nestedShape])),

@@ -18,7 +18,7 @@ export type FaultExample = {
   readonly under?: readonly string[];
 };
 
-/** Situations in which a request is refused other than by a 422. */
+/** Situations in which a request is refused other than by the faults of a 422. */
 export const errorSituations = [
   'unauthenticated',
   'unknownPath',
@@ -30,16 +30,46 @@ export const errorSituations = [
   'malformedBody',
   'missingBody',
   'otherContentType',
+  'refusedStatusMove',
+  'refusedProtectionMove',
+  'frozenAgent',
+  'simultaneousUpdate',
+  'takenName',
 ] as const;
 
 export type ErrorSituation = (typeof errorSituations)[number];
 
+/** What is told only after a refusal that has it: all that is wrong with the fields, or with the body as well. */
+export const comesBefore = ['faults', 'body'] as const;
+
 /** The answer to a request that is refused: a JSON body, or a text. */
 export type ErrorExample = {
+  /** Where no point has it. */
+  readonly status?: number;
+  /** Left out where it is looked for last. */
+  readonly before?: (typeof comesBefore)[number];
   readonly json?: JsonValue;
   readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
 };
+
+/** How an agent moves between the values of status or protection_status (3.1, 3.2). */
+export type MovesExample = {
+  /** To which values each leads; one that is not here leads to all. */
+  readonly to?: Readonly<Record<string, readonly string[]>>;
+  /** Values with which an agent takes nothing but a move of this field. */
+  readonly frozen?: readonly string[];
+  /** Whether it takes an empty update then too. */
+  readonly frozenTakesEmpty?: boolean;
+};
+
+/** The fields whose moves the contract does not show, with the situation in which one is refused. */
+export const movingFields = {
+  status: 'refusedStatusMove',
+  protection_status: 'refusedProtectionMove',
+} as const satisfies Readonly<Record<string, ErrorSituation>>;
+
+export type MovingField = keyof typeof movingFields;
 
 /** What a key of a nested object takes, in the words of the contract's kinds. */
 export const nestedKinds = ['text', 'integer', 'number', 'flag', 'object', 'list'] as const;
@@ -105,6 +135,7 @@ export type DialectExamples = {
   /** By pydantic's type of fault. */
   readonly faults?: Readonly<Record<string, readonly FaultExample[]>>;
   readonly errors?: { readonly [situation in ErrorSituation]?: ErrorExample };
+  readonly moves?: { readonly [field in MovingField]?: MovesExample };
   /** Headers that every JSON answer carries. */
   readonly headers?: Readonly<Record<string, string>>;
   /** By field of the update. */
@@ -115,8 +146,8 @@ export type DialectExamples = {
 
 /**
  * What may stand in braces in an example: the agent that was asked for, the path that was asked for, a new uuid, the
- * present time in the dialect's unit or as text, a number or a word that is another each time, and the genome as sent
- * (as the key of a member: its members stand here).
+ * present time in the dialect's unit or as text, a number or a word that is another each time, the values that an agent
+ * moves between, the name that another has, and the genome as sent (as the key of a member: its members stand here).
  */
 export const placeNames = [
   'agent_id',
@@ -126,6 +157,9 @@ export const placeNames = [
   'time-text',
   'number',
   'word',
+  'from',
+  'to',
+  'name',
   'genome',
 ] as const;
 

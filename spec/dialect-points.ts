@@ -160,6 +160,16 @@ export const dialectPoints = [
   point('list-envelope', '4.4', 'Is the list a plain array, or an object around it?', ['array', 'object']),
   point('list-items-key', '4.4', 'Under which key of the object?', word),
   point('list-scores', '4.4', 'Does the list carry scores only when asked?', ['when-asked', 'always']),
+  point('status-moves', '3.1', 'From which status may an agent move to which?', ['free', 'table']),
+  point('protection-moves', '3.2', 'From which protection_status may an agent move to which?', [
+    'free',
+    'table',
+  ]),
+  point('simultaneous-updates', '4.3', 'What becomes of an update while another of that agent is written?', [
+    'accept',
+    'conflict',
+  ]),
+  point('unique-names', '2.2', 'May two agents have one agent_name?', ['free', 'unique']),
   point('nested-shapes', '2.1', 'Which shape have the objects that the contract does not show?', [
     'free',
     'shaped',

@@ -49,6 +49,10 @@ const fastapi: DialectChoices = {
   'list-envelope': 'array',
   'list-items-key': 'items',
   'list-scores': 'when-asked',
+  'status-moves': 'free',
+  'protection-moves': 'free',
+  'simultaneous-updates': 'accept',
+  'unique-names': 'free',
   'nested-shapes': 'free',
 };
 

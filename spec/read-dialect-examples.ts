@@ -53,11 +53,18 @@ function holdList(place: Place, { items = {} }: ExampleSchema): void {
     hold({ value: item, name: `${name}[${index}]`, refuse }, items);
 }
 
+function holdInteger(place: Place, { minimum = 0, maximum = 0 }: ExampleSchema): void {
+  const { value } = place;
+  const isInside = typeof value === 'number' && value >= minimum && value <= maximum;
+  if (!isInside || !Number.isInteger(value)) refuseAs(place, `a whole number from ${minimum} to ${maximum}`);
+}
+
 /** Refuses what departs from its schema. */
 function hold(place: Place, schema: ExampleSchema): void {
   if (schema.type === 'object') holdObject(place, schema);
   else if (schema.type === 'array') holdList(place, schema);
   else if (schema.type === 'string' || schema.enum !== undefined) holdText(place, schema.enum);
+  else if (schema.type === 'integer') holdInteger(place, schema);
   else if (schema.type === 'boolean' && typeof place.value !== 'boolean') refuseAs(place, 'a flag');
 }
 

@@ -17,6 +17,8 @@ export interface MoveWatch {
   /** Brings an agent to what an update says in steps that are taken, one move at a time. */
   readonly sendAround: Send;
   readonly table: MoveTable;
+  /** Told of an agent that was updated some other way. */
+  readonly noteState: (id: string, state: JsonObject) => void;
 }
 
 const withheld: Outcome = {
@@ -59,6 +61,11 @@ class Watch {
         begun: 0,
       });
   }
+
+  readonly noteState = (id: string, state: JsonObject): void => {
+    const known = this.#agents.get(canonicalUuid(id) ?? id);
+    if (known !== undefined) known.latest = state;
+  };
 
   #agentOf({ method, path }: SentRequest): KnownAgent | undefined {
     if (method !== 'PUT') return undefined;

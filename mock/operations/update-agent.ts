@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { completeAgent } from '../agent/complete-agent.ts';
 import { mergeUpdate } from '../agent/merge-update.ts';
 import { presentAgent } from '../agent/present-agent.ts';
@@ -12,6 +12,8 @@ import type { World } from '../state/world.ts';
 import { type FaultList, type Rejected, rejected } from '../validate/fault.ts';
 import { validationError } from '../validation-error.ts';
 import { addExtraFields } from './extra-fields-of-agents.ts';
+import { refuseOverlap } from './overlapping-updates.ts';
+import { refuseByState } from './refuse-by-state.ts';
 
 function readUpdate(world: World, reading: BodyReading, faults: FaultList): JsonObject | Rejected {
   const value: JsonValue =
@@ -35,12 +37,27 @@ function newAgent(id: string, time: number): JsonObject {
   return completeAgent({ id, ...names, team_id: id, created_by: id, created_at: time, updated_at: time });
 }
 
+/** The refusal that is told before the body of an update is looked at, or the fields in it, for the state of the agent. */
+export function refuseEarly(world: World, parameter: string, reading: BodyReading): MockResponse | undefined {
+  if (!world.rules.refusesEarly) return undefined;
+  const parsed = world.rules.parseUuid(parameter, [], []);
+  const id = parsed === rejected ? '' : String(parsed);
+  const agent = world.agents.get(id);
+  if (agent === undefined) return undefined;
+  const update = reading.is === 'json' && isJsonObject(reading.value) ? reading.value : undefined;
+  const sent = { id, agent, update };
+  const beforeBody = refuseByState(world, sent, 'body');
+  return beforeBody ?? (update === undefined ? undefined : refuseByState(world, sent, 'faults'));
+}
+
 /** 4.3: replaces the supplied fields and answers the agent. A rejected update leaves no trace. */
 export function updateAgent(world: World, parameter: string, sent: BodyReading): MockResponse {
   const { dialect } = world;
   const missing = missingChoice(world, sent);
-  if (missing !== 422 && missing !== 'accept') return refuseMissingBody(world, missing);
   const reading = missing === 'accept' ? emptyBody : sent;
+  const early = refuseEarly(world, parameter, reading);
+  if (early !== undefined) return early;
+  if (missing !== 422 && missing !== 'accept') return refuseMissingBody(world, missing);
   const faults: FaultList = [];
   const id = world.rules.parseUuid(parameter, ['path', 'id'], faults);
   const update = readUpdate(world, reading, faults);
@@ -56,10 +73,13 @@ export function updateAgent(world: World, parameter: string, sent: BodyReading):
     const given = { agentId: key };
     return refuse(world, 'unknownAgentOnUpdate', { status, detail: 'Agent not found' }, given);
   }
+  const refused =
+    known && (refuseOverlap(world, key) ?? refuseByState(world, { id: key, agent: known, update }, 'last'));
+  if (refused !== undefined) return refused;
   const time = timeOf(world);
   const updated = mergeUpdate(known ?? newAgent(key, time), update, time, dialect);
   const refusal = keepAgent(world, key, updated, update);
   if (refusal !== undefined) return refusal;
   const shown = addExtraFields(presentAgent(updated, dialect), world);
-  return jsonResponse(200, world.agentPrinter.print(key, shown));
+  return { ...jsonResponse(200, world.agentPrinter.print(key, shown)), written: key };
 }

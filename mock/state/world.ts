@@ -23,6 +23,8 @@ export interface WorldSettings {
   /** Milliseconds since 1970; asked once for each write. */
   readonly now: () => number;
   readonly seed: number;
+  /** Milliseconds from any point in time, for what is written at the same time; nothing is unless given. */
+  readonly stopwatch?: () => number;
   /** Whether the two evolution operations are answered by a service behind the mock. */
   readonly forwardsEvolution?: boolean;
 }
@@ -32,6 +34,8 @@ const createRules = (dialect: Dialect) => ({
   findRoute: createFindRoute(dialect),
   parseUuid: uuidParser(dialect['uuid-spellings']),
   parseUpdate: createUpdateParser(dialect),
+  /** Whether any refusal is told before the faults of an update. */
+  refusesEarly: Object.values(dialect.examples?.errors ?? {}).some(({ before }) => before !== undefined),
 });
 
 /** Everything that an answer can depend on; the core changes it and nothing else does. */
@@ -39,7 +43,10 @@ export interface World {
   readonly dialect: Dialect;
   readonly rules: ReturnType<typeof createRules>;
   readonly now: () => number;
+  readonly stopwatch: () => number;
   readonly random: Random;
+  /** By agent: until when an update of it is being written, where the dialect has conflicts. */
+  readonly writtenUntil: Map<string, number>;
   /** By lower-case id, with all 35 fields. */
   readonly agents: Map<string, JsonObject>;
   /** About how many bytes the agents take more than at first. */
@@ -57,7 +64,9 @@ export function createWorld(state: WorldState, settings: WorldSettings): World {
     dialect: settings.dialect,
     rules: createRules(settings.dialect),
     now: settings.now,
+    stopwatch: settings.stopwatch ?? (() => 0),
     random,
+    writtenUntil: new Map(),
     agents: new Map(state.agents.map((agent) => [String(agent['id']).toLowerCase(), completeAgent(agent)])),
     agentGrowth: 0,
     genomes: new GenomeStore(state.genomes, random.uuid),

@@ -24,6 +24,11 @@ const pointOf: Readonly<Record<ErrorSituation, PointId>> = {
   malformedBody: 'malformed-body',
   missingBody: 'missing-body',
   otherContentType: 'other-content-type',
+  refusedStatusMove: 'status-moves',
+  refusedProtectionMove: 'protection-moves',
+  frozenAgent: 'status-moves',
+  simultaneousUpdate: 'simultaneous-updates',
+  takenName: 'unique-names',
 };
 
 const longest = 200;
