@@ -17,11 +17,13 @@ export interface MoveWatch {
   /** Brings an agent to what an update says in steps that are taken, one move at a time. */
   readonly sendAround: Send;
   readonly table: MoveTable;
+  /** Whether a request would not be sent, for where it leads. */
+  readonly withholds: (request: SentRequest) => boolean;
   /** Told of an agent that was updated some other way. */
   readonly noteState: (id: string, state: JsonObject) => void;
 }
 
-const withheld: Outcome = {
+export const withheld: Outcome = {
   kind: 'silence',
   reason: 'withheld',
   detail: 'The state that it leads to takes no further update.',
@@ -83,10 +85,19 @@ class Watch {
     return body.is === 'json' && isJsonObject(body.value) ? body.value : {};
   }
 
+  #movesOf(request: SentRequest, known: KnownAgent): readonly Move[] {
+    return mayMove(request) ? movesIn(this.#updateOf(request), stateOf(known)) : [];
+  }
+
+  readonly withholds = (request: SentRequest): boolean => {
+    const known = this.#agentOf(request);
+    return known !== undefined && this.#leadsIntoIce(this.#movesOf(request, known), known);
+  };
+
   readonly send: Send = async (request) => {
     const known = this.#agentOf(request);
     if (known === undefined) return this.#send(request);
-    const moves = mayMove(request) ? movesIn(this.#updateOf(request), stateOf(known)) : [];
+    const moves = this.#movesOf(request, known);
     if (this.#leadsIntoIce(moves, known)) return withheld;
     const wasSure = known.isSure;
     const { outcome, wasAlone } = await this.#sendNoted(request, known);

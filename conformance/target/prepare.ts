@@ -21,6 +21,7 @@ export interface Prepared {
   /** The same, with no eye on moves: for whoever tries them, and tells what came of it. */
   readonly sendUnwatched: Send;
   readonly noteState: MoveWatch['noteState'];
+  readonly withholds: MoveWatch['withholds'];
   /** The same for putting agents back: by moves that are taken, where not all are. */
   readonly sendAround: Send;
   readonly moves: MoveTable;
@@ -200,6 +201,7 @@ export async function prepare(
     send: guarded,
     sendUnwatched,
     noteState: moves.noteState,
+    withholds: moves.withholds,
     sendAround: moves.sendAround,
     moves: moves.table,
     guard,

@@ -10,12 +10,13 @@ import type { Asked } from '../asked.ts';
 import type { AskedAgent } from '../asked-agent.ts';
 import type { Learning } from '../create-learning.ts';
 import { type GroupLearned, groupOfAgent } from '../group.ts';
-import { decide, type LearnedPoint, type Reading } from '../learned-point.ts';
+import { decide, type LearnedPoint, type Reading, undecided } from '../learned-point.ts';
 import { type ExploredMoves, exploreMoves, type ReachedValue, tableOf } from '../states/explore-moves.ts';
 import { exampleOfState, isSameRefusal } from '../states/state-refusal.ts';
 
 const points = { status: 'status-moves', protection_status: 'protection-moves' } as const;
-const fieldNames: readonly MovingField[] = ['status', 'protection_status'];
+/** A status is likelier to have no way back: it comes last. */
+const fieldNames: readonly MovingField[] = ['protection_status', 'status'];
 
 /** What is wrong with any agent, in a field that no move has. */
 const fault: JsonObject = { hub: 5 };
@@ -115,6 +116,9 @@ async function learnField(
   { states }: Learning,
 ): Promise<GroupLearned> {
   const home = String(states.state()[field]);
+  const { answer } = await agent.update({ purpose: states.state()['purpose'] ?? null });
+  if (answer === undefined || !isSuccess(answer))
+    return { points: [undecided(points[field], 'the agent takes no update in the state that it is in')] };
   const errors: Errors = {};
   let takesEmpty = false;
   const explored = await exploreMoves(field, {
@@ -151,14 +155,13 @@ export const learnMoves = groupOfAgent(Object.values(points), async (_, learning
   await states.restore();
   await agent.update({});
   for (const field of fieldNames) learned.push(await learnField(field, agent, learning));
-  const [status, protection] = learned;
   return {
     points: learned.flatMap((one) => one.points),
     examples: {
       ...(learned.some(({ examples }) => examples?.moves !== undefined)
-        ? { moves: { ...status?.examples?.moves, ...protection?.examples?.moves } }
+        ? { moves: Object.assign({}, ...learned.map(({ examples }) => examples?.moves)) }
         : {}),
-      errors: { ...status?.examples?.errors, ...protection?.examples?.errors },
+      errors: Object.assign({}, ...learned.map(({ examples }) => examples?.errors)),
     },
   };
 });
