@@ -8,7 +8,7 @@ import { refuseEarly, updateAgent } from './operations/update-agent.ts';
 import { percentEncodePath, percentEncodeQuery } from './percent-decode.ts';
 import { readBody } from './read-body.ts';
 import { refuse } from './refuse.ts';
-import { presentRejectedUpdate } from './rejected-update.ts';
+import { rejectBody } from './rejected-update.ts';
 import type { OperationName, Routed } from './route.ts';
 import type { World } from './state/world.ts';
 
@@ -79,10 +79,12 @@ function operate(
   const unauthenticated = authenticateAt('before-body', request, world, operation);
   if (unauthenticated !== undefined) return unauthenticated;
   const takesBody = operation === 'createGenome' || operation === 'updateAgent';
-  const reading = takesBody ? readBody(request, world) : ({ is: 'absent' } as const);
+  const reading = takesBody
+    ? readBody(request, world, operation === 'createGenome' ? { body: 'genome' } : {})
+    : ({ is: 'absent' } as const);
   if (reading.is === 'refused') {
     if (operation !== 'updateAgent') return reading.response;
-    return refuseEarly(world, routed.parameter, reading) ?? presentRejectedUpdate(reading.response, world);
+    return refuseEarly(world, routed.parameter, reading) ?? rejectBody(reading, world);
   }
   const refused = authenticateAt('after-body', request, world, operation);
   if (refused !== undefined) return refused;

@@ -80,7 +80,7 @@ const examples: fc.Arbitrary<DialectExamples> = fc
     faults: maybe(
       fc.constant({
         enum: [
-          { type: 'a', under: ['b'] },
+          { type: 'a', loc: ['body', '{field}', 'b'] },
           { type: 'c', msg: 'd' },
         ],
         missing: [],

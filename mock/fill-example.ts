@@ -10,6 +10,14 @@ export interface GivenPlaces {
   readonly from?: string;
   readonly to?: string;
   readonly name?: string;
+  /** As it stood in the path. */
+  readonly agentIdAsSent?: string;
+  readonly field?: string;
+  /** As JSON, and as a text where it is one. */
+  readonly input?: string;
+  readonly text?: string;
+  readonly index?: number;
+  readonly position?: number;
   readonly genome?: JsonObject;
 }
 
@@ -33,6 +41,12 @@ type TextPlace = Exclude<(typeof placeNames)[number], 'genome'>;
 const fillers: Readonly<Record<TextPlace, (given: GivenPlaces, source: PlaceSource) => string | number>> = {
   agent_id: ({ agentId = '' }) => agentId,
   path: ({ path = '' }) => path,
+  agent_id_as_sent: ({ agentId = '', agentIdAsSent = agentId }) => agentIdAsSent,
+  field: ({ field = '' }) => field,
+  input: ({ input = '' }) => input,
+  text: ({ text = '' }) => text,
+  index: ({ index = 0 }) => index,
+  position: ({ position = 0 }) => position,
   from: ({ from = '' }) => from,
   to: ({ to = '' }) => to,
   name: ({ name = '' }) => name,
@@ -55,7 +69,7 @@ function fillMember(
   source: PlaceSource,
 ): readonly (readonly [string, JsonValue])[] {
   if (key === genome && given.genome !== undefined) return Object.entries(given.genome);
-  return [[key, fillExample(value, given, source)]];
+  return [[fillText(key, given, source), fillExample(value, given, source)]];
 }
 
 export function fillObject(example: JsonObject, given: GivenPlaces, source: PlaceSource): JsonObject {

@@ -15,15 +15,18 @@ export type BodyReading =
   | { readonly is: 'absent' }
   /** Bytes that are not called JSON; they fail validation as a text. */
   | { readonly is: 'text'; readonly text: string }
-  | { readonly is: 'refused'; readonly response: MockResponse };
+  | { readonly is: 'refused'; readonly response: MockResponse; readonly fault?: Fault };
 
 /** Python's recursion limit and its limit on the digits of an integer. */
 const limits = { nonFinite: true, maxDepth: 990, maxIntegerDigits: 4300 } as const;
 
+/** Whose body is read, as its faults tell it. */
+type BodyOf = Pick<Fault, 'body'>;
+
 const refused = (response: MockResponse): BodyReading => ({ is: 'refused', response });
 const unreadable = 'There was an error parsing the body';
 
-function parseBody(body: Uint8Array, world: World): BodyReading {
+function parseBody(body: Uint8Array, world: World, of: BodyOf): BodyReading {
   const text = decodeJsonBytes(body);
   if (text === undefined) return refused(plainError(400, unreadable));
   const parsed = parseJson(text, limits);
@@ -37,17 +40,18 @@ function parseBody(body: Uint8Array, world: World): BodyReading {
     msg: 'JSON decode error',
     input: {},
     ctx: { error: parsed.message },
+    ...of,
   };
-  return refused(validationError([fault], world));
+  return { is: 'refused', response: validationError([fault], world), fault };
 }
 
-function readUncalledBody(body: Uint8Array, kind: ContentKind, world: World): BodyReading {
+function readUncalledBody(body: Uint8Array, kind: ContentKind, world: World, of: BodyOf): BodyReading {
   const { dialect } = world;
   const isTaken =
     kind === 'missing'
       ? dialect['missing-content-type'] === 'accept'
       : dialect['other-content-type'] === 'accept';
-  if (isTaken) return parseBody(body, world);
+  if (isTaken) return parseBody(body, world, of);
   const status = dialect['other-content-type'];
   if (status === 422 || status === 'accept') return { is: 'text', text: showBytes(body) };
   const detail = status === 415 ? 'Unsupported Media Type' : unreadable;
@@ -55,10 +59,12 @@ function readUncalledBody(body: Uint8Array, kind: ContentKind, world: World): Bo
 }
 
 /** Reads a body as FastAPI does: first whether there is one, then what it is called, then its JSON. */
-export function readBody(request: MockRequest, world: World): BodyReading {
+export function readBody(request: MockRequest, world: World, of: BodyOf = {}): BodyReading {
   if (request.body.length === 0) return { is: 'absent' };
   const kind = contentKindOf(request.header('content-type'));
-  return kind === 'json' ? parseBody(request.body, world) : readUncalledBody(request.body, kind, world);
+  return kind === 'json'
+    ? parseBody(request.body, world, of)
+    : readUncalledBody(request.body, kind, world, of);
 }
 
 /** What stands for a body that the dialect does without. */
@@ -70,4 +76,11 @@ export function refuseMissingBody(world: World, status: number): MockResponse {
 }
 
 /** The fault of a body that is absent, or null, which FastAPI takes for absent. */
-export const missingBody: Fault = { type: 'missing', loc: ['body'], msg: 'Field required', input: null };
+export const missingBody = (reading: BodyReading, of: BodyOf = {}): Fault => ({
+  type: 'missing',
+  loc: ['body'],
+  msg: 'Field required',
+  input: null,
+  sort: reading.is === 'absent' ? 'absent' : 'null',
+  ...of,
+});

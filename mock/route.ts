@@ -74,10 +74,8 @@ export function createFindRoute(dialect: Dialect): FindRoute {
     dialect['trailing-slash'] === 'redirect'
       ? routes
       : routes.filter(({ operation }) => operation === 'createGenome');
-  return (method, target) => {
-    const mark = target.indexOf('?');
-    const path = percentDecode(mark === -1 ? target : target.slice(0, mark));
-    const query = mark === -1 ? '' : target.slice(mark + 1);
+  const servesSlash = dialect['trailing-slash'] === 'served';
+  const find = (method: string, path: string, query: string): Routed => {
     let allow: string | undefined;
     for (const route of routes) {
       const parameter = matchRoute(route, path);
@@ -85,9 +83,16 @@ export function createFindRoute(dialect: Dialect): FindRoute {
       if (route.method === method) return { to: 'operation', operation: route.operation, parameter, query };
       allow ??= route.method;
     }
+    if (allow === undefined && servesSlash && path.length > 1 && path.endsWith('/') && !path.endsWith('//'))
+      return find(method, path.slice(0, -1), query);
     if (allow !== undefined) return { to: 'other-method', allow };
     const turned = turnSlash(path);
     const isKnown = path !== '/' && turnable.some((route) => matchRoute(route, turned) !== undefined);
     return isKnown ? { to: 'redirect', path: turned, query } : { to: 'nowhere' };
+  };
+  return (method, target) => {
+    const mark = target.indexOf('?');
+    const path = percentDecode(mark === -1 ? target : target.slice(0, mark));
+    return find(method, path, mark === -1 ? '' : target.slice(mark + 1));
   };
 }

@@ -7,7 +7,7 @@ import {
   nestedSituations,
   placeNames,
 } from './dialect-examples.ts';
-import { updateFieldNamed, updateFields } from './fields.ts';
+import { agentFields, updateFieldNamed, updateFields } from './fields.ts';
 
 /** As much of JSON Schema as the examples need. */
 export interface ExampleSchema {
@@ -51,10 +51,13 @@ const freeForm = (description: string) =>
 const beside = (what: string) => ({ ...anyObject, description: `What ${what} beside what is known of it.` });
 
 const fault = closed(
-  { type: text, msg: text, under: { type: 'array', items: text } },
+  { type: text, msg: text, loc: { type: 'array', items: { description: 'A text or an index.' } } },
   ['type'],
-  'What is said in place of it; msg is left out where it depends on the input, under is what loc goes on with.',
+  'What is said in place of it; msg is left out where it depends on the input, loc where it is as pydantic has it.',
 );
+
+const faultKeyText =
+  "What is said in place of a fault, by pydantic's type of it, then /, the sort of what was sent, and @, where: a field, its kind, a path parameter, a body. The key that says most holds.";
 
 const errorExample: ExampleSchema = {
   type: 'object',
@@ -143,10 +146,36 @@ export const examplesSchema = closed(
     validationErrorExtraFields: beside('a 422 carries'),
     faultExtraFields: beside('each fault carries'),
     faults: {
-      description: "What is said where pydantic says it, by pydantic's type of fault.",
+      description: faultKeyText,
       type: 'object',
       additionalProperties: { type: 'array', items: fault },
     },
+    faultOrder: closed(
+      {
+        fields: { description: 'The order of the fields, or "sent" for that of the body.' },
+        later: {
+          type: 'array',
+          items: text,
+          description: 'Faults that are looked for only where no others are.',
+        },
+        badId: {
+          enum: ['alone', 'last', 'not-told'],
+          description: 'What is told of a bad id beside faults of the body.',
+        },
+      },
+      [],
+      'In which order the faults of an update are told.',
+    ),
+    refusals: {
+      description: 'The whole answer to an update that has a fault, by the key of the fault.',
+      type: 'object',
+      additionalProperties: errorExample,
+    },
+    unset: closed(
+      Object.fromEntries(agentFields.map(({ name }) => [name, { enum: ['null', 'left-out'] }])),
+      [],
+      'How fields appear that are not set, where not as the point unset-fields has it.',
+    ),
     errors: closed(
       Object.fromEntries(errorSituations.map((situation) => [situation, errorExample])),
       [],

@@ -12,10 +12,20 @@ export type FreeFormExample = {
 /** What a deployment says where pydantic has one fault. */
 export type FaultExample = {
   readonly type: string;
-  /** Left out where the text depends on the input. */
+  /** Left out where the text depends on the input in ways that places cannot tell. */
   readonly msg?: string;
-  /** The steps that `loc` goes on with. */
-  readonly under?: readonly string[];
+  /** Left out where it is as pydantic has it. */
+  readonly loc?: readonly (string | number)[];
+};
+
+/** In which order the faults of an update are told, where not in the order of 2.2, and which of them alone. */
+export type FaultOrder = {
+  /** The order of the fields; `sent` is that of the body. */
+  readonly fields?: 'sent' | readonly string[];
+  /** Keys of faults that are looked for only where no others are found. */
+  readonly later?: readonly string[];
+  /** What is told of an update that has both a bad id and faults in its body; both, unless told. */
+  readonly badId?: 'alone' | 'last' | 'not-told';
 };
 
 /** Situations in which a request is refused other than by the faults of a 422. */
@@ -132,8 +142,13 @@ export type DialectExamples = {
   readonly validationErrorExtraFields?: JsonObject;
   /** What each fault carries beside what pydantic gives it. */
   readonly faultExtraFields?: JsonObject;
-  /** By pydantic's type of fault. */
+  /** By the key of a fault: pydantic's type, and as far as it matters what was sent and where (fault-key.ts). */
   readonly faults?: Readonly<Record<string, readonly FaultExample[]>>;
+  readonly faultOrder?: FaultOrder;
+  /** By the key of a fault: the whole answer to an update that has it, where not all are refused alike. */
+  readonly refusals?: Readonly<Record<string, ErrorExample>>;
+  /** How fields appear that are not set, where not as all others do. */
+  readonly unset?: Readonly<Record<string, 'null' | 'left-out'>>;
   readonly errors?: { readonly [situation in ErrorSituation]?: ErrorExample };
   readonly moves?: { readonly [field in MovingField]?: MovesExample };
   /** Headers that every JSON answer carries. */
@@ -147,10 +162,12 @@ export type DialectExamples = {
 /**
  * What may stand in braces in an example: the agent that was asked for, the path that was asked for, a new uuid, the
  * present time in the dialect's unit or as text, a number or a word that is another each time, the values that an agent
- * moves between, the name that another has, and the genome as sent (as the key of a member: its members stand here).
+ * moves between, the name that another has, of a fault the field, what was sent as JSON and as a text, the index in a
+ * list and the position in a broken body, and the genome as sent (as the key of a member: its members stand here).
  */
 export const placeNames = [
   'agent_id',
+  'agent_id_as_sent',
   'path',
   'uuid',
   'time',
@@ -160,6 +177,11 @@ export const placeNames = [
   'from',
   'to',
   'name',
+  'field',
+  'input',
+  'text',
+  'index',
+  'position',
   'genome',
 ] as const;
 

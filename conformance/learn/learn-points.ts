@@ -2,8 +2,8 @@ import type { DialectExamples } from '../../spec/dialect-examples.ts';
 import { type DialectChoices, dialectPoints } from '../../spec/dialect-points.ts';
 import { inTurn } from './asked.ts';
 import type { Learning } from './create-learning.ts';
-import { learnFaultTexts } from './examples/fault-texts.ts';
 import { learnFreeForm } from './examples/free-form.ts';
+import { learnFaults } from './faults/learn-faults.ts';
 import type { Group } from './group.ts';
 import type { LearnedPoint } from './learned-point.ts';
 import { learnAgentShape } from './points/agent-shape.ts';
@@ -74,7 +74,7 @@ export async function learnPoints(learning: Learning): Promise<LearnedPoints> {
   ]);
   const risky = await inTurn(riskyGroups, (group) => group(learning));
   const all = [rejections, ...others, ...risky];
-  const faults = await learnFaultTexts(learning.agent, decidedChoices(all.flatMap((group) => group.points)));
+  const faults = await learnFaults(learning, decidedChoices(all.flatMap((group) => group.points)));
   // From where these lead there may be no way back.
   const last = await inTurn([learnConflicts, learnMoves], (group) => group(learning));
   const points = [...all, ...last].flatMap((group) => group.points);

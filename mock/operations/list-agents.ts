@@ -22,7 +22,10 @@ export function listAgents(world: World, query: string): MockResponse {
   const { dialect } = world;
   const asked = new URLSearchParams(query).getAll('include_scores').at(-1);
   const faults: FaultList = [];
-  const flag = asked === undefined ? false : parseQueryFlag(asked, ['query', 'include_scores'], faults);
+  const flag =
+    asked === undefined
+      ? false
+      : parseQueryFlag(asked, ['query', 'include_scores'], faults, dialect['list-flags']);
   if (flag === rejected) return validationError(faults, world);
   const withScores = flag === true || dialect['list-scores'] === 'always';
   const agents = [...world.agents.values()].map((agent) => presentListed(agent, world, withScores));

@@ -6,11 +6,10 @@ import { jsonResponse, type MockResponse } from '../exchange.ts';
 import { timeOf } from '../fill-example.ts';
 import { type BodyReading, emptyBody, missingBody, refuseMissingBody } from '../read-body.ts';
 import { refuse } from '../refuse.ts';
-import { hideFaults, presentRejectedUpdate } from '../rejected-update.ts';
+import { rejectUpdate } from '../rejected-update.ts';
 import { keepAgent } from '../state/agent-growth.ts';
 import type { World } from '../state/world.ts';
 import { type FaultList, type Rejected, rejected } from '../validate/fault.ts';
-import { validationError } from '../validation-error.ts';
 import { addExtraFields } from './extra-fields-of-agents.ts';
 import { refuseOverlap } from './overlapping-updates.ts';
 import { refuseByState } from './refuse-by-state.ts';
@@ -19,11 +18,19 @@ function readUpdate(world: World, reading: BodyReading, faults: FaultList): Json
   const value: JsonValue =
     reading.is === 'json' ? reading.value : reading.is === 'text' ? reading.text : null;
   if (value === null) {
-    faults.push(missingBody);
+    faults.push(missingBody(reading));
     return rejected;
   }
-  return world.rules.parseUpdate(value, faults);
+  const before = faults.length;
+  const update = world.rules.parseUpdate(value, faults);
+  const [first] = faults.slice(before);
+  if (reading.is === 'text' && first !== undefined) faults[before] = { ...first, sort: 'uncalled' };
+  return update;
 }
+
+/** The keys of a body in the order in which they were sent. */
+const keysOf = (reading: BodyReading): readonly string[] =>
+  reading.is === 'json' && isJsonObject(reading.value) ? Object.keys(reading.value) : [];
 
 /** The choice that concerns a body that is not there, or says that nothing is. */
 function missingChoice(world: World, reading: BodyReading) {
@@ -37,14 +44,27 @@ function newAgent(id: string, time: number): JsonObject {
   return completeAgent({ id, ...names, team_id: id, created_by: id, created_at: time, updated_at: time });
 }
 
+/** An agent that nobody knows, where that is told before what is wrong with the body. */
+function refuseUnknownEarly(
+  world: World,
+  id: string,
+  update: JsonObject | undefined,
+): MockResponse | undefined {
+  const before = world.dialect.examples?.errors?.unknownAgentOnUpdate?.before;
+  const status = world.dialect['unknown-agent-on-update'];
+  if (status === 200 || (before !== 'body' && (before !== 'faults' || update === undefined)))
+    return undefined;
+  return refuse(world, 'unknownAgentOnUpdate', { status, detail: 'Agent not found' }, { agentId: id });
+}
+
 /** The refusal that is told before the body of an update is looked at, or the fields in it, for the state of the agent. */
 export function refuseEarly(world: World, parameter: string, reading: BodyReading): MockResponse | undefined {
   if (!world.rules.refusesEarly) return undefined;
   const parsed = world.rules.parseUuid(parameter, [], []);
   const id = parsed === rejected ? '' : String(parsed);
   const agent = world.agents.get(id);
-  if (agent === undefined) return undefined;
   const update = reading.is === 'json' && isJsonObject(reading.value) ? reading.value : undefined;
+  if (agent === undefined) return parsed === rejected ? undefined : refuseUnknownEarly(world, id, update);
   const sent = { id, agent, update };
   const beforeBody = refuseByState(world, sent, 'body');
   return beforeBody ?? (update === undefined ? undefined : refuseByState(world, sent, 'faults'));
@@ -64,8 +84,7 @@ export function updateAgent(world: World, parameter: string, sent: BodyReading):
   const badUuidStatus = dialect['bad-uuid-on-update'];
   if (id === rejected && badUuidStatus !== 422)
     return refuse(world, 'badUuidOnUpdate', { status: badUuidStatus, detail: 'Not Found' });
-  if (id === rejected) return hideFaults(validationError(faults, world), world);
-  if (update === rejected) return presentRejectedUpdate(validationError(faults, world), world);
+  if (id === rejected || update === rejected) return rejectUpdate(faults, keysOf(reading), world);
   const key = String(id);
   const known = world.agents.get(key);
   const status = dialect['unknown-agent-on-update'];

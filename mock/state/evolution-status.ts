@@ -31,9 +31,10 @@ export function exampleOf({ dialect, agents }: StatusSource, agentId: string): J
 }
 
 /** The evolution status of an agent: what was set for it, and the proposals that genomes brought. */
-export function evolutionStatus(world: StatusSource, agentId: string): JsonObject {
+export function evolutionStatus(world: StatusSource, agentId: string, agentIdAsSent = agentId): JsonObject {
   const learned = exampleOf(world, agentId);
-  if (learned !== undefined) return world.evolution.get(agentId) ?? fillObject(learned, { agentId }, world);
+  if (learned !== undefined)
+    return world.evolution.get(agentId) ?? fillObject(learned, { agentId, agentIdAsSent }, world);
   const first: JsonObject = world.evolution.get(agentId) ?? {
     agent_id: agentId,
     status: 'idle',

@@ -4,6 +4,7 @@ import { AgentPrinter } from '../agent/agent-printer.ts';
 import { completeAgent } from '../agent/complete-agent.ts';
 import { createRandom, type Random } from '../random.ts';
 import { createFindRoute } from '../route.ts';
+import { createFaultTeller } from '../told-faults.ts';
 import { createUpdateParser } from '../validate/update-body.ts';
 import { uuidParser } from '../validate/uuid.ts';
 import { GenomeStore } from './genome-store.ts';
@@ -34,6 +35,7 @@ const createRules = (dialect: Dialect) => ({
   findRoute: createFindRoute(dialect),
   parseUuid: uuidParser(dialect['uuid-spellings']),
   parseUpdate: createUpdateParser(dialect),
+  tellFaults: createFaultTeller(dialect),
   /** Whether any refusal is told before the faults of an update. */
   refusesEarly: Object.values(dialect.examples?.errors ?? {}).some(({ before }) => before !== undefined),
 });

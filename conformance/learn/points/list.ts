@@ -41,7 +41,20 @@ function learnScores(plain: Asked, scored: Asked): LearnedPoint {
     : decide('list-scores', readings);
 }
 
-const points: readonly PointId[] = ['list-path', 'list-envelope', 'list-items-key', 'list-scores'];
+const points: readonly PointId[] = [
+  'list-path',
+  'list-envelope',
+  'list-items-key',
+  'list-scores',
+  'list-flags',
+];
+
+/** Which spellings of the flag are taken: those that FastAPI takes, the two of JSON, or whatever comes. */
+function learnFlags(one: Asked, other: Asked): LearnedPoint {
+  const isTaken = ({ answer }: Asked) => answer !== undefined && isSuccess(answer);
+  const choice = isTaken(other) ? 'any' : isTaken(one) ? 'lax' : 'true-and-false';
+  return decide('list-flags', [readAsked(one, () => choice), readAsked(other, () => choice)]);
+}
 
 /** Where nothing is, there is no list, as far as anybody was told. */
 function learnNoList(all: readonly Asked[], listPath: string): readonly LearnedPoint[] {
@@ -81,6 +94,7 @@ export const learnList: Group = async ({ ask, subject, operations }) => {
         ? undecided('list-items-key', 'the list is a plain array')
         : learn('list-items-key', (found) => found.key),
       learnScores(plain, scored),
+      learnFlags(await askList('?include_scores=1'), await askList('?include_scores=maybe')),
     ],
     examples:
       key === undefined
