@@ -37,7 +37,10 @@ function otherMethod(request: MockRequest, world: World, allow: string): MockRes
     status === 405
       ? { status, detail: 'Method Not Allowed', headers: { allow } }
       : { status, detail: status === 404 ? 'Not Found' : 'Method Not Implemented' };
-  return withoutBodyForHead(refuse(world, 'otherMethod', usual, { path: pathOf(request) }), request);
+  return withoutBodyForHead(
+    refuse(world, 'otherMethod', usual, { method: request.method, path: pathOf(request) }),
+    request,
+  );
 }
 
 /** The answer to OPTIONS (RFC 9110, 9.3.7), where the dialect has one. */
@@ -50,7 +53,10 @@ function nowhere(request: MockRequest, world: World): MockResponse {
   if (request.method === 'OPTIONS' && (options === '200-everywhere' || options === '204-everywhere'))
     return answerOptions(options, 'OPTIONS');
   const usual = { status: world.dialect['unknown-path'], detail: 'Not Found' };
-  return withoutBodyForHead(refuse(world, 'unknownPath', usual, { path: pathOf(request) }), request);
+  return withoutBodyForHead(
+    refuse(world, 'unknownPath', usual, { method: request.method, path: pathOf(request) }),
+    request,
+  );
 }
 
 /** Whether a token is looked at here; the evolution operations ask for one in any case (5). */

@@ -6,6 +6,7 @@ import type { Random } from './random.ts';
 /** What a request gives to fill in. */
 export interface GivenPlaces {
   readonly agentId?: string;
+  readonly method?: string;
   readonly path?: string;
   readonly from?: string;
   readonly to?: string;
@@ -40,6 +41,7 @@ type TextPlace = Exclude<(typeof placeNames)[number], 'genome'>;
 
 const fillers: Readonly<Record<TextPlace, (given: GivenPlaces, source: PlaceSource) => string | number>> = {
   agent_id: ({ agentId = '' }) => agentId,
+  method: ({ method = '' }) => method,
   path: ({ path = '' }) => path,
   agent_id_as_sent: ({ agentId = '', agentIdAsSent = agentId }) => agentIdAsSent,
   field: ({ field = '' }) => field,

@@ -45,6 +45,19 @@ function parseBody(body: Uint8Array, world: World, of: BodyOf): BodyReading {
   return { is: 'refused', response: validationError([fault], world), fault };
 }
 
+/** What the dialect makes of a media type by itself. */
+function readByType(request: MockRequest, world: World, of: BodyOf): BodyReading | undefined {
+  const choices = world.dialect.examples?.contentTypes;
+  const type = choices && request.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
+  const choice = choices?.[type ?? ''];
+  if (choice === undefined) return undefined;
+  if (choice === 'accept') return parseBody(request.body, world, of);
+  if (choice === '422') return { is: 'text', text: showBytes(request.body) };
+  return refused(
+    refuse(world, 'otherContentType', { status: Number(choice), detail: 'Unsupported Media Type' }),
+  );
+}
+
 function readUncalledBody(body: Uint8Array, kind: ContentKind, world: World, of: BodyOf): BodyReading {
   const { dialect } = world;
   const isTaken =
@@ -61,6 +74,8 @@ function readUncalledBody(body: Uint8Array, kind: ContentKind, world: World, of:
 /** Reads a body as FastAPI does: first whether there is one, then what it is called, then its JSON. */
 export function readBody(request: MockRequest, world: World, of: BodyOf = {}): BodyReading {
   if (request.body.length === 0) return { is: 'absent' };
+  const byType = readByType(request, world, of);
+  if (byType !== undefined) return byType;
   const kind = contentKindOf(request.header('content-type'));
   return kind === 'json'
     ? parseBody(request.body, world, of)

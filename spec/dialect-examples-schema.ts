@@ -1,5 +1,6 @@
 import {
   comesBefore,
+  contentTypeChoices,
   errorSituations,
   type MovingField,
   type movingFields,
@@ -170,6 +171,12 @@ export const examplesSchema = closed(
       description: 'The whole answer to an update that has a fault, by the key of the fault.',
       type: 'object',
       additionalProperties: errorExample,
+    },
+    contentTypes: {
+      description:
+        'What becomes of a body of a media type, where not as the point other-content-type has it.',
+      type: 'object',
+      additionalProperties: { enum: contentTypeChoices },
     },
     unset: closed(
       Object.fromEntries(agentFields.map(({ name }) => [name, { enum: ['null', 'left-out'] }])),

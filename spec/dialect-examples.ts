@@ -81,6 +81,9 @@ export const movingFields = {
 
 export type MovingField = keyof typeof movingFields;
 
+/** What may become of a body by its media type: it is read as JSON, or refused with a status. */
+export const contentTypeChoices = ['accept', '400', '415', '422'] as const;
+
 /** What a key of a nested object takes, in the words of the contract's kinds. */
 export const nestedKinds = ['text', 'integer', 'number', 'flag', 'object', 'list'] as const;
 
@@ -147,6 +150,8 @@ export type DialectExamples = {
   readonly faultOrder?: FaultOrder;
   /** By the key of a fault: the whole answer to an update that has it, where not all are refused alike. */
   readonly refusals?: Readonly<Record<string, ErrorExample>>;
+  /** By media type: what becomes of a body that is called so, where that is not as the point other-content-type has it. */
+  readonly contentTypes?: Readonly<Record<string, (typeof contentTypeChoices)[number]>>;
   /** How fields appear that are not set, where not as all others do. */
   readonly unset?: Readonly<Record<string, 'null' | 'left-out'>>;
   readonly errors?: { readonly [situation in ErrorSituation]?: ErrorExample };
@@ -160,7 +165,7 @@ export type DialectExamples = {
 };
 
 /**
- * What may stand in braces in an example: the agent that was asked for, the path that was asked for, a new uuid, the
+ * What may stand in braces in an example: the agent that was asked for, the method and the path, a new uuid, the
  * present time in the dialect's unit or as text, a number or a word that is another each time, the values that an agent
  * moves between, the name that another has, of a fault the field, what was sent as JSON and as a text, the index in a
  * list and the position in a broken body, and the genome as sent (as the key of a member: its members stand here).
@@ -168,6 +173,7 @@ export type DialectExamples = {
 export const placeNames = [
   'agent_id',
   'agent_id_as_sent',
+  'method',
   'path',
   'uuid',
   'time',

@@ -19,6 +19,8 @@ type ToldList = readonly FaultExample[];
 
 /** What was told of a fault: as faults of a 422, or as a whole answer. */
 interface Learned {
+  /** Whether faults carry what pydantic's do. */
+  readonly speaksPydantic: boolean;
   readonly faults: KeyedFault<ToldList>[];
   readonly refusals: KeyedFault<ErrorExample>[];
 }
@@ -55,12 +57,12 @@ function readRefusal(asked: Asked, echoes: Echoes): ErrorExample | undefined {
 }
 
 /** Adds what was told; of a fault that was tried twice, what both have in common. */
-function addTold(faults: KeyedFault<ToldList>[], fault: KeyedFault<ToldList>): void {
+function addTold({ faults, speaksPydantic }: Learned, fault: KeyedFault<ToldList>): void {
   const key = ({ type, sort, place }: KeyedFault<ToldList>) => faultKey(type, sort, place.name);
   const index = faults.findIndex((one) => key(one) === key(fault));
   const known = faults[index];
   if (known === undefined) faults.push(fault);
-  else faults[index] = { ...known, told: joinTold(known.told, fault.told) ?? known.told };
+  else faults[index] = { ...known, told: joinTold(known.told, fault.told, speaksPydantic) ?? known.told };
 }
 
 const usualLoc = ({ value }: FaultTrial) =>
@@ -76,7 +78,7 @@ async function tryUpdates(agent: AskedAgent, trials: readonly FaultTrial[], lear
     const { type, sort, place } = trial;
     const told = readList(one, echoesOf(trial), usualLoc(trial));
     const refusal = readRefusal(one, echoesOf(trial));
-    if (told !== undefined) addTold(learned.faults, { type, sort, place, told });
+    if (told !== undefined) addTold(learned, { type, sort, place, told });
     if (refusal !== undefined) learned.refusals.push({ type, sort, place, told: refusal });
   }
 }
@@ -95,8 +97,7 @@ function unlikeKinds(all: readonly KeyedFault<JsonValue>[]): readonly string[] {
   });
 }
 
-async function learnOfUpdates(agent: AskedAgent, known: KnownChoices): Promise<Learned> {
-  const learned: Learned = { faults: [], refusals: [] };
+async function learnOfUpdates(agent: AskedAgent, known: KnownChoices, learned: Learned): Promise<void> {
   await tryUpdates(agent, faultTrials(known), learned);
   const unlike =
     known['rejected-update'] === 422 ? unlikeKinds(learned.faults) : unlikeKinds(learned.refusals);
@@ -107,24 +108,23 @@ async function learnOfUpdates(agent: AskedAgent, known: KnownChoices): Promise<L
     return field === undefined ? [] : otherTrials(field.kind, known);
   });
   await tryUpdates(agent, others, learned);
-  return learned;
 }
 
 const unlikeStatuses = ({ refusals }: Learned): readonly string[] =>
   unlikeKinds(refusals.map((one) => ({ ...one, told: one.told.status ?? 0 })));
 
 /** What is told of requests that are at fault as a whole. */
-async function learnOfRequests(learning: Learning, { faults, refusals }: Learned): Promise<void> {
+async function learnOfRequests(learning: Learning, learned: Learned): Promise<void> {
   const trials = requestTrials(learning);
   const asked = await Promise.all(trials.map(({ operation, request }) => learning.ask(operation, request)));
   for (const [index, trial] of trials.entries()) {
     const one = asked[index];
     const told = one && readRequestFault(one, trial);
-    if (told !== undefined) addTold(faults, { ...trial, told });
+    if (told !== undefined) addTold(learned, { ...trial, told });
     // Of the other operations the contract declares the answer (7).
     const isOpen = trial.operation === 'updateAgent';
     const refusal = isOpen && one !== undefined ? readRefusal(one, {}) : undefined;
-    if (refusal !== undefined) refusals.push({ ...trial, told: refusal });
+    if (refusal !== undefined) learned.refusals.push({ ...trial, told: refusal });
   }
 }
 
@@ -177,7 +177,9 @@ function refusalsOf({ refusals, faults }: Learned, known: KnownChoices): Dialect
 /** In which words faults are told, by what pydantic calls them, where they are and what was sent. */
 export async function learnFaults(learning: Learning, known: KnownChoices): Promise<DialectExamples> {
   const { agent } = learning;
-  const learned = agent === undefined ? { faults: [], refusals: [] } : await learnOfUpdates(agent, known);
+  const speaksPydantic = known['error-extra-keys']?.startsWith('input') ?? true;
+  const learned: Learned = { speaksPydantic, faults: [], refusals: [] };
+  if (agent !== undefined) await learnOfUpdates(agent, known, learned);
   await learnOfRequests(learning, learned);
   const faults = foldKeys(learned.faults);
   const faultOrder = await learnOrder(learning, known);

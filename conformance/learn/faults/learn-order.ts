@@ -10,8 +10,8 @@ import type { KnownChoices } from './fault-trials.ts';
 /** What no field takes of those that are asked about. */
 const wrongFor = (kind: string): JsonValue => (kind.startsWith('list') ? 41 : []);
 
-const isAsked = (name: string, kind: string, known: KnownChoices) =>
-  name !== 'api_key' &&
+const isAsked = (name: string, kind: string, known: KnownChoices, mayWriteKey: boolean) =>
+  (mayWriteKey || name !== 'api_key') &&
   (known['nested-shapes'] === 'free' || (kind !== 'object' && kind !== 'list-of-objects'));
 
 const bodyOf = (names: readonly string[]): JsonObject =>
@@ -104,10 +104,12 @@ function withFaults(asked: Asked, faults: readonly JsonObject[]): Asked {
 
 /** In which order faults are told, and which of them only where there are no others. */
 export async function learnOrder(learning: Learning, known: KnownChoices): Promise<FaultOrder | undefined> {
-  const { agent } = learning;
+  const { agent, keyObstacle } = learning;
   if (agent === undefined || known['rejected-update'] !== 422 || known['error-items'] === 'none')
     return undefined;
-  const names = updateFields.filter(({ name, kind }) => isAsked(name, kind, known)).map(({ name }) => name);
+  const names = updateFields
+    .filter(({ name, kind }) => isAsked(name, kind, known, keyObstacle === undefined))
+    .map(({ name }) => name);
   const fields = await learnFields(agent, names);
   const later = await learnLater(agent, known, typeof fields === 'object' ? fields : names);
   const badId = known['bad-uuid-on-update'] === 422 ? await learnBadId(learning) : undefined;

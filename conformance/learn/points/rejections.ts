@@ -8,9 +8,10 @@ import { readExtraKeys, readFaultCount, readFaultLimit, readStatus } from '../re
 
 /** Faults of which pydantic tells more than what was sent. */
 const oneFault = [{ status: 'zzz' }, { protocol: 'zzz' }, { rate_limit_requests_per_minute: 0 }];
+/** Of one sort: some look for those of values only where all kinds are right. */
 const twoFaults = [
-  { status: 'zzz', hub: 5 },
-  { purpose: 5, protocol: 'zzz' },
+  { hub: 5, purpose: 5 },
+  { agent_url: [], last_tested_by: [] },
 ];
 
 /** So many faults that a deployment with a limit reaches it: items that are no text, of which each is one. */
