@@ -28,7 +28,8 @@ function redirect(request: MockRequest, world: World, path: string, query: strin
 const withoutBodyForHead = (response: MockResponse, { method }: MockRequest): MockResponse =>
   method === 'HEAD' ? { ...response, body: undefined } : response;
 
-const pathOf = ({ target }: MockRequest) => target.split('?', 1)[0] ?? '';
+/** What a request gives to fill in, wherever it leads. */
+const placesOf = ({ method, target }: MockRequest) => ({ method, path: target.split('?', 1)[0] ?? '' });
 
 function otherMethod(request: MockRequest, world: World, allow: string): MockResponse {
   const { 'other-method': status, 'options-requests': options } = world.dialect;
@@ -37,10 +38,7 @@ function otherMethod(request: MockRequest, world: World, allow: string): MockRes
     status === 405
       ? { status, detail: 'Method Not Allowed', headers: { allow } }
       : { status, detail: status === 404 ? 'Not Found' : 'Method Not Implemented' };
-  return withoutBodyForHead(
-    refuse(world, 'otherMethod', usual, { method: request.method, path: pathOf(request) }),
-    request,
-  );
+  return withoutBodyForHead(refuse(world, 'otherMethod', usual, placesOf(request)), request);
 }
 
 /** The answer to OPTIONS (RFC 9110, 9.3.7), where the dialect has one. */
@@ -53,10 +51,7 @@ function nowhere(request: MockRequest, world: World): MockResponse {
   if (request.method === 'OPTIONS' && (options === '200-everywhere' || options === '204-everywhere'))
     return answerOptions(options, 'OPTIONS');
   const usual = { status: world.dialect['unknown-path'], detail: 'Not Found' };
-  return withoutBodyForHead(
-    refuse(world, 'unknownPath', usual, { method: request.method, path: pathOf(request) }),
-    request,
-  );
+  return withoutBodyForHead(refuse(world, 'unknownPath', usual, placesOf(request)), request);
 }
 
 /** Whether a token is looked at here; the evolution operations ask for one in any case (5). */
@@ -90,7 +85,10 @@ function operate(
     : ({ is: 'absent' } as const);
   if (reading.is === 'refused') {
     if (operation !== 'updateAgent') return reading.response;
-    return refuseEarly(world, routed.parameter, reading) ?? rejectBody(reading, world);
+    return (
+      refuseEarly(world, routed.parameter, reading) ??
+      rejectBody(reading, world, { ...placesOf(request), agentId: routed.parameter })
+    );
   }
   const refused = authenticateAt('after-body', request, world, operation);
   if (refused !== undefined) return refused;
@@ -100,7 +98,7 @@ function operate(
     case 'createGenome':
       return createGenome(world, reading);
     case 'updateAgent':
-      return updateAgent(world, routed.parameter, reading);
+      return updateAgent(world, routed.parameter, reading, placesOf(request));
     case 'listAgents':
       return listAgents(world, routed.query);
   }

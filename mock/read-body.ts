@@ -3,6 +3,7 @@ import type { JsonValue } from '../spec/json-value.ts';
 import { type ContentKind, contentKindOf } from './content-type.ts';
 import { decodeJsonBytes, showBytes } from './decode-json-bytes.ts';
 import { type MockRequest, type MockResponse, plainError } from './exchange.ts';
+import type { GivenPlaces } from './fill-example.ts';
 import { overflowToInfinity } from './overflow.ts';
 import { refuse } from './refuse.ts';
 import type { World } from './state/world.ts';
@@ -86,8 +87,8 @@ export function readBody(request: MockRequest, world: World, of: BodyOf = {}): B
 export const emptyBody: BodyReading = { is: 'json', value: {} };
 
 /** The answer to a body that is not there. */
-export function refuseMissingBody(world: World, status: number): MockResponse {
-  return refuse(world, 'missingBody', { status, detail: 'A request body is required' });
+export function refuseMissingBody(world: World, status: number, given: GivenPlaces = {}): MockResponse {
+  return refuse(world, 'missingBody', { status, detail: 'A request body is required' }, given);
 }
 
 /** The fault of a body that is absent, or null, which FastAPI takes for absent. */

@@ -59,6 +59,8 @@ export interface Learning extends Pick<LearningParts, 'operations' | 'agentIds' 
     readonly isOver: () => boolean;
     /** Puts the agent back, before it goes where there may be no way back. */
     readonly restore: () => Promise<void>;
+    /** All agents as they were at first. */
+    readonly firsts: readonly JsonObject[];
     /** The agent_name of another agent, where one is known. */
     readonly otherName: string | undefined;
   };
@@ -93,7 +95,9 @@ function createStates(
 ): Learning['states'] {
   const names = others.map(([, { agent_name: name }]) => name).filter((name) => typeof name === 'string');
   const otherName = names.find((name) => name !== agent?.[1]['agent_name']);
-  if (agent === undefined) return { agent: undefined, state: () => ({}), moves, isOver, restore, otherName };
+  const firsts = [agent, ...others].flatMap((one) => (one === undefined ? [] : [one[1]]));
+  if (agent === undefined)
+    return { agent: undefined, state: () => ({}), moves, isOver, restore, firsts, otherName };
   const [id, first] = agent;
   let state = first;
   const ask: Ask = async (operation, request) => {
@@ -106,7 +110,7 @@ function createStates(
     return asked;
   };
   const direct = askAgent(ask, subject.updatePath, id, first);
-  return { agent: direct, state: () => state, moves, isOver, restore, otherName };
+  return { agent: direct, state: () => state, moves, isOver, restore, firsts, otherName };
 }
 
 /** Whoever tries states sends one by one, or all at once on purpose. */

@@ -3,7 +3,7 @@ import { completeAgent } from '../agent/complete-agent.ts';
 import { mergeUpdate } from '../agent/merge-update.ts';
 import { presentAgent } from '../agent/present-agent.ts';
 import { jsonResponse, type MockResponse } from '../exchange.ts';
-import { timeOf } from '../fill-example.ts';
+import { type GivenPlaces, timeOf } from '../fill-example.ts';
 import { type BodyReading, emptyBody, missingBody, refuseMissingBody } from '../read-body.ts';
 import { refuse } from '../refuse.ts';
 import { rejectUpdate } from '../rejected-update.ts';
@@ -71,26 +71,36 @@ export function refuseEarly(world: World, parameter: string, reading: BodyReadin
 }
 
 /** 4.3: replaces the supplied fields and answers the agent. A rejected update leaves no trace. */
-export function updateAgent(world: World, parameter: string, sent: BodyReading): MockResponse {
+export function updateAgent(
+  world: World,
+  parameter: string,
+  sent: BodyReading,
+  given: GivenPlaces,
+): MockResponse {
   const { dialect } = world;
   const missing = missingChoice(world, sent);
   const reading = missing === 'accept' ? emptyBody : sent;
   const early = refuseEarly(world, parameter, reading);
   if (early !== undefined) return early;
-  if (missing !== 422 && missing !== 'accept') return refuseMissingBody(world, missing);
+  if (missing !== 422 && missing !== 'accept')
+    return refuseMissingBody(world, missing, { ...given, agentId: parameter });
   const faults: FaultList = [];
   const id = world.rules.parseUuid(parameter, ['path', 'id'], faults);
   const update = readUpdate(world, reading, faults);
   const badUuidStatus = dialect['bad-uuid-on-update'];
   if (id === rejected && badUuidStatus !== 422)
-    return refuse(world, 'badUuidOnUpdate', { status: badUuidStatus, detail: 'Not Found' });
-  if (id === rejected || update === rejected) return rejectUpdate(faults, keysOf(reading), world);
+    return refuse(world, 'badUuidOnUpdate', { status: badUuidStatus, detail: 'Not Found' }, given);
+  if (id === rejected || update === rejected)
+    return rejectUpdate(faults, keysOf(reading), world, {
+      ...given,
+      agentId: id === rejected ? parameter : String(id),
+    });
   const key = String(id);
   const known = world.agents.get(key);
   const status = dialect['unknown-agent-on-update'];
   if (known === undefined && status !== 200) {
-    const given = { agentId: key };
-    return refuse(world, 'unknownAgentOnUpdate', { status, detail: 'Agent not found' }, given);
+    const places = { ...given, agentId: key };
+    return refuse(world, 'unknownAgentOnUpdate', { status, detail: 'Agent not found' }, places);
   }
   const refused =
     known && (refuseOverlap(world, key) ?? refuseByState(world, { id: key, agent: known, update }, 'last'));

@@ -2,6 +2,7 @@ import type { FaultOrder } from '../../../spec/dialect-examples.ts';
 import { faultKey } from '../../../spec/fault-key.ts';
 import { updateFields } from '../../../spec/fields.ts';
 import { isJsonArray, type JsonObject, type JsonValue } from '../../../spec/json-value.ts';
+import { isRefusal } from '../../observe/read-answer.ts';
 import { type Asked, faultsOf } from '../asked.ts';
 import { type AskedAgent, askAgent } from '../asked-agent.ts';
 import type { Learning } from '../create-learning.ts';
@@ -80,8 +81,11 @@ async function learnLater(
   for (const [key, body] of laterCandidates(known)) {
     const [name = ''] = Object.keys(body);
     const last = order.findLast((one) => one !== name) ?? '';
-    const told = fieldsIn(await update({ ...body, ...bodyOf([last]) }), [name, last]);
-    if (told.length === 1 && told[0] === last) later.push(key);
+    const asked = await update({ ...body, ...bodyOf([last]) });
+    const told = fieldsIn(asked, [name, last]);
+    const isRefusedWhole =
+      asked.answer !== undefined && isRefusal(asked.answer) && asked.answer.status !== 422;
+    if (isRefusedWhole || (told.length === 1 && told[0] === last)) later.push(key);
   }
   return later;
 }

@@ -40,7 +40,9 @@ function placeLoc(
   const steps = loc.map((step): string | number | undefined => {
     if (typeof step === 'number') return step === index ? placeOf('index') : step;
     if (typeof step !== 'string') return undefined;
-    return field === undefined ? step : step.replaceAll(field, placeOf('field'));
+    const placed = field === undefined ? step : step.replaceAll(field, placeOf('field'));
+    // Some write the whole way as one step: `/hub/1`, `hub[1]`.
+    return index === undefined ? placed : placed.replace(/(?<=[/[.])1(?=$|[\]/.])/, placeOf('index'));
   });
   return steps.every((step) => step !== undefined) ? steps : undefined;
 }

@@ -1,6 +1,6 @@
-import { agentFieldNamed, readOnlyFields, updateFields } from '../../../spec/fields.ts';
+import { agentFieldNamed, readOnlyFields, updateFieldNamed, updateFields } from '../../../spec/fields.ts';
 import { equalJson } from '../../../spec/json-equal.ts';
-import type { JsonValue } from '../../../spec/json-value.ts';
+import type { JsonObject, JsonValue } from '../../../spec/json-value.ts';
 import { isSuccess } from '../../observe/read-answer.ts';
 import { inTurn } from '../asked.ts';
 import type { AskedAgent } from '../asked-agent.ts';
@@ -33,15 +33,17 @@ const nullable = updateFields
 async function learnUnset(
   agent: AskedAgent,
   usual: Choice | undefined,
+  firsts: readonly JsonObject[],
 ): Promise<Readonly<Record<string, 'null' | 'left-out'>>> {
   const { answer } = await agent.update(Object.fromEntries(nullable.map((name) => [name, null])));
   if (answer?.object === undefined || !isSuccess(answer) || usual === undefined) return {};
   const shown = answer.object;
+  const holders = (name: string) => (updateFieldNamed(name) === undefined ? [shown, ...firsts] : [shown]);
   type Appearance = readonly [name: string, appearance: 'null' | 'left-out'];
   const names = [...nullable, ...readOnlyFields.map(({ name }) => name)];
   const appearances = names.flatMap((name): readonly Appearance[] => {
-    if (!Object.hasOwn(shown, name)) return [[name, 'left-out']];
-    return shown[name] === null ? [[name, 'null']] : [];
+    if (holders(name).some((one) => !Object.hasOwn(one, name))) return [[name, 'left-out']];
+    return holders(name).some((one) => one[name] === null) ? [[name, 'null']] : [];
   });
   const isUsual = (name: string, appearance: string) =>
     agentFieldNamed(name)?.nullable === true ? appearance === usual : appearance === 'null';
@@ -49,7 +51,7 @@ async function learnUnset(
 }
 
 /** What null does to fields that cannot be null, and how others look that are. */
-export const learnNulls = groupOfAgent(['null-on-required', 'unset-fields'], async (agent) => {
+export const learnNulls = groupOfAgent(['null-on-required', 'unset-fields'], async (agent, { states }) => {
   const onRequired = await inTurn(neverNull, async ([name, value]) => {
     await agent.update({ [name]: value });
     return readAsked(await agent.update({ [name]: null }), readNull(name, value), [name]);
@@ -58,7 +60,7 @@ export const learnNulls = groupOfAgent(['null-on-required', 'unset-fields'], asy
     readAsked(await agent.update({ [name]: null }), readUnset(name), [name]),
   );
   const point = decide('unset-fields', unset);
-  const exceptions = await learnUnset(agent, point.choice);
+  const exceptions = await learnUnset(agent, point.choice, states.firsts);
   return {
     points: [decide('null-on-required', onRequired), point],
     ...(Object.keys(exceptions).length === 0 ? {} : { examples: { unset: exceptions } }),
