@@ -71,7 +71,12 @@ async function readQuestion(
     const { method, path } = genomeRequest('', subject.genomePath);
     return readAsked(await ask('createGenome', { method, path, ...sent }), read);
   });
-  return decide(point, [...ofUpdates, ...ofGenomes]);
+  // The words for an update stand by themselves; those for a genome do not.
+  const isOfGenomes = point === 'malformed-body' && ofGenomes.every(({ choice }) => choice === 422);
+  const telling = isOfGenomes
+    ? ofUpdates.map((reading) => (reading.choice === 422 ? reading : { ...reading, choice: undefined }))
+    : ofUpdates;
+  return decide(point, [...telling, ...ofGenomes]);
 }
 
 /** Types that are not application/json, none among them; those that end in +json are taken for it, unless told. */

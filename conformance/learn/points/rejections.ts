@@ -14,6 +14,12 @@ const twoFaults = [
   { agent_url: [], last_tested_by: [] },
 ];
 
+/** For those who refuse a wrong kind without a list. */
+const twoValues = [
+  { status: 'zzz', protocol: 'zzz' },
+  { protection_status: 'zzz', rate_limit_requests_per_minute: 0 },
+];
+
 /** So many faults that a deployment with a limit reaches it: items that are no text, of which each is one. */
 const manyFaults = [5, true].map((item) => ({
   evaluated_harnesses: Array.from({ length: mostErrorItems }, () => item),
@@ -35,7 +41,10 @@ export const learnRejections = groupOfAgent(
   ['rejected-update', 'error-items', 'error-items-limit', 'error-extra-keys'],
   async (agent, learning) => {
     const single = await agent.readUpdates(oneFault, readStatus);
-    const items = decide('error-items', await agent.readUpdates(twoFaults, readFaultCount));
+    const ofKinds = await agent.readUpdates(twoFaults, readFaultCount);
+    const isTold = ofKinds.some(({ choice }) => choice !== undefined);
+    const ofValues = isTold ? [] : await agent.readUpdates(twoValues, readFaultCount);
+    const items = decide('error-items', [...ofKinds, ...ofValues]);
     const badUuid = await learning.ask('readEvolutionStatus', evolutionStatusRequest('not-a-uuid'));
     const extras = [...single.map(({ asked }) => asked), badUuid].map((asked) =>
       readAsked(asked, readExtraKeys),
