@@ -83,7 +83,14 @@ export function createFindRoute(dialect: Dialect): FindRoute {
       if (route.method === method) return { to: 'operation', operation: route.operation, parameter, query };
       allow ??= route.method;
     }
-    if (allow === undefined && servesSlash && path.length > 1 && path.endsWith('/') && !path.endsWith('//'))
+    if (
+      allow === undefined &&
+      servesSlash &&
+      path.length > 1 &&
+      path.endsWith('/') &&
+      !path.endsWith('//') &&
+      path !== '/v1/genomes/'
+    )
       return find(method, path.slice(0, -1), query);
     if (allow !== undefined) return { to: 'other-method', allow };
     const turned = turnSlash(path);

@@ -119,5 +119,5 @@ export function systematicPairs(plan: PairPlan): readonly PairedProperty[] {
     requests: fc.constant(paired),
     creates: false,
   }));
-  return [...moves, ...cases];
+  return [...cases, ...moves];
 }

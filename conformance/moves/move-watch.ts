@@ -208,8 +208,9 @@ class Watch {
   async #isFrozen(request: SentRequest, known: KnownAgent): Promise<boolean> {
     const state = stateOf(known);
     if (!this.#hasTaken) return false;
-    const same = agentIn(await this.#put(request, { purpose: state['purpose'] ?? null }));
-    if (same !== undefined) {
+    // One field may be refused for reasons of its own.
+    for (const name of ['purpose', 'last_tested_by']) {
+      if (agentIn(await this.#put(request, { [name]: state[name] ?? null })) === undefined) continue;
       known.isOpen = true;
       return false;
     }

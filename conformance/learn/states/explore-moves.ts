@@ -73,9 +73,12 @@ export async function exploreMoves(field: MovingField, explorer: Explorer): Prom
   const reached: ReachedValue[] = [];
   const arrive = async (value: string) => {
     if (reached.some((one) => one.value === value)) return;
-    const asked = await update({ purpose: state()['purpose'] ?? null });
+    const same = (name: string) => update({ [name]: state()[name] ?? null });
+    const asked = await same('purpose');
     if (asked.answer === undefined) return;
-    const isFrozen = isRefusal(asked.answer);
+    // One field may be refused for reasons of its own.
+    const other = isRefusal(asked.answer) ? await same('last_tested_by') : undefined;
+    const isFrozen = other?.answer !== undefined && isRefusal(other.answer);
     reached.push({ value, asked, isFrozen });
     await arrived?.({ value, asked, isFrozen });
   };
