@@ -1,12 +1,24 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { type Dirent, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
+
+const isOurs = ({ name }: Dirent) =>
+  !['node_modules', '.git', '.venv', 'latest'].includes(name) && !name.startsWith('dist');
+
+/** Every file of the repository below a folder, by its path. */
+const filesUnder = (folder: string): readonly string[] =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .filter(isOurs)
+    .flatMap((entry) => {
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      return entry.isDirectory() ? filesUnder(path) : [path];
+    });
 
 test('package-lock.json names no registry', () => {
   assert.doesNotMatch(read('package-lock.json'), /"resolved"/);
@@ -35,14 +47,39 @@ test('every dependency stands in ARCHITECTURE.md', () => {
   }
 });
 
-/** The paths of what would be published. */
+test('every file and folder that ARCHITECTURE.md names is there', () => {
+  const files = filesUnder('');
+  // Each part of each path, with and without what follows the first point of its name.
+  const known = new Set(
+    files.flatMap((file) => {
+      const names = file.split('/');
+      const parts = names.flatMap((_, from) =>
+        names.slice(from).map((__, length) => names.slice(from, from + length + 1).join('/')),
+      );
+      return [...parts, ...parts.map((part) => part.replace(/(?<=\w)\..*$/, ''))];
+    }),
+  );
+  const words = [...read('ARCHITECTURE.md').matchAll(/`([^`\n]+)`/g)].map(([, word = '']) => word);
+  // A name of a file has a hyphen, or a slash that is not its first letter; `json-*` are several.
+  const named = words.filter((word) => /^[\w.][\w./-]*[-/][\w./-]*$/.test(word));
+  assert.ok(named.length > 50, `${named.length} names`);
+  assert.deepEqual(
+    named.filter((word) => !known.has(word.replace(/\/$/, ''))),
+    [],
+  );
+});
+
+let packed: ReadonlySet<string> | undefined;
+
+/** The paths of what would be published; npm is asked once. */
 function packedPaths(): ReadonlySet<string> {
-  const packed = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  const [{ files }]: [{ files: { path: string }[] }] = JSON.parse(packed);
-  return new Set(files.map((file) => file.path));
+  if (packed !== undefined) return packed;
+  const words = ['pack', '--dry-run', '--json', '--ignore-scripts'];
+  const [{ files }]: [{ files: { path: string }[] }] = JSON.parse(
+    execFileSync('npm', words, { cwd: root, encoding: 'utf8' }),
+  );
+  packed = new Set(files.map((file) => file.path));
+  return packed;
 }
 
 test('code of others that stands in the published files comes with its licence', () => {

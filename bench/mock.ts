@@ -11,7 +11,7 @@ import { measureCommands, measureStarts } from './measure-starts.ts';
 import { type LoadPlan, measureThroughput } from './measure-throughput.ts';
 import { describeCpu, judgeMeasurements, printTable, type ServerMeasurements } from './measurements.ts';
 import { readResidentMegabytes, watchMemory } from './process-usage.ts';
-import { mockCommand, prismCommand, rawCommand } from './server-commands.ts';
+import { mockCommand, prismCommand, rawCommand, ruledMockCommand } from './server-commands.ts';
 import { statusRequests, updateRequests } from './workload.ts';
 
 /** How much is measured of one server. */
@@ -73,6 +73,10 @@ async function measure(program: string) {
     await pause(500);
     const ours = await measureRunning(driver, raw, mock, mockPlan);
     const theirs = await measureRunning(driver, raw, prism, prismPlan);
+    console.log('mock with rules: load');
+    const plain = await start(mockCommand(program));
+    const ruled = await start(ruledMockCommand(program));
+    const rules = await measureThroughput(driver, [plain, ruled], statusRequests, mockPlan.load);
     await Promise.all(running.splice(0).map((server) => server.stop()));
     console.log('starts');
     const ourStarts = await measureStarts([rawOne, mockCommand(program)], mockPlan.starts);
@@ -84,7 +88,7 @@ async function measure(program: string) {
       ],
       mockPlan.starts,
     );
-    return { mock: { ...ours, starts: ourStarts }, prism: { ...theirs, starts: theirStarts }, help };
+    return { mock: { ...ours, starts: ourStarts }, prism: { ...theirs, starts: theirStarts }, help, rules };
   } finally {
     driver.stop();
     await Promise.all(running.map((server) => server.stop()));
@@ -92,7 +96,7 @@ async function measure(program: string) {
 }
 
 const program = ensureBuilt();
-const { mock, prism, help } = await measure(program);
-const rows = judgeMeasurements(mock, prism, help);
+const { mock, prism, help, rules } = await measure(program);
+const rows = judgeMeasurements(mock, prism, help, rules.requestsPerSecond);
 console.log(`\n${printTable(rows)}\n\n${describeCpu(mock)}`);
 if (isGated && rows.some(({ isMet }) => !isMet)) process.exitCode = 1;

@@ -10,6 +10,7 @@ import { readBody } from './read-body.ts';
 import { refuse } from './refuse.ts';
 import { rejectBody } from './rejected-update.ts';
 import type { OperationName, Routed } from './route.ts';
+import { routeRequest } from './route-request.ts';
 import type { World } from './state/world.ts';
 
 /** A proxy in front may have taken off TLS, and says so; X-Forwarded-Host is not looked at. */
@@ -107,18 +108,11 @@ function operate(
 /** What a request target may not have raw (RFC 9112, section 3.2): uvicorn refuses it before any routing. */
 const notInTarget = /[^!-~]/;
 
-/** HEAD goes where GET goes, if the dialect has it so and there is something to read. */
-function findRoute({ method, target }: MockRequest, { rules, dialect }: World): Routed {
-  if (method !== 'HEAD' || dialect['head-requests'] !== 'as-get') return rules.findRoute(method, target);
-  const read = rules.findRoute('GET', target);
-  return read.to === 'operation' ? read : rules.findRoute(method, target);
-}
-
 function answerRouted(request: MockRequest, world: World): MockResponse {
   if (notInTarget.test(request.target)) return plainError(400, 'Invalid HTTP request received.');
   const unauthenticated = authenticateAt('before-path', request, world);
   if (unauthenticated !== undefined) return withoutBodyForHead(unauthenticated, request);
-  const routed = findRoute(request, world);
+  const routed = routeRequest(request, world);
   switch (routed.to) {
     case 'operation':
       return withoutBodyForHead(operate(request, world, routed), request);
@@ -132,7 +126,7 @@ function answerRouted(request: MockRequest, world: World): MockResponse {
 }
 
 /** An answer with the headers that every answer of the dialect carries; the content-type is that of JSON. */
-function addHeaders(response: MockResponse, { dialect }: World): MockResponse {
+export function addHeaders(response: MockResponse, { dialect }: World): MockResponse {
   const carried = dialect.examples?.headers;
   if (carried === undefined) return response;
   const { 'content-type': spelled, ...others } = carried;

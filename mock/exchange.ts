@@ -1,4 +1,5 @@
 import type { AnsweredFault } from './answered-faults.ts';
+import type { Cause } from './cause.ts';
 
 /** Who sends a request: somebody on this machine, or anybody else. */
 export type Caller = 'this-machine' | 'elsewhere';
@@ -38,6 +39,8 @@ export interface MockResponse {
   readonly faults?: readonly AnsweredFault[];
   /** The agent that was written to. */
   readonly written?: string;
+  /** Why it is what it is; left out where its status tells. */
+  readonly cause?: Cause;
   /** Where the evolution service is to answer; what stands beside it is then not sent. */
   readonly forward?: ForwardedRequest;
 }
@@ -66,3 +69,6 @@ export function plainError(
 export function forwardedResponse(forward: ForwardedRequest): MockResponse {
   return { ...plainError(502, 'The evolution service was not asked'), forward };
 }
+
+/** What stands for an answer where none is given. */
+export const silentResponse: MockResponse = { status: 0, headers: {}, body: undefined };

@@ -1,14 +1,20 @@
 /** Adapter: the mock behind the Fetch API, for service workers, MSW and tests without a socket. */
 import { validateAgent } from '../spec/validators.ts';
 import { BodyBuffer } from './body-buffer.ts';
-import type { Caller, MockResponse, ReceivedRequest } from './exchange.ts';
+import { checkBeginning } from './check-beginning.ts';
+import { deliverResponse } from './deliver-response.ts';
+import type { Caller, ReceivedRequest } from './exchange.ts';
 import { createForward } from './forward-evolution.ts';
+import { later } from './later.ts';
 import { Mock } from './mock.ts';
-import { type MockOptions, settleOptions } from './mock-options.ts';
-import { requireState } from './state/read-state-text.ts';
+import { createControl, type MockControl } from './mock-control.ts';
+import { type MockOptions, mockOptionNames, settleOptions } from './mock-options.ts';
+import { requireKnownOptions } from './option-names.ts';
 
-/** Answers a request of the Fetch API. */
-export type FetchHandler = (request: Request) => Promise<Response>;
+/** Answers a request of the Fetch API; its methods are those of a mock, whatever the host of urls is. */
+export interface FetchHandler extends MockControl {
+  (request: Request): Promise<Response>;
+}
 
 class FetchRequest implements ReceivedRequest {
   readonly method: string;
@@ -62,37 +68,40 @@ async function readBody(request: Request, limit: number): Promise<Uint8Array | u
   }
 }
 
-const hasNoBody = (status: number) => status === 204 || status === 304;
-
-function toResponse({ status, headers, body }: MockResponse): Response {
-  return new Response(hasNoBody(status) ? null : (body ?? null), { status, headers });
-}
-
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
 /** Serves a mock through the Fetch API. */
-export function fetchHandlerOf(mock: Mock): FetchHandler {
+export function fetchHandlerOf(mock: Mock): (request: Request) => Promise<Response> {
   return async (request) => {
     const body = await readBody(request, mock.maxBody);
-    const { response, delay } =
+    const handled =
       body === undefined
         ? mock.refuseBody(new FetchRequest(request, noBytes), 'too-large')
         : await mock.handle(new FetchRequest(request, body));
-    if (delay > 0) await wait(delay);
-    return toResponse(response);
+    return deliverResponse(handled, request.signal);
   };
 }
 
 /** A mock of its own behind the Fetch API. */
 export function createFetchHandler(options: MockOptions = {}): FetchHandler {
-  const { state } = options;
-  const checked =
-    state === undefined ? undefined : requireState(JSON.stringify(state), 'state', validateAgent);
+  requireKnownOptions('createFetchHandler', options, mockOptionNames);
+  const { state, scenario, ...others } = options;
   const platform = {
     wallClock: () => Date.now(),
     stopwatch: () => performance.now(),
     loadValidator: () => validateAgent,
     createForward,
+    later,
   };
-  return fetchHandlerOf(new Mock(settleOptions(options, checked, platform)));
+  const mock = new Mock(settleOptions(others, checkBeginning({ state, scenario }, validateAgent), platform));
+  return Object.assign(fetchHandlerOf(mock), createControl(mock, validateAgent));
 }
+
+export type { Cause } from './cause.ts';
+export type { DroppedBucketRecord, JournalEntry, RequestRecord } from './journal-entry.ts';
+export type { RequestFilter } from './kit/request-filter.ts';
+export type { MockControl, NextAnswer } from './mock-control.ts';
+export type { MockOptions } from './mock-options.ts';
+export type { MockState } from './mock-state.ts';
+export type { OperationName } from './route.ts';
+export type { ScenarioName } from './scenario/built-in/built-in-scenarios.ts';
+export type { Break, Rule, RuleAnswer } from './scenario/rule.ts';
+export type { EvolutionCourse, Scenario } from './scenario/scenario.ts';

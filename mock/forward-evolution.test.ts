@@ -237,7 +237,7 @@ test('a 422 of any form is given on and recorded', async () => {
 test('a url with a password is refused, and not repeated', async () => {
   for (const evolutionUrl of ['http://me:sk-1@127.0.0.1:1', 'ftp://me:sk-1@127.0.0.1']) {
     const refusal = await startMock({ port: 0, evolutionUrl }).catch(String);
-    assert.match(String(refusal), /^Inability: evolution url: it contains a user or password/);
+    assert.match(String(refusal), /^Inability: evolutionUrl: it contains a user or password/);
     assert.doesNotMatch(String(refusal), /sk-1/);
   }
 });

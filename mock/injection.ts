@@ -18,9 +18,10 @@ export interface Injection {
 export type Injector = ReturnType<typeof createInjector>;
 
 /** The answer of a request that fails on purpose. */
-export const injectedFailure: MockResponse = plainError(503, 'Service Unavailable', {
-  'x-kit-injected': 'failure',
-});
+export const injectedFailure: MockResponse = {
+  ...plainError(503, 'Service Unavailable', { 'x-kit-injected': 'failure' }),
+  cause: { by: 'fail-rate' },
+};
 
 // Away from the seed itself, so that ids of the world and failures do not follow the same sequence.
 const seedOffset = 0x6b_69_74;

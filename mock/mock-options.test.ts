@@ -9,8 +9,9 @@ const platform = {
   stopwatch: () => 0,
   loadValidator: () => () => undefined,
   createForward,
+  later: () => () => undefined,
 };
-const settle = (options: MockOptions) => settleOptions(options, undefined, platform);
+const settle = (options: MockOptions) => settleOptions(options, {}, platform);
 
 test('everything may be left out', () => {
   const settings = settle({});
@@ -67,6 +68,6 @@ test('an evolution url is one that paths can be put behind', () => {
   for (const evolutionUrl of ['localhost:80', 'ftp://x', 'http://x/?a=1', ''])
     assert.throws(
       () => settle({ evolutionUrl }),
-      /^Inability: evolution url .*: it is not an http or https url/,
+      /^Inability: evolutionUrl .*: it is not an http or https url/,
     );
 });

@@ -1,24 +1,20 @@
 import type { Dialect } from '../spec/dialect-points.ts';
 import { type PresetName, requirePreset } from '../spec/dialect-presets.ts';
 import { suggestWord } from '../spec/did-you-mean.ts';
-import type { Agent } from '../spec/generated/types.ts';
 import { Inability } from '../spec/inability.ts';
 import { type Clock, createFixedClock } from './clock.ts';
 import { type CorsOption, isOrigin } from './cors.ts';
 import type { Forward } from './forward-evolution.ts';
 import type { Injection, Latency } from './injection.ts';
 import type { MockSettings, RequestEvent } from './mock.ts';
+import type { MockState } from './mock-state.ts';
+import { type NameOption, nameInCode } from './option-names.ts';
 import { ranges, requireNumber } from './require-number.ts';
+import type { ScenarioName } from './scenario/built-in/built-in-scenarios.ts';
+import type { Rule } from './scenario/rule.ts';
+import type { Scenario, Use } from './scenario/scenario.ts';
 import { defaultState } from './state/first-state.ts';
 import type { WorldState } from './state/world.ts';
-
-/** A state in plain values, as a state file has it. */
-export interface MockState {
-  readonly agents: readonly Agent[];
-  readonly genomes: readonly object[];
-  /** Evolution status by agent id. */
-  readonly evolution: Readonly<Record<string, object>>;
-}
 
 /** How a mock behaves; everything may be left out. */
 export interface MockOptions {
@@ -26,6 +22,8 @@ export interface MockOptions {
   readonly dialect?: PresetName | Dialect;
   /** What it starts from. Default: the agents of the kit. */
   readonly state?: Partial<MockState>;
+  /** What is in use from the start, and after each reset. Default: happy. */
+  readonly scenario?: ScenarioName | Scenario | Rule | readonly Rule[];
   /** Same seed and fixed clock: byte-identical answers. Default: 1. */
   readonly seed?: number;
   /** Default: real. */
@@ -51,8 +49,36 @@ export interface MockOptions {
   readonly onRequest?: (event: RequestEvent) => void;
 }
 
+const everyOption: Readonly<Record<keyof MockOptions, true>> = {
+  dialect: true,
+  state: true,
+  scenario: true,
+  seed: true,
+  clock: true,
+  cors: true,
+  maxBody: true,
+  latency: true,
+  failRate: true,
+  evolutionUrl: true,
+  journalSize: true,
+  maxBuckets: true,
+  maxBucketBytes: true,
+  bucketIdle: true,
+  onRequest: true,
+};
+
+export const mockOptionNames: readonly string[] = Object.keys(everyOption);
+
+/** What was checked already, and who runs the mock. */
+export interface MockBeginning {
+  readonly state?: WorldState | undefined;
+  readonly use?: Use | undefined;
+  /** Default: as in code. */
+  readonly nameOption?: NameOption;
+}
+
 /** What a mock takes from the platform it runs on. */
-type MockPlatform = Pick<MockSettings, 'wallClock' | 'stopwatch' | 'loadValidator'> & {
+type MockPlatform = Pick<MockSettings, 'wallClock' | 'stopwatch' | 'loadValidator' | 'later'> & {
   /** The way to an evolution service at a base url. */
   readonly createForward: (url: string) => Forward;
 };
@@ -94,10 +120,10 @@ function settleClock(clock: string, wallClock: Clock): () => Clock {
   throw new Inability(`clock ${clock}`, 'there is no such clock', suggestWord(clock, ['fixed', 'real']));
 }
 
-/** Checks the options and fills in what was left out; `state` was checked already, or is undefined for the usual one. */
+/** Checks the options and fills in what was left out; state and scenario were checked already. */
 export function settleOptions(
-  options: MockOptions,
-  state: WorldState | undefined,
+  options: Omit<MockOptions, 'state' | 'scenario'>,
+  { state, use, nameOption = nameInCode }: MockBeginning,
   { createForward, ...platform }: MockPlatform,
 ): MockSettings {
   const { dialect: given = 'fastapi' } = options;
@@ -115,10 +141,12 @@ export function settleOptions(
     forward:
       evolutionUrl === undefined
         ? undefined
-        : createForward(requireEvolutionUrl('evolution url', evolutionUrl)),
+        : createForward(requireEvolutionUrl('evolutionUrl', evolutionUrl)),
     dialect,
     seed: requireNumber('seed', seed, ranges.seed),
     firstState: state ?? defaultState(dialect['time-unit'], dialect.examples?.evolutionStatus !== undefined),
+    firstUse: use,
+    nameOption,
     createClock: settleClock(clock, platform.wallClock),
     cors: settleCors(cors),
     maxBody: requireNumber('maxBody', maxBody, ranges.bytes),

@@ -23,8 +23,9 @@ function createMock(options: MockOptions = {}): Mock {
     stopwatch: () => 0,
     loadValidator: () => validateAgent,
     createForward,
+    later: () => () => undefined,
   };
-  return new Mock(settleOptions({ clock: 'fixed', ...options }, undefined, platform));
+  return new Mock(settleOptions({ clock: 'fixed', ...options }, {}, platform));
 }
 
 async function ask(mock: Mock, method: string, target: string, { headers = {}, body = '' }: Asked = {}) {
@@ -153,8 +154,8 @@ test('a bucket is a world with a journal of its own', async () => {
   assert.equal(await nameIn({ 'x-kit-bucket': 'worker-1' }), 'mine');
   assert.equal(await nameIn({ 'x-kit-bucket': 'worker-2' }), 'Support triage bot');
   assert.equal(await nameIn({}), 'Support triage bot');
-  assert.equal(mock.requests('worker-1').length, 1);
-  assert.equal(mock.requests().length, 0);
+  assert.equal(mock.bucket('worker-1').journal.read().length, 1);
+  assert.equal(mock.bucket().journal.read().length, 0);
 });
 
 test('two buckets answer the same to the same requests', async () => {
@@ -171,7 +172,7 @@ test('a bucket name that is none is refused, on the contract and on the kit', as
     assert.equal(status, 400);
     assert.match(error.detail, /^x-kit-bucket: .*100 visible ASCII/);
   }
-  assert.throws(() => mock.state(''), /^Inability: bucket "": /);
+  assert.throws(() => mock.bucket(''), /^Inability: bucket "": /);
 });
 
 test('a page of localhost may ask, send and read, with credentials', async () => {
@@ -188,7 +189,7 @@ test('a page of localhost may ask, send and read, with credentials', async () =>
   assert.equal(answered.headers['access-control-allow-origin'], page);
   assert.equal(answered.headers['access-control-allow-credentials'], 'true');
   assert.equal(answered.headers['vary'], 'Origin');
-  assert.equal(mock.requests().length, 1);
+  assert.equal(mock.bucket().journal.read().length, 1);
 });
 
 test('errors are readable for the page too', async () => {
@@ -256,7 +257,7 @@ test('a body that is too large is refused, recorded and readable for a page', ()
   assert.equal(status, 413);
   assert.match(JSON.parse(body).detail, /larger than 100 bytes/);
   assert.equal(answered['access-control-allow-origin'], page);
-  assert.equal(mock.requests()[0]?.['status'], 413);
+  assert.equal(mock.bucket().journal.read()[0]?.['status'], 413);
 });
 
 test('who listens is told of each request, without secrets, and not of those to the kit', async () => {

@@ -1,9 +1,8 @@
-import type { Dialect } from '../spec/dialect-points.ts';
 import { Inability } from '../spec/inability.ts';
-import type { JsonObject } from '../spec/json-value.ts';
 import type { Validate } from '../spec/validators.ts';
 import { answer } from './answer.ts';
 import type { AnsweredFault } from './answered-faults.ts';
+import type { Cause } from './cause.ts';
 import {
   type AllowsOrigin,
   addCorsHeaders,
@@ -12,7 +11,13 @@ import {
   createAllowsOrigin,
   isPreflight,
 } from './cors.ts';
-import { type MockRequest, type MockResponse, plainError, type ReceivedRequest } from './exchange.ts';
+import {
+  type MockRequest,
+  type MockResponse,
+  plainError,
+  type ReceivedRequest,
+  silentResponse,
+} from './exchange.ts';
 import { injectedFailure } from './injection.ts';
 import type { Bucket, BucketSettings } from './kit/bucket.ts';
 import { type BucketLimits, Buckets, isBucketName } from './kit/buckets.ts';
@@ -20,7 +25,13 @@ import { answerKit } from './kit/kit-endpoints.ts';
 import { isKitTarget, refuseOutsider } from './kit/kit-gate.ts';
 import { redactTarget } from './kit/redact-secrets.ts';
 import { holdWhileWritten } from './operations/overlapping-updates.ts';
-import { readState, type WorldState } from './state/world.ts';
+import type { NameOption } from './option-names.ts';
+import { type BodyRefusal, refusedBody } from './refused-body.ts';
+import { mayForce } from './scenario/forced-answer.ts';
+import { forcedResponse } from './scenario/forced-response.ts';
+import { intervene } from './scenario/intervene.ts';
+import type { Intervention } from './scenario/playbook.ts';
+import type { Break } from './scenario/rule.ts';
 
 /** What is told of a request when it has been answered; those to `/__kit` are not told. */
 export interface RequestEvent {
@@ -30,6 +41,10 @@ export interface RequestEvent {
   /** Milliseconds, with those for which the answer was held back. */
   readonly ms: number;
   readonly bucket?: string;
+  /** Why, where it was not the mock as usual. */
+  readonly cause?: Cause;
+  /** How it failed on the wire; the status is 0 where nothing was answered. */
+  readonly broken?: Break;
   /** Why a 422 was answered. */
   readonly faults?: readonly AnsweredFault[];
 }
@@ -41,36 +56,33 @@ export interface MockSettings extends BucketSettings {
   readonly bucketLimits: BucketLimits;
   readonly onRequest: ((event: RequestEvent) => void) | undefined;
   readonly loadValidator: () => Validate | Promise<Validate>;
+  /** Runs something later, unless it is told not to. */
+  readonly later: (milliseconds: number, run: () => void) => () => void;
+  /** How whoever runs the mock calls an option: `maxBody`, or `--max-body`. */
+  readonly nameOption: NameOption;
 }
-
-/** Why a body is not taken: it is larger than `maxBody`, or too many are on their way. */
-export type BodyRefusal = 'too-large' | 'too-many';
 
 /** An answer, and for how many milliseconds to hold it back. */
 export interface Handled {
   readonly response: MockResponse;
+  /** Endless where the answer never comes. */
   readonly delay: number;
+  /** How it is to fail on the wire. */
+  readonly broken?: Break | undefined;
 }
 
 const notABucketName = 'it is not a name of 1 to 100 visible ASCII characters';
-const tooLargeBody = (most: number) =>
-  plainError(413, `The body is larger than ${most} bytes. Raise the limit with --max-body.`);
-const tooManyBodies = plainError(429, 'Too many bodies are on their way at once. Send it again later.', {
-  'retry-after': '1',
-});
 const noFaults: readonly AnsweredFault[] = [];
 const badBucket = plainError(400, `x-kit-bucket: ${notABucketName}. Give a shorter or plainer one.`);
 
 /** A mock without a server: worlds, journal, `/__kit`, CORS and injected faults, for whatever brings requests. */
 export class Mock {
-  readonly dialect: Dialect;
   readonly maxBody: number;
   readonly #settings: MockSettings;
   readonly #buckets: Buckets;
   readonly #allowsOrigin: AllowsOrigin | undefined;
 
   constructor(settings: MockSettings) {
-    this.dialect = settings.dialect;
     this.maxBody = settings.maxBody;
     this.#settings = settings;
     this.#buckets = new Buckets(settings, settings.bucketLimits);
@@ -96,35 +108,24 @@ export class Mock {
   refuseBody(request: MockRequest, why: BodyRefusal): Handled {
     const started = this.#settings.onRequest === undefined ? 0 : this.#settings.stopwatch();
     const origin = this.#allowsOrigin === undefined ? undefined : request.header('origin');
-    const response = why === 'too-many' ? tooManyBodies : tooLargeBody(this.maxBody);
+    const response = refusedBody(why, this.maxBody, this.#settings.nameOption);
     const handled = this.#finish(request, response, origin);
     if (isKitTarget(request.target)) return handled;
     const bucket = this.#bucketOf(request);
-    bucket?.journal.add(request, response, noFaults);
+    bucket?.journal.add(request, response, bucket.world.rules);
     return this.#tell(request, handled, started, bucket);
   }
 
-  reset(bucket?: string): void {
-    this.#bucketNamed(bucket).reset();
-  }
-
-  /** The state of a bucket, in the format of a state file. */
-  state(bucket?: string): JsonObject {
-    return readState(this.#bucketNamed(bucket).world);
-  }
-
-  replaceState(state: WorldState, bucket?: string): void {
-    this.#bucketNamed(bucket).replaceState(state);
-  }
-
-  requests(bucket?: string): readonly JsonObject[] {
-    return this.#bucketNamed(bucket).journal.read();
-  }
-
-  #bucketNamed(name: string | undefined): Bucket {
+  /** The bucket of a name, or the usual one. */
+  bucket(name?: string): Bucket {
     if (name === undefined) return this.#buckets.main;
     if (isBucketName(name)) return this.#buckets.take(name);
     throw new Inability(`bucket ${JSON.stringify(name)}`, notABucketName, 'Give a shorter or simpler name.');
+  }
+
+  /** Tells all who wait for a request that none will come. */
+  end(): void {
+    this.#buckets.end('the mock was closed before');
   }
 
   #bucketOf(request: MockRequest): Bucket | undefined {
@@ -140,12 +141,45 @@ export class Mock {
     started: number,
   ): Handled | Promise<Handled> {
     const { injector, world } = bucket;
+    if (!bucket.worlds.playbook.isIdle || mayForce(request)) {
+      const intervention = intervene(request, bucket.worlds);
+      if (intervention !== undefined) return this.#play(intervention, request, bucket, origin, started);
+    }
     const response = injector?.drawFailure() === true ? injectedFailure : answer(request, world);
+    return this.#settle(request, response, bucket, origin, started);
+  }
+
+  /** Does to a request what a scenario, a rule or the request itself says. */
+  #play(
+    intervention: Intervention,
+    request: MockRequest,
+    bucket: Bucket,
+    origin: string | undefined,
+    started: number,
+  ): Handled | Promise<Handled> {
+    const { answer: given, cause, broken } = intervention;
+    if (broken === 'reset' || broken === 'hang')
+      return this.#conclude(request, silentResponse, bucket, origin, started, intervention);
+    const { world } = bucket;
+    const response =
+      given === undefined ? answer(request, world) : forcedResponse(given, cause, request, world);
+    return this.#settle(request, response, bucket, origin, started, intervention);
+  }
+
+  /** Asks the evolution service where it is to answer. */
+  #settle(
+    request: MockRequest,
+    response: MockResponse,
+    bucket: Bucket,
+    origin: string | undefined,
+    started: number,
+    intervention?: Intervention,
+  ): Handled | Promise<Handled> {
     const { forward } = this.#settings;
     if (response.forward === undefined || forward === undefined)
-      return this.#conclude(request, response, bucket, origin, started);
-    return forward(response.forward, this.#tokenOf(request)).then((settled) =>
-      this.#conclude(request, settled, bucket, origin, started),
+      return this.#conclude(request, response, bucket, origin, started, intervention);
+    return forward(response.forward, this.#tokenOf(request, bucket)).then((settled) =>
+      this.#conclude(request, settled, bucket, origin, started, intervention),
     );
   }
 
@@ -155,25 +189,35 @@ export class Mock {
     bucket: Bucket,
     origin: string | undefined,
     started: number,
+    intervention?: Intervention,
   ): Handled {
-    const { faults = noFaults, written } = response;
-    bucket.journal.add(request, response, faults);
+    const { findRoute } = bucket.world.rules;
+    const { written } = response;
     const drawn = bucket.injector?.drawDelay() ?? 0;
-    const delay = written === undefined ? drawn : holdWhileWritten(bucket.world, written, drawn);
-    const handled = this.#finish(request, response, origin, delay);
-    return this.#tell(request, handled, started, bucket, faults);
+    const latency = written === undefined ? drawn : holdWhileWritten(bucket.world, written, drawn);
+    if (intervention === undefined) {
+      bucket.journal.add(request, response, { findRoute });
+      return this.#tell(request, this.#finish(request, response, origin, latency), started, bucket);
+    }
+    const { cause, delay } = intervention;
+    // Who waits for ever hangs, whatever the answer would have been.
+    const broken = delay === Number.POSITIVE_INFINITY ? 'hang' : intervention.broken;
+    const seen = broken === 'hang' ? silentResponse : response;
+    bucket.journal.add(request, seen, { findRoute, cause, broken });
+    const finished = this.#finish(request, seen, origin, latency + (broken === 'hang' ? 0 : delay));
+    return this.#tell(request, { ...finished, broken }, started, bucket, cause);
   }
 
   /** The header with which the caller presents its token, as it was sent. */
-  #tokenOf(request: MockRequest): Readonly<Record<string, string>> {
-    const name = this.dialect['auth-header'].toLowerCase();
+  #tokenOf(request: MockRequest, { world }: Bucket): Readonly<Record<string, string>> {
+    const name = world.dialect['auth-header'].toLowerCase();
     const value = request.header(name);
     return value === undefined ? {} : { [name]: value };
   }
 
   #handleKit(request: MockRequest, bucket: Bucket, origin: string | undefined): Handled | Promise<Handled> {
-    const { dialect, loadValidator } = this.#settings;
-    const context = { bucket, bucketCount: this.#buckets.count, dialect, loadValidator };
+    const { loadValidator, later } = this.#settings;
+    const context = { bucket, bucketCount: this.#buckets.count, loadValidator, later };
     const response = answerKit(context, request);
     return response instanceof Promise
       ? response.then((settled) => this.#finish(request, settled, origin))
@@ -187,22 +231,19 @@ export class Mock {
     return { response: addCorsHeaders(answered, origin, this.#allowsOrigin?.(origin) === true), delay };
   }
 
-  #tell(
-    request: MockRequest,
-    handled: Handled,
-    started: number,
-    bucket?: Bucket,
-    faults: readonly AnsweredFault[] = noFaults,
-  ): Handled {
+  #tell(request: MockRequest, handled: Handled, started: number, bucket?: Bucket, cause?: Cause): Handled {
     const { onRequest, stopwatch } = this.#settings;
     if (onRequest === undefined || isKitTarget(request.target)) return handled;
-    const { response, delay } = handled;
+    const { response, delay, broken } = handled;
+    const { status, faults = noFaults } = response;
     onRequest({
       method: request.method,
       path: redactTarget(request.target),
-      status: response.status,
+      status,
       ms: stopwatch() - started + delay,
       ...(bucket?.name === undefined ? {} : { bucket: bucket.name }),
+      ...(cause === undefined ? {} : { cause }),
+      ...(broken === undefined ? {} : { broken }),
       ...(faults.length === 0 ? {} : { faults }),
     });
     return handled;

@@ -1,5 +1,6 @@
 import type { ErrorExample, ErrorSituation } from '../spec/dialect-examples.ts';
 import { printJson } from '../spec/json-print.ts';
+import { causeOfRefusal } from './cause.ts';
 import { jsonResponse, type MockResponse, plainError } from './exchange.ts';
 import { fillExample, fillText, type GivenPlaces } from './fill-example.ts';
 import type { World } from './state/world.ts';
@@ -14,19 +15,21 @@ interface UsualRefusal {
 /** A refusal as an example has it. */
 export function refuseBy(
   example: ErrorExample,
+  situation: ErrorSituation,
   { status, headers }: Pick<UsualRefusal, 'status' | 'headers'>,
   given: GivenPlaces,
   world: World,
 ): MockResponse {
+  const cause = causeOfRefusal(situation);
   // Which methods there are is not up to an example; whether a challenge is sent is.
   const allow = headers?.['allow'];
   const all = { ...(allow === undefined ? {} : { allow }), ...example.headers };
   if (example.json !== undefined)
-    return jsonResponse(status, printJson(fillExample(example.json, given, world)), all);
+    return { ...jsonResponse(status, printJson(fillExample(example.json, given, world)), all), cause };
   const body = fillText(example.text ?? '', given, world);
   // What has no body has no type.
   const type = body === '' ? {} : { 'content-type': 'text/plain; charset=utf-8' };
-  return { status, headers: { ...type, ...all }, body };
+  return { status, headers: { ...type, ...all }, body, cause };
 }
 
 /** The answer to a request that is refused other than by a 422: as the dialect's example has it, else as FastAPI does. */
@@ -38,6 +41,6 @@ export function refuse(
 ): MockResponse {
   const example = world.dialect.examples?.errors?.[situation];
   return example === undefined
-    ? plainError(usual.status, usual.detail, usual.headers)
-    : refuseBy(example, usual, given, world);
+    ? { ...plainError(usual.status, usual.detail, usual.headers), cause: causeOfRefusal(situation) }
+    : refuseBy(example, situation, usual, given, world);
 }

@@ -27,7 +27,7 @@ function refuseWhole(fault: Fault | undefined, world: World, given: GivenPlaces)
   const example = world.rules.tellFaults.refusalOf(fault);
   if (example === undefined || fault === undefined) return undefined;
   const { status = world.dialect['rejected-update'] } = example;
-  return refuseBy(example, { status }, { ...given, ...placesOfFault(fault) }, world);
+  return refuseBy(example, 'rejectedUpdate', { status }, { ...given, ...placesOfFault(fault) }, world);
 }
 
 /** The answer to an update whose body was refused before it was looked into. */

@@ -2,7 +2,12 @@ import type { Dialect } from '../spec/dialect-points.ts';
 import { percentDecode } from './percent-decode.ts';
 
 /** The operations of the contract, by their name in the kit. */
-export type OperationName = 'readEvolutionStatus' | 'createGenome' | 'updateAgent' | 'listAgents';
+export const operationNames = ['readEvolutionStatus', 'createGenome', 'updateAgent', 'listAgents'] as const;
+
+export type OperationName = (typeof operationNames)[number];
+
+export const isOperationName = (name: string): name is OperationName =>
+  operationNames.some((one) => one === name);
 
 export type Routed =
   | {
@@ -25,7 +30,7 @@ interface Route {
 }
 
 /** Finds where a request leads, as Starlette does: by the decoded path, before anything is validated. */
-type FindRoute = (method: string, target: string) => Routed;
+export type FindRoute = (method: string, target: string) => Routed;
 
 const genomePaths = {
   both: ['/v1/genomes/', '/v1/genomes'],

@@ -27,11 +27,11 @@ test('a mock listens, answers, and is driven from the same process', async () =>
 
 test('a state is replaced whole, in the bucket that is named', async () => {
   await using mock = await startMock({ port: 0 });
-  await mock.setState({ genomes: [{ a: 0.5 }] }, 'b');
-  assert.deepEqual(mock.state('b'), { agents: [], genomes: [{ a: 0.5 }], evolution: {} });
+  mock.bucket('b').setState({ genomes: [{ a: 0.5 }] });
+  assert.deepEqual(mock.bucket('b').state(), { agents: [], genomes: [{ a: 0.5 }], evolution: {} });
   assert.equal(mock.state().agents.length, 10);
   assert.equal((await rename(mock.url, 'x', 'b')).status, 404);
-  assert.equal(mock.requests('b').length, 1);
+  assert.equal(mock.bucket('b').requests().length, 1);
 });
 
 test('a given state is checked, at the start and later', async () => {
@@ -42,7 +42,7 @@ test('a given state is checked, at the start and later', async () => {
   );
   await using mock = await startMock({ port: 0, state: {} });
   assert.equal(mock.state().agents.length, 0);
-  await assert.rejects(mock.setState(wrong), /^Inability: state, agents\[0\]/);
+  assert.throws(() => mock.setState(wrong), /^Inability: state, agents\[0\]/);
 });
 
 test('same seed and fixed clock give the same bytes', async () => {
@@ -65,7 +65,7 @@ test('a taken port is one clear line', async () => {
   const port = Number(new URL(mock.url).port);
   await assert.rejects(startMock({ port }), {
     name: 'Inability',
-    message: `port ${port} on 127.0.0.1: it is in use. Choose another with --port, or any free one with --port 0.`,
+    message: `port ${port} on 127.0.0.1: it is in use. Choose another with the option port; 0 is for any free one.`,
   });
 });
 

@@ -1,14 +1,14 @@
 /** Edge: a mock on a port of this machine, from a program or a test. */
 import { Inability } from '../spec/inability.ts';
-import { printJson } from '../spec/json-print.ts';
-import type { JsonValue } from '../spec/json-value.ts';
+import { checkBeginning } from './check-beginning.ts';
 import { createForward } from './forward-evolution.ts';
+import { later } from './later.ts';
 import { Mock } from './mock.ts';
-import { type MockOptions, type MockState, settleOptions } from './mock-options.ts';
+import { createControl, type MockControl } from './mock-control.ts';
+import { type MockBeginning, type MockOptions, mockOptionNames, settleOptions } from './mock-options.ts';
+import { type NameOption, nameInCode, requireKnownOptions } from './option-names.ts';
 import { ranges, requireNumber } from './require-number.ts';
 import { NodeServer, type ServerLimits } from './server/node-server.ts';
-import { requireState } from './state/read-state-text.ts';
-import type { WorldState } from './state/world.ts';
 
 /** How a mock behaves and where it listens; everything may be left out. */
 export interface StartMockOptions extends MockOptions, Partial<ServerLimits> {
@@ -20,45 +20,16 @@ export interface StartMockOptions extends MockOptions, Partial<ServerLimits> {
   readonly onError?: (error: unknown) => void;
 }
 
-/** A request as the journal has it. */
-export interface RequestRecord {
-  readonly number: number;
-  readonly time: string;
-  readonly method: string;
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: unknown;
-  /** Why there is no body though one was sent. */
-  readonly bodyNotKept?: string;
-  readonly status: number;
-  readonly faults?: readonly { readonly field: string; readonly why: string }[];
-  readonly injected?: string;
-  readonly event?: undefined;
-}
-
-/** What the journal says of a bucket that was dropped: in the journal of no bucket, and in that of the next of its name. */
-export interface DroppedBucketRecord
-  extends Partial<Record<Exclude<keyof RequestRecord, Shared>, undefined>> {
-  readonly number: number;
-  readonly time: string;
-  readonly event: 'bucket-dropped';
-  readonly bucket: string;
-  readonly why: string;
-}
-
-type Shared = 'number' | 'time' | 'event';
-
-/** A mock that listens. A bucket is named wherever not the usual world is meant. */
-export interface RunningMock extends AsyncDisposable {
+/** A mock that listens. */
+export interface RunningMock extends MockControl, AsyncDisposable {
   readonly url: string;
-  readonly reset: (bucket?: string) => void;
-  readonly state: (bucket?: string) => MockState;
-  /** Replaces the whole state; throws where it breaks the contract. */
-  readonly setState: (state: Partial<MockState>, bucket?: string) => Promise<void>;
-  /** What was asked and answered, the newest last. */
-  readonly requests: (bucket?: string) => readonly (RequestRecord | DroppedBucketRecord)[];
   /** Stops listening, and gives running requests a moment to end. */
   readonly close: () => Promise<void>;
+}
+
+/** A mock that listens, for whoever holds the core of it. */
+export interface ServedMock extends Pick<RunningMock, 'url' | 'close'> {
+  readonly mock: Mock;
 }
 
 const closeDeadline = 2000;
@@ -71,25 +42,20 @@ const usualLimits: ServerLimits = {
 
 const loadValidator = () => import('../spec/validators.ts').then(({ validateAgent }) => validateAgent);
 
-async function checkGivenState(state: Partial<MockState>): Promise<WorldState> {
-  return requireState(JSON.stringify(state), 'state', await loadValidator());
-}
-
-/** Numbers beyond what JavaScript holds are rounded here, as everywhere in it. */
-const toPlainValues = (value: JsonValue) => JSON.parse(printJson(value));
-
-const listenFaults: Readonly<Record<string, readonly [why: string, remedy: string]>> = {
-  EADDRINUSE: ['it is in use', 'Choose another with --port, or any free one with --port 0.'],
-  EACCES: ['permission denied', 'Choose one above 1023 with --port.'],
-  EADDRNOTAVAIL: ['this machine has no such address', 'Choose another with --host.'],
-  ENOTFOUND: ['there is no such host', 'Choose another with --host.'],
+/** What to do about a port that cannot be opened, by node's code. */
+const listenFaults: Readonly<Record<string, (name: NameOption) => readonly [why: string, remedy: string]>> = {
+  EADDRINUSE: (name) => ['it is in use', `Choose another with ${name('port')}; 0 is for any free one.`],
+  EACCES: (name) => ['permission denied', `Choose one above 1023 with ${name('port')}.`],
+  EADDRNOTAVAIL: (name) => ['this machine has no such address', `Choose another with ${name('host')}.`],
+  ENOTFOUND: (name) => ['there is no such host', `Choose another with ${name('host')}.`],
 };
 
-function explainListenFault(error: unknown, port: number, host: string): Inability {
+function explainListenFault(error: unknown, port: number, host: string, name: NameOption): Inability {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const reason = error instanceof Error ? error.message : String(error);
-  const unusual = [`it cannot be opened (${reason})`, 'Choose another with --host and --port.'] as const;
-  return new Inability(`port ${port} on ${host}`, ...(listenFaults[code] ?? unusual));
+  const remedy = `Choose another with ${name('host')} and ${name('port')}.`;
+  const unusual = [`it cannot be opened (${reason})`, remedy] as const;
+  return new Inability(`port ${port} on ${host}`, ...(listenFaults[code]?.(name) ?? unusual));
 }
 
 /** The url at which a server on this address is reached from the same machine. */
@@ -111,33 +77,52 @@ const stopwatch = () => Number(process.hrtime.bigint()) / 1e6;
 
 const warn = (error: unknown) => process.emitWarning(error instanceof Error ? error : String(error));
 
-/** Starts a mock from a state that was checked already, or from the usual one. */
+/** Starts a mock from what was checked already. */
 export async function serveMock(
-  options: Omit<StartMockOptions, 'state'>,
-  state: WorldState | undefined,
-): Promise<RunningMock> {
+  options: Omit<StartMockOptions, 'state' | 'scenario'>,
+  beginning: MockBeginning,
+): Promise<ServedMock> {
   const { host = '127.0.0.1', onError = warn } = options;
   const port = requireNumber('port', options.port ?? 4010, ranges.port);
-  const platform = { wallClock: Date.now, stopwatch, loadValidator, createForward };
-  const mock = new Mock(settleOptions(options, state, platform));
+  const platform = { wallClock: Date.now, stopwatch, loadValidator, createForward, later };
+  const mock = new Mock(settleOptions(options, beginning, platform));
   const server = new NodeServer(mock, settleLimits(options), onError);
   const address = await server.listen(port, host).catch((error: unknown) => {
-    throw explainListenFault(error, port, host);
+    throw explainListenFault(error, port, host, beginning.nameOption ?? nameInCode);
   });
-  const close = () => server.close(closeDeadline);
-  return {
-    url: urlOf(host, address.port),
-    reset: (bucket) => mock.reset(bucket),
-    state: (bucket) => toPlainValues(mock.state(bucket)),
-    setState: async (next, bucket) => mock.replaceState(await checkGivenState(next), bucket),
-    requests: (bucket) => toPlainValues(mock.requests(bucket)),
-    close,
-    [Symbol.asyncDispose]: close,
+  const close = () => {
+    mock.end();
+    return server.close(closeDeadline);
   };
+  return { mock, url: urlOf(host, address.port), close };
 }
+
+const ownOptions: Readonly<Record<Exclude<keyof StartMockOptions, keyof MockOptions>, true>> = {
+  port: true,
+  host: true,
+  headersTimeout: true,
+  requestTimeout: true,
+  keepAliveTimeout: true,
+  maxConnections: true,
+  onError: true,
+};
 
 /** Starts a mock. */
 export async function startMock(options: StartMockOptions = {}): Promise<RunningMock> {
-  const { state } = options;
-  return serveMock(options, state === undefined ? undefined : await checkGivenState(state));
+  requireKnownOptions('startMock', options, [...Object.keys(ownOptions), ...mockOptionNames]);
+  const { state, scenario, ...others } = options;
+  const validateAgent = await loadValidator();
+  const { mock, url, close } = await serveMock(others, checkBeginning({ state, scenario }, validateAgent));
+  return { ...createControl(mock, validateAgent), url, close, [Symbol.asyncDispose]: close };
 }
+
+export type { Cause } from './cause.ts';
+export type { DroppedBucketRecord, JournalEntry, RequestRecord } from './journal-entry.ts';
+export type { RequestFilter } from './kit/request-filter.ts';
+export type { MockControl, NextAnswer } from './mock-control.ts';
+export type { MockOptions } from './mock-options.ts';
+export type { MockState } from './mock-state.ts';
+export type { OperationName } from './route.ts';
+export type { ScenarioName } from './scenario/built-in/built-in-scenarios.ts';
+export type { Break, Rule, RuleAnswer } from './scenario/rule.ts';
+export type { EvolutionCourse, Scenario } from './scenario/scenario.ts';

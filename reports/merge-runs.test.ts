@@ -37,7 +37,7 @@ test('green shards make a green run, whose numbers are added', () => {
   assert.equal(run.verdict, 'conforms');
   assert.equal(
     run.summary,
-    'http://127.0.0.1:4010 conforms to the contract in 10228 requests over 2 shards.',
+    'http://127.0.0.1:4010 conforms to the contract in 10,228 requests over 2 shards.',
   );
   assert.equal(run.requests, conforming.requests * 2);
   assert.equal(run.shard, undefined);
@@ -203,7 +203,7 @@ test('findings are folded anew over all shards, and a leader that stands under a
       [later.check, taken.id],
     ],
   );
-  assert.match(run.summary, /: 1 finding and 2 more with the same cause in 10228 requests over 2 shards\.$/);
+  assert.match(run.summary, /: 1 finding and 2 more with the same cause in 10,228 requests over 2 shards\.$/);
 });
 
 test('a check is as bad as its worst shard', () => {

@@ -81,7 +81,7 @@ function readBase(file: JsonObject, source: string): Dialect {
   return preset;
 }
 
-function readPoints(file: JsonObject, source: string): Partial<Dialect> {
+export function readPoints(file: JsonObject, source: string): Partial<Dialect> {
   const points = file['points'] ?? {};
   if (!isJsonObject(points))
     throw refuse(source, '"points" is not an object', 'Write "points": { "time-unit": "seconds" }.');

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isJsonArray, isJsonNumber, isJsonObject, JsonNumber, type JsonValue } from './json-value.ts';
+import {
+  isJsonArray,
+  isJsonNumber,
+  isJsonObject,
+  isPlainJson,
+  JsonNumber,
+  type JsonValue,
+} from './json-value.ts';
 
 const samples: readonly (readonly [value: JsonValue | undefined, kind: string])[] = [
   [undefined, 'none'],
@@ -28,4 +35,10 @@ test('every value is a number, an array, an object or none of these', () => {
 
 test('a number kept as text keeps its text', () => {
   assert.equal(new JsonNumber('1.50e+03').text, '1.50e+03');
+});
+
+test('a value is plain where no number in it, however deep, is kept as text', () => {
+  assert.ok(isPlainJson({ a: [1, 'x', null, { b: true }] }));
+  for (const value of [new JsonNumber('1.5'), [[new JsonNumber('1.5')]], { a: { b: new JsonNumber('1.5') } }])
+    assert.ok(!isPlainJson(value));
 });

@@ -31,6 +31,15 @@ export function isJsonObject(value: JsonValue | undefined): value is JsonObject 
   );
 }
 
+/** Tells whether no number in it is kept as text: it then is what JSON.parse gives. */
+export function isPlainJson(value: JsonValue): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  if (value instanceof JsonNumber) return false;
+  if (isJsonArray(value)) return value.every(isPlainJson);
+  for (const key in value) if (!isPlainJson(value[key] ?? null)) return false;
+  return true;
+}
+
 export function isJsonNumber(value: JsonValue | undefined): value is number | JsonNumber {
   return typeof value === 'number' || value instanceof JsonNumber;
 }

@@ -23,6 +23,7 @@ export function isDefinedUuid(text: string): boolean {
 
 /** Gives the lower-case hyphenated form of a uuid, hyphenated, bare, in braces or as a urn. */
 export function canonicalUuid(text: string): string | undefined {
+  if (isUuid(text)) return text.toLowerCase();
   const unwrapped = unwrap(text);
   return isUuid(unwrapped) ? unwrapped.toLowerCase() : undefined;
 }

@@ -12,6 +12,8 @@ export interface GivenMockOptions {
   readonly host: string;
   readonly dialect: string;
   readonly state?: string;
+  readonly scenario?: string;
+  readonly listScenarios?: true;
   readonly seed: string;
   readonly clock: string;
   readonly cors?: string;
@@ -66,7 +68,9 @@ function readHost(text: string): string {
   throw new Inability(`--host ${text}`, 'it is not an address', 'Write one as 127.0.0.1, 0.0.0.0 or ::1.');
 }
 
-export function readMockArguments(given: GivenMockOptions): Omit<StartMockOptions, 'state' | 'dialect'> {
+export function readMockArguments(
+  given: GivenMockOptions,
+): Omit<StartMockOptions, 'state' | 'scenario' | 'dialect'> {
   return {
     port: readNumber('--port', given.port, ranges.port),
     host: readHost(given.host),

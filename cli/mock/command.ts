@@ -1,6 +1,7 @@
 /** Edge: the command `mock`; the process, its signals and its output. */
 import type { RequestEvent } from '../../mock/mock.ts';
-import { type RunningMock, serveMock } from '../../mock/start-mock.ts';
+import { nameOnCommandLine } from '../../mock/option-names.ts';
+import { type ServedMock, serveMock } from '../../mock/start-mock.ts';
 import { loadDialect } from '../files/dialect-file.ts';
 import { LineOutput } from '../terminal/line-output.ts';
 import { type GivenMockOptions, readMockArguments } from './arguments.ts';
@@ -18,7 +19,7 @@ async function createJsonScreen() {
   const writeEvent = (event: object) => output.write(print(event));
   return {
     output,
-    showReady: async ({ url }: RunningMock) => writeEvent({ event: 'ready', url }),
+    showReady: async ({ url }: ServedMock) => writeEvent({ event: 'ready', url }),
     showRequest: (event: RequestEvent) =>
       writeEvent({ event: 'request', ...event, ms: roundMilliseconds(event.ms) }),
     showStopped: () => writeEvent({ event: 'stopped' }),
@@ -35,6 +36,11 @@ async function listNetworkUrls(url: string, host: string): Promise<readonly stri
     .map(({ address }) => `http://${address}:${port}/`);
 }
 
+const firstAgentOf = ({ mock }: ServedMock): string | undefined => {
+  const [id] = mock.bucket().world.agents.keys();
+  return id;
+};
+
 async function createTerminalScreen(given: GivenMockOptions): Promise<Screen> {
   const [{ printBanner, printDropped, printRequestLine }, { standardSheet }] = await Promise.all([
     import('./screen.ts'),
@@ -42,7 +48,7 @@ async function createTerminalScreen(given: GivenMockOptions): Promise<Screen> {
   ]);
   const { paint } = standardSheet();
   const output = new LineOutput(process.stdout, (lines) => printDropped(lines, paint));
-  const showReady = async (mock: RunningMock) => {
+  const showReady = async (mock: ServedMock) => {
     const { readKit } = await import('../../conformance/read-kit.ts');
     const facts = {
       version: readKit().version,
@@ -51,7 +57,8 @@ async function createTerminalScreen(given: GivenMockOptions): Promise<Screen> {
       networkUrls: await listNetworkUrls(mock.url, given.host),
       dialectName: given.dialect,
       dialect: await loadDialect(given.dialect),
-      agentId: mock.state().agents[0]?.id,
+      scenarioName: mock.mock.bucket().worlds.playbook.inForce?.scenario.name,
+      agentId: firstAgentOf(mock),
     };
     output.write(printBanner(facts, paint));
   };
@@ -88,13 +95,26 @@ function createErrorReport(): (error: unknown) => Promise<void> {
 
 /** Serves the contract until it is told to stop. */
 export async function runMock(given: GivenMockOptions): Promise<void> {
+  if (given.listScenarios === true) {
+    const { printScenarios } = await import('./scenario-list.ts');
+    process.stdout.write(printScenarios());
+    return;
+  }
   const options = readMockArguments(given);
   const dialect = await loadDialect(given.dialect);
   const state =
     given.state === undefined ? undefined : await (await import('./state-file.ts')).loadState(given.state);
+  const use =
+    given.scenario === undefined
+      ? undefined
+      : await (await import('./scenario-file.ts')).loadScenario(given.scenario);
   const screen = given.json === true ? await createJsonScreen() : await createTerminalScreen(given);
   const onRequest = given.quiet === true ? {} : { onRequest: screen.showRequest };
-  const mock = await serveMock({ ...options, ...onRequest, dialect, onError: createErrorReport() }, state);
+  const beginning = { state, use, nameOption: nameOnCommandLine };
+  const mock = await serveMock(
+    { ...options, ...onRequest, dialect, onError: createErrorReport() },
+    beginning,
+  );
   const stopped = waitForSignal();
   await screen.showReady(mock);
   // After the first lines, which loading it would delay.

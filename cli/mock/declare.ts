@@ -8,8 +8,10 @@ Examples:
   $ agent-console-kit mock --seed 7 --clock fixed           the same answers on every run
   $ agent-console-kit mock --latency 100..400 --fail-rate 0.05
   $ agent-console-kit mock --state state.json --dialect dialect.json
+  $ agent-console-kit mock --scenario flaky
 
-Endpoints beside the contract are under /__kit/: GET health, POST reset, GET and PUT state, GET requests, GET dialect.
+Endpoints beside the contract are under /__kit/: GET health, POST reset, GET and PUT state, GET requests, GET and PUT
+scenario, POST next, GET dialect. Prefer: code=503 or ?__code=503 forces the answer to one request.
 The header x-kit-bucket gives each test worker its own separate state.`;
 
 export function mockCommand(): Command {
@@ -23,6 +25,8 @@ export function mockCommand(): Command {
       '--state <file>',
       'first state: { "agents": […], "genomes": […], "evolution": {…} } (default: sample agents)',
     )
+    .option('--scenario <name|file>', 'what frontends have to survive: a built-in scenario, or a file')
+    .option('--list-scenarios', 'list the built-in scenarios')
     .option('--seed <n>', 'seed for ids, latencies and failures', '1')
     .option('--clock <fixed|real>', 'fixed: starts at 2027-01-01 and moves on one second per reading', 'real')
     .option('--cors <origin|off>', 'allowed origin; * for any (default: any localhost origin)')

@@ -1,3 +1,4 @@
+import { causeText } from '../../mock/cause.ts';
 import type { RequestEvent } from '../../mock/mock.ts';
 import { durationText } from '../../reports/text/amount-text.ts';
 import type { Dialect } from '../../spec/dialect-points.ts';
@@ -14,6 +15,8 @@ export interface MockFacts {
   readonly networkUrls: readonly string[];
   readonly dialectName: string;
   readonly dialect: Dialect;
+  /** Undefined where none is in use. */
+  readonly scenarioName?: string | undefined;
   /** An agent that is there, if there is one. */
   readonly agentId: string | undefined;
 }
@@ -61,7 +64,7 @@ function paintMethod(method: string, paint: Paint): string {
 
 /** The first lines, in the manner of Vite. */
 export function printBanner(facts: MockFacts, paint: Paint): string {
-  const { version, readyMilliseconds, url, networkUrls, dialectName } = facts;
+  const { version, readyMilliseconds, url, networkUrls, dialectName, scenarioName } = facts;
   const arrow = paint('green', '➜');
   const row = (name: string, value: string) => `  ${arrow}  ${paint('bold', `${name}:`.padEnd(9))} ${value}`;
   const network =
@@ -79,6 +82,7 @@ export function printBanner(facts: MockFacts, paint: Paint): string {
     row('Local', paint('cyan', `${url}/`)),
     ...network,
     row('Dialect', visibleText(dialectName)),
+    ...(scenarioName === undefined ? [] : [row('Scenario', paint('yellow', visibleText(scenarioName)))]),
     '',
     ...examples,
     '',
@@ -98,6 +102,10 @@ const statusColour = (status: number): Colour => {
 
 const mostFaults = 3;
 
+/** The status, and how it failed on the wire; without an answer there is no status. */
+const outcomeText = (status: number, broken: RequestEvent['broken']): string =>
+  [...(status === 0 ? [] : [String(status)]), ...(broken === undefined ? [] : [broken])].join(' ');
+
 /** The line that stands for lines that nobody read in time. */
 export function printDropped(lines: number, paint: Paint): string {
   return `  ${paint('yellow', `${lines} lines were dropped because they were not read in time`)}\n`;
@@ -105,7 +113,7 @@ export function printDropped(lines: number, paint: Paint): string {
 
 /** One line for one request: time, method, path, status, milliseconds, and for a 422 which field and why. */
 export function printRequestLine(event: RequestEvent, time: Date, paint: Paint): string {
-  const { method, path, status, ms, bucket, faults = [] } = event;
+  const { method, path, status, ms, bucket, cause, broken, faults = [] } = event;
   const why = faults
     .slice(0, mostFaults)
     .map(({ field, why }) => `${visibleText(field, 80)}: ${visibleText(why, 120)}`);
@@ -114,9 +122,10 @@ export function printRequestLine(event: RequestEvent, time: Date, paint: Paint):
     paint('dim', timeOfDay(time)),
     paintMethod(method, paint),
     visibleText(path, 160),
-    paint(statusColour(status), String(status)),
+    paint(broken === undefined ? statusColour(status) : 'red', outcomeText(status, broken)),
     paint('dim', durationText(ms)),
     ...(bucket === undefined ? [] : [paint('dim', `[${visibleText(bucket, 100)}]`)]),
+    ...(cause === undefined ? [] : [paint('dim', visibleText(causeText(cause), 120))]),
     ...(faults.length === 0 ? [] : [paint('yellow', [...why, ...more].join('; '))]),
   ];
   return `  ${parts.join('  ')}\n`;

@@ -92,7 +92,7 @@ test('shards that conform are one run that conforms', async () => {
   assert.equal(code, 0, stdout + stderr);
   assert.match(
     stdout,
-    /^✓ http:\/\/127\.0\.0\.1:4010 conforms to the contract in 10228 requests over 2 shards\.\n/,
+    /^✓ http:\/\/127\.0\.0\.1:4010 conforms to the contract in 10,228 requests over 2 shards\.\n/,
   );
   const merged: Run = JSON.parse(readFileSync(pathOf('merged.json'), 'utf8'));
   assert.equal(merged.requests, conforming.requests * 2);

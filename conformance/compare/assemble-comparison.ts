@@ -58,10 +58,10 @@ function summarize(
   const pair = `${sides.left.url} and ${sides.right.url}`;
   switch (verdict) {
     case 'conforms':
-      return `${pair} answer ${agreement.requests} requests alike.`;
+      return `${pair} answer ${agreement.requests.toLocaleString('en-US')} requests alike.`;
     case 'violates': {
       const count = `${findings.length} difference${findings.length === 1 ? '' : 's'}`;
-      return `${pair} differ: ${count} in ${agreement.requests} requests, with the same status in ${percent(agreement.status, agreement.requests)}.`;
+      return `${pair} differ: ${count} in ${agreement.requests.toLocaleString('en-US')} requests, with the same status in ${percent(agreement.status, agreement.requests)}.`;
     }
     case 'not-judged':
       return `${pair} could not be compared: ${(notJudged[0] ?? 'nothing was compared').replace(/\.$/, '')}.`;

@@ -1,3 +1,4 @@
+import { dropNeedless } from '../shrinking/drop-needless.ts';
 import type { PairedRequest } from './paired-request.ts';
 import type { ShownAgain } from './show-again.ts';
 
@@ -20,23 +21,4 @@ export async function shortenRequests(
     if (shown !== undefined) return dropNeedless(end, shown, shows, isTimeLeft);
   }
   return undefined;
-}
-
-/** Halves first, then single ones: what needs four of forty is down to them in a few dozen tries. */
-async function dropNeedless(
-  requests: readonly PairedRequest[],
-  shown: ShownAgain,
-  shows: Shows,
-  isTimeLeft: () => boolean,
-): Promise<ShownAgain> {
-  let [needed, smallest] = [requests, shown];
-  for (let size = Math.ceil(needed.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
-    for (let at = 0; at < needed.length - 1 && isTimeLeft(); ) {
-      const fewer = [...needed.slice(0, at), ...needed.slice(Math.min(at + size, needed.length - 1))];
-      const again = await shows(fewer);
-      if (again === undefined) at += size;
-      else [needed, smallest] = [fewer, again];
-    }
-  }
-  return smallest;
 }

@@ -1,6 +1,6 @@
 import { findingLevels } from '../run/order-findings.ts';
 import type { Evidence } from './evidence.ts';
-import { actsThatChangeNothing, type Whole } from './whole.ts';
+import { actsThatChangeNothing, isOfConnection, type Whole } from './whole.ts';
 
 /** Checks of every answer, whatever it is about: where another one sees the same, that one says more. */
 const general: readonly string[] = [
@@ -49,19 +49,24 @@ function depthOf({ finding: { code, exchange } }: Evidence): number {
 /** Readings with nothing between them show several states in turn: no other finding of state means anything beside it. */
 export const isOfTurns = ({ finding }: Evidence): boolean => finding.code === 'states-in-turn';
 
-/** What a request left on its connection comes with the next one: any answer may then be wrong. */
-export const isOfConnection = ({ finding }: Evidence): boolean => finding.code.endsWith('-after-another');
+const placeOfCheck = (check: string) => ofSeveral.indexOf(check);
 
 /**
- * A state in which updates are lost says more than that an update was lost; and what is there after a storm says less
- * than an answer in it.
+ * What says when an update is lost comes right before that it was lost; and that an agent is again what it was before an
+ * update, right before that what others supplied did not stay. What is there after a storm says less than an answer in it.
  */
 function placeOf(evidence: Evidence, whole: Whole): number {
-  if (whole.isOfAState(evidence)) return ofSeveral.indexOf('update-replaces-what-is-supplied') - 0.5;
   if (isOfTurns(evidence)) return -1;
+  if (whole.isOfAState(evidence) || whole.isOfRepeating(evidence))
+    return placeOfCheck('update-replaces-what-is-supplied') - 0.5;
+  if (evidence.isReverted && !whole.isLostInAState(evidence))
+    return placeOfCheck('update-keeps-what-is-omitted') - 0.5;
   if (evidence.finding.code === 'state-that-no-order-explains') return ofSeveral.length;
-  return ofSeveral.indexOf(evidence.finding.check);
+  return placeOfCheck(evidence.finding.check);
 }
+
+/** A value that had to be refused was taken. */
+export const isAccepted = ({ finding }: Evidence): boolean => finding.code.startsWith('accepted-');
 
 /** The answer shows what the request supplies: the exchanges before it only say that it was not so already. */
 const isTaken = ({ finding: { code }, supplied, field = '' }: Evidence) =>
@@ -72,16 +77,21 @@ function rankOf(evidence: Evidence, whole: Whole): readonly number[] {
   const { finding, isByItself, supplied, request } = evidence;
   const { flaky, counts, level, check, steps, origin } = finding;
   const isPlain = isTaken(evidence);
+  // What is not read in a transfer is taken, whatever it is: that what is right gets lost says more.
+  const isUnread = evidence.transfer !== undefined && /-rejects-/.test(check);
   const isAlone = isByItself && !whole.isLostAlone(evidence);
   return [
     Number(flaky),
     Number(!counts),
     findingLevels.indexOf(level),
     Number(whole.isUnsteady(evidence)),
+    // What is refused when it is sent again was not taken for what it is.
+    Number(flaky && isAccepted(evidence)),
     Number(!isOfConnection(evidence)),
     Number(whole.isOfEveryAct(evidence)),
     Number(!isAlone && !isPlain),
     Number(!isPlain),
+    Number(isUnread),
     isAlone ? depthOf(evidence) : placeOf(evidence, whole),
     // What is wrong with a path says nothing of the fields that went with it.
     finding.operation === 'updateAgent' && finding.place.part === 'path' ? -1 : general.indexOf(check),

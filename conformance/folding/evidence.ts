@@ -1,9 +1,16 @@
-import { agentFieldNamed, type Kind, updateFieldNamed } from '../../spec/fields.ts';
-import { parseJson } from '../../spec/json-parse.ts';
+import { agentFieldNamed, updateFieldNamed, updateFields } from '../../spec/fields.ts';
 import { printJson } from '../../spec/json-print.ts';
-import { isJsonObject } from '../../spec/json-value.ts';
 import { namesAt } from '../run/place.ts';
 import type { Finding, RecordedExchange } from '../run/run-record.ts';
+import {
+  answeredIn,
+  isForeign,
+  isRefused,
+  isTaken,
+  type Members,
+  namedIn,
+  suppliedIn,
+} from './recorded-members.ts';
 
 /** What a finding is about and what it took to see it, as far as causes are told apart by it. */
 export interface Evidence {
@@ -13,11 +20,29 @@ export interface Evidence {
   /** What sorts of field that is: a list of objects is a list and of objects; or that an update does not carry it. */
   readonly kinds: readonly string[];
   /** What the last request supplied, as JSON text by the name of the field. */
-  readonly supplied: ReadonlyMap<string, string>;
-  /** The names that any of its requests supplied. */
-  readonly touched: ReadonlySet<string>;
+  readonly supplied: Members;
+  /** What each of its requests supplied. */
+  readonly steps: readonly Members[];
   /** The fields that some update supplied with a value of another kind, or another choice, and that was taken. */
   readonly spoiled: ReadonlySet<string>;
+  /** The fields that a refused update before the last request supplied. */
+  readonly refused: ReadonlySet<string>;
+  /** The names that its answer puts the fault at, where it is a refusal. */
+  readonly named: ReadonlySet<string>;
+  /** The fields in which the last answer is other than the one before, though the last request does not supply them. */
+  readonly changed: readonly string[];
+  /** The fields that updates supplied since the agent was last read, and that the last answer shows otherwise. */
+  readonly lost: ReadonlySet<string>;
+  /** The same update was answered as it should be the first time. */
+  readonly isRightAtFirst: boolean;
+  /** After an update the agent is again what it was before, which is no value that a deployment would choose itself. */
+  readonly isReverted: boolean;
+  /** Of two empty updates one after another the second shows another state. */
+  readonly isOfReading: boolean;
+  /** It is wrong in this way of sending a body, and not where its length is told first. */
+  readonly transfer: string | undefined;
+  /** The agent that was answered is not the one that was asked for. */
+  readonly isOfAnotherAgent: boolean;
   /** The last request as a text, whichever agent it was for. */
   readonly request: string;
   /** One exchange shows it. */
@@ -25,38 +50,6 @@ export interface Evidence {
 }
 
 const someUuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
-const noMembers: ReadonlyMap<string, string> = new Map();
-
-function membersOf({ request: { body, bodyEncoding } }: RecordedExchange): ReadonlyMap<string, string> {
-  const parsed = body === undefined || bodyEncoding !== undefined ? undefined : parseJson(body);
-  if (parsed?.ok !== true || !isJsonObject(parsed.value)) return noMembers;
-  return new Map(Object.entries(parsed.value).map(([name, value]) => [name, printJson(value)]));
-}
-
-/** How the JSON of a value of each kind begins. */
-const beginnings: Readonly<Record<Kind, RegExp>> = {
-  text: /^"/,
-  integer: /^[-\d]/,
-  number: /^[-\d]/,
-  flag: /^[tf]/,
-  choice: /^"/,
-  uuid: /^"/,
-  'decimal-text': /^["-\d]/,
-  object: /^\{/,
-  'list-of-objects': /^\[/,
-  'list-of-texts': /^\[/,
-};
-
-/** Whether a member of an update is plainly not what its field takes; what is finer than that is left aside. */
-function isForeign([name, value]: readonly [name: string, value: string]): boolean {
-  const { kind, choices } = updateFieldNamed(name) ?? {};
-  if (kind === undefined || value === 'null') return false;
-  return !beginnings[kind].test(value) || choices?.some((choice) => value === `"${choice}"`) === false;
-}
-
-const isTaken = ({ response }: RecordedExchange) =>
-  'status' in response && response.status >= 200 && response.status < 300;
-
 function kindsOf(field: string): readonly string[] {
   const kind = updateFieldNamed(field)?.kind;
   if (kind === 'list-of-objects') return ['list', 'object'];
@@ -78,6 +71,69 @@ const ofTwoAnswers = /^(?:changed|not-stored|moved|went-back)/;
 const isByItself = ({ steps, origin, code }: Finding) =>
   steps === undefined && origin.phase !== 'scenario' && origin.phase !== 'run' && !ofTwoAnswers.test(code);
 
+const namesIn = (steps: readonly RecordedExchange[]): ReadonlySet<string> =>
+  new Set(steps.flatMap((step) => [...suppliedIn(step).keys()]));
+
+/** What two answers one after another say of the fields that can be updated and that the second request leaves aside. */
+function changesIn(steps: readonly RecordedExchange[]): readonly string[] {
+  const [before, after] = steps.filter(isTaken).slice(-2).map(answeredIn);
+  const supplied = steps.slice(-1).map(suppliedIn);
+  return updateFields
+    .map(({ name }) => name)
+    .filter((name) => !supplied.some((members) => members.has(name)))
+    .filter((name) => after?.has(name) && before?.has(name) && after.get(name) !== before.get(name));
+}
+
+/** What was supplied since the agent was last read, and is not in the last answer. */
+function lossesIn(steps: readonly RecordedExchange[]): ReadonlySet<string> {
+  const former = steps.slice(0, -1).filter(isTaken);
+  const since = former.slice(former.findLastIndex((step) => suppliedIn(step).size === 0) + 1);
+  const supplied = new Map(since.flatMap((step) => [...suppliedIn(step)]));
+  const shown = steps.slice(-1).map(answeredIn)[0];
+  return new Set(
+    [...supplied]
+      .filter(([name, value]) => shown?.has(name) && shown.get(name) !== value)
+      .map(([name]) => name),
+  );
+}
+
+/** Of an update that was sent twice. */
+function isRightAtFirst(steps: readonly RecordedExchange[], field: string | undefined): boolean {
+  const [first, second] = steps.slice(-2);
+  if (field === undefined || first === undefined || second === undefined) return false;
+  const value = suppliedIn(first).get(field);
+  return (
+    value !== undefined && value === suppliedIn(second).get(field) && value === answeredIn(first).get(field)
+  );
+}
+
+/** Values that fields are cleared to, or begin with. */
+const isUsual = (name: string, value: string) =>
+  ['null', '""', '[]', '{}', printJson(agentFieldNamed(name)?.default ?? null)].includes(value);
+
+function isReverted({ code, steps = [] }: Finding, field = ''): boolean {
+  const [before, update, after] = steps;
+  if (code !== 'not-stored' || before === undefined || update === undefined || after === undefined)
+    return false;
+  const value = answeredIn(before).get(field);
+  const isRead = steps.length === 3 && suppliedIn(after).size === 0 && suppliedIn(update).has(field);
+  return isRead && value !== undefined && value === answeredIn(after).get(field) && !isUsual(field, value);
+}
+
+const isOfReading = ({ code, steps = [] }: Finding): boolean =>
+  code === 'changed-by-an-empty-update' &&
+  steps
+    .slice(-2)
+    .every((step) => isTaken(step) && suppliedIn(step).size === 0 && step.request.method === 'PUT');
+
+function isOfAnotherAgent(exchange: RecordedExchange): boolean {
+  const [asked] = someUuid.exec(exchange.request.url) ?? [];
+  const answered = answeredIn(exchange).get('id');
+  return (
+    asked !== undefined && answered !== undefined && answered.toLowerCase() !== `"${asked.toLowerCase()}"`
+  );
+}
+
 /** Reads a finding. */
 export function readEvidence(finding: Finding): Evidence {
   const { exchange, steps = [exchange] } = finding;
@@ -87,11 +143,20 @@ export function readEvidence(finding: Finding): Evidence {
     finding,
     field,
     kinds: field === undefined ? [] : kindsOf(field),
-    supplied: membersOf(exchange),
-    touched: new Set(steps.flatMap((step) => [...membersOf(step).keys()])),
+    supplied: suppliedIn(exchange),
+    steps: steps.map(suppliedIn),
     spoiled: new Set(
-      steps.filter(isTaken).flatMap((step) => [...membersOf(step)].filter(isForeign).map(([name]) => name)),
+      steps.filter(isTaken).flatMap((step) => [...suppliedIn(step)].filter(isForeign).map(([name]) => name)),
     ),
+    refused: namesIn(steps.slice(0, -1).filter(isRefused)),
+    named: namedIn(exchange),
+    changed: changesIn(steps),
+    lost: lossesIn(steps),
+    isRightAtFirst: isRightAtFirst(steps, field),
+    isReverted: isReverted(finding, field),
+    isOfReading: isOfReading(finding),
+    transfer: /-(?:chunked|in-pieces)$/.exec(finding.code)?.[0],
+    isOfAnotherAgent: isOfAnotherAgent(exchange),
     request: `${method} ${url.replace(someUuid, '{id}')} ${body}`,
     isByItself: isByItself(finding),
   };

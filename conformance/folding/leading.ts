@@ -27,6 +27,14 @@ export function groupByLeader<Item>(
 export const leadingOf = (findings: readonly Finding[]): readonly Finding[] =>
   groupByLeader(findings, (finding) => finding).map(({ leading }) => leading);
 
+/** Those that count, and what stands under them: it is shown with them, whether it counts by itself or not. */
+export function countingWithTheirs(findings: readonly Finding[]): readonly Finding[] {
+  const ids = new Set(findings.filter(({ counts }) => counts).map(({ id }) => id));
+  return findings.filter(
+    ({ counts, known, under = '' }) => counts || (known === undefined && ids.has(under)),
+  );
+}
+
 /** What is to be said of the others, after the number of those that lead; nothing where there are none. */
 export function moreWithSameCauses(findings: readonly Finding[]): string {
   const leading = leadingOf(findings).length;

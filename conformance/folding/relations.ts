@@ -1,7 +1,7 @@
 import type { Finding } from '../run/run-record.ts';
-import { isOfConnection, isOfTurns } from './directness.ts';
+import { isAccepted, isOfTurns } from './directness.ts';
 import type { Evidence } from './evidence.ts';
-import type { Whole } from './whole.ts';
+import { isOfConnection, type Whole } from './whole.ts';
 
 /** Whether two findings have one cause; the first one shows it better. */
 export type Relation = (leader: Evidence, other: Evidence, whole: Whole) => boolean;
@@ -57,8 +57,6 @@ const isSameTrigger: Relation = (leader, other, whole) =>
   other.supplied.size === 1 &&
   [...leader.supplied.keys()].every((name) => other.supplied.has(name));
 
-const isAccepted = ({ finding }: Evidence) => finding.code.startsWith('accepted-');
-
 /** What is right alone and wrong among others: each would have been met alone first. */
 const isOfSeveralMembers: Relation = (leader, other, whole) =>
   (isSame('check', 'operation')(leader, other, whole) || (isAccepted(leader) && isAccepted(other))) &&
@@ -74,6 +72,24 @@ const betweenAgents: readonly string[] = [
 const isBetweenUpdates: Relation = (leader, other) =>
   betweenAgents.includes(leader.finding.check) && betweenAgents.slice(1).includes(other.finding.check);
 
+/** Both change a field that neither supplies: such an answer is of another state as a whole. */
+const isOfAnotherState: Relation = (leader, other, whole) =>
+  isSame('check', 'operation')(leader, other, whole) &&
+  leader.changed.some((name) => other.changed.includes(name));
+
+const codeOf = ({ finding: { code }, transfer = '' }: Evidence) =>
+  code.slice(0, code.length - transfer.length);
+
+/** One check sees the same in two transfers. */
+const isSameInATransfer: Relation = (leader, other, whole) =>
+  isSame('check', 'operation')(leader, other, whole) &&
+  leader.field === other.field &&
+  codeOf(leader) === codeOf(other);
+
+/** What is right where its length is told first, and wrong in another transfer: each would have been met there first. */
+const isSameTransfer: Relation = (leader, other) =>
+  leader.transfer !== undefined && leader.transfer === other.transfer;
+
 /** These join findings, and what each of them has joined already. */
 export const joining: readonly Relation[] = [
   isSameRequest,
@@ -84,6 +100,9 @@ export const joining: readonly Relation[] = [
   isSameValue,
   isOfSeveralMembers,
   isBetweenUpdates,
+  isOfAnotherState,
+  isSameTransfer,
+  isSameInATransfer,
 ];
 
 /** What is wrong by itself with one member is part of the other, and needed for it as far as one can see. */
@@ -98,8 +117,40 @@ const isPartOf: Relation = (leader, other, whole) => {
       isSame('code')(leader, other, whole)
     );
   const { steps = [] } = other.finding;
-  return steps.length > 1 && steps.length <= fewSteps && other.touched.has(name);
+  return (
+    steps.length > 1 &&
+    steps.length <= fewSteps &&
+    other.steps.some(
+      (members) => members.get(name) === value || (members.size <= fewMembers && members.has(name)),
+    )
+  );
 };
+
+/** An update of one field does to others what larger ones that carry it do to further ones. */
+const isOfTheTrigger: Relation = (leader, other, whole) =>
+  isSame('check', 'operation', 'code')(leader, other, whole) &&
+  leader.supplied.size === 1 &&
+  [...leader.supplied.keys()].every((name) => other.supplied.has(name));
+
+/** Where a field is refused that had to be taken, every refusal that names it may be for that. */
+const isOfTheRefusal: Relation = (leader, other, whole) =>
+  isRefusal(leader.finding) &&
+  leader.field !== undefined &&
+  isSame('operation')(leader, other, whole) &&
+  isRefusal(other.finding) &&
+  other.named.has(leader.field);
+
+/** One answer that is wrong by itself is given to several requests. */
+const isSameAnswer: Relation = (leader, other, whole) =>
+  isSame('operation')(leader, other, whole) &&
+  (isRefusal(leader.finding) || leader.finding.place.part === 'answer') &&
+  answerOf(leader.finding) === answerOf(other.finding);
+
+/** A refused update left a trace on the way to the other, as such updates are known to. */
+const isOfATrace: Relation = (leader, other) =>
+  leader.finding.check === 'rejected-update-leaves-no-trace' &&
+  isOfState(leader, other) &&
+  other.refused.has(other.field ?? '');
 
 /** A value that had to be refused was taken on the way to the other, in the field that is known to take it. */
 const isSpoiled: Relation = (leader, other) =>
@@ -110,18 +161,30 @@ const isOfTheTurns: Relation = (leader, other, whole) =>
   isOfTurns(leader) && isSame('operation')(leader, other, whole) && isOfState(leader, other);
 
 /** What is left on a connection is answered, or stored, by whatever comes next on it. */
-const isOfTheConnection: Relation = (leader, other) =>
+const isOfTheConnection: Relation = (leader, other, whole) =>
   isOfConnection(leader) &&
-  (/^status-4|accepted|answer-of/.test(other.finding.code) || isOfState(leader, other));
+  (!other.isByItself || whole.isUnsteady(other)) &&
+  (/^status-[45]|accepted|answer-of/.test(other.finding.code) || isOfState(leader, other));
+
+/** Where what was supplied is not there when it is read, others miss what was supplied to them, or read twice. */
+const isOfTheLoss: Relation = (leader, other) =>
+  leader.isReverted && isOfState(leader, other) && (other.isOfReading || other.lost.has(other.field ?? ''));
+
+/** Where an empty update changes what is read, nothing that was read tells what was done to the agent. */
+const isOfTheReading: Relation = (leader, other, whole) =>
+  leader.isOfReading && !whole.isUnsteady(leader) && isOfState(leader, other);
 
 const isOfStorm = ({ finding }: Evidence) => betweenAgents.slice(1).includes(finding.check);
 
 /** What goes wrong with updates one after another goes wrong with updates at the same time, too. */
 const isOfOneAfterAnother: Relation = (leader, other, whole) =>
   isOfStorm(other) &&
+  !isOfMixedAnswers(other) &&
   !isOfStorm(leader) &&
   leader.field !== undefined &&
   leader.finding.place.part === 'answer' &&
+  !leader.kinds.includes('read-only') &&
+  (!leader.isByItself || leader.field === other.field || other.lost.has(leader.field)) &&
   !whole.isUnsteady(leader);
 
 /** What an update of one field loses in a state, updates of others lose too. */
@@ -136,26 +199,47 @@ const isMinor: Relation = (leader, other, whole) =>
   other.finding.level === 'should' &&
   isSame('check', 'operation')(leader, other, whole);
 
+const isRefusal = ({ exchange: { response } }: Finding) =>
+  'status' in response && response.status >= 400 && response.status < 500;
+
+const answerOf = ({ exchange: { response } }: Finding) =>
+  'status' in response ? `${response.status} ${response.body}` : response.silence;
+
 const isFailure = ({ exchange: { response } }: Finding) => 'silence' in response || response.status >= 500;
 
 /** Another state of an agent can come of anything; what cannot be updated, of what takes several exchanges. */
 const isOfState = (leader: Evidence, { field, kinds, finding }: Evidence) =>
   field !== undefined && !isFailure(finding) && (!kinds.includes('read-only') || !leader.isByItself);
 
+/** Where a request gets the answer of another one, any answer may be wrong in any way. */
+const isOfMixedAnswers = ({ finding: { code } }: Evidence) => code.startsWith('answer-of-another');
+
+/** The answer is another agent's, as answers are known to be. */
+const isOfTheMixing: Relation = (leader, other) => isOfMixedAnswers(leader) && other.isOfAnotherAgent;
+
 /** What did not come back is the trace of something that does. */
 const isTrace: Relation = (leader, other, whole) =>
   whole.isUnsteady(other) &&
   (isSame('check')(leader, other, whole) ||
+    isOfMixedAnswers(leader) ||
+    isOfConnection(leader) ||
     (isSame('operation')(leader, other, whole) &&
       isOfState(leader, other) &&
-      (!whole.isUnsteady(leader) || !other.finding.counts)));
+      (!other.finding.counts || (!whole.isUnsteady(leader) && !leader.isByItself))));
 
 /** These put one finding under another, and say nothing of the rest. */
 export const attaching: readonly Relation[] = [
   isPartOf,
+  isOfTheTrigger,
+  isOfTheRefusal,
+  isSameAnswer,
+  isOfATrace,
   isSpoiled,
   isOfTheTurns,
   isOfTheConnection,
+  isOfTheMixing,
+  isOfTheReading,
+  isOfTheLoss,
   isOfOneAfterAnother,
   isOfTheState,
   isMinor,

@@ -5,11 +5,15 @@ import type { Evidence } from './evidence.ts';
 export interface Whole {
   /** How many kinds of fields depart in the same way at its operation. */
   readonly kindsLike: (evidence: Evidence) => number;
-  /** It did not come back, or it is one of few that did among many alike. */
+  /** It did not come back, or it is one of few that did among many alike, where that has an explanation. */
   readonly isUnsteady: (evidence: Evidence) => boolean;
   /** An update is lost in some states and stored in others: no exchange alone says that. */
   readonly isOfAState: (evidence: Evidence) => boolean;
-  /** An update of one field that is stored in other states: it is no fault of the update alone. */
+  /** An update of its field is lost in some states, and stored in others. */
+  readonly isLostInAState: (evidence: Evidence) => boolean;
+  /** The same update is stored the first time, and not the second: no exchange alone says that. */
+  readonly isOfRepeating: (evidence: Evidence) => boolean;
+  /** An update of one field that is stored in other states, or the first time: it is no fault of the update alone. */
   readonly isLostAlone: (evidence: Evidence) => boolean;
   /** Its field changes whatever is sent, so that what was sent here explains nothing. */
   readonly isOfEveryAct: (evidence: Evidence) => boolean;
@@ -21,6 +25,30 @@ export const actsThatChangeNothing: readonly string[] = [
   'update-reaches-one-agent',
   'rejected-update-leaves-no-trace',
 ];
+
+/** What a request left on its connection comes with the next one: any answer may then be wrong. */
+export const isOfConnection = ({ finding }: Evidence): boolean => finding.code.endsWith('-after-another');
+
+/** Where requests get what belongs to others, what one of them shows may be of any other one. */
+const mixesAnswers = (one: Evidence): boolean =>
+  isOfConnection(one) || /^(?:answer|value)-of-another/.test(one.finding.code);
+
+/** Ways in which a value is another, none of which says more than that. */
+const ofAnotherValue: ReadonlySet<string> = new Set([
+  'other-value',
+  'other-kind',
+  'null-instead',
+  'fewer-items',
+]);
+
+/** What comes of the same mistake about an answer: that a value was taken, that one is another, or a code of a check. */
+function sortOf({ finding: { check, code } }: Evidence): string {
+  if (ofAnotherValue.has(code)) return 'another-value';
+  return code.startsWith('accepted-') ? 'accepted' : `${check} ${code}`;
+}
+
+/** What any answer in the place of another one may show. */
+const isOfAnyAnswer = (one: Evidence) => ['another-value', 'accepted'].includes(sortOf(one));
 
 function groupBy(
   all: readonly Evidence[],
@@ -38,6 +66,9 @@ const countOf = <Item, Value>(items: readonly Item[], of: (item: Item) => Value)
 const didNotComeBack = ({ finding: { flaky, origin, steps, place } }: Evidence) =>
   flaky || (origin.phase === 'scenario' && place.part === 'answer' && steps === undefined);
 
+const hasFewThatCameBack = (some: readonly Evidence[]) =>
+  some.filter(didNotComeBack).length * 3 > some.length * 2;
+
 /** In so many states an update of a field is tried: one for each choice of the other fields. */
 function statesFor(name: string): number {
   const all = updateFields.reduce((sum, { choices = [] }) => sum + choices.length, 0);
@@ -54,22 +85,40 @@ function findOfAState(all: readonly Evidence[]): ReadonlySet<Evidence> {
 /** Looks at all findings of a run. */
 export function viewWhole(all: readonly Evidence[]): Whole {
   const like = groupBy(all, ({ finding: { operation, code } }) => `${operation} ${code}`);
-  const sameOfCheck = groupBy(all, ({ finding: { check, code } }) => `${check} ${code}`);
+  const sameSort = groupBy(all, sortOf);
   const sameField = groupBy(all, ({ field = '' }) => field);
   const ofAState = findOfAState(all);
+  const ofRepeating = all.filter(
+    (one) =>
+      one.finding.check === 'update-is-idempotent' &&
+      one.isRightAtFirst &&
+      one.finding.place.part === 'answer' &&
+      !didNotComeBack(one),
+  );
+  const explainsMuch = all.some((one) => mixesAnswers(one) && !didNotComeBack(one));
   const isUnsteady = (one: Evidence) => {
-    const alike = sameOfCheck(one);
-    return didNotComeBack(one) || alike.filter(didNotComeBack).length * 3 > alike.length * 2;
+    if (didNotComeBack(one) || !explainsMuch) return didNotComeBack(one);
+    return hasFewThatCameBack(sameSort(one)) || (isOfAnyAnswer(one) && hasFewThatCameBack(all));
   };
+  const isLostInAState = ({ finding: { place }, field = '' }: Evidence) =>
+    place.part === 'answer' &&
+    [...ofAState].some(
+      (state) => state.field === field || state.lost.has(field) || state.lost.size > updateFields.length / 2,
+    );
+  // Every experiment reads by empty updates.
+  const isChangedByReading = all.some((one) => one.isOfReading && !isUnsteady(one));
   return {
     kindsLike: (one) => countOf(like(one), ({ kinds }) => kinds[0]),
     isUnsteady,
     isOfAState: (one) => ofAState.has(one),
+    isOfRepeating: (one) => ofRepeating.includes(one),
+    isLostInAState,
     isLostAlone: (one) =>
       one.supplied.size === 1 &&
-      one.finding.place.part === 'answer' &&
-      sameField(one).some((other) => ofAState.has(other)),
+      (isLostInAState(one) ||
+        (one.finding.place.part === 'answer' && ofRepeating.some(({ field }) => field === one.field))),
     isOfEveryAct: (one) => {
+      if (actsThatChangeNothing.includes(one.finding.check) && isChangedByReading) return true;
       const acts = sameField(one).filter(
         (act) => actsThatChangeNothing.includes(act.finding.check) && !isUnsteady(act),
       );

@@ -1,14 +1,15 @@
 import { printJson } from '../../spec/json-print.ts';
 import { isJsonObject, type JsonObject } from '../../spec/json-value.ts';
-import { canonicalUuid } from '../../spec/uuid-text.ts';
+import { updateRequest } from '../generate/cases.ts';
 import { agentIn } from '../observe/agent-in.ts';
-import { locate } from '../oracle/locate.ts';
 import type { Subject } from '../oracle/subject.ts';
 import { understand } from '../oracle/understand.ts';
 import type { Outcome, Send, SentRequest } from '../run/exchange.ts';
 import { type KnownAgent, stateKey, stateOf } from './known-agent.ts';
-import { createMoveTable, type Move, type MoveTable, moveFields, movesIn } from './move-table.ts';
-import { conflicts, isRefusal, isTaken, looksOf, noChoice } from './refusal.ts';
+import { indexAgents } from './known-agents.ts';
+import { createMoveTable, type Move, type MoveTable, movesIn } from './move-table.ts';
+import { MoveTrials } from './move-trials.ts';
+import { conflicts, isRefusal, isTaken } from './refusal.ts';
 
 /** A way to the network that knows the moves of status and protection_status, which the contract leaves open. */
 export interface MoveWatch {
@@ -30,11 +31,6 @@ export const withheld: Outcome = {
   ms: 0,
 };
 
-/** So many moves lead from any value to any other. */
-const mostTries = 20;
-
-const jsonHeaders = { 'content-type': 'application/json' };
-
 /** Both fields end so; a text that has it elsewhere is looked at in vain. */
 const mayMove = ({ body }: SentRequest) => typeof body === 'string' && body.includes('status"');
 
@@ -42,43 +38,24 @@ class Watch {
   readonly table = createMoveTable();
   readonly #send: Send;
   readonly #subjectNow: () => Subject;
-  readonly #agents = new Map<string, KnownAgent>();
-  readonly #paths = new Map<string, KnownAgent>();
+  readonly #agentOf: (request: SentRequest) => KnownAgent | undefined;
+  readonly #trials: MoveTrials;
   readonly #frozen = new Set<string>();
   /** Values that nothing leads back from. */
   readonly #deadEnds = new Set<string>();
-  /** By field: how a text that is no choice is refused. */
-  readonly #refusals = new Map<string, Outcome>();
   #hasTaken = false;
 
   constructor(send: Send, subjectNow: () => Subject, firstStates: ReadonlyMap<string, JsonObject>) {
     this.#send = send;
     this.#subjectNow = subjectNow;
-    for (const [id, state] of firstStates)
-      this.#agents.set(canonicalUuid(id) ?? id, {
-        latest: state,
-        isOpen: false,
-        isSure: true,
-        underWay: 0,
-        begun: 0,
-      });
+    this.#agentOf = indexAgents(firstStates, subjectNow);
+    this.#trials = new MoveTrials(send, this.table);
   }
 
   readonly noteState = (id: string, state: JsonObject): void => {
-    const known = this.#agents.get(canonicalUuid(id) ?? id);
+    const known = this.#agentOf(updateRequest(this.#subjectNow().updatePath, id, '{}'));
     if (known !== undefined) known.latest = state;
   };
-
-  #agentOf({ method, path }: SentRequest): KnownAgent | undefined {
-    if (method !== 'PUT') return undefined;
-    const cached = this.#paths.get(path);
-    if (cached !== undefined) return cached;
-    const located = locate({ method, path, headers: {} }, this.#subjectNow());
-    const known = this.#agents.get(canonicalUuid(located?.parameter?.text ?? '') ?? '');
-    // Only those that exist are many times the same.
-    if (known !== undefined) this.#paths.set(path, known);
-    return known;
-  }
 
   #updateOf(request: SentRequest): JsonObject {
     const { body } = understand(request, this.#subjectNow());
@@ -107,7 +84,7 @@ class Watch {
       if (wasAlone) known.isSure = true;
       known.isOpen = moves.length === 0 || (known.isOpen && moves.every(({ from, to }) => from === to));
       this.#hasTaken ||= moves.length === 0;
-      if (wasAlone && wasSure) for (const move of moves) await this.#noteTaken(request, move, known);
+      if (wasAlone && wasSure) for (const move of moves) await this.#noteTaken(request.path, move, known);
       return outcome;
     }
     if (!isRefusal(outcome) || outcome.kind !== 'answer') return outcome;
@@ -134,13 +111,13 @@ class Watch {
   }
 
   /** Of a value that is new the way back is tried at once: where there is none, no other agent is sent there. */
-  async #noteTaken(request: SentRequest, move: Move, known: KnownAgent): Promise<void> {
+  async #noteTaken(path: string, move: Move, known: KnownAgent): Promise<void> {
     const { field, from, to } = move;
     const isNew = from !== to && !this.table.wasTaken(field, to);
     this.table.note(move, 'taken');
     if (!isNew) return;
-    const back = await this.#goTo(request, field, from, known);
-    if (back === 'there') await this.#goTo(request, field, to, known);
+    const back = await this.#trials.goTo(path, field, from, known);
+    if (back === 'there') await this.#trials.goTo(path, field, to, known);
     if (back === 'no way') this.#deadEnds.add(`${field} ${to}`);
   }
 
@@ -154,83 +131,44 @@ class Watch {
 
   /** Without an overlap it can be told: a move that is refused by itself, or a state that takes nothing. */
   async #explain(request: SentRequest, known: KnownAgent, outcome: Outcome): Promise<boolean> {
-    if (!known.isSure) await this.#readAgain(request, known);
+    const { path } = request;
+    if (!known.isSure) await this.#readAgain(path, known);
     if (this.#frozen.has(stateKey(stateOf(known)))) return true;
     const { verdict } = understand(request, this.#subjectNow()).expectation;
     if (verdict === 'reject') return this.#mayBeExplained(request, known);
-    if (!known.isOpen && (await this.#isFrozen(request, known))) return true;
+    if (!known.isOpen && (await this.#isFrozen(path, known))) return true;
     const update = this.#updateOf(request);
     // What is open about a request may be why it was refused: then the move is tried in a plain one.
     const isAlone = Object.keys(update).length === 1 && verdict === 'accept';
     for (const move of movesIn(update, stateOf(known))) {
-      if (isAlone && (await this.#isNoChoice(request, move, outcome))) return false;
+      if (isAlone && (await this.#trials.isNoChoice(path, move, outcome))) return false;
       if (isAlone) this.table.note(move, 'refused');
-      else if (this.table.resultOf(move) === undefined) await this.#tryMove(request, move, known);
+      else if (this.table.resultOf(move) === undefined) await this.#trials.tryMove(path, move, known);
       if (this.table.resultOf(move) === 'refused') return true;
     }
     return false;
   }
 
-  async #readAgain(request: SentRequest, known: KnownAgent): Promise<void> {
-    const outcome = await this.#put(request, {});
+  async #readAgain(path: string, known: KnownAgent): Promise<void> {
+    const outcome = await this.#trials.put(path, {});
     if (agentIn(outcome) === undefined) return;
     known.latest = outcome;
     known.isSure = true;
   }
 
-  /** No answer, a failure or another status says nothing of a move. */
-  #note(move: Move, outcome: Outcome): void {
-    if (isTaken(outcome)) this.table.note(move, 'taken');
-    else if (isRefusal(outcome)) this.table.note(move, 'refused');
-  }
-
-  /** Tries a move by itself, and takes it back where it was taken. */
-  async #tryMove(request: SentRequest, { field, from, to }: Move, known: KnownAgent): Promise<void> {
-    const put = (value: string) => this.#put(request, { [field]: value });
-    const tried = await put(to);
-    if (isRefusal(tried) && (await this.#isNoChoice(request, { field, from, to }, tried))) return;
-    this.#note({ field, from, to }, tried);
-    if (!isTaken(tried) || from === to) return;
-    const back = await put(from);
-    this.#note({ field, from: to, to: from }, back);
-    known.latest = isTaken(back) ? back : tried;
-  }
-
-  /** A choice that is refused just as a text that is none is not known there at all: no move explains that. */
-  async #isNoChoice(request: SentRequest, { field, to }: Move, outcome: Outcome): Promise<boolean> {
-    if (this.table.wasTaken(field, to)) return false;
-    const refusal = this.#refusals.get(field) ?? (await this.#put(request, { [field]: noChoice }));
-    this.#refusals.set(field, refusal);
-    return looksOf(refusal, to) === looksOf(outcome, to);
-  }
-
   /** Whether the agent takes nothing where it is, though others do elsewhere: it is then brought away. */
-  async #isFrozen(request: SentRequest, known: KnownAgent): Promise<boolean> {
+  async #isFrozen(path: string, known: KnownAgent): Promise<boolean> {
     const state = stateOf(known);
     if (!this.#hasTaken) return false;
     // One field may be refused for reasons of its own.
     for (const name of ['purpose', 'last_tested_by']) {
-      if (agentIn(await this.#put(request, { [name]: state[name] ?? null })) === undefined) continue;
+      if (agentIn(await this.#trials.put(path, { [name]: state[name] ?? null })) === undefined) continue;
       known.isOpen = true;
       return false;
     }
     this.#frozen.add(stateKey(state));
-    await this.#leave(request, known, state);
+    await this.#trials.leave(path, known);
     return true;
-  }
-
-  async #leave(request: SentRequest, known: KnownAgent, state: JsonObject): Promise<void> {
-    for (const { name: field, choices = [] } of moveFields)
-      for (const to of choices) {
-        const from = String(state[field]);
-        const move = { field, from, to };
-        if (from === to || this.table.resultOf(move) === 'refused') continue;
-        const outcome = await this.#put(request, { [field]: to });
-        this.#note(move, outcome);
-        if (!isTaken(outcome)) continue;
-        known.latest = outcome;
-        return;
-      }
   }
 
   /** Beside others nobody can tell from which state: where some moves are refused, this may be one of them. */
@@ -240,42 +178,17 @@ class Watch {
     return this.table.refused().some(({ field }) => typeof update[field] === 'string');
   }
 
-  /** Called JSON and sent at once, however the request was that led to it. */
-  #put({ path }: SentRequest, update: JsonObject): Promise<Outcome> {
-    return this.#send({ method: 'PUT', path, headers: jsonHeaders, body: printJson(update) });
-  }
-
   readonly sendAround: Send = async (request) => {
     const isFree = !this.table.isRestricted() && this.#frozen.size === 0;
     const known = isFree || !mayMove(request) ? undefined : this.#agentOf(request);
     if (known === undefined) return this.send(request);
     const update = this.#updateOf(request);
     const moves = movesIn(update, stateOf(known));
-    for (const { field, to } of moves) await this.#goTo(request, field, to, known);
+    for (const { field, to } of moves) await this.#trials.goTo(request.path, field, to, known);
     const isMoved = (name: string) => moves.some(({ field }) => field === name);
     const rest = Object.entries(update).filter(([name]) => !isMoved(name));
     return this.send({ ...request, body: printJson(Object.fromEntries(rest)) });
   };
-
-  /** Step by step; where one is refused, another way is looked for. Tells whether it is known that there is none. */
-  async #goTo(
-    request: SentRequest,
-    field: string,
-    to: string,
-    known: KnownAgent,
-  ): Promise<'there' | 'no way' | 'unknown'> {
-    for (let tries = 0; tries < mostTries; tries += 1) {
-      const from = String(stateOf(known)[field]);
-      if (from === to) return 'there';
-      const [next] = this.table.wayFrom({ field, from, to }) ?? [];
-      if (next === undefined) return 'no way';
-      const outcome = await this.#put(request, { [field]: next });
-      if (!isTaken(outcome) && !isRefusal(outcome)) return 'unknown';
-      this.#note({ field, from, to: next }, outcome);
-      if (isTaken(outcome)) known.latest = outcome;
-    }
-    return 'unknown';
-  }
 }
 
 /** Watches the moves of the agents whose first states are known. */

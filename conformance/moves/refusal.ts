@@ -1,6 +1,6 @@
-import { parseJson } from '../../spec/json-parse.ts';
 import { printJson } from '../../spec/json-print.ts';
 import { isJsonArray, isJsonObject, type JsonValue } from '../../spec/json-value.ts';
+import { parsedBody } from '../observe/parsed-body.ts';
 import type { Outcome } from '../run/exchange.ts';
 
 /** What an update may be refused with because another one was under way. */
@@ -28,7 +28,7 @@ function withoutInput(value: JsonValue): JsonValue {
 /** How a refusal looks with the values taken out that it may repeat, or list. */
 export function looksOf(outcome: Outcome, value: string): string {
   if (outcome.kind === 'silence') return outcome.reason;
-  const parsed = parseJson(outcome.body);
+  const parsed = parsedBody(outcome);
   const body = parsed.ok ? printJson(withoutInput(parsed.value)) : outcome.body;
   return `${outcome.status} ${body.replaceAll(value, '').replaceAll(noChoice, '')}`;
 }

@@ -1,20 +1,13 @@
-import { parseJson } from '../../spec/json-parse.ts';
 import { isJsonObject, type JsonObject } from '../../spec/json-value.ts';
 import { canonicalUuid } from '../../spec/uuid-text.ts';
 import type { Outcome } from '../run/exchange.ts';
-
-/** Agents that were read already: a scenario asks for the one of each answer several times. */
-const known = new WeakMap<Outcome, JsonObject>();
+import { parsedBody } from './parsed-body.ts';
 
 /** The agent in an answer, if there is one. */
 export function agentIn(outcome: Outcome): JsonObject | undefined {
   if (outcome.kind !== 'answer' || outcome.status < 200 || outcome.status >= 300) return undefined;
-  const before = known.get(outcome);
-  if (before !== undefined) return before;
-  const parsed = parseJson(outcome.body);
-  if (!parsed.ok || !isJsonObject(parsed.value)) return undefined;
-  known.set(outcome, parsed.value);
-  return parsed.value;
+  const parsed = parsedBody(outcome);
+  return parsed.ok && isJsonObject(parsed.value) ? parsed.value : undefined;
 }
 
 /** What 2.1 requires of an agent beside its id. */

@@ -1,6 +1,6 @@
-import { parseJson } from '../../spec/json-parse.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
+import { isJsonObject, isPlainJson, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import type { Answer } from '../run/exchange.ts';
+import { parsedBody } from './parsed-body.ts';
 
 /** An answer with its body read. */
 export interface ReadAnswer extends Answer {
@@ -24,7 +24,7 @@ function readType(type: string): ReadAnswer['calledJson'] {
 
 /** Reads the body of an answer once, for all checks. */
 export function readAnswer(answer: Answer): ReadAnswer {
-  const parsed = parseJson(answer.body);
+  const parsed = parsedBody(answer);
   // JSON is UTF-8 (RFC 8259, 8.1).
   const json = parsed.ok && answer.notUtf8 !== true ? parsed.value : undefined;
   let plain: unknown;
@@ -33,7 +33,7 @@ export function readAnswer(answer: Answer): ReadAnswer {
     json,
     object: isJsonObject(json) ? json : undefined,
     plain: () => {
-      plain ??= JSON.parse(answer.body);
+      plain ??= parsed.ok && isPlainJson(parsed.value) ? parsed.value : JSON.parse(answer.body);
       return plain;
     },
     calledJson: readType(answer.headers['content-type'] ?? ''),

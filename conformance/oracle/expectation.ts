@@ -47,6 +47,7 @@ export function openAt(place: Reason['place'], code: ReasonCode, hostile = false
 
 /** Several parts of one request: hostile if any is, rejected if any is, open if any is, else accepted. */
 export function combine(parts: readonly Expectation[]): Expectation {
+  if (parts.every((part) => part === accepted)) return accepted;
   const hostile = parts.some((part) => part.hostile);
   const has = (verdict: Verdict) => parts.some((part) => part.verdict === verdict);
   // What a deployment makes of a hostile part decides whether it sees the others at all.

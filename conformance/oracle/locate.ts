@@ -20,6 +20,7 @@ export interface Located {
 const statusPrefix = '/v1/evolution/status/';
 
 function decodeSegment(segment: string): string | undefined {
+  if (!segment.includes('%')) return segment;
   try {
     return decodeURIComponent(segment);
   } catch (error) {

@@ -13,7 +13,6 @@ export type SentBody =
   | { readonly is: 'open'; readonly code: ReasonCode; readonly hostile: boolean };
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-const encoder = new TextEncoder();
 
 function decode(bytes: Uint8Array): string | undefined {
   try {
@@ -24,11 +23,22 @@ function decode(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Reads a body from the bytes that went out: a lone surrogate in a text never does, it goes out as U+FFFD. */
-export function readSentBody({ body }: SentRequest): SentBody {
+/** Bodies that were read already: the guard of agents and the oracle ask for the same one. */
+const known = new WeakMap<SentRequest, SentBody>();
+
+/** Reads a body from the bytes that went out. */
+export function readSentBody(request: SentRequest): SentBody {
+  const before = known.get(request);
+  if (before !== undefined) return before;
+  const body = read(request);
+  known.set(request, body);
+  return body;
+}
+
+function read({ body }: SentRequest): SentBody {
   if (body === undefined || body.length === 0) return { is: 'none' };
-  const bytes = typeof body === 'string' ? encoder.encode(body) : body;
-  const text = decode(bytes);
+  // A lone surrogate in a text never goes out: it becomes U+FFFD.
+  const text = typeof body === 'string' ? body.toWellFormed() : decode(body);
   if (text === undefined) return { is: 'open', code: 'not-utf-8', hostile: true };
   if (text.startsWith('\ufeff')) return { is: 'open', code: 'byte-order-mark', hostile: false };
   if (text.trim() === '') return { is: 'open', code: 'blank-body', hostile: false };
@@ -44,6 +54,6 @@ export function readSentBody({ body }: SentRequest): SentBody {
     is: 'json',
     value: parsed.value,
     repeatsKeys: parsed.duplicateKeys.length > 0,
-    bytes: bytes.length,
+    bytes: typeof body === 'string' ? Buffer.byteLength(text) : body.length,
   };
 }

@@ -8,9 +8,10 @@ import type { Step } from '../observe/step.ts';
 import { withoutPositions } from '../record/finding-id.ts';
 import type { Exchange, OperationName, SentRequest, Silence } from '../run/exchange.ts';
 import type { Origin } from '../run/origin.ts';
+import { namesAt } from '../run/place.ts';
 import type { PlayedScenario, Scenario } from '../scenario/scenario.ts';
 
-/** One way in which a deployment departs from one check, with the first exchange that showed it. */
+/** One way in which a deployment departs from one check, with the exchange that shows it best. */
 export interface Cause {
   readonly check: Check;
   readonly departure: Departure;
@@ -113,19 +114,33 @@ type Shown = Omit<Cause, 'seen' | 'departure'>;
 const countRequests = ({ operations }: Tally) =>
   [...operations.values()].reduce((sum, { requests }) => sum + requests, 0);
 
-/** Counts a judgement, and keeps the exchange planned first of each cause. Tells whether it is a departure. */
-function note(tally: Tally, judgement: Judgement, shown: Shown): boolean {
-  const { check, exchange, order } = shown;
+/** What is wrong with an answered field comes back more surely where the request supplies that field. */
+function isSupplied({ exchange: { request }, departure: { place } }: Pick<Cause, 'exchange' | 'departure'>) {
+  const [name] = place.part === 'answer' ? namesAt(place) : [];
+  return name !== undefined && typeof request.body === 'string' && request.body.includes(`"${name}"`);
+}
+
+/** Whether a cause shows better than the one that is kept: it supplies what is wrong, else it was planned before. */
+const isBetter = (one: Omit<Cause, 'seen'>, kept: Cause): boolean =>
+  isSupplied(one) === isSupplied(kept) ? one.order < kept.order : isSupplied(one);
+
+/** Counts a judgement, and tells whether it is a departure. */
+function count(tally: Tally, { id }: Check, judgement: Judgement): judgement is Departure {
   if (judgement === 'not concerned') return false;
-  tally.cases.set(check.id, (tally.cases.get(check.id) ?? 0) + 1);
-  if (judgement === 'kept') return false;
-  const key = causeKey(check, exchange.operation, judgement);
+  tally.cases.set(id, (tally.cases.get(id) ?? 0) + 1);
+  return judgement !== 'kept';
+}
+
+/** Keeps the exchange that shows each cause best. */
+function keep(tally: Tally, departure: Departure, shown: Shown): void {
+  const { check, exchange } = shown;
+  const key = causeKey(check, exchange.operation, departure);
   const known = tally.causes.get(key);
   if (known === undefined) tally.onDeparture?.({ check: check.id, requests: countRequests(tally) });
-  if (known === undefined || order < known.order) {
-    tally.causes.set(key, { ...shown, departure: judgement, seen: (known?.seen ?? 0) + 1 });
+  const cause = { ...shown, departure };
+  if (known === undefined || isBetter(cause, known)) {
+    tally.causes.set(key, { ...cause, seen: (known?.seen ?? 0) + 1 });
   } else known.seen += 1;
-  return true;
 }
 
 /** Lets every check judge an exchange, and tells whether one departed. */
@@ -139,12 +154,14 @@ export function judge(
 ): boolean {
   const { exchange } = observation;
   noteOperation(tally, exchange, order);
-  const departures = checks.filter((check) => {
+  let hasDeparted = false;
+  for (const check of checks) {
     const judgement = judgeExchange(check, observation);
-    const trail = typeof judgement === 'object' ? trailOf() : [];
-    return note(tally, judgement, { check, exchange, origin, order, trail });
-  });
-  return departures.length > 0;
+    if (!count(tally, check, judgement)) continue;
+    hasDeparted = true;
+    keep(tally, judgement, { check, exchange, origin, order, trail: trailOf() });
+  }
+  return hasDeparted;
 }
 
 /** Every step of a lane is one of a sequence; which check a departure belongs to shows when it is shortened. */
@@ -168,12 +185,14 @@ export function judgeStep(
 ): boolean {
   countSequence(tally, checks);
   const { exchange, origin, order, stepsTo } = shown;
-  const departures = checks.filter((check) => {
+  let hasDeparted = false;
+  for (const check of checks) {
     const judgement = check.judgeStep?.(step) ?? 'not concerned';
-    const steps = typeof judgement === 'object' ? stepsTo() : [];
-    return note(tally, judgement, { check, exchange, origin, order, steps, before: step.before });
-  });
-  return departures.length > 0;
+    if (!count(tally, check, judgement)) continue;
+    hasDeparted = true;
+    keep(tally, judgement, { check, exchange, origin, order, steps: stepsTo(), before: step.before });
+  }
+  return hasDeparted;
 }
 
 /** Notes what a scenario showed. */
@@ -191,11 +210,7 @@ export function noteScenario(
     tally.unshown.set(check.id, { why: judgement.unshown, excused });
     return;
   }
-  note(tally, judgement, {
-    check,
-    exchange: last,
-    origin: { phase: 'scenario', about: scenario.about, index: order },
-    order,
-    scenario,
-  });
+  if (!count(tally, check, judgement)) return;
+  const origin = { phase: 'scenario', about: scenario.about, index: order } as const;
+  keep(tally, judgement, { check, exchange: last, origin, order, scenario });
 }

@@ -2,7 +2,13 @@ import { locate } from '../oracle/locate.ts';
 import type { Subject } from '../oracle/subject.ts';
 import { fromBase64 } from '../redact/base64.ts';
 import { redacted } from '../redact/redact.ts';
-import type { Exchange, OperationName, Outcome, SentRequest, Silence } from '../run/exchange.ts';
+import {
+  type Exchange,
+  type OperationName,
+  type Outcome,
+  type SentRequest,
+  silences,
+} from '../run/exchange.ts';
 import type { Finding, RecordedExchange } from '../run/run-record.ts';
 import { runHeader } from '../send/given-headers.ts';
 
@@ -28,21 +34,6 @@ export function toSentRequest(request: RecordedExchange['request'], base: string
   const sent = bodyEncoding === undefined ? body : fromBase64(body);
   return { method, path, headers, body: sent, ...(chunkedAt === undefined ? {} : { chunkedAt }) };
 }
-
-const silences: readonly Silence[] = [
-  'timeout',
-  'reset',
-  'refused',
-  'unresolved',
-  'not-http',
-  'too-large',
-  'redirects',
-  'certificate',
-  'other-origin',
-  'busy',
-  'aborted',
-  'withheld',
-];
 
 /** What stands in a recorded answer where a secret was taken out: no check takes it for a mask of the deployment's. */
 export const secretOfRecord = 'secret-of-the-record';

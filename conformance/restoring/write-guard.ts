@@ -6,12 +6,12 @@ import {
   updateFields,
 } from '../../spec/fields.ts';
 import { equalJson } from '../../spec/json-equal.ts';
-import { parseJson } from '../../spec/json-parse.ts';
 import { printJson } from '../../spec/json-print.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { canonicalUuid } from '../../spec/uuid-text.ts';
 import { agentIn } from '../observe/agent-in.ts';
 import { locate } from '../oracle/locate.ts';
+import { readSentBody } from '../oracle/read-sent-body.ts';
 import type { Subject } from '../oracle/subject.ts';
 import type { Outcome, Send, SentRequest } from '../run/exchange.ts';
 import { explainDoubt } from '../run/field-doubt.ts';
@@ -70,11 +70,11 @@ interface Guarded extends ReturnType<typeof nothingWritten> {
 const fieldNames: readonly string[] = updateFields.map(({ name }) => name);
 
 /** The fields that a body may bring; of one that is no JSON object, those that it mentions. */
-function suppliedBy(body: SentRequest['body']): JsonObject {
-  if (body === undefined) return {};
+function suppliedBy(request: SentRequest): JsonObject {
+  const read = readSentBody(request);
+  if (read.is === 'json' && isJsonObject(read.value)) return read.value;
+  const { body = '' } = request;
   const text = typeof body === 'string' ? body : new TextDecoder().decode(body);
-  const parsed = parseJson(text);
-  if (parsed.ok && isJsonObject(parsed.value)) return parsed.value;
   return Object.fromEntries(
     agentFields.filter(({ name }) => text.includes(name)).map(({ name }) => [name, null]),
   );
@@ -148,7 +148,7 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
       const id = guardedId(request);
       if (id === undefined) return unmarked(await send(marked(request)));
       const agent = agents.get(id);
-      const supplied = request.body === '{}' ? {} : suppliedBy(request.body);
+      const supplied = request.body === '{}' ? {} : suppliedBy(request);
       const names = Object.keys(supplied);
       if (agent === undefined)
         return request.body === '{}'
@@ -156,7 +156,8 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
           : silence('withheld', `Nothing is written to agent ${id}, for its first state is not known.`);
       const blocked = names.filter((name) => whyNot(name, agent) !== undefined);
       // What did not parse is sent as it is, or not at all.
-      const isRead = blocked.length > 0 && typeof request.body === 'string' && parseJson(request.body).ok;
+      const isRead =
+        blocked.length > 0 && typeof request.body === 'string' && readSentBody(request).is === 'json';
       const isPutBack = (name: string) => isRead && isFirstValue(name, supplied[name] ?? null, agent.first);
       const overwritten = blocked.find((name) => !isPutBack(name));
       if (overwritten !== undefined)

@@ -18,22 +18,25 @@ export interface SentRequest {
 }
 
 /** Why no answer could be had. */
-export type Silence =
-  | 'timeout'
-  | 'reset'
-  | 'refused'
-  | 'unresolved'
-  | 'not-http'
-  | 'too-large'
-  | 'redirects'
-  | 'certificate'
+export const silences = [
+  'timeout',
+  'reset',
+  'refused',
+  'unresolved',
+  'not-http',
+  'too-large',
+  'redirects',
+  'certificate',
   /** It was not sent on: a redirect leads to another origin, which may not see it. */
-  | 'other-origin'
+  'other-origin',
   /** It answered nothing but 429, or 503 with Retry-After, for as long as there was time to wait. */
-  | 'busy'
-  | 'aborted'
+  'busy',
+  'aborted',
   /** It was not sent, since what it overwrites could not be put back. */
-  | 'withheld';
+  'withheld',
+] as const;
+
+export type Silence = (typeof silences)[number];
 
 /** An answer, whole and decoded. */
 export interface Answer {

@@ -5,6 +5,10 @@ export interface ObservedSocket {
   readonly bytesRead: number;
 }
 
+export interface EndsRequest {
+  readonly abort: (reason: Error) => void;
+}
+
 export interface Connection {
   socket: ObservedSocket | undefined;
   /** Whether the socket is gone altogether, which takes a few turns after it was destroyed. */
@@ -21,16 +25,15 @@ export type GivenUp = 'timeout' | 'aborted';
 
 /**
  * One request's turn on a connection: its clock and its deadline, which begin when a connection is its own, not
- * while it waits for one. It is also the signal by which undici ends the request, with as much of an AbortSignal
- * as undici asks for: a real one for every request is dear.
+ * while it waits for one.
  */
 export class RequestInFlight {
-  aborted = false;
   /** Whether the connection had served less than a second before. */
   followsSoon = false;
   /** Where it sits among the open turns, while it does. */
   seat: number | undefined;
-  #abort: (() => void) | undefined;
+  #controller: EndsRequest | undefined;
+  #isGivenUp = false;
   readonly #now: Now;
   readonly #remainingMs: number;
   readonly #onGivenUp: (why: GivenUp) => void;
@@ -46,14 +49,10 @@ export class RequestInFlight {
     this.#onGivenUp = onGivenUp;
   }
 
-  /** Takes undici's one listener, for `abort`. */
-  addEventListener(_: string, listener: () => void): void {
-    this.#abort = listener;
-  }
-
-  /** Lets undici's one listener go. */
-  removeEventListener(): void {
-    this.#abort = undefined;
+  /** undici starts it, and lends the means to end it. */
+  startWith(controller: EndsRequest): void {
+    this.#controller = controller;
+    if (this.#isGivenUp) this.#end();
   }
 
   /** The request is handed to a connection, which may still have to be opened. */
@@ -77,9 +76,14 @@ export class RequestInFlight {
 
   /** Takes the request back, whether it was sent or not. */
   giveUp(why: GivenUp): void {
-    this.aborted = true;
-    this.#abort?.();
+    this.#isGivenUp = true;
+    // Told first: undici reports the end as an error, at once.
     this.#onGivenUp(why);
+    this.#end();
+  }
+
+  #end(): void {
+    this.#controller?.abort(new Error('the request was given up'));
   }
 
   /** Stops the deadline; gives the milliseconds since the first byte was sent. */

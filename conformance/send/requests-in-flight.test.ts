@@ -34,17 +34,22 @@ test('the turns that are aborted are those that were added and not removed', () 
   );
 });
 
-test('an aborted turn tells its one listener, unless it was let go', () => {
+test('a request that is given up is ended, whether undici has started it or starts it later', () => {
   const told: string[] = [];
-  const turn = new RequestInFlight(
-    () => 0,
-    1,
-    (why) => void told.push(why),
-  );
-  turn.addEventListener('abort', () => void told.push('listener'));
-  turn.giveUp('aborted');
-  turn.removeEventListener();
-  turn.giveUp('timeout');
-  assert.deepEqual(told, ['listener', 'aborted', 'timeout']);
-  assert.equal(turn.aborted, true);
+  const controller = { abort: ({ message }: Error) => void told.push(message) };
+  const begin = () =>
+    new RequestInFlight(
+      () => 0,
+      1,
+      (why) => void told.push(why),
+    );
+  const started = begin();
+  started.startWith(controller);
+  assert.deepEqual(told, []);
+  started.giveUp('aborted');
+  assert.deepEqual(told.splice(0), ['aborted', 'the request was given up']);
+  const waiting = begin();
+  waiting.giveUp('timeout');
+  waiting.startWith(controller);
+  assert.deepEqual(told, ['timeout', 'the request was given up']);
 });

@@ -11,6 +11,7 @@ import type { Subject } from '../oracle/subject.ts';
 import { updateTo } from '../restoring/first-values.ts';
 import type { Exchange, Send, SentRequest } from '../run/exchange.ts';
 import { byLength } from '../run/transfer.ts';
+import { dropNeedless } from './drop-needless.ts';
 
 /** A departure that came back, with the exchanges that showed it. */
 export interface Reproduced {
@@ -84,39 +85,21 @@ export async function shortenSteps(
     const shown = isSmall && (await playSteps(check, code, [brought, replay.emptyUpdate, last], replay));
     if (shown) return shown;
   }
+  const shows = (some: readonly SentRequest[]) =>
+    playSteps(check, code, [replay.emptyUpdate, ...some], replay);
   const lengths = [1, 2, 3, 5, 10, 20, 40, 60].filter(
     (length, index, all) => length <= steps.length || (all[index - 1] ?? 0) < steps.length,
   );
   for (const length of lengths) {
     if (!replay.isTimeLeft()) return undefined;
     const end = steps.slice(-length);
-    const shown = await playSteps(check, code, [replay.emptyUpdate, ...end], replay);
-    if (shown !== undefined) return dropNeedless(check, code, end, shown, replay);
+    const shown = await shows(end);
+    if (shown !== undefined) return dropNeedless(end, shown, shows, replay.isTimeLeft);
   }
   // What happens now and then may need some luck: its end is played until that was tried often enough.
   for (let tries = lengths.length; tries < reruns && replay.isTimeLeft(); tries += 1) {
-    const shown = await playSteps(check, code, [replay.emptyUpdate, ...steps.slice(-3)], replay);
+    const shown = await shows(steps.slice(-3));
     if (shown !== undefined) return shown;
   }
   return undefined;
-}
-
-async function dropNeedless(
-  check: Check,
-  code: string,
-  steps: readonly SentRequest[],
-  shown: Reproduced,
-  replay: StepReplay,
-): Promise<Reproduced> {
-  let [needed, smallest] = [steps, shown];
-  // Halves first, then single steps: a fault that needs four of forty is down to them in a few dozen tries.
-  for (let size = Math.ceil(needed.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
-    for (let at = 0; at < needed.length - 1 && replay.isTimeLeft(); ) {
-      const fewer = [...needed.slice(0, at), ...needed.slice(Math.min(at + size, needed.length - 1))];
-      const again = await playSteps(check, code, [replay.emptyUpdate, ...fewer], replay);
-      if (again === undefined) at += size;
-      else [needed, smallest] = [fewer, again];
-    }
-  }
-  return smallest;
 }

@@ -1,5 +1,5 @@
 import type { OperationTally } from '../phases/tally.ts';
-import type { OperationName, Silence } from '../run/exchange.ts';
+import { type OperationName, type Silence, silences } from '../run/exchange.ts';
 import type { Finding, OperationResult, RunVerdict } from '../run/run-record.ts';
 
 /** Answers that say nothing of the contract, and what may be done: no token, no such thing here, too busy, a gateway's own. */
@@ -14,19 +14,8 @@ const tellNothing: ReadonlyMap<string, string> = new Map([
   ['504', 'is what stands behind the gateway up? --wait gives it time to start'],
   ['busy', 'send less with --rate'],
 ]);
-const silences: ReadonlySet<string> = new Set<Silence>([
-  'timeout',
-  'reset',
-  'refused',
-  'unresolved',
-  'not-http',
-  'too-large',
-  'certificate',
-  'other-origin',
-  'busy',
-  'aborted',
-  'withheld',
-]);
+/** A circle of redirects is made of answers; the other silences tell nothing of an operation. */
+const untold: ReadonlySet<string> = new Set(silences.filter((silence) => silence !== 'redirects'));
 
 /** Silences that no check judges: what was sent there is lost. */
 const lost: readonly Silence[] = [
@@ -57,7 +46,7 @@ export function summarizeOperation(
   tally: Pick<OperationTally, 'requests' | 'statuses' | 'times'>,
 ): OperationResult {
   const statuses = Object.fromEntries([...tally.statuses].sort());
-  const isTold = Object.keys(statuses).some((status) => !tellNothing.has(status) && !silences.has(status));
+  const isTold = Object.keys(statuses).some((status) => !tellNothing.has(status) && !untold.has(status));
   const times = tally.times.toSorted((left, right) => left - right);
   const latency = { p50: percentile(times, 0.5), p95: percentile(times, 0.95), max: percentile(times, 1) };
   const result = { operation, requests: tally.requests, statuses, latency };

@@ -63,6 +63,11 @@ test('findings that stand under another are told beside the causes', () => {
     summarizeRun('violates', run, [finding, second, other]),
     /: 2 findings and 1 more with the same causes in 9 requests\.$/,
   );
+  // As they are listed: those that do not count by themselves too.
+  assert.match(
+    summarizeRun('violates', run, [finding, other, { ...other, id: 'third', counts: false }]),
+    /: 1 finding and 2 more with the same cause in 9 requests\.$/,
+  );
   assert.match(
     summarizeRun('conforms', run, [light, { ...other, counts: false }]),
     /, with 1 finding and 1 more with the same cause that do not count\.$/,

@@ -1,4 +1,4 @@
-import { leadingOf, moreWithSameCauses } from '../folding/leading.ts';
+import { countingWithTheirs, leadingOf, moreWithSameCauses } from '../folding/leading.ts';
 import type { Finding, Run, RunVerdict } from '../run/run-record.ts';
 
 const endSentence = (text: string) => (/[.?!]$/.test(text) ? text : `${text}.`);
@@ -23,6 +23,7 @@ export function summarizeRun(
   { target, requests, notJudged }: Pick<Run, 'target' | 'requests' | 'notJudged'>,
   findings: readonly Finding[],
 ): string {
+  const sent = `${requests.toLocaleString('en-US')} requests`;
   const counting = findings.filter(({ counts }) => counts);
   const known = findings.filter((finding) => !finding.counts && finding.known !== undefined);
   const expired = counting.filter((finding) => finding.known !== undefined).length;
@@ -32,12 +33,12 @@ export function summarizeRun(
         known,
         findings.filter((finding) => finding.known === undefined),
       );
-      return `${target} conforms to the contract in ${requests} requests${others}.`;
+      return `${target} conforms to the contract in ${sent}${others}.`;
     }
     case 'violates': {
       const over = expired === 0 ? '' : `, ${expired} of them in the baseline and expired`;
       const others = known.length === 0 ? '' : `; ${amountOf(known, 'known finding')} beside`;
-      return `${target} does not conform: ${amountOf(counting, 'finding')} in ${requests} requests${over}${others}.`;
+      return `${target} does not conform: ${amountOf(countingWithTheirs(findings), 'finding')} in ${sent}${over}${others}.`;
     }
     case 'not-judged':
       return endSentence(`${target} could not be judged: ${notJudged[0] ?? 'nothing was judged'}`);

@@ -1,7 +1,9 @@
 import type { Clock } from '../clock.ts';
 import type { Forward } from '../forward-evolution.ts';
 import { createInjector, type Injection, type Injector } from '../injection.ts';
-import { weighJson } from '../state/weigh-json.ts';
+import { Playbook } from '../scenario/playbook.ts';
+import type { Use } from '../scenario/scenario.ts';
+import { Worlds } from '../scenario/worlds.ts';
 import { createWorld, type World, type WorldSettings, type WorldState } from '../state/world.ts';
 import { Journal } from './journal.ts';
 
@@ -10,6 +12,8 @@ export interface BucketSettings {
   readonly dialect: WorldSettings['dialect'];
   readonly seed: number;
   readonly firstState: WorldState;
+  /** What is in use from the start, of scenarios and rules. */
+  readonly firstUse?: Use | undefined;
   /** Gives each world a clock of its own, so that a fixed one does not depend on what others do. */
   readonly createClock: () => Clock;
   /** The time of day, for the journal and for idleness. */
@@ -22,8 +26,8 @@ export interface BucketSettings {
   readonly forward?: Forward | undefined;
 }
 
-/** What a bucket takes that nobody wrote to, and each of its agents beside the values. */
-const cost = { bucket: 16_384, agent: 1024 } as const;
+/** What a bucket takes that nobody wrote to. */
+const emptyBytes = 16_384;
 
 /** A world with its journal, apart from all others. */
 export class Bucket {
@@ -31,8 +35,8 @@ export class Bucket {
   readonly journal: Journal;
   lastUsed: number;
   readonly #settings: BucketSettings;
-  #stateBytes = 0;
-  #world: World;
+  #lastUse = 0;
+  #worlds: Worlds;
   #injector: Injector | undefined;
 
   constructor(name: string | undefined, settings: BucketSettings) {
@@ -40,12 +44,17 @@ export class Bucket {
     this.#settings = settings;
     this.journal = new Journal(settings.journalSize, settings.wallClock);
     this.lastUsed = settings.wallClock();
-    this.#world = this.#createWorld(settings.firstState);
+    this.#worlds = this.#createWorlds();
     this.#injector = this.#createInjector();
   }
 
   get world(): World {
-    return this.#world;
+    return this.#worlds.shown;
+  }
+
+  /** Its worlds, and what is in use of scenarios and rules. */
+  get worlds(): Worlds {
+    return this.#worlds;
   }
 
   get injector(): Injector | undefined {
@@ -54,23 +63,30 @@ export class Bucket {
 
   /** About how many bytes it takes; the first state is shared by all. */
   get bytes(): number {
-    const { agents, agentGrowth, genomes } = this.#world;
-    const own = this.#stateBytes + agentGrowth + genomes.bytes + this.journal.bytes;
-    return cost.bucket + cost.agent * agents.size + own;
+    return emptyBytes + this.#worlds.bytes + this.journal.bytes;
   }
 
-  /** Back to the first state, with random source, clock and journal as they were at the start. */
+  /** Back to the first state, with random source, clock, journal and what is in use as they were at the start. */
   reset(): void {
-    this.#stateBytes = 0;
-    this.#world = this.#createWorld(this.#settings.firstState);
+    this.#worlds = this.#createWorlds();
     this.#injector = this.#createInjector();
     this.journal.clear();
   }
 
   replaceState(state: WorldState): void {
-    const { agents, genomes, evolution } = state;
-    this.#stateBytes = weighJson(agents) + weighJson(genomes) + weighJson(evolution);
-    this.#world = this.#createWorld(state);
+    this.#worlds.replaceState(state);
+  }
+
+  #createWorlds(): Worlds {
+    const { firstState, firstUse, seed } = this.#settings;
+    // Numbers of uses are not given again after a reset: who comes late with one would take back another's.
+    const playbook = new Playbook(seed, () => {
+      this.#lastUse += 1;
+      return this.#lastUse;
+    });
+    const worlds = new Worlds((state) => this.#createWorld(state), firstState, playbook);
+    if (firstUse !== undefined) worlds.use(firstUse);
+    return worlds;
   }
 
   #createWorld(state: WorldState): World {

@@ -38,6 +38,11 @@ export class Buckets {
     return this.#named.size;
   }
 
+  /** Tells all who wait for a request that none will come. */
+  end(why: string): void {
+    for (const { journal } of [this.main, ...this.#named.values()]) journal.end(why);
+  }
+
   /** The bucket of this name, made from the first state if there is none. */
   take(name: string): Bucket {
     const now = this.#settings.wallClock();
@@ -82,6 +87,7 @@ export class Buckets {
 
   /** Says so where it is seen: in the journal of requests that name no bucket, and in that of the next of the name. */
   #drop(name: string, why: string): void {
+    this.#named.get(name)?.journal.end(`the bucket ${name} was dropped: ${why}`);
     this.#named.delete(name);
     this.main.journal.tellDropped(name, why);
     this.#dropped.delete(name);

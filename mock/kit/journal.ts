@@ -1,10 +1,16 @@
+import { Inability } from '../../spec/inability.ts';
 import { parseJson } from '../../spec/json-parse.ts';
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
 import type { AnsweredFault } from '../answered-faults.ts';
+import { type Cause, usualCause } from '../cause.ts';
 import type { Clock } from '../clock.ts';
 import { decodeJsonBytes } from '../decode-json-bytes.ts';
 import type { MockRequest, MockResponse } from '../exchange.ts';
+import type { FindRoute } from '../route.ts';
+import type { Break } from '../scenario/rule.ts';
+import { JournalWaits } from './journal-waits.ts';
 import { redacted, redactSecrets, redactTarget, redactText } from './redact-secrets.ts';
+import { matchesFilter, type RequestFilter } from './request-filter.ts';
 
 /** What is kept of an exchange; it is read only when somebody asks. */
 interface ExchangeEntry {
@@ -17,7 +23,18 @@ interface ExchangeEntry {
   readonly body: Uint8Array | undefined;
   readonly status: number;
   readonly faults: readonly AnsweredFault[];
-  readonly injected: string | undefined;
+  readonly cause: Cause | undefined;
+  readonly broken: Break | undefined;
+  readonly findRoute: FindRoute;
+}
+
+/** How an exchange came about beside what was sent and answered. */
+export interface Circumstances {
+  /** Where requests led when it came. */
+  readonly findRoute: FindRoute;
+  /** Left out where the answer itself tells. */
+  readonly cause?: Cause;
+  readonly broken?: Break | undefined;
 }
 
 /** What is kept of a bucket that is no more. */
@@ -26,6 +43,8 @@ interface DroppedEntry {
   readonly bucket: string;
   readonly why: string;
 }
+
+const noFaults: readonly AnsweredFault[] = [];
 
 type Entry = ExchangeEntry | DroppedEntry;
 
@@ -56,6 +75,7 @@ export class Journal {
   #next = 0;
   #requests = 0;
   #bytes = 0;
+  readonly #waits = new JournalWaits();
 
   constructor(limit: number, clock: Clock) {
     this.#limit = limit;
@@ -63,9 +83,10 @@ export class Journal {
   }
 
   /** Takes an exchange; the answer itself is not kept, it may be as large as what was sent. */
-  add(request: MockRequest, response: MockResponse, faults: readonly AnsweredFault[]): void {
+  add(request: MockRequest, response: MockResponse, circumstances: Circumstances): void {
     if (this.#limit === 0) return;
     const { body } = request;
+    const { findRoute, cause = response.cause, broken } = circumstances;
     this.#requests += 1;
     this.#keep({
       time: this.#clock(),
@@ -76,9 +97,23 @@ export class Journal {
       bodySize: body.length,
       body: body.length === 0 || body.length > largestBody ? undefined : ownBytes(body),
       status: response.status,
-      faults,
-      injected: response.headers['x-kit-injected'],
+      faults: response.faults ?? noFaults,
+      cause,
+      broken,
+      findRoute,
     });
+    if (this.#waits.isAwaited) this.#waits.tell(this.#newest());
+  }
+
+  /** The next entry that matches; rejects when the journal ends before. What is kept already is read, not waited for. */
+  wait(filter: RequestFilter): ReturnType<JournalWaits['wait']> {
+    if (this.#limit > 0) return this.#waits.wait(filter);
+    throw new Inability('waiting for a request', 'journalSize is 0, so none is kept', 'Give a larger one.');
+  }
+
+  /** Nobody adds any more; who waits is told why. */
+  end(why: string): void {
+    this.#waits.end(why);
   }
 
   /** Says that a bucket was dropped, so that nobody wonders where its world went. */
@@ -104,13 +139,22 @@ export class Journal {
     return this.#bytes;
   }
 
-  read(): readonly JsonObject[] {
+  read(filter: RequestFilter = {}): readonly JsonObject[] {
     const records: JsonObject[] = [];
-    for (let number = this.#oldest; number < this.#next; number += 1) {
-      const entry = this.#entries[number % this.#limit];
-      if (entry !== undefined) records.push({ number: number + 1, ...recordOf(entry) });
+    for (let number = Math.max(this.#oldest, filter.since ?? 0); number < this.#next; number += 1) {
+      const record = this.#recordAt(number);
+      if (record !== undefined && matchesFilter(record, filter)) records.push(record);
     }
     return records;
+  }
+
+  #recordAt(number: number): JsonObject | undefined {
+    const entry = this.#entries[number % this.#limit];
+    return entry === undefined ? undefined : { number: number + 1, ...recordOf(entry) };
+  }
+
+  #newest(): JsonObject {
+    return this.#recordAt(this.#next - 1) ?? {};
   }
 
   #keep(entry: Entry): void {
@@ -147,13 +191,24 @@ function recordOf(entry: Entry): JsonObject {
     time,
     method: entry.method,
     path: redactTarget(entry.target),
+    ...readRoute(entry),
     headers,
     ...readBody(entry),
     status: entry.status,
+    cause: entry.cause ?? usualCause(entry.status),
   };
   if (entry.faults.length > 0) record['faults'] = entry.faults.map(({ field, why }) => ({ field, why }));
-  if (entry.injected !== undefined) record['injected'] = entry.injected;
+  if (entry.broken !== undefined) record['broken'] = entry.broken;
   return record;
+}
+
+/** Which operation it was, and of which agent, as far as its path tells. */
+function readRoute({ method, target, findRoute }: ExchangeEntry): JsonObject {
+  const routed = findRoute(method, target);
+  if (routed.to !== 'operation') return {};
+  const { operation, parameter } = routed;
+  if (operation === 'createGenome' || operation === 'listAgents') return { operation };
+  return { operation, agentId: parameter.toLowerCase() };
 }
 
 /** A body that cannot be read is not shown at all: there is no telling what is a secret in it. */

@@ -1,25 +1,13 @@
 import type { Dialect } from '../../spec/dialect-points.ts';
-import { printJson } from '../../spec/json-print.ts';
-import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
+import type { JsonObject } from '../../spec/json-value.ts';
 import type { Validate } from '../../spec/validators.ts';
-import { jsonResponse, type MockRequest, type MockResponse, plainError } from '../exchange.ts';
+import { type MockRequest, type MockResponse, plainError } from '../exchange.ts';
 import { readStateBytes } from '../state/read-state-text.ts';
 import { readState } from '../state/world.ts';
-import type { Bucket } from './bucket.ts';
+import { type Answered, type Endpoint, found, type KitContext, withValidator } from './kit-context.ts';
 import { kitPath } from './kit-gate.ts';
-
-interface KitContext {
-  readonly bucket: Bucket;
-  readonly bucketCount: number;
-  readonly dialect: Dialect;
-  /** The check of an agent is large, and loaded when a state is first put. */
-  readonly loadValidator: () => Validate | Promise<Validate>;
-}
-
-type Answered = MockResponse | Promise<MockResponse>;
-type Endpoint = (context: KitContext, request: MockRequest) => Answered;
-
-const found = (value: JsonValue): MockResponse => jsonResponse(200, printJson(value));
+import { getRequests } from './requests-endpoint.ts';
+import { nextEndpoints, scenarioEndpoints } from './scenario-endpoints.ts';
 
 function dialectFile({ examples, ...points }: Dialect): JsonObject {
   return { base: 'fastapi', points, ...(examples === undefined ? {} : { examples }) };
@@ -52,19 +40,18 @@ function replaceState({ bucket }: KitContext, body: Uint8Array, validateAgent: V
 }
 
 function putState(context: KitContext, { body }: MockRequest): Answered {
-  const validator = context.loadValidator();
-  return validator instanceof Promise
-    ? validator.then((loaded) => replaceState(context, body, loaded))
-    : replaceState(context, body, validator);
+  return withValidator(context, (validateAgent) => replaceState(context, body, validateAgent));
 }
 
 const endpoints: ReadonlyMap<string, Readonly<Record<string, Endpoint>>> = new Map([
   ['/health', { GET: readHealth }],
   ['/reset', { POST: reset }],
   ['/state', { GET: ({ bucket }: KitContext) => found(readState(bucket.world)), PUT: putState }],
-  ['/requests', { GET: ({ bucket }: KitContext) => found(bucket.journal.read()) }],
+  ['/requests', { GET: getRequests }],
+  ['/scenario', scenarioEndpoints],
+  ['/next', nextEndpoints],
   // In the form of a dialect file, so that it can be saved and given to --dialect.
-  ['/dialect', { GET: ({ dialect }: KitContext) => found(dialectFile(dialect)) }],
+  ['/dialect', { GET: ({ bucket }: KitContext) => found(dialectFile(bucket.world.dialect)) }],
 ]);
 
 const listed = [...endpoints].flatMap(([path, methods]) =>

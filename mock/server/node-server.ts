@@ -4,11 +4,14 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { BodyBuffer } from '../body-buffer.ts';
 import { type MockResponse, plainError } from '../exchange.ts';
-import type { BodyRefusal, Handled, Mock } from '../mock.ts';
+import type { Handled, Mock } from '../mock.ts';
+import type { BodyRefusal } from '../refused-body.ts';
+import { brokenBody } from '../scenario/broken-body.ts';
 import { ArrivingBodies } from './arriving-bodies.ts';
 import { ConnectionQueue } from './connection-queue.ts';
+import { HangingAnswers } from './hanging-answers.ts';
 import { NodeRequest } from './node-request.ts';
-import { send, sendAndLinger, sendRaw } from './send-answer.ts';
+import { resetConnection, send, sendAndCut, sendAndLinger, sendRaw } from './send-answer.ts';
 import { UnreadAnswers } from './unread-answers.ts';
 
 /** What bounds a connection, in milliseconds and numbers. */
@@ -47,6 +50,7 @@ export class NodeServer {
   readonly #onError: (error: unknown) => void;
   readonly #turns = new ConnectionQueue();
   readonly #unread = new UnreadAnswers(mostUnread);
+  readonly #hanging = new HangingAnswers();
   readonly #arriving: ArrivingBodies;
   #isClosing = false;
 
@@ -91,6 +95,7 @@ export class NodeServer {
   /** Takes no more connections, ends idle ones, and gives running requests until the deadline. */
   close(deadlineMilliseconds: number): Promise<void> {
     this.#isClosing = true;
+    this.#hanging.end();
     return new Promise((resolve) => {
       const sweep = setInterval(() => this.#server.closeIdleConnections(), 20);
       const deadline = setTimeout(() => this.#server.closeAllConnections(), deadlineMilliseconds);
@@ -160,8 +165,19 @@ export class NodeServer {
         (settled) => this.#dispatch(settled, res),
         (error) => this.#fail(res, error),
       );
-    } else if (handled.delay > 0) setTimeout(() => this.#send(res, handled.response), handled.delay);
-    else this.#send(res, handled.response);
+    } else if (handled.delay > 0) {
+      const timer = setTimeout(() => this.#deliver(res, handled), handled.delay);
+      // Whose client is gone would keep the process for nothing.
+      res.once('close', () => clearTimeout(timer));
+    } else this.#deliver(res, handled);
+  }
+
+  #deliver(res: ServerResponse, { response, broken }: Handled): void {
+    if (broken === undefined) this.#send(res, response);
+    else if (broken === 'hang') this.#hanging.add(res);
+    else if (broken === 'not-json') this.#send(res, brokenBody(response));
+    else if (broken === 'cut') sendAndCut(res, response);
+    else resetConnection(res);
   }
 
   #send(res: ServerResponse, response: MockResponse): void {

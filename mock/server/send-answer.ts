@@ -41,6 +41,19 @@ export function sendAndLinger(req: IncomingMessage, res: ServerResponse, respons
   res.on('close', () => clearTimeout(timer));
 }
 
+/** Ends the connection in the way of a server that is gone, without an answer. */
+export function resetConnection(res: ServerResponse): void {
+  res.socket?.resetAndDestroy();
+}
+
+/** Sends a head that promises all of the body, the first half of it, and then ends the connection. */
+export function sendAndCut(res: ServerResponse, response: MockResponse): void {
+  const encoding = writeHead(res, response);
+  const { body = '' } = response;
+  const bytes = Buffer.from(body, encoding);
+  res.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => res.socket?.destroy());
+}
+
 /** An answer as it stands on the wire, for sockets that node:http has let go of; the connection ends with it. */
 export function printRawAnswer({ status, headers, body = '' }: MockResponse, reason: string): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);

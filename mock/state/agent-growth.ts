@@ -6,10 +6,13 @@ import type { World } from './world.ts';
 /** How many bytes the agents of a world may take more than at first. */
 export const mostAgentGrowth = 32 * 1_048_576;
 
-const tooMuch = plainError(
-  413,
-  `The agents would take more than ${mostAgentGrowth / 1_048_576} MiB more than at first. Send less, or reset the mock.`,
-);
+const tooMuch: MockResponse = {
+  ...plainError(
+    413,
+    `The agents would take more than ${mostAgentGrowth / 1_048_576} MiB more than at first. Send less, or reset the mock.`,
+  ),
+  cause: { by: 'limit' },
+};
 
 /** How many bytes more an agent takes after an update; all of them where nobody knew it. */
 function growthOf(known: JsonObject | undefined, updated: JsonObject, update: JsonObject): number {

@@ -7,6 +7,7 @@ import { createFindRoute } from '../route.ts';
 import { createFaultTeller } from '../told-faults.ts';
 import { createUpdateParser } from '../validate/update-body.ts';
 import { uuidParser } from '../validate/uuid.ts';
+import { type RunningCourse, statusInCourse } from './evolution-course.ts';
 import { GenomeStore } from './genome-store.ts';
 import { StatusPrinter } from './status-printer.ts';
 
@@ -55,6 +56,8 @@ export interface World {
   agentGrowth: number;
   readonly genomes: GenomeStore;
   readonly evolution: Map<string, JsonObject>;
+  /** Where a scenario has statuses that move on; they stand before those that were set. */
+  readonly course: RunningCourse | undefined;
   readonly agentPrinter: AgentPrinter;
   readonly statusPrinter: StatusPrinter;
   readonly forwardsEvolution: boolean;
@@ -73,16 +76,29 @@ export function createWorld(state: WorldState, settings: WorldSettings): World {
     agentGrowth: 0,
     genomes: new GenomeStore(state.genomes, random.uuid),
     evolution: new Map(Object.entries(state.evolution).map(([id, status]) => [id.toLowerCase(), status])),
+    course: undefined,
     agentPrinter: new AgentPrinter(),
     statusPrinter: new StatusPrinter(),
     forwardsEvolution: settings.forwardsEvolution ?? false,
   };
 }
 
+/** The same agents, genomes and statuses under another dialect, and perhaps with statuses that move on. */
+export function viewWorld(world: World, dialect: Dialect, course: RunningCourse | undefined): World {
+  const printers = { agentPrinter: new AgentPrinter(), statusPrinter: new StatusPrinter() };
+  return { ...world, ...printers, dialect, rules: createRules(dialect), course };
+}
+
+function readEvolution(world: World): Readonly<Record<string, JsonObject>> {
+  const { course, evolution, agents } = world;
+  if (course === undefined) return Object.fromEntries(evolution);
+  return Object.fromEntries([...agents.keys()].map((id) => [id, statusInCourse(course, id, world)]));
+}
+
 export function readState(world: World): WorldState {
   return {
     agents: [...world.agents.values()],
     genomes: world.genomes.read(),
-    evolution: Object.fromEntries(world.evolution),
+    evolution: readEvolution(world),
   };
 }

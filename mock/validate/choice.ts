@@ -1,7 +1,10 @@
 import { type Parse, rejected } from './fault.ts';
 import { hasLoneSurrogate, reject } from './reject.ts';
 
-/** Takes one of the values, letter for letter. They are words, so that quotes need no escaping. */
+/**
+ * Takes one of the values, letter for letter, whichever the agent has: transitions are not shown (3.1, 3.2). They are
+ * words, so that quotes need no escaping.
+ */
 export function choiceParser(values: readonly string[]): Parse {
   const known: ReadonlySet<unknown> = new Set(values);
   const expected = listQuoted(values);

@@ -1,21 +1,16 @@
 import type { NestedShape } from '../../spec/dialect-examples.ts';
 import type { Dialect } from '../../spec/dialect-points.ts';
-import {
-  type Field,
-  readOnlyFields,
-  type UpdateFieldName,
-  updateFieldNamed,
-  updateFields,
-} from '../../spec/fields.ts';
+import { type Field, type UpdateFieldName, updateFields } from '../../spec/fields.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { choiceParser } from './choice.ts';
 import { decimalParser } from './decimal.ts';
-import { areEnough, type FaultList, type Location, type Parse, type Rejected, rejected } from './fault.ts';
+import { type FaultList, type Location, type Parse, type Rejected, rejected } from './fault.ts';
 import { flagParser } from './flag.ts';
 import { integerParser } from './integer.ts';
 import { listParser } from './list.ts';
 import { createNestedFaultFinder } from './nested-first.ts';
 import { parseObject } from './object.ts';
+import { createKeyRefusal } from './read-only-and-unknown-keys.ts';
 import { reject } from './reject.ts';
 import { shapedListParser, shapedObjectParser } from './shaped-object.ts';
 import { parseText, parseTextWithoutNul } from './text.ts';
@@ -42,19 +37,22 @@ export function createUpdateParser(dialect: Dialect): ParseUpdate {
       parse: chooseParser(field, dialect),
     }),
   );
-  const isRefused = chooseRefusedKeys(dialect);
+  const refuseKeys = createKeyRefusal(dialect);
   const findNestedFault = createNestedFaultFinder(dialect);
   return (body, faults) => {
     if (!isJsonObject(body)) return reject('model_attributes_type', body, ['body'], faults);
     if (findNestedFault?.(body, faults) === true) return rejected;
     const before = faults.length;
     const update = parseFields(body, parsers, faults);
-    if (isRefused !== undefined) refuseKeys(body, isRefused, faults);
+    refuseKeys?.(body, faults);
     return faults.length > before ? rejected : update;
   };
 }
 
-/** Null is taken for every field (2.2); what a null does to the agent is the business of merge-update. */
+/**
+ * Null is taken for every field (2.2); what a null does to the agent is the business of merge-update. No key but those
+ * of 2.2 is looked at: read-only-and-unknown-keys.ts says what becomes of the others.
+ */
 function parseFields(body: JsonObject, parsers: readonly FieldParser[], faults: FaultList): ParsedUpdate {
   const update: { [Name in UpdateFieldName]?: JsonValue } = {};
   for (const { name, loc, parse } of parsers) {
@@ -65,28 +63,6 @@ function parseFields(body: JsonObject, parsers: readonly FieldParser[], faults: 
     if (value !== rejected) update[name] = value;
   }
   return update;
-}
-
-/**
- * Which keys a dialect refuses in an update; undefined where it refuses none. What an update does not carry (2.2), such
- * as trust_stage, never takes a supplied value either way: the parser of bodies looks at the fields of 2.2 alone.
- */
-function chooseRefusedKeys(dialect: Dialect): ((key: string) => boolean) | undefined {
-  const refusesReadOnly = dialect['read-only-keys'] === 'reject';
-  const refusesUnknown = dialect['unknown-keys'] === 'reject';
-  if (!refusesReadOnly && !refusesUnknown) return undefined;
-  const readOnlyNames: ReadonlySet<string> = new Set(readOnlyFields.map((field) => field.name));
-  return (key) => {
-    if (readOnlyNames.has(key)) return refusesReadOnly;
-    return refusesUnknown && updateFieldNamed(key) === undefined;
-  };
-}
-
-function refuseKeys(body: JsonObject, isRefused: (key: string) => boolean, faults: FaultList): void {
-  for (const key of Object.keys(body)) {
-    if (areEnough(faults)) return;
-    if (isRefused(key)) reject('extra_forbidden', body[key] ?? null, ['body', key], faults);
-  }
 }
 
 /** Objects that the contract does not show take anything, unless the dialect has their shape. */

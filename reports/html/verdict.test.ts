@@ -15,7 +15,7 @@ test('the verdict is one sentence, with what was judged, when and by what', () =
     shard: { index: 2, total: 5, source: 'CI_NODE_INDEX' },
     comparedWith: 'http://other',
   });
-  assert.match(text, /<h1>http:\/\/127\.0\.0\.1:8000 does not conform: 3 findings in 5114 requests\.<\/h1>/);
+  assert.match(text, /<h1>http:\/\/127\.0\.0\.1:8000 does not conform: 3 findings in 5,114 requests\.<\/h1>/);
   for (const fact of [
     '15 Nov 2026, 10:00 UTC',
     '6.2 s',

@@ -56,7 +56,7 @@ test('it begins with the verdict, and has a table and a fold for each finding', 
   assert.equal(first?.type, 'heading');
   assert.match(
     markdown,
-    /^# ❌ http:\/\/127\.0\.0\.1:8000 does not conform: 3 findings in 5114 requests\.$/m,
+    /^# ❌ http:\/\/127\.0\.0\.1:8000 does not conform: 3 findings in 5,114 requests\.$/m,
   );
   const folds = markdown.match(/<details><summary>[^\n]*<code>/g) ?? [];
   assert.equal(folds.length, everything.findings.length);

@@ -1,6 +1,6 @@
-import { leadingOf, moreWithSameCauses } from '../../conformance/folding/leading.ts';
+import { countingWithTheirs, leadingOf, moreWithSameCauses } from '../../conformance/folding/leading.ts';
 import type { CheckResult, Finding, Run, RunVerdict } from '../../conformance/run/run-record.ts';
-import { amountText } from '../text/amount-text.ts';
+import { amountText, countText } from '../text/amount-text.ts';
 
 const mostNamed = 20;
 
@@ -41,16 +41,14 @@ function summarize(
   shards: number,
   { target, requests, findings, notJudged }: Merged,
 ): string {
-  const amount = `${requests} requests over ${amountText(shards, 'shard')}`;
+  const amount = `${countText(requests)} requests over ${amountText(shards, 'shard')}`;
   switch (verdict) {
     case 'conforms': {
       const others = findings.length === 0 ? '' : `, plus ${amountOf(findings)} that do not count`;
       return `${target} conforms to the contract in ${amount}${others}.`;
     }
-    case 'violates': {
-      const counting = findings.filter(({ counts }) => counts);
-      return `${target} does not conform: ${amountOf(counting)} in ${amount}.`;
-    }
+    case 'violates':
+      return `${target} does not conform: ${amountOf(countingWithTheirs(findings))} in ${amount}.`;
     case 'not-judged':
       return `${target} could not be judged: ${(notJudged[0] ?? 'a shard was not judged').replace(/\.$/, '')}.`;
   }

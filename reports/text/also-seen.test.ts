@@ -35,7 +35,7 @@ test('what other checks saw has a line for each check and sort, with its places'
   ]);
   assert.equal(alikeText(led), undefined);
   assert.deepEqual(alsoSeenLines(led), [
-    'update-keeps-what-is-omitted · answer hub, answer purpose: changed',
+    'update-keeps-what-is-omitted · answer hub, purpose: changed',
     'server-does-not-fail · path id: status 500',
   ]);
 });

@@ -1,5 +1,5 @@
 import { groupByLeader } from '../../conformance/folding/leading.ts';
-import { namesAt, placeText } from '../../conformance/run/place.ts';
+import { namesAt, type Place, placeText } from '../../conformance/run/place.ts';
 import type { Finding } from '../../conformance/run/run-record.ts';
 import { type Kind, updateFieldNamed } from '../../spec/fields.ts';
 import { visibleText } from '../../spec/visible-text.ts';
@@ -71,14 +71,21 @@ function alikeLine(led: LedFinding): readonly string[] {
   return [`the same at ${amountText(alike.length, `more ${nounOf([led.finding, ...alike])}`)}: ${names}`];
 }
 
+/** Places in a few words; a part that all of them are in is named once: `answer hub, purpose`. */
+function placesText(places: readonly Place[]): string {
+  const [first] = places;
+  const isOnePart = places.every((place) => place.part === first?.part && place.pointer !== '');
+  const texts = places.map((place, index) =>
+    visibleText(isOnePart && index > 0 ? namesAt(place).join(' ') : placeText(place), 100),
+  );
+  return shortList(texts, mostNames);
+}
+
 /** What one check saw of one sort, in one line. */
 function lineOf(findings: readonly Finding[]): string {
   const [first] = findings;
   if (first === undefined) return '';
-  const places = shortList(
-    findings.map(({ place }) => visibleText(placeText(place), 100)),
-    mostNames,
-  );
+  const places = placesText(findings.map(({ place }) => place));
   return `${visibleText(first.check, 100)} · ${places}: ${visibleText(codeText(first), 120)}`;
 }
 

@@ -31,8 +31,9 @@ const all = dialectPoints.length;
 
 test('a conforming run says what was judged, what was skipped and what was seen', () => {
   const text = show(conforming);
-  assert.match(text, /^✓ http:\/\/127\.0\.0\.1:4010 conforms to the contract in 5114 requests\.\n/);
+  assert.match(text, /^✓ http:\/\/127\.0\.0\.1:4010 conforms to the contract in 5,114 requests\.\n/);
   assert.match(text, /judged {6}5,114 requests in 6\.2 s: readEvolutionStatus 1,204, createGenome 801,/);
+  assert.match(show({ ...conforming, requests: 6000 }), /judged {6}5,114 of 6,000 requests in 6\.2 s: /);
   assert.match(
     text,
     /checks {6}25 passed, 1 skipped: list-carries-scores-when-asked \(no list of agents was/,
@@ -151,7 +152,7 @@ test('a finding that takes several exchanges shows them a line each, and the las
 
 test('a violating run has the verdict first and last, every check, and the most weighty finding first', () => {
   const text = show(violating);
-  const verdict = '✗ http://127.0.0.1:8000 does not conform: 3 findings in 5114 requests.';
+  const verdict = '✗ http://127.0.0.1:8000 does not conform: 3 findings in 5,114 requests.';
   assert.equal(linesOf(text)[0], verdict);
   assert.equal(linesOf(text).at(-1), verdict);
   for (const { id } of violating.checks) assert.ok(text.includes(` ${id} `));

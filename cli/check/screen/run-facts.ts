@@ -54,7 +54,10 @@ const laterRows = (run: Run, runFile: string): readonly Labelled[] =>
     : [{ label: '', text: `to restore them: agent-console-kit restore ${runFile}`, colour: 'red' }];
 
 function describeRequests({ requests, durationMs, operations }: Run): string {
-  const amount = `${amountText(requests, 'request')} in ${durationText(durationMs)}`;
+  const judged = operations.reduce((sum, one) => sum + one.requests, 0);
+  // The others found the paths, sent findings again and restored agents.
+  const of = judged === 0 || judged === requests ? '' : `${countText(judged)} of `;
+  const amount = `${of}${amountText(requests, 'request')} in ${durationText(durationMs)}`;
   const parts = operations.flatMap(({ operation, requests: own }) =>
     own === 0 ? [] : [`${operation} ${countText(own)}`],
   );

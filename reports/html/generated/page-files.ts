@@ -1165,6 +1165,7 @@ export const styleText: string = [
   "      display: block;",
   "      max-height: 9.5rem;",
   "      padding: 0.3rem 0;",
+  "      line-height: 1.25;",
   "      overflow: hidden;",
   "      text-overflow: ellipsis;",
   "      transform: rotate(180deg);",
@@ -1207,7 +1208,7 @@ export const styleText: string = [
   "",
   "  td {",
   "    position: relative;",
-  "    min-width: 1.2rem;",
+  "    min-width: 0.95rem;",
   "    height: 1.3rem;",
   "    padding: 0;",
   "    text-align: center;",
@@ -1795,7 +1796,7 @@ export const styleText: string = [
 ].join('\n');
 
 /** Its SHA-256, as a content security policy has it. */
-export const styleHash = 'yg+wRis3c4RbK0G3KpaSkAcbeUYG2SlDgfbxG1OBjn0=';
+export const styleHash = 'hw96j7N8CsXmO2wHm6kxqX2NHhjYYiKQ8RDC6a3hUf8=';
 
 /** The script of the page. */
 export const scriptText: string = [

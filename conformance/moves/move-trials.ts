@@ -1,0 +1,91 @@
+import { printJson } from '../../spec/json-print.ts';
+import type { JsonObject } from '../../spec/json-value.ts';
+import type { Outcome, Send } from '../run/exchange.ts';
+import { type KnownAgent, stateOf } from './known-agent.ts';
+import { type Move, type MoveTable, moveFields } from './move-table.ts';
+import { isRefusal, isTaken, looksOf, noChoice } from './refusal.ts';
+
+/** So many moves lead from any value to any other. */
+const mostTries = 20;
+
+const jsonHeaders = { 'content-type': 'application/json' };
+
+/** Moves that are tried in plain updates of one field, and noted in a table. */
+export class MoveTrials {
+  readonly #send: Send;
+  readonly #table: MoveTable;
+  /** By field: how a text that is no choice is refused. */
+  readonly #refusals = new Map<string, Outcome>();
+
+  constructor(send: Send, table: MoveTable) {
+    this.#send = send;
+    this.#table = table;
+  }
+
+  /** Called JSON and sent at once, however the request was that led to it. */
+  put(path: string, update: JsonObject): Promise<Outcome> {
+    return this.#send({ method: 'PUT', path, headers: jsonHeaders, body: printJson(update) });
+  }
+
+  /** No answer, a failure or another status says nothing of a move. */
+  #note(move: Move, outcome: Outcome): void {
+    if (isTaken(outcome)) this.#table.note(move, 'taken');
+    else if (isRefusal(outcome)) this.#table.note(move, 'refused');
+  }
+
+  /** Tries a move by itself, and takes it back where it was taken. */
+  async tryMove(path: string, move: Move, known: KnownAgent): Promise<void> {
+    const { field, from, to } = move;
+    const tried = await this.put(path, { [field]: to });
+    if (isRefusal(tried) && (await this.isNoChoice(path, move, tried))) return;
+    this.#note(move, tried);
+    if (!isTaken(tried) || from === to) return;
+    const back = await this.put(path, { [field]: from });
+    this.#note({ field, from: to, to: from }, back);
+    known.latest = isTaken(back) ? back : tried;
+  }
+
+  /** A choice that is refused just as a text that is none is not known there at all: no move explains that. */
+  async isNoChoice(path: string, { field, to }: Move, outcome: Outcome): Promise<boolean> {
+    if (this.#table.wasTaken(field, to)) return false;
+    const refusal = this.#refusals.get(field) ?? (await this.put(path, { [field]: noChoice }));
+    this.#refusals.set(field, refusal);
+    return looksOf(refusal, to) === looksOf(outcome, to);
+  }
+
+  /** Brings an agent away from where it is, by the first move that is taken. */
+  async leave(path: string, known: KnownAgent): Promise<void> {
+    const state = stateOf(known);
+    for (const { name: field, choices = [] } of moveFields)
+      for (const to of choices) {
+        const from = String(state[field]);
+        const move = { field, from, to };
+        if (from === to || this.#table.resultOf(move) === 'refused') continue;
+        const outcome = await this.put(path, { [field]: to });
+        this.#note(move, outcome);
+        if (!isTaken(outcome)) continue;
+        known.latest = outcome;
+        return;
+      }
+  }
+
+  /** Step by step; where one is refused, another way is looked for. Tells whether it is known that there is none. */
+  async goTo(
+    path: string,
+    field: string,
+    to: string,
+    known: KnownAgent,
+  ): Promise<'there' | 'no way' | 'unknown'> {
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      const from = String(stateOf(known)[field]);
+      if (from === to) return 'there';
+      const [next] = this.#table.wayFrom({ field, from, to }) ?? [];
+      if (next === undefined) return 'no way';
+      const outcome = await this.put(path, { [field]: next });
+      if (!isTaken(outcome) && !isRefusal(outcome)) return 'unknown';
+      this.#note({ field, from, to: next }, outcome);
+      if (isTaken(outcome)) known.latest = outcome;
+    }
+    return 'unknown';
+  }
+}

@@ -1,0 +1,61 @@
+import type { EndsRequest, RequestInFlight } from './request-in-flight.ts';
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+export interface AnswerEvents {
+  /** The head of the answer is there. */
+  readonly begin: () => void;
+  readonly end: (status: number, headers: Readonly<Record<string, string>>, bytes: Buffer) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+const noBytes = Buffer.alloc(0);
+
+/** Takes what undici reads of one answer, until it is whole: a handler for its `dispatch`. */
+export class WholeAnswer {
+  readonly #turn: RequestInFlight;
+  readonly #events: AnswerEvents;
+  readonly #chunks: Buffer[] = [];
+  #status = 0;
+  #headers: Readonly<Record<string, string>> = {};
+
+  constructor(turn: RequestInFlight, events: AnswerEvents) {
+    this.#turn = turn;
+    this.#events = events;
+  }
+
+  onRequestStart(controller: EndsRequest): void {
+    this.#turn.startWith(controller);
+  }
+
+  onResponseStart(_: unknown, status: number, headers: Headers): void {
+    // RFC 9110, 15.2: an interim answer is not the answer.
+    if (status < 200) return;
+    this.#status = status;
+    this.#headers = joinHeaders(headers);
+    this.#events.begin();
+  }
+
+  onResponseData(_: unknown, chunk: Buffer): void {
+    this.#chunks.push(chunk);
+  }
+
+  onResponseEnd(): void {
+    const [first = noBytes] = this.#chunks;
+    const bytes = this.#chunks.length < 2 ? first : Buffer.concat(this.#chunks);
+    this.#events.end(this.#status, this.#headers, bytes);
+  }
+
+  onResponseError(_: unknown, error: Error): void {
+    this.#events.fail(error);
+  }
+}
+
+function joinHeaders(headers: Headers): Readonly<Record<string, string>> {
+  const joined: Record<string, string> = {};
+  for (const name in headers) {
+    const value = headers[name];
+    if (value !== undefined) joined[name] = typeof value === 'string' ? value : value.join(', ');
+  }
+  return joined;
+}

@@ -1,0 +1,122 @@
+import { Inability } from '../../spec/inability.ts';
+import { weighJson } from '../state/weigh-json.ts';
+import { viewWorld, type World, type WorldState } from '../state/world.ts';
+import type { Playbook } from './playbook.ts';
+import type { Rule } from './rule.ts';
+import type { Use } from './scenario.ts';
+
+/** A world with what is kept of it beside its own measure, in bytes. */
+interface KeptWorld {
+  readonly world: World;
+  readonly bytes: number;
+}
+
+const perAgent = 1024;
+/** More were never meant, and each is asked for every request. */
+const most = { uses: 1000, next: 1000 } as const;
+
+const weighState = ({ agents, genomes, evolution }: WorldState) =>
+  weighJson(agents) + weighJson(genomes) + weighJson(evolution);
+
+const bytesOf = ({ world: { agents, agentGrowth, genomes }, bytes }: KeptWorld) =>
+  perAgent * agents.size + agentGrowth + genomes.bytes + bytes;
+
+/** The worlds of a bucket: its own, those that scenarios brought, and which of them answers. */
+export class Worlds {
+  readonly #create: (state: WorldState) => World;
+  readonly #playbook: Playbook;
+  /** By what their scenarios are taken back by. */
+  readonly #brought = new Map<number, KeptWorld>();
+  #own: KeptWorld;
+  /** The one that is shown; `#shown` is it, or a view of it. */
+  #source: World;
+  #shown: World;
+
+  /** The first state is shared by all buckets, and weighs nothing here. */
+  constructor(create: (state: WorldState) => World, first: WorldState, playbook: Playbook) {
+    this.#create = create;
+    this.#playbook = playbook;
+    this.#own = { world: create(first), bytes: 0 };
+    this.#source = this.#own.world;
+    this.#shown = this.#source;
+  }
+
+  get shown(): World {
+    return this.#shown;
+  }
+
+  /** It is changed here alone. */
+  get playbook(): Pick<Playbook, 'isIdle' | 'layers' | 'next' | 'inForce' | 'decide'> {
+    return this.#playbook;
+  }
+
+  /** About how many bytes they take. */
+  get bytes(): number {
+    if (this.#shown !== this.#source) this.#source.agentGrowth = this.#shown.agentGrowth;
+    let bytes = bytesOf(this.#own);
+    for (const kept of this.#brought.values()) bytes += bytesOf(kept);
+    return bytes;
+  }
+
+  /** Replaces the state that is shown: its own, or the one that a scenario brought. */
+  replaceState(state: WorldState): void {
+    const kept = { world: this.#create(state), bytes: weighState(state) };
+    const id = this.#playbook.inForce?.id;
+    if (id !== undefined && this.#brought.has(id)) this.#brought.set(id, kept);
+    else this.#own = kept;
+    this.#show();
+  }
+
+  /** Puts something to use, and gives what to take it back by. */
+  use(use: Use): number {
+    if (this.#playbook.layers.length >= most.uses)
+      throw new Inability(
+        'use',
+        `${most.uses} are in use`,
+        'Take some back, or reset the mock between tests.',
+      );
+    const id = this.#playbook.add(use);
+    if (use.is === 'rules') return id;
+    const { state: stateOf, dialect } = use.scenario;
+    const state = stateOf?.({ ...this.#own.world.dialect, ...dialect });
+    if (state !== undefined) this.#brought.set(id, { world: this.#create(state), bytes: weighState(state) });
+    this.#show();
+    return id;
+  }
+
+  /** False where it is not in use any more. */
+  takeBack(id: number): boolean {
+    const before = this.#playbook.inForce?.id;
+    const isTaken = this.#playbook.takeBack(id);
+    this.#brought.delete(id);
+    if (this.#playbook.inForce?.id !== before) this.#show();
+    return isTaken;
+  }
+
+  /** Takes everything back, and puts this to use alone. */
+  useOnly(use: Use): number {
+    this.#playbook.clear();
+    this.#brought.clear();
+    this.#show();
+    return this.use(use);
+  }
+
+  addNext(rule: Rule): void {
+    if (this.#playbook.next.length >= most.next)
+      throw new Inability('next', `${most.next} answers are waiting`, 'Reset the mock between tests.');
+    this.#playbook.addNext(rule);
+  }
+
+  #show(): void {
+    if (this.#shown !== this.#source) this.#source.agentGrowth = this.#shown.agentGrowth;
+    const { id, scenario } = this.#playbook.inForce ?? {};
+    this.#source = this.#brought.get(id ?? 0)?.world ?? this.#own.world;
+    const { dialect, evolution } = scenario ?? {};
+    const source = this.#source;
+    const course = evolution === undefined ? undefined : { ...evolution, began: source.now() };
+    this.#shown =
+      dialect === undefined && course === undefined
+        ? source
+        : viewWorld(source, { ...source.dialect, ...dialect }, course);
+  }
+}
