@@ -40,6 +40,7 @@ const points: Readonly<Record<ErrorSituation, PointId>> = {
   frozenAgent: 'status-moves',
   simultaneousUpdate: 'simultaneous-updates',
   takenName: 'unique-names',
+  refusedList: 'list-path',
 };
 
 /** The point of the dialect that a refusal comes from. */

@@ -64,7 +64,7 @@ const errorExample: ExampleSchema = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    status: { type: 'integer', minimum: 400, maximum: 499, description: 'Where no point has it.' },
+    status: { type: 'integer', minimum: 400, maximum: 599, description: 'Where no point has it.' },
     before: {
       enum: comesBefore,
       description: 'What is told only after it; it is looked for last unless told.',

@@ -45,6 +45,7 @@ export const errorSituations = [
   'frozenAgent',
   'simultaneousUpdate',
   'takenName',
+  'refusedList',
 ] as const;
 
 export type ErrorSituation = (typeof errorSituations)[number];

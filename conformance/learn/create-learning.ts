@@ -94,7 +94,7 @@ function createStates(
   { isOver, restore = async () => {} }: Pick<LearningParts, 'isOver' | 'restore'>,
 ): Learning['states'] {
   const names = others.map(([, { agent_name: name }]) => name).filter((name) => typeof name === 'string');
-  const otherName = names.find((name) => name !== agent?.[1]['agent_name']);
+  const otherName = names.find((name) => name !== agent?.[1]['agent_name']) ?? names[0];
   const firsts = [agent, ...others].flatMap((one) => (one === undefined ? [] : [one[1]]));
   if (agent === undefined)
     return { agent: undefined, state: () => ({}), moves, isOver, restore, firsts, otherName };

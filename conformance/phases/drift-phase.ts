@@ -2,7 +2,7 @@ import type { DialectExamples } from '../../spec/dialect-examples.ts';
 import type { Dialect, PointId } from '../../spec/dialect-points.ts';
 import { dialectIsKept } from '../checks/dialect-is-kept/check.ts';
 import { type Drift, departingPoints, heldPoints } from '../checks/dialect-is-kept/drift.ts';
-import { departingErrors, departingForms } from '../checks/dialect-is-kept/example-drift.ts';
+import { departingErrors, departingForms, departingMoves } from '../checks/dialect-is-kept/example-drift.ts';
 import { createLearning } from '../learn/create-learning.ts';
 import { type LearnedPoints, learnPoints } from '../learn/learn-points.ts';
 import type { LearnedPoint } from '../learn/learned-point.ts';
@@ -143,6 +143,7 @@ export async function runDriftPhase(
   const drifts = [
     ...departingPoints(points, wanted, recording.redact),
     ...departingErrors(examples, wanted.examples ?? {}, points),
+    ...departingMoves(examples, wanted.examples ?? {}, points),
     ...departingForms(examples, wanted.examples ?? {}, points),
   ];
   context.tally.cases.set(dialectIsKept.id, heldPoints(points, wanted).length);

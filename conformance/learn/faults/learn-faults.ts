@@ -122,7 +122,7 @@ async function learnOfRequests(learning: Learning, learned: Learned): Promise<vo
     const told = one && readRequestFault(one, trial);
     if (told !== undefined) addTold(learned, { ...trial, told });
     // Of the other operations the contract declares the answer (7).
-    const isOpen = trial.operation === 'updateAgent';
+    const isOpen = trial.operation === 'updateAgent' || trial.operation === 'listAgents';
     const refusal = isOpen && one !== undefined ? readRefusal(one, {}) : undefined;
     if (refusal !== undefined) learned.refusals.push({ ...trial, told: refusal });
   }

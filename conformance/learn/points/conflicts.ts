@@ -36,7 +36,9 @@ async function learnOverlaps({ update }: AskedAgent): Promise<GroupLearned> {
 const hidden = '{"agent_name":"<that of another agent>"}';
 
 /** Gives the agent the name that another one has. */
-async function learnNames({ update }: AskedAgent, name: string): Promise<GroupLearned> {
+async function learnNames({ update }: AskedAgent, name: string, own: unknown): Promise<GroupLearned> {
+  // Where both have it already, it is given up first.
+  if (own === name) await update({ agent_name: 'kit-other-name' });
   const body = { agent_name: name };
   const [asked, again] = [await update(body), await update(body)];
   const read = (one: Asked): Reading => ({
@@ -70,7 +72,7 @@ export const learnConflicts = groupOfAgent(['simultaneous-updates', 'unique-name
   const names: GroupLearned =
     otherName === undefined
       ? { points: [undecided('unique-names', 'no other agent is known; name a second one with --agent-id')] }
-      : await learnNames(agent, otherName);
+      : await learnNames(agent, otherName, states.state()['agent_name']);
   return {
     points: [...overlaps.points, ...names.points],
     examples: { errors: { ...overlaps.examples?.errors, ...names.examples?.errors } },
