@@ -42,7 +42,7 @@ async function findOneByOne({ update }: AskedAgent, names: readonly string[]): P
   while (order.length < names.length) {
     const left = names.filter((name) => !order.includes(name));
     const [first] = fieldsIn(await update(bodyOf(left)), left);
-    if (first === undefined) return [];
+    if (first === undefined) return order;
     order.push(first);
   }
   return order;
@@ -111,8 +111,11 @@ export async function learnOrder(learning: Learning, known: KnownChoices): Promi
   const { agent, keyObstacle } = learning;
   if (agent === undefined || known['rejected-update'] !== 422 || known['error-items'] === 'none')
     return undefined;
+  // Where the key is not shown, nothing that has one in it goes out.
+  const mayWriteKey =
+    keyObstacle === undefined && (await agent.update(bodyOf(['api_key']))).answer !== undefined;
   const names = updateFields
-    .filter(({ name, kind }) => isAsked(name, kind, known, keyObstacle === undefined))
+    .filter(({ name, kind }) => isAsked(name, kind, known, mayWriteKey))
     .map(({ name }) => name);
   const fields = await learnFields(agent, names);
   const later = await learnLater(agent, known, typeof fields === 'object' ? fields : names);
