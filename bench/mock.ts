@@ -3,9 +3,11 @@
  * It ends with 1 where a goal is not met; --no-gate only prints, --quick takes half a minute.
  */
 import { setTimeout as pause } from 'node:timers/promises';
+import { measureAgentCounts } from './agent-count.ts';
 import { type ChildServer, type ServerCommand, startServer } from './child-server.ts';
 import { ensureBuilt } from './ensure-built.ts';
 import { type LoadDriver, startLoadDriver } from './load-driver.ts';
+import { measureLongRun } from './long-run.ts';
 import { measureHostile } from './measure-hostile.ts';
 import { measureCommands, measureStarts } from './measure-starts.ts';
 import { type LoadPlan, measureThroughput } from './measure-throughput.ts';
@@ -24,6 +26,7 @@ interface Plan {
 const isQuick = process.argv.includes('--quick');
 const isGated = !process.argv.includes('--no-gate');
 const connections = 32;
+const longRunRequests = isQuick ? 100_000 : 1_000_000;
 const mockPlan: Plan = {
   starts: isQuick ? 9 : 61,
   load: isQuick
@@ -88,7 +91,16 @@ async function measure(program: string) {
       ],
       mockPlan.starts,
     );
-    return { mock: { ...ours, starts: ourStarts }, prism: { ...theirs, starts: theirStarts }, help, rules };
+    console.log('many agents');
+    const agentCounts = await measureAgentCounts(driver, program, [10, 10_000], mockPlan.load);
+    console.log('many requests');
+    const longRun = await measureLongRun(driver, program, longRunRequests, connections);
+    const alone = { agentCounts, longRun };
+    const [ourRun, theirRun] = [
+      { ...ours, starts: ourStarts },
+      { ...theirs, starts: theirStarts },
+    ];
+    return { mock: ourRun, prism: theirRun, help, rules, alone };
   } finally {
     driver.stop();
     await Promise.all(running.map((server) => server.stop()));
@@ -96,7 +108,7 @@ async function measure(program: string) {
 }
 
 const program = ensureBuilt();
-const { mock, prism, help, rules } = await measure(program);
-const rows = judgeMeasurements(mock, prism, help, rules.requestsPerSecond);
+const { mock, prism, help, rules, alone } = await measure(program);
+const rows = judgeMeasurements(mock, prism, help, rules.requestsPerSecond, alone);
 console.log(`\n${printTable(rows)}\n\n${describeCpu(mock)}`);
 if (isGated && rows.some(({ isMet }) => !isMet)) process.exitCode = 1;

@@ -175,6 +175,10 @@ export const dialectPoints = [
     'conflict',
   ]),
   point('unique-names', '2.2', 'May two agents have one agent_name?', ['free', 'unique']),
+  point('published-document', '9', 'Is the OpenAPI document served at /openapi.json?', [
+    'served',
+    'not-served',
+  ]),
   point('nested-shapes', '2.1', 'Which shape have the objects that the contract does not show?', [
     'free',
     'shaped',

@@ -55,6 +55,7 @@ const fastapi: DialectChoices = {
   'protection-moves': 'free',
   'simultaneous-updates': 'accept',
   'unique-names': 'free',
+  'published-document': 'served',
   'nested-shapes': 'free',
 };
 
@@ -84,6 +85,7 @@ const strict: DialectChoices = {
   'api-key-echo': 'masked',
   auth: 401,
   'auth-order': 'before-body',
+  'published-document': 'not-served',
 };
 
 export const dialectPresets = { fastapi, strict } as const;

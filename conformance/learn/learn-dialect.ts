@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../spec/json-value.ts';
 import { type GivenSecrets, redactGiven } from '../redact/given-secrets.ts';
 import type { Redact } from '../redact/redact.ts';
 import { foreignKeysIn } from '../restoring/first-states.ts';
@@ -16,6 +17,7 @@ export interface Learner
   readonly time: RunTime;
   readonly secrets: GivenSecrets;
   readonly updatePath: string | undefined;
+  readonly listPath?: string | undefined;
   readonly prefix: string;
   readonly readOnly: boolean;
   /** Keeps the first states while the agent is changed. */
@@ -28,6 +30,8 @@ export interface LearnedDialect extends LearnedPoints {
   readonly notLearned: readonly string[];
   readonly restored: RestoredAgents;
   readonly redact: Redact;
+  /** The agents that were read, before anything was written. */
+  readonly agents: readonly JsonObject[];
 }
 
 const reading: readonly OperationName[] = ['readEvolutionStatus', 'listAgents'];
@@ -80,5 +84,6 @@ export async function learnDialect(learner: Learner): Promise<LearnedDialect> {
     ],
     restored,
     redact,
+    agents: [...prepared.firstStates.values()],
   };
 }

@@ -1,4 +1,5 @@
 import type { Dialect } from '../../spec/dialect-points.ts';
+import { agentFieldNamed } from '../../spec/fields.ts';
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
 
 /** Null, or for the few that cannot be null and are not in an update, empty. */
@@ -20,6 +21,7 @@ export function presentAgent(agent: JsonObject, dialect: Dialect): JsonObject {
   for (const [name, value] of Object.entries(agent)) {
     if (
       isUnset(value, name) &&
+      agentFieldNamed(name) !== undefined &&
       (unset?.[name] ?? (leavesOut && value === null ? 'left-out' : 'null')) === 'left-out'
     )
       continue;
