@@ -41,6 +41,8 @@ export interface MockResponse {
   readonly stream?: (write: (text: string) => void) => () => void;
   /** Why it is a 422, for the journal and who listens. */
   readonly faults?: readonly AnsweredFault[];
+  /** The agent that was written to. */
+  readonly written?: string;
   /** Why it is what it is; left out where its status tells. */
   readonly cause?: Cause;
   /** Where the evolution service is to answer; what stands beside it is then not sent. */

@@ -4,7 +4,6 @@ import type { Validate } from '../spec/validators.ts';
 import { answer } from './answer.ts';
 import type { AnsweredFault } from './answered-faults.ts';
 import type { Cause } from './cause.ts';
-import type { Clock } from './clock.ts';
 import {
   type AllowsOrigin,
   addCorsHeaders,
@@ -31,6 +30,7 @@ import { answerKit } from './kit/kit-endpoints.ts';
 import { refuseOutsider } from './kit/kit-gate.ts';
 import { isKitTarget } from './kit/kit-path.ts';
 import { redactTarget } from './kit/redact-secrets.ts';
+import { holdWhileWritten } from './operations/overlapping-updates.ts';
 import type { NameOption } from './option-names.ts';
 import { type BodyRefusal, refusedBody } from './refused-body.ts';
 import { mayForce } from './scenario/forced-answer.ts';
@@ -63,8 +63,6 @@ export interface MockSettings extends BucketSettings {
   readonly access: KitAccess;
   readonly maxBody: number;
   readonly bucketLimits: BucketLimits;
-  /** Milliseconds from any point in time, finer than the clock. */
-  readonly stopwatch: Clock;
   readonly onRequest: ((event: RequestEvent) => void) | undefined;
   readonly loadValidator: () => Validate | Promise<Validate>;
   /** Runs something later, unless it is told not to. */
@@ -270,7 +268,9 @@ export class Mock {
     intervention?: Intervention,
   ): Handled {
     const { findRoute } = bucket.world.rules;
-    const latency = bucket.injector?.drawDelay() ?? 0;
+    const { written } = response;
+    const drawn = bucket.injector?.drawDelay() ?? 0;
+    const latency = written === undefined ? drawn : holdWhileWritten(bucket.world, written, drawn);
     if (intervention === undefined) {
       bucket.journal.add(request, response, { findRoute });
       return this.#tell(request, this.#finish(request, response, origin, latency), started, bucket);

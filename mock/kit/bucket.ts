@@ -19,6 +19,8 @@ export interface BucketSettings {
   readonly createClock: () => Clock;
   /** The time of day, for the journal and for idleness. */
   readonly wallClock: Clock;
+  /** Milliseconds from any point in time, finer than the clock. */
+  readonly stopwatch: Clock;
   readonly injection: Injection | undefined;
   readonly journalSize: number;
   /** Asks the evolution service behind the mock, where there is one. */
@@ -113,11 +115,12 @@ export class Bucket {
   }
 
   #createWorld(state: WorldState): World {
-    const { dialect, seed, createClock, forward } = this.#settings;
+    const { dialect, seed, createClock, stopwatch, forward } = this.#settings;
     return createWorld(state, {
       dialect,
       seed,
       now: createClock(),
+      stopwatch,
       forwardsEvolution: forward !== undefined,
       onAgent: (agent) => this.events.tellAgent(agent),
     });
