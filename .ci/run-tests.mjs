@@ -11,7 +11,9 @@ import { buildIfStale } from './build-if-stale.mjs';
 import { groupTests } from './group-tests.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const skipped = new Set(['node_modules', '.git', '.venv', '.frameworks', 'examples', 'latest']);
+const skipped = new Set(['node_modules', '.git', '.venv', '.frameworks', 'latest']);
+/** Packages of their own; a folder of the sources may have the same name. */
+const examples = join(root, 'examples');
 const timeLimit = 600_000;
 /** Some wait for servers and programs: one more than there are processors keeps these busy. */
 const atATime = availableParallelism() + 1;
@@ -21,9 +23,10 @@ const leastSeconds = 1.5;
 
 const testFilesUnder = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const isSkipped = skipped.has(entry.name) || entry.name.startsWith('dist');
-    if (entry.isDirectory()) return isSkipped ? [] : testFilesUnder(join(folder, entry.name));
-    return entry.name.endsWith('.test.ts') ? [relative(root, join(folder, entry.name))] : [];
+    const path = join(folder, entry.name);
+    const isSkipped = skipped.has(entry.name) || entry.name.startsWith('dist') || path === examples;
+    if (entry.isDirectory()) return isSkipped ? [] : testFilesUnder(path);
+    return entry.name.endsWith('.test.ts') ? [relative(root, path)] : [];
   });
 
 /** What a CI system tells a program would change what the tests see. */

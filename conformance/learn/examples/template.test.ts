@@ -9,7 +9,8 @@ const places = placesOf(request);
 const uuids = ['9b2d4c1a-7e3f-4a6b-9c8d-1e2f3a4b5c6d', '2c5ea4c0-4067-11e9-8bad-9b1deb4d3b7d'] as const;
 
 test('what the request brought becomes a place', () => {
-  assert.deepEqual(places, { path: `/v1/evolution/status/${agentId}`, agentId });
+  assert.deepEqual(places, { method: 'GET', path: `/v1/evolution/status/${agentId}`, agentId });
+  assert.equal(templateText('GET takes no WIDGET', places), '{method} takes no WIDGET');
   assert.equal(templateText(`no agent ${agentId} here`, places), 'no agent {agent_id} here');
   assert.equal(templateText(`nothing at ${places.path}`, places), 'nothing at {path}');
   const upper = { ...places, agentId: agentId.toUpperCase() };
