@@ -1,11 +1,12 @@
 import { type Field, readOnlyFields, updateFields } from '../../spec/fields.ts';
+import { equalJson } from '../../spec/json-equal.ts';
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
 import { agentIn } from '../observe/agent-in.ts';
 import type { SeenAgent, Unreadable } from '../run/agent-restoration.ts';
 import type { Outcome, Send } from '../run/exchange.ts';
-import { asNumbers, differing, valuesIn } from './first-values.ts';
+import { asNumbers, differing, valueIn, valuesIn } from './first-values.ts';
 import type { Written } from './write-guard.ts';
 
 export interface Restored {
@@ -74,6 +75,12 @@ function stillUnproved(before: JsonObject, now: JsonObject, { unproved }: Writte
   );
 }
 
+/** Whether a field shows its default (2.1) since the run wrote it, and was left out before: what is shown is stored. */
+const hasAppeared = (field: Field, before: JsonObject, now: JsonObject, { fields }: Written): boolean =>
+  fields.has(field.name) &&
+  !Object.hasOwn(before, field.name) &&
+  !equalJson(now[field.name] ?? null, valueIn(before, field));
+
 export interface RestoreOrder {
   readonly send: Send;
   readonly updatePath: string;
@@ -114,10 +121,13 @@ export async function restoreAgent(order: RestoreOrder): Promise<Restored> {
   const lasting = isPartial ? lastingFields.filter(({ name }) => Object.hasOwn(before, name)) : lastingFields;
   let left = differing(before, now, fields);
   const takenOver = differing(before, now, lasting);
-  const wasChanged = left.length + takenOver.length > 0;
+  const read = now;
+  const appeared = isPartial ? [] : fields.filter((field) => hasAppeared(field, before, read, written));
+  const wasChanged = left.length + takenOver.length + appeared.length > 0;
   // What nobody can see is sent in any case: it is the best that is known.
   await putBack(order.sendsAll === true ? fields : fields.filter(({ name }) => written.unproved.has(name)));
   await putBack(takenOver);
+  await putBack(appeared);
   // A fault may change one field when another is written, so that what is left is written once more by itself.
   for (let pass = 0; pass < 2 && left.length > 0; pass += 1) {
     await putBack(left);
