@@ -5,6 +5,7 @@ import { recordExchange } from '../record/record-exchange.ts';
 import type { Exchange } from '../run/exchange.ts';
 import { type Origin, originPath } from '../run/origin.ts';
 import type { Finding } from '../run/run-record.ts';
+import { reduceMembers } from '../shrinking/reduce-members.ts';
 import { type Both, makeBoth, mapBoth, type SideName } from './both.ts';
 import type { Comparing } from './comparing.ts';
 import type { Difference } from './difference.ts';
@@ -77,7 +78,16 @@ async function shrink(
     return shown === undefined;
   });
   const details = await fc.check(holds, { seed, path: String(index), numRuns: 1, endOnFailure: false });
-  return smallest && settledAs(smallest, originPath(originOf(planned), details.counterexamplePath));
+  if (smallest === undefined) return undefined;
+  // A systematic request is one that fast-check cannot make smaller.
+  const { paired } = planned;
+  const shows = (body: string) => {
+    spent += 1;
+    return showAgain(comparing, [{ ...paired, body }], difference);
+  };
+  const isSpare = () => spent < most && isTimeLeft();
+  const fewer = spent > 1 ? undefined : await reduceMembers(paired.body, shows, isSpare);
+  return settledAs(fewer ?? smallest, originPath(originOf(planned), details.counterexamplePath));
 }
 
 async function settleOne(cause: DifferenceCause, settling: DifferenceSettling): Promise<Settled> {

@@ -123,7 +123,9 @@ async function settleExchange(cause: Cause, settling: Settling): Promise<Settled
   for (let attempt = 0; attempt < tries && settling.budget.isTimeLeft(); attempt += 1) {
     const again = await departAgain(cause, cause.exchange.request, settling.again);
     if (again === undefined) continue;
-    const smallest = (await reduceMembers(cause, settling.again, settling.budget.isTimeLeft)) ?? again;
+    const { request } = cause.exchange;
+    const departs = (body: string) => departAgain(cause, { ...request, body }, settling.again);
+    const smallest = (await reduceMembers(request.body, departs, settling.budget.isTimeLeft)) ?? again;
     return { ...smallest, exchanges: [smallest.exchange], path: originPath(cause.origin), cameBack: true };
   }
   // Alone it does not come back: it may need what the agent went through before.
