@@ -8,6 +8,7 @@ import { dialectFileOf } from './learn/dialect-file.ts';
 import { type LearnedDialect, learnDialect } from './learn/learn-dialect.ts';
 import { decidedChoices } from './learn/learn-points.ts';
 import type { LearnedPoint } from './learn/learned-point.ts';
+import { stateFileOf } from './learn/state-file.ts';
 import { explainWeather, weatherOf } from './record/weather.ts';
 import { redactGiven } from './redact/given-secrets.ts';
 import { keepInFolder } from './restoring/keep-in-folder.ts';
@@ -42,6 +43,8 @@ export interface Learned {
   readonly points: readonly LearnedPoint[];
   /** The dialect file: JSON, with the evidence. */
   readonly file: JsonObject;
+  /** The agents that were named, as a state file for the mock has them; without secrets. */
+  readonly state: JsonObject;
   readonly requests: number;
   readonly durationMs: number;
   /** Why it, or an operation of it, could not be learned. */
@@ -58,6 +61,7 @@ const nothingLearned = (options: LearnOptions, notLearned: readonly string[]): L
   notLearned,
   restored: nothingToRestore,
   redact: redactGiven(options),
+  agents: [],
 });
 
 /** Learns how a deployment answers where the contract is silent, and leaves its agents as they were. */
@@ -119,6 +123,7 @@ export async function learnDeployment(
     },
     points,
     file: dialectFileOf(learned, { from: options.name ?? options.url, at, kit: kit.version }, redact),
+    state: stateFileOf(learned.agents, redact),
     requests: target.counts.requests + (anonymous?.counts.requests ?? 0),
     durationMs: Math.round(time.elapsed()),
     ...(weather === undefined ? {} : { weather }),

@@ -1,6 +1,6 @@
 import type { Dialect } from '../spec/dialect-points.ts';
 import { authenticate } from './authenticate.ts';
-import { type MockRequest, type MockResponse, plainError } from './exchange.ts';
+import { jsonResponse, type MockRequest, type MockResponse, plainError } from './exchange.ts';
 import { createGenome } from './operations/create-genome.ts';
 import { listAgents } from './operations/list-agents.ts';
 import { readEvolutionStatus } from './operations/read-evolution-status.ts';
@@ -108,6 +108,8 @@ function answerRouted(request: MockRequest, world: World): MockResponse {
   switch (routed.to) {
     case 'operation':
       return withoutBodyForHead(operate(request, world, routed), request);
+    case 'document':
+      return withoutBodyForHead(jsonResponse(200, world.rules.readDocument()), request);
     case 'other-method':
       return otherMethod(request, world, routed.allow);
     case 'redirect':

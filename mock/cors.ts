@@ -1,8 +1,8 @@
 import type { MockRequest, MockResponse } from './exchange.ts';
 import { isLoopbackOrigin } from './loopback.ts';
 
-/** Which pages may read answers: those of any localhost origin, none, one origin, or all (`*`). */
-export type CorsOption = 'localhost' | 'off' | '*' | (string & {});
+/** Which pages may read answers: those of any localhost origin, none, one origin or several, or all (`*`). */
+export type CorsOption = 'localhost' | 'off' | '*' | (string & {}) | readonly string[];
 
 /** Whether pages of an origin may read answers. */
 export type AllowsOrigin = (origin: string) => boolean;
@@ -12,7 +12,9 @@ export function createAllowsOrigin(option: CorsOption): AllowsOrigin | undefined
   if (option === 'off') return undefined;
   if (option === 'localhost') return isLoopbackOrigin;
   if (option === '*') return () => true;
-  return (origin) => origin === option;
+  if (typeof option === 'string') return (origin) => origin === option;
+  const allowed = new Set(option);
+  return (origin) => allowed.has(origin);
 }
 
 /** Whether a text is an origin as browsers write it: scheme, host, and the port unless it is the usual one. */

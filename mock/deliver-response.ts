@@ -4,8 +4,23 @@ import { brokenBody } from './scenario/broken-body.ts';
 
 const hasNoBody = (status: number) => status === 204 || status === 205 || status === 304;
 
-const toResponse = ({ status, headers, body }: MockResponse): Response =>
-  new Response(hasNoBody(status) ? null : (body ?? null), { status, headers });
+/** A body that goes on until its reader ends it. */
+function streamOf(stream: NonNullable<MockResponse['stream']>): ReadableStream<Uint8Array> {
+  let end: (() => void) | undefined;
+  return new ReadableStream({
+    start(controller) {
+      end = stream((text) => controller.enqueue(new TextEncoder().encode(text)));
+    },
+    cancel: () => end?.(),
+  });
+}
+
+function toResponse({ status, headers, body, stream, cookies = [] }: MockResponse): Response {
+  const whole = stream === undefined ? (body ?? null) : streamOf(stream);
+  const response = new Response(hasNoBody(status) ? null : whole, { status, headers });
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+  return response;
+}
 
 /** The first half of a body, and then a failure, as fetch has it where a connection ends too early. */
 function cutResponse({ status, headers, body = '' }: MockResponse): Response {

@@ -35,6 +35,10 @@ export interface MockResponse {
   /** Names in lower case; content-length is the adapter's. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
+  /** Set-Cookie headers, of which there may be several. */
+  readonly cookies?: readonly string[];
+  /** A body that goes on: it is given a way to write, and gives the way to end it. */
+  readonly stream?: (write: (text: string) => void) => () => void;
   /** Why it is a 422, for the journal and who listens. */
   readonly faults?: readonly AnsweredFault[];
   /** Why it is what it is; left out where its status tells. */

@@ -55,7 +55,7 @@ test('an endless body is cut off at the limit', async () => {
 
 test('the kit is out of reach at any other name', async () => {
   const handle = createFetchHandler();
-  assert.equal((await handle(new Request('https://api.example.com/__kit/health'))).status, 403);
+  assert.equal((await handle(new Request('https://api.example.com/__kit/state'))).status, 403);
   assert.equal((await handle(new Request('https://api.example.com/v1/agent-configurations'))).status, 200);
 });
 

@@ -1,6 +1,7 @@
 const octet = '(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)';
 const ownAddress = `127(?:\\.${octet}){3}`;
-const loopback = `(?:localhost|${ownAddress}|\\[::1\\])(?::\\d{1,5})?`;
+// Names below localhost are this machine too (RFC 6761, 6.3), and browsers never ask anybody else for them.
+const loopback = `(?:(?:[a-z\\d-]+\\.)*localhost|${ownAddress}|\\[::1\\])(?::\\d{1,5})?`;
 const loopbackHost = new RegExp(`^${loopback}$`, 'i');
 const loopbackOrigin = new RegExp(`^https?://${loopback}$`, 'i');
 // A socket that takes both protocols shows an address of IPv4 as one of IPv6 (RFC 4291, 2.5.5.2).

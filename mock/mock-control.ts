@@ -5,7 +5,7 @@ import type { Validate } from '../spec/validators.ts';
 import type { JournalEntry, RequestRecord } from './journal-entry.ts';
 import { type RequestFilter, requireFilter } from './kit/request-filter.ts';
 import type { Mock } from './mock.ts';
-import type { MockState } from './mock-state.ts';
+import type { GivenState, MockState } from './mock-state.ts';
 import type { OperationName } from './route.ts';
 import type { ScenarioName } from './scenario/built-in/built-in-scenarios.ts';
 import { readNext } from './scenario/read-next.ts';
@@ -29,7 +29,7 @@ export interface MockControl {
   reset(): void;
   state(): MockState;
   /** Replaces the whole state; throws where it breaks the contract. */
-  setState(state: Partial<MockState>): void;
+  setState(state: GivenState): void;
   /** The state as it is now, to be given to `setState`, or in a file to `--state`, later. */
   snapshot(): MockState;
   /** What was asked and answered, the newest last. */

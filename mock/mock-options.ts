@@ -1,5 +1,5 @@
 import type { Dialect } from '../spec/dialect-points.ts';
-import { type PresetName, requirePreset } from '../spec/dialect-presets.ts';
+import type { PresetName } from '../spec/dialect-presets.ts';
 import { suggestWord } from '../spec/did-you-mean.ts';
 import { Inability } from '../spec/inability.ts';
 import { type Clock, createFixedClock } from './clock.ts';
@@ -7,8 +7,9 @@ import { type CorsOption, isOrigin } from './cors.ts';
 import type { Forward } from './forward-evolution.ts';
 import type { Injection, Latency } from './injection.ts';
 import type { MockSettings, RequestEvent } from './mock.ts';
-import type { MockState } from './mock-state.ts';
+import type { GivenState } from './mock-state.ts';
 import { type NameOption, nameInCode } from './option-names.ts';
+import { requireDialect } from './require-dialect.ts';
 import { ranges, requireNumber } from './require-number.ts';
 import type { ScenarioName } from './scenario/built-in/built-in-scenarios.ts';
 import type { Rule } from './scenario/rule.ts';
@@ -21,7 +22,7 @@ export interface MockOptions {
   /** A preset's name, or a whole dialect. Default: fastapi. */
   readonly dialect?: PresetName | Dialect;
   /** What it starts from. Default: the agents of the kit. */
-  readonly state?: Partial<MockState>;
+  readonly state?: GivenState;
   /** What is in use from the start, and after each reset. Default: happy. */
   readonly scenario?: ScenarioName | Scenario | Rule | readonly Rule[];
   /** Same seed and fixed clock: byte-identical answers. Default: 1. */
@@ -30,6 +31,10 @@ export interface MockOptions {
   readonly clock?: 'fixed' | 'real';
   /** Default: any localhost origin. */
   readonly cors?: CorsOption;
+  /** Names under which `/__kit/` may be asked for from other machines, with its token. Default: none. */
+  readonly allowedHosts?: readonly string[];
+  /** What a request to `/__kit/` from another machine has to carry. Default: none, and none is let in. */
+  readonly kitToken?: string;
   /** In bytes. Default: 1 MiB. */
   readonly maxBody?: number;
   /** In milliseconds. */
@@ -56,6 +61,8 @@ const everyOption: Readonly<Record<keyof MockOptions, true>> = {
   seed: true,
   clock: true,
   cors: true,
+  allowedHosts: true,
+  kitToken: true,
   maxBody: true,
   latency: true,
   failRate: true,
@@ -78,17 +85,44 @@ export interface MockBeginning {
 }
 
 /** What a mock takes from the platform it runs on. */
-type MockPlatform = Pick<MockSettings, 'wallClock' | 'stopwatch' | 'loadValidator' | 'later'> & {
+type MockPlatform = Pick<
+  MockSettings,
+  'wallClock' | 'stopwatch' | 'loadValidator' | 'later' | 'readDocsFile' | 'writeSnapshot'
+> & {
   /** The way to an evolution service at a base url. */
   readonly createForward: (url: string) => Forward;
 };
 
 function settleCors(cors: CorsOption): CorsOption {
-  if (cors === 'localhost' || cors === 'off' || cors === '*' || isOrigin(cors)) return cors;
+  if (typeof cors !== 'string') return cors.map((origin) => requireOrigin(origin));
+  if (cors === 'localhost' || cors === 'off' || cors === '*') return cors;
+  return requireOrigin(cors);
+}
+
+function requireOrigin(cors: string): string {
+  if (isOrigin(cors)) return cors;
   throw new Inability(
     `cors ${cors}`,
     'it is not an origin',
     'Give one as https://app.example.com, or off, or * for any.',
+  );
+}
+
+function requireHostName(host: string): string {
+  if (/^\.?[a-z\d_-]+(?:\.[a-z\d_-]+)*$/i.test(host)) return host;
+  throw new Inability(
+    `allowed host ${host}`,
+    'it is not the name of a host',
+    'Give it without scheme and port, as mock.internal, or .internal for every name below.',
+  );
+}
+
+function requireKitToken(token: string): string {
+  if (/^[\x21-\x7e]{8,200}$/.test(token)) return token;
+  throw new Inability(
+    'the token of the kit',
+    'it does not have 8 to 200 visible ASCII characters',
+    'Give another one.',
   );
 }
 
@@ -127,7 +161,7 @@ export function settleOptions(
   { createForward, ...platform }: MockPlatform,
 ): MockSettings {
   const { dialect: given = 'fastapi' } = options;
-  const dialect: Dialect = typeof given === 'string' ? requirePreset(given) : given;
+  const dialect = requireDialect(given);
   const { seed = 1, clock = 'real', cors = 'localhost', maxBody = 1_048_576 } = options;
   const {
     journalSize = 1000,
@@ -149,6 +183,10 @@ export function settleOptions(
     nameOption,
     createClock: settleClock(clock, platform.wallClock),
     cors: settleCors(cors),
+    access: {
+      allowedHosts: (options.allowedHosts ?? []).map(requireHostName),
+      token: options.kitToken === undefined ? undefined : requireKitToken(options.kitToken),
+    },
     maxBody: requireNumber('maxBody', maxBody, ranges.bytes),
     injection: settleInjection(options),
     journalSize: requireNumber('journalSize', journalSize, { ...ranges.count, from: 0 }),

@@ -7,3 +7,8 @@ export interface MockState {
   /** Evolution status by agent id. */
   readonly evolution: Readonly<Record<string, object>>;
 }
+
+/** A state as it is given: its agents may have fields that the contract does not name, which are answered too. */
+export interface GivenState extends Omit<Partial<MockState>, 'agents'> {
+  readonly agents?: readonly (Agent | (Agent & Readonly<Record<string, unknown>>))[];
+}

@@ -21,10 +21,15 @@ import {
   silentResponse,
 } from './exchange.ts';
 import { injectedFailure } from './injection.ts';
-import type { Bucket, BucketSettings } from './kit/bucket.ts';
+import { Bucket, type BucketSettings } from './kit/bucket.ts';
+import { bucketCookie, bucketNamedBy } from './kit/bucket-name.ts';
 import { type BucketLimits, Buckets, isBucketName } from './kit/buckets.ts';
+import { answerDocs, mayBeDocs, type ReadDocsFile } from './kit/docs-pages.ts';
+import { type KitAccess, tokenCookie } from './kit/kit-access.ts';
+import type { WriteSnapshot } from './kit/kit-context.ts';
 import { answerKit } from './kit/kit-endpoints.ts';
-import { isKitTarget, refuseOutsider } from './kit/kit-gate.ts';
+import { refuseOutsider } from './kit/kit-gate.ts';
+import { isKitTarget } from './kit/kit-path.ts';
 import { redactTarget } from './kit/redact-secrets.ts';
 import type { NameOption } from './option-names.ts';
 import { mayForce } from './scenario/forced-answer.ts';
@@ -32,6 +37,8 @@ import { forcedResponse } from './scenario/forced-response.ts';
 import { intervene } from './scenario/intervene.ts';
 import type { Intervention } from './scenario/playbook.ts';
 import type { Break } from './scenario/rule.ts';
+import type { Use } from './scenario/scenario.ts';
+import type { WorldState } from './state/world.ts';
 
 /** What is told of a request when it has been answered; those to `/__kit` are not told. */
 export interface RequestEvent {
@@ -52,6 +59,7 @@ export interface RequestEvent {
 /** Everything a mock needs, settled. */
 export interface MockSettings extends BucketSettings {
   readonly cors: CorsOption;
+  readonly access: KitAccess;
   readonly maxBody: number;
   readonly bucketLimits: BucketLimits;
   /** Milliseconds from any point in time, finer than the clock. */
@@ -62,7 +70,17 @@ export interface MockSettings extends BucketSettings {
   readonly later: (milliseconds: number, run: () => void) => () => void;
   /** How whoever runs the mock calls an option: `maxBody`, or `--max-body`. */
   readonly nameOption: NameOption;
+  /** Where there are files. */
+  readonly readDocsFile?: ReadDocsFile;
+  readonly writeSnapshot?: WriteSnapshot | undefined;
 }
+
+/** What may be another while the mock runs. */
+type ChangingSettings = Omit<MockSettings, 'dialect' | 'firstState' | 'firstUse'> & {
+  dialect: Dialect;
+  firstState: WorldState;
+  firstUse?: Use | undefined;
+};
 
 /** Why a body is not taken: it is larger than `maxBody`, or too many are on their way. */
 export type BodyRefusal = 'too-large' | 'too-many';
@@ -89,36 +107,82 @@ const tooManyBodies: MockResponse = {
   cause: limitCause,
 };
 const noFaults: readonly AnsweredFault[] = [];
-const badBucket = plainError(400, `x-kit-bucket: ${notABucketName}. Give a shorter or plainer one.`);
+const badBucket = (from: string) =>
+  plainError(400, `${from}: ${notABucketName}. Give a shorter or plainer one.`);
+
+const withoutBody = ({ stream: _, ...response }: MockResponse): MockResponse => ({
+  ...response,
+  body: undefined,
+});
 
 /** A mock without a server: worlds, journal, `/__kit`, CORS and injected faults, for whatever brings requests. */
 export class Mock {
-  readonly dialect: Dialect;
   readonly maxBody: number;
-  readonly #settings: MockSettings;
+  readonly #settings: ChangingSettings;
   readonly #buckets: Buckets;
   readonly #allowsOrigin: AllowsOrigin | undefined;
 
   constructor(settings: MockSettings) {
-    this.dialect = settings.dialect;
     this.maxBody = settings.maxBody;
-    this.#settings = settings;
-    this.#buckets = new Buckets(settings, settings.bucketLimits);
+    // Of its own: the buckets read what changes from it.
+    this.#settings = { ...settings };
+    this.#buckets = new Buckets(this.#settings, settings.bucketLimits);
     this.#allowsOrigin = createAllowsOrigin(settings.cors);
   }
 
-  /** Answers a request; only putting a state and asking the evolution service take a promise. */
+  get dialect(): Dialect {
+    return this.#settings.dialect;
+  }
+
+  /** Every bucket starts again from another state, now and after each reset. */
+  replaceFirstState(state: WorldState): void {
+    this.#settings.firstState = state;
+    for (const bucket of this.#buckets.all()) bucket.startAgain();
+  }
+
+  /** Every bucket plays another scenario, now and after each reset. */
+  replaceFirstUse(use: Use): void {
+    this.#settings.firstUse = use;
+    for (const bucket of this.#buckets.all()) bucket.useOnly(use);
+  }
+
+  /** Goes on in another dialect. */
+  replaceDialect(dialect: Dialect): void {
+    this.#settings.dialect = dialect;
+    for (const bucket of this.#buckets.all()) bucket.takeDialect();
+  }
+
+  /** Answers a request; only what is loaded, or asked of others, takes a promise. */
   handle(request: ReceivedRequest): Handled | Promise<Handled> {
+    const handled = this.#answer(request);
+    // Only these set cookies: a bucket, or a token, that stands in a query.
+    const { target } = request;
+    if (!target.includes('__bucket') && !target.includes('__token')) return handled;
+    return handled instanceof Promise
+      ? handled.then((settled) => this.#addCookies(settled, request))
+      : this.#addCookies(handled, request);
+  }
+
+  #addCookies(handled: Handled, request: ReceivedRequest): Handled {
+    const { response } = handled;
+    if (response.status === 400 || response.status === 403) return handled;
+    const token = isKitTarget(request.target) ? tokenCookie(request, this.#settings.access) : undefined;
+    const cookies = [bucketCookie(request), token].filter((cookie) => cookie !== undefined);
+    return cookies.length === 0 ? handled : { ...handled, response: { ...response, cookies } };
+  }
+
+  #answer(request: ReceivedRequest): Handled | Promise<Handled> {
     const started = this.#settings.onRequest === undefined ? 0 : this.#settings.stopwatch();
     const origin = this.#allowsOrigin === undefined ? undefined : request.header('origin');
     const isKit = isKitTarget(request.target);
-    const refused = isKit ? refuseOutsider(request) : undefined;
+    const refused = isKit ? refuseOutsider(request, this.#settings.access) : undefined;
     if (refused !== undefined) return this.#finish(request, refused, origin);
     if (origin !== undefined && this.#allowsOrigin?.(origin) === true && isPreflight(request)) {
       return this.#tell(request, { response: answerPreflight(request, origin), delay: 0 }, started);
     }
     const bucket = this.#bucketOf(request);
-    if (bucket === undefined) return this.#tell(request, this.#finish(request, badBucket, origin), started);
+    if (!(bucket instanceof Bucket))
+      return this.#tell(request, this.#finish(request, bucket, origin), started);
     return isKit ? this.#handleKit(request, bucket, origin) : this.#operate(request, bucket, origin, started);
   }
 
@@ -131,7 +195,8 @@ export class Mock {
     const handled = this.#finish(request, response, origin);
     if (isKitTarget(request.target)) return handled;
     const bucket = this.#bucketOf(request);
-    bucket?.journal.add(request, response, bucket.world.rules);
+    if (!(bucket instanceof Bucket)) return this.#tell(request, handled, started);
+    bucket.journal.add(request, response, bucket.world.rules);
     return this.#tell(request, handled, started, bucket);
   }
 
@@ -147,10 +212,11 @@ export class Mock {
     this.#buckets.end('the mock was closed before');
   }
 
-  #bucketOf(request: MockRequest): Bucket | undefined {
-    const name = request.header('x-kit-bucket');
-    if (name === undefined) return this.#buckets.main;
-    return isBucketName(name) ? this.#buckets.take(name) : undefined;
+  /** The bucket of a request, or why there can be none of its name. */
+  #bucketOf(request: MockRequest): Bucket | MockResponse {
+    const named = bucketNamedBy(request);
+    if (named === undefined) return this.#buckets.main;
+    return isBucketName(named.name) ? this.#buckets.take(named.name) : badBucket(named.from);
   }
 
   #operate(
@@ -164,6 +230,13 @@ export class Mock {
       const intervention = intervene(request, bucket.worlds);
       if (intervention !== undefined) return this.#play(intervention, request, bucket, origin, started);
     }
+    const docs = mayBeDocs(request.target)
+      ? answerDocs(request, world.dialect, this.#settings.readDocsFile)
+      : undefined;
+    if (docs !== undefined)
+      return docs instanceof Promise
+        ? docs.then((settled) => this.#conclude(request, settled, bucket, origin, started))
+        : this.#conclude(request, docs, bucket, origin, started);
     const response = injector?.drawFailure() === true ? injectedFailure : answer(request, world);
     return this.#settle(request, response, bucket, origin, started);
   }
@@ -233,8 +306,8 @@ export class Mock {
   }
 
   #handleKit(request: MockRequest, bucket: Bucket, origin: string | undefined): Handled | Promise<Handled> {
-    const { loadValidator, later } = this.#settings;
-    const context = { bucket, bucketCount: this.#buckets.count, loadValidator, later };
+    const { loadValidator, later, writeSnapshot } = this.#settings;
+    const context = { bucket, bucketCount: this.#buckets.count, loadValidator, later, writeSnapshot };
     const response = answerKit(context, request);
     return response instanceof Promise
       ? response.then((settled) => this.#finish(request, settled, origin))
@@ -243,7 +316,9 @@ export class Mock {
 
   #finish(request: MockRequest, response: MockResponse, origin: string | undefined, delay = 0): Handled {
     const answered =
-      request.method === 'HEAD' && response.body !== undefined ? { ...response, body: undefined } : response;
+      request.method === 'HEAD' && (response.body ?? response.stream) !== undefined
+        ? withoutBody(response)
+        : response;
     if (origin === undefined) return { response: answered, delay };
     return { response: addCorsHeaders(answered, origin, this.#allowsOrigin?.(origin) === true), delay };
   }

@@ -17,6 +17,7 @@ export type Routed =
       readonly query: string;
     }
   | { readonly to: 'other-method'; readonly allow: string }
+  | { readonly to: 'document' }
   | { readonly to: 'redirect'; readonly path: string; readonly query: string }
   | { readonly to: 'nowhere' };
 
@@ -38,6 +39,12 @@ const genomePaths = {
   'redirect-to-no-slash': ['/v1/genomes'],
 } as const;
 
+/** The spellings of the genome path that answer directly. */
+export const genomePathsOf = (dialect: Dialect): readonly string[] => genomePaths[dialect['genome-slash']];
+
+/** Where FastAPI publishes its document. */
+export const documentPath = '/openapi.json';
+
 function createRoute(method: string, operation: OperationName, template: string): Route {
   const open = template.indexOf('{');
   if (open === -1) return { method, operation, prefix: template, suffix: undefined };
@@ -52,7 +59,7 @@ function createRoute(method: string, operation: OperationName, template: string)
 function routesOf(dialect: Dialect): readonly Route[] {
   return [
     createRoute('GET', 'readEvolutionStatus', '/v1/evolution/status/{agent_id}'),
-    ...genomePaths[dialect['genome-slash']].map((path) => createRoute('POST', 'createGenome', path)),
+    ...genomePathsOf(dialect).map((path) => createRoute('POST', 'createGenome', path)),
     createRoute('PUT', 'updateAgent', dialect['update-path']),
     ...(dialect['list-path'] === 'none' ? [] : [createRoute('GET', 'listAgents', dialect['list-path'])]),
   ];
@@ -79,6 +86,7 @@ export function createFindRoute(dialect: Dialect): FindRoute {
     dialect['trailing-slash'] === 'redirect'
       ? routes
       : routes.filter(({ operation }) => operation === 'createGenome');
+  const isServed = dialect['published-document'] === 'served';
   return (method, target) => {
     const mark = target.indexOf('?');
     const path = percentDecode(mark === -1 ? target : target.slice(0, mark));
@@ -91,8 +99,15 @@ export function createFindRoute(dialect: Dialect): FindRoute {
       allow ??= route.method;
     }
     if (allow !== undefined) return { to: 'other-method', allow };
+    if (isServed && path === documentPath)
+      return method === 'GET' || method === 'HEAD'
+        ? { to: 'document' }
+        : { to: 'other-method', allow: 'GET, HEAD' };
     const turned = turnSlash(path);
-    const isKnown = path !== '/' && turnable.some((route) => matchRoute(route, turned) !== undefined);
+    const isKnown =
+      path !== '/' &&
+      (turnable.some((route) => matchRoute(route, turned) !== undefined) ||
+        (isServed && turned === documentPath && dialect['trailing-slash'] === 'redirect'));
     return isKnown ? { to: 'redirect', path: turned, query } : { to: 'nowhere' };
   };
 }

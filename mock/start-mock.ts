@@ -2,12 +2,16 @@
 import { Inability } from '../spec/inability.ts';
 import { checkBeginning } from './check-beginning.ts';
 import { createForward } from './forward-evolution.ts';
+import type { ReadDocsFile } from './kit/docs-pages.ts';
+import type { WriteSnapshot } from './kit/kit-context.ts';
 import { Mock } from './mock.ts';
 import { createControl, type MockControl } from './mock-control.ts';
 import { type MockBeginning, type MockOptions, mockOptionNames, settleOptions } from './mock-options.ts';
 import { type NameOption, nameInCode, requireKnownOptions } from './option-names.ts';
 import { ranges, requireNumber } from './require-number.ts';
 import { NodeServer, type ServerLimits } from './server/node-server.ts';
+import type { SecureScheme } from './server/secure-scheme.ts';
+import type { ServerCertificate } from './server/self-signed.ts';
 
 /** How a mock behaves and where it listens; everything may be left out. */
 export interface StartMockOptions extends MockOptions, Partial<ServerLimits> {
@@ -15,6 +19,8 @@ export interface StartMockOptions extends MockOptions, Partial<ServerLimits> {
   readonly port?: number;
   /** Default: 127.0.0.1. */
   readonly host?: string;
+  /** Serves over TLS: true makes a certificate, which nobody trusts yet. Default: plain HTTP. */
+  readonly https?: true | ServerCertificate;
   /** Told of faults of the mock itself, which are answered with 500. Default: a process warning. */
   readonly onError?: (error: unknown) => void;
 }
@@ -22,12 +28,14 @@ export interface StartMockOptions extends MockOptions, Partial<ServerLimits> {
 /** A mock that listens. */
 export interface RunningMock extends MockControl, AsyncDisposable {
   readonly url: string;
+  /** The SHA-256 of the certificate, where it serves over TLS. */
+  readonly fingerprint?: string;
   /** Stops listening, and gives running requests a moment to end. */
   readonly close: () => Promise<void>;
 }
 
 /** A mock that listens, for whoever holds the core of it. */
-export interface ServedMock extends Pick<RunningMock, 'url' | 'close'> {
+export interface ServedMock extends Pick<RunningMock, 'url' | 'fingerprint' | 'close'> {
   readonly mock: Mock;
 }
 
@@ -40,6 +48,11 @@ const usualLimits: ServerLimits = {
 };
 
 const loadValidator = () => import('../spec/validators.ts').then(({ validateAgent }) => validateAgent);
+
+const readDocsFile: ReadDocsFile = async (name) => {
+  const { readSwaggerUi } = await import('./server/swagger-ui.ts');
+  return readSwaggerUi(name, [process.cwd()]);
+};
 
 /** What to do about a port that cannot be opened, by node's code. */
 const listenFaults: Readonly<Record<string, (name: NameOption) => readonly [why: string, remedy: string]>> = {
@@ -58,9 +71,9 @@ function explainListenFault(error: unknown, port: number, host: string, name: Na
 }
 
 /** The url at which a server on this address is reached from the same machine. */
-function urlOf(host: string, port: number): string {
+function urlOf(scheme: string, host: string, port: number): string {
   const reached = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
-  return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
+  return `${scheme}://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
 }
 
 function settleLimits(options: Partial<ServerLimits>): ServerLimits {
@@ -76,6 +89,19 @@ const stopwatch = () => Number(process.hrtime.bigint()) / 1e6;
 
 const warn = (error: unknown) => process.emitWarning(error instanceof Error ? error : String(error));
 
+/** Loaded where it is asked for: most mocks are plain. */
+async function openSecureScheme(
+  { https, allowedHosts = [] }: StartMockOptions,
+  host: string,
+): Promise<SecureScheme | undefined> {
+  if (https === undefined) return undefined;
+  const { secureScheme } = await import('./server/secure-scheme.ts');
+  const names = allowedHosts.map((name) => (name.startsWith('.') ? `*${name}` : name));
+  const unspecific = host === '0.0.0.0' || host === '::';
+  const hosts = ['localhost', '*.localhost', '127.0.0.1', '::1', ...(unspecific ? [] : [host]), ...names];
+  return secureScheme(https, [...new Set(hosts)]);
+}
+
 const later = (milliseconds: number, run: () => void) => {
   const timer = setTimeout(run, milliseconds);
   return () => clearTimeout(timer);
@@ -85,12 +111,15 @@ const later = (milliseconds: number, run: () => void) => {
 export async function serveMock(
   options: Omit<StartMockOptions, 'state' | 'scenario'>,
   beginning: MockBeginning,
+  writeSnapshot?: WriteSnapshot,
 ): Promise<ServedMock> {
   const { host = '127.0.0.1', onError = warn } = options;
   const port = requireNumber('port', options.port ?? 4010, ranges.port);
-  const platform = { wallClock: Date.now, stopwatch, loadValidator, createForward, later };
+  const files = { loadValidator, readDocsFile, writeSnapshot };
+  const platform = { wallClock: Date.now, stopwatch, createForward, later, ...files };
   const mock = new Mock(settleOptions(options, beginning, platform));
-  const server = new NodeServer(mock, settleLimits(options), onError);
+  const secure = await openSecureScheme(options, host);
+  const server = new NodeServer(mock, settleLimits(options), onError, secure?.scheme);
   const address = await server.listen(port, host).catch((error: unknown) => {
     throw explainListenFault(error, port, host, beginning.nameOption ?? nameInCode);
   });
@@ -98,12 +127,14 @@ export async function serveMock(
     mock.end();
     return server.close(closeDeadline);
   };
-  return { mock, url: urlOf(host, address.port), close };
+  const url = urlOf(secure?.scheme.name ?? 'http', host, address.port);
+  return { mock, url, close, ...(secure === undefined ? {} : { fingerprint: secure.fingerprint }) };
 }
 
 const ownOptions: Readonly<Record<Exclude<keyof StartMockOptions, keyof MockOptions>, true>> = {
   port: true,
   host: true,
+  https: true,
   headersTimeout: true,
   requestTimeout: true,
   keepAliveTimeout: true,
@@ -116,17 +147,28 @@ export async function startMock(options: StartMockOptions = {}): Promise<Running
   requireKnownOptions('startMock', options, [...Object.keys(ownOptions), ...mockOptionNames]);
   const { state, scenario, ...others } = options;
   const validateAgent = await loadValidator();
-  const { mock, url, close } = await serveMock(others, checkBeginning({ state, scenario }, validateAgent));
-  return { ...createControl(mock, validateAgent), url, close, [Symbol.asyncDispose]: close };
+  const { mock, ...served } = await serveMock(others, checkBeginning({ state, scenario }, validateAgent));
+  return { ...createControl(mock, validateAgent), ...served, [Symbol.asyncDispose]: served.close };
 }
 
+export type { Dialect } from '../spec/dialect-points.ts';
+export type { PresetName } from '../spec/dialect-presets.ts';
+export type { Agent } from '../spec/generated/types.ts';
+export type { AnsweredFault } from './answered-faults.ts';
+export { buildAgent } from './build-agent.ts';
 export type { Cause } from './cause.ts';
+export type { CorsOption } from './cors.ts';
+export type { Latency } from './injection.ts';
 export type { DroppedBucketRecord, JournalEntry, RequestRecord } from './journal-entry.ts';
 export type { RequestFilter } from './kit/request-filter.ts';
+export type { RequestEvent } from './mock.ts';
 export type { MockControl, NextAnswer } from './mock-control.ts';
 export type { MockOptions } from './mock-options.ts';
-export type { MockState } from './mock-state.ts';
+export type { GivenState, MockState } from './mock-state.ts';
+export { readDialect } from './read-dialect.ts';
 export type { OperationName } from './route.ts';
 export type { ScenarioName } from './scenario/built-in/built-in-scenarios.ts';
 export type { Break, Rule, RuleAnswer } from './scenario/rule.ts';
 export type { EvolutionCourse, Scenario } from './scenario/scenario.ts';
+export type { ServerLimits } from './server/node-server.ts';
+export type { ServerCertificate } from './server/self-signed.ts';

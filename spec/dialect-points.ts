@@ -160,6 +160,10 @@ export const dialectPoints = [
   point('list-envelope', '4.4', 'Is the list a plain array, or an object around it?', ['array', 'object']),
   point('list-items-key', '4.4', 'Under which key of the object?', word),
   point('list-scores', '4.4', 'Does the list carry scores only when asked?', ['when-asked', 'always']),
+  point('published-document', '9', 'Is the OpenAPI document served at /openapi.json?', [
+    'served',
+    'not-served',
+  ]),
   point('nested-shapes', '2.1', 'Which shape have the objects that the contract does not show?', [
     'free',
     'shaped',

@@ -49,6 +49,7 @@ const fastapi: DialectChoices = {
   'list-envelope': 'array',
   'list-items-key': 'items',
   'list-scores': 'when-asked',
+  'published-document': 'served',
   'nested-shapes': 'free',
 };
 
@@ -78,6 +79,7 @@ const strict: DialectChoices = {
   'api-key-echo': 'masked',
   auth: 401,
   'auth-order': 'before-body',
+  'published-document': 'not-served',
 };
 
 export const dialectPresets = { fastapi, strict } as const;

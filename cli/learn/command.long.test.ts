@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { serveDeployment } from '../../fixtures/deployments/serve.ts';
@@ -80,6 +81,30 @@ test('a mock answers by what was learned, and a check holds the deployment to it
   }
 });
 
+test('two commands give a mock with the manners of a deployment and its agents, without their secrets', async () => {
+  const [out, state] = [join(folder, 'manners.json'), join(folder, 'agents.json')];
+  const running = await serveDeployment({ fields: { api_key: 'sk-live-5c2e77', purpose: 'as it was' } });
+  try {
+    const agents = running.agentIds.flatMap((id) => ['--agent-id', id]);
+    const { code, stdout } = await run('learn', running.url, ...agents, '--out', out, '--state', state);
+    assert.equal(code, 0, stdout);
+    assert.match(stdout, /mock --dialect \S+manners\.json --state \S+agents\.json/);
+    assert.doesNotMatch(readFileSync(state, 'utf8'), /sk-live/);
+    const mock = start(['mock', '--port', '0', '--json', '--dialect', out, '--state', state]);
+    const [line = ''] = await once(createInterface({ input: mock.stdout ?? process.stdin }), 'line');
+    const answer = await fetch(`${JSON.parse(String(line)).url}/v1/agent-configurations`);
+    const served: { id: string; purpose: string }[] = JSON.parse(await answer.text());
+    assert.deepEqual(
+      served.map(({ id, purpose }) => [id, purpose]),
+      running.agentIds.map((id) => [id, 'as it was']),
+    );
+    mock.kill('SIGTERM');
+    assert.equal((await endOf(mock)).code, 0);
+  } finally {
+    await running.close();
+  }
+});
+
 test('ends with 3 where there is no agent, and writes what it could learn', async () => {
   await using mock = await startMock({ port: 0 });
   const out = join(folder, 'part.json');
@@ -128,6 +153,9 @@ test('refuses wrong options in one line, with 2', async () => {
   const wrong = await run('learn', '--agent-id', 'x');
   assert.deepEqual([wrong.code, wrong.stdout], [2, '']);
   assert.match(wrong.stderr, /^agent-console-kit: --agent-id x: it is not a uuid/);
+  const nobody = await run('learn', 'http://127.0.0.1:9', '--state', join(folder, 'x.json'));
+  assert.equal(nobody.code, 2);
+  assert.match(nobody.stderr, /^agent-console-kit: --state \S+: no agent is named\. .*--agent-id\.\n$/);
   const unwritable = await run('learn', '--out', root);
   assert.equal(unwritable.code, 2);
   assert.match(unwritable.stderr, /--out .* it cannot be written/);

@@ -5,6 +5,8 @@ import { type Learned, type LearnOptions, learnDeployment } from '../../conforma
 import { readKit } from '../../conformance/read-kit.ts';
 import { parseBaseUrl } from '../../conformance/send/base-url.ts';
 import { isLoopback } from '../../conformance/send/proxy.ts';
+import { Inability } from '../../spec/inability.ts';
+import { printJsonLines } from '../../spec/json-print-lines.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { readTextFile } from '../files/text-file.ts';
 import { attemptWrite, tryPlace, writeWholeFile } from '../files/whole-file.ts';
@@ -18,6 +20,7 @@ import { renderLearned } from './screen.ts';
 
 export interface GivenLearnOptions extends GivenTarget, GivenPace {
   readonly out: string;
+  readonly state?: string;
   readonly readOnly?: true;
   readonly writeSecrets?: true;
 }
@@ -55,6 +58,16 @@ function announce(url: string, { agentIds = [], readOnly, writeSecrets }: Omit<L
   return `writing to ${origin}: ${update}; up to ${genomeCap} genomes are created and not deleted. Ctrl-C stops the run and restores.\n`;
 }
 
+/** Agents are read by an empty update, so that some have to be named, and updates allowed. */
+function requireAgentsForState({ state, readOnly }: GivenLearnOptions, agentIds: readonly string[]): void {
+  if (state === undefined) return;
+  const what = `--state ${state}`;
+  if (readOnly === true)
+    throw new Inability(what, 'with --read-only no agent is read', 'Leave one of the two options out.');
+  if (agentIds.length === 0)
+    throw new Inability(what, 'no agent is named', 'Name those to write with --agent-id.');
+}
+
 /** Learns a deployment, writes its dialect, shows what was decided, and sets the exit code. */
 export async function runLearn(url: string | undefined, given: GivenLearnOptions): Promise<void> {
   // What takes less than a second needs no word before.
@@ -68,11 +81,14 @@ export async function runLearn(url: string | undefined, given: GivenLearnOptions
     signal: interruptible(),
     onProgress: (exchanges: number) => status.show(() => `learning: ${exchanges} exchanges`),
   };
+  if (url !== undefined) requireAgentsForState(given, options.agentIds ?? []);
   const announced = url === undefined ? '' : announce(url, options);
-  const attempt = (act: () => void, tell: TellFailure) =>
-    attemptWrite(act, `--out ${given.out}`, 'Choose another path with --out.', tell);
+  const attempt = (option: 'out' | 'state', path: string, act: () => void, tell: TellFailure) =>
+    attemptWrite(act, `--${option} ${path}`, `Choose another path with --${option}.`, tell);
+  const { out, state } = given;
   // Before anything is sent; afterwards, what was learned is still shown.
-  attempt(() => tryPlace(given.out), refuse);
+  attempt('out', out, () => tryPlace(out), refuse);
+  if (state !== undefined) attempt('state', state, () => tryPlace(state), refuse);
   tellLeftBehind([url]);
   process.stderr.write(announced);
   const kit = readKit();
@@ -80,18 +96,28 @@ export async function runLearn(url: string | undefined, given: GivenLearnOptions
   const learned = url === undefined ? await learnOwnMock(options, learn) : await learn({ ...options, url });
   status.clear();
   const isWorthwhile = !options.signal.aborted && learned.points.some(({ choice }) => choice !== undefined);
-  const write = () => writeWholeFile(given.out, printDialectFile(learned.file));
-  const isWritten = isWorthwhile && attempt(write, tellFailure);
+  const isWritten =
+    isWorthwhile &&
+    attempt('out', out, () => writeWholeFile(out, printDialectFile(learned.file)), tellFailure);
+  const isStateWritten =
+    state === undefined ||
+    (isWorthwhile &&
+      attempt('state', state, () => writeWholeFile(state, printJsonLines(learned.state)), tellFailure));
   process.stdout.write(
     renderLearned(learned, {
       ...standardSheet(),
       isLearned: isWorthwhile,
-      out: isWritten ? given.out : undefined,
+      out: isWritten ? out : undefined,
+      state: isStateWritten ? state : undefined,
       url,
       agentIds: options.agentIds ?? [],
     }),
   );
   const isWhole = isWorthwhile && learned.notLearned.length === 0;
   // The file is what the command is for: without it nobody shall take it for done.
-  process.exitCode = !isWhole ? exitCodes.notJudged : isWritten ? exitCodes.fine : exitCodes.usage;
+  process.exitCode = !isWhole
+    ? exitCodes.notJudged
+    : isWritten && isStateWritten
+      ? exitCodes.fine
+      : exitCodes.usage;
 }

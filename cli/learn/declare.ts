@@ -6,6 +6,8 @@ const examples = `
 Examples:
   $ agent-console-kit learn http://127.0.0.1:8000 --agent-id 3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b
   $ agent-console-kit mock --dialect dialect.json                     the mock answers as that deployment does
+  $ agent-console-kit learn $URL --agent-id $ID --state state.json
+  $ agent-console-kit mock --dialect dialect.json --state state.json  and has its agents
   $ agent-console-kit check $URL --agent-id $ID --dialect dialect.json
                                                                       checks that the deployment still does
 
@@ -21,7 +23,8 @@ export function learnCommand(): Command {
       'Find out how a deployment answers where the contract leaves it open. Without a url, the command starts a mock and learns that.',
     )
     .argument('[url]', 'base url of the deployment; may have a path prefix')
-    .option('--out <file>', 'where to write the dialect', 'dialect.json');
+    .option('--out <file>', 'where to write the dialect', 'dialect.json')
+    .option('--state <file>', 'write the agents too, without secrets, for mock --state');
   return declarePace(declareTarget(command))
     .option('--read-only', 'send only GET, HEAD and OPTIONS requests')
     .option('--write-secrets', 'allow writing api_key to a deployment that is not on loopback')

@@ -36,6 +36,7 @@ const learned: Learned = {
     point('auth-scope', undefined, { why: 'no token is asked for' }),
   ],
   file: {},
+  state: {},
   requests: 180,
   durationMs: 640,
   notLearned: [],

@@ -16,6 +16,8 @@ export interface LearnSheet extends Sheet {
   readonly isLearned: boolean;
   /** Where the dialect was written; undefined where it was not. */
   readonly out: string | undefined;
+  /** Where the agents were written; undefined where they were not. */
+  readonly state?: string | undefined;
   /** The base url as it was given; undefined where the mock was learned. */
   readonly url: string | undefined;
   readonly agentIds: readonly string[];
@@ -45,14 +47,19 @@ function renderUndecided(points: readonly LearnedPoint[], sheet: Sheet): string 
 }
 
 /** The commands that a learned dialect is for. */
-function renderNext({ out, url, agentIds, paint }: LearnSheet): string {
+function renderNext({ out, state, url, agentIds, paint }: LearnSheet): string {
   if (out === undefined) return '';
   const agents = agentIds.map((id) => ` --agent-id ${id}`).join('');
   const check = url === undefined ? 'check' : `check ${shellWord(url)}${agents}`;
   const file = shellWord(out);
   const pairs = agentIds.slice(0, 1).map((id) => ` --left-agent-id ${id} --right-agent-id <uuid>`);
   const commands = [
-    [`mock --dialect ${file}`, 'a mock that answers like it'],
+    state === undefined
+      ? [`mock --dialect ${file}`, 'a mock that answers like it']
+      : [
+          `mock --dialect ${file} --state ${shellWord(state)}`,
+          'a mock that answers like it, with its agents',
+        ],
     [`${check} --dialect ${file} --fail-on must,drift`, 'checks that it still answers like this'],
     [
       `compare ${url === undefined ? '<url>' : shellWord(url)} http://127.0.0.1:4010${pairs.join('')}`,
@@ -62,7 +69,8 @@ function renderNext({ out, url, agentIds, paint }: LearnSheet): string {
   const lines = commands.map(
     ([command, what]) => `  agent-console-kit ${visibleText(command ?? '')}  ${paint('dim', `# ${what}`)}\n`,
   );
-  return `\n${visibleText(out, 300)} was written. Next steps:\n${lines.join('')}`;
+  const written = state === undefined ? `${out} was` : `${out} and ${state} were`;
+  return `\n${visibleText(written, 600)} written. Next steps:\n${lines.join('')}`;
 }
 
 /** The commands that give agents back what could not be restored. */

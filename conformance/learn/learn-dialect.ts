@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../spec/json-value.ts';
 import { type GivenSecrets, redactGiven } from '../redact/given-secrets.ts';
 import type { Redact } from '../redact/redact.ts';
 import { foreignKeysIn } from '../restoring/first-states.ts';
@@ -28,6 +29,8 @@ export interface LearnedDialect extends LearnedPoints {
   readonly notLearned: readonly string[];
   readonly restored: RestoredAgents;
   readonly redact: Redact;
+  /** The agents that were read, before anything was written. */
+  readonly agents: readonly JsonObject[];
 }
 
 const reading: readonly OperationName[] = ['readEvolutionStatus', 'listAgents'];
@@ -76,5 +79,6 @@ export async function learnDialect(learner: Learner): Promise<LearnedDialect> {
     ],
     restored,
     redact,
+    agents: [...prepared.firstStates.values()],
   };
 }

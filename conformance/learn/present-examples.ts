@@ -2,14 +2,12 @@ import type { DialectExamples, ErrorExample } from '../../spec/dialect-examples.
 import { printJson } from '../../spec/json-print.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { type Redact, redacted } from '../redact/redact.ts';
+import { isSecretName } from '../redact/secret-name.ts';
 
 const longestText = 300;
 const mostItems = 3;
 const mostMembers = 60;
 const deepest = 10;
-
-/** What is called so may be a secret that nobody told the kit of. */
-const secretName = /(?:^|[_-])(?:key|token|secret|password|credentials?|authorization|cookie)$/i;
 
 /** An api_key is a secret, whatever its kind. */
 const apiKeyName = /api[_-]?key$/i;
@@ -23,7 +21,7 @@ function presentMember(
 ): readonly [string, JsonValue] {
   const isSecret =
     typeof value === 'string'
-      ? secretName.test(name) && !/^\{[a-z_-]+\}$/.test(value)
+      ? isSecretName(name) && !/^\{[a-z_-]+\}$/.test(value)
       : apiKeyName.test(name) && value !== null && typeof value !== 'boolean';
   return [name, isSecret ? redacted : presentValue(value, redact, depth)];
 }

@@ -1,4 +1,5 @@
 import type { Dialect } from '../../spec/dialect-points.ts';
+import { agentFieldNamed } from '../../spec/fields.ts';
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
 
 const mask = '********';
@@ -10,7 +11,7 @@ export function presentAgent(agent: JsonObject, dialect: Dialect): JsonObject {
   if (echo === 'plain' && !leavesOut) return agent;
   const shown: Record<string, JsonValue> = {};
   for (const [name, value] of Object.entries(agent)) {
-    if (value === null && leavesOut) continue;
+    if (value === null && leavesOut && agentFieldNamed(name) !== undefined) continue;
     if (name === 'api_key' && echo === 'left-out') continue;
     shown[name] = name === 'api_key' && value !== null && echo === 'masked' ? mask : value;
   }

@@ -5,6 +5,7 @@ import { Playbook } from '../scenario/playbook.ts';
 import type { Use } from '../scenario/scenario.ts';
 import { Worlds } from '../scenario/worlds.ts';
 import { createWorld, type World, type WorldSettings, type WorldState } from '../state/world.ts';
+import { EventFeed, type StateCause } from './event-feed.ts';
 import { Journal } from './journal.ts';
 
 /** What every bucket of a mock is made from. */
@@ -31,6 +32,7 @@ const emptyBytes = 16_384;
 export class Bucket {
   readonly name: string | undefined;
   readonly journal: Journal;
+  readonly events = new EventFeed();
   lastUsed: number;
   readonly #settings: BucketSettings;
   #lastUse = 0;
@@ -66,13 +68,36 @@ export class Bucket {
 
   /** Back to the first state, with random source, clock, journal and what is in use as they were at the start. */
   reset(): void {
-    this.#worlds = this.#createWorlds();
-    this.#injector = this.#createInjector();
-    this.journal.clear();
+    this.#tellingState('reset', () => {
+      this.#worlds = this.#createWorlds();
+      this.#injector = this.#createInjector();
+      this.journal.clear();
+    });
   }
 
   replaceState(state: WorldState): void {
-    this.#worlds.replaceState(state);
+    this.#tellingState('put', () => this.#worlds.replaceState(state));
+  }
+
+  /** Begins again from a first state that is another now; what was asked, and what is in use, stays. */
+  startAgain(): void {
+    this.#tellingState('file', () => this.#worlds.startAgain(this.#settings.firstState));
+  }
+
+  /** Goes on under a dialect that is another now. */
+  takeDialect(): void {
+    this.#worlds.takeDialect(this.#settings.dialect);
+  }
+
+  /** Puts something to use in place of all that was. */
+  useOnly(use: Use): void {
+    this.#tellingState('scenario', () => this.#worlds.useOnly(use));
+  }
+
+  #tellingState(why: StateCause, act: () => void): void {
+    const before = this.world.agents;
+    act();
+    this.events.tellState(why, before, this.world.agents);
   }
 
   #createWorlds(): Worlds {
@@ -94,6 +119,7 @@ export class Bucket {
       seed,
       now: createClock(),
       forwardsEvolution: forward !== undefined,
+      onAgent: (agent) => this.events.tellAgent(agent),
     });
   }
 

@@ -38,9 +38,14 @@ export class Buckets {
     return this.#named.size;
   }
 
+  /** Every bucket there is. */
+  all(): readonly Bucket[] {
+    return [this.main, ...this.#named.values()];
+  }
+
   /** Tells all who wait for a request that none will come. */
   end(why: string): void {
-    for (const { journal } of [this.main, ...this.#named.values()]) journal.end(why);
+    for (const { journal } of this.all()) journal.end(why);
   }
 
   /** The bucket of this name, made from the first state if there is none. */

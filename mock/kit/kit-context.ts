@@ -13,7 +13,12 @@ export interface KitContext {
   readonly loadValidator: () => Validate | Promise<Validate>;
   /** Runs something later, unless it is told not to. */
   readonly later: (milliseconds: number, run: () => void) => () => void;
+  /** Where snapshots are kept in files. */
+  readonly writeSnapshot?: WriteSnapshot | undefined;
 }
+
+/** Writes the text of a state file, and gives the name of the file. */
+export type WriteSnapshot = (text: string) => string;
 
 export type Answered = MockResponse | Promise<MockResponse>;
 

@@ -1,11 +1,13 @@
 import type { Dialect } from '../../spec/dialect-points.ts';
+import { isInability } from '../../spec/inability.ts';
+import { printJsonLines } from '../../spec/json-print-lines.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
 import type { Validate } from '../../spec/validators.ts';
-import { type MockRequest, type MockResponse, plainError } from '../exchange.ts';
+import { jsonResponse, type MockRequest, type MockResponse, plainError } from '../exchange.ts';
 import { readStateBytes } from '../state/read-state-text.ts';
 import { readState } from '../state/world.ts';
 import { type Answered, type Endpoint, found, type KitContext, withValidator } from './kit-context.ts';
-import { kitPath } from './kit-gate.ts';
+import { kitPath } from './kit-path.ts';
 import { getRequests } from './requests-endpoint.ts';
 import { nextEndpoints, scenarioEndpoints } from './scenario-endpoints.ts';
 
@@ -43,6 +45,25 @@ function putState(context: KitContext, { body }: MockRequest): Answered {
   return withValidator(context, (validateAgent) => replaceState(context, body, validateAgent));
 }
 
+/** The present state as a state file; where there are files, written to one, whose name the answer tells. */
+function takeSnapshot({ bucket, writeSnapshot }: KitContext): MockResponse {
+  const text = printJsonLines(readState(bucket.world));
+  try {
+    const file = writeSnapshot?.(text);
+    return jsonResponse(200, text, file === undefined ? {} : { 'x-kit-file': encodeURI(file) });
+  } catch (error) {
+    if (!isInability(error)) throw error;
+    return plainError(500, error.message);
+  }
+}
+
+const listen = ({ bucket }: KitContext): MockResponse => ({
+  status: 200,
+  headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store' },
+  body: undefined,
+  stream: (write) => bucket.events.listen(write),
+});
+
 const endpoints: ReadonlyMap<string, Readonly<Record<string, Endpoint>>> = new Map([
   ['/health', { GET: readHealth }],
   ['/reset', { POST: reset }],
@@ -50,6 +71,8 @@ const endpoints: ReadonlyMap<string, Readonly<Record<string, Endpoint>>> = new M
   ['/requests', { GET: getRequests }],
   ['/scenario', scenarioEndpoints],
   ['/next', nextEndpoints],
+  ['/snapshot', { POST: takeSnapshot }],
+  ['/events', { GET: listen }],
   // In the form of a dialect file, so that it can be saved and given to --dialect.
   ['/dialect', { GET: ({ bucket }: KitContext) => found(dialectFile(bucket.world.dialect)) }],
 ]);

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { NodeRequest } from '../server/node-request.ts';
-import { isKitTarget, refuseOutsider } from './kit-gate.ts';
+import { refuseOutsider } from './kit-gate.ts';
+import { isKitTarget } from './kit-path.ts';
 
 const refusalOf = (headers: Readonly<Record<string, string>>, remoteAddress = '127.0.0.1') =>
-  refuseOutsider(new NodeRequest('GET', '/__kit/health', headers, new Uint8Array(0), { remoteAddress }))
+  refuseOutsider(new NodeRequest('GET', '/__kit/state', headers, new Uint8Array(0), { remoteAddress }))
     ?.status;
 
 test('the kit lies under its own path, and not beside it', () => {
@@ -58,3 +59,55 @@ for (const [name, value, status] of throughProxies)
   test(`a proxy of this machine speaks for others: ${name}: ${value} is ${status ?? 'let in'}`, () => {
     assert.equal(refusalOf({ host: 'localhost', [name]: value }), status);
   });
+
+const token = 'a-token-of-the-kit';
+const access = { allowedHosts: ['mock.internal', '.dev.example'], token };
+
+const statusWith = (
+  headers: Readonly<Record<string, string>>,
+  { target = '/__kit/state', method = 'GET', remoteAddress = '10.0.0.7' } = {},
+) =>
+  refuseOutsider(new NodeRequest(method, target, headers, new Uint8Array(0), { remoteAddress }), access)
+    ?.status;
+
+test('with the token another machine reaches the kit, under a name that is allowed or an address', () => {
+  for (const host of [
+    'mock.internal:4010',
+    'MOCK.internal',
+    'a.dev.example',
+    '10.0.0.5:4010',
+    '[fd00::5]:4010',
+  ])
+    assert.equal(statusWith({ host, 'x-kit-token': token }), undefined, host);
+  for (const host of ['rebound.example:4010', 'xmock.internal', 'xdev.example', ''])
+    assert.equal(statusWith({ host, 'x-kit-token': token }), 403, host);
+  assert.equal(statusWith({ host: 'mock.internal' }, { target: `/__kit/?__token=${token}` }), undefined);
+});
+
+test('without it, or with another, it is 401; this machine needs none', () => {
+  const host = 'mock.internal:4010';
+  assert.equal(statusWith({ host }), 401);
+  for (const wrong of ['', 'a', `${token}x`, token.toUpperCase(), token.slice(1)])
+    assert.equal(statusWith({ host, 'x-kit-token': wrong }), 401, wrong);
+  assert.equal(statusWith({ host }, { remoteAddress: '127.0.0.1' }), 401);
+  assert.equal(statusWith({ host: 'localhost:4010' }, { remoteAddress: '127.0.0.1' }), undefined);
+  assert.equal(statusWith({ host: 'app.localhost:4010' }, { remoteAddress: '127.0.0.1' }), undefined);
+});
+
+test('a cookie lets in a page of the mock, and not one of a stranger', () => {
+  const host = 'mock.internal:4010';
+  const cookie = `other=1; kit-token=${token}`;
+  assert.equal(statusWith({ host, cookie }), undefined);
+  assert.equal(statusWith({ host, cookie, origin: 'http://mock.internal:4010' }), undefined);
+  assert.equal(statusWith({ host, cookie, origin: 'https://example.com' }), 403);
+  assert.equal(statusWith({ host, cookie, 'sec-fetch-site': 'cross-site' }), 403);
+  assert.equal(statusWith({ host, cookie: 'kit-token=wrong-one' }), 401);
+});
+
+test('health is free, and nothing else is', () => {
+  const host = 'anything.example';
+  assert.equal(statusWith({ host }, { target: '/__kit/health' }), undefined);
+  assert.equal(statusWith({ host }, { target: '/__kit/health?x', method: 'HEAD' }), undefined);
+  assert.equal(statusWith({ host }, { target: '/__kit/health', method: 'POST' }), 403);
+  assert.equal(statusWith({ host }, { target: '/__kit/healthy' }), 403);
+});

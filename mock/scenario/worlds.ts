@@ -1,3 +1,4 @@
+import type { Dialect } from '../../spec/dialect-points.ts';
 import { Inability } from '../../spec/inability.ts';
 import { weighJson } from '../state/weigh-json.ts';
 import { viewWorld, type World, type WorldState } from '../state/world.ts';
@@ -64,6 +65,23 @@ export class Worlds {
     const id = this.#playbook.inForce?.id;
     if (id !== undefined && this.#brought.has(id)) this.#brought.set(id, kept);
     else this.#own = kept;
+    this.#show();
+  }
+
+  /** Puts another first state in the place of its own; that is shared by all buckets, as the one before. */
+  startAgain(first: WorldState): void {
+    this.#own = { world: this.#create(first), bytes: 0 };
+    this.#show();
+  }
+
+  /** Goes on under another dialect. */
+  takeDialect(dialect: Dialect): void {
+    if (this.#shown !== this.#source) this.#source.agentGrowth = this.#shown.agentGrowth;
+    const turn = ({ world, bytes }: KeptWorld) => ({ world: viewWorld(world, dialect, undefined), bytes });
+    this.#own = turn(this.#own);
+    for (const [id, kept] of this.#brought) this.#brought.set(id, turn(kept));
+    // What was shown is of the dialect before, and its growth is kept already.
+    this.#source = this.#shown;
     this.#show();
   }
 

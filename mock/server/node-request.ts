@@ -22,13 +22,21 @@ function readTarget(target: string): { readonly target: string; readonly host: s
 export class NodeRequest implements ReceivedRequest {
   readonly method: string;
   readonly target: string;
-  readonly scheme = 'http';
+  readonly scheme: 'http' | 'https';
   readonly body: Uint8Array;
   readonly #headers: NodeHeaders;
   readonly #host: string | undefined;
   readonly #peer: Peer;
 
-  constructor(method: string, target: string, headers: NodeHeaders, body: Uint8Array, peer: Peer) {
+  constructor(
+    method: string,
+    target: string,
+    headers: NodeHeaders,
+    body: Uint8Array,
+    peer: Peer,
+    scheme: 'http' | 'https' = 'http',
+  ) {
+    this.scheme = scheme;
     const read = target.startsWith('/') ? undefined : readTarget(target);
     this.method = method;
     this.target = read?.target ?? target;

@@ -1,5 +1,11 @@
 /** Edge: the mock behind node:http. */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { BodyBuffer } from '../body-buffer.ts';
@@ -10,6 +16,7 @@ import { ArrivingBodies } from './arriving-bodies.ts';
 import { ConnectionQueue } from './connection-queue.ts';
 import { HangingAnswers } from './hanging-answers.ts';
 import { NodeRequest } from './node-request.ts';
+import { OpenStreams } from './open-streams.ts';
 import { resetConnection, send, sendAndCut, sendAndLinger, sendRaw } from './send-answer.ts';
 import { UnreadAnswers } from './unread-answers.ts';
 
@@ -23,6 +30,14 @@ export interface ServerLimits {
   readonly keepAliveTimeout: number;
   readonly maxConnections: number;
 }
+
+/** How a server is made; where it speaks TLS, https makes it. */
+export interface ServerScheme {
+  readonly name: 'http' | 'https';
+  readonly createServer: (options: ServerOptions) => Server;
+}
+
+const plainHttp: ServerScheme = { name: 'http', createServer };
 
 const noBytes = new Uint8Array(0);
 const serverError = plainError(500, 'Internal Server Error');
@@ -49,16 +64,24 @@ export class NodeServer {
   readonly #onError: (error: unknown) => void;
   readonly #turns = new ConnectionQueue();
   readonly #unread = new UnreadAnswers(mostUnread);
+  readonly #streams = new OpenStreams();
   readonly #hanging = new HangingAnswers();
   readonly #arriving: ArrivingBodies;
+  readonly #scheme: ServerScheme['name'];
   #isClosing = false;
 
-  constructor(mock: Mock, limits: ServerLimits, onError: (error: unknown) => void) {
+  constructor(
+    mock: Mock,
+    limits: ServerLimits,
+    onError: (error: unknown) => void,
+    scheme: ServerScheme = plainHttp,
+  ) {
     const { headersTimeout, requestTimeout, keepAliveTimeout, maxConnections } = limits;
     this.#mock = mock;
     this.#arriving = new ArrivingBodies(Math.max(mostArriving, mock.maxBody));
     this.#onError = onError;
-    this.#server = createServer({
+    this.#scheme = scheme.name;
+    this.#server = scheme.createServer({
       headersTimeout: Math.min(headersTimeout, requestTimeout),
       requestTimeout,
       keepAliveTimeout,
@@ -94,6 +117,7 @@ export class NodeServer {
   /** Takes no more connections, ends idle ones, and gives running requests until the deadline. */
   close(deadlineMilliseconds: number): Promise<void> {
     this.#isClosing = true;
+    this.#streams.end();
     this.#hanging.end();
     return new Promise((resolve) => {
       const sweep = setInterval(() => this.#server.closeIdleConnections(), 20);
@@ -151,7 +175,14 @@ export class NodeServer {
 
   #answer(req: IncomingMessage, res: ServerResponse, body: Uint8Array): void {
     try {
-      const request = new NodeRequest(req.method ?? '', req.url ?? '', req.headers, body, req.socket);
+      const request = new NodeRequest(
+        req.method ?? '',
+        req.url ?? '',
+        req.headers,
+        body,
+        req.socket,
+        this.#scheme,
+      );
       this.#dispatch(this.#mock.handle(request), res);
     } catch (error) {
       this.#fail(res, error);
@@ -179,6 +210,10 @@ export class NodeServer {
   #send(res: ServerResponse, response: MockResponse): void {
     if (this.#isClosing) res.shouldKeepAlive = false;
     try {
+      if (response.stream !== undefined) {
+        this.#streams.send(res, response, response.stream);
+        return;
+      }
       this.#unread.add(res, response.body?.length ?? 0);
       send(res, response);
     } catch (error) {
@@ -197,7 +232,14 @@ export class NodeServer {
   #refuseBody(req: IncomingMessage, res: ServerResponse, isSending: boolean, why: BodyRefusal): void {
     res.shouldKeepAlive = false;
     try {
-      const request = new NodeRequest(req.method ?? '', req.url ?? '', req.headers, noBytes, req.socket);
+      const request = new NodeRequest(
+        req.method ?? '',
+        req.url ?? '',
+        req.headers,
+        noBytes,
+        req.socket,
+        this.#scheme,
+      );
       const { response } = this.#mock.refuseBody(request, why);
       if (isSending) sendAndLinger(req, res, response);
       else send(res, response);
@@ -207,7 +249,7 @@ export class NodeServer {
   }
 
   #answerConnect(req: IncomingMessage, socket: Duplex): void {
-    const request = new NodeRequest('CONNECT', req.url ?? '', req.headers, noBytes, req.socket);
+    const request = new NodeRequest('CONNECT', req.url ?? '', req.headers, noBytes, req.socket, this.#scheme);
     socket.on('error', () => socket.destroy());
     socket.resume();
     // Inside a promise, so that what is thrown ends up in one place.

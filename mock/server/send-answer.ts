@@ -11,7 +11,8 @@ import type { MockResponse } from '../exchange.ts';
 const linger = { milliseconds: 500, bytes: 1_048_576 } as const;
 
 /** Writes the head of an answer, and gives the encoding of its body: a text of bytes alone is written faster as such. */
-function writeHead(res: ServerResponse, { status, headers, body }: MockResponse): 'latin1' | 'utf8' {
+function writeHead(res: ServerResponse, { status, headers, body, cookies }: MockResponse): 'latin1' | 'utf8' {
+  if (cookies !== undefined) res.setHeader('set-cookie', cookies);
   if (body !== undefined) {
     const length = Buffer.byteLength(body);
     res.writeHead(status, { ...headers, 'content-length': length });
@@ -43,7 +44,10 @@ export function sendAndLinger(req: IncomingMessage, res: ServerResponse, respons
 
 /** Ends the connection in the way of a server that is gone, without an answer. */
 export function resetConnection(res: ServerResponse): void {
-  res.socket?.resetAndDestroy();
+  const { socket } = res;
+  // Over TLS the connection below cannot be reached; it ends without an answer all the same.
+  if (socket !== null && 'encrypted' in socket) socket.destroy();
+  else socket?.resetAndDestroy();
 }
 
 /** Sends a head that promises all of the body, the first half of it, and then ends the connection. */

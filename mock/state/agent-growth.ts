@@ -33,5 +33,6 @@ export function keepAgent(
   if (growth > 0 && world.agentGrowth + growth > mostAgentGrowth) return tooMuch;
   world.agentGrowth += growth;
   world.agents.set(id, updated);
+  world.onAgent?.(updated);
   return undefined;
 }

@@ -30,6 +30,9 @@ test('an agent of the required fields alone is enough, and numbers kept as text 
   assert.ok(checkState({ agents: [{ ...agent, ttt_days: new JsonNumber('1.5') }] }, validateAgent).ok);
 });
 
+const { agent_name: _, ...nameless } = agent;
+const misspelt = { ...nameless, agent_nmae: 'x' };
+
 const refused: readonly (readonly [
   name: string,
   state: JsonValue,
@@ -66,11 +69,18 @@ const refused: readonly (readonly [
   ],
   ['an agent that is no object', { agents: [agent, null] }, 'agents[1]', /not an object/, /object/],
   [
-    'a misspelt field',
-    { agents: [{ ...agent, purpos: 'x' }] },
-    'agents[0].purpos',
-    /no such field/,
-    /Did you mean purpose\?/,
+    'a misspelt field that is required',
+    { agents: [misspelt] },
+    'agents[0].agent_name',
+    /missing/,
+    /Is agent_nmae meant to be agent_name\?/,
+  ],
+  [
+    'a wrong value of a named field beside one that is not named',
+    { agents: [{ ...agent, tier: 'gold', hub: 5 }] },
+    'agents[0].hub',
+    /must be string/,
+    /contract allows/,
   ],
   [
     'a missing field',
@@ -119,3 +129,10 @@ for (const [name, state, place, why, remedy] of refused) {
     assert.match(checked.fault.remedy, remedy);
   });
 }
+
+test('fields that the contract does not name are taken as they are', () => {
+  const given = { ...agent, tier: 'gold', limits: { seats: new JsonNumber('1.50') }, __proto: null };
+  const checked = checkState({ agents: [given] }, validateAgent);
+  assert.ok(checked.ok);
+  assert.deepEqual(checked.state.agents, [given]);
+});

@@ -1,4 +1,4 @@
-import { suggestWord } from '../../spec/did-you-mean.ts';
+import { nearestWord, suggestWord } from '../../spec/did-you-mean.ts';
 import { agentFieldNamed, agentFields } from '../../spec/fields.ts';
 import { printJson } from '../../spec/json-print.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
@@ -28,7 +28,6 @@ export const form =
 export const refuse = (fault: StateFault): CheckedState => ({ ok: false, fault });
 
 const keys = ['agents', 'genomes', 'evolution'];
-const fieldNames = agentFields.map((field) => field.name);
 const requiredNames = agentFields.filter((field) => field.required).map((field) => field.name);
 
 const faultAt = (place: string, why: string, remedy: string): StateFault => ({
@@ -45,14 +44,18 @@ function pathOf(pointer: string): string {
 
 function checkAgent(agent: JsonValue, place: string, validateAgent: Validate): StateFault | undefined {
   if (!isJsonObject(agent)) return faultAt(place, 'it is not an object', 'Give each agent as an object.');
-  for (const name of Object.keys(agent)) {
-    if (agentFieldNamed(name) === undefined) {
-      return faultAt(`${place}.${name}`, 'an agent has no such field', suggestWord(name, fieldNames));
-    }
-  }
   const missing = requiredNames.find((name) => agent[name] === undefined);
   if (missing !== undefined) {
-    return faultAt(`${place}.${missing}`, 'it is missing', `An agent needs ${requiredNames.join(', ')}.`);
+    // Fields that the contract does not name are taken: one that is near may have been meant.
+    const near = nearestWord(
+      missing,
+      Object.keys(agent).filter((name) => agentFieldNamed(name) === undefined),
+    );
+    const remedy =
+      near === undefined
+        ? `An agent needs ${requiredNames.join(', ')}.`
+        : `Is ${near} meant to be ${missing}?`;
+    return faultAt(`${place}.${missing}`, 'it is missing', remedy);
   }
   const id = agent['id'];
   if (typeof id !== 'string' || !isUuid(id)) {

@@ -2,6 +2,7 @@ import type { Dialect } from '../../spec/dialect-points.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
 import { AgentPrinter } from '../agent/agent-printer.ts';
 import { completeAgent } from '../agent/complete-agent.ts';
+import { printDocument } from '../published-document.ts';
 import { createRandom, type Random } from '../random.ts';
 import { createFindRoute } from '../route.ts';
 import { createUpdateParser } from '../validate/update-body.ts';
@@ -26,14 +27,24 @@ export interface WorldSettings {
   readonly seed: number;
   /** Whether the two evolution operations are answered by a service behind the mock. */
   readonly forwardsEvolution?: boolean;
+  /** Told of each agent that an update changed. */
+  readonly onAgent?: (agent: JsonObject) => void;
 }
 
 /** What a dialect makes of the contract, worked out once. */
-const createRules = (dialect: Dialect) => ({
-  findRoute: createFindRoute(dialect),
-  parseUuid: uuidParser(dialect['uuid-spellings']),
-  parseUpdate: createUpdateParser(dialect),
-});
+function createRules(dialect: Dialect) {
+  let document: string | undefined;
+  return {
+    findRoute: createFindRoute(dialect),
+    parseUuid: uuidParser(dialect['uuid-spellings']),
+    parseUpdate: createUpdateParser(dialect),
+    /** Printed when it is first asked for. */
+    readDocument: () => {
+      document ??= printDocument(dialect);
+      return document;
+    },
+  };
+}
 
 /** Everything that an answer can depend on; the core changes it and nothing else does. */
 export interface World {
@@ -41,7 +52,7 @@ export interface World {
   readonly rules: ReturnType<typeof createRules>;
   readonly now: () => number;
   readonly random: Random;
-  /** By lower-case id, with all 35 fields. */
+  /** By lower-case id, with all 35 fields at least. */
   readonly agents: Map<string, JsonObject>;
   /** About how many bytes the agents take more than at first. */
   agentGrowth: number;
@@ -52,6 +63,8 @@ export interface World {
   readonly agentPrinter: AgentPrinter;
   readonly statusPrinter: StatusPrinter;
   readonly forwardsEvolution: boolean;
+  /** Told of each agent that an update changed. */
+  readonly onAgent: ((agent: JsonObject) => void) | undefined;
 }
 
 export function createWorld(state: WorldState, settings: WorldSettings): World {
@@ -69,6 +82,7 @@ export function createWorld(state: WorldState, settings: WorldSettings): World {
     agentPrinter: new AgentPrinter(),
     statusPrinter: new StatusPrinter(),
     forwardsEvolution: settings.forwardsEvolution ?? false,
+    onAgent: settings.onAgent,
   };
 }
 

@@ -49,7 +49,7 @@ export interface Operation {
 
 export interface Document {
   readonly openapi: string;
-  readonly info: { readonly version: string };
+  readonly info: { readonly title: string; readonly version: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
     readonly requestBodies: Readonly<Record<string, Body>>;

@@ -1,8 +1,10 @@
 import { parse } from 'yaml';
 import { dialectSchema } from '../dialect-schema.ts';
+import { generateChoices } from './choices-text.ts';
 import { generateClauseLines } from './clause-lines-text.ts';
 import type { Document } from './document.ts';
 import { generateFields } from './fields-text.ts';
+import { generatePublishedText } from './published-text.ts';
 import { tableText } from './table-text.ts';
 import { generateTypes } from './types-text.ts';
 import { generateValidators } from './validators-text.ts';
@@ -19,9 +21,11 @@ export function generateAll(openapiYaml: string, clausesYaml: string): ReadonlyM
   const document: Document = parse(openapiYaml);
   return new Map([
     ['openapi.json', json(document)],
+    ['published-text.ts', banner + generatePublishedText(document)],
     ['contract-version.ts', `${banner}${contractVersionText(document)}`],
     ['dialect.schema.json', json(dialectSchema())],
     ['types.ts', banner + generateTypes(document)],
+    ['choices.ts', banner + generateChoices(document)],
     ['fields.ts', banner + generateFields(document)],
     [
       'clauses.ts',

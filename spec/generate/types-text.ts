@@ -39,6 +39,22 @@ function typeTextOf(type: string, schema: Schema): string {
   return scalar;
 }
 
+/** What answers carry beside the contract's fields on most stacks: FastAPI's faults say what was sent, and why not. */
+const beside: Readonly<Record<string, string>> = {
+  ValidationError: [
+    '  /** The faulty input itself. Not of the contract; FastAPI has it. */\n  input?: unknown;\n',
+    '  /** What the input was held against. Not of the contract; FastAPI has it. */\n  ctx?: { [key: string]: unknown };\n',
+  ].join(''),
+};
+
+/** The body of errors that the contract does not show, as FastAPI has it. */
+const otherError = `/** An error of a status that the contract does not show (7): FastAPI's own have a text in \`detail\`. */
+export interface OtherError {
+  detail?: string;
+  [key: string]: unknown;
+}
+`;
+
 function interfaceText(name: string, schema: Schema): string {
   const required = new Set(schema.required);
   const properties = Object.entries(schema.properties ?? {}).map(
@@ -47,7 +63,7 @@ function interfaceText(name: string, schema: Schema): string {
       `  ${field}${required.has(field) ? '' : '?'}: ${typeText(property)};\n`,
   );
   const free = schema.additionalProperties === true ? '  [key: string]: unknown;\n' : '';
-  return `${comment(schema.description, '')}export interface ${name} {\n${properties.join('')}${free}}\n`;
+  return `${comment(schema.description, '')}export interface ${name} {\n${properties.join('')}${beside[name] ?? ''}${free}}\n`;
 }
 
 function schemaText([name, schema]: [string, Schema]): string {
@@ -84,7 +100,7 @@ function operationText(document: Document, operation: Operation): string {
     body === undefined
       ? '      requestBody?: never;\n'
       : `      requestBody: { content: ${contentText(document, body)} };\n`,
-    `      responses: {\n${responses.join('')}      };\n    }`,
+    `      responses: {\n${responses.join('')}        default: { headers: { [name: string]: unknown }; content: { 'application/json': OtherError } };\n      };\n    }`,
   ].join('');
 }
 
@@ -102,7 +118,7 @@ function pathText(document: Document, [path, item]: [string, Readonly<Record<str
 export function generateTypes(document: Document): string {
   const schemas = Object.entries(document.components.schemas);
   return [
-    schemas.map(schemaText).join('\n'),
+    [...schemas.map(schemaText), otherError].join('\n'),
     `\n/** Every operation by path and method, in the shape that openapi-fetch takes. */\nexport interface paths {\n`,
     Object.entries(document.paths)
       .map((entry) => pathText(document, entry))

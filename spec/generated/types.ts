@@ -199,12 +199,22 @@ export interface ValidationError {
   msg: string;
   /** What is wrong, for programs. */
   type: string;
+  /** The faulty input itself. Not of the contract; FastAPI has it. */
+  input?: unknown;
+  /** What the input was held against. Not of the contract; FastAPI has it. */
+  ctx?: { [key: string]: unknown };
 }
 
 /** Why a request did not pass validation. */
 export interface HTTPValidationError {
   /** The faults. */
   detail?: ValidationError[];
+}
+
+/** An error of a status that the contract does not show (7): FastAPI's own have a text in `detail`. */
+export interface OtherError {
+  detail?: string;
+  [key: string]: unknown;
 }
 
 /** Every operation by path and method, in the shape that openapi-fetch takes. */
@@ -217,6 +227,7 @@ export interface paths {
       responses: {
         200: { headers: { [name: string]: unknown }; content: { 'application/json': EvolutionStatus } };
         422: { headers: { [name: string]: unknown }; content: { 'application/json': HTTPValidationError } };
+        default: { headers: { [name: string]: unknown }; content: { 'application/json': OtherError } };
       };
     };
     put?: never;
@@ -237,6 +248,7 @@ export interface paths {
       responses: {
         200: { headers: { [name: string]: unknown }; content: { 'application/json': GenomeCreated } };
         422: { headers: { [name: string]: unknown }; content: { 'application/json': HTTPValidationError } };
+        default: { headers: { [name: string]: unknown }; content: { 'application/json': OtherError } };
       };
     };
     delete?: never;
@@ -255,6 +267,7 @@ export interface paths {
       responses: {
         200: { headers: { [name: string]: unknown }; content: { 'application/json': GenomeCreated } };
         422: { headers: { [name: string]: unknown }; content: { 'application/json': HTTPValidationError } };
+        default: { headers: { [name: string]: unknown }; content: { 'application/json': OtherError } };
       };
     };
     delete?: never;
@@ -272,6 +285,7 @@ export interface paths {
       responses: {
         200: { headers: { [name: string]: unknown }; content: { 'application/json': Agent } };
         422: { headers: { [name: string]: unknown }; content: { 'application/json': HTTPValidationError } };
+        default: { headers: { [name: string]: unknown }; content: { 'application/json': OtherError } };
       };
     };
     post?: never;
@@ -288,6 +302,7 @@ export interface paths {
       requestBody?: never;
       responses: {
         200: { headers: { [name: string]: unknown }; content: { 'application/json': Agent[] } };
+        default: { headers: { [name: string]: unknown }; content: { 'application/json': OtherError } };
       };
     };
     put?: never;

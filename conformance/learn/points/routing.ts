@@ -1,5 +1,6 @@
 import { evolutionStatusRequest } from '../../generate/cases.ts';
 import { isSuccess } from '../../observe/read-answer.ts';
+import { documentRequest } from '../../published/fetch-document.ts';
 import type { SentRequest } from '../../run/exchange.ts';
 import { inTurn } from '../asked.ts';
 import { unknownAgentId } from '../create-learning.ts';
@@ -41,8 +42,17 @@ export const learnRouting: Group = async (learning) => {
       return nowhere?.choice === answer.status ? `${answer.status}-everywhere` : answer.status;
     },
   );
+  const document = await readAll([documentRequest, documentRequest], ({ status }) =>
+    status === 200 ? 'served' : status < 500 ? 'not-served' : undefined,
+  );
   return {
-    points: [otherMethod, decide('head-requests', head), decide('options-requests', options), unknownPath],
+    points: [
+      otherMethod,
+      decide('head-requests', head),
+      decide('options-requests', options),
+      unknownPath,
+      decide('published-document', document),
+    ],
     examples: await learnErrors(learning, { otherMethod, unknownPath }),
   };
 };

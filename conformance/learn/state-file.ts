@@ -1,0 +1,37 @@
+import { printJson } from '../../spec/json-print.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
+import { type Redact, redacted } from '../redact/redact.ts';
+import { isSecretName } from '../redact/secret-name.ts';
+
+/** All texts and numbers of a value that is called a secret. */
+function hide(value: JsonValue): JsonValue {
+  if (value === null || typeof value === 'boolean') return value;
+  if (isJsonArray(value)) return value.map(hide);
+  return isJsonObject(value) ? mapMembers(value, (_, member) => hide(member)) : redacted;
+}
+
+const mapMembers = (value: JsonObject, show: (name: string, member: JsonValue) => JsonValue): JsonObject =>
+  Object.fromEntries(Object.entries(value).map(([name, member]) => [name, show(name, member)]));
+
+/** A value as it was read, without the secrets that are known or called so. */
+function withoutSecrets(value: JsonValue, redact: Redact): JsonValue {
+  if (typeof value === 'string') return redact(value);
+  if (isJsonArray(value)) return value.map((item) => withoutSecrets(item, redact));
+  if (isJsonObject(value))
+    return mapMembers(value, (name, member) =>
+      isSecretName(name) ? hide(member) : withoutSecrets(member, redact),
+    );
+  const printed = printJson(value);
+  return redact(printed) === printed ? value : redacted;
+}
+
+/** A state file of agents that were read, for the mock: as they were, but that nobody has an api_key. */
+export function stateFileOf(agents: Iterable<JsonObject>, redact: Redact): JsonObject {
+  const shown = [...agents].map((agent) =>
+    mapMembers(agent, (name, member) => {
+      if (name === 'api_key') return null;
+      return isSecretName(name) ? hide(member) : withoutSecrets(member, redact);
+    }),
+  );
+  return { agents: shown };
+}
