@@ -28,6 +28,7 @@ const edges: readonly string[] = [
   'mock/forward-evolution.ts',
   'mock/scenario/generate/',
   'mock/server/node-server.ts',
+  'mock/server/read-page.ts',
   'mock/server/open-streams.ts',
   'mock/server/secure-scheme.ts',
   'mock/server/self-signed.ts',

@@ -13,6 +13,8 @@ function createBuckets(most: number, idleMilliseconds: number, bytes = 1e9) {
     createClock: createFixedClock,
     wallClock: () => time.now,
     injection: undefined,
+    clockName: 'real' as const,
+    later: () => () => {},
     journalSize: 10,
   };
   return { time, buckets: new Buckets(settings, { most, bytes, idleMilliseconds }) };

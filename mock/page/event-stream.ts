@@ -14,10 +14,10 @@ export class EventStreamReader {
     this.#rest = blocks.pop() ?? '';
     return blocks.flatMap((block) => {
       const lines = block.split('\n');
-      const valueOf = (field: string) =>
+      const textOf = (field: string) =>
         lines.find((line) => line.startsWith(`${field}: `))?.slice(field.length + 2);
-      const data = valueOf('data');
-      return data === undefined ? [] : [{ name: valueOf('event') ?? 'message', data }];
+      const data = textOf('data');
+      return data === undefined ? [] : [{ name: textOf('event') ?? 'message', data }];
     });
   }
 }
