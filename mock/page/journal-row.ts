@@ -1,6 +1,13 @@
 import { dialectPoints, type PointId } from '../../spec/dialect-points.ts';
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
+import {
+  isJsonArray,
+  isJsonNumber,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+} from '../../spec/json-value.ts';
 import type { Cause } from '../cause.ts';
+import { numberOf } from './controls-state.ts';
 
 /** A line of the journal as the mock tells it while it happens; the rest is asked for when it is opened. */
 export interface JournalRow {
@@ -25,7 +32,6 @@ export interface JournalRow {
 }
 
 const textOf = (value: JsonValue | undefined) => (typeof value === 'string' ? value : '');
-const numberOf = (value: JsonValue | undefined) => (typeof value === 'number' ? value : 0);
 
 const isPointId = (value: JsonValue | undefined): value is PointId =>
   dialectPoints.some(({ id }) => id === value);
@@ -52,7 +58,7 @@ export function readRow(entry: JsonObject): JournalRow {
     operation: textOf(entry['operation']),
     agentId: textOf(entry['agentId']),
     status: numberOf(entry['status']),
-    ms: typeof entry['ms'] === 'number' ? entry['ms'] : undefined,
+    ms: isJsonNumber(entry['ms']) ? numberOf(entry['ms']) : undefined,
     why: causeWord(entry['cause']),
     broken: textOf(entry['broken']),
     fields: isJsonArray(entry['fields']) ? entry['fields'].map(textOf) : [],

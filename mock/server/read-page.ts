@@ -5,13 +5,7 @@ import { join } from 'node:path';
 import type { PageFile } from '../kit/page-endpoint.ts';
 
 /** From the sources and from dist, wherever the file stands that reads it. */
-const places = [
-  'page.html',
-  '../page.html',
-  '../mock/page.html',
-  '../../mock/page.html',
-  '../../dist/mock/page.html',
-];
+const places = ['page.html', '../mock/page.html', '../../mock/page.html', '../dist/mock/page.html'];
 
 function readFirst(folder: string): string | undefined {
   for (const place of places) {
