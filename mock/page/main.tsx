@@ -120,5 +120,6 @@ setInterval(() => {
 }, 1000);
 
 if (location.hash === '') history.replaceState(null, '', printRoute(state.route));
+root?.replaceChildren();
 draw();
 void keepListening();

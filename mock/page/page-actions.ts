@@ -85,10 +85,11 @@ export function createActions({ client, state, dispatch, now, saveFile }: Action
     }
   };
 
-  /** Does something to the mock; what it did is told by the mock itself. */
+  /** Does something to the mock, and reads what is in force then: until it is drawn, controls stand as they were clicked. */
   const change = async (what: string, text: string, act: () => Promise<unknown>) => {
     try {
       await act();
+      await loadControls();
       done(text);
     } catch (error) {
       fail(what, error);

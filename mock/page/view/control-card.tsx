@@ -17,7 +17,7 @@ export function ControlCard({ place, title, about, lines, isTarget, children }: 
   const { option, code } = lines;
   return (
     <section
-      class={`card-${isTarget ? 'target' : ''}`}
+      class={`card ${isTarget ? 'target' : ''}`}
       aria-labelledby={`control-${place}`}
       id={`card-${place}`}
     >
