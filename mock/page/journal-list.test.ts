@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addRows, dropBucket, emptyJournal, filterRows, mostRows, noFilter } from './journal-list.ts';
+import {
+  addRows,
+  countNewer,
+  dropBucket,
+  emptyJournal,
+  filterRows,
+  mostRows,
+  noFilter,
+} from './journal-list.ts';
 import { readCause, readRow } from './journal-row.ts';
 import { windowRows } from './row-window.ts';
 
@@ -38,6 +46,19 @@ test('what is told again after a lost connection stands once', () => {
     again.rows.map(({ key }) => key),
     ['3', '1 w', '2', '1'],
   );
+});
+
+test('who reads a full list is told how many came since', () => {
+  const full = addRows(
+    emptyJournal,
+    Array.from({ length: mostRows }, (_, index) => row(index)),
+    false,
+    0,
+  );
+  const more = addRows(full, [row(mostRows), row(mostRows + 1)], false, 0);
+  assert.equal(countNewer(more.rows, full.rows), 2);
+  assert.equal(countNewer(full.rows, full.rows), 0);
+  assert.equal(countNewer([], full.rows), 0);
 });
 
 test('a bucket that began anew loses its rows and no others', () => {

@@ -28,6 +28,13 @@ export function addRows(
   };
 }
 
+/** How many rows came since somebody began to read; all of them where what was read is gone. */
+export function countNewer(rows: readonly JournalRow[], held: readonly JournalRow[]): number {
+  const [first] = held;
+  const at = first === undefined ? -1 : rows.findIndex(({ key }) => key === first.key);
+  return at === -1 ? rows.length : at;
+}
+
 /** A bucket began anew, and its numbers with it. */
 export const dropBucket = ({ rows, skipped }: JournalList, bucket: string): JournalList => ({
   rows: rows.filter((row) => row.bucket !== bucket),

@@ -1,9 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { buildIfStale } from '../../../.ci/build-if-stale.mjs';
 import { launchBrowser } from '../../../reports/html/browser/launch.live.ts';
-import { Inability } from '../../../spec/inability.ts';
-import { startMock } from '../../start-mock.ts';
+import type { startMock } from '../../start-mock.ts';
 
 /** The page of a mock in a browser, and all that it should not have done. */
 export interface OpenKitPage {
@@ -18,14 +15,11 @@ export type TestMock = Awaited<ReturnType<typeof startMock>>;
 export const agentId = '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b';
 
 /** What a browser says by itself of an answer that is no 2xx: that is what the tests ask for. */
-const isOfAnswer = (text: string) => text.startsWith('Failed to load resource: the server responded with a status of');
+const isOfAnswer = (text: string) =>
+  text.startsWith('Failed to load resource: the server responded with a status of');
 
-/** Starts a browser; the page has to be built. */
-export async function startBrowser(): Promise<Browser> {
-  if (!buildIfStale(fileURLToPath(new URL('../../../', import.meta.url))))
-    throw new Inability('the page', 'it could not be built', 'See what the build says above.');
-  return launchBrowser();
-}
+/** `npm run test:browser` builds the page before. */
+export const startBrowser = launchBrowser;
 
 export async function openKitPage(
   browser: Browser,
@@ -38,6 +32,7 @@ export async function openKitPage(
     viewport: { width: 1360, height: 860 },
     ...options,
   });
+  context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   const noise: string[] = [];
   page.on('console', (message) => {

@@ -70,7 +70,7 @@ for (const [size, viewport] of Object.entries(sizes))
         // Another query, so that the page is loaded anew.
         await page.goto(`${mock.url}/__kit/?bucket=${bucket}&screen=${name}${hash}`);
         await page.locator('.live.open').waitFor();
-        await page.locator('main h1, main h2').first().waitFor();
+        await page.locator('main :is(h1, h2):visible').first().waitFor();
         await page.getByText('Loading', { exact: true }).waitFor({ state: 'detached' });
         await prepare?.(page);
         await page.waitForTimeout(100);

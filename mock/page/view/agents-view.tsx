@@ -21,7 +21,7 @@ function AgentList({ state, dispatch, agentId }: AgentsProps) {
   return (
     <section class="list-pane" aria-label="Agents">
       <div class="list-head">
-        <h1>Agents</h1>
+        <h2 class="title">Agents</h2>
         <input
           type="search"
           placeholder="Search name, model, status, id"

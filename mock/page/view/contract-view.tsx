@@ -119,7 +119,7 @@ export function ContractView(props: ContractProps) {
   }, [place]);
   return (
     <div class="page contract">
-      <h1>Contract</h1>
+      <h2 class="title">Contract</h2>
       <p class="lead">
         What every deployment of the Agent Console API has to keep. Where it is silent (NOT SHOWN), the
         dialect says how this mock answers.

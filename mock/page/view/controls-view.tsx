@@ -191,7 +191,7 @@ export function ControlsView(props: ControlsProps) {
   }, [place, isLoaded]);
   return (
     <div class="page controls">
-      <h1>Controls</h1>
+      <h2 class="title">Controls</h2>
       <p class="lead">
         They hold for {state.bucket === '' ? 'requests that name no bucket' : `the bucket ${state.bucket}`},
         until the next reset.

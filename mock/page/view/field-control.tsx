@@ -118,7 +118,7 @@ export function FieldControl({ field, value, edit, describedBy, onEdit }: FieldC
     return (
       <div>
         <BlockText text={stored} />
-        <button type="button" class="quiet" id={`field-${field.name}`} onClick={() => open(true)}>
+        <button type="button" class="quiet" onClick={() => open(true)}>
           Edit all {stored.length.toLocaleString('en')} characters
         </button>
       </div>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'preact/hooks';
-import { filterRows, type JournalFilter } from '../journal-list.ts';
+import { countNewer, filterRows, type JournalFilter } from '../journal-list.ts';
 import type { JournalRow } from '../journal-row.ts';
 import { printRoute } from '../page-route.ts';
 import { statusTone } from '../status-tone.ts';
@@ -67,12 +67,12 @@ export function JournalView({ state, actions, dispatch, entry }: JournalProps) {
       void actions.openEntry(row.bucket, row.number, row.key);
   }, [row, isThere, opened, actions]);
   const isHeld = heldRows !== undefined;
-  const waiting = isHeld ? journal.rows.length - heldRows.length : 0;
+  const waiting = isHeld ? countNewer(journal.rows, heldRows) : 0;
   return (
     <div class={`split journal ${entry === undefined ? '' : 'is-open'}`}>
       <section class="list-pane" aria-label="Journal">
         <div class="list-head">
-          <h1>Journal</h1>
+          <h2 class="title">Journal</h2>
           <JournalFilters state={state} dispatch={dispatch} />
           <p class="count">
             {shown.length.toLocaleString('en')} of {rows.length.toLocaleString('en')} requests
@@ -94,6 +94,7 @@ export function JournalView({ state, actions, dispatch, entry }: JournalProps) {
           rowHeight={rowHeight}
           label="Requests, the newest first"
           keyOf={({ key }) => key}
+          isFollowing={!isHeld}
           onLeaveTop={(isAway) => {
             if (isAway !== isHeld) dispatch({ is: 'rows-held', isHeld: isAway });
           }}
@@ -101,7 +102,7 @@ export function JournalView({ state, actions, dispatch, entry }: JournalProps) {
           {(one) => <Row row={one} isOpen={one.key === entry} />}
         </LongList>
       </section>
-      <section class="detail-pane" aria-label="Request">
+      <section class="detail-pane" aria-label="Opened request">
         {entry !== undefined && (
           <a class="back" href={printRoute({ view: 'journal' })}>
             All requests

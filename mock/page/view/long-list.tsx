@@ -8,6 +8,8 @@ interface LongListProps<Item> {
   readonly label: string;
   readonly keyOf: (item: Item) => string;
   readonly children: (item: Item) => ComponentChildren;
+  /** Whether new first rows are to be seen: when that begins, the list goes back to its top. */
+  readonly isFollowing?: boolean;
   /** Told whether the first row is in sight. */
   readonly onLeaveTop?: (isAway: boolean) => void;
 }
@@ -30,6 +32,7 @@ export function LongList<Item>({
   label,
   keyOf,
   children,
+  isFollowing,
   onLeaveTop,
 }: LongListProps<Item>) {
   const frame = useRef<HTMLDivElement>(null);
@@ -43,6 +46,9 @@ export function LongList<Item>({
     measure();
     return () => observer.disconnect();
   }, []);
+  useLayoutEffect(() => {
+    if (isFollowing === true) frame.current?.scrollTo(0, 0);
+  }, [isFollowing]);
   const { from, to } = windowRows(items.length, rowHeight, view.top, view.height);
   const scroll = () => {
     const top = frame.current?.scrollTop ?? 0;

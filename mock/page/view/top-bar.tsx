@@ -28,9 +28,9 @@ export function TopBar({ state, chooseBucket }: TopBarProps) {
   const scenario = controls?.scenario ?? '';
   return (
     <header class="top">
-      <p class="brand">
+      <h1 class="brand">
         agent-console-kit <span>mock</span>
-      </p>
+      </h1>
       <nav aria-label="Views">
         {views.map(({ view, name }) => (
           <a key={view} href={printRoute({ view })} aria-current={route.view === view ? 'page' : undefined}>
@@ -46,7 +46,11 @@ export function TopBar({ state, chooseBucket }: TopBarProps) {
         )}
         <label class="bucket">
           <span>bucket</span>
-          <select value={bucket} onChange={(event) => chooseBucket(event.currentTarget.value)}>
+          <select
+            aria-label="bucket"
+            value={bucket}
+            onChange={(event) => chooseBucket(event.currentTarget.value)}
+          >
             {[...names].sort().map((name) => (
               <option key={name} value={name}>
                 {name === '' ? '(none)' : name}
