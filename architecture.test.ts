@@ -14,6 +14,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   conformance: ['spec'],
   reports: ['spec', 'conformance/run', 'conformance/folding'],
   fixtures: ['spec', 'mock'],
+  'fixtures/frameworks': ['spec', 'mock', 'conformance', 'fixtures'],
   'fixtures/in-memory': ['spec', 'mock', 'conformance', 'fixtures'],
   cli: ['spec', 'mock', 'conformance', 'reports', 'fixtures/world'],
   bench: ['spec', 'mock', 'conformance', 'fixtures'],

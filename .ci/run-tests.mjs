@@ -11,7 +11,7 @@ import { buildIfStale } from './build-if-stale.mjs';
 import { groupTests } from './group-tests.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const skipped = new Set(['node_modules', '.git', '.venv', 'examples', 'latest']);
+const skipped = new Set(['node_modules', '.git', '.venv', '.frameworks', 'examples', 'latest']);
 const timeLimit = 600_000;
 /** Some wait for servers and programs: one more than there are processors keeps these busy. */
 const atATime = availableParallelism() + 1;

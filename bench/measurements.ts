@@ -1,3 +1,4 @@
+import type { LongRun } from './long-run.ts';
 import type { HostileTimes } from './measure-hostile.ts';
 import type { Throughput } from './measure-throughput.ts';
 import { lowerQuartileOfColumn, medianOfColumn, medianRatio, type Rounds } from './statistics.ts';
@@ -66,15 +67,54 @@ const showMemory = ({ idleMegabytes, mostMegabytes }: ServerMeasurements): strin
 const showHostile = ({ hostile: { hostile, other } }: ServerMeasurements): string =>
   `${showMilliseconds(hostile)}, others ${showMilliseconds(other)}`;
 
+/** Updates where there are ten agents, and where there are 10,000: as many in the same time. */
+function agentCountRow({ requestsPerSecond }: Throughput): Row {
+  const ratio = medianRatio(requestsPerSecond, 1);
+  return {
+    what: 'PUT update among 10,000 agents, beside 10',
+    raw: '',
+    mock: `${showRatio(ratio)} (${showRate(medianOfColumn(requestsPerSecond, 1))})`,
+    prism: '',
+    goal: '≥ 0.90 ×',
+    isMet: ratio >= 0.9,
+  };
+}
+
+const longRunRow = ({ requests, mostMegabytes }: LongRun): Row => ({
+  what: `resident memory over ${(requests / 1e6).toFixed(1)} million requests`,
+  raw: '',
+  mock: `${mostMegabytes.toFixed(0)} MB`,
+  prism: '',
+  goal: '< 150 MB',
+  isMet: mostMegabytes < 150,
+});
+
+function rulesRow(rounds: Rounds): Row {
+  const { ratio, mock } = compareRates(rounds);
+  const least = 0.9;
+  return {
+    what: 'the same with rules for other operations',
+    raw: '',
+    mock,
+    prism: '',
+    goal: `≥ ${showRatio(least)} without`,
+    isMet: ratio >= least,
+  };
+}
+
 /** The table of the mock's goals for speed and memory. */
 export function judgeMeasurements(
   mock: ServerMeasurements,
   prism: ServerMeasurements,
   help: Rounds,
+  /** Of the mock without rules, and of the mock with rules for other operations. */
+  rules: Rounds,
+  alone: { readonly agentCounts: Throughput; readonly longRun: LongRun },
 ): readonly Row[] {
   return [
     durationRow('process start to first answer', 1.3, mock.starts, prism.starts),
     rateRow('GET evolution status', 0.8, mock.get.requestsPerSecond, prism.get.requestsPerSecond),
+    rulesRow(rules),
     rateRow('PUT update of 8 fields', 0.5, mock.put.requestsPerSecond, prism.put.requestsPerSecond),
     {
       what: 'resident memory, idle → under load',
@@ -93,6 +133,8 @@ export function judgeMeasurements(
       isMet: mock.hostile.hostile < 5 && Number.isFinite(mock.hostile.other),
     },
     durationRow('--help, beside bare node', 1.3, help),
+    agentCountRow(alone.agentCounts),
+    longRunRow(alone.longRun),
   ];
 }
 

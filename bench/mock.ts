@@ -3,15 +3,17 @@
  * It ends with 1 where a goal is not met; --no-gate only prints, --quick takes half a minute.
  */
 import { setTimeout as pause } from 'node:timers/promises';
+import { measureAgentCounts } from './agent-count.ts';
 import { type ChildServer, type ServerCommand, startServer } from './child-server.ts';
 import { ensureBuilt } from './ensure-built.ts';
 import { type LoadDriver, startLoadDriver } from './load-driver.ts';
+import { measureLongRun } from './long-run.ts';
 import { measureHostile } from './measure-hostile.ts';
 import { measureCommands, measureStarts } from './measure-starts.ts';
 import { type LoadPlan, measureThroughput } from './measure-throughput.ts';
 import { describeCpu, judgeMeasurements, printTable, type ServerMeasurements } from './measurements.ts';
 import { readResidentMegabytes, watchMemory } from './process-usage.ts';
-import { mockCommand, prismCommand, rawCommand } from './server-commands.ts';
+import { mockCommand, prismCommand, rawCommand, ruledMockCommand } from './server-commands.ts';
 import { statusRequests, updateRequests } from './workload.ts';
 
 /** How much is measured of one server. */
@@ -24,6 +26,7 @@ interface Plan {
 const isQuick = process.argv.includes('--quick');
 const isGated = !process.argv.includes('--no-gate');
 const connections = 32;
+const longRunRequests = isQuick ? 100_000 : 1_000_000;
 const mockPlan: Plan = {
   starts: isQuick ? 9 : 61,
   load: isQuick
@@ -73,6 +76,10 @@ async function measure(program: string) {
     await pause(500);
     const ours = await measureRunning(driver, raw, mock, mockPlan);
     const theirs = await measureRunning(driver, raw, prism, prismPlan);
+    console.log('mock with rules: load');
+    const plain = await start(mockCommand(program));
+    const ruled = await start(ruledMockCommand(program));
+    const rules = await measureThroughput(driver, [plain, ruled], statusRequests, mockPlan.load);
     await Promise.all(running.splice(0).map((server) => server.stop()));
     console.log('starts');
     const ourStarts = await measureStarts([rawOne, mockCommand(program)], mockPlan.starts);
@@ -84,7 +91,16 @@ async function measure(program: string) {
       ],
       mockPlan.starts,
     );
-    return { mock: { ...ours, starts: ourStarts }, prism: { ...theirs, starts: theirStarts }, help };
+    console.log('many agents');
+    const agentCounts = await measureAgentCounts(driver, program, [10, 10_000], mockPlan.load);
+    console.log('many requests');
+    const longRun = await measureLongRun(driver, program, longRunRequests, connections);
+    const alone = { agentCounts, longRun };
+    const [ourRun, theirRun] = [
+      { ...ours, starts: ourStarts },
+      { ...theirs, starts: theirStarts },
+    ];
+    return { mock: ourRun, prism: theirRun, help, rules, alone };
   } finally {
     driver.stop();
     await Promise.all(running.map((server) => server.stop()));
@@ -92,7 +108,7 @@ async function measure(program: string) {
 }
 
 const program = ensureBuilt();
-const { mock, prism, help } = await measure(program);
-const rows = judgeMeasurements(mock, prism, help);
+const { mock, prism, help, rules, alone } = await measure(program);
+const rows = judgeMeasurements(mock, prism, help, rules.requestsPerSecond, alone);
 console.log(`\n${printTable(rows)}\n\n${describeCpu(mock)}`);
 if (isGated && rows.some(({ isMet }) => !isMet)) process.exitCode = 1;

@@ -32,11 +32,11 @@ const every = Number(given.find((text) => text.startsWith('--every='))?.slice('-
 const isInMemory = given.includes('--in-memory');
 const atATime = 3;
 
-/** Some faults show only where profile deep looks. */
+/** Some faults show only where profile deep looks, and in answers that are waited for. */
 const sizeOf = ({ check }: Deployment) =>
   check === 'test-score-answers-in-time'
-    ? ({ profile: 'deep', cases: 0 } as const)
-    : ({ profile: 'quick' } as const);
+    ? ({ profile: 'deep', cases: 0, timeoutMs: 6000 } as const)
+    : ({ profile: 'quick', timeoutMs: 2000 } as const);
 
 async function runOnce(deployment: Deployment, seed: number): Promise<MeasuredRun> {
   const network = createMemoryNetwork();
@@ -48,9 +48,8 @@ async function runOnce(deployment: Deployment, seed: number): Promise<MeasuredRu
   try {
     const { close: _, ...target } = running;
     const { dialect } = deployment;
-    const size = { ...sizeOf(deployment), timeoutMs: 2000 };
     const run = await checkDeployment(
-      { ...target, ...size, seed, dialect, onDeparture, stateFolder: false },
+      { ...target, ...sizeOf(deployment), seed, dialect, onDeparture, stateFolder: false },
       { name: 'agent-console-kit', version: 'mutants' },
       network.surroundingsOf(running),
     );

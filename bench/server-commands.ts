@@ -14,6 +14,13 @@ export const mockCommand = (program: string): ServerCommand => ({
   probePath,
 });
 
+/** The mock with rules for all operations but the one that is measured. */
+export const ruledMockCommand = (program: string): ServerCommand => ({
+  ...mockCommand(program),
+  name: 'mock with rules',
+  parameters: [...mockCommand(program).parameters, '--scenario', pathOf('rules-for-others.json')],
+});
+
 async function countBytes(url: string, { method, path, body }: LoadRequest): Promise<number> {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(url + path, { method, ...(body === undefined ? {} : { body, headers }) });

@@ -1,19 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { Agent, fetch } from 'undici';
-import type { Deployment, RunningDeployment } from '../fixtures/deployments/deployment.ts';
+import type { RunningDeployment } from '../fixtures/deployments/deployment.ts';
 import { correctByPoint } from '../fixtures/deployments/index.ts';
-import { createMemoryNetwork, type MemoryNetwork } from '../fixtures/in-memory/memory-network.ts';
+import { createMemoryNetwork } from '../fixtures/in-memory/memory-network.ts';
 import { readDialectFile } from '../spec/dialect.ts';
 import type { Dialect } from '../spec/dialect-points.ts';
 import { dialectPresets } from '../spec/dialect-presets.ts';
 import { dialectSchema } from '../spec/dialect-schema.ts';
 import { printDialectFile } from './learn/dialect-file.ts';
 import { type Learned, type LearnOptions, learnDeployment } from './learn-deployment.ts';
-import { fetchDocument } from './published/fetch-document.ts';
-import { isAsItWas } from './run/agent-restoration.ts';
-import { discover } from './target/discover.ts';
 
 const network = createMemoryNetwork();
 
@@ -22,75 +18,6 @@ const validate = new Ajv2020({ strict: true, strictTypes: false }).compile(diale
 
 const learn = (running: RunningDeployment, options: Partial<LearnOptions> = {}) =>
   learnDeployment({ ...running, timeoutMs: 5000, ...options }, kit, network.surroundingsOf(running));
-
-/** One request a connection: some deployments close those that are kept. */
-const dispatcher = new Agent({ pipelining: 0 });
-
-const ask: MemoryNetwork['fetch'] = (url, request = {}) =>
-  network.surroundingsOf({ url }) === network.surroundings
-    ? network.fetch(url, request)
-    : fetch(url, { ...request, dispatcher });
-
-/** The server's own times and what it derives by itself are no part of what is restored. */
-const moving = ['updated_at', 'trust_stage', 'trusted_at', 'ttt_days', 'latest_evaluation', 'capabilities'];
-
-const discoverAt = async (url: string) => {
-  const served = await fetchDocument(async ({ path }) => {
-    const response = await ask(url + path);
-    const body = await response.text();
-    return { kind: 'answer', status: response.status, headers: {}, body, ms: 1, redirects: [] };
-  });
-  return discover(served, '');
-};
-
-async function readAgents({ url, agentIds, token = '', updatePath }: RunningDeployment) {
-  const path = updatePath ?? (await discoverAt(url)).updatePaths[0] ?? dialectPresets.fastapi['update-path'];
-  return Promise.all(
-    agentIds.map(async (id) => {
-      const response = await ask(url + path.replace('{id}', id), {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: '{}',
-      });
-      const agent = Object(await response.json());
-      const score = typeof agent.test_score === 'string' ? Number(agent.test_score) : agent.test_score;
-      for (const name of moving) delete agent[name];
-      return { ...agent, test_score: score };
-    }),
-  );
-}
-
-const isWithoutAnswer = ({ id }: Deployment) => id.startsWith('forwards');
-const deployments = correctByPoint.filter((one) => !isWithoutAnswer(one));
-
-async function learnOne(deployment: Deployment): Promise<void> {
-  const running = await network.start(deployment);
-  try {
-    const before = await readAgents(running);
-    const learned = await learn(running);
-    assert.deepEqual(await readAgents(running), before, deployment.id);
-    assert.deepEqual(learned.notLearned, [], deployment.id);
-    assert.notEqual(learned.restoration.length, 0);
-    for (const agent of learned.restoration)
-      assert.ok(isAsItWas(agent), `${deployment.id}: ${JSON.stringify(agent)}`);
-    const mixed = learned.points.filter(({ sure }) => sure === 'mixed');
-    assert.deepEqual(
-      mixed.map(({ point, why }) => `${point}: ${why}`),
-      [],
-      deployment.id,
-    );
-  } finally {
-    await running.close();
-  }
-}
-
-test('each correct deployment is learned, and its agents are as before', async () => {
-  const queue = deployments.values();
-  const learnThem = async () => {
-    for (const deployment of queue) await learnOne(deployment);
-  };
-  await Promise.all([1, 2, 3, 4].map(learnThem));
-});
 
 async function learnNamed(id: string): Promise<Learned> {
   const deployment = correctByPoint.find((one) => one.id === id);

@@ -94,6 +94,7 @@ export async function learnDeployment(
       secrets: options,
       agentIds: options.agentIds ?? [],
       updatePath: options.updatePath,
+      listPath: options.listPath,
       prefix: parseBaseUrl(options.url).prefix,
       readOnly: options.readOnly ?? false,
       mayWriteSecrets: options.writeSecrets === true || isLoopback(new URL(options.url).hostname),

@@ -40,14 +40,14 @@ function cutResponse({ status, headers, body = '' }: MockResponse): Response {
 /** Waits; rejects where the request is given up meanwhile. Endless waits end only so. */
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const giveUp = () => reject(signal.reason);
+    const isEndless = milliseconds === Number.POSITIVE_INFINITY;
+    const timer = isEndless ? undefined : setTimeout(resolve, milliseconds);
+    const giveUp = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
     if (signal.aborted) giveUp();
-    signal.addEventListener('abort', giveUp, { once: true });
-    if (milliseconds === Number.POSITIVE_INFINITY) return;
-    setTimeout(() => {
-      signal.removeEventListener('abort', giveUp);
-      resolve();
-    }, milliseconds);
+    else signal.addEventListener('abort', giveUp, { once: true });
   });
 }
 

@@ -5,6 +5,7 @@ import { checkBeginning } from './check-beginning.ts';
 import { deliverResponse } from './deliver-response.ts';
 import type { Caller, ReceivedRequest } from './exchange.ts';
 import { createForward } from './forward-evolution.ts';
+import { later } from './later.ts';
 import { Mock } from './mock.ts';
 import { createControl, type MockControl } from './mock-control.ts';
 import { type MockOptions, mockOptionNames, settleOptions } from './mock-options.ts';
@@ -78,11 +79,6 @@ export function fetchHandlerOf(mock: Mock): (request: Request) => Promise<Respon
     return deliverResponse(handled, request.signal);
   };
 }
-
-const later = (milliseconds: number, run: () => void) => {
-  const timer = setTimeout(run, milliseconds);
-  return () => clearTimeout(timer);
-};
 
 /** A mock of its own behind the Fetch API. */
 export function createFetchHandler(options: MockOptions = {}): FetchHandler {

@@ -30,10 +30,11 @@ import type { WriteSnapshot } from './kit/kit-context.ts';
 import { answerKit } from './kit/kit-endpoints.ts';
 import { refuseOutsider } from './kit/kit-gate.ts';
 import { isKitTarget } from './kit/kit-path.ts';
-import type { ReadPage } from './kit/page-endpoint.ts';
+import type { ReadPage } from './kit/page-file.ts';
 import { redactTarget } from './kit/redact-secrets.ts';
 import { RequestFeed } from './kit/request-feed.ts';
 import type { NameOption } from './option-names.ts';
+import { type BodyRefusal, refusedBody } from './refused-body.ts';
 import { mayForce } from './scenario/forced-answer.ts';
 import { forcedResponse } from './scenario/forced-response.ts';
 import { intervene } from './scenario/intervene.ts';
@@ -83,9 +84,6 @@ type ChangingSettings = Omit<MockSettings, 'dialect' | 'firstState' | 'firstUse'
   firstUse?: Use | undefined;
 };
 
-/** Why a body is not taken: it is larger than `maxBody`, or too many are on their way. */
-export type BodyRefusal = 'too-large' | 'too-many';
-
 /** An answer, and for how many milliseconds to hold it back. */
 export interface Handled {
   readonly response: MockResponse;
@@ -96,17 +94,6 @@ export interface Handled {
 }
 
 const notABucketName = 'it is not a name of 1 to 100 visible ASCII characters';
-const limitCause: Cause = { by: 'limit' };
-const tooLargeBody = (most: number, option: string): MockResponse => ({
-  ...plainError(413, `The body is larger than ${most} bytes. Raise the limit with ${option}.`),
-  cause: limitCause,
-});
-const tooManyBodies: MockResponse = {
-  ...plainError(429, 'Too many bodies are on their way at once. Send it again later.', {
-    'retry-after': '1',
-  }),
-  cause: limitCause,
-};
 const noFaults: readonly AnsweredFault[] = [];
 const badBucket = (from: string) =>
   plainError(400, `${from}: ${notABucketName}. Give a shorter or plainer one.`);
@@ -195,8 +182,7 @@ export class Mock {
   refuseBody(request: MockRequest, why: BodyRefusal): Handled {
     const started = this.#settings.stopwatch();
     const origin = this.#allowsOrigin === undefined ? undefined : request.header('origin');
-    const { nameOption } = this.#settings;
-    const response = why === 'too-many' ? tooManyBodies : tooLargeBody(this.maxBody, nameOption('maxBody'));
+    const response = refusedBody(why, this.maxBody, this.#settings.nameOption);
     const handled = this.#finish(request, response, origin);
     if (isKitTarget(request.target)) return handled;
     const bucket = this.#bucketOf(request);
@@ -275,7 +261,7 @@ export class Mock {
     const { forward } = this.#settings;
     if (response.forward === undefined || forward === undefined)
       return this.#conclude(request, response, bucket, origin, started, intervention);
-    return forward(response.forward, this.#tokenOf(request)).then((settled) =>
+    return forward(response.forward, this.#tokenOf(request, bucket)).then((settled) =>
       this.#conclude(request, settled, bucket, origin, started, intervention),
     );
   }
@@ -306,8 +292,8 @@ export class Mock {
   }
 
   /** The header with which the caller presents its token, as it was sent. */
-  #tokenOf(request: MockRequest): Readonly<Record<string, string>> {
-    const name = this.dialect['auth-header'].toLowerCase();
+  #tokenOf(request: MockRequest, { world }: Bucket): Readonly<Record<string, string>> {
+    const name = world.dialect['auth-header'].toLowerCase();
     const value = request.header(name);
     return value === undefined ? {} : { [name]: value };
   }

@@ -4,6 +4,7 @@ import { checkBeginning } from './check-beginning.ts';
 import { createForward } from './forward-evolution.ts';
 import type { ReadDocsFile } from './kit/docs-pages.ts';
 import type { WriteSnapshot } from './kit/kit-context.ts';
+import { later } from './later.ts';
 import { Mock } from './mock.ts';
 import { createControl, type MockControl } from './mock-control.ts';
 import { type MockBeginning, type MockOptions, mockOptionNames, settleOptions } from './mock-options.ts';
@@ -104,11 +105,6 @@ async function openSecureScheme(
   const hosts = ['localhost', '*.localhost', '127.0.0.1', '::1', ...(unspecific ? [] : [host]), ...names];
   return secureScheme(https, [...new Set(hosts)]);
 }
-
-const later = (milliseconds: number, run: () => void) => {
-  const timer = setTimeout(run, milliseconds);
-  return () => clearTimeout(timer);
-};
 
 /** Starts a mock from what was checked already. */
 export async function serveMock(

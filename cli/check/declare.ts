@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { declarePace, declareTarget } from '../options/declare-target.ts';
+import { declareListPath, declarePace, declareTarget } from '../options/declare-target.ts';
 import { reportOption } from '../options/repeatable.ts';
 import type { GivenCheckOptions } from './arguments.ts';
 
@@ -21,7 +21,7 @@ export function checkCommand(): Command {
       'Check whether a deployment conforms to the contract. Without a url, the command starts a mock and checks that.',
     )
     .argument('[url]', 'base url of the deployment; may have a path prefix');
-  declareTarget(command)
+  declareListPath(declareTarget(command))
     .option('--dialect <name|file>', 'expect this dialect: what differs from it is a finding of level drift')
     .option('--profile <quick|standard|deep>', 'how much to send', 'standard')
     .option('--seed <n>', 'the same seed sends the same requests (default: random, or 1 with --shard)')

@@ -7,6 +7,7 @@ import {
   ifGiven,
   readAgentIdOf,
   readHeaders,
+  readListPathOf,
   readPace,
   readUpdatePathOf,
 } from '../options/target-arguments.ts';
@@ -17,7 +18,7 @@ type OfBoth<Name extends string, Value> = { readonly [key in `${Side}${Name}`]: 
 export interface GivenCompareOptions
   extends GivenPace,
     OfBoth<'AgentId' | 'Header' | 'SecretHeader', readonly string[]>,
-    Partial<OfBoth<'UpdatePath' | 'Token', string>> {
+    Partial<OfBoth<'UpdatePath' | 'ListPath' | 'Token', string>> {
   readonly wait?: string;
   readonly ca?: string;
   readonly seed?: string;
@@ -39,6 +40,7 @@ function readSide(
     url,
     agentIds: given[`${side}AgentId`].map((id) => readAgentIdOf(`--${side}-agent-id`, id)),
     updatePath: ifGiven(readUpdatePathOf, `--${side}-update-path`, given[`${side}UpdatePath`]),
+    listPath: ifGiven(readListPathOf, `--${side}-list-path`, given[`${side}ListPath`]),
     token: given[`${side}Token`] ?? ownToken,
     headers: readHeaders(`--${side}-header`, given[`${side}Header`]),
     secretHeaders: readHeaders(`--${side}-secret-header`, given[`${side}SecretHeader`]),

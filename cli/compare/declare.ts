@@ -24,6 +24,7 @@ function addSide(command: Command, side: 'left' | 'right'): Command {
       `--${side}-update-path <template>`,
       `path of an update on the ${side} (default: from its /openapi.json)`,
     )
+    .option(`--${side}-list-path <path>`, `path of the list of agents on the ${side}`)
     .option(
       `--${side}-token <value>`,
       `sent as Authorization: Bearer; or set AGENT_CONSOLE_${side.toUpperCase()}_TOKEN`,

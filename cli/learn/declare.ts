@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { declarePace, declareTarget } from '../options/declare-target.ts';
+import { declareListPath, declarePace, declareTarget } from '../options/declare-target.ts';
 import type { GivenLearnOptions } from './command.ts';
 
 const examples = `
@@ -25,7 +25,7 @@ export function learnCommand(): Command {
     .argument('[url]', 'base url of the deployment; may have a path prefix')
     .option('--out <file>', 'where to write the dialect', 'dialect.json')
     .option('--state <file>', 'write the agents too, without secrets, for mock --state');
-  return declarePace(declareTarget(command))
+  return declarePace(declareListPath(declareTarget(command)))
     .option('--read-only', 'send only GET, HEAD and OPTIONS requests')
     .option('--write-secrets', 'allow writing api_key to a deployment that is not on loopback')
     .addHelpText('after', examples)

@@ -33,8 +33,17 @@ test('latencies, failures, origins and hosts are read', () => {
   assert.deepEqual(read({ latency: '100..400' }).latency, { from: 100, to: 400 });
   assert.deepEqual(read({ latency: '100ms..400ms' }).latency, { from: 100, to: 400 });
   assert.equal(read({ failRate: '.5' }).failRate, 0.5);
-  assert.equal(read({ cors: 'off' }).cors, 'off');
-  assert.equal(read({ cors: 'https://app.example.com' }).cors, 'https://app.example.com');
+  assert.equal(read({ cors: ['off'] }).cors, 'off');
+  assert.deepEqual(read({ cors: ['https://a.example', 'http://b.example'] }).cors, [
+    'https://a.example',
+    'http://b.example',
+  ]);
+  assert.equal(read({ cors: [] }).cors, undefined);
+  assert.throws(
+    () => read({ cors: ['*', 'http://b.example'] }),
+    /--cors \*: it does not go with other origins/,
+  );
+  assert.deepEqual(read({ allowedHosts: 'mock, .internal,' }).allowedHosts, ['mock', '.internal']);
   assert.equal(read({ host: '[::1]' }).host, '::1');
 });
 
@@ -62,6 +71,9 @@ const refused: readonly (readonly [option: keyof GivenMockOptions, text: string,
 
 for (const [option, text, line] of refused) {
   test(`refuses ${option} ${JSON.stringify(text)}`, () => {
-    assert.throws(() => read({ [option]: text }), { name: 'Inability', message: line });
+    assert.throws(() => read({ [option]: option === 'cors' ? [text] : text }), {
+      name: 'Inability',
+      message: line,
+    });
   });
 }

@@ -16,7 +16,14 @@ export interface GivenMockOptions {
   readonly listScenarios?: true;
   readonly seed: string;
   readonly clock: string;
-  readonly cors?: string;
+  readonly cors?: readonly string[];
+  readonly allowedHosts?: string;
+  readonly kitToken?: string;
+  readonly https?: true;
+  readonly cert?: string;
+  readonly key?: string;
+  readonly open?: true;
+  readonly watch?: true;
   readonly latency?: string;
   readonly failRate?: string;
   readonly evolutionUrl?: string;
@@ -53,14 +60,28 @@ function readClock(text: string): 'fixed' | 'real' {
   throw new Inability(`--clock ${text}`, 'there is no such clock', suggestWord(text, ['fixed', 'real']));
 }
 
-function readCors(text: string): CorsOption {
-  if (text === 'off' || text === '*' || isOrigin(text)) return text;
+function readCors(given: readonly string[]): CorsOption {
+  const [only = ''] = given;
+  if (given.length === 1 && (only === 'off' || only === '*')) return only;
+  return given.map(readOrigin);
+}
+
+function readOrigin(text: string): string {
+  if (isOrigin(text)) return text;
+  if (text === 'off' || text === '*')
+    throw new Inability(`--cors ${text}`, 'it does not go with other origins', `Give --cors ${text} alone.`);
   throw new Inability(
     `--cors ${text}`,
     'it is not an origin',
     'Write one as http://app.example.com:5173, without a path, or write off.',
   );
 }
+
+const readHosts = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
 
 function readHost(text: string): string {
   const host = text.replace(/^\[(.*)\]$/, '$1');
@@ -83,7 +104,8 @@ export function readMockArguments(
     ...(given.evolutionUrl === undefined
       ? {}
       : { evolutionUrl: requireEvolutionUrl('--evolution-url', given.evolutionUrl) }),
-    ...(given.cors === undefined ? {} : { cors: readCors(given.cors) }),
+    ...(given.cors === undefined || given.cors.length === 0 ? {} : { cors: readCors(given.cors) }),
+    ...(given.allowedHosts === undefined ? {} : { allowedHosts: readHosts(given.allowedHosts) }),
     ...(given.latency === undefined ? {} : { latency: readLatency(given.latency) }),
     ...(given.failRate === undefined
       ? {}

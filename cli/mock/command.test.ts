@@ -171,3 +171,23 @@ test('a taken port is one line, with 2', async () => {
   );
   assert.equal(code, 2);
 });
+
+test('a scenario is in force from the start, and told with each request', async () => {
+  const running = new Running('--port', '0', '--json', '--scenario', 'forbidden');
+  const { url } = JSON.parse(await running.nextLine());
+  assert.equal((await putHub(url)).status, 403);
+  const { status, cause } = JSON.parse(await running.nextLine());
+  assert.deepEqual([status, cause], [403, { by: 'scenario', scenario: 'forbidden', rule: 0 }]);
+  running.signal('SIGTERM');
+  assert.equal((await running.end()).code, 0);
+});
+
+test('--list-scenarios lists them with their help, and ends', async () => {
+  const running = new Running('--list-scenarios');
+  assert.equal(
+    await running.nextLine(),
+    'happy           every request is answered as the contract and the dialect have it (default)',
+  );
+  assert.match(await running.nextLine(/^large/), /^large {11}there are 1,000 agents/);
+  assert.deepEqual(await running.end(), { code: 0, errors: '' });
+});

@@ -1,88 +1,48 @@
 /** Edge: the command `mock`; the process, its signals and its output. */
-import type { RequestEvent } from '../../mock/mock.ts';
 import { nameOnCommandLine } from '../../mock/option-names.ts';
 import { type ServedMock, serveMock } from '../../mock/start-mock.ts';
 import { loadDialect } from '../files/dialect-file.ts';
 import { LineOutput } from '../terminal/line-output.ts';
 import { type GivenMockOptions, readMockArguments } from './arguments.ts';
-
-/** What the command writes while it runs. */
-type Screen = Awaited<ReturnType<typeof createJsonScreen>>;
+import { readCertificate } from './certificate-files.ts';
+import { settleKitToken } from './kit-token.ts';
+import type { KeyParts } from './running-keys.ts';
+import { createJsonScreen, createTerminalScreen, type RunningScreen } from './running-screen.ts';
+import { createSnapshotWriter } from './snapshot-file.ts';
+import type { SeenFile, WatchedFile } from './watch-files.ts';
 
 /** For who does not read what was written to take it, when the command ends. */
 const patience = 500;
 
-async function createJsonScreen() {
-  const { roundMilliseconds } = await import('../../reports/text/amount-text.ts');
-  const print = (event: object) => `${JSON.stringify(event)}\n`;
-  const output = new LineOutput(process.stdout, (lines) => print({ event: 'dropped', lines }));
-  const writeEvent = (event: object) => output.write(print(event));
-  return {
-    output,
-    showReady: async ({ url }: ServedMock) => writeEvent({ event: 'ready', url }),
-    showRequest: (event: RequestEvent) =>
-      writeEvent({ event: 'request', ...event, ms: roundMilliseconds(event.ms) }),
-    showStopped: () => writeEvent({ event: 'stopped' }),
-  };
-}
-
-async function listNetworkUrls(url: string, host: string): Promise<readonly string[]> {
-  if (host !== '0.0.0.0' && host !== '::') return [];
-  const { networkInterfaces } = await import('node:os');
-  const { port } = new URL(url);
-  return Object.values(networkInterfaces())
-    .flatMap((addresses) => addresses ?? [])
-    .filter(({ family, internal }) => family === 'IPv4' && !internal)
-    .map(({ address }) => `http://${address}:${port}/`);
-}
-
-const firstAgentOf = ({ mock }: ServedMock): string | undefined => {
-  const [id] = mock.bucket().world.agents.keys();
-  return id;
-};
-
-async function createTerminalScreen(given: GivenMockOptions): Promise<Screen> {
-  const [{ printBanner, printDropped, printRequestLine }, { standardSheet }] = await Promise.all([
-    import('./screen.ts'),
-    import('../terminal/sheet.ts'),
-  ]);
-  const { paint } = standardSheet();
-  const output = new LineOutput(process.stdout, (lines) => printDropped(lines, paint));
-  const showReady = async (mock: ServedMock) => {
-    const { readKit } = await import('../../conformance/read-kit.ts');
-    const facts = {
-      version: readKit().version,
-      readyMilliseconds: process.uptime() * 1000,
-      url: mock.url,
-      networkUrls: await listNetworkUrls(mock.url, given.host),
-      dialectName: given.dialect,
-      dialect: await loadDialect(given.dialect),
-      scenarioName: mock.mock.bucket().worlds.playbook.inForce?.scenario.name,
-      agentId: firstAgentOf(mock),
-    };
-    output.write(printBanner(facts, paint));
-  };
-  return {
-    output,
-    showReady,
-    showRequest: (event) => output.write(printRequestLine(event, new Date(), paint)),
-    showStopped: () => output.write('  stopped\n'),
-  };
-}
-
-/** Resolves at the first SIGINT or SIGTERM; a second one ends the process at once. */
-function waitForSignal(): Promise<void> {
+/** Resolves at the first SIGINT or SIGTERM, or when told to; a second signal ends the process at once. */
+function waitForEnd(): { readonly stopped: Promise<void>; readonly stop: () => void } {
   const codes = { SIGINT: 130, SIGTERM: 143 } as const;
-  return new Promise((resolve) => {
-    let isAsked = false;
-    const stop = (signal: keyof typeof codes) => {
-      if (isAsked) process.exit(codes[signal]);
+  let isAsked = false;
+  let stop = () => {};
+  const stopped = new Promise<void>((resolve) => {
+    stop = () => {
       isAsked = true;
       resolve();
     };
-    process.on('SIGINT', () => stop('SIGINT'));
-    process.on('SIGTERM', () => stop('SIGTERM'));
   });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      if (isAsked) process.exit(codes[signal]);
+      stop();
+    });
+  return { stopped, stop: () => stop() };
+}
+
+/** Nothing reads standard input where it is no terminal, or not this process's. */
+const hasKeys = async () =>
+  process.stdin.isTTY === true && (await import('../terminal/foreground.ts')).hasTerminal();
+
+interface BesideParts extends Omit<KeyParts, 'open' | 'screen'> {
+  readonly screen: RunningScreen;
+  readonly readsKeys: boolean;
+  /** The files to watch, as they were. */
+  readonly seenFiles: ReadonlyMap<string, SeenFile> | undefined;
+  readonly tellError: (error: unknown) => Promise<void>;
 }
 
 function createErrorReport(): (error: unknown) => Promise<void> {
@@ -93,6 +53,42 @@ function createErrorReport(): (error: unknown) => Promise<void> {
   };
 }
 
+/** Where people look at the mock: the page of its document, or else what it says of itself. */
+const pageOf = ({ url, mock }: ServedMock): string =>
+  mock.dialect['published-document'] === 'served' ? `${url}/docs` : `${url}/__kit/health`;
+
+/** What goes on beside the requests: files that are watched, keys, a browser. All of it is loaded where it is asked for. */
+async function startBeside(
+  served: ServedMock,
+  given: GivenMockOptions,
+  { screen, readsKeys, seenFiles, ...parts }: BesideParts,
+): Promise<() => void> {
+  const { tellError } = parts;
+  const open = async () => (await import('../terminal/open-browser.ts')).openBrowser(pageOf(served));
+  const ends: (() => void)[] = [];
+  if (seenFiles !== undefined) {
+    const [{ watchFiles }, { watchedFiles }] = await Promise.all([
+      import('./watch-files.ts'),
+      import('./reloading.ts'),
+    ]);
+    const reloaded = ({ what, path }: WatchedFile) =>
+      screen.showNote({ event: 'reloaded', file: path, text: `${what} ${path} was read again` });
+    const broken = ({ path }: WatchedFile, error: unknown) => {
+      if (given.json === true) screen.showNote({ event: 'not-reloaded', file: path, text: '' });
+      void tellError(error);
+    };
+    ends.push(watchFiles(watchedFiles(given, served.mock), seenFiles, { reloaded, broken }));
+  }
+  if (readsKeys) {
+    const [{ readKeys }, { keysOf }] = await Promise.all([import('./keys.ts'), import('./running-keys.ts')]);
+    ends.push(readKeys(process.stdin, keysOf(served, { ...parts, screen, open }), tellError));
+  }
+  if (given.open === true) await open().catch(tellError);
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
 /** Serves the contract until it is told to stop. */
 export async function runMock(given: GivenMockOptions): Promise<void> {
   if (given.listScenarios === true) {
@@ -100,7 +96,8 @@ export async function runMock(given: GivenMockOptions): Promise<void> {
     process.stdout.write(printScenarios());
     return;
   }
-  const options = readMockArguments(given);
+  const options = { ...readMockArguments(given), ...readCertificate(given) };
+  const seenFiles = given.watch === true ? (await import('./reloading.ts')).seeGivenFiles(given) : undefined;
   const dialect = await loadDialect(given.dialect);
   const state =
     given.state === undefined ? undefined : await (await import('./state-file.ts')).loadState(given.state);
@@ -108,19 +105,34 @@ export async function runMock(given: GivenMockOptions): Promise<void> {
     given.scenario === undefined
       ? undefined
       : await (await import('./scenario-file.ts')).loadScenario(given.scenario);
+  const { host = '', allowedHosts = [] } = options;
+  const { isMade, ...token } = settleKitToken({ host, allowedHosts, token: given.kitToken }, process.env);
   const screen = given.json === true ? await createJsonScreen() : await createTerminalScreen(given);
   const onRequest = given.quiet === true ? {} : { onRequest: screen.showRequest };
   const beginning = { state, use, nameOption: nameOnCommandLine };
+  const tellError = createErrorReport();
+  const writeSnapshot = createSnapshotWriter(() => new Date());
   const mock = await serveMock(
-    { ...options, ...onRequest, dialect, onError: createErrorReport() },
+    { ...options, ...token, ...onRequest, dialect, onError: tellError },
     beginning,
+    writeSnapshot,
   );
-  const stopped = waitForSignal();
-  await screen.showReady(mock);
+  const { stopped, stop } = waitForEnd();
+  const readsKeys = given.json !== true && (await hasKeys());
+  await screen.showReady(mock, { madeToken: isMade ? token.kitToken : undefined, readsKeys });
+  const endBeside = await startBeside(mock, given, {
+    screen,
+    readsKeys,
+    seenFiles,
+    writeSnapshot,
+    tellError,
+    quit: stop,
+  });
   // After the first lines, which loading it would delay.
   const { keepHeapSmall } = await import('./keep-heap-small.ts');
   keepHeapSmall();
   await stopped;
+  endBeside();
   await mock.close();
   screen.showStopped();
   // What nobody reads would keep the process, and the terminal that waits for it. After this command has come to its end.

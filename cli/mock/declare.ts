@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { repeatable } from '../options/repeatable.ts';
 import type { GivenMockOptions } from './arguments.ts';
 
 const examples = `
@@ -11,8 +12,8 @@ Examples:
   $ agent-console-kit mock --scenario flaky
 
 Endpoints beside the contract are under /__kit/: GET health, POST reset, GET and PUT state, GET requests, GET and PUT
-scenario, POST next, GET dialect. Prefer: code=503 or ?__code=503 forces the answer to one request.
-The header x-kit-bucket gives each test worker its own separate state.`;
+scenario, POST next, POST snapshot, GET events, GET dialect. The OpenAPI document is at /openapi.json. Prefer: code=503 or ?__code=503 forces the answer to one request.
+The header x-kit-bucket gives each test worker its own separate state; a browser gets one by ?__bucket=<name>.`;
 
 export function mockCommand(): Command {
   return new Command('mock')
@@ -20,6 +21,15 @@ export function mockCommand(): Command {
     .description('Serve the API: stateful, in memory, with 422 bodies like FastAPI.')
     .option('-p, --port <n>', 'port to listen on; 0 for any free port', '4010')
     .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .option('--allowed-hosts <name,…>', 'names under which other machines reach /__kit/, with its token')
+    .option(
+      '--kit-token <value>',
+      'what /__kit/ asks for beyond this machine; or AGENT_CONSOLE_KIT_TOKEN (default: made and printed)',
+    )
+    .option('--https', 'serve over TLS, with a certificate made at start unless one is given')
+    .option('--cert <file>', 'certificate for --https, as PEM')
+    .option('--key <file>', 'its key, as PEM')
+    .option('--open', 'open the mock in a browser')
     .option('--dialect <name|file>', 'how to answer where the contract leaves it open', 'fastapi')
     .option(
       '--state <file>',
@@ -29,7 +39,7 @@ export function mockCommand(): Command {
     .option('--list-scenarios', 'list the built-in scenarios')
     .option('--seed <n>', 'seed for ids, latencies and failures', '1')
     .option('--clock <fixed|real>', 'fixed: starts at 2027-01-01 and moves on one second per reading', 'real')
-    .option('--cors <origin|off>', 'allowed origin; * for any (default: any localhost origin)')
+    .addOption(repeatable('--cors <origin|off>', 'allowed origin; * for any', 'any localhost origin'))
     .option('--latency <ms|from..to>', 'delay every answer')
     .option('--fail-rate <0..1>', 'answer this fraction of requests with 503')
     .option(
@@ -40,6 +50,7 @@ export function mockCommand(): Command {
     .option('--max-connections <n>', 'maximum number of open connections', '1000')
     .option('--header-timeout <duration>', 'time for the headers of a request to arrive', '10s')
     .option('--request-timeout <duration>', 'time for a whole request to arrive', '30s')
+    .option('--watch', 'read the files of --state, --dialect and --scenario again when they change')
     .option('--quiet', 'do not print a line for each request')
     .option('--json', 'print one JSON object per line, the first with the url')
     .addHelpText('after', examples)

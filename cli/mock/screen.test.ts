@@ -59,6 +59,20 @@ test('a request is one line', () => {
   assert.equal(printRequestLine(event, noon, plain), '  12:03:04  GET   /v1/a  200  0.3 ms\n');
 });
 
+test('a scenario is named at the start, and with each request that it answers', () => {
+  assert.match(printBanner({ ...facts, scenarioName: 'flaky' }, plain), /Scenario: flaky\n/);
+  const event = { method: 'GET', path: '/v1/a', status: 503, ms: 0.34 };
+  const cause = { by: 'scenario', scenario: 'flaky', rule: 0 } as const;
+  assert.equal(
+    printRequestLine({ ...event, cause }, noon, plain),
+    '  12:03:04  GET   /v1/a  503  0.3 ms  scenario flaky, rules[0]\n',
+  );
+  assert.equal(
+    printRequestLine({ ...event, cause, status: 0, broken: 'reset' }, noon, plain),
+    '  12:03:04  GET   /v1/a  reset  0.3 ms  scenario flaky, rules[0]\n',
+  );
+});
+
 test('a 422 tells which fields and why, and a bucket is named', () => {
   const faults = ['a', 'b', 'c', 'd', 'e'].map((field) => ({ field, why: 'wrong' }));
   const event = { method: 'PUT', path: '/v1/a', status: 422, ms: 12.6, bucket: 'w1', faults };

@@ -17,6 +17,11 @@ export interface MockFacts {
   readonly dialect: Dialect;
   /** Undefined where none is in use. */
   readonly scenarioName?: string | undefined;
+  /** The SHA-256 of the certificate, over TLS. */
+  readonly fingerprint?: string | undefined;
+  /** The token of `/__kit/`, where nobody else knows it. */
+  readonly madeToken?: string | undefined;
+  readonly readsKeys?: boolean;
   /** An agent that is there, if there is one. */
   readonly agentId: string | undefined;
 }
@@ -65,6 +70,7 @@ function paintMethod(method: string, paint: Paint): string {
 /** The first lines, in the manner of Vite. */
 export function printBanner(facts: MockFacts, paint: Paint): string {
   const { version, readyMilliseconds, url, networkUrls, dialectName, scenarioName } = facts;
+  const { fingerprint, madeToken, readsKeys } = facts;
   const arrow = paint('green', '➜');
   const row = (name: string, value: string) => `  ${arrow}  ${paint('bold', `${name}:`.padEnd(9))} ${value}`;
   const network =
@@ -83,6 +89,11 @@ export function printBanner(facts: MockFacts, paint: Paint): string {
     ...network,
     row('Dialect', visibleText(dialectName)),
     ...(scenarioName === undefined ? [] : [row('Scenario', paint('yellow', visibleText(scenarioName)))]),
+    ...(fingerprint === undefined ? [] : [row('SHA-256', fingerprint)]),
+    ...(madeToken === undefined
+      ? []
+      : [row('Kit', `${networkUrls[0] ?? `${url}/`}__kit/?__token=${madeToken}`)]),
+    ...(readsKeys === true ? [`  ${arrow}  ${paint('dim', 'press h + enter to show help')}`] : []),
     '',
     ...examples,
     '',
@@ -109,6 +120,11 @@ const outcomeText = (status: number, broken: RequestEvent['broken']): string =>
 /** The line that stands for lines that nobody read in time. */
 export function printDropped(lines: number, paint: Paint): string {
   return `  ${paint('yellow', `${lines} lines were dropped because they were not read in time`)}\n`;
+}
+
+/** One line for something that happened beside requests. */
+export function printNoteLine(text: string, time: Date, paint: Paint): string {
+  return `  ${paint('dim', timeOfDay(time))}  ${paint('cyan', visibleText(text, 300))}\n`;
 }
 
 /** One line for one request: time, method, path, status, milliseconds, and for a 422 which field and why. */

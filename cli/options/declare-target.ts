@@ -20,6 +20,13 @@ export function declareTarget(command: Command, words = usual): Command {
     .option('--ca <file>', 'PEM file of certificates to trust');
 }
 
+/** Declares where the list is, for the commands that read it. */
+export const declareListPath = (command: Command): Command =>
+  command.option(
+    '--list-path <path>',
+    'path of the list of agents (default: from /openapi.json, else /v1/agent-configurations, if it has a given agent)',
+  );
+
 /** Declares the options that say how fast and how long. */
 export function declarePace(command: Command): Command {
   return command

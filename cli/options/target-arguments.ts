@@ -8,6 +8,7 @@ import { readDuration } from './duration.ts';
 export interface GivenTarget {
   readonly agentId: readonly string[];
   readonly updatePath?: string;
+  readonly listPath?: string;
   readonly token?: string;
   readonly header: readonly string[];
   readonly secretHeader: readonly string[];
@@ -59,6 +60,12 @@ export function readUpdatePathOf(option: string, text: string): string {
   );
 }
 
+/** The path of the list, given with an option of this name. */
+export function readListPathOf(option: string, text: string): string {
+  if (/^\/[^\s?#{}]*$/.test(text)) return text;
+  throw new Inability(`${option} ${text}`, 'it is not a path', 'Write it as /v1/agent-configurations.');
+}
+
 /** What an option was given, read; undefined where it was not. */
 export const ifGiven = <Value>(
   read: (option: string, text: string) => Value,
@@ -75,6 +82,7 @@ export function readTarget(given: GivenTarget, environment: Environment) {
   return {
     agentIds: given.agentId.map((id) => readAgentIdOf('--agent-id', id)),
     updatePath: ifGiven(readUpdatePathOf, '--update-path', given.updatePath),
+    listPath: ifGiven(readListPathOf, '--list-path', given.listPath),
     token: given.token ?? tokenIn(environment),
     headers: readHeaders('--header', given.header),
     secretHeaders: readHeaders('--secret-header', given.secretHeader),

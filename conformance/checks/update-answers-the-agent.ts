@@ -50,6 +50,12 @@ function judgeAgent(observation: Observation, answer: ReadAnswer): Judgement {
   return answer.status === 200 ? 'kept' : departs('should', `status-${answer.status}`, '', '200');
 }
 
+/** Whether the request is a right update of an agent that was not given. */
+const isUpdateOfAnother = ({ understanding: { located, expectation } }: Observation) =>
+  located?.operation === 'updateAgent' &&
+  located.parameter?.uuidClass === 'good' &&
+  expectation.verdict === 'accept';
+
 export const updateAnswersTheAgent: Check = {
   id: 'update-answers-the-agent',
   level: 'must',
@@ -59,7 +65,12 @@ export const updateAnswersTheAgent: Check = {
   needs: (fields) => fields.length,
   judge: (observation) => {
     const { answer } = observation;
-    if (answer === undefined || !isUpdateOfGivenAgent(observation)) return 'not concerned';
+    if (answer === undefined) return 'not concerned';
+    // Whether an agent that is not known can be updated is not shown; where it succeeds, 4.3 says what is answered.
+    if (!isUpdateOfGivenAgent(observation))
+      return isUpdateOfAnother(observation) && isSuccess(answer)
+        ? judgeAgent(observation, answer)
+        : 'not concerned';
     return isSuccess(answer)
       ? judgeAgent(observation, answer)
       : judgeAcceptance(observation, (only) =>

@@ -3,7 +3,7 @@ import type { DeploymentOptions } from '../target/deployment-options.ts';
 /** One of the two deployments, as the caller names it. */
 export type SideOptions = Pick<
   DeploymentOptions,
-  'url' | 'agentIds' | 'updatePath' | 'token' | 'headers' | 'secretHeaders'
+  'url' | 'agentIds' | 'updatePath' | 'listPath' | 'token' | 'headers' | 'secretHeaders'
 >;
 
 /** How two deployments are compared. Only the two urls are needed; the names are those of the command line. */

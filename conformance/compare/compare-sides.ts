@@ -60,12 +60,13 @@ const settleTimeMs = 20_000;
 
 async function openSide(name: SideName, job: CompareJob): Promise<Side> {
   const options = job.options[name];
-  const { url, updatePath, agentIds = [] } = options;
+  const { url, updatePath, listPath, agentIds = [] } = options;
   const { mark, secure } = job.keepings[name];
   const operations = new Set<OperationName>(job.readOnly ? [] : ['createGenome', 'updateAgent']);
   const prepared = await prepare(job.send[name], operations, {
     agentIds: job.readOnly ? [] : agentIds,
     updatePath,
+    listPath,
     prefix: parseBaseUrl(url).prefix,
     mayWriteSecrets: job.mayWriteSecrets,
     mark,

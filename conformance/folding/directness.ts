@@ -1,6 +1,7 @@
 import { findingLevels } from '../run/order-findings.ts';
 import type { Evidence } from './evidence.ts';
-import { actsThatChangeNothing, isOfConnection, type Whole } from './whole.ts';
+import { isAccepted, isOfConnection, isOfTurns } from './sorts-of-evidence.ts';
+import { actsThatChangeNothing, type Whole } from './whole.ts';
 
 /** Checks of every answer, whatever it is about: where another one sees the same, that one says more. */
 const general: readonly string[] = [
@@ -46,9 +47,6 @@ function depthOf({ finding: { code, exchange } }: Evidence): number {
   return exchange.response.status >= 400 || ofShape.has(code) ? 3 : 4;
 }
 
-/** Readings with nothing between them show several states in turn: no other finding of state means anything beside it. */
-export const isOfTurns = ({ finding }: Evidence): boolean => finding.code === 'states-in-turn';
-
 const placeOfCheck = (check: string) => ofSeveral.indexOf(check);
 
 /**
@@ -64,9 +62,6 @@ function placeOf(evidence: Evidence, whole: Whole): number {
   if (evidence.finding.code === 'state-that-no-order-explains') return ofSeveral.length;
   return placeOfCheck(evidence.finding.check);
 }
-
-/** A value that had to be refused was taken. */
-export const isAccepted = ({ finding }: Evidence): boolean => finding.code.startsWith('accepted-');
 
 /** The answer shows what the request supplies: the exchanges before it only say that it was not so already. */
 const isTaken = ({ finding: { code }, supplied, field = '' }: Evidence) =>

@@ -1,5 +1,4 @@
-import { agentFieldNamed, updateFieldNamed, updateFields } from '../../spec/fields.ts';
-import { printJson } from '../../spec/json-print.ts';
+import { agentFieldNamed, updateFieldNamed } from '../../spec/fields.ts';
 import { namesAt } from '../run/place.ts';
 import type { Finding, RecordedExchange } from '../run/run-record.ts';
 import {
@@ -11,6 +10,7 @@ import {
   namedIn,
   suppliedIn,
 } from './recorded-members.ts';
+import { changesIn, isOfReading, isReverted, isRightAtFirst, lossesIn } from './steps-told.ts';
 
 /** What a finding is about and what it took to see it, as far as causes are told apart by it. */
 export interface Evidence {
@@ -50,6 +50,7 @@ export interface Evidence {
 }
 
 const someUuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
+
 function kindsOf(field: string): readonly string[] {
   const kind = updateFieldNamed(field)?.kind;
   if (kind === 'list-of-objects') return ['list', 'object'];
@@ -73,58 +74,6 @@ const isByItself = ({ steps, origin, code }: Finding) =>
 
 const namesIn = (steps: readonly RecordedExchange[]): ReadonlySet<string> =>
   new Set(steps.flatMap((step) => [...suppliedIn(step).keys()]));
-
-/** What two answers one after another say of the fields that can be updated and that the second request leaves aside. */
-function changesIn(steps: readonly RecordedExchange[]): readonly string[] {
-  const [before, after] = steps.filter(isTaken).slice(-2).map(answeredIn);
-  const supplied = steps.slice(-1).map(suppliedIn);
-  return updateFields
-    .map(({ name }) => name)
-    .filter((name) => !supplied.some((members) => members.has(name)))
-    .filter((name) => after?.has(name) && before?.has(name) && after.get(name) !== before.get(name));
-}
-
-/** What was supplied since the agent was last read, and is not in the last answer. */
-function lossesIn(steps: readonly RecordedExchange[]): ReadonlySet<string> {
-  const former = steps.slice(0, -1).filter(isTaken);
-  const since = former.slice(former.findLastIndex((step) => suppliedIn(step).size === 0) + 1);
-  const supplied = new Map(since.flatMap((step) => [...suppliedIn(step)]));
-  const shown = steps.slice(-1).map(answeredIn)[0];
-  return new Set(
-    [...supplied]
-      .filter(([name, value]) => shown?.has(name) && shown.get(name) !== value)
-      .map(([name]) => name),
-  );
-}
-
-/** Of an update that was sent twice. */
-function isRightAtFirst(steps: readonly RecordedExchange[], field: string | undefined): boolean {
-  const [first, second] = steps.slice(-2);
-  if (field === undefined || first === undefined || second === undefined) return false;
-  const value = suppliedIn(first).get(field);
-  return (
-    value !== undefined && value === suppliedIn(second).get(field) && value === answeredIn(first).get(field)
-  );
-}
-
-/** Values that fields are cleared to, or begin with. */
-const isUsual = (name: string, value: string) =>
-  ['null', '""', '[]', '{}', printJson(agentFieldNamed(name)?.default ?? null)].includes(value);
-
-function isReverted({ code, steps = [] }: Finding, field = ''): boolean {
-  const [before, update, after] = steps;
-  if (code !== 'not-stored' || before === undefined || update === undefined || after === undefined)
-    return false;
-  const value = answeredIn(before).get(field);
-  const isRead = steps.length === 3 && suppliedIn(after).size === 0 && suppliedIn(update).has(field);
-  return isRead && value !== undefined && value === answeredIn(after).get(field) && !isUsual(field, value);
-}
-
-const isOfReading = ({ code, steps = [] }: Finding): boolean =>
-  code === 'changed-by-an-empty-update' &&
-  steps
-    .slice(-2)
-    .every((step) => isTaken(step) && suppliedIn(step).size === 0 && step.request.method === 'PUT');
 
 function isOfAnotherAgent(exchange: RecordedExchange): boolean {
   const [asked] = someUuid.exec(exchange.request.url) ?? [];

@@ -1,7 +1,9 @@
 import type { Finding } from '../run/run-record.ts';
+import { attaching } from './attaching.ts';
 import { orderByDirectness } from './directness.ts';
 import { type Evidence, readEvidence } from './evidence.ts';
-import { attaching, joining, type Relation } from './relations.ts';
+import { joining } from './joining.ts';
+import type { Relation } from './relation.ts';
 import { viewWhole } from './whole.ts';
 
 /** What counts is never put under what does not: it would turn a run green for whoever reads the leading ones. */

@@ -41,3 +41,7 @@ export function moreWithSameCauses(findings: readonly Finding[]): string {
   const more = findings.length - leading;
   return more === 0 ? '' : ` and ${more} more with the same cause${leading === 1 ? '' : 's'}`;
 }
+
+/** What is said behind an amount of findings that do not count. */
+export const thatDoNotCount = (findings: readonly unknown[]): string =>
+  findings.length === 1 ? 'that does not count' : 'that do not count';

@@ -1,5 +1,7 @@
 import { updateFieldNamed, updateFields } from '../../spec/fields.ts';
 import type { Evidence } from './evidence.ts';
+import { groupBy } from './group-by.ts';
+import { didNotComeBack, viewSteadiness } from './steadiness.ts';
 
 /** What only all findings of a run together tell of one. */
 export interface Whole {
@@ -26,48 +28,8 @@ export const actsThatChangeNothing: readonly string[] = [
   'rejected-update-leaves-no-trace',
 ];
 
-/** What a request left on its connection comes with the next one: any answer may then be wrong. */
-export const isOfConnection = ({ finding }: Evidence): boolean => finding.code.endsWith('-after-another');
-
-/** Where requests get what belongs to others, what one of them shows may be of any other one. */
-const mixesAnswers = (one: Evidence): boolean =>
-  isOfConnection(one) || /^(?:answer|value)-of-another/.test(one.finding.code);
-
-/** Ways in which a value is another, none of which says more than that. */
-const ofAnotherValue: ReadonlySet<string> = new Set([
-  'other-value',
-  'other-kind',
-  'null-instead',
-  'fewer-items',
-]);
-
-/** What comes of the same mistake about an answer: that a value was taken, that one is another, or a code of a check. */
-function sortOf({ finding: { check, code } }: Evidence): string {
-  if (ofAnotherValue.has(code)) return 'another-value';
-  return code.startsWith('accepted-') ? 'accepted' : `${check} ${code}`;
-}
-
-/** What any answer in the place of another one may show. */
-const isOfAnyAnswer = (one: Evidence) => ['another-value', 'accepted'].includes(sortOf(one));
-
-function groupBy(
-  all: readonly Evidence[],
-  keyOf: (evidence: Evidence) => string,
-): (one: Evidence) => readonly Evidence[] {
-  const groups = new Map<string, Evidence[]>();
-  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
-  return (one) => groups.get(keyOf(one)) ?? [];
-}
-
 const countOf = <Item, Value>(items: readonly Item[], of: (item: Item) => Value): number =>
   new Set(items.map(of)).size;
-
-/** A scenario without its steps was met often, and not once more when it was played again. */
-const didNotComeBack = ({ finding: { flaky, origin, steps, place } }: Evidence) =>
-  flaky || (origin.phase === 'scenario' && place.part === 'answer' && steps === undefined);
-
-const hasFewThatCameBack = (some: readonly Evidence[]) =>
-  some.filter(didNotComeBack).length * 3 > some.length * 2;
 
 /** In so many states an update of a field is tried: one for each choice of the other fields. */
 function statesFor(name: string): number {
@@ -85,7 +47,6 @@ function findOfAState(all: readonly Evidence[]): ReadonlySet<Evidence> {
 /** Looks at all findings of a run. */
 export function viewWhole(all: readonly Evidence[]): Whole {
   const like = groupBy(all, ({ finding: { operation, code } }) => `${operation} ${code}`);
-  const sameSort = groupBy(all, sortOf);
   const sameField = groupBy(all, ({ field = '' }) => field);
   const ofAState = findOfAState(all);
   const ofRepeating = all.filter(
@@ -95,11 +56,7 @@ export function viewWhole(all: readonly Evidence[]): Whole {
       one.finding.place.part === 'answer' &&
       !didNotComeBack(one),
   );
-  const explainsMuch = all.some((one) => mixesAnswers(one) && !didNotComeBack(one));
-  const isUnsteady = (one: Evidence) => {
-    if (didNotComeBack(one) || !explainsMuch) return didNotComeBack(one);
-    return hasFewThatCameBack(sameSort(one)) || (isOfAnyAnswer(one) && hasFewThatCameBack(all));
-  };
+  const isUnsteady = viewSteadiness(all);
   const isLostInAState = ({ finding: { place }, field = '' }: Evidence) =>
     place.part === 'answer' &&
     [...ofAState].some(

@@ -17,6 +17,7 @@ export interface Learner
   readonly time: RunTime;
   readonly secrets: GivenSecrets;
   readonly updatePath: string | undefined;
+  readonly listPath?: string | undefined;
   readonly prefix: string;
   readonly readOnly: boolean;
   /** Keeps the first states while the agent is changed. */

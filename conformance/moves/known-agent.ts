@@ -5,6 +5,8 @@ import { moveFields } from './move-table.ts';
 
 /** What is known of one agent. */
 export interface KnownAgent {
+  /** As it was given. */
+  readonly id: string;
   /** The agent, or the answer that holds it: most are never looked at, and reading them all would cost time. */
   latest: JsonObject | Outcome;
   /** Whether an update that is no move was taken since the last move. */

@@ -12,7 +12,7 @@ export function indexAgents(
 ): (request: SentRequest) => KnownAgent | undefined {
   const agents = new Map<string, KnownAgent>();
   for (const [id, latest] of firstStates)
-    agents.set(canonicalUuid(id) ?? id, { latest, isOpen: false, isSure: true, underWay: 0, begun: 0 });
+    agents.set(canonicalUuid(id) ?? id, { id, latest, isOpen: false, isSure: true, underWay: 0, begun: 0 });
   const paths = new Map<string, KnownAgent>();
   return ({ method, path }) => {
     if (method !== 'PUT') return undefined;

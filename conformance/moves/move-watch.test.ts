@@ -130,3 +130,24 @@ test('a request that is not called JSON tells nothing of moves, and the way back
   assert.deepEqual(plain, ['{"status":"active"}', '{"status":"draft"}']);
   assert.equal(watch.table.isRestricted(), false);
 });
+
+test('a spelling of the id that is refused makes no state a frozen one', async () => {
+  let state: JsonObject = first;
+  const send: Send = async ({ path, body }) => {
+    const isPlain = path.endsWith(`/${id}`);
+    if (isPlain) state = { ...state, ...JSON.parse(String(body)) };
+    const [status, answer] = isPlain ? [200, state] : [422, { detail: 'no uuid' }];
+    return { kind: 'answer', status, headers: {}, body: printJson(answer), ms: 0, redirects: [] };
+  };
+  const { send: watched } = watchMoves(send, () => subject, new Map([[id, first]]));
+  const put = (spelled: string, update: JsonObject) =>
+    watched(updateRequest(subject.updatePath, spelled, printJson(update)));
+  await put(id, { purpose: 'seen to be taken' });
+  await put(id, { status: 'draft' });
+  const spellings = [id.replaceAll('-', ''), `{${id}}`, `urn:uuid:${id}`];
+  for (const spelled of spellings)
+    assert.deepEqual(shown(await put(spelled, { hub: 'kit' })), [422, undefined], spelled);
+  assert.deepEqual(shown(await put(id, { status: 'active' })), [200, undefined]);
+  assert.deepEqual(shown(await put(id, { status: 'draft' })), [200, undefined]);
+  assert.equal(state['status'], 'draft');
+});

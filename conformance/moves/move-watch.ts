@@ -1,5 +1,6 @@
 import { printJson } from '../../spec/json-print.ts';
 import { isJsonObject, type JsonObject } from '../../spec/json-value.ts';
+import { updateRequest } from '../generate/cases.ts';
 import { agentIn } from '../observe/agent-in.ts';
 import type { Subject } from '../oracle/subject.ts';
 import { understand } from '../oracle/understand.ts';
@@ -52,6 +53,11 @@ class Watch {
     return body.is === 'json' && isJsonObject(body.value) ? body.value : {};
   }
 
+  /** However the request was that leads to a trial: its spelling of the id may be refused. */
+  #plainPath({ id }: KnownAgent): string {
+    return updateRequest(this.#subjectNow().updatePath, id, '').path;
+  }
+
   readonly send: Send = async (request) => {
     const known = this.#agentOf(request);
     if (known === undefined) return this.#send(request);
@@ -65,7 +71,7 @@ class Watch {
       if (wasAlone) known.isSure = true;
       known.isOpen = moves.length === 0 || (known.isOpen && moves.every(({ from, to }) => from === to));
       this.#hasTaken ||= moves.length === 0;
-      if (wasAlone && wasSure) for (const move of moves) await this.#noteTaken(request.path, move, known);
+      if (wasAlone && wasSure) for (const move of moves) await this.#noteTaken(move, known);
       return outcome;
     }
     if (!isRefusal(outcome) || outcome.kind !== 'answer') return outcome;
@@ -92,7 +98,8 @@ class Watch {
   }
 
   /** Of a value that is new the way back is tried at once: where there is none, no other agent is sent there. */
-  async #noteTaken(path: string, move: Move, known: KnownAgent): Promise<void> {
+  async #noteTaken(move: Move, known: KnownAgent): Promise<void> {
+    const path = this.#plainPath(known);
     const { field, from, to } = move;
     const isNew = from !== to && !this.table.wasTaken(field, to);
     this.table.note(move, 'taken');
@@ -112,7 +119,7 @@ class Watch {
 
   /** Without an overlap it can be told: a move that is refused by itself, or a state that takes nothing. */
   async #explain(request: SentRequest, known: KnownAgent, outcome: Outcome): Promise<boolean> {
-    const { path } = request;
+    const path = this.#plainPath(known);
     if (!known.isSure) await this.#readAgain(path, known);
     if (this.#frozen.has(stateKey(stateOf(known)))) return true;
     const { verdict } = understand(request, this.#subjectNow()).expectation;
@@ -164,7 +171,8 @@ class Watch {
     if (known === undefined) return this.send(request);
     const update = this.#updateOf(request);
     const moves = movesIn(update, stateOf(known));
-    for (const { field, to } of moves) await this.#trials.goTo(request.path, field, to, known);
+    const path = this.#plainPath(known);
+    for (const { field, to } of moves) await this.#trials.goTo(path, field, to, known);
     const isMoved = (name: string) => moves.some(({ field }) => field === name);
     const rest = Object.entries(update).filter(([name]) => !isMoved(name));
     return this.send({ ...request, body: printJson(Object.fromEntries(rest)) });

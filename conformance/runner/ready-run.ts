@@ -96,6 +96,7 @@ export async function readyRun(judging: Judging): Promise<ReadyRun> {
     agentIds: wishes.agentIds,
     ownIds: wishes.shard.agentIds,
     updatePath: options.updatePath,
+    listPath: options.listPath,
     prefix: parseBaseUrl(options.url).prefix,
     mayWriteSecrets,
     mark: keeping.mark,

@@ -65,6 +65,9 @@ function statesOf(fields: readonly Field[]): readonly (readonly [about: string, 
   return [...choices, ['all null', nothing], ...odd];
 }
 
+/** One after another: what is kept of a list, and given to whoever asks next, shows where they ask for something else. */
+const listQueries = ['', '?include_scores=true', '?include_scores=false'];
+
 /** In each state, every operation is asked for; what they answer is judged as always. */
 export function everyOperationInEachState(plan: ScenarioPlan): readonly Scenario[] {
   const { agentIds, fields, listPath, genomePath } = plan;
@@ -72,6 +75,7 @@ export function everyOperationInEachState(plan: ScenarioPlan): readonly Scenario
     // Odd values all on one agent: each takes away what the one before it left.
     const turn = about.startsWith('odd') ? 0 : index;
     const agentId = agentIds[turn % agentIds.length] ?? '';
+    const query = listQueries[index % listQueries.length] ?? '';
     return {
       about: `every operation, ${about}`,
       agentId,
@@ -82,7 +86,7 @@ export function everyOperationInEachState(plan: ScenarioPlan): readonly Scenario
           send('readEvolutionStatus', evolutionStatusRequest(agentId)),
           ...(listPath === undefined
             ? []
-            : [send('listAgents', { method: 'GET', path: listPath, headers: {} })]),
+            : [send('listAgents', { method: 'GET', path: listPath + query, headers: {} })]),
           ...(genomePath === undefined
             ? []
             : [send('createGenome', genomeRequest(printJson({ kit: about }), genomePath))]),

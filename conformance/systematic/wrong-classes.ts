@@ -3,12 +3,15 @@ import { printJson } from '../../spec/json-print.ts';
 import type { JsonValue } from '../../spec/json-value.ts';
 import { listClasses, literal, madeUpUuid, objectClasses, type ValueClass } from './value-class.ts';
 
+const keyOf = (value: JsonValue) => (typeof value === 'string' ? value : printJson(value));
+
 /** One-element lists, and objects that hold the right thing, are no scalars. */
 const wrapped = (value: JsonValue): readonly ValueClass[] => [
   ['list of null', [null]],
   ['list of the value', [value]],
   ['value in an object', { value }],
-  ['value as a key', { [typeof value === 'string' ? value : printJson(value)]: true }],
+  ['value as a key', { [keyOf(value)]: true }],
+  ['value as a key of null', { [keyOf(value)]: null }],
 ];
 
 /** Lists with one item that is wrong, at each of five places, a different one at each. */
@@ -80,6 +83,7 @@ const wrong: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
     ['in parentheses', `(${madeUpUuid})`],
     ['twice', `${madeUpUuid}${madeUpUuid}`],
     ['two of them', `${madeUpUuid},${madeUpUuid}`],
+    ['in base64', 'AAECAwQFBgcICQoLDA0ODw=='],
     ['no hex', `${madeUpUuid.slice(0, -1)}g`],
     ['no hex at first', `x${madeUpUuid.slice(1)}`],
     ['integer', 5],
@@ -181,6 +185,7 @@ function otherChoices(choices: readonly string[]): readonly ValueClass[] {
     ['line end after', `${first}\n`],
     ['cut off', first.slice(0, -1)],
     ...wrapped(first),
+    ['position as text', '0'],
     ['a number before', `0${first}`],
     ['two choices', `${first},${choices[1] ?? first}`],
     ['the field and a choice', `kit.${first}`],

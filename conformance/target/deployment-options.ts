@@ -7,6 +7,8 @@ export interface DeploymentOptions extends TargetOptions, KeepingOptions {
   /** Agents that may be updated, and are restored. */
   readonly agentIds?: readonly string[] | undefined;
   readonly updatePath?: string | undefined;
+  /** Where the list of agents is; else it is looked for. */
+  readonly listPath?: string | undefined;
   readonly waitMs?: number | undefined;
   readonly maxTimeMs?: number | undefined;
   readonly writeSecrets?: boolean | undefined;

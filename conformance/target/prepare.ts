@@ -43,6 +43,7 @@ export interface Given {
   /** Those of them that may be written to; all by default. */
   readonly ownIds?: readonly string[];
   readonly updatePath: string | undefined;
+  readonly listPath?: string | undefined;
   readonly prefix: string;
   /** What it serves at /openapi.json, where that was asked for already. */
   readonly servedDocument?: ServedDocument;
@@ -165,7 +166,9 @@ export async function prepare(
   const paths = given.updatePath === undefined ? [...discovered.updatePaths, usualPath] : [given.updatePath];
   const updatePath = await findUpdatePath(send, paths.map(toRequestPath), ids[0]);
   const listPaths = [...discovered.listPaths, '/v1/agent-configurations'];
-  const list = operations.has('listAgents') ? await findList(send, listPaths, given.agentIds) : undefined;
+  const list =
+    given.listPath ??
+    (operations.has('listAgents') ? await findList(send, listPaths, given.agentIds) : undefined);
   const { firstStates, unread, obstacle } = await readFirstStates(send, updatePath, ids);
   const subject: Subject = {
     updatePath,

@@ -36,7 +36,7 @@ test('a run that conforms says what it found that does not count', () => {
   assert.equal(summarizeRun('conforms', run, []), 'http://there conforms to the contract in 9 requests.');
   assert.equal(
     summarizeRun('conforms', run, [known, known, light]),
-    'http://there conforms to the contract in 9 requests, with 2 known findings and 1 finding that do not count.',
+    'http://there conforms to the contract in 9 requests, with 2 known findings and 1 finding that does not count.',
   );
   assert.match(summarizeRun('conforms', run, [known]), /, with 1 known finding\.$/);
 });

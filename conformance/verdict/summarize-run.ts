@@ -1,4 +1,4 @@
-import { countingWithTheirs, leadingOf, moreWithSameCauses } from '../folding/leading.ts';
+import { countingWithTheirs, leadingOf, moreWithSameCauses, thatDoNotCount } from '../folding/leading.ts';
 import type { Finding, Run, RunVerdict } from '../run/run-record.ts';
 
 const endSentence = (text: string) => (/[.?!]$/.test(text) ? text : `${text}.`);
@@ -12,7 +12,7 @@ const amountOf = (findings: readonly Finding[], word: string) =>
 function describeOthers(known: readonly Finding[], others: readonly Finding[]): string {
   const parts = [
     ...(known.length === 0 ? [] : [amountOf(known, 'known finding')]),
-    ...(others.length === 0 ? [] : [`${amountOf(others, 'finding')} that do not count`]),
+    ...(others.length === 0 ? [] : [`${amountOf(others, 'finding')} ${thatDoNotCount(others)}`]),
   ];
   return parts.length === 0 ? '' : `, with ${parts.join(' and ')}`;
 }

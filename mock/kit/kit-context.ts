@@ -4,7 +4,7 @@ import type { JsonValue } from '../../spec/json-value.ts';
 import type { Validate } from '../../spec/validators.ts';
 import { jsonResponse, type MockRequest, type MockResponse, plainError } from '../exchange.ts';
 import type { Bucket } from './bucket.ts';
-import type { ReadPage } from './page-endpoint.ts';
+import type { ReadPage } from './page-file.ts';
 import type { RequestFeed } from './request-feed.ts';
 
 /** What an endpoint under `/__kit/` has to work with. */
@@ -26,7 +26,7 @@ export interface KitContext {
 }
 
 /** Writes the text of a state file, and gives the name of the file. */
-export type WriteSnapshot = (text: string) => string;
+export type WriteSnapshot = (text: string) => Promise<string>;
 
 export type Answered = MockResponse | Promise<MockResponse>;
 

@@ -44,10 +44,10 @@ function putState(context: KitContext, { body }: MockRequest): Answered {
 }
 
 /** The present state as a state file; where there are files, written to one, whose name the answer tells. */
-function takeSnapshot({ bucket, writeSnapshot }: KitContext): MockResponse {
+async function takeSnapshot({ bucket, writeSnapshot }: KitContext): Promise<MockResponse> {
   const text = printJsonLines(readState(bucket.world));
   try {
-    const file = writeSnapshot?.(text);
+    const file = await writeSnapshot?.(text);
     return jsonResponse(200, text, file === undefined ? {} : { 'x-kit-file': encodeURI(file) });
   } catch (error) {
     if (!isInability(error)) throw error;

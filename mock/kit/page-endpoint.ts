@@ -1,15 +1,6 @@
 import { type MockResponse, plainError } from '../exchange.ts';
 import type { Answered, KitContext } from './kit-context.ts';
 
-/** The page as it is sent: one file, and the policy that allows its own script and style alone. */
-export interface PageFile {
-  readonly html: string;
-  readonly policy: string;
-}
-
-/** Reads it; undefined where it was not built. It is kept nowhere: most mocks never show it. */
-export type ReadPage = () => Promise<PageFile | undefined>;
-
 const notBuilt = plainError(
   404,
   'The page is not there: it comes with the built package. Run npm run build, or use the endpoints below /__kit/.',

@@ -3,7 +3,7 @@ import type { Routed } from '../route.ts';
 import { routeRequest } from '../route-request.ts';
 import type { World } from '../state/world.ts';
 import { type FaultList, rejected } from '../validate/fault.ts';
-import { forcedAnswer } from './forced-answer.ts';
+import { forcedAnswer, mayForce } from './forced-answer.ts';
 import type { Intervention } from './playbook.ts';
 import type { Subject } from './rule-play.ts';
 import type { Worlds } from './worlds.ts';
@@ -18,15 +18,13 @@ function agentOf(routed: Routed, world: World): string | undefined {
 
 function subjectOf(request: MockRequest, world: World): Subject {
   const routed = routeRequest(request, world);
-  return {
-    operation: routed.to === 'operation' ? routed.operation : undefined,
-    agentId: () => agentOf(routed, world),
-  };
+  const operation = routed.to === 'operation' ? routed.operation : undefined;
+  return { operation, agentId: () => agentOf(routed, world) };
 }
 
 /** What is to become of a request in place of the usual, if anything: what it asks for itself outranks all rules. */
 export function intervene(request: MockRequest, { playbook, shown }: Worlds): Intervention | undefined {
-  const forced = forcedAnswer(request);
+  const forced = mayForce(request) ? forcedAnswer(request) : undefined;
   if (forced !== undefined) return { ...forced, delay: 0, broken: undefined };
   return playbook.isIdle ? undefined : playbook.decide(request, subjectOf(request, shown));
 }

@@ -1,6 +1,7 @@
 import type { Cause } from '../cause.ts';
 import type { MockRequest } from '../exchange.ts';
 import { createRandom, type Random } from '../random.ts';
+import { type OperationName, operationNames } from '../route.ts';
 import type { Break, Rule, RuleAnswer } from './rule.ts';
 import { RulePlay, type Subject } from './rule-play.ts';
 import type { CheckedScenario, Use } from './scenario.ts';
@@ -25,6 +26,8 @@ export interface Layer {
 // Away from the seed itself, and from that of injected failures.
 const seedOffset = 0x70_6c_61_79;
 
+const none: readonly RulePlay[] = [];
+
 const rulesOf = (use: Use): readonly Rule[] => (use.is === 'scenario' ? use.scenario.rules : use.rules);
 
 function playsOf(use: Use): readonly RulePlay[] {
@@ -42,8 +45,8 @@ export class Playbook {
   readonly #nextId: () => number;
   #layers: readonly Layer[] = [];
   #next: readonly RulePlay[] = [];
-  /** Of the layers in force, in the order in which they are asked. */
-  #plays: readonly RulePlay[] = [];
+  /** Of the layers in force, in the order in which they are asked, by operation; undefined for what is none. */
+  #plays: ReadonlyMap<OperationName | undefined, readonly RulePlay[]> = new Map();
   #isIdle = true;
 
   constructor(seed: number, nextId: () => number) {
@@ -106,7 +109,7 @@ export class Playbook {
     for (const play of this.#next) {
       if (holding === undefined && play.meets(request, subject)) holding = play;
     }
-    for (const play of this.#plays) {
+    for (const play of this.#plays.get(subject.operation) ?? none) {
       if (play.meets(request, subject)) holding ??= play;
     }
     if (holding === undefined) return undefined;
@@ -121,10 +124,17 @@ export class Playbook {
 
   #settle(): void {
     const last = this.#layers.findLastIndex(({ use }) => use.is === 'scenario');
-    this.#plays = this.#layers
+    const plays = this.#layers
       .slice(Math.max(last, 0))
       .reverse()
-      .flatMap(({ plays }) => plays);
-    this.#isIdle = this.#plays.length === 0 && this.#next.length === 0;
+      .flatMap((layer) => layer.plays);
+    // So that rules for other operations cost a request nothing.
+    this.#plays = new Map(
+      [undefined, ...operationNames].map((operation) => [
+        operation,
+        plays.filter(({ rule: { on } }) => on === '*' || on === operation),
+      ]),
+    );
+    this.#isIdle = plays.length === 0 && this.#next.length === 0;
   }
 }

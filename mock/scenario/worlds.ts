@@ -103,7 +103,8 @@ export class Worlds {
       );
     const id = this.#playbook.add(use);
     if (use.is === 'scenario') {
-      const state = use.scenario.state?.(this.#own.world.dialect);
+      const { state: stateOf, dialect } = use.scenario;
+      const state = stateOf?.({ ...this.#own.world.dialect, ...dialect });
       if (state !== undefined)
         this.#brought.set(id, { world: this.#create(state), bytes: weighState(state) });
       this.#show();

@@ -10,7 +10,8 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { BodyBuffer } from '../body-buffer.ts';
 import { type MockResponse, plainError } from '../exchange.ts';
-import type { BodyRefusal, Handled, Mock } from '../mock.ts';
+import type { Handled, Mock } from '../mock.ts';
+import type { BodyRefusal } from '../refused-body.ts';
 import { brokenBody } from '../scenario/broken-body.ts';
 import { ArrivingBodies } from './arriving-bodies.ts';
 import { ConnectionQueue } from './connection-queue.ts';
@@ -195,8 +196,11 @@ export class NodeServer {
         (settled) => this.#dispatch(settled, res),
         (error) => this.#fail(res, error),
       );
-    } else if (handled.delay > 0) setTimeout(() => this.#deliver(res, handled), handled.delay);
-    else this.#deliver(res, handled);
+    } else if (handled.delay > 0) {
+      const timer = setTimeout(() => this.#deliver(res, handled), handled.delay);
+      // Whose client is gone would keep the process for nothing.
+      res.once('close', () => clearTimeout(timer));
+    } else this.#deliver(res, handled);
   }
 
   #deliver(res: ServerResponse, { response, broken }: Handled): void {

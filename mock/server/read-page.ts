@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PageFile } from '../kit/page-endpoint.ts';
+import type { PageFile } from '../kit/page-file.ts';
 
 /** From the sources and from dist, wherever the file stands that reads it. */
 const places = ['page.html', '../mock/page.html', '../../mock/page.html', '../dist/mock/page.html'];

@@ -1,4 +1,9 @@
-import { countingWithTheirs, leadingOf, moreWithSameCauses } from '../../conformance/folding/leading.ts';
+import {
+  countingWithTheirs,
+  leadingOf,
+  moreWithSameCauses,
+  thatDoNotCount,
+} from '../../conformance/folding/leading.ts';
 import type { CheckResult, Finding, Run, RunVerdict } from '../../conformance/run/run-record.ts';
 import { amountText, countText } from '../text/amount-text.ts';
 
@@ -44,7 +49,7 @@ function summarize(
   const amount = `${countText(requests)} requests over ${amountText(shards, 'shard')}`;
   switch (verdict) {
     case 'conforms': {
-      const others = findings.length === 0 ? '' : `, plus ${amountOf(findings)} that do not count`;
+      const others = findings.length === 0 ? '' : `, plus ${amountOf(findings)} ${thatDoNotCount(findings)}`;
       return `${target} conforms to the contract in ${amount}${others}.`;
     }
     case 'violates':

@@ -158,6 +158,38 @@ const rules: readonly FoldingRule[] = [
     ],
   },
   {
+    rule: 'what goes wrong in one transfer alone is one cause, and what is lost there leads what is taken',
+    findings: [
+      found('update-rejects-wrong-kinds body/purpose accepted-not-text-chunked', '{"purpose":[]}'),
+      found('update-replaces-what-is-supplied answer/purpose other-value-chunked', '{"purpose":"a"}'),
+      found('genome-accepts-objects answer status-422-chunked', '{}', {
+        operation: 'createGenome',
+        status: 422,
+      }),
+      found('update-answers-the-agent body/hub status-422-in-pieces', '{"hub":"a"}', { status: 422 }),
+    ],
+    leading: [
+      'genome-accepts-objects < update-rejects-wrong-kinds/purpose < update-replaces-what-is-supplied/purpose',
+      'update-answers-the-agent/hub',
+    ],
+  },
+  {
+    rule: 'one check that sees the same in a transfer and without it sees one cause',
+    findings: [
+      found('genome-accepts-objects answer status-422', '{"a":"aaa"}', {
+        operation: 'createGenome',
+        status: 422,
+        answered: '{"detail":"a"}',
+      }),
+      found('genome-accepts-objects answer status-422-in-pieces', '{"b":1}', {
+        operation: 'createGenome',
+        status: 422,
+        answered: '{"detail":"b"}',
+      }),
+    ],
+    leading: ['genome-accepts-objects < genome-accepts-objects'],
+  },
+  {
     rule: 'two causes stay two',
     findings: [
       hubTaken,

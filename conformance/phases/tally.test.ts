@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Check } from '../checks/check.ts';
+import { observe } from '../observe/observation.ts';
+import type { Subject } from '../oracle/subject.ts';
+import { placeAt } from '../run/place.ts';
+import { createTally, judge } from './tally.ts';
+
+const id = '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b';
+const subject: Subject = {
+  updatePath: '/v1/agent-configurations/{id}',
+  genomePath: '/v1/genomes/',
+  listPath: '/v1/agent-configurations',
+  agentIds: new Set([id]),
+  testScoreInput: 'text-and-numbers',
+};
+
+/** Departs at the answered hub, whatever was sent. */
+const check: Check = {
+  id: 'kit-check',
+  level: 'must',
+  clause: '2.1',
+  requirement: 'It holds.',
+  operations: ['updateAgent'],
+  needs: 1,
+  judge: () => ({
+    level: 'must',
+    code: 'type',
+    place: placeAt('answer', 'hub'),
+    expected: 'a text',
+    actual: '5',
+  }),
+};
+
+/** The body of the exchange that is kept, where updates are judged that were planned in this order. */
+function keptOf(updates: readonly (readonly [body: string, order: number])[]): unknown {
+  const tally = createTally();
+  for (const [body, order] of updates) {
+    const request = { method: 'PUT', path: `/v1/agent-configurations/${id}`, headers: {}, body };
+    const outcome = {
+      kind: 'answer',
+      status: 200,
+      headers: {},
+      body: '{"hub":5}',
+      ms: 1,
+      redirects: [],
+    } as const;
+    const observation = observe({ operation: 'updateAgent', request, outcome }, subject, []);
+    judge(tally, [check], observation, { phase: 'systematic', index: order }, order);
+  }
+  const [cause] = tally.causes.values();
+  assert.equal(cause?.seen, updates.length);
+  return cause?.exchange.request.body;
+}
+
+test('of exchanges that show a cause, one that supplies the answered field is kept, in whatever order they come', () => {
+  const updates = [
+    ['{"purpose":"a"}', 1],
+    ['{"hub":"b"}', 3],
+    ['{"hub":"a"}', 2],
+    ['{"purpose":"b"}', 4],
+  ] as const;
+  assert.equal(keptOf(updates), '{"hub":"a"}');
+  assert.equal(keptOf(updates.toReversed()), '{"hub":"a"}');
+});
+
+test('where none supplies it, the one that was planned first is kept', () => {
+  assert.equal(
+    keptOf([
+      ['{"purpose":"b"}', 2],
+      ['{"purpose":"a"}', 1],
+    ]),
+    '{"purpose":"a"}',
+  );
+});
