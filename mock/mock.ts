@@ -222,7 +222,7 @@ export class Mock {
       if (intervention !== undefined) return this.#play(intervention, request, bucket, origin, started);
     }
     const docs = mayBeDocs(request.target)
-      ? answerDocs(request, world.dialect, this.#settings.readDocsFile)
+      ? answerDocs(request, world.dialect, this.#settings.readDocsFile, this.#settings.readPage !== undefined)
       : undefined;
     if (docs !== undefined)
       return docs instanceof Promise

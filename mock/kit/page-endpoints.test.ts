@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
+import { get } from 'node:http';
 import { test } from 'node:test';
+import type { ReceivedRequest } from '../exchange.ts';
 import { createFetchHandler } from '../fetch-handler.ts';
 import { EventStreamReader } from '../page/event-stream.ts';
 import { startMock } from '../start-mock.ts';
+import { refuseOutsider } from './kit-gate.ts';
 
 const id = '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b';
 
@@ -57,8 +60,8 @@ test('the journal keeps the answer, what it changed and how long it took, withou
   const changed = Object.fromEntries(
     first.changed.map(({ field, before, after }: Record<string, string>) => [field, [before, after]]),
   );
-  assert.deepEqual(changed.hub, ['openai', 'x']);
-  assert.equal(changed.api_key[1], '[redacted]');
+  assert.deepEqual(changed['hub'], ['openai', 'x']);
+  assert.equal(changed['api_key'][1], '[redacted]');
   assert.doesNotMatch(JSON.stringify(first), /sk-live/);
   assert.ok(first.ms >= 20, `${first.ms}`);
   const { body: second } = await ask(handle, 'GET', '/__kit/requests/2');
@@ -220,4 +223,52 @@ test('there is no page where there are no files', async () => {
   const { status, body } = await ask(createFetchHandler(), 'GET', '/__kit/');
   assert.equal(status, 404);
   assert.match(body.detail, /not there/);
+});
+
+test('a browser is led from / to the page, whatever the dialect publishes', async () => {
+  await using mock = await startMock({ port: 0, dialect: 'strict' });
+  const seen = (accept: string) => fetch(`${mock.url}/`, { headers: { accept }, redirect: 'manual' });
+  const answer = await seen('text/html,*/*;q=0.8');
+  assert.deepEqual([answer.status, answer.headers.get('location')], [307, '/__kit/']);
+  assert.equal((await seen('application/json')).status, 404);
+});
+
+test('from another machine the page asks for the token, and takes it once', async () => {
+  const request = (target: string, headers: Readonly<Record<string, string>> = {}): ReceivedRequest => ({
+    method: 'GET',
+    target,
+    scheme: 'http',
+    header: (name) => ({ host: '10.0.0.5:4010', accept: 'text/html', ...headers })[name],
+    body: new Uint8Array(0),
+    caller: () => 'elsewhere',
+  });
+  const access = { allowedHosts: [], token: 'tok-12345678' };
+  const asked = refuseOutsider(request('/__kit/'), access);
+  assert.equal(asked?.status, 401);
+  assert.match(asked?.body ?? '', /<input name="__token" type="password"/);
+  assert.doesNotMatch(asked?.body ?? '', /tok-12345678/);
+  assert.match(asked?.headers['content-security-policy'] ?? '', /^default-src 'none'; form-action 'self'/);
+  assert.match(refuseOutsider(request('/__kit/state'), access)?.body ?? '', /asks for its token/);
+  assert.equal(refuseOutsider(request('/__kit/?__token=tok-12345678'), access), undefined);
+  assert.equal(refuseOutsider(request('/__kit/', { cookie: 'kit-token=tok-12345678' }), access), undefined);
+  assert.equal(refuseOutsider(request('/__kit/'))?.status, 403);
+});
+
+test('the page is closed to foreign origins and foreign names', async () => {
+  await using mock = await startMock({ port: 0 });
+  const { port } = new URL(mock.url);
+  const statusWith = async (headers: Readonly<Record<string, string>>) => {
+    const handled = await fetch(`${mock.url}/__kit/`, { headers });
+    return handled.status;
+  };
+  assert.equal(await statusWith({}), 200);
+  assert.equal(await statusWith({ origin: 'https://example.com' }), 403);
+  assert.equal(await statusWith({ 'sec-fetch-site': 'cross-site' }), 403);
+  const asked = await new Promise<number>((resolve, reject) => {
+    get({ port, host: '127.0.0.1', path: '/__kit/', headers: { host: 'rebound.example' } }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    }).on('error', reject);
+  });
+  assert.equal(asked, 403);
 });

@@ -119,6 +119,16 @@ setInterval(() => {
   if (state.marks.size > 0) dispatch({ is: 'marks-faded', before: performance.now() - times.mark });
 }, 1000);
 
+/** The token that opened the page is in a cookie now, and nobody should see it over a shoulder. */
+function hideToken(): void {
+  const query = new URLSearchParams(location.search);
+  if (!query.has('__token')) return;
+  query.delete('__token');
+  const left = query.size === 0 ? location.pathname : `?${query}`;
+  history.replaceState(null, '', `${left}${location.hash}`);
+}
+
+hideToken();
 if (location.hash === '') history.replaceState(null, '', printRoute(state.route));
 root?.replaceChildren();
 draw();
