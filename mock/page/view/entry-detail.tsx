@@ -113,6 +113,12 @@ function Record({ row, record }: { readonly row: JournalRow; readonly record: Js
     <>
       <Copies exchange={copied(row, record)} />
       <EntryCause cause={readCause(record['cause'])} record={record} />
+      {row.operation === 'updateAgent' && (
+        <section aria-label="What it changed">
+          <h3>What it changed</h3>
+          <Changes record={record} />
+        </section>
+      )}
       <div class="sides">
         <section aria-label="Request">
           <h3>Request</h3>
@@ -135,12 +141,6 @@ function Record({ row, record }: { readonly row: JournalRow; readonly record: Js
           )}
         </section>
       </div>
-      {row.operation === 'updateAgent' && (
-        <section aria-label="What it changed">
-          <h3>What it changed</h3>
-          <Changes record={record} />
-        </section>
-      )}
     </>
   );
 }

@@ -12,7 +12,7 @@ const views: readonly { readonly view: PageRoute['view']; readonly name: string 
 const words: Readonly<Record<PageState['connection'], string>> = {
   connecting: 'connecting',
   open: 'live',
-  lost: 'disconnected',
+  lost: 'offline',
   refused: 'refused',
 };
 
