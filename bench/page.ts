@@ -20,8 +20,6 @@ const plan = { rounds: 5, milliseconds: 1000, connections: 32, pacedSeconds: isQ
 const requestsInAll = isQuick ? 100_000 : 1_000_000;
 const pacedRate = 2000;
 
-values.toSorted((left, right) => left - right)[values.length >> 1] ?? Number.NaN;
-
 /** Requests for each second of the mock's own processor time: the browser has the machine's as well. */
 async function measureSpeed(driver: LoadDriver, { url, pid }: ChildServer): Promise<number> {
   const before = readCpuMilliseconds(pid);
