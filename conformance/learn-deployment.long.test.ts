@@ -53,8 +53,8 @@ test('learns examples of what has no choices', async () => {
   });
   const { dialect: alternatives } = await learnNamed('errors-by-alternative');
   assert.deepEqual(
-    alternatives.examples?.faults?.['decimal_parsing']?.map(({ under }) => under),
-    [['float'], ['str']],
+    alternatives.examples?.faults?.['decimal_parsing']?.map(({ loc }) => loc?.at(-1)),
+    ['float', 'str'],
   );
   const { dialect: pages } = await learnNamed('pages-for-404');
   assert.match(String(pages.examples?.errors?.unknownPath?.text), /<title>Not Found/);

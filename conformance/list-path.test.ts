@@ -36,3 +36,7 @@ test('a list is judged where it is said to be', async () => {
 test('what stands at a path that was only guessed is not judged', async () => {
   assert.deepEqual(await statusesOf({}), ['conforms', []]);
 });
+
+test('a list that is not where it is said to be cannot be judged', async () => {
+  assert.deepEqual(await statusesOf({ listPath: '/v1/nowhere' }), ['not-judged', ['404']]);
+});

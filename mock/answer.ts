@@ -4,11 +4,11 @@ import { jsonResponse, type MockRequest, type MockResponse, plainError } from '.
 import { createGenome } from './operations/create-genome.ts';
 import { listAgents } from './operations/list-agents.ts';
 import { readEvolutionStatus } from './operations/read-evolution-status.ts';
-import { updateAgent } from './operations/update-agent.ts';
+import { refuseEarly, updateAgent } from './operations/update-agent.ts';
 import { percentEncodePath, percentEncodeQuery } from './percent-decode.ts';
 import { readBody } from './read-body.ts';
 import { refuse } from './refuse.ts';
-import { presentRejectedUpdate } from './rejected-update.ts';
+import { rejectBody } from './rejected-update.ts';
 import type { OperationName, Routed } from './route.ts';
 import { routeRequest } from './route-request.ts';
 import type { World } from './state/world.ts';
@@ -29,7 +29,8 @@ function redirect(request: MockRequest, world: World, path: string, query: strin
 const withoutBodyForHead = (response: MockResponse, { method }: MockRequest): MockResponse =>
   method === 'HEAD' ? { ...response, body: undefined } : response;
 
-const pathOf = ({ target }: MockRequest) => target.split('?', 1)[0] ?? '';
+/** What a request gives to fill in, wherever it leads. */
+const placesOf = ({ method, target }: MockRequest) => ({ method, path: target.split('?', 1)[0] ?? '' });
 
 function otherMethod(request: MockRequest, world: World, allow: string): MockResponse {
   const { 'other-method': status, 'options-requests': options } = world.dialect;
@@ -38,7 +39,7 @@ function otherMethod(request: MockRequest, world: World, allow: string): MockRes
     status === 405
       ? { status, detail: 'Method Not Allowed', headers: { allow } }
       : { status, detail: status === 404 ? 'Not Found' : 'Method Not Implemented' };
-  return withoutBodyForHead(refuse(world, 'otherMethod', usual, { path: pathOf(request) }), request);
+  return withoutBodyForHead(refuse(world, 'otherMethod', usual, placesOf(request)), request);
 }
 
 /** The answer to OPTIONS (RFC 9110, 9.3.7), where the dialect has one. */
@@ -51,7 +52,7 @@ function nowhere(request: MockRequest, world: World): MockResponse {
   if (request.method === 'OPTIONS' && (options === '200-everywhere' || options === '204-everywhere'))
     return answerOptions(options, 'OPTIONS');
   const usual = { status: world.dialect['unknown-path'], detail: 'Not Found' };
-  return withoutBodyForHead(refuse(world, 'unknownPath', usual, { path: pathOf(request) }), request);
+  return withoutBodyForHead(refuse(world, 'unknownPath', usual, placesOf(request)), request);
 }
 
 /** Whether a token is looked at here; the evolution operations ask for one in any case (5). */
@@ -80,9 +81,16 @@ function operate(
   const unauthenticated = authenticateAt('before-body', request, world, operation);
   if (unauthenticated !== undefined) return unauthenticated;
   const takesBody = operation === 'createGenome' || operation === 'updateAgent';
-  const reading = takesBody ? readBody(request, world) : ({ is: 'absent' } as const);
-  if (reading.is === 'refused')
-    return operation === 'updateAgent' ? presentRejectedUpdate(reading.response, world) : reading.response;
+  const reading = takesBody
+    ? readBody(request, world, operation === 'createGenome' ? { body: 'genome' } : {})
+    : ({ is: 'absent' } as const);
+  if (reading.is === 'refused') {
+    if (operation !== 'updateAgent') return reading.response;
+    return (
+      refuseEarly(world, routed.parameter, reading) ??
+      rejectBody(reading, world, { ...placesOf(request), agentId: routed.parameter })
+    );
+  }
   const refused = authenticateAt('after-body', request, world, operation);
   if (refused !== undefined) return refused;
   switch (operation) {
@@ -91,7 +99,7 @@ function operate(
     case 'createGenome':
       return createGenome(world, reading);
     case 'updateAgent':
-      return updateAgent(world, routed.parameter, reading);
+      return updateAgent(world, routed.parameter, reading, placesOf(request));
     case 'listAgents':
       return listAgents(world, routed.query);
   }

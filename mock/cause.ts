@@ -35,6 +35,12 @@ const points: Readonly<Record<ErrorSituation, PointId>> = {
   malformedBody: 'malformed-body',
   missingBody: 'missing-body',
   otherContentType: 'other-content-type',
+  refusedStatusMove: 'status-moves',
+  refusedProtectionMove: 'protection-moves',
+  frozenAgent: 'status-moves',
+  simultaneousUpdate: 'simultaneous-updates',
+  takenName: 'unique-names',
+  refusedList: 'list-path',
 };
 
 /** The point of the dialect that a refusal comes from. */

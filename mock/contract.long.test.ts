@@ -80,7 +80,7 @@ const examples: fc.Arbitrary<DialectExamples> = fc
     faults: maybe(
       fc.constant({
         enum: [
-          { type: 'a', under: ['b'] },
+          { type: 'a', loc: ['body', '{field}', 'b'] },
           { type: 'c', msg: 'd' },
         ],
         missing: [],
@@ -88,6 +88,22 @@ const examples: fc.Arbitrary<DialectExamples> = fc
     ),
     errors: maybe(fc.dictionary(fc.constantFrom(...errorSituations), errors)),
     headers: maybe(fc.constant({ 'content-type': 'application/json; charset=utf-8', 'x-version': '7' })),
+    faultOrder: maybe(
+      fc.constantFrom(
+        { fields: 'sent', later: ['enum'], badId: 'alone' },
+        { fields: ['hub', 'status'], badId: 'last' },
+        { badId: 'not-told' },
+      ),
+    ),
+    refusals: maybe(fc.constant({ string_type: { status: 400, json: { '{field}': '{input}' } } })),
+    contentTypes: maybe(fc.constant({ 'text/plain': 'accept', 'application/json': '415' })),
+    unset: maybe(fc.constant({ purpose: 'left-out', capabilities: 'left-out', latest_evaluation: 'null' })),
+    moves: maybe(
+      fc.constant({
+        status: { to: { active: ['draft'] }, frozen: ['draft'] },
+        protection_status: { to: {} },
+      }),
+    ),
     nested: maybe(fc.dictionary(fc.constantFrom('agent_params', 'delegated_agents'), shapes)),
   })
   .map((parts) =>

@@ -103,8 +103,8 @@ test('tells faults in the words of the examples, and carries what they carry bes
     faults: {
       enum: [{ type: 'choice', msg: 'no' }],
       decimal_parsing: [
-        { type: 'x', under: ['float'] },
-        { type: 'y', under: ['str'] },
+        { type: 'x', loc: ['body', '{field}', 'float'] },
+        { type: 'y', loc: ['body', '{field}', 'str'] },
       ],
     },
     validationErrorExtraFields: { request: '{uuid}', detail: 'never' },

@@ -44,6 +44,8 @@ export interface MockResponse {
   readonly faults?: readonly AnsweredFault[];
   /** What it made of an agent, for the journal. */
   readonly changes?: readonly FieldChange[];
+  /** The agent that was written to. */
+  readonly written?: string;
   /** Why it is what it is; left out where its status tells. */
   readonly cause?: Cause;
   /** Where the evolution service is to answer; what stands beside it is then not sent. */

@@ -6,7 +6,19 @@ import type { Random } from './random.ts';
 /** What a request gives to fill in. */
 export interface GivenPlaces {
   readonly agentId?: string;
+  readonly method?: string;
   readonly path?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly name?: string;
+  /** As it stood in the path. */
+  readonly agentIdAsSent?: string;
+  readonly field?: string;
+  /** As JSON, and as a text where it is one. */
+  readonly input?: string;
+  readonly text?: string;
+  readonly index?: number;
+  readonly position?: number;
   readonly genome?: JsonObject;
 }
 
@@ -29,7 +41,17 @@ type TextPlace = Exclude<(typeof placeNames)[number], 'genome'>;
 
 const fillers: Readonly<Record<TextPlace, (given: GivenPlaces, source: PlaceSource) => string | number>> = {
   agent_id: ({ agentId = '' }) => agentId,
+  method: ({ method = '' }) => method,
   path: ({ path = '' }) => path,
+  agent_id_as_sent: ({ agentId = '', agentIdAsSent = agentId }) => agentIdAsSent,
+  field: ({ field = '' }) => field,
+  input: ({ input = '' }) => input,
+  text: ({ text = '' }) => text,
+  index: ({ index = 0 }) => index,
+  position: ({ position = 0 }) => position,
+  from: ({ from = '' }) => from,
+  to: ({ to = '' }) => to,
+  name: ({ name = '' }) => name,
   uuid: (_, { random }) => random.uuid(),
   time: (_, source) => timeOf(source),
   'time-text': (_, { now }) => new Date(now()).toISOString(),
@@ -49,7 +71,7 @@ function fillMember(
   source: PlaceSource,
 ): readonly (readonly [string, JsonValue])[] {
   if (key === genome && given.genome !== undefined) return Object.entries(given.genome);
-  return [[key, fillExample(value, given, source)]];
+  return [[fillText(key, given, source), fillExample(value, given, source)]];
 }
 
 export function fillObject(example: JsonObject, given: GivenPlaces, source: PlaceSource): JsonObject {

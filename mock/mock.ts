@@ -4,7 +4,6 @@ import type { Validate } from '../spec/validators.ts';
 import { answer } from './answer.ts';
 import type { AnsweredFault } from './answered-faults.ts';
 import type { Cause } from './cause.ts';
-import type { Clock } from './clock.ts';
 import {
   type AllowsOrigin,
   addCorsHeaders,
@@ -33,6 +32,7 @@ import { isKitTarget } from './kit/kit-path.ts';
 import type { ReadPage } from './kit/page-file.ts';
 import { redactTarget } from './kit/redact-secrets.ts';
 import { RequestFeed } from './kit/request-feed.ts';
+import { holdWhileWritten } from './operations/overlapping-updates.ts';
 import type { NameOption } from './option-names.ts';
 import { type BodyRefusal, refusedBody } from './refused-body.ts';
 import { mayForce } from './scenario/forced-answer.ts';
@@ -65,8 +65,6 @@ export interface MockSettings extends BucketSettings {
   readonly access: KitAccess;
   readonly maxBody: number;
   readonly bucketLimits: BucketLimits;
-  /** Milliseconds from any point in time, finer than the clock. */
-  readonly stopwatch: Clock;
   readonly onRequest: ((event: RequestEvent) => void) | undefined;
   readonly loadValidator: () => Validate | Promise<Validate>;
   /** How whoever runs the mock calls an option: `maxBody`, or `--max-body`. */
@@ -275,7 +273,9 @@ export class Mock {
     intervention?: Intervention,
   ): Handled {
     const { findRoute } = bucket.world.rules;
-    const latency = bucket.injector?.drawDelay() ?? 0;
+    const { written } = response;
+    const drawn = bucket.injector?.drawDelay() ?? 0;
+    const latency = written === undefined ? drawn : holdWhileWritten(bucket.world, written, drawn);
     const spent = this.#settings.stopwatch() - started;
     if (intervention === undefined) {
       bucket.journal.add(request, response, { findRoute, ms: spent + latency });

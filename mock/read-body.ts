@@ -3,6 +3,7 @@ import type { JsonValue } from '../spec/json-value.ts';
 import { type ContentKind, contentKindOf } from './content-type.ts';
 import { decodeJsonBytes, showBytes } from './decode-json-bytes.ts';
 import { type MockRequest, type MockResponse, plainError } from './exchange.ts';
+import type { GivenPlaces } from './fill-example.ts';
 import { overflowToInfinity } from './overflow.ts';
 import { refuse } from './refuse.ts';
 import type { World } from './state/world.ts';
@@ -15,15 +16,18 @@ export type BodyReading =
   | { readonly is: 'absent' }
   /** Bytes that are not called JSON; they fail validation as a text. */
   | { readonly is: 'text'; readonly text: string }
-  | { readonly is: 'refused'; readonly response: MockResponse };
+  | { readonly is: 'refused'; readonly response: MockResponse; readonly fault?: Fault };
 
 /** Python's recursion limit and its limit on the digits of an integer. */
 const limits = { nonFinite: true, maxDepth: 990, maxIntegerDigits: 4300 } as const;
 
+/** Whose body is read, as its faults tell it. */
+type BodyOf = Pick<Fault, 'body'>;
+
 const refused = (response: MockResponse): BodyReading => ({ is: 'refused', response });
 const unreadable = 'There was an error parsing the body';
 
-function parseBody(body: Uint8Array, world: World): BodyReading {
+function parseBody(body: Uint8Array, world: World, of: BodyOf): BodyReading {
   const text = decodeJsonBytes(body);
   if (text === undefined) return refused(plainError(400, unreadable));
   const parsed = parseJson(text, limits);
@@ -37,17 +41,31 @@ function parseBody(body: Uint8Array, world: World): BodyReading {
     msg: 'JSON decode error',
     input: {},
     ctx: { error: parsed.message },
+    ...of,
   };
-  return refused(validationError([fault], world));
+  return { is: 'refused', response: validationError([fault], world), fault };
 }
 
-function readUncalledBody(body: Uint8Array, kind: ContentKind, world: World): BodyReading {
+/** What the dialect makes of a media type by itself. */
+function readByType(request: MockRequest, world: World, of: BodyOf): BodyReading | undefined {
+  const choices = world.dialect.examples?.contentTypes;
+  const type = choices && request.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
+  const choice = choices?.[type ?? ''];
+  if (choice === undefined) return undefined;
+  if (choice === 'accept') return parseBody(request.body, world, of);
+  if (choice === '422') return { is: 'text', text: showBytes(request.body) };
+  return refused(
+    refuse(world, 'otherContentType', { status: Number(choice), detail: 'Unsupported Media Type' }),
+  );
+}
+
+function readUncalledBody(body: Uint8Array, kind: ContentKind, world: World, of: BodyOf): BodyReading {
   const { dialect } = world;
   const isTaken =
     kind === 'missing'
       ? dialect['missing-content-type'] === 'accept'
       : dialect['other-content-type'] === 'accept';
-  if (isTaken) return parseBody(body, world);
+  if (isTaken) return parseBody(body, world, of);
   const status = dialect['other-content-type'];
   if (status === 422 || status === 'accept') return { is: 'text', text: showBytes(body) };
   const detail = status === 415 ? 'Unsupported Media Type' : unreadable;
@@ -55,19 +73,30 @@ function readUncalledBody(body: Uint8Array, kind: ContentKind, world: World): Bo
 }
 
 /** Reads a body as FastAPI does: first whether there is one, then what it is called, then its JSON. */
-export function readBody(request: MockRequest, world: World): BodyReading {
+export function readBody(request: MockRequest, world: World, of: BodyOf = {}): BodyReading {
   if (request.body.length === 0) return { is: 'absent' };
+  const byType = readByType(request, world, of);
+  if (byType !== undefined) return byType;
   const kind = contentKindOf(request.header('content-type'));
-  return kind === 'json' ? parseBody(request.body, world) : readUncalledBody(request.body, kind, world);
+  return kind === 'json'
+    ? parseBody(request.body, world, of)
+    : readUncalledBody(request.body, kind, world, of);
 }
 
 /** What stands for a body that the dialect does without. */
 export const emptyBody: BodyReading = { is: 'json', value: {} };
 
 /** The answer to a body that is not there. */
-export function refuseMissingBody(world: World, status: number): MockResponse {
-  return refuse(world, 'missingBody', { status, detail: 'A request body is required' });
+export function refuseMissingBody(world: World, status: number, given: GivenPlaces = {}): MockResponse {
+  return refuse(world, 'missingBody', { status, detail: 'A request body is required' }, given);
 }
 
 /** The fault of a body that is absent, or null, which FastAPI takes for absent. */
-export const missingBody: Fault = { type: 'missing', loc: ['body'], msg: 'Field required', input: null };
+export const missingBody = (reading: BodyReading, of: BodyOf = {}): Fault => ({
+  type: 'missing',
+  loc: ['body'],
+  msg: 'Field required',
+  input: null,
+  sort: reading.is === 'absent' ? 'absent' : 'null',
+  ...of,
+});

@@ -1,4 +1,4 @@
-import type { ErrorSituation } from '../spec/dialect-examples.ts';
+import type { ErrorExample, ErrorSituation } from '../spec/dialect-examples.ts';
 import { printJson } from '../spec/json-print.ts';
 import { causeOfRefusal } from './cause.ts';
 import { jsonResponse, type MockResponse, plainError } from './exchange.ts';
@@ -12,21 +12,35 @@ interface UsualRefusal {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The answer to a request that is refused other than by a 422: as the dialect's example has it, else as FastAPI does. */
-export function refuse(
-  world: World,
+/** A refusal as an example has it. */
+export function refuseBy(
+  example: ErrorExample,
   situation: ErrorSituation,
-  { status, detail, headers }: UsualRefusal,
-  given: GivenPlaces = {},
+  { status, headers }: Pick<UsualRefusal, 'status' | 'headers'>,
+  given: GivenPlaces,
+  world: World,
 ): MockResponse {
   const cause = causeOfRefusal(situation);
-  const example = world.dialect.examples?.errors?.[situation];
-  if (example === undefined) return { ...plainError(status, detail, headers), cause };
   // Which methods there are is not up to an example; whether a challenge is sent is.
   const allow = headers?.['allow'];
   const all = { ...(allow === undefined ? {} : { allow }), ...example.headers };
   if (example.json !== undefined)
     return { ...jsonResponse(status, printJson(fillExample(example.json, given, world)), all), cause };
   const body = fillText(example.text ?? '', given, world);
-  return { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...all }, body, cause };
+  // What has no body has no type.
+  const type = body === '' ? {} : { 'content-type': 'text/plain; charset=utf-8' };
+  return { status, headers: { ...type, ...all }, body, cause };
+}
+
+/** The answer to a request that is refused other than by a 422: as the dialect's example has it, else as FastAPI does. */
+export function refuse(
+  world: World,
+  situation: ErrorSituation,
+  usual: UsualRefusal,
+  given: GivenPlaces = {},
+): MockResponse {
+  const example = world.dialect.examples?.errors?.[situation];
+  return example === undefined
+    ? { ...plainError(usual.status, usual.detail, usual.headers), cause: causeOfRefusal(situation) }
+    : refuseBy(example, situation, usual, given, world);
 }

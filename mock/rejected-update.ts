@@ -1,19 +1,56 @@
 import { printJson } from '../spec/json-print.ts';
 import { jsonResponse, type MockResponse } from './exchange.ts';
-import { refuse } from './refuse.ts';
+import type { GivenPlaces } from './fill-example.ts';
+import type { BodyReading } from './read-body.ts';
+import { refuse, refuseBy } from './refuse.ts';
 import type { World } from './state/world.ts';
-import { extraFieldsOfError } from './validation-error.ts';
+import { placesOfFault } from './told-faults.ts';
+import type { Fault } from './validate/fault.ts';
+import { extraFieldsOfError, validationError } from './validation-error.ts';
 
 /** A 422 without its faults, where the dialect lists none for an update. */
-export function hideFaults(response: MockResponse, world: World): MockResponse {
+function hideFaults(response: MockResponse, world: World): MockResponse {
   if (response.status !== 422 || world.dialect['error-items'] !== 'none') return response;
   return jsonResponse(422, printJson(extraFieldsOfError(world)));
 }
 
 /** The 422 of an update as the dialect has it: the contract shows no error of the update (7). */
-export function presentRejectedUpdate(response: MockResponse, world: World): MockResponse {
+function presentRejectedUpdate(response: MockResponse, world: World, given: GivenPlaces): MockResponse {
   const status = world.dialect['rejected-update'];
   return response.status === 422 && status !== 422
-    ? refuse(world, 'rejectedUpdate', { status, detail: 'The update is not valid' })
+    ? refuse(world, 'rejectedUpdate', { status, detail: 'The update is not valid' }, given)
     : hideFaults(response, world);
+}
+
+/** The whole answer that a dialect has to an update with this fault. */
+function refuseWhole(fault: Fault | undefined, world: World, given: GivenPlaces): MockResponse | undefined {
+  const example = world.rules.tellFaults.refusalOf(fault);
+  if (example === undefined || fault === undefined) return undefined;
+  const { status = world.dialect['rejected-update'] } = example;
+  return refuseBy(example, 'rejectedUpdate', { status }, { ...given, ...placesOfFault(fault) }, world);
+}
+
+/** The answer to an update whose body was refused before it was looked into. */
+export const rejectBody = (
+  { response, fault }: Extract<BodyReading, { readonly is: 'refused' }>,
+  world: World,
+  given: GivenPlaces,
+): MockResponse => refuseWhole(fault, world, given) ?? presentRejectedUpdate(response, world, given);
+
+/** The answer to an update with these faults; `sent` are the keys of its body. */
+export function rejectUpdate(
+  faults: readonly Fault[],
+  sent: readonly string[],
+  world: World,
+  given: GivenPlaces,
+): MockResponse {
+  const { tellFaults } = world.rules;
+  const told = tellFaults.order(faults, sent);
+  const [first] = told;
+  const whole = refuseWhole(first, world, given);
+  if (whole !== undefined) return whole;
+  const response = validationError(told, world);
+  return first?.loc[0] === 'path'
+    ? hideFaults(response, world)
+    : presentRejectedUpdate(response, world, given);
 }

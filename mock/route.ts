@@ -87,10 +87,8 @@ export function createFindRoute(dialect: Dialect): FindRoute {
       ? routes
       : routes.filter(({ operation }) => operation === 'createGenome');
   const isServed = dialect['published-document'] === 'served';
-  return (method, target) => {
-    const mark = target.indexOf('?');
-    const path = percentDecode(mark === -1 ? target : target.slice(0, mark));
-    const query = mark === -1 ? '' : target.slice(mark + 1);
+  const servesSlash = dialect['trailing-slash'] === 'served';
+  const find = (method: string, path: string, query: string): Routed => {
     let allow: string | undefined;
     for (const route of routes) {
       const parameter = matchRoute(route, path);
@@ -98,6 +96,15 @@ export function createFindRoute(dialect: Dialect): FindRoute {
       if (route.method === method) return { to: 'operation', operation: route.operation, parameter, query };
       allow ??= route.method;
     }
+    if (
+      allow === undefined &&
+      servesSlash &&
+      path.length > 1 &&
+      path.endsWith('/') &&
+      !path.endsWith('//') &&
+      path !== '/v1/genomes/'
+    )
+      return find(method, path.slice(0, -1), query);
     if (allow !== undefined) return { to: 'other-method', allow };
     if (isServed && path === documentPath)
       return method === 'GET' || method === 'HEAD'
@@ -109,5 +116,10 @@ export function createFindRoute(dialect: Dialect): FindRoute {
       (turnable.some((route) => matchRoute(route, turned) !== undefined) ||
         (isServed && turned === documentPath && dialect['trailing-slash'] === 'redirect'));
     return isKnown ? { to: 'redirect', path: turned, query } : { to: 'nowhere' };
+  };
+  return (method, target) => {
+    const mark = target.indexOf('?');
+    const path = percentDecode(mark === -1 ? target : target.slice(0, mark));
+    return find(method, path, mark === -1 ? '' : target.slice(mark + 1));
   };
 }

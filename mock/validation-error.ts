@@ -28,18 +28,6 @@ function presentFault(
   };
 }
 
-/** A fault as the deployment was seen to put it: in other words, or as several. */
-function translateFault(fault: Fault, { examples }: Dialect): readonly Fault[] {
-  const told = examples?.faults?.[fault.type];
-  if (told === undefined) return [fault];
-  return told.map(({ type, msg = fault.msg, under = [] }) => ({
-    ...fault,
-    type,
-    msg,
-    loc: under.length === 0 ? fault.loc : [...fault.loc, ...under],
-  }));
-}
-
 /** What a 422 carries beside its faults. */
 export function extraFieldsOfError(world: World): JsonObject {
   const { detail: _, ...beside } = world.dialect.examples?.validationErrorExtraFields ?? {};
@@ -47,10 +35,11 @@ export function extraFieldsOfError(world: World): JsonObject {
 }
 
 /** The faults that the dialect lists, in its words. */
-function listedFaults(faults: readonly Fault[], dialect: Dialect): readonly Fault[] {
+function listedFaults(faults: readonly Fault[], world: World): readonly Fault[] {
+  const { dialect, rules } = world;
   const listed = dialect['error-items'] === 'first' ? faults.slice(0, 1) : faults;
   return listed
-    .flatMap((fault) => translateFault(fault, dialect))
+    .flatMap((fault) => rules.tellFaults.tell(fault, world))
     .slice(0, Number(dialect['error-items-limit']));
 }
 
@@ -63,7 +52,7 @@ export function validationError(faults: readonly Fault[], world: World): MockRes
   const { validationErrorExtraFields, faultExtraFields } = dialect.examples ?? {};
   const beside = validationErrorExtraFields === undefined ? {} : extraFieldsOfError(world);
   const inEach = faultExtraFields === undefined ? undefined : fillObject(faultExtraFields, {}, world);
-  const listed = listedFaults(faults, dialect);
+  const listed = listedFaults(faults, world);
   const detail: string[] = [];
   let size = 0;
   for (const fault of listed) {

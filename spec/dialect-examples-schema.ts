@@ -1,11 +1,22 @@
-import { errorSituations, nestedKinds, nestedSituations, placeNames } from './dialect-examples.ts';
-import { updateFields } from './fields.ts';
+import {
+  comesBefore,
+  contentTypeChoices,
+  errorSituations,
+  type MovingField,
+  type movingFields,
+  nestedKinds,
+  nestedSituations,
+  placeNames,
+} from './dialect-examples.ts';
+import { agentFields, updateFieldNamed, updateFields } from './fields.ts';
 
 /** As much of JSON Schema as the examples need. */
 export interface ExampleSchema {
   readonly description?: string;
-  readonly type?: 'string' | 'boolean' | 'array' | 'object';
+  readonly type?: 'string' | 'boolean' | 'integer' | 'array' | 'object';
   readonly enum?: readonly string[];
+  readonly minimum?: number;
+  readonly maximum?: number;
   readonly items?: ExampleSchema;
   readonly properties?: Readonly<Record<string, ExampleSchema>>;
   readonly additionalProperties?: false | ExampleSchema;
@@ -41,15 +52,23 @@ const freeForm = (description: string) =>
 const beside = (what: string) => ({ ...anyObject, description: `What ${what} beside what is known of it.` });
 
 const fault = closed(
-  { type: text, msg: text, under: { type: 'array', items: text } },
+  { type: text, msg: text, loc: { type: 'array', items: { description: 'A text or an index.' } } },
   ['type'],
-  'What is said in place of it; msg is left out where it depends on the input, under is what loc goes on with.',
+  'What is said in place of it; msg is left out where it depends on the input, loc where it is as pydantic has it.',
 );
+
+const faultKeyText =
+  "What is said in place of a fault, by pydantic's type of it, then /, the sort of what was sent, and @, where: a field, its kind, a path parameter, a body. The key that says most holds.";
 
 const errorExample: ExampleSchema = {
   type: 'object',
   additionalProperties: false,
   properties: {
+    status: { type: 'integer', minimum: 400, maximum: 599, description: 'Where no point has it.' },
+    before: {
+      enum: comesBefore,
+      description: 'What is told only after it; it is looked for last unless told.',
+    },
     json: { description: 'The body.' },
     text: { type: 'string', description: 'The body, where it is not JSON.' },
     headers: headers('Headers of this answer.'),
@@ -59,6 +78,32 @@ const errorExample: ExampleSchema = {
     { properties: { text: true }, required: ['text'] },
   ],
 };
+
+function movesOf(field: MovingField): ExampleSchema {
+  const values: ExampleSchema = { type: 'array', items: { enum: updateFieldNamed(field)?.choices ?? [] } };
+  const from = Object.fromEntries((updateFieldNamed(field)?.choices ?? []).map((value) => [value, values]));
+  return closed(
+    {
+      to: closed(from, [], 'To which values each leads; one that is not here leads to all.'),
+      frozen: {
+        ...values,
+        description: 'Values with which an agent takes nothing but a move of this field.',
+      },
+      frozenTakesEmpty: { ...flag, description: 'Whether it takes an empty update then too.' },
+    },
+    [],
+    `How an agent moves between the values of ${field}.`,
+  );
+}
+
+const moves = closed(
+  { status: movesOf('status'), protection_status: movesOf('protection_status') } satisfies Record<
+    keyof typeof movingFields,
+    ExampleSchema
+  >,
+  [],
+  'How agents move between states.',
+);
 
 const nestedKey = closed(
   {
@@ -102,15 +147,48 @@ export const examplesSchema = closed(
     validationErrorExtraFields: beside('a 422 carries'),
     faultExtraFields: beside('each fault carries'),
     faults: {
-      description: "What is said where pydantic says it, by pydantic's type of fault.",
+      description: faultKeyText,
       type: 'object',
       additionalProperties: { type: 'array', items: fault },
     },
+    faultOrder: closed(
+      {
+        fields: { description: 'The order of the fields, or "sent" for that of the body.' },
+        later: {
+          type: 'array',
+          items: text,
+          description: 'Faults that are looked for only where no others are.',
+        },
+        badId: {
+          enum: ['alone', 'last', 'not-told'],
+          description: 'What is told of a bad id beside faults of the body.',
+        },
+      },
+      [],
+      'In which order the faults of an update are told.',
+    ),
+    refusals: {
+      description: 'The whole answer to an update that has a fault, by the key of the fault.',
+      type: 'object',
+      additionalProperties: errorExample,
+    },
+    contentTypes: {
+      description:
+        'What becomes of a body of a media type, where not as the point other-content-type has it.',
+      type: 'object',
+      additionalProperties: { enum: contentTypeChoices },
+    },
+    unset: closed(
+      Object.fromEntries(agentFields.map(({ name }) => [name, { enum: ['null', 'left-out'] }])),
+      [],
+      'How fields appear that are not set, where not as the point unset-fields has it.',
+    ),
     errors: closed(
       Object.fromEntries(errorSituations.map((situation) => [situation, errorExample])),
       [],
-      'The answers to requests that are refused other than by a 422.',
+      'The answers to requests that are refused other than by the faults of a 422.',
     ),
+    moves,
     headers: headers('Headers that every JSON answer carries.'),
     nested: closed(
       Object.fromEntries(nestedFields.map(({ name }) => [name, nestedShape])),

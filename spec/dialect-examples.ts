@@ -12,13 +12,23 @@ export type FreeFormExample = {
 /** What a deployment says where pydantic has one fault. */
 export type FaultExample = {
   readonly type: string;
-  /** Left out where the text depends on the input. */
+  /** Left out where the text depends on the input in ways that places cannot tell. */
   readonly msg?: string;
-  /** The steps that `loc` goes on with. */
-  readonly under?: readonly string[];
+  /** Left out where it is as pydantic has it. */
+  readonly loc?: readonly (string | number)[];
 };
 
-/** Situations in which a request is refused other than by a 422. */
+/** In which order the faults of an update are told, where not in the order of 2.2, and which of them alone. */
+export type FaultOrder = {
+  /** The order of the fields; `sent` is that of the body. */
+  readonly fields?: 'sent' | readonly string[];
+  /** Keys of faults that are looked for only where no others are found. */
+  readonly later?: readonly string[];
+  /** What is told of an update that has both a bad id and faults in its body; both, unless told. */
+  readonly badId?: 'alone' | 'last' | 'not-told';
+};
+
+/** Situations in which a request is refused other than by the faults of a 422. */
 export const errorSituations = [
   'unauthenticated',
   'unknownPath',
@@ -30,16 +40,50 @@ export const errorSituations = [
   'malformedBody',
   'missingBody',
   'otherContentType',
+  'refusedStatusMove',
+  'refusedProtectionMove',
+  'frozenAgent',
+  'simultaneousUpdate',
+  'takenName',
+  'refusedList',
 ] as const;
 
 export type ErrorSituation = (typeof errorSituations)[number];
 
+/** What is told only after a refusal that has it: all that is wrong with the fields, or with the body as well. */
+export const comesBefore = ['faults', 'body'] as const;
+
 /** The answer to a request that is refused: a JSON body, or a text. */
 export type ErrorExample = {
+  /** Where no point has it. */
+  readonly status?: number;
+  /** Left out where it is looked for last. */
+  readonly before?: (typeof comesBefore)[number];
   readonly json?: JsonValue;
   readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
 };
+
+/** How an agent moves between the values of status or protection_status (3.1, 3.2). */
+export type MovesExample = {
+  /** To which values each leads; one that is not here leads to all. */
+  readonly to?: Readonly<Record<string, readonly string[]>>;
+  /** Values with which an agent takes nothing but a move of this field. */
+  readonly frozen?: readonly string[];
+  /** Whether it takes an empty update then too. */
+  readonly frozenTakesEmpty?: boolean;
+};
+
+/** The fields whose moves the contract does not show, with the situation in which one is refused. */
+export const movingFields = {
+  status: 'refusedStatusMove',
+  protection_status: 'refusedProtectionMove',
+} as const satisfies Readonly<Record<string, ErrorSituation>>;
+
+export type MovingField = keyof typeof movingFields;
+
+/** What may become of a body by its media type: it is read as JSON, or refused with a status. */
+export const contentTypeChoices = ['accept', '400', '415', '422'] as const;
 
 /** What a key of a nested object takes, in the words of the contract's kinds. */
 export const nestedKinds = ['text', 'integer', 'number', 'flag', 'object', 'list'] as const;
@@ -102,9 +146,17 @@ export type DialectExamples = {
   readonly validationErrorExtraFields?: JsonObject;
   /** What each fault carries beside what pydantic gives it. */
   readonly faultExtraFields?: JsonObject;
-  /** By pydantic's type of fault. */
+  /** By the key of a fault: pydantic's type, and as far as it matters what was sent and where (fault-key.ts). */
   readonly faults?: Readonly<Record<string, readonly FaultExample[]>>;
+  readonly faultOrder?: FaultOrder;
+  /** By the key of a fault: the whole answer to an update that has it, where not all are refused alike. */
+  readonly refusals?: Readonly<Record<string, ErrorExample>>;
+  /** By media type: what becomes of a body that is called so, where that is not as the point other-content-type has it. */
+  readonly contentTypes?: Readonly<Record<string, (typeof contentTypeChoices)[number]>>;
+  /** How fields appear that are not set, where not as all others do. */
+  readonly unset?: Readonly<Record<string, 'null' | 'left-out'>>;
   readonly errors?: { readonly [situation in ErrorSituation]?: ErrorExample };
+  readonly moves?: { readonly [field in MovingField]?: MovesExample };
   /** Headers that every JSON answer carries. */
   readonly headers?: Readonly<Record<string, string>>;
   /** By field of the update. */
@@ -114,18 +166,29 @@ export type DialectExamples = {
 };
 
 /**
- * What may stand in braces in an example: the agent that was asked for, the path that was asked for, a new uuid, the
- * present time in the dialect's unit or as text, a number or a word that is another each time, and the genome as sent
- * (as the key of a member: its members stand here).
+ * What may stand in braces in an example: the agent that was asked for, the method and the path, a new uuid, the
+ * present time in the dialect's unit or as text, a number or a word that is another each time, the values that an agent
+ * moves between, the name that another has, of a fault the field, what was sent as JSON and as a text, the index in a
+ * list and the position in a broken body, and the genome as sent (as the key of a member: its members stand here).
  */
 export const placeNames = [
   'agent_id',
+  'agent_id_as_sent',
+  'method',
   'path',
   'uuid',
   'time',
   'time-text',
   'number',
   'word',
+  'from',
+  'to',
+  'name',
+  'field',
+  'input',
+  'text',
+  'index',
+  'position',
   'genome',
 ] as const;
 

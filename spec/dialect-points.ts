@@ -60,6 +60,10 @@ export const dialectPoints = [
     'accept',
     'reject',
   ]),
+  point('uuid-answer', '2.1', 'How is a uuid that was sent in upper case answered?', [
+    'canonical',
+    'as-sent',
+  ]),
   point('nul-in-texts', '2.2', 'Are texts with a NUL in them taken?', ['accept', 'reject']),
   point('test-score-input', '2.2', 'What does test_score take?', [
     'text-and-numbers',
@@ -117,7 +121,7 @@ export const dialectPoints = [
     'trailing-slash',
     '4.2',
     'Does any other path lead to the right one with a slash too many or too few?',
-    ['redirect', 'unknown-path'],
+    ['redirect', 'unknown-path', 'served'],
   ),
   point('redirect-status', '4.2', 'Which status redirects?', [307, 308]),
   point('error-items', '2.5', 'How many faults does the 422 of an update list?', ['all', 'first', 'none']),
@@ -160,6 +164,17 @@ export const dialectPoints = [
   point('list-envelope', '4.4', 'Is the list a plain array, or an object around it?', ['array', 'object']),
   point('list-items-key', '4.4', 'Under which key of the object?', word),
   point('list-scores', '4.4', 'Does the list carry scores only when asked?', ['when-asked', 'always']),
+  point('list-flags', '4.4', 'Which spellings does include_scores take?', ['lax', 'true-and-false', 'any']),
+  point('status-moves', '3.1', 'From which status may an agent move to which?', ['free', 'table']),
+  point('protection-moves', '3.2', 'From which protection_status may an agent move to which?', [
+    'free',
+    'table',
+  ]),
+  point('simultaneous-updates', '4.3', 'What becomes of an update while another of that agent is written?', [
+    'accept',
+    'conflict',
+  ]),
+  point('unique-names', '2.2', 'May two agents have one agent_name?', ['free', 'unique']),
   point('published-document', '9', 'Is the OpenAPI document served at /openapi.json?', [
     'served',
     'not-served',

@@ -15,7 +15,7 @@ const whole = {
   listExtraFields: { total: 3 },
   validationErrorExtraFields: { request: '{word}' },
   faultExtraFields: { code: 1 },
-  faults: { enum: [{ type: 'choice', msg: 'no', under: ['a'] }], missing: [] },
+  faults: { enum: [{ type: 'choice', msg: 'no', loc: ['body', 0] }], missing: [] },
   errors: {
     unknownPath: { json: { detail: '{path}' }, headers: { 'retry-after': '1' } },
     otherMethod: { text: 'no', headers: { 'content-type': 'text/html' } },

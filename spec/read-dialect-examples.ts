@@ -53,11 +53,18 @@ function holdList(place: Place, { items = {} }: ExampleSchema): void {
     hold({ value: item, name: `${name}[${index}]`, refuse }, items);
 }
 
+function holdInteger(place: Place, { minimum = 0, maximum = 0 }: ExampleSchema): void {
+  const { value } = place;
+  const isInside = typeof value === 'number' && value >= minimum && value <= maximum;
+  if (!isInside || !Number.isInteger(value)) refuseAs(place, `a whole number from ${minimum} to ${maximum}`);
+}
+
 /** Refuses what departs from its schema. */
 function hold(place: Place, schema: ExampleSchema): void {
   if (schema.type === 'object') holdObject(place, schema);
   else if (schema.type === 'array') holdList(place, schema);
   else if (schema.type === 'string' || schema.enum !== undefined) holdText(place, schema.enum);
+  else if (schema.type === 'integer') holdInteger(place, schema);
   else if (schema.type === 'boolean' && typeof place.value !== 'boolean') refuseAs(place, 'a flag');
 }
 
@@ -73,6 +80,19 @@ function holdHeaders(place: Place, headers: DialectExamples['headers'] = {}): vo
       refuseAs(at(place, name), 'a header that can be set here, in lower case');
 }
 
+/** 2.5: a text or an index each. */
+function holdLoc(place: Place, loc: readonly JsonValue[] | undefined): void {
+  const isStep = (step: JsonValue) => typeof step === 'string' || Number.isInteger(step);
+  if (loc !== undefined && !loc.every(isStep)) refuseAs(at(place, 'loc'), 'a list of texts and indices');
+}
+
+function holdOrder(place: Place, order: DialectExamples['faultOrder']): void {
+  const { fields } = order ?? {};
+  if (fields === undefined || fields === 'sent') return;
+  const isList = Array.isArray(fields) && fields.every((name) => typeof name === 'string');
+  if (!isList) refuseAs(at(place, 'fields'), '"sent" or a list of fields');
+}
+
 function holdExamples(place: Place): asserts place is Place & { readonly value: DialectExamples } {
   hold(place, examplesSchema);
 }
@@ -81,7 +101,13 @@ function holdExamples(place: Place): asserts place is Place & { readonly value: 
 export function readDialectExamples(value: JsonValue, refuse: RefuseExample): DialectExamples {
   const place: Place = { value, name: 'examples', refuse };
   holdExamples(place);
-  const { headers, errors = {} } = place.value;
+  const { headers, errors = {}, refusals = {}, faults = {}, faultOrder } = place.value;
+  for (const [key, told] of Object.entries(faults))
+    for (const [index, { loc }] of told.entries())
+      holdLoc(at(at(at(place, 'faults'), key), String(index)), loc);
+  holdOrder(at(place, 'faultOrder'), faultOrder);
+  for (const [key, error] of Object.entries(refusals))
+    holdHeaders(at(at(at(place, 'refusals'), key), 'headers'), error.headers);
   for (const [situation, error] of Object.entries(errors))
     holdHeaders(at(at(at(place, 'errors'), situation), 'headers'), error.headers);
   const carried = at(place, 'headers');

@@ -25,6 +25,7 @@ import { type GivenCheckOptions, readCheckArguments } from './arguments.ts';
 import { openLedger } from './baseline-ledger.ts';
 import { endRun } from './end-run.ts';
 import { renderAnnouncement } from './screen/announcement.ts';
+import { createFirstDepartures, renderFirstDeparture } from './screen/first-departure.ts';
 import { renderCheckList } from './screen/render-check-list.ts';
 import { renderRun } from './screen/render-run.ts';
 
@@ -88,6 +89,10 @@ async function judge(
     baseline: ledger?.baseline,
     signal: interruptible(),
     onProgress: progress.show,
+    onDeparture: createFirstDepartures((departure) => {
+      progress.clear();
+      process.stderr.write(renderFirstDeparture(departure, progress.elapsedMs()));
+    }),
   };
   const config = loaded === undefined ? [] : [{ label: 'config', text: visibleText(loaded.file) }];
   const name = (text: string) => (loaded === undefined ? text : nameVariables(text, loaded));

@@ -103,3 +103,15 @@ test('says what part could not be learned, beside what was', () => {
   const text = renderLearned({ ...learned, notLearned: ['updateAgent: no agent may be updated'] }, sheet);
   assert.match(text, /^\? http.* was learned in .*\n\? updateAgent: no agent may be updated\n/);
 });
+
+test('a table of moves is shown, with the states that take nothing else', () => {
+  const moves = {
+    protection_status: { to: { unprotected: ['configured'], guarded: [] }, frozen: ['guarded'] },
+  };
+  const dialect = { ...dialectPresets.fastapi, examples: { moves } };
+  const text = renderLearned({ ...learned, dialect }, sheet);
+  assert.match(text, /protection_status +other updates +moves to +refused moves/);
+  assert.match(text, /unprotected +taken +configured +unprotected, guarded/);
+  assert.match(text, /guarded +nothing +none +unprotected, configured, guarded/);
+  assert.doesNotMatch(renderLearned(learned, sheet), /moves to/);
+});

@@ -5,6 +5,7 @@ import { amountText, countText, durationText } from '../../reports/text/amount-t
 import { restorationText } from '../../reports/text/restoration-text.ts';
 import { weatherText } from '../../reports/text/weather-text.ts';
 import { dialectPresets } from '../../spec/dialect-presets.ts';
+import { updateFieldNamed } from '../../spec/fields.ts';
 import { shellQuote, shellWord } from '../../spec/shell-word.ts';
 import { visibleText } from '../../spec/visible-text.ts';
 import type { Paint } from '../terminal/paint.ts';
@@ -44,6 +45,22 @@ function renderTable(points: readonly LearnedPoint[], sheet: Sheet): string {
 function renderUndecided(points: readonly LearnedPoint[], sheet: Sheet): string {
   const rows = points.map(({ point, why }) => [point, visibleText(why ?? '', 300)]);
   return rows.length === 0 ? '' : `\n${headedTable(['undecided', 'why'], rows, sheet)}`;
+}
+
+/** The state machines that were learned: from which value an agent moves to which. */
+function renderMoves({ dialect }: Learned, sheet: Sheet): string {
+  return Object.entries(dialect.examples?.moves ?? {})
+    .map(([field, { to = {}, frozen = [] }]) => {
+      const choices = updateFieldNamed(field)?.choices ?? [];
+      const rows = choices.map((from) => {
+        const taken = to[from] ?? choices;
+        const refused = choices.filter((value) => !taken.includes(value));
+        const others = frozen.includes(from) ? 'nothing' : 'taken';
+        return [from, others, taken.join(', ') || 'none', refused.join(', ') || 'none'];
+      });
+      return `\n${headedTable([field, 'other updates', 'moves to', 'refused moves'], rows, sheet)}`;
+    })
+    .join('');
 }
 
 /** The commands that a learned dialect is for. */
@@ -111,6 +128,7 @@ export function renderLearned(learned: Learned, sheet: LearnSheet): string {
       ? [
           '\n',
           renderTable(decided, sheet),
+          renderMoves(learned, sheet),
           renderUndecided(
             points.filter(({ choice }) => choice === undefined),
             sheet,

@@ -39,6 +39,7 @@ export function createProgress() {
   let phase = { name: '', since: started };
   return {
     clear,
+    elapsedMs: () => performance.now() - started,
     show: (progress: Progress) => {
       const now = performance.now();
       if (progress.phase !== phase.name) phase = { name: progress.phase, since: now };

@@ -203,7 +203,9 @@ export async function compareSides(given: CompareJob): Promise<Compared> {
     time.beginRestoring();
     if (!readOnly)
       restored = await forBoth(sides, async ({ name, prepared, paths, names }) => {
-        const side = await restoreAgents({ ...prepared, updatePath: paths.updatePath, redact: names.redact });
+        const { sendAround } = prepared;
+        const plan = { ...prepared, send: sendAround, updatePath: paths.updatePath, redact: names.redact };
+        const side = await restoreAgents(plan);
         job.keepings[name].settle(side);
         return side;
       });

@@ -1,9 +1,10 @@
 import { isJsonObject, type JsonObject } from '../../spec/json-value.ts';
+import { withheld } from '../moves/move-watch.ts';
 import { agentIn } from '../observe/agent-in.ts';
 import { type Understanding, understand } from '../oracle/understand.ts';
 import type { Exchange, Outcome, Silence } from '../run/exchange.ts';
 import { type Agents, align, type CommonState, isAligned } from './align-agents.ts';
-import { type Both, forBoth, makeBoth } from './both.ts';
+import { type Both, forBoth, makeBoth, mapBoth, sideNames } from './both.ts';
 import { type Comparison, compareAnswers } from './compare-answers.ts';
 import { type PairedRequest, pairOf, requestFor } from './paired-request.ts';
 import { placeOfRequest } from './request-place.ts';
@@ -49,10 +50,17 @@ export async function exchangePair(
 ): Promise<PairedExchange> {
   const number = pairOf(paired);
   const pair = number === undefined ? undefined : pairs[number];
-  const exchanges = await forBoth(sides, async (side): Promise<Exchange> => {
-    const request = requestFor(paired, side.paths);
-    return { operation: paired.operation, request, outcome: await side.send(request) };
-  });
+  const requests = mapBoth(sides, ({ paths }) => requestFor(paired, paths));
+  // Where one of them would never come back from, the other is not sent to either.
+  const isWithheld = sideNames.some((side) => sides[side].prepared.withholds(requests[side]));
+  const exchanges = await forBoth(
+    makeBoth((name) => name),
+    async (name): Promise<Exchange> => {
+      const request = requests[name];
+      const outcome = isWithheld ? withheld : await sides[name].send(request);
+      return { operation: paired.operation, request, outcome };
+    },
+  );
   const understanding = understand(exchanges.left.request, sides.left.prepared.subject);
   const answered = makeBoth((side) => ({
     ...exchanges[side],

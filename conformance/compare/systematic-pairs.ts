@@ -1,12 +1,20 @@
 import fc from 'fast-check';
+import { printJson } from '../../spec/json-print.ts';
+import { moveFields } from '../moves/move-table.ts';
 import { locate } from '../oracle/locate.ts';
 import type { OperationName, SentRequest } from '../run/exchange.ts';
 import type { Case } from '../systematic/case.ts';
 import { evolutionStatusCases, listCases, unknownUuids, wrongUuids } from '../systematic/evolution-cases.ts';
 import { genomeCases } from '../systematic/genome-cases.ts';
 import { updateCases } from '../systematic/update-cases.ts';
-import type { PairedProperty, PairPlan } from './paired-property.ts';
-import { type Identity, type PairedPlace, type PairedRequest, spellings } from './paired-request.ts';
+import { jsonType, type PairedProperty, type PairPlan } from './paired-property.ts';
+import {
+  type Identity,
+  type PairedPlace,
+  type PairedRequest,
+  requestAt,
+  spellings,
+} from './paired-request.ts';
 
 /** Which agent a text of a path stands for, and in which spelling; any other text is for both. */
 function identify(text: string, ids: readonly string[]): Identity {
@@ -71,6 +79,25 @@ function* casesOf(
   for (const one of updates) yield ['updateAgent', one];
 }
 
+/** Every move between two values, one after another: a sequence in which each stands before each, itself too. */
+function* moveBodies(leftAlone: PairPlan['leftAlone']): Generator<string> {
+  for (const { name, choices = [] } of moveFields) {
+    if (leftAlone.has(name)) continue;
+    for (const [index, value] of choices.entries()) {
+      yield printJson({ [name]: value });
+      for (const later of choices.slice(index + 1))
+        for (const one of [value, later]) yield printJson({ [name]: one });
+    }
+  }
+}
+
+const moveRequests = ({ pairs, leftAlone, readOnly }: PairPlan): readonly PairedRequest[] =>
+  readOnly || pairs === 0
+    ? []
+    : [...moveBodies(leftAlone)].map((body) =>
+        requestAt({ at: 'update', id: { pair: 0, spelling: 'plain' } }, { body, headers: jsonType }),
+      );
+
 /** Every field by every class of value, every body, path and genome, as requests to both deployments. */
 export function systematicPairs(plan: PairPlan): readonly PairedProperty[] {
   // They stand for the agents of a pair.
@@ -78,7 +105,7 @@ export function systematicPairs(plan: PairPlan): readonly PairedProperty[] {
     { length: plan.pairs },
     (_, pair) => `dec0de00-0000-4000-8000-${String(pair).padStart(12, '0')}`,
   );
-  return [...casesOf(plan, ids)].flatMap(([operation, made]) =>
+  const cases = [...casesOf(plan, ids)].flatMap(([operation, made]) =>
     toPairedRequest(operation, made, ids).map((paired) => ({
       id: `systematic ${made.subject}, ${made.valueClass}`,
       share: 0,
@@ -86,4 +113,11 @@ export function systematicPairs(plan: PairPlan): readonly PairedProperty[] {
       creates: operation === 'createGenome',
     })),
   );
+  const moves = moveRequests(plan).map((paired, order) => ({
+    id: `systematic moves, ${order}`,
+    share: 0,
+    requests: fc.constant(paired),
+    creates: false,
+  }));
+  return [...cases, ...moves];
 }

@@ -89,7 +89,9 @@ function rankOf(evidence: Evidence, whole: Whole): readonly number[] {
     Number(isUnread),
     isAlone ? depthOf(evidence) : placeOf(evidence, whole),
     // What is wrong with a path says nothing of the fields that went with it.
-    finding.operation === 'updateAgent' && finding.place.part === 'path' ? -1 : general.indexOf(check),
+    finding.operation === 'updateAgent' && finding.place.part === 'path'
+      ? -1 - Number(general.includes(check))
+      : general.indexOf(check),
     Number(origin.phase === 'random' || origin.phase === 'sequence'),
     steps?.length ?? 1,
     supplied.size,

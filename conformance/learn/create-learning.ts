@@ -1,3 +1,6 @@
+import type { JsonObject } from '../../spec/json-value.ts';
+import type { MoveTable } from '../moves/move-table.ts';
+import { agentIn } from '../observe/agent-in.ts';
 import { isSuccess, readAnswer } from '../observe/read-answer.ts';
 import type { Subject } from '../oracle/subject.ts';
 import { credentialHeaders, type GivenCredentials } from '../redact/credential-headers.ts';
@@ -10,6 +13,7 @@ import type { Prepared } from '../target/prepare.ts';
 import { type Ask, type Asked, genomeCap } from './asked.ts';
 import { type AskedAgent, askAgent } from './asked-agent.ts';
 import { CarriedHeaders } from './carried-headers.ts';
+import { UpdateLane } from './update-lane.ts';
 
 export interface LearningParts {
   readonly send: Send;
@@ -28,6 +32,8 @@ export interface LearningParts {
   readonly secrets: GivenCredentials;
   /** Told of each exchange. */
   readonly tick: (asked: Asked) => void;
+  /** Puts the agents back before they are brought to states that may have no way back. */
+  readonly restore?: () => Promise<void>;
 }
 
 /** What learning knows and may do. */
@@ -44,6 +50,20 @@ export interface Learning extends Pick<LearningParts, 'operations' | 'agentIds' 
   readonly published: Pick<Prepared, 'shapes' | 'nestedKeys'>;
   /** Why no api_key may be written, where none may. */
   readonly keyObstacle: string | undefined;
+  /** What tries the states of the agent, one update after another, with no eye on what that explains. */
+  readonly states: {
+    readonly agent: AskedAgent | undefined;
+    /** The agent as it was answered last. */
+    readonly state: () => JsonObject;
+    readonly moves: MoveTable;
+    readonly isOver: () => boolean;
+    /** Puts the agent back, before it goes where there may be no way back. */
+    readonly restore: () => Promise<void>;
+    /** All agents as they were at first. */
+    readonly firsts: readonly JsonObject[];
+    /** The agent_name of another agent, where one is known. */
+    readonly otherName: string | undefined;
+  };
   /** How the token that was given is carried; undefined where none was, or where it cannot be told. */
   readonly credential: { readonly header: string; readonly scheme: string } | undefined;
 }
@@ -65,23 +85,60 @@ export function credentialOf({ token, ...given }: GivenCredentials): Learning['c
   };
 }
 
+/** What tries the states of an agent: each answer tells the state that it is in, here and to whoever puts it back. */
+function createStates(
+  agent: readonly [id: string, first: JsonObject] | undefined,
+  others: readonly (readonly [id: string, first: JsonObject])[],
+  { subject, moves, noteState }: Prepared,
+  askDirectly: Ask,
+  { isOver, restore = async () => {} }: Pick<LearningParts, 'isOver' | 'restore'>,
+): Learning['states'] {
+  const names = others.map(([, { agent_name: name }]) => name).filter((name) => typeof name === 'string');
+  const otherName = names.find((name) => name !== agent?.[1]['agent_name']) ?? names[0];
+  const firsts = [agent, ...others].flatMap((one) => (one === undefined ? [] : [one[1]]));
+  if (agent === undefined)
+    return { agent: undefined, state: () => ({}), moves, isOver, restore, firsts, otherName };
+  const [id, first] = agent;
+  let state = first;
+  const ask: Ask = async (operation, request) => {
+    const asked = await askDirectly(operation, request);
+    const answered = agentIn(asked.outcome);
+    if (answered !== undefined) {
+      state = answered;
+      noteState(id, answered);
+    }
+    return asked;
+  };
+  const direct = askAgent(ask, subject.updatePath, id, first);
+  return { agent: direct, state: () => state, moves, isOver, restore, firsts, otherName };
+}
+
+/** Whoever tries states sends one by one, or all at once on purpose. */
+const atOnce: Pick<UpdateLane, 'send'> = { send: (go) => go() };
+const interrupted = 'The run was interrupted.';
+
 /** A way to ask a prepared deployment, and the headers that its answers are seen to carry. */
 export function createLearning(parts: LearningParts) {
   const { send, sendAnonymously, isOver, prepared, operations, agentIds, noAgent, tick } = parts;
   const { subject, firstStates, guard } = prepared;
   const headers = new CarriedHeaders();
+  const lane = new UpdateLane();
   let genomes = 0;
   /** Ends when it is told to, keeps to the cap of genomes, and repairs what a failure broke. */
   const askThrough =
-    (way: Send, note: (asked: Asked) => void): Ask =>
+    (way: Send, note: (asked: Asked) => void, sends: Pick<UpdateLane, 'send'> = lane): Ask =>
     async (operation, request) => {
       const isCreation = operation === 'createGenome' && request.method === 'POST';
       const why = isOver()
-        ? 'The run was interrupted.'
+        ? interrupted
         : isCreation && genomes >= genomeCap
           ? 'No more genomes may be created.'
           : undefined;
-      const outcome = why === undefined ? await way(request) : silence('aborted', why);
+      const go = () => (isOver() ? Promise.resolve(silence('aborted', interrupted)) : way(request));
+      const outcome =
+        why === undefined
+          ? await (operation === 'updateAgent' ? sends.send(go) : go())
+          : silence('aborted', why);
       if (operation === 'updateAgent' && outcome.kind === 'answer' && outcome.status >= 500)
         await repairAgent(send, request, firstStateBehind(request, prepared));
       const answer = outcome.kind === 'answer' ? readAnswer(outcome) : undefined;
@@ -94,7 +151,9 @@ export function createLearning(parts: LearningParts) {
     headers.note(asked);
     tick(asked);
   });
-  const [agent] = firstStates;
+  const [agent, ...others] = firstStates;
+  const askDirectly = askThrough(prepared.sendUnwatched, tick, atOnce);
+  const states = createStates(agent, others, prepared, askDirectly, parts);
   const learning: Learning = {
     ask,
     askAnonymously: sendAnonymously && askThrough(guard.guard(sendAnonymously), tick),
@@ -106,6 +165,7 @@ export function createLearning(parts: LearningParts) {
     anyAgentId: agentIds[0] ?? unknownAgentId,
     published: prepared,
     keyObstacle: parts.mayWriteSecrets ? undefined : noSecrets,
+    states,
     credential: credentialOf(parts.secrets),
   };
   return { learning, headers };

@@ -85,8 +85,10 @@ function isHidden(id: PointId, dialect: Dialect): boolean {
     (id === 'auth-order' &&
       dialect['auth-scope'] === 'evolution' &&
       dialect['auth-order'] === 'before-path') ||
-    // Without an example of a shape there is none.
-    id === 'nested-shapes' ||
+    // Without an example of a shape or of a table of moves there is none.
+    ['nested-shapes', 'status-moves', 'protection-moves'].includes(id) ||
+    // The core alone never writes two at the same time.
+    id === 'simultaneous-updates' ||
     // One that may be there is not overwritten to find out.
     (id === 'api-key-echo' &&
       dialect['api-key-echo'] === 'left-out' &&

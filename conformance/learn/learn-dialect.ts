@@ -58,11 +58,15 @@ export async function learnDialect(learner: Learner): Promise<LearnedDialect> {
   const redact = redactGiven(learner.secrets, foreignKeysIn(prepared));
   const noAgent = explainNoAgent(learner, prepared);
   const isOver = () => time.isOver() || guard.otherWriter() !== undefined;
-  const { learning, headers } = createLearning({ ...learner, send, isOver, prepared, operations, noAgent });
+  const putBack = () =>
+    restoreAgents({ ...prepared, send: prepared.sendAround, updatePath: subject.updatePath, redact });
+  const restore = async () => void (await putBack());
+  const parts = { ...learner, send, isOver, prepared, operations, noAgent, restore };
+  const { learning, headers } = createLearning(parts);
   let restored: RestoredAgents = [];
   const { points, examples } = await learnPoints(learning).finally(async () => {
     time.beginRestoring();
-    restored = await restoreAgents({ ...prepared, updatePath: subject.updatePath, redact });
+    restored = await putBack();
     keeping.settle(restored);
   });
   const carried = headers.read();

@@ -2,18 +2,20 @@ import type { DialectExamples } from '../../spec/dialect-examples.ts';
 import { type DialectChoices, dialectPoints } from '../../spec/dialect-points.ts';
 import { inTurn } from './asked.ts';
 import type { Learning } from './create-learning.ts';
-import { learnFaultTexts } from './examples/fault-texts.ts';
 import { learnFreeForm } from './examples/free-form.ts';
+import { learnFaults } from './faults/learn-faults.ts';
 import type { Group } from './group.ts';
 import type { LearnedPoint } from './learned-point.ts';
 import { learnAgentShape } from './points/agent-shape.ts';
 import { learnAuth } from './points/auth.ts';
 import { learnBodies } from './points/bodies.ts';
 import { learnCoercion } from './points/coercion.ts';
+import { learnConflicts } from './points/conflicts.ts';
 import { learnGenomePaths } from './points/genome-paths.ts';
 import { learnIntegerRange } from './points/integer-range.ts';
 import { learnKeys } from './points/keys.ts';
 import { learnList } from './points/list.ts';
+import { learnMoves } from './points/moves.ts';
 import { learnNestedShapes } from './points/nested-shapes.ts';
 import { learnNulls } from './points/nulls.ts';
 import { learnRejections } from './points/rejections.ts';
@@ -72,11 +74,13 @@ export async function learnPoints(learning: Learning): Promise<LearnedPoints> {
   ]);
   const risky = await inTurn(riskyGroups, (group) => group(learning));
   const all = [rejections, ...others, ...risky];
-  const points = all.flatMap((group) => group.points);
-  const faults = await learnFaultTexts(learning.agent, decidedChoices(points));
+  const faults = await learnFaults(learning, decidedChoices(all.flatMap((group) => group.points)));
+  // From where these lead there may be no way back.
+  const last = await inTurn([learnConflicts, learnMoves], (group) => group(learning));
+  const points = [...all, ...last].flatMap((group) => group.points);
   const place = ({ point }: LearnedPoint) => dialectPoints.findIndex(({ id }) => id === point);
   return {
     points: [...points].sort((left, right) => place(left) - place(right)),
-    examples: joinExamples([...all.map(({ examples }) => examples), faults]),
+    examples: joinExamples([...[...all, ...last].map(({ examples }) => examples), faults]),
   };
 }

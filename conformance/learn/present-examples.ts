@@ -47,7 +47,8 @@ function presentObject(value: JsonObject, redact: Redact, depth = 0): JsonObject
 const mapValues = <Value, Shown>(values: Readonly<Record<string, Value>>, show: (value: Value) => Shown) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, show(value)]));
 
-const presentError = ({ json, text, headers }: ErrorExample, redact: Redact): ErrorExample => ({
+const presentError = ({ json, text, headers, ...told }: ErrorExample, redact: Redact): ErrorExample => ({
+  ...told,
   ...(json === undefined ? {} : { json: presentValue(json, redact) }),
   ...(text === undefined ? {} : { text: redact(text) }),
   ...(headers === undefined ? {} : { headers: mapValues(headers, redact) }),

@@ -18,9 +18,13 @@ export interface MoveWatch {
   /** Brings an agent to what an update says in steps that are taken, one move at a time. */
   readonly sendAround: Send;
   readonly table: MoveTable;
+  /** Whether a request would not be sent, for where it leads. */
+  readonly withholds: (request: SentRequest) => boolean;
+  /** Told of an agent that was updated some other way. */
+  readonly noteState: (id: string, state: JsonObject) => void;
 }
 
-const withheld: Outcome = {
+export const withheld: Outcome = {
   kind: 'silence',
   reason: 'withheld',
   detail: 'The state that it leads to takes no further update.',
@@ -48,10 +52,24 @@ class Watch {
     this.#trials = new MoveTrials(send, this.table);
   }
 
+  readonly noteState = (id: string, state: JsonObject): void => {
+    const known = this.#agentOf(updateRequest(this.#subjectNow().updatePath, id, '{}'));
+    if (known !== undefined) known.latest = state;
+  };
+
   #updateOf(request: SentRequest): JsonObject {
     const { body } = understand(request, this.#subjectNow());
     return body.is === 'json' && isJsonObject(body.value) ? body.value : {};
   }
+
+  #movesOf(request: SentRequest, known: KnownAgent): readonly Move[] {
+    return mayMove(request) ? movesIn(this.#updateOf(request), stateOf(known)) : [];
+  }
+
+  readonly withholds = (request: SentRequest): boolean => {
+    const known = this.#agentOf(request);
+    return known !== undefined && this.#leadsIntoIce(this.#movesOf(request, known), known);
+  };
 
   /** However the request was that leads to a trial: its spelling of the id may be refused. */
   #plainPath({ id }: KnownAgent): string {
@@ -61,7 +79,7 @@ class Watch {
   readonly send: Send = async (request) => {
     const known = this.#agentOf(request);
     if (known === undefined) return this.#send(request);
-    const moves = mayMove(request) ? movesIn(this.#updateOf(request), stateOf(known)) : [];
+    const moves = this.#movesOf(request, known);
     if (this.#leadsIntoIce(moves, known)) return withheld;
     const wasSure = known.isSure;
     const { outcome, wasAlone } = await this.#sendNoted(request, known);
@@ -148,8 +166,9 @@ class Watch {
   async #isFrozen(path: string, known: KnownAgent): Promise<boolean> {
     const state = stateOf(known);
     if (!this.#hasTaken) return false;
-    const same = agentIn(await this.#trials.put(path, { purpose: state['purpose'] ?? null }));
-    if (same !== undefined) {
+    // One field may be refused for reasons of its own.
+    for (const name of ['purpose', 'last_tested_by']) {
+      if (agentIn(await this.#trials.put(path, { [name]: state[name] ?? null })) === undefined) continue;
       known.isOpen = true;
       return false;
     }

@@ -1,12 +1,15 @@
-import type { Dialect } from '../../spec/dialect-points.ts';
+import type { DialectExamples } from '../../spec/dialect-examples.ts';
+import type { Dialect, PointId } from '../../spec/dialect-points.ts';
 import { dialectIsKept } from '../checks/dialect-is-kept/check.ts';
 import { type Drift, departingPoints, heldPoints } from '../checks/dialect-is-kept/drift.ts';
-import { departingErrors, departingForms } from '../checks/dialect-is-kept/example-drift.ts';
+import { departingErrors, departingForms, departingMoves } from '../checks/dialect-is-kept/example-drift.ts';
 import { createLearning } from '../learn/create-learning.ts';
 import { type LearnedPoints, learnPoints } from '../learn/learn-points.ts';
 import type { LearnedPoint } from '../learn/learned-point.ts';
 import { presentExamples } from '../learn/present-examples.ts';
 import { showReading } from '../learn/show-reading.ts';
+import type { MoveTable } from '../moves/move-table.ts';
+import { observeField, pointOfField } from '../moves/observed-moves.ts';
 import { observe } from '../observe/observation.ts';
 import { makeFinding, type Recording } from '../record/make-finding.ts';
 import { recordExchange } from '../record/record-exchange.ts';
@@ -15,7 +18,7 @@ import type { OperationName, Send } from '../run/exchange.ts';
 import type { FailOn } from '../run/fail-on.ts';
 import { originPath } from '../run/origin.ts';
 import { namesAt } from '../run/place.ts';
-import type { Finding, ObservedPoint, Run } from '../run/run-record.ts';
+import type { Finding, ObservedMoves, ObservedPoint, Run } from '../run/run-record.ts';
 import type { Prepared } from '../target/prepare.ts';
 import type { RunContext } from './run-context.ts';
 import { judge } from './tally.ts';
@@ -53,9 +56,22 @@ const mostExchanges = 3;
 const firstOrder = 2_000_000_000;
 const asked = { phase: 'systematic', index: firstOrder } as const;
 
+/** The table of a point, as it was learned. */
+function movesAt(point: PointId, examples: DialectExamples, table: MoveTable): Pick<ObservedPoint, 'moves'> {
+  const field = point === 'status-moves' ? 'status' : 'protection_status';
+  if (pointOfField[field] !== point) return {};
+  const { frozen = [] } = examples.moves?.[field] ?? {};
+  const moves = observeField(table, field).map(
+    (one): ObservedMoves => (frozen.includes(one.from) ? { ...one, frozen: true } : one),
+  );
+  return { moves };
+}
+
 function toObservedPoint(
-  { choice, sure, readings }: LearnedPoint,
+  { point, choice, sure, readings }: LearnedPoint,
   recording: Recording,
+  { examples }: LearnedPoints,
+  table: MoveTable,
 ): ObservedPoint | undefined {
   const [first] = readings.filter((reading) => reading.choice === choice);
   if (choice === undefined || first === undefined) return undefined;
@@ -67,13 +83,14 @@ function toObservedPoint(
     exchanges: readings
       .slice(0, mostExchanges)
       .map(({ asked }) => recordExchange(asked, recording.url, recording.redact)),
+    ...(choice === 'table' ? movesAt(point, examples, table) : {}),
   };
 }
 
-function observeAll({ points }: LearnedPoints, recording: Recording): Run['dialect'] {
+function observeAll(learned: LearnedPoints, recording: Recording, table: MoveTable): Run['dialect'] {
   return Object.fromEntries(
-    points.flatMap((point) => {
-      const observed = toObservedPoint(point, recording);
+    learned.points.flatMap((point) => {
+      const observed = toObservedPoint(point, recording, learned, table);
       return observed === undefined ? [] : [[point.point, observed]];
     }),
   );
@@ -126,12 +143,13 @@ export async function runDriftPhase(
   const drifts = [
     ...departingPoints(points, wanted, recording.redact),
     ...departingErrors(examples, wanted.examples ?? {}, points),
+    ...departingMoves(examples, wanted.examples ?? {}, points),
     ...departingForms(examples, wanted.examples ?? {}, points),
   ];
   context.tally.cases.set(dialectIsKept.id, heldPoints(points, wanted).length);
   return {
     findings: drifts.flatMap((drift) => findingOf(drift, plan)),
-    dialect: observeAll(learned, recording),
+    dialect: observeAll(learned, recording, prepared.moves),
     skipped: new Map(),
   };
 }

@@ -40,7 +40,7 @@ export interface OperationTally {
 }
 
 /** A cause that was met for the first time, and how many requests had been judged by then. */
-export interface FirstDeparture {
+export interface FirstDeparture extends Pick<Departure, 'level' | 'place'> {
   readonly check: string;
   readonly requests: number;
 }
@@ -136,7 +136,10 @@ function keep(tally: Tally, departure: Departure, shown: Shown): void {
   const { check, exchange } = shown;
   const key = causeKey(check, exchange.operation, departure);
   const known = tally.causes.get(key);
-  if (known === undefined) tally.onDeparture?.({ check: check.id, requests: countRequests(tally) });
+  if (known === undefined) {
+    const { level, place } = departure;
+    tally.onDeparture?.({ check: check.id, level, place, requests: countRequests(tally) });
+  }
   const cause = { ...shown, departure };
   if (known === undefined || isBetter(cause, known)) {
     tally.causes.set(key, { ...cause, seen: (known?.seen ?? 0) + 1 });

@@ -97,6 +97,16 @@ export interface CheckResult {
 }
 
 /** What was seen at a point of the dialect. */
+/** What was seen of the moves from one value of status or protection_status. A type: it is a JSON object. */
+export type ObservedMoves = {
+  readonly from: string;
+  /** The values that it moves to, itself where that was tried. */
+  readonly to: readonly string[];
+  readonly refused: readonly string[];
+  /** Whether an agent with it takes nothing but a move. */
+  readonly frozen?: true;
+};
+
 export interface ObservedPoint {
   readonly choice: string | number;
   /** The exchange that showed it, in a few words. */
@@ -105,6 +115,8 @@ export interface ObservedPoint {
   readonly sure?: boolean;
   /** What was asked and answered, where it was asked for on purpose. */
   readonly exchanges?: readonly RecordedExchange[];
+  /** Where the choice is a table of moves. */
+  readonly moves?: readonly ObservedMoves[];
 }
 
 /** The part of the cases that a run had, where they were dealt to several. */

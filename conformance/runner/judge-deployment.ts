@@ -2,6 +2,7 @@ import { idsInForce } from '../baseline/mark-known.ts';
 import { type WeighedFindings, weighFindings } from '../baseline/weigh-findings.ts';
 import { serverAnswers } from '../checks/server-answers/check.ts';
 import { judgeSilences } from '../checks/server-answers/judge-silences.ts';
+import { observeMoves } from '../moves/observed-moves.ts';
 import { type Drifted, runDriftPhase } from '../phases/drift-phase.ts';
 import { judgeMoves } from '../phases/judge-moves.ts';
 import { createDialectObserver } from '../phases/observe-dialect.ts';
@@ -171,7 +172,12 @@ function conclude(judging: Judging, run: ReadyRun, examined: Examined, restored:
     findings,
     stale: weighed.stale,
     coverage: played.coverage,
-    dialect: { ...examined.dialect, ...played.whole.dialect, ...drifted.dialect },
+    dialect: {
+      ...examined.dialect,
+      ...observeMoves(run.prepared.moves),
+      ...played.whole.dialect,
+      ...drifted.dialect,
+    },
     notJudged: [
       ...played.notJudged,
       ...examined.notJudged,

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../spec/json-value.ts';
 import { canonicalUuid } from '../../spec/uuid-text.ts';
 import { type GenomePath, genomeRequest, updateRequest } from '../generate/cases.ts';
 import type { MoveTable } from '../moves/move-table.ts';
-import { watchMoves } from '../moves/move-watch.ts';
+import { type MoveWatch, watchMoves } from '../moves/move-watch.ts';
 import { agentIn, stateIn } from '../observe/agent-in.ts';
 import type { Subject } from '../oracle/subject.ts';
 import { fetchDocument, type ServedDocument } from '../published/fetch-document.ts';
@@ -18,6 +18,10 @@ import { discover } from './discover.ts';
 export interface Prepared {
   /** The way to the network that overwrites nothing which cannot be put back. */
   readonly send: Send;
+  /** The same, with no eye on moves: for whoever tries them, and tells what came of it. */
+  readonly sendUnwatched: Send;
+  readonly noteState: MoveWatch['noteState'];
+  readonly withholds: MoveWatch['withholds'];
   /** The same for putting agents back: by moves that are taken, where not all are. */
   readonly sendAround: Send;
   readonly moves: MoveTable;
@@ -186,7 +190,8 @@ export async function prepare(
   const guard = createWriteGuard({ subject, firstStates, forbidden, mark: given.mark });
   if (firstStates.size > 0) await given.secure(firstStates, updatePath, guard);
   let found = subject;
-  const moves = watchMoves(guard.guard(send), () => found, firstStates);
+  const sendUnwatched = guard.guard(send);
+  const moves = watchMoves(sendUnwatched, () => found, firstStates);
   const guarded = moves.send;
   const [firstId] = firstStates.keys();
   const genomePaths = operations.has('createGenome') ? await findGenomePaths(guarded) : {};
@@ -197,6 +202,9 @@ export async function prepare(
   found = { ...subject, ...genomePaths, testScoreInput };
   return {
     send: guarded,
+    sendUnwatched,
+    noteState: moves.noteState,
+    withholds: moves.withholds,
     sendAround: moves.sendAround,
     moves: moves.table,
     guard,

@@ -66,8 +66,12 @@ export interface RunParts {
   readonly redact: Redact;
 }
 
-/** The list is only mentioned by the contract (4.4): one that is not found keeps nothing from being judged. */
-const mayBeMissing: ReadonlySet<OperationName> = new Set(['listAgents']);
+/**
+ * The list is only mentioned by the contract (4.4): where it was looked for and not found, nothing is sent to it, and
+ * that keeps nothing from being judged.
+ */
+const isNotFound = (operation: OperationName, entry: OperationTally | undefined) =>
+  operation === 'listAgents' && entry === undefined;
 
 /** Whether others judge a part. */
 const isShard = ({ shard }: RunParts['head']) => (shard?.total ?? 1) > 1;
@@ -114,7 +118,7 @@ function reasonsOf(
     const entry = tally.operations.get(operation);
     // What was not dealt to a shard was dealt to another.
     const isOfAnother = isShard(head) && entry === undefined && !unjudged.has(operation);
-    if (mayBeMissing.has(operation) || isOfAnother) return [];
+    if (isNotFound(operation, entry) || isOfAnother) return [];
     const reason =
       unjudged.get(operation) ??
       (entry === undefined ? 'nothing was sent to it' : explainPart(entry, isGivenUp(tally, operation)));
@@ -142,7 +146,7 @@ function findLacks(
 ): readonly Lack[] {
   if (isShard(head) || tally.cases.size === 0) return [];
   const isToldOf = (check: Check) =>
-    check.operations.some((operation) => unjudged.has(operation) && !mayBeMissing.has(operation));
+    check.operations.some((operation) => unjudged.has(operation) && operation !== 'listAgents');
   return allChecks
     .filter(
       (check) =>

@@ -22,6 +22,8 @@ export interface BucketSettings {
   readonly clockName: ClockName;
   /** The time of day, for the journal and for idleness. */
   readonly wallClock: Clock;
+  /** Milliseconds from any point in time, finer than the clock. */
+  readonly stopwatch: Clock;
   readonly injection: Injection | undefined;
   readonly journalSize: number;
   /** Runs something later, unless it is told not to. */
@@ -164,12 +166,13 @@ export class Bucket {
   }
 
   #createWorld(state: WorldState): World {
-    const { dialect, seed, createClock, forward } = this.#settings;
+    const { dialect, seed, createClock, stopwatch, forward } = this.#settings;
     const clock = createClock();
     return createWorld(state, {
       dialect: this.#dialect ?? dialect,
       seed,
       now: () => (this.#otherClock ?? clock)(),
+      stopwatch,
       forwardsEvolution: forward !== undefined,
       onAgent: (agent) => this.events.tellAgent(agent),
     });

@@ -12,6 +12,7 @@ function createBuckets(most: number, idleMilliseconds: number, bytes = 1e9) {
     firstState: { agents: [], genomes: [{ first: true }], evolution: {} },
     createClock: createFixedClock,
     wallClock: () => time.now,
+    stopwatch: () => 0,
     injection: undefined,
     clockName: 'real' as const,
     later: () => () => {},

@@ -8,9 +8,12 @@ import type { Fault } from '../validate/fault.ts';
 import { validationError } from '../validation-error.ts';
 
 function faultOf(reading: BodyReading): Fault {
-  if (reading.is === 'absent' || (reading.is === 'json' && reading.value === null)) return missingBody;
+  if (reading.is === 'absent' || (reading.is === 'json' && reading.value === null))
+    return missingBody(reading, { body: 'genome' });
   const input = reading.is === 'json' ? reading.value : reading.is === 'text' ? reading.text : null;
-  return { type: 'dict_type', loc: ['body'], msg: 'Input should be a valid dictionary', input };
+  const msg = 'Input should be a valid dictionary';
+  const sort: Pick<Fault, 'sort'> = reading.is === 'text' ? { sort: 'uncalled' } : {};
+  return { type: 'dict_type', loc: ['body'], msg, input, ...sort, body: 'genome' };
 }
 
 /** 2.3: what is answered is not shown; the dialect may have an example. */

@@ -3,6 +3,7 @@ import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
 import { presentAgent } from '../agent/present-agent.ts';
 import { jsonResponse, type MockResponse } from '../exchange.ts';
 import { fillObject } from '../fill-example.ts';
+import { refuseBy } from '../refuse.ts';
 import type { World } from '../state/world.ts';
 import { type FaultList, rejected } from '../validate/fault.ts';
 import { parseQueryFlag } from '../validate/flag.ts';
@@ -20,10 +21,21 @@ function presentListed(agent: JsonObject, world: World, withScores: boolean): Js
 /** 4.4: all agents, with their scores when asked. */
 export function listAgents(world: World, query: string): MockResponse {
   const { dialect } = world;
+  const refused = dialect.examples?.errors?.refusedList;
+  if (refused !== undefined)
+    return refuseBy(refused, 'refusedList', { status: refused.status ?? 400 }, {}, world);
   const asked = new URLSearchParams(query).getAll('include_scores').at(-1);
   const faults: FaultList = [];
-  const flag = asked === undefined ? false : parseQueryFlag(asked, ['query', 'include_scores'], faults);
-  if (flag === rejected) return validationError(faults, world);
+  const flag =
+    asked === undefined
+      ? false
+      : parseQueryFlag(asked, ['query', 'include_scores'], faults, dialect['list-flags']);
+  if (flag === rejected) {
+    const example = world.rules.tellFaults.refusalOf(faults[0]);
+    return example === undefined
+      ? validationError(faults, world)
+      : refuseBy(example, 'refusedList', { status: example.status ?? 400 }, {}, world);
+  }
   const withScores = flag === true || dialect['list-scores'] === 'always';
   const agents = [...world.agents.values()].map((agent) => presentListed(agent, world, withScores));
   const beside = fillObject(dialect.examples?.listExtraFields ?? {}, {}, world);

@@ -11,10 +11,10 @@ export function readEvolutionStatus(world: World, parameter: string): MockRespon
   if (id === rejected) return validationError(faults, world);
   const status = world.dialect['unknown-agent-on-status'];
   if (status !== 200 && !world.agents.has(String(id))) {
-    const given = { agentId: String(id) };
+    const given = { agentId: String(id), agentIdAsSent: parameter };
     return refuse(world, 'unknownAgentOnStatus', { status, detail: 'Agent not found' }, given);
   }
   if (world.forwardsEvolution)
     return forwardedResponse({ method: 'GET', path: `/evolution/status/${id}`, body: undefined });
-  return jsonResponse(200, world.statusPrinter.print(world, String(id)));
+  return jsonResponse(200, world.statusPrinter.print(world, String(id), parameter));
 }

@@ -1,28 +1,37 @@
-import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { completeAgent } from '../agent/complete-agent.ts';
 import { changesBetween } from '../agent/field-change.ts';
 import { mergeUpdate } from '../agent/merge-update.ts';
 import { presentAgent } from '../agent/present-agent.ts';
 import { jsonResponse, type MockResponse } from '../exchange.ts';
-import { timeOf } from '../fill-example.ts';
+import { type GivenPlaces, timeOf } from '../fill-example.ts';
 import { type BodyReading, emptyBody, missingBody, refuseMissingBody } from '../read-body.ts';
 import { refuse } from '../refuse.ts';
-import { hideFaults, presentRejectedUpdate } from '../rejected-update.ts';
+import { rejectUpdate } from '../rejected-update.ts';
 import { keepAgent } from '../state/agent-growth.ts';
 import type { World } from '../state/world.ts';
 import { type FaultList, type Rejected, rejected } from '../validate/fault.ts';
-import { validationError } from '../validation-error.ts';
 import { addExtraFields } from './extra-fields-of-agents.ts';
+import { refuseOverlap } from './overlapping-updates.ts';
+import { refuseByState } from './refuse-by-state.ts';
 
 function readUpdate(world: World, reading: BodyReading, faults: FaultList): JsonObject | Rejected {
   const value: JsonValue =
     reading.is === 'json' ? reading.value : reading.is === 'text' ? reading.text : null;
   if (value === null) {
-    faults.push(missingBody);
+    faults.push(missingBody(reading));
     return rejected;
   }
-  return world.rules.parseUpdate(value, faults);
+  const before = faults.length;
+  const update = world.rules.parseUpdate(value, faults);
+  const [first] = faults.slice(before);
+  if (reading.is === 'text' && first !== undefined) faults[before] = { ...first, sort: 'uncalled' };
+  return update;
 }
+
+/** The keys of a body in the order in which they were sent. */
+const keysOf = (reading: BodyReading): readonly string[] =>
+  reading.is === 'json' && isJsonObject(reading.value) ? Object.keys(reading.value) : [];
 
 /** The choice that concerns a body that is not there, or says that nothing is. */
 function missingChoice(world: World, reading: BodyReading) {
@@ -36,32 +45,72 @@ function newAgent(id: string, time: number): JsonObject {
   return completeAgent({ id, ...names, team_id: id, created_by: id, created_at: time, updated_at: time });
 }
 
+/** An agent that nobody knows, where that is told before what is wrong with the body. */
+function refuseUnknownEarly(
+  world: World,
+  id: string,
+  update: JsonObject | undefined,
+): MockResponse | undefined {
+  const before = world.dialect.examples?.errors?.unknownAgentOnUpdate?.before;
+  const status = world.dialect['unknown-agent-on-update'];
+  if (status === 200 || (before !== 'body' && (before !== 'faults' || update === undefined)))
+    return undefined;
+  return refuse(world, 'unknownAgentOnUpdate', { status, detail: 'Agent not found' }, { agentId: id });
+}
+
+/** The refusal that is told before the body of an update is looked at, or the fields in it, for the state of the agent. */
+export function refuseEarly(world: World, parameter: string, reading: BodyReading): MockResponse | undefined {
+  if (!world.rules.refusesEarly) return undefined;
+  const parsed = world.rules.parseUuid(parameter, [], []);
+  const id = parsed === rejected ? '' : String(parsed);
+  const agent = world.agents.get(id);
+  const update = reading.is === 'json' && isJsonObject(reading.value) ? reading.value : undefined;
+  if (agent === undefined) return parsed === rejected ? undefined : refuseUnknownEarly(world, id, update);
+  const sent = { id, agent, update };
+  const beforeBody = refuseByState(world, sent, 'body');
+  return beforeBody ?? (update === undefined ? undefined : refuseByState(world, sent, 'faults'));
+}
+
 /** 4.3: replaces the supplied fields and answers the agent. A rejected update leaves no trace. */
-export function updateAgent(world: World, parameter: string, sent: BodyReading): MockResponse {
+export function updateAgent(
+  world: World,
+  parameter: string,
+  sent: BodyReading,
+  given: GivenPlaces,
+): MockResponse {
   const { dialect } = world;
   const missing = missingChoice(world, sent);
-  if (missing !== 422 && missing !== 'accept') return refuseMissingBody(world, missing);
   const reading = missing === 'accept' ? emptyBody : sent;
+  const early = refuseEarly(world, parameter, reading);
+  if (early !== undefined) return early;
+  if (missing !== 422 && missing !== 'accept')
+    return refuseMissingBody(world, missing, { ...given, agentId: parameter });
   const faults: FaultList = [];
   const id = world.rules.parseUuid(parameter, ['path', 'id'], faults);
   const update = readUpdate(world, reading, faults);
   const badUuidStatus = dialect['bad-uuid-on-update'];
   if (id === rejected && badUuidStatus !== 422)
-    return refuse(world, 'badUuidOnUpdate', { status: badUuidStatus, detail: 'Not Found' });
-  if (id === rejected) return hideFaults(validationError(faults, world), world);
-  if (update === rejected) return presentRejectedUpdate(validationError(faults, world), world);
+    return refuse(world, 'badUuidOnUpdate', { status: badUuidStatus, detail: 'Not Found' }, given);
+  if (id === rejected || update === rejected)
+    return rejectUpdate(faults, keysOf(reading), world, {
+      ...given,
+      agentId: id === rejected ? parameter : String(id),
+    });
   const key = String(id);
   const known = world.agents.get(key);
   const status = dialect['unknown-agent-on-update'];
   if (known === undefined && status !== 200) {
-    const given = { agentId: key };
-    return refuse(world, 'unknownAgentOnUpdate', { status, detail: 'Agent not found' }, given);
+    const places = { ...given, agentId: key };
+    return refuse(world, 'unknownAgentOnUpdate', { status, detail: 'Agent not found' }, places);
   }
+  const refused =
+    known && (refuseOverlap(world, key) ?? refuseByState(world, { id: key, agent: known, update }, 'last'));
+  if (refused !== undefined) return refused;
   const time = timeOf(world);
   const updated = mergeUpdate(known ?? newAgent(key, time), update, time, dialect);
   const refusal = keepAgent(world, key, updated, update);
   if (refusal !== undefined) return refusal;
   const shown = addExtraFields(presentAgent(updated, dialect), world);
   const answered = jsonResponse(200, world.agentPrinter.print(key, shown));
-  return { ...answered, changes: changesBetween(known, updated) };
+  return { ...answered, written: key, changes: changesBetween(known, updated) };
 }

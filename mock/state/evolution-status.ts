@@ -44,11 +44,12 @@ export function evolutionStatus(
   world: StatusSource,
   agentId: string,
   given = givenStatus(world, agentId),
+  agentIdAsSent = agentId,
 ): JsonObject {
   // A course tells all of it: what genomes brought would stand still in it.
   if (world.course !== undefined && given !== undefined) return given;
   const learned = exampleOf(world, agentId);
-  if (learned !== undefined) return given ?? fillObject(learned, { agentId }, world);
+  if (learned !== undefined) return given ?? fillObject(learned, { agentId, agentIdAsSent }, world);
   const first: JsonObject = given ?? { agent_id: agentId, status: 'idle', proposals: [] };
   const proposals = proposalsFor(world, agentId);
   if (proposals.length === 0) return first;

@@ -5,6 +5,7 @@ import { completeAgent } from '../agent/complete-agent.ts';
 import { printDocument } from '../published-document.ts';
 import { createRandom, type Random } from '../random.ts';
 import { createFindRoute } from '../route.ts';
+import { createFaultTeller } from '../told-faults.ts';
 import { createUpdateParser } from '../validate/update-body.ts';
 import { uuidParser } from '../validate/uuid.ts';
 import { type RunningCourse, statusInCourse } from './evolution-course.ts';
@@ -25,6 +26,8 @@ export interface WorldSettings {
   /** Milliseconds since 1970; asked once for each write. */
   readonly now: () => number;
   readonly seed: number;
+  /** Milliseconds from any point in time, for what is written at the same time; nothing is unless given. */
+  readonly stopwatch?: () => number;
   /** Whether the two evolution operations are answered by a service behind the mock. */
   readonly forwardsEvolution?: boolean;
   /** Told of each agent that an update changed. */
@@ -38,6 +41,9 @@ function createRules(dialect: Dialect) {
     findRoute: createFindRoute(dialect),
     parseUuid: uuidParser(dialect['uuid-spellings']),
     parseUpdate: createUpdateParser(dialect),
+    tellFaults: createFaultTeller(dialect),
+    /** Whether any refusal is told before the faults of an update. */
+    refusesEarly: Object.values(dialect.examples?.errors ?? {}).some(({ before }) => before !== undefined),
     /** Printed when it is first asked for. */
     readDocument: () => {
       document ??= printDocument(dialect);
@@ -51,7 +57,10 @@ export interface World {
   readonly dialect: Dialect;
   readonly rules: ReturnType<typeof createRules>;
   readonly now: () => number;
+  readonly stopwatch: () => number;
   readonly random: Random;
+  /** By agent: until when an update of it is being written, where the dialect has conflicts. */
+  readonly writtenUntil: Map<string, number>;
   /** By lower-case id, with all 35 fields at least. */
   readonly agents: Map<string, JsonObject>;
   /** About how many bytes the agents take more than at first. */
@@ -73,7 +82,9 @@ export function createWorld(state: WorldState, settings: WorldSettings): World {
     dialect: settings.dialect,
     rules: createRules(settings.dialect),
     now: settings.now,
+    stopwatch: settings.stopwatch ?? (() => 0),
     random,
+    writtenUntil: new Map(),
     agents: new Map(state.agents.map((agent) => [String(agent['id']).toLowerCase(), completeAgent(agent)])),
     agentGrowth: 0,
     genomes: new GenomeStore(state.genomes, random.uuid),

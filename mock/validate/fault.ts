@@ -1,4 +1,5 @@
 import { mostErrorItems } from '../../spec/dialect-points.ts';
+import type { InputSort } from '../../spec/fault-key.ts';
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
 
 /** The way to a faulty input, as `loc` of 2.5. */
@@ -11,6 +12,10 @@ export interface Fault {
   readonly msg: string;
   readonly input: JsonValue;
   readonly ctx?: JsonObject;
+  /** What sort of input it is about, where the input itself does not tell. */
+  readonly sort?: InputSort;
+  /** Whose body it is about, where that is not an update's. */
+  readonly body?: 'genome';
 }
 
 /** What stands for a value that did not pass; its fault has been reported. */

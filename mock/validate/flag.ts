@@ -1,3 +1,4 @@
+import type { Dialect } from '../../spec/dialect-points.ts';
 import { JsonNumber, type JsonValue } from '../../spec/json-value.ts';
 import type { FaultList, Location, Parse, Rejected } from './fault.ts';
 import { isSmallWhole, readFloatLiteral } from './float-literal.ts';
@@ -16,8 +17,15 @@ export function flagParser(coercion: 'lax' | 'strict'): Parse {
 }
 
 /** Reads a flag of a query string, where everything is text and so no parser can be strict. */
-export function parseQueryFlag(text: string, loc: Location, faults: FaultList): boolean | Rejected {
-  const flag = readFlagText(text);
+export function parseQueryFlag(
+  text: string,
+  loc: Location,
+  faults: FaultList,
+  spellings: Dialect['list-flags'] = 'lax',
+): boolean | Rejected {
+  if (spellings === 'any') return text === 'true';
+  const isSpelled = spellings === 'lax' || text === 'true' || text === 'false';
+  const flag = isSpelled ? readFlagText(text) : 'bool_parsing';
   return typeof flag === 'boolean' ? flag : reject(flag, text, loc, faults);
 }
 

@@ -82,7 +82,7 @@ function chooseParser({ name, kind, choices = [], minimum }: Field, dialect: Dia
     case 'choice':
       return choiceParser(choices);
     case 'uuid':
-      return uuidParser(dialect['uuid-spellings']);
+      return uuidParser(dialect['uuid-spellings'], dialect['uuid-answer']);
     case 'decimal-text':
       return decimalParser({
         input: dialect['test-score-input'],

@@ -1,13 +1,17 @@
+import type { Dialect } from '../../spec/dialect-points.ts';
 import { canonicalUuid, isUuid } from '../../spec/uuid-text.ts';
 import { type Parse, rejected } from './fault.ts';
 import { hasLoneSurrogate, reject } from './reject.ts';
 import { explainHyphenatedFault, explainUuidFault } from './uuid-fault.ts';
 
 /** Takes a uuid and gives its lower-case hyphenated form; on `reject` nothing but that form, in any case. */
-export function uuidParser(spellings: 'accept' | 'reject'): Parse {
+export function uuidParser(
+  spellings: 'accept' | 'reject',
+  answer: Dialect['uuid-answer'] = 'canonical',
+): Parse {
   return (input, loc, faults) => {
     if (typeof input !== 'string') return reject('uuid_type', input, loc, faults);
-    if (isUuid(input)) return input.toLowerCase();
+    if (isUuid(input)) return answer === 'as-sent' ? input : input.toLowerCase();
     const uuid = spellings === 'accept' ? canonicalUuid(input) : undefined;
     if (uuid !== undefined) return uuid;
     if (hasLoneSurrogate(input)) return reject('string_unicode', input, loc, faults);

@@ -4,6 +4,7 @@ import { amountText } from '../text/amount-text.ts';
 import { cutText } from '../text/cut-text.ts';
 import { showCharacters } from './marked-line.ts';
 import { html, type Markup, nothing } from './markup.ts';
+import { renderMoves } from './moves-picture.ts';
 import type { PageBudget } from './page-budget.ts';
 import { renderExchangeList } from './steps.ts';
 
@@ -53,7 +54,7 @@ function renderEvidence({ observed }: SeenPoint, room: PageBudget): Markup {
     exchanges.length === 0
       ? nothing
       : html`<details class="fold"><summary>${amountText(exchanges.length, 'exchange')} as evidence</summary>${renderExchangeList(exchanges.slice(0, mostExchanges), room.samples, room.lines)}</details>`;
-  return html`${doubt}<p class="evidence">${showCharacters(cutText(evidence, 600))}</p>${list}`;
+  return html`${doubt}<p class="evidence">${showCharacters(cutText(evidence, 600))}</p>${renderMoves(observed.moves)}${list}`;
 }
 
 /** One open question, the choices, the one that was seen, and what showed it. */

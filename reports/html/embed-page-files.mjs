@@ -26,7 +26,7 @@ const styles = [
     'matrix',
     'coverage',
   ],
-  ...['latency', 'answers', 'reasons', 'dialect', 'comparison', 'print'],
+  ...['latency', 'answers', 'reasons', 'dialect', 'moves', 'comparison', 'print'],
 ];
 const style = styles.map((name) => read(`style/${name}.css`)).join('\n');
 const script = read('page.js');

@@ -2,6 +2,7 @@ import {
   type DialectExamples,
   type ErrorSituation,
   errorSituations,
+  type MovingField,
 } from '../../../spec/dialect-examples.ts';
 import type { PointId } from '../../../spec/dialect-points.ts';
 import { equalJson } from '../../../spec/json-equal.ts';
@@ -24,6 +25,12 @@ const pointOf: Readonly<Record<ErrorSituation, PointId>> = {
   malformedBody: 'malformed-body',
   missingBody: 'missing-body',
   otherContentType: 'other-content-type',
+  refusedStatusMove: 'status-moves',
+  refusedProtectionMove: 'protection-moves',
+  frozenAgent: 'status-moves',
+  simultaneousUpdate: 'simultaneous-updates',
+  takenName: 'unique-names',
+  refusedList: 'list-path',
 };
 
 const longest = 200;
@@ -53,6 +60,34 @@ export function departingErrors(
         exchanges,
       },
     ];
+  });
+}
+
+/** The moves that are taken or refused otherwise than the dialect has them. */
+export function departingMoves(
+  { moves = {} }: DialectExamples,
+  wanted: DialectExamples,
+  points: readonly LearnedPoint[],
+): readonly Drift[] {
+  const fields: readonly MovingField[] = ['status', 'protection_status'];
+  return fields.flatMap((field) => {
+    const [before, now] = [wanted.moves?.[field], moves[field]];
+    const id = field === 'status' ? 'status-moves' : 'protection-moves';
+    const point = points.find((one) => one.point === id);
+    if (before === undefined || now === undefined || equalJson(before, now)) return [];
+    const exchanges = (point?.readings ?? []).slice(0, 1).map(({ asked }) => asked);
+    return exchanges.length === 0
+      ? []
+      : [
+          {
+            clause: field === 'status' ? '3.1' : '3.2',
+            place: placeAt('dialect', id),
+            code: 'other-moves',
+            expected: `as the dialect has it: ${printJson(before)}`,
+            actual: printJson(now),
+            exchanges,
+          },
+        ];
   });
 }
 

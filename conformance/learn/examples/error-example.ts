@@ -25,7 +25,7 @@ export function exampleOfError(first: Asked, second: Asked): ErrorExample | unde
   const places = placesOf(first.request);
   if (left.json !== undefined && right.json !== undefined)
     return { json: makeTemplate([left.json, right.json], places), ...carried };
-  return left.body === right.body && left.body !== ''
+  return left.body === right.body
     ? { text: templateText(left.body.slice(0, longestText), places), ...carried }
     : undefined;
 }

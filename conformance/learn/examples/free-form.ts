@@ -1,7 +1,7 @@
-import type { DialectExamples, FreeFormExample } from '../../../spec/dialect-examples.ts';
+import { type DialectExamples, type FreeFormExample, placeOf } from '../../../spec/dialect-examples.ts';
 import { equalJson } from '../../../spec/json-equal.ts';
 import { printJson } from '../../../spec/json-print.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../../spec/json-value.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../../spec/json-value.ts';
 import { evolutionStatusRequest, genomeRequest } from '../../generate/cases.ts';
 import { isSuccess } from '../../observe/read-answer.ts';
 import { type Asked, inTurn } from '../asked.ts';
@@ -32,6 +32,24 @@ function exampleOf(
   return isJsonObject(example) ? { shape: inferShape([...templates, ...others]), example } : undefined;
 }
 
+/** Examples of a deployment that answers an id as it was sent. */
+function spellAsSent(
+  examples: Readonly<Record<'evolutionStatus' | 'unknownEvolutionStatus', FreeFormExample | undefined>>,
+): DialectExamples {
+  const respell = (value: JsonValue): JsonValue => {
+    if (typeof value === 'string') return value.replaceAll(placeOf('agent_id'), placeOf('agent_id_as_sent'));
+    if (isJsonArray(value)) return value.map(respell);
+    return isJsonObject(value) ? respellObject(value) : value;
+  };
+  const respellObject = (object: JsonObject): JsonObject =>
+    Object.fromEntries(Object.entries(object).map(([key, value]) => [key, respell(value)]));
+  return Object.fromEntries(
+    Object.entries(examples).flatMap(([name, form]) =>
+      form === undefined ? [] : [[name, { ...form, example: respellObject(form.example) }]],
+    ),
+  );
+}
+
 async function learnStatus({ ask, agentIds }: Learning): Promise<DialectExamples> {
   const read = async (id: string) => templateOf(await ask('readEvolutionStatus', evolutionStatusRequest(id)));
   const readAll = async (ids: readonly string[]) => (await inTurn(ids, read)).flat();
@@ -40,6 +58,9 @@ async function learnStatus({ ask, agentIds }: Learning): Promise<DialectExamples
   if (id === undefined) return unknown === undefined ? {} : { evolutionStatus: unknown };
   const others = await readAll(more.slice(0, 4));
   const known = exampleOf(await readAll([id, id]), others);
+  const upper = await ask('readEvolutionStatus', evolutionStatusRequest(id.toUpperCase()));
+  const isAsSent = id.toUpperCase() !== id && upper.answer?.body.includes(id.toUpperCase()) === true;
+  if (isAsSent) return spellAsSent({ evolutionStatus: known, unknownEvolutionStatus: unknown });
   const isAnother =
     unknown !== undefined && (known === undefined || !equalJson(unknown.example, known.example));
   return {

@@ -13,21 +13,25 @@ import { readTimeUnit } from '../readings.ts';
 
 /** What a request brought that an answer may give back. */
 export interface RequestPlaces {
+  /** Left out where it says nothing. */
+  readonly method?: string;
   readonly path: string;
   /** The uuid in the path, if there is one. */
   readonly agentId: string | undefined;
   readonly genome?: JsonObject;
 }
 
-export function placesOf({ path }: SentRequest, genome?: JsonObject): RequestPlaces {
+export function placesOf({ path, method }: SentRequest, genome?: JsonObject): RequestPlaces {
   const [bare = ''] = path.split('?', 1);
   const agentId = bare.split('/').find(isUuid);
-  return { path: bare, agentId, ...(genome === undefined ? {} : { genome }) };
+  return { method, path: bare, agentId, ...(genome === undefined ? {} : { genome }) };
 }
 
 /** A text with what the request brought as places. */
-export function templateText(text: string, { agentId, path }: RequestPlaces): string {
-  const withPath = path.length > 1 ? text.replaceAll(path, placeOf('path')) : text;
+export function templateText(text: string, { agentId, path, method }: RequestPlaces): string {
+  const withMethod =
+    method === undefined ? text : text.replace(new RegExp(`\\b${method}\\b`, 'g'), placeOf('method'));
+  const withPath = path.length > 1 ? withMethod.replaceAll(path, placeOf('path')) : withMethod;
   if (agentId === undefined) return withPath;
   return withPath
     .replaceAll(agentId, placeOf('agent_id'))

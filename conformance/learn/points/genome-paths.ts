@@ -31,7 +31,10 @@ export const learnGenomePaths: Group = async ({ ask, operations, anyAgentId }) =
   const again = await askStatus(`${request.path}/`);
   // A redirect that leads nowhere is none to whoever follows it.
   const trailing = [slashed, again].map((asked) =>
-    readAsked(asked, (answer) => (answer.status === direct.answer?.status ? 'redirect' : 'unknown-path')),
+    readAsked(asked, (answer) => {
+      if (answer.status !== direct.answer?.status) return 'unknown-path';
+      return answer.redirects.length === 0 ? 'served' : 'redirect';
+    }),
   );
   const redirected = [...genomes.map(({ asked }) => asked), slashed].map((asked) =>
     readAsked(asked, readRedirectStatus),

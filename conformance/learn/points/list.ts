@@ -2,8 +2,9 @@ import type { PointId } from '../../../spec/dialect-points.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../../spec/json-value.ts';
 import { isSuccess, type ReadAnswer } from '../../observe/read-answer.ts';
 import type { Asked } from '../asked.ts';
+import { exampleOfError } from '../examples/error-example.ts';
 import { learnExtraFields } from '../examples/extra-fields.ts';
-import type { Group } from '../group.ts';
+import type { Group, GroupLearned } from '../group.ts';
 import { allUndecided, decide, type LearnedPoint, readAsked, undecided } from '../learned-point.ts';
 
 interface Listed {
@@ -41,7 +42,44 @@ function learnScores(plain: Asked, scored: Asked): LearnedPoint {
     : decide('list-scores', readings);
 }
 
-const points: readonly PointId[] = ['list-path', 'list-envelope', 'list-items-key', 'list-scores'];
+const points: readonly PointId[] = [
+  'list-path',
+  'list-envelope',
+  'list-items-key',
+  'list-scores',
+  'list-flags',
+];
+
+/** Which spellings of the flag are taken: those that FastAPI takes, the two of JSON, or whatever comes. */
+function learnFlags(one: Asked, other: Asked): LearnedPoint {
+  const isTaken = ({ answer }: Asked) => answer !== undefined && isSuccess(answer);
+  const choice = isTaken(other) ? 'any' : isTaken(one) ? 'lax' : 'true-and-false';
+  return decide('list-flags', [readAsked(one, () => choice), readAsked(other, () => choice)]);
+}
+
+/** A list that whoever asks is not shown: it wants to know more, or what is behind it is down. */
+function learnRefusedList(all: readonly Asked[], listPath: string): GroupLearned | undefined {
+  const [first, second] = all;
+  const status = first?.answer?.status;
+  const isRefused =
+    status !== undefined &&
+    status >= 400 &&
+    ![401, 404, 405].includes(status) &&
+    all.every(({ answer }) => answer?.status === status);
+  const example = isRefused && second !== undefined ? exampleOfError(first ?? second, second) : undefined;
+  if (example === undefined || status === undefined) return undefined;
+  const why = `the list at ${listPath} is answered with ${status}`;
+  return {
+    points: [
+      decide(
+        'list-path',
+        all.map((asked) => readAsked(asked, () => listPath)),
+      ),
+      ...allUndecided(points.slice(1), why),
+    ],
+    examples: { errors: { refusedList: { status, ...example } } },
+  };
+}
 
 /** Where nothing is, there is no list, as far as anybody was told. */
 function learnNoList(all: readonly Asked[], listPath: string): readonly LearnedPoint[] {
@@ -62,7 +100,8 @@ export const learnList: Group = async ({ ask, subject, operations }) => {
   const unscored = await askList('?include_scores=false');
   const all = [plain, scored, unscored];
   const list = findList(plain.answer);
-  if (list === undefined) return { points: learnNoList(all, subject.listPath) };
+  if (list === undefined)
+    return learnRefusedList(all, subject.listPath) ?? { points: learnNoList(all, subject.listPath) };
   const learn = (point: PointId, tell: (found: Listed) => string | undefined) => {
     const readings = all.map((asked) =>
       readAsked(asked, (answer) => {
@@ -81,6 +120,7 @@ export const learnList: Group = async ({ ask, subject, operations }) => {
         ? undecided('list-items-key', 'the list is a plain array')
         : learn('list-items-key', (found) => found.key),
       learnScores(plain, scored),
+      learnFlags(await askList('?include_scores=1'), await askList('?include_scores=maybe')),
     ],
     examples:
       key === undefined

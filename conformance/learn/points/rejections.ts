@@ -8,9 +8,16 @@ import { readExtraKeys, readFaultCount, readFaultLimit, readStatus } from '../re
 
 /** Faults of which pydantic tells more than what was sent. */
 const oneFault = [{ status: 'zzz' }, { protocol: 'zzz' }, { rate_limit_requests_per_minute: 0 }];
+/** Of one sort: some look for those of values only where all kinds are right. */
 const twoFaults = [
-  { status: 'zzz', hub: 5 },
-  { purpose: 5, protocol: 'zzz' },
+  { hub: 5, purpose: 5 },
+  { agent_url: [], last_tested_by: [] },
+];
+
+/** For those who refuse a wrong kind without a list. */
+const twoValues = [
+  { status: 'zzz', protocol: 'zzz' },
+  { protection_status: 'zzz', rate_limit_requests_per_minute: 0 },
 ];
 
 /** So many faults that a deployment with a limit reaches it: items that are no text, of which each is one. */
@@ -34,7 +41,10 @@ export const learnRejections = groupOfAgent(
   ['rejected-update', 'error-items', 'error-items-limit', 'error-extra-keys'],
   async (agent, learning) => {
     const single = await agent.readUpdates(oneFault, readStatus);
-    const items = decide('error-items', await agent.readUpdates(twoFaults, readFaultCount));
+    const ofKinds = await agent.readUpdates(twoFaults, readFaultCount);
+    const isTold = ofKinds.some(({ choice }) => choice !== undefined);
+    const ofValues = isTold ? [] : await agent.readUpdates(twoValues, readFaultCount);
+    const items = decide('error-items', [...ofKinds, ...ofValues]);
     const badUuid = await learning.ask('readEvolutionStatus', evolutionStatusRequest('not-a-uuid'));
     const extras = [...single.map(({ asked }) => asked), badUuid].map((asked) =>
       readAsked(asked, readExtraKeys),

@@ -2,9 +2,9 @@
 // @ts-nocheck
 "use strict";
 export const run = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","title":"Run of agent-console-kit","type":"object","additionalProperties":false,"required":["schemaVersion","kit","contract","target","runId","startedAt","durationMs","seed","profile","verdict","summary","notJudged","interrupted","failOn","requests","requestsHash","operations","checks","findings","dialect","coverage","restoration"],"properties":{"schemaVersion":{"const":2},"kit":{"type":"object","additionalProperties":false,"required":["name","version"],"properties":{"name":{"type":"string","minLength":1},"version":{"type":"string","minLength":1}}},"contract":{"type":"object","additionalProperties":false,"required":["version"],"properties":{"version":{"type":"string","minLength":1}}},"target":{"type":"string"},"agentIds":{"type":"array","items":{"type":"string"}},"runId":{"type":"string","minLength":1},"startedAt":{"title":"a time in UTC such as 2026-11-15T10:00:00.000Z","type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(?:\\.\\d+)?Z$"},"durationMs":{"type":"number","minimum":0},"seed":{"type":"integer"},"profile":{"type":"string"},"verdict":{"enum":["conforms","violates","not-judged"]},"summary":{"type":"string"},"notJudged":{"type":"array","items":{"type":"string"}},"interrupted":{"type":"boolean"},"failOn":{"type":"array","items":{"type":"string"}},"requests":{"$ref":"#/$defs/count"},"requestsHash":{"type":"string"},"random":{"type":"object","additionalProperties":false,"required":["cases","sequences"],"properties":{"cases":{"$ref":"#/$defs/fitted"},"sequences":{"$ref":"#/$defs/fitted"}}},"operations":{"type":"array","items":{"$ref":"#/$defs/operationResult"}},"checks":{"type":"array","items":{"$ref":"#/$defs/checkResult"}},"findings":{"type":"array","items":{"$ref":"#/$defs/finding"}},"dialect":{"type":"object","additionalProperties":{"$ref":"#/$defs/observedPoint"}},"coverage":{"type":"object","additionalProperties":{"$ref":"#/$defs/counts"}},"restoration":{"type":"array","items":{"$ref":"#/$defs/agentRestoration"}},"weather":{"type":"object","additionalProperties":false,"required":["waits","unanswered","reused","closed"],"properties":{"waits":{"type":"integer","minimum":0},"ratePerSecond":{"type":"number","exclusiveMinimum":0},"unanswered":{"type":"integer","minimum":0},"reused":{"type":"integer","minimum":0},"closed":{"type":"integer","minimum":0}}},"samples":{"type":"array","items":{"$ref":"#/$defs/exchange"}},"shard":{"type":"object","additionalProperties":false,"required":["index","total","source"],"properties":{"index":{"type":"integer","minimum":1},"total":{"type":"integer","minimum":1},"source":{"type":"string"}}},"staleBaseline":{"type":"array","items":{"type":"string"}},"comparedWith":{"type":"string"},"agreement":{"type":"object","additionalProperties":false,"required":["requests","status","rejected","errors","bodies"],"properties":{"requests":{"$ref":"#/$defs/count"},"status":{"$ref":"#/$defs/count"},"rejected":{"$ref":"#/$defs/count"},"errors":{"$ref":"#/$defs/count"},"bodies":{"$ref":"#/$defs/count"}}},"secondOpinion":{"oneOf":[{"$ref":"#/$defs/givenOpinion"},{"$ref":"#/$defs/missingOpinion"}]}},"$defs":{"count":{"type":"integer","minimum":0},"counts":{"type":"object","additionalProperties":{"$ref":"#/$defs/count"}},"milliseconds":{"type":"number","minimum":0},"headers":{"type":"object","additionalProperties":{"type":"string"}},"operationName":{"enum":["readEvolutionStatus","createGenome","updateAgent","listAgents"]},"operationResult":{"type":"object","additionalProperties":false,"required":["operation","requests","statuses","latency"],"properties":{"operation":{"$ref":"#/$defs/operationName"},"requests":{"$ref":"#/$defs/count"},"statuses":{"$ref":"#/$defs/counts"},"latency":{"type":"object","additionalProperties":false,"required":["p50","p95","max"],"properties":{"p50":{"$ref":"#/$defs/milliseconds"},"p95":{"$ref":"#/$defs/milliseconds"},"max":{"$ref":"#/$defs/milliseconds"}}},"notJudged":{"type":"string"}}},"fitted":{"type":"object","additionalProperties":false,"required":["sent","planned"],"properties":{"sent":{"$ref":"#/$defs/count"},"planned":{"$ref":"#/$defs/count"}}},"checkResult":{"type":"object","additionalProperties":false,"required":["id","clause","level","requirement","operations","status","cases"],"properties":{"id":{"type":"string","minLength":1},"clause":{"type":"string"},"level":{"enum":["must","should","drift"]},"requirement":{"type":"string"},"operations":{"type":"array","items":{"$ref":"#/$defs/operationName"}},"status":{"enum":["passed","failed","skipped","flaky"]},"cases":{"$ref":"#/$defs/count"},"needs":{"$ref":"#/$defs/count"},"excused":{"$ref":"#/$defs/count"},"reason":{"type":"string"},"deselected":{"const":true}}},"finding":{"type":"object","additionalProperties":false,"required":["id","check","clause","requirement","level","operation","place","code","expected","actual","exchange","curl","seed","origin","path","seen","flaky","counts"],"properties":{"id":{"type":"string","minLength":1},"under":{"type":"string","minLength":1},"check":{"type":"string","minLength":1},"clause":{"type":"string"},"requirement":{"type":"string"},"level":{"enum":["must","should","drift"]},"operation":{"$ref":"#/$defs/operationName"},"place":{"$ref":"#/$defs/place"},"code":{"type":"string","minLength":1},"expected":{"type":"string"},"actual":{"type":"string"},"exchange":{"$ref":"#/$defs/exchange"},"steps":{"type":"array","minItems":2,"items":{"$ref":"#/$defs/exchange"}},"earlierSteps":{"type":"integer","minimum":1},"curl":{"type":"string"},"seed":{"type":"integer"},"origin":{"$ref":"#/$defs/origin"},"path":{"type":"string"},"replayPath":{"type":"string","minLength":1},"seen":{"type":"integer","minimum":1},"flaky":{"type":"boolean"},"counts":{"type":"boolean"},"known":{"type":"object","additionalProperties":false,"required":["reason","expires"],"properties":{"reason":{"type":"string"},"expires":{"type":"string"}}},"other":{"$ref":"#/$defs/exchange"}}},"place":{"type":"object","additionalProperties":false,"required":["part","pointer"],"properties":{"part":{"enum":["request","method","path","query","header","body","answer","answer-header","forwarded","document","dialect"]},"pointer":{"type":"string"}}},"origin":{"oneOf":[{"type":"object","additionalProperties":false,"required":["phase","index"],"properties":{"phase":{"const":"systematic"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","property","seed","index"],"properties":{"phase":{"const":"random"},"property":{"type":"string"},"seed":{"type":"integer"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","agentId","seed","index"],"properties":{"phase":{"const":"sequence"},"agentId":{"type":"string"},"seed":{"type":"integer"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","about","index"],"properties":{"phase":{"enum":["scenario","scenario-exchange"]},"about":{"type":"string"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","point"],"properties":{"phase":{"const":"dialect"},"point":{"type":"string"}}},{"type":"object","additionalProperties":false,"required":["phase","property","index"],"properties":{"phase":{"const":"comparison"},"property":{"type":"string"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase"],"properties":{"phase":{"const":"run"}}}]},"exchange":{"type":"object","additionalProperties":false,"required":["request","response"],"properties":{"request":{"type":"object","additionalProperties":false,"required":["method","url","headers"],"properties":{"method":{"type":"string","minLength":1},"url":{"type":"string","minLength":1},"headers":{"$ref":"#/$defs/headers"},"body":{"type":"string"},"bodyEncoding":{"const":"base64"},"chunkedAt":{"type":"array","maxItems":1000,"items":{"type":"integer","minimum":1}}},"dependentSchemas":{"bodyEncoding":{"required":["body"],"properties":{"body":{"$ref":"#/$defs/base64"}}},"chunkedAt":{"required":["body"]}}},"response":{"oneOf":[{"$ref":"#/$defs/answer"},{"$ref":"#/$defs/silence"}]}}},"answer":{"type":"object","additionalProperties":false,"required":["status","headers","body","ms","redirects"],"properties":{"status":{"$ref":"#/$defs/status"},"headers":{"$ref":"#/$defs/headers"},"body":{"type":"string"},"bodyLength":{"type":"integer","minimum":1},"ms":{"$ref":"#/$defs/milliseconds"},"redirects":{"type":"array","items":{"type":"string"}}}},"silence":{"type":"object","additionalProperties":false,"required":["silence","detail","ms"],"properties":{"silence":{"type":"string"},"detail":{"type":"string"},"ms":{"$ref":"#/$defs/milliseconds"}}},"givenOpinion":{"type":"object","additionalProperties":false,"required":["by","version","requests","agreed","violations"],"properties":{"by":{"const":"prism"},"version":{"type":"string","minLength":1},"requests":{"$ref":"#/$defs/count"},"agreed":{"$ref":"#/$defs/count"},"violations":{"type":"array","items":{"$ref":"#/$defs/unreportedDeparture"}}}},"missingOpinion":{"type":"object","additionalProperties":false,"required":["by","version","missing"],"properties":{"by":{"const":"prism"},"version":{"type":"string","minLength":1},"missing":{"type":"string","minLength":1}}},"unreportedDeparture":{"type":"object","additionalProperties":false,"required":["request","status","message","location"],"properties":{"request":{"type":"string","minLength":1},"status":{"enum":[200,422]},"message":{"type":"string"},"location":{"type":"string"}}},"observedPoint":{"type":"object","additionalProperties":false,"required":["choice","evidence"],"properties":{"choice":{"anyOf":[{"type":"string"},{"type":"number"}]},"evidence":{"type":"string"},"sure":{"type":"boolean"},"exchanges":{"type":"array","items":{"$ref":"#/$defs/exchange"}}}},"base64":{"title":"base64","type":"string","pattern":"^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$"},"agentRestoration":{"oneOf":[{"$ref":"#/$defs/unchangedAgent"},{"$ref":"#/$defs/restoredAgent"},{"$ref":"#/$defs/unprovedAgent"},{"$ref":"#/$defs/changedAgent"},{"$ref":"#/$defs/unreadAgent"}]},"restoredAgentId":{"type":"string"},"side":{"enum":["left","right"]},"unchangedAgent":{"type":"object","additionalProperties":false,"required":["agentId","state"],"properties":{"state":{"const":"unchanged"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"}}},"restoredAgent":{"type":"object","additionalProperties":false,"required":["agentId","state"],"properties":{"state":{"const":"restored"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"derived":{"type":"array","minItems":1,"items":{"type":"string"}}}},"unprovedAgent":{"type":"object","additionalProperties":false,"required":["agentId","state","doubts","remaining"],"properties":{"state":{"const":"unproved"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"doubts":{"$ref":"#/$defs/fieldDoubts"},"remaining":{"$ref":"#/$defs/remainingUpdate"}}},"changedAgent":{"type":"object","additionalProperties":false,"required":["agentId","state","lost","remaining"],"properties":{"state":{"const":"changed"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"lost":{"type":"array","minItems":1,"items":{"type":"string"}},"doubts":{"$ref":"#/$defs/fieldDoubts"},"remaining":{"$ref":"#/$defs/remainingUpdate"}}},"unreadAgent":{"type":"object","additionalProperties":false,"required":["agentId","state","cause","remaining"],"properties":{"state":{"const":"unread"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"cause":{"oneOf":[{"$ref":"#/$defs/answeredStatus"},{"$ref":"#/$defs/unanswered"}]},"remaining":{"$ref":"#/$defs/remainingUpdate"}}},"answeredStatus":{"type":"object","additionalProperties":false,"required":["status"],"properties":{"status":{"$ref":"#/$defs/status"}}},"unanswered":{"type":"object","additionalProperties":false,"required":["silence","detail"],"properties":{"silence":{"type":"string"},"detail":{"type":"string"}}},"fieldDoubts":{"type":"array","minItems":1,"items":{"type":"object","additionalProperties":false,"required":["field","shown"],"properties":{"field":{"type":"string"},"shown":{"enum":["not-at-all","otherwise","masked"]},"at":{"type":"string"}}}},"remainingUpdate":{"type":"object","additionalProperties":false,"required":["updatePath","update","withheld"],"properties":{"updatePath":{"type":"string"},"update":{"type":"string"},"withheld":{"type":"array","items":{"type":"string"}}}},"status":{"type":"integer","minimum":100,"maximum":999}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","title":"Run of agent-console-kit","type":"object","additionalProperties":false,"required":["schemaVersion","kit","contract","target","runId","startedAt","durationMs","seed","profile","verdict","summary","notJudged","interrupted","failOn","requests","requestsHash","operations","checks","findings","dialect","coverage","restoration"],"properties":{"schemaVersion":{"const":2},"kit":{"type":"object","additionalProperties":false,"required":["name","version"],"properties":{"name":{"type":"string","minLength":1},"version":{"type":"string","minLength":1}}},"contract":{"type":"object","additionalProperties":false,"required":["version"],"properties":{"version":{"type":"string","minLength":1}}},"target":{"type":"string"},"agentIds":{"type":"array","items":{"type":"string"}},"runId":{"type":"string","minLength":1},"startedAt":{"title":"a time in UTC such as 2026-11-15T10:00:00.000Z","type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(?:\\.\\d+)?Z$"},"durationMs":{"type":"number","minimum":0},"seed":{"type":"integer"},"profile":{"type":"string"},"verdict":{"enum":["conforms","violates","not-judged"]},"summary":{"type":"string"},"notJudged":{"type":"array","items":{"type":"string"}},"interrupted":{"type":"boolean"},"failOn":{"type":"array","items":{"type":"string"}},"requests":{"$ref":"#/$defs/count"},"requestsHash":{"type":"string"},"random":{"type":"object","additionalProperties":false,"required":["cases","sequences"],"properties":{"cases":{"$ref":"#/$defs/fitted"},"sequences":{"$ref":"#/$defs/fitted"}}},"operations":{"type":"array","items":{"$ref":"#/$defs/operationResult"}},"checks":{"type":"array","items":{"$ref":"#/$defs/checkResult"}},"findings":{"type":"array","items":{"$ref":"#/$defs/finding"}},"dialect":{"type":"object","additionalProperties":{"$ref":"#/$defs/observedPoint"}},"coverage":{"type":"object","additionalProperties":{"$ref":"#/$defs/counts"}},"restoration":{"type":"array","items":{"$ref":"#/$defs/agentRestoration"}},"weather":{"type":"object","additionalProperties":false,"required":["waits","unanswered","reused","closed"],"properties":{"waits":{"type":"integer","minimum":0},"ratePerSecond":{"type":"number","exclusiveMinimum":0},"unanswered":{"type":"integer","minimum":0},"reused":{"type":"integer","minimum":0},"closed":{"type":"integer","minimum":0}}},"samples":{"type":"array","items":{"$ref":"#/$defs/exchange"}},"shard":{"type":"object","additionalProperties":false,"required":["index","total","source"],"properties":{"index":{"type":"integer","minimum":1},"total":{"type":"integer","minimum":1},"source":{"type":"string"}}},"staleBaseline":{"type":"array","items":{"type":"string"}},"comparedWith":{"type":"string"},"agreement":{"type":"object","additionalProperties":false,"required":["requests","status","rejected","errors","bodies"],"properties":{"requests":{"$ref":"#/$defs/count"},"status":{"$ref":"#/$defs/count"},"rejected":{"$ref":"#/$defs/count"},"errors":{"$ref":"#/$defs/count"},"bodies":{"$ref":"#/$defs/count"}}},"secondOpinion":{"oneOf":[{"$ref":"#/$defs/givenOpinion"},{"$ref":"#/$defs/missingOpinion"}]}},"$defs":{"count":{"type":"integer","minimum":0},"counts":{"type":"object","additionalProperties":{"$ref":"#/$defs/count"}},"milliseconds":{"type":"number","minimum":0},"headers":{"type":"object","additionalProperties":{"type":"string"}},"operationName":{"enum":["readEvolutionStatus","createGenome","updateAgent","listAgents"]},"operationResult":{"type":"object","additionalProperties":false,"required":["operation","requests","statuses","latency"],"properties":{"operation":{"$ref":"#/$defs/operationName"},"requests":{"$ref":"#/$defs/count"},"statuses":{"$ref":"#/$defs/counts"},"latency":{"type":"object","additionalProperties":false,"required":["p50","p95","max"],"properties":{"p50":{"$ref":"#/$defs/milliseconds"},"p95":{"$ref":"#/$defs/milliseconds"},"max":{"$ref":"#/$defs/milliseconds"}}},"notJudged":{"type":"string"}}},"fitted":{"type":"object","additionalProperties":false,"required":["sent","planned"],"properties":{"sent":{"$ref":"#/$defs/count"},"planned":{"$ref":"#/$defs/count"}}},"checkResult":{"type":"object","additionalProperties":false,"required":["id","clause","level","requirement","operations","status","cases"],"properties":{"id":{"type":"string","minLength":1},"clause":{"type":"string"},"level":{"enum":["must","should","drift"]},"requirement":{"type":"string"},"operations":{"type":"array","items":{"$ref":"#/$defs/operationName"}},"status":{"enum":["passed","failed","skipped","flaky"]},"cases":{"$ref":"#/$defs/count"},"needs":{"$ref":"#/$defs/count"},"excused":{"$ref":"#/$defs/count"},"reason":{"type":"string"},"deselected":{"const":true}}},"finding":{"type":"object","additionalProperties":false,"required":["id","check","clause","requirement","level","operation","place","code","expected","actual","exchange","curl","seed","origin","path","seen","flaky","counts"],"properties":{"id":{"type":"string","minLength":1},"under":{"type":"string","minLength":1},"check":{"type":"string","minLength":1},"clause":{"type":"string"},"requirement":{"type":"string"},"level":{"enum":["must","should","drift"]},"operation":{"$ref":"#/$defs/operationName"},"place":{"$ref":"#/$defs/place"},"code":{"type":"string","minLength":1},"expected":{"type":"string"},"actual":{"type":"string"},"exchange":{"$ref":"#/$defs/exchange"},"steps":{"type":"array","minItems":2,"items":{"$ref":"#/$defs/exchange"}},"earlierSteps":{"type":"integer","minimum":1},"curl":{"type":"string"},"seed":{"type":"integer"},"origin":{"$ref":"#/$defs/origin"},"path":{"type":"string"},"replayPath":{"type":"string","minLength":1},"seen":{"type":"integer","minimum":1},"flaky":{"type":"boolean"},"counts":{"type":"boolean"},"known":{"type":"object","additionalProperties":false,"required":["reason","expires"],"properties":{"reason":{"type":"string"},"expires":{"type":"string"}}},"other":{"$ref":"#/$defs/exchange"}}},"place":{"type":"object","additionalProperties":false,"required":["part","pointer"],"properties":{"part":{"enum":["request","method","path","query","header","body","answer","answer-header","forwarded","document","dialect"]},"pointer":{"type":"string"}}},"origin":{"oneOf":[{"type":"object","additionalProperties":false,"required":["phase","index"],"properties":{"phase":{"const":"systematic"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","property","seed","index"],"properties":{"phase":{"const":"random"},"property":{"type":"string"},"seed":{"type":"integer"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","agentId","seed","index"],"properties":{"phase":{"const":"sequence"},"agentId":{"type":"string"},"seed":{"type":"integer"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","about","index"],"properties":{"phase":{"enum":["scenario","scenario-exchange"]},"about":{"type":"string"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","point"],"properties":{"phase":{"const":"dialect"},"point":{"type":"string"}}},{"type":"object","additionalProperties":false,"required":["phase","property","index"],"properties":{"phase":{"const":"comparison"},"property":{"type":"string"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase"],"properties":{"phase":{"const":"run"}}}]},"exchange":{"type":"object","additionalProperties":false,"required":["request","response"],"properties":{"request":{"type":"object","additionalProperties":false,"required":["method","url","headers"],"properties":{"method":{"type":"string","minLength":1},"url":{"type":"string","minLength":1},"headers":{"$ref":"#/$defs/headers"},"body":{"type":"string"},"bodyEncoding":{"const":"base64"},"chunkedAt":{"type":"array","maxItems":1000,"items":{"type":"integer","minimum":1}}},"dependentSchemas":{"bodyEncoding":{"required":["body"],"properties":{"body":{"$ref":"#/$defs/base64"}}},"chunkedAt":{"required":["body"]}}},"response":{"oneOf":[{"$ref":"#/$defs/answer"},{"$ref":"#/$defs/silence"}]}}},"answer":{"type":"object","additionalProperties":false,"required":["status","headers","body","ms","redirects"],"properties":{"status":{"$ref":"#/$defs/status"},"headers":{"$ref":"#/$defs/headers"},"body":{"type":"string"},"bodyLength":{"type":"integer","minimum":1},"ms":{"$ref":"#/$defs/milliseconds"},"redirects":{"type":"array","items":{"type":"string"}}}},"silence":{"type":"object","additionalProperties":false,"required":["silence","detail","ms"],"properties":{"silence":{"type":"string"},"detail":{"type":"string"},"ms":{"$ref":"#/$defs/milliseconds"}}},"givenOpinion":{"type":"object","additionalProperties":false,"required":["by","version","requests","agreed","violations"],"properties":{"by":{"const":"prism"},"version":{"type":"string","minLength":1},"requests":{"$ref":"#/$defs/count"},"agreed":{"$ref":"#/$defs/count"},"violations":{"type":"array","items":{"$ref":"#/$defs/unreportedDeparture"}}}},"missingOpinion":{"type":"object","additionalProperties":false,"required":["by","version","missing"],"properties":{"by":{"const":"prism"},"version":{"type":"string","minLength":1},"missing":{"type":"string","minLength":1}}},"unreportedDeparture":{"type":"object","additionalProperties":false,"required":["request","status","message","location"],"properties":{"request":{"type":"string","minLength":1},"status":{"enum":[200,422]},"message":{"type":"string"},"location":{"type":"string"}}},"observedPoint":{"type":"object","additionalProperties":false,"required":["choice","evidence"],"properties":{"choice":{"anyOf":[{"type":"string"},{"type":"number"}]},"evidence":{"type":"string"},"sure":{"type":"boolean"},"exchanges":{"type":"array","items":{"$ref":"#/$defs/exchange"}},"moves":{"type":"array","items":{"$ref":"#/$defs/observedMoves"}}}},"observedMoves":{"type":"object","additionalProperties":false,"required":["from","to","refused"],"properties":{"from":{"type":"string"},"to":{"type":"array","items":{"type":"string"}},"refused":{"type":"array","items":{"type":"string"}},"frozen":{"const":true}}},"base64":{"title":"base64","type":"string","pattern":"^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$"},"agentRestoration":{"oneOf":[{"$ref":"#/$defs/unchangedAgent"},{"$ref":"#/$defs/restoredAgent"},{"$ref":"#/$defs/unprovedAgent"},{"$ref":"#/$defs/changedAgent"},{"$ref":"#/$defs/unreadAgent"}]},"restoredAgentId":{"type":"string"},"side":{"enum":["left","right"]},"unchangedAgent":{"type":"object","additionalProperties":false,"required":["agentId","state"],"properties":{"state":{"const":"unchanged"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"}}},"restoredAgent":{"type":"object","additionalProperties":false,"required":["agentId","state"],"properties":{"state":{"const":"restored"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"derived":{"type":"array","minItems":1,"items":{"type":"string"}}}},"unprovedAgent":{"type":"object","additionalProperties":false,"required":["agentId","state","doubts","remaining"],"properties":{"state":{"const":"unproved"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"doubts":{"$ref":"#/$defs/fieldDoubts"},"remaining":{"$ref":"#/$defs/remainingUpdate"}}},"changedAgent":{"type":"object","additionalProperties":false,"required":["agentId","state","lost","remaining"],"properties":{"state":{"const":"changed"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"lost":{"type":"array","minItems":1,"items":{"type":"string"}},"doubts":{"$ref":"#/$defs/fieldDoubts"},"remaining":{"$ref":"#/$defs/remainingUpdate"}}},"unreadAgent":{"type":"object","additionalProperties":false,"required":["agentId","state","cause","remaining"],"properties":{"state":{"const":"unread"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"cause":{"oneOf":[{"$ref":"#/$defs/answeredStatus"},{"$ref":"#/$defs/unanswered"}]},"remaining":{"$ref":"#/$defs/remainingUpdate"}}},"answeredStatus":{"type":"object","additionalProperties":false,"required":["status"],"properties":{"status":{"$ref":"#/$defs/status"}}},"unanswered":{"type":"object","additionalProperties":false,"required":["silence","detail"],"properties":{"silence":{"type":"string"},"detail":{"type":"string"}}},"fieldDoubts":{"type":"array","minItems":1,"items":{"type":"object","additionalProperties":false,"required":["field","shown"],"properties":{"field":{"type":"string"},"shown":{"enum":["not-at-all","otherwise","masked"]},"at":{"type":"string"}}}},"remainingUpdate":{"type":"object","additionalProperties":false,"required":["updatePath","update","withheld"],"properties":{"updatePath":{"type":"string"},"update":{"type":"string"},"withheld":{"type":"array","items":{"type":"string"}}}},"status":{"type":"integer","minimum":100,"maximum":999}}};
 const schema32 = {"type":"integer","minimum":0};
-const schema101 = {"type":"object","additionalProperties":false,"required":["by","version","missing"],"properties":{"by":{"const":"prism"},"version":{"type":"string","minLength":1},"missing":{"type":"string","minLength":1}}};
+const schema102 = {"type":"object","additionalProperties":false,"required":["by","version","missing"],"properties":{"by":{"const":"prism"},"version":{"type":"string","minLength":1},"missing":{"type":"string","minLength":1}}};
 const func1 = Object.prototype.hasOwnProperty;
 const pattern4 = new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(?:\\.\\d+)?Z$", "u");
 const schema33 = {"type":"object","additionalProperties":false,"required":["sent","planned"],"properties":{"sent":{"$ref":"#/$defs/count"},"planned":{"$ref":"#/$defs/count"}}};
@@ -2644,7 +2644,8 @@ return errors === 0;
 }
 validate30.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema67 = {"type":"object","additionalProperties":false,"required":["choice","evidence"],"properties":{"choice":{"anyOf":[{"type":"string"},{"type":"number"}]},"evidence":{"type":"string"},"sure":{"type":"boolean"},"exchanges":{"type":"array","items":{"$ref":"#/$defs/exchange"}}}};
+const schema67 = {"type":"object","additionalProperties":false,"required":["choice","evidence"],"properties":{"choice":{"anyOf":[{"type":"string"},{"type":"number"}]},"evidence":{"type":"string"},"sure":{"type":"boolean"},"exchanges":{"type":"array","items":{"$ref":"#/$defs/exchange"}},"moves":{"type":"array","items":{"$ref":"#/$defs/observedMoves"}}}};
+const schema68 = {"type":"object","additionalProperties":false,"required":["from","to","refused"],"properties":{"from":{"type":"string"},"to":{"type":"array","items":{"type":"string"}},"refused":{"type":"array","items":{"type":"string"}},"frozen":{"const":true}}};
 
 function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2666,7 +2667,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!((((key0 === "choice") || (key0 === "evidence")) || (key0 === "sure")) || (key0 === "exchanges"))){
+if(!(((((key0 === "choice") || (key0 === "evidence")) || (key0 === "sure")) || (key0 === "exchanges")) || (key0 === "moves"))){
 validate42.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema67,data}];
 return false;
 break;
@@ -2788,6 +2789,150 @@ var valid0 = _errs12 === errors;
 else {
 var valid0 = true;
 }
+if(valid0){
+if(data.moves !== undefined){
+let data5 = data.moves;
+const _errs15 = errors;
+if(errors === _errs15){
+if(Array.isArray(data5)){
+var valid3 = true;
+const len1 = data5.length;
+for(let i1=0; i1<len1; i1++){
+let data6 = data5[i1];
+const _errs17 = errors;
+const _errs18 = errors;
+if(errors === _errs18){
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+let missing1;
+if((((data6.from === undefined) && (missing1 = "from")) || ((data6.to === undefined) && (missing1 = "to"))) || ((data6.refused === undefined) && (missing1 = "refused"))){
+validate42.errors = [{instancePath:instancePath+"/moves/" + i1,schemaPath:"#/$defs/observedMoves/required",keyword:"required",params:{missingProperty: missing1},schema:schema68.required,parentSchema:schema68,data:data6}];
+return false;
+}
+else {
+const _errs20 = errors;
+for(const key1 in data6){
+if(!((((key1 === "from") || (key1 === "to")) || (key1 === "refused")) || (key1 === "frozen"))){
+validate42.errors = [{instancePath:instancePath+"/moves/" + i1,schemaPath:"#/$defs/observedMoves/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema68,data:data6}];
+return false;
+break;
+}
+}
+if(_errs20 === errors){
+if(data6.from !== undefined){
+let data7 = data6.from;
+const _errs21 = errors;
+if(typeof data7 !== "string"){
+validate42.errors = [{instancePath:instancePath+"/moves/" + i1+"/from",schemaPath:"#/$defs/observedMoves/properties/from/type",keyword:"type",params:{type: "string"},schema:schema68.properties.from.type,parentSchema:schema68.properties.from,data:data7}];
+return false;
+}
+var valid5 = _errs21 === errors;
+}
+else {
+var valid5 = true;
+}
+if(valid5){
+if(data6.to !== undefined){
+let data8 = data6.to;
+const _errs23 = errors;
+if(errors === _errs23){
+if(Array.isArray(data8)){
+var valid6 = true;
+const len2 = data8.length;
+for(let i2=0; i2<len2; i2++){
+let data9 = data8[i2];
+const _errs25 = errors;
+if(typeof data9 !== "string"){
+validate42.errors = [{instancePath:instancePath+"/moves/" + i1+"/to/" + i2,schemaPath:"#/$defs/observedMoves/properties/to/items/type",keyword:"type",params:{type: "string"},schema:schema68.properties.to.items.type,parentSchema:schema68.properties.to.items,data:data9}];
+return false;
+}
+var valid6 = _errs25 === errors;
+if(!valid6){
+break;
+}
+}
+}
+else {
+validate42.errors = [{instancePath:instancePath+"/moves/" + i1+"/to",schemaPath:"#/$defs/observedMoves/properties/to/type",keyword:"type",params:{type: "array"},schema:schema68.properties.to.type,parentSchema:schema68.properties.to,data:data8}];
+return false;
+}
+}
+var valid5 = _errs23 === errors;
+}
+else {
+var valid5 = true;
+}
+if(valid5){
+if(data6.refused !== undefined){
+let data10 = data6.refused;
+const _errs27 = errors;
+if(errors === _errs27){
+if(Array.isArray(data10)){
+var valid7 = true;
+const len3 = data10.length;
+for(let i3=0; i3<len3; i3++){
+let data11 = data10[i3];
+const _errs29 = errors;
+if(typeof data11 !== "string"){
+validate42.errors = [{instancePath:instancePath+"/moves/" + i1+"/refused/" + i3,schemaPath:"#/$defs/observedMoves/properties/refused/items/type",keyword:"type",params:{type: "string"},schema:schema68.properties.refused.items.type,parentSchema:schema68.properties.refused.items,data:data11}];
+return false;
+}
+var valid7 = _errs29 === errors;
+if(!valid7){
+break;
+}
+}
+}
+else {
+validate42.errors = [{instancePath:instancePath+"/moves/" + i1+"/refused",schemaPath:"#/$defs/observedMoves/properties/refused/type",keyword:"type",params:{type: "array"},schema:schema68.properties.refused.type,parentSchema:schema68.properties.refused,data:data10}];
+return false;
+}
+}
+var valid5 = _errs27 === errors;
+}
+else {
+var valid5 = true;
+}
+if(valid5){
+if(data6.frozen !== undefined){
+let data12 = data6.frozen;
+const _errs31 = errors;
+if(true !== data12){
+validate42.errors = [{instancePath:instancePath+"/moves/" + i1+"/frozen",schemaPath:"#/$defs/observedMoves/properties/frozen/const",keyword:"const",params:{allowedValue: true},schema:true,parentSchema:schema68.properties.frozen,data:data12}];
+return false;
+}
+var valid5 = _errs31 === errors;
+}
+else {
+var valid5 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate42.errors = [{instancePath:instancePath+"/moves/" + i1,schemaPath:"#/$defs/observedMoves/type",keyword:"type",params:{type: "object"},schema:schema68.type,parentSchema:schema68,data:data6}];
+return false;
+}
+}
+var valid3 = _errs17 === errors;
+if(!valid3){
+break;
+}
+}
+}
+else {
+validate42.errors = [{instancePath:instancePath+"/moves",schemaPath:"#/properties/moves/type",keyword:"type",params:{type: "array"},schema:schema67.properties.moves.type,parentSchema:schema67.properties.moves,data:data5}];
+return false;
+}
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+}
 }
 }
 }
@@ -2804,10 +2949,10 @@ return errors === 0;
 }
 validate42.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema68 = {"oneOf":[{"$ref":"#/$defs/unchangedAgent"},{"$ref":"#/$defs/restoredAgent"},{"$ref":"#/$defs/unprovedAgent"},{"$ref":"#/$defs/changedAgent"},{"$ref":"#/$defs/unreadAgent"}]};
-const schema69 = {"type":"object","additionalProperties":false,"required":["agentId","state"],"properties":{"state":{"const":"unchanged"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"}}};
-const schema70 = {"type":"string"};
-const schema71 = {"enum":["left","right"]};
+const schema69 = {"oneOf":[{"$ref":"#/$defs/unchangedAgent"},{"$ref":"#/$defs/restoredAgent"},{"$ref":"#/$defs/unprovedAgent"},{"$ref":"#/$defs/changedAgent"},{"$ref":"#/$defs/unreadAgent"}]};
+const schema70 = {"type":"object","additionalProperties":false,"required":["agentId","state"],"properties":{"state":{"const":"unchanged"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"}}};
+const schema71 = {"type":"string"};
+const schema72 = {"enum":["left","right"]};
 
 function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2823,14 +2968,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.agentId === undefined) && (missing0 = "agentId")) || ((data.state === undefined) && (missing0 = "state"))){
-validate47.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema69.required,parentSchema:schema69,data}];
+validate47.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema70.required,parentSchema:schema70,data}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "state") || (key0 === "agentId")) || (key0 === "side"))){
-validate47.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema69,data}];
+validate47.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema70,data}];
 return false;
 break;
 }
@@ -2840,7 +2985,7 @@ if(data.state !== undefined){
 let data0 = data.state;
 const _errs2 = errors;
 if("unchanged" !== data0){
-validate47.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/const",keyword:"const",params:{allowedValue: "unchanged"},schema:"unchanged",parentSchema:schema69.properties.state,data:data0}];
+validate47.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/const",keyword:"const",params:{allowedValue: "unchanged"},schema:"unchanged",parentSchema:schema70.properties.state,data:data0}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -2853,7 +2998,7 @@ if(data.agentId !== undefined){
 let data1 = data.agentId;
 const _errs3 = errors;
 if(typeof data1 !== "string"){
-validate47.errors = [{instancePath:instancePath+"/agentId",schemaPath:"#/$defs/restoredAgentId/type",keyword:"type",params:{type: "string"},schema:schema70.type,parentSchema:schema70,data:data1}];
+validate47.errors = [{instancePath:instancePath+"/agentId",schemaPath:"#/$defs/restoredAgentId/type",keyword:"type",params:{type: "string"},schema:schema71.type,parentSchema:schema71,data:data1}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -2866,7 +3011,7 @@ if(data.side !== undefined){
 let data2 = data.side;
 const _errs6 = errors;
 if(!((data2 === "left") || (data2 === "right"))){
-validate47.errors = [{instancePath:instancePath+"/side",schemaPath:"#/$defs/side/enum",keyword:"enum",params:{allowedValues: schema71.enum},schema:schema71.enum,parentSchema:schema71,data:data2}];
+validate47.errors = [{instancePath:instancePath+"/side",schemaPath:"#/$defs/side/enum",keyword:"enum",params:{allowedValues: schema72.enum},schema:schema72.enum,parentSchema:schema72,data:data2}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -2880,7 +3025,7 @@ var valid0 = true;
 }
 }
 else {
-validate47.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema69.type,parentSchema:schema69,data}];
+validate47.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema70.type,parentSchema:schema70,data}];
 return false;
 }
 }
@@ -2889,7 +3034,7 @@ return errors === 0;
 }
 validate47.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema72 = {"type":"object","additionalProperties":false,"required":["agentId","state"],"properties":{"state":{"const":"restored"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"derived":{"type":"array","minItems":1,"items":{"type":"string"}}}};
+const schema73 = {"type":"object","additionalProperties":false,"required":["agentId","state"],"properties":{"state":{"const":"restored"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"derived":{"type":"array","minItems":1,"items":{"type":"string"}}}};
 
 function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2905,14 +3050,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.agentId === undefined) && (missing0 = "agentId")) || ((data.state === undefined) && (missing0 = "state"))){
-validate49.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema72.required,parentSchema:schema72,data}];
+validate49.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema73.required,parentSchema:schema73,data}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((((key0 === "state") || (key0 === "agentId")) || (key0 === "side")) || (key0 === "derived"))){
-validate49.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema72,data}];
+validate49.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema73,data}];
 return false;
 break;
 }
@@ -2922,7 +3067,7 @@ if(data.state !== undefined){
 let data0 = data.state;
 const _errs2 = errors;
 if("restored" !== data0){
-validate49.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/const",keyword:"const",params:{allowedValue: "restored"},schema:"restored",parentSchema:schema72.properties.state,data:data0}];
+validate49.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/const",keyword:"const",params:{allowedValue: "restored"},schema:"restored",parentSchema:schema73.properties.state,data:data0}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -2935,7 +3080,7 @@ if(data.agentId !== undefined){
 let data1 = data.agentId;
 const _errs3 = errors;
 if(typeof data1 !== "string"){
-validate49.errors = [{instancePath:instancePath+"/agentId",schemaPath:"#/$defs/restoredAgentId/type",keyword:"type",params:{type: "string"},schema:schema70.type,parentSchema:schema70,data:data1}];
+validate49.errors = [{instancePath:instancePath+"/agentId",schemaPath:"#/$defs/restoredAgentId/type",keyword:"type",params:{type: "string"},schema:schema71.type,parentSchema:schema71,data:data1}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -2948,7 +3093,7 @@ if(data.side !== undefined){
 let data2 = data.side;
 const _errs6 = errors;
 if(!((data2 === "left") || (data2 === "right"))){
-validate49.errors = [{instancePath:instancePath+"/side",schemaPath:"#/$defs/side/enum",keyword:"enum",params:{allowedValues: schema71.enum},schema:schema71.enum,parentSchema:schema71,data:data2}];
+validate49.errors = [{instancePath:instancePath+"/side",schemaPath:"#/$defs/side/enum",keyword:"enum",params:{allowedValues: schema72.enum},schema:schema72.enum,parentSchema:schema72,data:data2}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -2963,7 +3108,7 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(Array.isArray(data3)){
 if(data3.length < 1){
-validate49.errors = [{instancePath:instancePath+"/derived",schemaPath:"#/properties/derived/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema72.properties.derived,data:data3}];
+validate49.errors = [{instancePath:instancePath+"/derived",schemaPath:"#/properties/derived/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema73.properties.derived,data:data3}];
 return false;
 }
 else {
@@ -2973,7 +3118,7 @@ for(let i0=0; i0<len0; i0++){
 let data4 = data3[i0];
 const _errs10 = errors;
 if(typeof data4 !== "string"){
-validate49.errors = [{instancePath:instancePath+"/derived/" + i0,schemaPath:"#/properties/derived/items/type",keyword:"type",params:{type: "string"},schema:schema72.properties.derived.items.type,parentSchema:schema72.properties.derived.items,data:data4}];
+validate49.errors = [{instancePath:instancePath+"/derived/" + i0,schemaPath:"#/properties/derived/items/type",keyword:"type",params:{type: "string"},schema:schema73.properties.derived.items.type,parentSchema:schema73.properties.derived.items,data:data4}];
 return false;
 }
 var valid3 = _errs10 === errors;
@@ -2984,7 +3129,7 @@ break;
 }
 }
 else {
-validate49.errors = [{instancePath:instancePath+"/derived",schemaPath:"#/properties/derived/type",keyword:"type",params:{type: "array"},schema:schema72.properties.derived.type,parentSchema:schema72.properties.derived,data:data3}];
+validate49.errors = [{instancePath:instancePath+"/derived",schemaPath:"#/properties/derived/type",keyword:"type",params:{type: "array"},schema:schema73.properties.derived.type,parentSchema:schema73.properties.derived,data:data3}];
 return false;
 }
 }
@@ -3000,7 +3145,7 @@ var valid0 = true;
 }
 }
 else {
-validate49.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema72.type,parentSchema:schema72,data}];
+validate49.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema73.type,parentSchema:schema73,data}];
 return false;
 }
 }
@@ -3009,9 +3154,9 @@ return errors === 0;
 }
 validate49.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema75 = {"type":"object","additionalProperties":false,"required":["agentId","state","doubts","remaining"],"properties":{"state":{"const":"unproved"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"doubts":{"$ref":"#/$defs/fieldDoubts"},"remaining":{"$ref":"#/$defs/remainingUpdate"}}};
-const schema78 = {"type":"array","minItems":1,"items":{"type":"object","additionalProperties":false,"required":["field","shown"],"properties":{"field":{"type":"string"},"shown":{"enum":["not-at-all","otherwise","masked"]},"at":{"type":"string"}}}};
-const schema79 = {"type":"object","additionalProperties":false,"required":["updatePath","update","withheld"],"properties":{"updatePath":{"type":"string"},"update":{"type":"string"},"withheld":{"type":"array","items":{"type":"string"}}}};
+const schema76 = {"type":"object","additionalProperties":false,"required":["agentId","state","doubts","remaining"],"properties":{"state":{"const":"unproved"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"doubts":{"$ref":"#/$defs/fieldDoubts"},"remaining":{"$ref":"#/$defs/remainingUpdate"}}};
+const schema79 = {"type":"array","minItems":1,"items":{"type":"object","additionalProperties":false,"required":["field","shown"],"properties":{"field":{"type":"string"},"shown":{"enum":["not-at-all","otherwise","masked"]},"at":{"type":"string"}}}};
+const schema80 = {"type":"object","additionalProperties":false,"required":["updatePath","update","withheld"],"properties":{"updatePath":{"type":"string"},"update":{"type":"string"},"withheld":{"type":"array","items":{"type":"string"}}}};
 
 function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3027,14 +3172,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.agentId === undefined) && (missing0 = "agentId")) || ((data.state === undefined) && (missing0 = "state"))) || ((data.doubts === undefined) && (missing0 = "doubts"))) || ((data.remaining === undefined) && (missing0 = "remaining"))){
-validate51.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema75.required,parentSchema:schema75,data}];
+validate51.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema76.required,parentSchema:schema76,data}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((((key0 === "state") || (key0 === "agentId")) || (key0 === "side")) || (key0 === "doubts")) || (key0 === "remaining"))){
-validate51.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema75,data}];
+validate51.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema76,data}];
 return false;
 break;
 }
@@ -3044,7 +3189,7 @@ if(data.state !== undefined){
 let data0 = data.state;
 const _errs2 = errors;
 if("unproved" !== data0){
-validate51.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/const",keyword:"const",params:{allowedValue: "unproved"},schema:"unproved",parentSchema:schema75.properties.state,data:data0}];
+validate51.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/const",keyword:"const",params:{allowedValue: "unproved"},schema:"unproved",parentSchema:schema76.properties.state,data:data0}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -3057,7 +3202,7 @@ if(data.agentId !== undefined){
 let data1 = data.agentId;
 const _errs3 = errors;
 if(typeof data1 !== "string"){
-validate51.errors = [{instancePath:instancePath+"/agentId",schemaPath:"#/$defs/restoredAgentId/type",keyword:"type",params:{type: "string"},schema:schema70.type,parentSchema:schema70,data:data1}];
+validate51.errors = [{instancePath:instancePath+"/agentId",schemaPath:"#/$defs/restoredAgentId/type",keyword:"type",params:{type: "string"},schema:schema71.type,parentSchema:schema71,data:data1}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -3070,7 +3215,7 @@ if(data.side !== undefined){
 let data2 = data.side;
 const _errs6 = errors;
 if(!((data2 === "left") || (data2 === "right"))){
-validate51.errors = [{instancePath:instancePath+"/side",schemaPath:"#/$defs/side/enum",keyword:"enum",params:{allowedValues: schema71.enum},schema:schema71.enum,parentSchema:schema71,data:data2}];
+validate51.errors = [{instancePath:instancePath+"/side",schemaPath:"#/$defs/side/enum",keyword:"enum",params:{allowedValues: schema72.enum},schema:schema72.enum,parentSchema:schema72,data:data2}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -3086,7 +3231,7 @@ const _errs9 = errors;
 if(errors === _errs9){
 if(Array.isArray(data3)){
 if(data3.length < 1){
-validate51.errors = [{instancePath:instancePath+"/doubts",schemaPath:"#/$defs/fieldDoubts/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema78,data:data3}];
+validate51.errors = [{instancePath:instancePath+"/doubts",schemaPath:"#/$defs/fieldDoubts/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema79,data:data3}];
 return false;
 }
 else {
@@ -3099,14 +3244,14 @@ if(errors === _errs11){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 let missing1;
 if(((data4.field === undefined) && (missing1 = "field")) || ((data4.shown === undefined) && (missing1 = "shown"))){
-validate51.errors = [{instancePath:instancePath+"/doubts/" + i0,schemaPath:"#/$defs/fieldDoubts/items/required",keyword:"required",params:{missingProperty: missing1},schema:schema78.items.required,parentSchema:schema78.items,data:data4}];
+validate51.errors = [{instancePath:instancePath+"/doubts/" + i0,schemaPath:"#/$defs/fieldDoubts/items/required",keyword:"required",params:{missingProperty: missing1},schema:schema79.items.required,parentSchema:schema79.items,data:data4}];
 return false;
 }
 else {
 const _errs13 = errors;
 for(const key1 in data4){
 if(!(((key1 === "field") || (key1 === "shown")) || (key1 === "at"))){
-validate51.errors = [{instancePath:instancePath+"/doubts/" + i0,schemaPath:"#/$defs/fieldDoubts/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema78.items,data:data4}];
+validate51.errors = [{instancePath:instancePath+"/doubts/" + i0,schemaPath:"#/$defs/fieldDoubts/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema79.items,data:data4}];
 return false;
 break;
 }
@@ -3116,7 +3261,7 @@ if(data4.field !== undefined){
 let data5 = data4.field;
 const _errs14 = errors;
 if(typeof data5 !== "string"){
-validate51.errors = [{instancePath:instancePath+"/doubts/" + i0+"/field",schemaPath:"#/$defs/fieldDoubts/items/properties/field/type",keyword:"type",params:{type: "string"},schema:schema78.items.properties.field.type,parentSchema:schema78.items.properties.field,data:data5}];
+validate51.errors = [{instancePath:instancePath+"/doubts/" + i0+"/field",schemaPath:"#/$defs/fieldDoubts/items/properties/field/type",keyword:"type",params:{type: "string"},schema:schema79.items.properties.field.type,parentSchema:schema79.items.properties.field,data:data5}];
 return false;
 }
 var valid5 = _errs14 === errors;
@@ -3129,7 +3274,7 @@ if(data4.shown !== undefined){
 let data6 = data4.shown;
 const _errs16 = errors;
 if(!(((data6 === "not-at-all") || (data6 === "otherwise")) || (data6 === "masked"))){
-validate51.errors = [{instancePath:instancePath+"/doubts/" + i0+"/shown",schemaPath:"#/$defs/fieldDoubts/items/properties/shown/enum",keyword:"enum",params:{allowedValues: schema78.items.properties.shown.enum},schema:schema78.items.properties.shown.enum,parentSchema:schema78.items.properties.shown,data:data6}];
+validate51.errors = [{instancePath:instancePath+"/doubts/" + i0+"/shown",schemaPath:"#/$defs/fieldDoubts/items/properties/shown/enum",keyword:"enum",params:{allowedValues: schema79.items.properties.shown.enum},schema:schema79.items.properties.shown.enum,parentSchema:schema79.items.properties.shown,data:data6}];
 return false;
 }
 var valid5 = _errs16 === errors;
@@ -3142,7 +3287,7 @@ if(data4.at !== undefined){
 let data7 = data4.at;
 const _errs17 = errors;
 if(typeof data7 !== "string"){
-validate51.errors = [{instancePath:instancePath+"/doubts/" + i0+"/at",schemaPath:"#/$defs/fieldDoubts/items/properties/at/type",keyword:"type",params:{type: "string"},schema:schema78.items.properties.at.type,parentSchema:schema78.items.properties.at,data:data7}];
+validate51.errors = [{instancePath:instancePath+"/doubts/" + i0+"/at",schemaPath:"#/$defs/fieldDoubts/items/properties/at/type",keyword:"type",params:{type: "string"},schema:schema79.items.properties.at.type,parentSchema:schema79.items.properties.at,data:data7}];
 return false;
 }
 var valid5 = _errs17 === errors;
@@ -3156,7 +3301,7 @@ var valid5 = true;
 }
 }
 else {
-validate51.errors = [{instancePath:instancePath+"/doubts/" + i0,schemaPath:"#/$defs/fieldDoubts/items/type",keyword:"type",params:{type: "object"},schema:schema78.items.type,parentSchema:schema78.items,data:data4}];
+validate51.errors = [{instancePath:instancePath+"/doubts/" + i0,schemaPath:"#/$defs/fieldDoubts/items/type",keyword:"type",params:{type: "object"},schema:schema79.items.type,parentSchema:schema79.items,data:data4}];
 return false;
 }
 }
@@ -3168,7 +3313,7 @@ break;
 }
 }
 else {
-validate51.errors = [{instancePath:instancePath+"/doubts",schemaPath:"#/$defs/fieldDoubts/type",keyword:"type",params:{type: "array"},schema:schema78.type,parentSchema:schema78,data:data3}];
+validate51.errors = [{instancePath:instancePath+"/doubts",schemaPath:"#/$defs/fieldDoubts/type",keyword:"type",params:{type: "array"},schema:schema79.type,parentSchema:schema79,data:data3}];
 return false;
 }
 }
@@ -3186,14 +3331,14 @@ if(errors === _errs20){
 if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
 let missing2;
 if((((data8.updatePath === undefined) && (missing2 = "updatePath")) || ((data8.update === undefined) && (missing2 = "update"))) || ((data8.withheld === undefined) && (missing2 = "withheld"))){
-validate51.errors = [{instancePath:instancePath+"/remaining",schemaPath:"#/$defs/remainingUpdate/required",keyword:"required",params:{missingProperty: missing2},schema:schema79.required,parentSchema:schema79,data:data8}];
+validate51.errors = [{instancePath:instancePath+"/remaining",schemaPath:"#/$defs/remainingUpdate/required",keyword:"required",params:{missingProperty: missing2},schema:schema80.required,parentSchema:schema80,data:data8}];
 return false;
 }
 else {
 const _errs22 = errors;
 for(const key2 in data8){
 if(!(((key2 === "updatePath") || (key2 === "update")) || (key2 === "withheld"))){
-validate51.errors = [{instancePath:instancePath+"/remaining",schemaPath:"#/$defs/remainingUpdate/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema79,data:data8}];
+validate51.errors = [{instancePath:instancePath+"/remaining",schemaPath:"#/$defs/remainingUpdate/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema80,data:data8}];
 return false;
 break;
 }
@@ -3203,7 +3348,7 @@ if(data8.updatePath !== undefined){
 let data9 = data8.updatePath;
 const _errs23 = errors;
 if(typeof data9 !== "string"){
-validate51.errors = [{instancePath:instancePath+"/remaining/updatePath",schemaPath:"#/$defs/remainingUpdate/properties/updatePath/type",keyword:"type",params:{type: "string"},schema:schema79.properties.updatePath.type,parentSchema:schema79.properties.updatePath,data:data9}];
+validate51.errors = [{instancePath:instancePath+"/remaining/updatePath",schemaPath:"#/$defs/remainingUpdate/properties/updatePath/type",keyword:"type",params:{type: "string"},schema:schema80.properties.updatePath.type,parentSchema:schema80.properties.updatePath,data:data9}];
 return false;
 }
 var valid7 = _errs23 === errors;
@@ -3216,7 +3361,7 @@ if(data8.update !== undefined){
 let data10 = data8.update;
 const _errs25 = errors;
 if(typeof data10 !== "string"){
-validate51.errors = [{instancePath:instancePath+"/remaining/update",schemaPath:"#/$defs/remainingUpdate/properties/update/type",keyword:"type",params:{type: "string"},schema:schema79.properties.update.type,parentSchema:schema79.properties.update,data:data10}];
+validate51.errors = [{instancePath:instancePath+"/remaining/update",schemaPath:"#/$defs/remainingUpdate/properties/update/type",keyword:"type",params:{type: "string"},schema:schema80.properties.update.type,parentSchema:schema80.properties.update,data:data10}];
 return false;
 }
 var valid7 = _errs25 === errors;
@@ -3236,7 +3381,7 @@ for(let i1=0; i1<len1; i1++){
 let data12 = data11[i1];
 const _errs29 = errors;
 if(typeof data12 !== "string"){
-validate51.errors = [{instancePath:instancePath+"/remaining/withheld/" + i1,schemaPath:"#/$defs/remainingUpdate/properties/withheld/items/type",keyword:"type",params:{type: "string"},schema:schema79.properties.withheld.items.type,parentSchema:schema79.properties.withheld.items,data:data12}];
+validate51.errors = [{instancePath:instancePath+"/remaining/withheld/" + i1,schemaPath:"#/$defs/remainingUpdate/properties/withheld/items/type",keyword:"type",params:{type: "string"},schema:schema80.properties.withheld.items.type,parentSchema:schema80.properties.withheld.items,data:data12}];
 return false;
 }
 var valid8 = _errs29 === errors;
@@ -3246,7 +3391,7 @@ break;
 }
 }
 else {
-validate51.errors = [{instancePath:instancePath+"/remaining/withheld",schemaPath:"#/$defs/remainingUpdate/properties/withheld/type",keyword:"type",params:{type: "array"},schema:schema79.properties.withheld.type,parentSchema:schema79.properties.withheld,data:data11}];
+validate51.errors = [{instancePath:instancePath+"/remaining/withheld",schemaPath:"#/$defs/remainingUpdate/properties/withheld/type",keyword:"type",params:{type: "array"},schema:schema80.properties.withheld.type,parentSchema:schema80.properties.withheld,data:data11}];
 return false;
 }
 }
@@ -3261,7 +3406,7 @@ var valid7 = true;
 }
 }
 else {
-validate51.errors = [{instancePath:instancePath+"/remaining",schemaPath:"#/$defs/remainingUpdate/type",keyword:"type",params:{type: "object"},schema:schema79.type,parentSchema:schema79,data:data8}];
+validate51.errors = [{instancePath:instancePath+"/remaining",schemaPath:"#/$defs/remainingUpdate/type",keyword:"type",params:{type: "object"},schema:schema80.type,parentSchema:schema80,data:data8}];
 return false;
 }
 }
@@ -3278,7 +3423,7 @@ var valid0 = true;
 }
 }
 else {
-validate51.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema75.type,parentSchema:schema75,data}];
+validate51.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema76.type,parentSchema:schema76,data}];
 return false;
 }
 }
@@ -3287,7 +3432,7 @@ return errors === 0;
 }
 validate51.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema80 = {"type":"object","additionalProperties":false,"required":["agentId","state","lost","remaining"],"properties":{"state":{"const":"changed"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"lost":{"type":"array","minItems":1,"items":{"type":"string"}},"doubts":{"$ref":"#/$defs/fieldDoubts"},"remaining":{"$ref":"#/$defs/remainingUpdate"}}};
+const schema81 = {"type":"object","additionalProperties":false,"required":["agentId","state","lost","remaining"],"properties":{"state":{"const":"changed"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"lost":{"type":"array","minItems":1,"items":{"type":"string"}},"doubts":{"$ref":"#/$defs/fieldDoubts"},"remaining":{"$ref":"#/$defs/remainingUpdate"}}};
 
 function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3303,14 +3448,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.agentId === undefined) && (missing0 = "agentId")) || ((data.state === undefined) && (missing0 = "state"))) || ((data.lost === undefined) && (missing0 = "lost"))) || ((data.remaining === undefined) && (missing0 = "remaining"))){
-validate53.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema80.required,parentSchema:schema80,data}];
+validate53.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema81.required,parentSchema:schema81,data}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((((((key0 === "state") || (key0 === "agentId")) || (key0 === "side")) || (key0 === "lost")) || (key0 === "doubts")) || (key0 === "remaining"))){
-validate53.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema80,data}];
+validate53.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema81,data}];
 return false;
 break;
 }
@@ -3320,7 +3465,7 @@ if(data.state !== undefined){
 let data0 = data.state;
 const _errs2 = errors;
 if("changed" !== data0){
-validate53.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/const",keyword:"const",params:{allowedValue: "changed"},schema:"changed",parentSchema:schema80.properties.state,data:data0}];
+validate53.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/const",keyword:"const",params:{allowedValue: "changed"},schema:"changed",parentSchema:schema81.properties.state,data:data0}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -3333,7 +3478,7 @@ if(data.agentId !== undefined){
 let data1 = data.agentId;
 const _errs3 = errors;
 if(typeof data1 !== "string"){
-validate53.errors = [{instancePath:instancePath+"/agentId",schemaPath:"#/$defs/restoredAgentId/type",keyword:"type",params:{type: "string"},schema:schema70.type,parentSchema:schema70,data:data1}];
+validate53.errors = [{instancePath:instancePath+"/agentId",schemaPath:"#/$defs/restoredAgentId/type",keyword:"type",params:{type: "string"},schema:schema71.type,parentSchema:schema71,data:data1}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -3346,7 +3491,7 @@ if(data.side !== undefined){
 let data2 = data.side;
 const _errs6 = errors;
 if(!((data2 === "left") || (data2 === "right"))){
-validate53.errors = [{instancePath:instancePath+"/side",schemaPath:"#/$defs/side/enum",keyword:"enum",params:{allowedValues: schema71.enum},schema:schema71.enum,parentSchema:schema71,data:data2}];
+validate53.errors = [{instancePath:instancePath+"/side",schemaPath:"#/$defs/side/enum",keyword:"enum",params:{allowedValues: schema72.enum},schema:schema72.enum,parentSchema:schema72,data:data2}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -3361,7 +3506,7 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(Array.isArray(data3)){
 if(data3.length < 1){
-validate53.errors = [{instancePath:instancePath+"/lost",schemaPath:"#/properties/lost/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema80.properties.lost,data:data3}];
+validate53.errors = [{instancePath:instancePath+"/lost",schemaPath:"#/properties/lost/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema81.properties.lost,data:data3}];
 return false;
 }
 else {
@@ -3371,7 +3516,7 @@ for(let i0=0; i0<len0; i0++){
 let data4 = data3[i0];
 const _errs10 = errors;
 if(typeof data4 !== "string"){
-validate53.errors = [{instancePath:instancePath+"/lost/" + i0,schemaPath:"#/properties/lost/items/type",keyword:"type",params:{type: "string"},schema:schema80.properties.lost.items.type,parentSchema:schema80.properties.lost.items,data:data4}];
+validate53.errors = [{instancePath:instancePath+"/lost/" + i0,schemaPath:"#/properties/lost/items/type",keyword:"type",params:{type: "string"},schema:schema81.properties.lost.items.type,parentSchema:schema81.properties.lost.items,data:data4}];
 return false;
 }
 var valid3 = _errs10 === errors;
@@ -3382,7 +3527,7 @@ break;
 }
 }
 else {
-validate53.errors = [{instancePath:instancePath+"/lost",schemaPath:"#/properties/lost/type",keyword:"type",params:{type: "array"},schema:schema80.properties.lost.type,parentSchema:schema80.properties.lost,data:data3}];
+validate53.errors = [{instancePath:instancePath+"/lost",schemaPath:"#/properties/lost/type",keyword:"type",params:{type: "array"},schema:schema81.properties.lost.type,parentSchema:schema81.properties.lost,data:data3}];
 return false;
 }
 }
@@ -3399,7 +3544,7 @@ const _errs13 = errors;
 if(errors === _errs13){
 if(Array.isArray(data5)){
 if(data5.length < 1){
-validate53.errors = [{instancePath:instancePath+"/doubts",schemaPath:"#/$defs/fieldDoubts/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema78,data:data5}];
+validate53.errors = [{instancePath:instancePath+"/doubts",schemaPath:"#/$defs/fieldDoubts/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema79,data:data5}];
 return false;
 }
 else {
@@ -3412,14 +3557,14 @@ if(errors === _errs15){
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 let missing1;
 if(((data6.field === undefined) && (missing1 = "field")) || ((data6.shown === undefined) && (missing1 = "shown"))){
-validate53.errors = [{instancePath:instancePath+"/doubts/" + i1,schemaPath:"#/$defs/fieldDoubts/items/required",keyword:"required",params:{missingProperty: missing1},schema:schema78.items.required,parentSchema:schema78.items,data:data6}];
+validate53.errors = [{instancePath:instancePath+"/doubts/" + i1,schemaPath:"#/$defs/fieldDoubts/items/required",keyword:"required",params:{missingProperty: missing1},schema:schema79.items.required,parentSchema:schema79.items,data:data6}];
 return false;
 }
 else {
 const _errs17 = errors;
 for(const key1 in data6){
 if(!(((key1 === "field") || (key1 === "shown")) || (key1 === "at"))){
-validate53.errors = [{instancePath:instancePath+"/doubts/" + i1,schemaPath:"#/$defs/fieldDoubts/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema78.items,data:data6}];
+validate53.errors = [{instancePath:instancePath+"/doubts/" + i1,schemaPath:"#/$defs/fieldDoubts/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema79.items,data:data6}];
 return false;
 break;
 }
@@ -3429,7 +3574,7 @@ if(data6.field !== undefined){
 let data7 = data6.field;
 const _errs18 = errors;
 if(typeof data7 !== "string"){
-validate53.errors = [{instancePath:instancePath+"/doubts/" + i1+"/field",schemaPath:"#/$defs/fieldDoubts/items/properties/field/type",keyword:"type",params:{type: "string"},schema:schema78.items.properties.field.type,parentSchema:schema78.items.properties.field,data:data7}];
+validate53.errors = [{instancePath:instancePath+"/doubts/" + i1+"/field",schemaPath:"#/$defs/fieldDoubts/items/properties/field/type",keyword:"type",params:{type: "string"},schema:schema79.items.properties.field.type,parentSchema:schema79.items.properties.field,data:data7}];
 return false;
 }
 var valid6 = _errs18 === errors;
@@ -3442,7 +3587,7 @@ if(data6.shown !== undefined){
 let data8 = data6.shown;
 const _errs20 = errors;
 if(!(((data8 === "not-at-all") || (data8 === "otherwise")) || (data8 === "masked"))){
-validate53.errors = [{instancePath:instancePath+"/doubts/" + i1+"/shown",schemaPath:"#/$defs/fieldDoubts/items/properties/shown/enum",keyword:"enum",params:{allowedValues: schema78.items.properties.shown.enum},schema:schema78.items.properties.shown.enum,parentSchema:schema78.items.properties.shown,data:data8}];
+validate53.errors = [{instancePath:instancePath+"/doubts/" + i1+"/shown",schemaPath:"#/$defs/fieldDoubts/items/properties/shown/enum",keyword:"enum",params:{allowedValues: schema79.items.properties.shown.enum},schema:schema79.items.properties.shown.enum,parentSchema:schema79.items.properties.shown,data:data8}];
 return false;
 }
 var valid6 = _errs20 === errors;
@@ -3455,7 +3600,7 @@ if(data6.at !== undefined){
 let data9 = data6.at;
 const _errs21 = errors;
 if(typeof data9 !== "string"){
-validate53.errors = [{instancePath:instancePath+"/doubts/" + i1+"/at",schemaPath:"#/$defs/fieldDoubts/items/properties/at/type",keyword:"type",params:{type: "string"},schema:schema78.items.properties.at.type,parentSchema:schema78.items.properties.at,data:data9}];
+validate53.errors = [{instancePath:instancePath+"/doubts/" + i1+"/at",schemaPath:"#/$defs/fieldDoubts/items/properties/at/type",keyword:"type",params:{type: "string"},schema:schema79.items.properties.at.type,parentSchema:schema79.items.properties.at,data:data9}];
 return false;
 }
 var valid6 = _errs21 === errors;
@@ -3469,7 +3614,7 @@ var valid6 = true;
 }
 }
 else {
-validate53.errors = [{instancePath:instancePath+"/doubts/" + i1,schemaPath:"#/$defs/fieldDoubts/items/type",keyword:"type",params:{type: "object"},schema:schema78.items.type,parentSchema:schema78.items,data:data6}];
+validate53.errors = [{instancePath:instancePath+"/doubts/" + i1,schemaPath:"#/$defs/fieldDoubts/items/type",keyword:"type",params:{type: "object"},schema:schema79.items.type,parentSchema:schema79.items,data:data6}];
 return false;
 }
 }
@@ -3481,7 +3626,7 @@ break;
 }
 }
 else {
-validate53.errors = [{instancePath:instancePath+"/doubts",schemaPath:"#/$defs/fieldDoubts/type",keyword:"type",params:{type: "array"},schema:schema78.type,parentSchema:schema78,data:data5}];
+validate53.errors = [{instancePath:instancePath+"/doubts",schemaPath:"#/$defs/fieldDoubts/type",keyword:"type",params:{type: "array"},schema:schema79.type,parentSchema:schema79,data:data5}];
 return false;
 }
 }
@@ -3499,14 +3644,14 @@ if(errors === _errs24){
 if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 let missing2;
 if((((data10.updatePath === undefined) && (missing2 = "updatePath")) || ((data10.update === undefined) && (missing2 = "update"))) || ((data10.withheld === undefined) && (missing2 = "withheld"))){
-validate53.errors = [{instancePath:instancePath+"/remaining",schemaPath:"#/$defs/remainingUpdate/required",keyword:"required",params:{missingProperty: missing2},schema:schema79.required,parentSchema:schema79,data:data10}];
+validate53.errors = [{instancePath:instancePath+"/remaining",schemaPath:"#/$defs/remainingUpdate/required",keyword:"required",params:{missingProperty: missing2},schema:schema80.required,parentSchema:schema80,data:data10}];
 return false;
 }
 else {
 const _errs26 = errors;
 for(const key2 in data10){
 if(!(((key2 === "updatePath") || (key2 === "update")) || (key2 === "withheld"))){
-validate53.errors = [{instancePath:instancePath+"/remaining",schemaPath:"#/$defs/remainingUpdate/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema79,data:data10}];
+validate53.errors = [{instancePath:instancePath+"/remaining",schemaPath:"#/$defs/remainingUpdate/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema80,data:data10}];
 return false;
 break;
 }
@@ -3516,7 +3661,7 @@ if(data10.updatePath !== undefined){
 let data11 = data10.updatePath;
 const _errs27 = errors;
 if(typeof data11 !== "string"){
-validate53.errors = [{instancePath:instancePath+"/remaining/updatePath",schemaPath:"#/$defs/remainingUpdate/properties/updatePath/type",keyword:"type",params:{type: "string"},schema:schema79.properties.updatePath.type,parentSchema:schema79.properties.updatePath,data:data11}];
+validate53.errors = [{instancePath:instancePath+"/remaining/updatePath",schemaPath:"#/$defs/remainingUpdate/properties/updatePath/type",keyword:"type",params:{type: "string"},schema:schema80.properties.updatePath.type,parentSchema:schema80.properties.updatePath,data:data11}];
 return false;
 }
 var valid8 = _errs27 === errors;
@@ -3529,7 +3674,7 @@ if(data10.update !== undefined){
 let data12 = data10.update;
 const _errs29 = errors;
 if(typeof data12 !== "string"){
-validate53.errors = [{instancePath:instancePath+"/remaining/update",schemaPath:"#/$defs/remainingUpdate/properties/update/type",keyword:"type",params:{type: "string"},schema:schema79.properties.update.type,parentSchema:schema79.properties.update,data:data12}];
+validate53.errors = [{instancePath:instancePath+"/remaining/update",schemaPath:"#/$defs/remainingUpdate/properties/update/type",keyword:"type",params:{type: "string"},schema:schema80.properties.update.type,parentSchema:schema80.properties.update,data:data12}];
 return false;
 }
 var valid8 = _errs29 === errors;
@@ -3549,7 +3694,7 @@ for(let i2=0; i2<len2; i2++){
 let data14 = data13[i2];
 const _errs33 = errors;
 if(typeof data14 !== "string"){
-validate53.errors = [{instancePath:instancePath+"/remaining/withheld/" + i2,schemaPath:"#/$defs/remainingUpdate/properties/withheld/items/type",keyword:"type",params:{type: "string"},schema:schema79.properties.withheld.items.type,parentSchema:schema79.properties.withheld.items,data:data14}];
+validate53.errors = [{instancePath:instancePath+"/remaining/withheld/" + i2,schemaPath:"#/$defs/remainingUpdate/properties/withheld/items/type",keyword:"type",params:{type: "string"},schema:schema80.properties.withheld.items.type,parentSchema:schema80.properties.withheld.items,data:data14}];
 return false;
 }
 var valid9 = _errs33 === errors;
@@ -3559,7 +3704,7 @@ break;
 }
 }
 else {
-validate53.errors = [{instancePath:instancePath+"/remaining/withheld",schemaPath:"#/$defs/remainingUpdate/properties/withheld/type",keyword:"type",params:{type: "array"},schema:schema79.properties.withheld.type,parentSchema:schema79.properties.withheld,data:data13}];
+validate53.errors = [{instancePath:instancePath+"/remaining/withheld",schemaPath:"#/$defs/remainingUpdate/properties/withheld/type",keyword:"type",params:{type: "array"},schema:schema80.properties.withheld.type,parentSchema:schema80.properties.withheld,data:data13}];
 return false;
 }
 }
@@ -3574,7 +3719,7 @@ var valid8 = true;
 }
 }
 else {
-validate53.errors = [{instancePath:instancePath+"/remaining",schemaPath:"#/$defs/remainingUpdate/type",keyword:"type",params:{type: "object"},schema:schema79.type,parentSchema:schema79,data:data10}];
+validate53.errors = [{instancePath:instancePath+"/remaining",schemaPath:"#/$defs/remainingUpdate/type",keyword:"type",params:{type: "object"},schema:schema80.type,parentSchema:schema80,data:data10}];
 return false;
 }
 }
@@ -3592,7 +3737,7 @@ var valid0 = true;
 }
 }
 else {
-validate53.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema80.type,parentSchema:schema80,data}];
+validate53.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema81.type,parentSchema:schema81,data}];
 return false;
 }
 }
@@ -3601,9 +3746,9 @@ return errors === 0;
 }
 validate53.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema85 = {"type":"object","additionalProperties":false,"required":["agentId","state","cause","remaining"],"properties":{"state":{"const":"unread"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"cause":{"oneOf":[{"$ref":"#/$defs/answeredStatus"},{"$ref":"#/$defs/unanswered"}]},"remaining":{"$ref":"#/$defs/remainingUpdate"}}};
-const schema90 = {"type":"object","additionalProperties":false,"required":["silence","detail"],"properties":{"silence":{"type":"string"},"detail":{"type":"string"}}};
-const schema88 = {"type":"object","additionalProperties":false,"required":["status"],"properties":{"status":{"$ref":"#/$defs/status"}}};
+const schema86 = {"type":"object","additionalProperties":false,"required":["agentId","state","cause","remaining"],"properties":{"state":{"const":"unread"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"cause":{"oneOf":[{"$ref":"#/$defs/answeredStatus"},{"$ref":"#/$defs/unanswered"}]},"remaining":{"$ref":"#/$defs/remainingUpdate"}}};
+const schema91 = {"type":"object","additionalProperties":false,"required":["silence","detail"],"properties":{"silence":{"type":"string"},"detail":{"type":"string"}}};
+const schema89 = {"type":"object","additionalProperties":false,"required":["status"],"properties":{"status":{"$ref":"#/$defs/status"}}};
 
 function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3619,14 +3764,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.status === undefined) && (missing0 = "status")){
-validate56.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema88.required,parentSchema:schema88,data}];
+validate56.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema89.required,parentSchema:schema89,data}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(key0 === "status")){
-validate56.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema88,data}];
+validate56.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema89,data}];
 return false;
 break;
 }
@@ -3658,7 +3803,7 @@ return false;
 }
 }
 else {
-validate56.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema88.type,parentSchema:schema88,data}];
+validate56.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema89.type,parentSchema:schema89,data}];
 return false;
 }
 }
@@ -3682,14 +3827,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.agentId === undefined) && (missing0 = "agentId")) || ((data.state === undefined) && (missing0 = "state"))) || ((data.cause === undefined) && (missing0 = "cause"))) || ((data.remaining === undefined) && (missing0 = "remaining"))){
-validate55.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema85.required,parentSchema:schema85,data}];
+validate55.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema86.required,parentSchema:schema86,data}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((((key0 === "state") || (key0 === "agentId")) || (key0 === "side")) || (key0 === "cause")) || (key0 === "remaining"))){
-validate55.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema85,data}];
+validate55.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema86,data}];
 return false;
 break;
 }
@@ -3699,7 +3844,7 @@ if(data.state !== undefined){
 let data0 = data.state;
 const _errs2 = errors;
 if("unread" !== data0){
-validate55.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/const",keyword:"const",params:{allowedValue: "unread"},schema:"unread",parentSchema:schema85.properties.state,data:data0}];
+validate55.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/const",keyword:"const",params:{allowedValue: "unread"},schema:"unread",parentSchema:schema86.properties.state,data:data0}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -3712,7 +3857,7 @@ if(data.agentId !== undefined){
 let data1 = data.agentId;
 const _errs3 = errors;
 if(typeof data1 !== "string"){
-validate55.errors = [{instancePath:instancePath+"/agentId",schemaPath:"#/$defs/restoredAgentId/type",keyword:"type",params:{type: "string"},schema:schema70.type,parentSchema:schema70,data:data1}];
+validate55.errors = [{instancePath:instancePath+"/agentId",schemaPath:"#/$defs/restoredAgentId/type",keyword:"type",params:{type: "string"},schema:schema71.type,parentSchema:schema71,data:data1}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -3725,7 +3870,7 @@ if(data.side !== undefined){
 let data2 = data.side;
 const _errs6 = errors;
 if(!((data2 === "left") || (data2 === "right"))){
-validate55.errors = [{instancePath:instancePath+"/side",schemaPath:"#/$defs/side/enum",keyword:"enum",params:{allowedValues: schema71.enum},schema:schema71.enum,parentSchema:schema71,data:data2}];
+validate55.errors = [{instancePath:instancePath+"/side",schemaPath:"#/$defs/side/enum",keyword:"enum",params:{allowedValues: schema72.enum},schema:schema72.enum,parentSchema:schema72,data:data2}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -3757,7 +3902,7 @@ if(errors === _errs12){
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 let missing1;
 if(((data3.silence === undefined) && (missing1 = "silence")) || ((data3.detail === undefined) && (missing1 = "detail"))){
-const err0 = {instancePath:instancePath+"/cause",schemaPath:"#/$defs/unanswered/required",keyword:"required",params:{missingProperty: missing1},schema:schema90.required,parentSchema:schema90,data:data3};
+const err0 = {instancePath:instancePath+"/cause",schemaPath:"#/$defs/unanswered/required",keyword:"required",params:{missingProperty: missing1},schema:schema91.required,parentSchema:schema91,data:data3};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3770,7 +3915,7 @@ else {
 const _errs14 = errors;
 for(const key1 in data3){
 if(!((key1 === "silence") || (key1 === "detail"))){
-const err1 = {instancePath:instancePath+"/cause",schemaPath:"#/$defs/unanswered/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema90,data:data3};
+const err1 = {instancePath:instancePath+"/cause",schemaPath:"#/$defs/unanswered/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema91,data:data3};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3786,7 +3931,7 @@ if(data3.silence !== undefined){
 let data4 = data3.silence;
 const _errs15 = errors;
 if(typeof data4 !== "string"){
-const err2 = {instancePath:instancePath+"/cause/silence",schemaPath:"#/$defs/unanswered/properties/silence/type",keyword:"type",params:{type: "string"},schema:schema90.properties.silence.type,parentSchema:schema90.properties.silence,data:data4};
+const err2 = {instancePath:instancePath+"/cause/silence",schemaPath:"#/$defs/unanswered/properties/silence/type",keyword:"type",params:{type: "string"},schema:schema91.properties.silence.type,parentSchema:schema91.properties.silence,data:data4};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3805,7 +3950,7 @@ if(data3.detail !== undefined){
 let data5 = data3.detail;
 const _errs17 = errors;
 if(typeof data5 !== "string"){
-const err3 = {instancePath:instancePath+"/cause/detail",schemaPath:"#/$defs/unanswered/properties/detail/type",keyword:"type",params:{type: "string"},schema:schema90.properties.detail.type,parentSchema:schema90.properties.detail,data:data5};
+const err3 = {instancePath:instancePath+"/cause/detail",schemaPath:"#/$defs/unanswered/properties/detail/type",keyword:"type",params:{type: "string"},schema:schema91.properties.detail.type,parentSchema:schema91.properties.detail,data:data5};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3824,7 +3969,7 @@ var valid5 = true;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/cause",schemaPath:"#/$defs/unanswered/type",keyword:"type",params:{type: "object"},schema:schema90.type,parentSchema:schema90,data:data3};
+const err4 = {instancePath:instancePath+"/cause",schemaPath:"#/$defs/unanswered/type",keyword:"type",params:{type: "object"},schema:schema91.type,parentSchema:schema91,data:data3};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3849,7 +3994,7 @@ props0 = true;
 }
 }
 if(!valid3){
-const err5 = {instancePath:instancePath+"/cause",schemaPath:"#/properties/cause/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},schema:schema85.properties.cause.oneOf,parentSchema:schema85.properties.cause,data:data3};
+const err5 = {instancePath:instancePath+"/cause",schemaPath:"#/properties/cause/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},schema:schema86.properties.cause.oneOf,parentSchema:schema86.properties.cause,data:data3};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3885,14 +4030,14 @@ if(errors === _errs20){
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 let missing2;
 if((((data6.updatePath === undefined) && (missing2 = "updatePath")) || ((data6.update === undefined) && (missing2 = "update"))) || ((data6.withheld === undefined) && (missing2 = "withheld"))){
-validate55.errors = [{instancePath:instancePath+"/remaining",schemaPath:"#/$defs/remainingUpdate/required",keyword:"required",params:{missingProperty: missing2},schema:schema79.required,parentSchema:schema79,data:data6}];
+validate55.errors = [{instancePath:instancePath+"/remaining",schemaPath:"#/$defs/remainingUpdate/required",keyword:"required",params:{missingProperty: missing2},schema:schema80.required,parentSchema:schema80,data:data6}];
 return false;
 }
 else {
 const _errs22 = errors;
 for(const key2 in data6){
 if(!(((key2 === "updatePath") || (key2 === "update")) || (key2 === "withheld"))){
-validate55.errors = [{instancePath:instancePath+"/remaining",schemaPath:"#/$defs/remainingUpdate/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema79,data:data6}];
+validate55.errors = [{instancePath:instancePath+"/remaining",schemaPath:"#/$defs/remainingUpdate/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema80,data:data6}];
 return false;
 break;
 }
@@ -3902,7 +4047,7 @@ if(data6.updatePath !== undefined){
 let data7 = data6.updatePath;
 const _errs23 = errors;
 if(typeof data7 !== "string"){
-validate55.errors = [{instancePath:instancePath+"/remaining/updatePath",schemaPath:"#/$defs/remainingUpdate/properties/updatePath/type",keyword:"type",params:{type: "string"},schema:schema79.properties.updatePath.type,parentSchema:schema79.properties.updatePath,data:data7}];
+validate55.errors = [{instancePath:instancePath+"/remaining/updatePath",schemaPath:"#/$defs/remainingUpdate/properties/updatePath/type",keyword:"type",params:{type: "string"},schema:schema80.properties.updatePath.type,parentSchema:schema80.properties.updatePath,data:data7}];
 return false;
 }
 var valid7 = _errs23 === errors;
@@ -3915,7 +4060,7 @@ if(data6.update !== undefined){
 let data8 = data6.update;
 const _errs25 = errors;
 if(typeof data8 !== "string"){
-validate55.errors = [{instancePath:instancePath+"/remaining/update",schemaPath:"#/$defs/remainingUpdate/properties/update/type",keyword:"type",params:{type: "string"},schema:schema79.properties.update.type,parentSchema:schema79.properties.update,data:data8}];
+validate55.errors = [{instancePath:instancePath+"/remaining/update",schemaPath:"#/$defs/remainingUpdate/properties/update/type",keyword:"type",params:{type: "string"},schema:schema80.properties.update.type,parentSchema:schema80.properties.update,data:data8}];
 return false;
 }
 var valid7 = _errs25 === errors;
@@ -3935,7 +4080,7 @@ for(let i0=0; i0<len0; i0++){
 let data10 = data9[i0];
 const _errs29 = errors;
 if(typeof data10 !== "string"){
-validate55.errors = [{instancePath:instancePath+"/remaining/withheld/" + i0,schemaPath:"#/$defs/remainingUpdate/properties/withheld/items/type",keyword:"type",params:{type: "string"},schema:schema79.properties.withheld.items.type,parentSchema:schema79.properties.withheld.items,data:data10}];
+validate55.errors = [{instancePath:instancePath+"/remaining/withheld/" + i0,schemaPath:"#/$defs/remainingUpdate/properties/withheld/items/type",keyword:"type",params:{type: "string"},schema:schema80.properties.withheld.items.type,parentSchema:schema80.properties.withheld.items,data:data10}];
 return false;
 }
 var valid8 = _errs29 === errors;
@@ -3945,7 +4090,7 @@ break;
 }
 }
 else {
-validate55.errors = [{instancePath:instancePath+"/remaining/withheld",schemaPath:"#/$defs/remainingUpdate/properties/withheld/type",keyword:"type",params:{type: "array"},schema:schema79.properties.withheld.type,parentSchema:schema79.properties.withheld,data:data9}];
+validate55.errors = [{instancePath:instancePath+"/remaining/withheld",schemaPath:"#/$defs/remainingUpdate/properties/withheld/type",keyword:"type",params:{type: "array"},schema:schema80.properties.withheld.type,parentSchema:schema80.properties.withheld,data:data9}];
 return false;
 }
 }
@@ -3960,7 +4105,7 @@ var valid7 = true;
 }
 }
 else {
-validate55.errors = [{instancePath:instancePath+"/remaining",schemaPath:"#/$defs/remainingUpdate/type",keyword:"type",params:{type: "object"},schema:schema79.type,parentSchema:schema79,data:data6}];
+validate55.errors = [{instancePath:instancePath+"/remaining",schemaPath:"#/$defs/remainingUpdate/type",keyword:"type",params:{type: "object"},schema:schema80.type,parentSchema:schema80,data:data6}];
 return false;
 }
 }
@@ -3977,7 +4122,7 @@ var valid0 = true;
 }
 }
 else {
-validate55.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema85.type,parentSchema:schema85,data}];
+validate55.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema86.type,parentSchema:schema86,data}];
 return false;
 }
 }
@@ -4088,7 +4233,7 @@ props0 = true;
 }
 }
 if(!valid0){
-const err0 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},schema:schema68.oneOf,parentSchema:schema68,data};
+const err0 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},schema:schema69.oneOf,parentSchema:schema69,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4116,8 +4261,8 @@ return errors === 0;
 }
 validate46.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-const schema97 = {"type":"object","additionalProperties":false,"required":["by","version","requests","agreed","violations"],"properties":{"by":{"const":"prism"},"version":{"type":"string","minLength":1},"requests":{"$ref":"#/$defs/count"},"agreed":{"$ref":"#/$defs/count"},"violations":{"type":"array","items":{"$ref":"#/$defs/unreportedDeparture"}}}};
-const schema100 = {"type":"object","additionalProperties":false,"required":["request","status","message","location"],"properties":{"request":{"type":"string","minLength":1},"status":{"enum":[200,422]},"message":{"type":"string"},"location":{"type":"string"}}};
+const schema98 = {"type":"object","additionalProperties":false,"required":["by","version","requests","agreed","violations"],"properties":{"by":{"const":"prism"},"version":{"type":"string","minLength":1},"requests":{"$ref":"#/$defs/count"},"agreed":{"$ref":"#/$defs/count"},"violations":{"type":"array","items":{"$ref":"#/$defs/unreportedDeparture"}}}};
+const schema101 = {"type":"object","additionalProperties":false,"required":["request","status","message","location"],"properties":{"request":{"type":"string","minLength":1},"status":{"enum":[200,422]},"message":{"type":"string"},"location":{"type":"string"}}};
 
 function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4133,14 +4278,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((data.by === undefined) && (missing0 = "by")) || ((data.version === undefined) && (missing0 = "version"))) || ((data.requests === undefined) && (missing0 = "requests"))) || ((data.agreed === undefined) && (missing0 = "agreed"))) || ((data.violations === undefined) && (missing0 = "violations"))){
-validate61.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema97.required,parentSchema:schema97,data}];
+validate61.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema98.required,parentSchema:schema98,data}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((((key0 === "by") || (key0 === "version")) || (key0 === "requests")) || (key0 === "agreed")) || (key0 === "violations"))){
-validate61.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema97,data}];
+validate61.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema98,data}];
 return false;
 break;
 }
@@ -4150,7 +4295,7 @@ if(data.by !== undefined){
 let data0 = data.by;
 const _errs2 = errors;
 if("prism" !== data0){
-validate61.errors = [{instancePath:instancePath+"/by",schemaPath:"#/properties/by/const",keyword:"const",params:{allowedValue: "prism"},schema:"prism",parentSchema:schema97.properties.by,data:data0}];
+validate61.errors = [{instancePath:instancePath+"/by",schemaPath:"#/properties/by/const",keyword:"const",params:{allowedValue: "prism"},schema:"prism",parentSchema:schema98.properties.by,data:data0}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -4165,12 +4310,12 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data1 === "string"){
 if(data1.length < 1){
-validate61.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema97.properties.version,data:data1}];
+validate61.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema98.properties.version,data:data1}];
 return false;
 }
 }
 else {
-validate61.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "string"},schema:schema97.properties.version.type,parentSchema:schema97.properties.version,data:data1}];
+validate61.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "string"},schema:schema98.properties.version.type,parentSchema:schema98.properties.version,data:data1}];
 return false;
 }
 }
@@ -4239,14 +4384,14 @@ if(errors === _errs14){
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 let missing1;
 if(((((data5.request === undefined) && (missing1 = "request")) || ((data5.status === undefined) && (missing1 = "status"))) || ((data5.message === undefined) && (missing1 = "message"))) || ((data5.location === undefined) && (missing1 = "location"))){
-validate61.errors = [{instancePath:instancePath+"/violations/" + i0,schemaPath:"#/$defs/unreportedDeparture/required",keyword:"required",params:{missingProperty: missing1},schema:schema100.required,parentSchema:schema100,data:data5}];
+validate61.errors = [{instancePath:instancePath+"/violations/" + i0,schemaPath:"#/$defs/unreportedDeparture/required",keyword:"required",params:{missingProperty: missing1},schema:schema101.required,parentSchema:schema101,data:data5}];
 return false;
 }
 else {
 const _errs16 = errors;
 for(const key1 in data5){
 if(!((((key1 === "request") || (key1 === "status")) || (key1 === "message")) || (key1 === "location"))){
-validate61.errors = [{instancePath:instancePath+"/violations/" + i0,schemaPath:"#/$defs/unreportedDeparture/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema100,data:data5}];
+validate61.errors = [{instancePath:instancePath+"/violations/" + i0,schemaPath:"#/$defs/unreportedDeparture/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema101,data:data5}];
 return false;
 break;
 }
@@ -4258,12 +4403,12 @@ const _errs17 = errors;
 if(errors === _errs17){
 if(typeof data6 === "string"){
 if(data6.length < 1){
-validate61.errors = [{instancePath:instancePath+"/violations/" + i0+"/request",schemaPath:"#/$defs/unreportedDeparture/properties/request/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema100.properties.request,data:data6}];
+validate61.errors = [{instancePath:instancePath+"/violations/" + i0+"/request",schemaPath:"#/$defs/unreportedDeparture/properties/request/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema101.properties.request,data:data6}];
 return false;
 }
 }
 else {
-validate61.errors = [{instancePath:instancePath+"/violations/" + i0+"/request",schemaPath:"#/$defs/unreportedDeparture/properties/request/type",keyword:"type",params:{type: "string"},schema:schema100.properties.request.type,parentSchema:schema100.properties.request,data:data6}];
+validate61.errors = [{instancePath:instancePath+"/violations/" + i0+"/request",schemaPath:"#/$defs/unreportedDeparture/properties/request/type",keyword:"type",params:{type: "string"},schema:schema101.properties.request.type,parentSchema:schema101.properties.request,data:data6}];
 return false;
 }
 }
@@ -4277,7 +4422,7 @@ if(data5.status !== undefined){
 let data7 = data5.status;
 const _errs19 = errors;
 if(!((data7 === 200) || (data7 === 422))){
-validate61.errors = [{instancePath:instancePath+"/violations/" + i0+"/status",schemaPath:"#/$defs/unreportedDeparture/properties/status/enum",keyword:"enum",params:{allowedValues: schema100.properties.status.enum},schema:schema100.properties.status.enum,parentSchema:schema100.properties.status,data:data7}];
+validate61.errors = [{instancePath:instancePath+"/violations/" + i0+"/status",schemaPath:"#/$defs/unreportedDeparture/properties/status/enum",keyword:"enum",params:{allowedValues: schema101.properties.status.enum},schema:schema101.properties.status.enum,parentSchema:schema101.properties.status,data:data7}];
 return false;
 }
 var valid5 = _errs19 === errors;
@@ -4290,7 +4435,7 @@ if(data5.message !== undefined){
 let data8 = data5.message;
 const _errs20 = errors;
 if(typeof data8 !== "string"){
-validate61.errors = [{instancePath:instancePath+"/violations/" + i0+"/message",schemaPath:"#/$defs/unreportedDeparture/properties/message/type",keyword:"type",params:{type: "string"},schema:schema100.properties.message.type,parentSchema:schema100.properties.message,data:data8}];
+validate61.errors = [{instancePath:instancePath+"/violations/" + i0+"/message",schemaPath:"#/$defs/unreportedDeparture/properties/message/type",keyword:"type",params:{type: "string"},schema:schema101.properties.message.type,parentSchema:schema101.properties.message,data:data8}];
 return false;
 }
 var valid5 = _errs20 === errors;
@@ -4303,7 +4448,7 @@ if(data5.location !== undefined){
 let data9 = data5.location;
 const _errs22 = errors;
 if(typeof data9 !== "string"){
-validate61.errors = [{instancePath:instancePath+"/violations/" + i0+"/location",schemaPath:"#/$defs/unreportedDeparture/properties/location/type",keyword:"type",params:{type: "string"},schema:schema100.properties.location.type,parentSchema:schema100.properties.location,data:data9}];
+validate61.errors = [{instancePath:instancePath+"/violations/" + i0+"/location",schemaPath:"#/$defs/unreportedDeparture/properties/location/type",keyword:"type",params:{type: "string"},schema:schema101.properties.location.type,parentSchema:schema101.properties.location,data:data9}];
 return false;
 }
 var valid5 = _errs22 === errors;
@@ -4318,7 +4463,7 @@ var valid5 = true;
 }
 }
 else {
-validate61.errors = [{instancePath:instancePath+"/violations/" + i0,schemaPath:"#/$defs/unreportedDeparture/type",keyword:"type",params:{type: "object"},schema:schema100.type,parentSchema:schema100,data:data5}];
+validate61.errors = [{instancePath:instancePath+"/violations/" + i0,schemaPath:"#/$defs/unreportedDeparture/type",keyword:"type",params:{type: "object"},schema:schema101.type,parentSchema:schema101,data:data5}];
 return false;
 }
 }
@@ -4329,7 +4474,7 @@ break;
 }
 }
 else {
-validate61.errors = [{instancePath:instancePath+"/violations",schemaPath:"#/properties/violations/type",keyword:"type",params:{type: "array"},schema:schema97.properties.violations.type,parentSchema:schema97.properties.violations,data:data4}];
+validate61.errors = [{instancePath:instancePath+"/violations",schemaPath:"#/properties/violations/type",keyword:"type",params:{type: "array"},schema:schema98.properties.violations.type,parentSchema:schema98.properties.violations,data:data4}];
 return false;
 }
 }
@@ -4346,7 +4491,7 @@ var valid0 = true;
 }
 }
 else {
-validate61.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema97.type,parentSchema:schema97,data}];
+validate61.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema98.type,parentSchema:schema98,data}];
 return false;
 }
 }
@@ -5501,7 +5646,7 @@ if(errors === _errs127){
 if(data59 && typeof data59 == "object" && !Array.isArray(data59)){
 let missing7;
 if((((data59.by === undefined) && (missing7 = "by")) || ((data59.version === undefined) && (missing7 = "version"))) || ((data59.missing === undefined) && (missing7 = "missing"))){
-const err0 = {instancePath:instancePath+"/secondOpinion",schemaPath:"#/$defs/missingOpinion/required",keyword:"required",params:{missingProperty: missing7},schema:schema101.required,parentSchema:schema101,data:data59};
+const err0 = {instancePath:instancePath+"/secondOpinion",schemaPath:"#/$defs/missingOpinion/required",keyword:"required",params:{missingProperty: missing7},schema:schema102.required,parentSchema:schema102,data:data59};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -5514,7 +5659,7 @@ else {
 const _errs129 = errors;
 for(const key9 in data59){
 if(!(((key9 === "by") || (key9 === "version")) || (key9 === "missing"))){
-const err1 = {instancePath:instancePath+"/secondOpinion",schemaPath:"#/$defs/missingOpinion/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},schema:false,parentSchema:schema101,data:data59};
+const err1 = {instancePath:instancePath+"/secondOpinion",schemaPath:"#/$defs/missingOpinion/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},schema:false,parentSchema:schema102,data:data59};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5530,7 +5675,7 @@ if(data59.by !== undefined){
 let data60 = data59.by;
 const _errs130 = errors;
 if("prism" !== data60){
-const err2 = {instancePath:instancePath+"/secondOpinion/by",schemaPath:"#/$defs/missingOpinion/properties/by/const",keyword:"const",params:{allowedValue: "prism"},schema:"prism",parentSchema:schema101.properties.by,data:data60};
+const err2 = {instancePath:instancePath+"/secondOpinion/by",schemaPath:"#/$defs/missingOpinion/properties/by/const",keyword:"const",params:{allowedValue: "prism"},schema:"prism",parentSchema:schema102.properties.by,data:data60};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -5551,7 +5696,7 @@ const _errs131 = errors;
 if(errors === _errs131){
 if(typeof data61 === "string"){
 if(data61.length < 1){
-const err3 = {instancePath:instancePath+"/secondOpinion/version",schemaPath:"#/$defs/missingOpinion/properties/version/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema101.properties.version,data:data61};
+const err3 = {instancePath:instancePath+"/secondOpinion/version",schemaPath:"#/$defs/missingOpinion/properties/version/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema102.properties.version,data:data61};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -5562,7 +5707,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/secondOpinion/version",schemaPath:"#/$defs/missingOpinion/properties/version/type",keyword:"type",params:{type: "string"},schema:schema101.properties.version.type,parentSchema:schema101.properties.version,data:data61};
+const err4 = {instancePath:instancePath+"/secondOpinion/version",schemaPath:"#/$defs/missingOpinion/properties/version/type",keyword:"type",params:{type: "string"},schema:schema102.properties.version.type,parentSchema:schema102.properties.version,data:data61};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -5584,7 +5729,7 @@ const _errs133 = errors;
 if(errors === _errs133){
 if(typeof data62 === "string"){
 if(data62.length < 1){
-const err5 = {instancePath:instancePath+"/secondOpinion/missing",schemaPath:"#/$defs/missingOpinion/properties/missing/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema101.properties.missing,data:data62};
+const err5 = {instancePath:instancePath+"/secondOpinion/missing",schemaPath:"#/$defs/missingOpinion/properties/missing/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema102.properties.missing,data:data62};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5595,7 +5740,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/secondOpinion/missing",schemaPath:"#/$defs/missingOpinion/properties/missing/type",keyword:"type",params:{type: "string"},schema:schema101.properties.missing.type,parentSchema:schema101.properties.missing,data:data62};
+const err6 = {instancePath:instancePath+"/secondOpinion/missing",schemaPath:"#/$defs/missingOpinion/properties/missing/type",keyword:"type",params:{type: "string"},schema:schema102.properties.missing.type,parentSchema:schema102.properties.missing,data:data62};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5616,7 +5761,7 @@ var valid26 = true;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/secondOpinion",schemaPath:"#/$defs/missingOpinion/type",keyword:"type",params:{type: "object"},schema:schema101.type,parentSchema:schema101,data:data59};
+const err7 = {instancePath:instancePath+"/secondOpinion",schemaPath:"#/$defs/missingOpinion/type",keyword:"type",params:{type: "object"},schema:schema102.type,parentSchema:schema102,data:data59};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -6259,10 +6404,10 @@ return errors === 0;
 validate63.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const baseline = validate68;
-const schema105 = {"$schema":"https://json-schema.org/draft/2020-12/schema","title":"Baseline of agent-console-kit","type":"object","additionalProperties":false,"required":["schemaVersion","known"],"properties":{"$schema":{"type":"string"},"schemaVersion":{"const":2},"known":{"type":"array","items":{"$ref":"#/$defs/knownFinding"}}},"$defs":{"text":{"type":"string","pattern":"\\S"},"date":{"title":"a date such as 2027-01-31","type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"},"knownFinding":{"type":"object","additionalProperties":false,"required":["id","reason","since","expires"],"properties":{"id":{"$ref":"#/$defs/text"},"reason":{"$ref":"#/$defs/text"},"since":{"$ref":"#/$defs/date"},"expires":{"$ref":"#/$defs/date"},"recorded":{"type":"object","additionalProperties":false,"required":["target","agentIds","finding"],"properties":{"target":{"$ref":"#/$defs/text"},"agentIds":{"type":"array","items":{"type":"string"}},"finding":{"$ref":"../run/run.schema.json#/$defs/finding"}}}}}}};
-const schema106 = {"type":"object","additionalProperties":false,"required":["id","reason","since","expires"],"properties":{"id":{"$ref":"#/$defs/text"},"reason":{"$ref":"#/$defs/text"},"since":{"$ref":"#/$defs/date"},"expires":{"$ref":"#/$defs/date"},"recorded":{"type":"object","additionalProperties":false,"required":["target","agentIds","finding"],"properties":{"target":{"$ref":"#/$defs/text"},"agentIds":{"type":"array","items":{"type":"string"}},"finding":{"$ref":"../run/run.schema.json#/$defs/finding"}}}}};
-const schema107 = {"type":"string","pattern":"\\S"};
-const schema109 = {"title":"a date such as 2027-01-31","type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"};
+const schema106 = {"$schema":"https://json-schema.org/draft/2020-12/schema","title":"Baseline of agent-console-kit","type":"object","additionalProperties":false,"required":["schemaVersion","known"],"properties":{"$schema":{"type":"string"},"schemaVersion":{"const":2},"known":{"type":"array","items":{"$ref":"#/$defs/knownFinding"}}},"$defs":{"text":{"type":"string","pattern":"\\S"},"date":{"title":"a date such as 2027-01-31","type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"},"knownFinding":{"type":"object","additionalProperties":false,"required":["id","reason","since","expires"],"properties":{"id":{"$ref":"#/$defs/text"},"reason":{"$ref":"#/$defs/text"},"since":{"$ref":"#/$defs/date"},"expires":{"$ref":"#/$defs/date"},"recorded":{"type":"object","additionalProperties":false,"required":["target","agentIds","finding"],"properties":{"target":{"$ref":"#/$defs/text"},"agentIds":{"type":"array","items":{"type":"string"}},"finding":{"$ref":"../run/run.schema.json#/$defs/finding"}}}}}}};
+const schema107 = {"type":"object","additionalProperties":false,"required":["id","reason","since","expires"],"properties":{"id":{"$ref":"#/$defs/text"},"reason":{"$ref":"#/$defs/text"},"since":{"$ref":"#/$defs/date"},"expires":{"$ref":"#/$defs/date"},"recorded":{"type":"object","additionalProperties":false,"required":["target","agentIds","finding"],"properties":{"target":{"$ref":"#/$defs/text"},"agentIds":{"type":"array","items":{"type":"string"}},"finding":{"$ref":"../run/run.schema.json#/$defs/finding"}}}}};
+const schema108 = {"type":"string","pattern":"\\S"};
+const schema110 = {"title":"a date such as 2027-01-31","type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"};
 const pattern6 = new RegExp("\\S", "u");
 const pattern8 = new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
 
@@ -6280,14 +6425,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.id === undefined) && (missing0 = "id")) || ((data.reason === undefined) && (missing0 = "reason"))) || ((data.since === undefined) && (missing0 = "since"))) || ((data.expires === undefined) && (missing0 = "expires"))){
-validate69.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema106.required,parentSchema:schema106,data}];
+validate69.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema107.required,parentSchema:schema107,data}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((((key0 === "id") || (key0 === "reason")) || (key0 === "since")) || (key0 === "expires")) || (key0 === "recorded"))){
-validate69.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema106,data}];
+validate69.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema107,data}];
 return false;
 break;
 }
@@ -6300,12 +6445,12 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
 if(!pattern6.test(data0)){
-validate69.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "\\S"},schema:"\\S",parentSchema:schema107,data:data0}];
+validate69.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "\\S"},schema:"\\S",parentSchema:schema108,data:data0}];
 return false;
 }
 }
 else {
-validate69.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},schema:schema107.type,parentSchema:schema107,data:data0}];
+validate69.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},schema:schema108.type,parentSchema:schema108,data:data0}];
 return false;
 }
 }
@@ -6322,12 +6467,12 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data1 === "string"){
 if(!pattern6.test(data1)){
-validate69.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "\\S"},schema:"\\S",parentSchema:schema107,data:data1}];
+validate69.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "\\S"},schema:"\\S",parentSchema:schema108,data:data1}];
 return false;
 }
 }
 else {
-validate69.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},schema:schema107.type,parentSchema:schema107,data:data1}];
+validate69.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},schema:schema108.type,parentSchema:schema108,data:data1}];
 return false;
 }
 }
@@ -6344,12 +6489,12 @@ const _errs9 = errors;
 if(errors === _errs9){
 if(typeof data2 === "string"){
 if(!pattern8.test(data2)){
-validate69.errors = [{instancePath:instancePath+"/since",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"},schema:"^\\d{4}-\\d{2}-\\d{2}$",parentSchema:schema109,data:data2}];
+validate69.errors = [{instancePath:instancePath+"/since",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"},schema:"^\\d{4}-\\d{2}-\\d{2}$",parentSchema:schema110,data:data2}];
 return false;
 }
 }
 else {
-validate69.errors = [{instancePath:instancePath+"/since",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"},schema:schema109.type,parentSchema:schema109,data:data2}];
+validate69.errors = [{instancePath:instancePath+"/since",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"},schema:schema110.type,parentSchema:schema110,data:data2}];
 return false;
 }
 }
@@ -6366,12 +6511,12 @@ const _errs12 = errors;
 if(errors === _errs12){
 if(typeof data3 === "string"){
 if(!pattern8.test(data3)){
-validate69.errors = [{instancePath:instancePath+"/expires",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"},schema:"^\\d{4}-\\d{2}-\\d{2}$",parentSchema:schema109,data:data3}];
+validate69.errors = [{instancePath:instancePath+"/expires",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"},schema:"^\\d{4}-\\d{2}-\\d{2}$",parentSchema:schema110,data:data3}];
 return false;
 }
 }
 else {
-validate69.errors = [{instancePath:instancePath+"/expires",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"},schema:schema109.type,parentSchema:schema109,data:data3}];
+validate69.errors = [{instancePath:instancePath+"/expires",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"},schema:schema110.type,parentSchema:schema110,data:data3}];
 return false;
 }
 }
@@ -6388,14 +6533,14 @@ if(errors === _errs14){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 let missing1;
 if((((data4.target === undefined) && (missing1 = "target")) || ((data4.agentIds === undefined) && (missing1 = "agentIds"))) || ((data4.finding === undefined) && (missing1 = "finding"))){
-validate69.errors = [{instancePath:instancePath+"/recorded",schemaPath:"#/properties/recorded/required",keyword:"required",params:{missingProperty: missing1},schema:schema106.properties.recorded.required,parentSchema:schema106.properties.recorded,data:data4}];
+validate69.errors = [{instancePath:instancePath+"/recorded",schemaPath:"#/properties/recorded/required",keyword:"required",params:{missingProperty: missing1},schema:schema107.properties.recorded.required,parentSchema:schema107.properties.recorded,data:data4}];
 return false;
 }
 else {
 const _errs16 = errors;
 for(const key1 in data4){
 if(!(((key1 === "target") || (key1 === "agentIds")) || (key1 === "finding"))){
-validate69.errors = [{instancePath:instancePath+"/recorded",schemaPath:"#/properties/recorded/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema106.properties.recorded,data:data4}];
+validate69.errors = [{instancePath:instancePath+"/recorded",schemaPath:"#/properties/recorded/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema107.properties.recorded,data:data4}];
 return false;
 break;
 }
@@ -6408,12 +6553,12 @@ const _errs18 = errors;
 if(errors === _errs18){
 if(typeof data5 === "string"){
 if(!pattern6.test(data5)){
-validate69.errors = [{instancePath:instancePath+"/recorded/target",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "\\S"},schema:"\\S",parentSchema:schema107,data:data5}];
+validate69.errors = [{instancePath:instancePath+"/recorded/target",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "\\S"},schema:"\\S",parentSchema:schema108,data:data5}];
 return false;
 }
 }
 else {
-validate69.errors = [{instancePath:instancePath+"/recorded/target",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},schema:schema107.type,parentSchema:schema107,data:data5}];
+validate69.errors = [{instancePath:instancePath+"/recorded/target",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},schema:schema108.type,parentSchema:schema108,data:data5}];
 return false;
 }
 }
@@ -6434,7 +6579,7 @@ for(let i0=0; i0<len0; i0++){
 let data7 = data6[i0];
 const _errs22 = errors;
 if(typeof data7 !== "string"){
-validate69.errors = [{instancePath:instancePath+"/recorded/agentIds/" + i0,schemaPath:"#/properties/recorded/properties/agentIds/items/type",keyword:"type",params:{type: "string"},schema:schema106.properties.recorded.properties.agentIds.items.type,parentSchema:schema106.properties.recorded.properties.agentIds.items,data:data7}];
+validate69.errors = [{instancePath:instancePath+"/recorded/agentIds/" + i0,schemaPath:"#/properties/recorded/properties/agentIds/items/type",keyword:"type",params:{type: "string"},schema:schema107.properties.recorded.properties.agentIds.items.type,parentSchema:schema107.properties.recorded.properties.agentIds.items,data:data7}];
 return false;
 }
 var valid7 = _errs22 === errors;
@@ -6444,7 +6589,7 @@ break;
 }
 }
 else {
-validate69.errors = [{instancePath:instancePath+"/recorded/agentIds",schemaPath:"#/properties/recorded/properties/agentIds/type",keyword:"type",params:{type: "array"},schema:schema106.properties.recorded.properties.agentIds.type,parentSchema:schema106.properties.recorded.properties.agentIds,data:data6}];
+validate69.errors = [{instancePath:instancePath+"/recorded/agentIds",schemaPath:"#/properties/recorded/properties/agentIds/type",keyword:"type",params:{type: "array"},schema:schema107.properties.recorded.properties.agentIds.type,parentSchema:schema107.properties.recorded.properties.agentIds,data:data6}];
 return false;
 }
 }
@@ -6471,7 +6616,7 @@ var valid5 = true;
 }
 }
 else {
-validate69.errors = [{instancePath:instancePath+"/recorded",schemaPath:"#/properties/recorded/type",keyword:"type",params:{type: "object"},schema:schema106.properties.recorded.type,parentSchema:schema106.properties.recorded,data:data4}];
+validate69.errors = [{instancePath:instancePath+"/recorded",schemaPath:"#/properties/recorded/type",keyword:"type",params:{type: "object"},schema:schema107.properties.recorded.type,parentSchema:schema107.properties.recorded,data:data4}];
 return false;
 }
 }
@@ -6488,7 +6633,7 @@ var valid0 = true;
 }
 }
 else {
-validate69.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema106.type,parentSchema:schema106,data}];
+validate69.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema107.type,parentSchema:schema107,data}];
 return false;
 }
 }
@@ -6512,14 +6657,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.schemaVersion === undefined) && (missing0 = "schemaVersion")) || ((data.known === undefined) && (missing0 = "known"))){
-validate68.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema105.required,parentSchema:schema105,data}];
+validate68.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema106.required,parentSchema:schema106,data}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "$schema") || (key0 === "schemaVersion")) || (key0 === "known"))){
-validate68.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema105,data}];
+validate68.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema106,data}];
 return false;
 break;
 }
@@ -6529,7 +6674,7 @@ if(data.$schema !== undefined){
 let data0 = data.$schema;
 const _errs2 = errors;
 if(typeof data0 !== "string"){
-validate68.errors = [{instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/type",keyword:"type",params:{type: "string"},schema:schema105.properties.$schema.type,parentSchema:schema105.properties.$schema,data:data0}];
+validate68.errors = [{instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/type",keyword:"type",params:{type: "string"},schema:schema106.properties.$schema.type,parentSchema:schema106.properties.$schema,data:data0}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -6542,7 +6687,7 @@ if(data.schemaVersion !== undefined){
 let data1 = data.schemaVersion;
 const _errs4 = errors;
 if(2 !== data1){
-validate68.errors = [{instancePath:instancePath+"/schemaVersion",schemaPath:"#/properties/schemaVersion/const",keyword:"const",params:{allowedValue: 2},schema:2,parentSchema:schema105.properties.schemaVersion,data:data1}];
+validate68.errors = [{instancePath:instancePath+"/schemaVersion",schemaPath:"#/properties/schemaVersion/const",keyword:"const",params:{allowedValue: 2},schema:2,parentSchema:schema106.properties.schemaVersion,data:data1}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -6571,7 +6716,7 @@ break;
 }
 }
 else {
-validate68.errors = [{instancePath:instancePath+"/known",schemaPath:"#/properties/known/type",keyword:"type",params:{type: "array"},schema:schema105.properties.known.type,parentSchema:schema105.properties.known,data:data2}];
+validate68.errors = [{instancePath:instancePath+"/known",schemaPath:"#/properties/known/type",keyword:"type",params:{type: "array"},schema:schema106.properties.known.type,parentSchema:schema106.properties.known,data:data2}];
 return false;
 }
 }
@@ -6586,7 +6731,7 @@ var valid0 = true;
 }
 }
 else {
-validate68.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema105.type,parentSchema:schema105,data}];
+validate68.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema106.type,parentSchema:schema106,data}];
 return false;
 }
 }

@@ -1,0 +1,77 @@
+import { type FaultExample, placeOf } from '../../../spec/dialect-examples.ts';
+import { printJson } from '../../../spec/json-print.ts';
+import { isJsonArray, type JsonObject, type JsonValue } from '../../../spec/json-value.ts';
+import type { FaultTrial } from './fault-trials.ts';
+
+/** What of a trial may come back in the words of its fault. */
+export interface Echoes {
+  readonly field?: string | undefined;
+  readonly input?: JsonValue | undefined;
+  readonly index?: number;
+}
+
+export const echoesOf = ({ field, input, value }: FaultTrial): Echoes => ({
+  field,
+  input,
+  ...(value === undefined ? {} : { index: 1 }),
+});
+
+/** A text that says nothing by itself is not looked for in others. */
+const shortestEcho = 2;
+
+/** A text with what it repeats of the request as places. */
+export function placeEchoes(text: string, { field, input }: Echoes): string {
+  const withField = field === undefined ? text : text.replaceAll(field, placeOf('field'));
+  if (input === undefined || input === null) return withField;
+  const printed = printJson(input);
+  const isTold = printed.length >= shortestEcho && printed !== '{}' && printed !== '[]' && printed !== 'true';
+  const withInput = isTold ? withField.replaceAll(printed, placeOf('input')) : withField;
+  return typeof input === 'string' && input.length >= shortestEcho
+    ? withInput.replaceAll(input, placeOf('text'))
+    : withInput;
+}
+
+/** The steps of a loc with places; undefined where it is no list of texts and indices. */
+function placeLoc(
+  loc: JsonValue | undefined,
+  { field, index }: Echoes,
+): readonly (string | number)[] | undefined {
+  if (!isJsonArray(loc)) return undefined;
+  const steps = loc.map((step): string | number | undefined => {
+    if (typeof step === 'number') return step === index ? placeOf('index') : step;
+    if (typeof step !== 'string') return undefined;
+    const placed = field === undefined ? step : step.replaceAll(field, placeOf('field'));
+    // Some write the whole way as one step: `/hub/1`, `hub[1]`.
+    return index === undefined ? placed : placed.replace(/(?<=[/[.])1(?=$|[\]/.])/, placeOf('index'));
+  });
+  return steps.every((step) => step !== undefined) ? steps : undefined;
+}
+
+/** One fault as a deployment told it. */
+export function readTold(fault: JsonObject, echoes: Echoes): FaultExample | undefined {
+  const { type, msg } = fault;
+  const loc = placeLoc(fault['loc'], echoes);
+  if (typeof type !== 'string' || typeof msg !== 'string' || loc === undefined) return undefined;
+  return { type, msg: placeEchoes(msg, echoes), loc };
+}
+
+/**
+ * Two of one fault: where their words differ, these depend on what was sent. Whoever speaks as pydantic does then speaks
+ * as the mock does by itself; of others the first words are nearer.
+ */
+export function joinTold(
+  left: readonly FaultExample[],
+  right: readonly FaultExample[],
+  speaksPydantic: boolean,
+): readonly FaultExample[] | undefined {
+  const isAlike =
+    left.length === right.length &&
+    left.every(({ type, loc = [] }, index) => {
+      const other = right[index];
+      return type === other?.type && printJson([...loc]) === printJson([...(other.loc ?? [])]);
+    });
+  if (!isAlike) return undefined;
+  return left.map(({ msg, ...rest }, index) =>
+    msg === undefined || (speaksPydantic && msg !== right[index]?.msg) ? rest : { ...rest, msg },
+  );
+}

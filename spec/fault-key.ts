@@ -1,0 +1,80 @@
+import { type Field, updateFieldNamed } from './fields.ts';
+import { isJsonArray, isJsonNumber, JsonNumber, type JsonValue } from './json-value.ts';
+
+/** What sort of value a fault is about; `low` is a number below the minimum of its field. */
+export type InputSort =
+  | 'null'
+  | 'text'
+  | 'integer'
+  | 'fraction'
+  | 'flag'
+  | 'list'
+  | 'object'
+  | 'low-integer'
+  | 'low-fraction'
+  /** No body, and one that is not called JSON. */
+  | 'absent'
+  | 'uncalled';
+
+/** Where a fault is: a field, an item of a list, a path parameter, a query, a whole body; and of what kind that is. */
+export interface FaultPlace {
+  readonly name: string;
+  readonly kind: string;
+}
+
+const isFraction = (value: number | JsonNumber) =>
+  value instanceof JsonNumber ? /[.eE]/.test(value.text) : !Number.isInteger(value);
+
+export function sortOfInput(value: JsonValue, minimum?: number): InputSort {
+  if (value === null) return 'null';
+  if (typeof value === 'string') return 'text';
+  if (typeof value === 'boolean') return 'flag';
+  if (isJsonArray(value)) return 'list';
+  if (!isJsonNumber(value)) return 'object';
+  const number = value instanceof JsonNumber ? Number(value.text) : value;
+  const isLow = minimum !== undefined && number < minimum;
+  if (isFraction(value)) return isLow ? 'low-fraction' : 'fraction';
+  return isLow ? 'low-integer' : 'integer';
+}
+
+/** Keys that no field has, whatever they are called. */
+const otherKey: FaultPlace = { name: 'other-key', kind: 'other-key' };
+
+export const placeOfField = ({ name, kind }: Pick<Field, 'name' | 'kind'>): FaultPlace => ({ name, kind });
+
+export const placeOfItem = ({ name, kind }: Pick<Field, 'name' | 'kind'>): FaultPlace => ({
+  name: `${name}[]`,
+  kind: `${kind}[]`,
+});
+
+/** The place that a `loc` of the mock leads to; a body is that of an update unless told. */
+export function placeOfLoc(loc: readonly (string | number)[], body = 'update'): FaultPlace {
+  const [part = '', name, item] = loc;
+  if (part !== 'body') return { name: String(name), kind: String(part) };
+  if (typeof name !== 'string') return { name: body, kind: 'body' };
+  const field = updateFieldNamed(name);
+  if (field === undefined) return otherKey;
+  if (item === undefined) return placeOfField(field);
+  return loc.length === 3 && typeof item === 'number'
+    ? placeOfItem(field)
+    : { name: `${name}.`, kind: 'nested' };
+}
+
+/** One fault by pydantic's name for it, by what was sent and where: the key under which a dialect has its words. */
+export const faultKey = (type: string, sort: InputSort | '', place: string): string =>
+  `${type}${sort === '' ? '' : `/${sort}`}${place === '' ? '' : `@${place}`}`;
+
+/** The keys under which a fault may stand, the one that says most first. */
+export function faultKeys(type: string, sort: InputSort, { name, kind }: FaultPlace): readonly string[] {
+  return [
+    faultKey(type, sort, name),
+    faultKey(type, '', name),
+    faultKey(type, sort, kind),
+    faultKey(type, '', kind),
+    faultKey(type, sort, ''),
+    type,
+  ];
+}
+
+/** How a key is written, for who reads a file. */
+export const faultKeyPattern = '^[a-z_]+(?:/[a-z-]+)?(?:@[A-Za-z_.-]+(?:\\[\\])?)?$';
