@@ -25,6 +25,8 @@ export interface ExchangeEntry {
   readonly answer: string | undefined;
   readonly faults: readonly AnsweredFault[];
   readonly changes: readonly FieldChange[];
+  /** About how many bytes they take. */
+  readonly changeBytes: number;
   /** Changes of so many fields were more than the journal keeps. */
   readonly changesLost: number;
   readonly cause: Cause | undefined;

@@ -39,14 +39,13 @@ function weighEntry(entry: Entry): number {
   if ('bucket' in entry) return cost.entry + 2 * (entry.bucket.length + entry.why.length);
   let characters = entry.target.length + (entry.contentType?.length ?? 0);
   for (const { field, why } of entry.faults) characters += cost.fault / 2 + field.length + why.length;
-  for (const { before = null, after } of entry.changes)
-    characters += (cost.change + weighJson(before) + weighJson(after)) / 2;
-  return cost.entry + 2 * (characters + (entry.answer?.length ?? 0)) + (entry.body?.length ?? 0);
+  characters += entry.answer?.length ?? 0;
+  return cost.entry + 2 * characters + (entry.body?.length ?? 0) + entry.changeBytes;
 }
 
 function weighChanges(changes: readonly FieldChange[]): number {
   let bytes = 0;
-  for (const { before = null, after } of changes) bytes += weighJson(before) + weighJson(after);
+  for (const { before = null, after } of changes) bytes += cost.change + weighJson(before) + weighJson(after);
   return bytes;
 }
 
@@ -77,7 +76,8 @@ export class Journal {
     const { body } = request;
     const { body: answer, changes = noChanges } = response;
     const { findRoute, cause = response.cause, broken, ms = 0 } = circumstances;
-    const isLargeChange = changes.length > 0 && weighChanges(changes) > largestBody;
+    const changeBytes = weighChanges(changes);
+    const isLargeChange = changeBytes > largestBody;
     this.#requests += 1;
     this.#keep({
       time: this.#clock(),
@@ -93,6 +93,7 @@ export class Journal {
       answerSize: answer?.length ?? 0,
       answer: answer === undefined || answer.length > largestBody ? undefined : answer,
       changes: isLargeChange ? noChanges : changes,
+      changeBytes: isLargeChange ? 0 : changeBytes,
       changesLost: isLargeChange ? changes.length : 0,
       faults: response.faults ?? noFaults,
       cause,
