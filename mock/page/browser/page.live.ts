@@ -222,7 +222,7 @@ test('two buckets in two tabs have two worlds', async () => {
   await using mock = await startMock({ port: 0 });
   const first = await openKitPage(browser, mock.url, agentHash);
   const { page: second, noise } = await openKitPage(browser, mock.url, '#/controls');
-  await second.getByLabel('Name').fill('worker-1');
+  await second.getByLabel('Name', { exact: true }).fill('worker-1');
   await second.getByRole('button', { name: 'Open' }).click();
   await seen(second, 'They hold for the bucket worker-1');
   await second.goto(`${second.url().split('#')[0]}${agentHash}`);
