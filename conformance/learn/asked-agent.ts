@@ -6,6 +6,12 @@ import { type Ask, type Asked, inTurn } from './asked.ts';
 import { type Reading, readAsked } from './learned-point.ts';
 import type { Choice } from './readings.ts';
 
+/**
+ * What goes to an id that was not named: no deployment can make a status of it,
+ * while a lax one makes a text of a number and stores that.
+ */
+export const unstorable = { status: 'zzz' };
+
 /** An agent that updates are sent to. */
 export interface AskedAgent {
   readonly id: string;

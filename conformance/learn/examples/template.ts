@@ -10,6 +10,7 @@ import {
 import { isUuid } from '../../../spec/uuid-text.ts';
 import type { SentRequest } from '../../run/exchange.ts';
 import { readTimeUnit } from '../readings.ts';
+import { replaceWord } from './replace-word.ts';
 
 /** What a request brought that an answer may give back. */
 export interface RequestPlaces {
@@ -29,8 +30,7 @@ export function placesOf({ path, method }: SentRequest, genome?: JsonObject): Re
 
 /** A text with what the request brought as places. */
 export function templateText(text: string, { agentId, path, method }: RequestPlaces): string {
-  const withMethod =
-    method === undefined ? text : text.replace(new RegExp(`\\b${method}\\b`, 'g'), placeOf('method'));
+  const withMethod = replaceWord(text, method ?? '', placeOf('method'));
   const withPath = path.length > 1 ? withMethod.replaceAll(path, placeOf('path')) : withMethod;
   if (agentId === undefined) return withPath;
   return withPath

@@ -4,7 +4,7 @@ import { updateFields } from '../../../spec/fields.ts';
 import { isJsonArray, type JsonObject, type JsonValue } from '../../../spec/json-value.ts';
 import { isRefusal } from '../../observe/read-answer.ts';
 import { type Asked, faultsOf } from '../asked.ts';
-import { type AskedAgent, askAgent } from '../asked-agent.ts';
+import { type AskedAgent, askAgent, unstorable } from '../asked-agent.ts';
 import type { Learning } from '../create-learning.ts';
 import type { KnownChoices } from './fault-trials.ts';
 
@@ -91,9 +91,9 @@ async function learnLater(
 }
 
 async function learnBadId({ ask, subject }: Learning): Promise<FaultOrder['badId']> {
-  const asked = await askAgent(ask, subject.updatePath, 'not-a-uuid').update(bodyOf(['hub']));
+  const asked = await askAgent(ask, subject.updatePath, 'not-a-uuid').update(unstorable);
   const faults = faultsOf(asked);
-  const isOfBody = faults.map((fault) => fieldsIn(withFaults(asked, [fault]), ['hub']).length > 0);
+  const isOfBody = faults.map((fault) => fieldsIn(withFaults(asked, [fault]), ['status']).length > 0);
   if (isOfBody.length === 0) return undefined;
   if (isOfBody.every((ofBody) => !ofBody)) return 'alone';
   if (isOfBody.every((ofBody) => ofBody)) return 'not-told';

@@ -1,9 +1,10 @@
 import type { ErrorExample } from '../../../spec/dialect-examples.ts';
+import { printJson } from '../../../spec/json-print.ts';
 import type { JsonObject } from '../../../spec/json-value.ts';
 import { evolutionStatusRequest } from '../../generate/cases.ts';
 import { unknownUuids } from '../../systematic/evolution-cases.ts';
 import { inTurn } from '../asked.ts';
-import { type AskedAgent, askAgent } from '../asked-agent.ts';
+import { type AskedAgent, askAgent, unstorable } from '../asked-agent.ts';
 import { learnErrors } from '../examples/error-example.ts';
 import type { Group } from '../group.ts';
 import { decide, readAsked, undecided } from '../learned-point.ts';
@@ -18,8 +19,8 @@ async function learnBefore(
   status: Choice | undefined,
 ): Promise<ErrorExample['before']> {
   const isTold = async (body: string | JsonObject) => (await update(body)).answer?.status === status;
-  if (!(await isTold({ hub: 5 }))) return undefined;
-  return (await isTold('{"hub":"kit"')) ? 'body' : 'faults';
+  if (!(await isTold(unstorable))) return undefined;
+  return (await isTold(printJson(unstorable).slice(0, -1))) ? 'body' : 'faults';
 }
 
 /** What answers for an agent that nobody knows. */

@@ -3,19 +3,16 @@ import { placeOf } from '../../../spec/dialect-examples.ts';
 import { isJsonArray, isJsonObject, type JsonValue } from '../../../spec/json-value.ts';
 import type { Asked } from '../asked.ts';
 import { exampleOfError } from '../examples/error-example.ts';
+import { replaceWord } from '../examples/replace-word.ts';
 
 /** What a refusal may repeat of the update that it refuses, by the place that stands for it. */
 export type Repeated = Readonly<Partial<Record<'from' | 'to' | 'name', string>>>;
-
-const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /** A text with what it repeats as places; whole words alone, since `active` stands in many others. */
 function placeWords(text: string, repeated: Repeated): string {
   return Object.entries(repeated).reduce(
     (rest, [name, word]) =>
-      word === '' || (name !== 'from' && name !== 'to' && name !== 'name')
-        ? rest
-        : rest.replace(new RegExp(`(?<![\\w{])${escaped(word)}(?![\\w}])`, 'gu'), placeOf(name)),
+      name === 'from' || name === 'to' || name === 'name' ? replaceWord(rest, word, placeOf(name)) : rest,
     text,
   );
 }
