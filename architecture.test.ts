@@ -29,6 +29,7 @@ const edges: readonly string[] = [
   'mock/forward-evolution.ts',
   'mock/scenario/generate/',
   'mock/server/node-server.ts',
+  'mock/server/read-page.ts',
   'mock/server/open-streams.ts',
   'mock/server/secure-scheme.ts',
   'mock/server/self-signed.ts',
@@ -74,7 +75,7 @@ function sourceFiles(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : sourceFiles(path);
-    return path.endsWith('.ts') && !/\.(?:test|live|d)\.ts$/.test(path) ? [path] : [];
+    return /\.tsx?$/.test(path) && !/\.(?:test|live|d)\.ts$/.test(path) ? [path] : [];
   });
 }
 
@@ -138,7 +139,7 @@ test('a right import passes', () => {
 
 /** Inside a part, a folder may import those that stand before it: so there are no circles, and the order tells the story. */
 const orders: Readonly<Record<string, readonly string[]>> = {
-  mock: ['validate', 'agent', 'state', 'operations', 'scenario', 'kit', 'server'],
+  mock: ['validate', 'agent', 'state', 'operations', 'scenario', 'kit', 'server', 'page'],
   conformance: [
     ...[
       'run',
@@ -255,6 +256,18 @@ function modulesFrom(file: string, isLazyToo: boolean, seen = new Set<string>())
   }
   return seen;
 }
+
+test('the page is no part of what the mock loads', () => {
+  const modules = [
+    ...modulesFrom('cli/mock/command.ts', true),
+    ...modulesFrom('mock/fetch-handler.ts', true),
+  ];
+  assert.ok(modules.includes('mock/server/read-page.ts'));
+  assert.deepEqual(
+    modules.filter((name) => name.startsWith('mock/page/')),
+    [],
+  );
+});
 
 const packagesIn = (modules: ReadonlySet<string>) =>
   [...modules].filter((name) => !/\.ts$|^node:/.test(name));

@@ -6,7 +6,7 @@ import { chmodSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
@@ -93,6 +93,37 @@ const forImports = {
   external: Object.keys(dependencies).flatMap(anyModuleOf),
 };
 
+/** The page of the mock is one file: its script and its style stand in it, so that one request brings all of it. */
+const pageFolder = join(root, 'mock/page');
+const pageTargets = ['es2022', 'chrome123', 'firefox121', 'safari17.5'];
+/** In this order: what comes later is said of what came before. */
+const pageStyles = ['colours', 'text', 'controls', 'frame', 'agents', 'journal', 'cards'];
+
+async function buildPage() {
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: [join(pageFolder, 'main.tsx')],
+    outdir: built,
+    write: false,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    platform: 'browser',
+    target: pageTargets,
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    metafile: true,
+    legalComments: 'none',
+  });
+  const styles = pageStyles.map((name) => readFileSync(join(pageFolder, 'style', `${name}.css`), 'utf8'));
+  const style = await transform(styles.join('\n'), { loader: 'css', minify: true, target: pageTargets });
+  const html = readFileSync(join(pageFolder, 'page.html'), 'utf8')
+    .replace('/*style*/', () => style.code.trim())
+    .replace('/*script*/', () => outputFiles[0].text.trim());
+  writeFileSync(join(built, 'mock/page.html'), html);
+  return { metafile };
+}
+
 /** They write spec/generated/validators.ts and conformance/reading/generated/, in their own words. */
 const writers = ['ajv', 'ajv-formats'];
 
@@ -123,7 +154,7 @@ async function joinModules() {
   const written = new Set(
     results.flatMap(({ metafile }) => Object.keys(metafile.outputs).map((path) => join(root, path))),
   );
-  const licences = packagesIn(results).map(printLicence);
+  const licences = packagesIn([...results, await buildPage()]).map(printLicence);
   writeFileSync(join(built, 'THIRD-PARTY-LICENCES.txt'), licences.join('\n---\n\n'));
   for (const file of filesUnder(built)) if (file.endsWith('.js') && !written.has(file)) rmSync(file);
 }

@@ -83,7 +83,7 @@ for (const [method, path, headers = {}, body] of requests) {
 
 test('the journals of both are alike', async () => {
   const read = async (response: Response) =>
-    JSON.parse(await response.text()).map((record: object) => ({ ...record, time: '', headers: {} }));
+    JSON.parse(await response.text()).map((record: object) => ({ ...record, time: '', ms: 0, headers: {} }));
   await handle(new Request(`${mock.url}${statusPath}`));
   await fetch(`${mock.url}${statusPath}`);
   const path = `${mock.url}/__kit/requests`;

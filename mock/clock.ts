@@ -1,6 +1,10 @@
 /** Milliseconds since 1970. */
 export type Clock = () => number;
 
+export const clockNames = ['real', 'fixed'] as const;
+
+export type ClockName = (typeof clockNames)[number];
+
 const start = Date.UTC(2027, 0, 1);
 const step = 1000;
 

@@ -1,6 +1,5 @@
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 const lenient = new TextDecoder('utf-8', { ignoreBOM: true });
-const utf16little = new TextDecoder('utf-16le', { fatal: true });
 
 /** The bytes in pairs or fours turned round, so that big-endian texts can be read as little-endian ones. */
 function swapBytes(bytes: Uint8Array, size: 2 | 4): Uint8Array {
@@ -11,6 +10,15 @@ function swapBytes(bytes: Uint8Array, size: 2 | 4): Uint8Array {
     swapped[at] = bytes[turned] ?? 0;
   }
   return swapped;
+}
+
+/** Python takes lone surrogates (`surrogatepass`), which no TextDecoder does; only half a unit is none. */
+function decodeUtf16(bytes: Uint8Array): string | undefined {
+  if (bytes.length % 2 !== 0) return undefined;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 2) text += String.fromCharCode(view.getUint16(at, true));
+  return text.startsWith('\ufeff') ? text.slice(1) : text;
 }
 
 function decodeUtf32(bytes: Uint8Array): string | undefined {
@@ -46,9 +54,9 @@ function decodeAs(bytes: Uint8Array): string | undefined {
     case 'utf-8':
       return utf8.decode(bytes);
     case 'utf-16le':
-      return utf16little.decode(bytes);
+      return decodeUtf16(bytes);
     case 'utf-16be':
-      return utf16little.decode(swapBytes(bytes, 2));
+      return decodeUtf16(swapBytes(bytes, 2));
     case 'utf-32le':
       return decodeUtf32(bytes);
     case 'utf-32be':

@@ -1,3 +1,4 @@
+import type { FieldChange } from './agent/field-change.ts';
 import type { AnsweredFault } from './answered-faults.ts';
 import type { Cause } from './cause.ts';
 
@@ -41,6 +42,8 @@ export interface MockResponse {
   readonly stream?: (write: (text: string) => void) => () => void;
   /** Why it is a 422, for the journal and who listens. */
   readonly faults?: readonly AnsweredFault[];
+  /** What it made of an agent, for the journal. */
+  readonly changes?: readonly FieldChange[];
   /** The agent that was written to. */
   readonly written?: string;
   /** Why it is what it is; left out where its status tells. */

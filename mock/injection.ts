@@ -1,5 +1,6 @@
 import { type MockResponse, plainError } from './exchange.ts';
 import { createRandom } from './random.ts';
+import { ranges, requireNumber } from './require-number.ts';
 
 /** How long answers are held back, in milliseconds: evenly spread from one end to the other. */
 export interface Latency {
@@ -12,6 +13,21 @@ export interface Injection {
   readonly latency: Latency;
   /** The share of requests that fail, from 0 to 1. */
   readonly failRate: number;
+}
+
+/** An injection that somebody gave, checked. */
+export function requireInjection({
+  latency = 0,
+  failRate = 0,
+}: {
+  readonly latency?: number | Latency;
+  readonly failRate?: number;
+}): Injection {
+  const { from, to } = typeof latency === 'number' ? { from: latency, to: latency } : latency;
+  requireNumber('latency', from, ranges.milliseconds);
+  requireNumber('latency', to, { ...ranges.milliseconds, from });
+  requireNumber('failRate', failRate, ranges.share);
+  return { latency: { from, to }, failRate };
 }
 
 /** Draws what becomes of each request, the same for the same seed. */

@@ -18,6 +18,19 @@ export interface RequestRecord {
   readonly bodyNotKept?: string;
   /** 0 where nothing was answered. */
   readonly status: number;
+  /** Until it was answered, with what it was held back for. */
+  readonly ms: number;
+  /** Left out where nothing was answered. */
+  readonly answer?: {
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body?: unknown;
+    /** Why there is no body though one was answered. */
+    readonly bodyNotKept?: string;
+  };
+  /** What it made of the agent, field by field. */
+  readonly changed?: readonly { readonly field: string; readonly before: unknown; readonly after: unknown }[];
+  /** Why some of that is not there. */
+  readonly changedNotKept?: string;
   /** Why it was answered so. */
   readonly cause: Cause;
   readonly faults?: readonly { readonly field: string; readonly why: string }[];

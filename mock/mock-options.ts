@@ -2,10 +2,10 @@ import type { Dialect } from '../spec/dialect-points.ts';
 import type { PresetName } from '../spec/dialect-presets.ts';
 import { suggestWord } from '../spec/did-you-mean.ts';
 import { Inability } from '../spec/inability.ts';
-import { type Clock, createFixedClock } from './clock.ts';
+import { type ClockName, clockNames, createFixedClock } from './clock.ts';
 import { type CorsOption, isOrigin } from './cors.ts';
 import type { Forward } from './forward-evolution.ts';
-import type { Injection, Latency } from './injection.ts';
+import { type Injection, type Latency, requireInjection } from './injection.ts';
 import type { MockSettings, RequestEvent } from './mock.ts';
 import type { GivenState } from './mock-state.ts';
 import { type NameOption, nameInCode } from './option-names.ts';
@@ -87,7 +87,7 @@ export interface MockBeginning {
 /** What a mock takes from the platform it runs on. */
 type MockPlatform = Pick<
   MockSettings,
-  'wallClock' | 'stopwatch' | 'loadValidator' | 'later' | 'readDocsFile' | 'writeSnapshot'
+  'wallClock' | 'stopwatch' | 'loadValidator' | 'later' | 'readDocsFile' | 'writeSnapshot' | 'readPage'
 > & {
   /** The way to an evolution service at a base url. */
   readonly createForward: (url: string) => Forward;
@@ -140,18 +140,15 @@ export function requireEvolutionUrl(option: string, url: string): string {
   );
 }
 
-function settleInjection({ latency = 0, failRate = 0 }: MockOptions): Injection | undefined {
-  const { from, to } = typeof latency === 'number' ? { from: latency, to: latency } : latency;
-  requireNumber('latency', from, ranges.milliseconds);
-  requireNumber('latency', to, { ...ranges.milliseconds, from });
-  requireNumber('failRate', failRate, ranges.share);
-  return to === 0 && failRate === 0 ? undefined : { latency: { from, to }, failRate };
+function settleInjection(options: MockOptions): Injection | undefined {
+  const injection = requireInjection(options);
+  return injection.latency.to === 0 && injection.failRate === 0 ? undefined : injection;
 }
 
-function settleClock(clock: string, wallClock: Clock): () => Clock {
-  if (clock === 'real') return () => wallClock;
-  if (clock === 'fixed') return createFixedClock;
-  throw new Inability(`clock ${clock}`, 'there is no such clock', suggestWord(clock, ['fixed', 'real']));
+function requireClockName(clock: string): ClockName {
+  const known = clockNames.find((name) => name === clock);
+  if (known !== undefined) return known;
+  throw new Inability(`clock ${clock}`, 'there is no such clock', suggestWord(clock, clockNames));
 }
 
 /** Checks the options and fills in what was left out; state and scenario were checked already. */
@@ -170,6 +167,7 @@ export function settleOptions(
     bucketIdle = 600_000,
     evolutionUrl,
   } = options;
+  const clockName = requireClockName(clock);
   return {
     ...platform,
     forward:
@@ -181,7 +179,8 @@ export function settleOptions(
     firstState: state ?? defaultState(dialect['time-unit'], dialect.examples?.evolutionStatus !== undefined),
     firstUse: use,
     nameOption,
-    createClock: settleClock(clock, platform.wallClock),
+    clockName,
+    createClock: clockName === 'fixed' ? createFixedClock : () => platform.wallClock,
     cors: settleCors(cors),
     access: {
       allowedHosts: (options.allowedHosts ?? []).map(requireHostName),

@@ -29,7 +29,9 @@ import type { WriteSnapshot } from './kit/kit-context.ts';
 import { answerKit } from './kit/kit-endpoints.ts';
 import { refuseOutsider } from './kit/kit-gate.ts';
 import { isKitTarget } from './kit/kit-path.ts';
+import type { ReadPage } from './kit/page-file.ts';
 import { redactTarget } from './kit/redact-secrets.ts';
+import { RequestFeed } from './kit/request-feed.ts';
 import { holdWhileWritten } from './operations/overlapping-updates.ts';
 import type { NameOption } from './option-names.ts';
 import { type BodyRefusal, refusedBody } from './refused-body.ts';
@@ -65,13 +67,12 @@ export interface MockSettings extends BucketSettings {
   readonly bucketLimits: BucketLimits;
   readonly onRequest: ((event: RequestEvent) => void) | undefined;
   readonly loadValidator: () => Validate | Promise<Validate>;
-  /** Runs something later, unless it is told not to. */
-  readonly later: (milliseconds: number, run: () => void) => () => void;
   /** How whoever runs the mock calls an option: `maxBody`, or `--max-body`. */
   readonly nameOption: NameOption;
   /** Where there are files. */
   readonly readDocsFile?: ReadDocsFile;
   readonly writeSnapshot?: WriteSnapshot | undefined;
+  readonly readPage?: ReadPage;
 }
 
 /** What may be another while the mock runs. */
@@ -106,11 +107,15 @@ export class Mock {
   readonly #settings: ChangingSettings;
   readonly #buckets: Buckets;
   readonly #allowsOrigin: AllowsOrigin | undefined;
+  readonly #requestFeed: RequestFeed;
+  readonly #instance: string;
 
   constructor(settings: MockSettings) {
     this.maxBody = settings.maxBody;
     // Of its own: the buckets read what changes from it.
-    this.#settings = { ...settings };
+    this.#requestFeed = new RequestFeed(settings.later);
+    this.#instance = String(settings.wallClock());
+    this.#settings = { ...settings, requestFeed: this.#requestFeed };
     this.#buckets = new Buckets(this.#settings, settings.bucketLimits);
     this.#allowsOrigin = createAllowsOrigin(settings.cors);
   }
@@ -157,7 +162,7 @@ export class Mock {
   }
 
   #answer(request: ReceivedRequest): Handled | Promise<Handled> {
-    const started = this.#settings.onRequest === undefined ? 0 : this.#settings.stopwatch();
+    const started = this.#settings.stopwatch();
     const origin = this.#allowsOrigin === undefined ? undefined : request.header('origin');
     const isKit = isKitTarget(request.target);
     const refused = isKit ? refuseOutsider(request, this.#settings.access) : undefined;
@@ -173,7 +178,7 @@ export class Mock {
 
   /** Answers a request whose body is not taken, without it. */
   refuseBody(request: MockRequest, why: BodyRefusal): Handled {
-    const started = this.#settings.onRequest === undefined ? 0 : this.#settings.stopwatch();
+    const started = this.#settings.stopwatch();
     const origin = this.#allowsOrigin === undefined ? undefined : request.header('origin');
     const response = refusedBody(why, this.maxBody, this.#settings.nameOption);
     const handled = this.#finish(request, response, origin);
@@ -215,7 +220,7 @@ export class Mock {
       if (intervention !== undefined) return this.#play(intervention, request, bucket, origin, started);
     }
     const docs = mayBeDocs(request.target)
-      ? answerDocs(request, world.dialect, this.#settings.readDocsFile)
+      ? answerDocs(request, world.dialect, this.#settings.readDocsFile, this.#settings.readPage !== undefined)
       : undefined;
     if (docs !== undefined)
       return docs instanceof Promise
@@ -271,16 +276,18 @@ export class Mock {
     const { written } = response;
     const drawn = bucket.injector?.drawDelay() ?? 0;
     const latency = written === undefined ? drawn : holdWhileWritten(bucket.world, written, drawn);
+    const spent = this.#settings.stopwatch() - started;
     if (intervention === undefined) {
-      bucket.journal.add(request, response, { findRoute });
+      bucket.journal.add(request, response, { findRoute, ms: spent + latency });
       return this.#tell(request, this.#finish(request, response, origin, latency), started, bucket);
     }
     const { cause, delay } = intervention;
     // Who waits for ever hangs, whatever the answer would have been.
     const broken = delay === Number.POSITIVE_INFINITY ? 'hang' : intervention.broken;
     const seen = broken === 'hang' ? silentResponse : response;
-    bucket.journal.add(request, seen, { findRoute, cause, broken });
-    const finished = this.#finish(request, seen, origin, latency + (broken === 'hang' ? 0 : delay));
+    const held = latency + (broken === 'hang' ? 0 : delay);
+    bucket.journal.add(request, seen, { findRoute, cause, broken, ms: spent + held });
+    const finished = this.#finish(request, seen, origin, held);
     return this.#tell(request, { ...finished, broken }, started, bucket, cause);
   }
 
@@ -292,8 +299,18 @@ export class Mock {
   }
 
   #handleKit(request: MockRequest, bucket: Bucket, origin: string | undefined): Handled | Promise<Handled> {
-    const { loadValidator, later, writeSnapshot } = this.#settings;
-    const context = { bucket, bucketCount: this.#buckets.count, loadValidator, later, writeSnapshot };
+    const { loadValidator, later, writeSnapshot, readPage } = this.#settings;
+    const context = {
+      bucket,
+      bucketCount: this.#buckets.count,
+      buckets: () => this.#buckets.all(),
+      requestFeed: this.#requestFeed,
+      instance: this.#instance,
+      loadValidator,
+      later,
+      writeSnapshot,
+      readPage,
+    };
     const response = answerKit(context, request);
     return response instanceof Promise
       ? response.then((settled) => this.#finish(request, settled, origin))

@@ -55,6 +55,9 @@ const readDocsFile: ReadDocsFile = async (name) => {
   return readSwaggerUi(name, [process.cwd()]);
 };
 
+const readPage = () =>
+  import('./server/read-page.ts').then(({ readPageFile }) => readPageFile(import.meta.dirname));
+
 /** What to do about a port that cannot be opened, by node's code. */
 const listenFaults: Readonly<Record<string, (name: NameOption) => readonly [why: string, remedy: string]>> = {
   EADDRINUSE: (name) => ['it is in use', `Choose another with ${name('port')}; 0 is for any free one.`],
@@ -111,7 +114,7 @@ export async function serveMock(
 ): Promise<ServedMock> {
   const { host = '127.0.0.1', onError = warn } = options;
   const port = requireNumber('port', options.port ?? 4010, ranges.port);
-  const files = { loadValidator, readDocsFile, writeSnapshot };
+  const files = { loadValidator, readDocsFile, writeSnapshot, readPage };
   const platform = { wallClock: Date.now, stopwatch, createForward, later, ...files };
   const mock = new Mock(settleOptions(options, beginning, platform));
   const secure = await openSecureScheme(options, host);

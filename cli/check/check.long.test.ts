@@ -55,7 +55,7 @@ const idsOf = (mock: RunningMock) => mock.state().agents.map(({ id }) => id);
 test('the kit conforms to itself: 0, and a report that fits its schema', async () => {
   const { code, stdout, stderr, run } = await check('own', ...quick);
   assert.equal(code, 0, stdout + stderr);
-  assert.match(stdout, /^✓ http:\/\/127\.0\.0\.1:\d+ conforms to the contract in \d+ requests\.\n/);
+  assert.match(stdout, /^✓ http:\/\/127\.0\.0\.1:\d+ conforms to the contract in [\d,]+ requests\.\n/);
   assert.ok(stdout.endsWith(`\n${join(folder, 'own.json')}\n`));
   assert.equal(run.verdict, 'conforms');
   assert.equal(run.seed, 1);

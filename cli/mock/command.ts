@@ -53,9 +53,8 @@ function createErrorReport(): (error: unknown) => Promise<void> {
   };
 }
 
-/** Where people look at the mock: the page of its document, or else what it says of itself. */
-const pageOf = ({ url, mock }: ServedMock): string =>
-  mock.dialect['published-document'] === 'served' ? `${url}/docs` : `${url}/__kit/health`;
+/** Where people look at the mock. */
+const pageOf = ({ url }: ServedMock): string => `${url}/__kit/`;
 
 /** What goes on beside the requests: files that are watched, keys, a browser. All of it is loaded where it is asked for. */
 async function startBeside(

@@ -11,8 +11,10 @@ Examples:
   $ agent-console-kit mock --state state.json --dialect dialect.json
   $ agent-console-kit mock --scenario flaky
 
-Endpoints beside the contract are under /__kit/: GET health, POST reset, GET and PUT state, GET requests, GET and PUT
-scenario, POST next, POST snapshot, GET events, GET dialect. The OpenAPI document is at /openapi.json. Prefer: code=503 or ?__code=503 forces the answer to one request.
+The page at /__kit/ shows the mock and changes it. Endpoints beside the contract are under /__kit/: GET health, POST
+reset, GET and PUT state, GET requests, GET and PUT scenario, POST next, GET and PUT settings, POST snapshot, GET events,
+GET buckets, GET and PUT dialect. The OpenAPI document is at /openapi.json. Prefer: code=503 or ?__code=503 forces the
+answer to one request.
 The header x-kit-bucket gives each test worker its own separate state; a browser gets one by ?__bucket=<name>.`;
 
 export function mockCommand(): Command {

@@ -1,4 +1,5 @@
-import type { Clock } from '../clock.ts';
+import type { Dialect } from '../../spec/dialect-points.ts';
+import { type Clock, type ClockName, createFixedClock } from '../clock.ts';
 import type { Forward } from '../forward-evolution.ts';
 import { createInjector, type Injection, type Injector } from '../injection.ts';
 import { Playbook } from '../scenario/playbook.ts';
@@ -7,6 +8,7 @@ import { Worlds } from '../scenario/worlds.ts';
 import { createWorld, type World, type WorldSettings, type WorldState } from '../state/world.ts';
 import { EventFeed, type StateCause } from './event-feed.ts';
 import { Journal } from './journal.ts';
+import type { RequestFeed } from './request-feed.ts';
 
 /** What every bucket of a mock is made from. */
 export interface BucketSettings {
@@ -17,15 +19,27 @@ export interface BucketSettings {
   readonly firstUse?: Use | undefined;
   /** Gives each world a clock of its own, so that a fixed one does not depend on what others do. */
   readonly createClock: () => Clock;
+  readonly clockName: ClockName;
   /** The time of day, for the journal and for idleness. */
   readonly wallClock: Clock;
   /** Milliseconds from any point in time, finer than the clock. */
   readonly stopwatch: Clock;
   readonly injection: Injection | undefined;
   readonly journalSize: number;
+  /** Runs something later, unless it is told not to. */
+  readonly later: (milliseconds: number, run: () => void) => () => void;
+  /** Told of what comes into the journal. */
+  readonly requestFeed?: RequestFeed;
   /** Asks the evolution service behind the mock, where there is one. */
   readonly forward?: Forward | undefined;
 }
+
+/** What may be turned while a mock runs. */
+export interface Behaviour extends Injection {
+  readonly clock: ClockName;
+}
+
+const noLatency = { from: 0, to: 0 } as const;
 
 /** What a bucket takes that nobody wrote to. */
 const emptyBytes = 16_384;
@@ -34,17 +48,22 @@ const emptyBytes = 16_384;
 export class Bucket {
   readonly name: string | undefined;
   readonly journal: Journal;
-  readonly events = new EventFeed();
+  readonly events: EventFeed;
   lastUsed: number;
   readonly #settings: BucketSettings;
   #lastUse = 0;
   #worlds: Worlds;
   #injector: Injector | undefined;
+  #behaviour: Behaviour | undefined;
+  #otherClock: Clock | undefined;
+  #dialect: Dialect | undefined;
 
   constructor(name: string | undefined, settings: BucketSettings) {
     this.name = name;
     this.#settings = settings;
-    this.journal = new Journal(settings.journalSize, settings.wallClock);
+    const { journalSize, wallClock, later, requestFeed } = settings;
+    this.events = new EventFeed(later);
+    this.journal = new Journal(journalSize, wallClock, requestFeed?.of(name));
     this.lastUsed = settings.wallClock();
     this.#worlds = this.#createWorlds();
     this.#injector = this.#createInjector();
@@ -71,10 +90,14 @@ export class Bucket {
   /** Back to the first state, with random source, clock, journal and what is in use as they were at the start. */
   reset(): void {
     this.#tellingState('reset', () => {
+      this.#behaviour = undefined;
+      this.#otherClock = undefined;
+      this.#dialect = undefined;
       this.#worlds = this.#createWorlds();
       this.#injector = this.#createInjector();
       this.journal.clear();
     });
+    this.events.tellControls();
   }
 
   replaceState(state: WorldState): void {
@@ -86,9 +109,32 @@ export class Bucket {
     this.#tellingState('file', () => this.#worlds.startAgain(this.#settings.firstState));
   }
 
-  /** Goes on under a dialect that is another now. */
+  /** Goes on under a dialect that is another now; one that was put here itself stays until the next reset. */
   takeDialect(): void {
-    this.#worlds.takeDialect(this.#settings.dialect);
+    if (this.#dialect === undefined) this.#worlds.takeDialect(this.#settings.dialect);
+  }
+
+  /** Goes on under a dialect of its own, until the next reset. */
+  putDialect(dialect: Dialect): void {
+    this.#dialect = dialect;
+    this.#worlds.takeDialect(dialect);
+  }
+
+  /** How it answers beside what it holds. */
+  get behaviour(): Behaviour {
+    const { injection, clockName: clock } = this.#settings;
+    const usual = { latency: injection?.latency ?? noLatency, failRate: injection?.failRate ?? 0, clock };
+    return this.#behaviour ?? usual;
+  }
+
+  /** Answers in another way, until the next reset. */
+  behave(behaviour: Behaviour): void {
+    const isOtherClock = behaviour.clock !== this.behaviour.clock;
+    this.#behaviour = behaviour;
+    this.#injector = this.#createInjector();
+    if (isOtherClock)
+      this.#otherClock = behaviour.clock === 'fixed' ? createFixedClock() : this.#settings.wallClock;
+    this.events.tellControls();
   }
 
   /** Puts something to use in place of all that was. */
@@ -109,17 +155,23 @@ export class Bucket {
       this.#lastUse += 1;
       return this.#lastUse;
     });
-    const worlds = new Worlds((state) => this.#createWorld(state), firstState, playbook);
+    const worlds = new Worlds(
+      (state) => this.#createWorld(state),
+      firstState,
+      playbook,
+      () => this.events.tellControls(),
+    );
     if (firstUse !== undefined) worlds.use(firstUse);
     return worlds;
   }
 
   #createWorld(state: WorldState): World {
     const { dialect, seed, createClock, stopwatch, forward } = this.#settings;
+    const clock = createClock();
     return createWorld(state, {
-      dialect,
+      dialect: this.#dialect ?? dialect,
       seed,
-      now: createClock(),
+      now: () => (this.#otherClock ?? clock)(),
       stopwatch,
       forwardsEvolution: forward !== undefined,
       onAgent: (agent) => this.events.tellAgent(agent),
@@ -127,7 +179,8 @@ export class Bucket {
   }
 
   #createInjector(): Injector | undefined {
-    const { injection, seed } = this.#settings;
-    return injection === undefined ? undefined : createInjector(injection, seed);
+    const { latency, failRate } = this.behaviour;
+    if (latency.to === 0 && failRate === 0) return undefined;
+    return createInjector({ latency, failRate }, this.#settings.seed);
   }
 }

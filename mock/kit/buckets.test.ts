@@ -14,6 +14,8 @@ function createBuckets(most: number, idleMilliseconds: number, bytes = 1e9) {
     wallClock: () => time.now,
     stopwatch: () => 0,
     injection: undefined,
+    clockName: 'real' as const,
+    later: () => () => {},
     journalSize: 10,
   };
   return { time, buckets: new Buckets(settings, { most, bytes, idleMilliseconds }) };

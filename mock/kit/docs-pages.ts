@@ -56,20 +56,26 @@ async function readDocs(name: string, read: ReadDocsFile): Promise<MockResponse>
 }
 
 const toDocs: MockResponse = { status: 307, headers: { location: '/docs' }, body: undefined };
+const toPage: MockResponse = { status: 307, headers: { location: '/__kit/' }, body: undefined };
+
+const isOfBrowser = (request: MockRequest) => request.header('accept')?.includes('text/html') === true;
 
 /**
  * What people see who look at the mock with a browser: FastAPI's page at /docs, where the dialect publishes a document.
- * Undefined where the dialect answers as always.
+ * At / they are led to the page of the mock, where there is one. Undefined where the dialect answers as always.
  */
 export function answerDocs(
   request: MockRequest,
   dialect: Dialect,
   read: ReadDocsFile = async () => undefined,
+  hasPage = false,
 ): MockResponse | Promise<MockResponse> | undefined {
   const { method, target } = request;
-  if (dialect['published-document'] !== 'served' || (method !== 'GET' && method !== 'HEAD')) return undefined;
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
   const [path = ''] = target.split('?', 1);
-  if (path === '/') return request.header('accept')?.includes('text/html') === true ? toDocs : undefined;
+  if (path === '/' && hasPage && isOfBrowser(request)) return toPage;
+  if (dialect['published-document'] !== 'served') return undefined;
+  if (path === '/') return isOfBrowser(request) ? toDocs : undefined;
   if (path === '/docs/') return toDocs;
   if (path === '/docs') return readDocs('', read);
   return path.startsWith('/docs/') ? readDocs(path.slice('/docs/'.length), read) : undefined;

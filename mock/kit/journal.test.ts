@@ -33,6 +33,8 @@ test('an exchange is recorded with its body as JSON', () => {
     headers: { 'content-type': 'application/json' },
     body: { a: [1] },
     status: 200,
+    ms: 0,
+    answer: { headers: {}, body: {} },
     cause: { by: 'contract' },
   });
 });

@@ -1,32 +1,17 @@
 import { Inability } from '../../spec/inability.ts';
-import { parseJson } from '../../spec/json-parse.ts';
-import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
+import type { JsonObject } from '../../spec/json-value.ts';
+import type { FieldChange } from '../agent/field-change.ts';
 import type { AnsweredFault } from '../answered-faults.ts';
-import { type Cause, usualCause } from '../cause.ts';
+import type { Cause } from '../cause.ts';
 import type { Clock } from '../clock.ts';
-import { decodeJsonBytes } from '../decode-json-bytes.ts';
 import type { MockRequest, MockResponse } from '../exchange.ts';
 import type { FindRoute } from '../route.ts';
 import type { Break } from '../scenario/rule.ts';
+import { weighJson } from '../state/weigh-json.ts';
+import { type Entry, recordOf, rowOf } from './journal-record.ts';
 import { JournalWaits } from './journal-waits.ts';
-import { redacted, redactSecrets, redactTarget, redactText } from './redact-secrets.ts';
+import type { RowListener } from './request-feed.ts';
 import { matchesFilter, type RequestFilter } from './request-filter.ts';
-
-/** What is kept of an exchange; it is read only when somebody asks. */
-interface ExchangeEntry {
-  readonly time: number;
-  readonly method: string;
-  readonly target: string;
-  readonly contentType: string | undefined;
-  readonly authorized: boolean;
-  readonly bodySize: number;
-  readonly body: Uint8Array | undefined;
-  readonly status: number;
-  readonly faults: readonly AnsweredFault[];
-  readonly cause: Cause | undefined;
-  readonly broken: Break | undefined;
-  readonly findRoute: FindRoute;
-}
 
 /** How an exchange came about beside what was sent and answered. */
 export interface Circumstances {
@@ -35,32 +20,33 @@ export interface Circumstances {
   /** Left out where the answer itself tells. */
   readonly cause?: Cause;
   readonly broken?: Break | undefined;
+  /** Milliseconds until it is answered. */
+  readonly ms?: number;
 }
 
-/** What is kept of a bucket that is no more. */
-interface DroppedEntry {
-  readonly time: number;
-  readonly bucket: string;
-  readonly why: string;
-}
-
+const noChanges: readonly FieldChange[] = [];
 const noFaults: readonly AnsweredFault[] = [];
 
-type Entry = ExchangeEntry | DroppedEntry;
-
-/** A body of more bytes is not kept, only its size. */
+/** A body, an answer or a set of changes of more bytes is not kept, only its size. */
 const largestBody = 65_536;
 /** Together the entries have about no more bytes than this; the oldest go first. */
 const mostBytes = 4 * 1_048_576;
 /** What an entry and each text in it take beside their characters. */
-const cost = { entry: 256, fault: 96 } as const;
+const cost = { entry: 320, fault: 96, change: 64 } as const;
 
 /** About how many bytes an entry takes, two for each character. */
 function weighEntry(entry: Entry): number {
   if ('bucket' in entry) return cost.entry + 2 * (entry.bucket.length + entry.why.length);
   let characters = entry.target.length + (entry.contentType?.length ?? 0);
   for (const { field, why } of entry.faults) characters += cost.fault / 2 + field.length + why.length;
-  return cost.entry + 2 * characters + (entry.body?.length ?? 0);
+  characters += entry.answer?.length ?? 0;
+  return cost.entry + 2 * characters + (entry.body?.length ?? 0) + entry.changeBytes;
+}
+
+function weighChanges(changes: readonly FieldChange[]): number {
+  let bytes = 0;
+  for (const { before = null, after } of changes) bytes += cost.change + weighJson(before) + weighJson(after);
+  return bytes;
 }
 
 /** What was asked and answered lately, the newest last. A ring: the place of an entry is its number. */
@@ -76,20 +62,26 @@ export class Journal {
   #requests = 0;
   #bytes = 0;
   readonly #waits = new JournalWaits();
+  readonly #listener: RowListener | undefined;
 
-  constructor(limit: number, clock: Clock) {
+  constructor(limit: number, clock: Clock, listener?: RowListener) {
     this.#limit = limit;
     this.#clock = clock;
+    this.#listener = listener;
   }
 
-  /** Takes an exchange; the answer itself is not kept, it may be as large as what was sent. */
+  /** Takes an exchange, without what of it is large. */
   add(request: MockRequest, response: MockResponse, circumstances: Circumstances): void {
     if (this.#limit === 0) return;
     const { body } = request;
-    const { findRoute, cause = response.cause, broken } = circumstances;
+    const { body: answer, changes = noChanges } = response;
+    const { findRoute, cause = response.cause, broken, ms = 0 } = circumstances;
+    const changeBytes = weighChanges(changes);
+    const isLargeChange = changeBytes > largestBody;
     this.#requests += 1;
     this.#keep({
       time: this.#clock(),
+      ms,
       method: request.method,
       target: request.target,
       contentType: request.header('content-type'),
@@ -97,6 +89,12 @@ export class Journal {
       bodySize: body.length,
       body: body.length === 0 || body.length > largestBody ? undefined : ownBytes(body),
       status: response.status,
+      answerHeaders: response.headers,
+      answerSize: answer?.length ?? 0,
+      answer: answer === undefined || answer.length > largestBody ? undefined : answer,
+      changes: isLargeChange ? noChanges : changes,
+      changeBytes: isLargeChange ? 0 : changeBytes,
+      changesLost: isLargeChange ? changes.length : 0,
       faults: response.faults ?? noFaults,
       cause,
       broken,
@@ -122,6 +120,7 @@ export class Journal {
   }
 
   clear(): void {
+    this.#listener?.clear();
     this.#entries = [];
     this.#weights = [];
     this.#oldest = 0;
@@ -148,6 +147,21 @@ export class Journal {
     return records;
   }
 
+  /** The lines of what is kept, for whoever begins to listen. */
+  rows(): readonly JsonObject[] {
+    const rows: JsonObject[] = [];
+    for (let number = this.#oldest; number < this.#next; number += 1) {
+      const entry = this.#entries[number % this.#limit];
+      if (entry !== undefined) rows.push({ number: number + 1, ...rowOf(entry) });
+    }
+    return rows;
+  }
+
+  /** The entry of a number; undefined where it is not kept any more, or was never. */
+  recordOf(number: number): JsonObject | undefined {
+    return number > this.#oldest && number <= this.#next ? this.#recordAt(number - 1) : undefined;
+  }
+
   #recordAt(number: number): JsonObject | undefined {
     const entry = this.#entries[number % this.#limit];
     return entry === undefined ? undefined : { number: number + 1, ...recordOf(entry) };
@@ -165,6 +179,10 @@ export class Journal {
     this.#weights[place] = weight;
     this.#next += 1;
     this.#bytes += weight;
+    if (this.#listener?.isHeard === true) {
+      const number = this.#next;
+      this.#listener.add(() => ({ number, ...rowOf(entry) }));
+    }
     while (this.#bytes > mostBytes) this.#dropOldest();
   }
 
@@ -179,45 +197,4 @@ export class Journal {
 /** A view into a larger buffer would hold all of it. */
 function ownBytes(bytes: Uint8Array): Uint8Array {
   return bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
-}
-
-function recordOf(entry: Entry): JsonObject {
-  const time = new Date(entry.time).toISOString();
-  if ('bucket' in entry) return { time, event: 'bucket-dropped', bucket: entry.bucket, why: entry.why };
-  const headers: Record<string, string> = {};
-  if (entry.contentType !== undefined) headers['content-type'] = redactText(entry.contentType);
-  if (entry.authorized) headers['authorization'] = redacted;
-  const record: Record<string, JsonValue> = {
-    time,
-    method: entry.method,
-    path: redactTarget(entry.target),
-    ...readRoute(entry),
-    headers,
-    ...readBody(entry),
-    status: entry.status,
-    cause: entry.cause ?? usualCause(entry.status),
-  };
-  if (entry.faults.length > 0) record['faults'] = entry.faults.map(({ field, why }) => ({ field, why }));
-  if (entry.broken !== undefined) record['broken'] = entry.broken;
-  return record;
-}
-
-/** Which operation it was, and of which agent, as far as its path tells. */
-function readRoute({ method, target, findRoute }: ExchangeEntry): JsonObject {
-  const routed = findRoute(method, target);
-  if (routed.to !== 'operation') return {};
-  const { operation, parameter } = routed;
-  if (operation === 'createGenome' || operation === 'listAgents') return { operation };
-  return { operation, agentId: parameter.toLowerCase() };
-}
-
-/** A body that cannot be read is not shown at all: there is no telling what is a secret in it. */
-function readBody({ body, bodySize }: ExchangeEntry): JsonObject {
-  if (bodySize === 0) return {};
-  if (body === undefined) return { bodyNotKept: `${bodySize} bytes are more than the journal keeps` };
-  const text = decodeJsonBytes(body);
-  if (text === undefined) return { bodyNotKept: `${bodySize} bytes that are no text` };
-  const parsed = parseJson(text, { nonFinite: true });
-  if (!parsed.ok) return { bodyNotKept: `${bodySize} bytes that are not JSON: ${parsed.message}` };
-  return { body: redactSecrets(parsed.value) };
 }

@@ -4,11 +4,19 @@ import type { JsonValue } from '../../spec/json-value.ts';
 import type { Validate } from '../../spec/validators.ts';
 import { jsonResponse, type MockRequest, type MockResponse, plainError } from '../exchange.ts';
 import type { Bucket } from './bucket.ts';
+import type { ReadPage } from './page-file.ts';
+import type { RequestFeed } from './request-feed.ts';
 
 /** What an endpoint under `/__kit/` has to work with. */
 export interface KitContext {
   readonly bucket: Bucket;
   readonly bucketCount: number;
+  /** All of them. */
+  readonly buckets: () => readonly Bucket[];
+  readonly requestFeed: RequestFeed;
+  /** Tells this mock from one that was there before at the same place. */
+  readonly instance: string;
+  readonly readPage?: ReadPage | undefined;
   /** The check of an agent is large, and loaded when it is first needed. */
   readonly loadValidator: () => Validate | Promise<Validate>;
   /** Runs something later, unless it is told not to. */

@@ -1,19 +1,17 @@
-import type { Dialect } from '../../spec/dialect-points.ts';
 import { isInability } from '../../spec/inability.ts';
 import { printJsonLines } from '../../spec/json-print-lines.ts';
-import type { JsonObject } from '../../spec/json-value.ts';
 import type { Validate } from '../../spec/validators.ts';
 import { jsonResponse, type MockRequest, type MockResponse, plainError } from '../exchange.ts';
 import { readStateBytes } from '../state/read-state-text.ts';
 import { readState } from '../state/world.ts';
+import { dialectEndpoints } from './dialect-endpoints.ts';
+import { listenToEvents } from './events-endpoint.ts';
 import { type Answered, type Endpoint, found, type KitContext, withValidator } from './kit-context.ts';
 import { kitPath } from './kit-path.ts';
-import { getRequests } from './requests-endpoint.ts';
+import { answerPage } from './page-endpoint.ts';
+import { getRequest, getRequests } from './requests-endpoint.ts';
 import { nextEndpoints, scenarioEndpoints } from './scenario-endpoints.ts';
-
-function dialectFile({ examples, ...points }: Dialect): JsonObject {
-  return { base: 'fastapi', points, ...(examples === undefined ? {} : { examples }) };
-}
+import { settingsEndpoints } from './settings-endpoint.ts';
 
 function readHealth({ bucket, bucketCount }: KitContext): MockResponse {
   const { world, journal } = bucket;
@@ -57,12 +55,19 @@ async function takeSnapshot({ bucket, writeSnapshot }: KitContext): Promise<Mock
   }
 }
 
-const listen = ({ bucket }: KitContext): MockResponse => ({
-  status: 200,
-  headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store' },
-  body: undefined,
-  stream: (write) => bucket.events.listen(write),
-});
+/** Every bucket there is, so that a page can offer them; the first is the one of requests that name none. */
+const listBuckets = ({ buckets }: KitContext): MockResponse =>
+  found(
+    buckets().map(({ name = null, world, journal, lastUsed }) => ({
+      name,
+      agents: world.agents.size,
+      requests: journal.count,
+      lastUsed: new Date(lastUsed).toISOString(),
+    })),
+  );
+
+/** Relative, so that it holds behind a proxy with a prefix too. */
+const toPage: MockResponse = { status: 307, headers: { location: '__kit/' }, body: undefined };
 
 const endpoints: ReadonlyMap<string, Readonly<Record<string, Endpoint>>> = new Map([
   ['/health', { GET: readHealth }],
@@ -72,18 +77,23 @@ const endpoints: ReadonlyMap<string, Readonly<Record<string, Endpoint>>> = new M
   ['/scenario', scenarioEndpoints],
   ['/next', nextEndpoints],
   ['/snapshot', { POST: takeSnapshot }],
-  ['/events', { GET: listen }],
-  // In the form of a dialect file, so that it can be saved and given to --dialect.
-  ['/dialect', { GET: ({ bucket }: KitContext) => found(dialectFile(bucket.world.dialect)) }],
+  ['/events', { GET: listenToEvents }],
+  ['/dialect', dialectEndpoints],
+  ['/settings', settingsEndpoints],
+  ['/buckets', { GET: listBuckets }],
+  ['/', { GET: answerPage }],
+  ['', { GET: () => toPage }],
 ]);
 
+const oneRequest: Readonly<Record<string, Endpoint>> = { GET: getRequest };
+
 const listed = [...endpoints].flatMap(([path, methods]) =>
-  Object.keys(methods).map((method) => `${method} ${kitPath}${path}`),
+  Object.keys(path === '' ? {} : methods).map((method) => `${method} ${kitPath}${path}`),
 );
 
 export function answerKit(context: KitContext, request: MockRequest): Answered {
   const [path = ''] = request.target.slice(kitPath.length).split('?', 1);
-  const methods = endpoints.get(path);
+  const methods = path.startsWith('/requests/') ? oneRequest : endpoints.get(path);
   if (methods === undefined) return plainError(404, `Not Found. There is ${listed.join(', ')}.`);
   const endpoint = Object.hasOwn(methods, request.method) ? methods[request.method] : undefined;
   if (endpoint !== undefined) return endpoint(context, request);

@@ -2,6 +2,7 @@ import { type MockRequest, type MockResponse, plainError, type ReceivedRequest }
 import { isLoopbackAddress, isLoopbackHost, isLoopbackOrigin } from '../loopback.ts';
 import { isAllowedHost, type KitAccess, onlyThisMachine, tokenShownBy } from './kit-access.ts';
 import { kitPath } from './kit-path.ts';
+import { isForPage, tokenPage } from './token-page.ts';
 
 /** For whom a proxy on this machine speaks (RFC 7239, and what was usual before it): then the peer is not the caller. */
 const headersOfProxies = ['forwarded', 'x-forwarded-for', 'x-real-ip'] as const;
@@ -39,7 +40,8 @@ const foreignPage = plainError(
 );
 
 /** The answer to who is not of this machine and shows no token. */
-function refuseWithoutToken(isElsewhere: boolean, { token }: KitAccess): MockResponse {
+function refuseWithoutToken(request: MockRequest, isElsewhere: boolean, { token }: KitAccess): MockResponse {
+  if (token !== undefined && isForPage(request)) return tokenPage;
   if (token !== undefined)
     return plainError(
       401,
@@ -73,6 +75,6 @@ export function refuseOutsider(
   if (shown === 'itself') return undefined;
   if (shown === 'cookie') return isOfForeignPage(request) ? foreignPage : undefined;
   const isLocalCaller = request.caller() === 'this-machine' && !speaksForAnother(request);
-  if (!isLocalCaller || !isLoopbackHost(host)) return refuseWithoutToken(!isLocalCaller, access);
+  if (!isLocalCaller || !isLoopbackHost(host)) return refuseWithoutToken(request, !isLocalCaller, access);
   return isOfForeignPage(request) ? foreignPage : undefined;
 }

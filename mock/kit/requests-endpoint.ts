@@ -1,6 +1,6 @@
 import { suggestWord } from '../../spec/did-you-mean.ts';
 import { Inability } from '../../spec/inability.ts';
-import type { MockRequest, MockResponse } from '../exchange.ts';
+import { type MockRequest, type MockResponse, plainError } from '../exchange.ts';
 import { isOperationName, operationNames } from '../route.ts';
 import { type Answered, found, type KitContext, refuseInability } from './kit-context.ts';
 import { type RequestFilter, requireFilter } from './request-filter.ts';
@@ -87,4 +87,12 @@ export function getRequests(context: KitContext, { target }: MockRequest): Answe
   });
   if (asked === undefined || asked.wait === 0 || answered.body !== '[]') return answered;
   return waitForOne(context, asked);
+}
+
+/** One entry of the journal, by the number that its line has. */
+export function getRequest({ bucket }: KitContext, { target }: MockRequest): Answered {
+  const number = /\/requests\/(\d{1,15})(?:\?|$)/.exec(target)?.[1];
+  const record = number === undefined ? undefined : bucket.journal.recordOf(Number(number));
+  if (record !== undefined) return found(record);
+  return plainError(404, 'Not Found. The journal does not have this entry, or no longer.');
 }

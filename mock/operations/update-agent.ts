@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { completeAgent } from '../agent/complete-agent.ts';
+import { changesBetween } from '../agent/field-change.ts';
 import { mergeUpdate } from '../agent/merge-update.ts';
 import { presentAgent } from '../agent/present-agent.ts';
 import { jsonResponse, type MockResponse } from '../exchange.ts';
@@ -110,5 +111,6 @@ export function updateAgent(
   const refusal = keepAgent(world, key, updated, update);
   if (refusal !== undefined) return refusal;
   const shown = addExtraFields(presentAgent(updated, dialect), world);
-  return { ...jsonResponse(200, world.agentPrinter.print(key, shown)), written: key };
+  const answered = jsonResponse(200, world.agentPrinter.print(key, shown));
+  return { ...answered, written: key, changes: changesBetween(known, updated) };
 }

@@ -26,6 +26,7 @@ const bytesOf = ({ world: { agents, agentGrowth, genomes }, bytes }: KeptWorld) 
 export class Worlds {
   readonly #create: (state: WorldState) => World;
   readonly #playbook: Playbook;
+  readonly #onUse: () => void;
   /** By what their scenarios are taken back by. */
   readonly #brought = new Map<number, KeptWorld>();
   #own: KeptWorld;
@@ -33,9 +34,15 @@ export class Worlds {
   #source: World;
   #shown: World;
 
-  /** The first state is shared by all buckets, and weighs nothing here. */
-  constructor(create: (state: WorldState) => World, first: WorldState, playbook: Playbook) {
+  /** The first state is shared by all buckets, and weighs nothing here; `onUse` is told when something else is in use. */
+  constructor(
+    create: (state: WorldState) => World,
+    first: WorldState,
+    playbook: Playbook,
+    onUse: () => void = () => {},
+  ) {
     this.#create = create;
+    this.#onUse = onUse;
     this.#playbook = playbook;
     this.#own = { world: create(first), bytes: 0 };
     this.#source = this.#own.world;
@@ -83,6 +90,7 @@ export class Worlds {
     // What was shown is of the dialect before, and its growth is kept already.
     this.#source = this.#shown;
     this.#show();
+    this.#onUse();
   }
 
   /** Puts something to use, and gives what to take it back by. */
@@ -94,11 +102,14 @@ export class Worlds {
         'Take some back, or reset the mock between tests.',
       );
     const id = this.#playbook.add(use);
-    if (use.is === 'rules') return id;
-    const { state: stateOf, dialect } = use.scenario;
-    const state = stateOf?.({ ...this.#own.world.dialect, ...dialect });
-    if (state !== undefined) this.#brought.set(id, { world: this.#create(state), bytes: weighState(state) });
-    this.#show();
+    if (use.is === 'scenario') {
+      const { state: stateOf, dialect } = use.scenario;
+      const state = stateOf?.({ ...this.#own.world.dialect, ...dialect });
+      if (state !== undefined)
+        this.#brought.set(id, { world: this.#create(state), bytes: weighState(state) });
+      this.#show();
+    }
+    this.#onUse();
     return id;
   }
 
@@ -108,6 +119,7 @@ export class Worlds {
     const isTaken = this.#playbook.takeBack(id);
     this.#brought.delete(id);
     if (this.#playbook.inForce?.id !== before) this.#show();
+    if (isTaken) this.#onUse();
     return isTaken;
   }
 
@@ -123,6 +135,7 @@ export class Worlds {
     if (this.#playbook.next.length >= most.next)
       throw new Inability('next', `${most.next} answers are waiting`, 'Reset the mock between tests.');
     this.#playbook.addNext(rule);
+    this.#onUse();
   }
 
   #show(): void {

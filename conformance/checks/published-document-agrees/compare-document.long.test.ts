@@ -125,7 +125,7 @@ for (const deployment of correctDeployments.filter((one) => publishing.test(one.
 }
 
 test('a deployment that serves no document is skipped, with the reason, and only its document is asked for', async () => {
-  const plain = correctDeployments.find((one) => one.id === 'preset-fastapi');
+  const plain = correctDeployments.find((one) => one.id === 'list-under-data');
   assert.notEqual(plain, undefined);
   const run = await check(plain ?? correctDeployments[0] ?? assert.fail('there are no deployments'));
   const result = run.checks.find((one) => one.id === id);

@@ -78,12 +78,14 @@ async function openPage(
 }
 
 /** Starts the browser. */
-export async function openWorkshop(): Promise<Workshop> {
+export function launchBrowser(): Promise<Browser> {
   const isRoot = process.getuid?.() === 0;
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: isRoot ? ['--no-sandbox'] : [],
-  });
+  return chromium.launch({ executablePath: findChromium(), args: isRoot ? ['--no-sandbox'] : [] });
+}
+
+/** A browser for reports. */
+export async function openWorkshop(): Promise<Workshop> {
+  const browser = await launchBrowser();
   const folder = mkdtempSync(join(tmpdir(), 'kit-report-'));
   let count = 0;
   return {
