@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { setTimeout } from 'node:timers/promises';
+import type { Locator, Page } from 'playwright-core';
 import { startMock } from '../../start-mock.ts';
 import { agentId, openKitPage, startBrowser, updateAgent } from './open-kit-page.live.ts';
 
@@ -75,6 +76,15 @@ test('an object that is not JSON is told beside its field and is not sent', asyn
   await close();
 });
 
+/** Waits until a control has a value. Not by waitForFunction, which evaluates a text: the page's policy forbids that. */
+async function holds(control: Locator, value: string): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  while ((await control.inputValue()) !== value) {
+    assert.ok(Date.now() < deadline, `it has not become ${value}`);
+    await setTimeout(50);
+  }
+}
+
 test('a request from elsewhere appears, with what it changed and why, and its fields are marked', async () => {
   await using mock = await startMock({ port: 0 });
   const { page, noise, close } = await openKitPage(browser, mock.url, '#/journal');
@@ -93,7 +103,7 @@ test('a request from elsewhere appears, with what it changed and why, and its fi
   await seen(page, '2.2 field types');
   await page.getByRole('link', { name: 'the agent' }).click();
   await updateAgent(mock.url, { hub: 'again', api_key: 'sk-live-secret-2' });
-  await page.waitForFunction("document.querySelector('#field-hub').value === 'again'");
+  await holds(page.locator('#field-hub'), 'again');
   await field(page, 'hub').locator('.mark').waitFor();
   assert.doesNotMatch(await page.content(), /sk-live-secret/);
   assert.deepEqual(noise, []);
@@ -244,13 +254,13 @@ test('a mock that was stopped is told, and the page goes on when it is back', as
   const port = Number(new URL(mock.url).port);
   const { page, noise, close } = await openKitPage(browser, mock.url, agentHash);
   await updateAgent(mock.url, { hub: 'before' });
-  await page.waitForFunction("document.querySelector('#field-hub').value === 'before'");
+  await holds(page.locator('#field-hub'), 'before');
   await mock.close();
   await page.getByText('The mock does not answer.').waitFor();
   assert.equal(await page.getByLabel('hub', { exact: true }).inputValue(), 'before');
   await using again = await startMock({ port });
   await page.locator('.live.open').waitFor();
-  await page.waitForFunction("document.querySelector('#field-hub').value === 'openai'");
+  await holds(page.locator('#field-hub'), 'openai');
   assert.equal(await page.getByText('The mock does not answer.').count(), 0);
   await page.getByRole('link', { name: 'Journal' }).click();
   await seen(page, 'Nothing was asked yet.');
