@@ -13,6 +13,7 @@ export interface OpenKitPage {
 export type TestMock = Awaited<ReturnType<typeof startMock>>;
 
 export const agentId = '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b';
+export const agentHash = `#/agents/${agentId}`;
 
 /** What a browser says by itself of an answer that is no 2xx: that is what the tests ask for. */
 const isOfAnswer = (text: string) =>
