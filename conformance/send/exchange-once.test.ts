@@ -312,3 +312,14 @@ test('an answer that is there when the time is over is an answer: the pause was 
   const outcome = await open(t, url, { timeoutMs: 150 }).send(get);
   assert.equal(outcome.kind, 'answer', JSON.stringify(outcome));
 });
+
+test('a pause of our own is no time of the deployment, however many turns its answer takes after it', async (t) => {
+  const url = await serve(t, async (_, response) => {
+    const until = performance.now() + 400;
+    while (performance.now() < until);
+    for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve, 1));
+    response.end('ok');
+  });
+  const outcome = await open(t, url, { timeoutMs: 200 }).send(get);
+  assert.equal(outcome.kind, 'answer', JSON.stringify(outcome));
+});

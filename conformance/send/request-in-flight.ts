@@ -21,6 +21,9 @@ export interface Connection {
 /** After so many milliseconds without a request a server may well have closed a connection. */
 const longIdle = 1000;
 
+/** A deadline passes in so many parts. A pause of our own takes one of them at most: the rest is still to come. */
+const partsOfDeadline = 4;
+
 export type GivenUp = 'timeout' | 'aborted';
 
 /**
@@ -65,11 +68,19 @@ export class RequestInFlight {
       this.followsSoon = this.#begunAt - connection.idleSince < longIdle;
       this.#bytesReadBefore = socket.bytesRead;
     }
-    // Timers of one length share one list in Node: cheap enough for every request.
-    this.#timer = setTimeout(() => setImmediate(() => this.#giveUpLate()), this.#remainingMs);
+    this.#wait(partsOfDeadline);
   }
 
-  // Node runs timers before it reads sockets: after a pause of our own the answer may be there already.
+  /** Waits for what is left of the deadline. While this process pauses, nobody's answer can come in. */
+  #wait(parts: number): void {
+    // Timers of one length share one list in Node: cheap enough for every request.
+    this.#timer = setTimeout(() => {
+      if (parts > 1) this.#wait(parts - 1);
+      // Node runs timers before it reads sockets: the answer may be there already.
+      else setImmediate(() => this.#giveUpLate());
+    }, this.#remainingMs / partsOfDeadline);
+  }
+
   #giveUpLate(): void {
     if (this.seat !== undefined) this.giveUp('timeout');
   }

@@ -94,8 +94,10 @@ function Fields() {
                   {nullable && ' or null'}
                   {choices !== undefined && <p class="hint">{choices.join(', ')}</p>}
                 </td>
-                <td>{usual === undefined ? '' : String(usual)}</td>
-                <td>{updateFieldNamed(name) === undefined ? 'read only' : 'may change it'}</td>
+                {usual === undefined ? <td /> : <td data-name="default">{String(usual)}</td>}
+                <td class="short" data-name="update">
+                  {updateFieldNamed(name) === undefined ? 'read only' : 'may change it'}
+                </td>
                 <td>
                   <ClauseLink place={clause} />
                 </td>
