@@ -1,23 +1,26 @@
 /** Edge: the judge for people's own programs and tests, `agent-console-kit/conformance`. */
 import { test as nodeTest } from 'node:test';
-import { type CheckOptions, checkDeployment as checkAs, type Run } from './check-deployment.ts';
+import { checkDeployment as checkAs } from './check-deployment.ts';
 import { compareDeployments as compareAs } from './compare/compare-deployments.ts';
 import type { CompareOptions } from './compare/compare-options.ts';
 import { type RegisterTest, registerConformanceTests } from './conformance-tests.ts';
-import { type Learned, type LearnOptions, learnDeployment as learnAs } from './learn-deployment.ts';
-
+import type { Learned, LearnOptions } from './learn/learn-options.ts';
+import { learnDeployment as learnAs } from './learn-deployment.ts';
 import { readKit } from './read-kit.ts';
+import type { Run } from './run/run-record.ts';
+import type { CheckOptions } from './runner/options.ts';
 
-export type { CheckOptions, FailOn, Run } from './check-deployment.ts';
 export { type CheckId, checkIds } from './checks/check-ids.ts';
 export type { CompareOptions, SideOptions } from './compare/compare-options.ts';
 export type { ConformanceTestContext, RegisterTest } from './conformance-tests.ts';
 export { describeFinding } from './describe-finding.ts';
 export { printDialectFile } from './learn/dialect-file.ts';
+export type { Learned, LearnOptions } from './learn/learn-options.ts';
 export type { LearnedPoint } from './learn/learned-point.ts';
-export type { Learned, LearnOptions } from './learn-deployment.ts';
 export type { AgentRestoration } from './run/agent-restoration.ts';
-export type { Agreement, CheckResult, Finding } from './run/run-record.ts';
+export type { FailOn } from './run/fail-on.ts';
+export type { Agreement, CheckResult, Finding, Run } from './run/run-record.ts';
+export type { CheckOptions } from './runner/options.ts';
 
 /** What conformance tests are made from: the options of a check, and where to register them. */
 export interface ConformanceTestsOptions extends CheckOptions {

@@ -1,13 +1,11 @@
 /** Edge: the one place where learning meets the clock and the network. */
 import { randomUUID } from 'node:crypto';
-import type { Dialect } from '../spec/dialect-points.ts';
 import { dialectPresets } from '../spec/dialect-presets.ts';
-import type { JsonObject } from '../spec/json-value.ts';
 import { evolutionStatusRequest } from './generate/cases.ts';
 import { dialectFileOf } from './learn/dialect-file.ts';
 import { type LearnedDialect, learnDialect } from './learn/learn-dialect.ts';
+import type { Learned, LearnOptions } from './learn/learn-options.ts';
 import { decidedChoices } from './learn/learn-points.ts';
-import type { LearnedPoint } from './learn/learned-point.ts';
 import { stateFileOf } from './learn/state-file.ts';
 import { explainWeather, weatherOf } from './record/weather.ts';
 import { redactGiven } from './redact/given-secrets.ts';
@@ -15,45 +13,15 @@ import { keepInFolder } from './restoring/keep-in-folder.ts';
 import { nothingToRestore } from './restoring/restore-agents.ts';
 import { keepNothing } from './restoring/safekeeping.ts';
 import { keptFolder } from './restoring/state-folder.ts';
-import type { AgentRestoration } from './run/agent-restoration.ts';
-import type { Kit, Weather } from './run/run-record.ts';
+import type { Kit } from './run/run-record.ts';
 import { parseBaseUrl } from './send/base-url.ts';
 import { isLoopback } from './send/proxy.ts';
-import type { DeploymentOptions } from './target/deployment-options.ts';
 import { openAnonymously } from './target/open-target.ts';
 import { findSilence } from './target/reach.ts';
 import { createRunTime } from './target/run-time.ts';
 import { realSurroundings, type Surroundings } from './target/surroundings.ts';
 
-/** How a deployment is learned. Only `url` is needed; the names are those of the command line. */
-export interface LearnOptions extends Omit<DeploymentOptions, 'onProgress'> {
-  /** What to call the deployment in the file. Default: its url. */
-  readonly name?: string | undefined;
-  /** Sends GET, HEAD and OPTIONS only. */
-  readonly readOnly?: boolean | undefined;
-  /** Told after each exchange how many there were. */
-  readonly onProgress?: ((exchanges: number) => void) | undefined;
-}
-
-/** What was learned of a deployment. */
-export interface Learned {
-  readonly target: string;
-  /** The dialect: what was decided, the rest as in preset fastapi, and examples. */
-  readonly dialect: Dialect;
-  readonly points: readonly LearnedPoint[];
-  /** The dialect file: JSON, with the evidence. */
-  readonly file: JsonObject;
-  /** The agents that were named, as a state file for the mock has them; without secrets. */
-  readonly state: JsonObject;
-  readonly requests: number;
-  readonly durationMs: number;
-  /** Why it, or an operation of it, could not be learned. */
-  readonly notLearned: readonly string[];
-  /** Only where something came between. */
-  readonly weather?: Weather;
-  /** What became of the agents that were updated. */
-  readonly restoration: readonly AgentRestoration[];
-}
+export type { Learned, LearnOptions } from './learn/learn-options.ts';
 
 const nothingLearned = (options: LearnOptions, notLearned: readonly string[]): LearnedDialect => ({
   points: [],

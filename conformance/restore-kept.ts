@@ -13,8 +13,9 @@ import { isAsItWas, type SeenAgent } from './run/agent-restoration.ts';
 import { realNow } from './send/clock.ts';
 import { toRequestPath } from './send/request-path.ts';
 import { markedUuid } from './systematic/update-cases.ts';
-import { openTarget, type TargetOptions } from './target/open-target.ts';
+import { openTarget } from './target/open-target.ts';
 import { createRunTime } from './target/run-time.ts';
+import type { TargetOptions } from './target/target-options.ts';
 
 /** How agents are restored later. The names are those of the command line. */
 export interface RestoreOptions extends Omit<TargetOptions, 'url'>, KeepingOptions {

@@ -1,3 +1,4 @@
+/// <reference lib="esnext.disposable" preserve="true" />
 /** Edge: a mock on a port of this machine, from a program or a test. */
 import { Inability } from '../spec/inability.ts';
 import { checkBeginning } from './check-beginning.ts';
@@ -10,9 +11,10 @@ import { createControl, type MockControl } from './mock-control.ts';
 import { type MockBeginning, type MockOptions, mockOptionNames, settleOptions } from './mock-options.ts';
 import { type NameOption, nameInCode, requireKnownOptions } from './option-names.ts';
 import { ranges, requireNumber } from './require-number.ts';
-import { NodeServer, type ServerLimits } from './server/node-server.ts';
+import { NodeServer } from './server/node-server.ts';
 import type { SecureScheme } from './server/secure-scheme.ts';
 import type { ServerCertificate } from './server/self-signed.ts';
+import type { ServerLimits } from './server/server-limits.ts';
 
 /** How a mock behaves and where it listens; everything may be left out. */
 export interface StartMockOptions extends MockOptions, Partial<ServerLimits> {
@@ -27,12 +29,14 @@ export interface StartMockOptions extends MockOptions, Partial<ServerLimits> {
 }
 
 /** A mock that listens. */
-export interface RunningMock extends MockControl, AsyncDisposable {
+export interface RunningMock extends MockControl {
   readonly url: string;
   /** The SHA-256 of the certificate, where it serves over TLS. */
   readonly fingerprint?: string;
   /** Stops listening, and gives running requests a moment to end. */
   readonly close: () => Promise<void>;
+  /** The same as `close`, for `await using`. */
+  readonly [Symbol.asyncDispose]: () => Promise<void>;
 }
 
 /** A mock that listens, for whoever holds the core of it. */
@@ -169,5 +173,5 @@ export type { OperationName } from './route.ts';
 export type { ScenarioName } from './scenario/built-in/built-in-scenarios.ts';
 export type { Break, Rule, RuleAnswer } from './scenario/rule.ts';
 export type { EvolutionCourse, Scenario } from './scenario/scenario.ts';
-export type { ServerLimits } from './server/node-server.ts';
 export type { ServerCertificate } from './server/self-signed.ts';
+export type { ServerLimits } from './server/server-limits.ts';

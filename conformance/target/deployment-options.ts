@@ -1,6 +1,6 @@
 import type { KeepingOptions } from '../restoring/state-folder.ts';
-import type { TargetOptions } from './open-target.ts';
 import type { Progress } from './progress-teller.ts';
+import type { TargetOptions } from './target-options.ts';
 
 /** A deployment that a command reads and writes: where it is, and what may be done to it. */
 export interface DeploymentOptions extends TargetOptions, KeepingOptions {

@@ -2,25 +2,8 @@ import { evolutionStatusRequest } from '../generate/cases.ts';
 import { credentialHeaders, isCredential } from '../redact/credential-headers.ts';
 import { createSender, type Sender } from '../send/create-sender.ts';
 import type { Carry } from '../send/exchange-once.ts';
-import type { Environment } from '../send/proxy.ts';
 import type { RunTime } from './run-time.ts';
-
-/** A deployment as the caller names it, and how it may be asked. The names are those of the command line. */
-export interface TargetOptions {
-  readonly url: string;
-  readonly token?: string | undefined;
-  readonly headers?: Readonly<Record<string, string>> | undefined;
-  readonly secretHeaders?: Readonly<Record<string, string>> | undefined;
-  /** Other values that no record may show; the url may. */
-  readonly hidden?: readonly string[] | undefined;
-  /** PEM text. */
-  readonly ca?: string | undefined;
-  readonly concurrency?: number | undefined;
-  readonly ratePerSecond?: number | undefined;
-  readonly timeoutMs?: number | undefined;
-  /** For HTTPS_PROXY and NO_PROXY. */
-  readonly environment?: Environment | undefined;
-}
+import type { TargetOptions } from './target-options.ts';
 
 /** The way to a deployment, and how many requests it carries at once. */
 export interface OpenTarget extends Sender {

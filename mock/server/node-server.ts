@@ -19,18 +19,8 @@ import { HangingAnswers } from './hanging-answers.ts';
 import { NodeRequest } from './node-request.ts';
 import { OpenStreams } from './open-streams.ts';
 import { resetConnection, send, sendAndCut, sendAndLinger, sendRaw } from './send-answer.ts';
+import type { ServerLimits } from './server-limits.ts';
 import { UnreadAnswers } from './unread-answers.ts';
-
-/** What bounds a connection, in milliseconds and numbers. */
-export interface ServerLimits {
-  /** For the headers of a request to arrive. */
-  readonly headersTimeout: number;
-  /** For a whole request to arrive. */
-  readonly requestTimeout: number;
-  /** For which an idle connection is kept. */
-  readonly keepAliveTimeout: number;
-  readonly maxConnections: number;
-}
 
 /** How a server is made; where it speaks TLS, https makes it. */
 export interface ServerScheme {
