@@ -9,6 +9,7 @@ const settings = [
   'tsconfig.json',
   'tsconfig.build.json',
   '.ci/build.mjs',
+  '.ci/reachable-types.mjs',
 ];
 
 const changedAt = (path) => statSync(path).mtimeMs;

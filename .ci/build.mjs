@@ -2,11 +2,21 @@
 // Compiles the program beside dist/ and then puts it in its place, so that a dist/ in use is whole at any time.
 // tsc checks and writes types; esbuild then joins the modules, since loading a hundred of them is most of a start.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, transform } from 'esbuild';
+import { keepReachableTypes } from './reachable-types.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
@@ -19,9 +29,14 @@ const filesUnder = (folder) =>
     entry.isDirectory() ? filesUnder(join(folder, entry.name)) : [join(folder, entry.name)],
   );
 
-const { bin, exports, dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { bin, exports, dependencies, peerDependencies } = JSON.parse(
+  readFileSync(join(root, 'package.json'), 'utf8'),
+);
+/** The exports that are modules; the others are files of data. */
+const modules = Object.values(exports).filter((target) => typeof target !== 'string');
 const builtPath = (target) => join(built, relative('dist', target));
-const anyModuleOf = (name) => [name, `${name}/*`];
+/** What is installed beside the package, and loaded from there. All else goes into its files: finding commander's costs as much as all of ours. */
+const external = Object.keys({ ...dependencies, ...peerDependencies }).flatMap((name) => [name, `${name}/*`]);
 
 const settings = {
   absWorkingDir: root,
@@ -34,6 +49,7 @@ const settings = {
   target: 'node20',
   metafile: true,
   legalComments: 'none',
+  external,
 };
 
 /** Nothing of the program is a program of its own, which is all that commander starts processes for. */
@@ -68,29 +84,50 @@ const apartFrom = (entry) => ({
 });
 
 /** CommonJS, since node starts with it: its other loader takes as long to start as all of the program. */
-const asProgram = (entry) => ({
+const commonJs = {
   ...settings,
-  entryPoints: [entry],
   format: 'cjs',
   outExtension: { '.js': '.cjs' },
   supported: { 'dynamic-import': false },
   define: { 'import.meta.filename': '__filename', 'import.meta.dirname': '__dirname' },
-  // commander goes in: finding its files costs as much as all of ours.
-  external: Object.keys(dependencies)
-    .filter((name) => name !== 'commander')
-    .flatMap(anyModuleOf),
   minifyWhitespace: true,
+};
+const asProgram = (entry) => ({
+  ...commonJs,
+  entryPoints: [entry],
   plugins: [apartFrom(entry), withoutProcesses],
 });
+
+/** What starts often, or needs little, is a file of its own. */
+const isAlone = (command) => ['mock', 'spec', 'worker'].includes(basename(dirname(command)));
+/** As deep as a command is: they look for the files of the package from where they are. */
+const judgingFile = join(built, 'cli/judging/commands.cjs');
+
+/**
+ * The other commands have most of their code in common, two thirds of what would else be published. They are one file,
+ * in which each comes to life when it is asked for, and loads the packages that it needs.
+ */
+function joinCommands(commands) {
+  const names = commands.map((file) => basename(dirname(file)));
+  mkdirSync(dirname(judgingFile), { recursive: true });
+  for (const [index, file] of commands.entries())
+    writeFileSync(
+      file.replace(/js$/, 'cjs'),
+      `module.exports=require("../judging/commands.cjs")[${JSON.stringify(names[index])}]();\n`,
+    );
+  const lines = names.map(
+    (name) => `exports[${JSON.stringify(name)}] = () => require('./${name}/command.js');`,
+  );
+  const stdin = { contents: lines.join('\n'), resolveDir: dirname(programFile) };
+  const { outdir, outbase, outExtension, ...others } = commonJs;
+  return build({ ...others, stdin, outfile: judgingFile, plugins: [apartFrom(judgingFile)] });
+}
 
 const forImports = {
   ...settings,
   splitting: true,
-  entryPoints: Object.values(exports).flatMap((target) =>
-    target.default === undefined ? [] : [builtPath(target.default)],
-  ),
+  entryPoints: modules.map((target) => builtPath(target.default)),
   chunkNames: 'chunks/[name]-[hash]',
-  external: Object.keys(dependencies).flatMap(anyModuleOf),
 };
 
 /** The page of the mock is one file: its script and its style stand in it, so that one request brings all of it. */
@@ -148,7 +185,11 @@ function printLicence(name) {
 /** Joins the compiled modules, and removes those that nobody loads any more. */
 async function joinModules() {
   const commands = filesUnder(dirname(programFile)).filter(isCommand);
-  const programs = [...commands, programFile, validatorsFile].map((entry) => build(asProgram(entry)));
+  const alone = [...commands.filter(isAlone), programFile, validatorsFile];
+  const programs = [
+    ...alone.map((entry) => build(asProgram(entry))),
+    joinCommands(commands.filter((file) => !isAlone(file))),
+  ];
   // After those, which read what this one writes over.
   const results = [...(await Promise.all(programs)), await build(forImports)];
   const written = new Set(
@@ -165,6 +206,10 @@ const { status } = spawnSync(process.execPath, [compiler, '-p', 'tsconfig.build.
 });
 if (status === 0) {
   await joinModules();
+  keepReachableTypes(
+    built,
+    modules.map((target) => builtPath(target.types)),
+  );
   chmodSync(builtPath(bin['agent-console-kit']), 0o755);
   if (existsSync(place)) renameSync(place, former);
   renameSync(built, place);

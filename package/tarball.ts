@@ -1,0 +1,46 @@
+/** Edge: the package as npm publishes it, and as people have it once it is installed. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runWell } from './run-to-end.ts';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+interface Manifest {
+  readonly name: string;
+  readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+  readonly peerDependencies: Readonly<Record<string, string>>;
+}
+
+export const manifest: Manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+const inPackage = (name: string) => name.replace('.', manifest.name);
+
+/** The exports that are modules, as people import them: `agent-console-kit/mock`. */
+export const modules: readonly string[] = Object.entries(manifest.exports)
+  .filter(([, target]) => typeof target !== 'string')
+  .map(([name]) => inPackage(name));
+
+/** The exports that are files of data. */
+export const dataFiles: readonly string[] = Object.entries(manifest.exports)
+  .filter(([, target]) => typeof target === 'string')
+  .map(([name]) => inPackage(name));
+
+/** Builds and packs; gives the path of the tarball. */
+export async function packInto(folder: string): Promise<string> {
+  const printed = await runWell('npm', ['pack', '--json', '--pack-destination', folder], { cwd: root });
+  // What the build prints may stand before it.
+  const [{ filename }]: [{ filename: string }] = JSON.parse(printed.slice(printed.indexOf('[\n')));
+  return join(folder, filename);
+}
+
+/** Installs packages into a folder, by name and version or file; the folder is a project of ES modules. */
+export async function install(folder: string, packages: Readonly<Record<string, string>>): Promise<void> {
+  const project = { private: true, type: 'module', dependencies: packages };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(project, null, 2));
+  await runWell('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'], {
+    cwd: folder,
+  });
+}
