@@ -1,5 +1,6 @@
 /** Edge: the package as npm publishes it, and as people have it once it is installed. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runWell } from './run-to-end.ts';
@@ -28,12 +29,21 @@ export const dataFiles: readonly string[] = Object.entries(manifest.exports)
   .filter(([, target]) => typeof target === 'string')
   .map(([name]) => inPackage(name));
 
-/** Builds and packs; gives the path of the tarball. */
-export async function packInto(folder: string): Promise<string> {
+async function pack(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'agent-console-kit-tarball-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   const printed = await runWell('npm', ['pack', '--json', '--pack-destination', folder], { cwd: root });
   // What the build prints may stand before it.
   const [{ filename }]: [{ filename: string }] = JSON.parse(printed.slice(printed.indexOf('[\n')));
   return join(folder, filename);
+}
+
+let packed: Promise<string> | undefined;
+
+/** Builds and packs, once for all tests of a process; gives the path of the tarball. */
+export function packOnce(): Promise<string> {
+  packed ??= pack();
+  return packed;
 }
 
 /** Installs packages into a folder, by name and version or file; the folder is a project of ES modules. */
