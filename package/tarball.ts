@@ -46,6 +46,16 @@ export function packOnce(): Promise<string> {
   return packed;
 }
 
+/** Large programs of their own, which a command starts or reads files of; no export needs them. */
+const programPeers = ['@stoplight/prism-cli', 'swagger-ui-dist'];
+
+/** The peers that exports plug into, in the versions that the kit itself is tested with. */
+export const pluggedPeers: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(manifest.peerDependencies)
+    .filter(([name]) => !programPeers.includes(name))
+    .map(([name, range]) => [name, manifest.devDependencies[name] ?? range]),
+);
+
 /** Installs packages into a folder, by name and version or file; the folder is a project of ES modules. */
 export async function install(folder: string, packages: Readonly<Record<string, string>>): Promise<void> {
   const project = { private: true, type: 'module', dependencies: packages };

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { runToEnd } from './run-to-end.ts';
-import { install, manifest, modules, packOnce } from './tarball.ts';
+import { install, manifest, modules, packOnce, pluggedPeers } from './tarball.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'agent-console-kit-types-'));
 const compilers = { 'typescript-5.4': '5.4.5', 'typescript-5.9': '5.9.3', 'typescript-7.0': '7.0.2' };
@@ -120,12 +120,8 @@ function packagesInTypes(): readonly string[] {
 
 before(async () => {
   const tarball = await packOnce();
-  const peers = Object.entries({ ...manifest.peerDependencies, ...manifest.devDependencies }).filter(
-    ([name]) =>
-      name in manifest.peerDependencies && !/^(?:@stoplight\/prism-cli|swagger-ui-dist)$/.test(name),
-  );
   await install(folder, {
-    ...Object.fromEntries(peers),
+    ...pluggedPeers,
     [manifest.name]: tarball,
     '@types/node': manifest.devDependencies['@types/node'] ?? '',
     ...Object.fromEntries(
