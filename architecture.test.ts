@@ -28,6 +28,7 @@ const edges: readonly string[] = [
   'mock/connect-mock.ts',
   'mock/forward-evolution.ts',
   'mock/scenario/generate/',
+  'mock/server/node-listener.ts',
   'mock/server/node-server.ts',
   'mock/server/read-page.ts',
   'mock/server/open-streams.ts',
