@@ -19,7 +19,7 @@ const filesUnder = (folder) =>
     entry.isDirectory() ? filesUnder(join(folder, entry.name)) : [join(folder, entry.name)],
   );
 
-const { bin, exports, dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { bin, exports, dependencies, peerDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const builtPath = (target) => join(built, relative('dist', target));
 const anyModuleOf = (name) => [name, `${name}/*`];
 
@@ -90,7 +90,7 @@ const forImports = {
     target.default === undefined ? [] : [builtPath(target.default)],
   ),
   chunkNames: 'chunks/[name]-[hash]',
-  external: Object.keys(dependencies).flatMap(anyModuleOf),
+  external: Object.keys({ ...dependencies, ...peerDependencies }).flatMap(anyModuleOf),
 };
 
 /** The page of the mock is one file: its script and its style stand in it, so that one request brings all of it. */
