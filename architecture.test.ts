@@ -28,6 +28,7 @@ const edges: readonly string[] = [
   'mock/connect-mock.ts',
   'mock/forward-evolution.ts',
   'mock/scenario/generate/',
+  'mock/server/node-listener.ts',
   'mock/server/node-server.ts',
   'mock/server/read-page.ts',
   'mock/server/open-streams.ts',
@@ -35,7 +36,10 @@ const edges: readonly string[] = [
   'mock/server/self-signed.ts',
   'mock/server/send-answer.ts',
   'mock/server/swagger-ui.ts',
+  'mock/node-platform.ts',
+  'mock/playwright/',
   'mock/start-mock.ts',
+  'mock/vite/',
   'conformance/check-deployment.ts',
   'conformance/compare/compare-deployments.ts',
   'conformance/conformance.ts',
@@ -139,7 +143,19 @@ test('a right import passes', () => {
 
 /** Inside a part, a folder may import those that stand before it: so there are no circles, and the order tells the story. */
 const orders: Readonly<Record<string, readonly string[]>> = {
-  mock: ['validate', 'agent', 'state', 'operations', 'scenario', 'kit', 'server', 'page'],
+  mock: [
+    'validate',
+    'agent',
+    'state',
+    'operations',
+    'scenario',
+    'kit',
+    'server',
+    'msw',
+    'vite',
+    'playwright',
+    'page',
+  ],
   conformance: [
     ...[
       'run',

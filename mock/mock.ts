@@ -41,7 +41,7 @@ import { intervene } from './scenario/intervene.ts';
 import type { Intervention } from './scenario/playbook.ts';
 import type { Break } from './scenario/rule.ts';
 import type { Use } from './scenario/scenario.ts';
-import type { WorldState } from './state/world.ts';
+import { readState, type WorldState } from './state/world.ts';
 
 /** What is told of a request when it has been answered; those to `/__kit` are not told. */
 export interface RequestEvent {
@@ -57,6 +57,12 @@ export interface RequestEvent {
   readonly broken?: Break;
   /** Why a 422 was answered. */
   readonly faults?: readonly AnsweredFault[];
+}
+
+/** The state of a bucket; that of requests that name none has no name. */
+export interface HeldState {
+  readonly bucket: string | undefined;
+  readonly state: WorldState;
 }
 
 /** Everything a mock needs, settled. */
@@ -140,6 +146,16 @@ export class Mock {
   replaceDialect(dialect: Dialect): void {
     this.#settings.dialect = dialect;
     for (const bucket of this.#buckets.all()) bucket.takeDialect();
+  }
+
+  /** What it holds, bucket by bucket. */
+  states(): readonly HeldState[] {
+    return this.#buckets.all().map(({ name, world }) => ({ bucket: name, state: readState(world) }));
+  }
+
+  /** Goes on with what another mock held. */
+  continueFrom(states: readonly HeldState[]): void {
+    for (const { bucket, state } of states) this.bucket(bucket).replaceState(state);
   }
 
   /** Answers a request; only what is loaded, or asked of others, takes a promise. */
