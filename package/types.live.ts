@@ -71,6 +71,11 @@ const projects: Readonly<Record<string, Project>> = {
   },
 };
 
+/** Faults of other packages' own declarations: MSW's need the DOM and a newer compiler than ours do. */
+const ofPeers = new RegExp(
+  `^\\.\\./node_modules/(?!(?:${[manifest.name, ...Object.keys(manifest.dependencies)].join('|')})/)`,
+);
+
 /** What the compiler finds wrong with a project, a line each. */
 async function faultsOf(
   compiler: string,
@@ -99,7 +104,7 @@ async function faultsOf(
   const program = join(folder, 'node_modules', compiler, 'bin/tsc');
   const { code, stdout, stderr } = await runToEnd(process.execPath, [program, '-p', '.'], { cwd: place });
   assert.ok(code === 0 || stdout.includes('error TS'), stdout + stderr);
-  return stdout.split('\n').filter((line) => line.includes('error TS'));
+  return stdout.split('\n').filter((line) => line.includes('error TS') && !ofPeers.test(line));
 }
 
 /** The packages of others that the published declarations import from. */
@@ -134,7 +139,7 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 test('the declarations need no package that is not installed with the kit, or a peer of it', () => {
   const known = { ...manifest.dependencies, ...manifest.peerDependencies };
   assert.deepEqual(
-    packagesInTypes().filter((name) => !(name in known)),
+    packagesInTypes().filter((name) => !(name in known) && !name.startsWith('node:')),
     [],
   );
 });
