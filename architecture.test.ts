@@ -40,6 +40,7 @@ const edges: readonly string[] = [
   'mock/playwright/',
   'mock/start-mock.ts',
   'mock/vite/',
+  'mock/worker/',
   'conformance/check-deployment.ts',
   'conformance/compare/compare-deployments.ts',
   'conformance/conformance.ts',
@@ -184,7 +185,7 @@ const orders: Readonly<Record<string, readonly string[]>> = {
   ],
   cli: [
     ...['terminal', 'files', 'options', 'config'],
-    ...['spec', 'restore', 'mock', 'check', 'report', 'compare', 'learn', 'replay'],
+    ...['spec', 'restore', 'mock', 'worker', 'check', 'report', 'compare', 'learn', 'replay'],
   ],
 };
 

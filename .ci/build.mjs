@@ -29,7 +29,7 @@ const filesUnder = (folder) =>
     entry.isDirectory() ? filesUnder(join(folder, entry.name)) : [join(folder, entry.name)],
   );
 
-const { bin, exports, dependencies, peerDependencies } = JSON.parse(
+const { bin, exports, dependencies, peerDependencies, version } = JSON.parse(
   readFileSync(join(root, 'package.json'), 'utf8'),
 );
 /** The exports that are modules; the others are files of data. */
@@ -128,6 +128,7 @@ const forImports = {
   splitting: true,
   entryPoints: modules.map((target) => builtPath(target.default)),
   chunkNames: 'chunks/[name]-[hash]',
+  define: { agentConsoleKitVersion: JSON.stringify(version) },
 };
 
 /** The page of the mock is one file: its script and its style stand in it, so that one request brings all of it. */
@@ -161,6 +162,24 @@ async function buildPage() {
   return { metafile };
 }
 
+/** The service worker is one file, which the command `worker` puts behind its settings. */
+async function buildWorker() {
+  const outfile = join(built, 'mock/service-worker.js');
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: [join(root, 'mock/worker/program/service-worker.ts')],
+    outfile,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    platform: 'browser',
+    target: pageTargets,
+    metafile: true,
+    legalComments: 'none',
+  });
+  return { metafile };
+}
+
 /** They write spec/generated/validators.ts and conformance/reading/generated/, in their own words. */
 const writers = ['ajv', 'ajv-formats'];
 
@@ -191,7 +210,7 @@ async function joinModules() {
     joinCommands(commands.filter((file) => !isAlone(file))),
   ];
   // After those, which read what this one writes over.
-  const results = [...(await Promise.all(programs)), await build(forImports)];
+  const results = [...(await Promise.all(programs)), await build(forImports), await buildWorker()];
   const written = new Set(
     results.flatMap(({ metafile }) => Object.keys(metafile.outputs).map((path) => join(root, path))),
   );

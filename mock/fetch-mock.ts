@@ -7,7 +7,7 @@ import { createForward } from './forward-evolution.ts';
 import { later } from './later.ts';
 import { Mock } from './mock.ts';
 import { createControl, type MockControl } from './mock-control.ts';
-import { type MockOptions, settleOptions } from './mock-options.ts';
+import { type Callers, type MockOptions, settleOptions } from './mock-options.ts';
 
 /** A mock that is asked through the Fetch API. */
 export interface FetchMock {
@@ -81,8 +81,12 @@ function fetchHandlerOf(mock: Mock): (request: Request) => Promise<Response> {
 }
 
 /** A mock behind the Fetch API, from options whose names were checked. */
-export function openFetchMock({ state, scenario, ...options }: MockOptions): FetchMock {
+export function openFetchMock(
+  { state, scenario, ...options }: MockOptions,
+  callers: Callers = 'anybody',
+): FetchMock {
   const platform = {
+    callers,
     wallClock: () => Date.now(),
     stopwatch: () => performance.now(),
     loadValidator: () => validateAgent,

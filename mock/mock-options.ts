@@ -84,6 +84,9 @@ export interface MockBeginning {
   readonly nameOption?: NameOption;
 }
 
+/** Who can send requests to a mock. */
+export type Callers = 'anybody' | 'own-pages';
+
 /** What a mock takes from the platform it runs on. */
 type MockPlatform = Pick<
   MockSettings,
@@ -91,6 +94,8 @@ type MockPlatform = Pick<
 > & {
   /** The way to an evolution service at a base url. */
   readonly createForward: (url: string) => Forward;
+  /** Who can ask: anybody, or pages of its own site alone. Default: anybody. */
+  readonly callers?: Callers;
 };
 
 function settleCors(cors: CorsOption): CorsOption {
@@ -155,7 +160,7 @@ function requireClockName(clock: string): ClockName {
 export function settleOptions(
   options: Omit<MockOptions, 'state' | 'scenario'>,
   { state, use, nameOption = nameInCode }: MockBeginning,
-  { createForward, ...platform }: MockPlatform,
+  { createForward, callers = 'anybody', ...platform }: MockPlatform,
 ): MockSettings {
   const { dialect: given = 'fastapi' } = options;
   const dialect = requireDialect(given);
@@ -185,6 +190,7 @@ export function settleOptions(
     access: {
       allowedHosts: (options.allowedHosts ?? []).map(requireHostName),
       token: options.kitToken === undefined ? undefined : requireKitToken(options.kitToken),
+      isForOwnPages: callers === 'own-pages',
     },
     maxBody: requireNumber('maxBody', maxBody, ranges.bytes),
     injection: settleInjection(options),
