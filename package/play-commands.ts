@@ -64,6 +64,7 @@ const plays: Readonly<Record<string, Play>> = {
     [0, ['report', 'render', 'run.json', ...everyFormat.slice(2)]],
     [1, ['report', 'merge', 'run.json', '--report', 'html=merged.html']],
   ],
+  worker: () => [[0, ['worker', '.', '--scenario', 'broken.json']]],
   spec: () => [
     [0, ['spec']],
     [0, ['spec', 'clauses']],
