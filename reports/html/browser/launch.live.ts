@@ -1,26 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { Inability } from '../../../spec/inability.ts';
-
-const names = [
-  ...(process.env['CHROMIUM'] === undefined ? [] : [process.env['CHROMIUM']]),
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-];
-
-function findChromium(): string {
-  for (const name of names) {
-    const { status, stdout } = spawnSync('sh', ['-c', 'command -v "$0"', name], { encoding: 'utf8' });
-    if (status === 0) return stdout.trim();
-  }
-  throw new Inability('the browser tests', 'chromium is not found', 'Run .ci/install-chromium as root.');
-}
+import { findChromium } from '../../../fixtures/find-chromium.ts';
 
 /** A page that is open, and all that it should not have done. */
 export interface OpenPage {
