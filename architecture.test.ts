@@ -19,6 +19,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   cli: ['spec', 'mock', 'conformance', 'reports', 'fixtures/world'],
   bench: ['spec', 'mock', 'conformance', 'fixtures'],
   docs: ['spec', 'mock', 'conformance/checks', 'cli', 'fixtures'],
+  package: ['fixtures'],
 };
 
 /** The only files that touch network, disk, process or clock; all others of these parts also run in a browser. */

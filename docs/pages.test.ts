@@ -15,6 +15,7 @@ const others = [
   'SECURITY.md',
   'examples/ci/README.md',
   'examples/node-test/README.md',
+  'examples/react-console/README.md',
 ];
 
 function tokensOf(page: string): readonly Token[] {
