@@ -275,7 +275,7 @@ export class Mock {
     const { findRoute } = bucket.world.rules;
     const { written } = response;
     const drawn = bucket.injector?.drawDelay() ?? 0;
-    const latency = written === undefined ? drawn : holdWhileWritten(bucket.world, written, drawn);
+    const latency = written === undefined ? drawn : holdWhileWritten(bucket.world, written.id, drawn);
     const spent = this.#settings.stopwatch() - started;
     if (intervention === undefined) {
       bucket.journal.add(request, response, { findRoute, ms: spent + latency });

@@ -89,7 +89,7 @@ function settleLimits(options: Partial<ServerLimits>): ServerLimits {
 }
 
 /** Milliseconds. Not `performance`: node loads a module for it, in the time of the first answer. */
-const stopwatch = () => Number(process.hrtime.bigint()) / 1e6;
+const stopwatch = () => performance.now();
 
 const warn = (error: unknown) => process.emitWarning(error instanceof Error ? error : String(error));
 
