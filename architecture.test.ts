@@ -34,6 +34,7 @@ const edges: readonly string[] = [
   'mock/server/secure-scheme.ts',
   'mock/server/self-signed.ts',
   'mock/server/send-answer.ts',
+  'mock/server/unreadable-request.ts',
   'mock/server/swagger-ui.ts',
   'mock/start-mock.ts',
   'conformance/check-deployment.ts',

@@ -10,7 +10,8 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { BodyBuffer } from '../body-buffer.ts';
 import { type MockResponse, plainError } from '../exchange.ts';
-import type { Handled, Mock } from '../mock.ts';
+import type { Handled } from '../handled.ts';
+import type { Mock } from '../mock.ts';
 import type { BodyRefusal } from '../refused-body.ts';
 import { brokenBody } from '../scenario/broken-body.ts';
 import { ArrivingBodies } from './arriving-bodies.ts';
@@ -20,6 +21,7 @@ import { NodeRequest } from './node-request.ts';
 import { OpenStreams } from './open-streams.ts';
 import { resetConnection, send, sendAndCut, sendAndLinger, sendRaw } from './send-answer.ts';
 import { UnreadAnswers } from './unread-answers.ts';
+import { answerUnreadable } from './unreadable-request.ts';
 
 /** What bounds a connection, in milliseconds and numbers. */
 export interface ServerLimits {
@@ -49,14 +51,6 @@ const badExpectation = plainError(417, 'Expectation Failed');
 const mostArriving = 64 * 1_048_576;
 /** How many bytes of large answers may wait for clients to read them, together. */
 const mostUnread = 64 * 1_048_576;
-
-/** What is wrong with bytes that are no request, by the code of the parser's error. */
-const unreadable: Readonly<Record<string, MockResponse>> = {
-  HPE_HEADER_OVERFLOW: plainError(431, 'Request Header Fields Too Large'),
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: plainError(413, 'Content Too Large'),
-  ERR_HTTP_REQUEST_TIMEOUT: plainError(408, 'Request Timeout'),
-};
-const badRequest = plainError(400, 'Bad Request: this is not HTTP');
 
 export class NodeServer {
   readonly #mock: Mock;
@@ -95,7 +89,7 @@ export class NodeServer {
     this.#server.on('checkContinue', (req, res) => this.#queue(req, res, true));
     this.#server.on('checkExpectation', (_, res) => this.#send(res, badExpectation));
     this.#server.on('connect', (req, socket) => this.#answerConnect(req, socket));
-    this.#server.on('clientError', (error, socket) => this.#answerUnreadable(error, socket));
+    this.#server.on('clientError', answerUnreadable);
     this.#server.on('connection', (socket) => {
       this.#sockets.add(socket);
       socket.once('close', () => this.#sockets.delete(socket));
@@ -264,13 +258,5 @@ export class NodeServer {
         sendRaw(socket, serverError);
       },
     );
-  }
-
-  #answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
-    // What follows a request that was to be the last is nobody's; that request is being answered.
-    if (socket.writableEnded || error.code === 'HPE_CLOSED_CONNECTION') return;
-    if (socket.writable && error.code !== 'ECONNRESET') {
-      sendRaw(socket, unreadable[error.code ?? ''] ?? badRequest);
-    } else socket.destroy();
   }
 }
