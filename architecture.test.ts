@@ -36,6 +36,7 @@ const edges: readonly string[] = [
   'mock/server/secure-scheme.ts',
   'mock/server/self-signed.ts',
   'mock/server/send-answer.ts',
+  'mock/server/unreadable-request.ts',
   'mock/server/swagger-ui.ts',
   'mock/node-platform.ts',
   'mock/playwright/',

@@ -1,5 +1,6 @@
 /** Adapter: the mock behind the Fetch API, for service workers, edge functions and tests without a socket. */
 import { openFetchMock } from './fetch-mock.ts';
+import { createForward } from './forward-evolution.ts';
 import type { MockControl } from './mock-control.ts';
 import { type MockOptions, mockOptionNames } from './mock-options.ts';
 import { requireKnownOptions } from './option-names.ts';
@@ -12,7 +13,7 @@ export interface FetchHandler extends MockControl {
 /** A mock of its own behind the Fetch API. */
 export function createFetchHandler(options: MockOptions = {}): FetchHandler {
   requireKnownOptions('createFetchHandler', options, mockOptionNames);
-  const { handle, control } = openFetchMock(options);
+  const { handle, control } = openFetchMock(options, { createForward });
   return Object.assign(handle, control);
 }
 

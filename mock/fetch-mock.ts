@@ -1,9 +1,10 @@
+import { Inability } from '../spec/inability.ts';
 import { validateAgent } from '../spec/validators.ts';
 import { BodyBuffer } from './body-buffer.ts';
 import { checkBeginning } from './check-beginning.ts';
 import { deliverResponse } from './deliver-response.ts';
 import type { Caller, ReceivedRequest } from './exchange.ts';
-import { createForward } from './forward-evolution.ts';
+import type { Forward } from './forward-evolution.ts';
 import { later } from './later.ts';
 import { Mock } from './mock.ts';
 import { createControl, type MockControl } from './mock-control.ts';
@@ -80,10 +81,25 @@ function fetchHandlerOf(mock: Mock): (request: Request) => Promise<Response> {
   };
 }
 
+/** What differs between those who ask through the Fetch API. */
+interface FetchPlatform {
+  readonly callers?: Callers;
+  /** The way to an evolution service, where there may be one. */
+  readonly createForward?: (url: string) => Forward;
+}
+
+const refuseForward = (url: string): Forward => {
+  throw new Inability(
+    `evolutionUrl ${url}`,
+    'no service is asked from here',
+    'Leave it out, or use startMock or createFetchHandler.',
+  );
+};
+
 /** A mock behind the Fetch API, from options whose names were checked. */
 export function openFetchMock(
   { state, scenario, ...options }: MockOptions,
-  callers: Callers = 'anybody',
+  { callers = 'anybody', createForward = refuseForward }: FetchPlatform = {},
 ): FetchMock {
   const platform = {
     callers,

@@ -2,7 +2,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BodyBuffer } from '../body-buffer.ts';
 import { type MockResponse, plainError } from '../exchange.ts';
-import type { Handled, Mock } from '../mock.ts';
+import type { Handled } from '../handled.ts';
+import type { Mock } from '../mock.ts';
 import type { BodyRefusal } from '../refused-body.ts';
 import { brokenBody } from '../scenario/broken-body.ts';
 import { ArrivingBodies } from './arriving-bodies.ts';

@@ -2,12 +2,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerOptions } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { type MockResponse, plainError } from '../exchange.ts';
-import type { Handled, Mock } from '../mock.ts';
+import type { Handled } from '../handled.ts';
+import type { Mock } from '../mock.ts';
 import { NodeListener, serverError } from './node-listener.ts';
 import { NodeRequest } from './node-request.ts';
 import { sendRaw } from './send-answer.ts';
 import type { ServerLimits } from './server-limits.ts';
+import { answerUnreadable } from './unreadable-request.ts';
 
 /** How a server is made; where it speaks TLS, https makes it. */
 export interface ServerScheme {
@@ -18,14 +19,6 @@ export interface ServerScheme {
 const plainHttp: ServerScheme = { name: 'http', createServer };
 
 const noBytes = new Uint8Array(0);
-
-/** What is wrong with bytes that are no request, by the code of the parser's error. */
-const unreadable: Readonly<Record<string, MockResponse>> = {
-  HPE_HEADER_OVERFLOW: plainError(431, 'Request Header Fields Too Large'),
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: plainError(413, 'Content Too Large'),
-  ERR_HTTP_REQUEST_TIMEOUT: plainError(408, 'Request Timeout'),
-};
-const badRequest = plainError(400, 'Bad Request: this is not HTTP');
 
 export class NodeServer {
   readonly #mock: Mock;
@@ -59,7 +52,7 @@ export class NodeServer {
     this.#server.on('checkContinue', (req, res) => this.#listener.take(req, res, true));
     this.#server.on('checkExpectation', (_, res) => this.#listener.refuseExpectation(res));
     this.#server.on('connect', (req, socket) => this.#answerConnect(req, socket));
-    this.#server.on('clientError', (error, socket) => this.#answerUnreadable(error, socket));
+    this.#server.on('clientError', answerUnreadable);
     this.#server.on('connection', (socket) => {
       this.#sockets.add(socket);
       socket.once('close', () => this.#sockets.delete(socket));
@@ -107,13 +100,5 @@ export class NodeServer {
         sendRaw(socket, serverError);
       },
     );
-  }
-
-  #answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
-    // What follows a request that was to be the last is nobody's; that request is being answered.
-    if (socket.writableEnded || error.code === 'HPE_CLOSED_CONNECTION') return;
-    if (socket.writable && error.code !== 'ECONNRESET') {
-      sendRaw(socket, unreadable[error.code ?? ''] ?? badRequest);
-    } else socket.destroy();
   }
 }

@@ -37,7 +37,10 @@ async function start(): Promise<Running> {
   const kept = await store?.read();
   const starts = (kept?.starts ?? 0) + 1;
   // Another sequence at each start: what is created gets no id that was given before.
-  const { handle, mock } = openFetchMock({ dialect, seed: options.seed + starts - 1 }, 'own-pages');
+  const { handle, mock } = openFetchMock(
+    { dialect, seed: options.seed + starts - 1 },
+    { callers: 'own-pages' },
+  );
   if (state !== undefined) mock.replaceFirstState(requireState(state, 'state', validateAgent));
   if (scenario !== undefined) mock.replaceFirstUse(readUseText(scenario, 'scenario', validateAgent));
   // A file that was written to begin with something else begins with that.
