@@ -86,6 +86,11 @@ function holdYaml(fence: Fence): void {
 }
 
 async function runJavaScript(fence: Fence, { shell, addresses }: Trial): Promise<void> {
+  const name = fence.words.get('file');
+  if (name !== undefined) {
+    writeFileSync(join(shell.folder, name), addresses.toReal(fence.text));
+    return;
+  }
   const file = join(shell.folder, `line-${fence.line}.mjs`);
   writeFileSync(file, addresses.toReal(fence.text));
   const { code, output } = await shell.node(file);
