@@ -55,3 +55,12 @@ for (const body of fc.sample(conformingUpdates(), 20)) {
   assert.equal((await handle(request)).status, 200, printJson(body));
 }
 await mock.close();
+
+const { createHandlers } = await import('agent-console-kit/msw');
+const { setupServer } = await import('msw/node');
+const { handlers, kit } = createHandlers();
+const server = setupServer(...handlers);
+server.listen();
+assert.equal((await fetch('https://api.example.com/v1/agent-configurations')).status, 200);
+assert.equal(kit.requests().length, 1);
+await server.close();
