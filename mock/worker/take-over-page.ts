@@ -14,6 +14,7 @@ interface Registration {
   readonly installing: Worker | null;
   readonly waiting: Worker | null;
   readonly active: Worker | null;
+  readonly update: () => Promise<unknown>;
 }
 export interface Workers {
   readonly controller: object | null;
@@ -89,6 +90,8 @@ export async function takeOverPage(
       `it is for pages below ${registration.scope} alone`,
       'Put its file into a folder at or above this page.',
     );
+  // A file that was written anew is in force at once, not only after the next load. Offline, what is there goes on.
+  await registration.update().catch(() => undefined);
   const controlled = new Promise<void>((resolve) => {
     if (workers.controller !== null) resolve();
     workers.addEventListener('controllerchange', () => resolve());
