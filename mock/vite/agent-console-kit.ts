@@ -63,6 +63,7 @@ function watchGivenFiles(server: DevServer, project: string, options: KeptOption
   };
   const waiting = new Map<string, NodeJS.Timeout>();
   const settle = (path: string) => {
+    if (kindOfFile(path, options, root) === undefined) return;
     clearTimeout(waiting.get(path));
     waiting.set(path, setTimeout(reload, settling, path).unref());
   };
