@@ -86,6 +86,7 @@ function holdYaml(fence: Fence): void {
 }
 
 async function runJavaScript(fence: Fence, { shell, addresses }: Trial): Promise<void> {
+  if (fence.words.has('tool')) return;
   const name = fence.words.get('file');
   if (name !== undefined) {
     writeFileSync(join(shell.folder, name), addresses.toReal(fence.text));

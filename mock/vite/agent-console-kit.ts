@@ -43,6 +43,9 @@ function createIsMounted(mount: readonly string[]): (url: string) => boolean {
   };
 }
 
+/** Milliseconds from a change of a file to its reading: it may be written in pieces, not each of which is told. */
+const settling = 50;
+
 /** Reads files again when they change; what is broken stays out of force. */
 function watchGivenFiles(server: DevServer, project: string, options: KeptOptions): void {
   const { root, logger } = server.config;
@@ -58,9 +61,15 @@ function watchGivenFiles(server: DevServer, project: string, options: KeptOption
       });
     }
   };
+  const waiting = new Map<string, NodeJS.Timeout>();
+  const settle = (path: string) => {
+    if (kindOfFile(path, options, root) === undefined) return;
+    clearTimeout(waiting.get(path));
+    waiting.set(path, setTimeout(reload, settling, path).unref());
+  };
   for (const { path } of pathsOf(options, root)) server.watcher.add(path);
-  server.watcher.on('change', reload);
-  server.watcher.on('add', reload);
+  server.watcher.on('change', settle);
+  server.watcher.on('add', settle);
 }
 
 /** Serves the mock and its page inside Vite's dev server: no port, no proxy, no CORS. Nothing of it is in a build. */

@@ -78,7 +78,8 @@ export function joinTold(
       return type === other?.type && printJson([...loc]) === printJson([...(other.loc ?? [])]);
     });
   if (!isAlike) return undefined;
-  return left.map(({ msg, ...rest }, index) =>
-    msg === undefined || (speaksPydantic && msg !== right[index]?.msg) ? rest : { ...rest, msg },
-  );
+  return left.map((told, index) => {
+    const { msg, ...rest } = told;
+    return speaksPydantic && msg !== right[index]?.msg ? rest : told;
+  });
 }
