@@ -15,7 +15,7 @@ export interface Surroundings {
 }
 
 /** None of them takes as long; one that hangs is ended. */
-const timeLimit = 110_000;
+const timeLimit = 300_000;
 
 /** What this process was told by npm, by a CI system or by node:test would change what programs do and print. */
 const foreign =
