@@ -39,7 +39,14 @@ const formats = [
 const everyFormat = formats.flatMap((format) => ['--report', format]);
 
 /** A run tells there how far it is, and of the first departure. */
-const toldOnTheWay = /^(?:\w+ {2}[\d,]+ of [\d,]+ \(\d+%\) |first departure after ).*\n/gm;
+const toldOnTheWay = new RegExp(
+  [
+    '^[a-z ]+ {2}[\\d,]+(?: of [\\d,]+ \\(\\d+%\\))? {2}.*\\d findings? .*\\n',
+    '^learning: \\d+ exchanges\\n',
+    '^first departure after .*\\n',
+  ].join('|'),
+  'gm',
+);
 
 /** By name, in an order in which each finds what it reads. */
 const plays: Readonly<Record<string, Play>> = {
