@@ -17,8 +17,10 @@ const parts = ['spec', 'mock', 'conformance', 'reports', 'cli'];
 const made: Readonly<Record<string, string>> = {
   'conformance/redact/needle-search.ts': 'the beginnings of secrets, which repeat nothing',
   'conformance/reading/generated/validators.ts': 'the patterns of the schemas of runs and baselines',
+  'mock/contract-paths.ts': 'the paths of a dialect, whose parts end at slashes',
   'mock/fill-example.ts': 'the names of placeholders',
   'mock/loopback.ts': 'the addresses of this machine',
+  'mock/msw/create-handlers.ts': 'the same paths, behind an origin',
   'reports/html/marked-line.ts': 'runs of one set of characters',
   'spec/visible-text.ts': 'one set of characters',
   'spec/dialect-points.ts': 'the choices of dialect points, which are measured here',

@@ -8,7 +8,7 @@ const literally = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$
 
 /** A template as a pattern, with a last slash or without: the core says what becomes of it. It has no groups. */
 function patternOf(template: string): string {
-  const parts = template.replace(/\/$/, '').split(/\{[^}]*\}/);
+  const parts = template.replace(/\/$/, '').split(/\{[^{}]*\}/);
   return `${parts.map(literally).join('[^\\/?#]+')}\\/?`;
 }
 

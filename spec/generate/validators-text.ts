@@ -62,7 +62,8 @@ function withoutWords(value: unknown, isProperties = false): unknown {
 }
 
 const tracking = /^const evaluated0 = validate\d+\.evaluated;\n(?:if\(evaluated0\.\w+\)\{\n.*\n\}\n)*/gm;
-const tracked = /^validate\d+\.evaluated = .*"dynamicProps":false,"dynamicItems":false\};\n?/gm;
+const tracked = /^validate\d+\.evaluated = .*\n?/gm;
+const isFixed = (line: string) => line.trimEnd().endsWith('"dynamicProps":false,"dynamicItems":false};');
 
 /** Nobody reads which keyword of a schema refused a value. */
 const schemaPath = /schemaPath:"[^"]*",/g;
@@ -72,7 +73,10 @@ const schemaPath = /schemaPath:"[^"]*",/g;
  * `unevaluatedProperties`, what was looked at. No schema asks, and a module that sets members keeps all validators.
  */
 function withoutBallast(code: string): string {
-  const bare = code.replaceAll(tracking, '').replaceAll(tracked, '').replaceAll(schemaPath, '');
+  const bare = code
+    .replaceAll(tracking, '')
+    .replaceAll(tracked, (line) => (isFixed(line) ? '' : line))
+    .replaceAll(schemaPath, '');
   if (/\.evaluated\b|evaluated0/.test(bare)) throw new Error('a schema asks for what was evaluated');
   return bare;
 }
