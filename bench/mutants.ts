@@ -24,10 +24,12 @@ interface Score {
 }
 
 const given = process.argv.slice(2);
-const seeds = given.includes('--one-seed') ? [1] : [1, 2, 3];
+const optionOf = (name: string) => given.find((text) => text.startsWith(name))?.slice(name.length);
+/** `--seeds=1` takes one seed, or others. */
+const seeds = (optionOf('--seeds=') ?? '1,2,3').split(',').map(Number);
 const wanted = given.filter((text) => !text.startsWith('--'));
 /** `--every=4` takes every fourth deployment: a sample for CI. */
-const every = Number(given.find((text) => text.startsWith('--every='))?.slice('--every='.length) ?? 1);
+const every = Number(optionOf('--every=') ?? 1);
 /** `--in-memory` does without sockets, and without waiting, wherever a deployment can be met so. */
 const isInMemory = given.includes('--in-memory');
 const atATime = 3;
