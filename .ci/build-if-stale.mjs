@@ -1,6 +1,8 @@
+// Builds the program where its sources have changed since it was built: node .ci/build-if-stale.mjs.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const sources = ['spec', 'mock', 'conformance', 'reports', 'cli', 'fixtures/world'];
 const settings = [
@@ -36,3 +38,6 @@ export function buildIfStale(root) {
   if (isFresh(root)) return true;
   return spawnSync(process.execPath, [join(root, '.ci/build.mjs')], { stdio: 'inherit' }).status === 0;
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  process.exitCode = buildIfStale(fileURLToPath(new URL('..', import.meta.url))) ? 0 : 1;

@@ -32,9 +32,11 @@ export const dataFiles: readonly string[] = Object.entries(manifest.exports)
 async function pack(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'agent-console-kit-tarball-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const printed = await runWell('npm', ['pack', '--json', '--pack-destination', folder], { cwd: root });
-  // What the build prints may stand before it.
-  const [{ filename }]: [{ filename: string }] = JSON.parse(printed.slice(printed.indexOf('[\n')));
+  // Not by npm, which builds whenever it packs: others may be using what is built.
+  await runWell('node', ['.ci/build-if-stale.mjs'], { cwd: root });
+  const options = ['--json', '--ignore-scripts', '--pack-destination', folder];
+  const printed = await runWell('npm', ['pack', ...options], { cwd: root });
+  const [{ filename }]: [{ filename: string }] = JSON.parse(printed);
   return join(folder, filename);
 }
 
