@@ -185,7 +185,7 @@ async function settle(cause: Cause, settling: Settling, isWorthwhile: boolean): 
   return makeFinding(shown, settling.recording);
 }
 
-const weight = { must: 0, should: 1 } as const;
+const weight = { must: 0, should: 1, odd: 2 } as const;
 /** What one exchange shows is settled first, then scenarios: they take a few requests each, and sequences many. */
 const effort = ({ steps, scenario, origin }: Cause) =>
   steps !== undefined || origin.phase === 'sequence' ? 2 : scenario !== undefined ? 1 : 0;

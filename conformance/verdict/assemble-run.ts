@@ -76,7 +76,7 @@ const isNotFound = (operation: OperationName, entry: OperationTally | undefined)
 /** Whether others judge a part. */
 const isShard = ({ shard }: RunParts['head']) => (shard?.total ?? 1) > 1;
 
-const levels: readonly Finding['level'][] = ['must', 'should', 'drift'];
+const levels: readonly Finding['level'][] = ['must', 'should', 'drift', 'odd'];
 
 const unasked: OperationTally = { requests: 0, statuses: new Map(), times: [], samples: new Map() };
 
