@@ -2,6 +2,7 @@ import { updateFieldNamed } from '../../spec/fields.ts';
 import { isJsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { isDefinedUuid } from '../../spec/uuid-text.ts';
 import type { SentRequest } from '../run/exchange.ts';
+import { findBeyond } from './beyond-contract.ts';
 import { depthOf } from './depth.ts';
 import { expectField } from './expect-field.ts';
 import { accepted, acceptedByMost, combine, type Expectation, openAt, rejectedAt } from './expectation.ts';
@@ -28,9 +29,12 @@ function expectParameter({ name, text, uuidClass }: PathParameter): Expectation 
   return uuidClass === 'bad' ? rejectedAt(place, 'not-a-uuid') : openAt(place, 'lax-uuid-spelling');
 }
 
+/** RFC 8259, 11 knows no parameters; the charset that JSON has anyway is what many clients send. */
+const jsonType = /^application\/json(?: ?; ?charset="?utf-8"?)?$/i;
+
 function expectContentType(request: SentRequest): Expectation {
   const type = request.headers['content-type'];
-  const isJson = type !== undefined && /^application\/json\s*(?:;|$)/i.test(type);
+  const isJson = type !== undefined && jsonType.test(type.trim());
   return isJson ? accepted : openAt(['header', 'content-type'], 'other-content-type');
 }
 
@@ -112,6 +116,8 @@ export function understand(request: SentRequest, subject: Subject): Understandin
 function work(request: SentRequest, subject: Subject): Understanding {
   const located = locate(request, subject);
   const body = readSentBody(request);
+  const beyond = located && findBeyond(request, located.operation, located.query);
+  if (beyond !== undefined) return { located: undefined, body, expectation: beyond };
   const expectation =
     located === undefined
       ? openAt(['path'], 'unknown-operation')
