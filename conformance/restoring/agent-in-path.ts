@@ -6,6 +6,13 @@ function undoEscapes(text: string): string {
 /** Servers undo escapes once, and some proxies once more. */
 const undoings = 2;
 
+/** A path as whoever reads it last may see it. */
+export function undoPathEscapes(path: string): string {
+  let text = path;
+  for (let round = 0; round < undoings; round += 1) text = undoEscapes(text);
+  return text;
+}
+
 /** The hex digits of a text, as far as they may be those of an id that is spelled in some odd way. */
 const digitsOf = (text: string) => text.toLowerCase().replace(/[^0-9a-z/?]/g, '');
 
@@ -14,9 +21,7 @@ const digitsOf = (text: string) => text.toLowerCase().replace(/[^0-9a-z/?]/g, ''
  * it what the contract does not know. Ids are canonical.
  */
 export function findAgentInPath(path: string, ids: Iterable<string>): string | undefined {
-  let text = path;
-  for (let round = 0; round < undoings; round += 1) text = undoEscapes(text);
-  const digits = digitsOf(text);
+  const digits = digitsOf(undoPathEscapes(path));
   for (const id of ids) if (digits.includes(digitsOf(id))) return id;
   return undefined;
 }

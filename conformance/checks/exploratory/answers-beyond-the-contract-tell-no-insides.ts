@@ -14,9 +14,9 @@ export const answersBeyondTheContractTellNoInsides: Check = {
   needs: 0,
   judge: ({ exchange: { request }, answer, secrets, understanding: { located } }) => {
     if (located !== undefined || answer === undefined || answer.status < 400) return 'not concerned';
-    const { body: sent } = request;
-    const isSent = (text: string) =>
-      (typeof sent === 'string' && sent.includes(text)) || request.path.includes(text);
+    const { body = '' } = request;
+    const sent = typeof body === 'string' ? body : new TextDecoder().decode(body);
+    const isSent = (text: string) => sent.includes(text) || request.path.includes(text);
     const isSecret = (text: string) => text.length >= 6 && answer.body.includes(text) && !isSent(text);
     const inside = secrets.some(isSecret)
       ? { code: 'secret', what: 'a secret of the deployment' }
