@@ -180,7 +180,7 @@ const orders: Readonly<Record<string, readonly string[]>> = {
   ],
   cli: [
     ...['terminal', 'files', 'options', 'config'],
-    ...['spec', 'restore', 'mock', 'check', 'report', 'compare', 'learn', 'replay'],
+    ...['spec', 'restore', 'mock', 'check', 'report', 'compare', 'learn', 'replay', 'fuzz'],
   ],
 };
 

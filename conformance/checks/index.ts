@@ -102,3 +102,6 @@ const byId: ReadonlyMap<string, Check> = new Map(
 
 /** The check of an id, of whichever list. */
 export const checkNamed = (id: string): Check | undefined => byId.get(id);
+
+/** Whether a check is one that `fuzz` asks beside the contract. */
+export const isExploratory = (id: string): boolean => exploratoryChecks.some((check) => check.id === id);

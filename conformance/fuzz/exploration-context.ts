@@ -20,6 +20,9 @@ import type { Words } from './words.ts';
 export interface Noted {
   readonly fingerprint: string;
   readonly isNew: boolean;
+  readonly exchange: Exchange;
+  /** The milliseconds that such an answer usually takes. */
+  readonly usualMs: number;
 }
 
 /** What playing inputs needs, and what it leaves behind. */
@@ -106,7 +109,7 @@ export function noteExchange(
   const isLast = at === child.input.steps.length - 1;
   if (child.trimOf?.fingerprint === fingerprint && isLast) corpus.shrink(child.trimOf, child.input);
   if (!isKnown && outcome.kind === 'answer') words.harvest(readAnswer(outcome).json);
-  const noted = { fingerprint, isNew: !isKnown };
+  const noted = { fingerprint, isNew: !isKnown, exchange, usualMs };
   exploring.onNoted(child, noted);
   return noted;
 }

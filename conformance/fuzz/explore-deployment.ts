@@ -6,6 +6,7 @@ import { playPhases } from '../phases/play-phases.ts';
 import type { RunContext } from '../phases/run-context.ts';
 import { allCases } from '../phases/systematic-phase.ts';
 import { isGivenUp } from '../phases/tally.ts';
+import { maySend } from '../restoring/may-send.ts';
 import { explainUnrestored, type RestoredAgents } from '../restoring/restore-agents.ts';
 import { writtenFields } from '../restoring/written-fields.ts';
 import type { SentRequest } from '../run/exchange.ts';
@@ -27,7 +28,6 @@ import type { FuzzControl, FuzzOptions } from './fuzz-options.ts';
 import type { Breeding } from './make-child.ts';
 import { allMutations, mutationsFor } from './mutations/index.ts';
 import { createValuePool } from './value-pool.ts';
-import { maySend } from './vet-request.ts';
 import { whatNext } from './what-next.ts';
 import { createWords } from './words.ts';
 

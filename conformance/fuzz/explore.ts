@@ -1,11 +1,12 @@
 import { type LaneWork, runInLanes } from '../phases/lanes.ts';
 import type { SentRequest } from '../run/exchange.ts';
 import type { MutationTally } from '../run/exploration.ts';
-import type { ExplorationContext, Noted } from './exploration-context.ts';
+import { agentOf, type ExplorationContext, type Noted } from './exploration-context.ts';
 import type { FuzzInput } from './fuzz-input.ts';
 import { type Breeding, type Child, makeChild, someMutations } from './make-child.ts';
 import type { Mutation } from './mutations/mutation.ts';
 import { planInput } from './play-input.ts';
+import { createProbes } from './probes.ts';
 
 /** So many inputs are made at a time, and so many of them at most are played while all others are quiet. */
 const [batchSize, mostAlone] = [96, 12];
@@ -56,9 +57,15 @@ export async function explore(plan: ExplorePlan): Promise<readonly MutationTally
   const { breeding, mutations, isAllowed, isOver, concurrency, onNew, afterBatch } = plan;
   const { dice } = breeding.material;
   const counts = createMutationCounts(mutations);
+  const probes = createProbes(plan.exploring.context, async (request) => {
+    const agentId = agentOf(request, exploring);
+    if (agentId !== undefined) await exploring.restore(agentId);
+  });
   const exploring: ExplorationContext = {
     ...plan.exploring,
     onNoted: (child, noted) => {
+      const isAlone = child.input.steps.length === 1;
+      if (isAlone) probes.consider(noted.exchange, noted.isNew, noted.usualMs);
       if (!noted.isNew) return;
       counts.bump(child.mutations, 'fruitful');
       onNew?.(child, noted);
@@ -84,6 +91,7 @@ export async function explore(plan: ExplorePlan): Promise<readonly MutationTally
     const guarded = works.map((work) => ({ ...work, run: async () => (isOver() ? undefined : work.run()) }));
     await runInLanes(guarded, concurrency);
     for (const play of alone) if (!isOver()) await play();
+    await probes.play(isOver);
     await afterBatch();
   }
   return counts.all();

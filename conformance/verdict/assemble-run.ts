@@ -113,7 +113,7 @@ function samplesOf({ tally, head, redact }: RunParts): readonly RecordedExchange
 
 /** Why each selected operation was not judged, or not in whole. */
 function reasonsOf(
-  { head, tally, operations, notJudged }: RunParts,
+  { head, tally, operations, notJudged, exploration }: RunParts,
   unjudged: ReadonlyMap<OperationName, string>,
 ): readonly string[] {
   return [...operations].flatMap((operation) => {
@@ -121,6 +121,8 @@ function reasonsOf(
     // What was not dealt to a shard was dealt to another.
     const isOfAnother = isShard(head) && entry === undefined && !unjudged.has(operation);
     if (isNotFound(operation, entry) || isOfAnother) return [];
+    // Odd requests may well have no answer; what was met is judged.
+    if (exploration !== undefined && !unjudged.has(operation)) return [];
     const reason =
       unjudged.get(operation) ??
       (entry === undefined ? 'nothing was sent to it' : explainPart(entry, isGivenUp(tally, operation)));
@@ -219,7 +221,11 @@ export function assembleRun(parts: RunParts): Run {
     contract: { version: contractVersion },
     durationMs: parts.durationMs,
     verdict,
-    summary: summarizeRun(verdict, { target, requests, notJudged }, findings),
+    summary: summarizeRun(
+      verdict,
+      { target, requests, notJudged, ...(parts.exploration && { exploration: parts.exploration }) },
+      findings,
+    ),
     notJudged,
     requests,
     requestsHash: parts.requestsHash,

@@ -1,11 +1,9 @@
+import { mutatedHeaders, mutatedMethods } from '../../generate/odd-http.ts';
 import type { SentRequest } from '../../run/exchange.ts';
 import { unknownUuids } from '../../systematic/evolution-cases.ts';
 import type { FuzzInput } from '../fuzz-input.ts';
 import { atStep } from './at-body.ts';
 import type { Material, Mutation } from './mutation.ts';
-
-/** DELETE is never sent: what it took away could not be put back. */
-export const mutatedMethods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'QUERY', 'PURGE'] as const;
 
 const contentTypes = [
   'application/json; charset=utf-16',
@@ -24,25 +22,8 @@ const contentTypes = [
   '',
 ];
 
-/** Headers by which servers and what stands before them act; none asks for more than the answer to this request. */
-export const mutatedHeaders: readonly (readonly [name: string, values: readonly string[]])[] = [
-  ['accept', ['text/html', 'application/xml', 'application/json;q=0', 'x']],
-  ['accept-charset', ['utf-16']],
-  ['accept-language', ['tr', 'x-klingon', '*;q=0']],
-  ['cache-control', ['no-cache', 'only-if-cached']],
-  ['cookie', ['a=b; a=c', 'session=']],
-  ['content-language', ['ar']],
-  ['forwarded', ['for=[::1];proto=https']],
-  ['if-match', ['*', '"x"']],
-  ['if-modified-since', ['Thu, 01 Jan 1970 00:00:00 GMT', 'x']],
-  ['if-none-match', ['*', 'W/"x"']],
-  ['origin', ['null', 'https://example.com']],
-  ['prefer', ['return=minimal', 'respond-async']],
-  ['range', ['bytes=0-0', 'bytes=9999999-']],
-  ['x-forwarded-for', ['127.0.0.1']],
-  ['x-forwarded-proto', ['https']],
-  ['x-request-id', ['x'.repeat(2000)]],
-];
+/** What says how the body is packed has a mutation of its own. */
+const plainHeaders = mutatedHeaders.filter(([name]) => name !== 'content-encoding');
 
 const queries = [
   '?',
@@ -172,7 +153,7 @@ export const httpMutations: readonly Mutation[] = [
     about: 'adds a header by which servers and proxies act',
     hurts: 'a deployment may act by it in ways of its own',
     mutate: (input, material) => {
-      const [name = 'accept', values = []] = material.dice.pick(mutatedHeaders) ?? [];
+      const [name = 'accept', values = []] = material.dice.pick(plainHeaders) ?? [];
       return atAny(input, material, (step) => withHeader(step, name, material.dice.pick(values) ?? ''));
     },
   },
