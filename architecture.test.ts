@@ -180,7 +180,7 @@ const orders: Readonly<Record<string, readonly string[]>> = {
   ],
   cli: [
     ...['terminal', 'files', 'options', 'config'],
-    ...['spec', 'restore', 'mock', 'check', 'report', 'compare', 'learn', 'replay', 'fuzz'],
+    ...['spec', 'restore', 'mock', 'replay', 'check', 'report', 'compare', 'learn', 'fuzz'],
   ],
 };
 

@@ -31,6 +31,7 @@ export interface GivenCheckOptions extends GivenTarget, GivenPace {
   readonly shard?: string;
   readonly baseline?: string;
   readonly updateBaseline?: true;
+  readonly corpus?: string;
   readonly config?: string;
 }
 

@@ -14,6 +14,14 @@ import { endRun } from '../check/end-run.ts';
 import { renderAnnouncement } from '../check/screen/announcement.ts';
 import { renderRun } from '../check/screen/render-run.ts';
 import { exitCodes } from '../exit-codes.ts';
+import {
+  openFuzzFolder,
+  readCorpus,
+  removeFindings,
+  rewriteCorpus,
+  writeEntry,
+  writeFindings,
+} from '../files/fuzz-folder.ts';
 import { jsonPathOf, readWantedReports, tryReports } from '../files/report-files.ts';
 import { readTextFile } from '../files/text-file.ts';
 import { readList } from '../options/list.ts';
@@ -23,14 +31,6 @@ import { tellFailure } from '../terminal/error-line.ts';
 import { interruptible } from '../terminal/interruptible.ts';
 import { standardSheet } from '../terminal/sheet.ts';
 import { type GivenFuzzOptions, readFuzzArguments } from './arguments.ts';
-import {
-  openFuzzFolder,
-  readCorpus,
-  removeFindings,
-  rewriteCorpus,
-  writeEntry,
-  writeFindings,
-} from './fuzz-folder.ts';
 import { renderMutations } from './screen/render-mutations.ts';
 import { showStatus } from './screen/status-screen.ts';
 

@@ -2,7 +2,6 @@
 import { minimizeCorpus } from '../../conformance/fuzz/minimize-corpus.ts';
 import { amountText } from '../../reports/text/amount-text.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { tellFailure } from '../terminal/error-line.ts';
 import {
   openFuzzFolder,
   readCorpus,
@@ -10,7 +9,8 @@ import {
   requireFuzzFolder,
   rewriteCorpus,
   writeFindings,
-} from './fuzz-folder.ts';
+} from '../files/fuzz-folder.ts';
+import { tellFailure } from '../terminal/error-line.ts';
 
 /** Joins the corpora and findings of several runs in one folder; what it has already stays. */
 export function runMerge(folders: readonly string[], { corpus: into }: { readonly corpus: string }): void {

@@ -10,7 +10,9 @@ function keyBesideFault(observation: Observation): string | undefined {
   const places = expectation.reasons.map(({ place }) => place[1]);
   const isElsewhere =
     expectation.verdict === 'reject' && places.every((name) => name !== undefined && name !== 'api_key');
-  const key = isElsewhere ? sentUpdate(observation)?.['api_key'] : undefined;
+  // A body that is called something else may be refused, and echoed, as a whole.
+  const isJson = /^application\/json\b/i.test(observation.exchange.request.headers['content-type'] ?? '');
+  const key = isElsewhere && isJson ? sentUpdate(observation)?.['api_key'] : undefined;
   return typeof key === 'string' && key.length >= 6 ? key : undefined;
 }
 

@@ -27,6 +27,7 @@ test('what may write goes to named agents and to those that nobody has', () => {
 test('nothing is sent that takes away, leads elsewhere, or carries headers of others', () => {
   assert.ok(!ask('DELETE', `/v1/agent-configurations/${own}`));
   assert.ok(!ask('GET', 'http://example.com/'));
+  assert.ok(!ask('GET', '//example.com/'));
   assert.ok(!ask('GET', '/v1/genomes/', { authorization: 'Bearer x' }));
   assert.ok(ask('PUT', `/v1/agent-configurations/${own}`, { 'if-match': '*', 'content-type': 'text/plain' }));
 });

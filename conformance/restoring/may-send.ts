@@ -18,7 +18,7 @@ const uuidLike = /[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{1
  * those that were named. Inputs come of mutations and of files; neither is trusted.
  */
 export function maySend({ method, path, headers }: SentRequest, agentIds: readonly string[]): boolean {
-  if (!methods.has(method) || !path.startsWith('/')) return false;
+  if (!methods.has(method) || !/^\/(?!\/)/.test(path)) return false;
   if (!Object.keys(headers).every((name) => headerNames.has(name))) return false;
   if (reading.has(method)) return true;
   const ids = agentIds.map((id) => canonicalUuid(id) ?? id);

@@ -64,7 +64,8 @@ function respell(path: string, { dice }: Material): string {
     segments.with(at, `${segment};a=1`).join('/'),
     segments.toSpliced(at, 0, '.').join('/'),
     segments.toSpliced(at, 0, 'x', '..').join('/'),
-    segments.toSpliced(at, 0, '').join('/'),
+    // Two at the beginning would name another host, where somebody redirects to it.
+    segments.toSpliced(at + 1, 0, '').join('/'),
     `${bare}/`,
     `${bare}//`,
     `${bare}%20`,

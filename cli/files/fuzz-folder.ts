@@ -7,9 +7,9 @@ import { hashText, slug } from '../../conformance/record/finding-id.ts';
 import { readRecorded } from '../../conformance/replay/read-recorded.ts';
 import type { Finding } from '../../conformance/run/run-record.ts';
 import { Inability, isInability } from '../../spec/inability.ts';
-import { readTextFile } from '../files/text-file.ts';
-import { tryPlace, unwritable, writeWholeFile } from '../files/whole-file.ts';
 import type { TellFailure } from '../terminal/error-line.ts';
+import { readTextFile } from './text-file.ts';
+import { tryPlace, unwritable, writeWholeFile } from './whole-file.ts';
 
 /** Code, place and a hash of what tells findings apart. */
 export const findingFileName = ({ id, code, place }: Pick<Finding, 'id' | 'code' | 'place'>): string =>
