@@ -23,7 +23,9 @@ export function createDice(seed: number): Dice {
     below,
     chance: (probability) => next() < probability,
     pick: (items) => items[below(items.length)],
-    length: (least, most) =>
-      Math.min(most, Math.floor(Math.max(1, least) * (most / Math.max(1, least)) ** next() + 1e-9)),
+    length: (least, most) => {
+      const from = Math.max(1, least);
+      return Math.min(most, Math.floor(from * ((most + 1) / from) ** next()));
+    },
   };
 }
