@@ -57,6 +57,16 @@ function casesOf(
     .filter(({ body }) => (body?.length ?? 0) <= longestCase);
 }
 
+/** How an exploration goes about it; others than the usual one are for measuring what it is worth. */
+export interface Way {
+  /** Whether what answers told decides what is mutated; without it the same mutations are tried on the cases alone. */
+  readonly isGuided: boolean;
+  /** Whether the cases of `check` are sent first, as they are. */
+  readonly playsCases: boolean;
+}
+
+export const usualWay: Way = { isGuided: true, playsCases: true };
+
 /** What an exploration came to, before agents are restored. */
 interface Explored {
   readonly exploration: Exploration;
@@ -69,7 +79,7 @@ async function exploreAll(
   judging: Judging,
   run: ReadyRun,
   options: FuzzOptions,
-  isGuided: boolean,
+  { isGuided, playsCases }: Way,
 ): Promise<Explored> {
   const { wishes, time, tally } = judging;
   const { prepared, context, ownIds, recording, properties, sequences } = run;
@@ -164,6 +174,7 @@ async function exploreAll(
 
   // What earlier runs kept, and the cases of `check`: both tell what is known already.
   const isCasesOver = () =>
+    !playsCases ||
     isOver() ||
     isSkipped ||
     requests >= maxRequests * shareOfCases ||
@@ -211,6 +222,7 @@ async function exploreAll(
   isSkipped = false;
   const fields = writtenFields(guard, ownIds);
   const genomes = { left: isOnLoopback ? genomeCaps.loopback : genomeCaps.elsewhere };
+  const cases = casesOf(judging, run);
   const breeding: Breeding = {
     material: {
       dice,
@@ -219,10 +231,13 @@ async function exploreAll(
       agentIds,
       fields,
       valueFor: createValuePool(dice),
-      other: () => corpus.any(dice)?.input,
+      other: () => {
+        const request = isGuided ? undefined : dice.pick(cases);
+        return request === undefined ? corpus.any(dice)?.input : { steps: [request] };
+      },
     },
     corpus,
-    cases: casesOf(judging, run),
+    cases,
     isGuided,
   };
   const isAllowed = (request: SentRequest) => {
@@ -279,13 +294,13 @@ async function exploreAll(
 export async function exploreDeployment(
   judging: Judging,
   options: FuzzOptions,
-  isGuided = true,
+  way: Way = usualWay,
 ): Promise<Judged> {
   const run = await readyRun(judging);
   let restored: RestoredAgents | undefined;
   let explored: Explored;
   try {
-    explored = await exploreAll(judging, run, options, isGuided);
+    explored = await exploreAll(judging, run, options, way);
   } finally {
     restored = await restore(judging, run);
   }
