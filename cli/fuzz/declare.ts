@@ -20,7 +20,7 @@ function mergeCommand(): Command {
     .description(
       'Join the corpora and findings of several runs, and keep the smallest input of each behaviour.',
     )
-    .argument('<dir…>', 'folders of earlier runs')
+    .argument('<dir...>', 'folders of earlier runs')
     .option('--corpus <dir>', 'folder that they are joined in', '.agent-console-kit')
     .action(async (folders: readonly string[], given: { readonly corpus: string }) =>
       (await import('./merge-command.ts')).runMerge(folders, given),
