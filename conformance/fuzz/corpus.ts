@@ -30,13 +30,22 @@ const mostEntries = 5000;
 const mostFingerprints = 100_000;
 const mostSize = 60_000;
 /** So many are looked at when one is picked. */
-const tournament = 4;
+const tournament = 6;
+
+/** What is refused leads no further: it counts as met so many times as often. */
+const refusedWeight = 8;
+const refused = /^[^|]*\|4/;
+/** What was taken leads on to what else is: it is picked by itself, so often. */
+const accepted = /^[^|]*\|2/;
+const fromTaken = 0.5;
 
 /** A corpus of nothing yet. */
 export function createCorpus(): Corpus {
   const hits = new Map<string, number>();
   const entries: CorpusEntry[] = [];
-  const rarity = ({ fingerprint, picked }: CorpusEntry) => (hits.get(fingerprint) ?? 0) + 4 * picked;
+  const taken: CorpusEntry[] = [];
+  const rarity = ({ fingerprint, picked }: CorpusEntry) =>
+    ((hits.get(fingerprint) ?? 0) + 4 * picked) * (refused.test(fingerprint) ? refusedWeight : 1);
   return {
     hits,
     entries: () => entries,
@@ -48,10 +57,12 @@ export function createCorpus(): Corpus {
       if (sizeOf(input) > mostSize) return undefined;
       const entry: CorpusEntry = { input, fingerprint, picked: 0, trims: 0 };
       entries.push(entry);
+      if (accepted.test(fingerprint)) taken.push(entry);
       return entry;
     },
     pick: (dice) => {
-      let best: CorpusEntry | undefined;
+      let best = dice.chance(fromTaken) ? dice.pick(taken) : undefined;
+      if (best !== undefined) return best;
       for (let left = tournament; left > 0; left -= 1) {
         const one = dice.pick(entries);
         if (one !== undefined && (best === undefined || rarity(one) < rarity(best))) best = one;

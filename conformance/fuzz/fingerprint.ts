@@ -50,11 +50,9 @@ function faultsOf({ object }: ReadAnswer): string {
   if (!isJsonArray(detail)) return kindOf(detail);
   const items = detail.filter(isJsonObject);
   const types = items.map(({ type }) => (typeof type === 'string' ? type.slice(0, 40) : kindOf(type)));
-  if (items.length > 2) return `${some(types, 4)} x${Math.min(8, 2 ** Math.floor(Math.log2(items.length)))}`;
-  return items
-    .map(({ loc }, at) => `${types[at]}@${placeIn(loc)}`)
-    .sort()
-    .join(',');
+  // Of several, which ones come together is chance.
+  if (items.length > 1) return `${Math.min(8, new Set(types).size)} types`;
+  return items.map(({ loc }, at) => `${types[at]}@${placeIn(loc)}`).join();
 }
 
 const fitting: Readonly<Record<string, string>> = {
@@ -114,9 +112,7 @@ const headersOf = ({ headers }: ReadAnswer): string =>
 const latencyOf = (ms: number, usualMs: number): string =>
   ms < 200 || ms < usualMs * 10 ? '' : ms < 2000 ? 'slow' : 'very-slow';
 
-const moving = ['status', 'protection_status', 'access_level', 'protocol'];
-
-/** What an update did beside what it was to do, and where that left the agent. */
+/** What an update did beside what it was to do. */
 function effectOf({ update, before, after }: Step): string {
   const changed = updateFields.filter((field) => !isSameField(field, before[field.name], after[field.name]));
   const unasked = changed.filter(({ name }) => !Object.hasOwn(update, name)).map(({ name }) => name);
@@ -124,22 +120,20 @@ function effectOf({ update, before, after }: Step): string {
     const field = updateFieldNamed(name);
     return field !== undefined && update[name] !== null && !isSameField(field, update[name], after[name]);
   });
-  const where = moving.map((name) => String(after[name]).slice(0, 20));
-  return [some(unasked, 3), some(unstored, 2), ...where].join('/');
+  return [some(unasked, 3), unstored.length === 0 ? 'stored' : 'otherwise'].join('/');
 }
 
 /** What an answer was like, its values erased: two inputs with the same fingerprint show the same behaviour. */
 export function fingerprintOf({ exchange, understanding, step, usualMs }: Seen): string {
   const { operation, outcome } = exchange;
   const [reason] = understanding.expectation.reasons;
-  const about =
-    understanding.located === undefined ? `${operation} beyond ${reason?.place.join('.') ?? ''}` : operation;
+  const about = understanding.located === undefined ? `${operation} ${reason?.code ?? ''}` : operation;
   if (outcome.kind === 'silence') return `${about}|${outcome.reason}`;
   const answer = readAnswer(outcome);
   return [
     about,
     outcome.status,
-    outcome.status >= 400 ? faultsOf(answer) : '',
+    outcome.status >= 400 && understanding.located !== undefined ? faultsOf(answer) : '',
     shapeOf(answer, understanding),
     headersOf(answer),
     latencyOf(outcome.ms, usualMs),
