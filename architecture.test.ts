@@ -28,14 +28,20 @@ const edges: readonly string[] = [
   'mock/connect-mock.ts',
   'mock/forward-evolution.ts',
   'mock/scenario/generate/',
+  'mock/server/node-listener.ts',
   'mock/server/node-server.ts',
   'mock/server/read-page.ts',
   'mock/server/open-streams.ts',
   'mock/server/secure-scheme.ts',
   'mock/server/self-signed.ts',
   'mock/server/send-answer.ts',
+  'mock/server/unreadable-request.ts',
   'mock/server/swagger-ui.ts',
+  'mock/node-platform.ts',
+  'mock/playwright/',
   'mock/start-mock.ts',
+  'mock/vite/',
+  'mock/worker/',
   'conformance/check-deployment.ts',
   'conformance/conduct-run.ts',
   'conformance/fuzz-deployment.ts',
@@ -141,7 +147,10 @@ test('a right import passes', () => {
 
 /** Inside a part, a folder may import those that stand before it: so there are no circles, and the order tells the story. */
 const orders: Readonly<Record<string, readonly string[]>> = {
-  mock: ['validate', 'agent', 'state', 'operations', 'scenario', 'kit', 'server', 'page'],
+  mock: [
+    ...['validate', 'agent', 'state', 'operations', 'scenario', 'kit', 'server'],
+    ...['msw', 'vite', 'playwright', 'worker', 'page'],
+  ],
   conformance: [
     ...[
       'run',
@@ -180,7 +189,7 @@ const orders: Readonly<Record<string, readonly string[]>> = {
   ],
   cli: [
     ...['terminal', 'files', 'options', 'config'],
-    ...['spec', 'restore', 'mock', 'replay', 'check', 'report', 'compare', 'learn', 'fuzz'],
+    ...['spec', 'restore', 'mock', 'worker', 'replay', 'check', 'report', 'compare', 'learn', 'fuzz'],
   ],
 };
 

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
 
 const isOurs = ({ name }: Dirent) =>
-  !['node_modules', '.git', '.venv', 'latest'].includes(name) && !name.startsWith('dist');
+  !['node_modules', '.git', '.venv', '.adapters', 'latest'].includes(name) && !name.startsWith('dist');
 
 /** Every file of the repository below a folder, by its path. */
 const filesUnder = (folder: string): readonly string[] =>

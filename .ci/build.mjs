@@ -19,7 +19,9 @@ const filesUnder = (folder) =>
     entry.isDirectory() ? filesUnder(join(folder, entry.name)) : [join(folder, entry.name)],
   );
 
-const { bin, exports, dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { bin, exports, dependencies, peerDependencies, version } = JSON.parse(
+  readFileSync(join(root, 'package.json'), 'utf8'),
+);
 const builtPath = (target) => join(built, relative('dist', target));
 const anyModuleOf = (name) => [name, `${name}/*`];
 
@@ -90,7 +92,8 @@ const forImports = {
     target.default === undefined ? [] : [builtPath(target.default)],
   ),
   chunkNames: 'chunks/[name]-[hash]',
-  external: Object.keys(dependencies).flatMap(anyModuleOf),
+  define: { agentConsoleKitVersion: JSON.stringify(version) },
+  external: Object.keys({ ...dependencies, ...peerDependencies }).flatMap(anyModuleOf),
 };
 
 /** The page of the mock is one file: its script and its style stand in it, so that one request brings all of it. */
@@ -124,6 +127,24 @@ async function buildPage() {
   return { metafile };
 }
 
+/** The service worker is one file, which the command `worker` puts behind its settings. */
+async function buildWorker() {
+  const outfile = join(built, 'mock/service-worker.js');
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: [join(root, 'mock/worker/program/service-worker.ts')],
+    outfile,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    platform: 'browser',
+    target: pageTargets,
+    metafile: true,
+    legalComments: 'none',
+  });
+  return { metafile };
+}
+
 /** They write spec/generated/validators.ts and conformance/reading/generated/, in their own words. */
 const writers = ['ajv', 'ajv-formats'];
 
@@ -150,7 +171,7 @@ async function joinModules() {
   const commands = filesUnder(dirname(programFile)).filter(isCommand);
   const programs = [...commands, programFile, validatorsFile].map((entry) => build(asProgram(entry)));
   // After those, which read what this one writes over.
-  const results = [...(await Promise.all(programs)), await build(forImports)];
+  const results = [...(await Promise.all(programs)), await build(forImports), await buildWorker()];
   const written = new Set(
     results.flatMap(({ metafile }) => Object.keys(metafile.outputs).map((path) => join(root, path))),
   );

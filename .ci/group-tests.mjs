@@ -1,6 +1,6 @@
-/** Memory and environment are of a process: a test that measures or sets them has one of its own. */
+/** Memory, environment and fetch are of a process: a test that measures, sets or takes them over has one of its own. */
 const measuresTheProcess = (text) =>
-  /memoryUsage|process\.on\(|globalAgent|loadedModules|process\.env\[.*\] = /.test(text);
+  /memoryUsage|setupServer|process\.on\(|globalAgent|loadedModules|process\.env\[.*\] = /.test(text);
 
 /** What a file takes that is not known to take long. */
 const usualSeconds = 0.3;

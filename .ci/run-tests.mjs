@@ -11,7 +11,7 @@ import { buildIfStale } from './build-if-stale.mjs';
 import { groupTests } from './group-tests.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const skipped = new Set(['node_modules', '.git', '.venv', '.frameworks', 'latest']);
+const skipped = new Set(['node_modules', '.git', '.venv', '.frameworks', '.adapters', 'latest']);
 /** Packages of their own; a folder of the sources may have the same name. */
 const examples = join(root, 'examples');
 const timeLimit = 600_000;

@@ -7,6 +7,7 @@ import { mockCommand } from './mock/declare.ts';
 import { replayCommand } from './replay/declare.ts';
 import { reportCommand } from './report/declare.ts';
 import { restoreCommand } from './restore/declare.ts';
+import { workerCommand } from './worker/declare.ts';
 
 /** The code with which commander's parsing ends when the version was asked for. */
 export const versionAsked = 'commander.version';
@@ -25,6 +26,7 @@ Examples:
   $ agent-console-kit replay run.json               sends its findings again: fixed or still failing
   $ agent-console-kit restore                       lists what interrupted runs left changed
   $ agent-console-kit report merge run-*.json       merges the shards of a run
+  $ agent-console-kit worker public                 writes a service worker that is the mock
   $ agent-console-kit spec | less                   the contract as an OpenAPI document
   $ agent-console-kit spec clauses                  the contract, statement by statement
 
@@ -65,6 +67,7 @@ const commands: Readonly<Record<string, () => Command>> = {
   replay: replayCommand,
   restore: restoreCommand,
   report: reportCommand,
+  worker: workerCommand,
   spec: specCommand,
 };
 

@@ -6,6 +6,7 @@ import { isRecord } from '../fixtures/deployments/call.ts';
 import type { DeploymentPlan, Reply } from '../fixtures/deployments/plan.ts';
 import { failure, jsonReply, readJson } from '../fixtures/deployments/replies.ts';
 import { createMemoryNetwork } from '../fixtures/in-memory/memory-network.ts';
+import { encodingsOf, inAscii, spellingsOf } from '../fixtures/secret-spellings.ts';
 import { type CheckOptions, checkDeployment, type Run } from './check-deployment.ts';
 
 const network = createMemoryNetwork();
@@ -17,32 +18,10 @@ const headerSecret = 'Canary"header\\value';
 const apiKey = 'Canary key "ü/<🙂>\\';
 const strangersKey = 'Canary-of-a-stranger';
 
-const inAscii = (text: string) =>
-  JSON.stringify(text).replace(
-    /[^\x20-\x7e]/g,
-    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-
-/** Everything that a server could know, in many spellings. */
-const leaks = (secret: string) => ({
-  plain: secret,
-  json: JSON.stringify({ api_key: secret }),
-  jsonOfJson: JSON.stringify(JSON.stringify({ api_key: secret })),
-  ascii: inAscii(secret),
-  url: `https://example.com/?key=${encodeURIComponent(secret)}`,
-  form: new URLSearchParams({ secret }).toString(),
-  upper: secret.toUpperCase(),
-  hex: Buffer.from(secret).toString('hex'),
-  everyByte: Buffer.from(secret).toString('hex').replace(/../g, '%$&'),
-  ...Object.fromEntries(
-    ['', '1', '12'].flatMap((before) => [
-      [`base64 ${before}`, Buffer.from(`${before}${secret}"}`).toString('base64')],
-      [`base64 of JSON ${before}`, Buffer.from(before + JSON.stringify({ secret })).toString('base64url')],
-    ]),
-  ),
-});
-
-const leaking = [token, headerSecret, apiKey].map(leaks);
+const leaking = [token, headerSecret, apiKey].map((secret) => ({
+  ...spellingsOf(secret),
+  ...encodingsOf(secret),
+}));
 const headerLeak = encodeURIComponent([token, headerSecret, apiKey].join(' '));
 
 function leakInto(reply: Reply): Reply {

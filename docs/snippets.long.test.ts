@@ -20,6 +20,7 @@ before(async () => {
   writeStandIns(standIns);
   mkdirSync(join(folder, 'node_modules'));
   symlinkSync(root, join(folder, 'node_modules/agent-console-kit'));
+  symlinkSync(join(root, 'node_modules/msw'), join(folder, 'node_modules/msw'));
   deployments = await openDeployments();
 });
 after(async () => {

@@ -12,7 +12,7 @@ import { type TypeScriptProject, writeTypeScriptProject } from './snippets/types
 
 const folder = mkdtempSync(join(tmpdir(), 'agent-console-kit-docs-ts-'));
 const fences = pages.flatMap(fencesOf);
-const snippets = fences.filter(({ language }) => language === 'ts');
+const snippets = fences.filter(({ language, words }) => language === 'ts' && !words.has('tool'));
 const settings = fences.find(({ words }) => words.has('tsconfig'));
 const fileOf = ({ page, line }: Fence) => `${page.replaceAll(/\.md$|\W/g, '-')}${line}.ts`;
 

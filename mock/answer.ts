@@ -9,6 +9,7 @@ import { percentEncodePath, percentEncodeQuery } from './percent-decode.ts';
 import { readBody } from './read-body.ts';
 import { refuse } from './refuse.ts';
 import { rejectBody } from './rejected-update.ts';
+import { placesOf } from './request-places.ts';
 import type { OperationName, Routed } from './route.ts';
 import { routeRequest } from './route-request.ts';
 import type { World } from './state/world.ts';
@@ -28,9 +29,6 @@ function redirect(request: MockRequest, world: World, path: string, query: strin
 /** HTTP gives the answer to HEAD no body. */
 const withoutBodyForHead = (response: MockResponse, { method }: MockRequest): MockResponse =>
   method === 'HEAD' ? { ...response, body: undefined } : response;
-
-/** What a request gives to fill in, wherever it leads. */
-const placesOf = ({ method, target }: MockRequest) => ({ method, path: target.split('?', 1)[0] ?? '' });
 
 function otherMethod(request: MockRequest, world: World, allow: string): MockResponse {
   const { 'other-method': status, 'options-requests': options } = world.dialect;

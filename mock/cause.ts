@@ -1,5 +1,6 @@
 import type { ErrorSituation } from '../spec/dialect-examples.ts';
 import type { PointId } from '../spec/dialect-points.ts';
+import { pointOfSituation } from '../spec/point-of-situation.ts';
 
 /** Why a request was answered as it was. A type: it is a JSON object. */
 export type Cause =
@@ -24,29 +25,10 @@ const dialect: Cause = { by: 'dialect' };
 /** What the contract shows is a 200 and a 422 (4); all else is up to the dialect. */
 export const usualCause = (status: number): Cause => (status === 200 || status === 422 ? contract : dialect);
 
-const points: Readonly<Record<ErrorSituation, PointId>> = {
-  unauthenticated: 'auth',
-  unknownPath: 'unknown-path',
-  otherMethod: 'other-method',
-  unknownAgentOnUpdate: 'unknown-agent-on-update',
-  unknownAgentOnStatus: 'unknown-agent-on-status',
-  badUuidOnUpdate: 'bad-uuid-on-update',
-  rejectedUpdate: 'rejected-update',
-  malformedBody: 'malformed-body',
-  missingBody: 'missing-body',
-  otherContentType: 'other-content-type',
-  refusedStatusMove: 'status-moves',
-  refusedProtectionMove: 'protection-moves',
-  frozenAgent: 'status-moves',
-  simultaneousUpdate: 'simultaneous-updates',
-  takenName: 'unique-names',
-  refusedList: 'list-path',
-};
-
 /** The point of the dialect that a refusal comes from. */
 export const causeOfRefusal = (situation: ErrorSituation): Cause => ({
   by: 'dialect',
-  point: points[situation],
+  point: pointOfSituation[situation],
 });
 
 /** In a few words, for headers and lines. */

@@ -1,5 +1,5 @@
 import type { MockResponse } from './exchange.ts';
-import type { Handled } from './mock.ts';
+import type { Handled } from './handled.ts';
 import { brokenBody } from './scenario/broken-body.ts';
 
 const hasNoBody = (status: number) => status === 204 || status === 205 || status === 304;

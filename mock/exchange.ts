@@ -1,4 +1,4 @@
-import type { FieldChange } from './agent/field-change.ts';
+import type { WrittenAgent } from './agent/written-agent.ts';
 import type { AnsweredFault } from './answered-faults.ts';
 import type { Cause } from './cause.ts';
 
@@ -42,10 +42,8 @@ export interface MockResponse {
   readonly stream?: (write: (text: string) => void) => () => void;
   /** Why it is a 422, for the journal and who listens. */
   readonly faults?: readonly AnsweredFault[];
-  /** What it made of an agent, for the journal. */
-  readonly changes?: readonly FieldChange[];
-  /** The agent that was written to. */
-  readonly written?: string;
+  /** What it made of an agent, for the journal and for whoever writes to it at the same time. */
+  readonly written?: WrittenAgent;
   /** Why it is what it is; left out where its status tells. */
   readonly cause?: Cause;
   /** Where the evolution service is to answer; what stands beside it is then not sent. */

@@ -1,14 +1,8 @@
-/** Adapter: the mock behind the Fetch API, for service workers, MSW and tests without a socket. */
-import { validateAgent } from '../spec/validators.ts';
-import { BodyBuffer } from './body-buffer.ts';
-import { checkBeginning } from './check-beginning.ts';
-import { deliverResponse } from './deliver-response.ts';
-import type { Caller, ReceivedRequest } from './exchange.ts';
+/** Adapter: the mock behind the Fetch API, for service workers, edge functions and tests without a socket. */
+import { openFetchMock } from './fetch-mock.ts';
 import { createForward } from './forward-evolution.ts';
-import { later } from './later.ts';
-import { Mock } from './mock.ts';
-import { createControl, type MockControl } from './mock-control.ts';
-import { type MockOptions, mockOptionNames, settleOptions } from './mock-options.ts';
+import type { MockControl } from './mock-control.ts';
+import { type MockOptions, mockOptionNames } from './mock-options.ts';
 import { requireKnownOptions } from './option-names.ts';
 
 /** Answers a request of the Fetch API; its methods are those of a mock, whatever the host of urls is. */
@@ -16,83 +10,11 @@ export interface FetchHandler extends MockControl {
   (request: Request): Promise<Response>;
 }
 
-class FetchRequest implements ReceivedRequest {
-  readonly method: string;
-  readonly target: string;
-  readonly scheme: 'http' | 'https';
-  readonly body: Uint8Array;
-  readonly #headers: Headers;
-  readonly #host: string;
-
-  constructor(request: Request, body: Uint8Array) {
-    const { protocol, host, pathname, search } = new URL(request.url);
-    this.method = request.method;
-    this.target = pathname + search;
-    this.scheme = protocol === 'https:' ? 'https' : 'http';
-    this.body = body;
-    this.#headers = request.headers;
-    this.#host = host;
-  }
-
-  /** No connection leads here: whoever has the handler calls it, a page or a test. */
-  caller(): Caller {
-    return 'this-machine';
-  }
-
-  header(name: string): string | undefined {
-    // Browsers keep the Host header to themselves.
-    return this.#headers.get(name) ?? (name === 'host' ? this.#host : undefined);
-  }
-}
-
-const noBytes = new Uint8Array(0);
-
-/** The body of a request, or undefined where it is larger than the limit; the rest is not read. */
-async function readBody(request: Request, limit: number): Promise<Uint8Array | undefined> {
-  if (Number(request.headers.get('content-length')) > limit) return undefined;
-  // Some browsers have no stream of a request's body; there it has to be read at once.
-  if (request.body === undefined) {
-    const bytes = new Uint8Array(await request.arrayBuffer());
-    return bytes.length > limit ? undefined : bytes;
-  }
-  if (request.body === null) return noBytes;
-  const reader = request.body.getReader();
-  const buffer = new BodyBuffer(limit);
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return buffer.read();
-    if (!buffer.add(value)) {
-      await reader.cancel();
-      return undefined;
-    }
-  }
-}
-
-/** Serves a mock through the Fetch API. */
-export function fetchHandlerOf(mock: Mock): (request: Request) => Promise<Response> {
-  return async (request) => {
-    const body = await readBody(request, mock.maxBody);
-    const handled =
-      body === undefined
-        ? mock.refuseBody(new FetchRequest(request, noBytes), 'too-large')
-        : await mock.handle(new FetchRequest(request, body));
-    return deliverResponse(handled, request.signal);
-  };
-}
-
 /** A mock of its own behind the Fetch API. */
 export function createFetchHandler(options: MockOptions = {}): FetchHandler {
   requireKnownOptions('createFetchHandler', options, mockOptionNames);
-  const { state, scenario, ...others } = options;
-  const platform = {
-    wallClock: () => Date.now(),
-    stopwatch: () => performance.now(),
-    loadValidator: () => validateAgent,
-    createForward,
-    later,
-  };
-  const mock = new Mock(settleOptions(others, checkBeginning({ state, scenario }, validateAgent), platform));
-  return Object.assign(fetchHandlerOf(mock), createControl(mock, validateAgent));
+  const { handle, control } = openFetchMock(options, { createForward });
+  return Object.assign(handle, control);
 }
 
 export type { Cause } from './cause.ts';

@@ -6,9 +6,10 @@ import { type ClockName, clockNames, createFixedClock } from './clock.ts';
 import { type CorsOption, isOrigin } from './cors.ts';
 import type { Forward } from './forward-evolution.ts';
 import { type Injection, type Latency, requireInjection } from './injection.ts';
-import type { MockSettings, RequestEvent } from './mock.ts';
+import type { MockSettings } from './mock-settings.ts';
 import type { GivenState } from './mock-state.ts';
 import { type NameOption, nameInCode } from './option-names.ts';
+import type { RequestEvent } from './request-event.ts';
 import { requireDialect } from './require-dialect.ts';
 import { ranges, requireNumber } from './require-number.ts';
 import type { ScenarioName } from './scenario/built-in/built-in-scenarios.ts';
@@ -84,6 +85,9 @@ export interface MockBeginning {
   readonly nameOption?: NameOption;
 }
 
+/** Who can send requests to a mock. */
+export type Callers = 'anybody' | 'own-pages';
+
 /** What a mock takes from the platform it runs on. */
 type MockPlatform = Pick<
   MockSettings,
@@ -91,6 +95,8 @@ type MockPlatform = Pick<
 > & {
   /** The way to an evolution service at a base url. */
   readonly createForward: (url: string) => Forward;
+  /** Who can ask: anybody, or pages of its own site alone. Default: anybody. */
+  readonly callers?: Callers;
 };
 
 function settleCors(cors: CorsOption): CorsOption {
@@ -155,7 +161,7 @@ function requireClockName(clock: string): ClockName {
 export function settleOptions(
   options: Omit<MockOptions, 'state' | 'scenario'>,
   { state, use, nameOption = nameInCode }: MockBeginning,
-  { createForward, ...platform }: MockPlatform,
+  { createForward, callers = 'anybody', ...platform }: MockPlatform,
 ): MockSettings {
   const { dialect: given = 'fastapi' } = options;
   const dialect = requireDialect(given);
@@ -185,6 +191,7 @@ export function settleOptions(
     access: {
       allowedHosts: (options.allowedHosts ?? []).map(requireHostName),
       token: options.kitToken === undefined ? undefined : requireKitToken(options.kitToken),
+      isForOwnPages: callers === 'own-pages',
     },
     maxBody: requireNumber('maxBody', maxBody, ranges.bytes),
     injection: settleInjection(options),

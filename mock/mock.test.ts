@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { validateAgent } from '../spec/validators.ts';
 import { createForward } from './forward-evolution.ts';
-import { Mock, type RequestEvent } from './mock.ts';
+import { Mock } from './mock.ts';
 import { type MockOptions, settleOptions } from './mock-options.ts';
+import type { RequestEvent } from './request-event.ts';
 import { NodeRequest } from './server/node-request.ts';
 
 const agentId = '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b';

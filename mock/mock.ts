@@ -1,14 +1,11 @@
 import type { Dialect } from '../spec/dialect-points.ts';
 import { Inability } from '../spec/inability.ts';
-import type { Validate } from '../spec/validators.ts';
 import { answer } from './answer.ts';
-import type { AnsweredFault } from './answered-faults.ts';
 import type { Cause } from './cause.ts';
 import {
   type AllowsOrigin,
   addCorsHeaders,
   answerPreflight,
-  type CorsOption,
   createAllowsOrigin,
   isPreflight,
 } from './cors.ts';
@@ -19,80 +16,35 @@ import {
   type ReceivedRequest,
   silentResponse,
 } from './exchange.ts';
+import type { Handled } from './handled.ts';
 import { injectedFailure } from './injection.ts';
-import { Bucket, type BucketSettings } from './kit/bucket.ts';
+import { Bucket } from './kit/bucket.ts';
 import { bucketCookie, bucketNamedBy } from './kit/bucket-name.ts';
-import { type BucketLimits, Buckets, isBucketName } from './kit/buckets.ts';
-import { answerDocs, mayBeDocs, type ReadDocsFile } from './kit/docs-pages.ts';
-import { type KitAccess, tokenCookie } from './kit/kit-access.ts';
-import type { WriteSnapshot } from './kit/kit-context.ts';
+import { Buckets, isBucketName } from './kit/buckets.ts';
+import { answerDocs, mayBeDocs } from './kit/docs-pages.ts';
+import { tokenCookie } from './kit/kit-access.ts';
 import { answerKit } from './kit/kit-endpoints.ts';
 import { refuseOutsider } from './kit/kit-gate.ts';
 import { isKitTarget } from './kit/kit-path.ts';
-import type { ReadPage } from './kit/page-file.ts';
-import { redactTarget } from './kit/redact-secrets.ts';
 import { RequestFeed } from './kit/request-feed.ts';
+import type { ChangingSettings, MockSettings } from './mock-settings.ts';
 import { holdWhileWritten } from './operations/overlapping-updates.ts';
-import type { NameOption } from './option-names.ts';
 import { type BodyRefusal, refusedBody } from './refused-body.ts';
+import { describeRequest } from './request-event.ts';
 import { mayForce } from './scenario/forced-answer.ts';
 import { forcedResponse } from './scenario/forced-response.ts';
 import { intervene } from './scenario/intervene.ts';
 import type { Intervention } from './scenario/playbook.ts';
-import type { Break } from './scenario/rule.ts';
 import type { Use } from './scenario/scenario.ts';
-import type { WorldState } from './state/world.ts';
+import { readState, type WorldState } from './state/world.ts';
 
-/** What is told of a request when it has been answered; those to `/__kit` are not told. */
-export interface RequestEvent {
-  readonly method: string;
-  readonly path: string;
-  readonly status: number;
-  /** Milliseconds, with those for which the answer was held back. */
-  readonly ms: number;
-  readonly bucket?: string;
-  /** Why, where it was not the mock as usual. */
-  readonly cause?: Cause;
-  /** How it failed on the wire; the status is 0 where nothing was answered. */
-  readonly broken?: Break;
-  /** Why a 422 was answered. */
-  readonly faults?: readonly AnsweredFault[];
-}
-
-/** Everything a mock needs, settled. */
-export interface MockSettings extends BucketSettings {
-  readonly cors: CorsOption;
-  readonly access: KitAccess;
-  readonly maxBody: number;
-  readonly bucketLimits: BucketLimits;
-  readonly onRequest: ((event: RequestEvent) => void) | undefined;
-  readonly loadValidator: () => Validate | Promise<Validate>;
-  /** How whoever runs the mock calls an option: `maxBody`, or `--max-body`. */
-  readonly nameOption: NameOption;
-  /** Where there are files. */
-  readonly readDocsFile?: ReadDocsFile;
-  readonly writeSnapshot?: WriteSnapshot | undefined;
-  readonly readPage?: ReadPage;
-}
-
-/** What may be another while the mock runs. */
-type ChangingSettings = Omit<MockSettings, 'dialect' | 'firstState' | 'firstUse'> & {
-  dialect: Dialect;
-  firstState: WorldState;
-  firstUse?: Use | undefined;
-};
-
-/** An answer, and for how many milliseconds to hold it back. */
-export interface Handled {
-  readonly response: MockResponse;
-  /** Endless where the answer never comes. */
-  readonly delay: number;
-  /** How it is to fail on the wire. */
-  readonly broken?: Break | undefined;
+/** The state of a bucket; that of requests that name none has no name. */
+export interface HeldState {
+  readonly bucket: string | undefined;
+  readonly state: WorldState;
 }
 
 const notABucketName = 'it is not a name of 1 to 100 visible ASCII characters';
-const noFaults: readonly AnsweredFault[] = [];
 const badBucket = (from: string) =>
   plainError(400, `${from}: ${notABucketName}. Give a shorter or plainer one.`);
 
@@ -140,6 +92,16 @@ export class Mock {
   replaceDialect(dialect: Dialect): void {
     this.#settings.dialect = dialect;
     for (const bucket of this.#buckets.all()) bucket.takeDialect();
+  }
+
+  /** What it holds, bucket by bucket. */
+  states(): readonly HeldState[] {
+    return this.#buckets.all().map(({ name, world }) => ({ bucket: name, state: readState(world) }));
+  }
+
+  /** Goes on with what another mock held. */
+  continueFrom(states: readonly HeldState[]): void {
+    for (const { bucket, state } of states) this.bucket(bucket).replaceState(state);
   }
 
   /** Answers a request; only what is loaded, or asked of others, takes a promise. */
@@ -275,7 +237,7 @@ export class Mock {
     const { findRoute } = bucket.world.rules;
     const { written } = response;
     const drawn = bucket.injector?.drawDelay() ?? 0;
-    const latency = written === undefined ? drawn : holdWhileWritten(bucket.world, written, drawn);
+    const latency = written === undefined ? drawn : holdWhileWritten(bucket.world, written.id, drawn);
     const spent = this.#settings.stopwatch() - started;
     if (intervention === undefined) {
       bucket.journal.add(request, response, { findRoute, ms: spent + latency });
@@ -329,18 +291,7 @@ export class Mock {
   #tell(request: MockRequest, handled: Handled, started: number, bucket?: Bucket, cause?: Cause): Handled {
     const { onRequest, stopwatch } = this.#settings;
     if (onRequest === undefined || isKitTarget(request.target)) return handled;
-    const { response, delay, broken } = handled;
-    const { status, faults = noFaults } = response;
-    onRequest({
-      method: request.method,
-      path: redactTarget(request.target),
-      status,
-      ms: stopwatch() - started + delay,
-      ...(bucket?.name === undefined ? {} : { bucket: bucket.name }),
-      ...(cause === undefined ? {} : { cause }),
-      ...(broken === undefined ? {} : { broken }),
-      ...(faults.length === 0 ? {} : { faults }),
-    });
+    onRequest(describeRequest(request, handled, stopwatch() - started, bucket?.name, cause));
     return handled;
   }
 }

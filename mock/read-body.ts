@@ -1,3 +1,4 @@
+import type { JsonFault } from '../spec/json-fault.ts';
 import { parseJson } from '../spec/json-parse.ts';
 import type { JsonValue } from '../spec/json-value.ts';
 import { type ContentKind, contentKindOf } from './content-type.ts';
@@ -6,6 +7,7 @@ import { type MockRequest, type MockResponse, plainError } from './exchange.ts';
 import type { GivenPlaces } from './fill-example.ts';
 import { overflowToInfinity } from './overflow.ts';
 import { refuse } from './refuse.ts';
+import { placesOf } from './request-places.ts';
 import type { World } from './state/world.ts';
 import type { Fault } from './validate/fault.ts';
 import { validationError } from './validation-error.ts';
@@ -27,20 +29,29 @@ type BodyOf = Pick<Fault, 'body'>;
 const refused = (response: MockResponse): BodyReading => ({ is: 'refused', response });
 const unreadable = 'There was an error parsing the body';
 
-function parseBody(body: Uint8Array, world: World, of: BodyOf): BodyReading {
-  const text = decodeJsonBytes(body);
+/** How a text is broken: some tell one that is blank, ends too early, or goes on, in other words than the rest. */
+function sortOfBroken({ offset, message }: JsonFault, text: string): Pick<Fault, 'sort'> {
+  if (text.trim() === '') return { sort: 'blank-text' };
+  if (message === 'Extra data') return { sort: 'text-behind' };
+  return offset >= text.trimEnd().length || message.startsWith('Unterminated') ? { sort: 'cut-text' } : {};
+}
+
+function parseBody(request: MockRequest, world: World, of: BodyOf): BodyReading {
+  const text = decodeJsonBytes(request.body);
   if (text === undefined) return refused(plainError(400, unreadable));
   const parsed = parseJson(text, limits);
   if (parsed.ok) return { is: 'json', value: overflowToInfinity(parsed.value, text) };
   if (parsed.reason !== 'syntax') return refused(plainError(400, unreadable));
   const status = world.dialect['malformed-body'];
-  if (status !== 422) return refused(refuse(world, 'malformedBody', { status, detail: unreadable }));
+  if (status !== 422)
+    return refused(refuse(world, 'malformedBody', { status, detail: unreadable }, placesOf(request)));
   const fault: Fault = {
     type: 'json_invalid',
     loc: ['body', parsed.position],
     msg: 'JSON decode error',
     input: {},
     ctx: { error: parsed.message },
+    ...sortOfBroken(parsed, text),
     ...of,
   };
   return { is: 'refused', response: validationError([fault], world), fault };
@@ -52,24 +63,23 @@ function readByType(request: MockRequest, world: World, of: BodyOf): BodyReading
   const type = choices && request.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
   const choice = choices?.[type ?? ''];
   if (choice === undefined) return undefined;
-  if (choice === 'accept') return parseBody(request.body, world, of);
+  if (choice === 'accept') return parseBody(request, world, of);
   if (choice === '422') return { is: 'text', text: showBytes(request.body) };
-  return refused(
-    refuse(world, 'otherContentType', { status: Number(choice), detail: 'Unsupported Media Type' }),
-  );
+  const usual = { status: Number(choice), detail: 'Unsupported Media Type' };
+  return refused(refuse(world, 'otherContentType', usual, placesOf(request)));
 }
 
-function readUncalledBody(body: Uint8Array, kind: ContentKind, world: World, of: BodyOf): BodyReading {
+function readUncalledBody(request: MockRequest, kind: ContentKind, world: World, of: BodyOf): BodyReading {
   const { dialect } = world;
   const isTaken =
     kind === 'missing'
       ? dialect['missing-content-type'] === 'accept'
       : dialect['other-content-type'] === 'accept';
-  if (isTaken) return parseBody(body, world, of);
+  if (isTaken) return parseBody(request, world, of);
   const status = dialect['other-content-type'];
-  if (status === 422 || status === 'accept') return { is: 'text', text: showBytes(body) };
+  if (status === 422 || status === 'accept') return { is: 'text', text: showBytes(request.body) };
   const detail = status === 415 ? 'Unsupported Media Type' : unreadable;
-  return refused(refuse(world, 'otherContentType', { status, detail }));
+  return refused(refuse(world, 'otherContentType', { status, detail }, placesOf(request)));
 }
 
 /** Reads a body as FastAPI does: first whether there is one, then what it is called, then its JSON. */
@@ -78,9 +88,7 @@ export function readBody(request: MockRequest, world: World, of: BodyOf = {}): B
   const byType = readByType(request, world, of);
   if (byType !== undefined) return byType;
   const kind = contentKindOf(request.header('content-type'));
-  return kind === 'json'
-    ? parseBody(request.body, world, of)
-    : readUncalledBody(request.body, kind, world, of);
+  return kind === 'json' ? parseBody(request, world, of) : readUncalledBody(request, kind, world, of);
 }
 
 /** What stands for a body that the dialect does without. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { RequestEvent } from './mock.ts';
+import type { RequestEvent } from './request-event.ts';
 import { startMock } from './start-mock.ts';
 
 const statusPath = '/v1/evolution/status/3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b';

@@ -1,13 +1,11 @@
 /** Edge: a mock on a port of this machine, from a program or a test. */
 import { Inability } from '../spec/inability.ts';
 import { checkBeginning } from './check-beginning.ts';
-import { createForward } from './forward-evolution.ts';
-import type { ReadDocsFile } from './kit/docs-pages.ts';
 import type { WriteSnapshot } from './kit/kit-context.ts';
-import { later } from './later.ts';
 import { Mock } from './mock.ts';
 import { createControl, type MockControl } from './mock-control.ts';
 import { type MockBeginning, type MockOptions, mockOptionNames, settleOptions } from './mock-options.ts';
+import { nodePlatform } from './node-platform.ts';
 import { type NameOption, nameInCode, requireKnownOptions } from './option-names.ts';
 import { ranges, requireNumber } from './require-number.ts';
 import { NodeServer, type ServerLimits } from './server/node-server.ts';
@@ -48,16 +46,6 @@ const usualLimits: ServerLimits = {
   maxConnections: 1000,
 };
 
-const loadValidator = () => import('../spec/validators.ts').then(({ validateAgent }) => validateAgent);
-
-const readDocsFile: ReadDocsFile = async (name) => {
-  const { readSwaggerUi } = await import('./server/swagger-ui.ts');
-  return readSwaggerUi(name, [process.cwd()]);
-};
-
-const readPage = () =>
-  import('./server/read-page.ts').then(({ readPageFile }) => readPageFile(import.meta.dirname));
-
 /** What to do about a port that cannot be opened, by node's code. */
 const listenFaults: Readonly<Record<string, (name: NameOption) => readonly [why: string, remedy: string]>> = {
   EADDRINUSE: (name) => ['it is in use', `Choose another with ${name('port')}; 0 is for any free one.`],
@@ -88,9 +76,6 @@ function settleLimits(options: Partial<ServerLimits>): ServerLimits {
   return limits;
 }
 
-/** Milliseconds. Not `performance`: node loads a module for it, in the time of the first answer. */
-const stopwatch = () => Number(process.hrtime.bigint()) / 1e6;
-
 const warn = (error: unknown) => process.emitWarning(error instanceof Error ? error : String(error));
 
 /** Loaded where it is asked for: most mocks are plain. */
@@ -114,9 +99,7 @@ export async function serveMock(
 ): Promise<ServedMock> {
   const { host = '127.0.0.1', onError = warn } = options;
   const port = requireNumber('port', options.port ?? 4010, ranges.port);
-  const files = { loadValidator, readDocsFile, writeSnapshot, readPage };
-  const platform = { wallClock: Date.now, stopwatch, createForward, later, ...files };
-  const mock = new Mock(settleOptions(options, beginning, platform));
+  const mock = new Mock(settleOptions(options, beginning, { ...nodePlatform, writeSnapshot }));
   const secure = await openSecureScheme(options, host);
   const server = new NodeServer(mock, settleLimits(options), onError, secure?.scheme);
   const address = await server.listen(port, host).catch((error: unknown) => {
@@ -145,7 +128,7 @@ const ownOptions: Readonly<Record<Exclude<keyof StartMockOptions, keyof MockOpti
 export async function startMock(options: StartMockOptions = {}): Promise<RunningMock> {
   requireKnownOptions('startMock', options, [...Object.keys(ownOptions), ...mockOptionNames]);
   const { state, scenario, ...others } = options;
-  const validateAgent = await loadValidator();
+  const validateAgent = await nodePlatform.loadValidator();
   const { mock, ...served } = await serveMock(others, checkBeginning({ state, scenario }, validateAgent));
   return { ...createControl(mock, validateAgent), ...served, [Symbol.asyncDispose]: served.close };
 }
@@ -160,11 +143,11 @@ export type { CorsOption } from './cors.ts';
 export type { Latency } from './injection.ts';
 export type { DroppedBucketRecord, JournalEntry, RequestRecord } from './journal-entry.ts';
 export type { RequestFilter } from './kit/request-filter.ts';
-export type { RequestEvent } from './mock.ts';
 export type { MockControl, NextAnswer } from './mock-control.ts';
 export type { MockOptions } from './mock-options.ts';
 export type { GivenState, MockState } from './mock-state.ts';
 export { readDialect } from './read-dialect.ts';
+export type { RequestEvent } from './request-event.ts';
 export type { OperationName } from './route.ts';
 export type { ScenarioName } from './scenario/built-in/built-in-scenarios.ts';
 export type { Break, Rule, RuleAnswer } from './scenario/rule.ts';

@@ -68,6 +68,25 @@ test('the words of a fault are those of the key that says most', () => {
   assert.equal(faultsOf({ faults }, { body: { guard_config_id: 'x' } })[0]?.type, 'uuid_parsing');
 });
 
+test('texts that are empty or padded, and bodies that are broken in some way, have words of their own', () => {
+  const faults = {
+    'enum/text@status': [{ type: 'text' }],
+    'enum/empty-text@choice': [{ type: 'empty' }],
+    'enum/padded-text@choice': [{ type: 'padded' }],
+    json_invalid: [{ type: 'broken' }],
+    'json_invalid/blank-text@body': [{ type: 'blank' }],
+    'json_invalid/cut-text@body': [{ type: 'cut' }],
+    'json_invalid/text-behind@body': [{ type: 'behind' }],
+  };
+  const typeOf = (body: object | string) => faultsOf({ faults }, { body })[0]?.type;
+  const ofStatus = ['zzz', '', ' active', 'active\0'].map((status) => typeOf({ status }));
+  assert.deepEqual(ofStatus, ['text', 'empty', 'padded', 'padded']);
+  const ofBody = ['{,}', ' ', '{"hub":', '{"hub":"k', '{} x', '{}{}'].map(typeOf);
+  assert.deepEqual(ofBody, ['broken', 'blank', 'cut', 'cut', 'behind', 'behind']);
+  const fewer = { 'enum/text@status': [{ type: 'text' }] };
+  assert.equal(faultsOf({ faults: fewer }, { body: { status: '' } })[0]?.type, 'text');
+});
+
 test('a loc is filled with the field, the index and the position', () => {
   const faults = {
     'string_type@list-of-texts[]': [{ type: 't', loc: ['body', '/{field}/{index}', '{index}'] }],

@@ -12,9 +12,27 @@ export type InputSort =
   | 'object'
   | 'low-integer'
   | 'low-fraction'
+  /** Texts that some refuse in other words than the rest: without a character, and with white space around. */
+  | 'empty-text'
+  | 'padded-text'
+  /** Broken JSON that is nothing but white space, ends too early, or has something behind it. */
+  | 'blank-text'
+  | 'cut-text'
+  | 'text-behind'
   /** No body, and one that is not called JSON. */
   | 'absent'
   | 'uncalled';
+
+/** What a sort is a part of: where a dialect has no words of its own for it, those hold. */
+const wholeSorts: Partial<Record<InputSort, InputSort>> = {
+  'empty-text': 'text',
+  'padded-text': 'text',
+  'blank-text': 'object',
+  'cut-text': 'object',
+  'text-behind': 'object',
+};
+
+export const wholeSort = (sort: InputSort): InputSort => wholeSorts[sort] ?? sort;
 
 /** Where a fault is: a field, an item of a list, a path parameter, a query, a whole body; and of what kind that is. */
 export interface FaultPlace {
@@ -25,9 +43,14 @@ export interface FaultPlace {
 const isFraction = (value: number | JsonNumber) =>
   value instanceof JsonNumber ? /[.eE]/.test(value.text) : !Number.isInteger(value);
 
+/** White space, and what Java and others trim as such. */
+const isPadding = (character = '') => character <= ' ' || character.trim() === '';
+
 export function sortOfInput(value: JsonValue, minimum?: number): InputSort {
   if (value === null) return 'null';
-  if (typeof value === 'string') return 'text';
+  if (value === '') return 'empty-text';
+  if (typeof value === 'string')
+    return isPadding(value[0]) || isPadding(value.at(-1)) ? 'padded-text' : 'text';
   if (typeof value === 'boolean') return 'flag';
   if (isJsonArray(value)) return 'list';
   if (!isJsonNumber(value)) return 'object';
@@ -66,12 +89,15 @@ export const faultKey = (type: string, sort: InputSort | '', place: string): str
 
 /** The keys under which a fault may stand, the one that says most first. */
 export function faultKeys(type: string, sort: InputSort, { name, kind }: FaultPlace): readonly string[] {
+  const whole = wholeSort(sort);
+  const ofPart = whole === sort ? [] : [faultKey(type, sort, name), faultKey(type, sort, kind)];
   return [
-    faultKey(type, sort, name),
+    ...ofPart,
+    faultKey(type, whole, name),
     faultKey(type, '', name),
-    faultKey(type, sort, kind),
+    faultKey(type, whole, kind),
     faultKey(type, '', kind),
-    faultKey(type, sort, ''),
+    faultKey(type, whole, ''),
     type,
   ];
 }

@@ -41,12 +41,12 @@ function wrap(validator: GeneratedValidator): Validate {
 }
 
 /** Compares an answered agent with 2.1. */
-export const validateAgent: Validate = wrap(generated.Agent);
+export const validateAgent: Validate = /* @__PURE__ */ wrap(generated.Agent);
 /** Compares an update body with 2.2. */
-export const validateAgentUpdate: Validate = wrap(generated.AgentUpdate);
+export const validateAgentUpdate: Validate = /* @__PURE__ */ wrap(generated.AgentUpdate);
 /** Compares the body of a 422 with 2.5. */
-export const validateHttpValidationError: Validate = wrap(generated.HTTPValidationError);
+export const validateHttpValidationError: Validate = /* @__PURE__ */ wrap(generated.HTTPValidationError);
 /** Compares an evolution status with 2.4. */
-export const validateEvolutionStatus: Validate = wrap(generated.EvolutionStatus);
+export const validateEvolutionStatus: Validate = /* @__PURE__ */ wrap(generated.EvolutionStatus);
 /** Compares the answer to a genome with 2.3. */
-export const validateGenomeCreated: Validate = wrap(generated.GenomeCreated);
+export const validateGenomeCreated: Validate = /* @__PURE__ */ wrap(generated.GenomeCreated);

@@ -8,26 +8,37 @@ export interface Judged {
   readonly surroundings?: Surroundings;
 }
 
-/** What a run says: what counts against the deployment, or what else it shows that the unchanged one does not. */
-export interface Opinion {
-  /** The check of the first finding, or why the deployment could not be judged; undefined where nothing was found. */
-  readonly foundBy: string | undefined;
-  readonly findings: ReadonlySet<string>;
-}
-
 /** Named, so that what stands there is judged. */
 const listPath = '/v1/agent-configurations';
 
-/** A quick run first: what it finds, profile standard finds as well. */
-const profiles = ['quick', 'standard'] as const;
+/** A run as far as its first finding, then a quick one: what these find, profile standard finds as well. */
+const attempts = [
+  { profile: 'quick', isCut: true },
+  { profile: 'quick', isCut: false },
+  { profile: 'standard', isCut: false },
+] as const;
+
+type Attempt = (typeof attempts)[number];
 
 async function runOnce(
   { target, surroundings }: Judged,
-  profile: 'quick' | 'standard',
+  { profile, isCut }: Attempt,
   known: ReadonlySet<string>,
 ) {
+  const first = new AbortController();
   const run = await checkDeployment(
-    { ...target, profile, seed: 1, listPath, timeoutMs: 2000, stateFolder: false },
+    {
+      ...target,
+      profile,
+      seed: 1,
+      listPath,
+      timeoutMs: 2000,
+      stateFolder: false,
+      signal: first.signal,
+      onProgress: ({ findings }) => {
+        if (isCut && findings > known.size) first.abort();
+      },
+    },
     { name: 'agent-console-kit', version: 'mutants' },
     surroundings ?? realSurroundings,
   );
@@ -35,21 +46,33 @@ async function runOnce(
   const found = run.findings.find(
     ({ id, level, flaky, counts }) => !known.has(id) && (counts || (level !== 'drift' && !flaky)),
   );
-  const reason = run.verdict === 'not-judged' ? `not judged: ${run.notJudged[0]}` : undefined;
-  return { foundBy: found?.check ?? reason, findings: new Set(run.findings.map(({ id }) => id)) };
+  const isCutOff = first.signal.aborted;
+  const reason = run.verdict === 'not-judged' && !isCutOff ? `not judged: ${run.notJudged[0]}` : undefined;
+  return { foundBy: found?.check ?? reason, isCutOff, findings: new Set(run.findings.map(({ id }) => id)) };
 }
 
-/** Judges a deployment, apart from the findings that are known of the unchanged one. */
-export async function judgeMutant(
-  judged: () => Promise<Judged & AsyncDisposable>,
-  known: ReadonlySet<string>,
-): Promise<Opinion> {
-  const findings = new Set<string>();
-  for (const profile of profiles) {
-    await using fresh = await judged();
-    const opinion = await runOnce(fresh, profile, known);
-    for (const id of opinion.findings) findings.add(id);
-    if (opinion.foundBy !== undefined) return { foundBy: opinion.foundBy, findings };
+type Serve = () => Promise<Judged & AsyncDisposable>;
+
+/** What is found in the unchanged deployment. */
+export async function findKnown(serve: Serve): Promise<ReadonlySet<string>> {
+  const known = new Set<string>();
+  for (const attempt of attempts.filter(({ isCut }) => !isCut)) {
+    await using fresh = await serve();
+    for (const id of (await runOnce(fresh, attempt, known)).findings) known.add(id);
   }
-  return { foundBy: undefined, findings };
+  return known;
+}
+
+/** The check that finds a mutant, or why it could not be judged, apart from what is known of the unchanged one. */
+export async function judgeMutant(serve: Serve, known: ReadonlySet<string>): Promise<string | undefined> {
+  let isQuickDone = false;
+  for (const attempt of attempts) {
+    // What was not cut off was whole already.
+    if (attempt.profile === 'quick' && isQuickDone) continue;
+    await using fresh = await serve();
+    const { foundBy, isCutOff } = await runOnce(fresh, attempt, known);
+    if (foundBy !== undefined) return foundBy;
+    isQuickDone = !isCutOff;
+  }
+  return undefined;
 }

@@ -6,7 +6,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { judgeMutant } from './judge-mutant.ts';
+import { findKnown, judgeMutant } from './judge-mutant.ts';
 import { type Mutant, mutate, nameMutants } from './mutant.ts';
 import { pythonChanges, readPython, servePython, writePython } from './python-deployment.ts';
 import type { Subject } from './subject.ts';
@@ -57,7 +57,7 @@ async function findMutant(
 ): Promise<string | undefined> {
   try {
     const start = await subject.prepare(mutate(subject.source, mutant), name);
-    return (await judgeMutant(start, known)).foundBy;
+    return await judgeMutant(start, known);
   } catch (error) {
     return `does not start: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`;
   }
@@ -66,12 +66,12 @@ async function findMutant(
 /** Judges the mutants of a deployment; tells what is left to be said of those that survive. */
 async function judgeAll(subject: Subject): Promise<number> {
   const { name, source, mutants } = subject;
-  const unchanged = await judgeMutant(await subject.prepare(source, `${name}-unchanged`), new Set());
+  const known = await findKnown(await subject.prepare(source, `${name}-unchanged`));
   const chosen = mutants.filter((_, index) => index % every === 0);
   const survivors = new Set<string>();
   console.log(`${name}: ${chosen.length} of ${mutants.length} mutants`);
   for (const [index, mutant] of chosen.entries()) {
-    const foundBy = await findMutant(subject, mutant, `${name}-${index}`, unchanged.findings);
+    const foundBy = await findMutant(subject, mutant, `${name}-${index}`, known);
     if (foundBy === undefined) survivors.add(mutant.id);
     console.log(
       `${index + 1}/${chosen.length}  ${(foundBy ?? 'SURVIVED').slice(0, 60).padEnd(44)} ${mutant.id}`,

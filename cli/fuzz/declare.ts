@@ -12,7 +12,12 @@ Examples:
   $ agent-console-kit fuzz merge shard-1 shard-2
 
 It runs until --max-time or --max-requests is over, or until it is stopped; then agents are restored. Mutations that
-can hurt a real deployment are off away from loopback: --allow turns them on by name.`;
+can hurt a real deployment are off away from loopback: --allow turns them on by name.
+
+Exit codes: 0 no finding that counts · 1 a finding counts · 2 wrong usage, or a corpus file that cannot be read · 3 could not be explored`;
+
+const mergeCodes = `
+Exit codes: 0 joined · 2 wrong usage, or a file that cannot be read: the others are joined`;
 
 function mergeCommand(): Command {
   return new Command('merge')
@@ -22,6 +27,7 @@ function mergeCommand(): Command {
     )
     .argument('<dir...>', 'folders of earlier runs')
     .option('--corpus <dir>', 'folder that they are joined in', '.agent-console-kit')
+    .addHelpText('after', mergeCodes)
     .action(async (folders: readonly string[], given: { readonly corpus: string }) =>
       (await import('./merge-command.ts')).runMerge(folders, given),
     );

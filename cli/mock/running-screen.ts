@@ -1,5 +1,5 @@
 /** Edge: what the command `mock` writes while it runs, for people or for programs. */
-import type { RequestEvent } from '../../mock/mock.ts';
+import type { RequestEvent } from '../../mock/request-event.ts';
 import type { ServedMock } from '../../mock/start-mock.ts';
 import { loadDialect } from '../files/dialect-file.ts';
 import { LineOutput } from '../terminal/line-output.ts';

@@ -1,5 +1,5 @@
 import { causeText } from '../../mock/cause.ts';
-import type { RequestEvent } from '../../mock/mock.ts';
+import type { RequestEvent } from '../../mock/request-event.ts';
 import { durationText } from '../../reports/text/amount-text.ts';
 import type { Dialect } from '../../spec/dialect-points.ts';
 import { shellQuote } from '../../spec/shell-word.ts';

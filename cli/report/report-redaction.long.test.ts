@@ -9,6 +9,7 @@ import { isRecord } from '../../fixtures/deployments/call.ts';
 import type { DeploymentPlan, Reply } from '../../fixtures/deployments/plan.ts';
 import { failure, readJson } from '../../fixtures/deployments/replies.ts';
 import { checkInMemory } from '../../fixtures/in-memory/check-in-memory.ts';
+import { inAscii, spellingsOf } from '../../fixtures/secret-spellings.ts';
 import { mergeRuns } from '../../reports/merge-runs.ts';
 import { tellGithub } from '../check/github-actions.ts';
 import { reportFormats, writeReports } from '../files/report-files.ts';
@@ -22,21 +23,6 @@ const headerSecret = 'Canary"header\\value';
 const apiKey = 'Canary key "ü/<🙂>]]>\\ ```';
 const strangersKey = 'Canary-of-a-stranger';
 
-const inAscii = (text: string) =>
-  JSON.stringify(text).replace(
-    /[^\x20-\x7e]/g,
-    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-
-/** A secret as servers are seen to write it. */
-const spellingsOf = (secret: string) => ({
-  plain: secret,
-  json: JSON.stringify({ api_key: secret }),
-  jsonOfJson: JSON.stringify(JSON.stringify({ api_key: secret })),
-  ascii: inAscii(secret),
-  url: `https://example.com/?key=${encodeURIComponent(secret)}`,
-  form: new URLSearchParams({ secret }).toString(),
-});
 const told = [token, headerSecret, apiKey].map(spellingsOf);
 
 function leakInto(reply: Reply): Reply {

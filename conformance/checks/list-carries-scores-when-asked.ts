@@ -1,21 +1,9 @@
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
+import { isJsonObject, type JsonObject } from '../../spec/json-value.ts';
+import { agentsInList } from '../observe/agents-in-list.ts';
 import { answerOf } from '../observe/observation.ts';
 import { describeAnswer } from '../observe/read-answer.ts';
 import { placeAt } from '../run/place.ts';
 import type { Check } from './check.ts';
-
-/** The agents of a list, in whatever envelope: the first list of objects with an id. */
-function agentsOf(body: JsonValue | undefined): readonly JsonObject[] {
-  const lists = isJsonArray(body)
-    ? [body]
-    : isJsonObject(body)
-      ? Object.values(body).filter((value) => isJsonArray(value))
-      : [];
-  const found = lists.map((list) => (isJsonArray(list) ? list : []).filter((item) => isJsonObject(item)));
-  return (
-    found.find((list) => list.length > 0 && list.every((item) => Object.hasOwn(item, 'agent_name'))) ?? []
-  );
-}
 
 /** By query: whether scores are asked for; other spellings of a flag are left open. */
 const askedFor: ReadonlyMap<string, boolean> = new Map([
@@ -35,7 +23,7 @@ export const listCarriesScoresWhenAsked: Check = {
     const answer = answerOf(observation, 'listAgents');
     const isAsked = askedFor.get(observation.understanding.located?.query ?? '');
     if (answer?.status !== 200 || isAsked === undefined) return 'not concerned';
-    const agents = agentsOf(answer.json);
+    const agents = agentsInList(answer.json);
     if (agents.length === 0) return 'not concerned';
     const isKept = (agent: JsonObject) => {
       const scores = agent['latest_evaluation'];

@@ -50,10 +50,11 @@ export async function runSystematicPhase(
   observer: DialectObserver,
 ): Promise<Record<string, Record<string, number>>> {
   const coverage: Record<string, Record<string, number>> = {};
-  const cases = [...allCases(plan, context)].entries();
-  const own = [...cases].filter(([index, { request }]) =>
+  const cases = [...[...allCases(plan, context)].entries()].filter(([index, { request }]) =>
     context.shard.ownsRequest(request, index, context.subject),
   );
+  const isEarly = ([, one]: (typeof cases)[number]) => one.isEarly === true;
+  const own = [...cases.filter(isEarly), ...cases.filter((one) => !isEarly(one))];
   const workOf = ([index, made]: (typeof own)[number]): LaneWork => {
     const { operation, request } = made;
     return planWork(

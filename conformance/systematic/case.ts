@@ -7,4 +7,6 @@ export interface Case {
   readonly subject: string;
   /** The class of value. */
   readonly valueClass: string;
+  /** Sent before the others: it stands for many of them, so that what is wrong with all shows at once. */
+  readonly isEarly?: boolean;
 }

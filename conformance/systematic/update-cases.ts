@@ -62,15 +62,16 @@ function* fieldCases(plan: UpdatePlan): Generator<Case> {
   for (const [turn, field] of updateFields.entries()) {
     if (leftAlone.has(field.name)) continue;
     // All on one agent, so that each value takes away the one before it, which may be long.
-    for (const [valueClass, value] of [...conformingClasses(field), ...openClasses(field)]) {
+    const taken = [...conformingClasses(field), ...openClasses(field)];
+    for (const [index, [valueClass, value]] of taken.entries()) {
       const request = updateRequest(updatePath, agentAt(turn), printJson({ [field.name]: value }));
-      yield { request, subject: field.name, valueClass };
+      yield { request, subject: field.name, valueClass, isEarly: index === 0 };
     }
     // In whatever letters its id is written, an agent refuses the same.
     for (const [index, [valueClass, value]] of wrongClasses(field).entries()) {
       const id = spellings(agentAt(index))[index % 3] ?? '';
       const request = updateRequest(updatePath, id, printJson({ [field.name]: value }));
-      yield { request, subject: field.name, valueClass };
+      yield { request, subject: field.name, valueClass, isEarly: index === 0 };
     }
   }
   const request = dealUpdates(plan);
@@ -149,9 +150,14 @@ export function* updateCases(
   unknown: string,
 ): Generator<Case> {
   yield* fieldCases(plan);
-  yield* bodyCases(plan);
+  yield* early(bodyCases(plan));
   yield* keyCases(plan);
   yield* togetherCases(plan);
   yield* lengthCases(plan);
-  yield* pathCases(plan, badUuids, unknown);
+  yield* early(pathCases(plan, badUuids, unknown));
+}
+
+/** Cases that no field has for itself. */
+function* early(cases: Iterable<Case>): Generator<Case> {
+  for (const one of cases) yield { ...one, isEarly: true };
 }

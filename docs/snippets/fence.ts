@@ -8,6 +8,7 @@
  * - `json schema=<name>` is valid under that schema; `json file=<name>` is a file that a later command of the page reads.
  *   `json tsconfig` is what the TypeScript of all pages is compiled with.
  * - `yaml` calls the program or the action with what they have.
+ * - `ts tool=<name>` and `js tool=<name>` are of a tool of others: `npm run test:adapters` compiles and runs them with it.
  * - `ts` is type-checked and run; `js` is run, `js node=24` on that version and refused by those before.
  */
 export interface Fence {

@@ -86,6 +86,7 @@ function holdYaml(fence: Fence): void {
 }
 
 async function runJavaScript(fence: Fence, { shell, addresses }: Trial): Promise<void> {
+  if (fence.words.has('tool')) return;
   const file = join(shell.folder, `line-${fence.line}.mjs`);
   writeFileSync(file, addresses.toReal(fence.text));
   const { code, output } = await shell.node(file);

@@ -41,7 +41,8 @@ export class AgentPrinter {
       ends[count] = nextEnd + shift;
       count += 1;
     }
-    for (const list of [names, values, ends]) list.length = count;
+    // To set a length costs more than to ask for it.
+    if (names.length !== count) for (const list of [names, values, ends]) list.length = count;
     pieces.push(last.text.slice(taken, lastEnd), '}');
     last.text = pieces.join('');
     return last.text;

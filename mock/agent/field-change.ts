@@ -7,7 +7,7 @@ export interface FieldChange {
   readonly after: JsonValue;
 }
 
-/** What is another than before, by identity: it is asked for each update, and read by hardly anybody. */
+/** What is another than before, by identity. */
 export function changesBetween(before: JsonObject | undefined, after: JsonObject): readonly FieldChange[] {
   const changes: FieldChange[] = [];
   for (const field in after) {

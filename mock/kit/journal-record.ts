@@ -22,9 +22,10 @@ export interface ExchangeEntry {
   readonly status: number;
   readonly answerHeaders: Readonly<Record<string, string>>;
   readonly answerSize: number;
-  readonly answer: string | undefined;
+  /** Undefined where there was none, and where it was more than the journal keeps. */
+  readonly readAnswer: (() => string) | undefined;
   readonly faults: readonly AnsweredFault[];
-  readonly changes: readonly FieldChange[];
+  readonly readChanges: () => readonly FieldChange[];
   /** About how many bytes they take. */
   readonly changeBytes: number;
   /** Changes of so many fields were more than the journal keeps. */
@@ -74,7 +75,7 @@ function readBody({ body, bodySize }: ExchangeEntry): JsonObject {
   return { body: redactSecrets(parsed.value) };
 }
 
-function readAnswer({ answer, answerSize, answerHeaders }: ExchangeEntry): JsonObject {
+function readAnswer({ readAnswer: read, answerSize, answerHeaders }: ExchangeEntry): JsonObject {
   const headers = Object.fromEntries(
     Object.entries(answerHeaders).map(([name, value]) => [
       name,
@@ -83,8 +84,8 @@ function readAnswer({ answer, answerSize, answerHeaders }: ExchangeEntry): JsonO
   );
   if (answerSize === 0) return { answer: { headers } };
   const notKept = (why: string) => ({ answer: { headers, bodyNotKept: `${answerSize} characters ${why}` } });
-  if (answer === undefined) return notKept('are more than the journal keeps');
-  const parsed = parseJson(answer);
+  if (read === undefined) return notKept('are more than the journal keeps');
+  const parsed = parseJson(read());
   return parsed.ok
     ? { answer: { headers, body: redactSecrets(parsed.value) } }
     : notKept('that are not JSON');
@@ -103,7 +104,7 @@ export function recordOf(entry: Entry): JsonObject {
   const headers: Record<string, string> = {};
   if (entry.contentType !== undefined) headers['content-type'] = redactText(entry.contentType);
   if (entry.authorized) headers['authorization'] = redacted;
-  const changed = entry.changes.flatMap(readChange);
+  const changed = entry.readChanges().flatMap(readChange);
   return {
     time: printTime(entry.time),
     method: entry.method,

@@ -1,13 +1,14 @@
 import { Inability } from '../../spec/inability.ts';
+import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
-import type { FieldChange } from '../agent/field-change.ts';
+import { changesBetween, type FieldChange } from '../agent/field-change.ts';
+import type { WrittenAgent } from '../agent/written-agent.ts';
 import type { AnsweredFault } from '../answered-faults.ts';
 import type { Cause } from '../cause.ts';
 import type { Clock } from '../clock.ts';
 import type { MockRequest, MockResponse } from '../exchange.ts';
 import type { FindRoute } from '../route.ts';
 import type { Break } from '../scenario/rule.ts';
-import { weighJson } from '../state/weigh-json.ts';
 import { type Entry, recordOf, rowOf } from './journal-record.ts';
 import { JournalWaits } from './journal-waits.ts';
 import type { RowListener } from './request-feed.ts';
@@ -24,7 +25,7 @@ export interface Circumstances {
   readonly ms?: number;
 }
 
-const noChanges: readonly FieldChange[] = [];
+const noChanges = (): readonly FieldChange[] => [];
 const noFaults: readonly AnsweredFault[] = [];
 
 /** A body, an answer or a set of changes of more bytes is not kept, only its size. */
@@ -32,21 +33,15 @@ const largestBody = 65_536;
 /** Together the entries have about no more bytes than this; the oldest go first. */
 const mostBytes = 4 * 1_048_576;
 /** What an entry and each text in it take beside their characters. */
-const cost = { entry: 320, fault: 96, change: 64 } as const;
+const cost = { entry: 320, fault: 96, change: 448 } as const;
 
 /** About how many bytes an entry takes, two for each character. */
 function weighEntry(entry: Entry): number {
   if ('bucket' in entry) return cost.entry + 2 * (entry.bucket.length + entry.why.length);
   let characters = entry.target.length + (entry.contentType?.length ?? 0);
   for (const { field, why } of entry.faults) characters += cost.fault / 2 + field.length + why.length;
-  characters += entry.answer?.length ?? 0;
+  if (entry.readAnswer !== undefined) characters += entry.answerSize;
   return cost.entry + 2 * characters + (entry.body?.length ?? 0) + entry.changeBytes;
-}
-
-function weighChanges(changes: readonly FieldChange[]): number {
-  let bytes = 0;
-  for (const { before = null, after } of changes) bytes += cost.change + weighJson(before) + weighJson(after);
-  return bytes;
 }
 
 /** What was asked and answered lately, the newest last. A ring: the place of an entry is its number. */
@@ -74,10 +69,10 @@ export class Journal {
   add(request: MockRequest, response: MockResponse, circumstances: Circumstances): void {
     if (this.#limit === 0) return;
     const { body } = request;
-    const { body: answer, changes = noChanges } = response;
+    const { body: answer, written } = response;
     const { findRoute, cause = response.cause, broken, ms = 0 } = circumstances;
-    const changeBytes = weighChanges(changes);
-    const isLargeChange = changeBytes > largestBody;
+    const isLargeAnswer = answer !== undefined && answer.length > largestBody;
+    const isLargeChange = written !== undefined && written.bytes > largestBody;
     this.#requests += 1;
     this.#keep({
       time: this.#clock(),
@@ -91,10 +86,10 @@ export class Journal {
       status: response.status,
       answerHeaders: response.headers,
       answerSize: answer?.length ?? 0,
-      answer: answer === undefined || answer.length > largestBody ? undefined : answer,
-      changes: isLargeChange ? noChanges : changes,
-      changeBytes: isLargeChange ? 0 : changeBytes,
-      changesLost: isLargeChange ? changes.length : 0,
+      readAnswer: answer === undefined || isLargeAnswer ? undefined : answerReader(answer, written),
+      readChanges: written === undefined || isLargeChange ? noChanges : changeReader(written, isLargeAnswer),
+      changeBytes: written === undefined || isLargeChange ? 0 : cost.change + written.bytes,
+      changesLost: isLargeChange ? changesBetween(written.before, written.after).length : 0,
       faults: response.faults ?? noFaults,
       cause,
       broken,
@@ -192,6 +187,20 @@ export class Journal {
     this.#entries[place] = undefined;
     this.#oldest += 1;
   }
+}
+
+/** What an update answered is the text of its agent, which is there already: to keep the text as well would cost more. */
+function answerReader(text: string, written: WrittenAgent | undefined): () => string {
+  if (written === undefined) return () => text;
+  const { shown } = written;
+  return () => printJson(shown);
+}
+
+/** What changed is told to whoever asks. Of a large agent nothing is kept but the changes. */
+function changeReader({ before, after }: WrittenAgent, isLarge: boolean): () => readonly FieldChange[] {
+  if (!isLarge) return () => changesBetween(before, after);
+  const changes = changesBetween(before, after);
+  return () => changes;
 }
 
 /** A view into a larger buffer would hold all of it. */

@@ -9,6 +9,8 @@ export interface KitAccess {
   readonly allowedHosts: readonly string[];
   /** What a request from elsewhere has to carry; without one, none is let in. */
   readonly token: string | undefined;
+  /** Where nobody but pages of its own site can ask at all: a service worker is no server. */
+  readonly isForOwnPages?: boolean;
 }
 
 export const onlyThisMachine: KitAccess = { allowedHosts: [], token: undefined };

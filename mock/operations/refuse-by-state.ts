@@ -71,7 +71,8 @@ function findByName({ dialect, agents }: World, { id, update }: StatefulUpdate):
 
 /** The refusal of an update that is due to the state of an agent or of others, where the dialect looks for it now. */
 export function refuseByState(world: World, sent: StatefulUpdate, moment: Moment): MockResponse | undefined {
-  const { dialect } = world;
+  const { dialect, rules } = world;
+  if (!rules.refusesByState) return undefined;
   const found = [...fieldNames.map((field) => findByMove(world, field, sent)), findByName(world, sent)];
   for (const refusal of found) {
     if (refusal === undefined) continue;

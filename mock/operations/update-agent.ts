@@ -1,6 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { completeAgent } from '../agent/complete-agent.ts';
-import { changesBetween } from '../agent/field-change.ts';
 import { mergeUpdate } from '../agent/merge-update.ts';
 import { presentAgent } from '../agent/present-agent.ts';
 import { jsonResponse, type MockResponse } from '../exchange.ts';
@@ -108,9 +107,9 @@ export function updateAgent(
   if (refused !== undefined) return refused;
   const time = timeOf(world);
   const updated = mergeUpdate(known ?? newAgent(key, time), update, time, dialect);
-  const refusal = keepAgent(world, key, updated, update);
-  if (refusal !== undefined) return refusal;
+  const bytes = keepAgent(world, key, updated, update);
+  if (typeof bytes !== 'number') return bytes;
   const shown = addExtraFields(presentAgent(updated, dialect), world);
-  const answered = jsonResponse(200, world.agentPrinter.print(key, shown));
-  return { ...answered, written: key, changes: changesBetween(known, updated) };
+  const { headers, body } = jsonResponse(200, world.agentPrinter.print(key, shown));
+  return { status: 200, headers, body, written: { id: key, before: known, after: updated, shown, bytes } };
 }

@@ -53,7 +53,8 @@ export class NodeRequest implements ReceivedRequest {
 
   header(name: string): string | undefined {
     if (name === 'host' && this.#host !== undefined) return this.#host;
-    const value = this.#headers[name];
+    // HTTP/2 has the host in a field of its own.
+    const value = this.#headers[name] ?? (name === 'host' ? this.#headers[':authority'] : undefined);
     return typeof value === 'string' || value === undefined ? value : value.join(', ');
   }
 }

@@ -1,25 +1,13 @@
 /** Edge: the mock behind node:http. */
-import {
-  createServer,
-  type IncomingMessage,
-  type Server,
-  type ServerOptions,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerOptions } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { BodyBuffer } from '../body-buffer.ts';
-import { type MockResponse, plainError } from '../exchange.ts';
-import type { Handled, Mock } from '../mock.ts';
-import type { BodyRefusal } from '../refused-body.ts';
-import { brokenBody } from '../scenario/broken-body.ts';
-import { ArrivingBodies } from './arriving-bodies.ts';
-import { ConnectionQueue } from './connection-queue.ts';
-import { HangingAnswers } from './hanging-answers.ts';
+import type { Handled } from '../handled.ts';
+import type { Mock } from '../mock.ts';
+import { NodeListener, serverError } from './node-listener.ts';
 import { NodeRequest } from './node-request.ts';
-import { OpenStreams } from './open-streams.ts';
-import { resetConnection, send, sendAndCut, sendAndLinger, sendRaw } from './send-answer.ts';
-import { UnreadAnswers } from './unread-answers.ts';
+import { sendRaw } from './send-answer.ts';
+import { answerUnreadable } from './unreadable-request.ts';
 
 /** What bounds a connection, in milliseconds and numbers. */
 export interface ServerLimits {
@@ -41,35 +29,14 @@ export interface ServerScheme {
 const plainHttp: ServerScheme = { name: 'http', createServer };
 
 const noBytes = new Uint8Array(0);
-const serverError = plainError(500, 'Internal Server Error');
-const missingHost = plainError(400, 'Bad Request: the Host header is missing');
-const badExpectation = plainError(417, 'Expectation Failed');
-
-/** How many bytes of bodies may be on their way in, together. */
-const mostArriving = 64 * 1_048_576;
-/** How many bytes of large answers may wait for clients to read them, together. */
-const mostUnread = 64 * 1_048_576;
-
-/** What is wrong with bytes that are no request, by the code of the parser's error. */
-const unreadable: Readonly<Record<string, MockResponse>> = {
-  HPE_HEADER_OVERFLOW: plainError(431, 'Request Header Fields Too Large'),
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: plainError(413, 'Content Too Large'),
-  ERR_HTTP_REQUEST_TIMEOUT: plainError(408, 'Request Timeout'),
-};
-const badRequest = plainError(400, 'Bad Request: this is not HTTP');
 
 export class NodeServer {
   readonly #mock: Mock;
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   readonly #onError: (error: unknown) => void;
-  readonly #turns = new ConnectionQueue();
-  readonly #unread = new UnreadAnswers(mostUnread);
-  readonly #streams = new OpenStreams();
-  readonly #hanging = new HangingAnswers();
-  readonly #arriving: ArrivingBodies;
+  readonly #listener: NodeListener;
   readonly #scheme: ServerScheme['name'];
-  #isClosing = false;
 
   constructor(
     mock: Mock,
@@ -79,7 +46,7 @@ export class NodeServer {
   ) {
     const { headersTimeout, requestTimeout, keepAliveTimeout, maxConnections } = limits;
     this.#mock = mock;
-    this.#arriving = new ArrivingBodies(Math.max(mostArriving, mock.maxBody));
+    this.#listener = new NodeListener(mock, onError, scheme.name);
     this.#onError = onError;
     this.#scheme = scheme.name;
     this.#server = scheme.createServer({
@@ -91,11 +58,11 @@ export class NodeServer {
       requireHostHeader: false,
     });
     this.#server.maxConnections = maxConnections;
-    this.#server.on('request', (req, res) => this.#queue(req, res));
-    this.#server.on('checkContinue', (req, res) => this.#queue(req, res, true));
-    this.#server.on('checkExpectation', (_, res) => this.#send(res, badExpectation));
+    this.#server.on('request', (req, res) => this.#listener.take(req, res));
+    this.#server.on('checkContinue', (req, res) => this.#listener.take(req, res, true));
+    this.#server.on('checkExpectation', (_, res) => this.#listener.refuseExpectation(res));
     this.#server.on('connect', (req, socket) => this.#answerConnect(req, socket));
-    this.#server.on('clientError', (error, socket) => this.#answerUnreadable(error, socket));
+    this.#server.on('clientError', answerUnreadable);
     this.#server.on('connection', (socket) => {
       this.#sockets.add(socket);
       socket.once('close', () => this.#sockets.delete(socket));
@@ -117,9 +84,7 @@ export class NodeServer {
 
   /** Takes no more connections, ends idle ones, and gives running requests until the deadline. */
   close(deadlineMilliseconds: number): Promise<void> {
-    this.#isClosing = true;
-    this.#streams.end();
-    this.#hanging.end();
+    this.#listener.end();
     return new Promise((resolve) => {
       const sweep = setInterval(() => this.#server.closeIdleConnections(), 20);
       const deadline = setTimeout(() => this.#server.closeAllConnections(), deadlineMilliseconds);
@@ -131,125 +96,6 @@ export class NodeServer {
       // To node a connection that has not asked for anything is busy.
       for (const socket of this.#sockets) if (socket.bytesRead === 0) socket.destroy();
     });
-  }
-
-  #queue(req: IncomingMessage, res: ServerResponse, awaitsContinue = false): void {
-    if (res.socket !== null) this.#receive(req, res, awaitsContinue);
-    else this.#turns.wait(req.socket, res, () => this.#receive(req, res, awaitsContinue));
-  }
-
-  #receive(req: IncomingMessage, res: ServerResponse, awaitsContinue: boolean): void {
-    const { headers } = req;
-    const length = headers['content-length'];
-    if (headers.host === undefined && req.httpVersion === '1.1') {
-      this.#send(res, missingHost);
-    } else if (length === undefined ? headers['transfer-encoding'] === undefined : length === '0') {
-      this.#answer(req, res, noBytes);
-    } else if (length !== undefined && Number(length) > this.#mock.maxBody) {
-      this.#refuseBody(req, res, !awaitsContinue, 'too-large');
-    } else {
-      if (awaitsContinue) res.writeContinue();
-      this.#readBody(req, res);
-    }
-  }
-
-  #readBody(req: IncomingMessage, res: ServerResponse): void {
-    const buffer = new BodyBuffer(this.#mock.maxBody);
-    const length = Number(req.headers['content-length']);
-    let size = 0;
-    let isRefused = false;
-    req.on('data', (chunk: Buffer) => {
-      if (isRefused) return;
-      size += chunk.length;
-      const isTaken = buffer.add(chunk);
-      // One that is here whole, as most are at once, is on its way no longer.
-      const isCrowded = isTaken && size !== length && !this.#arriving.add(req, chunk.length);
-      if (isTaken && !isCrowded) return;
-      isRefused = true;
-      buffer.clear();
-      this.#refuseBody(req, res, true, isCrowded ? 'too-many' : 'too-large');
-    });
-    req.on('end', () => {
-      if (!isRefused) this.#answer(req, res, buffer.read());
-    });
-  }
-
-  #answer(req: IncomingMessage, res: ServerResponse, body: Uint8Array): void {
-    try {
-      const request = new NodeRequest(
-        req.method ?? '',
-        req.url ?? '',
-        req.headers,
-        body,
-        req.socket,
-        this.#scheme,
-      );
-      this.#dispatch(this.#mock.handle(request), res);
-    } catch (error) {
-      this.#fail(res, error);
-    }
-  }
-
-  #dispatch(handled: Handled | Promise<Handled>, res: ServerResponse): void {
-    if (handled instanceof Promise) {
-      handled.then(
-        (settled) => this.#dispatch(settled, res),
-        (error) => this.#fail(res, error),
-      );
-    } else if (handled.delay > 0) {
-      const timer = setTimeout(() => this.#deliver(res, handled), handled.delay);
-      // Whose client is gone would keep the process for nothing.
-      res.once('close', () => clearTimeout(timer));
-    } else this.#deliver(res, handled);
-  }
-
-  #deliver(res: ServerResponse, { response, broken }: Handled): void {
-    if (broken === undefined) this.#send(res, response);
-    else if (broken === 'hang') this.#hanging.add(res);
-    else if (broken === 'not-json') this.#send(res, brokenBody(response));
-    else if (broken === 'cut') sendAndCut(res, response);
-    else resetConnection(res);
-  }
-
-  #send(res: ServerResponse, response: MockResponse): void {
-    if (this.#isClosing) res.shouldKeepAlive = false;
-    try {
-      if (response.stream !== undefined) {
-        this.#streams.send(res, response, response.stream);
-        return;
-      }
-      this.#unread.add(res, response.body?.length ?? 0);
-      send(res, response);
-    } catch (error) {
-      this.#fail(res, error);
-    }
-  }
-
-  /** A fault of the mock itself, or of a listener, costs its own request an answer and nobody else. */
-  #fail(res: ServerResponse, error: unknown): void {
-    this.#onError(error);
-    if (res.headersSent) res.destroy();
-    else send(res, serverError);
-  }
-
-  /** Answers at once, and closes when the client has stopped sending or had its time. */
-  #refuseBody(req: IncomingMessage, res: ServerResponse, isSending: boolean, why: BodyRefusal): void {
-    res.shouldKeepAlive = false;
-    try {
-      const request = new NodeRequest(
-        req.method ?? '',
-        req.url ?? '',
-        req.headers,
-        noBytes,
-        req.socket,
-        this.#scheme,
-      );
-      const { response } = this.#mock.refuseBody(request, why);
-      if (isSending) sendAndLinger(req, res, response);
-      else send(res, response);
-    } catch (error) {
-      this.#fail(res, error);
-    }
   }
 
   #answerConnect(req: IncomingMessage, socket: Duplex): void {
@@ -264,13 +110,5 @@ export class NodeServer {
         sendRaw(socket, serverError);
       },
     );
-  }
-
-  #answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
-    // What follows a request that was to be the last is nobody's; that request is being answered.
-    if (socket.writableEnded || error.code === 'HPE_CLOSED_CONNECTION') return;
-    if (socket.writable && error.code !== 'ECONNRESET') {
-      sendRaw(socket, unreadable[error.code ?? ''] ?? badRequest);
-    } else socket.destroy();
   }
 }

@@ -14,25 +14,31 @@ const tooMuch: MockResponse = {
   cause: { by: 'limit' },
 };
 
-/** How many bytes more an agent takes after an update; all of them where nobody knew it. */
-function growthOf(known: JsonObject | undefined, updated: JsonObject, update: JsonObject): number {
-  if (known === undefined) return weighJson(updated);
-  let growth = 0;
-  for (const name in update) growth += weighJson(updated[name]) - weighJson(known[name]);
-  return growth;
+/** About how many bytes the values of an agent take that an update supplies; all of it where there was no update. */
+function weighSupplied(agent: JsonObject, update: JsonObject | undefined): number {
+  if (update === undefined) return weighJson(agent);
+  let bytes = 0;
+  for (const name in update) bytes += weighJson(agent[name]);
+  return bytes;
 }
 
-/** Puts an updated agent in its place; gives a refusal, and changes nothing, where the agents have grown too much. */
+/**
+ * Puts an updated agent in its place, and gives the bytes of what was replaced and of what is there now; gives a
+ * refusal, and changes nothing, where the agents have grown too much.
+ */
 export function keepAgent(
   world: World,
   id: string,
   updated: JsonObject,
   update: JsonObject,
-): MockResponse | undefined {
-  const growth = growthOf(world.agents.get(id), updated, update);
+): number | MockResponse {
+  const known = world.agents.get(id);
+  const before = known === undefined ? 0 : weighSupplied(known, update);
+  const after = weighSupplied(updated, known === undefined ? undefined : update);
+  const growth = after - before;
   if (growth > 0 && world.agentGrowth + growth > mostAgentGrowth) return tooMuch;
   world.agentGrowth += growth;
   world.agents.set(id, updated);
   world.onAgent?.(updated);
-  return undefined;
+  return before + after;
 }

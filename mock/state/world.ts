@@ -44,6 +44,11 @@ function createRules(dialect: Dialect) {
     tellFaults: createFaultTeller(dialect),
     /** Whether any refusal is told before the faults of an update. */
     refusesEarly: Object.values(dialect.examples?.errors ?? {}).some(({ before }) => before !== undefined),
+    /** Whether any update is refused for the state of its agent, or of others. */
+    refusesByState:
+      dialect['status-moves'] !== 'free' ||
+      dialect['protection-moves'] !== 'free' ||
+      dialect['unique-names'] !== 'free',
     /** Printed when it is first asked for. */
     readDocument: () => {
       document ??= printDocument(dialect);

@@ -2,39 +2,32 @@
 // @ts-nocheck
 "use strict";
 export const Agent = validate21;
-const schema32 = {"type":"object","description":"A registered AI agent and its configuration.","x-clause":"2.1","required":["id","agent_name","model_name","team_id","created_by","created_at","updated_at"],"properties":{"id":{"type":"string","format":"uuid","x-clause":"2.1","description":"Identifies the agent."},"agent_name":{"type":"string","x-clause":"2.1","description":"What the agent is called."},"model_name":{"type":"string","x-clause":"2.1","description":"The model behind the agent."},"team_id":{"type":"string","format":"uuid","x-clause":"2.1","description":"The team that owns the agent."},"created_by":{"type":"string","format":"uuid","x-clause":"2.1","description":"The user who registered it."},"created_at":{"type":"integer","x-clause":"2.1","x-not-shown":"The unit of the time value.","description":"When it was registered."},"updated_at":{"type":"integer","x-clause":"2.1","x-not-shown":"The unit of the time value.","description":"When it was last updated."},"agent_url":{"type":["string","null"],"x-clause":"2.1","description":"Where the agent is reached."},"hub":{"type":"string","default":"custom","x-clause":"2.1","description":"The hub the agent comes from."},"api_key":{"type":["string","null"],"x-clause":"2.1","description":"Secret that opens the agent; stored in the configuration itself."},"agent_system_prompt":{"type":["string","null"],"x-clause":"2.1","description":"The agent's instructions."},"rate_limit_requests_per_minute":{"type":"integer","minimum":1,"default":100,"x-clause":"8","description":"How many requests a minute the agent takes."},"status":{"$ref":"#/components/schemas/AgentStatus","default":"active","x-clause":"3.1"},"access_level":{"$ref":"#/components/schemas/AccessLevel","default":"black_box","x-clause":"2.1"},"agent_params":{"anyOf":[{"$ref":"#/components/schemas/AgentParams"},{"type":"null"}],"x-clause":"2.1","description":"Parameters of the model, if any are set."},"mcp_config":{"anyOf":[{"$ref":"#/components/schemas/MCPConfig"},{"type":"null"}],"x-clause":"2.1","description":"Proxy configuration for the Model Context Protocol, if there is one."},"delegated_agents":{"type":"array","items":{"$ref":"#/components/schemas/DelegatedAgent"},"x-clause":"2.1","description":"The agents to which this one may hand on work."},"white_box_config":{"anyOf":[{"$ref":"#/components/schemas/WhiteBoxConfig"},{"type":"null"}],"x-clause":"2.1","description":"How the source code is reached, if it is."},"agent_metadata":{"anyOf":[{"$ref":"#/components/schemas/AgentMetadata"},{"type":"null"}],"x-clause":"2.1","description":"Data for display and organization, if there is any."},"purpose":{"type":["string","null"],"x-clause":"2.1","description":"What the agent is for."},"protocol":{"$ref":"#/components/schemas/Protocol","default":"chat_completions","x-clause":"2.1"},"test_score":{"type":["string","null"],"pattern":"^[+-]?(?:\\d+(?:\\.\\d*)?|\\.\\d+)$","x-clause":"2.1","description":"The score of the last test, a decimal number in text form."},"last_tested_by":{"type":["string","null"],"x-clause":"2.1","description":"Who tested it last."},"evaluated_harnesses":{"type":["array","null"],"items":{"type":"string"},"x-clause":"2.1","description":"The harnesses it was evaluated with."},"last_evaluated_at":{"type":["integer","null"],"x-clause":"2.1","description":"When it was last evaluated."},"protection_status":{"$ref":"#/components/schemas/ProtectionStatus","default":"unprotected","x-clause":"3.2"},"trust_stage":{"$ref":"#/components/schemas/TrustStage","default":"registered","x-clause":"3.3"},"trusted_at":{"type":["integer","null"],"x-clause":"2.1","description":"When it became trusted."},"ttt_days":{"type":["number","null"],"x-clause":"2.1","description":"Days it took to become trusted."},"guard_config_id":{"type":["string","null"],"format":"uuid","x-clause":"2.1","description":"The guard configuration that protects it."},"guard_manually_configured":{"type":"boolean","default":false,"x-clause":"2.1","description":"Whether a person configured the guard."},"import_metadata":{"$ref":"#/components/schemas/ImportMetadata","x-clause":"2.1"},"capabilities":{"$ref":"#/components/schemas/AgentCapabilities","x-clause":"2.1"},"skills":{"type":"array","items":{"$ref":"#/components/schemas/AgentSkill"},"x-clause":"2.1","description":"The skills of an a2a agent."},"latest_evaluation":{"anyOf":[{"$ref":"#/components/schemas/AgentLatestEvaluation"},{"type":"null"}],"x-clause":"2.1","description":"Scores of the latest evaluation; in the list only when `include_scores` is true."}},"example":{"id":"3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b","agent_name":"Support triage","model_name":"aurora-large-2","team_id":"6d1f0a52-3c1e-4c5b-9a53-1d0f4be0a7c1","created_by":"b7f0c3de-51f4-4a5e-8f7e-2f8f6f0d9a11","created_at":1767225600,"updated_at":1767312000,"status":"active","test_score":"92.5"}};
-const schema33 = {"type":"string","description":"Where an agent stands in its life. Which moves are allowed is not shown.","x-clause":"3.1","x-not-shown":"Transitions between the values.","enum":["draft","creating","active","under_review","deprecated","archived","pending","rejected"]};
-const schema34 = {"type":"string","description":"How deep an agent may be looked into: `black_box` by its URL only, `grey_box` by its configuration, `white_box` by its source code.","x-clause":"2.1","enum":["black_box","grey_box","white_box"]};
-const schema35 = {"type":"object","description":"Parameters of the model.","x-clause":"2.1","x-not-shown":"Its fields.","additionalProperties":true};
-const schema36 = {"type":"object","description":"Proxy configuration for the Model Context Protocol.","x-clause":"2.1","x-not-shown":"Its fields.","additionalProperties":true};
-const schema37 = {"type":"object","description":"An agent to which work may be handed on.","x-clause":"2.1","x-not-shown":"Its fields.","additionalProperties":true};
-const schema38 = {"type":"object","description":"How the source code of an agent is reached.","x-clause":"2.1","x-not-shown":"Its fields.","additionalProperties":true};
-const schema39 = {"type":"object","description":"Data for display and organization.","x-clause":"2.1","x-not-shown":"Its fields.","additionalProperties":true};
-const schema40 = {"type":"string","description":"How one talks to an agent.","x-clause":"2.1","enum":["chat_completions","a2a"]};
-const schema41 = {"type":"string","description":"How far an agent's protection is.","x-clause":"3.2","x-not-shown":"Transitions between the values.","enum":["unprotected","configured","guarded"]};
-const schema42 = {"type":"string","description":"How far an agent is trusted. An update cannot set it.","x-clause":"3.3","x-not-shown":"Transitions between the values.","enum":["registered","tested","hardened","trusted","optimized","adapted"]};
-const schema43 = {"type":"object","description":"How an agent was imported.","x-clause":"2.1","x-not-shown":"Its fields.","additionalProperties":true};
-const schema44 = {"type":"object","description":"What an agent is able to do, as flags.","x-clause":"2.1","x-not-shown":"Its fields.","additionalProperties":true};
-const schema45 = {"type":"object","description":"One skill of an a2a agent, in one of two object shapes.","x-clause":"2.1","x-not-shown":"Its two shapes.","additionalProperties":true};
-const schema46 = {"type":"object","description":"Scores of the latest completed evaluation.","x-clause":"2.1","x-not-shown":"Its fields.","additionalProperties":true};
+const schema32 = {"type":"object","required":["id","agent_name","model_name","team_id","created_by","created_at","updated_at"],"properties":{"id":{"type":"string","format":"uuid"},"agent_name":{"type":"string"},"model_name":{"type":"string"},"team_id":{"type":"string","format":"uuid"},"created_by":{"type":"string","format":"uuid"},"created_at":{"type":"integer"},"updated_at":{"type":"integer"},"agent_url":{"type":["string","null"]},"hub":{"type":"string","default":"custom"},"api_key":{"type":["string","null"]},"agent_system_prompt":{"type":["string","null"]},"rate_limit_requests_per_minute":{"type":"integer","minimum":1,"default":100},"status":{"$ref":"#/components/schemas/AgentStatus","default":"active"},"access_level":{"$ref":"#/components/schemas/AccessLevel","default":"black_box"},"agent_params":{"anyOf":[{"$ref":"#/components/schemas/AgentParams"},{"type":"null"}]},"mcp_config":{"anyOf":[{"$ref":"#/components/schemas/MCPConfig"},{"type":"null"}]},"delegated_agents":{"type":"array","items":{"$ref":"#/components/schemas/DelegatedAgent"}},"white_box_config":{"anyOf":[{"$ref":"#/components/schemas/WhiteBoxConfig"},{"type":"null"}]},"agent_metadata":{"anyOf":[{"$ref":"#/components/schemas/AgentMetadata"},{"type":"null"}]},"purpose":{"type":["string","null"]},"protocol":{"$ref":"#/components/schemas/Protocol","default":"chat_completions"},"test_score":{"type":["string","null"],"pattern":"^[+-]?(?:\\d+(?:\\.\\d*)?|\\.\\d+)$"},"last_tested_by":{"type":["string","null"]},"evaluated_harnesses":{"type":["array","null"],"items":{"type":"string"}},"last_evaluated_at":{"type":["integer","null"]},"protection_status":{"$ref":"#/components/schemas/ProtectionStatus","default":"unprotected"},"trust_stage":{"$ref":"#/components/schemas/TrustStage","default":"registered"},"trusted_at":{"type":["integer","null"]},"ttt_days":{"type":["number","null"]},"guard_config_id":{"type":["string","null"],"format":"uuid"},"guard_manually_configured":{"type":"boolean","default":false},"import_metadata":{"$ref":"#/components/schemas/ImportMetadata"},"capabilities":{"$ref":"#/components/schemas/AgentCapabilities"},"skills":{"type":"array","items":{"$ref":"#/components/schemas/AgentSkill"}},"latest_evaluation":{"anyOf":[{"$ref":"#/components/schemas/AgentLatestEvaluation"},{"type":"null"}]}}};
+const schema33 = {"type":"string","enum":["draft","creating","active","under_review","deprecated","archived","pending","rejected"]};
+const schema34 = {"type":"string","enum":["black_box","grey_box","white_box"]};
+const schema35 = {"type":"object","additionalProperties":true};
+const schema36 = {"type":"object","additionalProperties":true};
+const schema37 = {"type":"object","additionalProperties":true};
+const schema38 = {"type":"object","additionalProperties":true};
+const schema39 = {"type":"object","additionalProperties":true};
+const schema40 = {"type":"string","enum":["chat_completions","a2a"]};
+const schema41 = {"type":"string","enum":["unprotected","configured","guarded"]};
+const schema42 = {"type":"string","enum":["registered","tested","hardened","trusted","optimized","adapted"]};
+const schema43 = {"type":"object","additionalProperties":true};
+const schema44 = {"type":"object","additionalProperties":true};
+const schema45 = {"type":"object","additionalProperties":true};
+const schema46 = {"type":"object","additionalProperties":true};
 const formats0 = /^[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/;
 const pattern4 = new RegExp("^[+-]?(?:\\d+(?:\\.\\d*)?|\\.\\d+)$", "u");
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate21.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((data.id === undefined) && (missing0 = "id")) || ((data.agent_name === undefined) && (missing0 = "agent_name"))) || ((data.model_name === undefined) && (missing0 = "model_name"))) || ((data.team_id === undefined) && (missing0 = "team_id"))) || ((data.created_by === undefined) && (missing0 = "created_by"))) || ((data.created_at === undefined) && (missing0 = "created_at"))) || ((data.updated_at === undefined) && (missing0 = "updated_at"))){
-validate21.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate21.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -45,12 +38,12 @@ if(errors === _errs1){
 if(errors === _errs1){
 if(typeof data0 === "string"){
 if(!(formats0.test(data0))){
-validate21.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
+validate21.errors = [{instancePath:instancePath+"/id",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
 return false;
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -64,7 +57,7 @@ if(valid0){
 if(data.agent_name !== undefined){
 const _errs3 = errors;
 if(typeof data.agent_name !== "string"){
-validate21.errors = [{instancePath:instancePath+"/agent_name",schemaPath:"#/properties/agent_name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/agent_name",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -76,7 +69,7 @@ if(valid0){
 if(data.model_name !== undefined){
 const _errs5 = errors;
 if(typeof data.model_name !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_name",schemaPath:"#/properties/model_name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/model_name",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -92,12 +85,12 @@ if(errors === _errs7){
 if(errors === _errs7){
 if(typeof data3 === "string"){
 if(!(formats0.test(data3))){
-validate21.errors = [{instancePath:instancePath+"/team_id",schemaPath:"#/properties/team_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
+validate21.errors = [{instancePath:instancePath+"/team_id",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
 return false;
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/team_id",schemaPath:"#/properties/team_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/team_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -115,12 +108,12 @@ if(errors === _errs9){
 if(errors === _errs9){
 if(typeof data4 === "string"){
 if(!(formats0.test(data4))){
-validate21.errors = [{instancePath:instancePath+"/created_by",schemaPath:"#/properties/created_by/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
+validate21.errors = [{instancePath:instancePath+"/created_by",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
 return false;
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/created_by",schemaPath:"#/properties/created_by/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/created_by",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -135,7 +128,7 @@ if(data.created_at !== undefined){
 let data5 = data.created_at;
 const _errs11 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate21.errors = [{instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate21.errors = [{instancePath:instancePath+"/created_at",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -148,7 +141,7 @@ if(data.updated_at !== undefined){
 let data6 = data.updated_at;
 const _errs13 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate21.errors = [{instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate21.errors = [{instancePath:instancePath+"/updated_at",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -161,7 +154,7 @@ if(data.agent_url !== undefined){
 let data7 = data.agent_url;
 const _errs15 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate21.errors = [{instancePath:instancePath+"/agent_url",schemaPath:"#/properties/agent_url/type",keyword:"type",params:{type: schema32.properties.agent_url.type},message:"must be string,null"}];
+validate21.errors = [{instancePath:instancePath+"/agent_url",keyword:"type",params:{type: schema32.properties.agent_url.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -173,7 +166,7 @@ if(valid0){
 if(data.hub !== undefined){
 const _errs17 = errors;
 if(typeof data.hub !== "string"){
-validate21.errors = [{instancePath:instancePath+"/hub",schemaPath:"#/properties/hub/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/hub",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -186,7 +179,7 @@ if(data.api_key !== undefined){
 let data9 = data.api_key;
 const _errs19 = errors;
 if((typeof data9 !== "string") && (data9 !== null)){
-validate21.errors = [{instancePath:instancePath+"/api_key",schemaPath:"#/properties/api_key/type",keyword:"type",params:{type: schema32.properties.api_key.type},message:"must be string,null"}];
+validate21.errors = [{instancePath:instancePath+"/api_key",keyword:"type",params:{type: schema32.properties.api_key.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs19 === errors;
@@ -199,7 +192,7 @@ if(data.agent_system_prompt !== undefined){
 let data10 = data.agent_system_prompt;
 const _errs21 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate21.errors = [{instancePath:instancePath+"/agent_system_prompt",schemaPath:"#/properties/agent_system_prompt/type",keyword:"type",params:{type: schema32.properties.agent_system_prompt.type},message:"must be string,null"}];
+validate21.errors = [{instancePath:instancePath+"/agent_system_prompt",keyword:"type",params:{type: schema32.properties.agent_system_prompt.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs21 === errors;
@@ -212,13 +205,13 @@ if(data.rate_limit_requests_per_minute !== undefined){
 let data11 = data.rate_limit_requests_per_minute;
 const _errs23 = errors;
 if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-validate21.errors = [{instancePath:instancePath+"/rate_limit_requests_per_minute",schemaPath:"#/properties/rate_limit_requests_per_minute/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate21.errors = [{instancePath:instancePath+"/rate_limit_requests_per_minute",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs23){
 if((typeof data11 == "number") && (isFinite(data11))){
 if(data11 < 1 || isNaN(data11)){
-validate21.errors = [{instancePath:instancePath+"/rate_limit_requests_per_minute",schemaPath:"#/properties/rate_limit_requests_per_minute/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate21.errors = [{instancePath:instancePath+"/rate_limit_requests_per_minute",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -233,11 +226,11 @@ if(data.status !== undefined){
 let data12 = data.status;
 const _errs25 = errors;
 if(typeof data12 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/status",schemaPath:"#/components/schemas/AgentStatus/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((((((((data12 === "draft") || (data12 === "creating")) || (data12 === "active")) || (data12 === "under_review")) || (data12 === "deprecated")) || (data12 === "archived")) || (data12 === "pending")) || (data12 === "rejected"))){
-validate21.errors = [{instancePath:instancePath+"/status",schemaPath:"#/components/schemas/AgentStatus/enum",keyword:"enum",params:{allowedValues: schema33.enum},message:"must be equal to one of the allowed values"}];
+validate21.errors = [{instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: schema33.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs25 === errors;
@@ -250,11 +243,11 @@ if(data.access_level !== undefined){
 let data13 = data.access_level;
 const _errs28 = errors;
 if(typeof data13 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/access_level",schemaPath:"#/components/schemas/AccessLevel/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/access_level",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((data13 === "black_box") || (data13 === "grey_box")) || (data13 === "white_box"))){
-validate21.errors = [{instancePath:instancePath+"/access_level",schemaPath:"#/components/schemas/AccessLevel/enum",keyword:"enum",params:{allowedValues: schema34.enum},message:"must be equal to one of the allowed values"}];
+validate21.errors = [{instancePath:instancePath+"/access_level",keyword:"enum",params:{allowedValues: schema34.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs28 === errors;
@@ -274,7 +267,7 @@ if(errors === _errs34){
 if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
 }
 else {
-const err0 = {instancePath:instancePath+"/agent_params",schemaPath:"#/components/schemas/AgentParams/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err0 = {instancePath:instancePath+"/agent_params",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -288,7 +281,7 @@ var _valid0 = _errs33 === errors;
 valid3 = valid3 || _valid0;
 const _errs37 = errors;
 if(data14 !== null){
-const err1 = {instancePath:instancePath+"/agent_params",schemaPath:"#/properties/agent_params/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+const err1 = {instancePath:instancePath+"/agent_params",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -300,7 +293,7 @@ errors++;
 var _valid0 = _errs37 === errors;
 valid3 = valid3 || _valid0;
 if(!valid3){
-const err2 = {instancePath:instancePath+"/agent_params",schemaPath:"#/properties/agent_params/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const err2 = {instancePath:instancePath+"/agent_params",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -339,7 +332,7 @@ if(errors === _errs42){
 if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
 }
 else {
-const err3 = {instancePath:instancePath+"/mcp_config",schemaPath:"#/components/schemas/MCPConfig/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err3 = {instancePath:instancePath+"/mcp_config",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -353,7 +346,7 @@ var _valid1 = _errs41 === errors;
 valid5 = valid5 || _valid1;
 const _errs45 = errors;
 if(data15 !== null){
-const err4 = {instancePath:instancePath+"/mcp_config",schemaPath:"#/properties/mcp_config/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+const err4 = {instancePath:instancePath+"/mcp_config",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -365,7 +358,7 @@ errors++;
 var _valid1 = _errs45 === errors;
 valid5 = valid5 || _valid1;
 if(!valid5){
-const err5 = {instancePath:instancePath+"/mcp_config",schemaPath:"#/properties/mcp_config/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const err5 = {instancePath:instancePath+"/mcp_config",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -408,7 +401,7 @@ if(errors === _errs50){
 if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/delegated_agents/" + i0,schemaPath:"#/components/schemas/DelegatedAgent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate21.errors = [{instancePath:instancePath+"/delegated_agents/" + i0,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -419,7 +412,7 @@ break;
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/delegated_agents",schemaPath:"#/properties/delegated_agents/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate21.errors = [{instancePath:instancePath+"/delegated_agents",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -440,7 +433,7 @@ if(errors === _errs56){
 if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
 }
 else {
-const err6 = {instancePath:instancePath+"/white_box_config",schemaPath:"#/components/schemas/WhiteBoxConfig/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err6 = {instancePath:instancePath+"/white_box_config",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -454,7 +447,7 @@ var _valid2 = _errs55 === errors;
 valid9 = valid9 || _valid2;
 const _errs59 = errors;
 if(data18 !== null){
-const err7 = {instancePath:instancePath+"/white_box_config",schemaPath:"#/properties/white_box_config/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+const err7 = {instancePath:instancePath+"/white_box_config",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -466,7 +459,7 @@ errors++;
 var _valid2 = _errs59 === errors;
 valid9 = valid9 || _valid2;
 if(!valid9){
-const err8 = {instancePath:instancePath+"/white_box_config",schemaPath:"#/properties/white_box_config/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const err8 = {instancePath:instancePath+"/white_box_config",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -505,7 +498,7 @@ if(errors === _errs64){
 if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
 }
 else {
-const err9 = {instancePath:instancePath+"/agent_metadata",schemaPath:"#/components/schemas/AgentMetadata/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err9 = {instancePath:instancePath+"/agent_metadata",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -519,7 +512,7 @@ var _valid3 = _errs63 === errors;
 valid11 = valid11 || _valid3;
 const _errs67 = errors;
 if(data19 !== null){
-const err10 = {instancePath:instancePath+"/agent_metadata",schemaPath:"#/properties/agent_metadata/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+const err10 = {instancePath:instancePath+"/agent_metadata",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -531,7 +524,7 @@ errors++;
 var _valid3 = _errs67 === errors;
 valid11 = valid11 || _valid3;
 if(!valid11){
-const err11 = {instancePath:instancePath+"/agent_metadata",schemaPath:"#/properties/agent_metadata/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const err11 = {instancePath:instancePath+"/agent_metadata",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -563,7 +556,7 @@ if(data.purpose !== undefined){
 let data20 = data.purpose;
 const _errs69 = errors;
 if((typeof data20 !== "string") && (data20 !== null)){
-validate21.errors = [{instancePath:instancePath+"/purpose",schemaPath:"#/properties/purpose/type",keyword:"type",params:{type: schema32.properties.purpose.type},message:"must be string,null"}];
+validate21.errors = [{instancePath:instancePath+"/purpose",keyword:"type",params:{type: schema32.properties.purpose.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs69 === errors;
@@ -576,11 +569,11 @@ if(data.protocol !== undefined){
 let data21 = data.protocol;
 const _errs71 = errors;
 if(typeof data21 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/protocol",schemaPath:"#/components/schemas/Protocol/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/protocol",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((data21 === "chat_completions") || (data21 === "a2a"))){
-validate21.errors = [{instancePath:instancePath+"/protocol",schemaPath:"#/components/schemas/Protocol/enum",keyword:"enum",params:{allowedValues: schema40.enum},message:"must be equal to one of the allowed values"}];
+validate21.errors = [{instancePath:instancePath+"/protocol",keyword:"enum",params:{allowedValues: schema40.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs71 === errors;
@@ -593,13 +586,13 @@ if(data.test_score !== undefined){
 let data22 = data.test_score;
 const _errs74 = errors;
 if((typeof data22 !== "string") && (data22 !== null)){
-validate21.errors = [{instancePath:instancePath+"/test_score",schemaPath:"#/properties/test_score/type",keyword:"type",params:{type: schema32.properties.test_score.type},message:"must be string,null"}];
+validate21.errors = [{instancePath:instancePath+"/test_score",keyword:"type",params:{type: schema32.properties.test_score.type},message:"must be string,null"}];
 return false;
 }
 if(errors === _errs74){
 if(typeof data22 === "string"){
 if(!pattern4.test(data22)){
-validate21.errors = [{instancePath:instancePath+"/test_score",schemaPath:"#/properties/test_score/pattern",keyword:"pattern",params:{pattern: "^[+-]?(?:\\d+(?:\\.\\d*)?|\\.\\d+)$"},message:"must match pattern \""+"^[+-]?(?:\\d+(?:\\.\\d*)?|\\.\\d+)$"+"\""}];
+validate21.errors = [{instancePath:instancePath+"/test_score",keyword:"pattern",params:{pattern: "^[+-]?(?:\\d+(?:\\.\\d*)?|\\.\\d+)$"},message:"must match pattern \""+"^[+-]?(?:\\d+(?:\\.\\d*)?|\\.\\d+)$"+"\""}];
 return false;
 }
 }
@@ -614,7 +607,7 @@ if(data.last_tested_by !== undefined){
 let data23 = data.last_tested_by;
 const _errs76 = errors;
 if((typeof data23 !== "string") && (data23 !== null)){
-validate21.errors = [{instancePath:instancePath+"/last_tested_by",schemaPath:"#/properties/last_tested_by/type",keyword:"type",params:{type: schema32.properties.last_tested_by.type},message:"must be string,null"}];
+validate21.errors = [{instancePath:instancePath+"/last_tested_by",keyword:"type",params:{type: schema32.properties.last_tested_by.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs76 === errors;
@@ -627,7 +620,7 @@ if(data.evaluated_harnesses !== undefined){
 let data24 = data.evaluated_harnesses;
 const _errs78 = errors;
 if((!(Array.isArray(data24))) && (data24 !== null)){
-validate21.errors = [{instancePath:instancePath+"/evaluated_harnesses",schemaPath:"#/properties/evaluated_harnesses/type",keyword:"type",params:{type: schema32.properties.evaluated_harnesses.type},message:"must be array,null"}];
+validate21.errors = [{instancePath:instancePath+"/evaluated_harnesses",keyword:"type",params:{type: schema32.properties.evaluated_harnesses.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs78){
@@ -637,7 +630,7 @@ const len1 = data24.length;
 for(let i1=0; i1<len1; i1++){
 const _errs80 = errors;
 if(typeof data24[i1] !== "string"){
-validate21.errors = [{instancePath:instancePath+"/evaluated_harnesses/" + i1,schemaPath:"#/properties/evaluated_harnesses/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/evaluated_harnesses/" + i1,keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid14 = _errs80 === errors;
@@ -657,7 +650,7 @@ if(data.last_evaluated_at !== undefined){
 let data26 = data.last_evaluated_at;
 const _errs82 = errors;
 if((!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))) && (data26 !== null)){
-validate21.errors = [{instancePath:instancePath+"/last_evaluated_at",schemaPath:"#/properties/last_evaluated_at/type",keyword:"type",params:{type: schema32.properties.last_evaluated_at.type},message:"must be integer,null"}];
+validate21.errors = [{instancePath:instancePath+"/last_evaluated_at",keyword:"type",params:{type: schema32.properties.last_evaluated_at.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs82 === errors;
@@ -670,11 +663,11 @@ if(data.protection_status !== undefined){
 let data27 = data.protection_status;
 const _errs84 = errors;
 if(typeof data27 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/protection_status",schemaPath:"#/components/schemas/ProtectionStatus/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/protection_status",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((data27 === "unprotected") || (data27 === "configured")) || (data27 === "guarded"))){
-validate21.errors = [{instancePath:instancePath+"/protection_status",schemaPath:"#/components/schemas/ProtectionStatus/enum",keyword:"enum",params:{allowedValues: schema41.enum},message:"must be equal to one of the allowed values"}];
+validate21.errors = [{instancePath:instancePath+"/protection_status",keyword:"enum",params:{allowedValues: schema41.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs84 === errors;
@@ -687,11 +680,11 @@ if(data.trust_stage !== undefined){
 let data28 = data.trust_stage;
 const _errs87 = errors;
 if(typeof data28 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/trust_stage",schemaPath:"#/components/schemas/TrustStage/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/trust_stage",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((((((data28 === "registered") || (data28 === "tested")) || (data28 === "hardened")) || (data28 === "trusted")) || (data28 === "optimized")) || (data28 === "adapted"))){
-validate21.errors = [{instancePath:instancePath+"/trust_stage",schemaPath:"#/components/schemas/TrustStage/enum",keyword:"enum",params:{allowedValues: schema42.enum},message:"must be equal to one of the allowed values"}];
+validate21.errors = [{instancePath:instancePath+"/trust_stage",keyword:"enum",params:{allowedValues: schema42.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs87 === errors;
@@ -704,7 +697,7 @@ if(data.trusted_at !== undefined){
 let data29 = data.trusted_at;
 const _errs90 = errors;
 if((!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))) && (data29 !== null)){
-validate21.errors = [{instancePath:instancePath+"/trusted_at",schemaPath:"#/properties/trusted_at/type",keyword:"type",params:{type: schema32.properties.trusted_at.type},message:"must be integer,null"}];
+validate21.errors = [{instancePath:instancePath+"/trusted_at",keyword:"type",params:{type: schema32.properties.trusted_at.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs90 === errors;
@@ -717,7 +710,7 @@ if(data.ttt_days !== undefined){
 let data30 = data.ttt_days;
 const _errs92 = errors;
 if((!((typeof data30 == "number") && (isFinite(data30)))) && (data30 !== null)){
-validate21.errors = [{instancePath:instancePath+"/ttt_days",schemaPath:"#/properties/ttt_days/type",keyword:"type",params:{type: schema32.properties.ttt_days.type},message:"must be number,null"}];
+validate21.errors = [{instancePath:instancePath+"/ttt_days",keyword:"type",params:{type: schema32.properties.ttt_days.type},message:"must be number,null"}];
 return false;
 }
 var valid0 = _errs92 === errors;
@@ -730,14 +723,14 @@ if(data.guard_config_id !== undefined){
 let data31 = data.guard_config_id;
 const _errs94 = errors;
 if((typeof data31 !== "string") && (data31 !== null)){
-validate21.errors = [{instancePath:instancePath+"/guard_config_id",schemaPath:"#/properties/guard_config_id/type",keyword:"type",params:{type: schema32.properties.guard_config_id.type},message:"must be string,null"}];
+validate21.errors = [{instancePath:instancePath+"/guard_config_id",keyword:"type",params:{type: schema32.properties.guard_config_id.type},message:"must be string,null"}];
 return false;
 }
 if(errors === _errs94){
 if(errors === _errs94){
 if(typeof data31 === "string"){
 if(!(formats0.test(data31))){
-validate21.errors = [{instancePath:instancePath+"/guard_config_id",schemaPath:"#/properties/guard_config_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
+validate21.errors = [{instancePath:instancePath+"/guard_config_id",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
 return false;
 }
 }
@@ -752,7 +745,7 @@ if(valid0){
 if(data.guard_manually_configured !== undefined){
 const _errs96 = errors;
 if(typeof data.guard_manually_configured !== "boolean"){
-validate21.errors = [{instancePath:instancePath+"/guard_manually_configured",schemaPath:"#/properties/guard_manually_configured/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate21.errors = [{instancePath:instancePath+"/guard_manually_configured",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs96 === errors;
@@ -769,7 +762,7 @@ if(errors === _errs99){
 if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/import_metadata",schemaPath:"#/components/schemas/ImportMetadata/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate21.errors = [{instancePath:instancePath+"/import_metadata",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -787,7 +780,7 @@ if(errors === _errs103){
 if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/components/schemas/AgentCapabilities/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate21.errors = [{instancePath:instancePath+"/capabilities",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -812,7 +805,7 @@ if(errors === _errs109){
 if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/skills/" + i2,schemaPath:"#/components/schemas/AgentSkill/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate21.errors = [{instancePath:instancePath+"/skills/" + i2,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -823,7 +816,7 @@ break;
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate21.errors = [{instancePath:instancePath+"/skills",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -844,7 +837,7 @@ if(errors === _errs115){
 if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
 }
 else {
-const err12 = {instancePath:instancePath+"/latest_evaluation",schemaPath:"#/components/schemas/AgentLatestEvaluation/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err12 = {instancePath:instancePath+"/latest_evaluation",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -858,7 +851,7 @@ var _valid4 = _errs114 === errors;
 valid21 = valid21 || _valid4;
 const _errs118 = errors;
 if(data37 !== null){
-const err13 = {instancePath:instancePath+"/latest_evaluation",schemaPath:"#/properties/latest_evaluation/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+const err13 = {instancePath:instancePath+"/latest_evaluation",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -870,7 +863,7 @@ errors++;
 var _valid4 = _errs118 === errors;
 valid21 = valid21 || _valid4;
 if(!valid21){
-const err14 = {instancePath:instancePath+"/latest_evaluation",schemaPath:"#/properties/latest_evaluation/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const err14 = {instancePath:instancePath+"/latest_evaluation",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -934,28 +927,20 @@ var valid0 = true;
 }
 }
 else {
-validate21.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate21.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
 validate21.errors = vErrors;
 return errors === 0;
 }
-validate21.evaluated = {"props":{"id":true,"agent_name":true,"model_name":true,"team_id":true,"created_by":true,"created_at":true,"updated_at":true,"agent_url":true,"hub":true,"api_key":true,"agent_system_prompt":true,"rate_limit_requests_per_minute":true,"status":true,"access_level":true,"agent_params":true,"mcp_config":true,"delegated_agents":true,"white_box_config":true,"agent_metadata":true,"purpose":true,"protocol":true,"test_score":true,"last_tested_by":true,"evaluated_harnesses":true,"last_evaluated_at":true,"protection_status":true,"trust_stage":true,"trusted_at":true,"ttt_days":true,"guard_config_id":true,"guard_manually_configured":true,"import_metadata":true,"capabilities":true,"skills":true,"latest_evaluation":true},"dynamicProps":false,"dynamicItems":false};
 
 export const AgentUpdate = validate22;
-const schema47 = {"type":"object","description":"What an update may carry. Every field may be left out, and every field may be null.","x-clause":"2.2","x-not-shown":"What becomes of keys that are not in this list.","properties":{"status":{"anyOf":[{"$ref":"#/components/schemas/AgentStatus"},{"type":"null"}],"x-clause":"2.2","description":"Where the agent stands in its life."},"agent_name":{"type":["string","null"],"x-clause":"2.2","description":"What the agent is called."},"agent_url":{"type":["string","null"],"x-clause":"2.2","description":"Where the agent is reached."},"model_name":{"type":["string","null"],"x-clause":"2.2","description":"The model behind the agent."},"api_key":{"type":["string","null"],"x-clause":"2.2","description":"Secret that opens the agent; stored in the configuration itself."},"agent_system_prompt":{"type":["string","null"],"x-clause":"2.2","description":"The agent's instructions."},"hub":{"type":["string","null"],"x-clause":"2.2","description":"The hub the agent comes from."},"rate_limit_requests_per_minute":{"type":["integer","null"],"minimum":1,"x-clause":"2.2","description":"How many requests a minute the agent takes."},"access_level":{"anyOf":[{"$ref":"#/components/schemas/AccessLevel"},{"type":"null"}],"x-clause":"2.2","description":"How deep the agent may be looked into."},"agent_params":{"anyOf":[{"$ref":"#/components/schemas/AgentParams"},{"type":"null"}],"x-clause":"2.2","description":"Parameters of the model."},"mcp_config":{"anyOf":[{"$ref":"#/components/schemas/MCPConfig"},{"type":"null"}],"x-clause":"2.2","description":"Proxy configuration for the Model Context Protocol."},"delegated_agents":{"type":["array","null"],"items":{"$ref":"#/components/schemas/DelegatedAgent"},"x-clause":"2.2","description":"The agents to which this one may hand on work."},"white_box_config":{"anyOf":[{"$ref":"#/components/schemas/WhiteBoxConfig"},{"type":"null"}],"x-clause":"2.2","description":"How the source code is reached."},"agent_metadata":{"anyOf":[{"$ref":"#/components/schemas/AgentMetadata"},{"type":"null"}],"x-clause":"2.2","description":"Data for display and organization."},"purpose":{"type":["string","null"],"x-clause":"2.2","description":"What the agent is for."},"protocol":{"anyOf":[{"$ref":"#/components/schemas/Protocol"},{"type":"null"}],"x-clause":"2.2","description":"How one talks to the agent."},"test_score":{"anyOf":[{"type":"string","pattern":"^[+-]?(?:\\d+(?:\\.\\d*)?|\\.\\d+)$"},{"type":"number"},{"type":"null"}],"x-clause":"2.2","x-not-shown":"The type of this field in an update. Given here is what a deployment with decimals publishes.","description":"The score of the last test."},"last_tested_by":{"type":["string","null"],"x-clause":"2.2","description":"Who tested it last."},"evaluated_harnesses":{"type":["array","null"],"items":{"type":"string"},"x-clause":"2.2","description":"The harnesses it was evaluated with."},"last_evaluated_at":{"type":["integer","null"],"x-clause":"2.2","description":"When it was last evaluated."},"protection_status":{"anyOf":[{"$ref":"#/components/schemas/ProtectionStatus"},{"type":"null"}],"x-clause":"2.2","description":"How far the protection is."},"guard_config_id":{"type":["string","null"],"format":"uuid","x-clause":"2.2","description":"The guard configuration that protects it."},"guard_manually_configured":{"type":["boolean","null"],"x-clause":"2.2","description":"Whether a person configured the guard."}},"example":{"agent_name":"Support triage","status":"under_review","test_score":"92.5"}};
+const schema47 = {"type":"object","properties":{"status":{"anyOf":[{"$ref":"#/components/schemas/AgentStatus"},{"type":"null"}]},"agent_name":{"type":["string","null"]},"agent_url":{"type":["string","null"]},"model_name":{"type":["string","null"]},"api_key":{"type":["string","null"]},"agent_system_prompt":{"type":["string","null"]},"hub":{"type":["string","null"]},"rate_limit_requests_per_minute":{"type":["integer","null"],"minimum":1},"access_level":{"anyOf":[{"$ref":"#/components/schemas/AccessLevel"},{"type":"null"}]},"agent_params":{"anyOf":[{"$ref":"#/components/schemas/AgentParams"},{"type":"null"}]},"mcp_config":{"anyOf":[{"$ref":"#/components/schemas/MCPConfig"},{"type":"null"}]},"delegated_agents":{"type":["array","null"],"items":{"$ref":"#/components/schemas/DelegatedAgent"}},"white_box_config":{"anyOf":[{"$ref":"#/components/schemas/WhiteBoxConfig"},{"type":"null"}]},"agent_metadata":{"anyOf":[{"$ref":"#/components/schemas/AgentMetadata"},{"type":"null"}]},"purpose":{"type":["string","null"]},"protocol":{"anyOf":[{"$ref":"#/components/schemas/Protocol"},{"type":"null"}]},"test_score":{"anyOf":[{"type":"string","pattern":"^[+-]?(?:\\d+(?:\\.\\d*)?|\\.\\d+)$"},{"type":"number"},{"type":"null"}]},"last_tested_by":{"type":["string","null"]},"evaluated_harnesses":{"type":["array","null"],"items":{"type":"string"}},"last_evaluated_at":{"type":["integer","null"]},"protection_status":{"anyOf":[{"$ref":"#/components/schemas/ProtectionStatus"},{"type":"null"}]},"guard_config_id":{"type":["string","null"],"format":"uuid"},"guard_manually_configured":{"type":["boolean","null"]}}};
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate22.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.status !== undefined){
@@ -965,7 +950,7 @@ const _errs2 = errors;
 let valid1 = false;
 const _errs3 = errors;
 if(typeof data0 !== "string"){
-const err0 = {instancePath:instancePath+"/status",schemaPath:"#/components/schemas/AgentStatus/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err0 = {instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -975,7 +960,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!((((((((data0 === "draft") || (data0 === "creating")) || (data0 === "active")) || (data0 === "under_review")) || (data0 === "deprecated")) || (data0 === "archived")) || (data0 === "pending")) || (data0 === "rejected"))){
-const err1 = {instancePath:instancePath+"/status",schemaPath:"#/components/schemas/AgentStatus/enum",keyword:"enum",params:{allowedValues: schema33.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: schema33.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -988,7 +973,7 @@ var _valid0 = _errs3 === errors;
 valid1 = valid1 || _valid0;
 const _errs6 = errors;
 if(data0 !== null){
-const err2 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+const err2 = {instancePath:instancePath+"/status",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1000,7 +985,7 @@ errors++;
 var _valid0 = _errs6 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
-const err3 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const err3 = {instancePath:instancePath+"/status",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1032,7 +1017,7 @@ if(data.agent_name !== undefined){
 let data1 = data.agent_name;
 const _errs8 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate22.errors = [{instancePath:instancePath+"/agent_name",schemaPath:"#/properties/agent_name/type",keyword:"type",params:{type: schema47.properties.agent_name.type},message:"must be string,null"}];
+validate22.errors = [{instancePath:instancePath+"/agent_name",keyword:"type",params:{type: schema47.properties.agent_name.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -1045,7 +1030,7 @@ if(data.agent_url !== undefined){
 let data2 = data.agent_url;
 const _errs10 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate22.errors = [{instancePath:instancePath+"/agent_url",schemaPath:"#/properties/agent_url/type",keyword:"type",params:{type: schema47.properties.agent_url.type},message:"must be string,null"}];
+validate22.errors = [{instancePath:instancePath+"/agent_url",keyword:"type",params:{type: schema47.properties.agent_url.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -1058,7 +1043,7 @@ if(data.model_name !== undefined){
 let data3 = data.model_name;
 const _errs12 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate22.errors = [{instancePath:instancePath+"/model_name",schemaPath:"#/properties/model_name/type",keyword:"type",params:{type: schema47.properties.model_name.type},message:"must be string,null"}];
+validate22.errors = [{instancePath:instancePath+"/model_name",keyword:"type",params:{type: schema47.properties.model_name.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -1071,7 +1056,7 @@ if(data.api_key !== undefined){
 let data4 = data.api_key;
 const _errs14 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate22.errors = [{instancePath:instancePath+"/api_key",schemaPath:"#/properties/api_key/type",keyword:"type",params:{type: schema47.properties.api_key.type},message:"must be string,null"}];
+validate22.errors = [{instancePath:instancePath+"/api_key",keyword:"type",params:{type: schema47.properties.api_key.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -1084,7 +1069,7 @@ if(data.agent_system_prompt !== undefined){
 let data5 = data.agent_system_prompt;
 const _errs16 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate22.errors = [{instancePath:instancePath+"/agent_system_prompt",schemaPath:"#/properties/agent_system_prompt/type",keyword:"type",params:{type: schema47.properties.agent_system_prompt.type},message:"must be string,null"}];
+validate22.errors = [{instancePath:instancePath+"/agent_system_prompt",keyword:"type",params:{type: schema47.properties.agent_system_prompt.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs16 === errors;
@@ -1097,7 +1082,7 @@ if(data.hub !== undefined){
 let data6 = data.hub;
 const _errs18 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate22.errors = [{instancePath:instancePath+"/hub",schemaPath:"#/properties/hub/type",keyword:"type",params:{type: schema47.properties.hub.type},message:"must be string,null"}];
+validate22.errors = [{instancePath:instancePath+"/hub",keyword:"type",params:{type: schema47.properties.hub.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs18 === errors;
@@ -1110,13 +1095,13 @@ if(data.rate_limit_requests_per_minute !== undefined){
 let data7 = data.rate_limit_requests_per_minute;
 const _errs20 = errors;
 if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
-validate22.errors = [{instancePath:instancePath+"/rate_limit_requests_per_minute",schemaPath:"#/properties/rate_limit_requests_per_minute/type",keyword:"type",params:{type: schema47.properties.rate_limit_requests_per_minute.type},message:"must be integer,null"}];
+validate22.errors = [{instancePath:instancePath+"/rate_limit_requests_per_minute",keyword:"type",params:{type: schema47.properties.rate_limit_requests_per_minute.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs20){
 if((typeof data7 == "number") && (isFinite(data7))){
 if(data7 < 1 || isNaN(data7)){
-validate22.errors = [{instancePath:instancePath+"/rate_limit_requests_per_minute",schemaPath:"#/properties/rate_limit_requests_per_minute/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate22.errors = [{instancePath:instancePath+"/rate_limit_requests_per_minute",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -1134,7 +1119,7 @@ const _errs23 = errors;
 let valid3 = false;
 const _errs24 = errors;
 if(typeof data8 !== "string"){
-const err4 = {instancePath:instancePath+"/access_level",schemaPath:"#/components/schemas/AccessLevel/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err4 = {instancePath:instancePath+"/access_level",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1144,7 +1129,7 @@ vErrors.push(err4);
 errors++;
 }
 if(!(((data8 === "black_box") || (data8 === "grey_box")) || (data8 === "white_box"))){
-const err5 = {instancePath:instancePath+"/access_level",schemaPath:"#/components/schemas/AccessLevel/enum",keyword:"enum",params:{allowedValues: schema34.enum},message:"must be equal to one of the allowed values"};
+const err5 = {instancePath:instancePath+"/access_level",keyword:"enum",params:{allowedValues: schema34.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1157,7 +1142,7 @@ var _valid1 = _errs24 === errors;
 valid3 = valid3 || _valid1;
 const _errs27 = errors;
 if(data8 !== null){
-const err6 = {instancePath:instancePath+"/access_level",schemaPath:"#/properties/access_level/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+const err6 = {instancePath:instancePath+"/access_level",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1169,7 +1154,7 @@ errors++;
 var _valid1 = _errs27 === errors;
 valid3 = valid3 || _valid1;
 if(!valid3){
-const err7 = {instancePath:instancePath+"/access_level",schemaPath:"#/properties/access_level/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const err7 = {instancePath:instancePath+"/access_level",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -1208,7 +1193,7 @@ if(errors === _errs32){
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 }
 else {
-const err8 = {instancePath:instancePath+"/agent_params",schemaPath:"#/components/schemas/AgentParams/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err8 = {instancePath:instancePath+"/agent_params",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -1222,7 +1207,7 @@ var _valid2 = _errs31 === errors;
 valid5 = valid5 || _valid2;
 const _errs35 = errors;
 if(data9 !== null){
-const err9 = {instancePath:instancePath+"/agent_params",schemaPath:"#/properties/agent_params/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+const err9 = {instancePath:instancePath+"/agent_params",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -1234,7 +1219,7 @@ errors++;
 var _valid2 = _errs35 === errors;
 valid5 = valid5 || _valid2;
 if(!valid5){
-const err10 = {instancePath:instancePath+"/agent_params",schemaPath:"#/properties/agent_params/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const err10 = {instancePath:instancePath+"/agent_params",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -1273,7 +1258,7 @@ if(errors === _errs40){
 if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 }
 else {
-const err11 = {instancePath:instancePath+"/mcp_config",schemaPath:"#/components/schemas/MCPConfig/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err11 = {instancePath:instancePath+"/mcp_config",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -1287,7 +1272,7 @@ var _valid3 = _errs39 === errors;
 valid7 = valid7 || _valid3;
 const _errs43 = errors;
 if(data10 !== null){
-const err12 = {instancePath:instancePath+"/mcp_config",schemaPath:"#/properties/mcp_config/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+const err12 = {instancePath:instancePath+"/mcp_config",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -1299,7 +1284,7 @@ errors++;
 var _valid3 = _errs43 === errors;
 valid7 = valid7 || _valid3;
 if(!valid7){
-const err13 = {instancePath:instancePath+"/mcp_config",schemaPath:"#/properties/mcp_config/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const err13 = {instancePath:instancePath+"/mcp_config",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -1331,7 +1316,7 @@ if(data.delegated_agents !== undefined){
 let data11 = data.delegated_agents;
 const _errs45 = errors;
 if((!(Array.isArray(data11))) && (data11 !== null)){
-validate22.errors = [{instancePath:instancePath+"/delegated_agents",schemaPath:"#/properties/delegated_agents/type",keyword:"type",params:{type: schema47.properties.delegated_agents.type},message:"must be array,null"}];
+validate22.errors = [{instancePath:instancePath+"/delegated_agents",keyword:"type",params:{type: schema47.properties.delegated_agents.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs45){
@@ -1346,7 +1331,7 @@ if(errors === _errs48){
 if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
 }
 else {
-validate22.errors = [{instancePath:instancePath+"/delegated_agents/" + i0,schemaPath:"#/components/schemas/DelegatedAgent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate22.errors = [{instancePath:instancePath+"/delegated_agents/" + i0,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -1374,7 +1359,7 @@ if(errors === _errs54){
 if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
 }
 else {
-const err14 = {instancePath:instancePath+"/white_box_config",schemaPath:"#/components/schemas/WhiteBoxConfig/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err14 = {instancePath:instancePath+"/white_box_config",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -1388,7 +1373,7 @@ var _valid4 = _errs53 === errors;
 valid11 = valid11 || _valid4;
 const _errs57 = errors;
 if(data13 !== null){
-const err15 = {instancePath:instancePath+"/white_box_config",schemaPath:"#/properties/white_box_config/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+const err15 = {instancePath:instancePath+"/white_box_config",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -1400,7 +1385,7 @@ errors++;
 var _valid4 = _errs57 === errors;
 valid11 = valid11 || _valid4;
 if(!valid11){
-const err16 = {instancePath:instancePath+"/white_box_config",schemaPath:"#/properties/white_box_config/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const err16 = {instancePath:instancePath+"/white_box_config",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -1439,7 +1424,7 @@ if(errors === _errs62){
 if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
 }
 else {
-const err17 = {instancePath:instancePath+"/agent_metadata",schemaPath:"#/components/schemas/AgentMetadata/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err17 = {instancePath:instancePath+"/agent_metadata",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -1453,7 +1438,7 @@ var _valid5 = _errs61 === errors;
 valid13 = valid13 || _valid5;
 const _errs65 = errors;
 if(data14 !== null){
-const err18 = {instancePath:instancePath+"/agent_metadata",schemaPath:"#/properties/agent_metadata/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+const err18 = {instancePath:instancePath+"/agent_metadata",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -1465,7 +1450,7 @@ errors++;
 var _valid5 = _errs65 === errors;
 valid13 = valid13 || _valid5;
 if(!valid13){
-const err19 = {instancePath:instancePath+"/agent_metadata",schemaPath:"#/properties/agent_metadata/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const err19 = {instancePath:instancePath+"/agent_metadata",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -1497,7 +1482,7 @@ if(data.purpose !== undefined){
 let data15 = data.purpose;
 const _errs67 = errors;
 if((typeof data15 !== "string") && (data15 !== null)){
-validate22.errors = [{instancePath:instancePath+"/purpose",schemaPath:"#/properties/purpose/type",keyword:"type",params:{type: schema47.properties.purpose.type},message:"must be string,null"}];
+validate22.errors = [{instancePath:instancePath+"/purpose",keyword:"type",params:{type: schema47.properties.purpose.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs67 === errors;
@@ -1513,7 +1498,7 @@ const _errs70 = errors;
 let valid15 = false;
 const _errs71 = errors;
 if(typeof data16 !== "string"){
-const err20 = {instancePath:instancePath+"/protocol",schemaPath:"#/components/schemas/Protocol/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err20 = {instancePath:instancePath+"/protocol",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -1523,7 +1508,7 @@ vErrors.push(err20);
 errors++;
 }
 if(!((data16 === "chat_completions") || (data16 === "a2a"))){
-const err21 = {instancePath:instancePath+"/protocol",schemaPath:"#/components/schemas/Protocol/enum",keyword:"enum",params:{allowedValues: schema40.enum},message:"must be equal to one of the allowed values"};
+const err21 = {instancePath:instancePath+"/protocol",keyword:"enum",params:{allowedValues: schema40.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -1536,7 +1521,7 @@ var _valid6 = _errs71 === errors;
 valid15 = valid15 || _valid6;
 const _errs74 = errors;
 if(data16 !== null){
-const err22 = {instancePath:instancePath+"/protocol",schemaPath:"#/properties/protocol/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+const err22 = {instancePath:instancePath+"/protocol",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -1548,7 +1533,7 @@ errors++;
 var _valid6 = _errs74 === errors;
 valid15 = valid15 || _valid6;
 if(!valid15){
-const err23 = {instancePath:instancePath+"/protocol",schemaPath:"#/properties/protocol/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const err23 = {instancePath:instancePath+"/protocol",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -1585,7 +1570,7 @@ const _errs78 = errors;
 if(errors === _errs78){
 if(typeof data17 === "string"){
 if(!pattern4.test(data17)){
-const err24 = {instancePath:instancePath+"/test_score",schemaPath:"#/properties/test_score/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[+-]?(?:\\d+(?:\\.\\d*)?|\\.\\d+)$"},message:"must match pattern \""+"^[+-]?(?:\\d+(?:\\.\\d*)?|\\.\\d+)$"+"\""};
+const err24 = {instancePath:instancePath+"/test_score",keyword:"pattern",params:{pattern: "^[+-]?(?:\\d+(?:\\.\\d*)?|\\.\\d+)$"},message:"must match pattern \""+"^[+-]?(?:\\d+(?:\\.\\d*)?|\\.\\d+)$"+"\""};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -1596,7 +1581,7 @@ errors++;
 }
 }
 else {
-const err25 = {instancePath:instancePath+"/test_score",schemaPath:"#/properties/test_score/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err25 = {instancePath:instancePath+"/test_score",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -1610,7 +1595,7 @@ var _valid7 = _errs78 === errors;
 valid17 = valid17 || _valid7;
 const _errs80 = errors;
 if(!((typeof data17 == "number") && (isFinite(data17)))){
-const err26 = {instancePath:instancePath+"/test_score",schemaPath:"#/properties/test_score/anyOf/1/type",keyword:"type",params:{type: "number"},message:"must be number"};
+const err26 = {instancePath:instancePath+"/test_score",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -1623,7 +1608,7 @@ var _valid7 = _errs80 === errors;
 valid17 = valid17 || _valid7;
 const _errs82 = errors;
 if(data17 !== null){
-const err27 = {instancePath:instancePath+"/test_score",schemaPath:"#/properties/test_score/anyOf/2/type",keyword:"type",params:{type: "null"},message:"must be null"};
+const err27 = {instancePath:instancePath+"/test_score",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -1635,7 +1620,7 @@ errors++;
 var _valid7 = _errs82 === errors;
 valid17 = valid17 || _valid7;
 if(!valid17){
-const err28 = {instancePath:instancePath+"/test_score",schemaPath:"#/properties/test_score/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const err28 = {instancePath:instancePath+"/test_score",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -1667,7 +1652,7 @@ if(data.last_tested_by !== undefined){
 let data18 = data.last_tested_by;
 const _errs84 = errors;
 if((typeof data18 !== "string") && (data18 !== null)){
-validate22.errors = [{instancePath:instancePath+"/last_tested_by",schemaPath:"#/properties/last_tested_by/type",keyword:"type",params:{type: schema47.properties.last_tested_by.type},message:"must be string,null"}];
+validate22.errors = [{instancePath:instancePath+"/last_tested_by",keyword:"type",params:{type: schema47.properties.last_tested_by.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs84 === errors;
@@ -1680,7 +1665,7 @@ if(data.evaluated_harnesses !== undefined){
 let data19 = data.evaluated_harnesses;
 const _errs86 = errors;
 if((!(Array.isArray(data19))) && (data19 !== null)){
-validate22.errors = [{instancePath:instancePath+"/evaluated_harnesses",schemaPath:"#/properties/evaluated_harnesses/type",keyword:"type",params:{type: schema47.properties.evaluated_harnesses.type},message:"must be array,null"}];
+validate22.errors = [{instancePath:instancePath+"/evaluated_harnesses",keyword:"type",params:{type: schema47.properties.evaluated_harnesses.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs86){
@@ -1690,7 +1675,7 @@ const len1 = data19.length;
 for(let i1=0; i1<len1; i1++){
 const _errs88 = errors;
 if(typeof data19[i1] !== "string"){
-validate22.errors = [{instancePath:instancePath+"/evaluated_harnesses/" + i1,schemaPath:"#/properties/evaluated_harnesses/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate22.errors = [{instancePath:instancePath+"/evaluated_harnesses/" + i1,keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid18 = _errs88 === errors;
@@ -1710,7 +1695,7 @@ if(data.last_evaluated_at !== undefined){
 let data21 = data.last_evaluated_at;
 const _errs90 = errors;
 if((!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))) && (data21 !== null)){
-validate22.errors = [{instancePath:instancePath+"/last_evaluated_at",schemaPath:"#/properties/last_evaluated_at/type",keyword:"type",params:{type: schema47.properties.last_evaluated_at.type},message:"must be integer,null"}];
+validate22.errors = [{instancePath:instancePath+"/last_evaluated_at",keyword:"type",params:{type: schema47.properties.last_evaluated_at.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs90 === errors;
@@ -1726,7 +1711,7 @@ const _errs93 = errors;
 let valid19 = false;
 const _errs94 = errors;
 if(typeof data22 !== "string"){
-const err29 = {instancePath:instancePath+"/protection_status",schemaPath:"#/components/schemas/ProtectionStatus/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err29 = {instancePath:instancePath+"/protection_status",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -1736,7 +1721,7 @@ vErrors.push(err29);
 errors++;
 }
 if(!(((data22 === "unprotected") || (data22 === "configured")) || (data22 === "guarded"))){
-const err30 = {instancePath:instancePath+"/protection_status",schemaPath:"#/components/schemas/ProtectionStatus/enum",keyword:"enum",params:{allowedValues: schema41.enum},message:"must be equal to one of the allowed values"};
+const err30 = {instancePath:instancePath+"/protection_status",keyword:"enum",params:{allowedValues: schema41.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -1749,7 +1734,7 @@ var _valid8 = _errs94 === errors;
 valid19 = valid19 || _valid8;
 const _errs97 = errors;
 if(data22 !== null){
-const err31 = {instancePath:instancePath+"/protection_status",schemaPath:"#/properties/protection_status/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+const err31 = {instancePath:instancePath+"/protection_status",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -1761,7 +1746,7 @@ errors++;
 var _valid8 = _errs97 === errors;
 valid19 = valid19 || _valid8;
 if(!valid19){
-const err32 = {instancePath:instancePath+"/protection_status",schemaPath:"#/properties/protection_status/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const err32 = {instancePath:instancePath+"/protection_status",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -1793,14 +1778,14 @@ if(data.guard_config_id !== undefined){
 let data23 = data.guard_config_id;
 const _errs99 = errors;
 if((typeof data23 !== "string") && (data23 !== null)){
-validate22.errors = [{instancePath:instancePath+"/guard_config_id",schemaPath:"#/properties/guard_config_id/type",keyword:"type",params:{type: schema47.properties.guard_config_id.type},message:"must be string,null"}];
+validate22.errors = [{instancePath:instancePath+"/guard_config_id",keyword:"type",params:{type: schema47.properties.guard_config_id.type},message:"must be string,null"}];
 return false;
 }
 if(errors === _errs99){
 if(errors === _errs99){
 if(typeof data23 === "string"){
 if(!(formats0.test(data23))){
-validate22.errors = [{instancePath:instancePath+"/guard_config_id",schemaPath:"#/properties/guard_config_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
+validate22.errors = [{instancePath:instancePath+"/guard_config_id",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
 return false;
 }
 }
@@ -1816,7 +1801,7 @@ if(data.guard_manually_configured !== undefined){
 let data24 = data.guard_manually_configured;
 const _errs101 = errors;
 if((typeof data24 !== "boolean") && (data24 !== null)){
-validate22.errors = [{instancePath:instancePath+"/guard_manually_configured",schemaPath:"#/properties/guard_manually_configured/type",keyword:"type",params:{type: schema47.properties.guard_manually_configured.type},message:"must be boolean,null"}];
+validate22.errors = [{instancePath:instancePath+"/guard_manually_configured",keyword:"type",params:{type: schema47.properties.guard_manually_configured.type},message:"must be boolean,null"}];
 return false;
 }
 var valid0 = _errs101 === errors;
@@ -1848,29 +1833,21 @@ var valid0 = true;
 }
 }
 else {
-validate22.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate22.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
 validate22.errors = vErrors;
 return errors === 0;
 }
-validate22.evaluated = {"props":{"status":true,"agent_name":true,"agent_url":true,"model_name":true,"api_key":true,"agent_system_prompt":true,"hub":true,"rate_limit_requests_per_minute":true,"access_level":true,"agent_params":true,"mcp_config":true,"delegated_agents":true,"white_box_config":true,"agent_metadata":true,"purpose":true,"protocol":true,"test_score":true,"last_tested_by":true,"evaluated_harnesses":true,"last_evaluated_at":true,"protection_status":true,"guard_config_id":true,"guard_manually_configured":true},"dynamicProps":false,"dynamicItems":false};
 
 export const HTTPValidationError = validate23;
-const schema57 = {"type":"object","description":"Why a request did not pass validation.","x-clause":"2.5","properties":{"detail":{"type":"array","items":{"$ref":"#/components/schemas/ValidationError"},"x-clause":"2.5","description":"The faults."}},"example":{"detail":[{"loc":["body","hub"],"msg":"Input should be a valid string","type":"string_type"}]}};
-const schema58 = {"type":"object","description":"One fault of a request.","x-clause":"2.5","required":["loc","msg","type"],"properties":{"loc":{"type":"array","items":{"type":["string","integer"]},"x-clause":"2.5","description":"The way to the faulty input."},"msg":{"type":"string","x-clause":"2.5","description":"What is wrong, for people."},"type":{"type":"string","x-clause":"2.5","description":"What is wrong, for programs."}},"example":{"loc":["body","hub"],"msg":"Input should be a valid string","type":"string_type"}};
+const schema57 = {"type":"object","properties":{"detail":{"type":"array","items":{"$ref":"#/components/schemas/ValidationError"}}}};
+const schema58 = {"type":"object","required":["loc","msg","type"],"properties":{"loc":{"type":"array","items":{"type":["string","integer"]}},"msg":{"type":"string"},"type":{"type":"string"}}};
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate23.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.detail !== undefined){
@@ -1888,7 +1865,7 @@ if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing0;
 if((((data1.loc === undefined) && (missing0 = "loc")) || ((data1.msg === undefined) && (missing0 = "msg"))) || ((data1.type === undefined) && (missing0 = "type"))){
-validate23.errors = [{instancePath:instancePath+"/detail/" + i0,schemaPath:"#/components/schemas/ValidationError/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate23.errors = [{instancePath:instancePath+"/detail/" + i0,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -1903,7 +1880,7 @@ for(let i1=0; i1<len1; i1++){
 let data3 = data2[i1];
 const _errs8 = errors;
 if((typeof data3 !== "string") && (!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3))))){
-validate23.errors = [{instancePath:instancePath+"/detail/" + i0+"/loc/" + i1,schemaPath:"#/components/schemas/ValidationError/properties/loc/items/type",keyword:"type",params:{type: schema58.properties.loc.items.type},message:"must be string,integer"}];
+validate23.errors = [{instancePath:instancePath+"/detail/" + i0+"/loc/" + i1,keyword:"type",params:{type: schema58.properties.loc.items.type},message:"must be string,integer"}];
 return false;
 }
 var valid4 = _errs8 === errors;
@@ -1913,7 +1890,7 @@ break;
 }
 }
 else {
-validate23.errors = [{instancePath:instancePath+"/detail/" + i0+"/loc",schemaPath:"#/components/schemas/ValidationError/properties/loc/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate23.errors = [{instancePath:instancePath+"/detail/" + i0+"/loc",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -1926,7 +1903,7 @@ if(valid3){
 if(data1.msg !== undefined){
 const _errs10 = errors;
 if(typeof data1.msg !== "string"){
-validate23.errors = [{instancePath:instancePath+"/detail/" + i0+"/msg",schemaPath:"#/components/schemas/ValidationError/properties/msg/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate23.errors = [{instancePath:instancePath+"/detail/" + i0+"/msg",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs10 === errors;
@@ -1938,7 +1915,7 @@ if(valid3){
 if(data1.type !== undefined){
 const _errs12 = errors;
 if(typeof data1.type !== "string"){
-validate23.errors = [{instancePath:instancePath+"/detail/" + i0+"/type",schemaPath:"#/components/schemas/ValidationError/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate23.errors = [{instancePath:instancePath+"/detail/" + i0+"/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs12 === errors;
@@ -1951,7 +1928,7 @@ var valid3 = true;
 }
 }
 else {
-validate23.errors = [{instancePath:instancePath+"/detail/" + i0,schemaPath:"#/components/schemas/ValidationError/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate23.errors = [{instancePath:instancePath+"/detail/" + i0,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -1962,96 +1939,71 @@ break;
 }
 }
 else {
-validate23.errors = [{instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate23.errors = [{instancePath:instancePath+"/detail",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
 }
 }
 else {
-validate23.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate23.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
 validate23.errors = vErrors;
 return errors === 0;
 }
-validate23.evaluated = {"props":{"detail":true},"dynamicProps":false,"dynamicItems":false};
 
 export const EvolutionStatus = validate24;
-const schema59 = {"type":"object","description":"The evolution proposal status of an agent, in any shape.","x-clause":"2.4","x-not-shown":"Its fields.","additionalProperties":true};
+const schema59 = {"type":"object","additionalProperties":true};
 
 function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate24.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 }
 else {
-validate24.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate24.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
 validate24.errors = vErrors;
 return errors === 0;
 }
-validate24.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const Genome = validate25;
-const schema60 = {"type":"object","description":"A genome to seed, in any shape.","x-clause":"2.3","x-not-shown":"Its fields.","additionalProperties":true,"example":{"name":"concise-answers","traits":{"verbosity":0.2}}};
+const schema60 = {"type":"object","additionalProperties":true};
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate25.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 }
 else {
-validate25.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate25.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
 validate25.errors = vErrors;
 return errors === 0;
 }
-validate25.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const GenomeCreated = validate26;
-const schema61 = {"type":"object","description":"The answer to a seeded genome, in any shape.","x-clause":"2.3","x-not-shown":"Its fields.","additionalProperties":true};
+const schema61 = {"type":"object","additionalProperties":true};
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate26.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 }
 else {
-validate26.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate26.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
 validate26.errors = vErrors;
 return errors === 0;
 }
-validate26.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};

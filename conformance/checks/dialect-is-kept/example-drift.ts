@@ -1,37 +1,12 @@
-import {
-  type DialectExamples,
-  type ErrorSituation,
-  errorSituations,
-  type MovingField,
-} from '../../../spec/dialect-examples.ts';
-import type { PointId } from '../../../spec/dialect-points.ts';
+import { type DialectExamples, errorSituations, type MovingField } from '../../../spec/dialect-examples.ts';
 import { equalJson } from '../../../spec/json-equal.ts';
 import { printJson } from '../../../spec/json-print.ts';
+import { pointOfSituation } from '../../../spec/point-of-situation.ts';
 import type { LearnedPoint } from '../../learn/learned-point.ts';
 import type { OperationName } from '../../run/exchange.ts';
 import { placeAt } from '../../run/place.ts';
 import type { Drift } from './drift.ts';
 import { departingShapes } from './shape-drift.ts';
-
-/** The point whose questions show how a request is refused. */
-const pointOf: Readonly<Record<ErrorSituation, PointId>> = {
-  unauthenticated: 'auth',
-  unknownPath: 'unknown-path',
-  otherMethod: 'other-method',
-  unknownAgentOnUpdate: 'unknown-agent-on-update',
-  unknownAgentOnStatus: 'unknown-agent-on-status',
-  badUuidOnUpdate: 'bad-uuid-on-update',
-  rejectedUpdate: 'rejected-update',
-  malformedBody: 'malformed-body',
-  missingBody: 'missing-body',
-  otherContentType: 'other-content-type',
-  refusedStatusMove: 'status-moves',
-  refusedProtectionMove: 'protection-moves',
-  frozenAgent: 'status-moves',
-  simultaneousUpdate: 'simultaneous-updates',
-  takenName: 'unique-names',
-  refusedList: 'list-path',
-};
 
 const longest = 200;
 const shorten = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
@@ -43,7 +18,7 @@ export function departingErrors(
   points: readonly LearnedPoint[],
 ): readonly Drift[] {
   return errorSituations.flatMap((situation) => {
-    const id = pointOf[situation];
+    const id = pointOfSituation[situation];
     const [left, right] = [wanted.errors, errors].map((all) => all?.[situation]);
     if (left === undefined || right === undefined || equalJson(left, right)) return [];
     const exchanges = (points.find(({ point }) => point === id)?.readings ?? [])

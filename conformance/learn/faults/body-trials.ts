@@ -19,12 +19,19 @@ export interface RequestTrial {
 const badIds = ['not-a-uuid', '12345'];
 const wrongBodies: readonly (readonly [body: string, sort: InputSort])[] = [
   ['"zzz"', 'text'],
+  ['""', 'empty-text'],
   ['41', 'integer'],
   ['41.5', 'fraction'],
   ['true', 'flag'],
   ['[]', 'list'],
 ];
-const brokenBodies = ['{"hub":"kit"', 'not json', '{"a":1,}'];
+const brokenBodies: readonly (readonly [body: string, sort: InputSort])[] = [
+  [' ', 'blank-text'],
+  ['{"hub":"kit"', 'cut-text'],
+  ['not json', 'object'],
+  ['{"a":1,}', 'object'],
+  ['{"hub":"kit"} x', 'text-behind'],
+];
 
 function bodyTrials(
   operation: OperationName,
@@ -46,7 +53,9 @@ function bodyTrials(
     ...wrongBodies.map(([body, sort]) => trial(noObject, sort, requestOf(body))),
     trial('missing', 'null', requestOf('null')),
     trial('missing', 'absent', requestOf('')),
-    ...brokenBodies.map((body) => trial('json_invalid', 'object', requestOf(body), ['body', '{position}'])),
+    ...brokenBodies.map(([body, sort]) =>
+      trial('json_invalid', sort, requestOf(body), ['body', '{position}']),
+    ),
     trial(noObject, 'uncalled', { ...requestOf('{}'), headers: plain }),
   ];
 }

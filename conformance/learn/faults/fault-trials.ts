@@ -5,6 +5,7 @@ import {
   placeOfField,
   placeOfItem,
   sortOfInput,
+  wholeSort,
 } from '../../../spec/fault-key.ts';
 import { type Field, updateFieldNamed, updateFields } from '../../../spec/fields.ts';
 import { isJsonObject, JsonNumber, type JsonValue } from '../../../spec/json-value.ts';
@@ -27,7 +28,7 @@ export interface FaultTrial {
 const [whole, half] = [41, new JsonNumber('41.5')];
 const [lowWhole, lowHalf] = [-41, new JsonNumber('-41.5')];
 /** One of each sort; of texts two, since words may depend on them. */
-const inputs: readonly JsonValue[] = ['zzz', 'kit no', whole, half, true, [], {}];
+const inputs: readonly JsonValue[] = ['zzz', 'kit no', '', whole, half, true, [], {}];
 
 /** What pydantic says of a value that a field does not take, as far as what is known of the deployment decides it. */
 function typeFor(kind: Field['kind'], sort: InputSort, known: KnownChoices): string | undefined {
@@ -81,12 +82,13 @@ const isShaped = ({ kind }: Field, known: KnownChoices) =>
 
 /** Every sort of value that one field does not take. */
 export function trialsOfField(field: Field, known: KnownChoices): readonly FaultTrial[] {
-  const { name, kind, minimum } = field;
+  const { name, kind, minimum, choices = [] } = field;
   const place = placeOfField(field);
   if (kind === 'object' && isShaped(field, known)) return [];
-  return [...inputs, ...(minimum === undefined ? [] : [lowHalf])].flatMap((input) => {
+  const padded = choices.slice(0, 1).map((choice) => ` ${choice} `);
+  return [...inputs, ...padded, ...(minimum === undefined ? [] : [lowHalf])].flatMap((input) => {
     const sort = sortOfInput(input, minimum);
-    const type = typeFor(kind, sort, known);
+    const type = typeFor(kind, wholeSort(sort), known);
     return type === undefined ? [] : [{ type, sort, place, field: name, input }];
   });
 }

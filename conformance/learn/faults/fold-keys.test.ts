@@ -38,3 +38,21 @@ test('what differs by kind, by sort or by field stands under as much as it takes
     },
   );
 });
+
+test('a part of a sort has keys of its own where it is told otherwise anywhere, and else none', () => {
+  const whole = [
+    fault('enum', 'text', 'status', 'choice', 'a'),
+    fault('enum', 'text', 'protocol', 'choice', 'b'),
+  ];
+  const alike = [
+    fault('enum', 'empty-text', 'status', 'choice', 'a'),
+    fault('enum', 'empty-text', 'protocol', 'choice', 'b'),
+  ];
+  assert.deepEqual(foldKeys([...whole, ...alike]), { 'enum/text@status': 'a', 'enum/text@protocol': 'b' });
+  const other = alike.map((one) => ({ ...one, told: 'empty' }));
+  assert.deepEqual(foldKeys([...whole, ...other]), {
+    'enum/text@status': 'a',
+    'enum/text@protocol': 'b',
+    'enum/empty-text@choice': 'empty',
+  });
+});

@@ -1,4 +1,4 @@
-import { type FaultPlace, faultKey, type InputSort } from '../../../spec/fault-key.ts';
+import { type FaultPlace, faultKey, type InputSort, wholeSort } from '../../../spec/fault-key.ts';
 import { printJson } from '../../../spec/json-print.ts';
 import type { JsonValue } from '../../../spec/json-value.ts';
 
@@ -16,14 +16,38 @@ type Level = (fault: KeyedFault<JsonValue>) => string;
 const levels: readonly Level[] = [
   ({ type }) => type,
   ({ type, place }) => faultKey(type, '', place.kind),
+  ({ type, sort, place }) => faultKey(type, wholeSort(sort), place.kind),
   ({ type, sort, place }) => faultKey(type, sort, place.kind),
   ({ type, sort, place }) => faultKey(type, sort, place.name),
 ];
 
+/** Whether a part of a sort is told as the whole of it, wherever it was tried. */
+function isToldAsWhole(fault: KeyedFault<JsonValue>, faults: readonly KeyedFault<JsonValue>[]): boolean {
+  const { type, sort, place } = fault;
+  const whole = wholeSort(sort);
+  if (whole === sort) return false;
+  return faults
+    .filter((one) => one.type === type && one.sort === sort && one.place.kind === place.kind)
+    .every((part) => {
+      const ofWhole = faults.find(
+        (one) => one.type === type && one.sort === whole && one.place.name === part.place.name,
+      );
+      return ofWhole !== undefined && printJson(ofWhole.told) === printJson(part.told);
+    });
+}
+
 /** As few keys as tell all: where everything under a key is told alike, it stands there once. */
-export function foldKeys<Told extends JsonValue>(
+export const foldKeys = <Told extends JsonValue>(
   faults: readonly KeyedFault<Told>[],
-  level = 0,
+): Readonly<Record<string, Told>> =>
+  foldFrom(
+    faults.filter((one) => !isToldAsWhole(one, faults)),
+    0,
+  );
+
+function foldFrom<Told extends JsonValue>(
+  faults: readonly KeyedFault<Told>[],
+  level: number,
 ): Readonly<Record<string, Told>> {
   const keyAt = levels[level];
   if (keyAt === undefined) return {};
@@ -40,7 +64,7 @@ export function foldKeys<Told extends JsonValue>(
       const isOne = new Set(group.map(({ told }) => printJson(told))).size === 1;
       return isOne || level === levels.length - 1
         ? [[key, first.told] as const]
-        : Object.entries(foldKeys(group, level + 1));
+        : Object.entries(foldFrom(group, level + 1));
     }),
   );
 }

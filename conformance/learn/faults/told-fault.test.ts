@@ -9,7 +9,8 @@ test('what words repeat of the request becomes a place', () => {
   );
   assert.equal(placeEchoes('got "zzz"', { input: 'zzz' }), 'got {input}');
   assert.equal(placeEchoes('41 is no text', { field: 'hub', input: 41 }), '{input} is no text');
-  assert.equal(placeEchoes('must be true', { input: true }), 'must be true');
+  assert.equal(placeEchoes('boolean `true` is no text', { input: true }), 'boolean `{input}` is no text');
+  assert.equal(placeEchoes('must be true or false', { input: true }), 'must be true or false');
 });
 
 test('a loc may have a prefix, a suffix, or all of the way in one step', () => {

@@ -19,13 +19,20 @@ export const echoesOf = ({ field, input, value }: FaultTrial): Echoes => ({
 /** A text that says nothing by itself is not looked for in others. */
 const shortestEcho = 2;
 
+/** Whether words repeat a value. Those that name both flags say what is expected. */
+function isEchoed(input: JsonValue, words: string): boolean {
+  const printed = printJson(input);
+  if (typeof input === 'boolean') return /\btrue\b/.test(words) !== /\bfalse\b/.test(words);
+  return printed.length >= shortestEcho && printed !== '{}' && printed !== '[]';
+}
+
 /** A text with what it repeats of the request as places. */
 export function placeEchoes(text: string, { field, input }: Echoes): string {
   const withField = field === undefined ? text : text.replaceAll(field, placeOf('field'));
   if (input === undefined || input === null) return withField;
-  const printed = printJson(input);
-  const isTold = printed.length >= shortestEcho && printed !== '{}' && printed !== '[]' && printed !== 'true';
-  const withInput = isTold ? withField.replaceAll(printed, placeOf('input')) : withField;
+  const withInput = isEchoed(input, withField)
+    ? withField.replaceAll(printJson(input), placeOf('input'))
+    : withField;
   return typeof input === 'string' && input.length >= shortestEcho
     ? withInput.replaceAll(input, placeOf('text'))
     : withInput;
@@ -71,7 +78,8 @@ export function joinTold(
       return type === other?.type && printJson([...loc]) === printJson([...(other.loc ?? [])]);
     });
   if (!isAlike) return undefined;
-  return left.map(({ msg, ...rest }, index) =>
-    msg === undefined || (speaksPydantic && msg !== right[index]?.msg) ? rest : { ...rest, msg },
-  );
+  return left.map((told, index) => {
+    const { msg, ...rest } = told;
+    return speaksPydantic && msg !== right[index]?.msg ? rest : told;
+  });
 }

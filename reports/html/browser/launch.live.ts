@@ -14,7 +14,8 @@ const names = [
   'google-chrome',
 ];
 
-function findChromium(): string {
+/** Where it is. */
+export function findChromium(): string {
   for (const name of names) {
     const { status, stdout } = spawnSync('sh', ['-c', 'command -v "$0"', name], { encoding: 'utf8' });
     if (status === 0) return stdout.trim();

@@ -1,0 +1,27 @@
+/** Edge: what a mock takes from node. */
+import { createForward } from './forward-evolution.ts';
+import type { ReadDocsFile } from './kit/docs-pages.ts';
+import { later } from './later.ts';
+
+const loadValidator = () => import('../spec/validators.ts').then(({ validateAgent }) => validateAgent);
+
+const readDocsFile: ReadDocsFile = async (name) => {
+  const { readSwaggerUi } = await import('./server/swagger-ui.ts');
+  return readSwaggerUi(name, [process.cwd()]);
+};
+
+const readPage = () =>
+  import('./server/read-page.ts').then(({ readPageFile }) => readPageFile(import.meta.dirname));
+
+/** Milliseconds. */
+const stopwatch = () => performance.now();
+
+export const nodePlatform = {
+  wallClock: Date.now,
+  stopwatch,
+  createForward,
+  later,
+  loadValidator,
+  readDocsFile,
+  readPage,
+};
