@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hiddenDeployments } from '../fixtures/deployments/hidden/index.ts';
-import { correctDeployments } from '../fixtures/deployments/index.ts';
+import { correctDeployments, faultyDeployments } from '../fixtures/deployments/index.ts';
 import { createMemoryNetwork } from '../fixtures/in-memory/memory-network.ts';
 import { type FuzzOptions, fuzzDeployment } from './fuzz-deployment.ts';
 import type { Run } from './run/run-record.ts';
 
-const all = [...correctDeployments, ...hiddenDeployments];
+const all = [...correctDeployments, ...faultyDeployments, ...hiddenDeployments];
+
+test('no two deployments share an id', () => {
+  assert.equal(new Set(all.map(({ id }) => id)).size, all.length);
+});
 
 async function fuzz(id: string, options: Partial<FuzzOptions>): Promise<Run> {
   const deployment = all.find((one) => one.id === id);
@@ -38,7 +42,7 @@ for (const id of ['preset-fastapi', 'preset-strict', 'nested-schema-is-published
   });
 
 for (const [id, check] of [
-  ['preconditions-fail', 'requests-beyond-the-contract-are-answered'],
+  ['a-precondition-is-a-failure', 'requests-beyond-the-contract-are-answered'],
   ['insides-for-a-coded-body', 'answers-beyond-the-contract-tell-no-insides'],
   ['unprintable-agents', 'server-does-not-fail'],
 ] as const)
