@@ -28,7 +28,7 @@ export interface FuzzControl {
   readonly pause: () => void;
   readonly resume: () => void;
   readonly isPaused: () => boolean;
-  /** Goes on to the next: from the cases to exploring, or to another part of the mutations. */
+  /** Goes on from the cases of `check` to exploring. */
   readonly skip: () => void;
   readonly stop: () => void;
 }

@@ -49,7 +49,7 @@ export function renderScreen(status: FuzzStatus, width: number, isPaused: boolea
     findingsText(status),
     ...mapLines(status),
     `trying ${status.trying.length === 0 ? 'the cases of check' : shortList(status.trying, 8)}`,
-    'p pause · s skip · q stop (each + enter)',
+    'p pause · s skip the cases · q stop (each + enter)',
   ];
   return lines.map((line) => visibleText(line, Math.max(width - 1, 20)));
 }

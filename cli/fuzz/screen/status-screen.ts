@@ -13,7 +13,7 @@ const keysFor = (control: FuzzControl): readonly Key[] => [
     about: 'pause, or go on',
     act: () => (control.isPaused() ? control.resume() : control.pause()),
   },
-  { key: 's', about: 'skip to the next', act: control.skip },
+  { key: 's', about: 'skip the rest of the cases', act: control.skip },
   { key: 'q', about: 'stop', act: control.stop },
 ];
 
