@@ -244,6 +244,8 @@ async function exploreAll(
     const operation = operationOf(request, playing);
     if (!wishes.operations.has(operation) || !maySend(request, agentIds)) return false;
     if (wishes.options.readOnly === true && request.method !== 'GET') return false;
+    // What stands at a path that was guessed tells nothing.
+    if (operation === 'listAgents' && subject.isListFound !== true) return false;
     if (operation !== 'createGenome') return true;
     genomes.left -= 1;
     return genomes.left >= 0;

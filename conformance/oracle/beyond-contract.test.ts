@@ -44,6 +44,14 @@ test('what says that JSON is wanted, and the query of the list, are of the contr
   assert.equal(understand(list, subject).located?.operation, 'listAgents');
 });
 
+test('a hostile body stays hostile whatever it is called', () => {
+  const body = '{"hub":"\\ud800"}';
+  const odd = update({ headers: { 'content-type': 'text/plain' }, body });
+  assert.equal(understand(odd, subject).expectation.hostile, true);
+  const plain = update({ headers: { 'content-type': 'text/plain' } });
+  assert.equal(understand(plain, subject).expectation.hostile, false);
+});
+
 test('of the parameters of application/json only the charset that JSON has is decided', () => {
   const typed = (text: string) => verdictOf(update({ headers: { 'content-type': text } }));
   for (const text of ['application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"'])

@@ -77,7 +77,8 @@ function expectBody(request: SentRequest, body: SentBody, located: Located, subj
   if (located.operation !== 'updateAgent' && located.operation !== 'createGenome') return accepted;
   const contentType = expectContentType(request);
   // Whether a body of another content-type is read at all is open, and so is what stands in it.
-  if (contentType.verdict === 'either') return contentType;
+  if (contentType.verdict === 'either')
+    return body.is === 'open' && body.hostile ? { ...contentType, hostile: true } : contentType;
   const bytes = expectBytes(body);
   if (bytes !== undefined) return bytes;
   if (body.is !== 'json') return accepted;
