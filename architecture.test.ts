@@ -44,6 +44,8 @@ const edges: readonly string[] = [
   'mock/vite/',
   'mock/worker/',
   'conformance/check-deployment.ts',
+  'conformance/conduct-run.ts',
+  'conformance/fuzz-deployment.ts',
   'conformance/compare/compare-deployments.ts',
   'conformance/conformance.ts',
   'conformance/evolution-service/open-evolution-service.ts',
@@ -174,11 +176,21 @@ const orders: Readonly<Record<string, readonly string[]>> = {
       'learn',
       'checks',
     ],
-    ...['phases', 'shrinking', 'verdict', 'replay', 'baseline', 'second-opinion', 'runner', 'compare'],
+    ...[
+      'phases',
+      'shrinking',
+      'verdict',
+      'replay',
+      'baseline',
+      'second-opinion',
+      'runner',
+      'compare',
+      'fuzz',
+    ],
   ],
   cli: [
     ...['terminal', 'files', 'options', 'config'],
-    ...['spec', 'restore', 'mock', 'worker', 'check', 'report', 'compare', 'learn', 'replay'],
+    ...['spec', 'restore', 'mock', 'worker', 'replay', 'check', 'report', 'compare', 'learn', 'fuzz'],
   ],
 };
 

@@ -1,6 +1,7 @@
 import { Argument, Command, CommanderError, Option } from 'commander';
 import { checkCommand } from './check/declare.ts';
 import { compareCommand } from './compare/declare.ts';
+import { fuzzCommand } from './fuzz/declare.ts';
 import { learnCommand } from './learn/declare.ts';
 import { mockCommand } from './mock/declare.ts';
 import { replayCommand } from './replay/declare.ts';
@@ -17,6 +18,8 @@ const closing = `
 Examples:
   $ agent-console-kit mock                          the API at http://127.0.0.1:4010
   $ agent-console-kit check http://127.0.0.1:8000 --agent-id <uuid>
+  $ agent-console-kit fuzz http://127.0.0.1:8000 --agent-id <uuid>
+                                                    explores it until it is stopped
   $ agent-console-kit learn http://127.0.0.1:8000 --agent-id <uuid>
                                                     writes its dialect, for mock --dialect and check --dialect
   $ agent-console-kit compare <url> <url> …         sends both the same requests, shows differences
@@ -58,6 +61,7 @@ function endByThrowing(command: Command): void {
 const commands: Readonly<Record<string, () => Command>> = {
   mock: mockCommand,
   check: checkCommand,
+  fuzz: fuzzCommand,
   learn: learnCommand,
   compare: compareCommand,
   replay: replayCommand,

@@ -4,6 +4,7 @@ import { checkDeployment as checkAs } from './check-deployment.ts';
 import { compareDeployments as compareAs } from './compare/compare-deployments.ts';
 import type { CompareOptions } from './compare/compare-options.ts';
 import { type RegisterTest, registerConformanceTests } from './conformance-tests.ts';
+import { type FuzzOptions, fuzzDeployment as fuzzAs } from './fuzz-deployment.ts';
 import type { Learned, LearnOptions } from './learn/learn-options.ts';
 import { learnDeployment as learnAs } from './learn-deployment.ts';
 import { readKit } from './read-kit.ts';
@@ -14,6 +15,7 @@ export { type CheckId, checkIds } from './checks/check-ids.ts';
 export type { CompareOptions, SideOptions } from './compare/compare-options.ts';
 export type { ConformanceTestContext, RegisterTest } from './conformance-tests.ts';
 export { describeFinding } from './describe-finding.ts';
+export type { FuzzControl, FuzzOptions, FuzzStatus } from './fuzz-deployment.ts';
 export { printDialectFile } from './learn/dialect-file.ts';
 export type { Learned, LearnOptions } from './learn/learn-options.ts';
 export type { LearnedPoint } from './learn/learned-point.ts';
@@ -31,6 +33,14 @@ export interface ConformanceTestsOptions extends CheckOptions {
 /** Judges a deployment by the contract; HTTPS_PROXY and NO_PROXY are honoured. */
 export function checkDeployment(options: CheckOptions): Promise<Run> {
   return checkAs({ environment: process.env, ...options }, readKit());
+}
+
+/**
+ * Explores a deployment with mutated requests, guided by what it answers; bounded by `maxTimeMs` (default: 30 seconds) and
+ * `maxRequests`. HTTPS_PROXY and NO_PROXY are honoured.
+ */
+export function fuzzDeployment(options: FuzzOptions): Promise<Run> {
+  return fuzzAs({ environment: process.env, maxTimeMs: 30_000, ...options }, readKit());
 }
 
 /** Sends two deployments the same requests and tells where their answers differ; HTTPS_PROXY and NO_PROXY are honoured. */

@@ -1,9 +1,9 @@
-import type { CheckOptions, FailOn } from '../../conformance/check-deployment.ts';
+import type { CheckOptions } from '../../conformance/check-deployment.ts';
 import type { EvolutionListen } from '../../conformance/evolution-service/evolution-service.ts';
 import type { Environment } from '../../conformance/send/proxy.ts';
-import { suggestWord } from '../../spec/did-you-mean.ts';
 import { Inability } from '../../spec/inability.ts';
 import { countFrom, readSeed } from '../options/count.ts';
+import { oneOf, readChoices, readList } from '../options/list.ts';
 import { readShard } from '../options/shard-argument.ts';
 import {
   type GivenPace,
@@ -31,22 +31,12 @@ export interface GivenCheckOptions extends GivenTarget, GivenPace {
   readonly shard?: string;
   readonly baseline?: string;
   readonly updateBaseline?: true;
+  readonly corpus?: string;
   readonly config?: string;
 }
 
 const profileNames = ['quick', 'standard', 'deep'] as const;
 const failOnNames = ['must', 'should', 'drift', 'flaky'] as const;
-
-const oneOf =
-  <const Word extends string>(words: readonly Word[]) =>
-  (option: string, text: string): Word => {
-    const found = words.find((word) => word === text);
-    if (found !== undefined) return found;
-    throw new Inability(`${option} ${text}`, 'unknown value', suggestWord(text, words));
-  };
-
-const readList = (text: string | undefined): readonly string[] =>
-  (text ?? '').split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()]));
 
 /** Where to play the evolution service: an address of this machine and a port that the deployment is told. */
 function readEvolutionListen(option: string, text: string): EvolutionListen {
@@ -75,7 +65,7 @@ export function readCheckArguments(
     skip: readList(given.skip),
     readOnly: given.readOnly ?? false,
     writeSecrets: given.writeSecrets ?? false,
-    failOn: readList(given.failOn).map((text): FailOn => oneOf(failOnNames)('--fail-on', text)),
+    failOn: readChoices(failOnNames)('--fail-on', given.failOn),
     evolutionListen: ifGiven(readEvolutionListen, '--evolution-listen', given.evolutionListen),
     secondOpinion: ifGiven(oneOf(['prism']), '--second-opinion', given.secondOpinion),
     shard: readShard(given.shard, environment),

@@ -24,6 +24,7 @@ import { standardSheet } from '../terminal/sheet.ts';
 import { type GivenCheckOptions, readCheckArguments } from './arguments.ts';
 import { openLedger } from './baseline-ledger.ts';
 import { endRun } from './end-run.ts';
+import { readKeptFindings, replayKept } from './kept-findings.ts';
 import { renderAnnouncement } from './screen/announcement.ts';
 import { createFirstDepartures, renderFirstDeparture } from './screen/first-departure.ts';
 import { renderCheckList } from './screen/render-check-list.ts';
@@ -100,6 +101,7 @@ async function judge(
     failure.message = name(failure.message);
     tellFailure(failure);
   };
+  const kept = given.corpus === undefined ? undefined : readKeptFindings(given.corpus, url, options);
   ledger?.tryToWrite();
   const reports = await tryReports(wanted, { isAsked: given.report.length > 0, tell });
   for (const { label, text } of config) process.stderr.write(`${label} ${text}\n`);
@@ -123,6 +125,7 @@ async function judge(
     ],
   };
   await endRun(run, renderRun(run, shown), reports, tell, name);
+  if (kept !== undefined && url !== undefined) await replayKept(kept, { ...options, url });
   ledger?.write(run, tell);
 }
 

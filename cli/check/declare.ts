@@ -37,6 +37,7 @@ export function checkCommand(): Command {
     .option('--fail-on <list>', 'levels that fail the run: must, should, drift, flaky', 'must')
     .option('--shard <i/n>', 'run part i of n (default: from the variables of the CI system)')
     .option('--baseline <file>', 'known findings, which do not count until they expire')
+    .option('--corpus <dir>', 'also send again the findings that fuzz kept in this folder')
     .option('--update-baseline', 'add new findings to the baseline and remove those that are gone')
     .addOption(reportOption('json and html in reports/latest/'))
     .option('--verbose', 'list every check, even if all passed')

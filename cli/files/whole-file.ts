@@ -56,8 +56,11 @@ export function tryPlace(path: string): void {
 /** A file that is mounted by itself, as into a container, can be written but not replaced. */
 const isMounted = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EBUSY';
 
-/** Writes a file in one step: whoever reads it, even after a failure, sees the old text or the new one. */
-export function writeWholeFile(path: string, text: string): void {
+/**
+ * Writes a file in one step: whoever reads it, even after a failure, sees the old text or the new one. What is not
+ * flushed outlives the process, and not a loss of power.
+ */
+export function writeWholeFile(path: string, text: string, flush = true): void {
   const place = placeOf(path);
   if (place.is === 'device') {
     writeFileSync(place.target, text);
@@ -65,7 +68,7 @@ export function writeWholeFile(path: string, text: string): void {
   }
   const { target, fresh, mode } = place;
   try {
-    writeFileSync(fresh, text, { flag: 'wx', flush: true });
+    writeFileSync(fresh, text, { flag: 'wx', flush });
     if (mode !== undefined) chmodSync(fresh, mode);
     renameSync(fresh, target);
   } catch (error) {

@@ -36,7 +36,7 @@ function readReplayArguments(given: GivenReplayOptions, environment: Environment
 }
 
 /** What still fails outranks what could not be judged. */
-function exitCodeOf(replays: readonly Replay[]): ExitCode {
+export function exitCodeOfReplays(replays: readonly Replay[]): ExitCode {
   const verdicts = new Set(replays.flatMap(({ findings }) => findings).map(({ verdict }) => verdict));
   if (verdicts.has('still failing')) return exitCodes.violated;
   const isRestored = replays.every(({ restoration }) => restoration.every(isAsItWas));
@@ -65,5 +65,5 @@ export async function runReplay(files: readonly string[], given: GivenReplayOpti
   const replays: Replay[] = [];
   for (const recorded of records) replays.push(await replayFindings(recorded, options));
   process.stdout.write(renderReplays(replays, paint));
-  process.exitCode = exitCodeOf(replays);
+  process.exitCode = exitCodeOfReplays(replays);
 }

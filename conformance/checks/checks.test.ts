@@ -3,13 +3,15 @@ import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { updateFields } from '../../spec/fields.ts';
 import { clauses } from '../../spec/generated/clauses.ts';
-import { allChecks } from './index.ts';
+import { allChecks, checkNamed, exploratoryChecks } from './index.ts';
 
 /** Files of this folder that are no check. */
 const others = new Set([
   'check',
   'index',
   'check-ids',
+  'exploratory',
+  'find-insides',
   'judge-acceptance',
   'judge-exchange',
   'judge-rejection',
@@ -42,5 +44,17 @@ test('each check says how many cases it needs', () => {
   for (const { id, needs } of allChecks) {
     const count = typeof needs === 'number' ? needs : needs(updateFields);
     assert.ok(Number.isInteger(count) && count > 0, id);
+  }
+});
+
+test('what no clause decides is odd, and a file of its id in a folder of its own', () => {
+  const named = readdirSync(new URL('./exploratory', import.meta.url))
+    .filter((name) => !name.endsWith('.test.ts'))
+    .map((name) => name.replace(/\.ts$/, ''));
+  assert.deepEqual(exploratoryChecks.map(({ id }) => id).sort(), named.sort());
+  for (const check of exploratoryChecks) {
+    assert.equal(check.level, 'odd');
+    assert.equal(checkNamed(check.id), check);
+    assert.ok(!allChecks.includes(check), check.id);
   }
 });

@@ -6,6 +6,11 @@ import { dialectIsKept } from './dialect-is-kept/check.ts';
 import { evolutionStatusAnswersAnObject } from './evolution-status-answers-an-object.ts';
 import { evolutionStatusChangesNothing } from './evolution-status-changes-nothing.ts';
 import { evolutionStatusRejectsBadUuids } from './evolution-status-rejects-bad-uuids.ts';
+import { agentsOutliveAnyInput } from './exploratory/agents-outlive-any-input.ts';
+import { answersBeyondTheContractTellNoInsides } from './exploratory/answers-beyond-the-contract-tell-no-insides.ts';
+import { requestsBeyondTheContractAreAnswered } from './exploratory/requests-beyond-the-contract-are-answered.ts';
+import { sameRequestSameAnswer } from './exploratory/same-request-same-answer.ts';
+import { timeGrowsWithTheInput } from './exploratory/time-grows-with-the-input.ts';
 import { forwardingReachesTheEvolutionService } from './forwarding-reaches-the-evolution-service/check.ts';
 import { genomeAcceptsObjects } from './genome-accepts-objects.ts';
 import { genomePathsAgree } from './genome-paths-agree.ts';
@@ -81,3 +86,22 @@ export const allChecks: readonly Check[] = [
   publishedDocumentAgrees,
   dialectIsKept,
 ];
+
+/** What `fuzz` asks beside: no clause decides it, so it is odd at most. */
+export const exploratoryChecks: readonly Check[] = [
+  requestsBeyondTheContractAreAnswered,
+  answersBeyondTheContractTellNoInsides,
+  agentsOutliveAnyInput,
+  sameRequestSameAnswer,
+  timeGrowsWithTheInput,
+];
+
+const byId: ReadonlyMap<string, Check> = new Map(
+  [...allChecks, ...exploratoryChecks].map((check) => [check.id, check]),
+);
+
+/** The check of an id, of whichever list. */
+export const checkNamed = (id: string): Check | undefined => byId.get(id);
+
+/** Whether a check is one that `fuzz` asks beside the contract. */
+export const isExploratory = (id: string): boolean => exploratoryChecks.some((check) => check.id === id);

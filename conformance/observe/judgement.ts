@@ -1,7 +1,7 @@
 import type { Place } from '../run/place.ts';
 
-/** How much a departure weighs. */
-export type Level = 'must' | 'should';
+/** How much a departure weighs; odd is what no clause decides and `fuzz` tells all the same. */
+export type Level = 'must' | 'should' | 'odd';
 
 /** How an answer departs from a requirement. */
 export interface Departure {

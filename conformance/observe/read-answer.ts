@@ -1,6 +1,7 @@
 import { isJsonObject, isPlainJson, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import type { Answer } from '../run/exchange.ts';
 import { parsedBody } from './parsed-body.ts';
+import { plainValue } from './plain-value.ts';
 
 /** An answer with its body read. */
 export interface ReadAnswer extends Answer {
@@ -33,7 +34,11 @@ export function readAnswer(answer: Answer): ReadAnswer {
     json,
     object: isJsonObject(json) ? json : undefined,
     plain: () => {
-      plain ??= parsed.ok && isPlainJson(parsed.value) ? parsed.value : JSON.parse(answer.body);
+      plain ??= !parsed.ok
+        ? JSON.parse(answer.body)
+        : isPlainJson(parsed.value)
+          ? parsed.value
+          : plainValue(parsed.value);
       return plain;
     },
     calledJson: readType(answer.headers['content-type'] ?? ''),

@@ -45,6 +45,11 @@ export function createWatch(firstOf: (lane: string) => JsonObject | undefined = 
       const { answer } = observation;
       // To find out why, the agent may have been moved.
       if (answer?.refusedFor === 'state') memory.state = undefined;
+      // Taken, and nobody can say what was supplied: a byte order mark, say, or bytes that are no UTF-8.
+      if (update === undefined && answer !== undefined && isSuccess(answer)) {
+        memory.state = undefined;
+        memory.earlier = undefined;
+      }
       if (answer?.object === undefined || !isSuccess(answer) || update === undefined) return undefined;
       const { state: before, earlier } = memory;
       memory.state = answer.object;

@@ -35,3 +35,18 @@ export function findHostility(value: JsonValue, depth = 1): ReasonCode | undefin
   }
   return undefined;
 }
+
+/** Why a stock FastAPI may fail on a text before it comes to what is wrong with its syntax. */
+export function findHostilityInText(text: string): ReasonCode | undefined {
+  if (text.length <= greatestDepth) return undefined;
+  let [depth, digits] = [0, 0];
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text.charCodeAt(at);
+    digits = letter >= 0x30 && letter <= 0x39 ? digits + 1 : 0;
+    if (digits > mostDigits) return 'integer-of-4300-digits';
+    if (letter === 0x5b || letter === 0x7b) depth += 1;
+    else if (letter === 0x5d || letter === 0x7d) depth -= 1;
+    if (depth > greatestDepth) return 'nesting-past-250';
+  }
+  return undefined;
+}

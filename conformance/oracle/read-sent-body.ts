@@ -1,7 +1,7 @@
 import { parseJson } from '../../spec/json-parse.ts';
 import type { JsonValue } from '../../spec/json-value.ts';
 import type { SentRequest } from '../run/exchange.ts';
-import { findHostility } from './hostility.ts';
+import { findHostility, findHostilityInText } from './hostility.ts';
 import type { ReasonCode } from './reasons.ts';
 
 /** What the bytes of a body are, read as a deployment would have to read them. */
@@ -35,18 +35,21 @@ export function readSentBody(request: SentRequest): SentBody {
   return body;
 }
 
-function read({ body }: SentRequest): SentBody {
+function read({ body }: Pick<SentRequest, 'body'>): SentBody {
   if (body === undefined || body.length === 0) return { is: 'none' };
   // A lone surrogate in a text never goes out: it becomes U+FFFD.
   const text = typeof body === 'string' ? body.toWellFormed() : decode(body);
   if (text === undefined) return { is: 'open', code: 'not-utf-8', hostile: true };
-  if (text.startsWith('\ufeff')) return { is: 'open', code: 'byte-order-mark', hostile: false };
+  if (text.startsWith('\ufeff')) {
+    const behind = read({ body: text.slice(1) });
+    return { is: 'open', code: 'byte-order-mark', hostile: behind.is === 'open' && behind.hostile };
+  }
   if (text.trim() === '') return { is: 'open', code: 'blank-body', hostile: false };
   const parsed = parseJson(text, { nonFinite: true, maxDepth: 10_000 });
   if (!parsed.ok) {
-    return parsed.reason === 'syntax'
-      ? { is: 'malformed' }
-      : { is: 'open', code: 'nesting-past-any-limit', hostile: true };
+    if (parsed.reason !== 'syntax') return { is: 'open', code: 'nesting-past-any-limit', hostile: true };
+    const hostility = findHostilityInText(text);
+    return hostility === undefined ? { is: 'malformed' } : { is: 'open', code: hostility, hostile: true };
   }
   const hostility = findHostility(parsed.value);
   if (hostility !== undefined) return { is: 'open', code: hostility, hostile: true };

@@ -3,6 +3,8 @@ export const reasonWords = {
   'not-a-uuid': 'no uuid',
   'lax-uuid-spelling': 'a spelling of a uuid that some parsers take',
   'other-content-type': 'a content-type other than application/json',
+  'other-header': 'a header that no clause tells of',
+  'other-query': 'a query that no clause tells of',
   'no-body': 'no body',
   'malformed-json': 'malformed JSON',
   'over-a-megabyte': 'more than a megabyte',

@@ -2,6 +2,7 @@ import { updateFieldNamed } from '../../spec/fields.ts';
 import { isJsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { isDefinedUuid } from '../../spec/uuid-text.ts';
 import type { SentRequest } from '../run/exchange.ts';
+import { findBeyond } from './beyond-contract.ts';
 import { depthOf } from './depth.ts';
 import { expectField } from './expect-field.ts';
 import { accepted, acceptedByMost, combine, type Expectation, openAt, rejectedAt } from './expectation.ts';
@@ -28,9 +29,12 @@ function expectParameter({ name, text, uuidClass }: PathParameter): Expectation 
   return uuidClass === 'bad' ? rejectedAt(place, 'not-a-uuid') : openAt(place, 'lax-uuid-spelling');
 }
 
+/** RFC 8259, 11 knows no parameters; the charset that JSON has anyway is what many clients send. */
+const jsonType = /^application\/json(?: ?; ?charset="?utf-8"?)?$/i;
+
 function expectContentType(request: SentRequest): Expectation {
   const type = request.headers['content-type'];
-  const isJson = type !== undefined && /^application\/json\s*(?:;|$)/i.test(type);
+  const isJson = type !== undefined && jsonType.test(type.trim());
   return isJson ? accepted : openAt(['header', 'content-type'], 'other-content-type');
 }
 
@@ -73,7 +77,8 @@ function expectBody(request: SentRequest, body: SentBody, located: Located, subj
   if (located.operation !== 'updateAgent' && located.operation !== 'createGenome') return accepted;
   const contentType = expectContentType(request);
   // Whether a body of another content-type is read at all is open, and so is what stands in it.
-  if (contentType.verdict === 'either') return contentType;
+  if (contentType.verdict === 'either')
+    return body.is === 'open' && body.hostile ? { ...contentType, hostile: true } : contentType;
   const bytes = expectBytes(body);
   if (bytes !== undefined) return bytes;
   if (body.is !== 'json') return accepted;
@@ -112,6 +117,8 @@ export function understand(request: SentRequest, subject: Subject): Understandin
 function work(request: SentRequest, subject: Subject): Understanding {
   const located = locate(request, subject);
   const body = readSentBody(request);
+  const beyond = located && findBeyond(request, located.operation, located.query);
+  if (beyond !== undefined) return { located: undefined, body, expectation: beyond };
   const expectation =
     located === undefined
       ? openAt(['path'], 'unknown-operation')

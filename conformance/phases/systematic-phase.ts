@@ -22,9 +22,10 @@ const casesOfARound = 100;
 
 type Made = Case & { readonly operation: OperationName };
 
-function* allCases(
+/** Every case, in their order. */
+export function* allCases(
   { operations, agentIds, leftAlone, isThreeWay }: SystematicPlan,
-  context: RunContext,
+  context: Pick<RunContext, 'subject'>,
 ): Generator<Made> {
   const { updatePath, genomePath, otherGenomePath, listPath } = context.subject;
   const of = function* (operation: OperationName, cases: Iterable<Case>): Generator<Made> {

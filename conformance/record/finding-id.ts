@@ -3,7 +3,7 @@ import type { Finding } from '../run/run-record.ts';
 const longest = 60;
 
 /** FNV-1a of 32 bits: enough to tell apart the few texts that begin alike. */
-function hashText(text: string): string {
+export function hashText(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return (hash >>> 0).toString(36).padStart(7, '0');
@@ -13,7 +13,7 @@ function hashText(text: string): string {
 const trim = (text: string) => text.replace(/^-|-$/g, '');
 
 /** A text as a part of an id; one that is cut ends with a hash of the whole, so that two never become one. */
-function slug(text: string): string {
+export function slug(text: string): string {
   const whole = trim(text.toLowerCase().replace(/[^a-z0-9]+/g, '-'));
   if (whole.length <= longest) return whole;
   const hash = hashText(text);

@@ -32,7 +32,7 @@ export interface PlayedFinding {
 const ofNobody: ReadonlySet<number> = new Set([401, 429, 502, 503, 504]);
 
 /** The smaller, the more a departure weighs. */
-export const weights: Readonly<Record<FindingLevel, number>> = { must: 0, should: 1, drift: 2 };
+export const weights: Readonly<Record<FindingLevel, number>> = { must: 0, should: 1, drift: 2, odd: 3 };
 
 export const notJudged = (why: string): Decision => ({ verdict: 'could not be judged', why });
 

@@ -1,6 +1,8 @@
 import { canonicalUuid } from '../../spec/uuid-text.ts';
+import { isExploratory } from '../checks/index.ts';
 import { type Located, locate } from '../oracle/locate.ts';
 import { mostRecordedSteps } from '../record/make-finding.ts';
+import { maySend } from '../restoring/may-send.ts';
 import type { SentRequest } from '../run/exchange.ts';
 import type { Finding, RecordedExchange } from '../run/run-record.ts';
 import { chunkedHeader } from '../run/transfer.ts';
@@ -46,6 +48,10 @@ function findExcess({ request, response }: RecordedExchange, sent: SentRequest):
   )?.[0];
   if (header !== undefined) return `it sends the header ${show(header)}, which no request of the kit has`;
   if (request.method === 'GET' && request.body !== undefined) return 'it sends a body with GET';
+  return findSize({ request, response }, sent);
+}
+
+function findSize({ response }: RecordedExchange, sent: SentRequest): string | undefined {
   const size = Math.max(
     typeof sent.body === 'string' ? bytesIn(sent.body) : (sent.body?.length ?? 0),
     bytesIn('body' in response ? response.body : ''),
@@ -57,11 +63,16 @@ function findExcess({ request, response }: RecordedExchange, sent: SentRequest):
 
 /** Why one of its requests is none that the kit would send, if it is none. */
 function findFault(recorded: RecordedExchange, finding: Finding, leave: Permission): string | undefined {
-  const { base } = leave.deployment;
+  const { base, agentIds } = leave.deployment;
   const { method, url } = recorded.request;
   if (!url.startsWith(`${base.replace(/\/$/, '')}/`))
     return `it asks ${show(url)}, which is not under ${show(base)}`;
   const sent = toSentRequest(recorded.request, base);
+  // An exploration goes beyond the contract: what it may send is told by the request alone.
+  if (finding.origin.phase === 'fuzz' || isExploratory(finding.check))
+    return maySend(sent, agentIds.filter(leave.mayUpdate))
+      ? findSize(recorded, sent)
+      : `it sends ${show(`${method} ${sent.path}`)}, which fuzz does not send to agents that are not named`;
   const located = locate(sent, subjectOf(finding, leave.deployment));
   if (located === undefined)
     return `it sends ${show(`${method} ${sent.path}`)}, which is none of the four operations`;

@@ -1,5 +1,5 @@
 import type { Check } from '../checks/check.ts';
-import { allChecks } from '../checks/index.ts';
+import { allChecks, checkNamed } from '../checks/index.ts';
 import { judgeExchange } from '../checks/judge-exchange.ts';
 import { isDeparture, type Judgement } from '../observe/judgement.ts';
 import { observe } from '../observe/observation.ts';
@@ -21,7 +21,7 @@ export type FindingJudge = (
 /** Whether a finding is one of a scenario, which compares states rather than judge an answer. */
 export const isOfScenario = ({ origin }: Pick<Finding, 'origin'>): boolean => origin.phase === 'scenario';
 
-const checkOf = ({ check }: Pick<Finding, 'check'>) => allChecks.find(({ id }) => id === check);
+const checkOf = ({ check }: Pick<Finding, 'check'>) => checkNamed(check);
 
 /** Whether a finding takes requests at the same time, and so may hide from one try. */
 export const isOfStorm = (finding: Finding): boolean =>

@@ -136,3 +136,20 @@ test("only a value that bears another run's mark proves another writer", async (
   await put(one, {});
   assert.match(guard.otherWriter() ?? '', /kit-run-77777777\) writes to agent 3f1a2b4c/);
 });
+
+test('what has the id of an agent in an odd path is guarded as an update of it', async () => {
+  const { guard } = guarded({ api_key: 'sk-****', hub: 'a' });
+  const sent: string[] = [];
+  const send = guard.guard(async ({ path }) => {
+    sent.push(path);
+    return { kind: 'answer', status: 404, headers: {}, body: '', ms: 1, redirects: [] };
+  });
+  const ask = (method: string, path: string, body: string) => send({ method, path, headers: {}, body });
+  for (const method of ['PUT', 'PATCH', 'POST']) {
+    const path = `//v1/agent-configurations/${one}/?x=1`;
+    assert.ok(isWithheld(await ask(method, path, '{"api_key":"kit-1"}')), method);
+    assert.equal((await ask(method, path, '{"hub":"b"}')).kind, 'answer');
+  }
+  assert.equal(sent.length, 3);
+  assert.deepEqual([...guard.writtenTo(one).fields], ['hub']);
+});

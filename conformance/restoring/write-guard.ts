@@ -17,6 +17,7 @@ import type { Outcome, Send, SentRequest } from '../run/exchange.ts';
 import { explainDoubt } from '../run/field-doubt.ts';
 import { anyRun, findOtherRun, markStart, otherMarks } from '../run/run-mark.ts';
 import { silence } from '../send/silence.ts';
+import { findAgentInPath } from './agent-in-path.ts';
 import type { FirstStates } from './first-states.ts';
 import { valueIn } from './first-values.ts';
 import { type Doubt, findDoubt, mayRaiseDoubt } from './read-back.ts';
@@ -67,6 +68,9 @@ interface Guarded extends ReturnType<typeof nothingWritten> {
   readonly leftAlone: ReadonlyMap<string, string>;
 }
 
+/** What writes nothing, wherever it is sent (RFC 9110, 9.2.1). */
+const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
+
 const fieldNames: readonly string[] = updateFields.map(({ name }) => name);
 
 /** The fields that a body may bring; of one that is no JSON object, those that it mentions. */
@@ -102,9 +106,11 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
   let otherWriter: string | undefined;
 
   const guardedId = (request: SentRequest): string | undefined => {
-    const located = request.method === 'PUT' ? locate(request, subject) : undefined;
-    const id = canonicalUuid(located?.parameter?.text ?? '');
-    return id !== undefined && subject.agentIds.has(id) ? id : undefined;
+    if (readingMethods.has(request.method)) return undefined;
+    const id = canonicalUuid(locate(request, subject)?.parameter?.text ?? '');
+    if (id !== undefined) return subject.agentIds.has(id) ? id : undefined;
+    // Whatever else has an agent's id in its path may write to it too.
+    return findAgentInPath(request.path, subject.agentIds);
   };
 
   /** Where a field is in doubt, an agent on which it was written already has nothing more to lose by it. */

@@ -1,2 +1,2 @@
 /** What --fail-on may name: which findings make a run violate. */
-export type FailOn = 'must' | 'should' | 'drift' | 'flaky';
+export type FailOn = 'must' | 'should' | 'drift' | 'odd' | 'flaky';

@@ -1,7 +1,7 @@
 import type { Finding, FindingLevel } from './run-record.ts';
 
 /** The levels of findings, most serious first. */
-export const findingLevels: readonly FindingLevel[] = ['must', 'should', 'drift'];
+export const findingLevels: readonly FindingLevel[] = ['must', 'should', 'drift', 'odd'];
 
 function rankOf({ counts, level, flaky, known }: Finding): number {
   const standing = known === undefined ? Number(flaky) : 2;

@@ -16,6 +16,8 @@ export type Origin =
   | { readonly phase: 'dialect'; readonly point: string }
   /** A request that was sent to two deployments. */
   | { readonly phase: 'comparison'; readonly property: string; readonly index: number }
+  /** An input that `fuzz` made, by its number and the mutations that led to it. */
+  | { readonly phase: 'fuzz'; readonly mutations: readonly string[]; readonly index: number }
   /** What was counted over the whole run. */
   | { readonly phase: 'run' };
 
@@ -35,6 +37,8 @@ export function originPath(origin: Origin, at?: string | null): string {
       return `dialect:${origin.point}`;
     case 'comparison':
       return `${origin.property}:${at ?? origin.index}`;
+    case 'fuzz':
+      return `fuzz:${origin.index}:${origin.mutations.join('+')}`;
     case 'run':
       return 'all requests of the run';
   }

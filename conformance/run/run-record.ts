@@ -1,11 +1,12 @@
 import type { AgentRestoration } from './agent-restoration.ts';
 import type { OperationName } from './exchange.ts';
+import type { Exploration } from './exploration.ts';
 import type { Origin } from './origin.ts';
 import type { Place } from './place.ts';
 import type { runSchemaVersion } from './schema-version.ts';
 
 /** How much a finding weighs. */
-export type FindingLevel = 'must' | 'should' | 'drift';
+export type FindingLevel = 'must' | 'should' | 'drift' | 'odd';
 
 /** What a run says of a deployment. */
 export type RunVerdict = 'conforms' | 'violates' | 'not-judged';
@@ -258,4 +259,6 @@ export interface Run {
   readonly agreement?: Agreement;
   /** Only where it was asked for. */
   readonly secondOpinion?: SecondOpinion;
+  /** Only in a run of `fuzz`. */
+  readonly exploration?: Exploration;
 }

@@ -151,7 +151,11 @@ async function examine(judging: Judging, run: ReadyRun): Promise<Examined> {
   };
 }
 
-async function restore({ time, keeping }: Judging, { prepared, redact }: ReadyRun): Promise<RestoredAgents> {
+/** Puts every agent back, and lets go of what was kept for that where all are as they were. */
+export async function restore(
+  { time, keeping }: Judging,
+  { prepared, redact }: ReadyRun,
+): Promise<RestoredAgents> {
   time.beginRestoring();
   const { updatePath } = prepared.subject;
   const restored = await restoreAgents({ ...prepared, send: prepared.sendAround, updatePath, redact });

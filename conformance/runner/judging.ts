@@ -9,6 +9,7 @@ import type { Redact } from '../redact/redact.ts';
 import type { RestoredAgents } from '../restoring/restore-agents.ts';
 import type { Safekeeping } from '../restoring/safekeeping.ts';
 import type { OperationName, Send } from '../run/exchange.ts';
+import type { Exploration } from '../run/exploration.ts';
 import type { FailOn } from '../run/fail-on.ts';
 import type { Finding, Run, SecondOpinion } from '../run/run-record.ts';
 import type { PassRequest } from '../second-opinion/plan-pass.ts';
@@ -89,4 +90,6 @@ export interface Judged {
   readonly restored: RestoredAgents;
   readonly redact: Redact;
   readonly secondOpinion: SecondOpinion | undefined;
+  /** Where it was explored. */
+  readonly exploration?: Exploration;
 }

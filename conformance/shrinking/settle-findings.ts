@@ -13,6 +13,7 @@ import type { Finding } from '../run/run-record.ts';
 import { byLength, simplerTransfers } from '../run/transfer.ts';
 import { playScenario, type Scenario } from '../scenario/scenario.ts';
 import { reduceMembers } from './reduce-members.ts';
+import { reduceRequest } from './reduce-request.ts';
 import { reruns, type StepReplay, shortenSteps } from './shorten-steps.ts';
 import { departAgain, type ShrinkBudget, shrink } from './shrink.ts';
 import { type SequenceShrinking, shrinkSequence } from './shrink-sequence.ts';
@@ -105,6 +106,19 @@ async function settleSteps(
   };
 }
 
+/** What mutations made is made as small as it still shows; cases of `check` are small by themselves. */
+async function reduceFuzzed(
+  cause: Cause,
+  shown: { readonly exchange: Exchange; readonly departure: Departure },
+  { again, budget }: Settling,
+) {
+  const departs = (request: SentRequest) => departAgain(cause, request, again);
+  const isTimeLeft = budget.isTimeLeft;
+  return (
+    (await reduceRequest(shown.exchange.request, departs, { tries: budget.requests, isTimeLeft })) ?? shown
+  );
+}
+
 async function settleExchange(cause: Cause, settling: Settling): Promise<Settled> {
   const { origin } = cause;
   const property =
@@ -125,7 +139,8 @@ async function settleExchange(cause: Cause, settling: Settling): Promise<Settled
     if (again === undefined) continue;
     const { request } = cause.exchange;
     const departs = (body: string) => departAgain(cause, { ...request, body }, settling.again);
-    const smallest = (await reduceMembers(request.body, departs, settling.budget.isTimeLeft)) ?? again;
+    const fewer = (await reduceMembers(request.body, departs, settling.budget.isTimeLeft)) ?? again;
+    const smallest = origin.phase === 'fuzz' ? await reduceFuzzed(cause, fewer, settling) : fewer;
     return { ...smallest, exchanges: [smallest.exchange], path: originPath(cause.origin), cameBack: true };
   }
   // Alone it does not come back: it may need what the agent went through before.
@@ -185,7 +200,7 @@ async function settle(cause: Cause, settling: Settling, isWorthwhile: boolean): 
   return makeFinding(shown, settling.recording);
 }
 
-const weight = { must: 0, should: 1 } as const;
+const weight = { must: 0, should: 1, odd: 2 } as const;
 /** What one exchange shows is settled first, then scenarios: they take a few requests each, and sequences many. */
 const effort = ({ steps, scenario, origin }: Cause) =>
   steps !== undefined || origin.phase === 'sequence' ? 2 : scenario !== undefined ? 1 : 0;

@@ -1,7 +1,7 @@
 import type { Field } from '../../spec/fields.ts';
 import { contractVersion } from '../../spec/generated/contract-version.ts';
 import type { Check } from '../checks/check.ts';
-import { allChecks } from '../checks/index.ts';
+import { allChecks, exploratoryChecks } from '../checks/index.ts';
 import { foldFindings } from '../folding/fold-findings.ts';
 import { isGivenUp, type OperationTally, type Tally } from '../phases/tally.ts';
 import { recordExchange } from '../record/record-exchange.ts';
@@ -62,6 +62,8 @@ export interface RunParts {
   readonly coverage: Run['coverage'];
   readonly restored: RestoredAgents;
   readonly weather: Weather | undefined;
+  /** Where it was explored: what was met is judged, and nothing has to be met. */
+  readonly exploration?: Run['exploration'];
   /** Findings come redacted; everything else that a deployment may have written into goes through this. */
   readonly redact: Redact;
 }
@@ -76,7 +78,7 @@ const isNotFound = (operation: OperationName, entry: OperationTally | undefined)
 /** Whether others judge a part. */
 const isShard = ({ shard }: RunParts['head']) => (shard?.total ?? 1) > 1;
 
-const levels: readonly Finding['level'][] = ['must', 'should', 'drift'];
+const levels: readonly Finding['level'][] = ['must', 'should', 'drift', 'odd'];
 
 const unasked: OperationTally = { requests: 0, statuses: new Map(), times: [], samples: new Map() };
 
@@ -111,7 +113,7 @@ function samplesOf({ tally, head, redact }: RunParts): readonly RecordedExchange
 
 /** Why each selected operation was not judged, or not in whole. */
 function reasonsOf(
-  { head, tally, operations, notJudged }: RunParts,
+  { head, tally, operations, notJudged, exploration }: RunParts,
   unjudged: ReadonlyMap<OperationName, string>,
 ): readonly string[] {
   return [...operations].flatMap((operation) => {
@@ -119,6 +121,8 @@ function reasonsOf(
     // What was not dealt to a shard was dealt to another.
     const isOfAnother = isShard(head) && entry === undefined && !unjudged.has(operation);
     if (isNotFound(operation, entry) || isOfAnother) return [];
+    // Odd requests may well have no answer; what was met is judged.
+    if (exploration !== undefined && !unjudged.has(operation)) return [];
     const reason =
       unjudged.get(operation) ??
       (entry === undefined ? 'nothing was sent to it' : explainPart(entry, isGivenUp(tally, operation)));
@@ -141,10 +145,10 @@ const explainUnconfirmed = (count: number): readonly string[] =>
  * the cases of a shard, the others judge the rest, and merging decides over all.
  */
 function findLacks(
-  { head, tally, skipped, operations, fields }: RunParts,
+  { head, tally, skipped, operations, fields, exploration }: RunParts,
   unjudged: ReadonlyMap<OperationName, string>,
 ): readonly Lack[] {
-  if (isShard(head) || tally.cases.size === 0) return [];
+  if (isShard(head) || exploration !== undefined || tally.cases.size === 0) return [];
   const isToldOf = (check: Check) =>
     check.operations.some((operation) => unjudged.has(operation) && operation !== 'listAgents');
   return allChecks
@@ -217,13 +221,19 @@ export function assembleRun(parts: RunParts): Run {
     contract: { version: contractVersion },
     durationMs: parts.durationMs,
     verdict,
-    summary: summarizeRun(verdict, { target, requests, notJudged }, findings),
+    summary: summarizeRun(
+      verdict,
+      { target, requests, notJudged, ...(parts.exploration && { exploration: parts.exploration }) },
+      findings,
+    ),
     notJudged,
     requests,
     requestsHash: parts.requestsHash,
     ...(parts.random === undefined ? {} : { random: parts.random }),
     operations,
-    checks: allChecks.map((check) => resultOfCheck(check, parts, findings, unjudged)),
+    checks: [...allChecks, ...(parts.exploration === undefined ? [] : exploratoryChecks)].map((check) =>
+      resultOfCheck(check, parts, findings, unjudged),
+    ),
     findings,
     dialect: redactDialect(parts),
     coverage: parts.coverage,
@@ -231,5 +241,6 @@ export function assembleRun(parts: RunParts): Run {
     restoration: parts.restored,
     ...(parts.weather === undefined ? {} : { weather: parts.weather }),
     ...(parts.stale.length === 0 ? {} : { staleBaseline: parts.stale }),
+    ...(parts.exploration === undefined ? {} : { exploration: parts.exploration }),
   };
 }

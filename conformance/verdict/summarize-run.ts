@@ -20,7 +20,12 @@ function describeOthers(known: readonly Finding[], others: readonly Finding[]): 
 /** The verdict in one sentence. */
 export function summarizeRun(
   verdict: RunVerdict,
-  { target, requests, notJudged }: Pick<Run, 'target' | 'requests' | 'notJudged'>,
+  {
+    target,
+    requests,
+    notJudged,
+    exploration,
+  }: Pick<Run, 'target' | 'requests' | 'notJudged' | 'exploration'>,
   findings: readonly Finding[],
 ): string {
   const sent = `${requests.toLocaleString('en-US')} requests`;
@@ -33,6 +38,10 @@ export function summarizeRun(
         known,
         findings.filter((finding) => finding.known === undefined),
       );
+      if (exploration !== undefined) {
+        const met = Object.values(exploration.behaviours).reduce((sum, count) => sum + count, 0);
+        return `${target} was explored in ${sent}: ${amount(met, 'behaviour')}, and no finding that counts${others}.`;
+      }
       return `${target} conforms to the contract in ${sent}${others}.`;
     }
     case 'violates': {

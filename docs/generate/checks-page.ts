@@ -1,7 +1,7 @@
 import { allChecks } from '../../conformance/checks/index.ts';
 import { code, markdownTable } from './markdown-table.ts';
 
-const levelNames = { must: 'MUST', should: 'SHOULD', drift: 'drift' } as const;
+const levelNames = { must: 'MUST', should: 'SHOULD', drift: 'drift', odd: 'odd' } as const;
 
 /** docs/checks.md: every check, in the order of reports. */
 export function checksPage(): string {

@@ -10,6 +10,7 @@ const meanings: Readonly<Record<Finding['level'], string>> = {
   must: 'the contract requires it',
   should: 'the contract suggests it',
   drift: 'the contract leaves it open, but it differs from the given dialect',
+  odd: 'no clause decides it',
 };
 
 function renderLevel(level: Finding['level'], items: readonly Markup[], own: readonly LedFinding[]): Markup {

@@ -8,6 +8,7 @@ import { renderAgents } from './agents.ts';
 import { renderAnswers } from './answers.ts';
 import { renderCheckMatrix } from './check-matrix.ts';
 import { renderCoverage } from './coverage-picture.ts';
+import { renderExploration } from './exploration.ts';
 import { type FilterGroup, renderFilters } from './filters.ts';
 import { renderFindings } from './findings.ts';
 import { renderLatency } from './latency-picture.ts';
@@ -49,12 +50,13 @@ function sectionsOf(run: Run, own: readonly LedFinding[], room: PageBudget): rea
   const { secondOpinion, staleBaseline = [] } = run;
   const findings =
     own.length === 0
-      ? html`<p class="lead">No findings: everything that was judged conforms to the contract.</p>`
+      ? html`<p class="lead">${run.exploration === undefined ? 'No findings: everything that was judged conforms to the contract.' : 'No findings.'}</p>`
       : renderFindings(own, run, room);
   const isJudged = own.length > 0 || (run.checks.length > 0 && run.comparedWith === undefined);
   const hasCoverage = Object.keys(run.coverage).length > 0;
   const sections: readonly (readonly [id: string, title: string, content: Markup | undefined])[] = [
     ['findings', 'Findings', isJudged ? findings : undefined],
+    ['exploration', 'Exploration', run.exploration && renderExploration(run.exploration)],
     ['checks', 'Checks by operation', run.checks.length > 0 ? renderCheckMatrix(run) : undefined],
     ['coverage', 'Coverage', hasCoverage ? renderCoverage(run) : undefined],
     ['latency', 'Latency', renderLatency(run.operations)],

@@ -22,6 +22,7 @@ export const levelOf: Readonly<Record<Finding['level'], ReportingConfiguration.l
   must: 'error',
   should: 'warning',
   drift: 'note',
+  odd: 'note',
 };
 
 /** A text from outside as a message: brackets that would make a link of it are escaped (SARIF 2.1.0, 3.11.6). */

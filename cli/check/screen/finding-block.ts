@@ -26,6 +26,7 @@ const colours: Readonly<Record<Finding['level'], Colour>> = {
   must: 'red',
   should: 'yellow',
   drift: 'magenta',
+  odd: 'cyan',
 };
 
 /** One finding: what was sent, what came back, why that is wrong, and how to see it again. */

@@ -2,9 +2,9 @@
 // @ts-nocheck
 "use strict";
 export const run = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","title":"Run of agent-console-kit","type":"object","additionalProperties":false,"required":["schemaVersion","kit","contract","target","runId","startedAt","durationMs","seed","profile","verdict","summary","notJudged","interrupted","failOn","requests","requestsHash","operations","checks","findings","dialect","coverage","restoration"],"properties":{"schemaVersion":{"const":2},"kit":{"type":"object","additionalProperties":false,"required":["name","version"],"properties":{"name":{"type":"string","minLength":1},"version":{"type":"string","minLength":1}}},"contract":{"type":"object","additionalProperties":false,"required":["version"],"properties":{"version":{"type":"string","minLength":1}}},"target":{"type":"string"},"agentIds":{"type":"array","items":{"type":"string"}},"runId":{"type":"string","minLength":1},"startedAt":{"title":"a time in UTC such as 2026-11-15T10:00:00.000Z","type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(?:\\.\\d+)?Z$"},"durationMs":{"type":"number","minimum":0},"seed":{"type":"integer"},"profile":{"type":"string"},"verdict":{"enum":["conforms","violates","not-judged"]},"summary":{"type":"string"},"notJudged":{"type":"array","items":{"type":"string"}},"interrupted":{"type":"boolean"},"failOn":{"type":"array","items":{"type":"string"}},"requests":{"$ref":"#/$defs/count"},"requestsHash":{"type":"string"},"random":{"type":"object","additionalProperties":false,"required":["cases","sequences"],"properties":{"cases":{"$ref":"#/$defs/fitted"},"sequences":{"$ref":"#/$defs/fitted"}}},"operations":{"type":"array","items":{"$ref":"#/$defs/operationResult"}},"checks":{"type":"array","items":{"$ref":"#/$defs/checkResult"}},"findings":{"type":"array","items":{"$ref":"#/$defs/finding"}},"dialect":{"type":"object","additionalProperties":{"$ref":"#/$defs/observedPoint"}},"coverage":{"type":"object","additionalProperties":{"$ref":"#/$defs/counts"}},"restoration":{"type":"array","items":{"$ref":"#/$defs/agentRestoration"}},"weather":{"type":"object","additionalProperties":false,"required":["waits","unanswered","reused","closed"],"properties":{"waits":{"type":"integer","minimum":0},"ratePerSecond":{"type":"number","exclusiveMinimum":0},"unanswered":{"type":"integer","minimum":0},"reused":{"type":"integer","minimum":0},"closed":{"type":"integer","minimum":0}}},"samples":{"type":"array","items":{"$ref":"#/$defs/exchange"}},"shard":{"type":"object","additionalProperties":false,"required":["index","total","source"],"properties":{"index":{"type":"integer","minimum":1},"total":{"type":"integer","minimum":1},"source":{"type":"string"}}},"staleBaseline":{"type":"array","items":{"type":"string"}},"comparedWith":{"type":"string"},"agreement":{"type":"object","additionalProperties":false,"required":["requests","status","rejected","errors","bodies"],"properties":{"requests":{"$ref":"#/$defs/count"},"status":{"$ref":"#/$defs/count"},"rejected":{"$ref":"#/$defs/count"},"errors":{"$ref":"#/$defs/count"},"bodies":{"$ref":"#/$defs/count"}}},"secondOpinion":{"oneOf":[{"$ref":"#/$defs/givenOpinion"},{"$ref":"#/$defs/missingOpinion"}]}},"$defs":{"count":{"type":"integer","minimum":0},"counts":{"type":"object","additionalProperties":{"$ref":"#/$defs/count"}},"milliseconds":{"type":"number","minimum":0},"headers":{"type":"object","additionalProperties":{"type":"string"}},"operationName":{"enum":["readEvolutionStatus","createGenome","updateAgent","listAgents"]},"operationResult":{"type":"object","additionalProperties":false,"required":["operation","requests","statuses","latency"],"properties":{"operation":{"$ref":"#/$defs/operationName"},"requests":{"$ref":"#/$defs/count"},"statuses":{"$ref":"#/$defs/counts"},"latency":{"type":"object","additionalProperties":false,"required":["p50","p95","max"],"properties":{"p50":{"$ref":"#/$defs/milliseconds"},"p95":{"$ref":"#/$defs/milliseconds"},"max":{"$ref":"#/$defs/milliseconds"}}},"notJudged":{"type":"string"}}},"fitted":{"type":"object","additionalProperties":false,"required":["sent","planned"],"properties":{"sent":{"$ref":"#/$defs/count"},"planned":{"$ref":"#/$defs/count"}}},"checkResult":{"type":"object","additionalProperties":false,"required":["id","clause","level","requirement","operations","status","cases"],"properties":{"id":{"type":"string","minLength":1},"clause":{"type":"string"},"level":{"enum":["must","should","drift"]},"requirement":{"type":"string"},"operations":{"type":"array","items":{"$ref":"#/$defs/operationName"}},"status":{"enum":["passed","failed","skipped","flaky"]},"cases":{"$ref":"#/$defs/count"},"needs":{"$ref":"#/$defs/count"},"excused":{"$ref":"#/$defs/count"},"reason":{"type":"string"},"deselected":{"const":true}}},"finding":{"type":"object","additionalProperties":false,"required":["id","check","clause","requirement","level","operation","place","code","expected","actual","exchange","curl","seed","origin","path","seen","flaky","counts"],"properties":{"id":{"type":"string","minLength":1},"under":{"type":"string","minLength":1},"check":{"type":"string","minLength":1},"clause":{"type":"string"},"requirement":{"type":"string"},"level":{"enum":["must","should","drift"]},"operation":{"$ref":"#/$defs/operationName"},"place":{"$ref":"#/$defs/place"},"code":{"type":"string","minLength":1},"expected":{"type":"string"},"actual":{"type":"string"},"exchange":{"$ref":"#/$defs/exchange"},"steps":{"type":"array","minItems":2,"items":{"$ref":"#/$defs/exchange"}},"earlierSteps":{"type":"integer","minimum":1},"curl":{"type":"string"},"seed":{"type":"integer"},"origin":{"$ref":"#/$defs/origin"},"path":{"type":"string"},"replayPath":{"type":"string","minLength":1},"seen":{"type":"integer","minimum":1},"flaky":{"type":"boolean"},"counts":{"type":"boolean"},"known":{"type":"object","additionalProperties":false,"required":["reason","expires"],"properties":{"reason":{"type":"string"},"expires":{"type":"string"}}},"other":{"$ref":"#/$defs/exchange"}}},"place":{"type":"object","additionalProperties":false,"required":["part","pointer"],"properties":{"part":{"enum":["request","method","path","query","header","body","answer","answer-header","forwarded","document","dialect"]},"pointer":{"type":"string"}}},"origin":{"oneOf":[{"type":"object","additionalProperties":false,"required":["phase","index"],"properties":{"phase":{"const":"systematic"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","property","seed","index"],"properties":{"phase":{"const":"random"},"property":{"type":"string"},"seed":{"type":"integer"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","agentId","seed","index"],"properties":{"phase":{"const":"sequence"},"agentId":{"type":"string"},"seed":{"type":"integer"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","about","index"],"properties":{"phase":{"enum":["scenario","scenario-exchange"]},"about":{"type":"string"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","point"],"properties":{"phase":{"const":"dialect"},"point":{"type":"string"}}},{"type":"object","additionalProperties":false,"required":["phase","property","index"],"properties":{"phase":{"const":"comparison"},"property":{"type":"string"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase"],"properties":{"phase":{"const":"run"}}}]},"exchange":{"type":"object","additionalProperties":false,"required":["request","response"],"properties":{"request":{"type":"object","additionalProperties":false,"required":["method","url","headers"],"properties":{"method":{"type":"string","minLength":1},"url":{"type":"string","minLength":1},"headers":{"$ref":"#/$defs/headers"},"body":{"type":"string"},"bodyEncoding":{"const":"base64"},"chunkedAt":{"type":"array","maxItems":1000,"items":{"type":"integer","minimum":1}}},"dependentSchemas":{"bodyEncoding":{"required":["body"],"properties":{"body":{"$ref":"#/$defs/base64"}}},"chunkedAt":{"required":["body"]}}},"response":{"oneOf":[{"$ref":"#/$defs/answer"},{"$ref":"#/$defs/silence"}]}}},"answer":{"type":"object","additionalProperties":false,"required":["status","headers","body","ms","redirects"],"properties":{"status":{"$ref":"#/$defs/status"},"headers":{"$ref":"#/$defs/headers"},"body":{"type":"string"},"bodyLength":{"type":"integer","minimum":1},"ms":{"$ref":"#/$defs/milliseconds"},"redirects":{"type":"array","items":{"type":"string"}}}},"silence":{"type":"object","additionalProperties":false,"required":["silence","detail","ms"],"properties":{"silence":{"type":"string"},"detail":{"type":"string"},"ms":{"$ref":"#/$defs/milliseconds"}}},"givenOpinion":{"type":"object","additionalProperties":false,"required":["by","version","requests","agreed","violations"],"properties":{"by":{"const":"prism"},"version":{"type":"string","minLength":1},"requests":{"$ref":"#/$defs/count"},"agreed":{"$ref":"#/$defs/count"},"violations":{"type":"array","items":{"$ref":"#/$defs/unreportedDeparture"}}}},"missingOpinion":{"type":"object","additionalProperties":false,"required":["by","version","missing"],"properties":{"by":{"const":"prism"},"version":{"type":"string","minLength":1},"missing":{"type":"string","minLength":1}}},"unreportedDeparture":{"type":"object","additionalProperties":false,"required":["request","status","message","location"],"properties":{"request":{"type":"string","minLength":1},"status":{"enum":[200,422]},"message":{"type":"string"},"location":{"type":"string"}}},"observedPoint":{"type":"object","additionalProperties":false,"required":["choice","evidence"],"properties":{"choice":{"anyOf":[{"type":"string"},{"type":"number"}]},"evidence":{"type":"string"},"sure":{"type":"boolean"},"exchanges":{"type":"array","items":{"$ref":"#/$defs/exchange"}},"moves":{"type":"array","items":{"$ref":"#/$defs/observedMoves"}}}},"observedMoves":{"type":"object","additionalProperties":false,"required":["from","to","refused"],"properties":{"from":{"type":"string"},"to":{"type":"array","items":{"type":"string"}},"refused":{"type":"array","items":{"type":"string"}},"frozen":{"const":true}}},"base64":{"title":"base64","type":"string","pattern":"^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$"},"agentRestoration":{"oneOf":[{"$ref":"#/$defs/unchangedAgent"},{"$ref":"#/$defs/restoredAgent"},{"$ref":"#/$defs/unprovedAgent"},{"$ref":"#/$defs/changedAgent"},{"$ref":"#/$defs/unreadAgent"}]},"restoredAgentId":{"type":"string"},"side":{"enum":["left","right"]},"unchangedAgent":{"type":"object","additionalProperties":false,"required":["agentId","state"],"properties":{"state":{"const":"unchanged"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"}}},"restoredAgent":{"type":"object","additionalProperties":false,"required":["agentId","state"],"properties":{"state":{"const":"restored"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"derived":{"type":"array","minItems":1,"items":{"type":"string"}}}},"unprovedAgent":{"type":"object","additionalProperties":false,"required":["agentId","state","doubts","remaining"],"properties":{"state":{"const":"unproved"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"doubts":{"$ref":"#/$defs/fieldDoubts"},"remaining":{"$ref":"#/$defs/remainingUpdate"}}},"changedAgent":{"type":"object","additionalProperties":false,"required":["agentId","state","lost","remaining"],"properties":{"state":{"const":"changed"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"lost":{"type":"array","minItems":1,"items":{"type":"string"}},"doubts":{"$ref":"#/$defs/fieldDoubts"},"remaining":{"$ref":"#/$defs/remainingUpdate"}}},"unreadAgent":{"type":"object","additionalProperties":false,"required":["agentId","state","cause","remaining"],"properties":{"state":{"const":"unread"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"cause":{"oneOf":[{"$ref":"#/$defs/answeredStatus"},{"$ref":"#/$defs/unanswered"}]},"remaining":{"$ref":"#/$defs/remainingUpdate"}}},"answeredStatus":{"type":"object","additionalProperties":false,"required":["status"],"properties":{"status":{"$ref":"#/$defs/status"}}},"unanswered":{"type":"object","additionalProperties":false,"required":["silence","detail"],"properties":{"silence":{"type":"string"},"detail":{"type":"string"}}},"fieldDoubts":{"type":"array","minItems":1,"items":{"type":"object","additionalProperties":false,"required":["field","shown"],"properties":{"field":{"type":"string"},"shown":{"enum":["not-at-all","otherwise","masked"]},"at":{"type":"string"}}}},"remainingUpdate":{"type":"object","additionalProperties":false,"required":["updatePath","update","withheld"],"properties":{"updatePath":{"type":"string"},"update":{"type":"string"},"withheld":{"type":"array","items":{"type":"string"}}}},"status":{"type":"integer","minimum":100,"maximum":999}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","title":"Run of agent-console-kit","type":"object","additionalProperties":false,"required":["schemaVersion","kit","contract","target","runId","startedAt","durationMs","seed","profile","verdict","summary","notJudged","interrupted","failOn","requests","requestsHash","operations","checks","findings","dialect","coverage","restoration"],"properties":{"schemaVersion":{"const":2},"kit":{"type":"object","additionalProperties":false,"required":["name","version"],"properties":{"name":{"type":"string","minLength":1},"version":{"type":"string","minLength":1}}},"contract":{"type":"object","additionalProperties":false,"required":["version"],"properties":{"version":{"type":"string","minLength":1}}},"target":{"type":"string"},"agentIds":{"type":"array","items":{"type":"string"}},"runId":{"type":"string","minLength":1},"startedAt":{"title":"a time in UTC such as 2026-11-15T10:00:00.000Z","type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(?:\\.\\d+)?Z$"},"durationMs":{"type":"number","minimum":0},"seed":{"type":"integer"},"profile":{"type":"string"},"verdict":{"enum":["conforms","violates","not-judged"]},"summary":{"type":"string"},"notJudged":{"type":"array","items":{"type":"string"}},"interrupted":{"type":"boolean"},"failOn":{"type":"array","items":{"type":"string"}},"requests":{"$ref":"#/$defs/count"},"requestsHash":{"type":"string"},"random":{"type":"object","additionalProperties":false,"required":["cases","sequences"],"properties":{"cases":{"$ref":"#/$defs/fitted"},"sequences":{"$ref":"#/$defs/fitted"}}},"operations":{"type":"array","items":{"$ref":"#/$defs/operationResult"}},"checks":{"type":"array","items":{"$ref":"#/$defs/checkResult"}},"findings":{"type":"array","items":{"$ref":"#/$defs/finding"}},"dialect":{"type":"object","additionalProperties":{"$ref":"#/$defs/observedPoint"}},"coverage":{"type":"object","additionalProperties":{"$ref":"#/$defs/counts"}},"restoration":{"type":"array","items":{"$ref":"#/$defs/agentRestoration"}},"weather":{"type":"object","additionalProperties":false,"required":["waits","unanswered","reused","closed"],"properties":{"waits":{"type":"integer","minimum":0},"ratePerSecond":{"type":"number","exclusiveMinimum":0},"unanswered":{"type":"integer","minimum":0},"reused":{"type":"integer","minimum":0},"closed":{"type":"integer","minimum":0}}},"samples":{"type":"array","items":{"$ref":"#/$defs/exchange"}},"shard":{"type":"object","additionalProperties":false,"required":["index","total","source"],"properties":{"index":{"type":"integer","minimum":1},"total":{"type":"integer","minimum":1},"source":{"type":"string"}}},"staleBaseline":{"type":"array","items":{"type":"string"}},"comparedWith":{"type":"string"},"agreement":{"type":"object","additionalProperties":false,"required":["requests","status","rejected","errors","bodies"],"properties":{"requests":{"$ref":"#/$defs/count"},"status":{"$ref":"#/$defs/count"},"rejected":{"$ref":"#/$defs/count"},"errors":{"$ref":"#/$defs/count"},"bodies":{"$ref":"#/$defs/count"}}},"exploration":{"$ref":"#/$defs/exploration"},"secondOpinion":{"oneOf":[{"$ref":"#/$defs/givenOpinion"},{"$ref":"#/$defs/missingOpinion"}]}},"$defs":{"exploration":{"type":"object","additionalProperties":false,"required":["corpus","behaviours","curve","mutations","off","next"],"properties":{"corpus":{"$ref":"#/$defs/count"},"behaviours":{"type":"object","additionalProperties":{"$ref":"#/$defs/count"}},"curve":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["ms","requests","behaviours"],"properties":{"ms":{"$ref":"#/$defs/count"},"requests":{"$ref":"#/$defs/count"},"behaviours":{"$ref":"#/$defs/count"}}}},"mutations":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["name","tried","fruitful"],"properties":{"name":{"type":"string"},"tried":{"$ref":"#/$defs/count"},"fruitful":{"$ref":"#/$defs/count"}}}},"off":{"type":"array","items":{"type":"string"}},"next":{"type":"array","items":{"type":"string"}}}},"count":{"type":"integer","minimum":0},"counts":{"type":"object","additionalProperties":{"$ref":"#/$defs/count"}},"milliseconds":{"type":"number","minimum":0},"headers":{"type":"object","additionalProperties":{"type":"string"}},"operationName":{"enum":["readEvolutionStatus","createGenome","updateAgent","listAgents"]},"operationResult":{"type":"object","additionalProperties":false,"required":["operation","requests","statuses","latency"],"properties":{"operation":{"$ref":"#/$defs/operationName"},"requests":{"$ref":"#/$defs/count"},"statuses":{"$ref":"#/$defs/counts"},"latency":{"type":"object","additionalProperties":false,"required":["p50","p95","max"],"properties":{"p50":{"$ref":"#/$defs/milliseconds"},"p95":{"$ref":"#/$defs/milliseconds"},"max":{"$ref":"#/$defs/milliseconds"}}},"notJudged":{"type":"string"}}},"fitted":{"type":"object","additionalProperties":false,"required":["sent","planned"],"properties":{"sent":{"$ref":"#/$defs/count"},"planned":{"$ref":"#/$defs/count"}}},"checkResult":{"type":"object","additionalProperties":false,"required":["id","clause","level","requirement","operations","status","cases"],"properties":{"id":{"type":"string","minLength":1},"clause":{"type":"string"},"level":{"enum":["must","should","drift","odd"]},"requirement":{"type":"string"},"operations":{"type":"array","items":{"$ref":"#/$defs/operationName"}},"status":{"enum":["passed","failed","skipped","flaky"]},"cases":{"$ref":"#/$defs/count"},"needs":{"$ref":"#/$defs/count"},"excused":{"$ref":"#/$defs/count"},"reason":{"type":"string"},"deselected":{"const":true}}},"finding":{"type":"object","additionalProperties":false,"required":["id","check","clause","requirement","level","operation","place","code","expected","actual","exchange","curl","seed","origin","path","seen","flaky","counts"],"properties":{"id":{"type":"string","minLength":1},"under":{"type":"string","minLength":1},"check":{"type":"string","minLength":1},"clause":{"type":"string"},"requirement":{"type":"string"},"level":{"enum":["must","should","drift","odd"]},"operation":{"$ref":"#/$defs/operationName"},"place":{"$ref":"#/$defs/place"},"code":{"type":"string","minLength":1},"expected":{"type":"string"},"actual":{"type":"string"},"exchange":{"$ref":"#/$defs/exchange"},"steps":{"type":"array","minItems":2,"items":{"$ref":"#/$defs/exchange"}},"earlierSteps":{"type":"integer","minimum":1},"curl":{"type":"string"},"seed":{"type":"integer"},"origin":{"$ref":"#/$defs/origin"},"path":{"type":"string"},"replayPath":{"type":"string","minLength":1},"seen":{"type":"integer","minimum":1},"flaky":{"type":"boolean"},"counts":{"type":"boolean"},"known":{"type":"object","additionalProperties":false,"required":["reason","expires"],"properties":{"reason":{"type":"string"},"expires":{"type":"string"}}},"other":{"$ref":"#/$defs/exchange"}}},"place":{"type":"object","additionalProperties":false,"required":["part","pointer"],"properties":{"part":{"enum":["request","method","path","query","header","body","answer","answer-header","forwarded","document","dialect"]},"pointer":{"type":"string"}}},"origin":{"oneOf":[{"type":"object","additionalProperties":false,"required":["phase","index"],"properties":{"phase":{"const":"systematic"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","property","seed","index"],"properties":{"phase":{"const":"random"},"property":{"type":"string"},"seed":{"type":"integer"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","agentId","seed","index"],"properties":{"phase":{"const":"sequence"},"agentId":{"type":"string"},"seed":{"type":"integer"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","about","index"],"properties":{"phase":{"enum":["scenario","scenario-exchange"]},"about":{"type":"string"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","point"],"properties":{"phase":{"const":"dialect"},"point":{"type":"string"}}},{"type":"object","additionalProperties":false,"required":["phase","mutations","index"],"properties":{"phase":{"const":"fuzz"},"mutations":{"type":"array","items":{"type":"string"}},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","property","index"],"properties":{"phase":{"const":"comparison"},"property":{"type":"string"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase"],"properties":{"phase":{"const":"run"}}}]},"exchange":{"type":"object","additionalProperties":false,"required":["request","response"],"properties":{"request":{"type":"object","additionalProperties":false,"required":["method","url","headers"],"properties":{"method":{"type":"string","minLength":1},"url":{"type":"string","minLength":1},"headers":{"$ref":"#/$defs/headers"},"body":{"type":"string"},"bodyEncoding":{"const":"base64"},"chunkedAt":{"type":"array","maxItems":1000,"items":{"type":"integer","minimum":1}}},"dependentSchemas":{"bodyEncoding":{"required":["body"],"properties":{"body":{"$ref":"#/$defs/base64"}}},"chunkedAt":{"required":["body"]}}},"response":{"oneOf":[{"$ref":"#/$defs/answer"},{"$ref":"#/$defs/silence"}]}}},"answer":{"type":"object","additionalProperties":false,"required":["status","headers","body","ms","redirects"],"properties":{"status":{"$ref":"#/$defs/status"},"headers":{"$ref":"#/$defs/headers"},"body":{"type":"string"},"bodyLength":{"type":"integer","minimum":1},"ms":{"$ref":"#/$defs/milliseconds"},"redirects":{"type":"array","items":{"type":"string"}}}},"silence":{"type":"object","additionalProperties":false,"required":["silence","detail","ms"],"properties":{"silence":{"type":"string"},"detail":{"type":"string"},"ms":{"$ref":"#/$defs/milliseconds"}}},"givenOpinion":{"type":"object","additionalProperties":false,"required":["by","version","requests","agreed","violations"],"properties":{"by":{"const":"prism"},"version":{"type":"string","minLength":1},"requests":{"$ref":"#/$defs/count"},"agreed":{"$ref":"#/$defs/count"},"violations":{"type":"array","items":{"$ref":"#/$defs/unreportedDeparture"}}}},"missingOpinion":{"type":"object","additionalProperties":false,"required":["by","version","missing"],"properties":{"by":{"const":"prism"},"version":{"type":"string","minLength":1},"missing":{"type":"string","minLength":1}}},"unreportedDeparture":{"type":"object","additionalProperties":false,"required":["request","status","message","location"],"properties":{"request":{"type":"string","minLength":1},"status":{"enum":[200,422]},"message":{"type":"string"},"location":{"type":"string"}}},"observedPoint":{"type":"object","additionalProperties":false,"required":["choice","evidence"],"properties":{"choice":{"anyOf":[{"type":"string"},{"type":"number"}]},"evidence":{"type":"string"},"sure":{"type":"boolean"},"exchanges":{"type":"array","items":{"$ref":"#/$defs/exchange"}},"moves":{"type":"array","items":{"$ref":"#/$defs/observedMoves"}}}},"observedMoves":{"type":"object","additionalProperties":false,"required":["from","to","refused"],"properties":{"from":{"type":"string"},"to":{"type":"array","items":{"type":"string"}},"refused":{"type":"array","items":{"type":"string"}},"frozen":{"const":true}}},"base64":{"title":"base64","type":"string","pattern":"^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$"},"agentRestoration":{"oneOf":[{"$ref":"#/$defs/unchangedAgent"},{"$ref":"#/$defs/restoredAgent"},{"$ref":"#/$defs/unprovedAgent"},{"$ref":"#/$defs/changedAgent"},{"$ref":"#/$defs/unreadAgent"}]},"restoredAgentId":{"type":"string"},"side":{"enum":["left","right"]},"unchangedAgent":{"type":"object","additionalProperties":false,"required":["agentId","state"],"properties":{"state":{"const":"unchanged"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"}}},"restoredAgent":{"type":"object","additionalProperties":false,"required":["agentId","state"],"properties":{"state":{"const":"restored"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"derived":{"type":"array","minItems":1,"items":{"type":"string"}}}},"unprovedAgent":{"type":"object","additionalProperties":false,"required":["agentId","state","doubts","remaining"],"properties":{"state":{"const":"unproved"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"doubts":{"$ref":"#/$defs/fieldDoubts"},"remaining":{"$ref":"#/$defs/remainingUpdate"}}},"changedAgent":{"type":"object","additionalProperties":false,"required":["agentId","state","lost","remaining"],"properties":{"state":{"const":"changed"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"lost":{"type":"array","minItems":1,"items":{"type":"string"}},"doubts":{"$ref":"#/$defs/fieldDoubts"},"remaining":{"$ref":"#/$defs/remainingUpdate"}}},"unreadAgent":{"type":"object","additionalProperties":false,"required":["agentId","state","cause","remaining"],"properties":{"state":{"const":"unread"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"cause":{"oneOf":[{"$ref":"#/$defs/answeredStatus"},{"$ref":"#/$defs/unanswered"}]},"remaining":{"$ref":"#/$defs/remainingUpdate"}}},"answeredStatus":{"type":"object","additionalProperties":false,"required":["status"],"properties":{"status":{"$ref":"#/$defs/status"}}},"unanswered":{"type":"object","additionalProperties":false,"required":["silence","detail"],"properties":{"silence":{"type":"string"},"detail":{"type":"string"}}},"fieldDoubts":{"type":"array","minItems":1,"items":{"type":"object","additionalProperties":false,"required":["field","shown"],"properties":{"field":{"type":"string"},"shown":{"enum":["not-at-all","otherwise","masked"]},"at":{"type":"string"}}}},"remainingUpdate":{"type":"object","additionalProperties":false,"required":["updatePath","update","withheld"],"properties":{"updatePath":{"type":"string"},"update":{"type":"string"},"withheld":{"type":"array","items":{"type":"string"}}}},"status":{"type":"integer","minimum":100,"maximum":999}}};
 const schema32 = {"type":"integer","minimum":0};
-const schema102 = {"type":"object","additionalProperties":false,"required":["by","version","missing"],"properties":{"by":{"const":"prism"},"version":{"type":"string","minLength":1},"missing":{"type":"string","minLength":1}}};
+const schema111 = {"type":"object","additionalProperties":false,"required":["by","version","missing"],"properties":{"by":{"const":"prism"},"version":{"type":"string","minLength":1},"missing":{"type":"string","minLength":1}}};
 const func1 = Object.prototype.hasOwnProperty;
 const pattern4 = new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(?:\\.\\d+)?Z$", "u");
 const schema33 = {"type":"object","additionalProperties":false,"required":["sent","planned"],"properties":{"sent":{"$ref":"#/$defs/count"},"planned":{"$ref":"#/$defs/count"}}};
@@ -347,7 +347,7 @@ return errors === 0;
 }
 validate24.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema44 = {"type":"object","additionalProperties":false,"required":["id","clause","level","requirement","operations","status","cases"],"properties":{"id":{"type":"string","minLength":1},"clause":{"type":"string"},"level":{"enum":["must","should","drift"]},"requirement":{"type":"string"},"operations":{"type":"array","items":{"$ref":"#/$defs/operationName"}},"status":{"enum":["passed","failed","skipped","flaky"]},"cases":{"$ref":"#/$defs/count"},"needs":{"$ref":"#/$defs/count"},"excused":{"$ref":"#/$defs/count"},"reason":{"type":"string"},"deselected":{"const":true}}};
+const schema44 = {"type":"object","additionalProperties":false,"required":["id","clause","level","requirement","operations","status","cases"],"properties":{"id":{"type":"string","minLength":1},"clause":{"type":"string"},"level":{"enum":["must","should","drift","odd"]},"requirement":{"type":"string"},"operations":{"type":"array","items":{"$ref":"#/$defs/operationName"}},"status":{"enum":["passed","failed","skipped","flaky"]},"cases":{"$ref":"#/$defs/count"},"needs":{"$ref":"#/$defs/count"},"excused":{"$ref":"#/$defs/count"},"reason":{"type":"string"},"deselected":{"const":true}}};
 
 function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -413,7 +413,7 @@ if(valid0){
 if(data.level !== undefined){
 let data2 = data.level;
 const _errs6 = errors;
-if(!(((data2 === "must") || (data2 === "should")) || (data2 === "drift"))){
+if(!((((data2 === "must") || (data2 === "should")) || (data2 === "drift")) || (data2 === "odd"))){
 validate28.errors = [{instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema44.properties.level.enum},schema:schema44.properties.level.enum,parentSchema:schema44.properties.level,data:data2}];
 return false;
 }
@@ -594,7 +594,7 @@ return errors === 0;
 }
 validate28.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema49 = {"type":"object","additionalProperties":false,"required":["id","check","clause","requirement","level","operation","place","code","expected","actual","exchange","curl","seed","origin","path","seen","flaky","counts"],"properties":{"id":{"type":"string","minLength":1},"under":{"type":"string","minLength":1},"check":{"type":"string","minLength":1},"clause":{"type":"string"},"requirement":{"type":"string"},"level":{"enum":["must","should","drift"]},"operation":{"$ref":"#/$defs/operationName"},"place":{"$ref":"#/$defs/place"},"code":{"type":"string","minLength":1},"expected":{"type":"string"},"actual":{"type":"string"},"exchange":{"$ref":"#/$defs/exchange"},"steps":{"type":"array","minItems":2,"items":{"$ref":"#/$defs/exchange"}},"earlierSteps":{"type":"integer","minimum":1},"curl":{"type":"string"},"seed":{"type":"integer"},"origin":{"$ref":"#/$defs/origin"},"path":{"type":"string"},"replayPath":{"type":"string","minLength":1},"seen":{"type":"integer","minimum":1},"flaky":{"type":"boolean"},"counts":{"type":"boolean"},"known":{"type":"object","additionalProperties":false,"required":["reason","expires"],"properties":{"reason":{"type":"string"},"expires":{"type":"string"}}},"other":{"$ref":"#/$defs/exchange"}}};
+const schema49 = {"type":"object","additionalProperties":false,"required":["id","check","clause","requirement","level","operation","place","code","expected","actual","exchange","curl","seed","origin","path","seen","flaky","counts"],"properties":{"id":{"type":"string","minLength":1},"under":{"type":"string","minLength":1},"check":{"type":"string","minLength":1},"clause":{"type":"string"},"requirement":{"type":"string"},"level":{"enum":["must","should","drift","odd"]},"operation":{"$ref":"#/$defs/operationName"},"place":{"$ref":"#/$defs/place"},"code":{"type":"string","minLength":1},"expected":{"type":"string"},"actual":{"type":"string"},"exchange":{"$ref":"#/$defs/exchange"},"steps":{"type":"array","minItems":2,"items":{"$ref":"#/$defs/exchange"}},"earlierSteps":{"type":"integer","minimum":1},"curl":{"type":"string"},"seed":{"type":"integer"},"origin":{"$ref":"#/$defs/origin"},"path":{"type":"string"},"replayPath":{"type":"string","minLength":1},"seen":{"type":"integer","minimum":1},"flaky":{"type":"boolean"},"counts":{"type":"boolean"},"known":{"type":"object","additionalProperties":false,"required":["reason","expires"],"properties":{"reason":{"type":"string"},"expires":{"type":"string"}}},"other":{"$ref":"#/$defs/exchange"}}};
 const schema51 = {"type":"object","additionalProperties":false,"required":["part","pointer"],"properties":{"part":{"enum":["request","method","path","query","header","body","answer","answer-header","forwarded","document","dialect"]},"pointer":{"type":"string"}}};
 const schema52 = {"type":"object","additionalProperties":false,"required":["request","response"],"properties":{"request":{"type":"object","additionalProperties":false,"required":["method","url","headers"],"properties":{"method":{"type":"string","minLength":1},"url":{"type":"string","minLength":1},"headers":{"$ref":"#/$defs/headers"},"body":{"type":"string"},"bodyEncoding":{"const":"base64"},"chunkedAt":{"type":"array","maxItems":1000,"items":{"type":"integer","minimum":1}}},"dependentSchemas":{"bodyEncoding":{"required":["body"],"properties":{"body":{"$ref":"#/$defs/base64"}}},"chunkedAt":{"required":["body"]}}},"response":{"oneOf":[{"$ref":"#/$defs/answer"},{"$ref":"#/$defs/silence"}]}}};
 const schema53 = {"type":"object","additionalProperties":{"type":"string"}};
@@ -1220,7 +1220,7 @@ return errors === 0;
 }
 validate31.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema61 = {"oneOf":[{"type":"object","additionalProperties":false,"required":["phase","index"],"properties":{"phase":{"const":"systematic"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","property","seed","index"],"properties":{"phase":{"const":"random"},"property":{"type":"string"},"seed":{"type":"integer"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","agentId","seed","index"],"properties":{"phase":{"const":"sequence"},"agentId":{"type":"string"},"seed":{"type":"integer"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","about","index"],"properties":{"phase":{"enum":["scenario","scenario-exchange"]},"about":{"type":"string"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","point"],"properties":{"phase":{"const":"dialect"},"point":{"type":"string"}}},{"type":"object","additionalProperties":false,"required":["phase","property","index"],"properties":{"phase":{"const":"comparison"},"property":{"type":"string"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase"],"properties":{"phase":{"const":"run"}}}]};
+const schema61 = {"oneOf":[{"type":"object","additionalProperties":false,"required":["phase","index"],"properties":{"phase":{"const":"systematic"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","property","seed","index"],"properties":{"phase":{"const":"random"},"property":{"type":"string"},"seed":{"type":"integer"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","agentId","seed","index"],"properties":{"phase":{"const":"sequence"},"agentId":{"type":"string"},"seed":{"type":"integer"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","about","index"],"properties":{"phase":{"enum":["scenario","scenario-exchange"]},"about":{"type":"string"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","point"],"properties":{"phase":{"const":"dialect"},"point":{"type":"string"}}},{"type":"object","additionalProperties":false,"required":["phase","mutations","index"],"properties":{"phase":{"const":"fuzz"},"mutations":{"type":"array","items":{"type":"string"}},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","property","index"],"properties":{"phase":{"const":"comparison"},"property":{"type":"string"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase"],"properties":{"phase":{"const":"run"}}}]};
 
 function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1867,7 +1867,7 @@ const _errs45 = errors;
 if(errors === _errs45){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing5;
-if((((data.phase === undefined) && (missing5 = "phase")) || ((data.property === undefined) && (missing5 = "property"))) || ((data.index === undefined) && (missing5 = "index"))){
+if((((data.phase === undefined) && (missing5 = "phase")) || ((data.mutations === undefined) && (missing5 = "mutations"))) || ((data.index === undefined) && (missing5 = "index"))){
 const err34 = {instancePath,schemaPath:"#/oneOf/5/required",keyword:"required",params:{missingProperty: missing5},schema:schema61.oneOf[5].required,parentSchema:schema61.oneOf[5],data};
 if(vErrors === null){
 vErrors = [err34];
@@ -1880,7 +1880,7 @@ errors++;
 else {
 const _errs47 = errors;
 for(const key5 in data){
-if(!(((key5 === "phase") || (key5 === "property")) || (key5 === "index"))){
+if(!(((key5 === "phase") || (key5 === "mutations")) || (key5 === "index"))){
 const err35 = {instancePath,schemaPath:"#/oneOf/5/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},schema:false,parentSchema:schema61.oneOf[5],data};
 if(vErrors === null){
 vErrors = [err35];
@@ -1896,8 +1896,8 @@ if(_errs47 === errors){
 if(data.phase !== undefined){
 let data15 = data.phase;
 const _errs48 = errors;
-if("comparison" !== data15){
-const err36 = {instancePath:instancePath+"/phase",schemaPath:"#/oneOf/5/properties/phase/const",keyword:"const",params:{allowedValue: "comparison"},schema:"comparison",parentSchema:schema61.oneOf[5].properties.phase,data:data15};
+if("fuzz" !== data15){
+const err36 = {instancePath:instancePath+"/phase",schemaPath:"#/oneOf/5/properties/phase/const",keyword:"const",params:{allowedValue: "fuzz"},schema:"fuzz",parentSchema:schema61.oneOf[5].properties.phase,data:data15};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -1912,11 +1912,18 @@ else {
 var valid10 = true;
 }
 if(valid10){
-if(data.property !== undefined){
-let data16 = data.property;
+if(data.mutations !== undefined){
+let data16 = data.mutations;
 const _errs49 = errors;
-if(typeof data16 !== "string"){
-const err37 = {instancePath:instancePath+"/property",schemaPath:"#/oneOf/5/properties/property/type",keyword:"type",params:{type: "string"},schema:schema61.oneOf[5].properties.property.type,parentSchema:schema61.oneOf[5].properties.property,data:data16};
+if(errors === _errs49){
+if(Array.isArray(data16)){
+var valid11 = true;
+const len0 = data16.length;
+for(let i0=0; i0<len0; i0++){
+let data17 = data16[i0];
+const _errs51 = errors;
+if(typeof data17 !== "string"){
+const err37 = {instancePath:instancePath+"/mutations/" + i0,schemaPath:"#/oneOf/5/properties/mutations/items/type",keyword:"type",params:{type: "string"},schema:schema61.oneOf[5].properties.mutations.items.type,parentSchema:schema61.oneOf[5].properties.mutations.items,data:data17};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -1925,18 +1932,14 @@ vErrors.push(err37);
 }
 errors++;
 }
-var valid10 = _errs49 === errors;
+var valid11 = _errs51 === errors;
+if(!valid11){
+break;
+}
+}
 }
 else {
-var valid10 = true;
-}
-if(valid10){
-if(data.index !== undefined){
-let data17 = data.index;
-const _errs51 = errors;
-const _errs52 = errors;
-if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
-const err38 = {instancePath:instancePath+"/index",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data17};
+const err38 = {instancePath:instancePath+"/mutations",schemaPath:"#/oneOf/5/properties/mutations/type",keyword:"type",params:{type: "array"},schema:schema61.oneOf[5].properties.mutations.type,parentSchema:schema61.oneOf[5].properties.mutations,data:data16};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -1945,10 +1948,19 @@ vErrors.push(err38);
 }
 errors++;
 }
-if(errors === _errs52){
-if((typeof data17 == "number") && (isFinite(data17))){
-if(data17 < 0 || isNaN(data17)){
-const err39 = {instancePath:instancePath+"/index",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data17};
+}
+var valid10 = _errs49 === errors;
+}
+else {
+var valid10 = true;
+}
+if(valid10){
+if(data.index !== undefined){
+let data18 = data.index;
+const _errs53 = errors;
+const _errs54 = errors;
+if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
+const err39 = {instancePath:instancePath+"/index",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data18};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -1957,9 +1969,21 @@ vErrors.push(err39);
 }
 errors++;
 }
+if(errors === _errs54){
+if((typeof data18 == "number") && (isFinite(data18))){
+if(data18 < 0 || isNaN(data18)){
+const err40 = {instancePath:instancePath+"/index",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data18};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
 }
 }
-var valid10 = _errs51 === errors;
+}
+var valid10 = _errs53 === errors;
 }
 else {
 var valid10 = true;
@@ -1970,12 +1994,12 @@ var valid10 = true;
 }
 }
 else {
-const err40 = {instancePath,schemaPath:"#/oneOf/5/type",keyword:"type",params:{type: "object"},schema:schema61.oneOf[5].type,parentSchema:schema61.oneOf[5],data};
+const err41 = {instancePath,schemaPath:"#/oneOf/5/type",keyword:"type",params:{type: "object"},schema:schema61.oneOf[5].type,parentSchema:schema61.oneOf[5],data};
 if(vErrors === null){
-vErrors = [err40];
+vErrors = [err41];
 }
 else {
-vErrors.push(err40);
+vErrors.push(err41);
 }
 errors++;
 }
@@ -1993,25 +2017,12 @@ if(props0 !== true){
 props0 = true;
 }
 }
-const _errs54 = errors;
-if(errors === _errs54){
+const _errs56 = errors;
+if(errors === _errs56){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing6;
-if((data.phase === undefined) && (missing6 = "phase")){
-const err41 = {instancePath,schemaPath:"#/oneOf/6/required",keyword:"required",params:{missingProperty: missing6},schema:schema61.oneOf[6].required,parentSchema:schema61.oneOf[6],data};
-if(vErrors === null){
-vErrors = [err41];
-}
-else {
-vErrors.push(err41);
-}
-errors++;
-}
-else {
-const _errs56 = errors;
-for(const key6 in data){
-if(!(key6 === "phase")){
-const err42 = {instancePath,schemaPath:"#/oneOf/6/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},schema:false,parentSchema:schema61.oneOf[6],data};
+if((((data.phase === undefined) && (missing6 = "phase")) || ((data.property === undefined) && (missing6 = "property"))) || ((data.index === undefined) && (missing6 = "index"))){
+const err42 = {instancePath,schemaPath:"#/oneOf/6/required",keyword:"required",params:{missingProperty: missing6},schema:schema61.oneOf[6].required,parentSchema:schema61.oneOf[6],data};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -2019,14 +2030,12 @@ else {
 vErrors.push(err42);
 }
 errors++;
-break;
 }
-}
-if(_errs56 === errors){
-if(data.phase !== undefined){
-let data18 = data.phase;
-if("run" !== data18){
-const err43 = {instancePath:instancePath+"/phase",schemaPath:"#/oneOf/6/properties/phase/const",keyword:"const",params:{allowedValue: "run"},schema:"run",parentSchema:schema61.oneOf[6].properties.phase,data:data18};
+else {
+const _errs58 = errors;
+for(const key6 in data){
+if(!(((key6 === "phase") || (key6 === "property")) || (key6 === "index"))){
+const err43 = {instancePath,schemaPath:"#/oneOf/6/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},schema:false,parentSchema:schema61.oneOf[6],data};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -2034,13 +2043,15 @@ else {
 vErrors.push(err43);
 }
 errors++;
+break;
 }
 }
-}
-}
-}
-else {
-const err44 = {instancePath,schemaPath:"#/oneOf/6/type",keyword:"type",params:{type: "object"},schema:schema61.oneOf[6].type,parentSchema:schema61.oneOf[6],data};
+if(_errs58 === errors){
+if(data.phase !== undefined){
+let data19 = data.phase;
+const _errs59 = errors;
+if("comparison" !== data19){
+const err44 = {instancePath:instancePath+"/phase",schemaPath:"#/oneOf/6/properties/phase/const",keyword:"const",params:{allowedValue: "comparison"},schema:"comparison",parentSchema:schema61.oneOf[6].properties.phase,data:data19};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -2049,8 +2060,81 @@ vErrors.push(err44);
 }
 errors++;
 }
+var valid13 = _errs59 === errors;
 }
-var _valid0 = _errs54 === errors;
+else {
+var valid13 = true;
+}
+if(valid13){
+if(data.property !== undefined){
+let data20 = data.property;
+const _errs60 = errors;
+if(typeof data20 !== "string"){
+const err45 = {instancePath:instancePath+"/property",schemaPath:"#/oneOf/6/properties/property/type",keyword:"type",params:{type: "string"},schema:schema61.oneOf[6].properties.property.type,parentSchema:schema61.oneOf[6].properties.property,data:data20};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+var valid13 = _errs60 === errors;
+}
+else {
+var valid13 = true;
+}
+if(valid13){
+if(data.index !== undefined){
+let data21 = data.index;
+const _errs62 = errors;
+const _errs63 = errors;
+if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
+const err46 = {instancePath:instancePath+"/index",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data21};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+if(errors === _errs63){
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 < 0 || isNaN(data21)){
+const err47 = {instancePath:instancePath+"/index",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data21};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+}
+}
+var valid13 = _errs62 === errors;
+}
+else {
+var valid13 = true;
+}
+}
+}
+}
+}
+}
+else {
+const err48 = {instancePath,schemaPath:"#/oneOf/6/type",keyword:"type",params:{type: "object"},schema:schema61.oneOf[6].type,parentSchema:schema61.oneOf[6],data};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+}
+var _valid0 = _errs56 === errors;
 if(_valid0 && valid0){
 valid0 = false;
 passing0 = [passing0, 6];
@@ -2063,6 +2147,77 @@ if(props0 !== true){
 props0 = true;
 }
 }
+const _errs65 = errors;
+if(errors === _errs65){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing7;
+if((data.phase === undefined) && (missing7 = "phase")){
+const err49 = {instancePath,schemaPath:"#/oneOf/7/required",keyword:"required",params:{missingProperty: missing7},schema:schema61.oneOf[7].required,parentSchema:schema61.oneOf[7],data};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+else {
+const _errs67 = errors;
+for(const key7 in data){
+if(!(key7 === "phase")){
+const err50 = {instancePath,schemaPath:"#/oneOf/7/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},schema:false,parentSchema:schema61.oneOf[7],data};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+break;
+}
+}
+if(_errs67 === errors){
+if(data.phase !== undefined){
+let data22 = data.phase;
+if("run" !== data22){
+const err51 = {instancePath:instancePath+"/phase",schemaPath:"#/oneOf/7/properties/phase/const",keyword:"const",params:{allowedValue: "run"},schema:"run",parentSchema:schema61.oneOf[7].properties.phase,data:data22};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+}
+}
+}
+}
+else {
+const err52 = {instancePath,schemaPath:"#/oneOf/7/type",keyword:"type",params:{type: "object"},schema:schema61.oneOf[7].type,parentSchema:schema61.oneOf[7],data};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+}
+var _valid0 = _errs65 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 7];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 7;
+if(props0 !== true){
+props0 = true;
+}
+}
+}
 }
 }
 }
@@ -2070,12 +2225,12 @@ props0 = true;
 }
 }
 if(!valid0){
-const err45 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},schema:schema61.oneOf,parentSchema:schema61,data};
+const err53 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},schema:schema61.oneOf,parentSchema:schema61,data};
 if(vErrors === null){
-vErrors = [err45];
+vErrors = [err53];
 }
 else {
-vErrors.push(err45);
+vErrors.push(err53);
 }
 errors++;
 validate38.errors = vErrors;
@@ -2218,7 +2373,7 @@ if(valid0){
 if(data.level !== undefined){
 let data5 = data.level;
 const _errs12 = errors;
-if(!(((data5 === "must") || (data5 === "should")) || (data5 === "drift"))){
+if(!((((data5 === "must") || (data5 === "should")) || (data5 === "drift")) || (data5 === "odd"))){
 validate30.errors = [{instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema49.properties.level.enum},schema:schema49.properties.level.enum,parentSchema:schema49.properties.level,data:data5}];
 return false;
 }
@@ -2644,8 +2799,8 @@ return errors === 0;
 }
 validate30.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema67 = {"type":"object","additionalProperties":false,"required":["choice","evidence"],"properties":{"choice":{"anyOf":[{"type":"string"},{"type":"number"}]},"evidence":{"type":"string"},"sure":{"type":"boolean"},"exchanges":{"type":"array","items":{"$ref":"#/$defs/exchange"}},"moves":{"type":"array","items":{"$ref":"#/$defs/observedMoves"}}}};
-const schema68 = {"type":"object","additionalProperties":false,"required":["from","to","refused"],"properties":{"from":{"type":"string"},"to":{"type":"array","items":{"type":"string"}},"refused":{"type":"array","items":{"type":"string"}},"frozen":{"const":true}}};
+const schema68 = {"type":"object","additionalProperties":false,"required":["choice","evidence"],"properties":{"choice":{"anyOf":[{"type":"string"},{"type":"number"}]},"evidence":{"type":"string"},"sure":{"type":"boolean"},"exchanges":{"type":"array","items":{"$ref":"#/$defs/exchange"}},"moves":{"type":"array","items":{"$ref":"#/$defs/observedMoves"}}}};
+const schema69 = {"type":"object","additionalProperties":false,"required":["from","to","refused"],"properties":{"from":{"type":"string"},"to":{"type":"array","items":{"type":"string"}},"refused":{"type":"array","items":{"type":"string"}},"frozen":{"const":true}}};
 
 function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2661,14 +2816,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.choice === undefined) && (missing0 = "choice")) || ((data.evidence === undefined) && (missing0 = "evidence"))){
-validate42.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema67.required,parentSchema:schema67,data}];
+validate42.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema68.required,parentSchema:schema68,data}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((((key0 === "choice") || (key0 === "evidence")) || (key0 === "sure")) || (key0 === "exchanges")) || (key0 === "moves"))){
-validate42.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema67,data}];
+validate42.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema68,data}];
 return false;
 break;
 }
@@ -2681,7 +2836,7 @@ const _errs3 = errors;
 let valid1 = false;
 const _errs4 = errors;
 if(typeof data0 !== "string"){
-const err0 = {instancePath:instancePath+"/choice",schemaPath:"#/properties/choice/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema67.properties.choice.anyOf[0].type,parentSchema:schema67.properties.choice.anyOf[0],data:data0};
+const err0 = {instancePath:instancePath+"/choice",schemaPath:"#/properties/choice/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema68.properties.choice.anyOf[0].type,parentSchema:schema68.properties.choice.anyOf[0],data:data0};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2694,7 +2849,7 @@ var _valid0 = _errs4 === errors;
 valid1 = valid1 || _valid0;
 const _errs6 = errors;
 if(!((typeof data0 == "number") && (isFinite(data0)))){
-const err1 = {instancePath:instancePath+"/choice",schemaPath:"#/properties/choice/anyOf/1/type",keyword:"type",params:{type: "number"},schema:schema67.properties.choice.anyOf[1].type,parentSchema:schema67.properties.choice.anyOf[1],data:data0};
+const err1 = {instancePath:instancePath+"/choice",schemaPath:"#/properties/choice/anyOf/1/type",keyword:"type",params:{type: "number"},schema:schema68.properties.choice.anyOf[1].type,parentSchema:schema68.properties.choice.anyOf[1],data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2706,7 +2861,7 @@ errors++;
 var _valid0 = _errs6 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
-const err2 = {instancePath:instancePath+"/choice",schemaPath:"#/properties/choice/anyOf",keyword:"anyOf",params:{},schema:schema67.properties.choice.anyOf,parentSchema:schema67.properties.choice,data:data0};
+const err2 = {instancePath:instancePath+"/choice",schemaPath:"#/properties/choice/anyOf",keyword:"anyOf",params:{},schema:schema68.properties.choice.anyOf,parentSchema:schema68.properties.choice,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2738,7 +2893,7 @@ if(data.evidence !== undefined){
 let data1 = data.evidence;
 const _errs8 = errors;
 if(typeof data1 !== "string"){
-validate42.errors = [{instancePath:instancePath+"/evidence",schemaPath:"#/properties/evidence/type",keyword:"type",params:{type: "string"},schema:schema67.properties.evidence.type,parentSchema:schema67.properties.evidence,data:data1}];
+validate42.errors = [{instancePath:instancePath+"/evidence",schemaPath:"#/properties/evidence/type",keyword:"type",params:{type: "string"},schema:schema68.properties.evidence.type,parentSchema:schema68.properties.evidence,data:data1}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -2751,7 +2906,7 @@ if(data.sure !== undefined){
 let data2 = data.sure;
 const _errs10 = errors;
 if(typeof data2 !== "boolean"){
-validate42.errors = [{instancePath:instancePath+"/sure",schemaPath:"#/properties/sure/type",keyword:"type",params:{type: "boolean"},schema:schema67.properties.sure.type,parentSchema:schema67.properties.sure,data:data2}];
+validate42.errors = [{instancePath:instancePath+"/sure",schemaPath:"#/properties/sure/type",keyword:"type",params:{type: "boolean"},schema:schema68.properties.sure.type,parentSchema:schema68.properties.sure,data:data2}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -2780,7 +2935,7 @@ break;
 }
 }
 else {
-validate42.errors = [{instancePath:instancePath+"/exchanges",schemaPath:"#/properties/exchanges/type",keyword:"type",params:{type: "array"},schema:schema67.properties.exchanges.type,parentSchema:schema67.properties.exchanges,data:data3}];
+validate42.errors = [{instancePath:instancePath+"/exchanges",schemaPath:"#/properties/exchanges/type",keyword:"type",params:{type: "array"},schema:schema68.properties.exchanges.type,parentSchema:schema68.properties.exchanges,data:data3}];
 return false;
 }
 }
@@ -2805,14 +2960,14 @@ if(errors === _errs18){
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 let missing1;
 if((((data6.from === undefined) && (missing1 = "from")) || ((data6.to === undefined) && (missing1 = "to"))) || ((data6.refused === undefined) && (missing1 = "refused"))){
-validate42.errors = [{instancePath:instancePath+"/moves/" + i1,schemaPath:"#/$defs/observedMoves/required",keyword:"required",params:{missingProperty: missing1},schema:schema68.required,parentSchema:schema68,data:data6}];
+validate42.errors = [{instancePath:instancePath+"/moves/" + i1,schemaPath:"#/$defs/observedMoves/required",keyword:"required",params:{missingProperty: missing1},schema:schema69.required,parentSchema:schema69,data:data6}];
 return false;
 }
 else {
 const _errs20 = errors;
 for(const key1 in data6){
 if(!((((key1 === "from") || (key1 === "to")) || (key1 === "refused")) || (key1 === "frozen"))){
-validate42.errors = [{instancePath:instancePath+"/moves/" + i1,schemaPath:"#/$defs/observedMoves/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema68,data:data6}];
+validate42.errors = [{instancePath:instancePath+"/moves/" + i1,schemaPath:"#/$defs/observedMoves/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema69,data:data6}];
 return false;
 break;
 }
@@ -2822,7 +2977,7 @@ if(data6.from !== undefined){
 let data7 = data6.from;
 const _errs21 = errors;
 if(typeof data7 !== "string"){
-validate42.errors = [{instancePath:instancePath+"/moves/" + i1+"/from",schemaPath:"#/$defs/observedMoves/properties/from/type",keyword:"type",params:{type: "string"},schema:schema68.properties.from.type,parentSchema:schema68.properties.from,data:data7}];
+validate42.errors = [{instancePath:instancePath+"/moves/" + i1+"/from",schemaPath:"#/$defs/observedMoves/properties/from/type",keyword:"type",params:{type: "string"},schema:schema69.properties.from.type,parentSchema:schema69.properties.from,data:data7}];
 return false;
 }
 var valid5 = _errs21 === errors;
@@ -2842,7 +2997,7 @@ for(let i2=0; i2<len2; i2++){
 let data9 = data8[i2];
 const _errs25 = errors;
 if(typeof data9 !== "string"){
-validate42.errors = [{instancePath:instancePath+"/moves/" + i1+"/to/" + i2,schemaPath:"#/$defs/observedMoves/properties/to/items/type",keyword:"type",params:{type: "string"},schema:schema68.properties.to.items.type,parentSchema:schema68.properties.to.items,data:data9}];
+validate42.errors = [{instancePath:instancePath+"/moves/" + i1+"/to/" + i2,schemaPath:"#/$defs/observedMoves/properties/to/items/type",keyword:"type",params:{type: "string"},schema:schema69.properties.to.items.type,parentSchema:schema69.properties.to.items,data:data9}];
 return false;
 }
 var valid6 = _errs25 === errors;
@@ -2852,7 +3007,7 @@ break;
 }
 }
 else {
-validate42.errors = [{instancePath:instancePath+"/moves/" + i1+"/to",schemaPath:"#/$defs/observedMoves/properties/to/type",keyword:"type",params:{type: "array"},schema:schema68.properties.to.type,parentSchema:schema68.properties.to,data:data8}];
+validate42.errors = [{instancePath:instancePath+"/moves/" + i1+"/to",schemaPath:"#/$defs/observedMoves/properties/to/type",keyword:"type",params:{type: "array"},schema:schema69.properties.to.type,parentSchema:schema69.properties.to,data:data8}];
 return false;
 }
 }
@@ -2873,7 +3028,7 @@ for(let i3=0; i3<len3; i3++){
 let data11 = data10[i3];
 const _errs29 = errors;
 if(typeof data11 !== "string"){
-validate42.errors = [{instancePath:instancePath+"/moves/" + i1+"/refused/" + i3,schemaPath:"#/$defs/observedMoves/properties/refused/items/type",keyword:"type",params:{type: "string"},schema:schema68.properties.refused.items.type,parentSchema:schema68.properties.refused.items,data:data11}];
+validate42.errors = [{instancePath:instancePath+"/moves/" + i1+"/refused/" + i3,schemaPath:"#/$defs/observedMoves/properties/refused/items/type",keyword:"type",params:{type: "string"},schema:schema69.properties.refused.items.type,parentSchema:schema69.properties.refused.items,data:data11}];
 return false;
 }
 var valid7 = _errs29 === errors;
@@ -2883,7 +3038,7 @@ break;
 }
 }
 else {
-validate42.errors = [{instancePath:instancePath+"/moves/" + i1+"/refused",schemaPath:"#/$defs/observedMoves/properties/refused/type",keyword:"type",params:{type: "array"},schema:schema68.properties.refused.type,parentSchema:schema68.properties.refused,data:data10}];
+validate42.errors = [{instancePath:instancePath+"/moves/" + i1+"/refused",schemaPath:"#/$defs/observedMoves/properties/refused/type",keyword:"type",params:{type: "array"},schema:schema69.properties.refused.type,parentSchema:schema69.properties.refused,data:data10}];
 return false;
 }
 }
@@ -2897,7 +3052,7 @@ if(data6.frozen !== undefined){
 let data12 = data6.frozen;
 const _errs31 = errors;
 if(true !== data12){
-validate42.errors = [{instancePath:instancePath+"/moves/" + i1+"/frozen",schemaPath:"#/$defs/observedMoves/properties/frozen/const",keyword:"const",params:{allowedValue: true},schema:true,parentSchema:schema68.properties.frozen,data:data12}];
+validate42.errors = [{instancePath:instancePath+"/moves/" + i1+"/frozen",schemaPath:"#/$defs/observedMoves/properties/frozen/const",keyword:"const",params:{allowedValue: true},schema:true,parentSchema:schema69.properties.frozen,data:data12}];
 return false;
 }
 var valid5 = _errs31 === errors;
@@ -2912,7 +3067,7 @@ var valid5 = true;
 }
 }
 else {
-validate42.errors = [{instancePath:instancePath+"/moves/" + i1,schemaPath:"#/$defs/observedMoves/type",keyword:"type",params:{type: "object"},schema:schema68.type,parentSchema:schema68,data:data6}];
+validate42.errors = [{instancePath:instancePath+"/moves/" + i1,schemaPath:"#/$defs/observedMoves/type",keyword:"type",params:{type: "object"},schema:schema69.type,parentSchema:schema69,data:data6}];
 return false;
 }
 }
@@ -2923,7 +3078,7 @@ break;
 }
 }
 else {
-validate42.errors = [{instancePath:instancePath+"/moves",schemaPath:"#/properties/moves/type",keyword:"type",params:{type: "array"},schema:schema67.properties.moves.type,parentSchema:schema67.properties.moves,data:data5}];
+validate42.errors = [{instancePath:instancePath+"/moves",schemaPath:"#/properties/moves/type",keyword:"type",params:{type: "array"},schema:schema68.properties.moves.type,parentSchema:schema68.properties.moves,data:data5}];
 return false;
 }
 }
@@ -2940,7 +3095,7 @@ var valid0 = true;
 }
 }
 else {
-validate42.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema67.type,parentSchema:schema67,data}];
+validate42.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema68.type,parentSchema:schema68,data}];
 return false;
 }
 }
@@ -2949,10 +3104,10 @@ return errors === 0;
 }
 validate42.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema69 = {"oneOf":[{"$ref":"#/$defs/unchangedAgent"},{"$ref":"#/$defs/restoredAgent"},{"$ref":"#/$defs/unprovedAgent"},{"$ref":"#/$defs/changedAgent"},{"$ref":"#/$defs/unreadAgent"}]};
-const schema70 = {"type":"object","additionalProperties":false,"required":["agentId","state"],"properties":{"state":{"const":"unchanged"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"}}};
-const schema71 = {"type":"string"};
-const schema72 = {"enum":["left","right"]};
+const schema70 = {"oneOf":[{"$ref":"#/$defs/unchangedAgent"},{"$ref":"#/$defs/restoredAgent"},{"$ref":"#/$defs/unprovedAgent"},{"$ref":"#/$defs/changedAgent"},{"$ref":"#/$defs/unreadAgent"}]};
+const schema71 = {"type":"object","additionalProperties":false,"required":["agentId","state"],"properties":{"state":{"const":"unchanged"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"}}};
+const schema72 = {"type":"string"};
+const schema73 = {"enum":["left","right"]};
 
 function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2968,14 +3123,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.agentId === undefined) && (missing0 = "agentId")) || ((data.state === undefined) && (missing0 = "state"))){
-validate47.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema70.required,parentSchema:schema70,data}];
+validate47.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema71.required,parentSchema:schema71,data}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "state") || (key0 === "agentId")) || (key0 === "side"))){
-validate47.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema70,data}];
+validate47.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema71,data}];
 return false;
 break;
 }
@@ -2985,7 +3140,7 @@ if(data.state !== undefined){
 let data0 = data.state;
 const _errs2 = errors;
 if("unchanged" !== data0){
-validate47.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/const",keyword:"const",params:{allowedValue: "unchanged"},schema:"unchanged",parentSchema:schema70.properties.state,data:data0}];
+validate47.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/const",keyword:"const",params:{allowedValue: "unchanged"},schema:"unchanged",parentSchema:schema71.properties.state,data:data0}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -2998,7 +3153,7 @@ if(data.agentId !== undefined){
 let data1 = data.agentId;
 const _errs3 = errors;
 if(typeof data1 !== "string"){
-validate47.errors = [{instancePath:instancePath+"/agentId",schemaPath:"#/$defs/restoredAgentId/type",keyword:"type",params:{type: "string"},schema:schema71.type,parentSchema:schema71,data:data1}];
+validate47.errors = [{instancePath:instancePath+"/agentId",schemaPath:"#/$defs/restoredAgentId/type",keyword:"type",params:{type: "string"},schema:schema72.type,parentSchema:schema72,data:data1}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -3011,7 +3166,7 @@ if(data.side !== undefined){
 let data2 = data.side;
 const _errs6 = errors;
 if(!((data2 === "left") || (data2 === "right"))){
-validate47.errors = [{instancePath:instancePath+"/side",schemaPath:"#/$defs/side/enum",keyword:"enum",params:{allowedValues: schema72.enum},schema:schema72.enum,parentSchema:schema72,data:data2}];
+validate47.errors = [{instancePath:instancePath+"/side",schemaPath:"#/$defs/side/enum",keyword:"enum",params:{allowedValues: schema73.enum},schema:schema73.enum,parentSchema:schema73,data:data2}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -3025,7 +3180,7 @@ var valid0 = true;
 }
 }
 else {
-validate47.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema70.type,parentSchema:schema70,data}];
+validate47.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema71.type,parentSchema:schema71,data}];
 return false;
 }
 }
@@ -3034,7 +3189,7 @@ return errors === 0;
 }
 validate47.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema73 = {"type":"object","additionalProperties":false,"required":["agentId","state"],"properties":{"state":{"const":"restored"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"derived":{"type":"array","minItems":1,"items":{"type":"string"}}}};
+const schema74 = {"type":"object","additionalProperties":false,"required":["agentId","state"],"properties":{"state":{"const":"restored"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"derived":{"type":"array","minItems":1,"items":{"type":"string"}}}};
 
 function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3050,14 +3205,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.agentId === undefined) && (missing0 = "agentId")) || ((data.state === undefined) && (missing0 = "state"))){
-validate49.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema73.required,parentSchema:schema73,data}];
+validate49.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema74.required,parentSchema:schema74,data}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((((key0 === "state") || (key0 === "agentId")) || (key0 === "side")) || (key0 === "derived"))){
-validate49.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema73,data}];
+validate49.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema74,data}];
 return false;
 break;
 }
@@ -3067,7 +3222,7 @@ if(data.state !== undefined){
 let data0 = data.state;
 const _errs2 = errors;
 if("restored" !== data0){
-validate49.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/const",keyword:"const",params:{allowedValue: "restored"},schema:"restored",parentSchema:schema73.properties.state,data:data0}];
+validate49.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/const",keyword:"const",params:{allowedValue: "restored"},schema:"restored",parentSchema:schema74.properties.state,data:data0}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -3080,7 +3235,7 @@ if(data.agentId !== undefined){
 let data1 = data.agentId;
 const _errs3 = errors;
 if(typeof data1 !== "string"){
-validate49.errors = [{instancePath:instancePath+"/agentId",schemaPath:"#/$defs/restoredAgentId/type",keyword:"type",params:{type: "string"},schema:schema71.type,parentSchema:schema71,data:data1}];
+validate49.errors = [{instancePath:instancePath+"/agentId",schemaPath:"#/$defs/restoredAgentId/type",keyword:"type",params:{type: "string"},schema:schema72.type,parentSchema:schema72,data:data1}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -3093,7 +3248,7 @@ if(data.side !== undefined){
 let data2 = data.side;
 const _errs6 = errors;
 if(!((data2 === "left") || (data2 === "right"))){
-validate49.errors = [{instancePath:instancePath+"/side",schemaPath:"#/$defs/side/enum",keyword:"enum",params:{allowedValues: schema72.enum},schema:schema72.enum,parentSchema:schema72,data:data2}];
+validate49.errors = [{instancePath:instancePath+"/side",schemaPath:"#/$defs/side/enum",keyword:"enum",params:{allowedValues: schema73.enum},schema:schema73.enum,parentSchema:schema73,data:data2}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -3108,7 +3263,7 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(Array.isArray(data3)){
 if(data3.length < 1){
-validate49.errors = [{instancePath:instancePath+"/derived",schemaPath:"#/properties/derived/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema73.properties.derived,data:data3}];
+validate49.errors = [{instancePath:instancePath+"/derived",schemaPath:"#/properties/derived/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema74.properties.derived,data:data3}];
 return false;
 }
 else {
@@ -3118,7 +3273,7 @@ for(let i0=0; i0<len0; i0++){
 let data4 = data3[i0];
 const _errs10 = errors;
 if(typeof data4 !== "string"){
-validate49.errors = [{instancePath:instancePath+"/derived/" + i0,schemaPath:"#/properties/derived/items/type",keyword:"type",params:{type: "string"},schema:schema73.properties.derived.items.type,parentSchema:schema73.properties.derived.items,data:data4}];
+validate49.errors = [{instancePath:instancePath+"/derived/" + i0,schemaPath:"#/properties/derived/items/type",keyword:"type",params:{type: "string"},schema:schema74.properties.derived.items.type,parentSchema:schema74.properties.derived.items,data:data4}];
 return false;
 }
 var valid3 = _errs10 === errors;
@@ -3129,7 +3284,7 @@ break;
 }
 }
 else {
-validate49.errors = [{instancePath:instancePath+"/derived",schemaPath:"#/properties/derived/type",keyword:"type",params:{type: "array"},schema:schema73.properties.derived.type,parentSchema:schema73.properties.derived,data:data3}];
+validate49.errors = [{instancePath:instancePath+"/derived",schemaPath:"#/properties/derived/type",keyword:"type",params:{type: "array"},schema:schema74.properties.derived.type,parentSchema:schema74.properties.derived,data:data3}];
 return false;
 }
 }
@@ -3145,7 +3300,7 @@ var valid0 = true;
 }
 }
 else {
-validate49.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema73.type,parentSchema:schema73,data}];
+validate49.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema74.type,parentSchema:schema74,data}];
 return false;
 }
 }
@@ -3154,9 +3309,9 @@ return errors === 0;
 }
 validate49.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema76 = {"type":"object","additionalProperties":false,"required":["agentId","state","doubts","remaining"],"properties":{"state":{"const":"unproved"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"doubts":{"$ref":"#/$defs/fieldDoubts"},"remaining":{"$ref":"#/$defs/remainingUpdate"}}};
-const schema79 = {"type":"array","minItems":1,"items":{"type":"object","additionalProperties":false,"required":["field","shown"],"properties":{"field":{"type":"string"},"shown":{"enum":["not-at-all","otherwise","masked"]},"at":{"type":"string"}}}};
-const schema80 = {"type":"object","additionalProperties":false,"required":["updatePath","update","withheld"],"properties":{"updatePath":{"type":"string"},"update":{"type":"string"},"withheld":{"type":"array","items":{"type":"string"}}}};
+const schema77 = {"type":"object","additionalProperties":false,"required":["agentId","state","doubts","remaining"],"properties":{"state":{"const":"unproved"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"doubts":{"$ref":"#/$defs/fieldDoubts"},"remaining":{"$ref":"#/$defs/remainingUpdate"}}};
+const schema80 = {"type":"array","minItems":1,"items":{"type":"object","additionalProperties":false,"required":["field","shown"],"properties":{"field":{"type":"string"},"shown":{"enum":["not-at-all","otherwise","masked"]},"at":{"type":"string"}}}};
+const schema81 = {"type":"object","additionalProperties":false,"required":["updatePath","update","withheld"],"properties":{"updatePath":{"type":"string"},"update":{"type":"string"},"withheld":{"type":"array","items":{"type":"string"}}}};
 
 function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3172,14 +3327,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.agentId === undefined) && (missing0 = "agentId")) || ((data.state === undefined) && (missing0 = "state"))) || ((data.doubts === undefined) && (missing0 = "doubts"))) || ((data.remaining === undefined) && (missing0 = "remaining"))){
-validate51.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema76.required,parentSchema:schema76,data}];
+validate51.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema77.required,parentSchema:schema77,data}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((((key0 === "state") || (key0 === "agentId")) || (key0 === "side")) || (key0 === "doubts")) || (key0 === "remaining"))){
-validate51.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema76,data}];
+validate51.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema77,data}];
 return false;
 break;
 }
@@ -3189,7 +3344,7 @@ if(data.state !== undefined){
 let data0 = data.state;
 const _errs2 = errors;
 if("unproved" !== data0){
-validate51.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/const",keyword:"const",params:{allowedValue: "unproved"},schema:"unproved",parentSchema:schema76.properties.state,data:data0}];
+validate51.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/const",keyword:"const",params:{allowedValue: "unproved"},schema:"unproved",parentSchema:schema77.properties.state,data:data0}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -3202,7 +3357,7 @@ if(data.agentId !== undefined){
 let data1 = data.agentId;
 const _errs3 = errors;
 if(typeof data1 !== "string"){
-validate51.errors = [{instancePath:instancePath+"/agentId",schemaPath:"#/$defs/restoredAgentId/type",keyword:"type",params:{type: "string"},schema:schema71.type,parentSchema:schema71,data:data1}];
+validate51.errors = [{instancePath:instancePath+"/agentId",schemaPath:"#/$defs/restoredAgentId/type",keyword:"type",params:{type: "string"},schema:schema72.type,parentSchema:schema72,data:data1}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -3215,7 +3370,7 @@ if(data.side !== undefined){
 let data2 = data.side;
 const _errs6 = errors;
 if(!((data2 === "left") || (data2 === "right"))){
-validate51.errors = [{instancePath:instancePath+"/side",schemaPath:"#/$defs/side/enum",keyword:"enum",params:{allowedValues: schema72.enum},schema:schema72.enum,parentSchema:schema72,data:data2}];
+validate51.errors = [{instancePath:instancePath+"/side",schemaPath:"#/$defs/side/enum",keyword:"enum",params:{allowedValues: schema73.enum},schema:schema73.enum,parentSchema:schema73,data:data2}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -3231,7 +3386,7 @@ const _errs9 = errors;
 if(errors === _errs9){
 if(Array.isArray(data3)){
 if(data3.length < 1){
-validate51.errors = [{instancePath:instancePath+"/doubts",schemaPath:"#/$defs/fieldDoubts/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema79,data:data3}];
+validate51.errors = [{instancePath:instancePath+"/doubts",schemaPath:"#/$defs/fieldDoubts/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema80,data:data3}];
 return false;
 }
 else {
@@ -3244,14 +3399,14 @@ if(errors === _errs11){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 let missing1;
 if(((data4.field === undefined) && (missing1 = "field")) || ((data4.shown === undefined) && (missing1 = "shown"))){
-validate51.errors = [{instancePath:instancePath+"/doubts/" + i0,schemaPath:"#/$defs/fieldDoubts/items/required",keyword:"required",params:{missingProperty: missing1},schema:schema79.items.required,parentSchema:schema79.items,data:data4}];
+validate51.errors = [{instancePath:instancePath+"/doubts/" + i0,schemaPath:"#/$defs/fieldDoubts/items/required",keyword:"required",params:{missingProperty: missing1},schema:schema80.items.required,parentSchema:schema80.items,data:data4}];
 return false;
 }
 else {
 const _errs13 = errors;
 for(const key1 in data4){
 if(!(((key1 === "field") || (key1 === "shown")) || (key1 === "at"))){
-validate51.errors = [{instancePath:instancePath+"/doubts/" + i0,schemaPath:"#/$defs/fieldDoubts/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema79.items,data:data4}];
+validate51.errors = [{instancePath:instancePath+"/doubts/" + i0,schemaPath:"#/$defs/fieldDoubts/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema80.items,data:data4}];
 return false;
 break;
 }
@@ -3261,7 +3416,7 @@ if(data4.field !== undefined){
 let data5 = data4.field;
 const _errs14 = errors;
 if(typeof data5 !== "string"){
-validate51.errors = [{instancePath:instancePath+"/doubts/" + i0+"/field",schemaPath:"#/$defs/fieldDoubts/items/properties/field/type",keyword:"type",params:{type: "string"},schema:schema79.items.properties.field.type,parentSchema:schema79.items.properties.field,data:data5}];
+validate51.errors = [{instancePath:instancePath+"/doubts/" + i0+"/field",schemaPath:"#/$defs/fieldDoubts/items/properties/field/type",keyword:"type",params:{type: "string"},schema:schema80.items.properties.field.type,parentSchema:schema80.items.properties.field,data:data5}];
 return false;
 }
 var valid5 = _errs14 === errors;
@@ -3274,7 +3429,7 @@ if(data4.shown !== undefined){
 let data6 = data4.shown;
 const _errs16 = errors;
 if(!(((data6 === "not-at-all") || (data6 === "otherwise")) || (data6 === "masked"))){
-validate51.errors = [{instancePath:instancePath+"/doubts/" + i0+"/shown",schemaPath:"#/$defs/fieldDoubts/items/properties/shown/enum",keyword:"enum",params:{allowedValues: schema79.items.properties.shown.enum},schema:schema79.items.properties.shown.enum,parentSchema:schema79.items.properties.shown,data:data6}];
+validate51.errors = [{instancePath:instancePath+"/doubts/" + i0+"/shown",schemaPath:"#/$defs/fieldDoubts/items/properties/shown/enum",keyword:"enum",params:{allowedValues: schema80.items.properties.shown.enum},schema:schema80.items.properties.shown.enum,parentSchema:schema80.items.properties.shown,data:data6}];
 return false;
 }
 var valid5 = _errs16 === errors;
@@ -3287,7 +3442,7 @@ if(data4.at !== undefined){
 let data7 = data4.at;
 const _errs17 = errors;
 if(typeof data7 !== "string"){
-validate51.errors = [{instancePath:instancePath+"/doubts/" + i0+"/at",schemaPath:"#/$defs/fieldDoubts/items/properties/at/type",keyword:"type",params:{type: "string"},schema:schema79.items.properties.at.type,parentSchema:schema79.items.properties.at,data:data7}];
+validate51.errors = [{instancePath:instancePath+"/doubts/" + i0+"/at",schemaPath:"#/$defs/fieldDoubts/items/properties/at/type",keyword:"type",params:{type: "string"},schema:schema80.items.properties.at.type,parentSchema:schema80.items.properties.at,data:data7}];
 return false;
 }
 var valid5 = _errs17 === errors;
@@ -3301,7 +3456,7 @@ var valid5 = true;
 }
 }
 else {
-validate51.errors = [{instancePath:instancePath+"/doubts/" + i0,schemaPath:"#/$defs/fieldDoubts/items/type",keyword:"type",params:{type: "object"},schema:schema79.items.type,parentSchema:schema79.items,data:data4}];
+validate51.errors = [{instancePath:instancePath+"/doubts/" + i0,schemaPath:"#/$defs/fieldDoubts/items/type",keyword:"type",params:{type: "object"},schema:schema80.items.type,parentSchema:schema80.items,data:data4}];
 return false;
 }
 }
@@ -3313,7 +3468,7 @@ break;
 }
 }
 else {
-validate51.errors = [{instancePath:instancePath+"/doubts",schemaPath:"#/$defs/fieldDoubts/type",keyword:"type",params:{type: "array"},schema:schema79.type,parentSchema:schema79,data:data3}];
+validate51.errors = [{instancePath:instancePath+"/doubts",schemaPath:"#/$defs/fieldDoubts/type",keyword:"type",params:{type: "array"},schema:schema80.type,parentSchema:schema80,data:data3}];
 return false;
 }
 }
@@ -3331,14 +3486,14 @@ if(errors === _errs20){
 if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
 let missing2;
 if((((data8.updatePath === undefined) && (missing2 = "updatePath")) || ((data8.update === undefined) && (missing2 = "update"))) || ((data8.withheld === undefined) && (missing2 = "withheld"))){
-validate51.errors = [{instancePath:instancePath+"/remaining",schemaPath:"#/$defs/remainingUpdate/required",keyword:"required",params:{missingProperty: missing2},schema:schema80.required,parentSchema:schema80,data:data8}];
+validate51.errors = [{instancePath:instancePath+"/remaining",schemaPath:"#/$defs/remainingUpdate/required",keyword:"required",params:{missingProperty: missing2},schema:schema81.required,parentSchema:schema81,data:data8}];
 return false;
 }
 else {
 const _errs22 = errors;
 for(const key2 in data8){
 if(!(((key2 === "updatePath") || (key2 === "update")) || (key2 === "withheld"))){
-validate51.errors = [{instancePath:instancePath+"/remaining",schemaPath:"#/$defs/remainingUpdate/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema80,data:data8}];
+validate51.errors = [{instancePath:instancePath+"/remaining",schemaPath:"#/$defs/remainingUpdate/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema81,data:data8}];
 return false;
 break;
 }
@@ -3348,7 +3503,7 @@ if(data8.updatePath !== undefined){
 let data9 = data8.updatePath;
 const _errs23 = errors;
 if(typeof data9 !== "string"){
-validate51.errors = [{instancePath:instancePath+"/remaining/updatePath",schemaPath:"#/$defs/remainingUpdate/properties/updatePath/type",keyword:"type",params:{type: "string"},schema:schema80.properties.updatePath.type,parentSchema:schema80.properties.updatePath,data:data9}];
+validate51.errors = [{instancePath:instancePath+"/remaining/updatePath",schemaPath:"#/$defs/remainingUpdate/properties/updatePath/type",keyword:"type",params:{type: "string"},schema:schema81.properties.updatePath.type,parentSchema:schema81.properties.updatePath,data:data9}];
 return false;
 }
 var valid7 = _errs23 === errors;
@@ -3361,7 +3516,7 @@ if(data8.update !== undefined){
 let data10 = data8.update;
 const _errs25 = errors;
 if(typeof data10 !== "string"){
-validate51.errors = [{instancePath:instancePath+"/remaining/update",schemaPath:"#/$defs/remainingUpdate/properties/update/type",keyword:"type",params:{type: "string"},schema:schema80.properties.update.type,parentSchema:schema80.properties.update,data:data10}];
+validate51.errors = [{instancePath:instancePath+"/remaining/update",schemaPath:"#/$defs/remainingUpdate/properties/update/type",keyword:"type",params:{type: "string"},schema:schema81.properties.update.type,parentSchema:schema81.properties.update,data:data10}];
 return false;
 }
 var valid7 = _errs25 === errors;
@@ -3381,7 +3536,7 @@ for(let i1=0; i1<len1; i1++){
 let data12 = data11[i1];
 const _errs29 = errors;
 if(typeof data12 !== "string"){
-validate51.errors = [{instancePath:instancePath+"/remaining/withheld/" + i1,schemaPath:"#/$defs/remainingUpdate/properties/withheld/items/type",keyword:"type",params:{type: "string"},schema:schema80.properties.withheld.items.type,parentSchema:schema80.properties.withheld.items,data:data12}];
+validate51.errors = [{instancePath:instancePath+"/remaining/withheld/" + i1,schemaPath:"#/$defs/remainingUpdate/properties/withheld/items/type",keyword:"type",params:{type: "string"},schema:schema81.properties.withheld.items.type,parentSchema:schema81.properties.withheld.items,data:data12}];
 return false;
 }
 var valid8 = _errs29 === errors;
@@ -3391,7 +3546,7 @@ break;
 }
 }
 else {
-validate51.errors = [{instancePath:instancePath+"/remaining/withheld",schemaPath:"#/$defs/remainingUpdate/properties/withheld/type",keyword:"type",params:{type: "array"},schema:schema80.properties.withheld.type,parentSchema:schema80.properties.withheld,data:data11}];
+validate51.errors = [{instancePath:instancePath+"/remaining/withheld",schemaPath:"#/$defs/remainingUpdate/properties/withheld/type",keyword:"type",params:{type: "array"},schema:schema81.properties.withheld.type,parentSchema:schema81.properties.withheld,data:data11}];
 return false;
 }
 }
@@ -3406,7 +3561,7 @@ var valid7 = true;
 }
 }
 else {
-validate51.errors = [{instancePath:instancePath+"/remaining",schemaPath:"#/$defs/remainingUpdate/type",keyword:"type",params:{type: "object"},schema:schema80.type,parentSchema:schema80,data:data8}];
+validate51.errors = [{instancePath:instancePath+"/remaining",schemaPath:"#/$defs/remainingUpdate/type",keyword:"type",params:{type: "object"},schema:schema81.type,parentSchema:schema81,data:data8}];
 return false;
 }
 }
@@ -3423,7 +3578,7 @@ var valid0 = true;
 }
 }
 else {
-validate51.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema76.type,parentSchema:schema76,data}];
+validate51.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema77.type,parentSchema:schema77,data}];
 return false;
 }
 }
@@ -3432,7 +3587,7 @@ return errors === 0;
 }
 validate51.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema81 = {"type":"object","additionalProperties":false,"required":["agentId","state","lost","remaining"],"properties":{"state":{"const":"changed"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"lost":{"type":"array","minItems":1,"items":{"type":"string"}},"doubts":{"$ref":"#/$defs/fieldDoubts"},"remaining":{"$ref":"#/$defs/remainingUpdate"}}};
+const schema82 = {"type":"object","additionalProperties":false,"required":["agentId","state","lost","remaining"],"properties":{"state":{"const":"changed"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"lost":{"type":"array","minItems":1,"items":{"type":"string"}},"doubts":{"$ref":"#/$defs/fieldDoubts"},"remaining":{"$ref":"#/$defs/remainingUpdate"}}};
 
 function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3448,14 +3603,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.agentId === undefined) && (missing0 = "agentId")) || ((data.state === undefined) && (missing0 = "state"))) || ((data.lost === undefined) && (missing0 = "lost"))) || ((data.remaining === undefined) && (missing0 = "remaining"))){
-validate53.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema81.required,parentSchema:schema81,data}];
+validate53.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema82.required,parentSchema:schema82,data}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((((((key0 === "state") || (key0 === "agentId")) || (key0 === "side")) || (key0 === "lost")) || (key0 === "doubts")) || (key0 === "remaining"))){
-validate53.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema81,data}];
+validate53.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema82,data}];
 return false;
 break;
 }
@@ -3465,7 +3620,7 @@ if(data.state !== undefined){
 let data0 = data.state;
 const _errs2 = errors;
 if("changed" !== data0){
-validate53.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/const",keyword:"const",params:{allowedValue: "changed"},schema:"changed",parentSchema:schema81.properties.state,data:data0}];
+validate53.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/const",keyword:"const",params:{allowedValue: "changed"},schema:"changed",parentSchema:schema82.properties.state,data:data0}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -3478,7 +3633,7 @@ if(data.agentId !== undefined){
 let data1 = data.agentId;
 const _errs3 = errors;
 if(typeof data1 !== "string"){
-validate53.errors = [{instancePath:instancePath+"/agentId",schemaPath:"#/$defs/restoredAgentId/type",keyword:"type",params:{type: "string"},schema:schema71.type,parentSchema:schema71,data:data1}];
+validate53.errors = [{instancePath:instancePath+"/agentId",schemaPath:"#/$defs/restoredAgentId/type",keyword:"type",params:{type: "string"},schema:schema72.type,parentSchema:schema72,data:data1}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -3491,7 +3646,7 @@ if(data.side !== undefined){
 let data2 = data.side;
 const _errs6 = errors;
 if(!((data2 === "left") || (data2 === "right"))){
-validate53.errors = [{instancePath:instancePath+"/side",schemaPath:"#/$defs/side/enum",keyword:"enum",params:{allowedValues: schema72.enum},schema:schema72.enum,parentSchema:schema72,data:data2}];
+validate53.errors = [{instancePath:instancePath+"/side",schemaPath:"#/$defs/side/enum",keyword:"enum",params:{allowedValues: schema73.enum},schema:schema73.enum,parentSchema:schema73,data:data2}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -3506,7 +3661,7 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(Array.isArray(data3)){
 if(data3.length < 1){
-validate53.errors = [{instancePath:instancePath+"/lost",schemaPath:"#/properties/lost/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema81.properties.lost,data:data3}];
+validate53.errors = [{instancePath:instancePath+"/lost",schemaPath:"#/properties/lost/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema82.properties.lost,data:data3}];
 return false;
 }
 else {
@@ -3516,7 +3671,7 @@ for(let i0=0; i0<len0; i0++){
 let data4 = data3[i0];
 const _errs10 = errors;
 if(typeof data4 !== "string"){
-validate53.errors = [{instancePath:instancePath+"/lost/" + i0,schemaPath:"#/properties/lost/items/type",keyword:"type",params:{type: "string"},schema:schema81.properties.lost.items.type,parentSchema:schema81.properties.lost.items,data:data4}];
+validate53.errors = [{instancePath:instancePath+"/lost/" + i0,schemaPath:"#/properties/lost/items/type",keyword:"type",params:{type: "string"},schema:schema82.properties.lost.items.type,parentSchema:schema82.properties.lost.items,data:data4}];
 return false;
 }
 var valid3 = _errs10 === errors;
@@ -3527,7 +3682,7 @@ break;
 }
 }
 else {
-validate53.errors = [{instancePath:instancePath+"/lost",schemaPath:"#/properties/lost/type",keyword:"type",params:{type: "array"},schema:schema81.properties.lost.type,parentSchema:schema81.properties.lost,data:data3}];
+validate53.errors = [{instancePath:instancePath+"/lost",schemaPath:"#/properties/lost/type",keyword:"type",params:{type: "array"},schema:schema82.properties.lost.type,parentSchema:schema82.properties.lost,data:data3}];
 return false;
 }
 }
@@ -3544,7 +3699,7 @@ const _errs13 = errors;
 if(errors === _errs13){
 if(Array.isArray(data5)){
 if(data5.length < 1){
-validate53.errors = [{instancePath:instancePath+"/doubts",schemaPath:"#/$defs/fieldDoubts/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema79,data:data5}];
+validate53.errors = [{instancePath:instancePath+"/doubts",schemaPath:"#/$defs/fieldDoubts/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema80,data:data5}];
 return false;
 }
 else {
@@ -3557,14 +3712,14 @@ if(errors === _errs15){
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 let missing1;
 if(((data6.field === undefined) && (missing1 = "field")) || ((data6.shown === undefined) && (missing1 = "shown"))){
-validate53.errors = [{instancePath:instancePath+"/doubts/" + i1,schemaPath:"#/$defs/fieldDoubts/items/required",keyword:"required",params:{missingProperty: missing1},schema:schema79.items.required,parentSchema:schema79.items,data:data6}];
+validate53.errors = [{instancePath:instancePath+"/doubts/" + i1,schemaPath:"#/$defs/fieldDoubts/items/required",keyword:"required",params:{missingProperty: missing1},schema:schema80.items.required,parentSchema:schema80.items,data:data6}];
 return false;
 }
 else {
 const _errs17 = errors;
 for(const key1 in data6){
 if(!(((key1 === "field") || (key1 === "shown")) || (key1 === "at"))){
-validate53.errors = [{instancePath:instancePath+"/doubts/" + i1,schemaPath:"#/$defs/fieldDoubts/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema79.items,data:data6}];
+validate53.errors = [{instancePath:instancePath+"/doubts/" + i1,schemaPath:"#/$defs/fieldDoubts/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema80.items,data:data6}];
 return false;
 break;
 }
@@ -3574,7 +3729,7 @@ if(data6.field !== undefined){
 let data7 = data6.field;
 const _errs18 = errors;
 if(typeof data7 !== "string"){
-validate53.errors = [{instancePath:instancePath+"/doubts/" + i1+"/field",schemaPath:"#/$defs/fieldDoubts/items/properties/field/type",keyword:"type",params:{type: "string"},schema:schema79.items.properties.field.type,parentSchema:schema79.items.properties.field,data:data7}];
+validate53.errors = [{instancePath:instancePath+"/doubts/" + i1+"/field",schemaPath:"#/$defs/fieldDoubts/items/properties/field/type",keyword:"type",params:{type: "string"},schema:schema80.items.properties.field.type,parentSchema:schema80.items.properties.field,data:data7}];
 return false;
 }
 var valid6 = _errs18 === errors;
@@ -3587,7 +3742,7 @@ if(data6.shown !== undefined){
 let data8 = data6.shown;
 const _errs20 = errors;
 if(!(((data8 === "not-at-all") || (data8 === "otherwise")) || (data8 === "masked"))){
-validate53.errors = [{instancePath:instancePath+"/doubts/" + i1+"/shown",schemaPath:"#/$defs/fieldDoubts/items/properties/shown/enum",keyword:"enum",params:{allowedValues: schema79.items.properties.shown.enum},schema:schema79.items.properties.shown.enum,parentSchema:schema79.items.properties.shown,data:data8}];
+validate53.errors = [{instancePath:instancePath+"/doubts/" + i1+"/shown",schemaPath:"#/$defs/fieldDoubts/items/properties/shown/enum",keyword:"enum",params:{allowedValues: schema80.items.properties.shown.enum},schema:schema80.items.properties.shown.enum,parentSchema:schema80.items.properties.shown,data:data8}];
 return false;
 }
 var valid6 = _errs20 === errors;
@@ -3600,7 +3755,7 @@ if(data6.at !== undefined){
 let data9 = data6.at;
 const _errs21 = errors;
 if(typeof data9 !== "string"){
-validate53.errors = [{instancePath:instancePath+"/doubts/" + i1+"/at",schemaPath:"#/$defs/fieldDoubts/items/properties/at/type",keyword:"type",params:{type: "string"},schema:schema79.items.properties.at.type,parentSchema:schema79.items.properties.at,data:data9}];
+validate53.errors = [{instancePath:instancePath+"/doubts/" + i1+"/at",schemaPath:"#/$defs/fieldDoubts/items/properties/at/type",keyword:"type",params:{type: "string"},schema:schema80.items.properties.at.type,parentSchema:schema80.items.properties.at,data:data9}];
 return false;
 }
 var valid6 = _errs21 === errors;
@@ -3614,7 +3769,7 @@ var valid6 = true;
 }
 }
 else {
-validate53.errors = [{instancePath:instancePath+"/doubts/" + i1,schemaPath:"#/$defs/fieldDoubts/items/type",keyword:"type",params:{type: "object"},schema:schema79.items.type,parentSchema:schema79.items,data:data6}];
+validate53.errors = [{instancePath:instancePath+"/doubts/" + i1,schemaPath:"#/$defs/fieldDoubts/items/type",keyword:"type",params:{type: "object"},schema:schema80.items.type,parentSchema:schema80.items,data:data6}];
 return false;
 }
 }
@@ -3626,7 +3781,7 @@ break;
 }
 }
 else {
-validate53.errors = [{instancePath:instancePath+"/doubts",schemaPath:"#/$defs/fieldDoubts/type",keyword:"type",params:{type: "array"},schema:schema79.type,parentSchema:schema79,data:data5}];
+validate53.errors = [{instancePath:instancePath+"/doubts",schemaPath:"#/$defs/fieldDoubts/type",keyword:"type",params:{type: "array"},schema:schema80.type,parentSchema:schema80,data:data5}];
 return false;
 }
 }
@@ -3644,14 +3799,14 @@ if(errors === _errs24){
 if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 let missing2;
 if((((data10.updatePath === undefined) && (missing2 = "updatePath")) || ((data10.update === undefined) && (missing2 = "update"))) || ((data10.withheld === undefined) && (missing2 = "withheld"))){
-validate53.errors = [{instancePath:instancePath+"/remaining",schemaPath:"#/$defs/remainingUpdate/required",keyword:"required",params:{missingProperty: missing2},schema:schema80.required,parentSchema:schema80,data:data10}];
+validate53.errors = [{instancePath:instancePath+"/remaining",schemaPath:"#/$defs/remainingUpdate/required",keyword:"required",params:{missingProperty: missing2},schema:schema81.required,parentSchema:schema81,data:data10}];
 return false;
 }
 else {
 const _errs26 = errors;
 for(const key2 in data10){
 if(!(((key2 === "updatePath") || (key2 === "update")) || (key2 === "withheld"))){
-validate53.errors = [{instancePath:instancePath+"/remaining",schemaPath:"#/$defs/remainingUpdate/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema80,data:data10}];
+validate53.errors = [{instancePath:instancePath+"/remaining",schemaPath:"#/$defs/remainingUpdate/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema81,data:data10}];
 return false;
 break;
 }
@@ -3661,7 +3816,7 @@ if(data10.updatePath !== undefined){
 let data11 = data10.updatePath;
 const _errs27 = errors;
 if(typeof data11 !== "string"){
-validate53.errors = [{instancePath:instancePath+"/remaining/updatePath",schemaPath:"#/$defs/remainingUpdate/properties/updatePath/type",keyword:"type",params:{type: "string"},schema:schema80.properties.updatePath.type,parentSchema:schema80.properties.updatePath,data:data11}];
+validate53.errors = [{instancePath:instancePath+"/remaining/updatePath",schemaPath:"#/$defs/remainingUpdate/properties/updatePath/type",keyword:"type",params:{type: "string"},schema:schema81.properties.updatePath.type,parentSchema:schema81.properties.updatePath,data:data11}];
 return false;
 }
 var valid8 = _errs27 === errors;
@@ -3674,7 +3829,7 @@ if(data10.update !== undefined){
 let data12 = data10.update;
 const _errs29 = errors;
 if(typeof data12 !== "string"){
-validate53.errors = [{instancePath:instancePath+"/remaining/update",schemaPath:"#/$defs/remainingUpdate/properties/update/type",keyword:"type",params:{type: "string"},schema:schema80.properties.update.type,parentSchema:schema80.properties.update,data:data12}];
+validate53.errors = [{instancePath:instancePath+"/remaining/update",schemaPath:"#/$defs/remainingUpdate/properties/update/type",keyword:"type",params:{type: "string"},schema:schema81.properties.update.type,parentSchema:schema81.properties.update,data:data12}];
 return false;
 }
 var valid8 = _errs29 === errors;
@@ -3694,7 +3849,7 @@ for(let i2=0; i2<len2; i2++){
 let data14 = data13[i2];
 const _errs33 = errors;
 if(typeof data14 !== "string"){
-validate53.errors = [{instancePath:instancePath+"/remaining/withheld/" + i2,schemaPath:"#/$defs/remainingUpdate/properties/withheld/items/type",keyword:"type",params:{type: "string"},schema:schema80.properties.withheld.items.type,parentSchema:schema80.properties.withheld.items,data:data14}];
+validate53.errors = [{instancePath:instancePath+"/remaining/withheld/" + i2,schemaPath:"#/$defs/remainingUpdate/properties/withheld/items/type",keyword:"type",params:{type: "string"},schema:schema81.properties.withheld.items.type,parentSchema:schema81.properties.withheld.items,data:data14}];
 return false;
 }
 var valid9 = _errs33 === errors;
@@ -3704,7 +3859,7 @@ break;
 }
 }
 else {
-validate53.errors = [{instancePath:instancePath+"/remaining/withheld",schemaPath:"#/$defs/remainingUpdate/properties/withheld/type",keyword:"type",params:{type: "array"},schema:schema80.properties.withheld.type,parentSchema:schema80.properties.withheld,data:data13}];
+validate53.errors = [{instancePath:instancePath+"/remaining/withheld",schemaPath:"#/$defs/remainingUpdate/properties/withheld/type",keyword:"type",params:{type: "array"},schema:schema81.properties.withheld.type,parentSchema:schema81.properties.withheld,data:data13}];
 return false;
 }
 }
@@ -3719,7 +3874,7 @@ var valid8 = true;
 }
 }
 else {
-validate53.errors = [{instancePath:instancePath+"/remaining",schemaPath:"#/$defs/remainingUpdate/type",keyword:"type",params:{type: "object"},schema:schema80.type,parentSchema:schema80,data:data10}];
+validate53.errors = [{instancePath:instancePath+"/remaining",schemaPath:"#/$defs/remainingUpdate/type",keyword:"type",params:{type: "object"},schema:schema81.type,parentSchema:schema81,data:data10}];
 return false;
 }
 }
@@ -3737,7 +3892,7 @@ var valid0 = true;
 }
 }
 else {
-validate53.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema81.type,parentSchema:schema81,data}];
+validate53.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema82.type,parentSchema:schema82,data}];
 return false;
 }
 }
@@ -3746,9 +3901,9 @@ return errors === 0;
 }
 validate53.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema86 = {"type":"object","additionalProperties":false,"required":["agentId","state","cause","remaining"],"properties":{"state":{"const":"unread"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"cause":{"oneOf":[{"$ref":"#/$defs/answeredStatus"},{"$ref":"#/$defs/unanswered"}]},"remaining":{"$ref":"#/$defs/remainingUpdate"}}};
-const schema91 = {"type":"object","additionalProperties":false,"required":["silence","detail"],"properties":{"silence":{"type":"string"},"detail":{"type":"string"}}};
-const schema89 = {"type":"object","additionalProperties":false,"required":["status"],"properties":{"status":{"$ref":"#/$defs/status"}}};
+const schema87 = {"type":"object","additionalProperties":false,"required":["agentId","state","cause","remaining"],"properties":{"state":{"const":"unread"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"cause":{"oneOf":[{"$ref":"#/$defs/answeredStatus"},{"$ref":"#/$defs/unanswered"}]},"remaining":{"$ref":"#/$defs/remainingUpdate"}}};
+const schema92 = {"type":"object","additionalProperties":false,"required":["silence","detail"],"properties":{"silence":{"type":"string"},"detail":{"type":"string"}}};
+const schema90 = {"type":"object","additionalProperties":false,"required":["status"],"properties":{"status":{"$ref":"#/$defs/status"}}};
 
 function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3764,14 +3919,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.status === undefined) && (missing0 = "status")){
-validate56.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema89.required,parentSchema:schema89,data}];
+validate56.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema90.required,parentSchema:schema90,data}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(key0 === "status")){
-validate56.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema89,data}];
+validate56.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema90,data}];
 return false;
 break;
 }
@@ -3803,7 +3958,7 @@ return false;
 }
 }
 else {
-validate56.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema89.type,parentSchema:schema89,data}];
+validate56.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema90.type,parentSchema:schema90,data}];
 return false;
 }
 }
@@ -3827,14 +3982,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.agentId === undefined) && (missing0 = "agentId")) || ((data.state === undefined) && (missing0 = "state"))) || ((data.cause === undefined) && (missing0 = "cause"))) || ((data.remaining === undefined) && (missing0 = "remaining"))){
-validate55.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema86.required,parentSchema:schema86,data}];
+validate55.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema87.required,parentSchema:schema87,data}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((((key0 === "state") || (key0 === "agentId")) || (key0 === "side")) || (key0 === "cause")) || (key0 === "remaining"))){
-validate55.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema86,data}];
+validate55.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema87,data}];
 return false;
 break;
 }
@@ -3844,7 +3999,7 @@ if(data.state !== undefined){
 let data0 = data.state;
 const _errs2 = errors;
 if("unread" !== data0){
-validate55.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/const",keyword:"const",params:{allowedValue: "unread"},schema:"unread",parentSchema:schema86.properties.state,data:data0}];
+validate55.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/const",keyword:"const",params:{allowedValue: "unread"},schema:"unread",parentSchema:schema87.properties.state,data:data0}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -3857,7 +4012,7 @@ if(data.agentId !== undefined){
 let data1 = data.agentId;
 const _errs3 = errors;
 if(typeof data1 !== "string"){
-validate55.errors = [{instancePath:instancePath+"/agentId",schemaPath:"#/$defs/restoredAgentId/type",keyword:"type",params:{type: "string"},schema:schema71.type,parentSchema:schema71,data:data1}];
+validate55.errors = [{instancePath:instancePath+"/agentId",schemaPath:"#/$defs/restoredAgentId/type",keyword:"type",params:{type: "string"},schema:schema72.type,parentSchema:schema72,data:data1}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -3870,7 +4025,7 @@ if(data.side !== undefined){
 let data2 = data.side;
 const _errs6 = errors;
 if(!((data2 === "left") || (data2 === "right"))){
-validate55.errors = [{instancePath:instancePath+"/side",schemaPath:"#/$defs/side/enum",keyword:"enum",params:{allowedValues: schema72.enum},schema:schema72.enum,parentSchema:schema72,data:data2}];
+validate55.errors = [{instancePath:instancePath+"/side",schemaPath:"#/$defs/side/enum",keyword:"enum",params:{allowedValues: schema73.enum},schema:schema73.enum,parentSchema:schema73,data:data2}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -3902,7 +4057,7 @@ if(errors === _errs12){
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 let missing1;
 if(((data3.silence === undefined) && (missing1 = "silence")) || ((data3.detail === undefined) && (missing1 = "detail"))){
-const err0 = {instancePath:instancePath+"/cause",schemaPath:"#/$defs/unanswered/required",keyword:"required",params:{missingProperty: missing1},schema:schema91.required,parentSchema:schema91,data:data3};
+const err0 = {instancePath:instancePath+"/cause",schemaPath:"#/$defs/unanswered/required",keyword:"required",params:{missingProperty: missing1},schema:schema92.required,parentSchema:schema92,data:data3};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3915,7 +4070,7 @@ else {
 const _errs14 = errors;
 for(const key1 in data3){
 if(!((key1 === "silence") || (key1 === "detail"))){
-const err1 = {instancePath:instancePath+"/cause",schemaPath:"#/$defs/unanswered/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema91,data:data3};
+const err1 = {instancePath:instancePath+"/cause",schemaPath:"#/$defs/unanswered/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema92,data:data3};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3931,7 +4086,7 @@ if(data3.silence !== undefined){
 let data4 = data3.silence;
 const _errs15 = errors;
 if(typeof data4 !== "string"){
-const err2 = {instancePath:instancePath+"/cause/silence",schemaPath:"#/$defs/unanswered/properties/silence/type",keyword:"type",params:{type: "string"},schema:schema91.properties.silence.type,parentSchema:schema91.properties.silence,data:data4};
+const err2 = {instancePath:instancePath+"/cause/silence",schemaPath:"#/$defs/unanswered/properties/silence/type",keyword:"type",params:{type: "string"},schema:schema92.properties.silence.type,parentSchema:schema92.properties.silence,data:data4};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3950,7 +4105,7 @@ if(data3.detail !== undefined){
 let data5 = data3.detail;
 const _errs17 = errors;
 if(typeof data5 !== "string"){
-const err3 = {instancePath:instancePath+"/cause/detail",schemaPath:"#/$defs/unanswered/properties/detail/type",keyword:"type",params:{type: "string"},schema:schema91.properties.detail.type,parentSchema:schema91.properties.detail,data:data5};
+const err3 = {instancePath:instancePath+"/cause/detail",schemaPath:"#/$defs/unanswered/properties/detail/type",keyword:"type",params:{type: "string"},schema:schema92.properties.detail.type,parentSchema:schema92.properties.detail,data:data5};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3969,7 +4124,7 @@ var valid5 = true;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/cause",schemaPath:"#/$defs/unanswered/type",keyword:"type",params:{type: "object"},schema:schema91.type,parentSchema:schema91,data:data3};
+const err4 = {instancePath:instancePath+"/cause",schemaPath:"#/$defs/unanswered/type",keyword:"type",params:{type: "object"},schema:schema92.type,parentSchema:schema92,data:data3};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3994,7 +4149,7 @@ props0 = true;
 }
 }
 if(!valid3){
-const err5 = {instancePath:instancePath+"/cause",schemaPath:"#/properties/cause/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},schema:schema86.properties.cause.oneOf,parentSchema:schema86.properties.cause,data:data3};
+const err5 = {instancePath:instancePath+"/cause",schemaPath:"#/properties/cause/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},schema:schema87.properties.cause.oneOf,parentSchema:schema87.properties.cause,data:data3};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -4030,14 +4185,14 @@ if(errors === _errs20){
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 let missing2;
 if((((data6.updatePath === undefined) && (missing2 = "updatePath")) || ((data6.update === undefined) && (missing2 = "update"))) || ((data6.withheld === undefined) && (missing2 = "withheld"))){
-validate55.errors = [{instancePath:instancePath+"/remaining",schemaPath:"#/$defs/remainingUpdate/required",keyword:"required",params:{missingProperty: missing2},schema:schema80.required,parentSchema:schema80,data:data6}];
+validate55.errors = [{instancePath:instancePath+"/remaining",schemaPath:"#/$defs/remainingUpdate/required",keyword:"required",params:{missingProperty: missing2},schema:schema81.required,parentSchema:schema81,data:data6}];
 return false;
 }
 else {
 const _errs22 = errors;
 for(const key2 in data6){
 if(!(((key2 === "updatePath") || (key2 === "update")) || (key2 === "withheld"))){
-validate55.errors = [{instancePath:instancePath+"/remaining",schemaPath:"#/$defs/remainingUpdate/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema80,data:data6}];
+validate55.errors = [{instancePath:instancePath+"/remaining",schemaPath:"#/$defs/remainingUpdate/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema81,data:data6}];
 return false;
 break;
 }
@@ -4047,7 +4202,7 @@ if(data6.updatePath !== undefined){
 let data7 = data6.updatePath;
 const _errs23 = errors;
 if(typeof data7 !== "string"){
-validate55.errors = [{instancePath:instancePath+"/remaining/updatePath",schemaPath:"#/$defs/remainingUpdate/properties/updatePath/type",keyword:"type",params:{type: "string"},schema:schema80.properties.updatePath.type,parentSchema:schema80.properties.updatePath,data:data7}];
+validate55.errors = [{instancePath:instancePath+"/remaining/updatePath",schemaPath:"#/$defs/remainingUpdate/properties/updatePath/type",keyword:"type",params:{type: "string"},schema:schema81.properties.updatePath.type,parentSchema:schema81.properties.updatePath,data:data7}];
 return false;
 }
 var valid7 = _errs23 === errors;
@@ -4060,7 +4215,7 @@ if(data6.update !== undefined){
 let data8 = data6.update;
 const _errs25 = errors;
 if(typeof data8 !== "string"){
-validate55.errors = [{instancePath:instancePath+"/remaining/update",schemaPath:"#/$defs/remainingUpdate/properties/update/type",keyword:"type",params:{type: "string"},schema:schema80.properties.update.type,parentSchema:schema80.properties.update,data:data8}];
+validate55.errors = [{instancePath:instancePath+"/remaining/update",schemaPath:"#/$defs/remainingUpdate/properties/update/type",keyword:"type",params:{type: "string"},schema:schema81.properties.update.type,parentSchema:schema81.properties.update,data:data8}];
 return false;
 }
 var valid7 = _errs25 === errors;
@@ -4080,7 +4235,7 @@ for(let i0=0; i0<len0; i0++){
 let data10 = data9[i0];
 const _errs29 = errors;
 if(typeof data10 !== "string"){
-validate55.errors = [{instancePath:instancePath+"/remaining/withheld/" + i0,schemaPath:"#/$defs/remainingUpdate/properties/withheld/items/type",keyword:"type",params:{type: "string"},schema:schema80.properties.withheld.items.type,parentSchema:schema80.properties.withheld.items,data:data10}];
+validate55.errors = [{instancePath:instancePath+"/remaining/withheld/" + i0,schemaPath:"#/$defs/remainingUpdate/properties/withheld/items/type",keyword:"type",params:{type: "string"},schema:schema81.properties.withheld.items.type,parentSchema:schema81.properties.withheld.items,data:data10}];
 return false;
 }
 var valid8 = _errs29 === errors;
@@ -4090,7 +4245,7 @@ break;
 }
 }
 else {
-validate55.errors = [{instancePath:instancePath+"/remaining/withheld",schemaPath:"#/$defs/remainingUpdate/properties/withheld/type",keyword:"type",params:{type: "array"},schema:schema80.properties.withheld.type,parentSchema:schema80.properties.withheld,data:data9}];
+validate55.errors = [{instancePath:instancePath+"/remaining/withheld",schemaPath:"#/$defs/remainingUpdate/properties/withheld/type",keyword:"type",params:{type: "array"},schema:schema81.properties.withheld.type,parentSchema:schema81.properties.withheld,data:data9}];
 return false;
 }
 }
@@ -4105,7 +4260,7 @@ var valid7 = true;
 }
 }
 else {
-validate55.errors = [{instancePath:instancePath+"/remaining",schemaPath:"#/$defs/remainingUpdate/type",keyword:"type",params:{type: "object"},schema:schema80.type,parentSchema:schema80,data:data6}];
+validate55.errors = [{instancePath:instancePath+"/remaining",schemaPath:"#/$defs/remainingUpdate/type",keyword:"type",params:{type: "object"},schema:schema81.type,parentSchema:schema81,data:data6}];
 return false;
 }
 }
@@ -4122,7 +4277,7 @@ var valid0 = true;
 }
 }
 else {
-validate55.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema86.type,parentSchema:schema86,data}];
+validate55.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema87.type,parentSchema:schema87,data}];
 return false;
 }
 }
@@ -4233,7 +4388,7 @@ props0 = true;
 }
 }
 if(!valid0){
-const err0 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},schema:schema69.oneOf,parentSchema:schema69,data};
+const err0 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},schema:schema70.oneOf,parentSchema:schema70,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4261,8 +4416,7 @@ return errors === 0;
 }
 validate46.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-const schema98 = {"type":"object","additionalProperties":false,"required":["by","version","requests","agreed","violations"],"properties":{"by":{"const":"prism"},"version":{"type":"string","minLength":1},"requests":{"$ref":"#/$defs/count"},"agreed":{"$ref":"#/$defs/count"},"violations":{"type":"array","items":{"$ref":"#/$defs/unreportedDeparture"}}}};
-const schema101 = {"type":"object","additionalProperties":false,"required":["request","status","message","location"],"properties":{"request":{"type":"string","minLength":1},"status":{"enum":[200,422]},"message":{"type":"string"},"location":{"type":"string"}}};
+const schema99 = {"type":"object","additionalProperties":false,"required":["corpus","behaviours","curve","mutations","off","next"],"properties":{"corpus":{"$ref":"#/$defs/count"},"behaviours":{"type":"object","additionalProperties":{"$ref":"#/$defs/count"}},"curve":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["ms","requests","behaviours"],"properties":{"ms":{"$ref":"#/$defs/count"},"requests":{"$ref":"#/$defs/count"},"behaviours":{"$ref":"#/$defs/count"}}}},"mutations":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["name","tried","fruitful"],"properties":{"name":{"type":"string"},"tried":{"$ref":"#/$defs/count"},"fruitful":{"$ref":"#/$defs/count"}}}},"off":{"type":"array","items":{"type":"string"}},"next":{"type":"array","items":{"type":"string"}}}};
 
 function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4277,15 +4431,413 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
+if(((((((data.corpus === undefined) && (missing0 = "corpus")) || ((data.behaviours === undefined) && (missing0 = "behaviours"))) || ((data.curve === undefined) && (missing0 = "curve"))) || ((data.mutations === undefined) && (missing0 = "mutations"))) || ((data.off === undefined) && (missing0 = "off"))) || ((data.next === undefined) && (missing0 = "next"))){
+validate61.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema99.required,parentSchema:schema99,data}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((((((key0 === "corpus") || (key0 === "behaviours")) || (key0 === "curve")) || (key0 === "mutations")) || (key0 === "off")) || (key0 === "next"))){
+validate61.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema99,data}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.corpus !== undefined){
+let data0 = data.corpus;
+const _errs2 = errors;
+const _errs3 = errors;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+validate61.errors = [{instancePath:instancePath+"/corpus",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data0}];
+return false;
+}
+if(errors === _errs3){
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 < 0 || isNaN(data0)){
+validate61.errors = [{instancePath:instancePath+"/corpus",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data0}];
+return false;
+}
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.behaviours !== undefined){
+let data1 = data.behaviours;
+const _errs5 = errors;
+if(errors === _errs5){
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+for(const key1 in data1){
+let data2 = data1[key1];
+const _errs8 = errors;
+const _errs9 = errors;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+validate61.errors = [{instancePath:instancePath+"/behaviours/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data2}];
+return false;
+}
+if(errors === _errs9){
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 < 0 || isNaN(data2)){
+validate61.errors = [{instancePath:instancePath+"/behaviours/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data2}];
+return false;
+}
+}
+}
+var valid2 = _errs8 === errors;
+if(!valid2){
+break;
+}
+}
+}
+else {
+validate61.errors = [{instancePath:instancePath+"/behaviours",schemaPath:"#/properties/behaviours/type",keyword:"type",params:{type: "object"},schema:schema99.properties.behaviours.type,parentSchema:schema99.properties.behaviours,data:data1}];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.curve !== undefined){
+let data3 = data.curve;
+const _errs11 = errors;
+if(errors === _errs11){
+if(Array.isArray(data3)){
+var valid4 = true;
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+let data4 = data3[i0];
+const _errs13 = errors;
+if(errors === _errs13){
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+let missing1;
+if((((data4.ms === undefined) && (missing1 = "ms")) || ((data4.requests === undefined) && (missing1 = "requests"))) || ((data4.behaviours === undefined) && (missing1 = "behaviours"))){
+validate61.errors = [{instancePath:instancePath+"/curve/" + i0,schemaPath:"#/properties/curve/items/required",keyword:"required",params:{missingProperty: missing1},schema:schema99.properties.curve.items.required,parentSchema:schema99.properties.curve.items,data:data4}];
+return false;
+}
+else {
+const _errs15 = errors;
+for(const key2 in data4){
+if(!(((key2 === "ms") || (key2 === "requests")) || (key2 === "behaviours"))){
+validate61.errors = [{instancePath:instancePath+"/curve/" + i0,schemaPath:"#/properties/curve/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema99.properties.curve.items,data:data4}];
+return false;
+break;
+}
+}
+if(_errs15 === errors){
+if(data4.ms !== undefined){
+let data5 = data4.ms;
+const _errs16 = errors;
+const _errs17 = errors;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+validate61.errors = [{instancePath:instancePath+"/curve/" + i0+"/ms",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data5}];
+return false;
+}
+if(errors === _errs17){
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 < 0 || isNaN(data5)){
+validate61.errors = [{instancePath:instancePath+"/curve/" + i0+"/ms",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data5}];
+return false;
+}
+}
+}
+var valid5 = _errs16 === errors;
+}
+else {
+var valid5 = true;
+}
+if(valid5){
+if(data4.requests !== undefined){
+let data6 = data4.requests;
+const _errs19 = errors;
+const _errs20 = errors;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+validate61.errors = [{instancePath:instancePath+"/curve/" + i0+"/requests",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data6}];
+return false;
+}
+if(errors === _errs20){
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 < 0 || isNaN(data6)){
+validate61.errors = [{instancePath:instancePath+"/curve/" + i0+"/requests",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data6}];
+return false;
+}
+}
+}
+var valid5 = _errs19 === errors;
+}
+else {
+var valid5 = true;
+}
+if(valid5){
+if(data4.behaviours !== undefined){
+let data7 = data4.behaviours;
+const _errs22 = errors;
+const _errs23 = errors;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
+validate61.errors = [{instancePath:instancePath+"/curve/" + i0+"/behaviours",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data7}];
+return false;
+}
+if(errors === _errs23){
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 < 0 || isNaN(data7)){
+validate61.errors = [{instancePath:instancePath+"/curve/" + i0+"/behaviours",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data7}];
+return false;
+}
+}
+}
+var valid5 = _errs22 === errors;
+}
+else {
+var valid5 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate61.errors = [{instancePath:instancePath+"/curve/" + i0,schemaPath:"#/properties/curve/items/type",keyword:"type",params:{type: "object"},schema:schema99.properties.curve.items.type,parentSchema:schema99.properties.curve.items,data:data4}];
+return false;
+}
+}
+var valid4 = _errs13 === errors;
+if(!valid4){
+break;
+}
+}
+}
+else {
+validate61.errors = [{instancePath:instancePath+"/curve",schemaPath:"#/properties/curve/type",keyword:"type",params:{type: "array"},schema:schema99.properties.curve.type,parentSchema:schema99.properties.curve,data:data3}];
+return false;
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.mutations !== undefined){
+let data8 = data.mutations;
+const _errs25 = errors;
+if(errors === _errs25){
+if(Array.isArray(data8)){
+var valid9 = true;
+const len1 = data8.length;
+for(let i1=0; i1<len1; i1++){
+let data9 = data8[i1];
+const _errs27 = errors;
+if(errors === _errs27){
+if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
+let missing2;
+if((((data9.name === undefined) && (missing2 = "name")) || ((data9.tried === undefined) && (missing2 = "tried"))) || ((data9.fruitful === undefined) && (missing2 = "fruitful"))){
+validate61.errors = [{instancePath:instancePath+"/mutations/" + i1,schemaPath:"#/properties/mutations/items/required",keyword:"required",params:{missingProperty: missing2},schema:schema99.properties.mutations.items.required,parentSchema:schema99.properties.mutations.items,data:data9}];
+return false;
+}
+else {
+const _errs29 = errors;
+for(const key3 in data9){
+if(!(((key3 === "name") || (key3 === "tried")) || (key3 === "fruitful"))){
+validate61.errors = [{instancePath:instancePath+"/mutations/" + i1,schemaPath:"#/properties/mutations/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},schema:false,parentSchema:schema99.properties.mutations.items,data:data9}];
+return false;
+break;
+}
+}
+if(_errs29 === errors){
+if(data9.name !== undefined){
+let data10 = data9.name;
+const _errs30 = errors;
+if(typeof data10 !== "string"){
+validate61.errors = [{instancePath:instancePath+"/mutations/" + i1+"/name",schemaPath:"#/properties/mutations/items/properties/name/type",keyword:"type",params:{type: "string"},schema:schema99.properties.mutations.items.properties.name.type,parentSchema:schema99.properties.mutations.items.properties.name,data:data10}];
+return false;
+}
+var valid10 = _errs30 === errors;
+}
+else {
+var valid10 = true;
+}
+if(valid10){
+if(data9.tried !== undefined){
+let data11 = data9.tried;
+const _errs32 = errors;
+const _errs33 = errors;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+validate61.errors = [{instancePath:instancePath+"/mutations/" + i1+"/tried",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data11}];
+return false;
+}
+if(errors === _errs33){
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 < 0 || isNaN(data11)){
+validate61.errors = [{instancePath:instancePath+"/mutations/" + i1+"/tried",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data11}];
+return false;
+}
+}
+}
+var valid10 = _errs32 === errors;
+}
+else {
+var valid10 = true;
+}
+if(valid10){
+if(data9.fruitful !== undefined){
+let data12 = data9.fruitful;
+const _errs35 = errors;
+const _errs36 = errors;
+if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
+validate61.errors = [{instancePath:instancePath+"/mutations/" + i1+"/fruitful",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data12}];
+return false;
+}
+if(errors === _errs36){
+if((typeof data12 == "number") && (isFinite(data12))){
+if(data12 < 0 || isNaN(data12)){
+validate61.errors = [{instancePath:instancePath+"/mutations/" + i1+"/fruitful",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data12}];
+return false;
+}
+}
+}
+var valid10 = _errs35 === errors;
+}
+else {
+var valid10 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate61.errors = [{instancePath:instancePath+"/mutations/" + i1,schemaPath:"#/properties/mutations/items/type",keyword:"type",params:{type: "object"},schema:schema99.properties.mutations.items.type,parentSchema:schema99.properties.mutations.items,data:data9}];
+return false;
+}
+}
+var valid9 = _errs27 === errors;
+if(!valid9){
+break;
+}
+}
+}
+else {
+validate61.errors = [{instancePath:instancePath+"/mutations",schemaPath:"#/properties/mutations/type",keyword:"type",params:{type: "array"},schema:schema99.properties.mutations.type,parentSchema:schema99.properties.mutations,data:data8}];
+return false;
+}
+}
+var valid0 = _errs25 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.off !== undefined){
+let data13 = data.off;
+const _errs38 = errors;
+if(errors === _errs38){
+if(Array.isArray(data13)){
+var valid13 = true;
+const len2 = data13.length;
+for(let i2=0; i2<len2; i2++){
+let data14 = data13[i2];
+const _errs40 = errors;
+if(typeof data14 !== "string"){
+validate61.errors = [{instancePath:instancePath+"/off/" + i2,schemaPath:"#/properties/off/items/type",keyword:"type",params:{type: "string"},schema:schema99.properties.off.items.type,parentSchema:schema99.properties.off.items,data:data14}];
+return false;
+}
+var valid13 = _errs40 === errors;
+if(!valid13){
+break;
+}
+}
+}
+else {
+validate61.errors = [{instancePath:instancePath+"/off",schemaPath:"#/properties/off/type",keyword:"type",params:{type: "array"},schema:schema99.properties.off.type,parentSchema:schema99.properties.off,data:data13}];
+return false;
+}
+}
+var valid0 = _errs38 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.next !== undefined){
+let data15 = data.next;
+const _errs42 = errors;
+if(errors === _errs42){
+if(Array.isArray(data15)){
+var valid14 = true;
+const len3 = data15.length;
+for(let i3=0; i3<len3; i3++){
+let data16 = data15[i3];
+const _errs44 = errors;
+if(typeof data16 !== "string"){
+validate61.errors = [{instancePath:instancePath+"/next/" + i3,schemaPath:"#/properties/next/items/type",keyword:"type",params:{type: "string"},schema:schema99.properties.next.items.type,parentSchema:schema99.properties.next.items,data:data16}];
+return false;
+}
+var valid14 = _errs44 === errors;
+if(!valid14){
+break;
+}
+}
+}
+else {
+validate61.errors = [{instancePath:instancePath+"/next",schemaPath:"#/properties/next/type",keyword:"type",params:{type: "array"},schema:schema99.properties.next.type,parentSchema:schema99.properties.next,data:data15}];
+return false;
+}
+}
+var valid0 = _errs42 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate61.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema99.type,parentSchema:schema99,data}];
+return false;
+}
+}
+validate61.errors = vErrors;
+return errors === 0;
+}
+validate61.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema107 = {"type":"object","additionalProperties":false,"required":["by","version","requests","agreed","violations"],"properties":{"by":{"const":"prism"},"version":{"type":"string","minLength":1},"requests":{"$ref":"#/$defs/count"},"agreed":{"$ref":"#/$defs/count"},"violations":{"type":"array","items":{"$ref":"#/$defs/unreportedDeparture"}}}};
+const schema110 = {"type":"object","additionalProperties":false,"required":["request","status","message","location"],"properties":{"request":{"type":"string","minLength":1},"status":{"enum":[200,422]},"message":{"type":"string"},"location":{"type":"string"}}};
+
+function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate63.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
 if((((((data.by === undefined) && (missing0 = "by")) || ((data.version === undefined) && (missing0 = "version"))) || ((data.requests === undefined) && (missing0 = "requests"))) || ((data.agreed === undefined) && (missing0 = "agreed"))) || ((data.violations === undefined) && (missing0 = "violations"))){
-validate61.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema98.required,parentSchema:schema98,data}];
+validate63.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema107.required,parentSchema:schema107,data}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((((key0 === "by") || (key0 === "version")) || (key0 === "requests")) || (key0 === "agreed")) || (key0 === "violations"))){
-validate61.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema98,data}];
+validate63.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema107,data}];
 return false;
 break;
 }
@@ -4295,7 +4847,7 @@ if(data.by !== undefined){
 let data0 = data.by;
 const _errs2 = errors;
 if("prism" !== data0){
-validate61.errors = [{instancePath:instancePath+"/by",schemaPath:"#/properties/by/const",keyword:"const",params:{allowedValue: "prism"},schema:"prism",parentSchema:schema98.properties.by,data:data0}];
+validate63.errors = [{instancePath:instancePath+"/by",schemaPath:"#/properties/by/const",keyword:"const",params:{allowedValue: "prism"},schema:"prism",parentSchema:schema107.properties.by,data:data0}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -4310,12 +4862,12 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data1 === "string"){
 if(data1.length < 1){
-validate61.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema98.properties.version,data:data1}];
+validate63.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema107.properties.version,data:data1}];
 return false;
 }
 }
 else {
-validate61.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "string"},schema:schema98.properties.version.type,parentSchema:schema98.properties.version,data:data1}];
+validate63.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "string"},schema:schema107.properties.version.type,parentSchema:schema107.properties.version,data:data1}];
 return false;
 }
 }
@@ -4330,13 +4882,13 @@ let data2 = data.requests;
 const _errs5 = errors;
 const _errs6 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate61.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data2}];
+validate63.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data2}];
 return false;
 }
 if(errors === _errs6){
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 < 0 || isNaN(data2)){
-validate61.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data2}];
+validate63.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data2}];
 return false;
 }
 }
@@ -4352,13 +4904,13 @@ let data3 = data.agreed;
 const _errs8 = errors;
 const _errs9 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate61.errors = [{instancePath:instancePath+"/agreed",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data3}];
+validate63.errors = [{instancePath:instancePath+"/agreed",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data3}];
 return false;
 }
 if(errors === _errs9){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 < 0 || isNaN(data3)){
-validate61.errors = [{instancePath:instancePath+"/agreed",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data3}];
+validate63.errors = [{instancePath:instancePath+"/agreed",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data3}];
 return false;
 }
 }
@@ -4384,14 +4936,14 @@ if(errors === _errs14){
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 let missing1;
 if(((((data5.request === undefined) && (missing1 = "request")) || ((data5.status === undefined) && (missing1 = "status"))) || ((data5.message === undefined) && (missing1 = "message"))) || ((data5.location === undefined) && (missing1 = "location"))){
-validate61.errors = [{instancePath:instancePath+"/violations/" + i0,schemaPath:"#/$defs/unreportedDeparture/required",keyword:"required",params:{missingProperty: missing1},schema:schema101.required,parentSchema:schema101,data:data5}];
+validate63.errors = [{instancePath:instancePath+"/violations/" + i0,schemaPath:"#/$defs/unreportedDeparture/required",keyword:"required",params:{missingProperty: missing1},schema:schema110.required,parentSchema:schema110,data:data5}];
 return false;
 }
 else {
 const _errs16 = errors;
 for(const key1 in data5){
 if(!((((key1 === "request") || (key1 === "status")) || (key1 === "message")) || (key1 === "location"))){
-validate61.errors = [{instancePath:instancePath+"/violations/" + i0,schemaPath:"#/$defs/unreportedDeparture/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema101,data:data5}];
+validate63.errors = [{instancePath:instancePath+"/violations/" + i0,schemaPath:"#/$defs/unreportedDeparture/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema110,data:data5}];
 return false;
 break;
 }
@@ -4403,12 +4955,12 @@ const _errs17 = errors;
 if(errors === _errs17){
 if(typeof data6 === "string"){
 if(data6.length < 1){
-validate61.errors = [{instancePath:instancePath+"/violations/" + i0+"/request",schemaPath:"#/$defs/unreportedDeparture/properties/request/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema101.properties.request,data:data6}];
+validate63.errors = [{instancePath:instancePath+"/violations/" + i0+"/request",schemaPath:"#/$defs/unreportedDeparture/properties/request/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema110.properties.request,data:data6}];
 return false;
 }
 }
 else {
-validate61.errors = [{instancePath:instancePath+"/violations/" + i0+"/request",schemaPath:"#/$defs/unreportedDeparture/properties/request/type",keyword:"type",params:{type: "string"},schema:schema101.properties.request.type,parentSchema:schema101.properties.request,data:data6}];
+validate63.errors = [{instancePath:instancePath+"/violations/" + i0+"/request",schemaPath:"#/$defs/unreportedDeparture/properties/request/type",keyword:"type",params:{type: "string"},schema:schema110.properties.request.type,parentSchema:schema110.properties.request,data:data6}];
 return false;
 }
 }
@@ -4422,7 +4974,7 @@ if(data5.status !== undefined){
 let data7 = data5.status;
 const _errs19 = errors;
 if(!((data7 === 200) || (data7 === 422))){
-validate61.errors = [{instancePath:instancePath+"/violations/" + i0+"/status",schemaPath:"#/$defs/unreportedDeparture/properties/status/enum",keyword:"enum",params:{allowedValues: schema101.properties.status.enum},schema:schema101.properties.status.enum,parentSchema:schema101.properties.status,data:data7}];
+validate63.errors = [{instancePath:instancePath+"/violations/" + i0+"/status",schemaPath:"#/$defs/unreportedDeparture/properties/status/enum",keyword:"enum",params:{allowedValues: schema110.properties.status.enum},schema:schema110.properties.status.enum,parentSchema:schema110.properties.status,data:data7}];
 return false;
 }
 var valid5 = _errs19 === errors;
@@ -4435,7 +4987,7 @@ if(data5.message !== undefined){
 let data8 = data5.message;
 const _errs20 = errors;
 if(typeof data8 !== "string"){
-validate61.errors = [{instancePath:instancePath+"/violations/" + i0+"/message",schemaPath:"#/$defs/unreportedDeparture/properties/message/type",keyword:"type",params:{type: "string"},schema:schema101.properties.message.type,parentSchema:schema101.properties.message,data:data8}];
+validate63.errors = [{instancePath:instancePath+"/violations/" + i0+"/message",schemaPath:"#/$defs/unreportedDeparture/properties/message/type",keyword:"type",params:{type: "string"},schema:schema110.properties.message.type,parentSchema:schema110.properties.message,data:data8}];
 return false;
 }
 var valid5 = _errs20 === errors;
@@ -4448,7 +5000,7 @@ if(data5.location !== undefined){
 let data9 = data5.location;
 const _errs22 = errors;
 if(typeof data9 !== "string"){
-validate61.errors = [{instancePath:instancePath+"/violations/" + i0+"/location",schemaPath:"#/$defs/unreportedDeparture/properties/location/type",keyword:"type",params:{type: "string"},schema:schema101.properties.location.type,parentSchema:schema101.properties.location,data:data9}];
+validate63.errors = [{instancePath:instancePath+"/violations/" + i0+"/location",schemaPath:"#/$defs/unreportedDeparture/properties/location/type",keyword:"type",params:{type: "string"},schema:schema110.properties.location.type,parentSchema:schema110.properties.location,data:data9}];
 return false;
 }
 var valid5 = _errs22 === errors;
@@ -4463,7 +5015,7 @@ var valid5 = true;
 }
 }
 else {
-validate61.errors = [{instancePath:instancePath+"/violations/" + i0,schemaPath:"#/$defs/unreportedDeparture/type",keyword:"type",params:{type: "object"},schema:schema101.type,parentSchema:schema101,data:data5}];
+validate63.errors = [{instancePath:instancePath+"/violations/" + i0,schemaPath:"#/$defs/unreportedDeparture/type",keyword:"type",params:{type: "object"},schema:schema110.type,parentSchema:schema110,data:data5}];
 return false;
 }
 }
@@ -4474,7 +5026,7 @@ break;
 }
 }
 else {
-validate61.errors = [{instancePath:instancePath+"/violations",schemaPath:"#/properties/violations/type",keyword:"type",params:{type: "array"},schema:schema98.properties.violations.type,parentSchema:schema98.properties.violations,data:data4}];
+validate63.errors = [{instancePath:instancePath+"/violations",schemaPath:"#/properties/violations/type",keyword:"type",params:{type: "array"},schema:schema107.properties.violations.type,parentSchema:schema107.properties.violations,data:data4}];
 return false;
 }
 }
@@ -4491,14 +5043,14 @@ var valid0 = true;
 }
 }
 else {
-validate61.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema98.type,parentSchema:schema98,data}];
+validate63.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema107.type,parentSchema:schema107,data}];
 return false;
 }
 }
-validate61.errors = vErrors;
+validate63.errors = vErrors;
 return errors === 0;
 }
-validate61.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate63.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -5623,30 +6175,42 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.secondOpinion !== undefined){
-let data59 = data.secondOpinion;
+if(data.exploration !== undefined){
 const _errs123 = errors;
-const _errs124 = errors;
-let valid24 = false;
-let passing0 = null;
-const _errs125 = errors;
-if(!(validate61(data59, {instancePath:instancePath+"/secondOpinion",parentData:data,parentDataProperty:"secondOpinion",rootData,dynamicAnchors}))){
+if(!(validate61(data.exploration, {instancePath:instancePath+"/exploration",parentData:data,parentDataProperty:"exploration",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
-var _valid0 = _errs125 === errors;
+var valid0 = _errs123 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.secondOpinion !== undefined){
+let data60 = data.secondOpinion;
+const _errs124 = errors;
+const _errs125 = errors;
+let valid24 = false;
+let passing0 = null;
+const _errs126 = errors;
+if(!(validate63(data60, {instancePath:instancePath+"/secondOpinion",parentData:data,parentDataProperty:"secondOpinion",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs126 === errors;
 if(_valid0){
 valid24 = true;
 passing0 = 0;
 var props1 = true;
 }
-const _errs126 = errors;
 const _errs127 = errors;
-if(errors === _errs127){
-if(data59 && typeof data59 == "object" && !Array.isArray(data59)){
+const _errs128 = errors;
+if(errors === _errs128){
+if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
 let missing7;
-if((((data59.by === undefined) && (missing7 = "by")) || ((data59.version === undefined) && (missing7 = "version"))) || ((data59.missing === undefined) && (missing7 = "missing"))){
-const err0 = {instancePath:instancePath+"/secondOpinion",schemaPath:"#/$defs/missingOpinion/required",keyword:"required",params:{missingProperty: missing7},schema:schema102.required,parentSchema:schema102,data:data59};
+if((((data60.by === undefined) && (missing7 = "by")) || ((data60.version === undefined) && (missing7 = "version"))) || ((data60.missing === undefined) && (missing7 = "missing"))){
+const err0 = {instancePath:instancePath+"/secondOpinion",schemaPath:"#/$defs/missingOpinion/required",keyword:"required",params:{missingProperty: missing7},schema:schema111.required,parentSchema:schema111,data:data60};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -5656,10 +6220,10 @@ vErrors.push(err0);
 errors++;
 }
 else {
-const _errs129 = errors;
-for(const key9 in data59){
+const _errs130 = errors;
+for(const key9 in data60){
 if(!(((key9 === "by") || (key9 === "version")) || (key9 === "missing"))){
-const err1 = {instancePath:instancePath+"/secondOpinion",schemaPath:"#/$defs/missingOpinion/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},schema:false,parentSchema:schema102,data:data59};
+const err1 = {instancePath:instancePath+"/secondOpinion",schemaPath:"#/$defs/missingOpinion/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},schema:false,parentSchema:schema111,data:data60};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5670,12 +6234,12 @@ errors++;
 break;
 }
 }
-if(_errs129 === errors){
-if(data59.by !== undefined){
-let data60 = data59.by;
-const _errs130 = errors;
-if("prism" !== data60){
-const err2 = {instancePath:instancePath+"/secondOpinion/by",schemaPath:"#/$defs/missingOpinion/properties/by/const",keyword:"const",params:{allowedValue: "prism"},schema:"prism",parentSchema:schema102.properties.by,data:data60};
+if(_errs130 === errors){
+if(data60.by !== undefined){
+let data61 = data60.by;
+const _errs131 = errors;
+if("prism" !== data61){
+const err2 = {instancePath:instancePath+"/secondOpinion/by",schemaPath:"#/$defs/missingOpinion/properties/by/const",keyword:"const",params:{allowedValue: "prism"},schema:"prism",parentSchema:schema111.properties.by,data:data61};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -5684,19 +6248,19 @@ vErrors.push(err2);
 }
 errors++;
 }
-var valid26 = _errs130 === errors;
+var valid26 = _errs131 === errors;
 }
 else {
 var valid26 = true;
 }
 if(valid26){
-if(data59.version !== undefined){
-let data61 = data59.version;
-const _errs131 = errors;
-if(errors === _errs131){
-if(typeof data61 === "string"){
-if(data61.length < 1){
-const err3 = {instancePath:instancePath+"/secondOpinion/version",schemaPath:"#/$defs/missingOpinion/properties/version/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema102.properties.version,data:data61};
+if(data60.version !== undefined){
+let data62 = data60.version;
+const _errs132 = errors;
+if(errors === _errs132){
+if(typeof data62 === "string"){
+if(data62.length < 1){
+const err3 = {instancePath:instancePath+"/secondOpinion/version",schemaPath:"#/$defs/missingOpinion/properties/version/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema111.properties.version,data:data62};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -5707,7 +6271,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/secondOpinion/version",schemaPath:"#/$defs/missingOpinion/properties/version/type",keyword:"type",params:{type: "string"},schema:schema102.properties.version.type,parentSchema:schema102.properties.version,data:data61};
+const err4 = {instancePath:instancePath+"/secondOpinion/version",schemaPath:"#/$defs/missingOpinion/properties/version/type",keyword:"type",params:{type: "string"},schema:schema111.properties.version.type,parentSchema:schema111.properties.version,data:data62};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -5717,19 +6281,19 @@ vErrors.push(err4);
 errors++;
 }
 }
-var valid26 = _errs131 === errors;
+var valid26 = _errs132 === errors;
 }
 else {
 var valid26 = true;
 }
 if(valid26){
-if(data59.missing !== undefined){
-let data62 = data59.missing;
-const _errs133 = errors;
-if(errors === _errs133){
-if(typeof data62 === "string"){
-if(data62.length < 1){
-const err5 = {instancePath:instancePath+"/secondOpinion/missing",schemaPath:"#/$defs/missingOpinion/properties/missing/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema102.properties.missing,data:data62};
+if(data60.missing !== undefined){
+let data63 = data60.missing;
+const _errs134 = errors;
+if(errors === _errs134){
+if(typeof data63 === "string"){
+if(data63.length < 1){
+const err5 = {instancePath:instancePath+"/secondOpinion/missing",schemaPath:"#/$defs/missingOpinion/properties/missing/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema111.properties.missing,data:data63};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5740,7 +6304,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/secondOpinion/missing",schemaPath:"#/$defs/missingOpinion/properties/missing/type",keyword:"type",params:{type: "string"},schema:schema102.properties.missing.type,parentSchema:schema102.properties.missing,data:data62};
+const err6 = {instancePath:instancePath+"/secondOpinion/missing",schemaPath:"#/$defs/missingOpinion/properties/missing/type",keyword:"type",params:{type: "string"},schema:schema111.properties.missing.type,parentSchema:schema111.properties.missing,data:data63};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5750,7 +6314,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-var valid26 = _errs133 === errors;
+var valid26 = _errs134 === errors;
 }
 else {
 var valid26 = true;
@@ -5761,7 +6325,7 @@ var valid26 = true;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/secondOpinion",schemaPath:"#/$defs/missingOpinion/type",keyword:"type",params:{type: "object"},schema:schema102.type,parentSchema:schema102,data:data59};
+const err7 = {instancePath:instancePath+"/secondOpinion",schemaPath:"#/$defs/missingOpinion/type",keyword:"type",params:{type: "object"},schema:schema111.type,parentSchema:schema111,data:data60};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -5771,7 +6335,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-var _valid0 = _errs126 === errors;
+var _valid0 = _errs127 === errors;
 if(_valid0 && valid24){
 valid24 = false;
 passing0 = [passing0, 1];
@@ -5786,7 +6350,7 @@ props1 = true;
 }
 }
 if(!valid24){
-const err8 = {instancePath:instancePath+"/secondOpinion",schemaPath:"#/properties/secondOpinion/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},schema:schema31.properties.secondOpinion.oneOf,parentSchema:schema31.properties.secondOpinion,data:data59};
+const err8 = {instancePath:instancePath+"/secondOpinion",schemaPath:"#/properties/secondOpinion/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},schema:schema31.properties.secondOpinion.oneOf,parentSchema:schema31.properties.secondOpinion,data:data60};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -5798,20 +6362,21 @@ validate20.errors = vErrors;
 return false;
 }
 else {
-errors = _errs124;
+errors = _errs125;
 if(vErrors !== null){
-if(_errs124){
-vErrors.length = _errs124;
+if(_errs125){
+vErrors.length = _errs125;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs123 === errors;
+var valid0 = _errs124 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -5856,12 +6421,12 @@ return errors === 0;
 }
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const finding = validate63;
+export const finding = validate65;
 
-function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate63.evaluated;
+const evaluated0 = validate65.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5872,14 +6437,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.check === undefined) && (missing0 = "check"))) || ((data.clause === undefined) && (missing0 = "clause"))) || ((data.requirement === undefined) && (missing0 = "requirement"))) || ((data.level === undefined) && (missing0 = "level"))) || ((data.operation === undefined) && (missing0 = "operation"))) || ((data.place === undefined) && (missing0 = "place"))) || ((data.code === undefined) && (missing0 = "code"))) || ((data.expected === undefined) && (missing0 = "expected"))) || ((data.actual === undefined) && (missing0 = "actual"))) || ((data.exchange === undefined) && (missing0 = "exchange"))) || ((data.curl === undefined) && (missing0 = "curl"))) || ((data.seed === undefined) && (missing0 = "seed"))) || ((data.origin === undefined) && (missing0 = "origin"))) || ((data.path === undefined) && (missing0 = "path"))) || ((data.seen === undefined) && (missing0 = "seen"))) || ((data.flaky === undefined) && (missing0 = "flaky"))) || ((data.counts === undefined) && (missing0 = "counts"))){
-validate63.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema49.required,parentSchema:schema49,data}];
+validate65.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema49.required,parentSchema:schema49,data}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(func1.call(schema49.properties, key0))){
-validate63.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema49,data}];
+validate65.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema49,data}];
 return false;
 break;
 }
@@ -5891,12 +6456,12 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(data0.length < 1){
-validate63.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema49.properties.id,data:data0}];
+validate65.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema49.properties.id,data:data0}];
 return false;
 }
 }
 else {
-validate63.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},schema:schema49.properties.id.type,parentSchema:schema49.properties.id,data:data0}];
+validate65.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},schema:schema49.properties.id.type,parentSchema:schema49.properties.id,data:data0}];
 return false;
 }
 }
@@ -5912,12 +6477,12 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
 if(data1.length < 1){
-validate63.errors = [{instancePath:instancePath+"/under",schemaPath:"#/properties/under/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema49.properties.under,data:data1}];
+validate65.errors = [{instancePath:instancePath+"/under",schemaPath:"#/properties/under/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema49.properties.under,data:data1}];
 return false;
 }
 }
 else {
-validate63.errors = [{instancePath:instancePath+"/under",schemaPath:"#/properties/under/type",keyword:"type",params:{type: "string"},schema:schema49.properties.under.type,parentSchema:schema49.properties.under,data:data1}];
+validate65.errors = [{instancePath:instancePath+"/under",schemaPath:"#/properties/under/type",keyword:"type",params:{type: "string"},schema:schema49.properties.under.type,parentSchema:schema49.properties.under,data:data1}];
 return false;
 }
 }
@@ -5933,12 +6498,12 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data2 === "string"){
 if(data2.length < 1){
-validate63.errors = [{instancePath:instancePath+"/check",schemaPath:"#/properties/check/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema49.properties.check,data:data2}];
+validate65.errors = [{instancePath:instancePath+"/check",schemaPath:"#/properties/check/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema49.properties.check,data:data2}];
 return false;
 }
 }
 else {
-validate63.errors = [{instancePath:instancePath+"/check",schemaPath:"#/properties/check/type",keyword:"type",params:{type: "string"},schema:schema49.properties.check.type,parentSchema:schema49.properties.check,data:data2}];
+validate65.errors = [{instancePath:instancePath+"/check",schemaPath:"#/properties/check/type",keyword:"type",params:{type: "string"},schema:schema49.properties.check.type,parentSchema:schema49.properties.check,data:data2}];
 return false;
 }
 }
@@ -5952,7 +6517,7 @@ if(data.clause !== undefined){
 let data3 = data.clause;
 const _errs8 = errors;
 if(typeof data3 !== "string"){
-validate63.errors = [{instancePath:instancePath+"/clause",schemaPath:"#/properties/clause/type",keyword:"type",params:{type: "string"},schema:schema49.properties.clause.type,parentSchema:schema49.properties.clause,data:data3}];
+validate65.errors = [{instancePath:instancePath+"/clause",schemaPath:"#/properties/clause/type",keyword:"type",params:{type: "string"},schema:schema49.properties.clause.type,parentSchema:schema49.properties.clause,data:data3}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -5965,7 +6530,7 @@ if(data.requirement !== undefined){
 let data4 = data.requirement;
 const _errs10 = errors;
 if(typeof data4 !== "string"){
-validate63.errors = [{instancePath:instancePath+"/requirement",schemaPath:"#/properties/requirement/type",keyword:"type",params:{type: "string"},schema:schema49.properties.requirement.type,parentSchema:schema49.properties.requirement,data:data4}];
+validate65.errors = [{instancePath:instancePath+"/requirement",schemaPath:"#/properties/requirement/type",keyword:"type",params:{type: "string"},schema:schema49.properties.requirement.type,parentSchema:schema49.properties.requirement,data:data4}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -5977,8 +6542,8 @@ if(valid0){
 if(data.level !== undefined){
 let data5 = data.level;
 const _errs12 = errors;
-if(!(((data5 === "must") || (data5 === "should")) || (data5 === "drift"))){
-validate63.errors = [{instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema49.properties.level.enum},schema:schema49.properties.level.enum,parentSchema:schema49.properties.level,data:data5}];
+if(!((((data5 === "must") || (data5 === "should")) || (data5 === "drift")) || (data5 === "odd"))){
+validate65.errors = [{instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema49.properties.level.enum},schema:schema49.properties.level.enum,parentSchema:schema49.properties.level,data:data5}];
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -5991,7 +6556,7 @@ if(data.operation !== undefined){
 let data6 = data.operation;
 const _errs13 = errors;
 if(!((((data6 === "readEvolutionStatus") || (data6 === "createGenome")) || (data6 === "updateAgent")) || (data6 === "listAgents"))){
-validate63.errors = [{instancePath:instancePath+"/operation",schemaPath:"#/$defs/operationName/enum",keyword:"enum",params:{allowedValues: schema37.enum},schema:schema37.enum,parentSchema:schema37,data:data6}];
+validate65.errors = [{instancePath:instancePath+"/operation",schemaPath:"#/$defs/operationName/enum",keyword:"enum",params:{allowedValues: schema37.enum},schema:schema37.enum,parentSchema:schema37,data:data6}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -6008,14 +6573,14 @@ if(errors === _errs16){
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 let missing1;
 if(((data7.part === undefined) && (missing1 = "part")) || ((data7.pointer === undefined) && (missing1 = "pointer"))){
-validate63.errors = [{instancePath:instancePath+"/place",schemaPath:"#/$defs/place/required",keyword:"required",params:{missingProperty: missing1},schema:schema51.required,parentSchema:schema51,data:data7}];
+validate65.errors = [{instancePath:instancePath+"/place",schemaPath:"#/$defs/place/required",keyword:"required",params:{missingProperty: missing1},schema:schema51.required,parentSchema:schema51,data:data7}];
 return false;
 }
 else {
 const _errs18 = errors;
 for(const key1 in data7){
 if(!((key1 === "part") || (key1 === "pointer"))){
-validate63.errors = [{instancePath:instancePath+"/place",schemaPath:"#/$defs/place/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema51,data:data7}];
+validate65.errors = [{instancePath:instancePath+"/place",schemaPath:"#/$defs/place/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema51,data:data7}];
 return false;
 break;
 }
@@ -6025,7 +6590,7 @@ if(data7.part !== undefined){
 let data8 = data7.part;
 const _errs19 = errors;
 if(!(((((((((((data8 === "request") || (data8 === "method")) || (data8 === "path")) || (data8 === "query")) || (data8 === "header")) || (data8 === "body")) || (data8 === "answer")) || (data8 === "answer-header")) || (data8 === "forwarded")) || (data8 === "document")) || (data8 === "dialect"))){
-validate63.errors = [{instancePath:instancePath+"/place/part",schemaPath:"#/$defs/place/properties/part/enum",keyword:"enum",params:{allowedValues: schema51.properties.part.enum},schema:schema51.properties.part.enum,parentSchema:schema51.properties.part,data:data8}];
+validate65.errors = [{instancePath:instancePath+"/place/part",schemaPath:"#/$defs/place/properties/part/enum",keyword:"enum",params:{allowedValues: schema51.properties.part.enum},schema:schema51.properties.part.enum,parentSchema:schema51.properties.part,data:data8}];
 return false;
 }
 var valid3 = _errs19 === errors;
@@ -6038,7 +6603,7 @@ if(data7.pointer !== undefined){
 let data9 = data7.pointer;
 const _errs20 = errors;
 if(typeof data9 !== "string"){
-validate63.errors = [{instancePath:instancePath+"/place/pointer",schemaPath:"#/$defs/place/properties/pointer/type",keyword:"type",params:{type: "string"},schema:schema51.properties.pointer.type,parentSchema:schema51.properties.pointer,data:data9}];
+validate65.errors = [{instancePath:instancePath+"/place/pointer",schemaPath:"#/$defs/place/properties/pointer/type",keyword:"type",params:{type: "string"},schema:schema51.properties.pointer.type,parentSchema:schema51.properties.pointer,data:data9}];
 return false;
 }
 var valid3 = _errs20 === errors;
@@ -6051,7 +6616,7 @@ var valid3 = true;
 }
 }
 else {
-validate63.errors = [{instancePath:instancePath+"/place",schemaPath:"#/$defs/place/type",keyword:"type",params:{type: "object"},schema:schema51.type,parentSchema:schema51,data:data7}];
+validate65.errors = [{instancePath:instancePath+"/place",schemaPath:"#/$defs/place/type",keyword:"type",params:{type: "object"},schema:schema51.type,parentSchema:schema51,data:data7}];
 return false;
 }
 }
@@ -6067,12 +6632,12 @@ const _errs22 = errors;
 if(errors === _errs22){
 if(typeof data10 === "string"){
 if(data10.length < 1){
-validate63.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema49.properties.code,data:data10}];
+validate65.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema49.properties.code,data:data10}];
 return false;
 }
 }
 else {
-validate63.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "string"},schema:schema49.properties.code.type,parentSchema:schema49.properties.code,data:data10}];
+validate65.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "string"},schema:schema49.properties.code.type,parentSchema:schema49.properties.code,data:data10}];
 return false;
 }
 }
@@ -6086,7 +6651,7 @@ if(data.expected !== undefined){
 let data11 = data.expected;
 const _errs24 = errors;
 if(typeof data11 !== "string"){
-validate63.errors = [{instancePath:instancePath+"/expected",schemaPath:"#/properties/expected/type",keyword:"type",params:{type: "string"},schema:schema49.properties.expected.type,parentSchema:schema49.properties.expected,data:data11}];
+validate65.errors = [{instancePath:instancePath+"/expected",schemaPath:"#/properties/expected/type",keyword:"type",params:{type: "string"},schema:schema49.properties.expected.type,parentSchema:schema49.properties.expected,data:data11}];
 return false;
 }
 var valid0 = _errs24 === errors;
@@ -6099,7 +6664,7 @@ if(data.actual !== undefined){
 let data12 = data.actual;
 const _errs26 = errors;
 if(typeof data12 !== "string"){
-validate63.errors = [{instancePath:instancePath+"/actual",schemaPath:"#/properties/actual/type",keyword:"type",params:{type: "string"},schema:schema49.properties.actual.type,parentSchema:schema49.properties.actual,data:data12}];
+validate65.errors = [{instancePath:instancePath+"/actual",schemaPath:"#/properties/actual/type",keyword:"type",params:{type: "string"},schema:schema49.properties.actual.type,parentSchema:schema49.properties.actual,data:data12}];
 return false;
 }
 var valid0 = _errs26 === errors;
@@ -6126,7 +6691,7 @@ const _errs29 = errors;
 if(errors === _errs29){
 if(Array.isArray(data14)){
 if(data14.length < 2){
-validate63.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/minItems",keyword:"minItems",params:{limit: 2},schema:2,parentSchema:schema49.properties.steps,data:data14}];
+validate65.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/minItems",keyword:"minItems",params:{limit: 2},schema:2,parentSchema:schema49.properties.steps,data:data14}];
 return false;
 }
 else {
@@ -6146,7 +6711,7 @@ break;
 }
 }
 else {
-validate63.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type: "array"},schema:schema49.properties.steps.type,parentSchema:schema49.properties.steps,data:data14}];
+validate65.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type: "array"},schema:schema49.properties.steps.type,parentSchema:schema49.properties.steps,data:data14}];
 return false;
 }
 }
@@ -6160,13 +6725,13 @@ if(data.earlierSteps !== undefined){
 let data16 = data.earlierSteps;
 const _errs32 = errors;
 if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
-validate63.errors = [{instancePath:instancePath+"/earlierSteps",schemaPath:"#/properties/earlierSteps/type",keyword:"type",params:{type: "integer"},schema:schema49.properties.earlierSteps.type,parentSchema:schema49.properties.earlierSteps,data:data16}];
+validate65.errors = [{instancePath:instancePath+"/earlierSteps",schemaPath:"#/properties/earlierSteps/type",keyword:"type",params:{type: "integer"},schema:schema49.properties.earlierSteps.type,parentSchema:schema49.properties.earlierSteps,data:data16}];
 return false;
 }
 if(errors === _errs32){
 if((typeof data16 == "number") && (isFinite(data16))){
 if(data16 < 1 || isNaN(data16)){
-validate63.errors = [{instancePath:instancePath+"/earlierSteps",schemaPath:"#/properties/earlierSteps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema49.properties.earlierSteps,data:data16}];
+validate65.errors = [{instancePath:instancePath+"/earlierSteps",schemaPath:"#/properties/earlierSteps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema49.properties.earlierSteps,data:data16}];
 return false;
 }
 }
@@ -6181,7 +6746,7 @@ if(data.curl !== undefined){
 let data17 = data.curl;
 const _errs34 = errors;
 if(typeof data17 !== "string"){
-validate63.errors = [{instancePath:instancePath+"/curl",schemaPath:"#/properties/curl/type",keyword:"type",params:{type: "string"},schema:schema49.properties.curl.type,parentSchema:schema49.properties.curl,data:data17}];
+validate65.errors = [{instancePath:instancePath+"/curl",schemaPath:"#/properties/curl/type",keyword:"type",params:{type: "string"},schema:schema49.properties.curl.type,parentSchema:schema49.properties.curl,data:data17}];
 return false;
 }
 var valid0 = _errs34 === errors;
@@ -6194,7 +6759,7 @@ if(data.seed !== undefined){
 let data18 = data.seed;
 const _errs36 = errors;
 if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
-validate63.errors = [{instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/type",keyword:"type",params:{type: "integer"},schema:schema49.properties.seed.type,parentSchema:schema49.properties.seed,data:data18}];
+validate65.errors = [{instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/type",keyword:"type",params:{type: "integer"},schema:schema49.properties.seed.type,parentSchema:schema49.properties.seed,data:data18}];
 return false;
 }
 var valid0 = _errs36 === errors;
@@ -6219,7 +6784,7 @@ if(data.path !== undefined){
 let data20 = data.path;
 const _errs39 = errors;
 if(typeof data20 !== "string"){
-validate63.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"},schema:schema49.properties.path.type,parentSchema:schema49.properties.path,data:data20}];
+validate65.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"},schema:schema49.properties.path.type,parentSchema:schema49.properties.path,data:data20}];
 return false;
 }
 var valid0 = _errs39 === errors;
@@ -6234,12 +6799,12 @@ const _errs41 = errors;
 if(errors === _errs41){
 if(typeof data21 === "string"){
 if(data21.length < 1){
-validate63.errors = [{instancePath:instancePath+"/replayPath",schemaPath:"#/properties/replayPath/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema49.properties.replayPath,data:data21}];
+validate65.errors = [{instancePath:instancePath+"/replayPath",schemaPath:"#/properties/replayPath/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema49.properties.replayPath,data:data21}];
 return false;
 }
 }
 else {
-validate63.errors = [{instancePath:instancePath+"/replayPath",schemaPath:"#/properties/replayPath/type",keyword:"type",params:{type: "string"},schema:schema49.properties.replayPath.type,parentSchema:schema49.properties.replayPath,data:data21}];
+validate65.errors = [{instancePath:instancePath+"/replayPath",schemaPath:"#/properties/replayPath/type",keyword:"type",params:{type: "string"},schema:schema49.properties.replayPath.type,parentSchema:schema49.properties.replayPath,data:data21}];
 return false;
 }
 }
@@ -6253,13 +6818,13 @@ if(data.seen !== undefined){
 let data22 = data.seen;
 const _errs43 = errors;
 if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
-validate63.errors = [{instancePath:instancePath+"/seen",schemaPath:"#/properties/seen/type",keyword:"type",params:{type: "integer"},schema:schema49.properties.seen.type,parentSchema:schema49.properties.seen,data:data22}];
+validate65.errors = [{instancePath:instancePath+"/seen",schemaPath:"#/properties/seen/type",keyword:"type",params:{type: "integer"},schema:schema49.properties.seen.type,parentSchema:schema49.properties.seen,data:data22}];
 return false;
 }
 if(errors === _errs43){
 if((typeof data22 == "number") && (isFinite(data22))){
 if(data22 < 1 || isNaN(data22)){
-validate63.errors = [{instancePath:instancePath+"/seen",schemaPath:"#/properties/seen/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema49.properties.seen,data:data22}];
+validate65.errors = [{instancePath:instancePath+"/seen",schemaPath:"#/properties/seen/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema49.properties.seen,data:data22}];
 return false;
 }
 }
@@ -6274,7 +6839,7 @@ if(data.flaky !== undefined){
 let data23 = data.flaky;
 const _errs45 = errors;
 if(typeof data23 !== "boolean"){
-validate63.errors = [{instancePath:instancePath+"/flaky",schemaPath:"#/properties/flaky/type",keyword:"type",params:{type: "boolean"},schema:schema49.properties.flaky.type,parentSchema:schema49.properties.flaky,data:data23}];
+validate65.errors = [{instancePath:instancePath+"/flaky",schemaPath:"#/properties/flaky/type",keyword:"type",params:{type: "boolean"},schema:schema49.properties.flaky.type,parentSchema:schema49.properties.flaky,data:data23}];
 return false;
 }
 var valid0 = _errs45 === errors;
@@ -6287,7 +6852,7 @@ if(data.counts !== undefined){
 let data24 = data.counts;
 const _errs47 = errors;
 if(typeof data24 !== "boolean"){
-validate63.errors = [{instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/type",keyword:"type",params:{type: "boolean"},schema:schema49.properties.counts.type,parentSchema:schema49.properties.counts,data:data24}];
+validate65.errors = [{instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/type",keyword:"type",params:{type: "boolean"},schema:schema49.properties.counts.type,parentSchema:schema49.properties.counts,data:data24}];
 return false;
 }
 var valid0 = _errs47 === errors;
@@ -6303,14 +6868,14 @@ if(errors === _errs49){
 if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
 let missing2;
 if(((data25.reason === undefined) && (missing2 = "reason")) || ((data25.expires === undefined) && (missing2 = "expires"))){
-validate63.errors = [{instancePath:instancePath+"/known",schemaPath:"#/properties/known/required",keyword:"required",params:{missingProperty: missing2},schema:schema49.properties.known.required,parentSchema:schema49.properties.known,data:data25}];
+validate65.errors = [{instancePath:instancePath+"/known",schemaPath:"#/properties/known/required",keyword:"required",params:{missingProperty: missing2},schema:schema49.properties.known.required,parentSchema:schema49.properties.known,data:data25}];
 return false;
 }
 else {
 const _errs51 = errors;
 for(const key2 in data25){
 if(!((key2 === "reason") || (key2 === "expires"))){
-validate63.errors = [{instancePath:instancePath+"/known",schemaPath:"#/properties/known/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema49.properties.known,data:data25}];
+validate65.errors = [{instancePath:instancePath+"/known",schemaPath:"#/properties/known/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema49.properties.known,data:data25}];
 return false;
 break;
 }
@@ -6320,7 +6885,7 @@ if(data25.reason !== undefined){
 let data26 = data25.reason;
 const _errs52 = errors;
 if(typeof data26 !== "string"){
-validate63.errors = [{instancePath:instancePath+"/known/reason",schemaPath:"#/properties/known/properties/reason/type",keyword:"type",params:{type: "string"},schema:schema49.properties.known.properties.reason.type,parentSchema:schema49.properties.known.properties.reason,data:data26}];
+validate65.errors = [{instancePath:instancePath+"/known/reason",schemaPath:"#/properties/known/properties/reason/type",keyword:"type",params:{type: "string"},schema:schema49.properties.known.properties.reason.type,parentSchema:schema49.properties.known.properties.reason,data:data26}];
 return false;
 }
 var valid5 = _errs52 === errors;
@@ -6333,7 +6898,7 @@ if(data25.expires !== undefined){
 let data27 = data25.expires;
 const _errs54 = errors;
 if(typeof data27 !== "string"){
-validate63.errors = [{instancePath:instancePath+"/known/expires",schemaPath:"#/properties/known/properties/expires/type",keyword:"type",params:{type: "string"},schema:schema49.properties.known.properties.expires.type,parentSchema:schema49.properties.known.properties.expires,data:data27}];
+validate65.errors = [{instancePath:instancePath+"/known/expires",schemaPath:"#/properties/known/properties/expires/type",keyword:"type",params:{type: "string"},schema:schema49.properties.known.properties.expires.type,parentSchema:schema49.properties.known.properties.expires,data:data27}];
 return false;
 }
 var valid5 = _errs54 === errors;
@@ -6346,7 +6911,7 @@ var valid5 = true;
 }
 }
 else {
-validate63.errors = [{instancePath:instancePath+"/known",schemaPath:"#/properties/known/type",keyword:"type",params:{type: "object"},schema:schema49.properties.known.type,parentSchema:schema49.properties.known,data:data25}];
+validate65.errors = [{instancePath:instancePath+"/known",schemaPath:"#/properties/known/type",keyword:"type",params:{type: "object"},schema:schema49.properties.known.type,parentSchema:schema49.properties.known,data:data25}];
 return false;
 }
 }
@@ -6394,27 +6959,27 @@ var valid0 = true;
 }
 }
 else {
-validate63.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema49.type,parentSchema:schema49,data}];
+validate65.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema49.type,parentSchema:schema49,data}];
 return false;
 }
 }
-validate63.errors = vErrors;
+validate65.errors = vErrors;
 return errors === 0;
 }
-validate63.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate65.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const baseline = validate68;
-const schema106 = {"$schema":"https://json-schema.org/draft/2020-12/schema","title":"Baseline of agent-console-kit","type":"object","additionalProperties":false,"required":["schemaVersion","known"],"properties":{"$schema":{"type":"string"},"schemaVersion":{"const":2},"known":{"type":"array","items":{"$ref":"#/$defs/knownFinding"}}},"$defs":{"text":{"type":"string","pattern":"\\S"},"date":{"title":"a date such as 2027-01-31","type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"},"knownFinding":{"type":"object","additionalProperties":false,"required":["id","reason","since","expires"],"properties":{"id":{"$ref":"#/$defs/text"},"reason":{"$ref":"#/$defs/text"},"since":{"$ref":"#/$defs/date"},"expires":{"$ref":"#/$defs/date"},"recorded":{"type":"object","additionalProperties":false,"required":["target","agentIds","finding"],"properties":{"target":{"$ref":"#/$defs/text"},"agentIds":{"type":"array","items":{"type":"string"}},"finding":{"$ref":"../run/run.schema.json#/$defs/finding"}}}}}}};
-const schema107 = {"type":"object","additionalProperties":false,"required":["id","reason","since","expires"],"properties":{"id":{"$ref":"#/$defs/text"},"reason":{"$ref":"#/$defs/text"},"since":{"$ref":"#/$defs/date"},"expires":{"$ref":"#/$defs/date"},"recorded":{"type":"object","additionalProperties":false,"required":["target","agentIds","finding"],"properties":{"target":{"$ref":"#/$defs/text"},"agentIds":{"type":"array","items":{"type":"string"}},"finding":{"$ref":"../run/run.schema.json#/$defs/finding"}}}}};
-const schema108 = {"type":"string","pattern":"\\S"};
-const schema110 = {"title":"a date such as 2027-01-31","type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"};
+export const baseline = validate70;
+const schema115 = {"$schema":"https://json-schema.org/draft/2020-12/schema","title":"Baseline of agent-console-kit","type":"object","additionalProperties":false,"required":["schemaVersion","known"],"properties":{"$schema":{"type":"string"},"schemaVersion":{"const":2},"known":{"type":"array","items":{"$ref":"#/$defs/knownFinding"}}},"$defs":{"text":{"type":"string","pattern":"\\S"},"date":{"title":"a date such as 2027-01-31","type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"},"knownFinding":{"type":"object","additionalProperties":false,"required":["id","reason","since","expires"],"properties":{"id":{"$ref":"#/$defs/text"},"reason":{"$ref":"#/$defs/text"},"since":{"$ref":"#/$defs/date"},"expires":{"$ref":"#/$defs/date"},"recorded":{"type":"object","additionalProperties":false,"required":["target","agentIds","finding"],"properties":{"target":{"$ref":"#/$defs/text"},"agentIds":{"type":"array","items":{"type":"string"}},"finding":{"$ref":"../run/run.schema.json#/$defs/finding"}}}}}}};
+const schema116 = {"type":"object","additionalProperties":false,"required":["id","reason","since","expires"],"properties":{"id":{"$ref":"#/$defs/text"},"reason":{"$ref":"#/$defs/text"},"since":{"$ref":"#/$defs/date"},"expires":{"$ref":"#/$defs/date"},"recorded":{"type":"object","additionalProperties":false,"required":["target","agentIds","finding"],"properties":{"target":{"$ref":"#/$defs/text"},"agentIds":{"type":"array","items":{"type":"string"}},"finding":{"$ref":"../run/run.schema.json#/$defs/finding"}}}}};
+const schema117 = {"type":"string","pattern":"\\S"};
+const schema119 = {"title":"a date such as 2027-01-31","type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$"};
 const pattern6 = new RegExp("\\S", "u");
 const pattern8 = new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
 
-function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate69.evaluated;
+const evaluated0 = validate71.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6425,14 +6990,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.id === undefined) && (missing0 = "id")) || ((data.reason === undefined) && (missing0 = "reason"))) || ((data.since === undefined) && (missing0 = "since"))) || ((data.expires === undefined) && (missing0 = "expires"))){
-validate69.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema107.required,parentSchema:schema107,data}];
+validate71.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema116.required,parentSchema:schema116,data}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((((key0 === "id") || (key0 === "reason")) || (key0 === "since")) || (key0 === "expires")) || (key0 === "recorded"))){
-validate69.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema107,data}];
+validate71.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema116,data}];
 return false;
 break;
 }
@@ -6445,12 +7010,12 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
 if(!pattern6.test(data0)){
-validate69.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "\\S"},schema:"\\S",parentSchema:schema108,data:data0}];
+validate71.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "\\S"},schema:"\\S",parentSchema:schema117,data:data0}];
 return false;
 }
 }
 else {
-validate69.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},schema:schema108.type,parentSchema:schema108,data:data0}];
+validate71.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},schema:schema117.type,parentSchema:schema117,data:data0}];
 return false;
 }
 }
@@ -6467,12 +7032,12 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data1 === "string"){
 if(!pattern6.test(data1)){
-validate69.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "\\S"},schema:"\\S",parentSchema:schema108,data:data1}];
+validate71.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "\\S"},schema:"\\S",parentSchema:schema117,data:data1}];
 return false;
 }
 }
 else {
-validate69.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},schema:schema108.type,parentSchema:schema108,data:data1}];
+validate71.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},schema:schema117.type,parentSchema:schema117,data:data1}];
 return false;
 }
 }
@@ -6489,12 +7054,12 @@ const _errs9 = errors;
 if(errors === _errs9){
 if(typeof data2 === "string"){
 if(!pattern8.test(data2)){
-validate69.errors = [{instancePath:instancePath+"/since",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"},schema:"^\\d{4}-\\d{2}-\\d{2}$",parentSchema:schema110,data:data2}];
+validate71.errors = [{instancePath:instancePath+"/since",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"},schema:"^\\d{4}-\\d{2}-\\d{2}$",parentSchema:schema119,data:data2}];
 return false;
 }
 }
 else {
-validate69.errors = [{instancePath:instancePath+"/since",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"},schema:schema110.type,parentSchema:schema110,data:data2}];
+validate71.errors = [{instancePath:instancePath+"/since",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"},schema:schema119.type,parentSchema:schema119,data:data2}];
 return false;
 }
 }
@@ -6511,12 +7076,12 @@ const _errs12 = errors;
 if(errors === _errs12){
 if(typeof data3 === "string"){
 if(!pattern8.test(data3)){
-validate69.errors = [{instancePath:instancePath+"/expires",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"},schema:"^\\d{4}-\\d{2}-\\d{2}$",parentSchema:schema110,data:data3}];
+validate71.errors = [{instancePath:instancePath+"/expires",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"},schema:"^\\d{4}-\\d{2}-\\d{2}$",parentSchema:schema119,data:data3}];
 return false;
 }
 }
 else {
-validate69.errors = [{instancePath:instancePath+"/expires",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"},schema:schema110.type,parentSchema:schema110,data:data3}];
+validate71.errors = [{instancePath:instancePath+"/expires",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"},schema:schema119.type,parentSchema:schema119,data:data3}];
 return false;
 }
 }
@@ -6533,14 +7098,14 @@ if(errors === _errs14){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 let missing1;
 if((((data4.target === undefined) && (missing1 = "target")) || ((data4.agentIds === undefined) && (missing1 = "agentIds"))) || ((data4.finding === undefined) && (missing1 = "finding"))){
-validate69.errors = [{instancePath:instancePath+"/recorded",schemaPath:"#/properties/recorded/required",keyword:"required",params:{missingProperty: missing1},schema:schema107.properties.recorded.required,parentSchema:schema107.properties.recorded,data:data4}];
+validate71.errors = [{instancePath:instancePath+"/recorded",schemaPath:"#/properties/recorded/required",keyword:"required",params:{missingProperty: missing1},schema:schema116.properties.recorded.required,parentSchema:schema116.properties.recorded,data:data4}];
 return false;
 }
 else {
 const _errs16 = errors;
 for(const key1 in data4){
 if(!(((key1 === "target") || (key1 === "agentIds")) || (key1 === "finding"))){
-validate69.errors = [{instancePath:instancePath+"/recorded",schemaPath:"#/properties/recorded/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema107.properties.recorded,data:data4}];
+validate71.errors = [{instancePath:instancePath+"/recorded",schemaPath:"#/properties/recorded/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema116.properties.recorded,data:data4}];
 return false;
 break;
 }
@@ -6553,12 +7118,12 @@ const _errs18 = errors;
 if(errors === _errs18){
 if(typeof data5 === "string"){
 if(!pattern6.test(data5)){
-validate69.errors = [{instancePath:instancePath+"/recorded/target",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "\\S"},schema:"\\S",parentSchema:schema108,data:data5}];
+validate71.errors = [{instancePath:instancePath+"/recorded/target",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "\\S"},schema:"\\S",parentSchema:schema117,data:data5}];
 return false;
 }
 }
 else {
-validate69.errors = [{instancePath:instancePath+"/recorded/target",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},schema:schema108.type,parentSchema:schema108,data:data5}];
+validate71.errors = [{instancePath:instancePath+"/recorded/target",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},schema:schema117.type,parentSchema:schema117,data:data5}];
 return false;
 }
 }
@@ -6579,7 +7144,7 @@ for(let i0=0; i0<len0; i0++){
 let data7 = data6[i0];
 const _errs22 = errors;
 if(typeof data7 !== "string"){
-validate69.errors = [{instancePath:instancePath+"/recorded/agentIds/" + i0,schemaPath:"#/properties/recorded/properties/agentIds/items/type",keyword:"type",params:{type: "string"},schema:schema107.properties.recorded.properties.agentIds.items.type,parentSchema:schema107.properties.recorded.properties.agentIds.items,data:data7}];
+validate71.errors = [{instancePath:instancePath+"/recorded/agentIds/" + i0,schemaPath:"#/properties/recorded/properties/agentIds/items/type",keyword:"type",params:{type: "string"},schema:schema116.properties.recorded.properties.agentIds.items.type,parentSchema:schema116.properties.recorded.properties.agentIds.items,data:data7}];
 return false;
 }
 var valid7 = _errs22 === errors;
@@ -6589,7 +7154,7 @@ break;
 }
 }
 else {
-validate69.errors = [{instancePath:instancePath+"/recorded/agentIds",schemaPath:"#/properties/recorded/properties/agentIds/type",keyword:"type",params:{type: "array"},schema:schema107.properties.recorded.properties.agentIds.type,parentSchema:schema107.properties.recorded.properties.agentIds,data:data6}];
+validate71.errors = [{instancePath:instancePath+"/recorded/agentIds",schemaPath:"#/properties/recorded/properties/agentIds/type",keyword:"type",params:{type: "array"},schema:schema116.properties.recorded.properties.agentIds.type,parentSchema:schema116.properties.recorded.properties.agentIds,data:data6}];
 return false;
 }
 }
@@ -6601,8 +7166,8 @@ var valid5 = true;
 if(valid5){
 if(data4.finding !== undefined){
 const _errs24 = errors;
-if(!(validate63(data4.finding, {instancePath:instancePath+"/recorded/finding",parentData:data4,parentDataProperty:"finding",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+if(!(validate65(data4.finding, {instancePath:instancePath+"/recorded/finding",parentData:data4,parentDataProperty:"finding",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
 errors = vErrors.length;
 }
 var valid5 = _errs24 === errors;
@@ -6616,7 +7181,7 @@ var valid5 = true;
 }
 }
 else {
-validate69.errors = [{instancePath:instancePath+"/recorded",schemaPath:"#/properties/recorded/type",keyword:"type",params:{type: "object"},schema:schema107.properties.recorded.type,parentSchema:schema107.properties.recorded,data:data4}];
+validate71.errors = [{instancePath:instancePath+"/recorded",schemaPath:"#/properties/recorded/type",keyword:"type",params:{type: "object"},schema:schema116.properties.recorded.type,parentSchema:schema116.properties.recorded,data:data4}];
 return false;
 }
 }
@@ -6633,20 +7198,20 @@ var valid0 = true;
 }
 }
 else {
-validate69.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema107.type,parentSchema:schema107,data}];
+validate71.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema116.type,parentSchema:schema116,data}];
 return false;
 }
 }
-validate69.errors = vErrors;
+validate71.errors = vErrors;
 return errors === 0;
 }
-validate69.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate71.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate68.evaluated;
+const evaluated0 = validate70.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6657,14 +7222,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.schemaVersion === undefined) && (missing0 = "schemaVersion")) || ((data.known === undefined) && (missing0 = "known"))){
-validate68.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema106.required,parentSchema:schema106,data}];
+validate70.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema115.required,parentSchema:schema115,data}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "$schema") || (key0 === "schemaVersion")) || (key0 === "known"))){
-validate68.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema106,data}];
+validate70.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema115,data}];
 return false;
 break;
 }
@@ -6674,7 +7239,7 @@ if(data.$schema !== undefined){
 let data0 = data.$schema;
 const _errs2 = errors;
 if(typeof data0 !== "string"){
-validate68.errors = [{instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/type",keyword:"type",params:{type: "string"},schema:schema106.properties.$schema.type,parentSchema:schema106.properties.$schema,data:data0}];
+validate70.errors = [{instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/type",keyword:"type",params:{type: "string"},schema:schema115.properties.$schema.type,parentSchema:schema115.properties.$schema,data:data0}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -6687,7 +7252,7 @@ if(data.schemaVersion !== undefined){
 let data1 = data.schemaVersion;
 const _errs4 = errors;
 if(2 !== data1){
-validate68.errors = [{instancePath:instancePath+"/schemaVersion",schemaPath:"#/properties/schemaVersion/const",keyword:"const",params:{allowedValue: 2},schema:2,parentSchema:schema106.properties.schemaVersion,data:data1}];
+validate70.errors = [{instancePath:instancePath+"/schemaVersion",schemaPath:"#/properties/schemaVersion/const",keyword:"const",params:{allowedValue: 2},schema:2,parentSchema:schema115.properties.schemaVersion,data:data1}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -6705,8 +7270,8 @@ var valid1 = true;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 const _errs7 = errors;
-if(!(validate69(data2[i0], {instancePath:instancePath+"/known/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+if(!(validate71(data2[i0], {instancePath:instancePath+"/known/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs7 === errors;
@@ -6716,7 +7281,7 @@ break;
 }
 }
 else {
-validate68.errors = [{instancePath:instancePath+"/known",schemaPath:"#/properties/known/type",keyword:"type",params:{type: "array"},schema:schema106.properties.known.type,parentSchema:schema106.properties.known,data:data2}];
+validate70.errors = [{instancePath:instancePath+"/known",schemaPath:"#/properties/known/type",keyword:"type",params:{type: "array"},schema:schema115.properties.known.type,parentSchema:schema115.properties.known,data:data2}];
 return false;
 }
 }
@@ -6731,11 +7296,11 @@ var valid0 = true;
 }
 }
 else {
-validate68.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema106.type,parentSchema:schema106,data}];
+validate70.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema115.type,parentSchema:schema115,data}];
 return false;
 }
 }
-validate68.errors = vErrors;
+validate70.errors = vErrors;
 return errors === 0;
 }
-validate68.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate70.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};

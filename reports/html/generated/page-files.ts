@@ -628,6 +628,7 @@ export const styleText: string = [
   ".view:has([value=\"must\"]:not(:checked)) [data-level=\"must\"],",
   ".view:has([value=\"should\"]:not(:checked)) [data-level=\"should\"],",
   ".view:has([value=\"drift\"]:not(:checked)) [data-level=\"drift\"],",
+  ".view:has([value=\"odd\"]:not(:checked)) [data-level=\"odd\"],",
   ".view:has([value=\"failed\"]:not(:checked)) [data-status=\"failed\"],",
   ".view:has([value=\"flaky\"]:not(:checked)) [data-status=\"flaky\"],",
   ".view:has([value=\"known\"]:not(:checked)) [data-status=\"known\"],",
@@ -1796,7 +1797,7 @@ export const styleText: string = [
 ].join('\n');
 
 /** Its SHA-256, as a content security policy has it. */
-export const styleHash = 'hw96j7N8CsXmO2wHm6kxqX2NHhjYYiKQ8RDC6a3hUf8=';
+export const styleHash = 'm2wmd2CSgNxKAIynCU81AiQuBNtZi/tkKWIZCtnH7YI=';
 
 /** The script of the page. */
 export const scriptText: string = [

@@ -1,0 +1,41 @@
+/** Edge: the findings that `fuzz` kept in a folder, sent again beside a check. */
+import type { CheckOptions } from '../../conformance/check-deployment.ts';
+import type { Recorded } from '../../conformance/replay/read-recorded.ts';
+import { replayFindings } from '../../conformance/replay/replay-findings.ts';
+import { vetRecorded } from '../../conformance/replay/vet-recorded.ts';
+import { Inability } from '../../spec/inability.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { readFindings, requireFuzzFolder } from '../files/fuzz-folder.ts';
+import { exitCodeOfReplays } from '../replay/command.ts';
+import { renderReplayed, renderReplays } from '../replay/screen.ts';
+import { refuse } from '../terminal/error-line.ts';
+import { standardSheet } from '../terminal/sheet.ts';
+
+/** Reads the findings of a folder before anything is sent; a damaged one is refused. */
+export function readKeptFindings(
+  folder: string,
+  url: string | undefined,
+  options: Pick<CheckOptions, 'agentIds' | 'updatePath'>,
+): Recorded {
+  const what = `--corpus ${folder}`;
+  if (url === undefined)
+    throw new Inability(what, 'findings are sent to a deployment, and none is named', 'Give its url.');
+  requireFuzzFolder(folder);
+  const recorded = { findings: readFindings(folder, refuse) };
+  if (recorded.findings.length > 0) vetRecorded(recorded, options);
+  return recorded;
+}
+
+/** Sends kept findings again, and shows what became of each; what still fails fails the check. */
+export async function replayKept(recorded: Recorded, options: CheckOptions): Promise<void> {
+  if (recorded.findings.length === 0) return;
+  const { paint } = standardSheet();
+  const { onProgress: _, onDeparture: __, ...target } = options;
+  const replay = await replayFindings(recorded, {
+    ...target,
+    onReplayed: (replayed) => void process.stdout.write(renderReplayed(replayed, paint)),
+  });
+  process.stdout.write(renderReplays([replay], paint));
+  const code = exitCodeOfReplays([replay]);
+  if (code === exitCodes.violated || process.exitCode === exitCodes.fine) process.exitCode = code;
+}

@@ -1,0 +1,110 @@
+/** Edge: the folder in which `fuzz` keeps its corpus and its findings. */
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CorpusEntry } from '../../conformance/fuzz/corpus.ts';
+import { corpusFileName, printInput, type ReadInput, readInput } from '../../conformance/fuzz/corpus-file.ts';
+import { hashText, slug } from '../../conformance/record/finding-id.ts';
+import { readRecorded } from '../../conformance/replay/read-recorded.ts';
+import type { Finding } from '../../conformance/run/run-record.ts';
+import { Inability, isInability } from '../../spec/inability.ts';
+import type { TellFailure } from '../terminal/error-line.ts';
+import { readTextFile } from './text-file.ts';
+import { tryPlace, unwritable, writeWholeFile } from './whole-file.ts';
+
+/** Code, place and a hash of what tells findings apart. */
+export const findingFileName = ({ id, code, place }: Pick<Finding, 'id' | 'code' | 'place'>): string =>
+  `${slug(code)}-${slug(`${place.part}${place.pointer}`)}-${hashText(id)}.json`;
+
+const filesIn = (folder: string): readonly string[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.json'))
+        .sort()
+        .map((name) => join(folder, name))
+    : [];
+
+/** Makes the folder, and refuses one that cannot be written before anything is sent. */
+export function openFuzzFolder(folder: string): void {
+  try {
+    mkdirSync(join(folder, 'corpus'), { recursive: true });
+    mkdirSync(join(folder, 'findings'), { recursive: true });
+    tryPlace(join(folder, 'corpus', 'try.json'));
+    tryPlace(join(folder, 'findings', 'try.json'));
+    const ignore = join(folder, '.gitignore');
+    if (!existsSync(ignore)) writeWholeFile(ignore, 'corpus/\n');
+  } catch (error) {
+    throw unwritable(`--corpus ${folder}`, error, 'Choose another folder with --corpus.');
+  }
+}
+
+/** Refuses a folder that is not there. */
+export function requireFuzzFolder(folder: string): void {
+  if (!existsSync(folder)) throw new Inability(folder, 'there is no such folder', 'Check the path.');
+}
+
+/** Reads every file; one that is broken is told, and costs no other. */
+function readAll<Item>(folder: string, read: (file: string) => Item, tell: TellFailure): readonly Item[] {
+  return filesIn(folder).flatMap((file) => {
+    try {
+      return [read(file)];
+    } catch (error) {
+      if (!isInability(error)) throw error;
+      tell(error);
+      return [];
+    }
+  });
+}
+
+/** The inputs of a folder, for these agents. */
+export const readCorpus = (
+  folder: string,
+  agentIds: readonly string[],
+  tell: TellFailure,
+): readonly ReadInput[] =>
+  readAll(join(folder, 'corpus'), (file) => readInput(readTextFile(file, 'corpus'), file, agentIds), tell);
+
+/** The findings of a folder. */
+export const readFindings = (folder: string, tell: TellFailure): readonly Finding[] =>
+  readAll(
+    join(folder, 'findings'),
+    (file) => readRecorded(readTextFile(file, 'finding'), file),
+    tell,
+  ).flatMap(({ findings }) => findings);
+
+/** Writes an input that is kept. */
+export function writeEntry(
+  folder: string,
+  { input, fingerprint }: Pick<CorpusEntry, 'input' | 'fingerprint'>,
+  agentIds: readonly string[],
+): void {
+  writeWholeFile(
+    join(folder, 'corpus', corpusFileName(fingerprint)),
+    printInput(input, fingerprint, agentIds),
+    false,
+  );
+}
+
+/** Leaves these inputs in the corpus, and no other. */
+export function rewriteCorpus(
+  folder: string,
+  inputs: readonly ReadInput[],
+  agentIds: readonly string[],
+): void {
+  const names = new Set(inputs.map(({ fingerprint }) => join(folder, 'corpus', corpusFileName(fingerprint))));
+  for (const one of inputs) writeEntry(folder, one, agentIds);
+  for (const file of filesIn(join(folder, 'corpus'))) if (!names.has(file)) rmSync(file);
+}
+
+/** Writes findings, one file each. */
+export function writeFindings(folder: string, findings: readonly Finding[]): void {
+  for (const finding of findings)
+    writeWholeFile(
+      join(folder, 'findings', findingFileName(finding)),
+      `${JSON.stringify(finding, null, 2)}\n`,
+    );
+}
+
+/** Takes away findings of this run that turned out to stand under another. */
+export function removeFindings(folder: string, findings: readonly Finding[]): void {
+  for (const finding of findings) rmSync(join(folder, 'findings', findingFileName(finding)), { force: true });
+}

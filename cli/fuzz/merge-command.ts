@@ -1,0 +1,36 @@
+/** Edge: the command `fuzz merge`. */
+import { minimizeCorpus } from '../../conformance/fuzz/minimize-corpus.ts';
+import { amountText } from '../../reports/text/amount-text.ts';
+import { exitCodes } from '../exit-codes.ts';
+import {
+  openFuzzFolder,
+  readCorpus,
+  readFindings,
+  requireFuzzFolder,
+  rewriteCorpus,
+  writeFindings,
+} from '../files/fuzz-folder.ts';
+import { tellFailure } from '../terminal/error-line.ts';
+
+/** Joins the corpora and findings of several runs in one folder; what it has already stays. */
+export function runMerge(folders: readonly string[], { corpus: into }: { readonly corpus: string }): void {
+  for (const folder of folders) requireFuzzFolder(folder);
+  openFuzzFolder(into);
+  let isDamaged = false;
+  const tell = (failure: Error) => {
+    isDamaged = true;
+    tellFailure(failure);
+  };
+  const all = [...new Set([into, ...folders])];
+  // Without agents, what stands for them stays as it is.
+  const inputs = all.flatMap((folder) => readCorpus(folder, [], tell));
+  const findings = all.flatMap((folder) => readFindings(folder, tell));
+  const distinct = [...new Map(findings.map((finding) => [finding.id, finding])).values()];
+  const fewer = minimizeCorpus(inputs);
+  rewriteCorpus(into, fewer, []);
+  writeFindings(into, distinct);
+  process.stdout.write(
+    `${amountText(inputs.length, 'input')} of ${amountText(all.length, 'folder')}: ${fewer.length} kept, and ${amountText(distinct.length, 'finding')}, in ${into}\n`,
+  );
+  if (isDamaged) process.exitCode = exitCodes.usage;
+}

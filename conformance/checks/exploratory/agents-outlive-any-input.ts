@@ -1,0 +1,30 @@
+import { placeAt } from '../../run/place.ts';
+import type { JudgeScenario } from '../../scenario/scenario.ts';
+import { isReading } from '../../scenario/update-view.ts';
+import type { Check } from '../check.ts';
+
+/** An empty update was taken before, something came between, and it is not taken any more. */
+const judgeScenario: JudgeScenario = (views) => {
+  const readings = views.filter(isReading);
+  const [first, last] = [readings[0], readings.at(-1)];
+  if (first?.state === undefined || last === undefined || last === first) return 'not concerned';
+  if (last.state !== undefined || last.status === undefined) return 'kept';
+  return {
+    level: 'odd',
+    code: `not-taken-any-more-${Math.floor(last.status / 100)}xx`,
+    place: placeAt('request'),
+    expected: 'an empty update that is taken, as before',
+    actual: `${last.status}`,
+  };
+};
+
+/** What a hostile input leaves behind: no clause decides the input, and every later update is lost by it. */
+export const agentsOutliveAnyInput: Check = {
+  id: 'agents-outlive-any-input',
+  level: 'odd',
+  clause: 'none',
+  requirement: 'An agent takes an empty update after whatever was sent to it.',
+  operations: ['updateAgent'],
+  needs: 0,
+  judgeScenario,
+};

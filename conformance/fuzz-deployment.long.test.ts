@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { hiddenDeployments } from '../fixtures/deployments/hidden/index.ts';
+import { correctDeployments, faultyDeployments } from '../fixtures/deployments/index.ts';
+import { createMemoryNetwork } from '../fixtures/in-memory/memory-network.ts';
+import { type FuzzOptions, fuzzDeployment } from './fuzz-deployment.ts';
+import type { Run } from './run/run-record.ts';
+
+const all = [...correctDeployments, ...faultyDeployments, ...hiddenDeployments];
+
+test('no two deployments share an id', () => {
+  assert.equal(new Set(all.map(({ id }) => id)).size, all.length);
+});
+
+async function fuzz(id: string, options: Partial<FuzzOptions>): Promise<Run> {
+  const deployment = all.find((one) => one.id === id);
+  assert.ok(deployment !== undefined, id);
+  const network = createMemoryNetwork();
+  const { close, ...target } = await network.start(deployment);
+  const kit = { name: 'agent-console-kit', version: 'test' };
+  try {
+    return await fuzzDeployment(
+      { ...target, stateFolder: false, seed: 1, ...options },
+      kit,
+      network.surroundings,
+    );
+  } finally {
+    await close();
+  }
+}
+
+for (const id of ['preset-fastapi', 'preset-strict', 'nested-schema-is-published'])
+  test(`no finding of must on a correct deployment: ${id}`, async () => {
+    const { findings, verdict, restoration, requests } = await fuzz(id, { maxRequests: 2500 });
+    assert.deepEqual(
+      findings.filter(({ level }) => level === 'must').map((finding) => finding.id),
+      [],
+    );
+    assert.equal(verdict, 'conforms');
+    assert.ok(requests >= 2500);
+    assert.ok(restoration.length > 0 && restoration.every(({ state }) => state !== 'changed'));
+  });
+
+for (const [id, check] of [
+  ['a-precondition-is-a-failure', 'requests-beyond-the-contract-are-answered'],
+  ['insides-for-a-coded-body', 'answers-beyond-the-contract-tell-no-insides'],
+  ['unprintable-agents', 'server-does-not-fail'],
+] as const)
+  test(`a fault that check does not find is found: ${id}`, async () => {
+    const { findings } = await fuzz(id, { maxRequests: 5000 });
+    const found = findings.find((finding) => finding.check === check);
+    assert.ok(found !== undefined, findings.map((finding) => finding.id).join());
+    assert.equal(found.flaky, false);
+  });
+
+test('an exploration tells its curve, its mutations, and what to try next', async () => {
+  const { exploration, profile } = await fuzz('preset-fastapi', { maxRequests: 1200 });
+  assert.ok(exploration !== undefined);
+  assert.equal(profile, 'fuzz');
+  const { curve, behaviours, corpus, mutations, off, next } = exploration;
+  const met = Object.values(behaviours).reduce((sum, count) => sum + count, 0);
+  assert.ok(corpus > 20 && corpus <= met);
+  assert.equal(curve.at(-1)?.behaviours, met);
+  assert.ok(mutations.some(({ fruitful }) => fruitful > 0));
+  assert.deepEqual(off, []);
+  assert.ok(next.length > 0);
+});

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isInability } from '../../spec/inability.ts';
+import { printInput, readInput } from './corpus-file.ts';
+import type { FuzzInput } from './fuzz-input.ts';
+import { minimizeCorpus } from './minimize-corpus.ts';
+
+const [one, two, other] = [
+  '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b',
+  '4b7d2c1a-93e0-4f58-a6c4-1d0e9b8a7f63',
+  '97f0a1b2-c3d4-4e5f-8a6b-7c8d9e0f1a2b',
+] as const;
+
+const input: FuzzInput = {
+  isTogether: true,
+  steps: [
+    { method: 'PUT', path: `/v1/a/${one}`, headers: { 'content-type': 'x' }, body: `{"guard":"${two}"}` },
+    { method: 'POST', path: '/v1/genomes/', headers: {}, body: new Uint8Array([0xff, 0x00]), chunkedAt: [1] },
+    { method: 'GET', path: '/v1/b', headers: {} },
+  ],
+};
+
+test('an input is read back as it was written, for the same agents', () => {
+  const text = printInput(input, 'a|b', [one, two]);
+  assert.ok(!text.includes(one) && !text.includes(two), 'no agent stands in the file');
+  assert.deepEqual(readInput(text, 'x.json', [one, two]), { input, fingerprint: 'a|b' });
+});
+
+test('it is explored on whatever agents are named, and stays as it is where none are', () => {
+  const text = printInput(input, 'a|b', [one, two]);
+  assert.equal(readInput(text, 'x.json', [other]).input.steps[0]?.path, `/v1/a/${other}`);
+  const kept = readInput(text, 'x.json', []);
+  assert.equal(printInput(kept.input, kept.fingerprint, []), text);
+});
+
+for (const text of ['', '{', '[]', '{"corpusVersion":2}', '{"corpusVersion":1,"fingerprint":"a","steps":[]}'])
+  test(`a file that fuzz did not write is refused in one line: ${text}`, () => {
+    assert.throws(
+      () => readInput(text, 'x.json', []),
+      (error) => isInability(error) && /^corpus x\.json: it is not an input/.test(error.message),
+    );
+  });
+
+test('of several inputs for one behaviour the smallest stays', () => {
+  const step = { method: 'GET', path: '/a', headers: {} };
+  const small = { fingerprint: 'a', input: { steps: [step] } };
+  const large = { fingerprint: 'a', input: { steps: [step, step] } };
+  const others = { fingerprint: 'b', input: { steps: [step] } };
+  assert.deepEqual(minimizeCorpus([large, small, others]), [small, others]);
+});

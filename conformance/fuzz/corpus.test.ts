@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createCorpus } from './corpus.ts';
+import { createDice } from './dice.ts';
+import type { FuzzInput } from './fuzz-input.ts';
+
+const input = (body: string): FuzzInput => ({
+  steps: [{ method: 'PUT', path: '/a', headers: {}, body }],
+});
+
+test('an input is kept for each new behaviour, and only for a new one', () => {
+  const corpus = createCorpus();
+  assert.ok(corpus.note('a', () => input('1')));
+  assert.equal(
+    corpus.note('a', () => input('2')),
+    undefined,
+  );
+  assert.ok(corpus.note('b', () => input('3')));
+  assert.equal(corpus.entries().length, 2);
+  assert.equal(corpus.hits.get('a'), 2);
+});
+
+test('a behaviour that is rare is mutated more than one that is met all the time', () => {
+  const corpus = createCorpus();
+  const dice = createDice(5);
+  corpus.note('rare', () => input('1'));
+  for (let at = 0; at < 5000; at += 1) corpus.note('usual', () => input('2'));
+  const picks = Array.from({ length: 200 }, () => corpus.pick(dice)?.fingerprint);
+  assert.ok(picks.filter((one) => one === 'rare').length > 150, 'most of them');
+});
+
+test('a smaller input takes the place of a larger one, and never the other way', () => {
+  const corpus = createCorpus();
+  const entry = corpus.note('a', () => input('a long body'));
+  assert.ok(entry !== undefined);
+  assert.ok(!corpus.shrink(entry, input('a longer body still')));
+  assert.ok(corpus.shrink(entry, input('x')));
+  assert.equal(entry.input.steps[0]?.body, 'x');
+});
+
+test('an input that is too large to keep is counted and not kept', () => {
+  const corpus = createCorpus();
+  corpus.note('a', () => input('x'.repeat(100_000)));
+  assert.equal(corpus.entries().length, 0);
+  assert.equal(corpus.hits.get('a'), 1);
+});

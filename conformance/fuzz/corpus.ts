@@ -1,0 +1,80 @@
+import type { Dice } from './dice.ts';
+import { type FuzzInput, sizeOf } from './fuzz-input.ts';
+
+/** An input that showed something new, and what that was. */
+export interface CorpusEntry {
+  input: FuzzInput;
+  readonly fingerprint: string;
+  /** How often it was mutated. */
+  picked: number;
+  /** How often a smaller input was tried in its place. */
+  trims: number;
+}
+
+/** The inputs that are kept: one for each behaviour, the smallest that was met. */
+export interface Corpus {
+  /** Notes what an input showed; the entry where that is new. */
+  readonly note: (fingerprint: string, inputOf: () => FuzzInput) => CorpusEntry | undefined;
+  /** An entry to mutate: of a few, the one whose behaviour is rarest. */
+  readonly pick: (dice: Dice) => CorpusEntry | undefined;
+  readonly any: (dice: Dice) => CorpusEntry | undefined;
+  /** Puts a smaller input in the place of one that shows the same. */
+  readonly shrink: (entry: CorpusEntry, input: FuzzInput) => boolean;
+  readonly entries: () => readonly CorpusEntry[];
+  /** How often each behaviour was met. */
+  readonly hits: ReadonlyMap<string, number>;
+}
+
+/** So many are kept; a deployment that echoes what it is sent could bring about more than anybody can use. */
+const mostEntries = 5000;
+const mostFingerprints = 100_000;
+const mostSize = 60_000;
+/** So many are looked at when one is picked. */
+const tournament = 6;
+
+/** What is refused leads no further: it counts as met so many times as often. */
+const refusedWeight = 8;
+const refused = /^[^|]*\|4/;
+/** What was taken leads on to what else is: it is picked by itself, so often. */
+const accepted = /^[^|]*\|2/;
+const fromTaken = 0.5;
+
+/** A corpus of nothing yet. */
+export function createCorpus(): Corpus {
+  const hits = new Map<string, number>();
+  const entries: CorpusEntry[] = [];
+  const taken: CorpusEntry[] = [];
+  const rarity = ({ fingerprint, picked }: CorpusEntry) =>
+    ((hits.get(fingerprint) ?? 0) + 4 * picked) * (refused.test(fingerprint) ? refusedWeight : 1);
+  return {
+    hits,
+    entries: () => entries,
+    note: (fingerprint, inputOf) => {
+      const met = hits.get(fingerprint);
+      if (met !== undefined || hits.size < mostFingerprints) hits.set(fingerprint, (met ?? 0) + 1);
+      if (met !== undefined || entries.length >= mostEntries) return undefined;
+      const input = inputOf();
+      if (sizeOf(input) > mostSize) return undefined;
+      const entry: CorpusEntry = { input, fingerprint, picked: 0, trims: 0 };
+      entries.push(entry);
+      if (accepted.test(fingerprint)) taken.push(entry);
+      return entry;
+    },
+    pick: (dice) => {
+      let best = dice.chance(fromTaken) ? dice.pick(taken) : undefined;
+      if (best !== undefined) return best;
+      for (let left = tournament; left > 0; left -= 1) {
+        const one = dice.pick(entries);
+        if (one !== undefined && (best === undefined || rarity(one) < rarity(best))) best = one;
+      }
+      if (best !== undefined) best.picked += 1;
+      return best;
+    },
+    any: (dice) => dice.pick(entries),
+    shrink: (entry, input) => {
+      if (sizeOf(input) >= sizeOf(entry.input)) return false;
+      entry.input = input;
+      return true;
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { printJson } from '../../spec/json-print.ts';
+import type { JsonObject } from '../../spec/json-value.ts';
+import { canonicalUuid } from '../../spec/uuid-text.ts';
+import { updateRequest } from '../generate/cases.ts';
+import { readAnswer } from '../observe/read-answer.ts';
+import type { Step } from '../observe/step.ts';
+import { locate } from '../oracle/locate.ts';
+import { type Understanding, understand } from '../oracle/understand.ts';
+import type { RunContext } from '../phases/run-context.ts';
+import { findAgentInPath } from '../restoring/agent-in-path.ts';
+import { differing, fieldsWithoutKey, valuesIn } from '../restoring/first-values.ts';
+import type { Exchange, OperationName, SentRequest } from '../run/exchange.ts';
+import type { Corpus } from './corpus.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import type { FuzzInput } from './fuzz-input.ts';
+import type { Child } from './make-child.ts';
+import type { Words } from './words.ts';
+
+/** What came of an exchange: its fingerprint, and whether it was met before. */
+export interface Noted {
+  readonly fingerprint: string;
+  readonly isNew: boolean;
+  readonly exchange: Exchange;
+  /** The milliseconds that such an answer usually takes. */
+  readonly usualMs: number;
+}
+
+/** What playing inputs needs, and what it leaves behind. */
+export interface ExplorationContext {
+  readonly context: RunContext;
+  readonly corpus: Corpus;
+  readonly words: Words;
+  /** The agents that may be updated, canonical. */
+  readonly agentIds: readonly string[];
+  /** Puts an agent back to its first state. */
+  readonly restore: (agentId: string) => Promise<void>;
+  /** Is told what came of an input. */
+  readonly onNoted: (child: Child, noted: Noted) => void;
+  readonly usual: Map<OperationName, number>;
+}
+
+/** The agent that a request may write to; undefined where it writes to none of those that may be updated. */
+export function agentOf(request: SentRequest, { context, agentIds }: ExplorationContext): string | undefined {
+  if (request.method === 'GET') return undefined;
+  const text = locate(request, context.subject)?.parameter?.text;
+  const id = text === undefined ? undefined : canonicalUuid(text);
+  return id !== undefined && agentIds.includes(id) ? id : findAgentInPath(request.path, agentIds);
+}
+
+/** The operation that a request is meant for, where its mutations left none. */
+export function operationOf(
+  request: SentRequest,
+  { context: { subject } }: ExplorationContext,
+): OperationName {
+  const operation = locate(request, subject)?.operation;
+  if (operation !== undefined) return operation;
+  if (request.path.includes('/evolution/')) return 'readEvolutionStatus';
+  return request.path.includes('/genomes') ? 'createGenome' : 'updateAgent';
+}
+
+/** The longest update that brings an agent to a state before an input. */
+const longestSetup = 3000;
+
+/** What brings an agent from its first state to where it was before a step; undefined where nothing does, or too much. */
+function setupOf(before: JsonObject, first: JsonObject | undefined): string | undefined {
+  if (first === undefined) return undefined;
+  const fields = differing(first, before, fieldsWithoutKey);
+  const text = fields.length === 0 ? undefined : printJson(valuesIn(before, fields));
+  return text === undefined || text.length > longestSetup ? undefined : text;
+}
+
+/** The input that shows a behaviour by itself: a single update comes with the state that its agent was in. */
+function inputWithState(
+  input: FuzzInput,
+  upTo: number,
+  agentId: string | undefined,
+  step: Step | undefined,
+  { context }: ExplorationContext,
+): FuzzInput {
+  const steps = input.steps.slice(0, upTo + 1);
+  const setup = upTo === 0 && step !== undefined ? setupOf(step.before, step.first) : undefined;
+  if (input.isTogether) return input;
+  return setup === undefined || agentId === undefined
+    ? { steps }
+    : { steps: [updateRequest(context.subject.updatePath, agentId, setup), ...steps] };
+}
+
+/** So much of each time goes into what is usual. */
+const weight = 0.05;
+
+/** Takes the fingerprint of an exchange, keeps the input where it is new, and learns the words of the answer. */
+export function noteExchange(
+  child: Child,
+  at: number,
+  exchange: Exchange,
+  step: Step | undefined,
+  exploring: ExplorationContext,
+  understanding: Understanding = understand(exchange.request, exploring.context.subject),
+): Noted {
+  const { corpus, words, usual } = exploring;
+  const { operation, outcome, request } = exchange;
+  const usualMs = usual.get(operation) ?? outcome.ms;
+  usual.set(operation, usualMs + (outcome.ms - usualMs) * weight);
+  const fingerprint = fingerprintOf({ exchange, understanding, step, usualMs });
+  const isKnown = corpus.hits.has(fingerprint);
+  corpus.note(fingerprint, () =>
+    inputWithState(child.input, at, agentOf(request, exploring), step, exploring),
+  );
+  const isLast = at === child.input.steps.length - 1;
+  if (child.trimOf?.fingerprint === fingerprint && isLast) corpus.shrink(child.trimOf, child.input);
+  if (!isKnown && outcome.kind === 'answer') words.harvest(readAnswer(outcome).json);
+  const noted = { fingerprint, isNew: !isKnown, exchange, usualMs };
+  exploring.onNoted(child, noted);
+  return noted;
+}

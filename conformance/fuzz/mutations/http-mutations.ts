@@ -1,0 +1,182 @@
+import { mutatedHeaders, mutatedMethods } from '../../generate/odd-http.ts';
+import type { SentRequest } from '../../run/exchange.ts';
+import { unknownUuids } from '../../systematic/evolution-cases.ts';
+import type { FuzzInput } from '../fuzz-input.ts';
+import { atStep } from './at-body.ts';
+import type { Material, Mutation } from './mutation.ts';
+
+const contentTypes = [
+  'application/json; charset=utf-16',
+  'application/json; charset=iso-8859-1',
+  'application/json; version=2',
+  'application/json-patch+json',
+  'application/merge-patch+json',
+  'application/vnd.api+json',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'text/json',
+  'text/plain',
+  'application/xml',
+  'application/octet-stream',
+  '*/*',
+  '',
+];
+
+/** What says how the body is packed has a mutation of its own. */
+const plainHeaders = mutatedHeaders.filter(([name]) => name !== 'content-encoding');
+
+const queries = [
+  '?',
+  '?a',
+  '?a=1&a=2',
+  '?id=1',
+  '?include_scores=true',
+  '?a[]=1',
+  '?%00',
+  '?a=%ff',
+  '?__proto__=1',
+];
+
+const atAny = (
+  input: FuzzInput,
+  material: Material,
+  mutate: (step: SentRequest) => SentRequest | undefined,
+): FuzzInput | undefined => atStep(input, material, () => true, mutate);
+
+const withHeader = (step: SentRequest, name: string, value: string): SentRequest => ({
+  ...step,
+  headers: { ...step.headers, [name]: value },
+});
+
+const [[, unknownId = ''] = ['', '']] = unknownUuids;
+
+/** A spelling of a path that some servers take for the same. */
+function respell(path: string, { dice }: Material): string {
+  const [bare = '', query = ''] = path.split(/(?=\?)/);
+  const segments = bare.split('/');
+  const at = 1 + dice.below(Math.max(1, segments.length - 1));
+  const segment = segments[at] ?? '';
+  const encoded = `%${(segment.charCodeAt(0) || 0x2e).toString(16).padStart(2, '0').slice(-2)}${segment.slice(1)}`;
+  const spelled = dice.pick([
+    segments.with(at, encoded).join('/'),
+    segments.with(at, encoded.replace('%', '%25')).join('/'),
+    segments.with(at, segment.toUpperCase()).join('/'),
+    segments.with(at, `${segment};a=1`).join('/'),
+    segments.toSpliced(at, 0, '.').join('/'),
+    segments.toSpliced(at, 0, 'x', '..').join('/'),
+    // Two at the beginning would name another host, where somebody redirects to it.
+    segments.toSpliced(at + 1, 0, '').join('/'),
+    `${bare}/`,
+    `${bare}//`,
+    `${bare}%20`,
+    `${bare}%00`,
+    `${bare}.json`,
+  ]);
+  return (spelled ?? bare) + query;
+}
+
+/** The borders of so many pieces of a body; at most one a byte. */
+function bordersOf(body: SentRequest['body'], pieces: number): readonly number[] {
+  const length = typeof body === 'string' ? new TextEncoder().encode(body).length : (body?.length ?? 0);
+  const count = Math.min(pieces, length);
+  return [
+    ...new Set(Array.from({ length: count }, (_, at) => Math.floor(((at + 1) * length) / (count + 1)))),
+  ].filter((border) => border > 0);
+}
+
+const hasBody = ({ body }: SentRequest): boolean => body !== undefined && body.length > 0;
+
+/** Mutations of how HTTP carries a request. */
+export const httpMutations: readonly Mutation[] = [
+  {
+    name: 'method',
+    depth: 'http',
+    about: 'asks with another method; DELETE is never sent',
+    hurts: 'a deployment may have operations of its own there',
+    mutate: (input, material) =>
+      atAny(input, material, (step) => {
+        const method = material.dice.pick(mutatedMethods) ?? 'OPTIONS';
+        const isRead = method === 'GET' || method === 'HEAD';
+        const { body: _, ...bare } = step;
+        return { ...(isRead ? bare : step), method };
+      }),
+  },
+  {
+    name: 'path-spelling',
+    depth: 'http',
+    about: 'spells the path in another way: escapes, dots, empty segments, letter case',
+    hurts: 'a proxy may lead it to another service',
+    mutate: (input, material) =>
+      atAny(input, material, (step) => ({ ...step, path: respell(step.path, material) })),
+  },
+  {
+    name: 'unknown-agent',
+    depth: 'http',
+    about: 'asks for an agent that nobody has',
+    mutate: (input, material) =>
+      atAny(input, material, (step) => {
+        const id = material.agentIds.find((one) => step.path.includes(one));
+        return id === undefined ? undefined : { ...step, path: step.path.replace(id, unknownId) };
+      }),
+  },
+  {
+    name: 'query',
+    depth: 'http',
+    about: 'adds a query',
+    hurts: 'a deployment may have parameters of its own',
+    mutate: (input, material) =>
+      atAny(input, material, (step) => ({ ...step, path: step.path + (material.dice.pick(queries) ?? '') })),
+  },
+  {
+    name: 'content-type',
+    depth: 'http',
+    about: 'calls the body something else, or nothing',
+    mutate: (input, material) =>
+      atStep(input, material, hasBody, (step) => {
+        const type = material.dice.pick(contentTypes) ?? '';
+        const { 'content-type': _, ...others } = step.headers;
+        return { ...step, headers: type === '' ? others : { ...others, 'content-type': type } };
+      }),
+  },
+  {
+    name: 'content-encoding',
+    depth: 'http',
+    about: 'says that the body is packed, which it is not',
+    hurts: 'a server may fail on it before it has looked at the request',
+    mutate: (input, material) =>
+      atStep(input, material, hasBody, (step) =>
+        withHeader(step, 'content-encoding', material.dice.pick(['gzip', 'deflate', 'br', 'x']) ?? 'gzip'),
+      ),
+  },
+  {
+    name: 'header',
+    depth: 'http',
+    about: 'adds a header by which servers and proxies act',
+    hurts: 'a deployment may act by it in ways of its own',
+    mutate: (input, material) => {
+      const [name = 'accept', values = []] = material.dice.pick(plainHeaders) ?? [];
+      return atAny(input, material, (step) => withHeader(step, name, material.dice.pick(values) ?? ''));
+    },
+  },
+  {
+    name: 'chunked',
+    depth: 'http',
+    about: 'sends the body chunked, in one piece or a few',
+    mutate: (input, material) =>
+      atStep(input, material, hasBody, (step) => ({
+        ...step,
+        chunkedAt: bordersOf(step.body, material.dice.below(4)),
+      })),
+  },
+  {
+    name: 'trickle',
+    depth: 'http',
+    about: 'sends the body in up to two hundred pieces',
+    hurts: 'it holds a connection of the server for longer',
+    mutate: (input, material) =>
+      atStep(input, material, hasBody, (step) => ({
+        ...step,
+        chunkedAt: bordersOf(step.body, material.dice.length(10, 200)),
+      })),
+  },
+];

@@ -1,0 +1,34 @@
+import type { Field } from '../../../spec/fields.ts';
+import type { JsonValue } from '../../../spec/json-value.ts';
+import type { Subject } from '../../oracle/subject.ts';
+import type { Dice } from '../dice.ts';
+import type { FuzzInput } from '../fuzz-input.ts';
+import type { Words } from '../words.ts';
+
+/** What mutations make their inputs from. */
+export interface Material {
+  readonly dice: Dice;
+  readonly words: Words;
+  readonly subject: Subject;
+  /** The agents that may be updated. */
+  readonly agentIds: readonly string[];
+  /** The fields that may be written. */
+  readonly fields: readonly Field[];
+  /** A value for a field, as the cases of `check` have them: conforming, open or wrong. */
+  readonly valueFor: (field: Field) => JsonValue;
+  /** Another input of the corpus, to splice with. */
+  readonly other: () => FuzzInput | undefined;
+}
+
+/** One way to make another input of one. */
+export interface Mutation {
+  readonly name: string;
+  /** What it changes: values of a body, the text of a body, how HTTP carries it, or which requests there are. */
+  readonly depth: 'values' | 'text' | 'http' | 'sequence';
+  /** What it does, in one sentence. */
+  readonly about: string;
+  /** What it may do to a real deployment: it is off away from loopback unless it is allowed by name. */
+  readonly hurts?: string;
+  /** Undefined where it does not apply to the input. */
+  readonly mutate: (input: FuzzInput, material: Material) => FuzzInput | undefined;
+}

@@ -1,0 +1,129 @@
+import { printJson } from '../../../spec/json-print.ts';
+import { evolutionStatusRequest, genomeRequest, updateRequest } from '../../generate/cases.ts';
+import type { SentRequest } from '../../run/exchange.ts';
+import { type FuzzInput, mostSteps } from '../fuzz-input.ts';
+import type { Material, Mutation } from './mutation.ts';
+import { memberFor } from './value-mutations.ts';
+
+const joined = (input: FuzzInput, steps: readonly SentRequest[]): FuzzInput | undefined =>
+  steps.length === 0 || steps.length > mostSteps ? undefined : { ...input, steps };
+
+const insert = (input: FuzzInput, at: number, ...steps: readonly SentRequest[]): FuzzInput | undefined =>
+  joined(input, input.steps.toSpliced(at, 0, ...steps));
+
+/** A small update of one of the agents, mostly of the one that the input begins with. */
+function smallUpdate(input: FuzzInput, material: Material): SentRequest | undefined {
+  const { dice, agentIds, subject } = material;
+  const met = agentIds.find((id) => input.steps.some(({ path }) => path.includes(id)));
+  const agentId = met !== undefined && dice.chance(0.8) ? met : dice.pick(agentIds);
+  const member = memberFor(material);
+  if (agentId === undefined || member === undefined) return undefined;
+  return updateRequest(subject.updatePath, agentId, printJson(member));
+}
+
+/** Something else than an update: a reading of the status, the list, or a genome that names an agent. */
+function besideUpdates({ dice, agentIds, subject }: Material): SentRequest {
+  const agentId = dice.pick(agentIds) ?? '';
+  const others: readonly SentRequest[] = [
+    evolutionStatusRequest(agentId),
+    { method: 'GET', path: subject.listPath, headers: {} },
+    genomeRequest(printJson({ agent_id: agentId }), subject.genomePath),
+  ];
+  return dice.pick(others) ?? evolutionStatusRequest(agentId);
+}
+
+/** The same request to another of the agents. */
+function toOtherAgent(step: SentRequest, { dice, agentIds }: Material): SentRequest | undefined {
+  const id = agentIds.find((one) => step.path.includes(one));
+  const other = dice.pick(agentIds.filter((one) => one !== id));
+  return id === undefined || other === undefined
+    ? undefined
+    : { ...step, path: step.path.replace(id, other) };
+}
+
+/** Mutations of which requests an input has, and in which order. */
+export const sequenceMutations: readonly Mutation[] = [
+  {
+    name: 'append-update',
+    depth: 'sequence',
+    about: 'adds a small update at the end',
+    mutate: (input, material) => {
+      const step = smallUpdate(input, material);
+      return step === undefined ? undefined : insert(input, input.steps.length, step);
+    },
+  },
+  {
+    name: 'insert-update',
+    depth: 'sequence',
+    about: 'puts a small update before a step',
+    mutate: (input, material) => {
+      const step = smallUpdate(input, material);
+      return step === undefined ? undefined : insert(input, material.dice.below(input.steps.length), step);
+    },
+  },
+  {
+    name: 'insert-reading',
+    depth: 'sequence',
+    about: 'reads a status or the list, or creates a genome, between steps',
+    mutate: (input, material) =>
+      insert(input, material.dice.below(input.steps.length + 1), besideUpdates(material)),
+  },
+  {
+    name: 'repeat-step',
+    depth: 'sequence',
+    about: 'sends a step once more',
+    mutate: (input, material) => {
+      const step = material.dice.pick(input.steps);
+      return step === undefined
+        ? undefined
+        : insert(input, material.dice.below(input.steps.length + 1), step);
+    },
+  },
+  {
+    name: 'drop-step',
+    depth: 'sequence',
+    about: 'leaves a step out',
+    mutate: (input, material) =>
+      joined(input, input.steps.toSpliced(material.dice.below(input.steps.length), 1)),
+  },
+  {
+    name: 'swap-steps',
+    depth: 'sequence',
+    about: 'sends two steps in the other order',
+    mutate: ({ steps, ...input }, { dice }) => {
+      if (steps.length < 2) return undefined;
+      const at = dice.below(steps.length - 1);
+      const [left, right] = steps.slice(at, at + 2);
+      return left === undefined || right === undefined
+        ? undefined
+        : { ...input, steps: steps.toSpliced(at, 2, right, left) };
+    },
+  },
+  {
+    name: 'other-agent',
+    depth: 'sequence',
+    about: 'sends a step to another of the agents',
+    mutate: (input, material) => {
+      const at = material.dice.below(input.steps.length);
+      const step = input.steps[at];
+      const other = step && toOtherAgent(step, material);
+      return other === undefined ? undefined : { ...input, steps: input.steps.with(at, other) };
+    },
+  },
+  {
+    name: 'join-inputs',
+    depth: 'sequence',
+    about: 'sends the steps of two inputs, one after the other',
+    mutate: (input, material) => {
+      const other = material.other();
+      return other === undefined ? undefined : joined(input, [...input.steps, ...other.steps]);
+    },
+  },
+  {
+    name: 'together',
+    depth: 'sequence',
+    about: 'sends all steps at the same time',
+    mutate: (input) =>
+      input.steps.length < 2 || input.isTogether ? undefined : { ...input, isTogether: true },
+  },
+];

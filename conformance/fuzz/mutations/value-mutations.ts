@@ -1,0 +1,303 @@
+import { readOnlyFields } from '../../../spec/fields.ts';
+import { printJson } from '../../../spec/json-print.ts';
+import {
+  isJsonArray,
+  isJsonNumber,
+  isJsonObject,
+  JsonNumber,
+  type JsonObject,
+  type JsonValue,
+} from '../../../spec/json-value.ts';
+import type { FuzzInput } from '../fuzz-input.ts';
+import { atObject, atValue } from './at-body.ts';
+import type { Material, Mutation } from './mutation.ts';
+import { oddTexts } from './odd-texts.ts';
+
+const kindSwaps: readonly JsonValue[] = [
+  null,
+  true,
+  false,
+  0,
+  1,
+  -1,
+  '',
+  '0',
+  'true',
+  'null',
+  [],
+  {},
+  [null],
+  [[]],
+  { '': null },
+  new JsonNumber('1.5'),
+];
+
+const boundaries: readonly JsonValue[] = [
+  ...[0, 1, -1, 2, 10, 59, 60, 61, 99, 100, 127, 128, 255, 256, 999, 1000, 32_767, 32_768, 65_535, 65_536],
+  ...[1_000_000, 2 ** 31 - 1, 2 ** 31, -(2 ** 31), -(2 ** 31) - 1, 2 ** 32, 2 ** 53 - 1, -(2 ** 53) + 1],
+  new JsonNumber('9223372036854775807'),
+  new JsonNumber('9223372036854775808'),
+  new JsonNumber('0.1'),
+  new JsonNumber('-0.0'),
+  new JsonNumber('1e3'),
+];
+
+const isText = (value: JsonValue): value is string => typeof value === 'string';
+
+function wordOf({ words, dice }: Material): string | undefined {
+  const sources = [words.given, words.ids(), words.texts()].filter((list) => list.length > 0);
+  return dice.pick(dice.pick(sources) ?? []);
+}
+
+/** A field of an update and a value for it. */
+export function memberFor(material: Material): JsonObject | undefined {
+  const { dice } = material;
+  const choices = material.fields.filter(({ kind }) => kind === 'choice' || kind === 'flag');
+  const field = dice.pick(dice.chance(0.35) && choices.length > 0 ? choices : material.fields);
+  return field === undefined ? undefined : { [field.name]: material.valueFor(field) };
+}
+
+function setField(input: FuzzInput, material: Material): FuzzInput | undefined {
+  return atObject(input, material, (object) => {
+    const member = memberFor(material);
+    return member === undefined ? undefined : { ...object, ...member };
+  });
+}
+
+/** A text in place of another, as long as told, made by saying it again. */
+const repeated = (text: string, length: number): string =>
+  (text === '' ? 'x' : text).repeat(Math.ceil(length / Math.max(1, text.length))).slice(0, length);
+
+/** A list is not grown past this, whatever its items are. */
+const mostBytes = 900_000;
+
+function growList(value: JsonValue, { dice }: Material, most: number): JsonValue | undefined {
+  const items = isJsonArray(value) ? value : [value];
+  const size = printJson(items).length / Math.max(1, items.length);
+  const length = Math.min(dice.length(2, most), Math.floor(mostBytes / size));
+  const first = items[0] ?? 'kit';
+  return Array.from({ length }, (_, at) => items[at % Math.max(1, items.length)] ?? first);
+}
+
+const nest = (value: JsonValue, levels: number, isList: boolean): JsonValue => {
+  let nested = value;
+  for (let level = 0; level < levels; level += 1) nested = isList ? [nested] : { n: nested };
+  return nested;
+};
+
+function spliceTexts(left: string, right: string, { dice }: Material): string {
+  return left.slice(0, dice.below(left.length + 1)) + right.slice(dice.below(right.length + 1));
+}
+
+/** Everything in a value that is a text. */
+function textsIn(value: JsonValue, depth = 0): readonly string[] {
+  if (isText(value)) return [value];
+  if (depth > 4) return [];
+  const inner = isJsonArray(value) ? value : isJsonObject(value) ? Object.values(value) : [];
+  return inner.flatMap((one) => textsIn(one, depth + 1));
+}
+
+/** Mutations of the values in a body. */
+export const valueMutations: readonly Mutation[] = [
+  {
+    name: 'set-field',
+    depth: 'values',
+    about: 'supplies a field of the update, or gives it another value',
+    mutate: setField,
+  },
+  {
+    name: 'set-fields',
+    depth: 'values',
+    about: 'supplies up to six fields at once',
+    mutate: (input, material) => {
+      let made: FuzzInput | undefined = input;
+      for (let left = 2 + material.dice.below(5); left > 0 && made !== undefined; left -= 1)
+        made = setField(made, material);
+      return made;
+    },
+  },
+  {
+    name: 'drop-field',
+    depth: 'values',
+    about: 'leaves a member out',
+    mutate: (input, material) =>
+      atObject(input, material, (object) => {
+        const dropped = material.dice.pick(Object.keys(object));
+        return Object.fromEntries(Object.entries(object).filter(([key]) => key !== dropped));
+      }),
+  },
+  {
+    name: 'swap-kind',
+    depth: 'values',
+    about: 'puts a value of another kind in place of one',
+    mutate: (input, material) => atValue(input, material, () => material.dice.pick(kindSwaps)),
+  },
+  {
+    name: 'boundary-number',
+    depth: 'values',
+    about: 'puts a number at a boundary in place of one',
+    mutate: (input, material) =>
+      atValue(input, material, (value) =>
+        isJsonNumber(value) || material.dice.chance(0.2) ? material.dice.pick(boundaries) : undefined,
+      ),
+  },
+  {
+    name: 'odd-text',
+    depth: 'values',
+    about:
+      'puts an odd text in place of one: joined signs, right-to-left, controls, words of languages and shells',
+    mutate: (input, material) =>
+      atValue(input, material, (value) =>
+        isText(value) || value === null ? material.dice.pick(oddTexts) : undefined,
+      ),
+  },
+  {
+    name: 'mix-text',
+    depth: 'values',
+    about: 'puts an odd text into the middle of one',
+    mutate: (input, material) =>
+      atValue(input, material, (value) => {
+        const odd = material.dice.pick(oddTexts) ?? '';
+        if (!isText(value)) return undefined;
+        const at = material.dice.below(value.length + 1);
+        return (value.slice(0, at) + odd + value.slice(at)).toWellFormed();
+      }),
+  },
+  {
+    name: 'stretch-text',
+    depth: 'values',
+    about: 'says a text again until it has some length up to 4,200',
+    mutate: (input, material) =>
+      atValue(input, material, (value) => {
+        const unit = material.dice.pick(['x', 'é', '😀', 'word ', '0']) ?? 'x';
+        const said = isText(value) && value.length > 1 && material.dice.chance(0.5) ? value : unit;
+        const length = material.dice.length(8, 4200);
+        return isText(value) || value === null ? repeated(said, length).toWellFormed() : undefined;
+      }),
+  },
+  {
+    name: 'run-of-letters',
+    depth: 'values',
+    about: 'puts thousands of one letter and another at the end, on which patterns may backtrack',
+    hurts: 'a pattern that backtracks may hold the server for seconds',
+    mutate: (input, material) =>
+      atValue(input, material, (value) => {
+        const { dice } = material;
+        const [letter, end] = [
+          dice.pick(['0', '1', 'a', ' ', '-']) ?? '0',
+          dice.pick(['x', '!', '.', '']) ?? '',
+        ];
+        return isText(value) || value === null ? letter.repeat(dice.length(200, 6000)) + end : undefined;
+      }),
+  },
+  {
+    name: 'huge-text',
+    depth: 'values',
+    about: 'puts a text of up to 900,000 characters',
+    hurts: 'huge bodies take memory and time of the server',
+    mutate: (input, material) =>
+      atValue(input, material, (value) =>
+        isText(value) || value === null ? 'x'.repeat(material.dice.length(20_000, 900_000)) : undefined,
+      ),
+  },
+  {
+    name: 'grow-list',
+    depth: 'values',
+    about: 'makes a list of up to 220 items',
+    mutate: (input, material) =>
+      atValue(input, material, (value) => (isJsonArray(value) ? growList(value, material, 220) : undefined)),
+  },
+  {
+    name: 'huge-list',
+    depth: 'values',
+    about: 'makes a list of up to 20,000 items',
+    hurts: 'huge bodies take memory and time of the server',
+    mutate: (input, material) =>
+      atValue(input, material, (value) =>
+        isJsonArray(value) ? growList(value, material, 20_000) : undefined,
+      ),
+  },
+  {
+    name: 'nest-value',
+    depth: 'values',
+    about: 'wraps a value in up to sixty lists or objects',
+    mutate: (input, material) =>
+      atValue(input, material, (value) =>
+        nest(value, material.dice.length(1, 60), material.dice.chance(0.5)),
+      ),
+  },
+  {
+    name: 'use-word',
+    depth: 'values',
+    about: 'puts a word of the dictionary, or one that an answer told, in place of a value',
+    mutate: (input, material) => atValue(input, material, () => wordOf(material)),
+  },
+  {
+    name: 'use-id',
+    depth: 'values',
+    about: 'puts the id of an agent, or another that an answer told, in place of a value',
+    mutate: (input, material) =>
+      atValue(input, material, () => material.dice.pick([...material.agentIds, ...material.words.ids()])),
+  },
+  {
+    name: 'use-id-in-field',
+    depth: 'values',
+    about: 'supplies guard_config_id with the id of an agent, or another that an answer told',
+    mutate: (input, material) =>
+      atObject(input, material, (object) => {
+        const id = material.dice.pick([...material.agentIds, ...material.words.ids()]);
+        return id === undefined ? undefined : { ...object, guard_config_id: id };
+      }),
+  },
+  {
+    name: 'other-key',
+    depth: 'values',
+    about: 'adds a member that the update does not carry, or spells one in other letters',
+    mutate: (input, material) =>
+      atObject(input, material, (object) => {
+        const { dice, words } = material;
+        const known = dice.pick(Object.keys(object)) ?? 'hub';
+        const key = dice.pick([
+          dice.pick(readOnlyFields)?.name ?? 'id',
+          dice.pick(words.keys()) ?? 'kit',
+          dice.pick(words.given) ?? '',
+          known.toUpperCase(),
+          `${known} `,
+          known.replaceAll('_', '-'),
+        ]);
+        return key === undefined
+          ? undefined
+          : { ...object, [key]: object[known] ?? wordOf(material) ?? null };
+      }),
+  },
+  {
+    name: 'splice-bodies',
+    depth: 'values',
+    about: 'joins the members of two bodies',
+    mutate: (input, material) => {
+      const other = material.other();
+      if (other === undefined) return undefined;
+      let taken: JsonObject = {};
+      atObject(other, material, (object) => {
+        taken = object;
+        return undefined;
+      });
+      return atObject(input, material, (object) =>
+        Object.keys(taken).length === 0 ? undefined : { ...object, ...taken },
+      );
+    },
+  },
+  {
+    name: 'splice-texts',
+    depth: 'values',
+    about: 'joins the beginning of one text and the end of another',
+    mutate: (input, material) =>
+      atObject(input, material, (object) => {
+        const texts = textsIn(object);
+        const [left, right] = [material.dice.pick(texts), material.dice.pick(texts)];
+        const key = material.dice.pick(Object.keys(object).filter((name) => isText(object[name] ?? null)));
+        if (left === undefined || right === undefined || key === undefined) return undefined;
+        return { ...object, [key]: spliceTexts(left, right, material).toWellFormed() };
+      }),
+  },
+];

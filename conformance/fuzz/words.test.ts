@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createWords } from './words.ts';
+
+test('ids, keys, short texts and what errors quote are learned from answers', () => {
+  const words = createWords(['given']);
+  words.harvest({
+    id: '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b',
+    detail: [{ msg: "Input should be 'draft', 'active' or 'odd one'", loc: ['body', 'status'] }],
+  });
+  assert.deepEqual(words.given, ['given']);
+  assert.deepEqual(words.ids(), ['3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b']);
+  for (const text of ['draft', 'active', 'odd one', 'status']) assert.ok(words.texts().includes(text), text);
+  for (const key of ['id', 'detail', 'loc']) assert.ok(words.keys().includes(key), key);
+});
+
+test('what is learned is bounded, however much a deployment tells', () => {
+  const words = createWords([]);
+  for (let at = 0; at < 5000; at += 1) words.harvest({ [`key${at}`]: `text${at}` });
+  assert.equal(words.texts().length, 300);
+  assert.equal(words.keys().length, 300);
+  assert.ok(words.texts().includes('text4999'));
+});
