@@ -70,7 +70,7 @@ const faults: readonly (readonly [change: object, why: string])[] = [
   [origin({ phase: 'random', property: 'x', index: 0 }), 'findings[0].origin.seed is missing'],
   [
     origin({ phase: 'later' }),
-    'findings[0].origin.phase is not one of systematic, random, sequence, scenario, scenario-exchange, dialect, comparison, run',
+    'findings[0].origin.phase is not one of systematic, random, sequence, scenario, scenario-exchange, dialect, fuzz, comparison, run',
   ],
   [restoration({ state: 'unchanged', side: 'middle' }), 'restoration[0].side is not one of left, right'],
   [
