@@ -27,6 +27,7 @@ import { createFindingDesk } from './finding-desk.ts';
 import type { FuzzControl, FuzzOptions } from './fuzz-options.ts';
 import type { Breeding } from './make-child.ts';
 import { allMutations, mutationsFor } from './mutations/index.ts';
+import { createSilentForms } from './silent-forms.ts';
 import { createValuePool } from './value-pool.ts';
 import { whatNext } from './what-next.ts';
 import { createWords } from './words.ts';
@@ -87,8 +88,11 @@ async function exploreAll(
   const { maxRequests = Number.POSITIVE_INFINITY, maxTimeMs = Number.POSITIVE_INFINITY } = options;
   const dice = createDice(wishes.seed + 7919 * (options.shard?.index ?? 0));
   const isOnLoopback = isLoopback(new URL(options.url).hostname);
-  const mutations = mutationsFor(isOnLoopback, options.allow ?? []);
-  const off = allMutations.filter((one) => !mutations.includes(one)).map(({ name }) => name);
+  const { sendsRaw } = judging.network;
+  const ground = { isOnLoopback, sendsRaw, allowed: options.allow ?? [] };
+  const mutations = mutationsFor(ground);
+  const allowed = mutationsFor({ ...ground, sendsRaw: true });
+  const off = allMutations.filter((one) => !allowed.includes(one)).map(({ name }) => name);
   const published = [...prepared.nestedKeys.values()].flatMap((keys) => Object.keys(keys));
   const words = createWords(options.dictionary ?? [], published);
   const corpus = createCorpus();
@@ -98,9 +102,12 @@ async function exploreAll(
   let phase: 'cases' | 'exploring' = 'cases';
   let trying: readonly string[] = [];
 
-  const send: RunContext['send'] = (request) => {
+  const silentForms = createSilentForms();
+  const send: RunContext['send'] = async (request) => {
     requests += 1;
-    return context.send(request);
+    const outcome = await context.send(request);
+    silentForms.note(request, outcome);
+    return outcome;
   };
   const desk = createFindingDesk(tally, async (fresh) => {
     const until = time.elapsed() + longestSettling;
@@ -243,6 +250,7 @@ async function exploreAll(
   const isAllowed = (request: SentRequest) => {
     const operation = operationOf(request, playing);
     if (!wishes.operations.has(operation) || !maySend(request, agentIds)) return false;
+    if (request.wire !== undefined && (!sendsRaw || silentForms.isGivenUp(request.wire))) return false;
     if (wishes.options.readOnly === true && request.method !== 'GET') return false;
     // What stands at a path that was guessed tells nothing.
     if (operation === 'listAgents' && subject.isListFound !== true) return false;
