@@ -16,7 +16,7 @@ const input: FuzzInput = {
   steps: [
     { method: 'PUT', path: `/v1/a/${one}`, headers: { 'content-type': 'x' }, body: `{"guard":"${two}"}` },
     { method: 'POST', path: '/v1/genomes/', headers: {}, body: new Uint8Array([0xff, 0x00]), chunkedAt: [1] },
-    { method: 'GET', path: '/v1/b', headers: {} },
+    { method: 'GET', path: '/v1/b', headers: {}, wire: 'host-twice' },
   ],
 };
 
@@ -33,7 +33,29 @@ test('it is explored on whatever agents are named, and stays as it is where none
   assert.equal(printInput(kept.input, kept.fingerprint, []), text);
 });
 
-for (const text of ['', '{', '[]', '{"corpusVersion":2}', '{"corpusVersion":1,"fingerprint":"a","steps":[]}'])
+const stepOf = (more: object) =>
+  JSON.stringify({
+    corpusVersion: 1,
+    fingerprint: 'a',
+    steps: [{ method: 'GET', path: '/v1/b', headers: {}, ...more }],
+  });
+
+test('a step with nothing wrong is read', () => {
+  assert.equal(readInput(stepOf({ wire: 'host-twice' }), 'x.json', []).input.steps.length, 1);
+});
+
+for (const text of [
+  '',
+  '{',
+  '[]',
+  '{"corpusVersion":2}',
+  '{"corpusVersion":1,"fingerprint":"a","steps":[]}',
+  stepOf({ wire: 'no-form' }),
+  stepOf({ wire: 1 }),
+  stepOf({ body: 1 }),
+  stepOf({ chunkedAt: [-1] }),
+  stepOf({ headers: { a: 1 } }),
+])
   test(`a file that fuzz did not write is refused in one line: ${text}`, () => {
     assert.throws(
       () => readInput(text, 'x.json', []),
