@@ -283,7 +283,7 @@ for (const [fault, run] of damaged) {
 
 test('takes every form of bytes that there is, and no other', () => {
   const sent = (wire: string) => ({
-    ...run,
+    ...sample,
     findings: [
       { ...finding, exchange: { ...finding.exchange, request: { ...finding.exchange.request, wire } } },
     ],
