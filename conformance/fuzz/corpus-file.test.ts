@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import { isInability } from '../../spec/inability.ts';
 import { printInput, readInput } from './corpus-file.ts';
 import type { FuzzInput } from './fuzz-input.ts';
-import { minimizeCorpus } from './minimize-corpus.ts';
 
 const [one, two, other] = [
   '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b',
@@ -62,11 +61,3 @@ for (const text of [
       (error) => isInability(error) && /^corpus x\.json: it is not an input/.test(error.message),
     );
   });
-
-test('of several inputs for one behaviour the smallest stays', () => {
-  const step = { method: 'GET', path: '/a', headers: {} };
-  const small = { fingerprint: 'a', input: { steps: [step] } };
-  const large = { fingerprint: 'a', input: { steps: [step, step] } };
-  const others = { fingerprint: 'b', input: { steps: [step] } };
-  assert.deepEqual(minimizeCorpus([large, small, others]), [small, others]);
-});

@@ -130,6 +130,6 @@ test('the mock is explored raw, and nothing is found that counts, nor anything r
     ['pipelining', 'slow-bytes', 'chunk-oddities', 'malformed-head', 'odd-target'].includes(name),
   );
   assert.equal(raw?.length, 5);
-  for (const { name, tried } of raw ?? []) assert.ok(tried > 5, `${name} was tried ${tried} times`);
+  for (const { name, tried } of raw ?? []) assert.ok(tried > 0, `${name} was not tried`);
   assert.ok(restoration.every(({ state }) => state !== 'changed'));
 });
