@@ -30,7 +30,8 @@ test('most values conform, and every field also has null and wrong ones', () => 
     const values = Array.from({ length: 300 }, () => valueFor(field));
     const verdicts = values.map((value) => expectField(field, value, subject).verdict);
     taken += verdicts.filter((verdict) => verdict !== 'reject').length;
-    assert.ok(values.includes(null), `${field.name}: null`);
+    const nulls = values.filter((value) => value === null).length;
+    assert.ok(nulls > 18, `${field.name}: ${nulls} times null`);
     assert.ok(verdicts.includes('reject'), `${field.name}: wrong ones`);
   }
   assert.ok(taken / (300 * updateFields.length) > 0.75, `${taken} are taken or open`);
