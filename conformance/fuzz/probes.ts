@@ -7,7 +7,7 @@ import { timeGrowsWithTheInput } from '../checks/exploratory/time-grows-with-the
 import { testScoreAnswersInTime } from '../checks/test-score-answers-in-time.ts';
 import type { RunContext } from '../phases/run-context.ts';
 import { noteScenario } from '../phases/tally.ts';
-import type { Exchange, SentRequest } from '../run/exchange.ts';
+import type { Exchange, OperationName, SentRequest } from '../run/exchange.ts';
 import { type JudgeScenario, playScenario, type Scenario } from '../scenario/scenario.ts';
 
 /** A slow answer is one that takes so long, and so many times as long as is usual; shorter bodies explain nothing. */
@@ -76,19 +76,22 @@ function timeProbe({ operation, request }: Exchange): Probe | undefined {
   };
 }
 
+const twice = (operation: OperationName, request: SentRequest): Scenario => ({
+  about: 'the same request twice',
+  agentId: undefined,
+  judge: judgeBy(sameRequestSameAnswer),
+  play: async ({ send }) => {
+    await send(operation, request);
+    await send(operation, request);
+    return undefined;
+  },
+  variable: { requests: [request], of: ([other = request]) => twice(operation, other) },
+});
+
 /** A refusal, twice. */
 const twiceProbe = ({ operation, request }: Exchange): Probe => ({
   check: sameRequestSameAnswer,
-  scenario: {
-    about: 'the same request twice',
-    agentId: undefined,
-    judge: judgeBy(sameRequestSameAnswer),
-    play: async ({ send }) => {
-      await send(operation, request);
-      await send(operation, request);
-      return undefined;
-    },
-  },
+  scenario: twice(operation, request),
 });
 
 /** A time that is at its limit at both lengths shows nothing: a field is measured so often. */
