@@ -9,6 +9,7 @@ import { explore } from './explore.ts';
 import type { Breeding } from './make-child.ts';
 import { createMayExplore, harmlessInputs } from './may-explore.ts';
 import { allMutations, mutationsFor } from './mutations/index.ts';
+import { rawSweep } from './raw-sweep.ts';
 import { createValuePool } from './value-pool.ts';
 
 /** The genomes that may be created. */
@@ -69,11 +70,12 @@ export async function playMutations(exploration: Exploration): Promise<readonly 
   const given = options.corpus ?? [];
   const isAllAllowed = mutationsOff(exploration).length === 0;
   const kept = isAllAllowed ? given : harmlessInputs(given, subject);
+  const mutations = mutationsFor({ isOnLoopback, sendsRaw, allowed: options.allow ?? [] });
   return explore({
     breeding,
     exploring: playing,
-    mutations: mutationsFor({ isOnLoopback, sendsRaw, allowed: options.allow ?? [] }),
-    kept: kept.filter(({ steps }) => steps.every(isAllowed)),
+    mutations,
+    first: [...kept, ...rawSweep(mutations, subject, agentIds)].filter(({ steps }) => steps.every(isAllowed)),
     isAllowed,
     isOver: exploration.isOver,
     concurrency: exploration.context.concurrency,

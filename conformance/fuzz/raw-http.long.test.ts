@@ -61,15 +61,14 @@ const mixesUp: Front = () => (bytes) =>
           return answers.length < 4 ? undefined : [answers[3], ...answers.slice(0, 3)].join('');
         },
       };
-/** A folded header takes the next request with it, whosever it is. */
+/** A folded header, or one with a space or a NUL in it, takes the next update of the same agent with it. */
 const poisons: Front = () => {
-  let isPoisoned = false;
+  const poisoned = new Set<string>();
   return (bytes) => {
-    if (/\r\n two\r\n/.test(bytes)) isPoisoned = true;
-    else if (isPoisoned && bytes.startsWith('PUT')) {
-      isPoisoned = false;
-      return { answer: failure };
-    }
+    const target = /^PUT (\S+)/.exec(bytes)?.[1];
+    if (target === undefined) return 'pass';
+    if (/\r\nx-kit-(?:folded|space|nul)/.test(bytes)) poisoned.add(target);
+    else if (poisoned.delete(target)) return { answer: failure };
     return 'pass';
   };
 };
