@@ -24,8 +24,8 @@ export interface ExplorePlan {
   readonly concurrency: number;
   /** Is told of each behaviour that is met for the first time. */
   readonly onNew?: ((child: Child, noted: Noted) => void) | undefined;
-  /** Inputs of earlier runs, which are sent first, as they are. */
-  readonly kept: readonly FuzzInput[];
+  /** Inputs that are sent first, as they are: those of earlier runs, and each form of raw bytes. */
+  readonly first: readonly FuzzInput[];
   /** Is told which mutations the next batch has. */
   readonly onBatch?: ((mutations: readonly string[]) => void) | undefined;
   /** After each batch, while nothing is under way. */
@@ -72,14 +72,14 @@ export async function explore(plan: ExplorePlan): Promise<readonly MutationTally
     },
   };
   let order = 1_000_000_000;
-  const kept = [...plan.kept];
+  const first = [...plan.first];
   while (!isOver()) {
     const active = someMutations(mutations, dice);
     plan.onBatch?.(active.map(({ name }) => name));
     const works: LaneWork[] = [];
     const alone: (() => Promise<void>)[] = [];
     for (let left = batchSize; left > 0; left -= 1) {
-      const again = kept.shift();
+      const again = first.shift();
       const child = again === undefined ? makeChild(breeding, active) : { input: again, mutations: [] };
       if (child === undefined || !child.input.steps.every(isAllowed)) continue;
       const planned = planInput({ child, order: order++ }, exploring, dice.chance(watching));

@@ -43,9 +43,12 @@ function trim({ input }: CorpusEntry, dice: Dice): FuzzInput | undefined {
   return withStep(input, at, { ...step, body: printJson(fewer) });
 }
 
+/** How often a mutation is on; what goes out on a bare connection takes a multiple of the time. */
+const [usual, raw] = [0.6, 0.15];
+
 /** A random part of the mutations, for one batch: what one of them hides, another batch without it shows. */
 export function someMutations(all: readonly Mutation[], { chance }: Dice): readonly Mutation[] {
-  const some = all.filter(() => chance(0.6));
+  const some = all.filter(({ isRaw }) => chance(isRaw ? raw : usual));
   return some.length === 0 ? all : some;
 }
 

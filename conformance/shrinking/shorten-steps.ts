@@ -1,5 +1,6 @@
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
+import { canonicalUuid } from '../../spec/uuid-text.ts';
 import type { Check } from '../checks/check.ts';
 import { judgeExchange } from '../checks/judge-exchange.ts';
 import { type Departure, isDeparture } from '../observe/judgement.ts';
@@ -29,8 +30,8 @@ const mostBrought = 200_000;
 export interface StepReplay {
   readonly send: Send;
   readonly subject: Subject;
-  /** Puts the agent back to its first state. */
-  readonly restore: () => Promise<void>;
+  /** Puts the agents that these requests are for back to their first states. */
+  readonly restore: (steps: readonly SentRequest[]) => Promise<void>;
   readonly emptyUpdate: SentRequest;
   readonly isTimeLeft: () => boolean;
 }
@@ -46,14 +47,21 @@ export function findDeparture(
   return judgements.filter(isDeparture).find((departure) => departure.code === code);
 }
 
-/** Sends a sequence to the restored agent, and asks the check about its last request. */
-async function playSteps(
+/** The agent that an update is for, in one spelling. */
+function laneOf({ understanding: { located } }: Observation): string | undefined {
+  if (located?.operation !== 'updateAgent') return undefined;
+  const text = located.parameter?.text ?? '';
+  return canonicalUuid(text) ?? text;
+}
+
+/** Sends a sequence to the restored agents, and asks the check about its last request. */
+export async function playSteps(
   check: Check,
   code: string,
   steps: readonly SentRequest[],
   replay: StepReplay,
 ): Promise<Reproduced | undefined> {
-  await replay.restore();
+  await replay.restore(steps);
   const watch = createWatch();
   const exchanges: Exchange[] = [];
   let departure: Departure | undefined;
@@ -62,7 +70,10 @@ async function playSteps(
     const exchange: Exchange = { operation, request, outcome: await replay.send(request) };
     exchanges.push(exchange);
     const observation = observe(exchange, replay.subject, []);
-    departure = findDeparture(check, code, observation, watch.note('agent', observation));
+    // Each agent is followed by itself: what another one answered says nothing of this one.
+    const lane = laneOf(observation);
+    const step = lane === undefined ? undefined : watch.note(lane, observation);
+    departure = findDeparture(check, code, observation, step);
   }
   return departure === undefined ? undefined : { departure, exchanges };
 }
