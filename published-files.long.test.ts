@@ -37,3 +37,8 @@ test('what is published holds every exported file', () => {
   const isTest = (path: string) => path.includes('.test.') && !path.startsWith('examples/');
   assert.deepEqual([...paths].filter(isTest), []);
 });
+
+test('a start reads a small file first: each command has its own', () => {
+  const bytes = Buffer.byteLength(read('dist/cli/main.cjs'));
+  assert.ok(bytes < 120_000, `${bytes} bytes`);
+});

@@ -34,7 +34,7 @@ function mergeCommand(): Command {
     .addHelpText('after', mergeCodes)
     // The option of the same name of `fuzz` itself takes what is given, wherever it stands.
     .action(async (folders: readonly string[], _given: unknown, command: Command) =>
-      (await import('./merge-command.ts')).runMerge(folders, command.optsWithGlobals<GivenMergeOptions>()),
+      (await import('./command.ts')).runMerge(folders, command.optsWithGlobals<GivenMergeOptions>()),
     );
 }
 
