@@ -19,6 +19,7 @@ Exit codes: 0 no finding that counts · 1 a finding counts · 2 wrong usage, or 
 const mergeCodes = `
 Exit codes: 0 joined · 2 wrong usage, or a file that cannot be read: the others are joined`;
 
+/** Read with those of `fuzz`, whose option of the same name takes what is given, wherever it stands. */
 interface GivenMergeOptions {
   readonly corpus: string;
 }
@@ -32,7 +33,6 @@ function mergeCommand(): Command {
     .argument('<dir...>', 'folders of earlier runs')
     .option('--corpus <dir>', 'folder that they are joined in', '.agent-console-kit')
     .addHelpText('after', mergeCodes)
-    // The option of the same name of `fuzz` itself takes what is given, wherever it stands.
     .action(async (folders: readonly string[], _given: unknown, command: Command) =>
       (await import('./command.ts')).runMerge(folders, command.optsWithGlobals<GivenMergeOptions>()),
     );
