@@ -110,7 +110,9 @@ export function openExploration(
     return outcome;
   };
   const sent: RunContext = { ...context, send, isOver };
-  const agentIds = ownIds.map((id) => canonicalUuid(id) ?? id);
+  // Where updates were not selected, no agent is even read.
+  const isUpdated = judging.wishes.operations.has('updateAgent');
+  const agentIds = isUpdated ? ownIds.map((id) => canonicalUuid(id) ?? id) : [];
   const { updatePath } = prepared.subject;
   const restore = (agentId: string) => sequences.restore(updateRequest(updatePath, agentId, '{}'));
   options.onStart?.(control);
