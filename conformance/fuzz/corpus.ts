@@ -32,12 +32,17 @@ const mostSize = 60_000;
 /** So many are looked at when one is picked. */
 const tournament = 6;
 
-/** What is refused leads no further: it counts as met so many times as often. */
-const refusedWeight = 8;
+/** What is refused leads no further, and what is only read not much: it counts as met so many times as often. */
+const [refusedWeight, readWeight] = [8, 6];
 const refused = /^[^|]*\|4/;
-/** What was taken leads on to what else is: it is picked by itself, so often. */
-const accepted = /^[^|]*\|2/;
-const fromTaken = 0.5;
+const reading = /^(?:readEvolutionStatus|listAgents)/;
+/** What was taken leads on to what else is: one of those is picked so often. Beyond the contract it leads nowhere. */
+const accepted = /^[^| ]*\|2/;
+const fromTaken = 0.6;
+
+/** How often a behaviour counts as met for each time that it was. */
+const weightOf = (fingerprint: string) =>
+  refused.test(fingerprint) ? refusedWeight : reading.test(fingerprint) ? readWeight : 1;
 
 /** A corpus of nothing yet. */
 export function createCorpus(): Corpus {
@@ -45,7 +50,7 @@ export function createCorpus(): Corpus {
   const entries: CorpusEntry[] = [];
   const taken: CorpusEntry[] = [];
   const rarity = ({ fingerprint, picked }: CorpusEntry) =>
-    ((hits.get(fingerprint) ?? 0) + 4 * picked) * (refused.test(fingerprint) ? refusedWeight : 1);
+    ((hits.get(fingerprint) ?? 0) + picked) * weightOf(fingerprint);
   return {
     hits,
     entries: () => entries,
@@ -61,10 +66,10 @@ export function createCorpus(): Corpus {
       return entry;
     },
     pick: (dice) => {
-      let best = dice.chance(fromTaken) ? dice.pick(taken) : undefined;
-      if (best !== undefined) return best;
+      const from = taken.length > 0 && dice.chance(fromTaken) ? taken : entries;
+      let best: CorpusEntry | undefined;
       for (let left = tournament; left > 0; left -= 1) {
-        const one = dice.pick(entries);
+        const one = dice.pick(from);
         if (one !== undefined && (best === undefined || rarity(one) < rarity(best))) best = one;
       }
       if (best !== undefined) best.picked += 1;

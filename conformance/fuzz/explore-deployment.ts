@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { canonicalUuid } from '../../spec/uuid-text.ts';
 import { updateRequest } from '../generate/cases.ts';
+import { understand } from '../oracle/understand.ts';
 import { createDialectObserver } from '../phases/observe-dialect.ts';
 import { playPhases } from '../phases/play-phases.ts';
 import type { RunContext } from '../phases/run-context.ts';
@@ -19,7 +20,7 @@ import { skippedBy } from '../runner/skipped-checks.ts';
 import { isLoopback } from '../send/proxy.ts';
 import { settleFindings } from '../shrinking/settle-findings.ts';
 import { createBehaviourLog } from './behaviour-log.ts';
-import { createCorpus } from './corpus.ts';
+import { type CorpusEntry, createCorpus } from './corpus.ts';
 import { createDice } from './dice.ts';
 import { noteExchange, operationOf } from './exploration-context.ts';
 import { explore } from './explore.ts';
@@ -161,6 +162,7 @@ async function exploreAll(
     words,
     agentIds,
     usual: new Map(),
+    onSmaller: (entry: CorpusEntry) => options.onEntry?.(entry),
     restore: (agentId: string) => sequences.restore(updateRequest(subject.updatePath, agentId, '{}')),
   };
   const onNew = (fingerprint: string) => {
@@ -179,7 +181,7 @@ async function exploreAll(
     isSkipped ||
     requests >= maxRequests * shareOfCases ||
     time.elapsed() >= maxTimeMs * shareOfCases;
-  const playing = { ...exploring, onNoted: () => {} };
+  const playing = { ...exploring, fresh: [], onNoted: () => {} };
   const noting: RunContext = {
     ...sent,
     isOver: isCasesOver,
@@ -238,6 +240,7 @@ async function exploreAll(
     },
     corpus,
     cases,
+    takenCases: cases.filter((request) => understand(request, subject).expectation.verdict === 'accept'),
     isGuided,
   };
   const isAllowed = (request: SentRequest) => {

@@ -41,6 +41,9 @@ export function createWatch(firstOf: (lane: string) => JsonObject | undefined = 
       const memory = memoryOf(lane);
       memory.history.push(observation.exchange.request);
       if (memory.history.length > longestHistory) memory.history.shift();
+      // What the contract knows as something else than an update changes no agent, and tells nothing of one.
+      const operation = observation.understanding.located?.operation;
+      if (operation !== undefined && operation !== 'updateAgent') return undefined;
       const update = sentUpdate(observation);
       const { answer } = observation;
       // To find out why, the agent may have been moved.

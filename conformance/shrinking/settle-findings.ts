@@ -88,11 +88,15 @@ async function settleSteps(
   settling: Settling,
 ): Promise<Settled> {
   // What shows it may be no update, and the state that it takes then comes of one.
-  const update = steps.findLast(({ method }) => method === 'PUT') ?? cause.exchange.request;
+  const updates = steps.filter(({ method }) => method === 'PUT');
+  const update = updates.at(-1) ?? cause.exchange.request;
+  const byAgent = new Map([...updates, update].map((request) => [request.path.toLowerCase(), request]));
   const replay: StepReplay = {
     send: settling.again.send,
     subject: settling.again.subject,
-    restore: () => settling.sequences.restore(update),
+    restore: async () => {
+      for (const request of byAgent.values()) await settling.sequences.restore(request);
+    },
     emptyUpdate: { ...byLength(update), body: '{}' },
     isTimeLeft: settling.budget.isTimeLeft,
   };

@@ -1,5 +1,6 @@
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
+import { canonicalUuid } from '../../spec/uuid-text.ts';
 import type { Check } from '../checks/check.ts';
 import { judgeExchange } from '../checks/judge-exchange.ts';
 import { type Departure, isDeparture } from '../observe/judgement.ts';
@@ -29,7 +30,7 @@ const mostBrought = 200_000;
 export interface StepReplay {
   readonly send: Send;
   readonly subject: Subject;
-  /** Puts the agent back to its first state. */
+  /** Puts the agents back to their first states. */
   readonly restore: () => Promise<void>;
   readonly emptyUpdate: SentRequest;
   readonly isTimeLeft: () => boolean;
@@ -46,7 +47,13 @@ export function findDeparture(
   return judgements.filter(isDeparture).find((departure) => departure.code === code);
 }
 
-/** Sends a sequence to the restored agent, and asks the check about its last request. */
+/** The agent that an exchange is about: steps may lead over several. */
+function laneOf({ understanding: { located } }: Observation): string {
+  const text = located?.parameter?.text ?? '';
+  return canonicalUuid(text) ?? text.toLowerCase();
+}
+
+/** Sends a sequence to the restored agents, and asks the check about its last request. */
 async function playSteps(
   check: Check,
   code: string,
@@ -62,7 +69,7 @@ async function playSteps(
     const exchange: Exchange = { operation, request, outcome: await replay.send(request) };
     exchanges.push(exchange);
     const observation = observe(exchange, replay.subject, []);
-    departure = findDeparture(check, code, observation, watch.note('agent', observation));
+    departure = findDeparture(check, code, observation, watch.note(laneOf(observation), observation));
   }
   return departure === undefined ? undefined : { departure, exchanges };
 }

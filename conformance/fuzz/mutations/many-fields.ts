@@ -1,0 +1,84 @@
+import type { Field } from '../../../spec/fields.ts';
+import type { JsonObject, JsonValue } from '../../../spec/json-value.ts';
+import type { FuzzInput } from '../fuzz-input.ts';
+import { atObject } from './at-body.ts';
+import type { Material, Mutation } from './mutation.ts';
+import { oddTexts } from './odd-texts.ts';
+
+const [longestText, longestList] = [4200, 220];
+/** What a text is made of: letters of one, two and four bytes, words, digits. */
+const units = ['x', 'é', '😀', 'word ', '0'];
+
+/** A text of so many characters, whole ones. */
+export function textOf(length: number, unit: string): string {
+  const text = unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
+  return text.isWellFormed() ? text : `${text.slice(0, -1)}x`;
+}
+
+function sized(field: Field, { dice, valueFor }: Material): JsonValue | undefined {
+  if (field.kind === 'text') return textOf(dice.length(1, longestText), dice.pick(units) ?? 'x');
+  const count = dice.length(1, longestList);
+  if (field.kind === 'list-of-texts') return Array.from({ length: count }, (_, at) => `kit-${at}`);
+  if (field.kind !== 'list-of-objects') return undefined;
+  const value = valueFor(field, 'conforming');
+  const item = (Array.isArray(value) ? value[0] : undefined) ?? {};
+  return Array.from({ length: count }, () => item);
+}
+
+/** Each field that may be written, with some chance, and a value where there is one. */
+function someMembers(
+  { dice, fields }: Material,
+  chance: number,
+  make: (field: Field) => JsonValue | undefined,
+): JsonObject {
+  const members = fields.flatMap((field) => {
+    const value = dice.chance(chance) ? make(field) : undefined;
+    return value === undefined ? [] : [[field.name, value] as const];
+  });
+  return Object.fromEntries(members);
+}
+
+const supply = (input: FuzzInput, material: Material, members: JsonObject): FuzzInput | undefined =>
+  Object.keys(members).length === 0
+    ? undefined
+    : atObject(input, material, (object) => ({ ...object, ...members }));
+
+/** Mutations that try something in many fields with one request. */
+export const manyFields: readonly Mutation[] = [
+  {
+    name: 'many-lengths',
+    depth: 'values',
+    about: 'supplies texts and lists, each of some length of its own',
+    mutate: (input, material) =>
+      supply(
+        input,
+        material,
+        someMembers(material, 0.7, (field) => sized(field, material)),
+      ),
+  },
+  {
+    name: 'many-odd-texts',
+    depth: 'values',
+    about: 'supplies odd texts in many fields at once',
+    mutate: (input, material) =>
+      supply(
+        input,
+        material,
+        someMembers(material, 0.7, ({ kind }) => {
+          if (kind === 'text') return material.dice.pick(oddTexts);
+          return kind === 'list-of-texts' ? [material.dice.pick(oddTexts) ?? ''] : undefined;
+        }),
+      ),
+  },
+  {
+    name: 'most-fields',
+    depth: 'values',
+    about: 'supplies about half of the fields with values that the contract takes',
+    mutate: (input, material) =>
+      supply(
+        input,
+        material,
+        someMembers(material, 0.5, (field) => material.valueFor(field, 'conforming')),
+      ),
+  },
+];
