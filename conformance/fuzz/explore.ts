@@ -13,8 +13,8 @@ import { createProbes } from './probes.ts';
 const [batchSize, mostAlone] = [96, 12];
 /** Of all inputs, those that are played with an eye on every agent. */
 const watching = 0.04;
-/** Of all batches, those in which nothing leaves damage. */
-const quiet = 0.75;
+/** Of so many batches one has everything; in the others nothing leaves damage. */
+const batchesOfARound = 3;
 
 /** What exploring goes by. */
 export interface ExplorePlan {
@@ -75,12 +75,13 @@ export async function explore(plan: ExplorePlan): Promise<readonly MutationTally
       onNew?.(child, noted);
     },
   };
-  let order = 1_000_000_000;
+  let [order, batches] = [1_000_000_000, 0];
   const kept = [...plan.kept];
   while (!isOver()) {
-    const isQuiet = dice.chance(quiet);
+    const isQuiet = batches % batchesOfARound !== 0;
+    batches += 1;
     const active = someMutations(mutations, dice, isQuiet);
-    plan.onBatch?.(active.map(({ name }) => name));
+    plan.onBatch?.([...new Set(active.map(({ name }) => name))]);
     const works: LaneWork[] = [];
     const alone: (() => Promise<void>)[] = [];
     for (let left = batchSize; left > 0; left -= 1) {

@@ -62,7 +62,10 @@ export function someMutations(
 ): readonly Mutation[] {
   const fit = isQuietBatch ? all.filter(isQuiet) : all;
   const some = fit.filter(() => chance(0.6));
-  return some.length === 0 ? fit : some;
+  // One that weighs more stands there more often.
+  return (some.length === 0 ? fit : some).flatMap((one) =>
+    Array.from({ length: one.weight ?? 1 }, () => one),
+  );
 }
 
 function caseOf({ material: { dice }, cases, takenCases }: Breeding): FuzzInput | undefined {

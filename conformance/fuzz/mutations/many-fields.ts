@@ -4,16 +4,12 @@ import type { FuzzInput } from '../fuzz-input.ts';
 import { atObject } from './at-body.ts';
 import type { Material, Mutation } from './mutation.ts';
 import { oddTexts } from './odd-texts.ts';
+import { textOf } from './text-of-length.ts';
+import { valueOfSomeClass } from './value-classes.ts';
 
 const [longestText, longestList] = [4200, 220];
 /** What a text is made of: letters of one, two and four bytes, words, digits. */
 const units = ['x', 'é', '😀', 'word ', '0'];
-
-/** A text of so many characters, whole ones. */
-export function textOf(length: number, unit: string): string {
-  const text = unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
-  return text.isWellFormed() ? text : `${text.slice(0, -1)}x`;
-}
 
 function sized(field: Field, { dice, valueFor }: Material): JsonValue | undefined {
   if (field.kind === 'text') return textOf(dice.length(1, longestText), dice.pick(units) ?? 'x');
@@ -48,6 +44,7 @@ export const manyFields: readonly Mutation[] = [
   {
     name: 'many-lengths',
     depth: 'values',
+    weight: 2,
     about: 'supplies texts and lists, each of some length of its own',
     mutate: (input, material) =>
       supply(
@@ -71,14 +68,17 @@ export const manyFields: readonly Mutation[] = [
       ),
   },
   {
-    name: 'most-fields',
+    name: 'classes-of-values',
     depth: 'values',
-    about: 'supplies about half of the fields with values that the contract takes',
+    about: 'supplies few or many fields, each with a value of some sort: empty, long, negative, none, many',
+    weight: 6,
     mutate: (input, material) =>
       supply(
         input,
         material,
-        someMembers(material, 0.5, (field) => material.valueFor(field, 'conforming')),
+        someMembers(material, material.dice.pick([0.12, 0.3, 0.6]) ?? 0.3, (field) =>
+          valueOfSomeClass(field, material),
+        ),
       ),
   },
 ];

@@ -83,6 +83,7 @@ export const sequenceMutations: readonly Mutation[] = [
   {
     name: 'walk-field',
     depth: 'sequence',
+    weight: 3,
     about: 'updates one of its fields up to three times more, with nothing else',
     mutate: walkField,
   },
