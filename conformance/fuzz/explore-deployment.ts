@@ -163,7 +163,10 @@ async function exploreAll(
     agentIds,
     usual: new Map(),
     onSmaller: (entry: CorpusEntry) => options.onEntry?.(entry),
-    restore: (agentId: string) => sequences.restore(updateRequest(subject.updatePath, agentId, '{}')),
+    restore: async (agentId: string) => {
+      await sequences.restore(updateRequest(subject.updatePath, agentId, '{}'));
+      context.watch.beginAnew(agentId);
+    },
   };
   const onNew = (fingerprint: string) => {
     log.note(fingerprint, time.elapsed(), requests);

@@ -10,7 +10,7 @@ import { planInput, playFromFirst } from './play-input.ts';
 import { createProbes } from './probes.ts';
 
 /** So many inputs are made at a time, and so many of them at most are played while all others are quiet. */
-const [batchSize, mostAlone] = [96, 12];
+const [batchSize, mostAlone] = [96, 6];
 /** Of all inputs, those that are played with an eye on every agent. */
 const watching = 0.04;
 /** Of so many batches one has everything; in the others nothing leaves damage. */

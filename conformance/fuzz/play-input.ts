@@ -67,7 +67,6 @@ function planOne(turn: Turn, request: SentRequest, exploring: ExplorationContext
         exploring.fresh.push({ entry, agentId, way: context.watch.historyOf(agentId) });
       if (agentId !== undefined && work.lane !== undefined && isHeavy(request)) {
         await exploring.restore(agentId);
-        context.watch.forget(agentId);
       }
     },
   };
@@ -117,7 +116,6 @@ async function playInLane(
   }
   if (turn.child.input.steps.some(isHeavy)) {
     await exploring.restore(agentId);
-    context.watch.forget(agentId);
   }
   return last;
 }
@@ -129,7 +127,6 @@ export async function playFromFirst(
   exploring: ExplorationContext,
 ): Promise<string | undefined> {
   await exploring.restore(agentId);
-  exploring.context.watch.forget(agentId);
   const empty = updateRequest(exploring.context.subject.updatePath, agentId, '{}');
   const child = { ...turn.child, input: { steps: [empty, ...turn.child.input.steps] } };
   return playInLane({ ...turn, child }, agentId, exploring);
@@ -167,7 +164,6 @@ async function playHostile(turn: Turn, agentId: string, exploring: ExplorationCo
     noteExchange(turn.child, at, exchange, undefined, exploring);
   }
   await exploring.restore(agentId);
-  context.watch.forget(agentId);
 }
 
 /** Plays an input while nothing else is under way; every agent is read before and after, so that a bystander shows. */

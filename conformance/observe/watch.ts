@@ -22,7 +22,9 @@ export interface Watch {
   readonly historyOf: (lane: string) => readonly SentRequest[];
   /** The state of an agent is no longer known: it was repaired, or written to from outside its lane. */
   readonly forget: (lane: string) => void;
-  /** So is the state of every agent: something else wrote to them. */
+  /** An agent was put back to its first state: what led to where it was leads nowhere any more. */
+  readonly beginAnew: (lane: string) => void;
+  /** The state of every agent is no longer known: something else wrote to them. */
   readonly forgetAll: () => void;
   /** The agent as it was before the run, where it is known. */
   readonly firstOf: (lane: string) => JsonObject | undefined;
@@ -67,6 +69,7 @@ export function createWatch(firstOf: (lane: string) => JsonObject | undefined = 
       memory.state = undefined;
       memory.earlier = undefined;
     },
+    beginAnew: (lane) => void memories.delete(lane),
     forgetAll: () => memories.clear(),
     firstOf,
   };
