@@ -25,13 +25,13 @@ export interface Calibration {
 /**
  * Makes an entry show its behaviour by itself. An agent goes through many updates, and which of them a new behaviour
  * takes is not known when it is met: the input is tried alone, else the way that led there, and then without every step
- * that it does not need.
+ * that it does not need. Says whether it shows it again.
  */
 export async function calibrate(
   { entry, agentId, way }: FreshEntry,
   { play, isOver }: Calibration,
-): Promise<void> {
-  if (entry.input.isTogether) return;
+): Promise<boolean> {
+  if (entry.input.isTogether) return false;
   let plays = mostPlays;
   const shows = async (steps: readonly SentRequest[]) => {
     plays -= 1;
@@ -39,10 +39,11 @@ export async function calibrate(
   };
   const isTimeLeft = () => plays > 0 && !isOver();
   for (const steps of [entry.input.steps, way.slice(-longestWay)]) {
-    if (steps.length === 0 || !isTimeLeft()) return;
+    if (steps.length === 0 || !isTimeLeft()) return false;
     const shown = await shows(steps);
     if (shown === undefined) continue;
     entry.input = { steps: await dropNeedless(steps, shown, shows, isTimeLeft) };
-    return;
+    return true;
   }
+  return false;
 }

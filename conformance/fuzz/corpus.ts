@@ -9,6 +9,8 @@ export interface CorpusEntry {
   picked: number;
   /** How often a smaller input was tried in its place. */
   trims: number;
+  /** How often it is still mutated before its rarity decides. */
+  turns: number;
 }
 
 /** The inputs that are kept: one for each behaviour, the smallest that was met. */
@@ -18,6 +20,8 @@ export interface Corpus {
   /** An entry to mutate: of a few, the one whose behaviour is rarest. */
   readonly pick: (dice: Dice) => CorpusEntry | undefined;
   readonly any: (dice: Dice) => CorpusEntry | undefined;
+  /** Lets an entry be mutated many times soon: what it showed is new, and it shows it each time. */
+  readonly favour: (entry: CorpusEntry) => void;
   /** Puts a smaller input in the place of one that shows the same. */
   readonly shrink: (entry: CorpusEntry, input: FuzzInput) => boolean;
   readonly entries: () => readonly CorpusEntry[];
@@ -40,6 +44,9 @@ const reading = /^(?:readEvolutionStatus|listAgents)/;
 const accepted = /^[^| ]*\|2/;
 const fromTaken = 0.6;
 
+/** An entry that is favoured has so many turns, in so much of all picks; the newest one first. */
+const [turnsOfNew, fromFavoured] = [120, 0.5];
+
 /** How often a behaviour counts as met for each time that it was. */
 const weightOf = (fingerprint: string) =>
   refused.test(fingerprint) ? refusedWeight : reading.test(fingerprint) ? readWeight : 1;
@@ -49,6 +56,7 @@ export function createCorpus(): Corpus {
   const hits = new Map<string, number>();
   const entries: CorpusEntry[] = [];
   const taken: CorpusEntry[] = [];
+  const favoured: CorpusEntry[] = [];
   const rarity = ({ fingerprint, picked }: CorpusEntry) =>
     ((hits.get(fingerprint) ?? 0) + picked) * weightOf(fingerprint);
   return {
@@ -60,12 +68,23 @@ export function createCorpus(): Corpus {
       if (met !== undefined || entries.length >= mostEntries) return undefined;
       const input = inputOf();
       if (sizeOf(input) > mostSize) return undefined;
-      const entry: CorpusEntry = { input, fingerprint, picked: 0, trims: 0 };
+      const entry: CorpusEntry = { input, fingerprint, picked: 0, trims: 0, turns: 0 };
       entries.push(entry);
       if (accepted.test(fingerprint)) taken.push(entry);
       return entry;
     },
+    favour: (entry) => {
+      entry.turns = turnsOfNew;
+      favoured.push(entry);
+    },
     pick: (dice) => {
+      const next = favoured.at(-1);
+      if (next !== undefined && dice.chance(fromFavoured)) {
+        next.turns -= 1;
+        next.picked += 1;
+        if (next.turns <= 0) favoured.splice(favoured.indexOf(next), 1);
+        return next;
+      }
       const from = taken.length > 0 && dice.chance(fromTaken) ? taken : entries;
       let best: CorpusEntry | undefined;
       for (let left = tournament; left > 0; left -= 1) {

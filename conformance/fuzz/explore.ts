@@ -99,11 +99,12 @@ export async function explore(plan: ExplorePlan): Promise<readonly MutationTally
     await runInLanes(guarded, concurrency);
     for (const play of alone) if (!isOver()) await play();
     for (const fresh of exploring.fresh.splice(0)) {
-      await calibrate(fresh, {
+      const isShown = await calibrate(fresh, {
         isOver,
         play: (steps, agentId) =>
           playFromFirst({ child: { input: { steps }, mutations: [] }, order: order++ }, agentId, exploring),
       });
+      if (isShown) exploring.corpus.favour(fresh.entry);
       exploring.onSmaller(fresh.entry);
     }
     await probes.play(isOver);

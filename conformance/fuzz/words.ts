@@ -74,6 +74,8 @@ export function createWords(given: readonly string[], published: readonly string
     else if (isJsonObject(value))
       for (const [key, member] of Object.entries(value).slice(0, 60)) {
         if (key.length <= longest) keys.add(key);
+        // A secret stays where it is.
+        if (key === 'api_key') continue;
         takeValue(key, member);
         // Words of an error quote what would be taken.
         if (key === 'msg' && typeof member === 'string')

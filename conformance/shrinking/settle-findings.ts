@@ -14,7 +14,8 @@ import { byLength, simplerTransfers } from '../run/transfer.ts';
 import { playScenario, type Scenario } from '../scenario/scenario.ts';
 import { reduceMembers } from './reduce-members.ts';
 import { reduceRequest } from './reduce-request.ts';
-import { reruns, type StepReplay, shortenSteps } from './shorten-steps.ts';
+import { reduceSteps } from './reduce-steps.ts';
+import { playSteps, reruns, type StepReplay, shortenSteps } from './shorten-steps.ts';
 import { departAgain, type ShrinkBudget, shrink } from './shrink.ts';
 import { type SequenceShrinking, shrinkSequence } from './shrink-sequence.ts';
 
@@ -102,9 +103,19 @@ async function settleSteps(
   };
   const found = await shortenSteps(cause.check, cause.departure, steps, cause.before, replay);
   if (found === undefined) return { ...unsettled(cause), cameBack: false };
+  // What mutations made carries more than it takes.
+  const { departure, exchanges } =
+    cause.origin.phase === 'fuzz'
+      ? await reduceSteps(
+          found.exchanges.map(({ request }) => request),
+          found,
+          (fewer) => playSteps(cause.check, found.departure.code, fewer, replay),
+          replay.isTimeLeft,
+        )
+      : found;
   return {
-    departure: found.departure,
-    exchanges: found.exchanges,
+    departure,
+    exchanges,
     path: originPath(cause.origin),
     cameBack: true,
   };

@@ -54,7 +54,7 @@ function laneOf({ understanding: { located } }: Observation): string {
 }
 
 /** Sends a sequence to the restored agents, and asks the check about its last request. */
-async function playSteps(
+export async function playSteps(
   check: Check,
   code: string,
   steps: readonly SentRequest[],
