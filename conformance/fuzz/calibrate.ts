@@ -10,10 +10,10 @@ export interface FreshEntry {
   readonly way: readonly SentRequest[];
 }
 
-/** So many requests of a way are tried: an input has room for more steps after them. */
-export const longestWay = mostSteps - 4;
+/** So much of a way is tried first. */
+const shortWay = 12;
 /** So often steps are played to find out which of them an entry needs. */
-const mostPlays = 24;
+const mostPlays = 40;
 
 /** What calibrating needs. */
 export interface Calibration {
@@ -38,11 +38,13 @@ export async function calibrate(
     return (await play(steps, agentId)) === entry.fingerprint ? steps : undefined;
   };
   const isTimeLeft = () => plays > 0 && !isOver();
-  for (const steps of [entry.input.steps, way.slice(-longestWay)]) {
+  for (const steps of [entry.input.steps, way.slice(-shortWay), way]) {
     if (steps.length === 0 || !isTimeLeft()) return false;
     const shown = await shows(steps);
     if (shown === undefined) continue;
-    entry.input = { steps: await dropNeedless(steps, shown, shows, isTimeLeft) };
+    const needed = await dropNeedless(steps, shown, shows, isTimeLeft);
+    if (needed.length > mostSteps) return false;
+    entry.input = { steps: needed };
     return true;
   }
   return false;
