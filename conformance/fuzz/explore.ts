@@ -99,6 +99,7 @@ export async function explore(plan: ExplorePlan): Promise<readonly MutationTally
     await runInLanes(guarded, concurrency);
     for (const play of alone) if (!isOver()) await play();
     for (const fresh of exploring.fresh.splice(0)) {
+      if (!breeding.isGuided) break;
       const isShown = await calibrate(fresh, {
         isOver,
         play: (steps, agentId) =>
