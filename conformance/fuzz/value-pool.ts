@@ -27,7 +27,9 @@ export function createValuePool(dice: Dice): (field: Field, only?: 'conforming')
   };
   return (field, only) => {
     const [conforming = [], open = [], wrong = []] = poolsOf(field);
-    if (only === 'conforming') return dice.pick(conforming) ?? null;
+    // Objects are open as a whole: none conforms by any clause.
+    const isOpen = field.kind === 'object' || field.kind === 'list-of-objects';
+    if (only === 'conforming') return dice.pick(isOpen ? open : conforming) ?? null;
     if (dice.chance(0.08)) return null;
     const chosen = dice.chance(0.8) ? conforming : dice.chance(0.5) && open.length > 0 ? open : wrong;
     return dice.pick(chosen) ?? null;

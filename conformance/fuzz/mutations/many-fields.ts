@@ -27,7 +27,9 @@ function someMembers(
   chance: number,
   make: (field: Field) => JsonValue | undefined,
 ): JsonObject {
-  const members = fields.flatMap((field) => {
+  // Keys that are made up begin so that they may be shown.
+  const fit = fields.filter(({ name }) => name !== 'api_key');
+  const members = fit.flatMap((field) => {
     const value = dice.chance(chance) ? make(field) : undefined;
     return value === undefined ? [] : [[field.name, value] as const];
   });

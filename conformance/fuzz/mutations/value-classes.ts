@@ -54,6 +54,8 @@ const unbounded: readonly Make[] = [constant(0), constant(-1), constant(new Json
 export function valueOfSomeClass(field: Field, material: Material): JsonValue {
   const { dice } = material;
   if (dice.chance(0.06)) return null;
+  // Keys that are made up begin so that they may be shown.
+  if (field.name === 'api_key') return usual(field, material);
   const isUnbounded = field.kind === 'integer' && field.minimum === undefined;
   const make = dice.pick(isUnbounded ? [...classes.integer, ...unbounded] : classes[field.kind]);
   return (make ?? usual)(field, material);
