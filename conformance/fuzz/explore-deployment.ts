@@ -103,6 +103,11 @@ async function exploreAll(
     requests += 1;
     return context.send(request);
   };
+  const agentIds = ownIds.map((id) => canonicalUuid(id) ?? id);
+  const restore = async (agentId: string) => {
+    await sequences.restore(updateRequest(subject.updatePath, agentId, '{}'));
+    context.watch.beginAnew(agentId);
+  };
   const desk = createFindingDesk(tally, async (fresh) => {
     const until = time.elapsed() + longestSettling;
     return settleFindings(fresh, {
@@ -115,6 +120,9 @@ async function exploreAll(
         isTimeLeft: () => !time.isOver() && time.elapsed() < until,
       },
       failOn: wishes.failOn,
+      putBack: async () => {
+        for (const id of agentIds) await restore(id);
+      },
     });
   });
   const exploreUntil = maxTimeMs - Math.min(maxTimeMs * shareToSettle, longestSettling);
@@ -155,7 +163,6 @@ async function exploreAll(
   options.onStart?.(control);
 
   const sent: RunContext = { ...context, send, isOver };
-  const agentIds = ownIds.map((id) => canonicalUuid(id) ?? id);
   const exploring = {
     context: sent,
     corpus,
@@ -163,10 +170,7 @@ async function exploreAll(
     agentIds,
     usual: new Map(),
     onSmaller: (entry: CorpusEntry) => options.onEntry?.(entry),
-    restore: async (agentId: string) => {
-      await sequences.restore(updateRequest(subject.updatePath, agentId, '{}'));
-      context.watch.beginAnew(agentId);
-    },
+    restore,
   };
   const onNew = (fingerprint: string) => {
     log.note(fingerprint, time.elapsed(), requests);

@@ -27,6 +27,8 @@ export interface SettlingPlan {
   readonly properties: readonly Property[];
   readonly budget: ShrinkBudget;
   readonly failOn: ReadonlySet<FailOn>;
+  /** Puts all agents back, where requests are sent that may leave one which fails from then on. */
+  readonly putBack?: (() => Promise<void>) | undefined;
 }
 
 /** The same, with what sending again takes. */
@@ -69,6 +71,13 @@ const unsettled = (cause: Cause): Settled => ({
   path: originPath(cause.origin),
   cameBack: !needsToComeBack(cause) || (cause.scenario !== undefined && cause.seen >= oftenEnough),
 });
+
+/** Sends a request again; what it broke would let every other seem to fail as well. */
+async function departOnce(cause: Cause, request: SentRequest, { again, putBack }: Settling) {
+  const shown = await departAgain(cause, request, again);
+  if (shown !== undefined) await putBack?.();
+  return shown;
+}
 
 async function settleScenario(cause: Cause, scenario: Scenario, settling: Settling): Promise<Settled> {
   for (let attempt = 0; attempt < reruns && settling.budget.isTimeLeft(); attempt += 1) {
@@ -125,9 +134,10 @@ async function settleSteps(
 async function reduceFuzzed(
   cause: Cause,
   shown: { readonly exchange: Exchange; readonly departure: Departure },
-  { again, budget }: Settling,
+  settling: Settling,
 ) {
-  const departs = (request: SentRequest) => departAgain(cause, request, again);
+  const { budget } = settling;
+  const departs = (request: SentRequest) => departOnce(cause, request, settling);
   const isTimeLeft = budget.isTimeLeft;
   return (
     (await reduceRequest(shown.exchange.request, departs, { tries: budget.requests, isTimeLeft })) ?? shown
@@ -142,7 +152,7 @@ async function settleExchange(cause: Cause, settling: Settling): Promise<Settled
     property === undefined ? undefined : await shrink(cause, property, settling.again, settling.budget);
   if (shrunk !== undefined) return { ...shrunk, exchanges: [shrunk.exchange], cameBack: true };
   for (const simpler of settling.budget.isTimeLeft() ? simplerTransfers(cause.exchange.request) : []) {
-    const again = await departAgain(cause, simpler, settling.again);
+    const again = await departOnce(cause, simpler, settling);
     if (again !== undefined)
       return { ...again, exchanges: [again.exchange], path: originPath(cause.origin), cameBack: true };
     // What it stored would hide that the same in another transfer is lost.
@@ -150,10 +160,10 @@ async function settleExchange(cause: Cause, settling: Settling): Promise<Settled
   }
   const tries = needsToComeBack(cause) ? confirmations : 1;
   for (let attempt = 0; attempt < tries && settling.budget.isTimeLeft(); attempt += 1) {
-    const again = await departAgain(cause, cause.exchange.request, settling.again);
+    const again = await departOnce(cause, cause.exchange.request, settling);
     if (again === undefined) continue;
     const { request } = cause.exchange;
-    const departs = (body: string) => departAgain(cause, { ...request, body }, settling.again);
+    const departs = (body: string) => departOnce(cause, { ...request, body }, settling);
     const fewer = (await reduceMembers(request.body, departs, settling.budget.isTimeLeft)) ?? again;
     const smallest = origin.phase === 'fuzz' ? await reduceFuzzed(cause, fewer, settling) : fewer;
     return { ...smallest, exchanges: [smallest.exchange], path: originPath(cause.origin), cameBack: true };
@@ -261,6 +271,7 @@ export async function settleFindings(tally: Tally, plan: SettlingPlan): Promise<
     const finding = await settle(misses < mostMisses ? cause : withShortPast(cause), settling, isWorthwhile);
     if (isWorthwhile && cause.exchange.operation === 'updateAgent')
       await context.repair(cause.exchange.request);
+    if (isWorthwhile) await plan.putBack?.();
     // An update that had to be rejected was taken meanwhile, and explains what does not come back; it has its own finding.
     if (isWorthwhile && finding.flaky && !finding.counts && isDisturbed(cause)) continue;
     if (isWorthwhile && finding.flaky && (cause.steps ?? cause.trail ?? []).length > 1) misses += 1;
