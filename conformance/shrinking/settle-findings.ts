@@ -1,6 +1,9 @@
+import { canonicalUuid } from '../../spec/uuid-text.ts';
 import type { Check } from '../checks/check.ts';
 import { updatesFollowTheModel } from '../checks/updates-follow-the-model.ts';
+import { evolutionStatusRequest, updateRequest } from '../generate/cases.ts';
 import { type Departure, isDeparture } from '../observe/judgement.ts';
+import { locate } from '../oracle/locate.ts';
 import type { Property } from '../phases/properties.ts';
 import type { RunContext } from '../phases/run-context.ts';
 import type { SequenceStart } from '../phases/sequence-phase.ts';
@@ -130,6 +133,15 @@ async function settleSteps(
   };
 }
 
+/** The path of the same agent, in the spelling of the contract. */
+function plainPathOf(request: SentRequest, { context: { subject } }: Settling): string | undefined {
+  const located = locate(request, subject);
+  const id = canonicalUuid(located?.parameter?.text ?? '');
+  if (id === undefined) return undefined;
+  if (located?.operation === 'readEvolutionStatus') return evolutionStatusRequest(id).path;
+  return located?.operation === 'updateAgent' ? updateRequest(subject.updatePath, id, '').path : undefined;
+}
+
 /** What mutations made is made as small as it still shows; cases of `check` are small by themselves. */
 async function reduceFuzzed(
   cause: Cause,
@@ -138,10 +150,10 @@ async function reduceFuzzed(
 ) {
   const { budget } = settling;
   const departs = (request: SentRequest) => departOnce(cause, request, settling);
-  const isTimeLeft = budget.isTimeLeft;
-  return (
-    (await reduceRequest(shown.exchange.request, departs, { tries: budget.requests, isTimeLeft })) ?? shown
-  );
+  const { request } = shown.exchange;
+  const plainPath = plainPathOf(request, settling);
+  const reducing = { tries: budget.requests, isTimeLeft: budget.isTimeLeft, plainPath };
+  return (await reduceRequest(request, departs, reducing)) ?? shown;
 }
 
 async function settleExchange(cause: Cause, settling: Settling): Promise<Settled> {
