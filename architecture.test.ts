@@ -64,6 +64,7 @@ const edges: readonly string[] = [
   'conformance/send/content-encoding.ts',
   'conformance/send/exchange-once.ts',
   'conformance/send/pooled-connection.ts',
+  'conformance/send/raw/exchange-raw.ts',
   'conformance/send/route.ts',
   'conformance/send/stream-pieces.ts',
 ];

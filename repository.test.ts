@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { type Dirent, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -9,7 +9,8 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
 
 const isOurs = ({ name }: Dirent) =>
-  !['node_modules', '.git', '.venv', '.adapters', 'latest'].includes(name) && !name.startsWith('dist');
+  !['node_modules', '.git', '.venv', '.adapters', '.frameworks', 'latest'].includes(name) &&
+  !name.startsWith('dist');
 
 /** Every file of the repository below a folder, by its path. */
 const filesUnder = (folder: string): readonly string[] =>
@@ -68,43 +69,4 @@ test('every file and folder that ARCHITECTURE.md names is there', () => {
     named.filter((word) => !known.has(word.replace(/\/$/, ''))),
     [],
   );
-});
-
-let packed: ReadonlySet<string> | undefined;
-
-/** The paths of what would be published; npm is asked once. */
-function packedPaths(): ReadonlySet<string> {
-  if (packed !== undefined) return packed;
-  const words = ['pack', '--dry-run', '--json', '--ignore-scripts'];
-  const [{ files }]: [{ files: { path: string }[] }] = JSON.parse(
-    execFileSync('npm', words, { cwd: root, encoding: 'utf8' }),
-  );
-  packed = new Set(files.map((file) => file.path));
-  return packed;
-}
-
-test('code of others that stands in the published files comes with its licence', () => {
-  const paths = packedPaths();
-  assert.ok(paths.has('LICENSE'));
-  assert.ok(paths.has('dist/THIRD-PARTY-LICENCES.txt'));
-  const licences = read('dist/THIRD-PARTY-LICENCES.txt');
-  for (const name of ['ajv', 'ajv-formats', 'commander']) {
-    const { version } = JSON.parse(read(`node_modules/${name}/package.json`));
-    assert.ok(licences.includes(`${name} ${version} (MIT)\n`), name);
-    assert.ok(licences.includes(read(`node_modules/${name}/LICENSE`).trim()), name);
-  }
-});
-
-test('what is published holds every exported file', () => {
-  const paths = packedPaths();
-  const targets: string[] = [];
-  JSON.stringify(JSON.parse(read('package.json')).exports, (_, value) => {
-    if (typeof value === 'string') targets.push(value.replace('./', ''));
-    return value;
-  });
-  assert.ok(targets.length > 4);
-  for (const target of targets) assert.ok(paths.has(target), `${target} is exported and not published`);
-  // The examples have tests of their own, which are there to be copied.
-  const isTest = (path: string) => path.includes('.test.') && !path.startsWith('examples/');
-  assert.deepEqual([...paths].filter(isTest), []);
 });

@@ -135,6 +135,7 @@ export async function conductRun(
       send: target.send,
       sendAnonymously: anonymous?.send,
       sent: target,
+      sendsRaw: target.sendsRaw,
       concurrency: target.concurrency,
       evolution,
     },

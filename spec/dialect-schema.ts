@@ -1,9 +1,10 @@
 import { examplesSchema } from './dialect-examples-schema.ts';
-import { dialectPoints, type Point } from './dialect-points.ts';
+import { dialectPoints } from './dialect-points.ts';
 import { dialectPresets } from './dialect-presets.ts';
+import { dialectQuestions } from './dialect-questions.ts';
 
-function pointSchema(point: Point): object {
-  const described = { description: `${point.question} (contract ${point.clause})` };
+function pointSchema(point: (typeof dialectPoints)[number]): object {
+  const described = { description: `${dialectQuestions[point.id]} (contract ${point.clause})` };
   return 'pattern' in point.choices
     ? { ...described, type: 'string', pattern: point.choices.pattern }
     : { ...described, enum: point.choices };

@@ -34,6 +34,8 @@ import { type GivenFuzzOptions, readFuzzArguments } from './arguments.ts';
 import { renderMutations } from './screen/render-mutations.ts';
 import { showStatus } from './screen/status-screen.ts';
 
+export { runMerge } from './merge-command.ts';
+
 /** The command that explores the same deployment again; what may be secret is left to the environment. */
 const commandOf = (url: string | undefined, { agentId, corpus, updatePath }: GivenFuzzOptions): string =>
   [

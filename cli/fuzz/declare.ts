@@ -29,7 +29,7 @@ function mergeCommand(): Command {
     .option('--corpus <dir>', 'folder that they are joined in', '.agent-console-kit')
     .addHelpText('after', mergeCodes)
     .action(async (folders: readonly string[], given: { readonly corpus: string }) =>
-      (await import('./merge-command.ts')).runMerge(folders, given),
+      (await import('./command.ts')).runMerge(folders, given),
     );
 }
 

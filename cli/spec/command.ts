@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dialectPoints } from '../../spec/dialect-points.ts';
 import { dialectPresets } from '../../spec/dialect-presets.ts';
+import { dialectQuestions } from '../../spec/dialect-questions.ts';
 import { clauses } from '../../spec/generated/clauses.ts';
 import { Inability } from '../../spec/inability.ts';
 import { standardSheet } from '../terminal/sheet.ts';
@@ -21,7 +22,10 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 const pointRows = () =>
   dialectPoints.map((point) => ({
-    ...point,
+    id: point.id,
+    question: dialectQuestions[point.id],
+    clause: point.clause,
+    choices: point.choices,
     fastapi: dialectPresets.fastapi[point.id],
     strict: dialectPresets.strict[point.id],
   }));

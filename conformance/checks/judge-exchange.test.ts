@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { rejection } from '../../fixtures/deployments/replies.ts';
-import { checkInMemory } from '../../fixtures/in-memory/check-in-memory.ts';
 import { genomeRequest } from '../generate/cases.ts';
 import { observe } from '../observe/observation.ts';
 import type { Subject } from '../oracle/subject.ts';
+import type { Check } from './check.ts';
+import { requestsBeyondTheContractAreAnswered } from './exploratory/requests-beyond-the-contract-are-answered.ts';
 import { genomeAcceptsObjects } from './genome-accepts-objects.ts';
 import { codeOfAnyTransfer, judgeExchange } from './judge-exchange.ts';
+import { serverAnswers } from './server-answers/check.ts';
 
 const subject: Subject = {
   updatePath: '/v1/agent-configurations/{id}',
@@ -37,7 +38,31 @@ test('a departure tells the transfer that it was seen in', () => {
   ]);
   const chunked = judge(400, []);
   assert.match(typeof chunked === 'object' ? chunked.expected : '', /, also where the body is sent chunked$/);
-  assert.deepEqual(['a-chunked', 'a-in-pieces', 'a'].map(codeOfAnyTransfer), ['a', 'a', 'a']);
+  assert.deepEqual(['a-chunked', 'a-in-pieces', 'a-pipelined', 'a'].map(codeOfAnyTransfer), [
+    'a',
+    'a',
+    'a',
+    'a',
+  ]);
+});
+
+const pipelined = { ...genomeRequest('{"a":1}'), wire: 'pipelined-last' } as const;
+const broken = { kind: 'silence', reason: 'reset', detail: 'It broke.', ms: 1 } as const;
+
+test('a pipelined request is judged as ever where it is answered, and not where it is not', () => {
+  const headers = { 'content-type': 'application/json' };
+  const refused = { kind: 'answer', status: 400, headers, body: '{}', ms: 1, redirects: [] } as const;
+  const judgePipelined = (outcome: typeof broken | typeof refused, check: Check) =>
+    judgeExchange(check, observe({ operation: 'createGenome', request: pipelined, outcome }, subject, []));
+  assert.equal(codeOf(judgePipelined(refused, genomeAcceptsObjects)), 'status-400-pipelined');
+  assert.equal(judgePipelined(broken, serverAnswers), 'not concerned');
+  assert.equal(codeOf(judgePipelined(broken, requestsBeyondTheContractAreAnswered)), 'reset-pipelined');
+  const alone = observe(
+    { operation: 'createGenome', request: genomeRequest('{}'), outcome: broken },
+    subject,
+    [],
+  );
+  assert.equal(codeOf(judgeExchange(serverAnswers, alone)), 'reset', 'alone it is a finding');
 });
 
 test('what is kept is kept in every transfer', () => {
@@ -50,32 +75,4 @@ test('411 is open for a chunked body, and a refusal for one with a content-lengt
     'not concerned',
     'not concerned',
   ]);
-});
-
-test('what departs by content-length too is told without the chunks that it was seen in', async () => {
-  const { findings } = await checkInMemory(
-    () => ({
-      beforeAnswer: ({ text }) =>
-        text.includes('kit chunked é') ? rejection(['body', 'purpose'], 'No accents') : undefined,
-    }),
-    { only: ['update-answers-the-agent'], profile: 'quick', cases: 0 },
-  );
-  assert.deepEqual(
-    findings.map(({ code, exchange }) => [code, exchange.request.chunkedAt]),
-    [['status-422', undefined]],
-  );
-});
-
-test('what departs in every number of chunks is told once, with one', async () => {
-  const { findings } = await checkInMemory(
-    () => ({
-      beforeAnswer: ({ request }) =>
-        request.header('transfer-encoding') === undefined ? undefined : rejection(['body'], 'No chunks'),
-    }),
-    { only: ['update-answers-the-agent'], profile: 'quick', cases: 0 },
-  );
-  assert.deepEqual(
-    findings.map(({ code, exchange }) => [code, exchange.request.chunkedAt]),
-    [['status-422-chunked', []]],
-  );
 });

@@ -36,7 +36,7 @@ const judgeScenario: JudgeScenario = (views) => {
   };
 };
 
-/** In every state that a choice can bring an agent to, updates are taken and stored. */
+/** In every state that a choice can bring an agent to, updates are taken and stored, and outlive the state. */
 function updateInState(
   { fields }: ScenarioPlan,
   agentId: string,
@@ -49,6 +49,7 @@ function updateInState(
     agentId,
     judge: judgeScenario,
     play: async ({ put, read }) => {
+      const former = (await read(agentId))?.[choice.name];
       const before = agentIn((await put(agentId, { [choice.name]: value })).outcome);
       if (before === undefined) return 'not concerned';
       // Rejections are judged exchange by exchange: validation does not depend on the state either.
@@ -59,6 +60,10 @@ function updateInState(
       });
       const { outcome } = await put(agentId, Object.fromEntries(supplied));
       if (agentIn(outcome) === undefined) return 'not concerned';
+      await read(agentId);
+      if (former === undefined || former === value) return undefined;
+      // Back in its former state, the agent is not what it was there.
+      await put(agentId, { [choice.name]: former });
       await read(agentId);
       return undefined;
     },

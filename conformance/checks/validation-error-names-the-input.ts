@@ -4,17 +4,17 @@ import type { Subject } from '../oracle/subject.ts';
 import { placeAt } from '../run/place.ts';
 import type { Check } from './check.ts';
 
-/** The steps of a loc; one that is a JSON pointer, as ajv tells it, stands for several. */
-const wayOf = (loc: readonly JsonValue[]): readonly JsonValue[] =>
-  loc.flatMap((part) =>
-    typeof part === 'string' && part.startsWith('/') ? part.slice(1).split('/') : [part],
-  );
+/** Some stacks write the way in one step: /agent_id, path.agent_id, list[0]. */
+const partsOf = (step: JsonValue): readonly JsonValue[] =>
+  typeof step === 'string' ? [step, ...step.split(/[/.[\]]+/)] : [step];
 
 /** The locs of a validation error; undefined where it has none to judge. */
 function locsOf(body: JsonValue | undefined): readonly (readonly JsonValue[])[] | undefined {
   const detail = isJsonObject(body) ? body['detail'] : undefined;
   if (!isJsonArray(detail) || detail.length === 0) return undefined;
-  return detail.map((item) => (isJsonObject(item) && isJsonArray(item['loc']) ? wayOf(item['loc']) : []));
+  return detail.map((item) =>
+    isJsonObject(item) && isJsonArray(item['loc']) ? item['loc'].flatMap(partsOf) : [],
+  );
 }
 
 /** A path parameter may have the name that the deployment's document gives it. */

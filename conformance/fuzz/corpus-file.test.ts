@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import { isInability } from '../../spec/inability.ts';
 import { printInput, readInput } from './corpus-file.ts';
 import type { FuzzInput } from './fuzz-input.ts';
-import { minimizeCorpus } from './minimize-corpus.ts';
 
 const [one, two, other] = [
   '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b',
@@ -16,7 +15,7 @@ const input: FuzzInput = {
   steps: [
     { method: 'PUT', path: `/v1/a/${one}`, headers: { 'content-type': 'x' }, body: `{"guard":"${two}"}` },
     { method: 'POST', path: '/v1/genomes/', headers: {}, body: new Uint8Array([0xff, 0x00]), chunkedAt: [1] },
-    { method: 'GET', path: '/v1/b', headers: {} },
+    { method: 'GET', path: '/v1/b', headers: {}, wire: 'host-twice' },
   ],
 };
 
@@ -33,18 +32,32 @@ test('it is explored on whatever agents are named, and stays as it is where none
   assert.equal(printInput(kept.input, kept.fingerprint, []), text);
 });
 
-for (const text of ['', '{', '[]', '{"corpusVersion":2}', '{"corpusVersion":1,"fingerprint":"a","steps":[]}'])
+const stepOf = (more: object) =>
+  JSON.stringify({
+    corpusVersion: 1,
+    fingerprint: 'a',
+    steps: [{ method: 'GET', path: '/v1/b', headers: {}, ...more }],
+  });
+
+test('a step with nothing wrong is read', () => {
+  assert.equal(readInput(stepOf({ wire: 'host-twice' }), 'x.json', []).input.steps.length, 1);
+});
+
+for (const text of [
+  '',
+  '{',
+  '[]',
+  '{"corpusVersion":2}',
+  '{"corpusVersion":1,"fingerprint":"a","steps":[]}',
+  stepOf({ wire: 'no-form' }),
+  stepOf({ wire: 1 }),
+  stepOf({ body: 1 }),
+  stepOf({ chunkedAt: [-1] }),
+  stepOf({ headers: { a: 1 } }),
+])
   test(`a file that fuzz did not write is refused in one line: ${text}`, () => {
     assert.throws(
       () => readInput(text, 'x.json', []),
       (error) => isInability(error) && /^corpus x\.json: it is not an input/.test(error.message),
     );
   });
-
-test('of several inputs for one behaviour the smallest stays', () => {
-  const step = { method: 'GET', path: '/a', headers: {} };
-  const small = { fingerprint: 'a', input: { steps: [step] } };
-  const large = { fingerprint: 'a', input: { steps: [step, step] } };
-  const others = { fingerprint: 'b', input: { steps: [step] } };
-  assert.deepEqual(minimizeCorpus([large, small, others]), [small, others]);
-});

@@ -4,6 +4,7 @@ import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../.
 import { hashText } from '../record/finding-id.ts';
 import { fromBase64, toBase64 } from '../redact/base64.ts';
 import type { SentRequest } from '../run/exchange.ts';
+import { isWireForm } from '../run/wire-form.ts';
 import { type FuzzInput, mostSteps } from './fuzz-input.ts';
 
 /** What stands in a file in place of an agent: it is explored on whatever agents are named. */
@@ -20,7 +21,10 @@ const show = (text: string, agentIds: readonly string[]) =>
 /** The name of the file of a behaviour. */
 export const corpusFileName = (fingerprint: string): string => `${hashText(fingerprint)}.json`;
 
-function printStep({ method, path, headers, body, chunkedAt }: SentRequest, agentIds: readonly string[]) {
+function printStep(
+  { method, path, headers, body, chunkedAt, wire }: SentRequest,
+  agentIds: readonly string[],
+) {
   const sent =
     body === undefined
       ? {}
@@ -33,6 +37,7 @@ function printStep({ method, path, headers, body, chunkedAt }: SentRequest, agen
     headers,
     ...sent,
     ...(chunkedAt === undefined ? {} : { chunkedAt }),
+    ...(wire === undefined ? {} : { wire }),
   };
 }
 
@@ -59,11 +64,12 @@ const isBorders = (value: JsonValue | undefined): value is readonly number[] =>
 
 function readStep(value: JsonValue, agentIds: readonly string[]): SentRequest | undefined {
   if (!isJsonObject(value)) return undefined;
-  const { method, path, headers, body, bodyEncoding, chunkedAt } = value;
+  const { method, path, headers, body, bodyEncoding, chunkedAt, wire } = value;
   if (typeof method !== 'string' || typeof path !== 'string' || !isHeaders(headers)) return undefined;
   if (body !== undefined && typeof body !== 'string') return undefined;
   if (chunkedAt !== undefined && !isBorders(chunkedAt)) return undefined;
-  const start = { method, path: show(path, agentIds), headers };
+  if (wire !== undefined && !(typeof wire === 'string' && isWireForm(wire))) return undefined;
+  const start = { method, path: show(path, agentIds), headers, ...(wire === undefined ? {} : { wire }) };
   if (body === undefined) return start;
   const sent = bodyEncoding === 'base64' ? fromBase64(body) : show(body, agentIds);
   return { ...start, body: sent, ...(chunkedAt === undefined ? {} : { chunkedAt }) };

@@ -57,7 +57,7 @@ export function agentOf(request: SentRequest, { context, agentIds }: Exploration
 /** The operation that a request is meant for, where its mutations left none. */
 export function operationOf(
   request: SentRequest,
-  { context: { subject } }: ExplorationContext,
+  { context: { subject } }: Pick<ExplorationContext, 'context'>,
 ): OperationName {
   const operation = locate(request, subject)?.operation;
   if (operation !== undefined) return operation;

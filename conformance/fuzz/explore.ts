@@ -27,8 +27,8 @@ export interface ExplorePlan {
   readonly concurrency: number;
   /** Is told of each behaviour that is met for the first time. */
   readonly onNew?: ((child: Child, noted: Noted) => void) | undefined;
-  /** Inputs of earlier runs, which are sent first, as they are. */
-  readonly kept: readonly FuzzInput[];
+  /** Inputs that are sent first, as they are: those of earlier runs, and each form of raw bytes. */
+  readonly first: readonly FuzzInput[];
   /** Is told which mutations the next batch has. */
   readonly onBatch?: ((mutations: readonly string[]) => void) | undefined;
   /** After each batch, while nothing is under way. */
@@ -76,7 +76,7 @@ export async function explore(plan: ExplorePlan): Promise<readonly MutationTally
     },
   };
   let [order, batches] = [1_000_000_000, 0];
-  const kept = [...plan.kept];
+  const first = [...plan.first];
   while (!isOver()) {
     const isQuiet = batches % batchesOfARound !== 0;
     batches += 1;
@@ -85,7 +85,7 @@ export async function explore(plan: ExplorePlan): Promise<readonly MutationTally
     const works: LaneWork[] = [];
     const alone: (() => Promise<void>)[] = [];
     for (let left = batchSize; left > 0; left -= 1) {
-      const again = kept.shift();
+      const again = first.shift();
       const child = again === undefined ? makeChild(breeding, active) : { input: again, mutations: [] };
       if (child === undefined || !child.input.steps.every(isAllowed)) continue;
       const planned = planInput({ child, order: order++ }, exploring, dice.chance(watching));

@@ -73,3 +73,20 @@ test('what an update did to the agent beside what was asked is told', () => {
   const otherwise = print(answer(200, agent), '{"hub":"b"}', [agent, { ...agent, hub: 'c' }]);
   assert.equal(new Set([asked, more, otherwise]).size, 3);
 });
+
+test('of bytes that no client sends, form and status are told, and nothing of the body', () => {
+  const printRaw = (outcome: Outcome, wire: 'chunk-trailer' | 'host-twice') => {
+    const request = { ...updateRequest(subject.updatePath, id, '{}'), wire };
+    const exchange = { operation: 'updateAgent', request, outcome } as const;
+    return fingerprintOf({
+      exchange,
+      understanding: understand(request, subject),
+      step: undefined,
+      usualMs: 2,
+    });
+  };
+  assert.equal(printRaw(answer(400, { a: 1 }), 'host-twice'), printRaw(answer(400, { b: [] }), 'host-twice'));
+  assert.equal(printRaw(answer(400, {}), 'host-twice'), 'updateAgent host-twice|400');
+  assert.notEqual(printRaw(answer(400, {}), 'chunk-trailer'), printRaw(answer(400, {}), 'host-twice'));
+  assert.notEqual(printRaw(answer(200, {}), 'host-twice'), printRaw(answer(400, {}), 'host-twice'));
+});

@@ -125,10 +125,13 @@ function effectOf({ update, before, after }: Step): string {
 
 /** What an answer was like, its values erased: two inputs with the same fingerprint show the same behaviour. */
 export function fingerprintOf({ exchange, understanding, step, usualMs }: Seen): string {
-  const { operation, outcome } = exchange;
+  const { operation, outcome, request } = exchange;
   const [reason] = understanding.expectation.reasons;
-  const about = understanding.located === undefined ? `${operation} ${reason?.code ?? ''}` : operation;
+  const beyond = request.wire ?? reason?.code ?? '';
+  const about = understanding.located === undefined ? `${operation} ${beyond}` : operation;
   if (outcome.kind === 'silence') return `${about}|${outcome.reason}`;
+  // Of bytes that no client sends, what a server says beside the status tells little.
+  if (request.wire !== undefined && understanding.located === undefined) return `${about}|${outcome.status}`;
   const answer = readAnswer(outcome);
   return [
     about,

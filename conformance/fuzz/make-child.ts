@@ -43,9 +43,13 @@ function trim({ input }: CorpusEntry, dice: Dice): FuzzInput | undefined {
   if (step === undefined || parsed?.ok !== true || !isJsonObject(parsed.value)) return undefined;
   const members = Object.entries(parsed.value);
   if (members.length < 2) return undefined;
-  const fewer = Object.fromEntries(members.filter(() => dice.chance(0.5)));
-  return withStep(input, at, { ...step, body: printJson(fewer) });
+  const fewer = members.filter(() => dice.chance(0.5));
+  if (fewer.length === members.length) return undefined;
+  return withStep(input, at, { ...step, body: printJson(Object.fromEntries(fewer)) });
 }
+
+/** How often a mutation is on; what goes out on a bare connection takes a multiple of the time. */
+const [usual, raw] = [0.6, 0.3];
 
 /** Whether what it makes leaves every agent in a state that the contract tells of. */
 const isQuiet = ({ depth, hurts }: Mutation) =>
@@ -61,7 +65,7 @@ export function someMutations(
   isQuietBatch: boolean,
 ): readonly Mutation[] {
   const fit = isQuietBatch ? all.filter(isQuiet) : all;
-  const some = fit.filter(() => chance(0.6));
+  const some = fit.filter(({ isRaw }) => chance(isRaw ? raw : usual));
   // One that weighs more stands there more often.
   return (some.length === 0 ? fit : some).flatMap((one) =>
     Array.from({ length: one.weight ?? 1 }, () => one),

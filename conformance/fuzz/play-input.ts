@@ -1,35 +1,14 @@
-import { agentsOutliveAnyInput } from '../checks/exploratory/agents-outlive-any-input.ts';
 import { updateRequest } from '../generate/cases.ts';
 import { isUpdateOfGivenAgent } from '../observe/observation.ts';
 import type { Step } from '../observe/step.ts';
 import { createWatch } from '../observe/watch.ts';
-import { understand } from '../oracle/understand.ts';
 import type { LaneWork } from '../phases/lanes.ts';
 import { isUnsent, observeInRun, planWork, sendAndJudge } from '../phases/run-context.ts';
-import { isGivenUp, judge, judgeStep, noteScenario } from '../phases/tally.ts';
-import type { Exchange, Outcome, SentRequest } from '../run/exchange.ts';
-import type { Origin } from '../run/origin.ts';
-import { playScenario, type Scenario } from '../scenario/scenario.ts';
+import { isGivenUp, judge, judgeStep } from '../phases/tally.ts';
+import type { Outcome, SentRequest } from '../run/exchange.ts';
 import { agentOf, type ExplorationContext, noteExchange, operationOf } from './exploration-context.ts';
-import type { Child } from './make-child.ts';
-
-/** A child with its place in the order of all. */
-export interface Turn {
-  readonly child: Child;
-  readonly order: number;
-}
-
-const originOf = ({ child, order }: Turn): Origin => ({
-  phase: 'fuzz',
-  mutations: child.mutations,
-  index: order,
-});
-
-/** What a request may do that no clause decides: it may leave an agent in a state that nobody can judge. */
-function isHostile(request: SentRequest, { context }: ExplorationContext): boolean {
-  const { located, expectation } = understand(request, context.subject);
-  return expectation.hostile || (located === undefined && request.method !== 'GET');
-}
+import { isHostile, playHostile, playLoosely } from './play-hostile.ts';
+import { originOf, type Turn } from './turn.ts';
 
 /** Bodies of this size make an agent that is slow to answer. */
 const heavy = 20_000;
@@ -132,40 +111,6 @@ export async function playFromFirst(
   return playInLane({ ...turn, child }, agentId, exploring);
 }
 
-/**
- * Plays what no clause decides. The agent is read before and after: one that takes nothing any more is told; then it is
- * put back before anything decided is judged.
- */
-async function playHostile(turn: Turn, agentId: string, exploring: ExplorationContext): Promise<void> {
-  const { context } = exploring;
-  const { steps } = turn.child.input;
-  const exchanges: Exchange[] = [];
-  const scenario: Scenario = {
-    about: 'an input that no clause decides',
-    agentId,
-    judge: (views) => agentsOutliveAnyInput.judgeScenario?.(views) ?? 'not concerned',
-    play: async ({ read, send }) => {
-      await read(agentId);
-      exchanges.length = 0;
-      for (const request of steps) exchanges.push(await send(operationOf(request, exploring), request));
-      await read(agentId);
-      return undefined;
-    },
-  };
-  const { send, subject, time } = context;
-  const played = await playScenario(scenario, { send, subject, elapsed: time.elapsed });
-  const isSent = exchanges.every(({ outcome }) => !isUnsent(outcome));
-  if (isSent) noteScenario(context.tally, agentsOutliveAnyInput, scenario, played, turn.order);
-  for (const [at, exchange] of exchanges.entries()) {
-    context.digest.add(exchange.request);
-    context.tick();
-    if (isUnsent(exchange.outcome)) continue;
-    judge(context.tally, context.checks, observeInRun(exchange, context), originOf(turn), turn.order);
-    noteExchange(turn.child, at, exchange, undefined, exploring);
-  }
-  await exploring.restore(agentId);
-}
-
 /** Plays an input while nothing else is under way; every agent is read before and after, so that a bystander shows. */
 export async function playAlone(turn: Turn, exploring: ExplorationContext): Promise<void> {
   const { context, agentIds } = exploring;
@@ -221,28 +166,6 @@ export async function playTogether(turn: Turn, exploring: ExplorationContext): P
       noteExchange(turn.child, at, exchange, undefined, exploring);
     }),
   );
-  context.watch.forgetAll();
-}
-
-/** Plays what no clause decides over several agents, or none: only those requests are judged, and all are put back. */
-async function playLoosely(
-  turn: Turn,
-  agents: readonly string[],
-  exploring: ExplorationContext,
-): Promise<void> {
-  const { context } = exploring;
-  for (const [at, request] of turn.child.input.steps.entries()) {
-    const operation = operationOf(request, exploring);
-    if (context.isOver() || isGivenUp(context.tally, operation)) break;
-    context.digest.add(request);
-    const exchange = { operation, request, outcome: await context.send(request) };
-    context.tick();
-    if (isUnsent(exchange.outcome)) continue;
-    if (isHostile(request, exploring))
-      judge(context.tally, context.checks, observeInRun(exchange, context), originOf(turn), turn.order);
-    noteExchange(turn.child, at, exchange, undefined, exploring);
-  }
-  for (const id of agents) await exploring.restore(id);
   context.watch.forgetAll();
 }
 

@@ -7,7 +7,7 @@ import { timeGrowsWithTheInput } from '../checks/exploratory/time-grows-with-the
 import { testScoreAnswersInTime } from '../checks/test-score-answers-in-time.ts';
 import type { RunContext } from '../phases/run-context.ts';
 import { noteScenario } from '../phases/tally.ts';
-import type { Exchange, SentRequest } from '../run/exchange.ts';
+import type { Exchange, OperationName, SentRequest } from '../run/exchange.ts';
 import { type JudgeScenario, playScenario, type Scenario } from '../scenario/scenario.ts';
 
 /** A slow answer is one that takes so long, and so many times as long as is usual; shorter bodies explain nothing. */
@@ -76,25 +76,31 @@ function timeProbe({ operation, request }: Exchange): Probe | undefined {
   };
 }
 
+const twice = (operation: OperationName, request: SentRequest): Scenario => ({
+  about: 'the same request twice',
+  agentId: undefined,
+  judge: judgeBy(sameRequestSameAnswer),
+  play: async ({ send }) => {
+    await send(operation, request);
+    await send(operation, request);
+    return undefined;
+  },
+  variable: { requests: [request], of: ([other = request]) => twice(operation, other) },
+});
+
 /** A refusal, twice. */
 const twiceProbe = ({ operation, request }: Exchange): Probe => ({
   check: sameRequestSameAnswer,
-  scenario: {
-    about: 'the same request twice',
-    agentId: undefined,
-    judge: judgeBy(sameRequestSameAnswer),
-    play: async ({ send }) => {
-      await send(operation, request);
-      await send(operation, request);
-      return undefined;
-    },
-  },
+  scenario: twice(operation, request),
 });
 
-/** Probes of what a run meets; a field whose time was measured is not measured again. */
+/** A time that is at its limit at both lengths shows nothing: a field is measured so often. */
+const mostMeasured = 3;
+
+/** Probes of what a run meets; a field whose time was measured a few times is not measured again. */
 export function createProbes(context: RunContext, restore: (request: SentRequest) => Promise<void>): Probes {
   const waiting: { readonly probe: Probe; readonly request: SentRequest }[] = [];
-  const measured = new Set<string>();
+  const measured = new Map<string, number>();
   return {
     consider: (exchange, isNew, usualMs) => {
       if (waiting.length >= mostWaiting) return;
@@ -102,8 +108,9 @@ export function createProbes(context: RunContext, restore: (request: SentRequest
       const isSlow = outcome.ms > slow.ms && outcome.ms > usualMs * slow.times;
       if (isSlow && (request.body?.length ?? 0) > slow.bytes) {
         const probe = timeProbe(exchange);
-        if (probe === undefined || measured.has(probe.scenario.about)) return;
-        measured.add(probe.scenario.about);
+        const times = probe === undefined ? mostMeasured : (measured.get(probe.scenario.about) ?? 0);
+        if (probe === undefined || times >= mostMeasured) return;
+        measured.set(probe.scenario.about, times + 1);
         waiting.push({ probe, request });
       } else if (isNew && outcome.kind === 'answer' && outcome.status >= 400 && outcome.status < 500)
         waiting.push({ probe: twiceProbe(exchange), request });

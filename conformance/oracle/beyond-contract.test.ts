@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { SentRequest } from '../run/exchange.ts';
+import { isPipelined, wireFormNames } from '../run/wire-form.ts';
 import { understand } from './understand.ts';
 
 const id = '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b';
@@ -58,4 +59,14 @@ test('of the parameters of application/json only the charset that JSON has is de
     assert.equal(typed(text), 'accept', text);
   for (const text of ['application/json; charset=utf-16', 'application/json; version=2'])
     assert.equal(typed(text), 'either', text);
+});
+
+test('bytes that no client sends are open, and a request among others on its connection is decided as ever', () => {
+  for (const wire of wireFormNames) {
+    const { located, expectation } = understand(update({ wire }), subject);
+    const isDecided = isPipelined(wire);
+    assert.equal(expectation.verdict, isDecided ? 'accept' : 'either', wire);
+    assert.equal(located === undefined, !isDecided, wire);
+  }
+  assert.ok(wireFormNames.filter(isPipelined).length > 3);
 });

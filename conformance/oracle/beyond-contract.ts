@@ -1,4 +1,5 @@
 import type { OperationName, SentRequest } from '../run/exchange.ts';
+import { isPipelined } from '../run/wire-form.ts';
 import { type Expectation, openAt } from './expectation.ts';
 
 /** What every answer of the contract fits. */
@@ -8,14 +9,15 @@ const isPlain = ([name, value]: readonly [string, string]): boolean =>
   name === 'content-type' || (name === 'accept' && plainAccept.test(value.trim()));
 
 /**
- * What a request asks of HTTP that no clause tells of: a header or a query by which a server may well answer otherwise.
+ * What a request asks of HTTP that no clause tells of: a header, a query or a form of the bytes by which a server may well answer otherwise.
  * Undefined where it asks for nothing but an operation of the contract.
  */
 export function findBeyond(
-  { headers }: SentRequest,
+  { headers, wire }: SentRequest,
   operation: OperationName,
   query: string,
 ): Expectation | undefined {
+  if (wire !== undefined && !isPipelined(wire)) return openAt(['request', wire], 'raw-http');
   const header = Object.entries(headers).find((one) => !isPlain(one));
   if (header !== undefined) return openAt(['header', header[0]], 'other-header');
   return query === '' || operation === 'listAgents' ? undefined : openAt(['query'], 'other-query');

@@ -4,6 +4,7 @@ export const reasonWords = {
   'lax-uuid-spelling': 'a spelling of a uuid that some parsers take',
   'other-content-type': 'a content-type other than application/json',
   'other-header': 'a header that no clause tells of',
+  'raw-http': 'bytes that no HTTP client sends',
   'other-query': 'a query that no clause tells of',
   'no-body': 'no body',
   'malformed-json': 'malformed JSON',

@@ -1,4 +1,5 @@
 import type { UpdateFieldName } from '../../spec/fields.ts';
+import type { Check } from '../checks/check.ts';
 import { dialectIsKept } from '../checks/dialect-is-kept/check.ts';
 import type { ObjectSamples } from '../published/published-shapes.ts';
 import type { OperationName } from '../run/exchange.ts';
@@ -62,6 +63,10 @@ const createdBefore = 2;
 const createdSoFar = ({ tally }: RunContext): number =>
   createdBefore + (tally.operations.get('createGenome')?.statuses.get('200') ?? 0);
 
+/** Scenarios have requests of their own: for checks of these alone no other case is sent, unless they may be skipped. */
+const judgesScenariosAlone = ({ judge, judgeStep, judgeScenario, skippedFor }: Check) =>
+  judgeScenario !== undefined && [judge, judgeStep, skippedFor].every((part) => part === undefined);
+
 /** Sends every case, phase by phase. What is random is fitted to the time; all else is never dropped. */
 export async function playPhases(plan: PhasePlan, context: RunContext): Promise<PlayedPhases> {
   const { operations, agentIds, leftAlone, shapes, properties, observer, profile, cases, seed, time } = plan;
@@ -73,11 +78,9 @@ export async function playPhases(plan: PhasePlan, context: RunContext): Promise<
   const noteLate = (what: string) => {
     if (time.isOver() && !time.isInterrupted()) notJudged.push(`--max-time was over before ${what}`);
   };
-  const coverage = await runSystematicPhase(
-    { operations, agentIds, leftAlone, isThreeWay: profile.isThreeWay },
-    context,
-    observer,
-  );
+  const areCasesJudged = !context.checks.every(judgesScenariosAlone);
+  const systematic = { operations, agentIds, leftAlone, isThreeWay: profile.isThreeWay };
+  const coverage = areCasesJudged ? await runSystematicPhase(systematic, context, observer) : {};
   noteLate('the systematic phase was');
   // Of several shards, the first one asks.
   if (context.shard.ownsIndex(0))
@@ -100,6 +103,8 @@ export async function playPhases(plan: PhasePlan, context: RunContext): Promise<
     : { sent: 0, planned: 0 };
   const genomes = Math.max(0, profile.genomes - createdSoFar(context));
   const random = { properties, operations, cases, seed, genomes, isTimeLeft: isTimeLeft.forCases };
-  const sent = await runRandomPhase(random, context, firstOrders.random);
+  const sent = areCasesJudged
+    ? await runRandomPhase(random, context, firstOrders.random)
+    : { sent: 0, planned: 0 };
   return { coverage, whole, notJudged, random: { cases: sent, sequences } };
 }

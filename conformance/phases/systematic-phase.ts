@@ -70,7 +70,7 @@ export async function runSystematicPhase(
   };
   // In rounds, so that the first ones are under way while the others are still made.
   const rounds = function* (): Generator<readonly LaneWork[]> {
-    for (let from = 0; from < own.length; from += casesOfARound)
+    for (let from = 0; from < own.length && !context.isOver(); from += casesOfARound)
       yield own.slice(from, from + casesOfARound).map(workOf);
   };
   context.report('systematic', own.length);

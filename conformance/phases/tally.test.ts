@@ -4,7 +4,7 @@ import type { Check } from '../checks/check.ts';
 import { observe } from '../observe/observation.ts';
 import type { Subject } from '../oracle/subject.ts';
 import { placeAt } from '../run/place.ts';
-import { createTally, judge } from './tally.ts';
+import { createTally, isGivenUp, judge, noteOperation } from './tally.ts';
 
 const id = '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b';
 const subject: Subject = {
@@ -72,4 +72,17 @@ test('where none supplies it, the one that was planned first is kept', () => {
     ]),
     '{"purpose":"a"}',
   );
+});
+
+test('what is not answered raw gives no operation up', () => {
+  const silent = { kind: 'silence', reason: 'timeout', detail: '', ms: 1 } as const;
+  const request = { method: 'PUT', path: `/v1/agent-configurations/${id}`, headers: {}, body: '{}' };
+  const [raw, plain] = [createTally(), createTally()];
+  for (let left = 20; left > 0; left -= 1) {
+    const sent = { ...request, wire: 'chunk-trailer' } as const;
+    noteOperation(raw, { operation: 'updateAgent', request: sent, outcome: silent }, left);
+    noteOperation(plain, { operation: 'updateAgent', request, outcome: silent }, left);
+  }
+  assert.ok(!isGivenUp(raw, 'updateAgent'));
+  assert.ok(isGivenUp(plain, 'updateAgent'));
 });

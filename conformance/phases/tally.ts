@@ -68,7 +68,9 @@ const causeKey = (check: Check, operation: OperationName, { place, code, level }
 
 /** Counts an exchange at its operation, and keeps the one planned first of each status as a sample. */
 export function noteOperation(tally: Tally, exchange: Exchange, order: number): void {
-  const { operation, outcome } = exchange;
+  const { operation, outcome, request } = exchange;
+  // What no HTTP client sends may be left unanswered; that says nothing of the operation.
+  if (request.wire !== undefined && outcome.kind === 'silence') return;
   const entry: OperationTally = tally.operations.get(operation) ?? {
     requests: 0,
     statuses: new Map(),

@@ -97,3 +97,14 @@ test('sends a chunked body chunked, and says that pieces are not curl’s to cho
     `${start}  # in one chunk; replay sends the pieces`,
   );
 });
+
+test('says what curl does not send as it was sent', () => {
+  const request = {
+    method: 'PUT',
+    url: 'http://h/a',
+    headers: {},
+    body: '{}',
+    wire: 'chunk-trailer',
+  } as const;
+  assert.match(curlCommand([request], new Map()), / {2}# as curl sends it; replay sends chunk-trailer$/);
+});

@@ -46,6 +46,8 @@ function notesOf(requests: readonly RecordedRequest[]): string {
     ...(requests.some(({ chunkedAt = [] }) => chunkedAt.length > 0)
       ? ['in one chunk; replay sends the pieces']
       : []),
+    // curl sends what HTTP has.
+    ...requests.flatMap(({ wire }) => (wire === undefined ? [] : [`as curl sends it; replay sends ${wire}`])),
   ];
   return notes.length === 0 ? '' : `  # ${notes.join('; ')}`;
 }

@@ -15,10 +15,11 @@ function recordBody(text: string, redact: Redact): { readonly body: string; read
 }
 
 function recordRequest(
-  { method, path, headers, body, chunkedAt }: SentRequest,
+  { method, path, headers, body, chunkedAt, wire }: SentRequest,
   url: string,
 ): RecordedExchange['request'] {
-  const asked = { method, url: url.replace(/\/$/, '') + path, headers };
+  const form = wire === undefined ? {} : { wire };
+  const asked = { method, url: url.replace(/\/$/, '') + path, headers, ...form };
   if (body === undefined) return asked;
   const start =
     chunkedAt === undefined ? asked : { ...asked, headers: { ...headers, ...chunkedHeader }, chunkedAt };

@@ -19,11 +19,13 @@ test('the same requests have the same digest, in the same order only', () => {
 });
 
 test('how a body goes out makes another request of it', () => {
-  const transfers = [
+  const transfers: readonly SentRequest[] = [
     plain,
     { ...plain, chunkedAt: [] },
     { ...plain, chunkedAt: [2] },
     { ...plain, chunkedAt: [3] },
+    { ...plain, wire: 'chunk-trailer' },
+    { ...plain, wire: 'chunk-bytes' },
   ];
   assert.equal(new Set(transfers.map((request) => digestOf(request))).size, transfers.length);
 });

@@ -18,10 +18,11 @@ export function createRequestDigest(): RequestDigest {
     left = (left << 5) | (left >>> 27);
   };
   return {
-    add: ({ method, path, headers, body, chunkedAt }) => {
+    add: ({ method, path, headers, body, chunkedAt, wire }) => {
       addText(`${method} ${path} ${JSON.stringify(headers)}\n`);
       if (body !== undefined) addText(typeof body === 'string' ? body : body.join(','));
       if (chunkedAt !== undefined) addText(`chunked at ${chunkedAt.join(',')}`);
+      if (wire !== undefined) addText(wire);
     },
     text: () => [left, right].map((part) => (part >>> 0).toString(16).padStart(8, '0')).join(''),
   };

@@ -73,6 +73,7 @@ function findFault(recorded: RecordedExchange, finding: Finding, leave: Permissi
     return maySend(sent, agentIds.filter(leave.mayUpdate))
       ? findSize(recorded, sent)
       : `it sends ${show(`${method} ${sent.path}`)}, which fuzz does not send to agents that are not named`;
+  if (sent.wire !== undefined) return `it sends ${show(sent.wire)}, which only fuzz does`;
   const located = locate(sent, subjectOf(finding, leave.deployment));
   if (located === undefined)
     return `it sends ${show(`${method} ${sent.path}`)}, which is none of the four operations`;

@@ -17,6 +17,11 @@ for (const [what, request] of [
   ['chunked', { ...plain, chunkedAt: [] }],
   ['in pieces', { ...plain, chunkedAt: [6, 7] }],
   ['of bytes in pieces', { ...plain, body: Uint8Array.of(0xff, 0xfe), chunkedAt: [1] }],
+  ['as no client sends it', { ...plain, wire: 'chunk-trailer' }],
+  [
+    'without a body, as no client sends it',
+    { method: 'GET', path: '/v1/x', headers: {}, wire: 'host-twice' },
+  ],
   ['without a body', { method: 'GET', path: '/v1/agent-configurations', headers: {} }],
 ] as const) {
   test(`a request ${what} is sent again as it was recorded`, () => {

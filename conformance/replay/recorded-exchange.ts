@@ -25,14 +25,15 @@ export const stepsOf = ({ exchange, steps }: Finding): readonly RecordedExchange
 
 /** A recorded request as it was sent; `base` is the url that its path stood behind. */
 export function toSentRequest(request: RecordedExchange['request'], base: string): SentRequest {
-  const { method, url, body, bodyEncoding, chunkedAt } = request;
+  const { method, url, body, bodyEncoding, chunkedAt, wire } = request;
   // Every request has the header of the run that sends it; how a body travels is added by whoever sends it.
   const { [runHeader]: _, 'transfer-encoding': __, ...headers } = request.headers;
   const prefix = base.replace(/\/$/, '');
   const path = url.startsWith(prefix) ? url.slice(prefix.length) : url;
-  if (body === undefined) return { method, path, headers };
+  const start = { method, path, headers, ...(wire === undefined ? {} : { wire }) };
+  if (body === undefined) return start;
   const sent = bodyEncoding === undefined ? body : fromBase64(body);
-  return { method, path, headers, body: sent, ...(chunkedAt === undefined ? {} : { chunkedAt }) };
+  return { ...start, body: sent, ...(chunkedAt === undefined ? {} : { chunkedAt }) };
 }
 
 /** What stands in a recorded answer where a secret was taken out: no check takes it for a mask of the deployment's. */

@@ -118,6 +118,11 @@ const refused: readonly (readonly [what: string, recorded: Recorded, why: RegExp
     /it sends the header "transfer-encoding"/,
   ],
   [
+    'bytes that only fuzz sends',
+    sending({ wire: 'chunk-trailer' }),
+    /it sends "chunk-trailer", which only fuzz/,
+  ],
+  [
     'a transfer without its chunks',
     sending({ headers: { 'transfer-encoding': 'chunked' }, body: '{}' }),
     /it sends the header "transfer-encoding"/,

@@ -31,3 +31,21 @@ test('nothing is sent that takes away, leads elsewhere, or carries headers of ot
   assert.ok(!ask('GET', '/v1/genomes/', { authorization: 'Bearer x' }));
   assert.ok(ask('PUT', `/v1/agent-configurations/${own}`, { 'if-match': '*', 'content-type': 'text/plain' }));
 });
+
+test('on a bare connection nothing is sent that could be read as another request', () => {
+  const send = (
+    body: string | Uint8Array,
+    path = `/v1/agent-configurations/${own}`,
+    type = 'application/json',
+  ) =>
+    maySend({ method: 'PUT', path, headers: { 'content-type': type }, body, wire: 'length-too-small' }, [
+      own,
+    ]);
+  assert.ok(send('{"hub":"a"}'));
+  assert.ok(!send('{}\r\nDELETE /v1/agent-configurations/x'), 'DELETE is never sent');
+  assert.ok(!send('{}\r\ndelete /v1/agent-configurations/x'));
+  assert.ok(!send(new TextEncoder().encode('{} DELETE /')));
+  assert.ok(!send(`{}PUT /v1/agent-configurations/${foreign} HTTP/1.1`));
+  assert.ok(!send('{}', `/v1/agent-configurations/${own}\r\nDELETE /`));
+  assert.ok(!send('{}', undefined, 'a\r\nx: y'));
+});

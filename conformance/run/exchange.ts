@@ -1,3 +1,5 @@
+import type { WireForm } from './wire-form.ts';
+
 /** The operations of the contract, by their name in the kit. */
 export type OperationName = 'readEvolutionStatus' | 'createGenome' | 'updateAgent' | 'listAgents';
 
@@ -15,6 +17,8 @@ export interface SentRequest {
    * after so many bytes of it, each time; none for one chunk.
    */
   readonly chunkedAt?: readonly number[];
+  /** Where it is there, the request goes out byte by byte as no HTTP client sends it. */
+  readonly wire?: WireForm;
 }
 
 /** Why no answer could be had. */

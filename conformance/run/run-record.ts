@@ -4,6 +4,7 @@ import type { Exploration } from './exploration.ts';
 import type { Origin } from './origin.ts';
 import type { Place } from './place.ts';
 import type { runSchemaVersion } from './schema-version.ts';
+import type { WireForm } from './wire-form.ts';
 
 /** How much a finding weighs. */
 export type FindingLevel = 'must' | 'should' | 'drift' | 'odd';
@@ -22,6 +23,8 @@ export interface RecordedExchange {
     readonly bodyEncoding?: 'base64';
     /** Of a body that was sent chunked, the bytes of it after which a chunk ended. */
     readonly chunkedAt?: readonly number[];
+    /** How it was put on the wire, where no HTTP client sends it so. */
+    readonly wire?: WireForm;
   };
   readonly response:
     | {

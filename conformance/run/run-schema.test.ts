@@ -5,6 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { FieldDoubt } from './field-doubt.ts';
 import type { Origin } from './origin.ts';
 import type { Finding, Run } from './run-record.ts';
+import { wireFormNames } from './wire-form.ts';
 
 const read = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
 const validate = new Ajv2020({ strict: true, allErrors: true }).compile(read('./run.schema.json'));
@@ -279,3 +280,14 @@ for (const [fault, run] of damaged) {
     assert.equal(validate(run), false);
   });
 }
+
+test('takes every form of bytes that there is, and no other', () => {
+  const sent = (wire: string) => ({
+    ...sample,
+    findings: [
+      { ...finding, exchange: { ...finding.exchange, request: { ...finding.exchange.request, wire } } },
+    ],
+  });
+  for (const wire of wireFormNames) assert.ok(validate(sent(wire)), wire);
+  assert.ok(!validate(sent('no-form')));
+});

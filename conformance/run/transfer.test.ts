@@ -36,3 +36,11 @@ test('a transfer is tried in all simpler ones, by content-length first', () => {
   assert.deepEqual(simplerTransfers(inPieces), [sent, chunked]);
   assert.deepEqual(byLength(inPieces), sent);
 });
+
+test('a pipelined request is tried alone, and other forms of bytes are no transfer', () => {
+  const pipelined = { ...sent, wire: 'pipelined-last' } as const;
+  assert.equal(transferOf(pipelined), 'pipelined');
+  assert.deepEqual(simplerTransfers(pipelined), [sent]);
+  assert.equal(transferOf({ ...sent, wire: 'chunk-trailer' }), undefined);
+  assert.deepEqual(byLength(pipelined), sent);
+});

@@ -1,12 +1,13 @@
 import type { SentRequest } from './exchange.ts';
+import { isPipelined } from './wire-form.ts';
 
 /** What a chunked request carries on the wire; whoever sends it adds it. */
 export const chunkedHeader = { 'transfer-encoding': 'chunked' } as const;
 
 const encoder = new TextEncoder();
 
-/** The same request with its body by content-length. */
-export function byLength({ chunkedAt: _, ...request }: SentRequest): SentRequest {
+/** The same request as clients send it, with its body by content-length. */
+export function byLength({ chunkedAt: _, wire: __, ...request }: SentRequest): SentRequest {
   return request;
 }
 
@@ -27,7 +28,11 @@ export function piecesOf(
 }
 
 /** How a body goes out, in a word; undefined for the usual way, by content-length. */
-export function transferOf({ chunkedAt }: SentRequest): 'chunked' | 'in-pieces' | undefined {
+export function transferOf({
+  chunkedAt,
+  wire,
+}: SentRequest): 'pipelined' | 'chunked' | 'in-pieces' | undefined {
+  if (wire !== undefined) return isPipelined(wire) ? 'pipelined' : undefined;
   if (chunkedAt === undefined) return undefined;
   return chunkedAt.length === 0 ? 'chunked' : 'in-pieces';
 }
@@ -37,5 +42,5 @@ export function simplerTransfers(request: SentRequest): readonly SentRequest[] {
   const plain = byLength(request);
   const transfer = transferOf(request);
   if (transfer === undefined) return [];
-  return transfer === 'chunked' ? [plain] : [plain, { ...request, chunkedAt: [] }];
+  return transfer !== 'in-pieces' ? [plain] : [plain, { ...request, chunkedAt: [] }];
 }

@@ -40,6 +40,8 @@ export interface Network {
   readonly sendAnonymously: Send | undefined;
   /** What became of requests that were not answered at once. */
   readonly sent: SilenceRecord;
+  /** Whether it sends what no HTTP client does. */
+  readonly sendsRaw: boolean;
   readonly concurrency: number;
   /** The evolution service that the kit plays behind the deployment, where it does. */
   readonly evolution: EvolutionService | undefined;

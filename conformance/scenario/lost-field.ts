@@ -13,7 +13,7 @@ export interface LostField {
 /** api_key may be masked or left out, and what a deployment keeps of an object is its own. */
 const isComparable = ({ name, kind }: Field) => name !== 'api_key' && !kind.includes('object');
 
-/** Compares each reading of an agent with what the last accepted update before it supplied. */
+/** Compares each reading of an agent with what the accepted updates before it supplied, the last one of each field. */
 export function findLostField(views: readonly UpdateView[]): LostField | 'kept' | 'not concerned' {
   const supplied = new Map<string, JsonObject>();
   let isCompared = false;
@@ -21,7 +21,7 @@ export function findLostField(views: readonly UpdateView[]): LostField | 'kept' 
     const { agent, update, state } = view;
     if (agent === undefined || update === undefined || state === undefined) continue;
     if (!isReading(view)) {
-      supplied.set(agent, update);
+      supplied.set(agent, { ...supplied.get(agent), ...update });
       continue;
     }
     const wanted = supplied.get(agent) ?? {};

@@ -31,6 +31,11 @@ export interface Scenario {
   /** Sends its requests; what it returns in place of a judgement is left to `judge`. */
   readonly play: (actions: Actions) => Promise<Judgement | undefined>;
   readonly judge?: JudgeScenario;
+  /** The requests that may be others, and the same scenario with others: it is then told with the smallest. */
+  readonly variable?: {
+    readonly requests: readonly SentRequest[];
+    readonly of: (requests: readonly SentRequest[]) => Scenario;
+  };
 }
 
 /** A scenario that was played: what it showed, and all its exchanges. */

@@ -1,6 +1,7 @@
 import { isInability } from '../../spec/inability.ts';
 import { carriesApiKey } from '../redact/carries-api-key.ts';
 import type { Outcome, Send, SentRequest } from '../run/exchange.ts';
+import { isPipelined } from '../run/wire-form.ts';
 import { parseBaseUrl } from './base-url.ts';
 import { longestTimer, type Now, realNow, realSleep, type Sleep } from './clock.ts';
 import { decodeContent } from './content-encoding.ts';
@@ -9,6 +10,7 @@ import { type Followed, followRedirects, neutralHeaders, type Visit } from './fo
 import { readGivenHeaders, readToken, runHeader } from './given-headers.ts';
 import { Pace } from './pace.ts';
 import type { Environment } from './proxy.ts';
+import type { CarryRaw } from './raw/exchange-raw.ts';
 import { RequestsInFlight } from './requests-in-flight.ts';
 import { buildDirectConnector, openRoute, type Route } from './route.ts';
 import { silence } from './silence.ts';
@@ -43,6 +45,8 @@ export interface SenderOptions {
   readonly probe?: SentRequest | undefined;
   /** Brings a request to one place and its answer back: over the network by default. */
   readonly carry?: Carry | undefined;
+  /** Brings a request as no HTTP client sends it; without it such requests are not sent. */
+  readonly carryRaw?: CarryRaw | undefined;
   readonly now?: Now | undefined;
   readonly sleep?: Sleep | undefined;
 }
@@ -56,6 +60,8 @@ export interface Sender {
   readonly close: () => Promise<void>;
   readonly counts: Readonly<SenderCounts>;
   readonly silences: SilenceLog;
+  /** Whether it sends what no HTTP client does. */
+  readonly sendsRaw: boolean;
   /** Requests a second, where the deployment had to be spared. */
   readonly slowedTo: () => number | undefined;
 }
@@ -63,7 +69,7 @@ export interface Sender {
 /** Opens the way to a deployment; throws for options that cannot be right, never for what a deployment does. */
 export function createSender(options: SenderOptions): Sender {
   const { ratePerSecond, connections, retryUntil, now = realNow, sleep = realSleep } = options;
-  const { carry = exchangeOnce, maxAnswerBytes = 10_000_000 } = options;
+  const { carry = exchangeOnce, carryRaw, maxAnswerBytes = 10_000_000 } = options;
   const timeoutMs = Math.min(options.timeoutMs, longestTimer);
   const { origin, prefix } = parseBaseUrl(options.url);
   const anonymous = readGivenHeaders({ [runHeader]: options.runId });
@@ -109,7 +115,7 @@ export function createSender(options: SenderOptions): Sender {
   };
 
   async function exchange(request: SentRequest, isAlone: boolean): Promise<Followed> {
-    const { method, headers, body = null, chunkedAt } = request;
+    const { method, headers, body = null, chunkedAt, wire } = request;
     const visit: Visit = async (place, trusted, spentMs) => {
       const mayGo = isAlone || pace.isFree || (await pace.turn());
       if (closing.signal.aborted) return closed;
@@ -126,9 +132,16 @@ export function createSender(options: SenderOptions): Sender {
         remainingMs: timeoutMs - spentMs,
       };
       const route = place.origin === origin ? home : routeElsewhere(place.origin);
-      return 'pool' in route ? carry(route, hop, traffic) : route;
+      if (!('pool' in route)) return route;
+      // Where a redirect leads, it goes as any client sends it.
+      if (wire === undefined || place !== start) return carry(route, hop, traffic);
+      return carryRaw?.(route, { ...hop, wire, reading: prefix + probe.path }, traffic) ?? noRaw;
     };
     const start = { origin, path: prefix + request.path };
+    if (wire !== undefined && !isPipelined(wire)) {
+      const received = await visit(start, true, 0);
+      return { received, ms: received.ms, redirects: [] };
+    }
     const followed = await followRedirects(start, visit, () => !carriesApiKey(request.body));
     counts.redirects += followed.redirects.length;
     return followed;
@@ -155,9 +168,10 @@ export function createSender(options: SenderOptions): Sender {
   };
   const send: Send = async (request) => {
     const outcome = await (retryUntil === undefined ? ask(request, false) : waitOut(request, waiting));
-    if (outcome.kind === 'silence') silences.noteOutcome(request, outcome);
-    else if (emptyUpdate === undefined && isEmptyUpdate(request) && outcome.status === 200)
-      emptyUpdate = request;
+    // What no HTTP client sends may be left without an answer.
+    if (outcome.kind === 'silence' && request.wire === undefined) silences.noteOutcome(request, outcome);
+    if (outcome.kind === 'silence') return outcome;
+    if (emptyUpdate === undefined && isEmptyUpdate(request) && outcome.status === 200) emptyUpdate = request;
     return outcome;
   };
 
@@ -167,7 +181,8 @@ export function createSender(options: SenderOptions): Sender {
     await Promise.all([...routes.values()].map((route) => route.close()));
   }
 
-  return { send, close, counts, silences, slowedTo: () => pace.slowedTo };
+  const sendsRaw = carryRaw !== undefined && home.pathPrefix === '';
+  return { send, close, counts, silences, sendsRaw, slowedTo: () => pace.slowedTo };
 }
 
 // The first that was taken: it is of an agent that may be updated, and changes nothing (4.3).
@@ -177,6 +192,7 @@ const isEmptyUpdate = ({ method, body }: SentRequest): boolean => method === 'PU
 const restSlack = 5;
 
 const closed = silence('aborted', 'The run ended before the request was sent.');
+const noRaw = silence('aborted', 'It is not sent: there is no bare connection.');
 const late = silence('aborted', 'There was no more time to wait until it could be sent.');
 
 function readOutcome({ received, ms, redirects }: Followed, maxAnswerBytes: number): Outcome {

@@ -9,7 +9,10 @@ import { PooledConnection } from './pooled-connection.ts';
 import { chooseProxy, type Environment } from './proxy.ts';
 
 export interface Route {
+  readonly origin: string;
   readonly pool: Pool;
+  /** A connection without anything that speaks HTTP on it; whoever opens it ends it. */
+  readonly openSocket: () => Promise<Socket>;
   /** A new connection outside the pool; whoever opens it ends it. */
   readonly openConnection: () => PooledConnection;
   /** What stands before the path: the origin where a proxy takes the request, else nothing. */
@@ -64,7 +67,17 @@ function buildRoute(origin: string, connect: buildConnector.connector, options: 
   const { maxAnswerBytes, now } = options;
   const openConnection = (): PooledConnection => new PooledConnection(origin, connect, maxAnswerBytes, now);
   const pool = new Pool(origin, { connections: options.connections, factory: openConnection });
-  return { pool, openConnection, pathPrefix: '', close: () => pool.destroy() };
+  const openSocket = () => connectTo(origin, connect);
+  return { origin, pool, openConnection, openSocket, pathPrefix: '', close: () => pool.destroy() };
+}
+
+function connectTo(origin: string, connect: buildConnector.connector): Promise<Socket> {
+  const { protocol, hostname, port, host } = new URL(origin);
+  return new Promise((resolve, reject) =>
+    connect({ protocol, hostname, port, host }, (...[error, socket]) =>
+      error === null ? resolve(socket) : reject(error),
+    ),
+  );
 }
 
 // RFC 9110, 9.3.6.

@@ -1,36 +1,30 @@
-import { parseJson } from '../../spec/json-parse.ts';
-import { printJson } from '../../spec/json-print.ts';
-import { isJsonObject } from '../../spec/json-value.ts';
 import type { SentRequest } from '../run/exchange.ts';
-import { byLength } from '../run/transfer.ts';
-
-/** The members of a body that is an object. */
-function membersOf({ body }: SentRequest) {
-  const parsed = typeof body === 'string' ? parseJson(body) : undefined;
-  return parsed?.ok === true && isJsonObject(parsed.value) ? Object.entries(parsed.value) : [];
-}
+import { dropNeedless } from './drop-needless.ts';
+import { reduceRequest } from './reduce-request.ts';
 
 /**
- * Steps without every member of a body that they do not need to end as they do, and what the last try showed. Halves
- * first, then single ones.
+ * The smallest steps that still show the same, as far as the tries go: each request is made as small as all together
+ * allow, the last one first, and then the steps go that are not needed any more. Each try sends all of them.
  */
 export async function reduceSteps<Shown>(
   steps: readonly SentRequest[],
-  shown: Shown,
   shows: (steps: readonly SentRequest[]) => Promise<Shown | undefined>,
-  isTimeLeft: () => boolean,
-): Promise<Shown> {
-  let [needed, smallest] = [steps, shown];
-  for (const [index, step] of steps.entries()) {
-    let members = membersOf(step);
-    for (let size = Math.ceil(members.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2))
-      for (let at = 0; at < members.length && members.length > 1 && isTimeLeft(); ) {
-        const fewer = members.toSpliced(at, size);
-        const smaller = { ...byLength(step), body: printJson(Object.fromEntries(fewer)) };
-        const again = fewer.length === 0 ? undefined : await shows(needed.with(index, smaller));
-        if (again === undefined) at += size;
-        else [members, needed, smallest] = [fewer, needed.with(index, smaller), again];
-      }
+  { tries, isTimeLeft }: { readonly tries: number; readonly isTimeLeft: () => boolean },
+): Promise<Shown | undefined> {
+  let current = steps;
+  let smallest: Shown | undefined;
+  const share = Math.ceil(tries / Math.max(1, steps.length));
+  for (let at = steps.length - 1; at >= 0 && isTimeLeft(); at -= 1) {
+    const step = current[at];
+    if (step === undefined) continue;
+    const showsWith = async (smaller: SentRequest) => {
+      const shown = await shows(current.with(at, smaller));
+      return shown === undefined ? undefined : { smaller, shown };
+    };
+    const found = await reduceRequest(step, showsWith, { tries: share, isTimeLeft });
+    if (found === undefined) continue;
+    current = current.with(at, found.smaller);
+    smallest = found.shown;
   }
-  return smallest;
+  return smallest === undefined ? undefined : dropNeedless(current, smallest, shows, isTimeLeft);
 }

@@ -2,55 +2,33 @@ import { canonicalUuid } from '../../spec/uuid-text.ts';
 import type { Check } from '../checks/check.ts';
 import { updatesFollowTheModel } from '../checks/updates-follow-the-model.ts';
 import { evolutionStatusRequest, updateRequest } from '../generate/cases.ts';
-import { type Departure, isDeparture } from '../observe/judgement.ts';
+import type { Departure } from '../observe/judgement.ts';
 import { locate } from '../oracle/locate.ts';
-import type { Property } from '../phases/properties.ts';
-import type { RunContext } from '../phases/run-context.ts';
-import type { SequenceStart } from '../phases/sequence-phase.ts';
 import type { Cause, Tally } from '../phases/tally.ts';
-import { makeFinding, type Recording } from '../record/make-finding.ts';
+import { makeFinding } from '../record/make-finding.ts';
 import type { Exchange, SentRequest } from '../run/exchange.ts';
-import type { FailOn } from '../run/fail-on.ts';
 import { type Origin, originPath } from '../run/origin.ts';
 import type { Finding } from '../run/run-record.ts';
-import { byLength, simplerTransfers } from '../run/transfer.ts';
-import { playScenario, type Scenario } from '../scenario/scenario.ts';
+import { simplerTransfers } from '../run/transfer.ts';
 import { reduceMembers } from './reduce-members.ts';
 import { reduceRequest } from './reduce-request.ts';
-import { reduceSteps } from './reduce-steps.ts';
-import { playSteps, reruns, type StepReplay, shortenSteps } from './shorten-steps.ts';
-import { departAgain, type ShrinkBudget, shrink } from './shrink.ts';
-import { type SequenceShrinking, shrinkSequence } from './shrink-sequence.ts';
-
-/** What turning causes into findings needs. */
-export interface SettlingPlan {
-  readonly context: RunContext;
-  readonly recording: Recording;
-  readonly sequences: Pick<SequenceShrinking, 'planSequences' | keyof SequenceStart>;
-  readonly properties: readonly Property[];
-  readonly budget: ShrinkBudget;
-  readonly failOn: ReadonlySet<FailOn>;
-  /** Puts all agents back, where requests are sent that may leave one which fails from then on. */
-  readonly putBack?: (() => Promise<void>) | undefined;
-}
-
-/** The same, with what sending again takes. */
-interface Settling extends SettlingPlan {
-  readonly again: SequenceShrinking;
-}
+import { settleScenario, settleSteps } from './settle-state.ts';
+import {
+  isOfState,
+  needsToComeBack,
+  type Settled,
+  type Settling,
+  type SettlingPlan,
+  unsettled,
+} from './settling.ts';
+import { departAgain, shrink } from './shrink.ts';
+import { shrinkSequence } from './shrink-sequence.ts';
 
 /** More causes than this are one fault seen from many sides; they are reported as they came. */
 const mostSettled = 40;
 const confirmations = 3;
-/** Scenarios that showed the same so often in one run have come back already. */
-const oftenEnough = 3;
 /** The empty update that reads the state, the one that brings about what is lost, one between, and the one that shows it. */
 const mostStepsOfOneCheck = 4;
-
-/** A silence may be the network's, and what takes several exchanges may be someone else's writing: it has to come back. */
-const needsToComeBack = (cause: Cause) => cause.exchange.outcome.kind === 'silence' || isOfState(cause);
-
-const isOfState = ({ steps, scenario }: Cause) => steps !== undefined || scenario !== undefined;
 
 /** Without a mark nobody can tell who changed an agent: the possibility is named. */
 const withDoubt = (departure: Departure): Departure => ({
@@ -58,79 +36,11 @@ const withDoubt = (departure: Departure): Departure => ({
   actual: `${departure.actual}; it was not seen again, so that somebody else may have written to the agent meanwhile`,
 });
 
-/** What re-sending a cause came to. */
-interface Settled {
-  readonly departure: Departure;
-  /** The smallest exchanges that show it, the last one being the one that does. */
-  readonly exchanges: readonly Exchange[];
-  readonly path: string;
-  readonly replayPath?: string | undefined;
-  readonly cameBack: boolean;
-}
-
-const unsettled = (cause: Cause): Settled => ({
-  departure: cause.departure,
-  exchanges: [cause.exchange],
-  path: originPath(cause.origin),
-  cameBack: !needsToComeBack(cause) || (cause.scenario !== undefined && cause.seen >= oftenEnough),
-});
-
 /** Sends a request again; what it broke would let every other seem to fail as well. */
 async function departOnce(cause: Cause, request: SentRequest, { again, putBack }: Settling) {
   const shown = await departAgain(cause, request, again);
   if (shown !== undefined) await putBack?.();
   return shown;
-}
-
-async function settleScenario(cause: Cause, scenario: Scenario, settling: Settling): Promise<Settled> {
-  for (let attempt = 0; attempt < reruns && settling.budget.isTimeLeft(); attempt += 1) {
-    const { judgement, exchanges } = await playScenario(scenario, {
-      send: settling.again.send,
-      subject: settling.again.subject,
-      elapsed: settling.context.time.elapsed,
-    });
-    if (isDeparture(judgement) && judgement.code === cause.departure.code)
-      return { departure: judgement, exchanges, path: originPath(cause.origin), cameBack: true };
-  }
-  return { ...unsettled(cause), cameBack: cause.seen >= oftenEnough };
-}
-
-async function settleSteps(
-  cause: Cause,
-  steps: readonly SentRequest[],
-  settling: Settling,
-): Promise<Settled> {
-  // What shows it may be no update, and the state that it takes then comes of one.
-  const updates = steps.filter(({ method }) => method === 'PUT');
-  const update = updates.at(-1) ?? cause.exchange.request;
-  const byAgent = new Map([...updates, update].map((request) => [request.path.toLowerCase(), request]));
-  const replay: StepReplay = {
-    send: settling.again.send,
-    subject: settling.again.subject,
-    restore: async () => {
-      for (const request of byAgent.values()) await settling.sequences.restore(request);
-    },
-    emptyUpdate: { ...byLength(update), body: '{}' },
-    isTimeLeft: settling.budget.isTimeLeft,
-  };
-  const found = await shortenSteps(cause.check, cause.departure, steps, cause.before, replay);
-  if (found === undefined) return { ...unsettled(cause), cameBack: false };
-  // What mutations made carries more than it takes.
-  const { departure, exchanges } =
-    cause.origin.phase === 'fuzz'
-      ? await reduceSteps(
-          found.exchanges.map(({ request }) => request),
-          found,
-          (fewer) => playSteps(cause.check, found.departure.code, fewer, replay),
-          replay.isTimeLeft,
-        )
-      : found;
-  return {
-    departure,
-    exchanges,
-    path: originPath(cause.origin),
-    cameBack: true,
-  };
 }
 
 /** The path of the same agent, in the spelling of the contract. */

@@ -30,8 +30,8 @@ const mostBrought = 200_000;
 export interface StepReplay {
   readonly send: Send;
   readonly subject: Subject;
-  /** Puts the agents back to their first states. */
-  readonly restore: () => Promise<void>;
+  /** Puts the agents that these requests are for back to their first states. */
+  readonly restore: (steps: readonly SentRequest[]) => Promise<void>;
   readonly emptyUpdate: SentRequest;
   readonly isTimeLeft: () => boolean;
 }
@@ -47,10 +47,11 @@ export function findDeparture(
   return judgements.filter(isDeparture).find((departure) => departure.code === code);
 }
 
-/** The agent that an exchange is about: steps may lead over several. */
-function laneOf({ understanding: { located } }: Observation): string {
-  const text = located?.parameter?.text ?? '';
-  return canonicalUuid(text) ?? text.toLowerCase();
+/** The agent that an update is for, in one spelling. */
+function laneOf({ understanding: { located } }: Observation): string | undefined {
+  if (located?.operation !== 'updateAgent') return undefined;
+  const text = located.parameter?.text ?? '';
+  return canonicalUuid(text) ?? text;
 }
 
 /** Sends a sequence to the restored agents, and asks the check about its last request. */
@@ -60,7 +61,7 @@ export async function playSteps(
   steps: readonly SentRequest[],
   replay: StepReplay,
 ): Promise<Reproduced | undefined> {
-  await replay.restore();
+  await replay.restore(steps);
   const watch = createWatch();
   const exchanges: Exchange[] = [];
   let departure: Departure | undefined;
@@ -69,7 +70,10 @@ export async function playSteps(
     const exchange: Exchange = { operation, request, outcome: await replay.send(request) };
     exchanges.push(exchange);
     const observation = observe(exchange, replay.subject, []);
-    departure = findDeparture(check, code, observation, watch.note(laneOf(observation), observation));
+    // Each agent is followed by itself: what another one answered says nothing of this one.
+    const lane = laneOf(observation);
+    const step = lane === undefined ? undefined : watch.note(lane, observation);
+    departure = findDeparture(check, code, observation, step);
   }
   return departure === undefined ? undefined : { departure, exchanges };
 }

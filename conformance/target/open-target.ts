@@ -2,6 +2,7 @@ import { evolutionStatusRequest } from '../generate/cases.ts';
 import { credentialHeaders, isCredential } from '../redact/credential-headers.ts';
 import { createSender, type Sender } from '../send/create-sender.ts';
 import type { Carry } from '../send/exchange-once.ts';
+import { exchangeRaw } from '../send/raw/exchange-raw.ts';
 import type { RunTime } from './run-time.ts';
 import type { TargetOptions } from './target-options.ts';
 
@@ -33,6 +34,8 @@ export function openTarget(options: TargetOptions, runId: string, time: RunTime,
     sleep: time.sleep,
     probe: evolutionStatusRequest(runId),
     carry,
+    // Whoever carries requests in another way has no sockets.
+    carryRaw: carry === undefined ? exchangeRaw : undefined,
   });
   return { ...sender, concurrency };
 }

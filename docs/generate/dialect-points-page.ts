@@ -1,5 +1,6 @@
 import { dialectPoints, type Point } from '../../spec/dialect-points.ts';
 import { dialectPresets } from '../../spec/dialect-presets.ts';
+import { dialectQuestions } from '../../spec/dialect-questions.ts';
 import { code, markdownTable } from './markdown-table.ts';
 
 const choicesText = ({ choices }: Point): string =>
@@ -9,7 +10,7 @@ const choicesText = ({ choices }: Point): string =>
 export function dialectPointsPage(): string {
   const rows = dialectPoints.map((point) => [
     code(point.id),
-    point.question,
+    dialectQuestions[point.id],
     choicesText(point),
     code(dialectPresets.fastapi[point.id]),
     code(dialectPresets.strict[point.id]),

@@ -57,6 +57,7 @@ function requestOf({ request }: RecordedExchange): Request {
     headers: headersOf(request.headers),
     queryString: queryOf(request.url),
     ...postDataOf(request),
+    ...(request.wire === undefined ? {} : { comment: `sent as ${request.wire}, as no HTTP client sends it` }),
     headersSize: -1,
     bodySize: bytesOfBody(request),
   };

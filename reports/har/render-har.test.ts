@@ -118,6 +118,23 @@ test('the same run gives the same bytes', () => {
   assert.equal(renderHar(structuredClone(everything)), renderHar(everything));
 });
 
+test('what no HTTP client sends is told in a comment', () => {
+  const [finding, ...others] = everything.findings;
+  assert.ok(finding !== undefined);
+  const request = {
+    method: 'PUT',
+    url: 'http://h/raw',
+    headers: {},
+    body: '{}',
+    wire: 'chunk-trailer',
+  } as const;
+  const exchange = { ...finding.exchange, request };
+  const { steps: _, ...alone } = finding;
+  const run: Run = { ...everything, findings: [{ ...alone, exchange }, ...others] };
+  const entry = entriesOf(run, finding.check).find(({ request: { url } }) => url === 'http://h/raw');
+  assert.equal(entry?.request.comment, 'sent as chunk-trailer, as no HTTP client sends it');
+});
+
 test('a chunked body is told by its header, and where it was cut by a field of ours', () => {
   const [finding, ...others] = everything.findings;
   assert.ok(finding !== undefined);

@@ -1,5 +1,6 @@
 import type { ObservedPoint, Run } from '../../conformance/run/run-record.ts';
 import { dialectPoints, type Point } from '../../spec/dialect-points.ts';
+import { dialectQuestions } from '../../spec/dialect-questions.ts';
 import { amountText, countText } from '../text/amount-text.ts';
 import { presetChoices } from '../text/preset-text.ts';
 import { renderDialectPicture } from './dialect-picture.ts';
@@ -10,9 +11,17 @@ import type { PageBudget } from './page-budget.ts';
 
 const mostPoints = 200;
 
-const asSeen = (id: string, point: Point | undefined, observed: ObservedPoint | undefined): SeenPoint => ({
+const unknownPoint = 'A point that this version of the kit does not know';
+
+const asSeen = (
+  id: string,
+  point: Point | undefined,
+  question: string,
+  observed: ObservedPoint | undefined,
+): SeenPoint => ({
   id,
   point,
+  question,
   observed,
   presetChoices: presetChoices.flatMap(([name, choices]) => {
     const choice = choices.get(id);
@@ -25,8 +34,8 @@ export function listPoints(dialect: Run['dialect']): readonly SeenPoint[] {
   const known = new Set<string>(dialectPoints.map(({ id }) => id));
   const others = Object.entries(dialect).filter(([id]) => !known.has(id));
   return [
-    ...dialectPoints.map((point) => asSeen(point.id, point, dialect[point.id])),
-    ...others.map(([id, observed]) => asSeen(id, undefined, observed)),
+    ...dialectPoints.map((point) => asSeen(point.id, point, dialectQuestions[point.id], dialect[point.id])),
+    ...others.map(([id, observed]) => asSeen(id, undefined, unknownPoint, observed)),
   ].slice(0, mostPoints);
 }
 

@@ -13,6 +13,7 @@ export interface SeenPoint {
   readonly id: string;
   /** Undefined for a point that this kit does not know. */
   readonly point: Point | undefined;
+  readonly question: string;
   /** Undefined where nothing was seen. */
   readonly observed: ObservedPoint | undefined;
   readonly presetChoices: readonly (readonly [preset: string, choice: string | number])[];
@@ -61,5 +62,5 @@ function renderEvidence({ observed }: SeenPoint, room: PageBudget): Markup {
 export function renderPoint(seen: SeenPoint, room: PageBudget): Markup {
   const { id, point } = seen;
   const clause = point === undefined ? nothing : html` <span class="section">contract ${point.clause}</span>`;
-  return html`<article class="point" data-item="point" data-status="${pointState(seen)}"><h3>${point?.question ?? 'A point that this version of the kit does not know'}</h3><p class="id"><code>${cutText(id, 100)}</code>${clause}</p><ul class="choices">${choicesOf(seen).map((choice) => renderChoice(choice, seen))}</ul><div class="shown">${renderEvidence(seen, room)}</div></article>`;
+  return html`<article class="point" data-item="point" data-status="${pointState(seen)}"><h3>${seen.question}</h3><p class="id"><code>${cutText(id, 100)}</code>${clause}</p><ul class="choices">${choicesOf(seen).map((choice) => renderChoice(choice, seen))}</ul><div class="shown">${renderEvidence(seen, room)}</div></article>`;
 }

@@ -1,23 +1,32 @@
 /** Edge: what `fuzz` writes on standard error while it runs. */
 import type { FuzzControl } from '../../../conformance/fuzz-deployment.ts';
-import { type Key, readKeys } from '../../mock/keys.ts';
-import { tellFailure } from '../../terminal/error-line.ts';
 import { hasTerminal } from '../../terminal/foreground.ts';
+import { readSingleKeys, type SingleKey } from '../../terminal/single-keys.ts';
 import { renderLine, renderScreen } from './render-status.ts';
 
 const [screenMs, lineMs] = [500, 10_000];
 
-const keysFor = (control: FuzzControl): readonly Key[] => [
-  {
-    key: 'p',
-    about: 'pause, or go on',
-    act: () => (control.isPaused() ? control.resume() : control.pause()),
-  },
-  { key: 's', about: 'skip the rest of the cases', act: control.skip },
-  { key: 'q', about: 'stop', act: control.stop },
-];
+function keysFor(control: FuzzControl, redraw: () => void): readonly SingleKey[] {
+  const doing = (act: () => void) => () => {
+    act();
+    redraw();
+  };
+  return [
+    { key: 'p', act: doing(() => (control.isPaused() ? control.resume() : control.pause())) },
+    { key: 's', act: doing(control.skip) },
+    { key: 'q', act: doing(control.stop) },
+  ];
+}
 
-/** Shows where an exploration is: a screen that is drawn anew on a terminal, a line every ten seconds elsewhere. */
+const signals = {
+  raise: (signal: NodeJS.Signals) => void process.kill(process.pid, signal),
+  onGoingOn: (heard: () => void) => {
+    process.on('SIGCONT', heard);
+    return () => void process.off('SIGCONT', heard);
+  },
+};
+
+/** Shows where an exploration is, from the beginning: a screen that is drawn anew on a terminal, lines elsewhere. */
 export function showStatus(control: FuzzControl): () => void {
   const { stderr } = process;
   const isTerminal = stderr.isTTY === true;
@@ -32,9 +41,10 @@ export function showStatus(control: FuzzControl): () => void {
     stderr.write(erase() + lines.map((line) => `${line}\n`).join(''));
     drawn = lines.length;
   };
+  draw();
   const timer = setInterval(draw, isTerminal ? screenMs : lineMs);
   timer.unref();
-  const stopKeys = hasTerminal() ? readKeys(process.stdin, keysFor(control), tellFailure) : () => {};
+  const stopKeys = hasTerminal() ? readSingleKeys(process.stdin, keysFor(control, draw), signals) : () => {};
   return () => {
     clearInterval(timer);
     stopKeys();

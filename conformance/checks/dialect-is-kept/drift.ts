@@ -1,4 +1,5 @@
 import { type Dialect, dialectPoints } from '../../../spec/dialect-points.ts';
+import { dialectQuestions } from '../../../spec/dialect-questions.ts';
 import type { Asked } from '../../learn/asked.ts';
 import type { LearnedPoint } from '../../learn/learned-point.ts';
 import { showReading } from '../../learn/show-reading.ts';
@@ -35,13 +36,13 @@ export function departingPoints(
     const showing = readings.filter((reading) => reading.choice === choice);
     const [first] = showing;
     if (first === undefined) return [];
-    const { question = '', clause = '' } = dialectPoints.find(({ id }) => id === point) ?? {};
+    const { clause = '' } = dialectPoints.find(({ id }) => id === point) ?? {};
     return [
       {
         clause,
         place: placeAt('dialect', point),
         code: `${choice}-not-${wanted[point]}`,
-        expected: `${question} The dialect has ${wanted[point]}.`,
+        expected: `${dialectQuestions[point]} The dialect has ${wanted[point]}.`,
         actual: `it does ${choice}: ${showReading(first, redact).answer}`,
         exchanges: [...showing.slice(1, 3), first].map(({ asked }) => asked),
       },

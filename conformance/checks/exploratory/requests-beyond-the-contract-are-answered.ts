@@ -1,6 +1,9 @@
+import type { Observation } from '../../observe/observation.ts';
 import { describeAnswer } from '../../observe/read-answer.ts';
 import { placeOfReason } from '../../oracle/expectation.ts';
-import { placeAt } from '../../run/place.ts';
+import type { Outcome } from '../../run/exchange.ts';
+import { type Place, placeAt } from '../../run/place.ts';
+import { traitsOf, type WireForm } from '../../run/wire-form.ts';
 import type { Check } from '../check.ts';
 
 /** What a server may say of what it does not know (RFC 9110, 15.6.2, 15.6.4, 15.6.6). */
@@ -12,6 +15,26 @@ const blamed = new Map([
   ['not-http', 'no HTTP'],
 ]);
 
+/** What is no HTTP, or not all of it, may be cut off without a word; nobody has to wait for what is whole. */
+function isExcused(outcome: Outcome, wire: WireForm | undefined): boolean {
+  if (wire === undefined || outcome.kind === 'answer') return false;
+  const { isWellFormed, isWhole } = traitsOf(wire);
+  return outcome.reason === 'timeout' ? !isWhole : !isWellFormed;
+}
+
+function placeOf({ exchange: { request }, understanding: { expectation } }: Observation): Place {
+  const { method, wire } = request;
+  if (wire !== undefined) return placeAt('request', wire);
+  const [reason] = expectation.reasons;
+  return reason === undefined || reason.code === 'unknown-operation'
+    ? placeAt('method', method)
+    : placeOfReason(reason);
+}
+
+/** Of what the contract knows, no check speaks of one that stands among others on a connection and has no answer. */
+const isConcerned = ({ exchange: { request }, answer, understanding: { located } }: Observation) =>
+  located === undefined || (request.wire !== undefined && answer === undefined);
+
 /** No clause decides such a request; that a server fails on it is worth knowing all the same. */
 export const requestsBeyondTheContractAreAnswered: Check = {
   id: 'requests-beyond-the-contract-are-answered',
@@ -20,25 +43,21 @@ export const requestsBeyondTheContractAreAnswered: Check = {
   requirement: 'A request that the contract does not know is answered, and not with a failure of the server.',
   operations: ['readEvolutionStatus', 'createGenome', 'updateAgent', 'listAgents'],
   needs: 0,
-  judge: ({ exchange: { outcome, request }, answer, understanding: { located, expectation } }) => {
-    if (located !== undefined) return 'not concerned';
-    const [reason] = expectation.reasons;
-    const place =
-      reason === undefined || reason.code === 'unknown-operation'
-        ? placeAt('method', request.method)
-        : placeOfReason(reason);
-    if (answer !== undefined && (answer.status < 500 || modest.has(answer.status))) return 'kept';
+  judge: (observation) => {
+    const { exchange, answer } = observation;
+    const { outcome, request } = exchange;
+    if (!isConcerned(observation)) return 'not concerned';
+    const found = {
+      level: 'odd',
+      place: placeOf(observation),
+      expected: `an answer below 500${request.wire === undefined ? '' : ` (sent: ${traitsOf(request.wire).about})`}`,
+    } as const;
+    if (answer !== undefined)
+      return answer.status < 500 || modest.has(answer.status)
+        ? 'kept'
+        : { ...found, code: `status-${answer.status}`, actual: describeAnswer(answer) };
     const silent = outcome.kind === 'silence' ? blamed.get(outcome.reason) : undefined;
-    if (answer === undefined && silent === undefined) return 'not concerned';
-    const expected = 'an answer below 500';
-    return answer === undefined
-      ? {
-          level: 'odd',
-          code: outcome.kind === 'silence' ? outcome.reason : '',
-          place,
-          expected,
-          actual: silent ?? '',
-        }
-      : { level: 'odd', code: `status-${answer.status}`, place, expected, actual: describeAnswer(answer) };
+    if (outcome.kind === 'answer' || silent === undefined) return 'not concerned';
+    return isExcused(outcome, request.wire) ? 'kept' : { ...found, code: outcome.reason, actual: silent };
   },
 };

@@ -9,6 +9,7 @@ import type { Material } from './mutation.ts';
 /** A body that a mutation made; where chunks end in it is settled anew. */
 export const withBody = (step: SentRequest, body: string | Uint8Array): SentRequest => ({
   ...byLength(step),
+  ...(step.wire === undefined ? {} : { wire: step.wire }),
   body,
 });
 

@@ -86,6 +86,12 @@ function bordersOf(body: SentRequest['body'], pieces: number): readonly number[]
 
 const hasBody = ({ body }: SentRequest): boolean => body !== undefined && body.length > 0;
 
+/** In another form the borders of chunks would tell nothing. */
+const inChunks = ({ wire: _, ...step }: SentRequest, pieces: number): SentRequest => ({
+  ...step,
+  chunkedAt: bordersOf(step.body, pieces),
+});
+
 /** Mutations of how HTTP carries a request. */
 export const httpMutations: readonly Mutation[] = [
   {
@@ -163,10 +169,7 @@ export const httpMutations: readonly Mutation[] = [
     depth: 'http',
     about: 'sends the body chunked, in one piece or a few',
     mutate: (input, material) =>
-      atStep(input, material, hasBody, (step) => ({
-        ...step,
-        chunkedAt: bordersOf(step.body, material.dice.below(4)),
-      })),
+      atStep(input, material, hasBody, (step) => inChunks(step, material.dice.below(4))),
   },
   {
     name: 'trickle',
@@ -174,9 +177,6 @@ export const httpMutations: readonly Mutation[] = [
     about: 'sends the body in up to two hundred pieces',
     hurts: 'it holds a connection of the server for longer',
     mutate: (input, material) =>
-      atStep(input, material, hasBody, (step) => ({
-        ...step,
-        chunkedAt: bordersOf(step.body, material.dice.length(10, 200)),
-      })),
+      atStep(input, material, hasBody, (step) => inChunks(step, material.dice.length(10, 200))),
   },
 ];

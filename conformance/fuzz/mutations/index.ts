@@ -3,6 +3,7 @@ import { Inability } from '../../../spec/inability.ts';
 import { httpMutations } from './http-mutations.ts';
 import { manyFields } from './many-fields.ts';
 import type { Mutation } from './mutation.ts';
+import { rawMutations } from './raw-mutations.ts';
 import { sequenceMutations } from './sequence-mutations.ts';
 import { textMutations } from './text-mutations.ts';
 import { valueMutations } from './value-mutations.ts';
@@ -13,6 +14,7 @@ export const allMutations: readonly Mutation[] = [
   ...manyFields,
   ...textMutations,
   ...httpMutations,
+  ...rawMutations,
   ...sequenceMutations,
 ];
 
@@ -28,6 +30,18 @@ export function readAllowed(names: readonly string[]): readonly string[] {
   return names.includes('all') ? known : names;
 }
 
+/** Where a deployment is, and what may be done to it. */
+export interface Ground {
+  readonly isOnLoopback: boolean;
+  /** Whether there are bare connections. */
+  readonly sendsRaw: boolean;
+  /** Names of mutations that can hurt and are allowed all the same. */
+  readonly allowed: readonly string[];
+}
+
 /** The mutations that may be tried: away from loopback, what can hurt only where it is allowed by name. */
-export const mutationsFor = (isOnLoopback: boolean, allowed: readonly string[]): readonly Mutation[] =>
-  allMutations.filter(({ name, hurts }) => hurts === undefined || isOnLoopback || allowed.includes(name));
+export const mutationsFor = ({ isOnLoopback, sendsRaw, allowed }: Ground): readonly Mutation[] =>
+  allMutations.filter(
+    ({ name, hurts, isRaw }) =>
+      (hurts === undefined || isOnLoopback || allowed.includes(name)) && (isRaw !== true || sendsRaw),
+  );

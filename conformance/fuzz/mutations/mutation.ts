@@ -29,6 +29,8 @@ export interface Mutation {
   readonly about: string;
   /** What it may do to a real deployment: it is off away from loopback unless it is allowed by name. */
   readonly hurts?: string;
+  /** It goes out on a bare connection, and is left out where there are none. */
+  readonly isRaw?: true;
   /** How many times as often as others it is drawn. */
   readonly weight?: number;
   /** Undefined where it does not apply to the input. */

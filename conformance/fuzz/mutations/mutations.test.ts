@@ -72,13 +72,22 @@ test('no two mutations share a name, and all three depths and sequences are ther
 });
 
 test('what can hurt is off away from loopback, unless it is allowed by name', () => {
+  const raw = ['pipelining', 'slow-bytes', 'chunk-oddities', 'malformed-head', 'odd-target'];
   const names = (isOnLoopback: boolean, allowed: readonly string[]) =>
-    mutationsFor(isOnLoopback, allowed).map(({ name }) => name);
+    mutationsFor({ isOnLoopback, allowed, sendsRaw: true }).map(({ name }) => name);
   assert.deepEqual(
     names(true, []),
     allMutations.map(({ name }) => name),
   );
-  for (const name of ['huge-text', 'lone-surrogate', 'bad-utf-8', 'method', 'trickle', 'deep-value']) {
+  for (const name of [
+    'huge-text',
+    'lone-surrogate',
+    'bad-utf-8',
+    'method',
+    'trickle',
+    'deep-value',
+    ...raw,
+  ]) {
     assert.ok(!names(false, []).includes(name), name);
     assert.ok(names(false, [name]).includes(name), name);
   }

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { dialectPoints, isChoice, type Point } from '../../../spec/dialect-points.ts';
+import { dialectQuestions } from '../../../spec/dialect-questions.ts';
 import type { JsonValue } from '../../../spec/json-value.ts';
 import { pointLines } from '../control-lines.ts';
 import { ClauseLink } from './clause-link.tsx';
@@ -87,7 +88,7 @@ export function DialectCard({ state, actions, place }: DialectProps) {
           >
             <div>
               <label for={`choice-${point.id}`}>{point.id}</label> <ClauseLink place={point.clause} />
-              <p class="hint">{point.question}</p>
+              <p class="hint">{dialectQuestions[point.id]}</p>
             </div>
             <div class="choice">
               <Choice

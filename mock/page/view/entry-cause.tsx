@@ -1,4 +1,5 @@
 import { dialectPoints } from '../../../spec/dialect-points.ts';
+import { dialectQuestions } from '../../../spec/dialect-questions.ts';
 import { isJsonArray, isJsonObject, type JsonObject } from '../../../spec/json-value.ts';
 import type { Cause } from '../../cause.ts';
 import { clauseOfFault } from '../clause-of-fault.ts';
@@ -61,7 +62,7 @@ function Why({ cause, record }: { readonly cause: Cause; readonly record: JsonOb
       ) : (
         <>
           The contract is silent here (<ClauseLink place={point.clause} />
-          ); the dialect decides: {point.question} {toControls(`dialect/${point.id}`, point.id)}
+          ); the dialect decides: {dialectQuestions[point.id]} {toControls(`dialect/${point.id}`, point.id)}
         </>
       );
     }

@@ -1,0 +1,50 @@
+import type { Subject } from '../oracle/subject.ts';
+import { understand } from '../oracle/understand.ts';
+import { maySend } from '../restoring/may-send.ts';
+import type { OperationName, SentRequest } from '../run/exchange.ts';
+import type { FuzzInput } from './fuzz-input.ts';
+import type { SilentForms } from './silent-forms.ts';
+
+/** What an exploration may send. */
+export interface ExploringLimits {
+  readonly subject: Subject;
+  readonly operations: ReadonlySet<OperationName>;
+  readonly operationOf: (request: SentRequest) => OperationName;
+  readonly agentIds: readonly string[];
+  readonly isReadOnly: boolean;
+  readonly sendsRaw: boolean;
+  readonly silentForms: SilentForms;
+  /** So many genomes may be created. */
+  readonly genomes: number;
+}
+
+/** Whether a request may be sent; each genome that may counts. */
+export function createMayExplore(limits: ExploringLimits): (request: SentRequest) => boolean {
+  const { subject, operations, operationOf, agentIds, isReadOnly, sendsRaw, silentForms } = limits;
+  let genomes = limits.genomes;
+  return (request) => {
+    const operation = operationOf(request);
+    if (!operations.has(operation) || !maySend(request, agentIds)) return false;
+    if (request.wire !== undefined && (!sendsRaw || silentForms.isGivenUp(request.wire))) return false;
+    if (isReadOnly && request.method !== 'GET') return false;
+    // What stands at a path that was guessed tells nothing.
+    if (operation === 'listAgents' && subject.isListFound !== true) return false;
+    if (operation !== 'createGenome') return true;
+    genomes -= 1;
+    return genomes >= 0;
+  };
+}
+
+/** Longer bodies come of mutations that can hurt. */
+const mostHarmless = 8000;
+
+/** Whether none of the mutations that can hurt has a part in a request: the contract knows it, and it is no large one. */
+function isHarmless(request: SentRequest, subject: Subject): boolean {
+  const { located, expectation } = understand(request, subject);
+  if (request.wire !== undefined || located === undefined || expectation.hostile) return false;
+  return typeof request.body !== 'object' && (request.body?.length ?? 0) <= mostHarmless;
+}
+
+/** What a corpus may bring to a deployment that could be hurt: inputs of loopback may well hold what is off here. */
+export const harmlessInputs = (inputs: readonly FuzzInput[], subject: Subject): readonly FuzzInput[] =>
+  inputs.filter(({ steps }) => steps.every((step) => isHarmless(step, subject)));

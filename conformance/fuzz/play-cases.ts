@@ -1,0 +1,67 @@
+import { createDialectObserver } from '../phases/observe-dialect.ts';
+import { playPhases } from '../phases/play-phases.ts';
+import type { RunContext } from '../phases/run-context.ts';
+import { profiles } from '../runner/profiles.ts';
+import type { Exploration } from './exploration.ts';
+import { noteExchange, operationOf } from './exploration-context.ts';
+
+/** Of the time and the requests, the cases of `check` get so much at most. */
+const shareOfCases = 0.4;
+/** Random cases beside the systematic ones. */
+const randomCases = 1500;
+
+/** The context of a run, with the fingerprint of each answer taken. */
+function notingContext(exploration: Exploration, isOver: () => boolean): RunContext {
+  const { context, playing, onNew } = exploration;
+  const noting = { ...playing, fresh: [], onNoted: () => {} };
+  return {
+    ...context,
+    isOver,
+    send: async (request) => {
+      const outcome = await context.send(request);
+      const child = { input: { steps: [request] }, mutations: [] };
+      const exchange = { operation: operationOf(request, noting), request, outcome };
+      const { fingerprint, isNew } = noteExchange(child, 0, exchange, undefined, noting);
+      if (isNew) onNew(fingerprint);
+      return outcome;
+    },
+  };
+}
+
+/** Sends the cases of `check`, which tell what is known already; gives what could not be judged of them. */
+export async function playCases(exploration: Exploration): Promise<readonly string[]> {
+  const { judging, run, options, way, requests, isOnLoopback } = exploration;
+  const { wishes, time } = judging;
+  const { prepared, properties, sequences, agentIds } = run;
+  const { maxRequests = Number.POSITIVE_INFINITY, maxTimeMs = Number.POSITIVE_INFINITY } = options;
+  const isCasesOver = () =>
+    !way.playsCases ||
+    exploration.isOver() ||
+    exploration.isSkipped() ||
+    requests() >= maxRequests * shareOfCases ||
+    time.elapsed() >= maxTimeMs * shareOfCases;
+  const { notJudged } = await playPhases(
+    {
+      operations: wishes.operations,
+      agentIds,
+      leftAlone: prepared.guard.leftAlone,
+      shapes: prepared.shapes,
+      whole: {
+        servedDocument: prepared.servedDocument,
+        findOpenApiFault: judging.findOpenApiFault,
+        evolution: undefined,
+        token: options.token,
+      },
+      properties,
+      sequences,
+      observer: createDialectObserver(),
+      profile: { ...profiles.standard, measuresTime: isOnLoopback, softTimeMs: maxTimeMs * shareOfCases },
+      cases: randomCases,
+      seed: wishes.seed,
+      time,
+    },
+    notingContext(exploration, isCasesOver),
+  );
+  // That the time of the cases is over is no fault of anybody.
+  return notJudged.filter((reason) => !reason.startsWith('--max-time'));
+}

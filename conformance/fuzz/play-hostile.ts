@@ -1,0 +1,80 @@
+import { agentsOutliveAnyInput } from '../checks/exploratory/agents-outlive-any-input.ts';
+import { understand } from '../oracle/understand.ts';
+import { isUnsent, observeInRun } from '../phases/run-context.ts';
+import { isGivenUp, judge, noteScenario } from '../phases/tally.ts';
+import type { Exchange, SentRequest } from '../run/exchange.ts';
+import { playScenario, type Scenario } from '../scenario/scenario.ts';
+import { type ExplorationContext, noteExchange, operationOf } from './exploration-context.ts';
+import { originOf, type Turn } from './turn.ts';
+
+/** What a request may do that no clause decides: it may leave an agent in a state that nobody can judge. */
+export function isHostile(request: SentRequest, { context }: ExplorationContext): boolean {
+  const { located, expectation } = understand(request, context.subject);
+  return expectation.hostile || (located === undefined && request.method !== 'GET');
+}
+
+/** The agent is read, then comes what no clause decides, then it is read again. */
+function hostileScenario(
+  agentId: string,
+  steps: readonly SentRequest[],
+  exploring: ExplorationContext,
+  onSent: (exchange: Exchange) => void,
+): Scenario {
+  return {
+    about: 'an input that no clause decides',
+    agentId,
+    judge: (views) => agentsOutliveAnyInput.judgeScenario?.(views) ?? 'not concerned',
+    play: async ({ read, send }) => {
+      await read(agentId);
+      for (const request of steps) onSent(await send(operationOf(request, exploring), request));
+      await read(agentId);
+      return undefined;
+    },
+    variable: { requests: steps, of: (others) => hostileScenario(agentId, others, exploring, () => {}) },
+  };
+}
+
+/**
+ * Plays what no clause decides. The agent is read before and after: one that takes nothing any more is told; then it is
+ * put back before anything decided is judged.
+ */
+export async function playHostile(turn: Turn, agentId: string, exploring: ExplorationContext): Promise<void> {
+  const { context } = exploring;
+  const { steps } = turn.child.input;
+  const exchanges: Exchange[] = [];
+  const scenario = hostileScenario(agentId, steps, exploring, (exchange) => void exchanges.push(exchange));
+  const { send, subject, time } = context;
+  const played = await playScenario(scenario, { send, subject, elapsed: time.elapsed });
+  const isSent = exchanges.every(({ outcome }) => !isUnsent(outcome));
+  if (isSent) noteScenario(context.tally, agentsOutliveAnyInput, scenario, played, turn.order);
+  for (const [at, exchange] of exchanges.entries()) {
+    context.digest.add(exchange.request);
+    context.tick();
+    if (isUnsent(exchange.outcome)) continue;
+    judge(context.tally, context.checks, observeInRun(exchange, context), originOf(turn), turn.order);
+    noteExchange(turn.child, at, exchange, undefined, exploring);
+  }
+  await exploring.restore(agentId);
+}
+
+/** Plays what no clause decides over several agents, or none: only those requests are judged, and all are put back. */
+export async function playLoosely(
+  turn: Turn,
+  agents: readonly string[],
+  exploring: ExplorationContext,
+): Promise<void> {
+  const { context } = exploring;
+  for (const [at, request] of turn.child.input.steps.entries()) {
+    const operation = operationOf(request, exploring);
+    if (context.isOver() || isGivenUp(context.tally, operation)) break;
+    context.digest.add(request);
+    const exchange = { operation, request, outcome: await context.send(request) };
+    context.tick();
+    if (isUnsent(exchange.outcome)) continue;
+    if (isHostile(request, exploring))
+      judge(context.tally, context.checks, observeInRun(exchange, context), originOf(turn), turn.order);
+    noteExchange(turn.child, at, exchange, undefined, exploring);
+  }
+  for (const id of agents) await exploring.restore(id);
+  context.watch.forgetAll();
+}

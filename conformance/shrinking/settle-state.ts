@@ -1,0 +1,91 @@
+import { isDeparture } from '../observe/judgement.ts';
+import type { Cause } from '../phases/tally.ts';
+import type { SentRequest } from '../run/exchange.ts';
+import { originPath } from '../run/origin.ts';
+import { byLength } from '../run/transfer.ts';
+import { playScenario, type Scenario } from '../scenario/scenario.ts';
+import { reduceSteps } from './reduce-steps.ts';
+import { oftenEnough, type Settled, type Settling, unsettled } from './settling.ts';
+import { playSteps, type Reproduced, reruns, type StepReplay, shortenSteps } from './shorten-steps.ts';
+
+/** What an exploration made is made as small as it still shows; cases of `check` are small by themselves. */
+const isFuzzed = ({ origin }: Cause) => origin.phase === 'fuzz';
+
+const settledAs = ({ origin }: Cause, { departure, exchanges }: Reproduced): Settled => ({
+  departure,
+  exchanges,
+  path: originPath(origin),
+  cameBack: true,
+});
+
+async function playAgain(
+  { departure: { code } }: Cause,
+  scenario: Scenario,
+  { again, context }: Settling,
+): Promise<Reproduced | undefined> {
+  const { send, subject } = again;
+  const { judgement, exchanges } = await playScenario(scenario, {
+    send,
+    subject,
+    elapsed: context.time.elapsed,
+  });
+  return isDeparture(judgement) && judgement.code === code ? { departure: judgement, exchanges } : undefined;
+}
+
+/** Plays a scenario until it shows the same again; where its requests may be others, with the smallest that do. */
+export async function settleScenario(cause: Cause, scenario: Scenario, settling: Settling): Promise<Settled> {
+  const { budget } = settling;
+  for (let attempt = 0; attempt < reruns && budget.isTimeLeft(); attempt += 1) {
+    const shown = await playAgain(cause, scenario, settling);
+    if (shown === undefined) continue;
+    const { variable } = scenario;
+    await settling.putBack?.();
+    const shows = async (requests: readonly SentRequest[]) => {
+      if (variable === undefined) return undefined;
+      const again = await playAgain(cause, variable.of(requests), settling);
+      await settling.context.repair(cause.exchange.request);
+      await settling.putBack?.();
+      return again;
+    };
+    const { requests: tries, isTimeLeft } = budget;
+    const smallest = variable && (await reduceSteps(variable.requests, shows, { tries, isTimeLeft }));
+    return settledAs(cause, smallest ?? shown);
+  }
+  return { ...unsettled(cause), cameBack: cause.seen >= oftenEnough };
+}
+
+/** One request for each agent that is written to. */
+const agentsIn = (steps: readonly SentRequest[]): readonly SentRequest[] => [
+  ...new Map(steps.filter(({ method }) => method === 'PUT').map((step) => [step.path, step])).values(),
+];
+
+/** Sends steps again until few of them show the same; what an exploration made also with the smallest bodies. */
+export async function settleSteps(
+  cause: Cause,
+  steps: readonly SentRequest[],
+  settling: Settling,
+): Promise<Settled> {
+  const { again, budget, sequences } = settling;
+  const { check, departure } = cause;
+  // What shows it may be no update, and the state that it takes then comes of one.
+  const update = steps.findLast(({ method }) => method === 'PUT') ?? cause.exchange.request;
+  const replay: StepReplay = {
+    send: again.send,
+    subject: again.subject,
+    restore: async (played) => {
+      for (const request of agentsIn([update, ...played])) await sequences.restore(request);
+    },
+    emptyUpdate: { ...byLength(update), body: '{}' },
+    isTimeLeft: budget.isTimeLeft,
+  };
+  const found = await shortenSteps(check, departure, steps, cause.before, replay);
+  if (found === undefined) return { ...unsettled(cause), cameBack: false };
+  if (!isFuzzed(cause)) return settledAs(cause, found);
+  const shows = (some: readonly SentRequest[]) => playSteps(check, departure.code, some, replay);
+  const smallest = await reduceSteps(
+    found.exchanges.map(({ request }) => request),
+    shows,
+    { tries: budget.requests, isTimeLeft: budget.isTimeLeft },
+  );
+  return settledAs(cause, smallest ?? found);
+}

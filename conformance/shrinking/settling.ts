@@ -1,0 +1,56 @@
+import type { Departure } from '../observe/judgement.ts';
+import type { Property } from '../phases/properties.ts';
+import type { RunContext } from '../phases/run-context.ts';
+import type { SequenceStart } from '../phases/sequence-phase.ts';
+import type { Cause } from '../phases/tally.ts';
+import type { Recording } from '../record/make-finding.ts';
+import type { Exchange } from '../run/exchange.ts';
+import type { FailOn } from '../run/fail-on.ts';
+import { originPath } from '../run/origin.ts';
+import type { ShrinkBudget } from './shrink.ts';
+import type { SequenceShrinking } from './shrink-sequence.ts';
+
+/** What turning causes into findings needs. */
+export interface SettlingPlan {
+  readonly context: RunContext;
+  readonly recording: Recording;
+  readonly sequences: Pick<SequenceShrinking, 'planSequences' | keyof SequenceStart>;
+  readonly properties: readonly Property[];
+  readonly budget: ShrinkBudget;
+  readonly failOn: ReadonlySet<FailOn>;
+  /** Puts all agents back, where requests are sent that may leave one which fails from then on. */
+  readonly putBack?: (() => Promise<void>) | undefined;
+}
+
+/** The same, with what sending again takes. */
+export interface Settling extends SettlingPlan {
+  readonly again: SequenceShrinking;
+}
+
+/** Scenarios that showed the same so often in one run have come back already. */
+export const oftenEnough = 3;
+
+/** A silence may be the network's, and what takes several exchanges may be someone else's writing: it has to come back. */
+export const needsToComeBack = (cause: Cause) =>
+  cause.exchange.outcome.kind === 'silence' || isOfState(cause);
+
+/** Whether it takes more than one exchange to see it. */
+export const isOfState = ({ steps, scenario }: Cause) => steps !== undefined || scenario !== undefined;
+
+/** What re-sending a cause came to. */
+export interface Settled {
+  readonly departure: Departure;
+  /** The smallest exchanges that show it, the last one being the one that does. */
+  readonly exchanges: readonly Exchange[];
+  readonly path: string;
+  readonly replayPath?: string | undefined;
+  readonly cameBack: boolean;
+}
+
+/** A cause as it came, where there is no time to send it again. */
+export const unsettled = (cause: Cause): Settled => ({
+  departure: cause.departure,
+  exchanges: [cause.exchange],
+  path: originPath(cause.origin),
+  cameBack: !needsToComeBack(cause) || (cause.scenario !== undefined && cause.seen >= oftenEnough),
+});
