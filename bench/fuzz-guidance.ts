@@ -1,8 +1,7 @@
 /** Edge: whether guidance pays. The same mutations with and without it, over seeds, on faults behind rare conditions. */
-import { type FuzzControl, fuzzDeployment } from '../conformance/fuzz-deployment.ts';
 import type { Deployment } from '../fixtures/deployments/deployment.ts';
 import { hiddenDeployments } from '../fixtures/deployments/hidden/index.ts';
-import { createMemoryNetwork } from '../fixtures/in-memory/memory-network.ts';
+import { fuzzInMemory } from '../fixtures/in-memory/fuzz-in-memory.ts';
 import { mannWhitney } from './mann-whitney.ts';
 import { medianOf } from './statistics.ts';
 import { printColumns } from './table.ts';
@@ -17,30 +16,9 @@ const ids = [
 
 /** How many requests it takes to the first finding of level must; the cap where none was met by then. */
 async function requestsToFind(deployment: Deployment, seed: number, isGuided: boolean): Promise<number> {
-  const network = createMemoryNetwork();
-  const { close, ...target } = await network.start(deployment);
-  let control: FuzzControl | undefined;
-  let found = cap;
-  await fuzzDeployment(
-    {
-      ...target,
-      stateFolder: false,
-      seed,
-      maxRequests: cap,
-      stopOnFirst: true,
-      onStart: (given) => {
-        control = given;
-      },
-      onFindings: (findings) => {
-        if (findings.some(({ counts }) => counts)) found = Math.min(found, control?.status().requests ?? cap);
-      },
-    },
-    { name: 'agent-console-kit', version: 'bench' },
-    network.surroundings,
-    { isGuided, playsCases: false },
-  );
-  await close();
-  return found;
+  const options = { seed, maxRequests: cap, stopOnFirst: true };
+  const { foundAfter = cap } = await fuzzInMemory(deployment, options, { isGuided, playsCases: false });
+  return Math.min(foundAfter, cap);
 }
 
 const rows: string[][] = [];

@@ -35,6 +35,8 @@ export const validationErrorNamesTheInput: Check = {
     if (answer?.status !== 422 || located === undefined || expectation.verdict !== 'reject')
       return 'not concerned';
     if (located.operation === 'createGenome' || expectation.reasons.length !== 1) return 'not concerned';
+    // The order of refusals is open: the first fault that is told may be the other one.
+    if (expectation.isAlsoOpen) return 'not concerned';
     const [, name, index] = expectation.reasons[0]?.place ?? [];
     const locs = locsOf(answer.json);
     // A fault of the body as a whole has no field to name, and a missing detail is another check's business.

@@ -1,3 +1,4 @@
+import { printJson } from '../../spec/json-print.ts';
 import { type Observation, sentUpdate } from '../observe/observation.ts';
 import { describeAnswer } from '../observe/read-answer.ts';
 import { placeAt } from '../run/place.ts';
@@ -12,8 +13,10 @@ function keyBesideFault(observation: Observation): string | undefined {
     expectation.verdict === 'reject' && places.every((name) => name !== undefined && name !== 'api_key');
   // A body that is called something else may be refused, and echoed, as a whole.
   const isJson = /^application\/json\b/i.test(observation.exchange.request.headers['content-type'] ?? '');
-  const key = isElsewhere && isJson ? sentUpdate(observation)?.['api_key'] : undefined;
-  return typeof key === 'string' && key.length >= 6 ? key : undefined;
+  const { api_key: key, ...others } = (isElsewhere && isJson ? sentUpdate(observation) : undefined) ?? {};
+  if (typeof key !== 'string' || key.length < 6) return undefined;
+  // The same text in the faulty field is an echo of that one.
+  return printJson(others).includes(printJson(key).slice(1, -1)) ? undefined : key;
 }
 
 export const validationErrorTellsNoSecrets: Check = {

@@ -44,3 +44,25 @@ test('an input that is too large to keep is counted and not kept', () => {
   assert.equal(corpus.entries().length, 0);
   assert.equal(corpus.hits.get('a'), 1);
 });
+
+test('what is favoured is mutated at once, in about half of all picks, and not for ever', () => {
+  const corpus = createCorpus();
+  const dice = createDice(5);
+  const usual = corpus.note('usual', () => input('1'));
+  const fresh = corpus.note('fresh', () => input('2'));
+  assert.ok(usual !== undefined && fresh !== undefined);
+  for (let at = 0; at < 5000; at += 1) corpus.note('fresh', () => input('2'));
+  corpus.favour(fresh);
+  const picks = Array.from({ length: 800 }, () => corpus.pick(dice)?.fingerprint);
+  const count = (some: readonly unknown[]) => some.filter((one) => one === 'fresh').length;
+  assert.ok(count(picks.slice(0, 100)) > 30);
+  assert.ok(count(picks.slice(-200)) < 20);
+});
+
+test('what was read leads no further than what was written, and is mutated less', () => {
+  const corpus = createCorpus();
+  const dice = createDice(6);
+  for (const fingerprint of ['listAgents|200', 'updateAgent|200']) corpus.note(fingerprint, () => input('1'));
+  const picks = Array.from({ length: 400 }, () => corpus.pick(dice)?.fingerprint);
+  assert.ok(picks.filter((one) => one === 'updateAgent|200').length > 250);
+});

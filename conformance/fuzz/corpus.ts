@@ -9,6 +9,8 @@ export interface CorpusEntry {
   picked: number;
   /** How often a smaller input was tried in its place. */
   trims: number;
+  /** How often it is still mutated before its rarity decides. */
+  turns: number;
 }
 
 /** The inputs that are kept: one for each behaviour, the smallest that was met. */
@@ -18,6 +20,8 @@ export interface Corpus {
   /** An entry to mutate: of a few, the one whose behaviour is rarest. */
   readonly pick: (dice: Dice) => CorpusEntry | undefined;
   readonly any: (dice: Dice) => CorpusEntry | undefined;
+  /** Lets an entry be mutated many times soon: what it showed is new, and it shows it each time. */
+  readonly favour: (entry: CorpusEntry) => void;
   /** Puts a smaller input in the place of one that shows the same. */
   readonly shrink: (entry: CorpusEntry, input: FuzzInput) => boolean;
   readonly entries: () => readonly CorpusEntry[];
@@ -32,20 +36,29 @@ const mostSize = 60_000;
 /** So many are looked at when one is picked. */
 const tournament = 6;
 
-/** What is refused leads no further: it counts as met so many times as often. */
-const refusedWeight = 8;
+/** What is refused leads no further, and what is only read not much: it counts as met so many times as often. */
+const [refusedWeight, readWeight] = [8, 6];
 const refused = /^[^|]*\|4/;
-/** What was taken leads on to what else is: it is picked by itself, so often. */
-const accepted = /^[^|]*\|2/;
-const fromTaken = 0.5;
+const reading = /^(?:readEvolutionStatus|listAgents)/;
+/** What was taken leads on to what else is: one of those is picked so often. Beyond the contract it leads nowhere. */
+const accepted = /^[^| ]*\|2/;
+const fromTaken = 0.6;
+
+/** An entry that is favoured has so many turns, in so much of all picks; the newest one first. */
+const [turnsOfNew, fromFavoured] = [120, 0.5];
+
+/** How often a behaviour counts as met for each time that it was. */
+const weightOf = (fingerprint: string) =>
+  refused.test(fingerprint) ? refusedWeight : reading.test(fingerprint) ? readWeight : 1;
 
 /** A corpus of nothing yet. */
 export function createCorpus(): Corpus {
   const hits = new Map<string, number>();
   const entries: CorpusEntry[] = [];
   const taken: CorpusEntry[] = [];
+  const favoured: CorpusEntry[] = [];
   const rarity = ({ fingerprint, picked }: CorpusEntry) =>
-    ((hits.get(fingerprint) ?? 0) + 4 * picked) * (refused.test(fingerprint) ? refusedWeight : 1);
+    ((hits.get(fingerprint) ?? 0) + picked) * weightOf(fingerprint);
   return {
     hits,
     entries: () => entries,
@@ -55,16 +68,27 @@ export function createCorpus(): Corpus {
       if (met !== undefined || entries.length >= mostEntries) return undefined;
       const input = inputOf();
       if (sizeOf(input) > mostSize) return undefined;
-      const entry: CorpusEntry = { input, fingerprint, picked: 0, trims: 0 };
+      const entry: CorpusEntry = { input, fingerprint, picked: 0, trims: 0, turns: 0 };
       entries.push(entry);
       if (accepted.test(fingerprint)) taken.push(entry);
       return entry;
     },
+    favour: (entry) => {
+      entry.turns = turnsOfNew;
+      favoured.push(entry);
+    },
     pick: (dice) => {
-      let best = dice.chance(fromTaken) ? dice.pick(taken) : undefined;
-      if (best !== undefined) return best;
+      const next = favoured.at(-1);
+      if (next !== undefined && dice.chance(fromFavoured)) {
+        next.turns -= 1;
+        next.picked += 1;
+        if (next.turns <= 0) favoured.splice(favoured.indexOf(next), 1);
+        return next;
+      }
+      const from = taken.length > 0 && dice.chance(fromTaken) ? taken : entries;
+      let best: CorpusEntry | undefined;
       for (let left = tournament; left > 0; left -= 1) {
-        const one = dice.pick(entries);
+        const one = dice.pick(from);
         if (one !== undefined && (best === undefined || rarity(one) < rarity(best))) best = one;
       }
       if (best !== undefined) best.picked += 1;

@@ -10,7 +10,8 @@ import type { RunContext } from '../phases/run-context.ts';
 import { findAgentInPath } from '../restoring/agent-in-path.ts';
 import { differing, fieldsWithoutKey, valuesIn } from '../restoring/first-values.ts';
 import type { Exchange, OperationName, SentRequest } from '../run/exchange.ts';
-import type { Corpus } from './corpus.ts';
+import type { FreshEntry } from './calibrate.ts';
+import type { Corpus, CorpusEntry } from './corpus.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { FuzzInput } from './fuzz-input.ts';
 import type { Child } from './make-child.ts';
@@ -20,6 +21,8 @@ import type { Words } from './words.ts';
 export interface Noted {
   readonly fingerprint: string;
   readonly isNew: boolean;
+  /** What was kept of it, where it is new. */
+  readonly entry: CorpusEntry | undefined;
   readonly exchange: Exchange;
   /** The milliseconds that such an answer usually takes. */
   readonly usualMs: number;
@@ -37,6 +40,10 @@ export interface ExplorationContext {
   /** Is told what came of an input. */
   readonly onNoted: (child: Child, noted: Noted) => void;
   readonly usual: Map<OperationName, number>;
+  /** Entries that are still to be calibrated. */
+  readonly fresh: FreshEntry[];
+  /** Is told of an entry whose input became smaller. */
+  readonly onSmaller: (entry: CorpusEntry) => void;
 }
 
 /** The agent that a request may write to; undefined where it writes to none of those that may be updated. */
@@ -61,15 +68,26 @@ export function operationOf(
 /** The longest update that brings an agent to a state before an input. */
 const longestSetup = 3000;
 
-/** What brings an agent from its first state to where it was before a step; undefined where nothing does, or too much. */
+/** What brings an agent from its first state to where it was before a step, the longest values left out. */
 function setupOf(before: JsonObject, first: JsonObject | undefined): string | undefined {
   if (first === undefined) return undefined;
-  const fields = differing(first, before, fieldsWithoutKey);
-  const text = fields.length === 0 ? undefined : printJson(valuesIn(before, fields));
-  return text === undefined || text.length > longestSetup ? undefined : text;
+  const members = Object.entries(valuesIn(before, differing(first, before, fieldsWithoutKey)))
+    .map(([name, value]) => ({ name, value, size: name.length + 4 + printJson(value).length }))
+    .sort((left, right) => left.size - right.size);
+  let left = longestSetup;
+  const kept = members.filter(({ size }) => {
+    left -= size;
+    return left >= 0;
+  });
+  return kept.length === 0
+    ? undefined
+    : printJson(Object.fromEntries(kept.map(({ name, value }) => [name, value])));
 }
 
-/** The input that shows a behaviour by itself: a single update comes with the state that its agent was in. */
+/** So many updates before one are kept with it: what a deployment remembers is not all in the state that it shows. */
+const tail = 3;
+
+/** The input that shows a behaviour by itself: a single update comes with the state and the updates before it. */
 function inputWithState(
   input: FuzzInput,
   upTo: number,
@@ -80,9 +98,9 @@ function inputWithState(
   const steps = input.steps.slice(0, upTo + 1);
   const setup = upTo === 0 && step !== undefined ? setupOf(step.before, step.first) : undefined;
   if (input.isTogether) return input;
-  return setup === undefined || agentId === undefined
-    ? { steps }
-    : { steps: [updateRequest(context.subject.updatePath, agentId, setup), ...steps] };
+  if (setup === undefined || agentId === undefined) return { steps };
+  const before = context.watch.historyOf(agentId).slice(-1 - tail, -1);
+  return { steps: [updateRequest(context.subject.updatePath, agentId, setup), ...before, ...steps] };
 }
 
 /** So much of each time goes into what is usual. */
@@ -103,13 +121,15 @@ export function noteExchange(
   usual.set(operation, usualMs + (outcome.ms - usualMs) * weight);
   const fingerprint = fingerprintOf({ exchange, understanding, step, usualMs });
   const isKnown = corpus.hits.has(fingerprint);
-  corpus.note(fingerprint, () =>
+  const entry = corpus.note(fingerprint, () =>
     inputWithState(child.input, at, agentOf(request, exploring), step, exploring),
   );
   const isLast = at === child.input.steps.length - 1;
-  if (child.trimOf?.fingerprint === fingerprint && isLast) corpus.shrink(child.trimOf, child.input);
+  const { trimOf } = child;
+  if (trimOf?.fingerprint === fingerprint && isLast && corpus.shrink(trimOf, child.input))
+    exploring.onSmaller(trimOf);
   if (!isKnown && outcome.kind === 'answer') words.harvest(readAnswer(outcome).json);
-  const noted = { fingerprint, isNew: !isKnown, exchange, usualMs };
+  const noted = { fingerprint, isNew: !isKnown, entry, exchange, usualMs };
   exploring.onNoted(child, noted);
   return noted;
 }

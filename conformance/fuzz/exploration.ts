@@ -36,7 +36,7 @@ export interface Exploration {
   readonly silentForms: SilentForms;
   /** The agents that may be updated, canonical. */
   readonly agentIds: readonly string[];
-  readonly playing: Omit<ExplorationContext, 'onNoted'>;
+  readonly playing: Omit<ExplorationContext, 'onNoted' | 'fresh'>;
   readonly requests: () => number;
   readonly isOver: () => boolean;
   readonly isSkipped: () => boolean;
@@ -49,7 +49,7 @@ export interface Exploration {
   readonly tell: (mutations: readonly string[]) => void;
 }
 
-function deskOf({ tally, time, wishes }: Judging, run: ReadyRun): FindingDesk {
+function deskOf({ tally, time, wishes }: Judging, run: ReadyRun, putBack: () => Promise<void>): FindingDesk {
   const { context, recording, sequences, properties } = run;
   return createFindingDesk(tally, (fresh) => {
     const until = time.elapsed() + longestSettling;
@@ -62,6 +62,7 @@ function deskOf({ tally, time, wishes }: Judging, run: ReadyRun): FindingDesk {
       properties,
       budget,
       failOn: wishes.failOn,
+      putBack,
     });
   });
 }
@@ -78,12 +79,17 @@ export function openExploration(
   const { maxRequests = Number.POSITIVE_INFINITY, maxTimeMs = Number.POSITIVE_INFINITY } = options;
   const published = [...prepared.nestedKeys.values()].flatMap((keys) => Object.keys(keys));
   const words = createWords(options.dictionary ?? [], published);
-  const [corpus, log, silentForms, desk] = [
-    createCorpus(),
-    createBehaviourLog(),
-    createSilentForms(),
-    deskOf(judging, run),
-  ];
+  // Where updates were not selected, no agent is even read.
+  const isUpdated = judging.wishes.operations.has('updateAgent');
+  const agentIds = isUpdated ? ownIds.map((id) => canonicalUuid(id) ?? id) : [];
+  const restore = async (agentId: string) => {
+    await sequences.restore(updateRequest(prepared.subject.updatePath, agentId, '{}'));
+    context.watch.beginAnew(agentId);
+  };
+  const desk = deskOf(judging, run, async () => {
+    for (const id of agentIds) await restore(id);
+  });
+  const [corpus, log, silentForms] = [createCorpus(), createBehaviourLog(), createSilentForms()];
   let requests = 0;
   let phase: FuzzStatus['phase'] = 'cases';
   let trying: readonly string[] = [];
@@ -110,11 +116,6 @@ export function openExploration(
     return outcome;
   };
   const sent: RunContext = { ...context, send, isOver };
-  // Where updates were not selected, no agent is even read.
-  const isUpdated = judging.wishes.operations.has('updateAgent');
-  const agentIds = isUpdated ? ownIds.map((id) => canonicalUuid(id) ?? id) : [];
-  const { updatePath } = prepared.subject;
-  const restore = (agentId: string) => sequences.restore(updateRequest(updatePath, agentId, '{}'));
   options.onStart?.(control);
   return {
     judging,
@@ -129,7 +130,15 @@ export function openExploration(
     desk,
     silentForms,
     agentIds,
-    playing: { context: sent, corpus, words, agentIds, usual: new Map(), restore },
+    playing: {
+      context: sent,
+      corpus,
+      words,
+      agentIds,
+      usual: new Map(),
+      restore,
+      onSmaller: (entry) => options.onEntry?.(entry),
+    },
     requests: () => requests,
     isOver,
     isSkipped,

@@ -1,22 +1,25 @@
 import { type LaneWork, runInLanes } from '../phases/lanes.ts';
 import type { SentRequest } from '../run/exchange.ts';
 import type { MutationTally } from '../run/exploration.ts';
+import { calibrate } from './calibrate.ts';
 import { agentOf, type ExplorationContext, type Noted } from './exploration-context.ts';
 import type { FuzzInput } from './fuzz-input.ts';
 import { type Breeding, type Child, makeChild, someMutations } from './make-child.ts';
 import type { Mutation } from './mutations/mutation.ts';
-import { planInput } from './play-input.ts';
+import { planInput, playFromFirst } from './play-input.ts';
 import { createProbes } from './probes.ts';
 
 /** So many inputs are made at a time, and so many of them at most are played while all others are quiet. */
-const [batchSize, mostAlone] = [96, 12];
+const [batchSize, mostAlone] = [96, 6];
 /** Of all inputs, those that are played with an eye on every agent. */
 const watching = 0.04;
+/** Of so many batches one has everything; in the others nothing leaves damage. */
+const batchesOfARound = 3;
 
 /** What exploring goes by. */
 export interface ExplorePlan {
   readonly breeding: Breeding;
-  readonly exploring: Omit<ExplorationContext, 'onNoted'>;
+  readonly exploring: Omit<ExplorationContext, 'onNoted' | 'fresh'>;
   readonly mutations: readonly Mutation[];
   /** Whether a request may be sent: to named agents, by methods that take nothing away, within the cap of genomes. */
   readonly isAllowed: (request: SentRequest) => boolean;
@@ -63,6 +66,7 @@ export async function explore(plan: ExplorePlan): Promise<readonly MutationTally
   });
   const exploring: ExplorationContext = {
     ...plan.exploring,
+    fresh: [],
     onNoted: (child, noted) => {
       const isAlone = child.input.steps.length === 1;
       if (isAlone) probes.consider(noted.exchange, noted.isNew, noted.usualMs);
@@ -71,11 +75,13 @@ export async function explore(plan: ExplorePlan): Promise<readonly MutationTally
       onNew?.(child, noted);
     },
   };
-  let order = 1_000_000_000;
+  let [order, batches] = [1_000_000_000, 0];
   const first = [...plan.first];
   while (!isOver()) {
-    const active = someMutations(mutations, dice);
-    plan.onBatch?.(active.map(({ name }) => name));
+    const isQuiet = batches % batchesOfARound !== 0;
+    batches += 1;
+    const active = someMutations(mutations, dice, isQuiet);
+    plan.onBatch?.([...new Set(active.map(({ name }) => name))]);
     const works: LaneWork[] = [];
     const alone: (() => Promise<void>)[] = [];
     for (let left = batchSize; left > 0; left -= 1) {
@@ -83,6 +89,7 @@ export async function explore(plan: ExplorePlan): Promise<readonly MutationTally
       const child = again === undefined ? makeChild(breeding, active) : { input: again, mutations: [] };
       if (child === undefined || !child.input.steps.every(isAllowed)) continue;
       const planned = planInput({ child, order: order++ }, exploring, dice.chance(watching));
+      if (isQuiet && planned.isHostile && again === undefined) continue;
       if (planned.is === 'alone' && alone.length >= mostAlone && again === undefined) continue;
       counts.bump(child.mutations, 'tried');
       if (planned.is === 'work') works.push(planned.work);
@@ -91,6 +98,16 @@ export async function explore(plan: ExplorePlan): Promise<readonly MutationTally
     const guarded = works.map((work) => ({ ...work, run: async () => (isOver() ? undefined : work.run()) }));
     await runInLanes(guarded, concurrency);
     for (const play of alone) if (!isOver()) await play();
+    for (const fresh of exploring.fresh.splice(0)) {
+      if (!breeding.isGuided) break;
+      const isShown = await calibrate(fresh, {
+        isOver,
+        play: (steps, agentId) =>
+          playFromFirst({ child: { input: { steps }, mutations: [] }, order: order++ }, agentId, exploring),
+      });
+      if (isShown) exploring.corpus.favour(fresh.entry);
+      exploring.onSmaller(fresh.entry);
+    }
     await probes.play(isOver);
     await afterBatch();
   }

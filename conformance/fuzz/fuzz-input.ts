@@ -7,8 +7,8 @@ export interface FuzzInput {
   readonly isTogether?: true;
 }
 
-/** So many steps an input has at most: what takes more is not found again. */
-export const mostSteps = 12;
+/** So many steps an input has at most. */
+export const mostSteps = 20;
 
 /** The input with one step in place of another. */
 export const withStep = (input: FuzzInput, index: number, step: SentRequest): FuzzInput => ({

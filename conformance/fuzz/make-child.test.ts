@@ -38,6 +38,7 @@ function breedingOf(seed: number, isGuided = true): Breeding {
     },
     corpus,
     cases: [request],
+    takenCases: [request],
     isGuided,
   };
 }
@@ -81,7 +82,7 @@ test('guided, most come of the corpus; unguided, all of the cases, and none is a
   const isKept = ({ input }: { readonly input: FuzzInput }) => input.steps[0]?.body === kept.body;
   const guided = childrenOf(breedingOf(2), [idle]).filter(({ trimOf }) => trimOf === undefined);
   const share = guided.filter(isKept).length / guided.length;
-  assert.ok(share > 0.7 && share < 0.9, `${share} of the corpus`);
+  assert.ok(share > 0.5 && share < 0.7, `${share} of the corpus`);
   const unguided = childrenOf(breedingOf(2, false), [idle]);
   assert.ok(unguided.every((child) => !isKept(child) && child.trimOf === undefined));
 });
@@ -89,7 +90,7 @@ test('guided, most come of the corpus; unguided, all of the cases, and none is a
 test('now and then a smaller one of an entry is tried: without a step, or with fewer members; not for ever', () => {
   const breeding = breedingOf(3);
   const trims = childrenOf(breeding, [idle]).filter(({ trimOf }) => trimOf !== undefined);
-  assert.ok(trims.length > 0 && trims.length <= 6, `${trims.length} tries`);
+  assert.ok(trims.length > 0 && trims.length <= 16, `${trims.length} tries`);
   const [entry] = breeding.corpus.entries();
   for (const { input, trimOf } of trims) {
     assert.equal(trimOf, entry);
@@ -108,19 +109,33 @@ test('an input with too many steps is none', () => {
 
 test('without cases and corpus there is no child', () => {
   const { corpus: _, ...others } = breedingOf(5);
-  assert.equal(makeChild({ ...others, corpus: createCorpus(), cases: [] }, [marking]), undefined);
+  assert.equal(
+    makeChild({ ...others, corpus: createCorpus(), cases: [], takenCases: [] }, [marking]),
+    undefined,
+  );
 });
 
 test('a batch has a part of the mutations, raw ones seldom, and never none', () => {
   const dice = createDice(6);
-  const batches = Array.from({ length: 300 }, () => someMutations(allMutations, dice));
+  const batches = Array.from({ length: 300 }, () => [...new Set(someMutations(allMutations, dice, false))]);
   const shareOf = (isRaw: boolean) => {
     const all = allMutations.filter((one) => (one.isRaw === true) === isRaw).length;
     const on = batches.flatMap((batch) => batch.filter((one) => (one.isRaw === true) === isRaw)).length;
     return on / (all * batches.length);
   };
   assert.ok(Math.abs(shareOf(false) - 0.6) < 0.05, `${shareOf(false)}`);
-  assert.ok(Math.abs(shareOf(true) - 0.15) < 0.05, `${shareOf(true)}`);
-  const alone = Array.from({ length: 100 }, () => someMutations([marking], dice));
+  assert.ok(Math.abs(shareOf(true) - 0.3) < 0.05, `${shareOf(true)}`);
+  const alone = Array.from({ length: 100 }, () => someMutations([marking], dice, false));
   assert.ok(alone.every((batch) => batch.length === 1));
+});
+
+test('a quiet batch has none that may leave damage, and one that weighs more stands there more often', () => {
+  const dice = createDice(11);
+  const drawn = Array.from({ length: 40 }, () => someMutations(allMutations, dice, true)).flat();
+  for (const { name, depth, hurts } of drawn) {
+    assert.equal(hurts, undefined, name);
+    assert.ok(depth === 'values' || depth === 'sequence', name);
+  }
+  const count = (wanted: string) => drawn.filter(({ name }) => name === wanted).length;
+  assert.ok(count('classes-of-values') > 3 * count('set-field'));
 });

@@ -13,7 +13,7 @@ const randomCases = 1500;
 /** The context of a run, with the fingerprint of each answer taken. */
 function notingContext(exploration: Exploration, isOver: () => boolean): RunContext {
   const { context, playing, onNew } = exploration;
-  const noting = { ...playing, onNoted: () => {} };
+  const noting = { ...playing, fresh: [], onNoted: () => {} };
   return {
     ...context,
     isOver,

@@ -55,7 +55,6 @@ export async function playHostile(turn: Turn, agentId: string, exploring: Explor
     noteExchange(turn.child, at, exchange, undefined, exploring);
   }
   await exploring.restore(agentId);
-  context.watch.forget(agentId);
 }
 
 /** Plays what no clause decides over several agents, or none: only those requests are judged, and all are put back. */

@@ -51,6 +51,8 @@ function exploringOver(answer: (request: SentRequest) => Outcome | undefined = (
     onNoted: (_, { exchange }) =>
       void noted.push(`${exchange.request.method} ${exchange.request.body ?? ''}`),
     usual: new Map(),
+    fresh: [],
+    onSmaller: () => {},
   };
   const plan = (input: FuzzInput, watchesAll = false) =>
     planInput({ child: { input, mutations: ['kit'] }, order: 7 }, exploring, watchesAll);

@@ -41,18 +41,26 @@ function planOne(turn: Turn, request: SentRequest, exploring: ExplorationContext
     run: async () => {
       await work.run();
       if (outcome === undefined || isUnsent(outcome)) return;
-      noteExchange(turn.child, 0, { operation, request, outcome }, step, exploring);
+      const { entry } = noteExchange(turn.child, 0, { operation, request, outcome }, step, exploring);
+      if (entry !== undefined && step !== undefined && agentId !== undefined)
+        exploring.fresh.push({ entry, agentId, way: context.watch.historyOf(agentId) });
       if (agentId !== undefined && work.lane !== undefined && isHeavy(request)) {
         await exploring.restore(agentId);
-        context.watch.forget(agentId);
       }
     },
   };
 }
 
-/** Plays steps of one agent in its lane, one after another. */
-async function playInLane(turn: Turn, agentId: string, exploring: ExplorationContext): Promise<void> {
+/** Plays steps of one agent in its lane, one after another; gives the fingerprint of the last. */
+async function playInLane(
+  turn: Turn,
+  agentId: string,
+  exploring: ExplorationContext,
+): Promise<string | undefined> {
   const { context } = exploring;
+  const before = context.watch.historyOf(agentId);
+  const sent: SentRequest[] = [];
+  let last: string | undefined;
   let step: Step | undefined;
   let outcome: Outcome | undefined;
   const noting = {
@@ -63,9 +71,12 @@ async function playInLane(turn: Turn, agentId: string, exploring: ExplorationCon
         step = context.watch.note(...noted);
         return step;
       },
+      // What is no update belongs to the way as well: it may be what brings about a change.
+      historyOf: () => [...before, ...sent],
     },
-    send: async (sent: SentRequest) => {
-      outcome = await context.send(sent);
+    send: async (request: SentRequest) => {
+      sent.push(request);
+      outcome = await context.send(request);
       return outcome;
     },
   };
@@ -76,13 +87,28 @@ async function playInLane(turn: Turn, agentId: string, exploring: ExplorationCon
     const lane = operation === 'updateAgent' ? agentId : undefined;
     await sendAndJudge({ operation, request, origin: originOf(turn), order: turn.order }, lane, noting);
     context.tick();
-    if (outcome === undefined || isUnsent(outcome)) return;
-    noteExchange(turn.child, at, { operation, request, outcome }, step, exploring);
+    if (outcome === undefined || isUnsent(outcome)) return undefined;
+    const noted = noteExchange(turn.child, at, { operation, request, outcome }, step, exploring);
+    last = noted.fingerprint;
+    if (noted.entry !== undefined && step !== undefined)
+      exploring.fresh.push({ entry: noted.entry, agentId, way: [...before, ...sent] });
   }
   if (turn.child.input.steps.some(isHeavy)) {
     await exploring.restore(agentId);
-    context.watch.forget(agentId);
   }
+  return last;
+}
+
+/** Plays steps from the first state of their agent, while nothing else is under way. */
+export async function playFromFirst(
+  turn: Turn,
+  agentId: string,
+  exploring: ExplorationContext,
+): Promise<string | undefined> {
+  await exploring.restore(agentId);
+  const empty = updateRequest(exploring.context.subject.updatePath, agentId, '{}');
+  const child = { ...turn.child, input: { steps: [empty, ...turn.child.input.steps] } };
+  return playInLane({ ...turn, child }, agentId, exploring);
 }
 
 /** Plays an input while nothing else is under way; every agent is read before and after, so that a bystander shows. */
@@ -144,9 +170,32 @@ export async function playTogether(turn: Turn, exploring: ExplorationContext): P
 }
 
 /** How an input is played: in the lane of its agent, beside all others, or alone. */
-export type Plan =
+export type Plan = (
   | { readonly is: 'work'; readonly work: LaneWork }
-  | { readonly is: 'alone'; readonly play: () => Promise<void> };
+  | { readonly is: 'alone'; readonly play: () => Promise<void> }
+) & {
+  /** Whether its agents are put back afterwards, since no clause tells what becomes of them. */
+  readonly isHostile: boolean;
+};
+
+/** Whether a request has the id of an agent in its body that it is not for: it may reach that one. */
+function namesAnother(request: SentRequest, exploring: ExplorationContext): boolean {
+  const { body } = request;
+  if (typeof body !== 'string') return false;
+  const own = agentOf(request, exploring);
+  return exploring.agentIds.some((id) => id !== own && body.includes(id));
+}
+
+function planHostile(turn: Turn, agents: readonly string[], exploring: ExplorationContext): Plan {
+  const [agentId] = agents;
+  return agents.length === 1 && agentId !== undefined
+    ? {
+        is: 'work',
+        isHostile: true,
+        work: { lane: agentId, run: () => playHostile(turn, agentId, exploring) },
+      }
+    : { is: 'alone', isHostile: true, play: () => playLoosely(turn, agents, exploring) };
+}
 
 /** Decides how an input is played. What touches several agents, or none that is known, needs all others to be quiet. */
 export function planInput(turn: Turn, exploring: ExplorationContext, watchesAll: boolean): Plan {
@@ -154,15 +203,24 @@ export function planInput(turn: Turn, exploring: ExplorationContext, watchesAll:
   const [first] = input.steps;
   const agents = [...new Set(input.steps.flatMap((request) => agentOf(request, exploring) ?? []))];
   const [agentId] = agents;
-  const isSafe = input.steps.every((request) => !isHostile(request, exploring));
-  if (!isSafe && agents.length === 1 && agentId !== undefined)
-    return { is: 'work', work: { lane: agentId, run: () => playHostile(turn, agentId, exploring) } };
-  if (!isSafe) return { is: 'alone', play: () => playLoosely(turn, agents, exploring) };
-  if (input.isTogether) return { is: 'alone', play: () => playTogether(turn, exploring) };
-  if (watchesAll || agents.length > 1) return { is: 'alone', play: () => playAlone(turn, exploring) };
+  if (input.steps.some((request) => isHostile(request, exploring)))
+    return planHostile(turn, agents, exploring);
+  const alone = (play: () => Promise<void>): Plan => ({ is: 'alone', isHostile: false, play });
+  if (input.isTogether) return alone(() => playTogether(turn, exploring));
+  const isNaming = input.steps.some((request) => namesAnother(request, exploring));
+  if (watchesAll || isNaming || agents.length > 1) return alone(() => playAlone(turn, exploring));
   if (input.steps.length === 1 && first !== undefined)
-    return { is: 'work', work: planOne(turn, first, exploring) };
+    return { is: 'work', isHostile: false, work: planOne(turn, first, exploring) };
   return agentId === undefined
-    ? { is: 'alone', play: () => playAlone(turn, exploring) }
-    : { is: 'work', work: { lane: agentId, run: () => playInLane(turn, agentId, exploring) } };
+    ? alone(() => playAlone(turn, exploring))
+    : {
+        is: 'work',
+        isHostile: false,
+        work: {
+          lane: agentId,
+          run: async () => {
+            await playInLane(turn, agentId, exploring);
+          },
+        },
+      };
 }

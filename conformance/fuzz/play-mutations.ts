@@ -1,3 +1,4 @@
+import { understand } from '../oracle/understand.ts';
 import { writtenFields } from '../restoring/written-fields.ts';
 import type { MutationTally } from '../run/exploration.ts';
 import { profiles } from '../runner/profiles.ts';
@@ -40,6 +41,9 @@ function breedingOf(exploration: Exploration): Breeding {
     },
     corpus,
     cases,
+    takenCases: cases.filter(
+      (request) => understand(request, run.prepared.subject).expectation.verdict === 'accept',
+    ),
     isGuided,
   };
 }

@@ -10,7 +10,7 @@ import type { Dice } from './dice.ts';
 const poolSize = 80;
 
 /** Values for fields as the cases of `check` have them: most conform, some are open or wrong. */
-export function createValuePool(dice: Dice): (field: Field) => JsonValue {
+export function createValuePool(dice: Dice): (field: Field, only?: 'conforming') => JsonValue {
   const pools = new Map<string, readonly (readonly JsonValue[])[]>();
   const sample = (values: fc.Arbitrary<JsonValue> | undefined) =>
     values === undefined ? [] : fc.sample(values, { seed: dice.below(2 ** 31), numRuns: poolSize });
@@ -25,8 +25,11 @@ export function createValuePool(dice: Dice): (field: Field) => JsonValue {
     pools.set(field.name, made);
     return made;
   };
-  return (field) => {
+  return (field, only) => {
     const [conforming = [], open = [], wrong = []] = poolsOf(field);
+    // Objects are open as a whole: none conforms by any clause.
+    const isOpen = field.kind === 'object' || field.kind === 'list-of-objects';
+    if (only === 'conforming') return dice.pick(isOpen ? open : conforming) ?? null;
     if (dice.chance(0.08)) return null;
     const chosen = dice.chance(0.8) ? conforming : dice.chance(0.5) && open.length > 0 ? open : wrong;
     return dice.pick(chosen) ?? null;

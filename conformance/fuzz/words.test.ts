@@ -21,3 +21,17 @@ test('what is learned is bounded, however much a deployment tells', () => {
   assert.equal(words.keys().length, 300);
   assert.ok(words.texts().includes('text4999'));
 });
+
+test('values are learned by the field that showed them, each once', () => {
+  const words = createWords([]);
+  for (const hub of ['custom', 'openai', 'custom']) words.harvest([{ hub, evaluated_harnesses: ['a'] }]);
+  assert.deepEqual(words.valuesOf('hub'), ['custom', 'openai']);
+  assert.deepEqual(words.valuesOf('evaluated_harnesses'), [['a']]);
+  assert.deepEqual(words.valuesOf('purpose'), []);
+});
+
+test('an api_key that an answer shows is put nowhere else', () => {
+  const words = createWords([]);
+  words.harvest({ api_key: 'harbour-key-7f21c9', hub: 'custom' });
+  assert.deepEqual([words.valuesOf('api_key'), words.texts()], [[], ['custom']]);
+});

@@ -1,3 +1,5 @@
+import { updateFieldNamed } from '../../spec/fields.ts';
+import { printJson } from '../../spec/json-print.ts';
 import { isJsonArray, isJsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { isUuid } from '../../spec/uuid-text.ts';
 
@@ -7,6 +9,8 @@ export interface Words {
   readonly ids: () => readonly string[];
   readonly texts: () => readonly string[];
   readonly keys: () => readonly string[];
+  /** Values that answers showed of a field of the update. */
+  readonly valuesOf: (field: string) => readonly JsonValue[];
   /** Takes what an answer tells: ids, keys, short texts, and what is quoted in the words of an error. */
   readonly harvest: (json: JsonValue | undefined) => void;
 }
@@ -14,33 +18,48 @@ export interface Words {
 const longest = 64;
 const mostOfASort = 300;
 const deepest = 6;
+/** Of each field so many values are kept, and none that is longer. */
+const [mostValues, longestValue] = [40, 400];
 
 /** What is quoted in a message: the choices of a field, mostly. */
 const quoted = /'([^']{1,64})'|"([^"]{1,64})"/g;
 
-/** A bounded set: once it is full, the oldest goes. */
-function createBounded() {
-  const items = new Set<string>();
-  let list: readonly string[] | undefined;
+/** A bounded collection without doubles: once it is full, the oldest goes. */
+function createBounded<Item>(most: number) {
+  const items = new Map<string, Item>();
+  let list: readonly Item[] | undefined;
   return {
-    add: (text: string) => {
-      if (items.has(text)) return;
-      const [oldest] = items;
-      if (items.size >= mostOfASort && oldest !== undefined) items.delete(oldest);
-      items.add(text);
+    add: (key: string, item: Item) => {
+      if (items.has(key)) return;
+      const [oldest] = items.keys();
+      if (items.size >= most && oldest !== undefined) items.delete(oldest);
+      items.set(key, item);
       list = undefined;
     },
     all: () => {
-      list ??= [...items];
+      list ??= [...items.values()];
       return list;
     },
   };
 }
 
+const createBoundedTexts = () => {
+  const { add, all } = createBounded<string>(mostOfASort);
+  return { add: (text: string) => add(text, text), all };
+};
+
 /** Words that begin with a dictionary and what a deployment publishes. */
 export function createWords(given: readonly string[], published: readonly string[] = []): Words {
-  const [ids, texts, keys] = [createBounded(), createBounded(), createBounded()];
+  const [ids, texts, keys] = [createBoundedTexts(), createBoundedTexts(), createBoundedTexts()];
+  const values = new Map<string, ReturnType<typeof createBounded<JsonValue>>>();
   for (const name of published) keys.add(name);
+  const takeValue = (name: string, value: JsonValue) => {
+    const text = updateFieldNamed(name) === undefined ? undefined : printJson(value);
+    if (text === undefined || text.length > longestValue) return;
+    const known = values.get(name) ?? createBounded<JsonValue>(mostValues);
+    values.set(name, known);
+    known.add(text, value);
+  };
   const takeText = (text: string) => {
     if (isUuid(text)) ids.add(text);
     else if (text.length > 0 && text.length <= longest) texts.add(text);
@@ -55,11 +74,21 @@ export function createWords(given: readonly string[], published: readonly string
     else if (isJsonObject(value))
       for (const [key, member] of Object.entries(value).slice(0, 60)) {
         if (key.length <= longest) keys.add(key);
+        // A secret stays where it is.
+        if (key === 'api_key') continue;
+        takeValue(key, member);
         // Words of an error quote what would be taken.
         if (key === 'msg' && typeof member === 'string')
           for (const [, single, double] of member.matchAll(quoted)) texts.add(single ?? double ?? '');
         else harvest(member, depth + 1);
       }
   };
-  return { given, ids: ids.all, texts: texts.all, keys: keys.all, harvest: (json) => harvest(json) };
+  return {
+    given,
+    ids: ids.all,
+    texts: texts.all,
+    keys: keys.all,
+    valuesOf: (field) => values.get(field)?.all() ?? [],
+    harvest: (json) => harvest(json),
+  };
 }

@@ -22,7 +22,9 @@ export interface Watch {
   readonly historyOf: (lane: string) => readonly SentRequest[];
   /** The state of an agent is no longer known: it was repaired, or written to from outside its lane. */
   readonly forget: (lane: string) => void;
-  /** So is the state of every agent: something else wrote to them. */
+  /** An agent was put back to its first state: what led to where it was leads nowhere any more. */
+  readonly beginAnew: (lane: string) => void;
+  /** The state of every agent is no longer known: something else wrote to them. */
   readonly forgetAll: () => void;
   /** The agent as it was before the run, where it is known. */
   readonly firstOf: (lane: string) => JsonObject | undefined;
@@ -41,6 +43,9 @@ export function createWatch(firstOf: (lane: string) => JsonObject | undefined = 
       const memory = memoryOf(lane);
       memory.history.push(observation.exchange.request);
       if (memory.history.length > longestHistory) memory.history.shift();
+      // What the contract knows as something else than an update changes no agent, and tells nothing of one.
+      const operation = observation.understanding.located?.operation;
+      if (operation !== undefined && operation !== 'updateAgent') return undefined;
       const update = sentUpdate(observation);
       const { answer } = observation;
       // To find out why, the agent may have been moved.
@@ -64,6 +69,7 @@ export function createWatch(firstOf: (lane: string) => JsonObject | undefined = 
       memory.state = undefined;
       memory.earlier = undefined;
     },
+    beginAnew: (lane) => void memories.delete(lane),
     forgetAll: () => memories.clear(),
     firstOf,
   };

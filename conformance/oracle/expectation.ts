@@ -22,6 +22,8 @@ export interface Expectation {
   readonly hostile: boolean;
   /** The contract lets it in and real stacks do not: a refusal weighs no more than SHOULD. */
   readonly mayBeRefused?: true;
+  /** Rejected for these reasons, and beside them something is open: it may be refused for that instead. */
+  readonly isAlsoOpen?: true;
 }
 
 export const accepted: Expectation = { verdict: 'accept', reasons: [], hostile: false };
@@ -58,5 +60,8 @@ export function combine(parts: readonly Expectation[]): Expectation {
     hostile,
     reasons: parts.filter((part) => part.verdict === verdict).flatMap((part) => part.reasons),
     ...(parts.some((part) => part.mayBeRefused) ? { mayBeRefused: true } : {}),
+    ...(parts.some((part) => part.isAlsoOpen) || (verdict === 'reject' && has('either'))
+      ? { isAlsoOpen: true }
+      : {}),
   };
 }

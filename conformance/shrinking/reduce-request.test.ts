@@ -42,3 +42,11 @@ test('it ends with its tries, and gives nothing where nothing smaller shows', as
   assert.equal(await reduceRequest(request('{"a":"bcdefgh"}'), shows, few), undefined);
   assert.equal(asked, 5);
 });
+
+test('a path is spelled as everybody does, where that still shows it', async () => {
+  const odd = request('{}', { path: '/%61' });
+  const all = async (sent: SentRequest) => sent;
+  assert.equal((await reduceRequest(odd, all, { ...plenty, plainPath: '/a' }))?.path, '/a');
+  const onlyOdd = async (sent: SentRequest) => (sent.path === '/%61' ? sent : undefined);
+  assert.equal(await reduceRequest(odd, onlyOdd, { ...plenty, plainPath: '/a' }), undefined);
+});

@@ -36,8 +36,9 @@ function* smallerTexts(text: string): Generator<string> {
     for (let at = 0; at < text.length; at += size) yield text.slice(0, at) + text.slice(at + size);
 }
 
-function* smallerRequests(request: SentRequest): Generator<SentRequest> {
+function* smallerRequests(request: SentRequest, plainPath: string | undefined): Generator<SentRequest> {
   const { headers, body, path } = request;
+  if (plainPath !== undefined && plainPath !== path) yield { ...request, path: plainPath };
   const [bare = ''] = path.split('?');
   if (bare !== path) yield { ...request, path: bare };
   for (const name of Object.keys(headers).filter((one) => one !== 'content-type'))
@@ -52,6 +53,14 @@ function* smallerRequests(request: SentRequest): Generator<SentRequest> {
   else for (const smaller of smallerTexts(body)) yield { ...request, body: smaller };
 }
 
+/** How far a request is reduced. */
+interface Reducing {
+  readonly tries: number;
+  readonly isTimeLeft: () => boolean;
+  /** The path as everybody spells it, where it leads to the same agent. */
+  readonly plainPath?: string | undefined;
+}
+
 /**
  * The smallest request that still shows the same, as far as the tries go: without a header, a query, a member; with a
  * shorter text, a shorter list. Each that shows is where the next one begins.
@@ -59,13 +68,13 @@ function* smallerRequests(request: SentRequest): Generator<SentRequest> {
 export async function reduceRequest<Shown>(
   request: SentRequest,
   shows: (request: SentRequest) => Promise<Shown | undefined>,
-  { tries, isTimeLeft }: { readonly tries: number; readonly isTimeLeft: () => boolean },
+  { tries, isTimeLeft, plainPath }: Reducing,
 ): Promise<Shown | undefined> {
   let [current, left] = [request, tries];
   let smallest: Shown | undefined;
   for (let isSmaller = true; isSmaller; ) {
     isSmaller = false;
-    for (const candidate of smallerRequests(current)) {
+    for (const candidate of smallerRequests(current, plainPath)) {
       if (left <= 0 || !isTimeLeft()) return smallest;
       left -= 1;
       const shown = await shows(candidate);

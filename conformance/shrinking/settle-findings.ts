@@ -1,6 +1,9 @@
+import { canonicalUuid } from '../../spec/uuid-text.ts';
 import type { Check } from '../checks/check.ts';
 import { updatesFollowTheModel } from '../checks/updates-follow-the-model.ts';
+import { evolutionStatusRequest, updateRequest } from '../generate/cases.ts';
 import type { Departure } from '../observe/judgement.ts';
+import { locate } from '../oracle/locate.ts';
 import type { Cause, Tally } from '../phases/tally.ts';
 import { makeFinding } from '../record/make-finding.ts';
 import type { Exchange, SentRequest } from '../run/exchange.ts';
@@ -33,17 +36,34 @@ const withDoubt = (departure: Departure): Departure => ({
   actual: `${departure.actual}; it was not seen again, so that somebody else may have written to the agent meanwhile`,
 });
 
+/** Sends a request again; what it broke would let every other seem to fail as well. */
+async function departOnce(cause: Cause, request: SentRequest, { again, putBack }: Settling) {
+  const shown = await departAgain(cause, request, again);
+  if (shown !== undefined) await putBack?.();
+  return shown;
+}
+
+/** The path of the same agent, in the spelling of the contract. */
+function plainPathOf(request: SentRequest, { context: { subject } }: Settling): string | undefined {
+  const located = locate(request, subject);
+  const id = canonicalUuid(located?.parameter?.text ?? '');
+  if (id === undefined) return undefined;
+  if (located?.operation === 'readEvolutionStatus') return evolutionStatusRequest(id).path;
+  return located?.operation === 'updateAgent' ? updateRequest(subject.updatePath, id, '').path : undefined;
+}
+
 /** What mutations made is made as small as it still shows; cases of `check` are small by themselves. */
 async function reduceFuzzed(
   cause: Cause,
   shown: { readonly exchange: Exchange; readonly departure: Departure },
-  { again, budget }: Settling,
+  settling: Settling,
 ) {
-  const departs = (request: SentRequest) => departAgain(cause, request, again);
-  const isTimeLeft = budget.isTimeLeft;
-  return (
-    (await reduceRequest(shown.exchange.request, departs, { tries: budget.requests, isTimeLeft })) ?? shown
-  );
+  const { budget } = settling;
+  const departs = (request: SentRequest) => departOnce(cause, request, settling);
+  const { request } = shown.exchange;
+  const plainPath = plainPathOf(request, settling);
+  const reducing = { tries: budget.requests, isTimeLeft: budget.isTimeLeft, plainPath };
+  return (await reduceRequest(request, departs, reducing)) ?? shown;
 }
 
 async function settleExchange(cause: Cause, settling: Settling): Promise<Settled> {
@@ -54,7 +74,7 @@ async function settleExchange(cause: Cause, settling: Settling): Promise<Settled
     property === undefined ? undefined : await shrink(cause, property, settling.again, settling.budget);
   if (shrunk !== undefined) return { ...shrunk, exchanges: [shrunk.exchange], cameBack: true };
   for (const simpler of settling.budget.isTimeLeft() ? simplerTransfers(cause.exchange.request) : []) {
-    const again = await departAgain(cause, simpler, settling.again);
+    const again = await departOnce(cause, simpler, settling);
     if (again !== undefined)
       return { ...again, exchanges: [again.exchange], path: originPath(cause.origin), cameBack: true };
     // What it stored would hide that the same in another transfer is lost.
@@ -62,10 +82,10 @@ async function settleExchange(cause: Cause, settling: Settling): Promise<Settled
   }
   const tries = needsToComeBack(cause) ? confirmations : 1;
   for (let attempt = 0; attempt < tries && settling.budget.isTimeLeft(); attempt += 1) {
-    const again = await departAgain(cause, cause.exchange.request, settling.again);
+    const again = await departOnce(cause, cause.exchange.request, settling);
     if (again === undefined) continue;
     const { request } = cause.exchange;
-    const departs = (body: string) => departAgain(cause, { ...request, body }, settling.again);
+    const departs = (body: string) => departOnce(cause, { ...request, body }, settling);
     const fewer = (await reduceMembers(request.body, departs, settling.budget.isTimeLeft)) ?? again;
     const smallest = origin.phase === 'fuzz' ? await reduceFuzzed(cause, fewer, settling) : fewer;
     return { ...smallest, exchanges: [smallest.exchange], path: originPath(cause.origin), cameBack: true };
@@ -173,6 +193,7 @@ export async function settleFindings(tally: Tally, plan: SettlingPlan): Promise<
     const finding = await settle(misses < mostMisses ? cause : withShortPast(cause), settling, isWorthwhile);
     if (isWorthwhile && cause.exchange.operation === 'updateAgent')
       await context.repair(cause.exchange.request);
+    if (isWorthwhile) await plan.putBack?.();
     // An update that had to be rejected was taken meanwhile, and explains what does not come back; it has its own finding.
     if (isWorthwhile && finding.flaky && !finding.counts && isDisturbed(cause)) continue;
     if (isWorthwhile && finding.flaky && (cause.steps ?? cause.trail ?? []).length > 1) misses += 1;

@@ -39,10 +39,12 @@ export async function settleScenario(cause: Cause, scenario: Scenario, settling:
     const shown = await playAgain(cause, scenario, settling);
     if (shown === undefined) continue;
     const { variable } = scenario;
+    await settling.putBack?.();
     const shows = async (requests: readonly SentRequest[]) => {
       if (variable === undefined) return undefined;
       const again = await playAgain(cause, variable.of(requests), settling);
       await settling.context.repair(cause.exchange.request);
+      await settling.putBack?.();
       return again;
     };
     const { requests: tries, isTimeLeft } = budget;

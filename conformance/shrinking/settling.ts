@@ -18,6 +18,8 @@ export interface SettlingPlan {
   readonly properties: readonly Property[];
   readonly budget: ShrinkBudget;
   readonly failOn: ReadonlySet<FailOn>;
+  /** Puts all agents back, where requests are sent that may leave one which fails from then on. */
+  readonly putBack?: (() => Promise<void>) | undefined;
 }
 
 /** The same, with what sending again takes. */

@@ -1,6 +1,7 @@
 import { nearestWord } from '../../../spec/did-you-mean.ts';
 import { Inability } from '../../../spec/inability.ts';
 import { httpMutations } from './http-mutations.ts';
+import { manyFields } from './many-fields.ts';
 import type { Mutation } from './mutation.ts';
 import { rawMutations } from './raw-mutations.ts';
 import { sequenceMutations } from './sequence-mutations.ts';
@@ -10,6 +11,7 @@ import { valueMutations } from './value-mutations.ts';
 /** Every mutation, by depth. */
 export const allMutations: readonly Mutation[] = [
   ...valueMutations,
+  ...manyFields,
   ...textMutations,
   ...httpMutations,
   ...rawMutations,

@@ -14,8 +14,8 @@ export interface Material {
   readonly agentIds: readonly string[];
   /** The fields that may be written. */
   readonly fields: readonly Field[];
-  /** A value for a field, as the cases of `check` have them: conforming, open or wrong. */
-  readonly valueFor: (field: Field) => JsonValue;
+  /** A value for a field, as the cases of `check` have them: conforming, open or wrong unless only one will do. */
+  readonly valueFor: (field: Field, only?: 'conforming') => JsonValue;
   /** Another input of the corpus, to splice with. */
   readonly other: () => FuzzInput | undefined;
 }
@@ -31,6 +31,8 @@ export interface Mutation {
   readonly hurts?: string;
   /** It goes out on a bare connection, and is left out where there are none. */
   readonly isRaw?: true;
+  /** How many times as often as others it is drawn. */
+  readonly weight?: number;
   /** Undefined where it does not apply to the input. */
   readonly mutate: (input: FuzzInput, material: Material) => FuzzInput | undefined;
 }

@@ -2,8 +2,12 @@ import { printJson } from '../../../spec/json-print.ts';
 import { evolutionStatusRequest, genomeRequest, updateRequest } from '../../generate/cases.ts';
 import type { SentRequest } from '../../run/exchange.ts';
 import { type FuzzInput, mostSteps } from '../fuzz-input.ts';
+import { withBody } from './at-body.ts';
 import type { Material, Mutation } from './mutation.ts';
 import { memberFor } from './value-mutations.ts';
+
+/** What may be the name of a member. */
+const memberName = /"([a-z_]{1,40})"\s{0,2}:/g;
 
 const joined = (input: FuzzInput, steps: readonly SentRequest[]): FuzzInput | undefined =>
   steps.length === 0 || steps.length > mostSteps ? undefined : { ...input, steps };
@@ -19,6 +23,21 @@ function smallUpdate(input: FuzzInput, material: Material): SentRequest | undefi
   const member = memberFor(material);
   if (agentId === undefined || member === undefined) return undefined;
   return updateRequest(subject.updatePath, agentId, printJson(member));
+}
+
+/** More updates of one field that a step of the input supplies, each with another value: a way through its states. */
+function walkField(input: FuzzInput, material: Material): FuzzInput | undefined {
+  const { dice, fields, valueFor } = material;
+  const at = dice.below(input.steps.length);
+  const step = input.steps[at];
+  const names =
+    typeof step?.body === 'string' ? [...step.body.matchAll(memberName)].map(([, name]) => name) : [];
+  const field = dice.pick(fields.filter(({ name }) => names.includes(name)));
+  if (step === undefined || field === undefined) return undefined;
+  const walk = Array.from({ length: 1 + dice.below(3) }, () =>
+    withBody(step, printJson({ [field.name]: valueFor(field, 'conforming') })),
+  );
+  return insert(input, dice.chance(0.7) ? input.steps.length : at + 1, ...walk);
 }
 
 /** Something else than an update: a reading of the status, the list, or a genome that names an agent. */
@@ -60,6 +79,13 @@ export const sequenceMutations: readonly Mutation[] = [
       const step = smallUpdate(input, material);
       return step === undefined ? undefined : insert(input, material.dice.below(input.steps.length), step);
     },
+  },
+  {
+    name: 'walk-field',
+    depth: 'sequence',
+    weight: 3,
+    about: 'updates one of its fields up to three times more, with nothing else',
+    mutate: walkField,
   },
   {
     name: 'insert-reading',

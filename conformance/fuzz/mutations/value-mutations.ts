@@ -49,12 +49,17 @@ function wordOf({ words, dice }: Material): string | undefined {
   return dice.pick(dice.pick(sources) ?? []);
 }
 
+/** How often a field gets a value that an answer showed of it. */
+const fromAnswers = 0.15;
+
 /** A field of an update and a value for it. */
 export function memberFor(material: Material): JsonObject | undefined {
   const { dice } = material;
   const choices = material.fields.filter(({ kind }) => kind === 'choice' || kind === 'flag');
   const field = dice.pick(dice.chance(0.35) && choices.length > 0 ? choices : material.fields);
-  return field === undefined ? undefined : { [field.name]: material.valueFor(field) };
+  if (field === undefined) return undefined;
+  const shown = dice.chance(fromAnswers) ? dice.pick(material.words.valuesOf(field.name)) : undefined;
+  return { [field.name]: shown ?? material.valueFor(field) };
 }
 
 function setField(input: FuzzInput, material: Material): FuzzInput | undefined {

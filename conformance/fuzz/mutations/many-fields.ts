@@ -1,0 +1,86 @@
+import type { Field } from '../../../spec/fields.ts';
+import type { JsonObject, JsonValue } from '../../../spec/json-value.ts';
+import type { FuzzInput } from '../fuzz-input.ts';
+import { atObject } from './at-body.ts';
+import type { Material, Mutation } from './mutation.ts';
+import { oddTexts } from './odd-texts.ts';
+import { textOf } from './text-of-length.ts';
+import { valueOfSomeClass } from './value-classes.ts';
+
+const [longestText, longestList] = [4200, 220];
+/** What a text is made of: letters of one, two and four bytes, words, digits. */
+const units = ['x', 'é', '😀', 'word ', '0'];
+
+function sized(field: Field, { dice, valueFor }: Material): JsonValue | undefined {
+  if (field.kind === 'text') return textOf(dice.length(1, longestText), dice.pick(units) ?? 'x');
+  const count = dice.length(1, longestList);
+  if (field.kind === 'list-of-texts') return Array.from({ length: count }, (_, at) => `kit-${at}`);
+  if (field.kind !== 'list-of-objects') return undefined;
+  const value = valueFor(field, 'conforming');
+  const item = (Array.isArray(value) ? value[0] : undefined) ?? {};
+  return Array.from({ length: count }, () => item);
+}
+
+/** Each field that may be written, with some chance, and a value where there is one. */
+function someMembers(
+  { dice, fields }: Material,
+  chance: number,
+  make: (field: Field) => JsonValue | undefined,
+): JsonObject {
+  // Keys that are made up begin so that they may be shown.
+  const fit = fields.filter(({ name }) => name !== 'api_key');
+  const members = fit.flatMap((field) => {
+    const value = dice.chance(chance) ? make(field) : undefined;
+    return value === undefined ? [] : [[field.name, value] as const];
+  });
+  return Object.fromEntries(members);
+}
+
+const supply = (input: FuzzInput, material: Material, members: JsonObject): FuzzInput | undefined =>
+  Object.keys(members).length === 0
+    ? undefined
+    : atObject(input, material, (object) => ({ ...object, ...members }));
+
+/** Mutations that try something in many fields with one request. */
+export const manyFields: readonly Mutation[] = [
+  {
+    name: 'many-lengths',
+    depth: 'values',
+    weight: 2,
+    about: 'supplies texts and lists, each of some length of its own',
+    mutate: (input, material) =>
+      supply(
+        input,
+        material,
+        someMembers(material, 0.7, (field) => sized(field, material)),
+      ),
+  },
+  {
+    name: 'many-odd-texts',
+    depth: 'values',
+    about: 'supplies odd texts in many fields at once',
+    mutate: (input, material) =>
+      supply(
+        input,
+        material,
+        someMembers(material, 0.7, ({ kind }) => {
+          if (kind === 'text') return material.dice.pick(oddTexts);
+          return kind === 'list-of-texts' ? [material.dice.pick(oddTexts) ?? ''] : undefined;
+        }),
+      ),
+  },
+  {
+    name: 'classes-of-values',
+    depth: 'values',
+    about: 'supplies few or many fields, each with a value of some sort: empty, long, negative, none, many',
+    weight: 6,
+    mutate: (input, material) =>
+      supply(
+        input,
+        material,
+        someMembers(material, material.dice.pick([0.12, 0.3, 0.6]) ?? 0.3, (field) =>
+          valueOfSomeClass(field, material),
+        ),
+      ),
+  },
+];

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { evolutionStatusRequest, genomeRequest, updateRequest } from '../generate/cases.ts';
+import type { Subject } from '../oracle/subject.ts';
+import type { OperationName, SentRequest } from '../run/exchange.ts';
+import { observe } from './observation.ts';
+import { createWatch } from './watch.ts';
+
+const id = '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b';
+const updatePath = '/v1/agent-configurations/{id}';
+const subject: Subject = {
+  updatePath,
+  genomePath: '/v1/genomes/',
+  listPath: '/v1/agent-configurations',
+  agentIds: new Set([id]),
+  testScoreInput: 'text-and-numbers',
+};
+
+const seen = (operation: OperationName, request: SentRequest, body: string) =>
+  observe(
+    {
+      operation,
+      request,
+      outcome: {
+        kind: 'answer',
+        status: 200,
+        headers: { 'content-type': 'application/json' },
+        body,
+        ms: 1,
+        redirects: [],
+      },
+    },
+    subject,
+    [],
+  );
+const update = (sent: string, answered: string) =>
+  seen('updateAgent', updateRequest(updatePath, id, sent), answered);
+
+test('what is no update leaves the state known, and belongs to the history', () => {
+  const watch = createWatch();
+  watch.note(id, update('{}', '{"hub":"a"}'));
+  assert.equal(watch.note(id, seen('readEvolutionStatus', evolutionStatusRequest(id), '{}')), undefined);
+  assert.equal(watch.note(id, seen('createGenome', genomeRequest('{}'), '{}')), undefined);
+  const step = watch.note(id, update('{}', '{"hub":"b"}'));
+  assert.deepEqual([step?.before, step?.after], [{ hub: 'a' }, { hub: 'b' }]);
+  assert.deepEqual(
+    watch.historyOf(id).map(({ method }) => method),
+    ['PUT', 'GET', 'POST', 'PUT'],
+  );
+});
+
+test('an agent that was put back has no history, and its state is read anew', () => {
+  const watch = createWatch();
+  watch.note(id, update('{}', '{"hub":"a"}'));
+  watch.beginAnew(id);
+  assert.deepEqual(watch.historyOf(id), []);
+  assert.equal(watch.note(id, update('{}', '{"hub":"b"}')), undefined);
+});
