@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hiddenDeployments } from '../fixtures/deployments/hidden/index.ts';
 import { correctDeployments, faultyDeployments } from '../fixtures/deployments/index.ts';
-import { createMemoryNetwork } from '../fixtures/in-memory/memory-network.ts';
-import { type FuzzOptions, fuzzDeployment } from './fuzz-deployment.ts';
+import { fuzzInMemory } from '../fixtures/in-memory/fuzz-in-memory.ts';
+import type { FuzzOptions } from './fuzz-deployment.ts';
 import type { Run } from './run/run-record.ts';
 
 const all = [...correctDeployments, ...faultyDeployments, ...hiddenDeployments];
@@ -15,18 +15,8 @@ test('no two deployments share an id', () => {
 async function fuzz(id: string, options: Partial<FuzzOptions>): Promise<Run> {
   const deployment = all.find((one) => one.id === id);
   assert.ok(deployment !== undefined, id);
-  const network = createMemoryNetwork();
-  const { close, ...target } = await network.start(deployment);
-  const kit = { name: 'agent-console-kit', version: 'test' };
-  try {
-    return await fuzzDeployment(
-      { ...target, stateFolder: false, seed: 1, ...options },
-      kit,
-      network.surroundings,
-    );
-  } finally {
-    await close();
-  }
+  const { run } = await fuzzInMemory(deployment, { seed: 1, ...options });
+  return run;
 }
 
 for (const id of ['preset-fastapi', 'preset-strict', 'nested-schema-is-published'])
@@ -41,13 +31,24 @@ for (const id of ['preset-fastapi', 'preset-strict', 'nested-schema-is-published
     assert.ok(restoration.length > 0 && restoration.every(({ state }) => state !== 'changed'));
   });
 
+test('what a hostile input broke is blamed on no update that the contract decides', async () => {
+  const { findings } = await fuzz('unprintable-agents', { maxRequests: 8000 });
+  assert.deepEqual(
+    findings.filter(({ level }) => level === 'must').map((finding) => finding.id),
+    [],
+  );
+});
+
 for (const [id, check] of [
   ['a-precondition-is-a-failure', 'requests-beyond-the-contract-are-answered'],
   ['insides-for-a-coded-body', 'answers-beyond-the-contract-tell-no-insides'],
   ['unprintable-agents', 'server-does-not-fail'],
+  ['a-genome-of-an-agent', 'update-keeps-what-is-omitted'],
+  ['tied-agents', 'update-keeps-what-is-omitted'],
+  ['joined-signs-come-apart', 'update-replaces-what-is-supplied'],
 ] as const)
   test(`a fault that check does not find is found: ${id}`, async () => {
-    const { findings } = await fuzz(id, { maxRequests: 5000 });
+    const { findings } = await fuzz(id, { maxRequests: 8000 });
     const found = findings.find((finding) => finding.check === check);
     assert.ok(found !== undefined, findings.map((finding) => finding.id).join());
     assert.equal(found.flaky, false);

@@ -13,6 +13,17 @@ export function isHostile(request: SentRequest, { context }: ExplorationContext)
   return expectation.hostile || (located === undefined && request.method !== 'GET');
 }
 
+/** Puts agents back; a first state goes out without the secret, so that one which a step supplied goes by itself. */
+async function mend(
+  steps: readonly SentRequest[],
+  agents: readonly string[],
+  { context, restore }: ExplorationContext,
+): Promise<void> {
+  for (const step of steps)
+    if (typeof step.body === 'string' && step.body.includes('"api_key"')) await context.repair(step);
+  for (const id of agents) await restore(id);
+}
+
 /** The agent is read, then comes what no clause decides, then it is read again. */
 function hostileScenario(
   agentId: string,
@@ -51,10 +62,12 @@ export async function playHostile(turn: Turn, agentId: string, exploring: Explor
     context.digest.add(exchange.request);
     context.tick();
     if (isUnsent(exchange.outcome)) continue;
-    judge(context.tally, context.checks, observeInRun(exchange, context), originOf(turn), turn.order);
+    // What is decided may fail for what came before it.
+    if (isHostile(exchange.request, exploring))
+      judge(context.tally, context.checks, observeInRun(exchange, context), originOf(turn), turn.order);
     noteExchange(turn.child, at, exchange, undefined, exploring);
   }
-  await exploring.restore(agentId);
+  await mend(steps, [agentId], exploring);
 }
 
 /** Plays what no clause decides over several agents, or none: only those requests are judged, and all are put back. */
@@ -75,6 +88,6 @@ export async function playLoosely(
       judge(context.tally, context.checks, observeInRun(exchange, context), originOf(turn), turn.order);
     noteExchange(turn.child, at, exchange, undefined, exploring);
   }
-  for (const id of agents) await exploring.restore(id);
+  await mend(turn.child.input.steps, agents, exploring);
   context.watch.forgetAll();
 }

@@ -37,9 +37,11 @@ const withDoubt = (departure: Departure): Departure => ({
 });
 
 /** Sends a request again; what it broke would let every other seem to fail as well. */
-async function departOnce(cause: Cause, request: SentRequest, { again, putBack }: Settling) {
+async function departOnce(cause: Cause, request: SentRequest, { again, context, putBack }: Settling) {
   const shown = await departAgain(cause, request, again);
-  if (shown !== undefined) await putBack?.();
+  if (shown === undefined || putBack === undefined) return shown;
+  await context.repair(request);
+  await putBack();
   return shown;
 }
 

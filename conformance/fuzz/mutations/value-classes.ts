@@ -1,4 +1,4 @@
-import type { Field } from '../../../spec/fields.ts';
+import { agentFieldNamed, type Field } from '../../../spec/fields.ts';
 import type { JsonValue } from '../../../spec/json-value.ts';
 import { JsonNumber } from '../../../spec/json-value.ts';
 import type { Material } from './mutation.ts';
@@ -56,6 +56,9 @@ export function valueOfSomeClass(field: Field, material: Material): JsonValue {
   if (dice.chance(0.06)) return null;
   // Keys that are made up begin so that they may be shown.
   if (field.name === 'api_key') return usual(field, material);
+  // What an agent has that nobody wrote to (2.1).
+  const unwritten = agentFieldNamed(field.name)?.default;
+  if (unwritten !== undefined && dice.chance(0.15)) return unwritten;
   const isUnbounded = field.kind === 'integer' && field.minimum === undefined;
   const make = dice.pick(isUnbounded ? [...classes.integer, ...unbounded] : classes[field.kind]);
   return (make ?? usual)(field, material);
