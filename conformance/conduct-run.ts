@@ -90,8 +90,11 @@ export async function conductRun(
   const maxTimeMs = options.maxTimeMs ?? Number.POSITIVE_INFINITY;
   const time = createRunTime(now, maxTimeMs, options.signal, sleep);
   const { readOnly = false, only = [], skip = [], profile = 'standard' } = options;
-  const { selected, skipped: deselected } = selectChecks(allChecks, { only, skip, readOnly });
-  const operations = new Set(selectOperations(selected, readOnly));
+  const all = [...allChecks, ...moreChecks];
+  const { selected, skipped: deselected } = selectChecks(all, { only, skip, readOnly });
+  // What is asked beside the contract goes along with it: alone it is about all operations.
+  const ofContract = selected.filter((check) => !moreChecks.includes(check));
+  const operations = new Set(selectOperations(ofContract.length === 0 ? selected : ofContract, readOnly));
   const agentIds = readOnly ? [] : (options.agentIds ?? []);
   if (operations.has('updateAgent')) checkShard(options.shard, agentIds);
   const failOn = new Set<FailOn>(options.failOn ?? ['must']);
@@ -122,7 +125,7 @@ export async function conductRun(
   const judging: Judging = {
     wishes: {
       options,
-      checks: selected.length === 0 ? [] : [...selected, ...moreChecks],
+      checks: selected,
       operations,
       agentIds,
       shard: planShard(options.shard, agentIds),

@@ -55,6 +55,19 @@ for (const [id, check] of [
     assert.equal(found.flaky, false);
   });
 
+test('--only and --skip choose among the checks of fuzz too', async () => {
+  const only = 'requests-beyond-the-contract-are-answered';
+  const alone = await fuzz('a-precondition-is-a-failure', { maxRequests: 4000, only: [only] });
+  assert.deepEqual([...new Set(alone.findings.map(({ check }) => check))], [only]);
+  const skipped = await fuzz('a-precondition-is-a-failure', { maxRequests: 2500, skip: [only] });
+  assert.ok(!skipped.findings.some(({ check }) => check === only));
+  const genomes = await fuzz('preset-fastapi', { maxRequests: 600, only: ['genome-*', 'requests-beyond-*'] });
+  assert.deepEqual(
+    genomes.operations.filter(({ requests }) => requests > 0).map(({ operation }) => operation),
+    ['createGenome'],
+  );
+});
+
 test('an exploration tells its curve, its mutations, and what to try next', async () => {
   const { exploration, profile } = await fuzz('preset-fastapi', { maxRequests: 1200 });
   assert.ok(exploration !== undefined);

@@ -43,6 +43,7 @@ const toldOnTheWay = new RegExp(
   [
     '^[a-z ]+ {2}[\\d,]+(?: of [\\d,]+ \\(\\d+%\\))? {2}.*\\d findings? .*\\n',
     '^learning: \\d+ exchanges\\n',
+    '^\\d+ s {2}(?:cases|exploring) {2}.*findings.*\\n',
     '^first departure after .*\\n',
   ].join('|'),
   'gm',
@@ -61,6 +62,13 @@ const plays: Readonly<Record<string, Play>> = {
   ],
   compare: ({ url, broken }) => [
     [1, ['compare', url, broken, '--left-agent-id', agent, '--right-agent-id', agent, '--cases', '60']],
+  ],
+  fuzz: ({ url, broken }) => [
+    [0, ['fuzz', '--list-mutations']],
+    [0, ['fuzz', url, '--agent-id', agent, '--max-requests', '400', '--seed', '1']],
+    [1, ['fuzz', broken, '--only', 'evolution-status-*', '--max-requests', '300', '--corpus', 'kept']],
+    [0, ['fuzz', 'merge', 'kept']],
+    [0, ['fuzz', '--minimize']],
   ],
   replay: ({ url }) => [
     [1, ['replay', 'run.json']],

@@ -1,7 +1,8 @@
 /**
  * Edge: plants every standard mutation in two deployments, one at a time, and judges each: npm run mutants:machine.
  * It ends with 1 where one survives that survivors.json does not explain, or that it explains and that was found.
- * `--every=20` takes every twentieth, `typescript` or `python` one of the two.
+ * `--every=20` takes every twentieth, `--explained` those alone that survivors.json explains, `typescript` or `python`
+ * one of the two.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,6 +17,7 @@ import { loadTypescript, readTypescript, serveTypescript } from './typescript-de
 
 const given = process.argv.slice(2);
 const every = Number(given.find((text) => text.startsWith('--every='))?.slice('--every='.length) ?? 1);
+const isExplainedAlone = given.includes('--explained');
 const wanted = given.filter((text) => !text.startsWith('--'));
 const folder = mkdtempSync(join(tmpdir(), 'agent-console-kit-mutants-'));
 const explained: Record<Subject['name'], readonly Explained[]> = JSON.parse(
@@ -67,7 +69,10 @@ async function findMutant(
 async function judgeAll(subject: Subject): Promise<number> {
   const { name, source, mutants } = subject;
   const known = await findKnown(await subject.prepare(source, `${name}-unchanged`));
-  const chosen = mutants.filter((_, index) => index % every === 0);
+  const reasons = new Set(explained[name].flatMap(({ mutants: ids }) => ids));
+  const chosen = mutants
+    .filter(({ id }) => !isExplainedAlone || reasons.has(id))
+    .filter((_, index) => index % every === 0);
   const survivors = new Set<string>();
   console.log(`${name}: ${chosen.length} of ${mutants.length} mutants`);
   for (const [index, mutant] of chosen.entries()) {

@@ -37,9 +37,15 @@ export function openFuzzFolder(folder: string): void {
   }
 }
 
-/** Refuses a folder that is not there. */
+/** Refuses a folder that is not there, or that `fuzz` kept nothing in. */
 export function requireFuzzFolder(folder: string): void {
   if (!existsSync(folder)) throw new Inability(folder, 'there is no such folder', 'Check the path.');
+  if (!['corpus', 'findings'].some((part) => existsSync(join(folder, part))))
+    throw new Inability(
+      folder,
+      'it holds neither corpus/ nor findings/',
+      'Name a folder that fuzz wrote, which is .agent-console-kit unless --corpus said otherwise.',
+    );
 }
 
 /** Reads every file; one that is broken is told, and costs no other. */
@@ -84,7 +90,18 @@ export function writeEntry(
   );
 }
 
-/** Leaves these inputs in the corpus, and no other. */
+/** Whether a file of the corpus can be read. */
+function isReadable(file: string): boolean {
+  try {
+    readInput(readTextFile(file, 'corpus'), file, []);
+    return true;
+  } catch (error) {
+    if (isInability(error)) return false;
+    throw error;
+  }
+}
+
+/** Leaves these inputs in the corpus, and no other; a file that cannot be read is not ours to take away. */
 export function rewriteCorpus(
   folder: string,
   inputs: readonly ReadInput[],
@@ -92,7 +109,7 @@ export function rewriteCorpus(
 ): void {
   const names = new Set(inputs.map(({ fingerprint }) => join(folder, 'corpus', corpusFileName(fingerprint))));
   for (const one of inputs) writeEntry(folder, one, agentIds);
-  for (const file of filesIn(join(folder, 'corpus'))) if (!names.has(file)) rmSync(file);
+  for (const file of filesIn(join(folder, 'corpus'))) if (!names.has(file) && isReadable(file)) rmSync(file);
 }
 
 /** Writes findings, one file each. */

@@ -82,10 +82,15 @@ function keepIn(folder: string) {
 
 /** Puts the smallest input of each behaviour in the place of all. */
 function minimize(folder: string): void {
-  const inputs = readCorpus(folder, [], tellFailure);
+  let isDamaged = false;
+  const inputs = readCorpus(folder, [], (failure) => {
+    isDamaged = true;
+    tellFailure(failure);
+  });
   const fewer = minimizeCorpus(inputs);
   rewriteCorpus(folder, fewer, []);
   process.stdout.write(`${amountText(inputs.length, 'input')}, ${fewer.length} kept in ${folder}\n`);
+  if (isDamaged) process.exitCode = exitCodes.usage;
 }
 
 /** Explores as the command line asks for; or lists the mutations, or makes the corpus smaller. */

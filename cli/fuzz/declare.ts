@@ -19,6 +19,11 @@ Exit codes: 0 no finding that counts · 1 a finding counts · 2 wrong usage, or 
 const mergeCodes = `
 Exit codes: 0 joined · 2 wrong usage, or a file that cannot be read: the others are joined`;
 
+/** Read with those of `fuzz`, whose option of the same name takes what is given, wherever it stands. */
+interface GivenMergeOptions {
+  readonly corpus: string;
+}
+
 function mergeCommand(): Command {
   return new Command('merge')
     .summary('join the corpora and findings of several runs')
@@ -28,8 +33,8 @@ function mergeCommand(): Command {
     .argument('<dir...>', 'folders of earlier runs')
     .option('--corpus <dir>', 'folder that they are joined in', '.agent-console-kit')
     .addHelpText('after', mergeCodes)
-    .action(async (folders: readonly string[], given: { readonly corpus: string }) =>
-      (await import('./command.ts')).runMerge(folders, given),
+    .action(async (folders: readonly string[], _given: unknown, command: Command) =>
+      (await import('./command.ts')).runMerge(folders, command.optsWithGlobals<GivenMergeOptions>()),
     );
 }
 

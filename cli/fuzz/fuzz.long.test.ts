@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -113,27 +121,45 @@ test('a fault is found, kept in a file, and sent again by replay and by check --
   assert.equal(failing.code, 1, failing.stdout);
 });
 
-test('killed at any moment, what was kept is whole, and the same command goes on with it', async () => {
-  const folder = makeFolder();
-  const given = ['fuzz', faulty.url, ...agentsOf(faulty), '--max-time', '60s', '--seed', '5'];
-  const { child, ended } = start(folder, given);
-  const corpus = join(folder, '.agent-console-kit/corpus');
-  while (!existsSync(corpus) || readdirSync(corpus).length < 15)
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  child.kill('SIGKILL');
-  await ended;
-  for (const part of ['corpus', 'findings'] as const)
-    for (const name of jsonIn(folder, part))
-      assert.doesNotThrow(
-        () => JSON.parse(readFileSync(join(folder, '.agent-console-kit', part, name), 'utf8')),
-        name,
-      );
-  const restored = await run(folder, 'restore', '--all');
-  assert.equal(restored.code, 0, restored.stdout + restored.stderr);
-  const again = await run(folder, ...given.slice(0, -4), '--max-requests', '800', '--seed', '5');
-  assert.equal(again.code, 1, again.stderr + again.stdout);
-  assert.ok(!again.stderr.includes('corpus '), again.stderr);
-});
+/** Waits until something holds, without guessing how long that takes. */
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+const countIn = (folder: string, part: 'corpus' | 'findings') =>
+  existsSync(join(folder, '.agent-console-kit', part)) ? jsonIn(folder, part).length : -1;
+
+const moments: readonly (readonly [moment: string, isThere: (folder: string) => boolean])[] = [
+  ['as its folder is made', (folder) => countIn(folder, 'corpus') >= 0],
+  ['at the first input', (folder) => countIn(folder, 'corpus') >= 1],
+  ['in the middle of the cases', (folder) => countIn(folder, 'corpus') >= 25],
+  ['at the first finding', (folder) => countIn(folder, 'findings') >= 1],
+  ['among mutations', (folder) => countIn(folder, 'corpus') >= 120],
+];
+
+for (const [moment, isThere] of moments)
+  test(`killed ${moment}, what was kept is whole, agents are restored, and the same command goes on`, async () => {
+    const folder = makeFolder();
+    const given = ['fuzz', faulty.url, ...agentsOf(faulty), '--seed', '5', '--max-requests'];
+    const { child, ended } = start(folder, [...given, '4000']);
+    await until(() => isThere(folder) || child.exitCode !== null);
+    assert.equal(child.exitCode, null, 'it was killed before it ended');
+    child.kill('SIGKILL');
+    await ended;
+    for (const part of ['corpus', 'findings'] as const)
+      for (const name of jsonIn(folder, part))
+        assert.doesNotThrow(
+          () => JSON.parse(readFileSync(join(folder, '.agent-console-kit', part, name), 'utf8')),
+          name,
+        );
+    const kept = countIn(folder, 'corpus');
+    const restored = await run(folder, 'restore', '--all');
+    assert.equal(restored.code, 0, restored.stdout + restored.stderr);
+    const again = await run(folder, ...given, '800');
+    assert.equal(again.code, 1, again.stderr + again.stdout);
+    assert.ok(!again.stderr.includes('corpus/'), again.stderr);
+    assert.ok(countIn(folder, 'corpus') >= kept);
+  });
 
 test('shards are joined, and what is broken among them is told and costs no other', async () => {
   const folder = makeFolder();
@@ -155,6 +181,57 @@ test('shards are joined, and what is broken among them is told and costs no othe
   assert.ok(jsonIn(folder, 'corpus').length > 10);
 });
 
+test('a corpus with a broken file is explored without it: one line, exit code 2, and the file stays', async () => {
+  const folder = makeFolder();
+  const given = ['fuzz', correct.url, ...agentsOf(correct), '--seed', '3', '--max-requests'];
+  assert.equal((await run(folder, ...given, '300')).code, 0);
+  const broken = join(folder, '.agent-console-kit/corpus/broken.json');
+  writeFileSync(broken, '{"corpusVersion":1,"steps":[{}]}');
+  const line = /^agent-console-kit: corpus \S*broken\.json: it is not an input that fuzz kept\. [^\n]*$/m;
+  const again = await run(folder, ...given, '300');
+  assert.equal(again.code, 2, again.stderr);
+  assert.match(again.stderr, line);
+  assert.match(again.stdout, /was explored in/);
+  const minimized = await run(folder, 'fuzz', '--minimize');
+  assert.equal(minimized.code, 2);
+  assert.match(minimized.stderr, line);
+  assert.match(minimized.stdout, /^\d+ inputs, \d+ kept/);
+  assert.ok(existsSync(broken));
+});
+
+test('a broken finding is told in one line: merge uses the others, and check sends nothing', async () => {
+  const folder = makeFolder();
+  const target = [faulty.url, ...agentsOf(faulty)];
+  await run(folder, 'fuzz', ...target, '--stop-on-first', '--max-requests', '5000', '--seed', '1');
+  const whole = jsonIn(folder, 'findings').length;
+  assert.ok(whole > 0);
+  writeFileSync(join(folder, '.agent-console-kit/findings/broken.json'), '{"id":');
+  const merged = await run(folder, 'fuzz', 'merge', '.agent-console-kit', '--corpus', 'joined');
+  assert.equal(merged.code, 2);
+  assert.match(merged.stderr, /^agent-console-kit: [^\n]*broken\.json: [^\n]*\n$/);
+  assert.equal(readdirSync(join(folder, 'joined/findings')).length, whole);
+  const checked = await run(folder, 'check', ...target, '--corpus', '.agent-console-kit');
+  assert.equal(checked.code, 2);
+  assert.match(checked.stderr, /^agent-console-kit: [^\n]*broken\.json: [^\n]*\n$/);
+  assert.equal(checked.stdout, '');
+});
+
+for (const [what, dir, line] of [
+  ['that is not there', 'nowhere', /nowhere: there is no such folder/],
+  ['that fuzz wrote nothing in', 'empty', /empty: it holds neither corpus\/ nor findings\//],
+  ['that is a file', 'file.json', /file\.json: it holds neither corpus\/ nor findings\//],
+] as const)
+  test(`merge refuses a folder ${what}, in one line, and makes none`, async () => {
+    const folder = makeFolder();
+    mkdirSync(join(folder, 'empty'));
+    writeFileSync(join(folder, 'file.json'), '{}');
+    const { code, stdout, stderr } = await run(folder, 'fuzz', 'merge', dir);
+    assert.match(stderr, line);
+    assert.match(stderr, /^agent-console-kit: [^\n]*\n$/);
+    assert.deepEqual([code, stdout], [2, '']);
+    assert.ok(!existsSync(join(folder, '.agent-console-kit')));
+  });
+
 const refused: readonly (readonly [what: string, given: readonly string[], line: RegExp])[] = [
   [
     'a dictionary that is not there',
@@ -171,6 +248,7 @@ const refused: readonly (readonly [what: string, given: readonly string[], line:
     ['--allow', 'methods'],
     /--allow methods: there is no such mutation\. Did you mean method\?/,
   ],
+  ['a dictionary that is a folder', ['--dictionary', '.'], /--dictionary \.: it is a directory/],
   [
     'a folder that cannot be written',
     ['--corpus', 'broken.dict'],
@@ -195,4 +273,6 @@ test('the mutations are listed, with those that are off away from loopback', asy
   assert.equal(code, 0);
   assert.match(stdout, /^set-field +values +on +supplies a field/m);
   assert.match(stdout, /^bad-utf-8 +text +off +/m);
+  for (const name of ['pipelining', 'slow-bytes', 'chunk-oddities', 'malformed-head', 'odd-target'])
+    assert.match(stdout, new RegExp(`^${name} +http +off +`, 'm'));
 });

@@ -79,7 +79,9 @@ export function openExploration(
   const { maxRequests = Number.POSITIVE_INFINITY, maxTimeMs = Number.POSITIVE_INFINITY } = options;
   const published = [...prepared.nestedKeys.values()].flatMap((keys) => Object.keys(keys));
   const words = createWords(options.dictionary ?? [], published);
-  const agentIds = ownIds.map((id) => canonicalUuid(id) ?? id);
+  // Where updates were not selected, no agent is even read.
+  const isUpdated = judging.wishes.operations.has('updateAgent');
+  const agentIds = isUpdated ? ownIds.map((id) => canonicalUuid(id) ?? id) : [];
   const restore = async (agentId: string) => {
     await sequences.restore(updateRequest(prepared.subject.updatePath, agentId, '{}'));
     context.watch.beginAnew(agentId);

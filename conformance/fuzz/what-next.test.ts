@@ -47,6 +47,10 @@ test('the mutation of which most came is the one with the best share, not the mo
     { name: 'often', tried: 1000, fruitful: 20 },
     { name: 'rarely', tried: 10, fruitful: 5 },
     { name: 'never', tried: 10, fruitful: 0 },
+    { name: 'once', tried: 1, fruitful: 1 },
   ];
   assert.deepEqual(next({ mutations }).slice(1), ['Most came of rarely: 5 new behaviours in 10 tries.']);
+  assert.deepEqual(next({ mutations: [{ name: 'one', tried: 12, fruitful: 1 }] }).slice(1), [
+    'Most came of one: 1 new behaviour in 12 tries.',
+  ]);
 });

@@ -15,11 +15,14 @@ export interface Explored {
 const minutes = (ms: number) =>
   ms < 120_000 ? `${Math.round(ms / 1000)} s` : `${Math.round(ms / 60_000)} min`;
 
+/** Of fewer tries nobody learns anything. */
+const leastTries = 10;
+
 /** What to try next, a sentence each, the most promising first. */
 export function whatNext(explored: Explored): Exploration['next'] {
   const { durationMs, lastNewMs, off, mutations, agents, words, givenUp, isReadOnly } = explored;
   const since = durationMs - lastNewMs;
-  const fruitful = mutations.filter(({ fruitful: count }) => count > 0);
+  const fruitful = mutations.filter(({ fruitful: count, tried }) => count > 0 && tried >= leastTries);
   const [best] = fruitful.toSorted(
     (left, right) => right.fruitful / right.tried - left.fruitful / left.tried,
   );
@@ -38,6 +41,8 @@ export function whatNext(explored: Explored): Exploration['next'] {
     ),
     ...(best === undefined
       ? []
-      : [`Most came of ${best.name}: ${best.fruitful} new behaviours in ${best.tried} tries.`]),
+      : [
+          `Most came of ${best.name}: ${best.fruitful} new behaviour${best.fruitful === 1 ? '' : 's'} in ${best.tried} tries.`,
+        ]),
   ];
 }

@@ -1,3 +1,4 @@
+import { movingFields } from '../../spec/dialect-examples.ts';
 import { type Field, updateFields } from '../../spec/fields.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
 import { isSameField } from '../observe/differences.ts';
@@ -13,15 +14,23 @@ export interface LostField {
 /** api_key may be masked or left out, and what a deployment keeps of an object is its own. */
 const isComparable = ({ name, kind }: Field) => name !== 'api_key' && !kind.includes('object');
 
+/** An agent that refuses what is sent to it may have been brought to another state in between. */
+const withoutMoves = (update: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(update).filter(([name]) => !Object.hasOwn(movingFields, name)));
+
 /** Compares each reading of an agent with what the accepted updates before it supplied, the last one of each field. */
 export function findLostField(views: readonly UpdateView[]): LostField | 'kept' | 'not concerned' {
   const supplied = new Map<string, JsonObject>();
   let isCompared = false;
   for (const view of views) {
     const { agent, update, state } = view;
-    if (agent === undefined || update === undefined || state === undefined) continue;
+    if (agent === undefined || update === undefined) continue;
+    if (state === undefined) {
+      supplied.set(agent, withoutMoves(supplied.get(agent) ?? {}));
+      continue;
+    }
     if (!isReading(view)) {
-      supplied.set(agent, { ...supplied.get(agent), ...update });
+      supplied.set(agent, { ...withoutMoves(supplied.get(agent) ?? {}), ...update });
       continue;
     }
     const wanted = supplied.get(agent) ?? {};

@@ -25,6 +25,7 @@ const styles = [
     'tables',
     'matrix',
     'coverage',
+    'exploration',
   ],
   ...['latency', 'answers', 'reasons', 'dialect', 'moves', 'comparison', 'print'],
 ];

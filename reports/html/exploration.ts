@@ -1,4 +1,5 @@
 import type { Exploration } from '../../conformance/run/exploration.ts';
+import type { OperationResult, Run } from '../../conformance/run/run-record.ts';
 import { amountText, countText, durationText } from '../text/amount-text.ts';
 import { cutText } from '../text/cut-text.ts';
 import { html, type Markup, nothing } from './markup.ts';
@@ -12,12 +13,34 @@ function renderCurve(curve: Exploration['curve']): Markup {
   const points = curve
     .map(({ ms, behaviours }) => {
       const x = (ms / last.ms) * width;
-      const y = height - (behaviours / last.behaviours) * height;
+      const y = height - (behaviours / last.behaviours) * (height - 4);
       return `${x.toFixed(1)},${y.toFixed(1)}`;
     })
     .join(' ');
   const about = `${amountText(last.behaviours, 'behaviour')} after ${durationText(last.ms)} and ${amountText(last.requests, 'request')}`;
-  return html`<figure><svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${about}"><polyline points="${points}" fill="none" stroke="currentColor" stroke-width="2"/></svg><figcaption>${about}</figcaption></figure>`;
+  return html`<figure class="curve"><figcaption>${about}</figcaption><svg viewBox="0 0 ${width} ${height}" role="img" aria-label="New behaviours over time: ${about}"><polyline points="${points}"/></svg><p class="ends"><span>0 s</span><span>${durationText(last.ms)}</span></p></figure>`;
+}
+
+const mostStatuses = 30;
+
+/** Operation by status: how many answers, and how many different ones. */
+function renderMap(operations: readonly OperationResult[], behaviours: Exploration['behaviours']): Markup {
+  const met = operations.filter(({ requests }) => requests > 0);
+  if (met.length === 0) return nothing;
+  const statuses = [...new Set(met.flatMap((result) => Object.keys(result.statuses)))]
+    .sort()
+    .slice(0, mostStatuses);
+  const heads = statuses.map((status) => html`<th scope="col" class="number">${cutText(status, 20)}</th>`);
+  const rows = met.map(({ operation, statuses: counts }) => {
+    const cells = statuses.map((status) => {
+      const count = counts[status];
+      return count === undefined
+        ? html`<td class="number none">–</td>`
+        : html`<td class="number">${countText(count)}</td>`;
+    });
+    return html`<tr><th scope="row">${cutText(operation, 60)}</th><td class="number">${countText(behaviours[operation] ?? 0)}</td>${cells}</tr>`;
+  });
+  return html`<h3>The map of behaviours</h3><div class="scroll" tabindex="0" role="region" aria-label="Behaviours and statuses by operation"><table class="plain exploration"><thead><tr><th scope="col">Operation</th><th scope="col" class="number">Behaviours</th>${heads}</tr></thead><tbody>${rows}</tbody></table></div><p class="note">An example of each stands under <a href="#answers">Answers</a>.</p>`;
 }
 
 function renderMutations({ mutations, off }: Exploration): Markup {
@@ -27,21 +50,19 @@ function renderMutations({ mutations, off }: Exploration): Markup {
     .slice(0, 60)
     .map(
       ({ name, tried: times, fruitful }) =>
-        html`<tr><th scope="row">${cutText(name, 60)}</th><td>${countText(fruitful)}</td><td>${countText(times)}</td></tr>`,
+        html`<tr><th scope="row">${cutText(name, 60)}</th><td class="number">${countText(fruitful)}</td><td class="number">${countText(times)}</td></tr>`,
     );
   const left =
     off.length === 0
       ? nothing
       : html`<p class="note">Off, for want of --allow: ${cutText(off.join(', '), 600)}</p>`;
-  return html`<table><thead><tr><th scope="col">Mutation</th><th scope="col">New behaviours</th><th scope="col">Tried</th></tr></thead><tbody>${rows}</tbody></table>${left}`;
+  if (rows.length === 0) return left;
+  return html`<details class="fold"><summary>What came of ${amountText(rows.length, 'mutation')}</summary><table class="plain exploration"><thead><tr><th scope="col">Mutation</th><th scope="col" class="number">New behaviours</th><th scope="col" class="number">Tried</th></tr></thead><tbody>${rows}</tbody></table></details>${left}`;
 }
 
-/** What was explored: how many behaviours of each operation, when they were met, by which mutations, and what to try next. */
-export function renderExploration(exploration: Exploration): Markup {
+/** What was explored: when behaviours were met, the map of them, by which mutations, and what to try next. */
+export function renderExploration(exploration: Exploration, { operations }: Pick<Run, 'operations'>): Markup {
   const { corpus, behaviours, curve, next } = exploration;
-  const operations = Object.entries(behaviours).map(
-    ([operation, count]) => html`<li>${cutText(operation, 60)}: ${amountText(count, 'behaviour')}</li>`,
-  );
   const sentences = next.slice(0, 20).map((text) => html`<li>${cutText(text, 400)}</li>`);
-  return html`<p class="lead">${amountText(corpus, 'input')} kept.</p><ul>${operations}</ul>${renderCurve(curve)}${renderMutations(exploration)}<h3>What to try next</h3><ul>${sentences}</ul>`;
+  return html`<p class="lead">${amountText(corpus, 'input')} kept.</p>${renderCurve(curve)}${renderMap(operations, behaviours)}${renderMutations(exploration)}<h3>What to try next</h3><ul>${sentences}</ul>`;
 }

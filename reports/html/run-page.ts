@@ -56,7 +56,7 @@ function sectionsOf(run: Run, own: readonly LedFinding[], room: PageBudget): rea
   const hasCoverage = Object.keys(run.coverage).length > 0;
   const sections: readonly (readonly [id: string, title: string, content: Markup | undefined])[] = [
     ['findings', 'Findings', isJudged ? findings : undefined],
-    ['exploration', 'Exploration', run.exploration && renderExploration(run.exploration)],
+    ['exploration', 'Exploration', run.exploration && renderExploration(run.exploration, run)],
     ['checks', 'Checks by operation', run.checks.length > 0 ? renderCheckMatrix(run) : undefined],
     ['coverage', 'Coverage', hasCoverage ? renderCoverage(run) : undefined],
     ['latency', 'Latency', renderLatency(run.operations)],

@@ -21,6 +21,13 @@ test('a finding can be sent again, replayed, and its check run again', () => {
   ]);
 });
 
+test('what fuzz found is run again by fuzz, which has no profiles', () => {
+  assert.equal(
+    commandsOf(finding, { ...run, profile: 'fuzz', agentIds: [] })[2],
+    `agent-console-kit fuzz http://127.0.0.1:8000 --seed 42 --only ${finding.check}`,
+  );
+});
+
 test('a command that cannot be shown as it is stays in the record', () => {
   for (const curl of ["curl 'a\u202eb'", 'curl \u001b[31m', 'curl a\tb', `curl ${'x'.repeat(10_000)}`])
     assert.equal(commandsOf({ ...finding, curl })[0], "jq -r '.findings[2].curl' out/run.json");

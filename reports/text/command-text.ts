@@ -28,11 +28,12 @@ export function sendAgain({ curl, steps }: Finding, index: number, runFile = 'ru
 
 /** The command that makes the run again, up to its seed. */
 export function checkAgain({ target, profile, agentIds = [] }: Run): string {
+  const isFuzz = profile === 'fuzz';
   return [
-    'agent-console-kit check',
+    `agent-console-kit ${isFuzz ? 'fuzz' : 'check'}`,
     shellWord(target),
     ...agentIds.map((id) => `--agent-id ${shellWord(id)}`),
-    ...(profile === 'standard' ? [] : [`--profile ${shellWord(profile)}`]),
+    ...(profile === 'standard' || isFuzz ? [] : [`--profile ${shellWord(profile)}`]),
   ].join(' ');
 }
 
