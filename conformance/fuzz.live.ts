@@ -1,4 +1,4 @@
-/** Explores a running FastAPI; a part of npm run test:fastapi. */
+/** Explores a running FastAPI; a part of npm run test:fuzz. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
@@ -11,7 +11,7 @@ import type { Finding, Run } from './run/run-record.ts';
 
 const agentIds = ['3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b', '7c9e6679-7425-40de-944b-e07fc1f90ae7'];
 const kit = { name: 'agent-console-kit', version: 'test' };
-/** `FUZZ_REQUESTS=60000 npm run test:fastapi` explores for longer. */
+/** `FUZZ_REQUESTS=60000 npm run test:fuzz` explores for longer. */
 const maxRequests = Number(process.env['FUZZ_REQUESTS'] ?? 1500);
 
 async function fuzz(settings: ReferenceSettings, options: Partial<FuzzOptions>): Promise<Run> {

@@ -3,6 +3,7 @@ import { explainUnrestored, type RestoredAgents } from '../restoring/restore-age
 import { writtenFields } from '../restoring/written-fields.ts';
 import type { Exploration as ExplorationRecord, MutationTally } from '../run/exploration.ts';
 import { restore } from '../runner/judge-deployment.ts';
+import { judgeUnread } from '../runner/judge-unread.ts';
 import type { Judged, Judging } from '../runner/judging.ts';
 import { type ReadyRun, readyRun } from '../runner/ready-run.ts';
 import { skippedBy } from '../runner/skipped-checks.ts';
@@ -59,7 +60,9 @@ async function exploreAll(
   way: Way,
 ): Promise<Explored> {
   const exploration = openExploration(judging, run, options, way);
-  const notJudged = await playCases(exploration);
+  // An agent that could not even be read may be a fault by itself.
+  const unread = judgeUnread(run.prepared, exploration.context);
+  const notJudged = [...unread, ...(await playCases(exploration))];
   await exploration.settleNew();
   await beginAnew(exploration);
   exploration.begin('exploring');
