@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Runs every *.test.ts of the repository through node:test; arguments narrow by part of the path, and --times tells
-// what each file takes; --long runs those that take long instead. The files are listed here because on Node 20 a quoted glob finds nothing and ends green. Files
+// what each file takes; --long runs those that take long instead, --night those that are left to the night. The files are listed here because on Node 20 a quoted glob finds nothing and ends green. Files
 // share processes, since starting one that reads TypeScript costs more than most of them.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -76,11 +76,12 @@ function failuresIn(output) {
 
 const given = process.argv.slice(2);
 const tellsTimes = given.includes('--times');
-const isLong = given.includes('--long');
+const kindAsked = ['long', 'night'].find((kind) => given.includes(`--${kind}`)) ?? '';
 const wanted = given.filter((text) => !text.startsWith('--'));
 const found = testFilesUnder(root).sort();
-/** Whole runs, programs and sockets take long: they have a command of their own, unless they are named or measured. */
-const isOfThisCommand = (file) => tellsTimes || file.endsWith('.long.test.ts') === isLong;
+/** Whole runs, programs and sockets take long: they have commands of their own, unless they are named or measured. */
+const kindOf = (file) => /\.(long|night)\.test\.ts$/.exec(file)?.[1] ?? '';
+const isOfThisCommand = (file) => tellsTimes || kindOf(file) === kindAsked;
 const files =
   wanted.length === 0
     ? found.filter(isOfThisCommand)

@@ -28,10 +28,11 @@ const broken = [
 ];
 
 /** A number literal, where a value may begin. */
-const numberLiteral = /(?<=[:[,]\s?)-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+const numberLiteral = /(?<=[:[,]\s?)-?\d{1,300}(?:\.\d{1,300})?(?:[eE][+-]?\d{1,9})?/g;
 /** A value that is no list and no object, where one may stand. */
 const valueLiteral = /(?<=:\s?)(?:"[^"\\]*"|true|false|null|-?\d+)/g;
-const stringLiteral = /"(?:[^"\\]|\\.)*"/g;
+/** Not longer: what is no text would else be searched to its end from every quote. */
+const stringLiteral = /"(?:[^"\\]|\\.){0,60}"/g;
 
 const insertAt = (text: string, at: number, inserted: string) =>
   text.slice(0, at) + inserted + text.slice(at);

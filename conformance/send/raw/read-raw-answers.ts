@@ -15,7 +15,7 @@ export interface ReadSoFar {
 
 const blankLine = Buffer.from('\r\n\r\n', 'latin1');
 const statusLine = /^HTTP\/1\.[01] (\d{3})(?: |$)/;
-const header = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*(.*?)[ \t]*$/;
+const header = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):(.*)$/;
 const chunkSize = /^[0-9a-fA-F]{1,12}(?=[ \t;]|$)/;
 
 interface Head {
@@ -29,8 +29,9 @@ function readHead(text: string): Head | undefined {
   if (status === undefined) return undefined;
   const headers: Record<string, string> = {};
   for (const line of lines) {
-    const [, name, value = ''] = header.exec(line) ?? [];
+    const [, name, padded = ''] = header.exec(line) ?? [];
     if (name === undefined) return undefined;
+    const value = padded.trim();
     const known = headers[name.toLowerCase()];
     headers[name.toLowerCase()] = known === undefined ? value : `${known}, ${value}`;
   }
