@@ -66,3 +66,18 @@ test('what was read leads no further than what was written, and is mutated less'
   const picks = Array.from({ length: 400 }, () => corpus.pick(dice)?.fingerprint);
   assert.ok(picks.filter((one) => one === 'updateAgent|200').length > 250);
 });
+
+test('all inputs together stay within a size; a smaller one makes room', () => {
+  const corpus = createCorpus();
+  const large = 'x'.repeat(50_000);
+  const kept = Array.from({ length: 1000 }, (_, at) => corpus.note(`${at}`, () => input(large)));
+  const [first] = kept;
+  const count = kept.filter((entry) => entry !== undefined).length;
+  assert.ok(count > 300 && count < 410, `${count} kept`);
+  assert.ok(first !== undefined && corpus.shrink(first, input('x')));
+  assert.ok(corpus.note('one more', () => input(large)));
+  assert.equal(
+    corpus.note('too many', () => input(large)),
+    undefined,
+  );
+});

@@ -33,6 +33,8 @@ export interface Corpus {
 const mostEntries = 5000;
 const mostFingerprints = 100_000;
 const mostSize = 60_000;
+/** All of them together: a long exploration is to stay within its memory. */
+const mostHeld = 20_000_000;
 /** So many are looked at when one is picked. */
 const tournament = 6;
 
@@ -57,6 +59,7 @@ export function createCorpus(): Corpus {
   const entries: CorpusEntry[] = [];
   const taken: CorpusEntry[] = [];
   const favoured: CorpusEntry[] = [];
+  let held = 0;
   const rarity = ({ fingerprint, picked }: CorpusEntry) =>
     ((hits.get(fingerprint) ?? 0) + picked) * weightOf(fingerprint);
   return {
@@ -67,7 +70,9 @@ export function createCorpus(): Corpus {
       if (met !== undefined || hits.size < mostFingerprints) hits.set(fingerprint, (met ?? 0) + 1);
       if (met !== undefined || entries.length >= mostEntries) return undefined;
       const input = inputOf();
-      if (sizeOf(input) > mostSize) return undefined;
+      const size = sizeOf(input);
+      if (size > mostSize || held + size > mostHeld) return undefined;
+      held += size;
       const entry: CorpusEntry = { input, fingerprint, picked: 0, trims: 0, turns: 0 };
       entries.push(entry);
       if (accepted.test(fingerprint)) taken.push(entry);
@@ -96,7 +101,9 @@ export function createCorpus(): Corpus {
     },
     any: (dice) => dice.pick(entries),
     shrink: (entry, input) => {
-      if (sizeOf(input) >= sizeOf(entry.input)) return false;
+      const saved = sizeOf(entry.input) - sizeOf(input);
+      if (saved <= 0) return false;
+      held -= saved;
       entry.input = input;
       return true;
     },
