@@ -11,6 +11,7 @@ import { ControlCard } from './control-card.tsx';
 import { DialectCard } from './dialect-card.tsx';
 import { FailRateCard, LatencyCard } from './injection-cards.tsx';
 import { NextCard } from './next-card.tsx';
+import { useChosen } from './use-chosen.ts';
 import type { ViewProps } from './view-props.ts';
 
 interface ControlsProps extends ViewProps {
@@ -21,6 +22,7 @@ interface ControlsProps extends ViewProps {
 function ScenarioCard({ state, actions, place }: ControlsProps) {
   const { scenario = '', scenarios = [], rules = 0 } = state.controls ?? {};
   const known = scenarios.some(({ name }) => name === scenario);
+  const { chosen, ask } = useChosen(scenario, actions.useScenario);
   return (
     <ControlCard
       place="scenario"
@@ -33,18 +35,13 @@ function ScenarioCard({ state, actions, place }: ControlsProps) {
         <legend class="unseen">Scenario</legend>
         {!known && scenario !== '' && (
           <label>
-            <input type="radio" name="scenario" checked /> <b>{scenario}</b>{' '}
+            <input type="radio" name="scenario" checked={chosen === scenario} /> <b>{scenario}</b>{' '}
             <span>{state.controls?.about}</span>
           </label>
         )}
         {scenarios.map(({ name, about }) => (
           <label key={name}>
-            <input
-              type="radio"
-              name="scenario"
-              checked={name === scenario}
-              onChange={() => void actions.useScenario(name)}
-            />{' '}
+            <input type="radio" name="scenario" checked={name === chosen} onChange={() => ask(name)} />{' '}
             <b>{name}</b> <span>{about}</span>
           </label>
         ))}
@@ -102,6 +99,7 @@ function BucketCard({ state, place, chooseBucket }: ControlsProps) {
 
 function ClockCard({ state, actions, place }: ControlsProps) {
   const clock = state.controls?.clock ?? 'real';
+  const { chosen, ask } = useChosen(clock, actions.setClock);
   return (
     <ControlCard
       place="clock"
@@ -114,13 +112,7 @@ function ClockCard({ state, actions, place }: ControlsProps) {
         <legend class="unseen">Clock</legend>
         {['real', 'fixed'].map((name) => (
           <label key={name}>
-            <input
-              type="radio"
-              name="clock"
-              checked={name === clock}
-              onChange={() => void actions.setClock(name)}
-            />{' '}
-            {name}
+            <input type="radio" name="clock" checked={name === chosen} onChange={() => ask(name)} /> {name}
           </label>
         ))}
       </fieldset>
