@@ -90,9 +90,8 @@ const commonJs = {
   outExtension: { '.js': '.cjs' },
   supported: { 'dynamic-import': false },
   define: { 'import.meta.filename': '__filename', 'import.meta.dirname': '__dirname' },
-  // Half of what is read at a start, and of what is installed; nothing looks at the name of a function or a class. Modules
-  // keep their white space: with the white space go the marks
-  // by which a bundler knows what an app does without.
+  // Less is read at a start, and installed; nothing looks at the name of a function or a class. Modules keep their white
+  // space: with it go the marks by which a bundler knows what an app does without.
   minifyWhitespace: true,
   minifySyntax: true,
   minifyIdentifiers: true,
