@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { programArguments } from '../../fixtures/program.ts';
+import { endingOf } from '../terminal/error-line.ts';
 import { loadScenario } from './scenario-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kit-scenario-'));
@@ -49,12 +48,8 @@ const wrong: readonly (readonly [given: string, line: string])[] = [
 ];
 
 for (const [given, line] of wrong) {
-  test(`one line and exit code 2 at the start: ${line.replaceAll(folder, '').slice(0, 90)}`, () => {
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      [...programArguments, 'mock', '--port', '0', '--scenario', given],
-      { encoding: 'utf8' },
-    );
-    assert.deepEqual([status, stdout, stderr], [2, '', `agent-console-kit: ${line}\n`]);
+  test(`ends with one line and exit code 2: ${line.replaceAll(folder, '').slice(0, 90)}`, async () => {
+    const error = await loadScenario(given).catch((thrown: unknown) => thrown);
+    assert.deepEqual(endingOf(error), { line, exitCode: 2 });
   });
 }
