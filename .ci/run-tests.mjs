@@ -1,13 +1,15 @@
 #!/usr/bin/env node
 // Runs every *.test.ts of the repository through node:test; arguments narrow by part of the path, and --times tells
-// what each file takes; --long runs those that take long instead, --night those that are left to the night. The files are listed here because on Node 20 a quoted glob finds nothing and ends green. Files
-// share processes, since starting one that reads TypeScript costs more than most of them.
+// what each file takes; --long runs those that take long instead, --night those that are left to the night. The files
+// are listed here because on Node 20 a quoted glob finds nothing and ends green. Files share processes, since starting
+// one costs more than most of them take.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildIfStale } from './build-if-stale.mjs';
+import { bundleTests, withOriginalPlaces } from './bundle-tests.mjs';
 import { groupTests } from './group-tests.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -42,11 +44,26 @@ const {
 // What runs keep of their agents is not the user's, and is gone with the tests. Each process has its own: agents in
 // memory have the same urls in all of them.
 const states = mkdtempSync(join(tmpdir(), 'kit-tests-'));
-process.on('exit', () => rmSync(states, { recursive: true, force: true }));
+// Inside the repository, where what is installed is found.
+const caches = join(root, 'node_modules/.cache');
+mkdirSync(caches, { recursive: true });
+const modules = mkdtempSync(join(caches, 'kit-tests-'));
+process.on('exit', () => {
+  for (const folder of [states, modules]) rmSync(folder, { recursive: true, force: true });
+});
 
-function runGroup(files) {
+/** Runs make much garbage that lives for a moment: with room for it, they take a tenth less. */
+const nodeOptions = ['--max-semi-space-size=64'];
+
+async function runGroup(files, index) {
+  const module = join(modules, `group-${index}.mjs`);
+  try {
+    await bundleTests(root, files, module);
+  } catch ({ message }) {
+    return { files, output: message, isDone: false, why: 'not read' };
+  }
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', '.ci/test-group.mjs', ...files], {
+    const child = spawn(process.execPath, [...nodeOptions, '.ci/test-group.mjs', module], {
       cwd: root,
       env: { ...environment, XDG_STATE_HOME: mkdtempSync(join(states, 'group-')) },
       timeout: timeLimit,
@@ -55,7 +72,8 @@ function runGroup(files) {
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk));
     child.on('close', (code, signal) => {
       const why = signal === null ? `exit code ${code}` : `${signal} after ${timeLimit / 1000} s`;
-      resolve({ files, output: Buffer.concat(chunks).toString(), isDone: code === 0, why });
+      const output = withOriginalPlaces(root, Buffer.concat(chunks).toString(), module);
+      resolve({ files, output, isDone: code === 0, why });
     });
   });
 }
@@ -99,12 +117,12 @@ if (tellsTimes) environment.KIT_TEST_TIMES = 'yes';
 const known = JSON.parse(readFileSync(secondsFile, 'utf8'));
 const read = (file) => readFileSync(join(root, file), 'utf8');
 const groups = tellsTimes ? files.map((file) => [file]) : groupTests(files, { known, read, atATime });
-const queue = groups.values();
+const queue = groups.entries();
 const results = [];
 await Promise.all(
   Array.from({ length: tellsTimes ? 1 : atATime }, async () => {
-    for (const group of queue) {
-      const result = await runGroup(group);
+    for (const [index, group] of queue) {
+      const result = await runGroup(group, index);
       results.push(result);
       const { isDone, output, why } = result;
       const count = String(numberAfter(output, 'tests')).padStart(4);

@@ -1,4 +1,4 @@
-// Imports test files into one process, where node:test runs what they register, one after another.
+// Imports a module of tests, which node:test runs one after another.
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,4 +18,4 @@ function secondsTaken() {
 if (process.env.KIT_TEST_TIMES !== undefined)
   process.on('exit', () => console.log(`# seconds ${secondsTaken().toFixed(2)}`));
 
-for (const file of process.argv.slice(2)) await import(pathToFileURL(resolve(file)).href);
+await import(pathToFileURL(resolve(process.argv[2])).href);
