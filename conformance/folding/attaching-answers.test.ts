@@ -36,6 +36,39 @@ const rules: readonly FoldingRule[] = [
     ],
   },
   {
+    rule: 'a refusal for what the request does not carry came over its connection, one for what it carries did not',
+    findings: [
+      found('server-answers request status-4xx-after-another', '{"purpose":"a"}', {
+        phase: 'scenario',
+        after: ['{}', '{}'],
+        status: 422,
+        answered: '{"detail":[{"loc":["body","status"],"msg":"a","type":"b"}]}',
+      }),
+      found('genome-accepts-objects answer status-422', '{"a":1}', {
+        operation: 'createGenome',
+        status: 422,
+        answered: '{"detail":[{"loc":["path","agent_id"],"msg":"a","type":"b"}]}',
+      }),
+      found('evolution-status-answers-an-object answer status-422', '', {
+        operation: 'readEvolutionStatus',
+        status: 422,
+        answered: '{"detail":[{"loc":["body","hub"],"msg":"a","type":"b"}]}',
+      }),
+      found('update-answers-the-agent body status-422', '{}', {
+        status: 422,
+        answered: '{"detail":[{"loc":["body","access_level"],"msg":"a","type":"b"}]}',
+      }),
+      found('update-accepts-null body/hub status-422', '{"hub":null}', {
+        status: 422,
+        answered: '{"detail":[{"loc":["body","hub"],"msg":"a","type":"b"}]}',
+      }),
+    ],
+    leading: [
+      'server-answers < evolution-status-answers-an-object < genome-accepts-objects < update-answers-the-agent',
+      'update-accepts-null/hub',
+    ],
+  },
+  {
     rule: 'where requests get the answers of others, a refusal that did not come back is of another request',
     findings: [
       found('answers-belong-to-their-request answer answer-of-another-request', '{}', {

@@ -75,7 +75,8 @@ const isOfTheTurns: Relation = (leader, other, whole) =>
 /** What is left on a connection is answered, or stored, by whatever comes next on it. */
 const isOfTheConnection: Relation = (leader, other, whole) =>
   isOfConnection(leader) &&
-  (answerOf(leader.finding) === answerOf(other.finding) ||
+  (other.isForAnotherRequest ||
+    answerOf(leader.finding) === answerOf(other.finding) ||
     ((!other.isByItself || whole.isUnsteady(other)) &&
       (/^status-[45]|accepted|answer-of/.test(other.finding.code) || isOfState(leader, other))));
 

@@ -41,6 +41,8 @@ export interface Evidence {
   readonly isOfReading: boolean;
   /** It is wrong in this way of sending a body, and not where its length is told first. */
   readonly transfer: string | undefined;
+  /** Its refusal is for something that the request does not carry. */
+  readonly isForAnotherRequest: boolean;
   /** The agent that was answered is not the one that was asked for. */
   readonly isOfAnotherAgent: boolean;
   /** The last request as a text, whichever agent it was for. */
@@ -83,6 +85,16 @@ function isOfAnotherAgent(exchange: RecordedExchange): boolean {
   );
 }
 
+/** No request but an update carries its fields; a genome has no parameter in its path, and a reading no body. */
+function isForAnotherRequest({ operation, exchange }: Finding): boolean {
+  const named = namedIn(exchange);
+  const fields = [...named].filter((name) => updateFieldNamed(name) !== undefined);
+  if (operation !== 'updateAgent')
+    return fields.length > 0 || named.has(operation === 'createGenome' ? 'path' : 'body');
+  const supplied = suppliedIn(exchange);
+  return fields.length > 0 && fields.every((name) => !supplied.has(name));
+}
+
 /** Reads a finding. */
 export function readEvidence(finding: Finding): Evidence {
   const { exchange, steps = [exchange] } = finding;
@@ -105,6 +117,7 @@ export function readEvidence(finding: Finding): Evidence {
     isReverted: isReverted(finding, field),
     isOfReading: isOfReading(finding),
     transfer: /-(?:chunked|in-pieces)$/.exec(finding.code)?.[0],
+    isForAnotherRequest: isForAnotherRequest(finding),
     isOfAnotherAgent: isOfAnotherAgent(exchange),
     request: `${method} ${url.replace(someUuid, '{id}')} ${body}`,
     isByItself: isByItself(finding),
