@@ -1,6 +1,7 @@
 /** Edge: how fast `fuzz` is beside a bare `Pool.request`, and what it holds in memory over many requests. */
 import { writeFileSync } from 'node:fs';
 import { Pool } from 'undici';
+import { keepHeapSmall } from '../cli/terminal/keep-heap-small.ts';
 import { type FuzzControl, fuzzDeployment } from '../conformance/fuzz-deployment.ts';
 import type { SentRequest } from '../conformance/run/exchange.ts';
 import { realSurroundings } from '../conformance/target/surroundings.ts';
@@ -11,7 +12,7 @@ import { mockCommand } from './server-commands.ts';
 
 const total = Number(process.argv[2] ?? 1_000_000);
 const plot = process.argv[3];
-const [connections, sampled, goal] = [16, 20_000, 0.2];
+const [connections, sampled, goal] = [16, 5000, 0.2];
 
 interface Sample {
   readonly requests: number;
@@ -94,6 +95,8 @@ function drawMemory(samples: readonly Sample[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height + 24}" font-family="sans-serif" font-size="12"><rect width="${width}" height="${height}" fill="none" stroke="#999"/><polyline points="${points}" fill="none" stroke="#06c" stroke-width="1.5"/><text x="4" y="${height + 16}">${label}</text></svg>\n`;
 }
 
+// As the command does.
+keepHeapSmall();
 const program = ensureBuilt();
 const server = await startServer(mockCommand(program));
 try {

@@ -29,6 +29,7 @@ import { describeShard } from '../options/shard-argument.ts';
 import { tellLeftBehind } from '../restore/left-behind.ts';
 import { tellFailure } from '../terminal/error-line.ts';
 import { interruptible } from '../terminal/interruptible.ts';
+import { keepHeapSmall } from '../terminal/keep-heap-small.ts';
 import { standardSheet } from '../terminal/sheet.ts';
 import { type GivenFuzzOptions, readFuzzArguments } from './arguments.ts';
 import { renderMutations } from './screen/render-mutations.ts';
@@ -109,6 +110,7 @@ export async function runFuzz(url: string | undefined, given: GivenFuzzOptions):
     minimize(given.corpus);
     return;
   }
+  keepHeapSmall();
   let isDamaged = false;
   const reports = await tryReports(wanted, { isAsked: given.report.length > 0, tell: tellFailure });
   process.stderr.write(describeShard(read.shard, process.env));

@@ -128,7 +128,7 @@ export async function runMock(given: GivenMockOptions): Promise<void> {
     quit: stop,
   });
   // After the first lines, which loading it would delay.
-  const { keepHeapSmall } = await import('./keep-heap-small.ts');
+  const { keepHeapSmall } = await import('../terminal/keep-heap-small.ts');
   keepHeapSmall();
   await stopped;
   endBeside();

@@ -87,13 +87,18 @@ export function judgeLane(
 }
 
 const sentKey = /"api_key":"(kit-[^"\\]{8,})"/;
+/** So many of them are remembered: an exploration has paths without number. */
+const mostSentKeys = 64;
 
 /** Remembers an api_key that was sent: no error of another request may tell it. */
 function noteSentKey(observation: Observation, { sentKeys }: RunContext): void {
   const { path, body } = observation.exchange.request;
   if (typeof body !== 'string' || !body.includes('api_key')) return;
   const key = sentKey.exec(body)?.[1];
-  if (key !== undefined) sentKeys.set(path, key);
+  if (key === undefined) return;
+  const [oldest] = sentKeys.keys();
+  if (sentKeys.size >= mostSentKeys && !sentKeys.has(path) && oldest !== undefined) sentKeys.delete(oldest);
+  sentKeys.set(path, key);
 }
 
 /** Reads an exchange of a run for the checks. */
