@@ -24,6 +24,8 @@ export interface KitFixtures {
 export interface KitOptions {
   /** A mock that runs already, for all workers. Default: each worker starts one of its own. */
   readonly kitUrl: string | undefined;
+  /** What that mock asks for at `/__kit/`, beyond this machine. Default: AGENT_CONSOLE_KIT_TOKEN. */
+  readonly kitToken: string | undefined;
   /** How a mock that a worker starts behaves. */
   readonly kitOptions: Omit<StartMockOptions, 'port' | 'host'>;
 }
@@ -36,18 +38,19 @@ export interface KitWorkerFixtures extends KitOptions {
 /** Playwright's `test`, whose pages reach the mock at the paths of the API, whatever origin they ask. */
 export const test = base.extend<KitFixtures, KitWorkerFixtures>({
   kitUrl: [undefined, { option: true, scope: 'worker' }],
+  kitToken: [process.env['AGENT_CONSOLE_KIT_TOKEN'], { option: true, scope: 'worker' }],
   kitOptions: [{}, { option: true, scope: 'worker' }],
   kitMock: [
-    async ({ kitUrl, kitOptions }, use) => {
-      const { url, dialect, close } = await openWorkerMock(kitUrl, kitOptions);
+    async ({ kitUrl, kitToken, kitOptions }, use) => {
+      const { url, dialect, close } = await openWorkerMock({ url: kitUrl, token: kitToken }, kitOptions);
       await use({ url, isContractPath: createIsContractPath(dialect) });
       await close();
     },
     { scope: 'worker' },
   ],
-  kit: async ({ kitMock: { url } }, use, testInfo) => {
+  kit: async ({ kitMock: { url }, kitToken }, use, testInfo) => {
     const bucket = `${testInfo.testId}-${testInfo.retry}-${randomUUID().slice(0, 8)}`;
-    const client = connectMock(url, { bucket });
+    const client = connectMock(url, { bucket, ...(kitToken === undefined ? {} : { token: kitToken }) });
     await use({ ...client, url, headers: { 'x-kit-bucket': bucket } });
     if (testInfo.status !== testInfo.expectedStatus) {
       const journal = JSON.stringify(await client.requests(), null, 2);
