@@ -11,6 +11,7 @@ import type { Breeding } from './make-child.ts';
 import { createMayExplore, harmlessInputs } from './may-explore.ts';
 import { allMutations, mutationsFor } from './mutations/index.ts';
 import { rawSweep } from './raw-sweep.ts';
+import { trickleSweep } from './trickle-sweep.ts';
 import { createValuePool } from './value-pool.ts';
 
 /** The genomes that may be created. */
@@ -79,7 +80,11 @@ export async function playMutations(exploration: Exploration): Promise<readonly 
     breeding,
     exploring: playing,
     mutations,
-    first: [...kept, ...rawSweep(mutations, subject, agentIds)].filter(({ steps }) => steps.every(isAllowed)),
+    first: [
+      ...kept,
+      ...trickleSweep(mutations, subject, agentIds),
+      ...rawSweep(mutations, subject, agentIds),
+    ].filter(({ steps }) => steps.every(isAllowed)),
     isAllowed,
     isOver: exploration.isOver,
     concurrency: exploration.context.concurrency,

@@ -76,7 +76,7 @@ function respell(path: string, { dice }: Material): string {
 }
 
 /** The borders of so many pieces of a body; at most one a byte. */
-function bordersOf(body: SentRequest['body'], pieces: number): readonly number[] {
+export function bordersOf(body: SentRequest['body'], pieces: number): readonly number[] {
   const length = typeof body === 'string' ? new TextEncoder().encode(body).length : (body?.length ?? 0);
   const count = Math.min(pieces, length);
   return [
@@ -91,6 +91,9 @@ const inChunks = ({ wire: _, ...step }: SentRequest, pieces: number): SentReques
   ...step,
   chunkedAt: bordersOf(step.body, pieces),
 });
+
+/** So many pieces take a server a moment, and no more. */
+const mostPieces = 2000;
 
 /** Mutations of how HTTP carries a request. */
 export const httpMutations: readonly Mutation[] = [
@@ -174,9 +177,11 @@ export const httpMutations: readonly Mutation[] = [
   {
     name: 'trickle',
     depth: 'http',
-    about: 'sends the body in up to two hundred pieces',
+    about: 'sends the body in many pieces, up to one for each byte',
     hurts: 'it holds a connection of the server for longer',
     mutate: (input, material) =>
-      atStep(input, material, hasBody, (step) => inChunks(step, material.dice.length(10, 200))),
+      atStep(input, material, hasBody, (step) =>
+        inChunks(step, material.dice.chance(0.5) ? mostPieces : material.dice.length(10, 200)),
+      ),
   },
 ];
