@@ -9,8 +9,8 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildIfStale } from './build-if-stale.mjs';
-import { bundleTests, withOriginalPlaces } from './bundle-tests.mjs';
 import { groupTests } from './group-tests.mjs';
+import { joinModules, withOriginalPlaces } from './join-modules.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const skipped = new Set(['node_modules', '.git', '.venv', '.frameworks', '.adapters', 'latest']);
@@ -58,7 +58,7 @@ const nodeOptions = ['--max-semi-space-size=64'];
 async function runGroup(files, index) {
   const module = join(modules, `group-${index}.mjs`);
   try {
-    await bundleTests(root, files, module);
+    await joinModules(root, files, module);
   } catch ({ message }) {
     return { files, output: message, isDone: false, why: 'not read' };
   }

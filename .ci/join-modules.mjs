@@ -1,4 +1,5 @@
-// Joins the test files of a process into one module: reading TypeScript file by file costs a third of a test run.
+// Joins files of TypeScript into one module: reading them one by one, and keeping the name of every function, costs a
+// third of what the tests take.
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { dirname, relative, resolve } from 'node:path';
@@ -21,7 +22,7 @@ const ownPlaces = {
 };
 
 /** Writes the module of some files, with a map of its lines beside it. */
-export async function bundleTests(root, files, outfile) {
+export async function joinModules(root, files, outfile) {
   const contents = files.map((file) => `import ${JSON.stringify(`./${file}`)};`).join('\n');
   await build({
     absWorkingDir: root,
