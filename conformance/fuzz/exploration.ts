@@ -5,6 +5,7 @@ import type { Judging } from '../runner/judging.ts';
 import { profiles } from '../runner/profiles.ts';
 import type { ReadyRun } from '../runner/ready-run.ts';
 import { isLoopback } from '../send/proxy.ts';
+import { silence } from '../send/silence.ts';
 import { settleFindings } from '../shrinking/settle-findings.ts';
 import { type BehaviourLog, createBehaviourLog } from './behaviour-log.ts';
 import { type Corpus, createCorpus } from './corpus.ts';
@@ -19,6 +20,8 @@ import { createWords, type Words } from './words.ts';
 /** The last part of the time is for settling findings, up to so much. */
 const shareToSettle = 0.1;
 const longestSettling = 20_000;
+/** The end of an exploration that is paused is noticed so soon. */
+const pauseSlice = 200;
 
 /** What the stages of an exploration share. */
 export interface Exploration {
@@ -108,8 +111,13 @@ export function openExploration(
   const isFound = () => options.stopOnFirst === true && desk.leading().some(({ counts }) => counts);
   const isOver = () =>
     isStopped() || context.isOver() || requests >= maxRequests || time.elapsed() >= exploreUntil || isFound();
+  // Whoever pauses may also interrupt, and time goes on: then nothing more is sent.
+  const waitWhilePaused = async () => {
+    while (control.isPaused() && !isOver()) await Promise.race([pause(), time.sleep(pauseSlice)]);
+  };
   const send: RunContext['send'] = async (request) => {
-    await pause();
+    if (control.isPaused()) await waitWhilePaused();
+    if (control.isPaused()) return silence('aborted', 'The exploration ended while it was paused.');
     requests += 1;
     const outcome = await context.send(request);
     silentForms.note(request, outcome);

@@ -22,9 +22,10 @@ export interface ExploringLimits {
 export function createMayExplore(limits: ExploringLimits): (request: SentRequest) => boolean {
   const { subject, operations, operationOf, agentIds, isReadOnly, sendsRaw, silentForms } = limits;
   let genomes = limits.genomes;
+  const sendable = { ...subject, agentIds: new Set(agentIds) };
   return (request) => {
     const operation = operationOf(request);
-    if (!operations.has(operation) || !maySend(request, agentIds)) return false;
+    if (!operations.has(operation) || !maySend(request, sendable)) return false;
     if (request.wire !== undefined && (!sendsRaw || silentForms.isGivenUp(request.wire))) return false;
     if (isReadOnly && request.method !== 'GET') return false;
     // What stands at a path that was guessed tells nothing.
