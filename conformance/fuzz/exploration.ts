@@ -13,10 +13,13 @@ import type { ExplorationContext } from './exploration-context.ts';
 import { createExplorationControl } from './exploration-control.ts';
 import { createFindingDesk, type FindingDesk } from './finding-desk.ts';
 import type { FuzzOptions, FuzzStatus } from './fuzz-options.ts';
+import { capGenomes } from './genome-cap.ts';
 import { createSilentForms, type SilentForms } from './silent-forms.ts';
 import type { Way } from './way.ts';
 import { createWords, type Words } from './words.ts';
 
+/** The genomes that may be created, by whatever part of an exploration. */
+const genomeCaps = { loopback: 1_000_000, elsewhere: profiles.standard.genomes };
 /** The last part of the time is for settling findings, up to so much. */
 const shareToSettle = 0.1;
 const longestSettling = 20_000;
@@ -52,8 +55,12 @@ export interface Exploration {
   readonly tell: (mutations: readonly string[]) => void;
 }
 
-function deskOf({ tally, time, wishes }: Judging, run: ReadyRun, putBack: () => Promise<void>): FindingDesk {
-  const { context, recording, sequences, properties } = run;
+function deskOf(
+  { tally, time, wishes }: Judging,
+  { recording, sequences, properties }: ReadyRun,
+  context: RunContext,
+  putBack: () => Promise<void>,
+): FindingDesk {
   return createFindingDesk(tally, (fresh) => {
     const until = time.elapsed() + longestSettling;
     const isTimeLeft = () => !time.isOver() && time.elapsed() < until;
@@ -78,7 +85,10 @@ export function openExploration(
   way: Way,
 ): Exploration {
   const { time, tally } = judging;
-  const { prepared, context, ownIds, sequences } = run;
+  const { prepared, ownIds, sequences } = run;
+  const isOnLoopback = isLoopback(new URL(options.url).hostname);
+  const most = isOnLoopback ? genomeCaps.loopback : genomeCaps.elsewhere;
+  const context: RunContext = { ...run.context, send: capGenomes(run.context.send, most) };
   const { maxRequests = Number.POSITIVE_INFINITY, maxTimeMs = Number.POSITIVE_INFINITY } = options;
   const published = [...prepared.nestedKeys.values()].flatMap((keys) => Object.keys(keys));
   const words = createWords(options.dictionary ?? [], published);
@@ -89,7 +99,7 @@ export function openExploration(
     await sequences.restore(updateRequest(prepared.subject.updatePath, agentId, '{}'));
     context.watch.beginAnew(agentId);
   };
-  const desk = deskOf(judging, run, async () => {
+  const desk = deskOf(judging, run, context, async () => {
     for (const id of agentIds) await restore(id);
   });
   const [corpus, log, silentForms] = [createCorpus(), createBehaviourLog(), createSilentForms()];
@@ -130,7 +140,7 @@ export function openExploration(
     run,
     options,
     way,
-    isOnLoopback: isLoopback(new URL(options.url).hostname),
+    isOnLoopback,
     context: sent,
     corpus,
     words,
