@@ -28,6 +28,8 @@ export interface RunContext {
   readonly watch: Watch;
   readonly digest: RequestDigest;
   readonly concurrency: number;
+  /** Whether the deployment is on this machine: the time of any other is that of the network too. */
+  readonly isOnLoopback: boolean;
   /** Which of the cases are this run's. */
   readonly shard: ShardPlan;
   readonly time: Pick<RunTime, 'elapsed'>;

@@ -12,6 +12,7 @@ import { firstStateBehind, firstStateOf, foreignKeysIn, keysIn } from '../restor
 import { repairAgent, sendFirstState } from '../restoring/repair-agent.ts';
 import type { SentRequest } from '../run/exchange.ts';
 import { parseBaseUrl } from '../send/base-url.ts';
+import { isLoopback } from '../send/proxy.ts';
 import type { ShardPlan } from '../shard/shard-plan.ts';
 import { type Prepared, prepare } from '../target/prepare.ts';
 import type { Judging } from './judging.ts';
@@ -44,6 +45,7 @@ function contextOf(judging: Judging, prepared: Prepared, shard: ShardPlan): RunC
     watch: createWatch((lane) => firstStateOf(lane, prepared)),
     digest,
     concurrency: network.concurrency,
+    isOnLoopback: isLoopback(new URL(wishes.options.url).hostname),
     shard,
     time,
     isOver: () => time.isOver() || guard.otherWriter() !== undefined,
