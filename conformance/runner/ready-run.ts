@@ -31,7 +31,7 @@ export interface ReadyRun {
 }
 
 /** What the phases share. */
-function contextOf(judging: Judging, prepared: Prepared, shard: ShardPlan): RunContext {
+function contextOf(judging: Judging, prepared: Prepared, shard: ShardPlan, redact: Redact): RunContext {
   const { wishes, network, time, tally, digest, progress } = judging;
   const { send, subject, guard } = prepared;
   return {
@@ -39,6 +39,7 @@ function contextOf(judging: Judging, prepared: Prepared, shard: ShardPlan): RunC
     subject,
     checks: wishes.checks,
     secrets: [...keysIn(prepared), ...givenSecrets(wishes.options)],
+    redact,
     sentKeys: new Map(),
     disturbed: new Set(),
     tally,
@@ -116,7 +117,7 @@ export async function readyRun(judging: Judging): Promise<ReadyRun> {
   const genomePaths = [subject.genomePath, subject.otherGenomePath ?? []].flat();
   return {
     prepared,
-    context: contextOf(judging, prepared, shard),
+    context: contextOf(judging, prepared, shard, redact),
     agentIds,
     ownIds,
     redact,
