@@ -1,5 +1,6 @@
 /** Edge: the command `fuzz`; the process, its signals, its folder and its output. */
 
+import { corpusAgents } from '../../conformance/fuzz/corpus-agents.ts';
 import { minimizeCorpus } from '../../conformance/fuzz/minimize-corpus.ts';
 import { readAllowed } from '../../conformance/fuzz/mutations/index.ts';
 import { readDictionary } from '../../conformance/fuzz/read-dictionary.ts';
@@ -124,13 +125,13 @@ export async function runFuzz(url: string | undefined, given: GivenFuzzOptions):
   const kit = readKit();
   let endStatus = () => {};
   const fuzz = (options: FuzzOptions) => {
-    const agentIds = options.agentIds ?? [];
-    const corpus = readCorpus(given.corpus, agentIds, (failure) => {
+    const agents = corpusAgents(options.shard, options.agentIds ?? []);
+    const corpus = readCorpus(given.corpus, agents.own, (failure) => {
       isDamaged = true;
       tellFailure(failure);
     }).map(({ input }) => input);
     const redact = redactGiven(options);
-    const onEntry: FuzzOptions['onEntry'] = (entry) => keeping.entry(entry, agentIds, redact);
+    const onEntry: FuzzOptions['onEntry'] = (entry) => keeping.entry(entry, agents.all, redact);
     return fuzzDeployment({ ...options, corpus, onEntry }, kit);
   };
   const options = {
