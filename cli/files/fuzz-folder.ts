@@ -3,7 +3,9 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CorpusEntry } from '../../conformance/fuzz/corpus.ts';
 import { corpusFileName, printInput, type ReadInput, readInput } from '../../conformance/fuzz/corpus-file.ts';
+import { tellsNoSecret } from '../../conformance/fuzz/tells-no-secret.ts';
 import { hashText, slug } from '../../conformance/record/finding-id.ts';
+import type { Redact } from '../../conformance/redact/redact.ts';
 import { readRecorded } from '../../conformance/replay/read-recorded.ts';
 import type { Finding } from '../../conformance/run/run-record.ts';
 import { Inability, isInability } from '../../spec/inability.ts';
@@ -77,12 +79,14 @@ export const readFindings = (folder: string, tell: TellFailure): readonly Findin
     tell,
   ).flatMap(({ findings }) => findings);
 
-/** Writes an input that is kept. */
+/** Writes an input that is kept; one with a secret in it is not. */
 export function writeEntry(
   folder: string,
   { input, fingerprint }: Pick<CorpusEntry, 'input' | 'fingerprint'>,
   agentIds: readonly string[],
+  redact: Redact,
 ): void {
+  if (!tellsNoSecret(input, redact)) return;
   writeWholeFile(
     join(folder, 'corpus', corpusFileName(fingerprint)),
     printInput(input, fingerprint, agentIds),
@@ -101,14 +105,18 @@ function isReadable(file: string): boolean {
   }
 }
 
-/** Leaves these inputs in the corpus, and no other; a file that cannot be read is not ours to take away. */
+/** Leaves these inputs in the corpus, but for those with secrets in them, and no other; a file that cannot be read is not ours to take away. */
 export function rewriteCorpus(
   folder: string,
   inputs: readonly ReadInput[],
   agentIds: readonly string[],
+  redact: Redact,
 ): void {
-  const names = new Set(inputs.map(({ fingerprint }) => join(folder, 'corpus', corpusFileName(fingerprint))));
-  for (const one of inputs) writeEntry(folder, one, agentIds);
+  const written = inputs.filter(({ input }) => tellsNoSecret(input, redact));
+  const names = new Set(
+    written.map(({ fingerprint }) => join(folder, 'corpus', corpusFileName(fingerprint))),
+  );
+  for (const one of written) writeEntry(folder, one, agentIds, redact);
   for (const file of filesIn(join(folder, 'corpus'))) if (!names.has(file) && isReadable(file)) rmSync(file);
 }
 

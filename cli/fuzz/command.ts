@@ -1,10 +1,13 @@
 /** Edge: the command `fuzz`; the process, its signals, its folder and its output. */
 
+import { corpusAgents } from '../../conformance/fuzz/corpus-agents.ts';
 import { minimizeCorpus } from '../../conformance/fuzz/minimize-corpus.ts';
 import { readAllowed } from '../../conformance/fuzz/mutations/index.ts';
 import { readDictionary } from '../../conformance/fuzz/read-dictionary.ts';
 import { type FuzzOptions, fuzzDeployment } from '../../conformance/fuzz-deployment.ts';
 import { readKit } from '../../conformance/read-kit.ts';
+import { redactGiven } from '../../conformance/redact/given-secrets.ts';
+import { createRedact, type Redact } from '../../conformance/redact/redact.ts';
 import type { Finding, Run } from '../../conformance/run/run-record.ts';
 import { parseBaseUrl } from '../../conformance/send/base-url.ts';
 import { isLoopback } from '../../conformance/send/proxy.ts';
@@ -67,8 +70,11 @@ async function fuzzOwnMock(
 function keepIn(folder: string) {
   let kept: readonly Finding[] = [];
   return {
-    entry: (entry: Parameters<NonNullable<FuzzOptions['onEntry']>>[0], agentIds: readonly string[]) =>
-      writeEntry(folder, entry, agentIds),
+    entry: (
+      entry: Parameters<NonNullable<FuzzOptions['onEntry']>>[0],
+      agentIds: readonly string[],
+      redact: Redact,
+    ) => writeEntry(folder, entry, agentIds, redact),
     findings: (leading: readonly Finding[]) => {
       const ids = new Set(leading.map(({ id }) => id));
       writeFindings(folder, leading);
@@ -89,7 +95,7 @@ function minimize(folder: string): void {
     tellFailure(failure);
   });
   const fewer = minimizeCorpus(inputs);
-  rewriteCorpus(folder, fewer, []);
+  rewriteCorpus(folder, fewer, [], createRedact([]));
   process.stdout.write(`${amountText(inputs.length, 'input')}, ${fewer.length} kept in ${folder}\n`);
   if (isDamaged) process.exitCode = exitCodes.usage;
 }
@@ -119,12 +125,14 @@ export async function runFuzz(url: string | undefined, given: GivenFuzzOptions):
   const kit = readKit();
   let endStatus = () => {};
   const fuzz = (options: FuzzOptions) => {
-    const agentIds = options.agentIds ?? [];
-    const corpus = readCorpus(given.corpus, agentIds, (failure) => {
+    const agents = corpusAgents(options.shard, options.agentIds ?? []);
+    const corpus = readCorpus(given.corpus, agents.own, (failure) => {
       isDamaged = true;
       tellFailure(failure);
     }).map(({ input }) => input);
-    return fuzzDeployment({ ...options, corpus, onEntry: (entry) => keeping.entry(entry, agentIds) }, kit);
+    const redact = redactGiven(options);
+    const onEntry: FuzzOptions['onEntry'] = (entry) => keeping.entry(entry, agents.all, redact);
+    return fuzzDeployment({ ...options, corpus, onEntry }, kit);
   };
   const options = {
     ...read,

@@ -1,5 +1,6 @@
 /** Edge: the command `fuzz merge`. */
 import { minimizeCorpus } from '../../conformance/fuzz/minimize-corpus.ts';
+import { createRedact } from '../../conformance/redact/redact.ts';
 import { amountText } from '../../reports/text/amount-text.ts';
 import { exitCodes } from '../exit-codes.ts';
 import {
@@ -27,7 +28,7 @@ export function runMerge(folders: readonly string[], { corpus: into }: { readonl
   const findings = all.flatMap((folder) => readFindings(folder, tell));
   const distinct = [...new Map(findings.map((finding) => [finding.id, finding])).values()];
   const fewer = minimizeCorpus(inputs);
-  rewriteCorpus(into, fewer, []);
+  rewriteCorpus(into, fewer, [], createRedact([]));
   writeFindings(into, distinct);
   process.stdout.write(
     `${amountText(inputs.length, 'input')} of ${amountText(all.length, 'folder')}: ${fewer.length} kept, and ${amountText(distinct.length, 'finding')}, in ${into}\n`,

@@ -32,6 +32,34 @@ test('it is explored on whatever agents are named, and stays as it is where none
   assert.equal(printInput(kept.input, kept.fingerprint, []), text);
 });
 
+const escaped = one.replace('3', '%33');
+for (const [what, spelled, again] of [
+  ['in capitals', one.toUpperCase(), one.toUpperCase()],
+  ['in digits alone', one.replaceAll('-', ''), one.replaceAll('-', '')],
+  ['escaped', escaped, escaped],
+  ['escaped twice', escaped.replace('%', '%25'), escaped.replace('%', '%25')],
+  ['in some mixture', one.replace('a', 'A').replaceAll('-', '%2D'), one],
+  ['with an escape of JSON', one.replace('f', '\\u0066'), one],
+] as const)
+  test(`no id stands in a file, spelled ${what}`, () => {
+    const odd: FuzzInput = {
+      steps: [
+        { method: 'PUT', path: `/v1/a/${spelled}`, headers: {}, body: `{"guard":"${spelled}"}` },
+        { method: 'PUT', path: '/v1/a', headers: {}, body: new TextEncoder().encode(`\xff${spelled}`) },
+      ],
+    };
+    const text = printInput(odd, 'a', [one.toUpperCase()]);
+    const bytes = atob(/"body":"([^"]+)","bodyEncoding"/.exec(text)?.[1] ?? '');
+    for (const told of [text, bytes]) {
+      assert.ok(told.includes('{{agent-1'), told);
+      assert.doesNotMatch(told, /3f1a|2b4c|0c1d/i);
+    }
+    const [first, second] = readInput(text, 'x.json', [one]).input.steps;
+    assert.equal(first?.path, `/v1/a/${again}`);
+    assert.equal(first?.body, `{"guard":"${again}"}`);
+    assert.deepEqual(second?.body, new TextEncoder().encode(`\xff${again}`));
+  });
+
 const stepOf = (more: object) =>
   JSON.stringify({
     corpusVersion: 1,

@@ -5,18 +5,12 @@ import { hashText } from '../record/finding-id.ts';
 import { fromBase64, toBase64 } from '../redact/base64.ts';
 import type { SentRequest } from '../run/exchange.ts';
 import { isWireForm } from '../run/wire-form.ts';
+import { hideAgents, showAgents } from './agent-placeholders.ts';
 import { type FuzzInput, mostSteps } from './fuzz-input.ts';
 
-/** What stands in a file in place of an agent: it is explored on whatever agents are named. */
-const placeholder = (index: number) => `{{agent-${index + 1}}}`;
-
-const hide = (text: string, agentIds: readonly string[]) =>
-  agentIds.reduce((hidden, id, index) => hidden.replaceAll(id, placeholder(index)), text);
-/** Where fewer agents are named than there were, some stand for several; where none are, what stands for them stays. */
-const show = (text: string, agentIds: readonly string[]) =>
-  text.replace(/\{\{agent-(\d{1,4})\}\}/g, (whole, number: string) =>
-    agentIds.length === 0 ? whole : (agentIds[(Number(number) - 1) % agentIds.length] ?? whole),
-  );
+/** Bytes as a text with a letter for each of them, and back. */
+const lettersOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+const bytesOf = (letters: string) => Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
 
 /** The name of the file of a behaviour. */
 export const corpusFileName = (fingerprint: string): string => `${hashText(fingerprint)}.json`;
@@ -29,11 +23,11 @@ function printStep(
     body === undefined
       ? {}
       : typeof body === 'string'
-        ? { body: hide(body, agentIds) }
-        : { body: toBase64(body), bodyEncoding: 'base64' };
+        ? { body: hideAgents(body, agentIds) }
+        : { body: toBase64(bytesOf(hideAgents(lettersOf(body), agentIds))), bodyEncoding: 'base64' };
   return {
     method,
-    path: hide(path, agentIds),
+    path: hideAgents(path, agentIds),
     headers,
     ...sent,
     ...(chunkedAt === undefined ? {} : { chunkedAt }),
@@ -69,9 +63,17 @@ function readStep(value: JsonValue, agentIds: readonly string[]): SentRequest | 
   if (body !== undefined && typeof body !== 'string') return undefined;
   if (chunkedAt !== undefined && !isBorders(chunkedAt)) return undefined;
   if (wire !== undefined && !(typeof wire === 'string' && isWireForm(wire))) return undefined;
-  const start = { method, path: show(path, agentIds), headers, ...(wire === undefined ? {} : { wire }) };
+  const start = {
+    method,
+    path: showAgents(path, agentIds),
+    headers,
+    ...(wire === undefined ? {} : { wire }),
+  };
   if (body === undefined) return start;
-  const sent = bodyEncoding === 'base64' ? fromBase64(body) : show(body, agentIds);
+  const sent =
+    bodyEncoding === 'base64'
+      ? bytesOf(showAgents(lettersOf(fromBase64(body)), agentIds))
+      : showAgents(body, agentIds);
   return { ...start, body: sent, ...(chunkedAt === undefined ? {} : { chunkedAt }) };
 }
 

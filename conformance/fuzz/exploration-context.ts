@@ -1,5 +1,5 @@
 import { printJson } from '../../spec/json-print.ts';
-import type { JsonObject } from '../../spec/json-value.ts';
+import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
 import { canonicalUuid } from '../../spec/uuid-text.ts';
 import { updateRequest } from '../generate/cases.ts';
 import { readAnswer } from '../observe/read-answer.ts';
@@ -9,12 +9,13 @@ import { type Understanding, understand } from '../oracle/understand.ts';
 import type { RunContext } from '../phases/run-context.ts';
 import { findAgentInPath } from '../restoring/agent-in-path.ts';
 import { differing, fieldsWithoutKey, valuesIn } from '../restoring/first-values.ts';
-import type { Exchange, OperationName, SentRequest } from '../run/exchange.ts';
+import type { Answer, Exchange, OperationName, SentRequest } from '../run/exchange.ts';
 import type { FreshEntry } from './calibrate.ts';
 import type { Corpus, CorpusEntry } from './corpus.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { FuzzInput } from './fuzz-input.ts';
 import type { Child } from './make-child.ts';
+import { withoutOtherAgents } from './without-other-agents.ts';
 import type { Words } from './words.ts';
 
 /** What came of an exchange: its fingerprint, and whether it was met before. */
@@ -106,6 +107,17 @@ function inputWithState(
 /** So much of each time goes into what is usual. */
 const weight = 0.05;
 
+/** What an answer tells, of no other agents than those that somebody named. */
+function toldBy(
+  answer: Answer,
+  operation: OperationName,
+  { context: { subject } }: ExplorationContext,
+): JsonValue | undefined {
+  const { json } = readAnswer(answer);
+  if (operation !== 'listAgents' || json === undefined) return json;
+  return withoutOtherAgents(json, (id) => subject.agentIds.has(id));
+}
+
 /** Takes the fingerprint of an exchange, keeps the input where it is new, and learns the words of the answer. */
 export function noteExchange(
   child: Child,
@@ -115,7 +127,7 @@ export function noteExchange(
   exploring: ExplorationContext,
   understanding: Understanding = understand(exchange.request, exploring.context.subject),
 ): Noted {
-  const { corpus, words, usual } = exploring;
+  const { context, corpus, words, usual } = exploring;
   const { operation, outcome, request } = exchange;
   const usualMs = usual.get(operation) ?? outcome.ms;
   usual.set(operation, usualMs + (outcome.ms - usualMs) * weight);
@@ -128,7 +140,8 @@ export function noteExchange(
   const { trimOf } = child;
   if (trimOf?.fingerprint === fingerprint && isLast && corpus.shrink(trimOf, child.input))
     exploring.onSmaller(trimOf);
-  if (!isKnown && outcome.kind === 'answer') words.harvest(readAnswer(outcome).json);
+  if (!isKnown && outcome.kind === 'answer')
+    words.harvest(toldBy(outcome, operation, exploring), context.redact);
   const noted = { fingerprint, isNew: !isKnown, entry, exchange, usualMs };
   exploring.onNoted(child, noted);
   return noted;

@@ -1,8 +1,8 @@
 import type { Subject } from '../oracle/subject.ts';
-import { understand } from '../oracle/understand.ts';
 import { maySend } from '../restoring/may-send.ts';
 import type { OperationName, SentRequest } from '../run/exchange.ts';
 import type { FuzzInput } from './fuzz-input.ts';
+import { isHarmless } from './is-harmless.ts';
 import type { SilentForms } from './silent-forms.ts';
 
 /** What an exploration may send. */
@@ -28,16 +28,6 @@ export function createMayExplore(limits: ExploringLimits): (request: SentRequest
     // What stands at a path that was guessed tells nothing.
     return operation !== 'listAgents' || subject.isListFound === true;
   };
-}
-
-/** Longer bodies come of mutations that can hurt. */
-const mostHarmless = 8000;
-
-/** Whether none of the mutations that can hurt has a part in a request: the contract knows it, and it is no large one. */
-function isHarmless(request: SentRequest, subject: Subject): boolean {
-  const { located, expectation } = understand(request, subject);
-  if (request.wire !== undefined || located === undefined || expectation.hostile) return false;
-  return typeof request.body !== 'object' && (request.body?.length ?? 0) <= mostHarmless;
 }
 
 /** What a corpus may bring to a deployment that could be hurt: inputs of loopback may well hold what is off here. */

@@ -57,7 +57,8 @@ export async function playHostile(turn: Turn, agentId: string, exploring: Explor
   const { send, subject, time } = context;
   const played = await playScenario(scenario, { send, subject, elapsed: time.elapsed });
   const isSent = exchanges.every(({ outcome }) => !isUnsent(outcome));
-  if (isSent) noteScenario(context.tally, agentsOutliveAnyInput, scenario, played, turn.order);
+  if (isSent && context.checks.includes(agentsOutliveAnyInput))
+    noteScenario(context.tally, agentsOutliveAnyInput, scenario, played, turn.order);
   for (const [at, exchange] of exchanges.entries()) {
     context.digest.add(exchange.request);
     context.tick();

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { jsonAnswer, runContextOver } from '../../fixtures/in-memory/run-context.ts';
+import type { Check } from '../checks/check.ts';
+import { sameRequestSameAnswer } from '../checks/exploratory/same-request-same-answer.ts';
+import { allChecks, exploratoryChecks } from '../checks/index.ts';
 import { updateRequest } from '../generate/cases.ts';
+import type { RunContext } from '../phases/run-context.ts';
 import type { Exchange, Outcome, SentRequest } from '../run/exchange.ts';
 import { createProbes } from './probes.ts';
 
@@ -14,8 +18,10 @@ const exchangeOf = (request: SentRequest, outcome: Outcome): Exchange => ({
 });
 const going = () => false;
 
-function probesOver(answer: (request: SentRequest) => Outcome) {
-  const context = runContextOver([id], answer);
+const checks: readonly Check[] = [...allChecks, ...exploratoryChecks];
+
+function probesOver(answer: (request: SentRequest) => Outcome, more: Partial<RunContext> = {}) {
+  const context = runContextOver([id], answer, { checks, ...more });
   const restored: SentRequest[] = [];
   const probes = createProbes(context, async (request) => void restored.push(request));
   const codes = () =>
@@ -93,5 +99,25 @@ test('once the run is over nothing more is sent', async () => {
   const { probes, context } = probesOver(() => jsonAnswer(400, {}));
   probes.consider(exchangeOf(update({ hub: 5 }), jsonAnswer(400, {})), true, 1);
   await probes.play(() => true);
+  assert.deepEqual(context.sent, []);
+});
+
+test('what no selected check asks for is not sent again', async () => {
+  const withoutTwice = checks.filter((check) => check !== sameRequestSameAnswer);
+  const refusing = probesOver(() => jsonAnswer(400, {}), { checks: withoutTwice });
+  refusing.probes.consider(exchangeOf(update({ hub: 5 }), jsonAnswer(400, {})), true, 1);
+  await refusing.probes.play(going);
+  assert.deepEqual(refusing.context.sent, []);
+  const timing = probesOver(() => jsonAnswer(200, {}), { checks: [sameRequestSameAnswer] });
+  timing.probes.consider(exchangeOf(update(long), slow), true, 1);
+  timing.probes.consider(exchangeOf(update({ test_score: '0'.repeat(3200) }), slow), true, 1);
+  await timing.probes.play(going);
+  assert.deepEqual(timing.context.sent, []);
+});
+
+test('away from loopback no time is measured: it would be that of the network too', async () => {
+  const { probes, context } = probesOver(() => jsonAnswer(200, {}), { isOnLoopback: false });
+  probes.consider(exchangeOf(update(long), slow), true, 1);
+  await probes.play(going);
   assert.deepEqual(context.sent, []);
 });

@@ -97,23 +97,27 @@ const twiceProbe = ({ operation, request }: Exchange): Probe => ({
 /** A time that is at its limit at both lengths shows nothing: a field is measured so often. */
 const mostMeasured = 3;
 
-/** Probes of what a run meets; a field whose time was measured a few times is not measured again. */
+/** Probes of what a run meets and has checks for; a field whose time was measured a few times is not measured again. */
 export function createProbes(context: RunContext, restore: (request: SentRequest) => Promise<void>): Probes {
   const waiting: { readonly probe: Probe; readonly request: SentRequest }[] = [];
   const measured = new Map<string, number>();
+  const isSelected = ({ check }: Probe) => context.checks.includes(check);
   return {
     consider: (exchange, isNew, usualMs) => {
       if (waiting.length >= mostWaiting) return;
       const { outcome, request } = exchange;
       const isSlow = outcome.ms > slow.ms && outcome.ms > usualMs * slow.times;
       if (isSlow && (request.body?.length ?? 0) > slow.bytes) {
-        const probe = timeProbe(exchange);
-        const times = probe === undefined ? mostMeasured : (measured.get(probe.scenario.about) ?? 0);
-        if (probe === undefined || times >= mostMeasured) return;
+        const probe = context.isOnLoopback ? timeProbe(exchange) : undefined;
+        if (probe === undefined || !isSelected(probe)) return;
+        const times = measured.get(probe.scenario.about) ?? 0;
+        if (times >= mostMeasured) return;
         measured.set(probe.scenario.about, times + 1);
         waiting.push({ probe, request });
-      } else if (isNew && outcome.kind === 'answer' && outcome.status >= 400 && outcome.status < 500)
-        waiting.push({ probe: twiceProbe(exchange), request });
+      } else if (isNew && outcome.kind === 'answer' && outcome.status >= 400 && outcome.status < 500) {
+        const probe = twiceProbe(exchange);
+        if (isSelected(probe)) waiting.push({ probe, request });
+      }
     },
     play: async (isOver) => {
       const { send, subject, time, tally } = context;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { createRedact } from '../redact/redact.ts';
 import { createWords } from './words.ts';
 
 test('ids, keys, short texts and what errors quote are learned from answers', () => {
@@ -34,4 +35,31 @@ test('an api_key that an answer shows is put nowhere else', () => {
   const words = createWords([]);
   words.harvest({ api_key: 'harbour-key-7f21c9', hub: 'custom' });
   assert.deepEqual([words.valuesOf('api_key'), words.texts()], [[], ['custom']]);
+});
+
+test('no secret of an answer is learned, however deep it stands and whatever it is called', () => {
+  const words = createWords([]);
+  const config = { url: 'near', headers: { Authorization: 'Bearer sk-live-REAL' } };
+  words.harvest({
+    mcp_config: config,
+    agent_params: { env: [{ name: 'API_TOKEN', value: 'sk-live-REAL' }] },
+  });
+  words.harvest({ detail: [{ msg: "got 'sk-live-REAL' with api_key='sk-live-REAL'" }] });
+  assert.deepEqual([words.valuesOf('mcp_config'), words.valuesOf('agent_params')], [[], []]);
+  assert.deepEqual(words.texts(), ['near']);
+  assert.ok(words.keys().includes('Authorization'), 'a name is no secret');
+});
+
+test('no secret of the run is learned, wherever it stands; what the kit made up is none', () => {
+  const words = createWords([]);
+  const redact = createRedact(['harbour-7f21']);
+  words.harvest(
+    { purpose: 'harbour-7f21', 'harbour-7f21': 1, agent_params: { note: 'harbour-7f21' } },
+    redact,
+  );
+  words.harvest({ msg: "not 'harbour-7f21'" }, redact);
+  assert.deepEqual([words.texts(), words.valuesOf('purpose'), words.valuesOf('agent_params')], [[], [], []]);
+  assert.deepEqual(words.keys(), ['purpose', 'agent_params', 'note', 'msg']);
+  words.harvest({ mcp_config: { token: 'kit-1' } }, redact);
+  assert.deepEqual(words.valuesOf('mcp_config'), [{ token: 'kit-1' }]);
 });

@@ -6,6 +6,7 @@ import type { Watch } from '../observe/watch.ts';
 import type { Subject } from '../oracle/subject.ts';
 import { type Understanding, understand } from '../oracle/understand.ts';
 import type { RequestDigest } from '../record/request-digest.ts';
+import type { Redact } from '../redact/redact.ts';
 import type { Exchange, OperationName, Outcome, Send, SentRequest } from '../run/exchange.ts';
 import type { Origin } from '../run/origin.ts';
 import type { ShardPlan } from '../shard/shard-plan.ts';
@@ -20,6 +21,7 @@ export interface RunContext {
   readonly checks: readonly Check[];
   /** Secrets of the deployment. */
   readonly secrets: readonly string[];
+  readonly redact: Redact;
   /** The api_key that was sent last, by the path of the agent. */
   readonly sentKeys: Map<string, string>;
   /** The paths of agents, in lower case, that took an update which had to be rejected: in no lane, so beside others. */
@@ -28,6 +30,8 @@ export interface RunContext {
   readonly watch: Watch;
   readonly digest: RequestDigest;
   readonly concurrency: number;
+  /** Whether the deployment is on this machine: the time of any other is that of the network too. */
+  readonly isOnLoopback: boolean;
   /** Which of the cases are this run's. */
   readonly shard: ShardPlan;
   readonly time: Pick<RunTime, 'elapsed'>;

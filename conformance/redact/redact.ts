@@ -40,7 +40,7 @@ const marks: Readonly<Record<KeyKind, (quote: string) => string>> = {
 const withoutSpaces = (text: string) => text.replace(/\s/g, '');
 
 /** What the kit makes up begins so, and is no secret. */
-const isOwnText = (key: string) => key === '' || key.startsWith('kit-');
+export const isOwnText = (key: string) => key === '' || key.startsWith('kit-');
 
 /** The api_keys of other kinds than text that the kit sent in these texts. */
 export function sentKeys(bodies: readonly SentRequest['body'][]): ReadonlySet<string> {

@@ -12,6 +12,7 @@ import { firstStateBehind, firstStateOf, foreignKeysIn, keysIn } from '../restor
 import { repairAgent, sendFirstState } from '../restoring/repair-agent.ts';
 import type { SentRequest } from '../run/exchange.ts';
 import { parseBaseUrl } from '../send/base-url.ts';
+import { isLoopback } from '../send/proxy.ts';
 import type { ShardPlan } from '../shard/shard-plan.ts';
 import { type Prepared, prepare } from '../target/prepare.ts';
 import type { Judging } from './judging.ts';
@@ -30,7 +31,7 @@ export interface ReadyRun {
 }
 
 /** What the phases share. */
-function contextOf(judging: Judging, prepared: Prepared, shard: ShardPlan): RunContext {
+function contextOf(judging: Judging, prepared: Prepared, shard: ShardPlan, redact: Redact): RunContext {
   const { wishes, network, time, tally, digest, progress } = judging;
   const { send, subject, guard } = prepared;
   return {
@@ -38,12 +39,14 @@ function contextOf(judging: Judging, prepared: Prepared, shard: ShardPlan): RunC
     subject,
     checks: wishes.checks,
     secrets: [...keysIn(prepared), ...givenSecrets(wishes.options)],
+    redact,
     sentKeys: new Map(),
     disturbed: new Set(),
     tally,
     watch: createWatch((lane) => firstStateOf(lane, prepared)),
     digest,
     concurrency: network.concurrency,
+    isOnLoopback: isLoopback(new URL(wishes.options.url).hostname),
     shard,
     time,
     isOver: () => time.isOver() || guard.otherWriter() !== undefined,
@@ -114,7 +117,7 @@ export async function readyRun(judging: Judging): Promise<ReadyRun> {
   const genomePaths = [subject.genomePath, subject.otherGenomePath ?? []].flat();
   return {
     prepared,
-    context: contextOf(judging, prepared, shard),
+    context: contextOf(judging, prepared, shard, redact),
     agentIds,
     ownIds,
     redact,
