@@ -34,6 +34,8 @@ function replayTargetOf({ context, prepared, mayWriteSecrets, time }: ExaminedRu
   const byCanonicalId = [...firstStates].map(([id, state]) => [canonicalUuid(id) ?? id, state] as const);
   return {
     mayWriteSecrets,
+    // No baseline holds what an exploration found.
+    mayHurt: false,
     isInterrupted: time.isInterrupted,
     send: context.send,
     otherWriter: guard.otherWriter,

@@ -1,8 +1,8 @@
 import type { Subject } from '../oracle/subject.ts';
+import { isHarmless } from '../restoring/is-harmless.ts';
 import { maySend } from '../restoring/may-send.ts';
 import type { OperationName, SentRequest } from '../run/exchange.ts';
 import type { FuzzInput } from './fuzz-input.ts';
-import { isHarmless } from './is-harmless.ts';
 import type { SilentForms } from './silent-forms.ts';
 
 /** What an exploration may send. */

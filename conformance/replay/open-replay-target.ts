@@ -92,7 +92,8 @@ export async function openReplayTarget(
   const isNamed = given.length > 0 || recorded.agentIds !== undefined;
   const agents = pairAgents(isNamed ? deployment.agentIds : [], given);
   const { prefix } = parseBaseUrl(options.url);
-  const mayWriteSecrets = options.writeSecrets === true || isLoopback(new URL(options.url).hostname);
+  const isOnLoopback = isLoopback(new URL(options.url).hostname);
+  const mayWriteSecrets = options.writeSecrets === true || isOnLoopback;
   const read = await readAgents(send, updatePath, agentsToRead(updated, agents, operations));
   const prepared = await prepare(send, operations, {
     agentIds: [...agents.values()],
@@ -114,6 +115,7 @@ export async function openReplayTarget(
     read,
     served: read.isServed ? new Set([...served, 'updateAgent']) : served,
     mayWriteSecrets,
+    mayHurt: isOnLoopback,
     secrets: [...keysIn(read), ...givenSecrets(options)],
     isInterrupted,
     otherWriter: prepared.guard.otherWriter,

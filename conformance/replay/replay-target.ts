@@ -15,6 +15,8 @@ export interface ReplayTarget {
   /** The operations that were seen to be served. */
   readonly served: ReadonlySet<OperationName>;
   readonly mayWriteSecrets: boolean;
+  /** Whether what can hurt a deployment may be sent there: to this machine alone. */
+  readonly mayHurt: boolean;
   /** Secrets of the deployment. */
   readonly secrets: readonly string[];
   readonly isInterrupted: () => boolean;
