@@ -1,7 +1,7 @@
 /** Edge: how fast `fuzz` is beside a bare `Pool.request`, and what it holds in memory over many requests. */
 import { writeFileSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
 import { Pool } from 'undici';
-import { keepHeapSmall } from '../cli/terminal/keep-heap-small.ts';
 import { type FuzzControl, fuzzDeployment } from '../conformance/fuzz-deployment.ts';
 import type { SentRequest } from '../conformance/run/exchange.ts';
 import { realSurroundings } from '../conformance/target/surroundings.ts';
@@ -95,8 +95,8 @@ function drawMemory(samples: readonly Sample[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height + 24}" font-family="sans-serif" font-size="12"><rect width="${width}" height="${height}" fill="none" stroke="#999"/><polyline points="${points}" fill="none" stroke="#06c" stroke-width="1.5"/><text x="4" y="${height + 16}">${label}</text></svg>\n`;
 }
 
-// As the command does.
-keepHeapSmall();
+// As the command has it.
+setFlagsFromString('--heap-growing-percent=100');
 const program = ensureBuilt();
 const server = await startServer(mockCommand(program));
 try {

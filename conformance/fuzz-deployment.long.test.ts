@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { hiddenDeployments } from '../fixtures/deployments/hidden/index.ts';
 import { correctDeployments, faultyDeployments } from '../fixtures/deployments/index.ts';
 import { fuzzInMemory } from '../fixtures/in-memory/fuzz-in-memory.ts';
-import type { FuzzOptions } from './fuzz-deployment.ts';
+import { startMock } from '../mock/start-mock.ts';
+import { type FuzzOptions, fuzzDeployment } from './fuzz-deployment.ts';
 import type { Run } from './run/run-record.ts';
 
 const all = [...correctDeployments, ...faultyDeployments, ...hiddenDeployments];
@@ -37,6 +38,54 @@ test('what a hostile input broke is blamed on no update that the contract decide
     findings.filter(({ level }) => level === 'must').map((finding) => finding.id),
     [],
   );
+});
+
+test('an exploration that is paused ends when it is interrupted, and restores its agents', async () => {
+  await using mock = await startMock({ port: 0 });
+  const before = mock.state().agents;
+  const [first, second] = before.map(({ id }) => String(id));
+  const stopping = new AbortController();
+  const run = await fuzzDeployment(
+    {
+      url: mock.url,
+      agentIds: [first ?? '', second ?? ''],
+      stateFolder: false,
+      seed: 1,
+      signal: stopping.signal,
+      onStart: (control) => {
+        const timer = setInterval(() => {
+          if (control.status().requests < 300) return;
+          clearInterval(timer);
+          control.pause();
+          setTimeout(() => stopping.abort(), 300);
+        }, 5);
+      },
+    },
+    { name: 'agent-console-kit', version: 'test' },
+  );
+  assert.ok(run.interrupted);
+  assert.ok(run.restoration.length > 0 && run.restoration.every(({ state }) => state !== 'changed'));
+});
+
+test('a file that cannot be written ends an exploration, and its agents are restored before it says so', async () => {
+  await using mock = await startMock({ port: 0 });
+  const lasting = () => mock.state().agents.map(({ updated_at: _, ...agent }) => agent);
+  const before = lasting();
+  const options = {
+    url: mock.url,
+    agentIds: mock.state().agents.map(({ id }) => String(id)),
+    stateFolder: false as const,
+    seed: 1,
+    maxRequests: 6000,
+    onEntry: () => {
+      throw new Error('no space left on device');
+    },
+  };
+  await assert.rejects(
+    fuzzDeployment(options, { name: 'agent-console-kit', version: 'test' }),
+    /no space left/,
+  );
+  assert.deepEqual(lasting(), before);
 });
 
 for (const [id, check] of [

@@ -17,7 +17,8 @@ export const fuzzDeployment = (
   surroundings: Surroundings = realSurroundings,
   way: Way = usualWay,
 ): Promise<Run> =>
-  conductRun(options, kit, surroundings, {
+  // What is allowed here, or by name, is allowed to nobody else.
+  conductRun({ ...options, staysAtOrigin: true }, kit, surroundings, {
     command: 'fuzz',
     moreChecks: exploratoryChecks,
     judge: (judging) => exploreDeployment(judging, options, way),

@@ -6,6 +6,7 @@ import { isDeparture } from '../observe/judgement.ts';
 import { showBoth } from '../observe/show-field.ts';
 import { placeAt } from '../run/place.ts';
 import { findLostField } from '../scenario/lost-field.ts';
+import { eachFieldByItself } from '../scenario/one-by-one.ts';
 import type { JudgeScenario, Scenario } from '../scenario/scenario.ts';
 import type { ScenarioPlan } from '../scenario/scenario-plan.ts';
 import { judgeTurns, readInTurns } from '../scenario/states-in-turn.ts';
@@ -19,19 +20,28 @@ const stillWrong: readonly JsonObject[] = [
   { hub: 5 },
 ];
 
+const isEmpty = (update: JsonObject) => Object.keys(update).length === 0;
+
 /** Whatever state a choice brought the agent to, what is supplied there is stored. */
 const judgeScenario: JudgeScenario = (views) => {
   const lost = findLostField(views);
   if (typeof lost === 'string') return lost;
   const { name } = lost.field;
   const { expected, actual } = showBoth(name, lost.update, lost.read);
-  const [[choice, value] = []] = views.flatMap(({ update = {} }) => Object.entries(update));
+  const [state = {}] = views.flatMap(({ update }) =>
+    update === undefined || isEmpty(update) ? [] : [update],
+  );
+  const [[choice, value] = []] = Object.entries(state);
+  const inState =
+    Object.keys(state).length === 1
+      ? `while ${choice} is ${String(value)}`
+      : 'in an agent of which every field was null';
   return {
     level: 'must',
     code: 'not-stored-in-a-state',
     place: placeAt('answer', name),
     // The state stands in what was expected: a field that is lost in every state is one fault, not one for each.
-    expected: `${expected}, while ${choice} is ${String(value)}`,
+    expected: `${expected}, ${inState}`,
     actual,
   };
 };
@@ -90,5 +100,6 @@ export const updatesFollowTheModel: Check = {
         const agentId = plan.agentIds[index % plan.agentIds.length] ?? '';
         return updateInState(plan, agentId, field, value, plan.salt + 500 + index * 29);
       }),
+    ...eachFieldByItself(plan, judgeScenario),
   ],
 };

@@ -5,6 +5,7 @@ import type { Judging } from '../runner/judging.ts';
 import { profiles } from '../runner/profiles.ts';
 import type { ReadyRun } from '../runner/ready-run.ts';
 import { isLoopback } from '../send/proxy.ts';
+import { silence } from '../send/silence.ts';
 import { settleFindings } from '../shrinking/settle-findings.ts';
 import { type BehaviourLog, createBehaviourLog } from './behaviour-log.ts';
 import { type Corpus, createCorpus } from './corpus.ts';
@@ -12,13 +13,18 @@ import type { ExplorationContext } from './exploration-context.ts';
 import { createExplorationControl } from './exploration-control.ts';
 import { createFindingDesk, type FindingDesk } from './finding-desk.ts';
 import type { FuzzOptions, FuzzStatus } from './fuzz-options.ts';
+import { capGenomes } from './genome-cap.ts';
 import { createSilentForms, type SilentForms } from './silent-forms.ts';
 import type { Way } from './way.ts';
 import { createWords, type Words } from './words.ts';
 
+/** The genomes that may be created, by whatever part of an exploration. */
+const genomeCaps = { loopback: 1_000_000, elsewhere: profiles.standard.genomes };
 /** The last part of the time is for settling findings, up to so much. */
 const shareToSettle = 0.1;
 const longestSettling = 20_000;
+/** The end of an exploration that is paused is noticed so soon. */
+const pauseSlice = 200;
 
 /** What the stages of an exploration share. */
 export interface Exploration {
@@ -49,8 +55,12 @@ export interface Exploration {
   readonly tell: (mutations: readonly string[]) => void;
 }
 
-function deskOf({ tally, time, wishes }: Judging, run: ReadyRun, putBack: () => Promise<void>): FindingDesk {
-  const { context, recording, sequences, properties } = run;
+function deskOf(
+  { tally, time, wishes }: Judging,
+  { recording, sequences, properties }: ReadyRun,
+  context: RunContext,
+  putBack: () => Promise<void>,
+): FindingDesk {
   return createFindingDesk(tally, (fresh) => {
     const until = time.elapsed() + longestSettling;
     const isTimeLeft = () => !time.isOver() && time.elapsed() < until;
@@ -75,7 +85,10 @@ export function openExploration(
   way: Way,
 ): Exploration {
   const { time, tally } = judging;
-  const { prepared, context, ownIds, sequences } = run;
+  const { prepared, ownIds, sequences } = run;
+  const isOnLoopback = isLoopback(new URL(options.url).hostname);
+  const most = isOnLoopback ? genomeCaps.loopback : genomeCaps.elsewhere;
+  const context: RunContext = { ...run.context, send: capGenomes(run.context.send, most) };
   const { maxRequests = Number.POSITIVE_INFINITY, maxTimeMs = Number.POSITIVE_INFINITY } = options;
   const published = [...prepared.nestedKeys.values()].flatMap((keys) => Object.keys(keys));
   const words = createWords(options.dictionary ?? [], published);
@@ -86,7 +99,7 @@ export function openExploration(
     await sequences.restore(updateRequest(prepared.subject.updatePath, agentId, '{}'));
     context.watch.beginAnew(agentId);
   };
-  const desk = deskOf(judging, run, async () => {
+  const desk = deskOf(judging, run, context, async () => {
     for (const id of agentIds) await restore(id);
   });
   const [corpus, log, silentForms] = [createCorpus(), createBehaviourLog(), createSilentForms()];
@@ -108,8 +121,13 @@ export function openExploration(
   const isFound = () => options.stopOnFirst === true && desk.leading().some(({ counts }) => counts);
   const isOver = () =>
     isStopped() || context.isOver() || requests >= maxRequests || time.elapsed() >= exploreUntil || isFound();
+  // Whoever pauses may also interrupt, and time goes on: then nothing more is sent.
+  const waitWhilePaused = async () => {
+    while (control.isPaused() && !isOver()) await Promise.race([pause(), time.sleep(pauseSlice)]);
+  };
   const send: RunContext['send'] = async (request) => {
-    await pause();
+    if (control.isPaused()) await waitWhilePaused();
+    if (control.isPaused()) return silence('aborted', 'The exploration ended while it was paused.');
     requests += 1;
     const outcome = await context.send(request);
     silentForms.note(request, outcome);
@@ -122,7 +140,7 @@ export function openExploration(
     run,
     options,
     way,
-    isOnLoopback: isLoopback(new URL(options.url).hostname),
+    isOnLoopback,
     context: sent,
     corpus,
     words,

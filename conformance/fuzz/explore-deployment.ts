@@ -68,6 +68,9 @@ async function exploreAll(
   exploration.begin('exploring');
   const mutations = await playMutations(exploration);
   await exploration.settleNew();
+  const { operations } = judging.wishes;
+  if ([...operations].every((operation) => isGivenUp(judging.tally, operation)))
+    notJudged.push('no operation answered any more, so that nothing was left to explore');
   return { desk: exploration.desk, notJudged, exploration: recordOf(exploration, mutations) };
 }
 

@@ -16,12 +16,15 @@ const watching = 0.04;
 /** Of so many batches one has everything; in the others nothing leaves damage. */
 const batchesOfARound = 3;
 
+/** After so many batches of which nothing was sent, every operation being given up, none will be. */
+const mostIdle = 30;
+
 /** What exploring goes by. */
 export interface ExplorePlan {
   readonly breeding: Breeding;
   readonly exploring: Omit<ExplorationContext, 'onNoted' | 'fresh'>;
   readonly mutations: readonly Mutation[];
-  /** Whether a request may be sent: to named agents, by methods that take nothing away, within the cap of genomes. */
+  /** Whether a request may be sent: to named agents, by methods that take nothing away. */
   readonly isAllowed: (request: SentRequest) => boolean;
   readonly isOver: () => boolean;
   readonly concurrency: number;
@@ -31,6 +34,8 @@ export interface ExplorePlan {
   readonly first: readonly FuzzInput[];
   /** Is told which mutations the next batch has. */
   readonly onBatch?: ((mutations: readonly string[]) => void) | undefined;
+  /** How many requests were sent so far. */
+  readonly requests: () => number;
   /** After each batch, while nothing is under way. */
   readonly afterBatch: () => Promise<void>;
 }
@@ -77,7 +82,9 @@ export async function explore(plan: ExplorePlan): Promise<readonly MutationTally
   };
   let [order, batches] = [1_000_000_000, 0];
   const first = [...plan.first];
-  while (!isOver()) {
+  let idle = 0;
+  while (!isOver() && idle < mostIdle) {
+    const before = plan.requests();
     const isQuiet = batches % batchesOfARound !== 0;
     batches += 1;
     const active = someMutations(mutations, dice, isQuiet);
@@ -110,6 +117,7 @@ export async function explore(plan: ExplorePlan): Promise<readonly MutationTally
     }
     await probes.play(isOver);
     await afterBatch();
+    idle = plan.requests() === before ? idle + 1 : 0;
   }
   return counts.all();
 }

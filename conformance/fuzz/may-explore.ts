@@ -14,24 +14,19 @@ export interface ExploringLimits {
   readonly isReadOnly: boolean;
   readonly sendsRaw: boolean;
   readonly silentForms: SilentForms;
-  /** So many genomes may be created. */
-  readonly genomes: number;
 }
 
-/** Whether a request may be sent; each genome that may counts. */
+/** Whether a request may be sent. */
 export function createMayExplore(limits: ExploringLimits): (request: SentRequest) => boolean {
   const { subject, operations, operationOf, agentIds, isReadOnly, sendsRaw, silentForms } = limits;
-  let genomes = limits.genomes;
+  const sendable = { ...subject, agentIds: new Set(agentIds) };
   return (request) => {
     const operation = operationOf(request);
-    if (!operations.has(operation) || !maySend(request, agentIds)) return false;
+    if (!operations.has(operation) || !maySend(request, sendable)) return false;
     if (request.wire !== undefined && (!sendsRaw || silentForms.isGivenUp(request.wire))) return false;
     if (isReadOnly && request.method !== 'GET') return false;
     // What stands at a path that was guessed tells nothing.
-    if (operation === 'listAgents' && subject.isListFound !== true) return false;
-    if (operation !== 'createGenome') return true;
-    genomes -= 1;
-    return genomes >= 0;
+    return operation !== 'listAgents' || subject.isListFound === true;
   };
 }
 

@@ -153,7 +153,8 @@ export async function playAlone(turn: Turn, exploring: ExplorationContext): Prom
 export async function playTogether(turn: Turn, exploring: ExplorationContext): Promise<void> {
   const { context } = exploring;
   const { steps } = turn.child.input;
-  await Promise.all(
+  // All of them are awaited, whatever becomes of one: agents are restored when nothing is under way.
+  const played = await Promise.allSettled(
     steps.map(async (request, at) => {
       const operation = operationOf(request, exploring);
       context.digest.add(request);
@@ -167,6 +168,7 @@ export async function playTogether(turn: Turn, exploring: ExplorationContext): P
     }),
   );
   context.watch.forgetAll();
+  for (const one of played) if (one.status === 'rejected') throw one.reason;
 }
 
 /** How an input is played: in the lane of its agent, beside all others, or alone. */

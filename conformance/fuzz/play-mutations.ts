@@ -1,7 +1,6 @@
 import { understand } from '../oracle/understand.ts';
 import { writtenFields } from '../restoring/written-fields.ts';
 import type { MutationTally } from '../run/exploration.ts';
-import { profiles } from '../runner/profiles.ts';
 import { casesOfCheck } from './cases-of-check.ts';
 import { createDice } from './dice.ts';
 import type { Exploration } from './exploration.ts';
@@ -13,9 +12,6 @@ import { allMutations, mutationsFor } from './mutations/index.ts';
 import { rawSweep } from './raw-sweep.ts';
 import { trickleSweep } from './trickle-sweep.ts';
 import { createValuePool } from './value-pool.ts';
-
-/** The genomes that may be created. */
-const genomeCaps = { loopback: 1_000_000, elsewhere: profiles.standard.genomes };
 
 /** Shards explore with other parts of chance. */
 const seedOf = ({ judging, options }: Exploration) =>
@@ -70,7 +66,6 @@ export async function playMutations(exploration: Exploration): Promise<readonly 
     isReadOnly: wishes.options.readOnly === true,
     sendsRaw,
     silentForms,
-    genomes: isOnLoopback ? genomeCaps.loopback : genomeCaps.elsewhere,
   });
   const given = options.corpus ?? [];
   const isAllAllowed = mutationsOff(exploration).length === 0;
@@ -91,5 +86,6 @@ export async function playMutations(exploration: Exploration): Promise<readonly 
     onNew: (_child, { fingerprint }) => exploration.onNew(fingerprint),
     onBatch: exploration.tell,
     afterBatch: exploration.settleNew,
+    requests: exploration.requests,
   });
 }

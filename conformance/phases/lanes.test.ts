@@ -158,3 +158,23 @@ test('what a work leaves to do is done in its lane, before what waits there', as
   await runInLanes([{ lane: undefined, run: async () => void alone.push('beside'), next: () => last }], 2);
   assert.deepEqual(alone, ['beside', 'repair']);
 });
+
+test('where a work fails no other begins, and it is told once nothing is under way any more', async () => {
+  const log: string[] = [];
+  const works: readonly LaneWork[] = [
+    { lane: undefined, run: () => Promise.reject(new Error('full disk')) },
+    {
+      lane: 'a',
+      run: async () => {
+        await sleep(20);
+        log.push('a1');
+      },
+    },
+    { lane: 'a', run: async () => void log.push('a2') },
+    { lane: undefined, run: async () => void log.push('beside') },
+  ];
+  await assert.rejects(runInLanes(works, 2), /full disk/);
+  assert.deepEqual(log, ['a1']);
+  await sleep(30);
+  assert.deepEqual(log, ['a1']);
+});

@@ -88,33 +88,47 @@ class Waiting {
 
 /**
  * Runs works with so many at a time at most; an agent belongs to one lane, so that its updates never overlap. A round
- * begins when there is nothing left to run beside the lanes.
+ * begins when there is nothing left to run beside the lanes. Where a work fails no other begins, and what is under way
+ * is awaited: whoever restores agents after it is alone with them.
  */
 export function runRounds(rounds: Iterable<readonly LaneWork[]>, concurrency: number): Promise<void> {
   const waiting = new Waiting(rounds, concurrency);
   return new Promise((resolve, reject) => {
     let running = 0;
+    let failure: { readonly error: unknown } | undefined;
+    const fail = (error: unknown) => {
+      failure ??= { error };
+    };
     const begin = (work: LaneWork) => {
       running += 1;
-      work.run().then(() => {
-        running -= 1;
-        waiting.end(work);
-        const next = work.next?.();
-        if (next !== undefined) waiting.addFirst(next);
-        fill();
-      }, reject);
+      work.run().then(
+        () => {
+          running -= 1;
+          waiting.end(work);
+          const next = work.next?.();
+          if (next !== undefined) waiting.addFirst(next);
+          fill();
+        },
+        (error: unknown) => {
+          running -= 1;
+          fail(error);
+          fill();
+        },
+      );
     };
     const fill = () => {
       try {
-        for (let room = running < concurrency; room; room = running < concurrency) {
+        while (failure === undefined && running < concurrency) {
           const work = waiting.take();
           if (work === undefined) break;
           begin(work);
         }
-        if (running === 0) resolve();
       } catch (error) {
-        reject(error);
+        fail(error);
       }
+      if (running > 0) return;
+      if (failure === undefined) resolve();
+      else reject(failure.error);
     };
     fill();
   });

@@ -1,5 +1,4 @@
 import { canonicalUuid } from '../../spec/uuid-text.ts';
-import { isExploratory } from '../checks/index.ts';
 import { type Located, locate } from '../oracle/locate.ts';
 import { mostRecordedSteps } from '../record/make-finding.ts';
 import { maySend } from '../restoring/may-send.ts';
@@ -7,6 +6,7 @@ import type { SentRequest } from '../run/exchange.ts';
 import type { Finding, RecordedExchange } from '../run/run-record.ts';
 import { chunkedHeader } from '../run/transfer.ts';
 import { runHeader } from '../send/given-headers.ts';
+import { isOfExploration } from './is-of-exploration.ts';
 import { stepsOf, toSentRequest } from './recorded-exchange.ts';
 import { isMadeUpUuid, type RecordedDeployment, subjectOf } from './recorded-subject.ts';
 
@@ -64,17 +64,17 @@ function findSize({ response }: RecordedExchange, sent: SentRequest): string | u
 /** Why one of its requests is none that the kit would send, if it is none. */
 function findFault(recorded: RecordedExchange, finding: Finding, leave: Permission): string | undefined {
   const { base, agentIds } = leave.deployment;
+  const subject = subjectOf(finding, leave.deployment);
   const { method, url } = recorded.request;
   if (!url.startsWith(`${base.replace(/\/$/, '')}/`))
     return `it asks ${show(url)}, which is not under ${show(base)}`;
   const sent = toSentRequest(recorded.request, base);
-  // An exploration goes beyond the contract: what it may send is told by the request alone.
-  if (finding.origin.phase === 'fuzz' || isExploratory(finding.check))
-    return maySend(sent, agentIds.filter(leave.mayUpdate))
+  if (isOfExploration(finding))
+    return maySend(sent, { ...subject, agentIds: new Set(agentIds.filter(leave.mayUpdate)) })
       ? findSize(recorded, sent)
       : `it sends ${show(`${method} ${sent.path}`)}, which fuzz does not send to agents that are not named`;
   if (sent.wire !== undefined) return `it sends ${show(sent.wire)}, which only fuzz does`;
-  const located = locate(sent, subjectOf(finding, leave.deployment));
+  const located = locate(sent, subject);
   if (located === undefined)
     return `it sends ${show(`${method} ${sent.path}`)}, which is none of the four operations`;
   if (!(located.operation === 'listAgents' ? queryOfList.test(located.query) : located.query === ''))

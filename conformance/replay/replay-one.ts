@@ -1,12 +1,15 @@
 import { printJson } from '../../spec/json-print.ts';
 import { updateRequest } from '../generate/cases.ts';
 import { type Departure, isDeparture } from '../observe/judgement.ts';
+import type { Subject } from '../oracle/subject.ts';
+import { maySend } from '../restoring/may-send.ts';
 import type { Exchange, SentRequest } from '../run/exchange.ts';
 import { namesAt } from '../run/place.ts';
 import type { Finding } from '../run/run-record.ts';
 import { viewUpdate } from '../scenario/update-view.ts';
 import { type Decision, decideReplay, notJudged } from './decide-replay.ts';
 import { findFlaw, findObstacle } from './find-obstacle.ts';
+import { isOfExploration } from './is-of-exploration.ts';
 import { findJudge, isOfStorm } from './judge-finding.ts';
 import { prepareAgent } from './prepare-agent.ts';
 import { operationOf, toExchanges } from './recorded-exchange.ts';
@@ -67,6 +70,20 @@ const weightiest = (decisions: readonly Replayed[]): Replayed =>
   decisions[0] ??
   notJudged('nothing was sent');
 
+/** What a finding of an exploration would write to where nobody asked for it, once its agents are those that were given. */
+function findTrespass(
+  requests: readonly SentRequest[],
+  finding: Finding,
+  subject: Subject,
+): string | undefined {
+  const trespass = isOfExploration(finding)
+    ? requests.find((request) => !maySend(request, subject))
+    : undefined;
+  return trespass === undefined
+    ? undefined
+    : `${trespass.method} ${trespass.path.slice(0, 100)} would reach more than the agents that were named`;
+}
+
 /** Replays a finding, several times as long as it does not show. */
 export async function replayOne(finding: Finding, target: ReplayTarget): Promise<Replayed> {
   const { deployment, subject, agents, send, secrets } = target;
@@ -80,6 +97,8 @@ export async function replayOne(finding: Finding, target: ReplayTarget): Promise
   const requests = recorded.map(({ request }) =>
     rewriteRequest(request, finding, { from, to: subject, agents }),
   );
+  const trespass = findTrespass(requests, finding, subject);
+  if (trespass !== undefined) return notJudged(trespass);
   const [last] = requests.slice(-1);
   const isThere = last !== undefined && target.served.has(operationOf(last, subject, finding.operation));
   const adapt = repeatAnswered(views, subject);

@@ -75,3 +75,15 @@ test('method, headers and body stay', () => {
   const move = { from, to, agents: new Map() };
   assert.deepEqual(rewriteRequest(request, { check: 'x', operation: 'updateAgent' }, move), request);
 });
+
+test('what an exploration sent to an agent in other words goes to the given one too', () => {
+  for (const [method, before, after] of [
+    ['POST', '/v1/agent-configurations/', ''],
+    ['PATCH', '/v1/agent-configurations/', ''],
+    ['PUT', '/v1/agent-configurations/', '/'],
+    ['PUT', '/v1/./agent-configurations/', ''],
+  ] as const) {
+    const moved = rewrite(method, `${before}${recorded}${after}`, 'updateAgent');
+    assert.ok(moved.includes(given) && !moved.includes(recorded), moved);
+  }
+});

@@ -12,6 +12,9 @@ export interface Move {
 
 type Asked = Pick<Finding, 'check' | 'operation'>;
 
+/** An id in a path that the contract does not know, as explorations send them. */
+const uuidLike = /[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}/gi;
+
 const statusPath = '/v1/evolution/status/{id}';
 
 /** The segment of a path that stands where a template has its parameter. */
@@ -39,7 +42,9 @@ function rewritePath(method: string, path: string, finding: Asked, move: Move): 
   if (method === 'GET' && finding.operation === 'listAgents' && path === from.listPath) return to.listPath;
   const [template, target] = method === 'PUT' ? [from.updatePath, to.updatePath] : [statusPath, statusPath];
   const segment = segmentAt(path, template);
-  return segment === undefined ? path : target.replace('{id}', () => respellSegment(segment, agents));
+  return segment === undefined
+    ? path.replace(uuidLike, (id) => respell(id, agents))
+    : target.replace('{id}', () => respellSegment(segment, agents));
 }
 
 /** A recorded request as it goes to another deployment: its agents, and its paths where the contract shows none. */

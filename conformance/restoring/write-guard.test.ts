@@ -153,3 +153,14 @@ test('what has the id of an agent in an odd path is guarded as an update of it',
   assert.equal(sent.length, 3);
   assert.deepEqual([...guard.writtenTo(one).fields], ['hub']);
 });
+
+test('a field that must not be written is withheld however its name is spelled, and one that is written is put back', async () => {
+  const forbidden = new Map([['api_key', 'is a secret']]);
+  const { put, arrived, guard } = guarded({ hub: 'a' }, undefined, forbidden);
+  for (const name of ['api_key', 'API_KEY', 'Api_Key', 'apiKey', 'api-key'])
+    assert.ok(isWithheld(await put(one, { [name]: 'kit-secret' })), name);
+  assert.deepEqual(arrived, []);
+  await put(one, { HUB: 'b' });
+  assert.ok(guard.writtenTo(one).fields.has('hub'));
+  assert.ok(guard.writtenTo(one).members.has('HUB'));
+});

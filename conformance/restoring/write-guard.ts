@@ -84,6 +84,12 @@ function suppliedBy(request: SentRequest): JsonObject {
   );
 }
 
+const plainName = (name: string) => name.toLowerCase().replace(/[_-]/g, '');
+const fieldByPlainName = new Map(fieldNames.map((name) => [plainName(name), name]));
+
+/** The field that a member of a body may be taken for: Go and .NET match names without regard to letter case. */
+const fieldOf = (name: string): string => fieldByPlainName.get(plainName(name)) ?? name;
+
 /** Whether a value is what a field had; one that was left out had what stands for unset. */
 function isFirstValue(name: string, value: JsonValue, first: JsonObject): boolean {
   const field = updateFieldNamed(name);
@@ -160,18 +166,23 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
         return request.body === '{}'
           ? unmarked(await send(request))
           : silence('withheld', `Nothing is written to agent ${id}, for its first state is not known.`);
-      const blocked = names.filter((name) => whyNot(name, agent) !== undefined);
+      const blocked = names.filter((name) => whyNot(fieldOf(name), agent) !== undefined);
       // What did not parse is sent as it is, or not at all.
       const isRead =
         blocked.length > 0 && typeof request.body === 'string' && readSentBody(request).is === 'json';
       const isPutBack = (name: string) => isRead && isFirstValue(name, supplied[name] ?? null, agent.first);
       const overwritten = blocked.find((name) => !isPutBack(name));
       if (overwritten !== undefined)
-        return silence('withheld', `Its ${overwritten} ${whyNot(overwritten, agent)}, so it is left alone.`);
+        return silence(
+          'withheld',
+          `Its ${overwritten} ${whyNot(fieldOf(overwritten), agent)}, so it is left alone.`,
+        );
       const hadKey = agent.fields.has('api_key');
-      for (const name of names.filter((one) => !blocked.includes(one)))
-        if (fieldNames.includes(name)) agent.fields.add(name);
-        else if (agentFieldNamed(name) === undefined) agent.members.add(name);
+      for (const name of names.filter((one) => !blocked.includes(one))) {
+        if (fieldNames.includes(fieldOf(name))) agent.fields.add(fieldOf(name));
+        // What is spelled otherwise may also be kept as it is.
+        if (!fieldNames.includes(name) && agentFieldNamed(name) === undefined) agent.members.add(name);
+      }
       const { id: suppliedId } = supplied;
       if (typeof suppliedId === 'string') agent.ids.add(suppliedId);
       // A mask that is put back would overwrite what stands behind it, which nobody took away.

@@ -54,3 +54,15 @@ test('after a refusal nobody knows in which state the agent was left', () => {
   assert.equal(lostIn(guarded, [{}], [{}, after]), 'kept');
   assert.equal(lostIn(guarded, [{}], [{}, { ...after, hub: 'b' }]), 'hub');
 });
+
+test('what null leaves a field with is no loss, and what it was before is no longer expected', () => {
+  const named = [{ agent_name: 'a' }, { agent_name: 'a' }] as const;
+  assert.equal(
+    lostIn(named, [{ agent_name: null }, { agent_name: 'a' }], [{}, { agent_name: 'a' }]),
+    'not concerned',
+  );
+  assert.equal(
+    lostIn(named, [{ agent_name: null }, { agent_name: null }], [{}, { agent_name: null }]),
+    'not concerned',
+  );
+});

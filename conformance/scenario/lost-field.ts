@@ -34,7 +34,10 @@ export function findLostField(views: readonly UpdateView[]): LostField | 'kept' 
       continue;
     }
     const wanted = supplied.get(agent) ?? {};
-    const compared = updateFields.filter((field) => isComparable(field) && Object.hasOwn(wanted, field.name));
+    // What null leaves a field with is judged where it is supplied: unset, its default, or what it was.
+    const compared = updateFields.filter(
+      (field) => isComparable(field) && (wanted[field.name] ?? null) !== null,
+    );
     const lost = compared.find((field) => !isSameField(field, wanted[field.name], state[field.name]));
     if (lost !== undefined) return { field: lost, update: wanted, read: state };
     isCompared ||= compared.length > 0;

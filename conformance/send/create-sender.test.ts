@@ -206,6 +206,20 @@ test('another origin sees neither token nor given headers', async (t) => {
   assert.deepEqual(answer.redirects, [`308 ${there}/x`]);
 });
 
+test('nothing is sent to another origin by who stays at its own', async (t) => {
+  let isAsked = false;
+  const there = await serve(t, (_, response) => {
+    isAsked = true;
+    response.end();
+  });
+  const url = await serve(t, (_, response) => response.writeHead(308, { location: `${there}/x` }).end());
+  const sender = open(t, url, { staysAtOrigin: true });
+  const { reason, detail } = await silenceOf(sender.send({ method: 'GET', path: '/', headers: {} }));
+  assert.equal(reason, 'other-origin');
+  assert.match(detail, /another origin, which is sent nothing of what fuzz sends/);
+  assert.equal(isAsked, false);
+});
+
 for (const [what, body] of [
   ['JSON', '{"api_key":"kit-1"}'],
   ['bytes', new TextEncoder().encode('{"a":{"api\\u005fkey":1}}')],

@@ -32,6 +32,8 @@ export interface SenderOptions {
   readonly maxAnswerBytes?: number | undefined;
   readonly connections: number;
   readonly ratePerSecond?: number | undefined;
+  /** Whether redirects to another origin are not followed. */
+  readonly staysAtOrigin?: boolean | undefined;
   /** Certificates to trust beside the usual ones, as PEM text. */
   readonly ca?: string | undefined;
   /** Read for HTTPS_PROXY, HTTP_PROXY and NO_PROXY. */
@@ -142,7 +144,10 @@ export function createSender(options: SenderOptions): Sender {
       const received = await visit(start, true, 0);
       return { received, ms: received.ms, redirects: [] };
     }
-    const followed = await followRedirects(start, visit, () => !carriesApiKey(request.body));
+    const followed = await followRedirects(start, visit, () => {
+      if (options.staysAtOrigin === true) return 'nothing of what fuzz sends';
+      return carriesApiKey(request.body) ? 'no api_key' : undefined;
+    });
     counts.redirects += followed.redirects.length;
     return followed;
   }

@@ -160,7 +160,7 @@ test('what may not leave its origin is not sent on, from the first other origin 
       visits.push(origin + path);
       return answers[origin + path] ?? received(200);
     },
-    () => false,
+    () => 'no api_key',
   );
   assert.deepEqual(visits, ['http://here/v1/genomes?a=1', 'http://here/again']);
   assert.deepEqual(followed.redirects, ['307 /again']);

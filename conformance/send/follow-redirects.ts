@@ -23,12 +23,12 @@ const mostRedirects = 5;
 /**
  * Follows 307 and 308, which keep method and body (RFC 9110, 15.4.8 and 15.4.9); every other status is an answer.
  * Trust is lost at the first step to another origin, for good: that origin chooses the way from there. What may not
- * leave the origin that was meant is not sent on, and has no answer.
+ * leave the origin that was meant is not sent on, and has no answer; `keptBack` says in words what that is.
  */
 export async function followRedirects(
   start: Location,
   visit: Visit,
-  mayLeave: () => boolean = () => true,
+  keptBack: () => string | undefined = () => undefined,
 ): Promise<Followed> {
   let place = start;
   let trusted = true;
@@ -46,8 +46,9 @@ export async function followRedirects(
     if (next === undefined || problem !== undefined)
       return { received: silence('redirects', `${problem}.`, ms), ms, redirects };
     trusted &&= next.origin === start.origin;
-    if (!trusted && !mayLeave()) {
-      const detail = `A redirect leads to ${next.origin}, another origin, which is sent no api_key: give that url to the kit.`;
+    const kept = trusted ? undefined : keptBack();
+    if (kept !== undefined) {
+      const detail = `A redirect leads to ${next.origin}, another origin, which is sent ${kept}: give that url to the kit.`;
       return { received: silence('other-origin', detail, ms), ms, redirects };
     }
     redirects = [...redirects, describeStep(received, next, place)];

@@ -30,9 +30,12 @@ export interface Settling extends SettlingPlan {
 /** Scenarios that showed the same so often in one run have come back already. */
 export const oftenEnough = 3;
 
-/** A silence may be the network's, and what takes several exchanges may be someone else's writing: it has to come back. */
+/**
+ * A silence may be the network's, what takes several exchanges may be someone else's writing, and what an exploration met
+ * may be the doing of something hostile beside it: it has to come back.
+ */
 export const needsToComeBack = (cause: Cause) =>
-  cause.exchange.outcome.kind === 'silence' || isOfState(cause);
+  cause.exchange.outcome.kind === 'silence' || isOfState(cause) || cause.origin.phase === 'fuzz';
 
 /** Whether it takes more than one exchange to see it. */
 export const isOfState = ({ steps, scenario }: Cause) => steps !== undefined || scenario !== undefined;

@@ -13,6 +13,8 @@ export interface TargetOptions {
   readonly concurrency?: number | undefined;
   readonly ratePerSecond?: number | undefined;
   readonly timeoutMs?: number | undefined;
+  /** Whether redirects to another origin are not followed. */
+  readonly staysAtOrigin?: boolean | undefined;
   /** For HTTPS_PROXY and NO_PROXY. */
   readonly environment?: Environment | undefined;
 }
