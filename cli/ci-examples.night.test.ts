@@ -124,6 +124,7 @@ const kubernetesVariables = (name: string, place: string): Variables => ({
     containerOf(name).env.map((one: { name: string; value: string }) => [one.name, one.value]),
   ),
   REPORTS: join(shell.folder, place, 'reports'),
+  XDG_STATE_HOME: join(shell.folder, place, 'reports/state'),
 });
 
 const engines: readonly Engine[] = [

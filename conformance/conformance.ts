@@ -4,6 +4,7 @@ import { checkDeployment as checkAs } from './check-deployment.ts';
 import { compareDeployments as compareAs } from './compare/compare-deployments.ts';
 import type { CompareOptions } from './compare/compare-options.ts';
 import { type RegisterTest, registerConformanceTests } from './conformance-tests.ts';
+import { endingByItself } from './fuzz/ending-by-itself.ts';
 import { type FuzzOptions, fuzzDeployment as fuzzAs } from './fuzz-deployment.ts';
 import type { Learned, LearnOptions } from './learn/learn-options.ts';
 import { learnDeployment as learnAs } from './learn-deployment.ts';
@@ -40,7 +41,7 @@ export function checkDeployment(options: CheckOptions): Promise<Run> {
  * `maxRequests`. HTTPS_PROXY and NO_PROXY are honoured.
  */
 export function fuzzDeployment(options: FuzzOptions): Promise<Run> {
-  return fuzzAs({ environment: process.env, maxTimeMs: 30_000, ...options }, readKit());
+  return fuzzAs(endingByItself({ environment: process.env, ...options }), readKit());
 }
 
 /** Sends two deployments the same requests and tells where their answers differ; HTTPS_PROXY and NO_PROXY are honoured. */

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CorpusEntry } from '../../conformance/fuzz/corpus.ts';
 import { corpusFileName, printInput, type ReadInput, readInput } from '../../conformance/fuzz/corpus-file.ts';
+import { mayReplace } from '../../conformance/fuzz/prefer-confirmed.ts';
 import { tellsNoSecret } from '../../conformance/fuzz/tells-no-secret.ts';
 import { hashText, slug } from '../../conformance/record/finding-id.ts';
 import type { Redact } from '../../conformance/redact/redact.ts';
@@ -120,13 +121,25 @@ export function rewriteCorpus(
   for (const file of filesIn(join(folder, 'corpus'))) if (!names.has(file) && isReadable(file)) rmSync(file);
 }
 
-/** Writes findings, one file each. */
-export function writeFindings(folder: string, findings: readonly Finding[]): void {
-  for (const finding of findings)
-    writeWholeFile(
-      join(folder, 'findings', findingFileName(finding)),
-      `${JSON.stringify(finding, null, 2)}\n`,
-    );
+/** The finding in a file; one that cannot be read is as good as none. */
+function readFinding(file: string): Finding | undefined {
+  if (!existsSync(file)) return undefined;
+  try {
+    return readRecorded(readTextFile(file, 'finding'), file).findings[0];
+  } catch (error) {
+    if (isInability(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Writes findings, one file each, but for flaky ones that an earlier run confirmed; gives those that were written. */
+export function writeFindings(folder: string, findings: readonly Finding[]): readonly Finding[] {
+  return findings.filter((finding) => {
+    const file = join(folder, 'findings', findingFileName(finding));
+    if (finding.flaky && !mayReplace(finding, readFinding(file))) return false;
+    writeWholeFile(file, `${JSON.stringify(finding, null, 2)}\n`);
+    return true;
+  });
 }
 
 /** Takes away findings of this run that turned out to stand under another. */

@@ -7,7 +7,7 @@ import { readDictionary } from '../../conformance/fuzz/read-dictionary.ts';
 import { type FuzzOptions, fuzzDeployment } from '../../conformance/fuzz-deployment.ts';
 import { readKit } from '../../conformance/read-kit.ts';
 import { redactGiven } from '../../conformance/redact/given-secrets.ts';
-import { createRedact, type Redact } from '../../conformance/redact/redact.ts';
+import { createRedact } from '../../conformance/redact/redact.ts';
 import type { Finding, Run } from '../../conformance/run/run-record.ts';
 import { parseBaseUrl } from '../../conformance/send/base-url.ts';
 import { isLoopback } from '../../conformance/send/proxy.ts';
@@ -17,12 +17,12 @@ import { endRun } from '../check/end-run.ts';
 import { renderAnnouncement } from '../check/screen/announcement.ts';
 import { renderRun } from '../check/screen/render-run.ts';
 import { exitCodes } from '../exit-codes.ts';
+import { createCorpusKeeper } from '../files/corpus-keeper.ts';
 import {
   openFuzzFolder,
   readCorpus,
   removeFindings,
   rewriteCorpus,
-  writeEntry,
   writeFindings,
 } from '../files/fuzz-folder.ts';
 import { jsonPathOf, readWantedReports, tryReports } from '../files/report-files.ts';
@@ -70,19 +70,16 @@ async function fuzzOwnMock(
 function keepIn(folder: string) {
   let kept: readonly Finding[] = [];
   return {
-    entry: (
-      entry: Parameters<NonNullable<FuzzOptions['onEntry']>>[0],
-      agentIds: readonly string[],
-      redact: Redact,
-    ) => writeEntry(folder, entry, agentIds, redact),
+    entry: createCorpusKeeper(folder),
     findings: (leading: readonly Finding[]) => {
       const ids = new Set(leading.map(({ id }) => id));
-      writeFindings(folder, leading);
+      const written = writeFindings(folder, leading);
       removeFindings(
         folder,
         kept.filter(({ id }) => !ids.has(id)),
       );
-      kept = leading;
+      const stay = kept.filter((one) => ids.has(one.id) && !written.some(({ id }) => id === one.id));
+      kept = [...stay, ...written];
     },
   };
 }

@@ -53,7 +53,10 @@ export function fuzzCommand(): Command {
     .option('--allow <mutation,…>', 'mutations to try away from loopback though they can hurt; all for all')
     .option('--list-mutations', 'list all mutations and exit')
     .option('--corpus <dir>', 'folder that holds corpus/ and findings/', '.agent-console-kit')
-    .option('--minimize', 'keep the smallest input of each behaviour in the corpus, and exit');
+    .option(
+      '--minimize',
+      'of files that were copied into the corpus, keep the smallest of each behaviour, and exit',
+    );
   return declarePace(command)
     .option('--only <check,…>', 'judge by these checks alone; * matches any part of an id')
     .option('--skip <check,…>', 'skip these checks')

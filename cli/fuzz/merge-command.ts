@@ -1,5 +1,6 @@
 /** Edge: the command `fuzz merge`. */
 import { minimizeCorpus } from '../../conformance/fuzz/minimize-corpus.ts';
+import { preferConfirmed } from '../../conformance/fuzz/prefer-confirmed.ts';
 import { createRedact } from '../../conformance/redact/redact.ts';
 import { amountText } from '../../reports/text/amount-text.ts';
 import { exitCodes } from '../exit-codes.ts';
@@ -26,7 +27,7 @@ export function runMerge(folders: readonly string[], { corpus: into }: { readonl
   // Without agents, what stands for them stays as it is.
   const inputs = all.flatMap((folder) => readCorpus(folder, [], tell));
   const findings = all.flatMap((folder) => readFindings(folder, tell));
-  const distinct = [...new Map(findings.map((finding) => [finding.id, finding])).values()];
+  const distinct = preferConfirmed(findings);
   const fewer = minimizeCorpus(inputs);
   rewriteCorpus(into, fewer, [], createRedact([]));
   writeFindings(into, distinct);

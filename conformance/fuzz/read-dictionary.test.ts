@@ -16,3 +16,16 @@ for (const line of ['word', 'name=word', '"open', '"a"b"', '"\\n"', '""', 'x="\\
       (error) => isInability(error) && /^--dictionary x\.dict: line 2 is not an entry/.test(error.message),
     );
   });
+
+for (const line of ['"\\xff"', 'x="a\\xc3"', '"\\xed\\xa0\\x80"'])
+  test(`bytes that are no UTF-8 are refused by their line: ${line}`, () => {
+    assert.throws(
+      () => readDictionary(`"fine"\n${line}\n`, 'x.dict'),
+      (error) =>
+        isInability(error) && /^--dictionary x\.dict: the bytes of line 2 are no UTF-8/.test(error.message),
+    );
+  });
+
+test('a byte order mark is a word like any other', () => {
+  assert.deepEqual(readDictionary('"\\xef\\xbb\\xbf"', 'x.dict'), ['\ufeff']);
+});

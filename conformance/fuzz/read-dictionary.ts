@@ -18,7 +18,17 @@ function readValue(text: string): Uint8Array | undefined {
   return new Uint8Array(bytes);
 }
 
-const readText = (bytes: Uint8Array) => new TextDecoder('utf-8').decode(bytes);
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** The text of bytes; undefined where they are no UTF-8, for no request could carry them as a word. */
+function readText(bytes: Uint8Array): string | undefined {
+  try {
+    return utf8.decode(bytes);
+  } catch (error) {
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
+}
 
 /** Reads a dictionary as AFL and libFuzzer have them: `name="value"` or `"value"` a line, `#` before a comment. */
 export function readDictionary(text: string, file: string): readonly string[] {
@@ -33,7 +43,14 @@ export function readDictionary(text: string, file: string): readonly string[] {
         `line ${index + 1} is not an entry of an AFL dictionary`,
         'Write each as name="value", with \\xNN, \\" and \\\\ as the only escapes.',
       );
-    return [readText(bytes)];
+    const word = readText(bytes);
+    if (word === undefined)
+      throw new Inability(
+        `--dictionary ${file}`,
+        `the bytes of line ${index + 1} are no UTF-8`,
+        'Spell the word in UTF-8, or leave the line out: bad-utf-8 is a mutation of its own.',
+      );
+    return [word];
   });
   return [...new Set(words)];
 }
