@@ -105,6 +105,21 @@ function lineOf(score: Score): string {
   return `${isRight ? '✓' : '✗'} ${deployment.verdict.padEnd(7)} ${deployment.id.padEnd(48)} ${String(requests).padStart(6)}  ${foundBy(score)}`;
 }
 
+/** What a correct deployment is accused of, as it has to be looked into: it may not come again. */
+const accusationsOf = ({ deployment, runs }: Score): readonly string[] =>
+  deployment.verdict === 'faulty'
+    ? []
+    : runs.flatMap(({ findings, seed }) =>
+        findings
+          .filter(({ counts }) => counts)
+          .map(({ id, expected, actual, flaky, curl }) =>
+            `    seed ${seed}: ${id}${flaky ? ' (flaky)' : ''}: expected ${expected}, got ${actual}; ${curl}`.slice(
+              0,
+              1500,
+            ),
+          ),
+      );
+
 const all = [...correctDeployments, ...faultyDeployments]
   .filter(({ id }) => wanted.length === 0 || wanted.some((part) => id.includes(part)))
   .filter((_, index) => index % every === 0);
@@ -116,7 +131,7 @@ await Promise.all(
     for (const deployment of queue) {
       const score = await scoreOf(deployment);
       scores.push(score);
-      console.log(lineOf(score));
+      console.log([lineOf(score), ...accusationsOf(score)].join('\n'));
     }
   }),
 );
