@@ -15,7 +15,8 @@ const parts = ['spec', 'mock', 'conformance', 'reports', 'cli'];
 
 /** Files that make expressions out of texts, and what of. */
 const made: Readonly<Record<string, string>> = {
-  'conformance/fuzz/agent-placeholders.ts': 'the ids of agents sign by sign, which repeat nothing but one escape a few times',
+  'conformance/fuzz/agent-placeholders.ts':
+    'the ids of agents sign by sign, which repeat nothing but one escape a few times',
   'conformance/redact/needle-search.ts': 'the beginnings of secrets, which repeat nothing',
   'conformance/reading/generated/validators.ts': 'the patterns of the schemas of runs and baselines',
   'mock/contract-paths.ts': 'the paths of a dialect, whose parts end at slashes',

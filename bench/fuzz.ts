@@ -92,7 +92,7 @@ function drawMemory(samples: readonly Sample[]): string {
     )
     .join(' ');
   const label = `resident memory over ${last.toLocaleString('en-US')} requests, 0 to ${Math.round(most)} MB`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height + 24}" font-family="sans-serif" font-size="12"><rect width="${width}" height="${height}" fill="none" stroke="#999"/><polyline points="${points}" fill="none" stroke="#06c" stroke-width="1.5"/><text x="4" y="${height + 16}">${label}</text></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height + 24}" font-family="sans-serif" font-size="12"><title>${label}</title><rect width="${width}" height="${height}" fill="none" stroke="#999"/><polyline points="${points}" fill="none" stroke="#06c" stroke-width="1.5"/><text x="4" y="${height + 16}">${label}</text></svg>\n`;
 }
 
 // As the command has it.

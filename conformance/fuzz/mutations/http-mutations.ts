@@ -6,6 +6,9 @@ import { atStep } from './at-body.ts';
 import type { Material, Mutation } from './mutation.ts';
 
 const contentTypes = [
+  'application/json; charset=UTF-8',
+  'application/json;charset="utf-8"',
+  'Application/JSON; Charset=utf8',
   'application/json; charset=utf-16',
   'application/json; charset=iso-8859-1',
   'application/json; version=2',

@@ -2,6 +2,7 @@ import { nearestWord } from '../../../spec/did-you-mean.ts';
 import { Inability } from '../../../spec/inability.ts';
 import { httpMutations } from './http-mutations.ts';
 import { manyFields } from './many-fields.ts';
+import { memberMutations } from './member-mutations.ts';
 import type { Mutation } from './mutation.ts';
 import { rawMutations } from './raw-mutations.ts';
 import { sequenceMutations } from './sequence-mutations.ts';
@@ -11,6 +12,7 @@ import { valueMutations } from './value-mutations.ts';
 /** Every mutation, by depth. */
 export const allMutations: readonly Mutation[] = [
   ...valueMutations,
+  ...memberMutations,
   ...manyFields,
   ...textMutations,
   ...httpMutations,

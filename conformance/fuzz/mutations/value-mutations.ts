@@ -1,4 +1,3 @@
-import { readOnlyFields } from '../../../spec/fields.ts';
 import { printJson } from '../../../spec/json-print.ts';
 import {
   isJsonArray,
@@ -13,7 +12,7 @@ import { atObject, atValue } from './at-body.ts';
 import type { Material, Mutation } from './mutation.ts';
 import { oddTexts } from './odd-texts.ts';
 
-const kindSwaps: readonly JsonValue[] = [
+export const kindSwaps: readonly JsonValue[] = [
   null,
   true,
   false,
@@ -42,9 +41,17 @@ const boundaries: readonly JsonValue[] = [
   new JsonNumber('1e3'),
 ];
 
+/** Where calendars end: the years 1 and 9999, what 32 bits and dates of JavaScript hold, in seconds and milliseconds. */
+const moments: readonly number[] = [
+  ...[253_402_300_799, 253_402_300_800, 253_402_300_799_999, 253_402_300_800_000],
+  ...[-62_135_596_800, -62_135_596_801, 4_294_967_295, 4_294_967_296, 4_102_444_800],
+  ...[999_999_999_999, 1_000_000_000_000, 8_640_000_000_000, 8_640_000_000_000_000],
+];
+
 const isText = (value: JsonValue): value is string => typeof value === 'string';
 
-function wordOf({ words, dice }: Material): string | undefined {
+/** A word of the dictionary, or one that an answer told. */
+export function wordOf({ words, dice }: Material): string | undefined {
   const sources = [words.given, words.ids(), words.texts()].filter((list) => list.length > 0);
   return dice.pick(dice.pick(sources) ?? []);
 }
@@ -122,16 +129,6 @@ export const valueMutations: readonly Mutation[] = [
     },
   },
   {
-    name: 'drop-field',
-    depth: 'values',
-    about: 'leaves a member out',
-    mutate: (input, material) =>
-      atObject(input, material, (object) => {
-        const dropped = material.dice.pick(Object.keys(object));
-        return Object.fromEntries(Object.entries(object).filter(([key]) => key !== dropped));
-      }),
-  },
-  {
     name: 'swap-kind',
     depth: 'values',
     about: 'puts a value of another kind in place of one',
@@ -143,7 +140,9 @@ export const valueMutations: readonly Mutation[] = [
     about: 'puts a number at a boundary in place of one',
     mutate: (input, material) =>
       atValue(input, material, (value) =>
-        isJsonNumber(value) || material.dice.chance(0.2) ? material.dice.pick(boundaries) : undefined,
+        isJsonNumber(value) || material.dice.chance(0.2)
+          ? material.dice.pick(material.dice.chance(0.3) ? moments : boundaries)
+          : undefined,
       ),
   },
   {
@@ -177,7 +176,11 @@ export const valueMutations: readonly Mutation[] = [
         const unit = material.dice.pick(['x', 'é', '😀', 'word ', '0']) ?? 'x';
         const said = isText(value) && value.length > 1 && material.dice.chance(0.5) ? value : unit;
         const length = material.dice.length(8, 4200);
-        return isText(value) || value === null ? repeated(said, length).toWellFormed() : undefined;
+        // Letters of two units are cut in the middle only where they do not begin at an even place.
+        const lead = material.dice.pick(['', 'x', 'xx']) ?? '';
+        return isText(value) || value === null
+          ? (lead + repeated(said, length)).slice(0, length).toWellFormed()
+          : undefined;
       }),
   },
   {
@@ -243,54 +246,6 @@ export const valueMutations: readonly Mutation[] = [
     about: 'puts the id of an agent, or another that an answer told, in place of a value',
     mutate: (input, material) =>
       atValue(input, material, () => material.dice.pick([...material.agentIds, ...material.words.ids()])),
-  },
-  {
-    name: 'use-id-in-field',
-    depth: 'values',
-    about: 'supplies guard_config_id with the id of an agent, or another that an answer told',
-    mutate: (input, material) =>
-      atObject(input, material, (object) => {
-        const id = material.dice.pick([...material.agentIds, ...material.words.ids()]);
-        return id === undefined ? undefined : { ...object, guard_config_id: id };
-      }),
-  },
-  {
-    name: 'other-key',
-    depth: 'values',
-    about: 'adds a member that the update does not carry, or spells one in other letters',
-    mutate: (input, material) =>
-      atObject(input, material, (object) => {
-        const { dice, words } = material;
-        const known = dice.pick(Object.keys(object)) ?? 'hub';
-        const key = dice.pick([
-          dice.pick(readOnlyFields)?.name ?? 'id',
-          dice.pick(words.keys()) ?? 'kit',
-          dice.pick(words.given) ?? '',
-          known.toUpperCase(),
-          `${known} `,
-          known.replaceAll('_', '-'),
-        ]);
-        return key === undefined
-          ? undefined
-          : { ...object, [key]: object[known] ?? wordOf(material) ?? null };
-      }),
-  },
-  {
-    name: 'splice-bodies',
-    depth: 'values',
-    about: 'joins the members of two bodies',
-    mutate: (input, material) => {
-      const other = material.other();
-      if (other === undefined) return undefined;
-      let taken: JsonObject = {};
-      atObject(other, material, (object) => {
-        taken = object;
-        return undefined;
-      });
-      return atObject(input, material, (object) =>
-        Object.keys(taken).length === 0 ? undefined : { ...object, ...taken },
-      );
-    },
   },
   {
     name: 'splice-texts',
