@@ -69,6 +69,29 @@ const rules: readonly FoldingRule[] = [
     ],
   },
   {
+    rule: 'where few of many refusals came back, those few came over a connection too',
+    findings: [
+      found('server-answers request status-4xx-after-another', '{"purpose":"a"}', {
+        phase: 'scenario',
+        after: ['{}', '{}'],
+        status: 422,
+      }),
+      found('evolution-status-answers-an-object answer status-422', '', {
+        operation: 'readEvolutionStatus',
+        status: 422,
+      }),
+      ...['hub', 'purpose', 'agent_url', 'model_name', 'status'].map((name) =>
+        found(`update-answers-the-agent body/${name} status-422`, `{"${name}":"a"}`, {
+          status: 422,
+          flaky: true,
+        }),
+      ),
+    ],
+    leading: [
+      'server-answers < evolution-status-answers-an-object < update-answers-the-agent/agent_url < update-answers-the-agent/hub < update-answers-the-agent/model_name < update-answers-the-agent/purpose < update-answers-the-agent/status',
+    ],
+  },
+  {
     rule: 'where requests get the answers of others, a refusal that did not come back is of another request',
     findings: [
       found('answers-belong-to-their-request answer answer-of-another-request', '{}', {

@@ -1,6 +1,6 @@
 import type { Evidence } from './evidence.ts';
 import { groupBy } from './group-by.ts';
-import { isAccepted, isOfConnection } from './sorts-of-evidence.ts';
+import { isAccepted, isOfConnection, isRefusal } from './sorts-of-evidence.ts';
 
 /** Where requests get what belongs to others, what one of them shows may be of any other one. */
 const mixesAnswers = (one: Evidence): boolean =>
@@ -14,9 +14,10 @@ const ofAnotherValue: ReadonlySet<string> = new Set([
   'fewer-items',
 ]);
 
-/** What comes of the same mistake about an answer: that a value was taken, that one is another, or a code of a check. */
+/** What comes of the same mistake about an answer: a refusal, a value that was taken, one that is another, or a code of a check. */
 function sortOf(one: Evidence): string {
   const { check, code } = one.finding;
+  if (isRefusal(one)) return 'refused';
   if (ofAnotherValue.has(code)) return 'another-value';
   return isAccepted(one) ? 'accepted' : `${check} ${code}`;
 }
