@@ -1,6 +1,7 @@
 import { agentFieldNamed, type Field } from '../../../spec/fields.ts';
 import type { JsonValue } from '../../../spec/json-value.ts';
 import { JsonNumber } from '../../../spec/json-value.ts';
+import { moments } from './moments.ts';
 import type { Material } from './mutation.ts';
 import { textOf } from './text-of-length.ts';
 
@@ -48,7 +49,8 @@ const classes: Readonly<Record<Field['kind'], readonly Make[]>> = {
   'list-of-objects': [constant([]), listOf(1, 1), listOf(2, 9), listOf(10, 60), shown],
   'list-of-texts': [constant([]), listOf(1, 1), listOf(2, 9), listOf(10, 60), shown],
 };
-const unbounded: readonly Make[] = [constant(0), constant(-1), constant(new JsonNumber('-86400'))];
+const moment: Make = (_field, { dice }) => dice.pick(moments) ?? 0;
+const unbounded: readonly Make[] = [constant(0), constant(-1), constant(new JsonNumber('-86400')), moment];
 
 /** A value of a sort that is drawn first; now and then null, which every field takes. */
 export function valueOfSomeClass(field: Field, material: Material): JsonValue {

@@ -9,6 +9,7 @@ import {
 } from '../../../spec/json-value.ts';
 import type { FuzzInput } from '../fuzz-input.ts';
 import { atObject, atValue } from './at-body.ts';
+import { moments } from './moments.ts';
 import type { Material, Mutation } from './mutation.ts';
 import { oddTexts } from './odd-texts.ts';
 
@@ -39,13 +40,6 @@ const boundaries: readonly JsonValue[] = [
   new JsonNumber('0.1'),
   new JsonNumber('-0.0'),
   new JsonNumber('1e3'),
-];
-
-/** Where calendars end: the years 1 and 9999, what 32 bits and dates of JavaScript hold, in seconds and milliseconds. */
-const moments: readonly number[] = [
-  ...[253_402_300_799, 253_402_300_800, 253_402_300_799_999, 253_402_300_800_000],
-  ...[-62_135_596_800, -62_135_596_801, 4_294_967_295, 4_294_967_296, 4_102_444_800],
-  ...[999_999_999_999, 1_000_000_000_000, 8_640_000_000_000, 8_640_000_000_000_000],
 ];
 
 const isText = (value: JsonValue): value is string => typeof value === 'string';
