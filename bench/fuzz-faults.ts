@@ -1,5 +1,6 @@
 /** Edge: after how many requests `fuzz` finds faulty deployments; fails where one is missed. */
 import type { FailOn } from '../conformance/run/fail-on.ts';
+import { blindDeployments } from '../fixtures/deployments/blind/index.ts';
 import type { Deployment } from '../fixtures/deployments/deployment.ts';
 import { hiddenDeployments } from '../fixtures/deployments/hidden/index.ts';
 import { faultyDeployments } from '../fixtures/deployments/index.ts';
@@ -12,7 +13,7 @@ const seeds = (optionOf('--seeds=') ?? '1,2,3').split(',').map(Number);
 /** What a minute gives over sockets on two cores; on the wire, time is the bound. */
 const maxRequests = Number(optionOf('--requests=') ?? 60_000);
 const minute = 60_000;
-/** `hidden` are those that `check` does not find, `faulty` those that it does; `--every=20` takes a sample. */
+/** `hidden` and `blind` are those that `check` does not find, `faulty` those that it does; `--every=20` takes a sample. */
 const [set, ...wanted] = given.filter((text) => !text.startsWith('--'));
 
 /** A finding of the level of the fault, or of a graver one. */
@@ -40,7 +41,12 @@ async function lineOf(deployment: Deployment): Promise<{ readonly line: string; 
 
 const every = Number(optionOf('--every=') ?? 1);
 /** Departures from a dialect are no business of `fuzz`. */
-const all = (set === 'hidden' ? hiddenDeployments : faultyDeployments)
+const sets: Readonly<Record<string, readonly Deployment[]>> = {
+  hidden: hiddenDeployments,
+  blind: blindDeployments,
+  faulty: faultyDeployments,
+};
+const all = (sets[set ?? ''] ?? [])
   .filter(({ level }) => level !== 'drift')
   .filter(({ id }) => wanted.length === 0 || wanted.some((part) => id.includes(part)))
   .filter((_, index) => index % every === 0);
