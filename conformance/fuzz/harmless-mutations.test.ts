@@ -29,9 +29,11 @@ const request = updateRequest(
   '{"hub":"a","purpose":"b","test_score":"1","delegated_agents":[{"a":1}],"evaluated_harnesses":["a"],"agent_params":{"a":{"b":1}}}',
 );
 
+/** One for all: filling it takes longer than all that is drawn from it. */
+const pool = createValuePool(createDice(5));
+
 function breedingOf(seed: number): Breeding {
   const dice = createDice(seed);
-  const pool = createValuePool(dice);
   return {
     material: {
       dice,
@@ -67,18 +69,18 @@ function madeBy({ mutate }: Mutation, count: number): readonly SentRequest[] {
 
 for (const mutation of harmless)
   test(`whatever ${mutation.name} makes is harmless`, () => {
-    for (const step of madeBy(mutation, 600))
+    for (const step of madeBy(mutation, 120))
       assert.ok(isHarmless(step, subject), JSON.stringify(step).slice(0, 300));
   });
 
 test('of children with up to four mutations that hurt nobody, hardly any is held to be harmful', () => {
   const breeding = breedingOf(1);
-  const children = Array.from({ length: 4000 }, () => makeChild(breeding, harmless)).flatMap(
+  const children = Array.from({ length: 1500 }, () => makeChild(breeding, harmless)).flatMap(
     (child) => child ?? [],
   );
   const left = children.filter(({ input }) => !input.steps.every((step) => isHarmless(step, subject)));
-  assert.ok(children.length > 3900);
-  assert.ok(left.length <= children.length * 0.005, `${left.length} of ${children.length} are left out`);
+  assert.ok(children.length > 1460);
+  assert.ok(left.length <= children.length * 0.01, `${left.length} of ${children.length} are left out`);
 });
 
 /** What a mutation that can hurt makes now and then, as others do which hurt nobody. */
@@ -91,7 +93,7 @@ const alsoMade: Readonly<Record<string, (step: SentRequest) => boolean>> = {
 
 for (const mutation of hurting)
   test(`what ${mutation.name} makes is left out wherever it is something that no other makes`, () => {
-    const made = madeBy(mutation, 600);
+    const made = madeBy(mutation, 120);
     const left = made.filter((step) => !isHarmless(step, subject));
     assert.ok(left.length > made.length / 10, `${left.length} of ${made.length} are left out`);
     for (const step of made)
