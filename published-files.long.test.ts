@@ -42,3 +42,9 @@ test('a start reads a small file first: each command has its own', () => {
   const bytes = Buffer.byteLength(read('dist/cli/main.cjs'));
   assert.ok(bytes < 120_000, `${bytes} bytes`);
 });
+
+test('the page adds less than 200 KB to the package', () => {
+  assert.ok(paths.has('dist/mock/page.html'));
+  const bytes = Buffer.byteLength(read('dist/mock/page.html'));
+  assert.ok(bytes > 10_000 && bytes < 200_000, `${bytes} bytes`);
+});
