@@ -6,6 +6,7 @@ import { fuzzInMemory } from '../fixtures/in-memory/fuzz-in-memory.ts';
 import { startMock } from '../mock/start-mock.ts';
 import { type FuzzOptions, fuzzDeployment } from './fuzz-deployment.ts';
 import type { Run } from './run/run-record.ts';
+import { realSurroundings, type Surroundings } from './target/surroundings.ts';
 
 const all = [...correctDeployments, ...faultyDeployments, ...hiddenDeployments];
 
@@ -128,4 +129,16 @@ test('an exploration tells its curve, its mutations, and what to try next', asyn
   assert.ok(mutations.some(({ fruitful }) => fruitful > 0));
   assert.deepEqual(off, []);
   assert.ok(next.length > 0);
+});
+
+test('an exploration stays at the origin that it was given', async () => {
+  let staysAtOrigin: boolean | undefined;
+  const open: Surroundings['open'] = (options) => {
+    ({ staysAtOrigin } = options);
+    throw new Error('opened');
+  };
+  const options = { url: 'http://127.0.0.1:9', stateFolder: false as const };
+  const kit = { name: 'agent-console-kit', version: 'test' };
+  await assert.rejects(fuzzDeployment(options, kit, { ...realSurroundings, open }), /opened/);
+  assert.equal(staysAtOrigin, true);
 });
