@@ -49,7 +49,8 @@ export type PageEvent =
   | { readonly is: 'status-answered'; readonly agentId: string; readonly answer: ApiAnswer }
   | { readonly is: 'genome-written'; readonly agentId: string; readonly text: string }
   | { readonly is: 'genome-answered'; readonly agentId: string; readonly answer: ApiAnswer }
-  | { readonly is: 'filtered'; readonly filter: JournalFilter }
+  /** Only what was chosen: the filters beside it may have been chosen since the page was drawn. */
+  | { readonly is: 'filtered'; readonly filter: Partial<JournalFilter> }
   | { readonly is: 'rows-held'; readonly isHeld: boolean }
   | { readonly is: 'entry-opened'; readonly key: string; readonly record: JsonObject | string | undefined }
   | { readonly is: 'told'; readonly notice: Notice | undefined };

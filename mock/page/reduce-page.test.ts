@@ -111,3 +111,17 @@ test('the evolution of one agent is not taken for that of another', () => {
   assert.equal(state.evolution?.agentId, 'b');
   assert.equal(state.evolution?.genome, '');
 });
+
+test('filters chosen faster than the page is drawn all hold', () => {
+  const { filter } = play(
+    { is: 'filtered', filter: { operation: 'updateAgent' } },
+    { is: 'filtered', filter: { bucket: 'w' } },
+    { is: 'filtered', filter: { operation: '' } },
+    { is: 'filtered', filter: { text: 'nowhere' } },
+  );
+  assert.deepEqual(filter, {
+    ...firstPageState('', { view: 'journal' }).filter,
+    bucket: 'w',
+    text: 'nowhere',
+  });
+});

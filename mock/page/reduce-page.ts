@@ -141,7 +141,7 @@ export function reducePage(state: PageState, event: PageEvent): PageState {
     case 'genome-answered':
       return withEvolution(state, event.agentId, { created: event.answer });
     case 'filtered':
-      return { ...state, filter: event.filter, heldRows: undefined };
+      return { ...state, filter: { ...state.filter, ...event.filter }, heldRows: undefined };
     case 'rows-held':
       return { ...state, heldRows: event.isHeld ? (state.heldRows ?? state.journal.rows) : undefined };
     case 'entry-opened':

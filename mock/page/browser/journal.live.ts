@@ -40,20 +40,21 @@ test('the journal is filtered, and an entry is copied as curl, fetch, failNext a
   const { page, close } = await openKitPage(browser, mock.url, '#/journal', {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  const count = () => page.locator('.journal-row').count();
-  await page.locator('.journal-row').nth(2).waitFor();
+  const listed = async () => (await page.locator('.journal-row .status').allInnerTexts()).join(' ');
+  await becomes(listed, '404 200 422');
   await page.getByLabel('Status').selectOption('4xx');
-  await becomes(count, 2);
+  await becomes(listed, '404 422');
   await page.getByLabel('Operation').selectOption('updateAgent');
-  await becomes(count, 1);
+  await becomes(listed, '422');
   await page.getByLabel('Status').selectOption('');
   await page.getByLabel('Bucket', { exact: true }).last().selectOption('w');
-  await becomes(count, 1);
+  await becomes(listed, '200');
   await page.getByLabel('Bucket', { exact: true }).last().selectOption('*');
   await page.getByLabel('Operation').selectOption('');
   await page.getByLabel('Text', { exact: true }).fill('nowhere');
-  await becomes(count, 1);
+  await becomes(listed, '404');
   await page.getByLabel('Text', { exact: true }).fill('hub');
+  await becomes(listed, '422');
   await firstRow(page).click();
   const copy = async (name: string) => {
     await page.getByRole('button', { name, exact: true }).click();

@@ -1,4 +1,4 @@
-import { operationNames } from '../../route.ts';
+import { operationNames } from '../../routing/operation-names.ts';
 import type { PageEvent } from '../page-event.ts';
 import type { PageState } from '../page-state.ts';
 
@@ -12,8 +12,7 @@ const statuses = ['2xx', '3xx', '4xx', '5xx', '422', '0'];
 /** Which requests are listed. */
 export function JournalFilters({ state, dispatch }: FiltersProps) {
   const { filter, agents, journal } = state;
-  const set = (change: Partial<PageState['filter']>) =>
-    dispatch({ is: 'filtered', filter: { ...filter, ...change } });
+  const set = (change: Partial<PageState['filter']>) => dispatch({ is: 'filtered', filter: change });
   const buckets = [...new Set(journal.rows.map(({ bucket }) => bucket))].sort();
   const known = [...(agents ?? [])].slice(0, 500);
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { printJson } from '../../../spec/json-print.ts';
-import { operationNames } from '../../route.ts';
+import { operationNames } from '../../routing/operation-names.ts';
 import { nextLines } from '../control-lines.ts';
 import { ControlCard } from './control-card.tsx';
 import { LineText } from './shown-text.tsx';
