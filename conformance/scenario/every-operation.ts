@@ -72,9 +72,8 @@ const listQueries = ['', '?include_scores=true', '?include_scores=false'];
 export function everyOperationInEachState(plan: ScenarioPlan): readonly Scenario[] {
   const { agentIds, fields, listPath, genomePath } = plan;
   return statesOf(fields).map(([about, update], index) => {
-    // Odd values all on one agent: each takes away what the one before it left.
-    const turn = about.startsWith('odd') ? 0 : index;
-    const agentId = agentIds[turn % agentIds.length] ?? '';
+    // Odd values all on one agent: each takes away what the one before it left. The last: the first has most to do.
+    const agentId = agentIds[about.startsWith('odd') ? agentIds.length - 1 : index % agentIds.length] ?? '';
     const query = listQueries[index % listQueries.length] ?? '';
     return {
       about: `every operation, ${about}`,
