@@ -27,7 +27,7 @@ const edges: readonly string[] = [
   'spec/generate/',
   'spec/lint/',
   'mock/connect-mock.ts',
-  'mock/forward-evolution.ts',
+  'mock/forwarding/evolution-service.ts',
   'mock/scenario/generate/',
   'mock/server/node-listener.ts',
   'mock/server/node-server.ts',
@@ -150,7 +150,8 @@ test('a right import passes', () => {
 /** Inside a part, a folder may import those that stand before it: so there are no circles, and the order tells the story. */
 const orders: Readonly<Record<string, readonly string[]>> = {
   mock: [
-    ...['validate', 'agent', 'state', 'operations', 'scenario', 'kit', 'server'],
+    ...['routing', 'validate', 'agent', 'state', 'errors', 'forwarding', 'operations', 'scenario', 'kit'],
+    'server',
     ...['msw', 'vite', 'playwright', 'worker', 'page'],
   ],
   conformance: [

@@ -19,7 +19,7 @@ const made: Readonly<Record<string, string>> = {
     'the ids of agents sign by sign, which repeat nothing but one escape a few times',
   'conformance/redact/needle-search.ts': 'the beginnings of secrets, which repeat nothing',
   'conformance/reading/generated/validators.ts': 'the patterns of the schemas of runs and baselines',
-  'mock/contract-paths.ts': 'the paths of a dialect, whose parts end at slashes',
+  'mock/routing/path-patterns.ts': 'the paths of a dialect, whose parts end at slashes',
   'mock/fill-example.ts': 'the names of placeholders',
   'mock/loopback.ts': 'the addresses of this machine',
   'mock/msw/create-handlers.ts': 'the same paths, behind an origin',

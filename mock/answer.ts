@@ -1,17 +1,18 @@
 import type { Dialect } from '../spec/dialect-points.ts';
 import { authenticate } from './authenticate.ts';
+import { rejectBody } from './errors/error-of-update.ts';
+import { refuse } from './errors/refuse.ts';
 import { jsonResponse, type MockRequest, type MockResponse, plainError } from './exchange.ts';
 import { createGenome } from './operations/create-genome.ts';
 import { listAgents } from './operations/list-agents.ts';
 import { readEvolutionStatus } from './operations/read-evolution-status.ts';
 import { refuseEarly, updateAgent } from './operations/update-agent.ts';
-import { percentEncodePath, percentEncodeQuery } from './percent-decode.ts';
 import { readBody } from './read-body.ts';
-import { refuse } from './refuse.ts';
-import { rejectBody } from './rejected-update.ts';
 import { placesOf } from './request-places.ts';
-import type { OperationName, Routed } from './route.ts';
 import { routeRequest } from './route-request.ts';
+import type { Routed } from './routing/find-route.ts';
+import type { OperationName } from './routing/operation-names.ts';
+import { percentEncodePath, percentEncodeQuery } from './routing/percent-decode.ts';
 import type { World } from './state/world.ts';
 
 /** A proxy in front may have taken off TLS, and says so; X-Forwarded-Host is not looked at. */

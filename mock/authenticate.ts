@@ -1,5 +1,5 @@
+import { refuse } from './errors/refuse.ts';
 import type { MockRequest, MockResponse } from './exchange.ts';
-import { refuse } from './refuse.ts';
 import type { World } from './state/world.ts';
 
 function carriesToken(request: MockRequest, { dialect }: World): boolean {

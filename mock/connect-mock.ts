@@ -5,7 +5,7 @@ import { type RequestFilter, requireFilter } from './kit/request-filter.ts';
 import type { NextAnswer } from './mock-control.ts';
 import type { MockState } from './mock-state.ts';
 import { requireKnownOptions } from './option-names.ts';
-import type { OperationName } from './route.ts';
+import type { OperationName } from './routing/operation-names.ts';
 import type { ScenarioName } from './scenario/built-in/built-in-scenarios.ts';
 import type { Rule } from './scenario/rule.ts';
 import type { Scenario } from './scenario/scenario.ts';
@@ -141,7 +141,7 @@ export type { DroppedBucketRecord, JournalEntry, RequestRecord } from './journal
 export type { RequestFilter } from './kit/request-filter.ts';
 export type { NextAnswer } from './mock-control.ts';
 export type { MockState } from './mock-state.ts';
-export type { OperationName } from './route.ts';
+export type { OperationName } from './routing/operation-names.ts';
 export type { ScenarioName } from './scenario/built-in/built-in-scenarios.ts';
 export type { Break, Rule, RuleAnswer } from './scenario/rule.ts';
 export type { EvolutionCourse, Scenario } from './scenario/scenario.ts';

@@ -1,6 +1,6 @@
 import type { WrittenAgent } from './agent/written-agent.ts';
-import type { AnsweredFault } from './answered-faults.ts';
 import type { Cause } from './cause.ts';
+import type { AnsweredFault } from './errors/answered-faults.ts';
 
 /** Who sends a request: somebody on this machine, or anybody else. */
 export type Caller = 'this-machine' | 'elsewhere';
@@ -68,11 +68,6 @@ export function plainError(
   headers?: Readonly<Record<string, string>>,
 ): MockResponse {
   return jsonResponse(status, JSON.stringify({ detail }), headers);
-}
-
-/** What the core answers to a request that the evolution service is to answer. */
-export function forwardedResponse(forward: ForwardedRequest): MockResponse {
-  return { ...plainError(502, 'The evolution service was not asked'), forward };
 }
 
 /** What stands for an answer where none is given. */

@@ -1,6 +1,6 @@
 /** Adapter: the mock behind the Fetch API, for service workers, edge functions and tests without a socket. */
 import { openFetchMock } from './fetch-mock.ts';
-import { createForward } from './forward-evolution.ts';
+import { createForward } from './forwarding/evolution-service.ts';
 import type { MockControl } from './mock-control.ts';
 import { type MockOptions, mockOptionNames } from './mock-options.ts';
 import { requireKnownOptions } from './option-names.ts';
@@ -23,7 +23,7 @@ export type { RequestFilter } from './kit/request-filter.ts';
 export type { MockControl, NextAnswer } from './mock-control.ts';
 export type { MockOptions } from './mock-options.ts';
 export type { MockState } from './mock-state.ts';
-export type { OperationName } from './route.ts';
+export type { OperationName } from './routing/operation-names.ts';
 export type { ScenarioName } from './scenario/built-in/built-in-scenarios.ts';
 export type { Break, Rule, RuleAnswer } from './scenario/rule.ts';
 export type { EvolutionCourse, Scenario } from './scenario/scenario.ts';

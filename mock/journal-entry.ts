@@ -1,5 +1,5 @@
 import type { Cause } from './cause.ts';
-import type { OperationName } from './route.ts';
+import type { OperationName } from './routing/operation-names.ts';
 import type { Break } from './scenario/rule.ts';
 
 /** A request as the journal has it. */

@@ -6,7 +6,7 @@ import type { JournalEntry, RequestRecord } from './journal-entry.ts';
 import { type RequestFilter, requireFilter } from './kit/request-filter.ts';
 import type { Mock } from './mock.ts';
 import type { GivenState, MockState } from './mock-state.ts';
-import type { OperationName } from './route.ts';
+import type { OperationName } from './routing/operation-names.ts';
 import type { ScenarioName } from './scenario/built-in/built-in-scenarios.ts';
 import { readNext } from './scenario/read-next.ts';
 import { readUseText } from './scenario/read-use.ts';

@@ -9,6 +9,7 @@ import {
   createAllowsOrigin,
   isPreflight,
 } from './cors.ts';
+import { type BodyRefusal, refusedBody } from './errors/refused-body.ts';
 import {
   type MockRequest,
   type MockResponse,
@@ -16,6 +17,7 @@ import {
   type ReceivedRequest,
   silentResponse,
 } from './exchange.ts';
+import { tokenOfCaller } from './forwarding/forwarded-request.ts';
 import type { Handled } from './handled.ts';
 import { injectedFailure } from './injection.ts';
 import { Bucket } from './kit/bucket.ts';
@@ -29,7 +31,6 @@ import { isKitTarget } from './kit/kit-path.ts';
 import { RequestFeed } from './kit/request-feed.ts';
 import type { ChangingSettings, MockSettings } from './mock-settings.ts';
 import { holdWhileWritten } from './operations/overlapping-updates.ts';
-import { type BodyRefusal, refusedBody } from './refused-body.ts';
 import { describeRequest } from './request-event.ts';
 import { mayForce } from './scenario/forced-answer.ts';
 import { forcedResponse } from './scenario/forced-response.ts';
@@ -221,7 +222,8 @@ export class Mock {
     const { forward } = this.#settings;
     if (response.forward === undefined || forward === undefined)
       return this.#conclude(request, response, bucket, origin, started, intervention);
-    return forward(response.forward, this.#tokenOf(request, bucket)).then((settled) =>
+    const token = tokenOfCaller(request, bucket.world.dialect['auth-header']);
+    return forward(response.forward, token).then((settled) =>
       this.#conclude(request, settled, bucket, origin, started, intervention),
     );
   }
@@ -251,13 +253,6 @@ export class Mock {
     bucket.journal.add(request, seen, { findRoute, cause, broken, ms: spent + held });
     const finished = this.#finish(request, seen, origin, held);
     return this.#tell(request, { ...finished, broken }, started, bucket, cause);
-  }
-
-  /** The header with which the caller presents its token, as it was sent. */
-  #tokenOf(request: MockRequest, { world }: Bucket): Readonly<Record<string, string>> {
-    const name = world.dialect['auth-header'].toLowerCase();
-    const value = request.header(name);
-    return value === undefined ? {} : { [name]: value };
   }
 
   #handleKit(request: MockRequest, bucket: Bucket, origin: string | undefined): Handled | Promise<Handled> {

@@ -1,6 +1,6 @@
 import type { Dialect } from '../spec/dialect-points.ts';
 import { publishedText } from '../spec/generated/published-text.ts';
-import { genomePathsOf } from './route.ts';
+import { genomePathsOf } from './routing/genome-paths.ts';
 
 interface PublishedOperation {
   readonly operationId: string;

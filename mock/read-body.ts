@@ -3,14 +3,14 @@ import { parseJson } from '../spec/json-parse.ts';
 import type { JsonValue } from '../spec/json-value.ts';
 import { type ContentKind, contentKindOf } from './content-type.ts';
 import { decodeJsonBytes, showBytes } from './decode-json-bytes.ts';
+import { refuse } from './errors/refuse.ts';
+import { validationError } from './errors/validation-error.ts';
 import { type MockRequest, type MockResponse, plainError } from './exchange.ts';
 import type { GivenPlaces } from './fill-example.ts';
 import { overflowToInfinity } from './overflow.ts';
-import { refuse } from './refuse.ts';
 import { placesOf } from './request-places.ts';
 import type { World } from './state/world.ts';
 import type { Fault } from './validate/fault.ts';
-import { validationError } from './validation-error.ts';
 
 /** What a body was found to be, before it is validated. */
 export type BodyReading =

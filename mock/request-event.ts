@@ -1,5 +1,5 @@
-import type { AnsweredFault } from './answered-faults.ts';
 import type { Cause } from './cause.ts';
+import type { AnsweredFault } from './errors/answered-faults.ts';
 import type { MockRequest } from './exchange.ts';
 import type { Handled } from './handled.ts';
 import { redactTarget } from './kit/redact-secrets.ts';

@@ -1,5 +1,5 @@
 import type { MockRequest } from './exchange.ts';
-import type { Routed } from './route.ts';
+import type { Routed } from './routing/find-route.ts';
 import type { World } from './state/world.ts';
 
 /** Where a request leads. HEAD goes where GET goes, if the dialect has it so and there is something to read. */

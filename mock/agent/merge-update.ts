@@ -1,13 +1,13 @@
 import type { Dialect } from '../../spec/dialect-points.ts';
 import { agentFieldNamed, agentFields } from '../../spec/fields.ts';
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
-import { unsetValue } from './complete-agent.ts';
+import { defaultValue } from './default-value.ts';
 
 /** What null does to each field of an agent that cannot be null and has something to go back to (2.1). */
 const resetValues: ReadonlyMap<string, JsonValue> = new Map(
   agentFields
     .filter((field) => !field.nullable && !field.required)
-    .map((field): [string, JsonValue] => [field.name, unsetValue(field)]),
+    .map((field): [string, JsonValue] => [field.name, defaultValue(field)]),
 );
 
 /** The agent after an update (4.3): each supplied field replaces its own, what is omitted stays. */

@@ -2,10 +2,10 @@ import { equalJson } from '../../spec/json-equal.ts';
 import { parseJson } from '../../spec/json-parse.ts';
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
 import type { FieldChange } from '../agent/field-change.ts';
-import type { AnsweredFault } from '../answered-faults.ts';
 import { type Cause, usualCause } from '../cause.ts';
 import { decodeJsonBytes } from '../decode-json-bytes.ts';
-import type { FindRoute } from '../route.ts';
+import type { AnsweredFault } from '../errors/answered-faults.ts';
+import type { FindRoute } from '../routing/find-route.ts';
 import type { Break } from '../scenario/rule.ts';
 import { isSecretName, redacted, redactSecrets, redactTarget, redactText } from './redact-secrets.ts';
 

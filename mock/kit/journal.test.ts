@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dialectPresets } from '../../spec/dialect-presets.ts';
-import type { AnsweredFault } from '../answered-faults.ts';
+import type { AnsweredFault } from '../errors/answered-faults.ts';
 import { type MockResponse, plainError } from '../exchange.ts';
-import { createFindRoute } from '../route.ts';
+import { createFindRoute } from '../routing/find-route.ts';
 import { NodeRequest } from '../server/node-request.ts';
 import { Journal } from './journal.ts';
 import { redacted } from './redact-secrets.ts';

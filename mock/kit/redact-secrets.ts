@@ -1,7 +1,7 @@
 import { parseJson } from '../../spec/json-parse.ts';
 import { printJson } from '../../spec/json-print.ts';
 import { isJsonArray, isJsonNumber, isJsonObject, type JsonValue } from '../../spec/json-value.ts';
-import { percentDecode } from '../percent-decode.ts';
+import { percentDecode } from '../routing/percent-decode.ts';
 
 /** What stands in place of a secret. */
 export const redacted = '[redacted]';

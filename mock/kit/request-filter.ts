@@ -3,7 +3,7 @@ import { Inability } from '../../spec/inability.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
 import { requireKnownOptions } from '../option-names.ts';
 import { requireNumber } from '../require-number.ts';
-import { isOperationName, type OperationName, operationNames } from '../route.ts';
+import { isOperationName, type OperationName, operationNames } from '../routing/operation-names.ts';
 
 /** Which entries of the journal; those that fit all that is given. */
 export interface RequestFilter {

@@ -1,7 +1,7 @@
 import { suggestWord } from '../../spec/did-you-mean.ts';
 import { Inability } from '../../spec/inability.ts';
 import { type MockRequest, type MockResponse, plainError } from '../exchange.ts';
-import { isOperationName, operationNames } from '../route.ts';
+import { isOperationName, operationNames } from '../routing/operation-names.ts';
 import { type Answered, found, type KitContext, refuseInability } from './kit-context.ts';
 import { type RequestFilter, requireFilter } from './request-filter.ts';
 

@@ -1,14 +1,14 @@
 /** Adapter: the mock as handlers of MSW 2 and 3, in Node and in a browser. */
 import * as msw from 'msw';
 import { Inability } from '../../spec/inability.ts';
-import { contractPaths } from '../contract-paths.ts';
 import { isOrigin } from '../cors.ts';
 import { openFetchMock } from '../fetch-mock.ts';
 import type { MockControl } from '../mock-control.ts';
 import { type MockOptions, mockOptionNames } from '../mock-options.ts';
 import { requireKnownOptions } from '../option-names.ts';
-import type { OperationName } from '../route.ts';
-import { operationNames } from '../route.ts';
+import type { OperationName } from '../routing/operation-names.ts';
+import { operationNames } from '../routing/operation-names.ts';
+import { contractPaths } from '../routing/path-patterns.ts';
 import { followingRedirects } from './follow-redirect.ts';
 import { requireHttp } from './require-msw.ts';
 
@@ -67,7 +67,7 @@ export type { RequestFilter } from '../kit/request-filter.ts';
 export type { MockControl, NextAnswer } from '../mock-control.ts';
 export type { MockOptions } from '../mock-options.ts';
 export type { MockState } from '../mock-state.ts';
-export type { OperationName } from '../route.ts';
+export type { OperationName } from '../routing/operation-names.ts';
 export type { ScenarioName } from '../scenario/built-in/built-in-scenarios.ts';
 export type { Break, Rule, RuleAnswer } from '../scenario/rule.ts';
 export type { EvolutionCourse, Scenario } from '../scenario/scenario.ts';

@@ -1,11 +1,12 @@
 import { printJson } from '../../spec/json-print.ts';
 import { isJsonObject, type JsonObject } from '../../spec/json-value.ts';
-import { forwardedResponse, jsonResponse, type MockResponse } from '../exchange.ts';
+import { validationError } from '../errors/validation-error.ts';
+import { jsonResponse, type MockResponse } from '../exchange.ts';
 import { fillObject } from '../fill-example.ts';
+import { forwardGenome } from '../forwarding/forwarded-request.ts';
 import { type BodyReading, emptyBody, missingBody, refuseMissingBody } from '../read-body.ts';
 import type { World } from '../state/world.ts';
 import type { Fault } from '../validate/fault.ts';
-import { validationError } from '../validation-error.ts';
 
 function faultOf(reading: BodyReading): Fault {
   if (reading.is === 'absent' || (reading.is === 'json' && reading.value === null))
@@ -33,7 +34,7 @@ export function createGenome(world: World, sent: BodyReading): MockResponse {
   const genome = reading.is === 'json' ? reading.value : null;
   if (!isJsonObject(genome)) return validationError([faultOf(reading)], world);
   const text = printJson(genome);
-  if (world.forwardsEvolution) return forwardedResponse({ method: 'POST', path: '/v1/genomes', body: text });
+  if (world.forwardsEvolution) return forwardGenome(text);
   const id = world.random.uuid();
   world.genomes.add(id, genome, text);
   return jsonResponse(200, printAnswer(world, id, genome, text));

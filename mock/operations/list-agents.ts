@@ -1,13 +1,13 @@
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
 import { presentAgent } from '../agent/present-agent.ts';
+import { refuseBy } from '../errors/refuse.ts';
+import { validationError } from '../errors/validation-error.ts';
 import { jsonResponse, type MockResponse } from '../exchange.ts';
 import { fillObject } from '../fill-example.ts';
-import { refuseBy } from '../refuse.ts';
 import type { World } from '../state/world.ts';
 import { type FaultList, rejected } from '../validate/fault.ts';
 import { parseQueryFlag } from '../validate/flag.ts';
-import { validationError } from '../validation-error.ts';
 import { addExtraFields } from './extra-fields-of-agents.ts';
 
 function presentListed(agent: JsonObject, world: World, withScores: boolean): JsonObject {

@@ -1,5 +1,5 @@
+import { refuse } from '../errors/refuse.ts';
 import type { MockResponse } from '../exchange.ts';
-import { refuse } from '../refuse.ts';
 import type { World } from '../state/world.ts';
 
 /** For how many milliseconds an update is written at least, where the dialect refuses others meanwhile. */

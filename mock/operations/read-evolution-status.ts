@@ -1,8 +1,9 @@
-import { forwardedResponse, jsonResponse, type MockResponse } from '../exchange.ts';
-import { refuse } from '../refuse.ts';
+import { refuse } from '../errors/refuse.ts';
+import { validationError } from '../errors/validation-error.ts';
+import { jsonResponse, type MockResponse } from '../exchange.ts';
+import { forwardEvolutionStatus } from '../forwarding/forwarded-request.ts';
 import type { World } from '../state/world.ts';
 import { type FaultList, rejected } from '../validate/fault.ts';
-import { validationError } from '../validation-error.ts';
 
 /** 4.1: the evolution status of an agent, a free-form object. */
 export function readEvolutionStatus(world: World, parameter: string): MockResponse {
@@ -14,7 +15,6 @@ export function readEvolutionStatus(world: World, parameter: string): MockRespon
     const given = { agentId: String(id), agentIdAsSent: parameter };
     return refuse(world, 'unknownAgentOnStatus', { status, detail: 'Agent not found' }, given);
   }
-  if (world.forwardsEvolution)
-    return forwardedResponse({ method: 'GET', path: `/evolution/status/${id}`, body: undefined });
+  if (world.forwardsEvolution) return forwardEvolutionStatus(String(id));
   return jsonResponse(200, world.statusPrinter.print(world, String(id), parameter));
 }

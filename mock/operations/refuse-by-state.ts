@@ -6,9 +6,9 @@ import {
 } from '../../spec/dialect-examples.ts';
 import { updateFieldNamed } from '../../spec/fields.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
+import { refuse } from '../errors/refuse.ts';
 import type { MockResponse } from '../exchange.ts';
 import type { GivenPlaces } from '../fill-example.ts';
-import { refuse } from '../refuse.ts';
 import type { World } from '../state/world.ts';
 
 /** When a refusal is looked for: before the body is read, before its fields are, or when all of it is valid. */

@@ -2,11 +2,11 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-v
 import { completeAgent } from '../agent/complete-agent.ts';
 import { mergeUpdate } from '../agent/merge-update.ts';
 import { presentAgent } from '../agent/present-agent.ts';
+import { rejectUpdate } from '../errors/error-of-update.ts';
+import { refuse } from '../errors/refuse.ts';
 import { jsonResponse, type MockResponse } from '../exchange.ts';
 import { type GivenPlaces, timeOf } from '../fill-example.ts';
 import { type BodyReading, emptyBody, missingBody, refuseMissingBody } from '../read-body.ts';
-import { refuse } from '../refuse.ts';
-import { rejectUpdate } from '../rejected-update.ts';
 import { keepAgent } from '../state/agent-growth.ts';
 import type { World } from '../state/world.ts';
 import { type FaultList, type Rejected, rejected } from '../validate/fault.ts';

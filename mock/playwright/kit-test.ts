@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { test as base } from '@playwright/test';
 import { connectMock, type MockClient } from '../connect-mock.ts';
-import { createIsContractPath } from '../contract-paths.ts';
+import { createIsContractPath } from '../routing/path-patterns.ts';
 import type { StartMockOptions } from '../start-mock.ts';
 import { routeToMock } from './route-to-mock.ts';
 import { openWorkerMock } from './worker-mock.ts';
@@ -72,7 +72,7 @@ export type { DroppedBucketRecord, JournalEntry, RequestRecord } from '../journa
 export type { RequestFilter } from '../kit/request-filter.ts';
 export type { NextAnswer } from '../mock-control.ts';
 export type { MockState } from '../mock-state.ts';
-export type { OperationName } from '../route.ts';
+export type { OperationName } from '../routing/operation-names.ts';
 export type { ScenarioName } from '../scenario/built-in/built-in-scenarios.ts';
 export type { Break, Rule, RuleAnswer } from '../scenario/rule.ts';
 export type { EvolutionCourse, Scenario } from '../scenario/scenario.ts';

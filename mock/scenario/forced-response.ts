@@ -1,12 +1,12 @@
 import { printJson } from '../../spec/json-print.ts';
 import { addHeaders, answer } from '../answer.ts';
 import { type Cause, causeText } from '../cause.ts';
+import { refuse } from '../errors/refuse.ts';
+import { validationError } from '../errors/validation-error.ts';
 import { jsonResponse, type MockRequest, type MockResponse, plainError } from '../exchange.ts';
-import { refuse } from '../refuse.ts';
-import type { Routed } from '../route.ts';
 import { routeRequest } from '../route-request.ts';
+import type { Routed } from '../routing/find-route.ts';
 import type { World } from '../state/world.ts';
-import { validationError } from '../validation-error.ts';
 import { hasNoBody } from './answerable-status.ts';
 import { forcedFault } from './forced-fault.ts';
 import { reasonOf } from './reason-phrase.ts';

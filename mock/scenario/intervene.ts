@@ -1,6 +1,6 @@
 import type { MockRequest } from '../exchange.ts';
-import type { Routed } from '../route.ts';
 import { routeRequest } from '../route-request.ts';
+import type { Routed } from '../routing/find-route.ts';
 import type { World } from '../state/world.ts';
 import { type FaultList, rejected } from '../validate/fault.ts';
 import { forcedAnswer, mayForce } from './forced-answer.ts';

@@ -1,7 +1,7 @@
 import type { Cause } from '../cause.ts';
 import type { MockRequest } from '../exchange.ts';
 import { createRandom, type Random } from '../random.ts';
-import { type OperationName, operationNames } from '../route.ts';
+import { type OperationName, operationNames } from '../routing/operation-names.ts';
 import type { Break, Rule, RuleAnswer } from './rule.ts';
 import { RulePlay, type Subject } from './rule-play.ts';
 import type { CheckedScenario, Use } from './scenario.ts';

@@ -1,7 +1,7 @@
 import { suggestWord } from '../../spec/did-you-mean.ts';
 import type { JsonValue } from '../../spec/json-value.ts';
 import { ranges } from '../require-number.ts';
-import { isOperationName, operationNames } from '../route.ts';
+import { isOperationName, operationNames } from '../routing/operation-names.ts';
 import { MemberReader } from './member-reader.ts';
 import { readAnswerMembers } from './read-answer.ts';
 import type { Rule } from './rule.ts';

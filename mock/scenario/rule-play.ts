@@ -1,7 +1,7 @@
 import type { Cause } from '../cause.ts';
 import type { MockRequest } from '../exchange.ts';
 import type { Latency } from '../injection.ts';
-import type { OperationName } from '../route.ts';
+import type { OperationName } from '../routing/operation-names.ts';
 import type { Rule } from './rule.ts';
 
 /** What a request is about, as far as rules ask. */

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../spec/json-value.ts';
-import type { OperationName } from '../route.ts';
+import type { OperationName } from '../routing/operation-names.ts';
 
 /** How a request may fail on the wire. */
 export const breaks = {

@@ -1,7 +1,7 @@
 import { linearPattern } from '../../spec/decimal-text.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { ranges } from '../require-number.ts';
-import { operationNames } from '../route.ts';
+import { operationNames } from '../routing/operation-names.ts';
 import { statusRange } from './answerable-status.ts';
 import { breaks } from './rule.ts';
 

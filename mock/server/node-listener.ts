@@ -1,10 +1,10 @@
 /** Edge: requests of node:http, brought to the mock and answered; whose server it is does not matter. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BodyBuffer } from '../body-buffer.ts';
+import type { BodyRefusal } from '../errors/refused-body.ts';
 import { type MockResponse, plainError } from '../exchange.ts';
 import type { Handled } from '../handled.ts';
 import type { Mock } from '../mock.ts';
-import type { BodyRefusal } from '../refused-body.ts';
 import { brokenBody } from '../scenario/broken-body.ts';
 import { ArrivingBodies } from './arriving-bodies.ts';
 import { ConnectionQueue } from './connection-queue.ts';

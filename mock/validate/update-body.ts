@@ -3,7 +3,6 @@ import type { Dialect } from '../../spec/dialect-points.ts';
 import { type Field, type UpdateFieldName, updateFields } from '../../spec/fields.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { choiceParser } from './choice.ts';
-import { decimalParser } from './decimal.ts';
 import { type FaultList, type Location, type Parse, type Rejected, rejected } from './fault.ts';
 import { flagParser } from './flag.ts';
 import { integerParser } from './integer.ts';
@@ -13,6 +12,7 @@ import { parseObject } from './object.ts';
 import { createKeyRefusal } from './read-only-and-unknown-keys.ts';
 import { reject } from './reject.ts';
 import { shapedListParser, shapedObjectParser } from './shaped-object.ts';
+import { testScoreParser } from './test-score.ts';
 import { parseText, parseTextWithoutNul } from './text.ts';
 import { uuidParser } from './uuid.ts';
 
@@ -84,7 +84,7 @@ function chooseParser({ name, kind, choices = [], minimum }: Field, dialect: Dia
     case 'uuid':
       return uuidParser(dialect['uuid-spellings'], dialect['uuid-answer']);
     case 'decimal-text':
-      return decimalParser({
+      return testScoreParser({
         input: dialect['test-score-input'],
         laxText: dialect['test-score-lax-text'],
         answer: dialect['test-score-answer'],

@@ -124,7 +124,7 @@ export type { RequestFilter } from '../kit/request-filter.ts';
 export type { MockControl, NextAnswer } from '../mock-control.ts';
 export type { MockOptions } from '../mock-options.ts';
 export type { MockState } from '../mock-state.ts';
-export type { OperationName } from '../route.ts';
+export type { OperationName } from '../routing/operation-names.ts';
 export type { ScenarioName } from '../scenario/built-in/built-in-scenarios.ts';
 export type { Break, Rule, RuleAnswer } from '../scenario/rule.ts';
 export type { EvolutionCourse, Scenario } from '../scenario/scenario.ts';

@@ -1,9 +1,9 @@
 /** Edge: the mock as a service worker, for pages that have no server. The build joins it into one file. */
 import { requirePreset } from '../../../spec/dialect-presets.ts';
 import { validateAgent } from '../../../spec/validators.ts';
-import { createIsContractPath } from '../../contract-paths.ts';
 import { openFetchMock } from '../../fetch-mock.ts';
 import { isKitTarget } from '../../kit/kit-path.ts';
+import { createIsContractPath } from '../../routing/path-patterns.ts';
 import { readUseText } from '../../scenario/read-use.ts';
 import { requireState } from '../../state/read-state-text.ts';
 import { type WorkerAnswer, type WorkerSettings, workerQuestion } from '../worker-settings.ts';

@@ -3,17 +3,17 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { isDecimalText, sameDecimal } from '../../spec/decimal-text.ts';
 import { JsonNumber, type JsonValue } from '../../spec/json-value.ts';
-import { type DecimalSettings, decimalParser } from './decimal.ts';
 import { type FaultList, rejected } from './fault.ts';
+import { type TestScoreSettings, testScoreParser } from './test-score.ts';
 
 const loc = ['body', 'test_score'];
-const stock: DecimalSettings = { input: 'text-and-numbers', laxText: 'accept', answer: 'canonical' };
+const stock: TestScoreSettings = { input: 'text-and-numbers', laxText: 'accept', answer: 'canonical' };
 const number = (text: string) => new JsonNumber(text);
 
 /** The text that is kept, or the type of the one fault. */
-function judge(input: JsonValue, settings: Partial<DecimalSettings> = {}): string {
+function judge(input: JsonValue, settings: Partial<TestScoreSettings> = {}): string {
   const faults: FaultList = [];
-  const value = decimalParser({ ...stock, ...settings })(input, loc, faults);
+  const value = testScoreParser({ ...stock, ...settings })(input, loc, faults);
   if (value === rejected) {
     assert.equal(faults.length, 1);
     assert.deepEqual(faults[0]?.loc, loc);
@@ -130,7 +130,7 @@ test('flags, null, lists and objects are no decimals', () => {
 
 test('faults have the words of pydantic', () => {
   const faults: FaultList = [];
-  for (const input of ['x', 'NaN', true]) decimalParser(stock)(input, loc, faults);
+  for (const input of ['x', 'NaN', true]) testScoreParser(stock)(input, loc, faults);
   assert.deepEqual(
     faults.map((fault) => fault.msg),
     [
@@ -219,13 +219,13 @@ test('reading takes a time that grows as the length of the text', () => {
     `1e${zeros}x`,
   ];
   const start = performance.now();
-  for (const text of hostile) decimalParser(stock)(text, loc, []);
+  for (const text of hostile) testScoreParser(stock)(text, loc, []);
   const taken = performance.now() - start;
   assert.ok(taken < 1000, `took ${taken} ms`);
 });
 
 test('the shortest spelling has no zeros at the end of a fraction', () => {
-  const parse = decimalParser({ ...stock, answer: 'shortest' });
+  const parse = testScoreParser({ ...stock, answer: 'shortest' });
   const read = (input: string | JsonNumber) => parse(input, loc, []);
   assert.deepEqual(['00012.50', '+3.0', '100', '1.0e2', '-.50', '0.0'].map(read), [
     '12.5',
@@ -239,7 +239,7 @@ test('the shortest spelling has no zeros at the end of a fraction', () => {
 });
 
 test('digits beyond the bound are refused, and zeros in front are none', () => {
-  const parse = decimalParser({ ...stock, digits: '15' });
+  const parse = testScoreParser({ ...stock, digits: '15' });
   const typeOf = (text: string) => {
     const faults: FaultList = [];
     parse(text, loc, faults);

@@ -1,11 +1,11 @@
-import { printJson } from '../spec/json-print.ts';
-import { jsonResponse, type MockResponse } from './exchange.ts';
-import type { GivenPlaces } from './fill-example.ts';
-import type { BodyReading } from './read-body.ts';
+import { printJson } from '../../spec/json-print.ts';
+import { jsonResponse, type MockResponse } from '../exchange.ts';
+import type { GivenPlaces } from '../fill-example.ts';
+import type { BodyReading } from '../read-body.ts';
+import type { World } from '../state/world.ts';
+import type { Fault } from '../validate/fault.ts';
+import { placesOfFault } from '../validate/fault-words.ts';
 import { refuse, refuseBy } from './refuse.ts';
-import type { World } from './state/world.ts';
-import { placesOfFault } from './told-faults.ts';
-import type { Fault } from './validate/fault.ts';
 import { extraFieldsOfError, validationError } from './validation-error.ts';
 
 /** A 422 without its faults, where the dialect lists none for an update. */

@@ -14,7 +14,7 @@ import { pythonFloatRepr } from './python-float.ts';
 import { reject } from './reject.ts';
 
 /** What test_score takes and how answers spell it: the points of a dialect that begin with its name. */
-export interface DecimalSettings {
+export interface TestScoreSettings {
   readonly input: 'text-and-numbers' | 'text-only' | 'numbers-only';
   readonly laxText: 'accept' | 'reject';
   readonly answer: 'as-sent' | 'canonical' | 'shortest';
@@ -28,7 +28,7 @@ const mostCharacters = 4300;
 const canonicalText = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 
 /** Takes what pydantic makes a Decimal of, and gives it as text of the contract's pattern (2.1), never rounded. */
-export function decimalParser({ digits = 'any', ...settings }: DecimalSettings): Parse {
+export function testScoreParser({ digits = 'any', ...settings }: TestScoreSettings): Parse {
   const parse = unboundedParser(settings);
   if (digits === 'any') return parse;
   const msg = `Decimal input should have no more than ${digits} digits in total`;
@@ -46,7 +46,7 @@ const countDigits = (value: JsonValue) =>
     .replace(/^[+-]?0*/, '')
     .replace(/\D/g, '').length;
 
-function unboundedParser({ input: takes, laxText, answer }: Omit<DecimalSettings, 'digits'>): Parse {
+function unboundedParser({ input: takes, laxText, answer }: Omit<TestScoreSettings, 'digits'>): Parse {
   const spell = answer === 'shortest' ? dropZeros : (text: string) => text;
   return (input, loc, faults) => {
     if (typeof input === 'string') {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dialectPresets } from '../spec/dialect-presets.ts';
-import { createFindRoute } from './route.ts';
+import { dialectPresets } from '../../spec/dialect-presets.ts';
+import { createFindRoute } from './find-route.ts';
 
 const find = createFindRoute(dialectPresets.fastapi);
 

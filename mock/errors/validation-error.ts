@@ -1,11 +1,11 @@
-import type { Dialect } from '../spec/dialect-points.ts';
-import { printJson } from '../spec/json-print.ts';
-import type { JsonObject } from '../spec/json-value.ts';
+import type { Dialect } from '../../spec/dialect-points.ts';
+import { printJson } from '../../spec/json-print.ts';
+import type { JsonObject } from '../../spec/json-value.ts';
+import { jsonResponse, type MockResponse } from '../exchange.ts';
+import { fillObject } from '../fill-example.ts';
+import type { World } from '../state/world.ts';
+import type { Fault } from '../validate/fault.ts';
 import { summarizeFaults } from './answered-faults.ts';
-import { jsonResponse, type MockResponse } from './exchange.ts';
-import { fillObject } from './fill-example.ts';
-import type { World } from './state/world.ts';
-import type { Fault } from './validate/fault.ts';
 
 const documentation = 'https://errors.pydantic.dev/2.13/v/';
 

@@ -1,13 +1,7 @@
-import type { Dialect } from '../spec/dialect-points.ts';
+import type { Dialect } from '../../spec/dialect-points.ts';
+import { genomePathsOf } from './genome-paths.ts';
+import type { OperationName } from './operation-names.ts';
 import { percentDecode } from './percent-decode.ts';
-
-/** The operations of the contract, by their name in the kit. */
-export const operationNames = ['readEvolutionStatus', 'createGenome', 'updateAgent', 'listAgents'] as const;
-
-export type OperationName = (typeof operationNames)[number];
-
-export const isOperationName = (name: string): name is OperationName =>
-  operationNames.some((one) => one === name);
 
 export type Routed =
   | {
@@ -32,15 +26,6 @@ interface Route {
 
 /** Finds where a request leads, as Starlette does: by the decoded path, before anything is validated. */
 export type FindRoute = (method: string, target: string) => Routed;
-
-const genomePaths = {
-  both: ['/v1/genomes/', '/v1/genomes'],
-  'redirect-to-slash': ['/v1/genomes/'],
-  'redirect-to-no-slash': ['/v1/genomes'],
-} as const;
-
-/** The spellings of the genome path that answer directly. */
-export const genomePathsOf = (dialect: Dialect): readonly string[] => genomePaths[dialect['genome-slash']];
 
 /** Where FastAPI publishes its document. */
 export const documentPath = '/openapi.json';

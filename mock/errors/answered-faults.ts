@@ -1,4 +1,4 @@
-import { isJsonArray, isJsonObject, type JsonValue } from '../spec/json-value.ts';
+import { isJsonArray, isJsonObject, type JsonValue } from '../../spec/json-value.ts';
 
 /** One reason for a 422: which field, and why. */
 export interface AnsweredFault {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import { test } from 'node:test';
-import { createFetchHandler } from './fetch-handler.ts';
-import { startMock } from './start-mock.ts';
+import { createFetchHandler } from '../fetch-handler.ts';
+import { startMock } from '../start-mock.ts';
 
 const agentId = '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b';
 const json = { 'content-type': 'application/json' };

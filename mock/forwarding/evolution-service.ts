@@ -1,9 +1,9 @@
 /** Edge: the way to the evolution service behind the mock, over the Fetch API, which Node and browsers have. */
-import { parseJson } from '../spec/json-parse.ts';
-import { isJsonObject } from '../spec/json-value.ts';
-import { faultsOfAnswer } from './answered-faults.ts';
-import { BodyBuffer } from './body-buffer.ts';
-import { type ForwardedRequest, jsonResponse, type MockResponse, plainError } from './exchange.ts';
+import { parseJson } from '../../spec/json-parse.ts';
+import { isJsonObject } from '../../spec/json-value.ts';
+import { BodyBuffer } from '../body-buffer.ts';
+import { faultsOfAnswer } from '../errors/answered-faults.ts';
+import { type ForwardedRequest, jsonResponse, type MockResponse, plainError } from '../exchange.ts';
 
 /** Asks the evolution service, with the caller's token, and gives its answer; it never throws for what the service does. */
 export type Forward = (

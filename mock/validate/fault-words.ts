@@ -1,10 +1,10 @@
-import type { ErrorExample, FaultExample } from '../spec/dialect-examples.ts';
-import type { Dialect } from '../spec/dialect-points.ts';
-import { faultKeys, placeOfLoc, sortOfInput } from '../spec/fault-key.ts';
-import { updateFieldNamed } from '../spec/fields.ts';
-import { printJson } from '../spec/json-print.ts';
-import { fillText, type GivenPlaces, type PlaceSource } from './fill-example.ts';
-import type { Fault, Location } from './validate/fault.ts';
+import type { ErrorExample, FaultExample } from '../../spec/dialect-examples.ts';
+import type { Dialect } from '../../spec/dialect-points.ts';
+import { faultKeys, placeOfLoc, sortOfInput } from '../../spec/fault-key.ts';
+import { updateFieldNamed } from '../../spec/fields.ts';
+import { printJson } from '../../spec/json-print.ts';
+import { fillText, type GivenPlaces, type PlaceSource } from '../fill-example.ts';
+import type { Fault, Location } from './fault.ts';
 
 /** The keys under which a dialect may have the words for a fault, the one that says most first. */
 function keysOf({ type, loc, input, sort, body }: Fault): readonly string[] {

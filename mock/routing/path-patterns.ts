@@ -1,5 +1,5 @@
-import type { Dialect } from '../spec/dialect-points.ts';
-import type { OperationName } from './route.ts';
+import type { Dialect } from '../../spec/dialect-points.ts';
+import type { OperationName } from './operation-names.ts';
 
 /** Where the operations of a dialect stand, as patterns of paths; what is not served has none. */
 export type ContractPaths = Readonly<Partial<Record<OperationName, string>>>;

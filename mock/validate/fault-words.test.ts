@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { DialectExamples } from '../spec/dialect-examples.ts';
-import type { Dialect } from '../spec/dialect-points.ts';
-import { dialectPresets } from '../spec/dialect-presets.ts';
-import { answer } from './answer.ts';
-import { defaultState } from './state/first-state.ts';
-import { createWorld } from './state/world.ts';
+import type { DialectExamples } from '../../spec/dialect-examples.ts';
+import type { Dialect } from '../../spec/dialect-points.ts';
+import { dialectPresets } from '../../spec/dialect-presets.ts';
+import { answer } from '../answer.ts';
+import { defaultState } from '../state/first-state.ts';
+import { createWorld } from '../state/world.ts';
 
 const known = '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b';
 

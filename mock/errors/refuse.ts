@@ -1,9 +1,9 @@
-import type { ErrorExample, ErrorSituation } from '../spec/dialect-examples.ts';
-import { printJson } from '../spec/json-print.ts';
-import { causeOfRefusal } from './cause.ts';
-import { jsonResponse, type MockResponse, plainError } from './exchange.ts';
-import { fillExample, fillText, type GivenPlaces } from './fill-example.ts';
-import type { World } from './state/world.ts';
+import type { ErrorExample, ErrorSituation } from '../../spec/dialect-examples.ts';
+import { printJson } from '../../spec/json-print.ts';
+import { causeOfRefusal } from '../cause.ts';
+import { jsonResponse, type MockResponse, plainError } from '../exchange.ts';
+import { fillExample, fillText, type GivenPlaces } from '../fill-example.ts';
+import type { World } from '../state/world.ts';
 
 /** How a refusal is put where the dialect has no example of it. */
 interface UsualRefusal {

@@ -1,5 +1,5 @@
-import { type MockResponse, plainError } from './exchange.ts';
-import type { NameOption } from './option-names.ts';
+import { type MockResponse, plainError } from '../exchange.ts';
+import type { NameOption } from '../option-names.ts';
 
 /** Why a body is not taken: it is larger than `maxBody`, or too many are on their way. */
 export type BodyRefusal = 'too-large' | 'too-many';
