@@ -61,8 +61,8 @@ async function exploreAll(
 ): Promise<Explored> {
   const exploration = openExploration(judging, run, options, way);
   // An agent that could not even be read may be a fault by itself.
-  const unread = judgeUnread(run.prepared, exploration.context);
-  const notJudged = [...unread, ...(await playCases(exploration))];
+  const notJudged = [...judgeUnread(run.prepared, exploration.context)];
+  await playCases(exploration);
   await exploration.settleNew();
   await beginAnew(exploration);
   exploration.begin('exploring');

@@ -28,8 +28,11 @@ function notingContext(exploration: Exploration, isOver: () => boolean): RunCont
   };
 }
 
-/** Sends the cases of `check`, which tell what is known already; gives what could not be judged of them. */
-export async function playCases(exploration: Exploration): Promise<readonly string[]> {
+/**
+ * Sends the cases of `check`, which tell what is known already. That their time was over before all were sent is not
+ * told: the exploration goes on from there.
+ */
+export async function playCases(exploration: Exploration): Promise<void> {
   const { judging, run, options, way, requests, isOnLoopback } = exploration;
   const { wishes, time } = judging;
   const { prepared, properties, sequences, agentIds } = run;
@@ -40,7 +43,7 @@ export async function playCases(exploration: Exploration): Promise<readonly stri
     exploration.isSkipped() ||
     requests() >= maxRequests * shareOfCases ||
     time.elapsed() >= maxTimeMs * shareOfCases;
-  const { notJudged } = await playPhases(
+  await playPhases(
     {
       operations: wishes.operations,
       agentIds,
@@ -55,6 +58,8 @@ export async function playCases(exploration: Exploration): Promise<readonly stri
       properties,
       sequences,
       observer: createDialectObserver(),
+      // Whatever is judged: an exploration begins with them.
+      sendsCases: true,
       profile: { ...profiles.standard, measuresTime: isOnLoopback, softTimeMs: maxTimeMs * shareOfCases },
       cases: randomCases,
       seed: wishes.seed,
@@ -62,6 +67,4 @@ export async function playCases(exploration: Exploration): Promise<readonly stri
     },
     notingContext(exploration, isCasesOver),
   );
-  // That the time of the cases is over is no fault of anybody.
-  return notJudged.filter((reason) => !reason.startsWith('--max-time'));
 }

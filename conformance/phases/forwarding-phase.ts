@@ -10,7 +10,7 @@ import type { Outcome } from '../run/exchange.ts';
 import type { ObservedPoint } from '../run/run-record.ts';
 import { playScenario } from '../scenario/scenario.ts';
 import type { RunContext } from './run-context.ts';
-import { noteScenario } from './tally.ts';
+import { noteOperation, noteScenario } from './tally.ts';
 
 type Observed = Readonly<Record<string, ObservedPoint>>;
 
@@ -60,7 +60,10 @@ export async function runForwardingPhase(
   for (const [index, scenario] of scenarios.entries()) {
     if (context.isOver()) return {};
     const played = await playScenario(scenario, { send, subject, elapsed: context.time.elapsed });
-    for (const { request } of played.exchanges) digest.add(request);
+    for (const exchange of played.exchanges) {
+      digest.add(exchange.request);
+      noteOperation(tally, exchange, order + index);
+    }
     noteScenario(tally, forwardingReachesTheEvolutionService, scenario, played, order + index);
     isForwarded &&= typeof played.judgement !== 'object';
     context.tick();

@@ -1,5 +1,4 @@
 import type { UpdateFieldName } from '../../spec/fields.ts';
-import type { Check } from '../checks/check.ts';
 import { dialectIsKept } from '../checks/dialect-is-kept/check.ts';
 import type { ObjectSamples } from '../published/published-shapes.ts';
 import type { OperationName } from '../run/exchange.ts';
@@ -26,6 +25,8 @@ export interface PhasePlan {
   /** What concerns the deployment as a whole. */
   readonly whole: Omit<WholePlan, 'operations' | 'agentIds'>;
   readonly properties: readonly Property[];
+  /** Whether the cases are sent that all checks share. */
+  readonly sendsCases: boolean;
   readonly sequences: Omit<SequencePlan, 'cases' | 'seed' | 'isTimeLeft'>;
   readonly observer: DialectObserver;
   readonly profile: {
@@ -63,13 +64,10 @@ const createdBefore = 2;
 const createdSoFar = ({ tally }: RunContext): number =>
   createdBefore + (tally.operations.get('createGenome')?.statuses.get('200') ?? 0);
 
-/** Scenarios have requests of their own: for checks of these alone no other case is sent, unless they may be skipped. */
-const judgesScenariosAlone = ({ judge, judgeStep, judgeScenario, skippedFor }: Check) =>
-  judgeScenario !== undefined && [judge, judgeStep, skippedFor].every((part) => part === undefined);
-
 /** Sends every case, phase by phase. What is random is fitted to the time; all else is never dropped. */
 export async function playPhases(plan: PhasePlan, context: RunContext): Promise<PlayedPhases> {
-  const { operations, agentIds, leftAlone, shapes, properties, observer, profile, cases, seed, time } = plan;
+  const { operations, agentIds, leftAlone, shapes, properties, observer, profile } = plan;
+  const { sendsCases, cases, seed, time } = plan;
   let whole: WholeJudged = { dialect: {}, skipped: new Map() };
   // The dialect has questions of its own; for it alone no case is sent.
   if (context.checks.every((check) => check === dialectIsKept))
@@ -78,9 +76,8 @@ export async function playPhases(plan: PhasePlan, context: RunContext): Promise<
   const noteLate = (what: string) => {
     if (time.isOver() && !time.isInterrupted()) notJudged.push(`--max-time was over before ${what}`);
   };
-  const areCasesJudged = !context.checks.every(judgesScenariosAlone);
   const systematic = { operations, agentIds, leftAlone, isThreeWay: profile.isThreeWay };
-  const coverage = areCasesJudged ? await runSystematicPhase(systematic, context, observer) : {};
+  const coverage = sendsCases ? await runSystematicPhase(systematic, context, observer) : {};
   noteLate('the systematic phase was');
   // Of several shards, the first one asks.
   if (context.shard.ownsIndex(0))
@@ -103,7 +100,7 @@ export async function playPhases(plan: PhasePlan, context: RunContext): Promise<
     : { sent: 0, planned: 0 };
   const genomes = Math.max(0, profile.genomes - createdSoFar(context));
   const random = { properties, operations, cases, seed, genomes, isTimeLeft: isTimeLeft.forCases };
-  const sent = areCasesJudged
+  const sent = sendsCases
     ? await runRandomPhase(random, context, firstOrders.random)
     : { sent: 0, planned: 0 };
   return { coverage, whole, notJudged, random: { cases: sent, sequences } };

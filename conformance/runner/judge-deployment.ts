@@ -1,5 +1,6 @@
 import { idsInForce } from '../baseline/mark-known.ts';
 import { type WeighedFindings, weighFindings } from '../baseline/weigh-findings.ts';
+import type { Check } from '../checks/check.ts';
 import { serverAnswers } from '../checks/server-answers/check.ts';
 import { judgeSilences } from '../checks/server-answers/judge-silences.ts';
 import { observeMoves } from '../moves/observed-moves.ts';
@@ -37,6 +38,18 @@ const noDrift: Drifted = { findings: [], dialect: {}, skipped: new Map() };
 /** Behind the cases of all phases. */
 const lastOrder = 1_000_000_000;
 
+const skippedIn = ({ wishes, network }: Judging, { prepared }: ReadyRun) =>
+  skippedBy(wishes, prepared, network.evolution !== undefined);
+
+/**
+ * Scenarios, forwarding and the document have requests of their own: for checks of these alone no case is sent. Where
+ * one is skipped, cases are all that the run has to go by.
+ */
+const needsCases = (checks: readonly Check[], skipped: ReadonlyMap<string, string>): boolean =>
+  checks.some(
+    ({ id, judge, judgeStep }) => judge !== undefined || judgeStep !== undefined || skipped.has(id),
+  );
+
 /** Sends every case, phase by phase. */
 async function play(judging: Judging, run: ReadyRun): Promise<PlayedPhases & { dialect: Run['dialect'] }> {
   const { wishes, time, network, findOpenApiFault } = judging;
@@ -47,7 +60,11 @@ async function play(judging: Judging, run: ReadyRun): Promise<PlayedPhases & { d
   const whole = { servedDocument, findOpenApiFault, evolution: network.evolution, token: options.token };
   const plan = { operations, agentIds, leftAlone: guard.leftAlone, shapes, properties, sequences };
   const cases = options.cases ?? profile.cases;
-  const played = await playPhases({ ...plan, whole, observer, profile, cases, seed, time }, context);
+  const sendsCases = needsCases(wishes.checks, skippedIn(judging, run));
+  const played = await playPhases(
+    { ...plan, whole, observer, sendsCases, profile, cases, seed, time },
+    context,
+  );
   await judgeMoves(prepared, context, lastOrder);
   return { ...played, dialect: observer.observed() };
 }
@@ -192,11 +209,7 @@ function conclude(judging: Judging, run: ReadyRun, examined: Examined, restored:
     fields: writtenFields(guard, run.ownIds),
     random: played.random,
     obstacles,
-    skipped: new Map([
-      ...skippedBy(judging.wishes, run.prepared, judging.network.evolution !== undefined),
-      ...played.whole.skipped,
-      ...drifted.skipped,
-    ]),
+    skipped: new Map([...skippedIn(judging, run), ...played.whole.skipped, ...drifted.skipped]),
     restored,
     redact: run.redact,
     secondOpinion: examined.secondOpinion,
