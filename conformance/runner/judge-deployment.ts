@@ -38,17 +38,8 @@ const noDrift: Drifted = { findings: [], dialect: {}, skipped: new Map() };
 /** Behind the cases of all phases. */
 const lastOrder = 1_000_000_000;
 
-const skippedIn = ({ wishes, network }: Judging, { prepared }: ReadyRun) =>
-  skippedBy(wishes, prepared, network.evolution !== undefined);
-
-/**
- * Scenarios, forwarding and the document have requests of their own: for checks of these alone no case is sent. Where
- * one is skipped, cases are all that the run has to go by.
- */
-const needsCases = (checks: readonly Check[], skipped: ReadonlyMap<string, string>): boolean =>
-  checks.some(
-    ({ id, judge, judgeStep }) => judge !== undefined || judgeStep !== undefined || skipped.has(id),
-  );
+/** Scenarios, forwarding and the document have requests of their own: for checks of these alone no case is sent. */
+const judgesCases = ({ judge, judgeStep }: Check) => judge !== undefined || judgeStep !== undefined;
 
 /** Sends every case, phase by phase. */
 async function play(judging: Judging, run: ReadyRun): Promise<PlayedPhases & { dialect: Run['dialect'] }> {
@@ -60,7 +51,7 @@ async function play(judging: Judging, run: ReadyRun): Promise<PlayedPhases & { d
   const whole = { servedDocument, findOpenApiFault, evolution: network.evolution, token: options.token };
   const plan = { operations, agentIds, leftAlone: guard.leftAlone, shapes, properties, sequences };
   const cases = options.cases ?? profile.cases;
-  const sendsCases = needsCases(wishes.checks, skippedIn(judging, run));
+  const sendsCases = wishes.checks.some(judgesCases);
   const played = await playPhases(
     { ...plan, whole, observer, sendsCases, profile, cases, seed, time },
     context,
@@ -209,7 +200,11 @@ function conclude(judging: Judging, run: ReadyRun, examined: Examined, restored:
     fields: writtenFields(guard, run.ownIds),
     random: played.random,
     obstacles,
-    skipped: new Map([...skippedIn(judging, run), ...played.whole.skipped, ...drifted.skipped]),
+    skipped: new Map([
+      ...skippedBy(judging.wishes, run.prepared, judging.network.evolution !== undefined),
+      ...played.whole.skipped,
+      ...drifted.skipped,
+    ]),
     restored,
     redact: run.redact,
     secondOpinion: examined.secondOpinion,
