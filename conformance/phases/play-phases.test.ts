@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { agentIds } from '../../fixtures/deployments/first-state.ts';
 import { checkInMemory } from '../../fixtures/in-memory/check-in-memory.ts';
 
 const coveredBy = async (only: readonly string[]) => {
@@ -15,4 +16,13 @@ test('for checks of scenarios alone no other case is sent', async () => {
 
 test('a check that judges cases has them sent', async () => {
   assert.ok((await coveredBy(['updates-follow-the-model', 'update-accepts-null'])) > 20);
+});
+
+test('for a check that does not apply nothing is sent, and the run says why', async () => {
+  const only = ['update-reaches-one-agent'];
+  const { coverage, notJudged } = await checkInMemory(() => ({}), { only, agentIds: [agentIds[0]] });
+  assert.deepEqual(coverage, {});
+  assert.deepEqual(notJudged, [
+    'updateAgent: nothing was sent to it, since update-reaches-one-agent was skipped: it takes two agents',
+  ]);
 });

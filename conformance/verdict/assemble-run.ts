@@ -111,11 +111,17 @@ function samplesOf({ tally, head, redact }: RunParts): readonly RecordedExchange
     .map(([, { exchange }]) => recordExchange(exchange, head.target, redact));
 }
 
+/** Nothing is sent for checks that do not apply. */
+function explainUnsent({ skipped, deselected }: RunParts): string {
+  const [first] = [...skipped].filter(([id]) => !deselected.has(id));
+  return first === undefined
+    ? 'nothing was sent to it'
+    : `nothing was sent to it, since ${first[0]} was skipped: ${first[1]}`;
+}
+
 /** Why each selected operation was not judged, or not in whole. */
-function reasonsOf(
-  { head, tally, operations, notJudged, exploration }: RunParts,
-  unjudged: ReadonlyMap<OperationName, string>,
-): readonly string[] {
+function reasonsOf(parts: RunParts, unjudged: ReadonlyMap<OperationName, string>): readonly string[] {
+  const { head, tally, operations, notJudged, exploration } = parts;
   return [...operations].flatMap((operation) => {
     const entry = tally.operations.get(operation);
     // What was not dealt to a shard was dealt to another.
@@ -125,7 +131,7 @@ function reasonsOf(
     if (exploration !== undefined && !unjudged.has(operation)) return [];
     const reason =
       unjudged.get(operation) ??
-      (entry === undefined ? 'nothing was sent to it' : explainPart(entry, isGivenUp(tally, operation)));
+      (entry === undefined ? explainUnsent(parts) : explainPart(entry, isGivenUp(tally, operation)));
     // Where the run as a whole came to nothing, that says why already.
     const isKnown =
       reason === undefined || (entry === undefined && notJudged.length > 0 && !unjudged.has(operation));
