@@ -20,7 +20,11 @@ test('a check that judges cases has them sent', async () => {
 
 test('for a check that does not apply nothing is sent, and the run says why', async () => {
   const only = ['update-reaches-one-agent'];
-  const { coverage, notJudged } = await checkInMemory(() => ({}), { only, agentIds: [agentIds[0]] });
+  const { coverage, notJudged } = await checkInMemory(() => ({}), {
+    only,
+    agentIds: [agentIds[0]],
+    cases: 0,
+  });
   assert.deepEqual(coverage, {});
   assert.deepEqual(notJudged, [
     'updateAgent: nothing was sent to it, since update-reaches-one-agent was skipped: it takes two agents',
