@@ -14,8 +14,8 @@ const most = { borders: 3, depth: 70, items: 220, letters: 4300 };
 
 /** A long run of one letter. */
 const run = /(.)\1{199,}/s;
-/** Those that are made to see what length a field takes are of these letters, and have nothing else but two before them. */
-const stretched = /^x{0,2}(?:x+|é+|0+)$/;
+/** Those that are made to see what length a field takes are of these letters, with two before them, or what a key begins with. */
+const stretched = /^(?:kit-)?x{0,2}(?:x+|é+|0+)$/;
 
 const isHarmlessText = (text: string) =>
   text.length <= most.letters && (!run.test(text) || stretched.test(text));

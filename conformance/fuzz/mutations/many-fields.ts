@@ -1,5 +1,6 @@
 import type { Field } from '../../../spec/fields.ts';
 import type { JsonObject, JsonValue } from '../../../spec/json-value.ts';
+import { madeUpSecretPrefix } from '../../generate/field-values.ts';
 import type { FuzzInput } from '../fuzz-input.ts';
 import { atObject } from './at-body.ts';
 import type { Material, Mutation } from './mutation.ts';
@@ -11,8 +12,15 @@ const [longestText, longestList] = [4200, 220];
 /** What a text is made of: letters of one, two and four bytes, words, digits. */
 const units = ['x', 'é', '😀', 'word ', '0'];
 
+/** Keys that are made up begin so that they may be shown. */
+const keyOf = (length: number, unit: string) =>
+  madeUpSecretPrefix + textOf(Math.max(1, length - madeUpSecretPrefix.length), unit);
+
 function sized(field: Field, { dice, valueFor }: Material): JsonValue | undefined {
-  if (field.kind === 'text') return textOf(dice.length(1, longestText), dice.pick(units) ?? 'x');
+  if (field.kind === 'text') {
+    const [length, unit] = [dice.length(1, longestText), dice.pick(units) ?? 'x'];
+    return field.name === 'api_key' ? keyOf(length, unit) : textOf(length, unit);
+  }
   const count = dice.length(1, longestList);
   if (field.kind === 'list-of-texts') return Array.from({ length: count }, (_, at) => `kit-${at}`);
   if (field.kind !== 'list-of-objects') return undefined;
@@ -27,9 +35,7 @@ function someMembers(
   chance: number,
   make: (field: Field) => JsonValue | undefined,
 ): JsonObject {
-  // Keys that are made up begin so that they may be shown.
-  const fit = fields.filter(({ name }) => name !== 'api_key');
-  const members = fit.flatMap((field) => {
+  const members = fields.flatMap((field) => {
     const value = dice.chance(chance) ? make(field) : undefined;
     return value === undefined ? [] : [[field.name, value] as const];
   });
@@ -63,7 +69,8 @@ export const manyFields: readonly Mutation[] = [
       supply(
         input,
         material,
-        someMembers(material, 0.7, ({ kind }) => {
+        someMembers(material, 0.7, ({ name, kind }) => {
+          if (name === 'api_key') return undefined;
           if (kind === 'text') return material.dice.pick(oddTexts);
           return kind === 'list-of-texts' ? [material.dice.pick(oddTexts) ?? ''] : undefined;
         }),

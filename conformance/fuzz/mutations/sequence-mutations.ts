@@ -15,14 +15,18 @@ const joined = (input: FuzzInput, steps: readonly SentRequest[]): FuzzInput | un
 const insert = (input: FuzzInput, at: number, ...steps: readonly SentRequest[]): FuzzInput | undefined =>
   joined(input, input.steps.toSpliced(at, 0, ...steps));
 
-/** A small update of one of the agents, mostly of the one that the input begins with. */
-function smallUpdate(input: FuzzInput, material: Material): SentRequest | undefined {
-  const { dice, agentIds, subject } = material;
+/** One of the agents, mostly the one that the input begins with. */
+function agentOf(input: FuzzInput, { dice, agentIds }: Material): string | undefined {
   const met = agentIds.find((id) => input.steps.some(({ path }) => path.includes(id)));
-  const agentId = met !== undefined && dice.chance(0.8) ? met : dice.pick(agentIds);
+  return met !== undefined && dice.chance(0.8) ? met : dice.pick(agentIds);
+}
+
+/** A small update of one of the agents. */
+function smallUpdate(input: FuzzInput, material: Material): SentRequest | undefined {
+  const agentId = agentOf(input, material);
   const member = memberFor(material);
   if (agentId === undefined || member === undefined) return undefined;
-  return updateRequest(subject.updatePath, agentId, printJson(member));
+  return updateRequest(material.subject.updatePath, agentId, printJson(member));
 }
 
 /** More updates of one field that a step of the input supplies, each with another value: a way through its states. */
@@ -78,6 +82,29 @@ export const sequenceMutations: readonly Mutation[] = [
     mutate: (input, material) => {
       const step = smallUpdate(input, material);
       return step === undefined ? undefined : insert(input, material.dice.below(input.steps.length), step);
+    },
+  },
+  {
+    name: 'take-away',
+    depth: 'sequence',
+    about: 'takes a field away at the end',
+    mutate: (input, material) => {
+      const { dice, fields, subject } = material;
+      const [agentId, field] = [agentOf(input, material), dice.pick(fields)];
+      if (agentId === undefined || field === undefined) return undefined;
+      const nothing = printJson({ [field.name]: null });
+      return insert(input, input.steps.length, updateRequest(subject.updatePath, agentId, nothing));
+    },
+  },
+  {
+    name: 'make-alike',
+    depth: 'sequence',
+    about: 'sends a step to another of the agents too, so that both have the same',
+    mutate: (input, material) => {
+      const at = material.dice.below(input.steps.length);
+      const step = input.steps[at];
+      const other = step && toOtherAgent(step, material);
+      return other === undefined ? undefined : insert(input, at + 1, other);
     },
   },
   {
