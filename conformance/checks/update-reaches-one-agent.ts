@@ -75,7 +75,7 @@ const groupsOf = (
 const pick = (values: JsonObject, names: readonly string[]): JsonObject =>
   Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
 
-/** Two agents with equal values in every field but the name, which may be unique; then one of them moves on, field by field. */
+/** Two agents with equal values in every field but the name, which may be unique; then one of them moves on, some fields at a time. */
 function makeEqual({ agentIds, fields, shapes }: ScenarioPlan, salt: number): Scenario {
   const [one = '', other = ''] = agentIds;
   const shared = fields.filter(({ name }) => name !== 'agent_name');
@@ -93,16 +93,21 @@ function makeEqual({ agentIds, fields, shapes }: ScenarioPlan, salt: number): Sc
       }
       await read(other);
       const next = otherValues(shared, values, salt + 1, shapes);
+      const nothing = Object.fromEntries(shared.map(({ name }) => [name, null]));
       // Of any two fields, each one moves while the other is still equal: in one of two ways to group them, in either order.
       const ways = [
         groupsOf(shared, (index) => index % groups),
         groupsOf(shared, (index) => Math.floor(index / groups)),
       ];
-      for (const order of ways.flatMap((way) => [way, way.toReversed()])) {
-        for (const names of order) await put(one, pick(next, names));
+      const moveOn = async (target: JsonObject, order: readonly (readonly string[])[]) => {
+        for (const names of order) await put(one, pick(target, names));
         await read(other);
         await put(one, values);
-      }
+      };
+      for (const order of ways.flatMap((way) => [way, way.toReversed()])) await moveOn(next, order);
+      // What is taken from one of them may be taken from all that have the same.
+      for (const order of ways.slice(0, 1).flatMap((way) => [way, way.toReversed()]))
+        await moveOn(nothing, order);
       await read(other);
     },
   };
