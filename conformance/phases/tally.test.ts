@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { Check } from '../checks/check.ts';
 import { observe } from '../observe/observation.ts';
 import type { Subject } from '../oracle/subject.ts';
+import type { Outcome } from '../run/exchange.ts';
 import { placeAt } from '../run/place.ts';
 import { createTally, isGivenUp, judge, noteOperation } from './tally.ts';
 
@@ -85,4 +86,19 @@ test('what is not answered raw gives no operation up', () => {
   }
   assert.ok(!isGivenUp(raw, 'updateAgent'));
   assert.ok(isGivenUp(plain, 'updateAgent'));
+});
+
+test('a few silences in a night are not the end of an operation', () => {
+  const tally = createTally();
+  const request = { method: 'GET', path: `/v1/evolution/status/${id}`, headers: {} };
+  const note = (outcome: Outcome, count: number) => {
+    for (let order = 0; order < count; order += 1)
+      noteOperation(tally, { operation: 'readEvolutionStatus', request, outcome }, order);
+  };
+  const silent: Outcome = { kind: 'silence', reason: 'timeout', detail: 'no answer', ms: 10 };
+  note({ kind: 'answer', status: 200, headers: {}, body: '{}', ms: 1, redirects: [] }, 24_000);
+  note(silent, 12);
+  assert.ok(!isGivenUp(tally, 'readEvolutionStatus'));
+  note(silent, 1);
+  assert.ok(isGivenUp(tally, 'readEvolutionStatus'));
 });

@@ -97,6 +97,9 @@ const mostSilences: readonly (readonly [reason: Silence, most: number])[] = [
   ['redirects', 60],
 ];
 
+/** Of so many requests: a night of them meets more silences than a minute, and an operation that answers goes on. */
+const silencesPer = 12_000;
+
 /** So many requests of an operation that are asked to wait, each by itself and for long, tell that all of them are. */
 const mostBusy = 10;
 
@@ -107,7 +110,8 @@ export function isGivenUp(tally: Tally, operation: OperationName): boolean {
   const entry = tally.operations.get(operation);
   if (entry === undefined) return false;
   const { requests, statuses } = entry;
-  if (mostSilences.some(([reason, most]) => (statuses.get(reason) ?? 0) >= most)) return true;
+  const scale = Math.max(1, requests / silencesPer);
+  if (mostSilences.some(([reason, most]) => (statuses.get(reason) ?? 0) >= most * scale)) return true;
   return requests >= mostBusy && statuses.size <= 2 && [...statuses.keys()].every(isBusy);
 }
 
