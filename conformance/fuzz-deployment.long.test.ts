@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { hiddenDeployments } from '../fixtures/deployments/hidden/index.ts';
 import { correctDeployments, faultyDeployments } from '../fixtures/deployments/index.ts';
 import { fuzzInMemory } from '../fixtures/in-memory/fuzz-in-memory.ts';
+import { createMemoryNetwork } from '../fixtures/in-memory/memory-network.ts';
 import { startMock } from '../mock/start-mock.ts';
 import { type FuzzOptions, fuzzDeployment } from './fuzz-deployment.ts';
 import type { Run } from './run/run-record.ts';
@@ -89,17 +90,17 @@ test('a file that cannot be written ends an exploration, and its agents are rest
   assert.deepEqual(lasting(), before);
 });
 
-for (const [id, check] of [
+for (const [id, check, maxRequests = 8000] of [
   ['a-precondition-is-a-failure', 'requests-beyond-the-contract-are-answered'],
   ['insides-for-a-coded-body', 'answers-beyond-the-contract-tell-no-insides'],
-  ['unprintable-agents', 'server-does-not-fail'],
+  ['unprintable-agents', 'server-does-not-fail', 14_000],
   ['update-has-no-content', 'update-answers-the-agent'],
   ['a-genome-of-an-agent', 'update-keeps-what-is-omitted'],
   ['tied-agents', 'update-keeps-what-is-omitted'],
   ['joined-signs-come-apart', 'update-replaces-what-is-supplied'],
 ] as const)
   test(`a fault is found: ${id}`, async () => {
-    const { findings } = await fuzz(id, { maxRequests: 8000 });
+    const { findings } = await fuzz(id, { maxRequests });
     const found = findings.find((finding) => finding.check === check);
     assert.ok(found !== undefined, findings.map((finding) => finding.id).join());
     assert.equal(found.flaky, false);
@@ -142,3 +143,26 @@ test('an exploration stays at the origin that it was given', async () => {
   await assert.rejects(fuzzDeployment(options, kit, { ...realSurroundings, open }), /opened/);
   assert.equal(staysAtOrigin, true);
 });
+
+for (const { host, isCapped } of [
+  { host: 'agents.test', isCapped: true },
+  { host: '127.0.0.1', isCapped: false },
+])
+  test(`genomes are ${isCapped ? 'few' : 'as many as there are inputs'} at ${host}`, async () => {
+    const network = createMemoryNetwork(host);
+    let created = 0;
+    const { close: _, ...target } = network.serve(() => ({
+      afterAnswer: (reply, { operation }) => {
+        if (operation === 'createGenome' && reply.status === 200) created += 1;
+        return reply;
+      },
+    }));
+    const options = { ...target, stateFolder: false, seed: 1, maxRequests: 6000 } as const;
+    const { requests } = await fuzzDeployment(
+      options,
+      { name: 'kit', version: 'test' },
+      network.surroundings,
+    );
+    assert.ok(requests > 5000 && created > 100, `${created} genomes in ${requests} requests`);
+    assert.equal(created <= 302, isCapped, `${created} genomes`);
+  });
