@@ -1,7 +1,7 @@
 /**
  * Edge: plants every standard mutation in two deployments, one at a time, and judges each: npm run mutants:machine.
  * It ends with 1 where one survives that survivors.json does not explain, or that it explains and that was found.
- * `--every=20` takes every twentieth, `--explained` those alone that survivors.json explains, `typescript` or `python`
+ * `--every=20` takes every twentieth, `--every=4 --from=1` the fourth that begin with the second, `--explained` those alone that survivors.json explains, `typescript` or `python`
  * one of the two.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -16,7 +16,9 @@ import { typescriptChanges } from './typescript-changes.ts';
 import { loadTypescript, readTypescript, serveTypescript } from './typescript-deployment.ts';
 
 const given = process.argv.slice(2);
-const every = Number(given.find((text) => text.startsWith('--every='))?.slice('--every='.length) ?? 1);
+const numberOf = (option: string, usual: number) =>
+  Number(given.find((text) => text.startsWith(option))?.slice(option.length) ?? usual);
+const [every, from] = [numberOf('--every=', 1), numberOf('--from=', 0)];
 const isExplainedAlone = given.includes('--explained');
 const wanted = given.filter((text) => !text.startsWith('--'));
 const folder = mkdtempSync(join(tmpdir(), 'agent-console-kit-mutants-'));
@@ -72,7 +74,7 @@ async function judgeAll(subject: Subject): Promise<number> {
   const reasons = new Set(explained[name].flatMap(({ mutants: ids }) => ids));
   const chosen = mutants
     .filter(({ id }) => !isExplainedAlone || reasons.has(id))
-    .filter((_, index) => index % every === 0);
+    .filter((_, index) => index % every === from);
   const survivors = new Set<string>();
   console.log(`${name}: ${chosen.length} of ${mutants.length} mutants`);
   for (const [index, mutant] of chosen.entries()) {
