@@ -1,8 +1,8 @@
 /**
  * Edge: plants every standard mutation in two deployments, one at a time, and judges each: npm run mutants:machine.
  * It ends with 1 where one survives that survivors.json does not explain, or that it explains and that was found.
- * `--every=20` takes every twentieth, `--every=4 --from=1` the fourth that begin with the second, `--explained` those alone that survivors.json explains, `typescript` or `python`
- * one of the two.
+ * `--every=20` takes every twentieth, with `--from=1` beginning with the second; `--explained` those alone that
+ * survivors.json explains; `typescript` or `python` one of the two.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
