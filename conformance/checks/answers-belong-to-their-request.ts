@@ -15,6 +15,7 @@ import {
   type StormPlan,
   type TakenUpdate,
   takenOf,
+  unsettledFields,
   widthOf,
 } from '../scenario/storm.ts';
 import { isReading, type UpdateView } from '../scenario/update-view.ts';
@@ -94,8 +95,10 @@ const judgeScenario: JudgeScenario = (views, overlaps) => {
   const all = new Set(views.flatMap(({ exchange }) => [...marksIn(sentText(exchange))]));
   for (const view of [...updates, ...views.filter((one) => !updates.includes(one))]) {
     const isStatus = view.operation === 'readEvolutionStatus';
+    const unsettled = unsettledFields(updates, view.agent);
+    const known = fields.filter(({ name }) => !unsettled.has(name));
     const fault =
-      judgeState(view, fields, taken, overlaps) ?? judgeMarks(view, givenTo, isStatus ? ofUpdates : all);
+      judgeState(view, known, taken, overlaps) ?? judgeMarks(view, givenTo, isStatus ? ofUpdates : all);
     if (fault !== undefined) return fault;
   }
   return judgeOverlap(updates, overlaps);

@@ -113,6 +113,27 @@ function makeEqual({ agentIds, fields, shapes }: ScenarioPlan, salt: number): Sc
   };
 }
 
+/** An agent that another one names, as those do which delegate to it, goes through every status: the other stays as it is. */
+function nameAnother({ agentIds, fields }: ScenarioPlan): readonly Scenario[] {
+  const [one = '', other = ''] = agentIds;
+  const statuses = fields.find(({ name }) => name === 'status')?.choices ?? [];
+  if (!fields.some(({ name }) => name === 'delegated_agents')) return [];
+  return [
+    {
+      about: 'an agent that another one names',
+      agentId: undefined,
+      judge: judgeScenario,
+      play: async ({ put, read }) => {
+        await put(one, { delegated_agents: [{ id: other, agent_id: other }] });
+        await read(one);
+        for (const status of statuses) await put(other, { status });
+        await read(one);
+        return undefined;
+      },
+    },
+  ];
+}
+
 export const updateReachesOneAgent: Check = {
   id: 'update-reaches-one-agent',
   level: 'must',
@@ -134,5 +155,6 @@ export const updateReachesOneAgent: Check = {
             updateOne(plan, agentId, plan.salt + 3 * index, { isFirst: index === 0, isOneByOne: index < 1 }),
           ),
           makeEqual(plan, plan.salt + 700),
+          ...nameAnother(plan),
         ],
 };

@@ -3,6 +3,7 @@ import type { SentRequest } from '../run/exchange.ts';
 import { type Observation, sentUpdate } from './observation.ts';
 import { isSuccess } from './read-answer.ts';
 import type { Step } from './step.ts';
+import { isUnsettled } from './unsettled.ts';
 
 /** What is remembered of the updates of one agent, which come one after another. */
 interface Memory {
@@ -50,8 +51,12 @@ export function createWatch(firstOf: (lane: string) => JsonObject | undefined = 
       const { answer } = observation;
       // To find out why, the agent may have been moved.
       if (answer?.refusedFor === 'state') memory.state = undefined;
-      // Taken, and nobody can say what was supplied: a byte order mark, say, or bytes that are no UTF-8.
-      if (update === undefined && answer !== undefined && isSuccess(answer)) {
+      // Not answered, or failed: nobody can say whether it was done. Or taken, and nobody can say what was supplied: a
+      // byte order mark, say, or bytes that are no UTF-8.
+      if (
+        isUnsettled(observation.exchange) ||
+        (update === undefined && answer !== undefined && isSuccess(answer))
+      ) {
         memory.state = undefined;
         memory.earlier = undefined;
       }

@@ -8,6 +8,9 @@ import { type DocumentPlan, runDocumentPhase } from './document-phase.ts';
 import { runForwardingPhase } from './forwarding-phase.ts';
 import type { RunContext } from './run-context.ts';
 
+/** So many agents are asked for at the same time where requests are forwarded. */
+const mostAsked = 4;
+
 /** What concerns the deployment as a whole, and is asked once. */
 export interface WholePlan extends DocumentPlan {
   readonly operations: ReadonlySet<OperationName>;
@@ -39,10 +42,12 @@ export async function runDeploymentPhase(
   if (!context.checks.includes(forwardingReachesTheEvolutionService)) return { dialect: {}, skipped };
   const { evolution, operations, agentIds, token } = plan;
   if (evolution === undefined) return { dialect: {}, skipped };
-  const [agentId = unknownUuids[0]?.[1] ?? ''] = agentIds;
+  // An agent that nobody knows may be forwarded too, where few are given.
+  const asked = [...agentIds, ...unknownUuids.map(([, id]) => id)].slice(0, mostAsked);
+  const [agentId = ''] = asked;
   const { genomePath } = context.subject;
   const dialect = await runForwardingPhase(
-    { service: evolution, operations, agentId, genomePath, token },
+    { service: evolution, operations, agentId, agentIds: asked, genomePath, token },
     context,
     firstOrder + 1000,
   );

@@ -3,6 +3,7 @@ import {
   type ForwardingPlan,
   forwardingScenarios,
 } from '../checks/forwarding-reaches-the-evolution-service/forwarding-scenarios.ts';
+import { forwardTogether } from '../checks/forwarding-reaches-the-evolution-service/together.ts';
 import type { Behaviour } from '../evolution-service/evolution-service.ts';
 import { evolutionStatusRequest } from '../generate/cases.ts';
 import { describeAnswer } from '../observe/read-answer.ts';
@@ -54,7 +55,7 @@ export async function runForwardingPhase(
   order: number,
 ): Promise<Observed> {
   const { tally, send, subject, digest } = context;
-  const scenarios = forwardingScenarios(plan);
+  const scenarios = [...forwardingScenarios(plan), ...forwardTogether(plan)];
   context.report('forwarding', scenarios.length);
   let isForwarded = true;
   for (const [index, scenario] of scenarios.entries()) {

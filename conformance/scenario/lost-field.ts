@@ -2,6 +2,7 @@ import { movingFields } from '../../spec/dialect-examples.ts';
 import { type Field, updateFields } from '../../spec/fields.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
 import { isSameField } from '../observe/differences.ts';
+import { isUnsettled } from '../observe/unsettled.ts';
 import { isReading, type UpdateView } from './update-view.ts';
 
 /** A field that was supplied, and is not there when the agent is read. */
@@ -18,6 +19,10 @@ const isComparable = ({ name, kind }: Field) => name !== 'api_key' && !kind.incl
 const withoutMoves = (update: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(update).filter(([name]) => !Object.hasOwn(movingFields, name)));
 
+/** What may have been overwritten is no longer known. */
+const without = (known: JsonObject, update: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(known).filter(([name]) => !Object.hasOwn(update, name)));
+
 /** Compares each reading of an agent with what the accepted updates before it supplied, the last one of each field. */
 export function findLostField(views: readonly UpdateView[]): LostField | 'kept' | 'not concerned' {
   const supplied = new Map<string, JsonObject>();
@@ -26,7 +31,8 @@ export function findLostField(views: readonly UpdateView[]): LostField | 'kept' 
     const { agent, update, state } = view;
     if (agent === undefined || update === undefined) continue;
     if (state === undefined) {
-      supplied.set(agent, withoutMoves(supplied.get(agent) ?? {}));
+      const known = withoutMoves(supplied.get(agent) ?? {});
+      supplied.set(agent, isUnsettled(view.exchange) ? without(known, update) : known);
       continue;
     }
     if (!isReading(view)) {

@@ -2,6 +2,7 @@ import type { Field } from '../../spec/fields.ts';
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
 import { canonicalUuid } from '../../spec/uuid-text.ts';
 import { isSameField } from '../observe/differences.ts';
+import { isUnsettled } from '../observe/unsettled.ts';
 import type { Overlaps } from './overlaps.ts';
 import type { ScenarioPlan } from './scenario-plan.ts';
 import { isReading, type UpdateView } from './update-view.ts';
@@ -43,6 +44,17 @@ export const takenOf = (views: readonly UpdateView[]): readonly TakenUpdate[] =>
     const isTaken = agent !== undefined && update !== undefined && state !== undefined && !isReading(view);
     return isTaken ? [{ view, agent, update, state }] : [];
   });
+
+/** The fields of an agent of which nobody can say what they hold: an update that carries them was not answered, or failed. */
+export const unsettledFields = (
+  views: readonly UpdateView[],
+  asked: string | undefined,
+): ReadonlySet<string> =>
+  new Set(
+    views
+      .filter(({ agent, exchange }) => agent === asked && isUnsettled(exchange))
+      .flatMap(({ update = {} }) => Object.keys(update)),
+  );
 
 /**
  * The values that an answer may hold in a field, by the updates of its agent alone: behind a database it is read after

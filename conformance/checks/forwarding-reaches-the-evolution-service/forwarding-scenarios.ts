@@ -18,6 +18,8 @@ export interface ForwardingPlan {
   readonly operations: ReadonlySet<OperationName>;
   /** An agent that is there, as far as one is known. */
   readonly agentId: string;
+  /** Those that are asked for at the same time. */
+  readonly agentIds: readonly string[];
   readonly genomePath: GenomePath;
   readonly token: string | undefined;
 }

@@ -81,7 +81,8 @@ function judgeAny(
 
 const jsonType = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 
-function hasBody({ body }: Arrival, wanted: JsonValue): boolean {
+/** Whether what arrived is the genome that was sent. */
+export function hasBody({ body }: Arrival, wanted: JsonValue): boolean {
   const parsed = parseJson(body);
   return parsed.ok && equalJson(parsed.value, wanted);
 }

@@ -8,6 +8,7 @@ import { findLostField } from '../../scenario/lost-field.ts';
 import { objectFor } from '../../scenario/object-for.ts';
 import type { JudgeScenario, Scenario } from '../../scenario/scenario.ts';
 import { forEachField, type ScenarioPlan } from '../../scenario/scenario-plan.ts';
+import { storeNearValues, storeTextsWithKey } from './near-values.ts';
 
 /** What was answered is there in the next answer: stored, not echoed. */
 export const judgeStoredScenario: JudgeScenario = (views) => {
@@ -88,5 +89,13 @@ export function storingScenarios(plan: ScenarioPlan): readonly Scenario[] {
     storeField(agentId, field, salt),
     ...(field.kind === 'object' ? [replaceObject(plan, agentId, field, salt)] : []),
   ]);
-  return [...filled, ...stored.flat()];
+  const [agentId] = plan.agentIds.slice(-1);
+  if (agentId === undefined) return [];
+  const withKey = storeTextsWithKey(plan, agentId, judgeStoredScenario);
+  return [
+    ...filled,
+    ...stored.flat(),
+    storeNearValues(plan, agentId, judgeStoredScenario),
+    ...(withKey === undefined ? [] : [withKey]),
+  ];
 }

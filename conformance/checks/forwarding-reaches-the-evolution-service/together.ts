@@ -1,0 +1,80 @@
+import { printJson } from '../../../spec/json-print.ts';
+import type { Arrival } from '../../evolution-service/evolution-service.ts';
+import { evolutionStatusRequest, genomeRequest } from '../../generate/cases.ts';
+import type { Judgement } from '../../observe/judgement.ts';
+import { describeAnswer, isRefusal } from '../../observe/read-answer.ts';
+import type { Exchange, OperationName, SentRequest } from '../../run/exchange.ts';
+import { placeAt } from '../../run/place.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
+import type { ForwardingPlan } from './forwarding-scenarios.ts';
+import { genomesPath, hasBody, statusPath } from './judge-forwarded.ts';
+
+/** A request, and what arrives of it alone. */
+interface Asked {
+  readonly operation: OperationName;
+  readonly request: SentRequest;
+  readonly isOwn: (arrival: Arrival) => boolean;
+  readonly what: string;
+}
+
+function askedAtOnce({ operations, agentIds, genomePath }: ForwardingPlan): readonly Asked[] {
+  const statuses = agentIds.map(
+    (id): Asked => ({
+      operation: 'readEvolutionStatus',
+      request: evolutionStatusRequest(id),
+      isOwn: ({ path }) => statusPath(id).isPath(path),
+      what: `GET ${statusPath(id).path}`,
+    }),
+  );
+  const genomes = [1, 2].map((number): Asked => {
+    const genome = { kit: 'forwarded', number };
+    return {
+      operation: 'createGenome',
+      request: genomeRequest(printJson(genome), genomePath),
+      isOwn: (arrival) => genomesPath.isPath(arrival.path) && hasBody(arrival, genome),
+      what: `POST ${genomesPath.path} with ${printJson(genome)}`,
+    };
+  });
+  return [...statuses, ...genomes].filter(({ operation }) => operations.has(operation));
+}
+
+/** Whether the answer to a request is what the service answered to it, and not to another one. */
+function judgeOne({ isOwn, what }: Asked, { outcome }: Exchange, arrivals: readonly Arrival[]): Judgement {
+  if (outcome.kind !== 'answer' || isRefusal(outcome) || outcome.status >= 500) return 'not concerned';
+  const given = arrivals.find(({ mark }) => outcome.body.includes(mark));
+  // That nothing arrives, or comes back, is told of one request by itself.
+  if (given === undefined) return 'not concerned';
+  if (isOwn(given)) return 'kept';
+  return {
+    level: 'must',
+    code: 'answer-of-another-request',
+    place: placeAt('forwarded', 'together'),
+    expected: `what the evolution service answers to ${what}, while others are asked for at the same time`,
+    actual: `what it answers to ${given.method} ${given.path.slice(0, 300)}: ${describeAnswer(outcome)}`,
+  };
+}
+
+/** All at the same time: each gets what belongs to it. */
+export function forwardTogether(plan: ForwardingPlan): readonly Scenario[] {
+  const asked = askedAtOnce(plan);
+  if (asked.length < 2) return [];
+  return [
+    {
+      about: 'requests at the same time',
+      agentId: undefined,
+      play: async ({ send }) => {
+        const arrived = plan.service.collect();
+        const exchanges = await Promise.all(asked.map(({ operation, request }) => send(operation, request)));
+        const all = arrived();
+        const judged = asked.flatMap((one, index) => {
+          const exchange = exchanges[index];
+          return exchange === undefined ? [] : [judgeOne(one, exchange, all)];
+        });
+        return (
+          judged.find((judgement) => typeof judgement === 'object') ??
+          (judged.includes('kept') ? 'kept' : 'not concerned')
+        );
+      },
+    },
+  ];
+}

@@ -1,0 +1,113 @@
+import { agentFieldNamed, type Field } from '../../../spec/fields.ts';
+import type { JsonObject, JsonValue } from '../../../spec/json-value.ts';
+import type { JudgeScenario, Scenario } from '../../scenario/scenario.ts';
+import type { ScenarioPlan } from '../../scenario/scenario-plan.ts';
+
+/**
+ * Each value differs from the one before it by what a comparison may overlook: letter case, accents, white space, what
+ * reads as the same number, the order of a list and how often an item stands in it.
+ */
+const texts = [
+  'kit Cafe',
+  'kit cafe',
+  'kit café',
+  'kit cafe\u0301',
+  'kit cafe\u0301 ',
+  'kit  cafe',
+  '10',
+  '1e1',
+  '010',
+  '10.0',
+] as const;
+const lists = [
+  ['kit-a', 'kit-b'],
+  ['kit-b', 'kit-a'],
+  ['kit-b', 'kit-a', 'kit-a'],
+  ['kit-b', 'kit-a'],
+  ['kit-B', 'kit-a'],
+  ['kit-B', 'kit-á'],
+  ['kit-B,kit-á'],
+  ['kit-B', ',', 'kit-á'],
+  ['1'],
+  ['01'],
+] as const;
+const scores = ['1', '-1', '1.0000001', '10', '1', '0', '-0.5', '0.5', '0.50001', '5'] as const;
+const integers = [1, 2, 10, 100, 101, 1001, 1, 65_537, 257, 1] as const;
+
+/** The value of a field in the n-th turn; undefined where the field has no such values. */
+function valueOf({ name, kind }: Field, turn: number): JsonValue | undefined {
+  switch (kind) {
+    case 'text':
+      // A key may be masked, and who tested last says which run did.
+      return name === 'api_key' || name === 'last_tested_by' ? undefined : texts[turn];
+    case 'list-of-texts':
+      return [...(lists[turn] ?? [])];
+    case 'decimal-text':
+      return scores[turn];
+    case 'integer':
+      return integers[turn];
+    default:
+      return undefined;
+  }
+}
+
+const updateOf = (fields: readonly Field[], turn: number): JsonObject =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = valueOf(field, turn);
+      return value === undefined ? [] : [[field.name, value] as const];
+    }),
+  );
+
+/** Null and empty are two values, where a field takes both. */
+const emptied = (fields: readonly Field[], value: '' | null): JsonObject =>
+  Object.fromEntries(
+    fields
+      .filter((field) => valueOf(field, 0) !== undefined && field.kind === 'text')
+      .filter(({ name }) => agentFieldNamed(name)?.nullable === true)
+      .map(({ name }) => [name, value] as const),
+  );
+
+/** Values that are alike, one after another: each replaces the one before it. */
+export const storeNearValues = (
+  { fields }: ScenarioPlan,
+  agentId: string,
+  judge: JudgeScenario,
+): Scenario => ({
+  about: 'values that are alike',
+  agentId,
+  judge,
+  play: async ({ put, read }) => {
+    const updates = [
+      ...texts.map((_, turn) => updateOf(fields, turn)),
+      emptied(fields, null),
+      emptied(fields, ''),
+    ].filter((update) => Object.keys(update).length > 0);
+    for (const update of updates) await put(agentId, update);
+    await read(agentId);
+    return undefined;
+  },
+});
+
+/** What is masked for being a secret is masked in no other text: the texts are their own. */
+export const storeTextsWithKey = (
+  { fields, salt }: ScenarioPlan,
+  agentId: string,
+  judge: JudgeScenario,
+): Scenario | undefined => {
+  const names = fields.map(({ name }) => name);
+  if (!names.includes('api_key')) return undefined;
+  const key = `kit-key-in-texts-${salt}`;
+  const others = { hub: key, purpose: key, agent_system_prompt: `kit uses ${key} there` };
+  const supplied = Object.entries(others).filter(([name]) => names.some((one) => one === name));
+  return {
+    about: 'texts with the key in them',
+    agentId,
+    judge,
+    play: async ({ put, read }) => {
+      await put(agentId, { api_key: key, ...Object.fromEntries(supplied) });
+      await read(agentId);
+      return undefined;
+    },
+  };
+};
