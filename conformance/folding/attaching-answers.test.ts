@@ -69,6 +69,22 @@ const rules: readonly FoldingRule[] = [
     ],
   },
   {
+    rule: 'where a refusal stays on its connection, refusals at other operations came over one',
+    findings: [
+      found('server-answers request status-4xx-after-another', '{"purpose":"a"}', {
+        phase: 'scenario',
+        after: ['{}', '{}'],
+        status: 422,
+      }),
+      found('evolution-status-answers-an-object answer status-422', '', {
+        operation: 'readEvolutionStatus',
+        status: 422,
+        answered: '{"detail":[{"loc":["path","agent_id"],"msg":"a","type":"b"}]}',
+      }),
+    ],
+    leading: ['server-answers < evolution-status-answers-an-object'],
+  },
+  {
     rule: 'where few of many refusals came back, those few came over a connection too',
     findings: [
       found('server-answers request status-4xx-after-another', '{"purpose":"a"}', {

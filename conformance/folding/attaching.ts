@@ -76,7 +76,7 @@ const isOfTheTurns: Relation = (leader, other, whole) =>
 const isOfTheConnection: Relation = (leader, other, whole) =>
   isOfConnection(leader) &&
   (other.isForAnotherRequest ||
-    (isRefusal(leader) && isRefusal(other)) ||
+    (isRefusal(leader) && isRefusal(other) && !isSame('operation')(leader, other, whole)) ||
     answerOf(leader.finding) === answerOf(other.finding) ||
     ((!other.isByItself || whole.isUnsteady(other)) &&
       (/^status-[45]|accepted|answer-of/.test(other.finding.code) || isOfState(leader, other))));

@@ -56,3 +56,16 @@ test('an agent that was put back has no history, and its state is read anew', ()
   assert.deepEqual(watch.historyOf(id), []);
   assert.equal(watch.note(id, update('{}', '{"hub":"b"}')), undefined);
 });
+
+for (const [name, outcome] of [
+  ['not answered', { kind: 'silence', reason: 'reset', detail: '', ms: 1 }],
+  ['a failure', { kind: 'answer', status: 502, headers: {}, body: '', ms: 1, redirects: [] }],
+] as const)
+  test(`after an update that was ${name} the state is not known`, () => {
+    const watch = createWatch();
+    watch.note(id, update('{}', '{"hub":"a"}'));
+    const request = updateRequest(updatePath, id, '{"hub":"b"}');
+    watch.note(id, observe({ operation: 'updateAgent', request, outcome }, subject, []));
+    assert.equal(watch.note(id, update('{}', '{"hub":"b"}')), undefined);
+    assert.ok(watch.note(id, update('{}', '{"hub":"b"}')) !== undefined);
+  });

@@ -66,3 +66,20 @@ test('what null leaves a field with is no loss, and what it was before is no lon
     'not concerned',
   );
 });
+
+test('what an update carried that was not answered, or failed, is not known any more', () => {
+  const set = viewOf([
+    { hub: 'a', purpose: 'a' },
+    { hub: 'a', purpose: 'a' },
+  ]);
+  const request = updateRequest(subject.updatePath, id, '{"hub":null}');
+  const broken = { kind: 'silence', reason: 'reset', detail: '', ms: 1 } as const;
+  const unanswered = viewUpdate({ operation: 'updateAgent', request, outcome: broken }, subject);
+  const isLost = (state: JsonObject) => {
+    const lost = findLostField([set, unanswered, viewOf([{}, state])]);
+    return typeof lost === 'string' ? lost : lost.field.name;
+  };
+  assert.equal(isLost({ hub: null, purpose: 'a' }), 'kept');
+  assert.equal(isLost({ hub: 'a', purpose: 'a' }), 'kept');
+  assert.equal(isLost({ hub: 'a', purpose: 'b' }), 'purpose');
+});

@@ -35,7 +35,7 @@ const scores = ['1', '-1', '1.0000001', '10', '1', '0', '-0.5', '0.5', '0.50001'
 const integers = [1, 2, 10, 100, 101, 1001, 1, 65_537, 257, 1] as const;
 
 /** The value of a field in the n-th turn; undefined where the field has no such values. */
-function valueOf({ name, kind }: Field, turn: number): JsonValue | undefined {
+function valueAt({ name, kind }: Field, turn: number): JsonValue | undefined {
   switch (kind) {
     case 'text':
       // A key may be masked, and who tested last says which run did.
@@ -54,7 +54,7 @@ function valueOf({ name, kind }: Field, turn: number): JsonValue | undefined {
 const updateOf = (fields: readonly Field[], turn: number): JsonObject =>
   Object.fromEntries(
     fields.flatMap((field) => {
-      const value = valueOf(field, turn);
+      const value = valueAt(field, turn);
       return value === undefined ? [] : [[field.name, value] as const];
     }),
   );
@@ -63,7 +63,7 @@ const updateOf = (fields: readonly Field[], turn: number): JsonObject =>
 const emptied = (fields: readonly Field[], value: '' | null): JsonObject =>
   Object.fromEntries(
     fields
-      .filter((field) => valueOf(field, 0) !== undefined && field.kind === 'text')
+      .filter((field) => valueAt(field, 0) !== undefined && field.kind === 'text')
       .filter(({ name }) => agentFieldNamed(name)?.nullable === true)
       .map(({ name }) => [name, value] as const),
   );
@@ -88,26 +88,3 @@ export const storeNearValues = (
     return undefined;
   },
 });
-
-/** What is masked for being a secret is masked in no other text: the texts are their own. */
-export const storeTextsWithKey = (
-  { fields, salt }: ScenarioPlan,
-  agentId: string,
-  judge: JudgeScenario,
-): Scenario | undefined => {
-  const names = fields.map(({ name }) => name);
-  if (!names.includes('api_key')) return undefined;
-  const key = `kit-key-in-texts-${salt}`;
-  const others = { hub: key, purpose: key, agent_system_prompt: `kit uses ${key} there` };
-  const supplied = Object.entries(others).filter(([name]) => names.some((one) => one === name));
-  return {
-    about: 'texts with the key in them',
-    agentId,
-    judge,
-    play: async ({ put, read }) => {
-      await put(agentId, { api_key: key, ...Object.fromEntries(supplied) });
-      await read(agentId);
-      return undefined;
-    },
-  };
-};

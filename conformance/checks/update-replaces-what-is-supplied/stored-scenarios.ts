@@ -8,7 +8,7 @@ import { findLostField } from '../../scenario/lost-field.ts';
 import { objectFor } from '../../scenario/object-for.ts';
 import type { JudgeScenario, Scenario } from '../../scenario/scenario.ts';
 import { forEachField, type ScenarioPlan } from '../../scenario/scenario-plan.ts';
-import { storeNearValues, storeTextsWithKey } from './near-values.ts';
+import { storeNearValues } from './near-values.ts';
 
 /** What was answered is there in the next answer: stored, not echoed. */
 export const judgeStoredScenario: JudgeScenario = (views) => {
@@ -91,11 +91,5 @@ export function storingScenarios(plan: ScenarioPlan): readonly Scenario[] {
   ]);
   const [agentId] = plan.agentIds.slice(-1);
   if (agentId === undefined) return [];
-  const withKey = storeTextsWithKey(plan, agentId, judgeStoredScenario);
-  return [
-    ...filled,
-    ...stored.flat(),
-    storeNearValues(plan, agentId, judgeStoredScenario),
-    ...(withKey === undefined ? [] : [withKey]),
-  ];
+  return [...filled, ...stored.flat(), storeNearValues(plan, agentId, judgeStoredScenario)];
 }
