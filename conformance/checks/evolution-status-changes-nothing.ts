@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../spec/json-value.ts';
 import { evolutionStatusRequest } from '../generate/cases.ts';
 import { spellings } from '../generate/letter-case.ts';
 import { otherValues } from '../scenario/other-values.ts';
@@ -17,17 +18,24 @@ const judgeScenario: JudgeScenario = (views) =>
   });
 
 function readStatuses({ agentIds, fields, salt, shapes }: ScenarioPlan): Scenario {
+  const choices = fields.find(({ name }) => name === 'status')?.choices ?? [];
+  // From two states that differ in every field, for what a reading sets, an agent may hold already; and from every status.
+  const rounds = Math.max(2, Math.ceil(choices.length / agentIds.length));
+  const statusAt = (turn: number): JsonObject => {
+    const status = choices[turn % choices.length];
+    return status === undefined ? {} : { status };
+  };
   return {
     about: 'agents',
     agentId: undefined,
     judge: judgeScenario,
     play: async ({ put, read, send }) => {
-      // From two states that differ in every field: what a reading sets, an agent may hold already.
-      for (const round of [0, 1]) {
+      for (let round = 0; round < rounds; round += 1) {
         await Promise.all(
-          agentIds.map(async (id) =>
-            put(id, otherValues(fields, (await read(id)) ?? {}, salt + round, shapes)),
-          ),
+          agentIds.map(async (id, index) => {
+            const values = round > 1 ? {} : otherValues(fields, (await read(id)) ?? {}, salt + round, shapes);
+            return put(id, { ...values, ...statusAt(round * agentIds.length + index) });
+          }),
         );
         await Promise.all(agentIds.map(read));
         const ids = [...agentIds, ...agentIds.flatMap(spellings), 'not-a-uuid'];
