@@ -39,17 +39,23 @@ function askedAtOnce({ operations, agentIds, genomePath }: ForwardingPlan): read
 }
 
 /** Whether the answer to a request is what the service answered to it, and not to another one. */
-function judgeOne({ isOwn, what }: Asked, { outcome }: Exchange, arrivals: readonly Arrival[]): Judgement {
+function judgeOne(
+  one: Asked,
+  all: readonly Asked[],
+  { outcome }: Exchange,
+  arrivals: readonly Arrival[],
+): Judgement {
   if (outcome.kind !== 'answer' || isRefusal(outcome) || outcome.status >= 500) return 'not concerned';
   const given = arrivals.find(({ mark }) => outcome.body.includes(mark));
-  // That nothing arrives, or comes back, is told of one request by itself.
+  // That nothing arrives, nothing of it, or nothing comes back, is told of one request by itself.
   if (given === undefined) return 'not concerned';
-  if (isOwn(given)) return 'kept';
+  if (one.isOwn(given)) return 'kept';
+  if (!all.some((other) => other.isOwn(given))) return 'not concerned';
   return {
     level: 'must',
     code: 'answer-of-another-request',
     place: placeAt('forwarded', 'together'),
-    expected: `what the evolution service answers to ${what}, while others are asked for at the same time`,
+    expected: `what the evolution service answers to ${one.what}, while others are asked for at the same time`,
     actual: `what it answers to ${given.method} ${given.path.slice(0, 300)}: ${describeAnswer(outcome)}`,
   };
 }
@@ -68,7 +74,7 @@ export function forwardTogether(plan: ForwardingPlan): readonly Scenario[] {
         const all = arrived();
         const judged = asked.flatMap((one, index) => {
           const exchange = exchanges[index];
-          return exchange === undefined ? [] : [judgeOne(one, exchange, all)];
+          return exchange === undefined ? [] : [judgeOne(one, asked, exchange, all)];
         });
         return (
           judged.find((judgement) => typeof judgement === 'object') ??
