@@ -19,6 +19,10 @@ const given = process.argv.slice(2);
 const numberOf = (option: string, usual: number) =>
   Number(given.find((text) => text.startsWith(option))?.slice(option.length) ?? usual);
 const [every, from] = [numberOf('--every=', 1), numberOf('--from=', 0)];
+if (!(from < every)) {
+  console.error(`--from=${from}: nothing is left of every ${every}; begin below that`);
+  process.exit(2);
+}
 const isExplainedAlone = given.includes('--explained');
 const wanted = given.filter((text) => !text.startsWith('--'));
 const folder = mkdtempSync(join(tmpdir(), 'agent-console-kit-mutants-'));

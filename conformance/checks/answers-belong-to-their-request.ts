@@ -15,7 +15,7 @@ import {
   type StormPlan,
   type TakenUpdate,
   takenOf,
-  unsettledFields,
+  unsettledValues,
   widthOf,
 } from '../scenario/storm.ts';
 import { isReading, type UpdateView } from '../scenario/update-view.ts';
@@ -51,6 +51,7 @@ function judgeState(
   view: UpdateView,
   fields: readonly Field[],
   taken: readonly TakenUpdate[],
+  updates: readonly UpdateView[],
   overlaps: Overlaps | undefined,
 ): Departure | undefined {
   const { agent, state } = view;
@@ -60,6 +61,7 @@ function judgeState(
   for (const field of fields) {
     const allowed = allowedValues(view, field, taken, overlaps);
     if (allowed.length === 0 || isAmong(field, state[field.name], allowed)) continue;
+    if (isAmong(field, state[field.name], unsettledValues(updates, agent, field))) continue;
     const code = isReading(view) ? 'state-that-no-order-explains' : 'value-of-another-request';
     return departure(code, `${field.name}: one of ${allowed.join(', ')}`, showField(field.name, state));
   }
@@ -95,10 +97,9 @@ const judgeScenario: JudgeScenario = (views, overlaps) => {
   const all = new Set(views.flatMap(({ exchange }) => [...marksIn(sentText(exchange))]));
   for (const view of [...updates, ...views.filter((one) => !updates.includes(one))]) {
     const isStatus = view.operation === 'readEvolutionStatus';
-    const unsettled = unsettledFields(updates, view.agent);
-    const known = fields.filter(({ name }) => !unsettled.has(name));
     const fault =
-      judgeState(view, known, taken, overlaps) ?? judgeMarks(view, givenTo, isStatus ? ofUpdates : all);
+      judgeState(view, fields, taken, updates, overlaps) ??
+      judgeMarks(view, givenTo, isStatus ? ofUpdates : all);
     if (fault !== undefined) return fault;
   }
   return judgeOverlap(updates, overlaps);

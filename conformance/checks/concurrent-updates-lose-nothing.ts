@@ -11,7 +11,7 @@ import { isConflict } from '../scenario/conflicts.ts';
 import { objectFor } from '../scenario/object-for.ts';
 import type { Actions, JudgeScenario, Scenario } from '../scenario/scenario.ts';
 import { isLostRace, judgeOverlap } from '../scenario/simultaneous.ts';
-import { rotate, type StormPlan, unsettledFields, widthOf } from '../scenario/storm.ts';
+import { rotate, type StormPlan, unsettledValues, widthOf } from '../scenario/storm.ts';
 import { isReading, isRefused, type UpdateView } from '../scenario/update-view.ts';
 import type { Check } from './check.ts';
 
@@ -97,8 +97,8 @@ const judgeScenario: JudgeScenario = (views, overlaps) => {
   const refused = sent.filter(({ view }) => isLostRace(view, overlaps));
   const fault = judgeRefusals(sent, refused, after) ?? judgeSpoiled(spoiled, after);
   if (fault !== undefined) return fault;
-  const unsettled = unsettledFields(views, sent[0]?.view.agent);
-  const lost = taken.find((one) => !unsettled.has(one.field.name) && isLost(one, before, after));
+  const isOverwritten = ({ field, view }: Sent) => unsettledValues(views, view.agent, field).length > 0;
+  const lost = taken.find((one) => isLost(one, before, after) && !isOverwritten(one));
   if (lost === undefined)
     return judgeOverlap(
       sent.map(({ view }) => view),

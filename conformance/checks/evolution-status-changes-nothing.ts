@@ -19,7 +19,8 @@ const judgeScenario: JudgeScenario = (views) =>
 
 function readStatuses({ agentIds, fields, salt, shapes }: ScenarioPlan): Scenario {
   const choices = fields.find(({ name }) => name === 'status')?.choices ?? [];
-  // From two states that differ in every field, for what a reading sets, an agent may hold already; and from every status.
+  // From two states that differ in nearly every field, for what a reading sets, an agent may hold already; and from
+  // every status.
   const rounds = Math.max(2, Math.ceil(choices.length / agentIds.length));
   const statusAt = (turn: number): JsonObject => {
     const status = choices[turn % choices.length];

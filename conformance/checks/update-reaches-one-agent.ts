@@ -1,5 +1,6 @@
 import type { Field } from '../../spec/fields.ts';
-import type { JsonObject } from '../../spec/json-value.ts';
+import { printJson } from '../../spec/json-print.ts';
+import { isJsonArray, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { agentIn } from '../observe/agent-in.ts';
 import { otherValues } from '../scenario/other-values.ts';
 import { compareReadings } from '../scenario/readings.ts';
@@ -8,13 +9,30 @@ import type { ScenarioPlan } from '../scenario/scenario-plan.ts';
 import { isReading } from '../scenario/update-view.ts';
 import type { Check } from './check.ts';
 
-/** An agent is the same from one reading to the next, where updates went to others only. */
-const judgeScenario: JudgeScenario = (views) =>
-  compareReadings(views, ({ agent, between }) => {
+/**
+ * An agent is the same from one reading to the next, where updates went to others only. What is answered of an agent in
+ * the delegated_agents of another is not shown (2.1), and may be how that agent is now: these are counted.
+ */
+const judgeScenario: JudgeScenario = (views) => {
+  const agents = new Set(views.flatMap(({ agent }) => agent ?? []));
+  const counted = views.map((view) => ({ ...view, state: view.state && countNamed(view.state, agents) }));
+  return compareReadings(counted, ({ agent, between }) => {
     const updates = between.filter((view) => view.operation === 'updateAgent' && !isReading(view));
     const isOfOthers = updates.length > 0 && updates.every((view) => view.agent !== agent);
     return isOfOthers ? 'changed-by-an-update-of-another-agent' : undefined;
   });
+};
+
+/** A state with each delegate that is one of the agents as nothing but that. */
+function countNamed(state: JsonObject, agents: ReadonlySet<string>): JsonObject {
+  const { delegated_agents: delegates } = state;
+  if (!isJsonArray(delegates)) return state;
+  const isNamed = (delegate: JsonValue) => {
+    const text = printJson(delegate).toLowerCase();
+    return [...agents].some((id) => text.includes(id));
+  };
+  return { ...state, delegated_agents: delegates.map((one) => (isNamed(one) ? 'named' : one)) };
+}
 
 /** How thoroughly one agent is written to while the others are watched. */
 interface Thoroughness {
@@ -125,9 +143,11 @@ function nameAnother({ agentIds, fields }: ScenarioPlan): readonly Scenario[] {
       judge: judgeScenario,
       play: async ({ put, read }) => {
         await put(one, { delegated_agents: [{ id: other, agent_id: other }] });
-        await read(one);
-        for (const status of statuses) await put(other, { status });
-        await read(one);
+        // From the first of them, so that it begins in the same way when it is played again.
+        for (const status of [...statuses.slice(0, 1), ...statuses]) {
+          await put(other, { status });
+          await read(one);
+        }
         return undefined;
       },
     },

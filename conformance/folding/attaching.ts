@@ -72,11 +72,18 @@ const isSpoiled: Relation = (leader, other) =>
 const isOfTheTurns: Relation = (leader, other, whole) =>
   isOfTurns(leader) && isSame('operation')(leader, other, whole) && isOfState(leader, other);
 
+/** Checks at other operations than the update, of requests that had to be taken: a refusal there is of another request. */
+const hadToBeTaken: ReadonlySet<string> = new Set([
+  'evolution-status-answers-an-object',
+  'genome-accepts-objects',
+  'genome-paths-agree',
+]);
+
 /** What is left on a connection is answered, or stored, by whatever comes next on it. */
 const isOfTheConnection: Relation = (leader, other, whole) =>
   isOfConnection(leader) &&
   (other.isForAnotherRequest ||
-    (isRefusal(leader) && isRefusal(other) && !isSame('operation')(leader, other, whole)) ||
+    (isRefusal(leader) && isRefusal(other) && hadToBeTaken.has(other.finding.check)) ||
     answerOf(leader.finding) === answerOf(other.finding) ||
     ((!other.isByItself || whole.isUnsteady(other)) &&
       (/^status-[45]|accepted|answer-of/.test(other.finding.code) || isOfState(leader, other))));

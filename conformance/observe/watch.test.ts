@@ -61,11 +61,21 @@ for (const [name, outcome] of [
   ['not answered', { kind: 'silence', reason: 'reset', detail: '', ms: 1 }],
   ['a failure', { kind: 'answer', status: 502, headers: {}, body: '', ms: 1, redirects: [] }],
 ] as const)
-  test(`after an update that was ${name} the state is not known`, () => {
+  test(`what an update carried that was ${name} is not known, and all else is`, () => {
     const watch = createWatch();
-    watch.note(id, update('{}', '{"hub":"a"}'));
+    watch.note(id, update('{}', '{"hub":"a","purpose":"a"}'));
     const request = updateRequest(updatePath, id, '{"hub":"b"}');
     watch.note(id, observe({ operation: 'updateAgent', request, outcome }, subject, []));
-    assert.equal(watch.note(id, update('{}', '{"hub":"b"}')), undefined);
-    assert.ok(watch.note(id, update('{}', '{"hub":"b"}')) !== undefined);
+    const step = watch.note(id, update('{}', '{"hub":"b","purpose":"c"}'));
+    assert.deepEqual(step?.before, { hub: 'b', purpose: 'a' });
+    assert.deepEqual(watch.note(id, update('{}', '{"hub":"c"}'))?.before, { hub: 'b', purpose: 'c' });
   });
+
+test('what was never sent leaves everything known', () => {
+  const watch = createWatch();
+  watch.note(id, update('{}', '{"hub":"a"}'));
+  const request = updateRequest(updatePath, id, '{"hub":"b"}');
+  const outcome = { kind: 'silence', reason: 'withheld', detail: '', ms: 0 } as const;
+  watch.note(id, observe({ operation: 'updateAgent', request, outcome }, subject, []));
+  assert.deepEqual(watch.note(id, update('{}', '{"hub":"b"}'))?.before, { hub: 'a' });
+});

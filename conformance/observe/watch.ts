@@ -9,8 +9,19 @@ import { isUnsettled } from './unsettled.ts';
 interface Memory {
   state: JsonObject | undefined;
   earlier: Step['earlier'];
+  /** Fields that an update carried which was not answered, or failed: nobody can say whether it was done. */
+  readonly unsettled: Set<string>;
   readonly history: SentRequest[];
 }
+
+/** A state in which what nobody can say is as the next answer has it. */
+const settle = (state: JsonObject, unsettled: ReadonlySet<string>, next: JsonObject): JsonObject =>
+  unsettled.size === 0
+    ? state
+    : Object.fromEntries([
+        ...Object.entries(state).filter(([name]) => !unsettled.has(name)),
+        ...Object.entries(next).filter(([name]) => unsettled.has(name)),
+      ]);
 
 /** How many requests of a lane are remembered: a fault that needs more of them is not found again. */
 const longestHistory = 60;
@@ -35,7 +46,12 @@ export interface Watch {
 export function createWatch(firstOf: (lane: string) => JsonObject | undefined = () => undefined): Watch {
   const memories = new Map<string, Memory>();
   const memoryOf = (lane: string): Memory => {
-    const known = memories.get(lane) ?? { state: undefined, earlier: undefined, history: [] };
+    const known = memories.get(lane) ?? {
+      state: undefined,
+      earlier: undefined,
+      unsettled: new Set<string>(),
+      history: [],
+    };
     memories.set(lane, known);
     return known;
   };
@@ -51,17 +67,16 @@ export function createWatch(firstOf: (lane: string) => JsonObject | undefined = 
       const { answer } = observation;
       // To find out why, the agent may have been moved.
       if (answer?.refusedFor === 'state') memory.state = undefined;
-      // Not answered, or failed: nobody can say whether it was done. Or taken, and nobody can say what was supplied: a
-      // byte order mark, say, or bytes that are no UTF-8.
-      if (
-        isUnsettled(observation.exchange) ||
-        (update === undefined && answer !== undefined && isSuccess(answer))
-      ) {
-        memory.state = undefined;
-        memory.earlier = undefined;
-      }
+      // Taken, and nobody can say what was supplied: a byte order mark, say, or bytes that are no UTF-8.
+      const isUnread = update === undefined && answer !== undefined && isSuccess(answer);
+      const mayBeDone = isUnsettled(observation.exchange);
+      if (isUnread || (mayBeDone && update === undefined)) memory.state = undefined;
+      if (isUnread || mayBeDone) memory.earlier = undefined;
+      if (mayBeDone) for (const name of Object.keys(update ?? {})) memory.unsettled.add(name);
       if (answer?.object === undefined || !isSuccess(answer) || update === undefined) return undefined;
-      const { state: before, earlier } = memory;
+      const { earlier } = memory;
+      const before = memory.state && settle(memory.state, memory.unsettled, answer.object);
+      memory.unsettled.clear();
       memory.state = answer.object;
       memory.earlier = before === undefined ? undefined : { update, before };
       return before === undefined
@@ -73,6 +88,7 @@ export function createWatch(firstOf: (lane: string) => JsonObject | undefined = 
       const memory = memoryOf(lane);
       memory.state = undefined;
       memory.earlier = undefined;
+      memory.unsettled.clear();
     },
     beginAnew: (lane) => void memories.delete(lane),
     forgetAll: () => memories.clear(),

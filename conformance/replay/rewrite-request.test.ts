@@ -87,3 +87,13 @@ test('what an exploration sent to an agent in other words goes to the given one 
     assert.ok(moved.includes(given) && !moved.includes(recorded), moved);
   }
 });
+
+test('an agent that a body names is the given one too, and another id stays', () => {
+  const stranger = '97f0a1b2-c3d4-4e5f-8a6b-7c8d9e0f1a2b';
+  const bodyOf = (one: string) => `{"delegated_agents":[{"id":"${one}"},{"id":"${stranger}"}]}`;
+  const path = `/v1/agent-configurations/${recorded}`;
+  const request: SentRequest = { method: 'PUT', path, headers: {}, body: bodyOf(recorded) };
+  const asked = { check: 'update-reaches-one-agent', operation: 'updateAgent' } as const;
+  const { body } = rewriteRequest(request, asked, { from, to, agents: pairAgents([recorded], [given]) });
+  assert.equal(body, bodyOf(given));
+});

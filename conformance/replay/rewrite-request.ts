@@ -12,7 +12,7 @@ export interface Move {
 
 type Asked = Pick<Finding, 'check' | 'operation'>;
 
-/** An id in a path that the contract does not know, as explorations send them. */
+/** An id in a body, or in a path that the contract does not know, as explorations send them. */
 const uuidLike = /[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}/gi;
 
 const statusPath = '/v1/evolution/status/{id}';
@@ -47,9 +47,17 @@ function rewritePath(method: string, path: string, finding: Asked, move: Move): 
     : target.replace('{id}', () => respellSegment(segment, agents));
 }
 
+/** Agents are named in bodies too, by those that delegate to them. */
+const rewriteBody = ({ body }: SentRequest, { agents }: Move) =>
+  typeof body === 'string' ? { body: body.replace(uuidLike, (id) => respell(id, agents)) } : {};
+
 /** A recorded request as it goes to another deployment: its agents, and its paths where the contract shows none. */
 export function rewriteRequest(request: SentRequest, finding: Asked, move: Move): SentRequest {
   const [path = '', query] = request.path.split(/\?(.*)/s);
   const rewritten = rewritePath(request.method, path, finding, move);
-  return { ...request, path: query === undefined ? rewritten : `${rewritten}?${query}` };
+  return {
+    ...request,
+    ...rewriteBody(request, move),
+    path: query === undefined ? rewritten : `${rewritten}?${query}`,
+  };
 }

@@ -45,16 +45,15 @@ export const takenOf = (views: readonly UpdateView[]): readonly TakenUpdate[] =>
     return isTaken ? [{ view, agent, update, state }] : [];
   });
 
-/** The fields of an agent of which nobody can say what they hold: an update that carries them was not answered, or failed. */
-export const unsettledFields = (
+/** What updates of an agent carried that were not answered, or failed: each may have been stored, and when, nobody knows. */
+export const unsettledValues = (
   views: readonly UpdateView[],
   asked: string | undefined,
-): ReadonlySet<string> =>
-  new Set(
-    views
-      .filter(({ agent, exchange }) => agent === asked && isUnsettled(exchange))
-      .flatMap(({ update = {} }) => Object.keys(update)),
-  );
+  { name }: Field,
+): readonly JsonValue[] =>
+  views
+    .filter(({ agent, exchange }) => agent === asked && isUnsettled(exchange))
+    .flatMap(({ update = {} }) => (Object.hasOwn(update, name) ? [update[name] ?? null] : []));
 
 /**
  * The values that an answer may hold in a field, by the updates of its agent alone: behind a database it is read after

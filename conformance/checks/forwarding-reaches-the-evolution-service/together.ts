@@ -1,5 +1,5 @@
 import { printJson } from '../../../spec/json-print.ts';
-import type { Arrival } from '../../evolution-service/evolution-service.ts';
+import type { Arrival, EvolutionService } from '../../evolution-service/evolution-service.ts';
 import { evolutionStatusRequest, genomeRequest } from '../../generate/cases.ts';
 import type { Judgement } from '../../observe/judgement.ts';
 import { describeAnswer, isRefusal } from '../../observe/read-answer.ts';
@@ -60,27 +60,32 @@ function judgeOne(
   };
 }
 
-/** All at the same time: each gets what belongs to it. */
-export function forwardTogether(plan: ForwardingPlan): readonly Scenario[] {
-  const asked = askedAtOnce(plan);
-  if (asked.length < 2) return [];
-  return [
-    {
-      about: 'requests at the same time',
-      agentId: undefined,
-      play: async ({ send }) => {
-        const arrived = plan.service.collect();
-        const exchanges = await Promise.all(asked.map(({ operation, request }) => send(operation, request)));
-        const all = arrived();
-        const judged = asked.flatMap((one, index) => {
-          const exchange = exchanges[index];
-          return exchange === undefined ? [] : [judgeOne(one, asked, exchange, all)];
-        });
-        return (
-          judged.find((judgement) => typeof judgement === 'object') ??
-          (judged.includes('kept') ? 'kept' : 'not concerned')
-        );
-      },
-    },
-  ];
-}
+/** The requests of one operation at the same time: each gets what belongs to it. */
+const askTogether = (
+  operation: OperationName,
+  asked: readonly Asked[],
+  service: EvolutionService,
+): Scenario => ({
+  about: `${operation}, at the same time`,
+  agentId: undefined,
+  play: async ({ send }) => {
+    const arrived = service.collect();
+    const exchanges = await Promise.all(asked.map(({ request }) => send(operation, request)));
+    const arrivals = arrived();
+    const judged = asked.flatMap((one, index) => {
+      const exchange = exchanges[index];
+      return exchange === undefined ? [] : [judgeOne(one, asked, exchange, arrivals)];
+    });
+    return (
+      judged.find((judgement) => typeof judgement === 'object') ??
+      (judged.includes('kept') ? 'kept' : 'not concerned')
+    );
+  },
+});
+
+/** Each of the two operations by itself, several times at once. */
+export const forwardTogether = (plan: ForwardingPlan): readonly Scenario[] =>
+  (['readEvolutionStatus', 'createGenome'] as const).flatMap((operation) => {
+    const asked = askedAtOnce(plan).filter((one) => one.operation === operation);
+    return asked.length < 2 ? [] : [askTogether(operation, asked, plan.service)];
+  });

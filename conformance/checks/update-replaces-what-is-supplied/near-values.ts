@@ -83,8 +83,11 @@ export const storeNearValues = (
       emptied(fields, null),
       emptied(fields, ''),
     ].filter((update) => Object.keys(update).length > 0);
-    for (const update of updates) await put(agentId, update);
-    await read(agentId);
+    for (const update of updates) {
+      await put(agentId, update);
+      // What is answered may be what was sent, and not what is stored.
+      await read(agentId);
+    }
     return undefined;
   },
 });
