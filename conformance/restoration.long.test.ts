@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
-import { faultyDeployments } from '../fixtures/deployments/index.ts';
+import { correctDeployments, faultyDeployments } from '../fixtures/deployments/index.ts';
 import type { DeploymentPlan } from '../fixtures/deployments/plan.ts';
 import { failure } from '../fixtures/deployments/replies.ts';
+import { checkInMemory } from '../fixtures/in-memory/check-in-memory.ts';
 import { createMemoryNetwork, type MockInMemory } from '../fixtures/in-memory/memory-network.ts';
 import { type CheckOptions, checkDeployment, type Run } from './check-deployment.ts';
 
@@ -178,4 +179,14 @@ test('a field that a deployment refuses to take back is named', async () => {
     };
     assert.deepEqual(agent, { state: 'changed', lost: ['purpose'], remaining }, agentId);
   }
+});
+
+test('an agent that shows how another one is, is restored when that one is', async () => {
+  const deployment = correctDeployments.find(({ id }) => id === 'delegates-are-joined');
+  assert.ok(deployment?.plan !== undefined);
+  const { restoration } = await checkInMemory(deployment.plan, { profile: 'quick', cases: 0 });
+  assert.deepEqual(
+    restoration.map(({ state }) => state),
+    ['restored', 'restored'],
+  );
 });

@@ -1,5 +1,5 @@
 import { printJson } from '../../spec/json-print.ts';
-import type { JsonValue } from '../../spec/json-value.ts';
+import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
 import type { Redact } from '../redact/redact.ts';
 import {
   type AgentNotAsItWas,
@@ -61,19 +61,25 @@ export interface RestorePlan extends FirstStates, Pick<RestoreOrder, 'send' | 'u
   readonly redact: Redact;
 }
 
+/** What the second try found as it should be was not so before. */
+const restoredAgain = (again: Restored): Restored =>
+  again.seen.state === 'unchanged' ? { ...again, seen: { state: 'restored' } } : again;
+
 /** Puts every agent whose first state is known back to it; to the others nothing was written. */
 export async function restoreAgents(plan: RestorePlan): Promise<RestoredAgents> {
   const { send, updatePath, firstStates, guard, redact } = plan;
-  const all: AgentRestoration[] = [];
-  for (const [agentId, before] of firstStates) {
-    const written = guard.writtenTo(agentId);
-    const restored = await restoreAgent({ send, updatePath, id: agentId, before, written });
+  const restore = (id: string, before: JsonObject) =>
+    restoreAgent({ send, updatePath, id, before, written: guard.writtenTo(id) });
+  const all = new Map<string, Restored>();
+  for (const [id, before] of firstStates) all.set(id, await restore(id, before));
+  // What an agent shows may be how another one is: where it still differs, it is tried once more when all are back.
+  if (all.size > 1)
+    for (const [id, before] of firstStates)
+      if (all.get(id)?.seen.state === 'changed') all.set(id, restoredAgain(await restore(id, before)));
+  return [...all].map(([agentId, restored]) => {
     const { seen } = restored;
-    if (isAsItWas(seen)) all.push({ agentId, ...seen });
-    else {
-      const remaining = { updatePath, ...recordLeft(restored, redact) };
-      all.push({ agentId, ...redactSeen(seen, redact), remaining });
-    }
-  }
-  return all;
+    if (isAsItWas(seen)) return { agentId, ...seen };
+    const remaining = { updatePath, ...recordLeft(restored, redact) };
+    return { agentId, ...redactSeen(seen, redact), remaining };
+  });
 }
