@@ -18,7 +18,7 @@ import type {
   Weather,
 } from '../run/run-record.ts';
 import { runSchemaVersion } from '../run/schema-version.ts';
-import { decideVerdict, explainPart, summarizeOperation } from './decide-verdict.ts';
+import { decideVerdict, explainPart, explainUnsent, summarizeOperation } from './decide-verdict.ts';
 import { explainLack, explainLacks, findLack, type Lack, needsOf } from './judged-enough.ts';
 import { summarizeRun } from './summarize-run.ts';
 
@@ -111,14 +111,6 @@ function samplesOf({ tally, head, redact }: RunParts): readonly RecordedExchange
     .map(([, { exchange }]) => recordExchange(exchange, head.target, redact));
 }
 
-/** Nothing is sent for checks that do not apply. */
-function explainUnsent({ skipped, deselected }: RunParts): string {
-  const [first] = [...skipped].filter(([id]) => !deselected.has(id));
-  return first === undefined
-    ? 'nothing was sent to it'
-    : `nothing was sent to it, since ${first[0]} was skipped: ${first[1]}`;
-}
-
 /** Why each selected operation was not judged, or not in whole. */
 function reasonsOf(parts: RunParts, unjudged: ReadonlyMap<OperationName, string>): readonly string[] {
   const { head, tally, operations, notJudged, exploration } = parts;
@@ -131,7 +123,9 @@ function reasonsOf(parts: RunParts, unjudged: ReadonlyMap<OperationName, string>
     if (exploration !== undefined && !unjudged.has(operation)) return [];
     const reason =
       unjudged.get(operation) ??
-      (entry === undefined ? explainUnsent(parts) : explainPart(entry, isGivenUp(tally, operation)));
+      (entry === undefined
+        ? explainUnsent(parts.skipped, parts.deselected)
+        : explainPart(entry, isGivenUp(tally, operation)));
     // Where the run as a whole came to nothing, that says why already.
     const isKnown =
       reason === undefined || (entry === undefined && notJudged.length > 0 && !unjudged.has(operation));

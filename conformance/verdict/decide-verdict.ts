@@ -53,6 +53,14 @@ export function summarizeOperation(
   return isTold ? result : { ...result, notJudged: explainNothing(tally.statuses) };
 }
 
+/** Why nothing was sent to an operation: nothing is, for checks that do not apply. */
+export function explainUnsent(skipped: ReadonlyMap<string, string>, deselected: ReadonlySet<string>): string {
+  const [first] = [...skipped].filter(([id]) => !deselected.has(id));
+  return first === undefined
+    ? 'nothing was sent to it'
+    : `nothing was sent to it, since ${first[0]} was skipped: ${first[1]}`;
+}
+
 /** Why an operation was judged only in part, if it was. */
 export function explainPart(
   { statuses }: Pick<OperationTally, 'requests' | 'statuses' | 'times'>,

@@ -64,6 +64,18 @@ function toOtherAgent(step: SentRequest, { dice, agentIds }: Material): SentRequ
     : { ...step, path: step.path.replace(id, other) };
 }
 
+/** Some step, sent to another of the agents, where there is one. */
+function atOtherAgent(
+  { steps }: FuzzInput,
+  material: Material,
+  place: (at: number, step: SentRequest) => FuzzInput | undefined,
+): FuzzInput | undefined {
+  const at = material.dice.below(steps.length);
+  const step = steps[at];
+  const other = step && toOtherAgent(step, material);
+  return other === undefined ? undefined : place(at, other);
+}
+
 /** Mutations of which requests an input has, and in which order. */
 export const sequenceMutations: readonly Mutation[] = [
   {
@@ -100,12 +112,7 @@ export const sequenceMutations: readonly Mutation[] = [
     name: 'make-alike',
     depth: 'sequence',
     about: 'sends a step to another of the agents too, so that both have the same',
-    mutate: (input, material) => {
-      const at = material.dice.below(input.steps.length);
-      const step = input.steps[at];
-      const other = step && toOtherAgent(step, material);
-      return other === undefined ? undefined : insert(input, at + 1, other);
-    },
+    mutate: (input, material) => atOtherAgent(input, material, (at, step) => insert(input, at + 1, step)),
   },
   {
     name: 'walk-field',
@@ -156,12 +163,8 @@ export const sequenceMutations: readonly Mutation[] = [
     name: 'other-agent',
     depth: 'sequence',
     about: 'sends a step to another of the agents',
-    mutate: (input, material) => {
-      const at = material.dice.below(input.steps.length);
-      const step = input.steps[at];
-      const other = step && toOtherAgent(step, material);
-      return other === undefined ? undefined : { ...input, steps: input.steps.with(at, other) };
-    },
+    mutate: (input, material) =>
+      atOtherAgent(input, material, (at, step) => ({ ...input, steps: input.steps.with(at, step) })),
   },
   {
     name: 'join-inputs',
