@@ -11,7 +11,7 @@ import { isConflict } from '../scenario/conflicts.ts';
 import { objectFor } from '../scenario/object-for.ts';
 import type { Actions, JudgeScenario, Scenario } from '../scenario/scenario.ts';
 import { isLostRace, judgeOverlap } from '../scenario/simultaneous.ts';
-import { rotate, type StormPlan, unsettledValues, widthOf } from '../scenario/storm.ts';
+import { fewest, rotate, type StormPlan, unsettledValues, widthOf } from '../scenario/storm.ts';
 import { isReading, isRefused, type UpdateView } from '../scenario/update-view.ts';
 import type { Check } from './check.ts';
 
@@ -110,6 +110,8 @@ const judgeScenario: JudgeScenario = (views, overlaps) => {
   return departure('lost', expected, showField(name, after));
 };
 
+const mostOthers = 4;
+
 /** What goes out among the updates: none of it may undo one of them. */
 function sendOthers(
   { listPath, genomePath }: StormPlan,
@@ -128,8 +130,10 @@ function sendOthers(
 function updateAtOnce(plan: StormPlan, round: number): Scenario {
   const { agentIds, fields, shapes } = plan;
   const agentId = agentIds[round % agentIds.length] ?? '';
-  const chosen = rotate(fields, round, widthOf(plan, round));
   const isMixed = round % 2 === 1;
+  // All of them are to be under way at once.
+  const room = Math.max(fewest, plan.concurrency - (isMixed ? mostOthers : 0));
+  const chosen = rotate(fields, round, Math.min(widthOf(plan, round), room));
   return {
     about: 'different fields',
     agentId,

@@ -44,8 +44,8 @@ function repeatUpdate({ shapes }: ScenarioPlan, agentId: string, field: Field, s
     about: name,
     agentId,
     judge: judgeScenario,
-    play: async ({ put, read }) => {
-      const current = (await read(agentId))?.[name] ?? null;
+    play: async ({ put, recall }) => {
+      const current = (await recall(agentId))?.[name] ?? null;
       const value = otherValue(field, current, salt) ?? objectFor(field, salt, shapes);
       const once = agentIn((await put(agentId, { [name]: value })).outcome);
       if (once === undefined) return 'not concerned';

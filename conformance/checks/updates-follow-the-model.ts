@@ -58,8 +58,8 @@ function updateInState(
     about: `${choice.name} ${value}`,
     agentId,
     judge: judgeScenario,
-    play: async ({ put, read }) => {
-      const former = (await read(agentId))?.[choice.name];
+    play: async ({ put, read, recall }) => {
+      const former = (await recall(agentId))?.[choice.name];
       const before = agentIn((await put(agentId, { [choice.name]: value })).outcome);
       if (before === undefined) return 'not concerned';
       // Rejections are judged exchange by exchange: validation does not depend on the state either.

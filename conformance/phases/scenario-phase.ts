@@ -4,7 +4,7 @@ import type { ObjectSamples } from '../published/published-shapes.ts';
 import type { Exchange, OperationName } from '../run/exchange.ts';
 import type { Fitted } from '../run/run-record.ts';
 import { isConflictWithAnother } from '../scenario/conflicts.ts';
-import { type PlayedScenario, playScenario, type Scenario } from '../scenario/scenario.ts';
+import { type PlayedScenario, type Playing, playScenario, type Scenario } from '../scenario/scenario.ts';
 import type { ScenarioPlan } from '../scenario/scenario-plan.ts';
 import type { StormPlan } from '../scenario/storm.ts';
 import { scenariosOfShard, stormsOfShard } from '../shard/shard-scenarios.ts';
@@ -58,9 +58,8 @@ function judgePlayed(
 }
 
 /** How many scenarios were played, and what they leave to the next ones. */
-interface Progress {
+interface Progress extends Required<Pick<Playing, 'lastRead' | 'lastAnswered'>> {
   played: number;
-  readonly lastRead: Map<string, Exchange>;
 }
 
 /** `lane` is the agent that nobody else writes to meanwhile, if there is one. */
@@ -76,8 +75,9 @@ function workOf(
     run: async () => {
       if (context.isOver() || isGivenUp(context.tally, 'updateAgent')) return;
       const { send, subject, time } = context;
-      const { lastRead } = progress;
-      const played = await playScenario(scenario, { send, subject, elapsed: time.elapsed, lastRead });
+      const { lastRead, lastAnswered } = progress;
+      const playing = { send, subject, elapsed: time.elapsed, lastRead, lastAnswered };
+      const played = await playScenario(scenario, playing);
       const origin = { phase: 'scenario-exchange', about: scenario.about, index: order } as const;
       for (const exchange of played.exchanges)
         judgePlayed(exchange, played, lane, { origin, order }, context);
@@ -136,7 +136,7 @@ export async function runScenarioPhase(
   const scenarios = scenariosOfShard(planScenarios(plan, context), plan.agentIds, shard);
   const storms = stormsOfShard(planStorms(plan, context), plan.agentIds, shard);
   context.report('state', scenarios.length + storms.length);
-  const progress: Progress = { played: 0, lastRead: new Map() };
+  const progress: Progress = { played: 0, lastRead: new Map(), lastAnswered: new Map() };
   const works = [...scenarios, ...storms].map((scenario, index) => {
     const lane = index < scenarios.length ? scenario.agentId : undefined;
     return workOf(scenario, firstOrder + index, context, progress, lane);

@@ -77,9 +77,10 @@ export async function runSystematicPhase(
       context,
       (answer) => {
         observer.note(made, answer);
-        const row = coverage[made.subject] ?? {};
-        coverage[made.subject] = row;
-        row[made.valueClass] = (row[made.valueClass] ?? 0) + 1;
+        for (const [subject, valueClass] of made.covers ?? [[made.subject, made.valueClass]]) {
+          coverage[subject] ??= {};
+          coverage[subject][valueClass] = (coverage[subject][valueClass] ?? 0) + 1;
+        }
       },
     );
   };

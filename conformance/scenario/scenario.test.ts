@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { JsonObject } from '../../spec/json-value.ts';
 import type { Exchange, Send } from '../run/exchange.ts';
 import { type Actions, playScenario, type Scenario } from './scenario.ts';
 
@@ -22,6 +23,7 @@ async function playAll(
     return { kind: 'answer', status: 200, headers: {}, body: '{}', ms: 1, redirects: [] };
   };
   const lastRead = new Map<string, Exchange>();
+  const lastAnswered = new Map<string, JsonObject>();
   for (const play of plays) {
     const scenario: Scenario = {
       about: 'test',
@@ -31,7 +33,7 @@ async function playAll(
         return 'not concerned';
       },
     };
-    await playScenario(scenario, { send, subject, elapsed: () => 0, lastRead });
+    await playScenario(scenario, { send, subject, elapsed: () => 0, lastRead, lastAnswered });
   }
   return sent;
 }
@@ -73,4 +75,17 @@ test('whatever else is sent may write, and everything is read again', async () =
     await read('a');
   };
   assert.deepEqual(await playAll('a', [readAround]), ['a {}', 's undefined', 'a {}']);
+});
+
+test('what an update answered is recalled without a request, by the next scenario too', async () => {
+  const recallAround = async ({ put, recall }: Actions) => {
+    await recall('a');
+    await put('A', { hub: 'kit' });
+    await recall('a');
+  };
+  assert.deepEqual(await playAll('a', [recallAround, recallAround]), [
+    'a {}',
+    'A {"hub":"kit"}',
+    'A {"hub":"kit"}',
+  ]);
 });

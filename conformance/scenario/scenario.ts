@@ -13,6 +13,8 @@ export interface Actions {
   readonly put: (id: string, update: JsonObject) => Promise<Exchange>;
   /** The agent as an empty update answers it. */
   readonly read: (id: string) => Promise<JsonObject | undefined>;
+  /** The agent as its last update answered it, where that is known: for a scenario that only needs another value. */
+  readonly recall: (id: string) => Promise<JsonObject | undefined>;
   readonly send: (operation: OperationName, request: SentRequest) => Promise<Exchange>;
 }
 
@@ -53,12 +55,14 @@ export interface Playing {
   readonly elapsed: () => number;
   /** How agents were read last, by their ids, where nothing was sent to them since: nobody reads them twice. */
   readonly lastRead?: Map<string, Exchange>;
+  /** What the last update of an agent answered, by its id. */
+  readonly lastAnswered?: Map<string, JsonObject>;
 }
 
 /** Plays a scenario once. */
 export async function playScenario(
   scenario: Scenario,
-  { send, subject, elapsed, lastRead = new Map() }: Playing,
+  { send, subject, elapsed, lastRead = new Map(), lastAnswered = new Map() }: Playing,
 ): Promise<PlayedScenario> {
   const exchanges: Exchange[] = [];
   /** Also a reading that was made before, where it stands for one of this scenario. */
@@ -72,11 +76,15 @@ export async function playScenario(
     judged.push(exchange);
     return exchange;
   };
-  const put = (id: string, update: JsonObject) => {
+  const put = async (id: string, update: JsonObject) => {
+    const key = id.toLowerCase();
     // A scenario of several agents looks whether one changes by what is sent to another.
     if (scenario.agentId === undefined) lastRead.clear();
-    else lastRead.delete(id.toLowerCase());
-    return record('updateAgent', updateRequest(subject.updatePath, id, printJson(update)));
+    else lastRead.delete(key);
+    const exchange = await record('updateAgent', updateRequest(subject.updatePath, id, printJson(update)));
+    const answered = agentIn(exchange.outcome);
+    if (answered !== undefined) lastAnswered.set(key, answered);
+    return exchange;
   };
   const read = async (id: string) => {
     const known = lastRead.get(id.toLowerCase());
@@ -86,12 +94,13 @@ export async function playScenario(
     if (agent !== undefined) lastRead.set(id.toLowerCase(), reading);
     return agent;
   };
+  const recall = async (id: string) => lastAnswered.get(id.toLowerCase()) ?? (await read(id));
   const sendOther = (operation: OperationName, request: SentRequest) => {
     // Whatever it is, it may write.
     lastRead.clear();
     return record(operation, request);
   };
-  const shown = await scenario.play({ put, read, send: sendOther });
+  const shown = await scenario.play({ put, read, recall, send: sendOther });
   const views = () => judged.map((exchange) => viewUpdate(exchange, subject));
   const judgement = shown ?? scenario.judge?.(views(), overlaps) ?? 'not concerned';
   return { judgement, exchanges, overlaps };

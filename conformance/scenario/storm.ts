@@ -14,7 +14,7 @@ export interface StormPlan extends ScenarioPlan {
 }
 
 /** Where fewer are allowed than meet, the rest waits, and the storm shows nothing. */
-const fewest = 2;
+export const fewest = 2;
 const widths = [fewest, 8, 16, 32];
 
 /** How many requests of a round are under way at once: few, many, and as many as are allowed. */

@@ -7,6 +7,8 @@ export interface Case {
   readonly subject: string;
   /** The class of value. */
   readonly valueClass: string;
+  /** Where it stands for several: each subject with its class of value. */
+  readonly covers?: readonly (readonly [subject: string, valueClass: string])[];
   /** Sent before the others: it stands for many of them, so that what is wrong with all shows at once. */
   readonly isEarly?: boolean;
 }

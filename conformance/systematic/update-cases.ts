@@ -8,6 +8,7 @@ import { conformingClasses } from './conforming-classes.ts';
 import { keyCases } from './key-cases.ts';
 import { lengthCases } from './length-cases.ts';
 import { openClasses } from './open-classes.ts';
+import { textCases } from './text-cases.ts';
 import { togetherCases } from './together-cases.ts';
 import { dealUpdates, type UpdatePlan } from './update-plan.ts';
 import { wrongClasses } from './wrong-classes.ts';
@@ -59,12 +60,16 @@ const openBodies: readonly (readonly [name: string, body: string])[] = [
 function* fieldCases(plan: UpdatePlan): Generator<Case> {
   const { updatePath, agentIds, leftAlone } = plan;
   const agentAt = (index: number) => agentIds[index % agentIds.length] ?? '';
-  for (const [turn, field] of updateFields.entries()) {
+  const loads = agentIds.map(() => 0);
+  for (const field of updateFields) {
     if (leftAlone.has(field.name)) continue;
-    // All on one agent, so that each value takes away the one before it, which may be long.
+    // All on one agent, so that each value takes away the one before it, which may be long; the next field on whichever
+    // agent has the fewest so far, so that all are done at the same time.
     const taken = [...conformingClasses(field), ...openClasses(field)];
+    const owner = loads.indexOf(Math.min(...loads));
+    loads[owner] = (loads[owner] ?? 0) + taken.length;
     for (const [index, [valueClass, value]] of taken.entries()) {
-      const request = updateRequest(updatePath, agentAt(turn), printJson({ [field.name]: value }));
+      const request = updateRequest(updatePath, agentAt(owner), printJson({ [field.name]: value }));
       yield { request, subject: field.name, valueClass, isEarly: index === 0 };
     }
     // In whatever letters its id is written, an agent refuses the same.
@@ -153,6 +158,8 @@ export function* updateCases(
   yield* early(bodyCases(plan));
   yield* keyCases(plan);
   yield* togetherCases(plan);
+  // What is long is taken away by the lengths, which come after it.
+  yield* textCases(plan);
   yield* lengthCases(plan);
   yield* early(pathCases(plan, badUuids, unknown));
 }

@@ -16,7 +16,7 @@ test('fields stand in the order of the contract, what is no field after them', (
 });
 
 test('classes stand in the order of how many have them, with how often each was sent', () => {
-  const { columns, groups, classes, exchanges } = arrangeCoverage({
+  const { columns, groups, classes, values } = arrangeCoverage({
     hub: { word: 3, null: 1 },
     purpose: { null: 2 },
   });
@@ -28,7 +28,7 @@ test('classes stand in the order of how many have them, with how often each was 
       [2, 0],
     ],
   );
-  assert.deepEqual([classes, exchanges], [2, 6]);
+  assert.deepEqual([classes, values], [2, 6]);
 });
 
 test('where there are too many classes, those of few fields stand apart, and none is lost', () => {

@@ -74,6 +74,6 @@ export function arrangeCoverage(coverage: Coverage) {
     groups,
     fields: Object.keys(coverage).length,
     classes: rowsOf.size,
-    exchanges: groups.flatMap(({ rows }) => rows).reduce((sum, { total }) => sum + total, 0),
+    values: groups.flatMap(({ rows }) => rows).reduce((sum, { total }) => sum + total, 0),
   };
 }

@@ -18,7 +18,7 @@ test('the picture is a table: its squares are counts, sized by how many', () => 
     text,
     /<td class="n1"><i>1<\/i><\/td><td class="n2"><i>3<\/i><\/td><td class="n3"><i>12<\/i><\/td><td class="n4"><i>40<\/i><\/td>/,
   );
-  assert.match(text, /56 exchanges over 1 field, paths and bodies, in 4 classes of value/);
+  assert.match(text, /56 values for 1 field, paths and bodies, in 4 classes of value/);
 });
 
 test('a field with a finding is marked', () => {

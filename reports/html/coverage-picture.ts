@@ -61,11 +61,11 @@ function namesWithFindings(findings: readonly Finding[]): ReadonlySet<string> {
 
 /** Field by class of value: what was sent, as a picture that reads as a table. */
 export function renderCoverage({ coverage, findings }: Run): Markup {
-  const { columns, groups, fields, classes, exchanges } = arrangeCoverage(coverage);
+  const { columns, groups, fields, classes, values } = arrangeCoverage(coverage);
   if (groups.length === 0) return html`<p class="note">This run sent no systematic cases.</p>`;
   const failing = namesWithFindings(findings);
   const legend = sizes.map(
     ([, words], index) => html`<li><span class="swatch n${index + 1}"></span>${words}</li>`,
   );
-  return html`<p class="lead">${amountText(exchanges, 'exchange')} over ${amountText(fields, 'field')}, paths and bodies, in ${countText(classes)} classes of value.</p><div class="scroll" role="region" aria-label="Coverage: field by class of value" tabindex="0"><table class="coverage"><thead><tr><td></td>${columns.map((name) => html`<th scope="col"><span>${cutText(name, 40)}</span></th>`)}<th scope="col"><span>other classes</span></th></tr></thead>${groups.map((group) => renderGroup(group, columns.length, failing))}</table></div><ul class="legend">${legend}<li><span class="swatch none"></span>not sent</li>${failing.size === 0 ? nothing : html`<li>${renderMark('failed')}has a finding</li>`}</ul>${renderOthers(groups)}`;
+  return html`<p class="lead">${amountText(values, 'value')} for ${amountText(fields, 'field')}, paths and bodies, in ${countText(classes)} classes of value.</p><div class="scroll" role="region" aria-label="Coverage: field by class of value" tabindex="0"><table class="coverage"><thead><tr><td></td>${columns.map((name) => html`<th scope="col"><span>${cutText(name, 40)}</span></th>`)}<th scope="col"><span>other classes</span></th></tr></thead>${groups.map((group) => renderGroup(group, columns.length, failing))}</table></div><ul class="legend">${legend}<li><span class="swatch none"></span>not sent</li>${failing.size === 0 ? nothing : html`<li>${renderMark('failed')}has a finding</li>`}</ul>${renderOthers(groups)}`;
 }

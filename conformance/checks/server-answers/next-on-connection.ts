@@ -139,18 +139,24 @@ export function nextOnConnection(plan: ScenarioPlan): readonly Scenario[] {
           const exchange = await put(agentId, { ...beside, [field]: text });
           return findFault(exchange, agentId, text, turn > 0 && other !== agentId) === undefined;
         };
+        let isLargeKept = false;
+        const sendBefore = async () => {
+          const { outcome } = await send(operation, request);
+          isLargeKept ||= agentIn(outcome) !== undefined && String(request.body).includes(large);
+        };
         if (!(await putNext(0, own))) return undefined;
         // What happens now and then is no matter of what came before.
         for (let turn = 1; turn <= 2; turn += 1) {
-          await send(operation, request);
+          await sendBefore();
           if (!(await putNext(turn))) continue;
           if (index % 3 > 0) break;
           // A reading right after it is judged by every check, as any other.
-          await send(operation, request);
+          await sendBefore();
           await send('readEvolutionStatus', evolutionStatusRequest(agentId));
           break;
         }
-        if (String(request.body).includes(large)) await put(other, { [field]: 'kit' });
+        // It would stand in every answer from here on.
+        if (isLargeKept) await put(other, { [field]: 'kit' });
         return undefined;
       },
     }),

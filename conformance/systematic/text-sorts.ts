@@ -1,0 +1,22 @@
+/** Sorts of text that code takes for something else, or changes on the way: any text field may hold each of them. */
+export const textSorts: readonly (readonly [name: string, value: string])[] = [
+  ['digits', '0123'],
+  ['literal words', 'null'],
+  ['spaces around', '  kit  spaced  '],
+  ['300 characters', 'kit-'.padEnd(300, 'x')],
+  ['10,000 characters', 'kit-'.padEnd(10_000, 'lorem ipsum ')],
+  ['70,000 characters', 'kit-'.padEnd(70_000, 'lorem ipsum ')],
+  ['beyond the BMP', 'kit 😀 𝔘𝔫𝔦 e\u0301 ﬁ نص Ω'],
+  ['unusual spaces', '\ufeffkit\u00a0a\u2003b\u3000c\u00add\u200be\u2011f'],
+  ['markup', `<b class="kit">&amp; 'x' "y"</b>`],
+  ['line ends', 'kit\r\nline\n\ttab\u2028end\n'],
+  ['control characters', 'kit\u0001\u0008\u001b[31m\u007f\u0085end'],
+  ['escapes', "kit \\n \\u0041 %s $(x) {{y}} %41%20 +a &amp;lt; it''s a\\\\b \\"],
+  ['url', 'HTTP://Kit.example:80/a/../b//?q=%20&r#f/'],
+  ['url with a slash', 'https://Kit.example/'],
+  ['date', '2026-01-02'],
+  ['date and time', '2026-01-02T03:04:05+00:00'],
+  ['date and time in UTC', '2026-01-02T03:04:05Z'],
+  ['mixed case', 'KitMixedCASE Straße İ'],
+  ['number', '1.50e3'],
+];
