@@ -96,7 +96,7 @@ function drawMemory(samples: readonly Sample[]): string {
 }
 
 // As the command has it.
-setFlagsFromString('--heap-growing-percent=100');
+setFlagsFromString('--heap-growing-percent=50');
 const program = ensureBuilt();
 const server = await startServer(mockCommand(program));
 try {

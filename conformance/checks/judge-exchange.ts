@@ -19,13 +19,14 @@ export const codeOfAnyTransfer = (code: string): string => code.replace(transfer
  * content-length, it may well be kept.
  */
 export function judgeExchange(check: Pick<Check, 'judge' | 'level'>, observation: Observation): Judgement {
+  if (check.judge === undefined) return 'not concerned';
   const transfer = transferOf(observation.exchange.request);
   // RFC 9110, 15.5.12: whether a body needs a content-length is left to the server; contract 8 shows no limits.
   if (transfer !== undefined && observation.answer?.status === 411) return 'not concerned';
   // RFC 9112, 9.3.2: a server may close the connection instead; no clause speaks of pipelining.
   if (transfer === 'pipelined' && observation.answer === undefined && check.level !== 'odd')
     return 'not concerned';
-  const judgement = check.judge?.(observation) ?? 'not concerned';
+  const judgement = check.judge(observation);
   if (transfer === undefined || !isDeparture(judgement)) return judgement;
   const { code, expected } = judgement;
   return {

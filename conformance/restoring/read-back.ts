@@ -10,15 +10,6 @@ export interface Doubt extends Omit<FieldDoubt, 'field'> {
   readonly isShownWhenSet: boolean;
 }
 
-/** What stands in an answer in place of a secret, or begins it. */
-const maybeMask =
-  /[*•●∙·█▪⬤]{3}|…|\.\.\.|xxxx|redacted|masked|filtered|censored|hidden|removed|secret|encrypted/i;
-
-/** Whether an answer has to be looked at closely: reading every one would cost as much as judging it. */
-export const mayRaiseDoubt = (names: readonly string[], body: string): boolean =>
-  names.length > 0 &&
-  (names.includes('api_key') || names.some((name) => !body.includes(`"${name}"`)) || maybeMask.test(body));
-
 /** Whether a deployment that leaves out what is unset may leave this out. */
 function isAsGoodAsUnset(name: string, value: JsonValue): boolean {
   const field = updateFieldNamed(name);

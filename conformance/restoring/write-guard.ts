@@ -20,7 +20,7 @@ import { silence } from '../send/silence.ts';
 import { findAgentInPath } from './agent-in-path.ts';
 import type { FirstStates } from './first-states.ts';
 import { valueIn } from './first-values.ts';
-import { type Doubt, findDoubt, mayRaiseDoubt } from './read-back.ts';
+import { type Doubt, findDoubt } from './read-back.ts';
 import { unreadableFields } from './unreadable-fields.ts';
 
 /** What a run has written to an agent, as far as it has to be put back. */
@@ -127,16 +127,13 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
 
   const observe = (id: string, agent: Guarded, supplied: JsonObject, outcome: Outcome): void => {
     if (outcome.kind !== 'answer' || outcome.status >= 300) return;
-    const { body } = outcome;
-    const names = Object.keys(supplied);
-    const hasOtherMark = otherMarks(body).some((one) => !brought.has(one));
-    if (!hasOtherMark && !mayRaiseDoubt(names, body)) return;
     const answered = agentIn(outcome);
     if (answered === undefined) return;
     for (const [name, sent] of Object.entries(supplied)) {
       const doubt = fieldNames.includes(name) ? findDoubt(name, sent, answered) : undefined;
       if (doubt !== undefined) doubts.set(name, doubt);
     }
+    const hasOtherMark = otherMarks(outcome.body).some((one) => !brought.has(one));
     const other = hasOtherMark ? findOtherRun(answered, agent.first, brought) : undefined;
     if (other !== undefined)
       otherWriter ??= `another run (${other.mark}) writes to agent ${id} at the same time: its ${other.field} bears that run's mark`;
