@@ -1,6 +1,6 @@
 import type { Dialect } from '../spec/dialect-points.ts';
 import { Inability } from '../spec/inability.ts';
-import { answer } from './answer.ts';
+import { answerInBucket } from './answer-in-bucket.ts';
 import type { Cause } from './cause.ts';
 import {
   type AllowsOrigin,
@@ -10,32 +10,18 @@ import {
   isPreflight,
 } from './cors.ts';
 import { type BodyRefusal, refusedBody } from './errors/refused-body.ts';
-import {
-  type MockRequest,
-  type MockResponse,
-  plainError,
-  type ReceivedRequest,
-  silentResponse,
-} from './exchange.ts';
-import { tokenOfCaller } from './forwarding/forwarded-request.ts';
+import { type MockRequest, type MockResponse, plainError, type ReceivedRequest } from './exchange.ts';
 import type { Handled } from './handled.ts';
-import { injectedFailure } from './injection.ts';
 import { Bucket } from './kit/bucket.ts';
 import { bucketCookie, bucketNamedBy } from './kit/bucket-name.ts';
 import { Buckets, isBucketName } from './kit/buckets.ts';
-import { answerDocs, mayBeDocs } from './kit/docs-pages.ts';
 import { tokenCookie } from './kit/kit-access.ts';
 import { answerKit } from './kit/kit-endpoints.ts';
 import { refuseOutsider } from './kit/kit-gate.ts';
 import { isKitTarget } from './kit/kit-path.ts';
 import { RequestFeed } from './kit/request-feed.ts';
 import type { ChangingSettings, MockSettings } from './mock-settings.ts';
-import { holdWhileWritten } from './operations/overlapping-updates.ts';
 import { describeRequest } from './request-event.ts';
-import { mayForce } from './scenario/forced-answer.ts';
-import { forcedResponse } from './scenario/forced-response.ts';
-import { intervene } from './scenario/intervene.ts';
-import type { Intervention } from './scenario/playbook.ts';
 import type { Use } from './scenario/scenario.ts';
 import { readState, type WorldState } from './state/world.ts';
 
@@ -136,7 +122,12 @@ export class Mock {
     const bucket = this.#bucketOf(request);
     if (!(bucket instanceof Bucket))
       return this.#tell(request, this.#finish(request, bucket, origin), started);
-    return isKit ? this.#handleKit(request, bucket, origin) : this.#operate(request, bucket, origin, started);
+    if (isKit) return this.#handleKit(request, bucket, origin);
+    return answerInBucket(bucket, request, this.#settings, {
+      started,
+      finish: (response, delay) => this.#finish(request, response, origin, delay),
+      tell: (handled, cause) => this.#tell(request, handled, started, bucket, cause),
+    });
   }
 
   /** Answers a request whose body is not taken, without it. */
@@ -169,90 +160,6 @@ export class Mock {
     const named = bucketNamedBy(request);
     if (named === undefined) return this.#buckets.main;
     return isBucketName(named.name) ? this.#buckets.take(named.name) : badBucket(named.from);
-  }
-
-  #operate(
-    request: MockRequest,
-    bucket: Bucket,
-    origin: string | undefined,
-    started: number,
-  ): Handled | Promise<Handled> {
-    const { injector, world } = bucket;
-    if (!bucket.worlds.playbook.isIdle || mayForce(request)) {
-      const intervention = intervene(request, bucket.worlds);
-      if (intervention !== undefined) return this.#play(intervention, request, bucket, origin, started);
-    }
-    const docs = mayBeDocs(request.target)
-      ? answerDocs(request, world.dialect, this.#settings.readDocsFile, this.#settings.readPage !== undefined)
-      : undefined;
-    if (docs !== undefined)
-      return docs instanceof Promise
-        ? docs.then((settled) => this.#conclude(request, settled, bucket, origin, started))
-        : this.#conclude(request, docs, bucket, origin, started);
-    const response = injector?.drawFailure() === true ? injectedFailure : answer(request, world);
-    return this.#settle(request, response, bucket, origin, started);
-  }
-
-  /** Does to a request what a scenario, a rule or the request itself says. */
-  #play(
-    intervention: Intervention,
-    request: MockRequest,
-    bucket: Bucket,
-    origin: string | undefined,
-    started: number,
-  ): Handled | Promise<Handled> {
-    const { answer: given, cause, broken } = intervention;
-    if (broken === 'reset' || broken === 'hang')
-      return this.#conclude(request, silentResponse, bucket, origin, started, intervention);
-    const { world } = bucket;
-    const response =
-      given === undefined ? answer(request, world) : forcedResponse(given, cause, request, world);
-    return this.#settle(request, response, bucket, origin, started, intervention);
-  }
-
-  /** Asks the evolution service where it is to answer. */
-  #settle(
-    request: MockRequest,
-    response: MockResponse,
-    bucket: Bucket,
-    origin: string | undefined,
-    started: number,
-    intervention?: Intervention,
-  ): Handled | Promise<Handled> {
-    const { forward } = this.#settings;
-    if (response.forward === undefined || forward === undefined)
-      return this.#conclude(request, response, bucket, origin, started, intervention);
-    const token = tokenOfCaller(request, bucket.world.dialect['auth-header']);
-    return forward(response.forward, token).then((settled) =>
-      this.#conclude(request, settled, bucket, origin, started, intervention),
-    );
-  }
-
-  #conclude(
-    request: MockRequest,
-    response: MockResponse,
-    bucket: Bucket,
-    origin: string | undefined,
-    started: number,
-    intervention?: Intervention,
-  ): Handled {
-    const { findRoute } = bucket.world.rules;
-    const { written } = response;
-    const drawn = bucket.injector?.drawDelay() ?? 0;
-    const latency = written === undefined ? drawn : holdWhileWritten(bucket.world, written.id, drawn);
-    const spent = this.#settings.stopwatch() - started;
-    if (intervention === undefined) {
-      bucket.journal.add(request, response, { findRoute, ms: spent + latency });
-      return this.#tell(request, this.#finish(request, response, origin, latency), started, bucket);
-    }
-    const { cause, delay } = intervention;
-    // Who waits for ever hangs, whatever the answer would have been.
-    const broken = delay === Number.POSITIVE_INFINITY ? 'hang' : intervention.broken;
-    const seen = broken === 'hang' ? silentResponse : response;
-    const held = latency + (broken === 'hang' ? 0 : delay);
-    bucket.journal.add(request, seen, { findRoute, cause, broken, ms: spent + held });
-    const finished = this.#finish(request, seen, origin, held);
-    return this.#tell(request, { ...finished, broken }, started, bucket, cause);
   }
 
   #handleKit(request: MockRequest, bucket: Bucket, origin: string | undefined): Handled | Promise<Handled> {
