@@ -58,6 +58,7 @@ export async function playCases(exploration: Exploration): Promise<void> {
       properties,
       sequences,
       observer: createDialectObserver(),
+      moves: prepared,
       // Whatever is judged: an exploration begins with them.
       sendsCases: true,
       profile: { ...profiles.standard, measuresTime: isOnLoopback, softTimeMs: maxTimeMs * shareOfCases },

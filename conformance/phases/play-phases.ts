@@ -6,6 +6,7 @@ import type { Run } from '../run/run-record.ts';
 import type { RunTime } from '../target/run-time.ts';
 import { runDeploymentPhase, type WholeJudged, type WholePlan } from './deployment-phase.ts';
 import { fitRandom } from './fit-random.ts';
+import { judgeMoves, type MovesPlan } from './judge-moves.ts';
 import type { DialectObserver } from './observe-dialect.ts';
 import type { Property } from './properties.ts';
 import { runRandomPhase } from './random-phase.ts';
@@ -29,6 +30,7 @@ export interface PhasePlan {
   readonly sendsCases: boolean;
   readonly sequences: Omit<SequencePlan, 'cases' | 'seed' | 'isTimeLeft'>;
   readonly observer: DialectObserver;
+  readonly moves: MovesPlan;
   readonly profile: {
     readonly genomes: number;
     readonly storms: number;
@@ -56,6 +58,7 @@ const firstOrders = {
   scenarios: 500_000,
   random: 1_000_000,
   sequences: 100_000_000,
+  moves: 1_000_000_000,
 } as const;
 
 /** To find the path of genomes, one is created at each spelling. */
@@ -103,5 +106,6 @@ export async function playPhases(plan: PhasePlan, context: RunContext): Promise<
   const sent = sendsCases
     ? await runRandomPhase(random, context, firstOrders.random)
     : { sent: 0, planned: 0 };
+  await judgeMoves(plan.moves, context, firstOrders.moves);
   return { coverage, whole, notJudged, random: { cases: sent, sequences } };
 }

@@ -5,7 +5,6 @@ import { serverAnswers } from '../checks/server-answers/check.ts';
 import { judgeSilences } from '../checks/server-answers/judge-silences.ts';
 import { observeMoves } from '../moves/observed-moves.ts';
 import { type Drifted, runDriftPhase } from '../phases/drift-phase.ts';
-import { judgeMoves } from '../phases/judge-moves.ts';
 import { createDialectObserver } from '../phases/observe-dialect.ts';
 import { type PlayedPhases, playPhases } from '../phases/play-phases.ts';
 import { redactGiven } from '../redact/given-secrets.ts';
@@ -35,9 +34,6 @@ interface Examined {
 
 const noDrift: Drifted = { findings: [], dialect: {}, skipped: new Map() };
 
-/** Behind the cases of all phases. */
-const lastOrder = 1_000_000_000;
-
 /** Scenarios, forwarding and the document have requests of their own: for checks of these alone no case is sent. */
 const judgesCases = ({ judge, judgeStep }: Check) => judge !== undefined || judgeStep !== undefined;
 
@@ -53,10 +49,9 @@ async function play(judging: Judging, run: ReadyRun): Promise<PlayedPhases & { d
   const cases = options.cases ?? profile.cases;
   const sendsCases = wishes.checks.some(judgesCases);
   const played = await playPhases(
-    { ...plan, whole, observer, sendsCases, profile, cases, seed, time },
+    { ...plan, whole, observer, moves: prepared, sendsCases, profile, cases, seed, time },
     context,
   );
-  await judgeMoves(prepared, context, lastOrder);
   return { ...played, dialect: observer.observed() };
 }
 
