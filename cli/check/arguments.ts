@@ -1,8 +1,7 @@
 import type { CheckOptions } from '../../conformance/check-deployment.ts';
-import type { EvolutionListen } from '../../conformance/evolution-service/evolution-service.ts';
 import type { Environment } from '../../conformance/send/proxy.ts';
-import { Inability } from '../../spec/inability.ts';
 import { countFrom, readSeed } from '../options/count.ts';
+import { readEvolutionListen } from '../options/evolution-listen.ts';
 import { oneOf, readChoices, readList } from '../options/list.ts';
 import { readShard } from '../options/shard-argument.ts';
 import {
@@ -37,19 +36,6 @@ export interface GivenCheckOptions extends GivenTarget, GivenPace {
 
 const profileNames = ['quick', 'standard', 'deep'] as const;
 const failOnNames = ['must', 'should', 'drift', 'flaky'] as const;
-
-/** Where to play the evolution service: an address of this machine and a port that the deployment is told. */
-function readEvolutionListen(option: string, text: string): EvolutionListen {
-  const [, bracketed, plain = bracketed, port] =
-    /^(?:\[([\da-f:.]+)\]|([\w.-]+)):(\d{1,5})$/i.exec(text) ?? [];
-  if (plain !== undefined && Number(port) >= 1 && Number(port) <= 65_535)
-    return { host: plain, port: Number(port) };
-  throw new Inability(
-    `${option} ${text}`,
-    'it is not an address and port',
-    'Write it as 127.0.0.1:4011, and give the deployment http://127.0.0.1:4011 for its evolution service.',
-  );
-}
 
 export function readCheckArguments(
   given: GivenCheckOptions,

@@ -1,6 +1,6 @@
 /** Edge: the command `check`; the process, its signals and its output. */
 import type { Command } from 'commander';
-import { type CheckOptions, checkDeployment, type Run } from '../../conformance/check-deployment.ts';
+import { type CheckOptions, checkDeployment } from '../../conformance/check-deployment.ts';
 import { allChecks } from '../../conformance/checks/index.ts';
 import { readKit } from '../../conformance/read-kit.ts';
 import { parseBaseUrl } from '../../conformance/send/base-url.ts';
@@ -15,6 +15,7 @@ import { readTextFile } from '../files/text-file.ts';
 import { declaredOptions } from '../options/declared-options.ts';
 import { tellKeptToken, withoutKeptToken } from '../options/kept-token.ts';
 import { describeShard } from '../options/shard-argument.ts';
+import { judgeOwnMock } from '../own-mock.ts';
 import { tellLeftBehind } from '../restore/left-behind.ts';
 import { tellFailure } from '../terminal/error-line.ts';
 import { interruptible } from '../terminal/interruptible.ts';
@@ -29,26 +30,6 @@ import { renderAnnouncement } from './screen/announcement.ts';
 import { createFirstDepartures, renderFirstDeparture } from './screen/first-departure.ts';
 import { renderCheckList } from './screen/render-check-list.ts';
 import { renderRun } from './screen/render-run.ts';
-
-/** The kit's own mock has the evolution service that the kit plays. */
-function evolutionOf({ evolutionListen }: Omit<CheckOptions, 'url'>): { readonly evolutionUrl?: string } {
-  if (evolutionListen === undefined) return {};
-  const { host, port } = evolutionListen;
-  return { evolutionUrl: `http://${host.includes(':') ? `[${host}]` : host}:${port}` };
-}
-
-/** Checks the kit's own mock, with all its agents. */
-async function checkOwnMock(
-  options: Omit<CheckOptions, 'url'>,
-  check: (options: CheckOptions) => Promise<Run>,
-): Promise<Run> {
-  const { startMock } = await import('../../mock/start-mock.ts');
-  await using mock = await startMock({ port: 0, ...evolutionOf(options) });
-  const agentIds =
-    (options.agentIds ?? []).length > 0 ? options.agentIds : mock.state().agents.map(({ id }) => id);
-  // Awaited here: the mock is closed when this function is left.
-  return await check({ ...options, url: mock.url, agentIds, stateFolder: false });
-}
 
 /** The command that checks the same deployment again; what may be secret is left to the environment. */
 function commandOf(
@@ -111,7 +92,7 @@ async function judge(
   tellLeftBehind([url]);
   if (url !== undefined && !isLoopback(new URL(parseBaseUrl(url).origin).hostname))
     process.stderr.write(renderAnnouncement({ ...options, url }));
-  const run = url === undefined ? await checkOwnMock(options, check) : await check({ ...options, url });
+  const run = url === undefined ? await judgeOwnMock(options, check) : await check({ ...options, url });
   progress.clear();
   const runFile = jsonPathOf(reports);
   const shown = {

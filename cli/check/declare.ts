@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { declareListPath, declarePace, declareTarget } from '../options/declare-target.ts';
+import { evolutionListenOption } from '../options/evolution-listen.ts';
 import { reportOption } from '../options/repeatable.ts';
 import type { GivenCheckOptions } from './arguments.ts';
 
@@ -32,7 +33,7 @@ export function checkCommand(): Command {
     .option('--list', 'list all checks and exit')
     .option('--read-only', 'send only GET requests')
     .option('--write-secrets', 'allow writing api_key to a deployment that is not on loopback')
-    .option('--evolution-listen <host:port>', 'listen here as the evolution service behind the deployment')
+    .option(...evolutionListenOption)
     .option('--second-opinion <prism>', 'also validate some answers with Prism; does not affect the verdict')
     .option('--fail-on <list>', 'levels that fail the run: must, should, drift, flaky', 'must')
     .option('--shard <i/n>', 'run part i of n (default: from the variables of the CI system)')

@@ -1,6 +1,7 @@
 import type { FuzzOptions } from '../../conformance/fuzz-deployment.ts';
 import type { Environment } from '../../conformance/send/proxy.ts';
 import { countFrom, readSeed } from '../options/count.ts';
+import { readEvolutionListen } from '../options/evolution-listen.ts';
 import { readChoices, readList } from '../options/list.ts';
 import { readShard } from '../options/shard-argument.ts';
 import {
@@ -24,6 +25,7 @@ export interface GivenFuzzOptions extends GivenTarget, GivenPace {
   readonly skip?: string;
   readonly readOnly?: true;
   readonly writeSecrets?: true;
+  readonly evolutionListen?: string;
   readonly failOn: string;
   readonly shard?: string;
   readonly report: readonly string[];
@@ -45,6 +47,7 @@ export function readFuzzArguments(
     skip: readList(given.skip),
     readOnly: given.readOnly ?? false,
     writeSecrets: given.writeSecrets ?? false,
+    evolutionListen: ifGiven(readEvolutionListen, '--evolution-listen', given.evolutionListen),
     failOn: readChoices(failOnNames)('--fail-on', given.failOn),
     shard: readShard(given.shard, environment),
   };

@@ -8,7 +8,7 @@ import { type FuzzOptions, fuzzDeployment } from '../../conformance/fuzz-deploym
 import { readKit } from '../../conformance/read-kit.ts';
 import { redactGiven } from '../../conformance/redact/given-secrets.ts';
 import { createRedact } from '../../conformance/redact/redact.ts';
-import type { Finding, Run } from '../../conformance/run/run-record.ts';
+import type { Finding } from '../../conformance/run/run-record.ts';
 import { parseBaseUrl } from '../../conformance/send/base-url.ts';
 import { isLoopback } from '../../conformance/send/proxy.ts';
 import { amountText } from '../../reports/text/amount-text.ts';
@@ -29,6 +29,7 @@ import { jsonPathOf, readWantedReports, tryReports } from '../files/report-files
 import { readTextFile } from '../files/text-file.ts';
 import { readList } from '../options/list.ts';
 import { describeShard } from '../options/shard-argument.ts';
+import { judgeOwnMock } from '../own-mock.ts';
 import { tellLeftBehind } from '../restore/left-behind.ts';
 import { tellFailure } from '../terminal/error-line.ts';
 import { interruptible } from '../terminal/interruptible.ts';
@@ -52,19 +53,6 @@ const commandOf = (url: string | undefined, { agentId, corpus, updatePath }: Giv
   ]
     .map(shellWord)
     .join(' ');
-
-/** Explores the kit's own mock, with all its agents. */
-async function fuzzOwnMock(
-  options: Omit<FuzzOptions, 'url'>,
-  fuzz: (options: FuzzOptions) => Promise<Run>,
-): Promise<Run> {
-  const { startMock } = await import('../../mock/start-mock.ts');
-  await using mock = await startMock({ port: 0 });
-  const own = mock.state().agents.map(({ id }) => id);
-  const agentIds = (options.agentIds ?? []).length > 0 ? options.agentIds : own;
-  // Awaited here: the mock is closed when this function is left.
-  return await fuzz({ ...options, url: mock.url, agentIds, stateFolder: false });
-}
 
 /** Keeps what a run finds in its folder, as soon as it is found. */
 function keepIn(folder: string) {
@@ -144,8 +132,8 @@ export async function runFuzz(url: string | undefined, given: GivenFuzzOptions):
   };
   if (url !== undefined && !isLoopback(new URL(parseBaseUrl(url).origin).hostname))
     process.stderr.write(renderAnnouncement({ ...options, url }));
-  const run = await (url === undefined ? fuzzOwnMock(options, fuzz) : fuzz({ ...options, url })).finally(() =>
-    endStatus(),
+  const run = await (url === undefined ? judgeOwnMock(options, fuzz) : fuzz({ ...options, url })).finally(
+    () => endStatus(),
   );
   const runFile = jsonPathOf(reports);
   const shown = {

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { declareListPath, declarePace, declareTarget } from '../options/declare-target.ts';
+import { evolutionListenOption } from '../options/evolution-listen.ts';
 import { reportOption } from '../options/repeatable.ts';
 import type { GivenFuzzOptions } from './arguments.ts';
 
@@ -62,6 +63,7 @@ export function fuzzCommand(): Command {
     .option('--skip <check,…>', 'skip these checks')
     .option('--read-only', 'send only GET requests')
     .option('--write-secrets', 'allow writing api_key to a deployment that is not on loopback')
+    .option(...evolutionListenOption)
     .option('--fail-on <list>', 'levels that fail the run: must, should, odd, flaky', 'must')
     .option('--shard <i/n>', 'explore as part i of n (default: from the variables of the CI system)')
     .addOption(reportOption('json and html in reports/latest/'))

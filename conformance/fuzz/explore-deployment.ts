@@ -107,7 +107,7 @@ export async function exploreDeployment(
     fields: writtenFields(guard, run.ownIds),
     random: undefined,
     obstacles,
-    skipped: skippedBy(judging.wishes, run.prepared, false),
+    skipped: skippedBy(judging.wishes, run.prepared, judging.network.evolution !== undefined),
     restored,
     redact: run.redact,
     secondOpinion: undefined,

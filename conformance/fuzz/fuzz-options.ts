@@ -35,10 +35,7 @@ export interface FuzzControl {
 
 /** How a deployment is explored. Only `url` is needed; the names are those of the command line. */
 export interface FuzzOptions
-  extends Omit<
-    CheckOptions,
-    'profile' | 'cases' | 'dialect' | 'baseline' | 'evolutionListen' | 'secondOpinion' | 'onDeparture'
-  > {
+  extends Omit<CheckOptions, 'profile' | 'cases' | 'dialect' | 'baseline' | 'secondOpinion' | 'onDeparture'> {
   readonly maxRequests?: number | undefined;
   /** Ends with the first finding that counts. */
   readonly stopOnFirst?: boolean | undefined;

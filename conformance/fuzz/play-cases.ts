@@ -52,7 +52,7 @@ export async function playCases(exploration: Exploration): Promise<void> {
       whole: {
         servedDocument: prepared.servedDocument,
         findOpenApiFault: judging.findOpenApiFault,
-        evolution: undefined,
+        evolution: judging.network.evolution,
         token: options.token,
       },
       properties,
