@@ -1,6 +1,10 @@
 import { Command } from 'commander';
-import { declareListPath, declarePace, declareTarget } from '../options/declare-target.ts';
-import { evolutionListenOption } from '../options/evolution-listen.ts';
+import {
+  declareListPath,
+  declarePace,
+  declareTarget,
+  evolutionListenOption,
+} from '../options/declare-target.ts';
 import { reportOption } from '../options/repeatable.ts';
 import type { GivenCheckOptions } from './arguments.ts';
 

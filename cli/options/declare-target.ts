@@ -35,3 +35,9 @@ export function declarePace(command: Command): Command {
     .option('--rate <n>', 'maximum requests per second')
     .option('--timeout <duration>', 'timeout of one request', '10s');
 }
+
+/** For commands that may play the evolution service. */
+export const evolutionListenOption = [
+  '--evolution-listen <host:port>',
+  'listen here as the evolution service behind the deployment',
+] as const;

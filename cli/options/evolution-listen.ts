@@ -1,12 +1,6 @@
 import type { EvolutionListen } from '../../conformance/evolution-service/evolution-service.ts';
 import { Inability } from '../../spec/inability.ts';
 
-/** How `check` and `fuzz` describe it. */
-export const evolutionListenOption = [
-  '--evolution-listen <host:port>',
-  'listen here as the evolution service behind the deployment',
-] as const;
-
 /** Where to play the evolution service: an address of this machine and a port that the deployment is told. */
 export function readEvolutionListen(option: string, text: string): EvolutionListen {
   const [, bracketed, plain = bracketed, port] =

@@ -3,6 +3,7 @@ import { describeAnswer, isFailure, isRefusal } from '../observe/read-answer.ts'
 import { placeAt } from '../run/place.ts';
 import type { Check } from './check.ts';
 import { isGenomePath } from './genome-paths-agree.ts';
+import { weighRefusal } from './weigh-refusal.ts';
 
 export const genomeRejectsOtherBodies: Check = {
   id: 'genome-rejects-other-bodies',
@@ -18,7 +19,8 @@ export const genomeRejectsOtherBodies: Check = {
     if (!isGenomePath(observation)) return 'not concerned';
     if (answer.status === 422) return 'kept';
     const isMalformed = body.is === 'malformed';
-    const level = isMalformed && isRefusal(answer) ? 'should' : 'must';
+    const isForAnotherReason = isMalformed || weighRefusal(observation, answer) === 'should';
+    const level = isRefusal(answer) && isForAnotherReason ? 'should' : 'must';
     return {
       level,
       code: `${isMalformed ? 'malformed-json-' : ''}status-${answer.status}`,

@@ -39,8 +39,10 @@ export const validationErrorNamesTheInput: Check = {
     if (expectation.isAlsoOpen) return 'not concerned';
     const [, name, index] = expectation.reasons[0]?.place ?? [];
     const locs = locsOf(answer.json);
-    // A fault of the body as a whole has no field to name, and a missing detail is another check's business.
-    if (locs === undefined || typeof name !== 'string') return 'not concerned';
+    // A fault of the body as a whole has no field to name.
+    if (typeof name !== 'string') return 'not concerned';
+    // What has no loc leads nowhere else; that it has none is another check's business.
+    if (locs === undefined) return 'kept';
     const named = locs.filter((loc) => loc.includes(name) || loc.some((part) => isParameter(part, subject)));
     const isIndexed = (loc: readonly JsonValue[]) =>
       typeof index !== 'number' || loc.includes(index) || loc.includes(String(index));

@@ -137,11 +137,12 @@ class Watch {
 
   /** Without an overlap it can be told: a move that is refused by itself, or a state that takes nothing. */
   async #explain(request: SentRequest, known: KnownAgent, outcome: Outcome): Promise<boolean> {
+    const { verdict } = understand(request, this.#subjectNow()).expectation;
+    // It was sent beside the agent's other updates: whatever else is sent now would overlap with one of them.
+    if (verdict === 'reject') return this.#mayBeExplained(request, known);
     const path = this.#plainPath(known);
     if (!known.isSure) await this.#readAgain(path, known);
     if (this.#frozen.has(stateKey(stateOf(known)))) return true;
-    const { verdict } = understand(request, this.#subjectNow()).expectation;
-    if (verdict === 'reject') return this.#mayBeExplained(request, known);
     if (!known.isOpen && (await this.#isFrozen(path, known))) return true;
     const update = this.#updateOf(request);
     // What is open about a request may be why it was refused: then the move is tried in a plain one.
@@ -179,7 +180,8 @@ class Watch {
 
   /** Beside others nobody can tell from which state: where some moves are refused, this may be one of them. */
   #mayBeExplained(request: SentRequest, known: KnownAgent): boolean {
-    if (this.#frozen.has(stateKey(stateOf(known)))) return true;
+    const mayBeFrozen = known.isSure ? this.#frozen.has(stateKey(stateOf(known))) : this.#frozen.size > 0;
+    if (mayBeFrozen) return true;
     const update = mayMove(request) ? this.#updateOf(request) : {};
     return this.table.refused().some(({ field }) => typeof update[field] === 'string');
   }

@@ -152,7 +152,10 @@ function keep(tally: Tally, departure: Departure, shown: Shown): void {
   } else known.seen += 1;
 }
 
-/** Lets every check judge an exchange, and tells whether one departed. */
+/** What a clause recommends is no sign that an agent is broken. */
+const isGrave = ({ level }: Departure): boolean => level !== 'should';
+
+/** Lets every check judge an exchange, and tells whether one departed by more than a recommendation. */
 export function judge(
   tally: Tally,
   checks: readonly Check[],
@@ -169,7 +172,7 @@ export function judge(
   for (const check of checks) {
     const judgement = judgeExchange(check, observation);
     if (!count(tally, check, judgement)) continue;
-    hasDeparted = true;
+    hasDeparted ||= isGrave(judgement);
     keep(tally, judgement, { check, exchange, origin, order, trail: trailOf() });
   }
   return hasDeparted;
@@ -200,7 +203,7 @@ export function judgeStep(
   for (const check of checks) {
     const judgement = check.judgeStep?.(step) ?? 'not concerned';
     if (!count(tally, check, judgement)) continue;
-    hasDeparted = true;
+    hasDeparted ||= isGrave(judgement);
     keep(tally, judgement, { check, exchange, origin, order, steps: stepsTo(), before: step.before });
   }
   return hasDeparted;

@@ -23,8 +23,19 @@ const derived: ReadonlySet<string> = new Set([
   'trusted_at',
   'ttt_days',
   'latest_evaluation',
+  'import_metadata',
   'capabilities',
+  'skills',
 ]);
+
+/** What a run supplies for an object that is read-only bears this. */
+const ownWord = 'kit';
+
+/** Whether a field moved by itself: what the run supplied for it is nothing that a server derives. */
+const isDerived = ({ name }: Field, before: JsonObject, now: JsonObject): boolean =>
+  derived.has(name) &&
+  (!printJson(now[name] ?? null).includes(ownWord) || printJson(before[name] ?? null).includes(ownWord));
+
 /** updated_at tells when the run wrote, and cannot be as it was. */
 const lastingFields = readOnlyFields.filter(({ name }) => name !== 'updated_at');
 
@@ -141,7 +152,7 @@ export async function restoreAgent(order: RestoreOrder): Promise<Restored> {
   // What came with the run and is shown since: the contract has no way to take it away again.
   const isAdded = (name: string) => !Object.hasOwn(before, name) && written.members.has(name);
   const added = isPartial ? [] : Object.keys(last ?? {}).filter(isAdded);
-  const isLost = ({ name }: Field) => !derived.has(name);
+  const isLost = (field: Field) => !isDerived(field, before, last ?? {});
   const lost = [...left, ...stuck.filter(isLost)];
   const unproved = stillUnproved(before, last ?? {}, written);
   const moved = stuck.filter((field) => !isLost(field));

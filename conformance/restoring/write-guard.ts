@@ -15,7 +15,7 @@ import { readSentBody } from '../oracle/read-sent-body.ts';
 import type { Subject } from '../oracle/subject.ts';
 import type { Outcome, Send, SentRequest } from '../run/exchange.ts';
 import { explainDoubt } from '../run/field-doubt.ts';
-import { anyRun, findOtherRun, markStart, otherMarks } from '../run/run-mark.ts';
+import { anyRun, findOtherRun, markStart, otherMarks, spelledMark } from '../run/run-mark.ts';
 import { silence } from '../send/silence.ts';
 import { findAgentInPath } from './agent-in-path.ts';
 import type { FirstStates } from './first-states.ts';
@@ -146,10 +146,14 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
     return { ...request, body: body.replaceAll(anyRun, mark) };
   };
 
-  const unmarked = (outcome: Outcome): Outcome =>
-    outcome.kind === 'answer' && outcome.body.includes(mark)
-      ? { ...outcome, body: outcome.body.replaceAll(mark, anyRun) }
-      : outcome;
+  const anySpelling = spelledMark(mark);
+  const unmarked = (outcome: Outcome): Outcome => {
+    if (outcome.kind !== 'answer') return outcome;
+    const { body } = outcome;
+    // Hardly any answer writes letters by their numbers, and looking for that takes long.
+    if (!body.includes(mark) && !body.includes('\\u00')) return outcome;
+    return { ...outcome, body: body.replaceAll(anySpelling, anyRun) };
+  };
 
   const guard =
     (send: Send): Send =>

@@ -15,6 +15,15 @@ const someRun = /kit-run-[\da-f]{8}/g;
 export const markOf = (runId: string, target = 0): string =>
   `kit-run-${runId.replaceAll('-', '').slice(target * 8, target * 8 + 8)}`;
 
+/** A letter as JSON may write it: as it is, or by its number. */
+const spelled = (letter: string): string => {
+  const digits = letter.charCodeAt(0).toString(16).padStart(4, '0');
+  return `(?:${letter}|\\\\u${digits.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`)})`;
+};
+
+/** Finds a mark in JSON text, however its letters are written. */
+export const spelledMark = (mark: string): RegExp => new RegExp([...mark].map(spelled).join(''), 'g');
+
 /** The marks in a text, but for that of this run. */
 export const otherMarks = (text: string): readonly string[] =>
   !text.includes(markStart)
