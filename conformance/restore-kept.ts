@@ -12,7 +12,7 @@ import { isLikeTheContract, refuseUpdatePath } from './restoring/update-path-of-
 import { isAsItWas, type SeenAgent } from './run/agent-restoration.ts';
 import { realNow } from './send/clock.ts';
 import { toRequestPath } from './send/request-path.ts';
-import { markedUuid } from './systematic/update-cases.ts';
+import { markedUuid } from './systematic/read-only-values.ts';
 import { openTarget } from './target/open-target.ts';
 import { createRunTime } from './target/run-time.ts';
 import type { TargetOptions } from './target/target-options.ts';

@@ -5,7 +5,7 @@ import { mutatedHeaders, mutatedMethods } from '../generate/odd-http.ts';
 import type { Subject } from '../oracle/subject.ts';
 import type { SentRequest } from '../run/exchange.ts';
 import { unknownUuids } from '../systematic/evolution-cases.ts';
-import { markedUuid } from '../systematic/update-cases.ts';
+import { markedUuid } from '../systematic/read-only-values.ts';
 import { undoPathEscapes } from './agent-in-path.ts';
 
 /** The deployment that a request is for: its paths, and the agents that were named. */

@@ -3,6 +3,7 @@ import type { JsonValue } from '../../spec/json-value.ts';
 import { type GenomePath, genomeRequest } from '../generate/cases.ts';
 import { reservedKeys } from '../generate/reserved-keys.ts';
 import type { Case } from './case.ts';
+import { jsonTypes } from './json-types.ts';
 import { bodyLengths, boundaryTexts } from './lengths.ts';
 import { literal } from './value-class.ts';
 
@@ -36,6 +37,21 @@ function lengthyGenomes(): readonly (readonly [name: string, genome: JsonValue])
   ]);
 }
 
+/** Keys that code expects in a genome, and what it may expect there. */
+const usualKeys = ['name', 'id', 'type', 'description', 'tags', 'metadata', 'parent_id', 'version', 'traits'];
+const everyKind: readonly JsonValue[] = [null, true, 0, literal('1.5'), '', 'kit', [], ['kit'], {}];
+
+/** Every usual key with a value of every kind: all keys in each genome, each with another kind. */
+const genomesOfEveryKind = everyKind.map(
+  (_, turn) =>
+    [
+      `usual keys ${turn}`,
+      Object.fromEntries(
+        usualKeys.map((key, at) => [key, everyKind[(turn + at) % everyKind.length] ?? null]),
+      ),
+    ] as const,
+);
+
 /** What a genome may be, small first. */
 const smallGenomes: readonly (readonly [name: string, genome: JsonValue])[] = [
   ['empty', {}],
@@ -55,6 +71,7 @@ const smallGenomes: readonly (readonly [name: string, genome: JsonValue])[] = [
 
 const genomes: readonly (readonly [name: string, genome: JsonValue])[] = [
   ...smallGenomes,
+  ...genomesOfEveryKind,
   ['wide', wide()],
   ['32 KB', { text: 'x'.repeat(32_000) }],
   ['250 KB', { text: 'kit genome '.repeat(22_000) }],
@@ -125,7 +142,7 @@ export function* genomeCases(path: GenomePath, isTwofold = false): Generator<Cas
     ...genomeRequest('{"kit":"type"}', path),
     headers: { 'content-type': type },
   });
-  yield { request: typed('application/json; charset=utf-8'), subject, valueClass: 'with charset' };
+  for (const [valueClass, type] of jsonTypes) yield { request: typed(type), subject, valueClass };
   yield { request: typed('text/plain'), subject, valueClass: 'text/plain' };
   yield {
     request: { ...genomeRequest('{"kit":"type"}', path), headers: {} },

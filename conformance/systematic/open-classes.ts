@@ -66,7 +66,8 @@ const open: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
     ...objectClasses,
   ],
   'list-of-objects': [
-    ['thirty objects', Array.from({ length: 30 }, (_, index) => ({ kit: `kit-${29 - index}` }))],
+    // More than a page of a list, and in an order that none is sorted in.
+    ['two hundred objects', Array.from({ length: 200 }, (_, index) => ({ kit: `kit-${199 - index}` }))],
     ['list of an empty object', [{}]],
     ['list of objects', [{ kit: 'a' }, { kit: 'b' }]],
     ['NUL', [{ kit: 'a\0b' }]],

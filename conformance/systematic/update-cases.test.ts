@@ -5,7 +5,9 @@ import type { Subject } from '../oracle/subject.ts';
 import { understand } from '../oracle/understand.ts';
 import type { Case } from './case.ts';
 import { wrongUuids } from './evolution-cases.ts';
-import { markedUuid, spoiledUuids, updateCases } from './update-cases.ts';
+import { jsonTypes } from './json-types.ts';
+import { markedUuid } from './read-only-values.ts';
+import { spoiledUuids, updateCases } from './update-cases.ts';
 import type { UpdatePlan } from './update-plan.ts';
 
 const agentIds = ['7d6c5b4a-3f2e-4d1c-8b0a-9f8e7d6c5b4a', '9a8b7c6d-5e4f-4a3b-8c2d-1e0f9a8b7c6d'];
@@ -86,8 +88,10 @@ test('bodies that are no update are rejected, and what the contract leaves open 
       one.valueClass === 'empty object' ? 'accept' : open.includes(one.valueClass) ? 'either' : 'reject';
     assert.equal(verdictOf(one), expected, one.valueClass);
   }
+  const spellings = new Set(jsonTypes.map(([name]) => name));
+  assert.equal(spellings.size, 3);
   for (const one of about('update content-type'))
-    assert.equal(verdictOf(one), one.valueClass === 'with charset' ? 'accept' : 'either', one.valueClass);
+    assert.equal(verdictOf(one), spellings.has(one.valueClass) ? 'accept' : 'either', one.valueClass);
 });
 
 test('paths that are no uuid are rejected, those of a given agent spoiled among them', () => {

@@ -1,37 +1,18 @@
 import { readOnlyFields, updateFields } from '../../spec/fields.ts';
 import { printJson } from '../../spec/json-print.ts';
-import type { JsonValue } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
 import { mixCase, spellings } from '../generate/letter-case.ts';
 import type { Case } from './case.ts';
 import { conformingClasses } from './conforming-classes.ts';
+import { jsonTypes } from './json-types.ts';
 import { keyCases } from './key-cases.ts';
 import { lengthCases } from './length-cases.ts';
 import { openClasses } from './open-classes.ts';
+import { readOnlyValues } from './read-only-values.ts';
 import { textCases } from './text-cases.ts';
 import { togetherCases } from './together-cases.ts';
 import { dealUpdates, type UpdatePlan } from './update-plan.ts';
 import { wrongClasses } from './wrong-classes.ts';
-
-const readOnlyMark = 'kit-read-only';
-/** Supplied for read-only ids: a deployment that takes them over has it then. */
-export const markedUuid = 'dec0de00-0000-4000-8000-000000000001';
-
-/** Values for read-only fields that no deployment would come to by itself. */
-const readOnlyValues: Readonly<Record<string, JsonValue>> = {
-  id: markedUuid,
-  team_id: markedUuid,
-  created_by: markedUuid,
-  created_at: 86_401,
-  updated_at: 86_402,
-  trust_stage: 'optimized',
-  trusted_at: 86_403,
-  ttt_days: 86_404,
-  import_metadata: { [readOnlyMark]: 1 },
-  capabilities: { [readOnlyMark]: true },
-  skills: [{ [readOnlyMark]: 1 }],
-  latest_evaluation: { [readOnlyMark]: 1 },
-};
 
 const otherBodies: readonly (readonly [name: string, body: string])[] = [
   ['list', '[]'],
@@ -95,11 +76,11 @@ function* bodyCases(plan: UpdatePlan): Generator<Case> {
   for (const [valueClass, body] of [...otherBodies, ...openBodies]) {
     yield { request: request(body), subject: 'update body', valueClass };
   }
-  const charset = {
-    ...request('{"purpose":"kit charset"}'),
-    headers: { 'content-type': 'application/json; charset=utf-8' },
-  };
-  yield { request: charset, subject: 'update content-type', valueClass: 'with charset' };
+  for (const [valueClass, type] of jsonTypes) {
+    const headers = { 'content-type': type };
+    const body = printJson({ purpose: `kit ${valueClass}` });
+    yield { request: { ...request(body), headers }, subject: 'update content-type', valueClass };
+  }
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/merge-patch+json']) {
     const headers = { 'content-type': type };
     yield {

@@ -1,0 +1,21 @@
+import type { JsonValue } from '../../spec/json-value.ts';
+
+const mark = 'kit-read-only';
+/** Supplied for read-only ids: a deployment that takes them over has it then. */
+export const markedUuid = 'dec0de00-0000-4000-8000-000000000001';
+
+/** Values for read-only fields that no deployment would come to by itself. */
+export const readOnlyValues: Readonly<Record<string, JsonValue>> = {
+  id: markedUuid,
+  team_id: markedUuid,
+  created_by: markedUuid,
+  created_at: 86_401,
+  updated_at: 86_402,
+  trust_stage: 'optimized',
+  trusted_at: 86_403,
+  ttt_days: 86_404,
+  import_metadata: { [mark]: 1 },
+  capabilities: { [mark]: true },
+  skills: [{ [mark]: 1 }],
+  latest_evaluation: { [mark]: 1 },
+};
