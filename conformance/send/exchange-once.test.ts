@@ -323,3 +323,18 @@ test('a pause of our own is no time of the deployment, however many turns its an
   const outcome = await open(t, url, { timeoutMs: 200 }).send(get);
   assert.equal(outcome.kind, 'answer', JSON.stringify(outcome));
 });
+
+const endsWithConnection = (type: string, body: string) =>
+  `HTTP/1.1 200 OK\r\nconnection: close\r\ncontent-type: ${type}\r\n\r\n${body}`;
+
+for (const [what, type, body, isWhole] of [
+  ['JSON that is whole', 'application/json', '{"a":1}', true],
+  ['JSON that breaks off', 'application/json', '{"a":', false],
+  ['a text', 'text/plain', '{"a":', true],
+] as const)
+  test(`an answer that ends with its connection: ${what} is ${isWhole ? 'an answer' : 'none'}`, async (t) => {
+    const url = await serveBare(t, (socket) => socket.end(endsWithConnection(type, body)));
+    const outcome = await open(t, url).send(get);
+    if (!isWhole) assertSilent(outcome, 'reset');
+    else assert.equal(outcome.kind === 'answer' && outcome.body, body);
+  });

@@ -1,3 +1,4 @@
+import { ExplainedError } from './failure.ts';
 import type { EndsRequest, RequestInFlight } from './request-in-flight.ts';
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
@@ -43,11 +44,33 @@ export class WholeAnswer {
   onResponseEnd(): void {
     const [first = noBytes] = this.#chunks;
     const bytes = this.#chunks.length < 2 ? first : Buffer.concat(this.#chunks);
+    if (isCut(this.#headers, bytes)) return this.#events.fail(new ExplainedError(brokenOff));
     this.#events.end(this.#status, this.#headers, bytes);
   }
 
   onResponseError(_: unknown, error: Error): void {
     this.#events.fail(error);
+  }
+}
+
+const brokenOff = {
+  reason: 'reset',
+  detail: 'The connection ended in the middle of the JSON of an answer.',
+} as const;
+
+/**
+ * RFC 9112, 6.3 and 8: where an answer ends with its connection, nobody can tell one that broke off by its length; its
+ * JSON tells. On a busy machine a connection may be reset before all is read.
+ */
+function isCut(headers: Readonly<Record<string, string>>, bytes: Buffer): boolean {
+  const { 'content-type': type = '', ...others } = headers;
+  if (others['content-length'] !== undefined || others['transfer-encoding'] !== undefined) return false;
+  if (bytes.length === 0 || others['content-encoding'] !== undefined || !/json/i.test(type)) return false;
+  try {
+    JSON.parse(bytes.toString());
+    return false;
+  } catch {
+    return true;
   }
 }
 
