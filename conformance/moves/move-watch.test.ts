@@ -151,3 +151,11 @@ test('a spelling of the id that is refused makes no state a frozen one', async (
   assert.deepEqual(shown(await put(id, { status: 'draft' })), [200, undefined]);
   assert.equal(state['status'], 'draft');
 });
+
+test('an update that had to be refused leads to no other request, though nobody is sure of the state', async () => {
+  const { put, sent } = deploymentThat(({ hub }) => hub === 5);
+  await Promise.all([put({ purpose: 'one' }), put({ purpose: 'other' })]);
+  const before = sent.length;
+  assert.deepEqual(shown(await put({ hub: 5 })), [409, undefined]);
+  assert.deepEqual(sent.slice(before), [{ hub: 5 }]);
+});

@@ -126,9 +126,13 @@ function isSupplied({ exchange: { request }, departure: { place } }: Pick<Cause,
   return name !== undefined && typeof request.body === 'string' && request.body.includes(`"${name}"`);
 }
 
-/** Whether a cause shows better than the one that is kept: it supplies what is wrong, else it was planned before. */
-const isBetter = (one: Omit<Cause, 'seen'>, kept: Cause): boolean =>
-  isSupplied(one) === isSupplied(kept) ? one.order < kept.order : isSupplied(one);
+const provesItself = ({ departure }: Pick<Cause, 'departure'>): boolean => departure.provesItself === true;
+
+/** Whether a cause shows better than the one that is kept: it proves itself, or supplies what is wrong, else it was planned before. */
+function isBetter(one: Omit<Cause, 'seen'>, kept: Cause): boolean {
+  if (provesItself(one) !== provesItself(kept)) return provesItself(one);
+  return isSupplied(one) === isSupplied(kept) ? one.order < kept.order : isSupplied(one);
+}
 
 /** Counts a judgement, and tells whether it is a departure. */
 function count(tally: Tally, { id }: Check, judgement: Judgement): judgement is Departure {

@@ -3,7 +3,6 @@ import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
 import { evolutionStatusRequest, genomeRequest } from '../generate/cases.ts';
 import { agentIn } from '../observe/agent-in.ts';
-import { readOnlyValues } from '../systematic/read-only-values.ts';
 import type { Scenario } from './scenario.ts';
 import type { ScenarioPlan } from './scenario-plan.ts';
 
@@ -66,9 +65,6 @@ function statesOf(fields: readonly Field[]): readonly (readonly [about: string, 
   return [...choices, ['all null', nothing], ...odd];
 }
 
-/** But for the id: a deployment that takes that over has lost the agent. */
-const { id: _, ...readOnly } = readOnlyValues;
-
 /** One after another: what is kept of a list, and given to whoever asks next, shows where they ask for something else. */
 const listQueries = ['', '?include_scores=true', '?include_scores=false'];
 
@@ -84,9 +80,8 @@ export function everyOperationInEachState(plan: ScenarioPlan): readonly Scenario
       agentId,
       play: async ({ put, send }) => {
         if (agentIn((await put(agentId, update)).outcome) === undefined) return 'not concerned';
-        // None of them writes to the agent: what no update carries is not taken, whatever the agent is like.
+        // None of them writes to the agent.
         await Promise.all([
-          put(agentId, readOnly),
           send('readEvolutionStatus', evolutionStatusRequest(agentId)),
           ...(listPath === undefined
             ? []

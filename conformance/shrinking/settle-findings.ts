@@ -30,10 +30,14 @@ const confirmations = 3;
 /** The empty update that reads the state, the one that brings about what is lost, one between, and the one that shows it. */
 const mostStepsOfOneCheck = 4;
 
-/** Without a mark nobody can tell who changed an agent: the possibility is named. */
+/** Of what does not come back, who may have changed the agent: nobody else, or without a mark whoever there is. */
 const withDoubt = (departure: Departure): Departure => ({
   ...departure,
-  actual: `${departure.actual}; it was not seen again, so that somebody else may have written to the agent meanwhile`,
+  actual: `${departure.actual}; it was not seen again, ${
+    departure.provesItself === true
+      ? 'but nobody else writes such a value'
+      : 'so that somebody else may have written to the agent meanwhile'
+  }`,
 });
 
 /** Sends a request again; what it broke would let every other seem to fail as well. */

@@ -5,6 +5,7 @@ import { isRefusal } from '../../observe/read-answer.ts';
 import { showField } from '../../observe/show-field.ts';
 import { placeAt } from '../../run/place.ts';
 import type { Check } from '../check.ts';
+import { supplyInEachState } from './each-state.ts';
 import { judgeTrustStage, supplyTrustStages } from './trust-stage.ts';
 
 export const updateLeavesReadOnlyFields: Check = {
@@ -48,8 +49,9 @@ export const updateLeavesReadOnlyFields: Check = {
     };
   },
   judgeScenario: judgeTrustStage,
-  scenarios: ({ agentIds: [first = ''] }) => [
+  scenarios: ({ agentIds: [first = '', second = first], fields }) => [
     supplyTrustStages(first),
-    supplyTrustStages(first, 'Trust_Stage'),
+    supplyTrustStages(second, 'Trust_Stage'),
+    ...supplyInEachState(first, fields),
   ],
 };
