@@ -35,6 +35,8 @@ function fillAll({ fields, shapes }: ScenarioPlan, agentId: string, salt: number
         const value = otherValue(field, current[field.name] ?? null, salt + index);
         return [field.name, value ?? (field.kind === 'list-of-objects' ? [] : null)] as const;
       });
+      // What was refused counts for nothing: sent again without its fault, it is new.
+      await put(agentId, { ...Object.fromEntries(values), guard_manually_configured: 'kit-no-flag' });
       await put(agentId, Object.fromEntries(values));
       for (const field of fields.filter(({ kind }) => kind.includes('object')))
         await put(agentId, { [field.name]: objectFor(field, salt, shapes) });
