@@ -1,4 +1,4 @@
-import { isJsonArray, isJsonObject, type JsonValue } from '../../spec/json-value.ts';
+import { isJsonArray, isJsonObject, JsonNumber, type JsonValue } from '../../spec/json-value.ts';
 import { describeAnswer } from '../observe/read-answer.ts';
 import type { Subject } from '../oracle/subject.ts';
 import { placeAt } from '../run/place.ts';
@@ -16,6 +16,10 @@ function locsOf(body: JsonValue | undefined): readonly (readonly JsonValue[])[] 
     isJsonObject(item) && isJsonArray(item['loc']) ? item['loc'].flatMap(partsOf) : [],
   );
 }
+
+/** Whether a part of a loc is the number of an item, as a number in any spelling or as a text. */
+const isNumber = (part: JsonValue, index: number): boolean =>
+  part === index || part === String(index) || (part instanceof JsonNumber && Number(part.text) === index);
 
 /** A path parameter may have the name that the deployment's document gives it. */
 const isParameter = (part: JsonValue, { parameterNames = [] }: Subject) =>
@@ -45,7 +49,7 @@ export const validationErrorNamesTheInput: Check = {
     if (locs === undefined) return 'kept';
     const named = locs.filter((loc) => loc.includes(name) || loc.some((part) => isParameter(part, subject)));
     const isIndexed = (loc: readonly JsonValue[]) =>
-      typeof index !== 'number' || loc.includes(index) || loc.includes(String(index));
+      typeof index !== 'number' || loc.some((part) => isNumber(part, index));
     if (named.some(isIndexed)) return 'kept';
     const isStatus = located.operation === 'readEvolutionStatus';
     return {

@@ -44,8 +44,8 @@ export class WholeAnswer {
   onResponseEnd(): void {
     const [first = noBytes] = this.#chunks;
     const bytes = this.#chunks.length < 2 ? first : Buffer.concat(this.#chunks);
-    if (isCut(this.#headers, bytes)) return this.#events.fail(new ExplainedError(brokenOff));
-    this.#events.end(this.#status, this.#headers, bytes);
+    if (isCut(this.#headers, bytes)) this.#events.fail(new ExplainedError(brokenOff));
+    else this.#events.end(this.#status, this.#headers, bytes);
   }
 
   onResponseError(_: unknown, error: Error): void {
