@@ -18,6 +18,7 @@ const made: Readonly<Record<string, string>> = {
   'conformance/fuzz/agent-placeholders.ts':
     'the ids of agents sign by sign, which repeat nothing but one escape a few times',
   'conformance/redact/needle-search.ts': 'the beginnings of secrets, which repeat nothing',
+  'conformance/run/run-mark.ts': 'the mark of a run letter by letter, which repeats nothing',
   'conformance/reading/generated/validators.ts': 'the patterns of the schemas of runs and baselines',
   'mock/routing/path-patterns.ts': 'the paths of a dialect, whose parts end at slashes',
   'mock/fill-example.ts': 'the names of placeholders',

@@ -54,13 +54,19 @@ const departure = (code: string, expected: string, actual: string): Departure =>
 function judgeRefusals(
   sent: readonly Sent[],
   refused: readonly Sent[],
+  before: JsonObject | undefined,
   after: JsonObject,
 ): Departure | undefined {
   if (refused.length > 0 && refused.length === sent.length) {
     const expected = `one of ${sent.length} updates at the same time taken`;
     return departure('none-taken', expected, 'all of them refused as conflicts');
   }
-  const stored = refused.find(({ field, value }) => isSameField(field, value, after[field.name]));
+  // What was there before needs nobody to store it.
+  const isStored = ({ field, value }: Sent) =>
+    before !== undefined &&
+    !isSameField(field, before[field.name], after[field.name]) &&
+    isSameField(field, value, after[field.name]);
+  const stored = refused.find(isStored);
   if (stored === undefined) return undefined;
   const { name } = stored.field;
   const expected = `${name} as it was: the update was refused as a conflict`;
@@ -95,7 +101,7 @@ const judgeScenario: JudgeScenario = (views, overlaps) => {
   if (after === undefined || sent.length === 0) return 'not concerned';
   const taken = sent.filter(({ view }) => view.state !== undefined);
   const refused = sent.filter(({ view }) => isLostRace(view, overlaps));
-  const fault = judgeRefusals(sent, refused, after) ?? judgeSpoiled(spoiled, after);
+  const fault = judgeRefusals(sent, refused, before, after) ?? judgeSpoiled(spoiled, after);
   if (fault !== undefined) return fault;
   const isOverwritten = ({ field, view }: Sent) => unsettledValues(views, view.agent, field).length > 0;
   const lost = taken.find((one) => isLost(one, before, after) && !isOverwritten(one));

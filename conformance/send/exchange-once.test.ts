@@ -324,16 +324,19 @@ test('a pause of our own is no time of the deployment, however many turns its an
   assert.equal(outcome.kind, 'answer', JSON.stringify(outcome));
 });
 
-const endsWithConnection = (type: string, body: string) =>
-  `HTTP/1.1 200 OK\r\nconnection: close\r\ncontent-type: ${type}\r\n\r\n${body}`;
+const endsWithConnection = (status: number, type: string, body: string) =>
+  `HTTP/1.1 ${status} Some\r\nconnection: close\r\ncontent-type: ${type}\r\n\r\n${body}`;
 
-for (const [what, type, body, isWhole] of [
-  ['JSON that is whole', 'application/json', '{"a":1}', true],
-  ['JSON that breaks off', 'application/json', '{"a":', false],
-  ['a text', 'text/plain', '{"a":', true],
+for (const [what, status, type, body, isWhole] of [
+  ['JSON that is whole', 200, 'application/json', '{"a":1}', true],
+  ['JSON that breaks off', 200, 'application/json', '{"a":', false],
+  ['JSON of which nothing came', 202, 'application/json', '', false],
+  ['no body', 204, 'application/json', '', true],
+  ['an error that is no JSON', 404, 'application/json', 'Not Found', true],
+  ['a text', 200, 'text/plain', '{"a":', true],
 ] as const)
   test(`an answer that ends with its connection: ${what} is ${isWhole ? 'an answer' : 'none'}`, async (t) => {
-    const url = await serveBare(t, (socket) => socket.end(endsWithConnection(type, body)));
+    const url = await serveBare(t, (socket) => socket.end(endsWithConnection(status, type, body)));
     const outcome = await open(t, url).send(get);
     if (!isWhole) assertSilent(outcome, 'reset');
     else assert.equal(outcome.kind === 'answer' && outcome.body, body);

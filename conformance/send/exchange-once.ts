@@ -97,7 +97,7 @@ function attempt(dispatcher: Dispatcher, route: Route, hop: Hop, traffic: Traffi
     };
     dispatcher.dispatch(
       options,
-      new WholeAnswer(turn, {
+      new WholeAnswer(hop.method, turn, {
         begin: () => {
           begun = true;
         },

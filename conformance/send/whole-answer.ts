@@ -11,16 +11,20 @@ export interface AnswerEvents {
 }
 
 const noBytes = Buffer.alloc(0);
+/** RFC 9110, 15: answers of these have no body. */
+const withoutBody: ReadonlySet<number> = new Set([204, 205]);
 
 /** Takes what undici reads of one answer, until it is whole: a handler for its `dispatch`. */
 export class WholeAnswer {
+  readonly #method: string;
   readonly #turn: RequestInFlight;
   readonly #events: AnswerEvents;
   readonly #chunks: Buffer[] = [];
   #status = 0;
   #headers: Readonly<Record<string, string>> = {};
 
-  constructor(turn: RequestInFlight, events: AnswerEvents) {
+  constructor(method: string, turn: RequestInFlight, events: AnswerEvents) {
+    this.#method = method;
     this.#turn = turn;
     this.#events = events;
   }
@@ -44,7 +48,9 @@ export class WholeAnswer {
   onResponseEnd(): void {
     const [first = noBytes] = this.#chunks;
     const bytes = this.#chunks.length < 2 ? first : Buffer.concat(this.#chunks);
-    if (isCut(this.#headers, bytes)) this.#events.fail(new ExplainedError(brokenOff));
+    // What else than JSON an error may be is its own.
+    const isSuccess = this.#status < 300 && this.#method !== 'HEAD' && !withoutBody.has(this.#status);
+    if (isSuccess && isCut(this.#headers, bytes)) this.#events.fail(new ExplainedError(brokenOff));
     else this.#events.end(this.#status, this.#headers, bytes);
   }
 
@@ -65,7 +71,7 @@ const brokenOff = {
 function isCut(headers: Readonly<Record<string, string>>, bytes: Buffer): boolean {
   const { 'content-type': type = '', ...others } = headers;
   if (others['content-length'] !== undefined || others['transfer-encoding'] !== undefined) return false;
-  if (bytes.length === 0 || others['content-encoding'] !== undefined || !/json/i.test(type)) return false;
+  if (others['content-encoding'] !== undefined || !/json/i.test(type)) return false;
   try {
     JSON.parse(bytes.toString());
     return false;
