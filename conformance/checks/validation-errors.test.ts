@@ -48,6 +48,10 @@ test('a loc leads to its input step by step, or by a JSON pointer', () => {
   assert.equal(named(badItem, ['body', '/evaluated_harnesses/0']), 'item-not-named');
 });
 
+test('an error that tells no fault leads nowhere else', () => {
+  assert.equal(judge(validationErrorNamesTheInput, badPath, []), 'kept');
+});
+
 test('what is open beside a fault may be refused in its place', () => {
   const named = (request: SentRequest) =>
     judge(validationErrorNamesTheInput, request, [{ loc: ['body', 0] }]);

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { printJson } from '../../spec/json-print.ts';
+import type { JsonObject } from '../../spec/json-value.ts';
+import { updateRequest } from '../generate/cases.ts';
+import type { Subject } from '../oracle/subject.ts';
+import type { Exchange } from '../run/exchange.ts';
+import { viewUpdate } from '../scenario/update-view.ts';
+import { concurrentUpdatesLoseNothing } from './concurrent-updates-lose-nothing.ts';
+
+const id = '4b7d2c1a-93e0-4f58-a6c4-1d0e9b8a7f63';
+const subject: Subject = {
+  updatePath: '/v1/agent-configurations/{id}',
+  listPath: '/v1/agent-configurations',
+  genomePath: '/v1/genomes/',
+  agentIds: new Set([id]),
+  testScoreInput: 'text-and-numbers',
+};
+
+const update = (supplied: JsonObject, status: number, body: JsonObject): Exchange => ({
+  operation: 'updateAgent',
+  request: updateRequest(subject.updatePath, id, printJson(supplied)),
+  outcome: {
+    kind: 'answer',
+    status,
+    headers: { 'content-type': 'application/json' },
+    body: printJson(body),
+    ms: 1,
+    redirects: [],
+  },
+});
+
+/** A storm in which the update of hub is refused as a conflict; hub is shown as told before and after. */
+function judge(before: JsonObject, after: JsonObject) {
+  const exchanges = [
+    update({}, 200, { id, ...before }),
+    update({ hub: 'kit-b' }, 409, { detail: 'conflict' }),
+    update({ purpose: 'kit-c' }, 200, { id, ...after, purpose: 'kit-c' }),
+    update({}, 200, { id, ...after, purpose: 'kit-c' }),
+  ];
+  const judged = concurrentUpdatesLoseNothing.judgeScenario?.(
+    exchanges.map((exchange) => viewUpdate(exchange, subject)),
+  );
+  return typeof judged === 'object' && 'code' in judged ? judged.code : 'no departure';
+}
+
+test('a refused value that is there afterwards was stored, unless it was there before', () => {
+  assert.equal(judge({ hub: 'kit-a' }, { hub: 'kit-b' }), 'refused-and-stored');
+  assert.equal(judge({ hub: 'kit-b' }, { hub: 'kit-b' }), 'no departure');
+  assert.equal(judge({ hub: 'kit-a' }, { hub: 'kit-a' }), 'no departure');
+});
