@@ -1,5 +1,6 @@
 import { namesAt, placeAt } from '../conformance/run/place.ts';
-import type { Finding, RecordedExchange, Run } from '../conformance/run/run-record.ts';
+import type { RecordedExchange } from '../conformance/run/recorded-exchange.ts';
+import type { Finding, Run } from '../conformance/run/run-record.ts';
 
 /** A step of a finding, unlike all others: its answer has an agent of usual size. */
 function exchangeOf({ request, response }: RecordedExchange, number: number): RecordedExchange {

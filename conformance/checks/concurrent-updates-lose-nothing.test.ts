@@ -1,21 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { subjectOf } from '../../fixtures/in-memory/subject-of.ts';
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
-import type { Subject } from '../oracle/subject.ts';
 import type { Exchange } from '../run/exchange.ts';
 import { viewUpdate } from '../scenario/update-view.ts';
 import { concurrentUpdatesLoseNothing } from './concurrent-updates-lose-nothing.ts';
 
 const id = '4b7d2c1a-93e0-4f58-a6c4-1d0e9b8a7f63';
-const subject: Subject = {
-  updatePath: '/v1/agent-configurations/{id}',
-  listPath: '/v1/agent-configurations',
-  genomePath: '/v1/genomes/',
-  agentIds: new Set([id]),
-  testScoreInput: 'text-and-numbers',
-};
+const subject = subjectOf(id);
 
 const update = (supplied: JsonObject, status: number, body: JsonObject): Exchange => ({
   operation: 'updateAgent',

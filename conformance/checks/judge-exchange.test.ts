@@ -1,21 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { subjectOf } from '../../fixtures/in-memory/subject-of.ts';
 import { genomeRequest } from '../generate/cases.ts';
 import { observe } from '../observe/observation.ts';
-import type { Subject } from '../oracle/subject.ts';
 import type { Check } from './check.ts';
 import { requestsBeyondTheContractAreAnswered } from './exploratory/requests-beyond-the-contract-are-answered.ts';
 import { genomeAcceptsObjects } from './genome-accepts-objects.ts';
 import { codeOfAnyTransfer, judgeExchange } from './judge-exchange.ts';
 import { serverAnswers } from './server-answers/check.ts';
 
-const subject: Subject = {
-  updatePath: '/v1/agent-configurations/{id}',
-  genomePath: '/v1/genomes/',
-  listPath: '/v1/agent-configurations',
-  agentIds: new Set(),
-  testScoreInput: 'text-and-numbers',
-};
+const subject = subjectOf();
 
 function judge(status: number, chunkedAt?: readonly number[]) {
   const request = { ...genomeRequest('{"a":1}'), ...(chunkedAt === undefined ? {} : { chunkedAt }) };

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { subjectOf } from '../../fixtures/in-memory/subject-of.ts';
 import { updateFields } from '../../spec/fields.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
 import { otherValue } from '../generate/other-value.ts';
@@ -11,13 +12,7 @@ import { updateKeepsWhatIsOmitted } from './update-keeps-what-is-omitted.ts';
 import { updateLeavesReadOnlyFields } from './update-leaves-read-only-fields/check.ts';
 import { updateReplacesWhatIsSupplied } from './update-replaces-what-is-supplied/check.ts';
 
-const subject = {
-  updatePath: '/{id}',
-  genomePath: '/v1/genomes/',
-  listPath: '/',
-  agentIds: new Set<string>(),
-  testScoreInput: 'text-and-numbers',
-} as const;
+const subject = subjectOf();
 
 const step = (
   update: JsonObject,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { subjectOf } from '../../fixtures/in-memory/subject-of.ts';
 import { evolutionStatusRequest, updateRequest } from '../generate/cases.ts';
 import { observe } from '../observe/observation.ts';
-import type { Subject } from '../oracle/subject.ts';
 import type { SentRequest } from '../run/exchange.ts';
 import type { Check } from './check.ts';
 import { judgeExchange } from './judge-exchange.ts';
@@ -11,13 +11,7 @@ import { validationErrorTellsNoSecrets } from './validation-error-tells-no-secre
 
 const id = '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b';
 const updatePath = '/v1/agent-configurations/{id}';
-const subject: Subject = {
-  updatePath,
-  genomePath: '/v1/genomes/',
-  listPath: '/v1/agent-configurations',
-  agentIds: new Set([id]),
-  testScoreInput: 'text-and-numbers',
-};
+const subject = subjectOf(id);
 
 function judge(check: Check, request: SentRequest, items: readonly object[]) {
   const operation = request.method === 'GET' ? 'readEvolutionStatus' : 'updateAgent';

@@ -1,6 +1,7 @@
 import { agentFieldNamed, updateFieldNamed } from '../../spec/fields.ts';
 import { namesAt } from '../run/place.ts';
-import type { Finding, RecordedExchange } from '../run/run-record.ts';
+import type { RecordedExchange } from '../run/recorded-exchange.ts';
+import type { Finding } from '../run/run-record.ts';
 import {
   answeredIn,
   isForeign,

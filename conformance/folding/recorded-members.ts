@@ -2,7 +2,7 @@ import { type Kind, updateFieldNamed } from '../../spec/fields.ts';
 import { parseJson } from '../../spec/json-parse.ts';
 import { printJson } from '../../spec/json-print.ts';
 import { isJsonArray, isJsonObject, type JsonValue } from '../../spec/json-value.ts';
-import type { RecordedExchange } from '../run/run-record.ts';
+import type { RecordedExchange } from '../run/recorded-exchange.ts';
 
 /** The members of a JSON object, as JSON text by their names. */
 export type Members = ReadonlyMap<string, string>;

@@ -1,6 +1,7 @@
 import { agentFieldNamed, updateFields } from '../../spec/fields.ts';
 import { printJson } from '../../spec/json-print.ts';
-import type { Finding, RecordedExchange } from '../run/run-record.ts';
+import type { RecordedExchange } from '../run/recorded-exchange.ts';
+import type { Finding } from '../run/run-record.ts';
 import { answeredIn, isTaken, suppliedIn } from './recorded-members.ts';
 
 /** What two answers one after another say of the fields that can be updated and that the second request leaves aside. */

@@ -1,19 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { subjectOf } from '../../fixtures/in-memory/subject-of.ts';
 import { updateRequest } from '../generate/cases.ts';
-import type { Subject } from '../oracle/subject.ts';
 import { understand } from '../oracle/understand.ts';
 import type { Outcome } from '../run/exchange.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
 const id = '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b';
-const subject: Subject = {
-  updatePath: '/v1/agent-configurations/{id}',
-  listPath: '/v1/agent-configurations',
-  genomePath: '/v1/genomes/',
-  agentIds: new Set([id]),
-  testScoreInput: 'text-and-numbers',
-};
+const subject = subjectOf(id);
 
 const answer = (status: number, body: object, headers = {}, ms = 1): Outcome => ({
   kind: 'answer',

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { subjectOf } from '../../fixtures/in-memory/subject-of.ts';
 import { updateFields } from '../../spec/fields.ts';
 import { printJson } from '../../spec/json-print.ts';
 import { evolutionStatusRequest, updateRequest } from '../generate/cases.ts';
-import type { Subject } from '../oracle/subject.ts';
 import { isHarmless } from '../restoring/is-harmless.ts';
 import { measureBody } from '../restoring/measure-body.ts';
 import type { SentRequest } from '../run/exchange.ts';
@@ -16,13 +16,7 @@ import { createValuePool } from './value-pool.ts';
 import { createWords } from './words.ts';
 
 const id = '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b';
-const subject: Subject = {
-  updatePath: '/v1/agent-configurations/{id}',
-  listPath: '/v1/agent-configurations',
-  genomePath: '/v1/genomes/',
-  agentIds: new Set([id]),
-  testScoreInput: 'text-and-numbers',
-};
+const subject = subjectOf(id);
 const request = updateRequest(
   subject.updatePath,
   id,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { subjectOf } from '../../fixtures/in-memory/subject-of.ts';
 import { updateFields } from '../../spec/fields.ts';
 import { updateRequest } from '../generate/cases.ts';
 import { createCorpus } from './corpus.ts';
@@ -24,13 +25,7 @@ function breedingOf(seed: number, isGuided = true): Breeding {
     material: {
       dice,
       words: createWords([]),
-      subject: {
-        updatePath,
-        listPath: '/v1/agent-configurations',
-        genomePath: '/v1/genomes/',
-        agentIds: new Set([id]),
-        testScoreInput: 'text-and-numbers',
-      },
+      subject: subjectOf(id),
       agentIds: [id],
       fields: updateFields,
       valueFor: createValuePool(dice),

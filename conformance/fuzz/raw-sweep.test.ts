@@ -1,18 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Subject } from '../oracle/subject.ts';
+import { subjectOf } from '../../fixtures/in-memory/subject-of.ts';
 import { wireFormNames } from '../run/wire-form.ts';
 import { mutationsFor } from './mutations/index.ts';
 import { rawSweep } from './raw-sweep.ts';
 
 const agentIds = ['3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b', '4b7d2c1a-93e0-4f58-a6c4-1d0e9b8a7f63'];
-const subject: Subject = {
-  updatePath: '/v1/agent-configurations/{id}',
-  listPath: '/v1/agent-configurations',
-  genomePath: '/v1/genomes/',
-  agentIds: new Set(agentIds),
-  testScoreInput: 'text-and-numbers',
-};
+const subject = subjectOf(...agentIds);
 const sweep = (isOnLoopback: boolean, allowed: readonly string[], sendsRaw = true) =>
   rawSweep(mutationsFor({ isOnLoopback, sendsRaw, allowed }), subject, agentIds).flatMap(
     ({ steps }) => steps,

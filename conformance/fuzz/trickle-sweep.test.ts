@@ -1,18 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Subject } from '../oracle/subject.ts';
+import { subjectOf } from '../../fixtures/in-memory/subject-of.ts';
 import { understand } from '../oracle/understand.ts';
 import { mutationsFor } from './mutations/index.ts';
 import { trickleSweep } from './trickle-sweep.ts';
 
 const agentId = '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b';
-const subject: Subject = {
-  updatePath: '/v1/agent-configurations/{id}',
-  listPath: '/v1/agent-configurations',
-  genomePath: '/v1/genomes/',
-  agentIds: new Set([agentId]),
-  testScoreInput: 'text-and-numbers',
-};
+const subject = subjectOf(agentId);
 const sweep = (isOnLoopback: boolean, allowed: readonly string[] = []) =>
   trickleSweep(mutationsFor({ isOnLoopback, sendsRaw: true, allowed }), subject, [agentId]).flatMap(
     ({ steps }) => steps,

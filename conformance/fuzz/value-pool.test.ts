@@ -1,18 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { subjectOf } from '../../fixtures/in-memory/subject-of.ts';
 import { updateFieldNamed, updateFields } from '../../spec/fields.ts';
 import { expectField } from '../oracle/expect-field.ts';
-import type { Subject } from '../oracle/subject.ts';
 import { createDice } from './dice.ts';
 import { createValuePool } from './value-pool.ts';
 
-const subject: Subject = {
-  updatePath: '/v1/agent-configurations/{id}',
-  listPath: '/v1/agent-configurations',
-  genomePath: '/v1/genomes/',
-  agentIds: new Set(),
-  testScoreInput: 'text-and-numbers',
-};
+const subject = subjectOf();
 
 test('the same seed gives the same values', () => {
   const draw = (seed: number) => {

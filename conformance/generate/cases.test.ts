@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { subjectOf } from '../../fixtures/in-memory/subject-of.ts';
 import { updateFields } from '../../spec/fields.ts';
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
 import type { Verdict } from '../oracle/expectation.ts';
-import type { Subject } from '../oracle/subject.ts';
 import { understand } from '../oracle/understand.ts';
 import type { SentRequest } from '../run/exchange.ts';
 import { evolutionStatusRequest, genomeRequest, updateRequest } from './cases.ts';
@@ -15,13 +15,7 @@ import { openValues } from './open-values.ts';
 import { conformingUpdates, plantedViolations } from './updates.ts';
 import { badUuids, wellFormedUuids } from './uuids.ts';
 
-const subject: Subject = {
-  updatePath: '/v1/agent-configurations/{id}',
-  genomePath: '/v1/genomes/',
-  listPath: '/v1/agent-configurations',
-  agentIds: new Set(),
-  testScoreInput: 'text-and-numbers',
-};
+const subject = subjectOf();
 const nil = '00000000-0000-0000-0000-000000000000';
 const update = (body: JsonObject) => updateRequest(subject.updatePath, nil, printJson(body));
 

@@ -1,4 +1,4 @@
-import type { ObservedMoves, ObservedPoint } from '../run/run-record.ts';
+import type { ObservedMoves, ObservedPoint } from '../run/observed-point.ts';
 import { type MoveTable, moveFields } from './move-table.ts';
 
 /** The points of a dialect that tell of moves, by field. */

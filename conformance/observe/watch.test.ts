@@ -1,20 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { subjectOf } from '../../fixtures/in-memory/subject-of.ts';
 import { evolutionStatusRequest, genomeRequest, updateRequest } from '../generate/cases.ts';
-import type { Subject } from '../oracle/subject.ts';
 import type { OperationName, SentRequest } from '../run/exchange.ts';
 import { observe } from './observation.ts';
 import { createWatch } from './watch.ts';
 
 const id = '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b';
 const updatePath = '/v1/agent-configurations/{id}';
-const subject: Subject = {
-  updatePath,
-  genomePath: '/v1/genomes/',
-  listPath: '/v1/agent-configurations',
-  agentIds: new Set([id]),
-  testScoreInput: 'text-and-numbers',
-};
+const subject = subjectOf(id);
 
 const seen = (operation: OperationName, request: SentRequest, body: string) =>
   observe(

@@ -1,18 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { subjectOf } from '../../fixtures/in-memory/subject-of.ts';
 import type { SentRequest } from '../run/exchange.ts';
 import { isPipelined, wireFormNames } from '../run/wire-form.ts';
 import { understand } from './understand.ts';
 
 const id = '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b';
-const subject = {
-  updatePath: '/v1/agent-configurations/{id}',
-  listPath: '/v1/agent-configurations',
-  isListFound: true,
-  genomePath: '/v1/genomes/',
-  agentIds: new Set([id]),
-  testScoreInput: 'text-and-numbers',
-} as const;
+const subject = { ...subjectOf(id), isListFound: true };
 
 const update = (more: Partial<SentRequest> = {}): SentRequest => ({
   method: 'PUT',

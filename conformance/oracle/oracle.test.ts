@@ -1,23 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { subjectOf } from '../../fixtures/in-memory/subject-of.ts';
 import { answer } from '../../mock/answer.ts';
 import { createWorld } from '../../mock/state/world.ts';
 import { type Dialect, dialectPoints, type Point } from '../../spec/dialect-points.ts';
 import { dialectPresets } from '../../spec/dialect-presets.ts';
 import { allProperties } from '../phases/properties.ts';
 import type { SentRequest } from '../run/exchange.ts';
-import type { Subject } from './subject.ts';
 import { understand } from './understand.ts';
 
 const id = '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b';
-const subject: Subject = {
-  updatePath: '/v1/agent-configurations/{id}',
-  genomePath: '/v1/genomes/',
-  listPath: '/v1/agent-configurations',
-  agentIds: new Set([id]),
-  testScoreInput: 'text-and-numbers',
-};
+const subject = subjectOf(id);
 
 const put = (
   body: string,

@@ -8,7 +8,7 @@ import type { Behaviour } from '../evolution-service/evolution-service.ts';
 import { evolutionStatusRequest } from '../generate/cases.ts';
 import { describeAnswer } from '../observe/read-answer.ts';
 import type { Outcome } from '../run/exchange.ts';
-import type { ObservedPoint } from '../run/run-record.ts';
+import type { ObservedPoint } from '../run/observed-point.ts';
 import { playScenario } from '../scenario/scenario.ts';
 import type { RunContext } from './run-context.ts';
 import { noteOperation, noteScenario } from './tally.ts';

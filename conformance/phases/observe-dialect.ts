@@ -14,7 +14,7 @@ import {
   takenOr,
 } from '../learn/readings.ts';
 import { describeAnswer, type ReadAnswer } from '../observe/read-answer.ts';
-import type { ObservedPoint } from '../run/run-record.ts';
+import type { ObservedPoint } from '../run/observed-point.ts';
 import type { Case } from '../systematic/case.ts';
 
 /** Remembers what the systematic phase saw where the contract is silent. */

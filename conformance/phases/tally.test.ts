@@ -1,20 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { subjectOf } from '../../fixtures/in-memory/subject-of.ts';
 import type { Check } from '../checks/check.ts';
 import { observe } from '../observe/observation.ts';
-import type { Subject } from '../oracle/subject.ts';
 import type { Outcome } from '../run/exchange.ts';
 import { placeAt } from '../run/place.ts';
 import { createTally, isGivenUp, judge, noteOperation } from './tally.ts';
 
 const id = '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b';
-const subject: Subject = {
-  updatePath: '/v1/agent-configurations/{id}',
-  genomePath: '/v1/genomes/',
-  listPath: '/v1/agent-configurations',
-  agentIds: new Set([id]),
-  testScoreInput: 'text-and-numbers',
-};
+const subject = subjectOf(id);
 
 /** Departs at the answered hub, whatever was sent. */
 const check: Check = {

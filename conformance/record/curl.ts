@@ -1,6 +1,6 @@
 import { shellQuote, shellWord } from '../../spec/shell-word.ts';
 import { toBase64 } from '../redact/base64.ts';
-import type { RecordedExchange } from '../run/run-record.ts';
+import type { RecordedExchange } from '../run/recorded-exchange.ts';
 
 /** A header whose value is in a shell variable; its name may have any of the marks that HTTP allows, `$` among them. */
 function secretHeader(name: string, variable: string): string {

@@ -1,7 +1,7 @@
 import { toBase64 } from '../redact/base64.ts';
 import { type Redact, sentKeys } from '../redact/redact.ts';
 import type { Exchange, Outcome, SentRequest } from '../run/exchange.ts';
-import type { RecordedExchange } from '../run/run-record.ts';
+import type { RecordedExchange } from '../run/recorded-exchange.ts';
 import { chunkedHeader } from '../run/transfer.ts';
 
 /** Answers are kept up to here; what matters of a longer one stands in the finding. */

@@ -1,18 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { subjectOf } from '../../fixtures/in-memory/subject-of.ts';
 import type { Departure } from '../observe/judgement.ts';
-import type { Subject } from '../oracle/subject.ts';
 import type { Exchange } from '../run/exchange.ts';
 import { decideReplay, type PlayedFinding } from './decide-replay.ts';
 
 const id = '4b7d2c1a-93e0-4f58-a6c4-1d0e9b8a7f63';
-const subject: Subject = {
-  updatePath: '/v1/agent-configurations/{id}',
-  genomePath: '/v1/genomes/',
-  listPath: '/v1/agent-configurations',
-  agentIds: new Set([id]),
-  testScoreInput: 'text-and-numbers',
-};
+const subject = subjectOf(id);
 
 const request = (body: string) => ({
   method: 'PUT',

@@ -1,18 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { subjectOf } from '../../fixtures/in-memory/subject-of.ts';
 import { updateRequest } from '../generate/cases.ts';
-import type { Subject } from '../oracle/subject.ts';
 import type { SentRequest } from '../run/exchange.ts';
 import { findTrespass } from './find-trespass.ts';
 
 const [own, foreign] = ['3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b', '97f0a1b2-c3d4-4e5f-8a6b-7c8d9e0f1a2b'];
-const subject: Subject = {
-  updatePath: '/v1/agent-configurations/{id}',
-  listPath: '/v1/agent-configurations',
-  genomePath: '/v1/genomes/',
-  agentIds: new Set([own]),
-  testScoreInput: 'text-and-numbers',
-};
+const subject = subjectOf(own);
 const fuzzed = { check: 'server-does-not-fail', origin: { phase: 'fuzz', mutations: [], index: 1 } } as const;
 const update = (id: string, body = '{"hub":"a"}') => updateRequest(subject.updatePath, id, body);
 const trespassOf = (request: SentRequest, mayHurt: boolean) =>

@@ -9,7 +9,8 @@ import {
   type SentRequest,
   silences,
 } from '../run/exchange.ts';
-import type { Finding, RecordedExchange } from '../run/run-record.ts';
+import type { RecordedExchange } from '../run/recorded-exchange.ts';
+import type { Finding } from '../run/run-record.ts';
 import { runHeader } from '../send/given-headers.ts';
 
 /** Where the deployment of a recorded request lived, as far as its url tells: paths of the contract begin with /v1/. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { subjectOf } from '../../fixtures/in-memory/subject-of.ts';
 import type { Subject } from '../oracle/subject.ts';
 import type { SentRequest } from '../run/exchange.ts';
 import type { Finding } from '../run/run-record.ts';
@@ -9,13 +10,7 @@ import { rewriteRequest } from './rewrite-request.ts';
 const recorded = '4b7d2c1a-93e0-4f58-a6c4-1d0e9b8a7f63';
 const given = 'd2f4a6c8-0b1e-4d3f-9a5c-7e8091a2b3c4';
 
-const from: Subject = {
-  updatePath: '/v1/agent-configurations/{id}',
-  genomePath: '/v1/genomes/',
-  listPath: '/v1/agent-configurations',
-  agentIds: new Set([recorded]),
-  testScoreInput: 'text-and-numbers',
-};
+const from = subjectOf(recorded);
 const to: Subject = {
   ...from,
   updatePath: '/v1/agents/{id}/settings',

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { subjectOf } from '../../fixtures/in-memory/subject-of.ts';
 import { updateRequest } from '../generate/cases.ts';
-import type { Subject } from '../oracle/subject.ts';
 import type { Send, SentRequest } from '../run/exchange.ts';
 import type { Finding } from '../run/run-record.ts';
 import { viewUpdate } from '../scenario/update-view.ts';
@@ -22,13 +22,7 @@ const storm: Finding = {
 };
 
 const id = '4b7d2c1a-93e0-4f58-a6c4-1d0e9b8a7f63';
-const subject: Subject = {
-  updatePath: '/v1/agent-configurations/{id}',
-  genomePath: '/v1/genomes/',
-  listPath: '/v1/agent-configurations',
-  agentIds: new Set([id]),
-  testScoreInput: 'text-and-numbers',
-};
+const subject = subjectOf(id);
 const put = (body: string) => updateRequest(subject.updatePath, id, body);
 
 /** A deployment that answers each update with what it makes of it, and counts how many it has at a time. */

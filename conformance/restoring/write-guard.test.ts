@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { subjectOf } from '../../fixtures/in-memory/subject-of.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
-import type { Subject } from '../oracle/subject.ts';
 import type { Outcome, Send } from '../run/exchange.ts';
 import { createWriteGuard } from './write-guard.ts';
 
@@ -12,13 +12,7 @@ const [one, two, unread] = [
   '5c8e3d2b-a4f1-4069-b7d5-2e1fac9b8074',
 ] as const;
 const updatePath = '/v1/agent-configurations/{id}';
-const subject: Subject = {
-  updatePath,
-  listPath: '/v1/agent-configurations',
-  genomePath: '/v1/genomes/',
-  agentIds: new Set([one, two, unread]),
-  testScoreInput: 'text-and-numbers',
-};
+const subject = subjectOf(one, two, unread);
 const mark = 'kit-run-0123abcd';
 
 /** A guard over two agents, a deployment that answers as told, and what arrived there. */

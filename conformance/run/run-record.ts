@@ -1,43 +1,18 @@
 import type { AgentRestoration } from './agent-restoration.ts';
 import type { OperationName } from './exchange.ts';
 import type { Exploration } from './exploration.ts';
+import type { ObservedPoint } from './observed-point.ts';
 import type { Origin } from './origin.ts';
 import type { Place } from './place.ts';
+import type { RecordedExchange } from './recorded-exchange.ts';
 import type { runSchemaVersion } from './schema-version.ts';
-import type { WireForm } from './wire-form.ts';
+import type { SecondOpinion } from './second-opinion.ts';
 
 /** How much a finding weighs. */
 export type FindingLevel = 'must' | 'should' | 'drift' | 'odd';
 
 /** What a run says of a deployment. */
 export type RunVerdict = 'conforms' | 'violates' | 'not-judged';
-
-/** A request and its answer as they are recorded: secrets redacted, texts bounded. */
-export interface RecordedExchange {
-  readonly request: {
-    readonly method: string;
-    readonly url: string;
-    readonly headers: Readonly<Record<string, string>>;
-    readonly body?: string;
-    /** `base64` for bodies that are no text. */
-    readonly bodyEncoding?: 'base64';
-    /** Of a body that was sent chunked, the bytes of it after which a chunk ended. */
-    readonly chunkedAt?: readonly number[];
-    /** How it was put on the wire, where no HTTP client sends it so. */
-    readonly wire?: WireForm;
-  };
-  readonly response:
-    | {
-        readonly status: number;
-        readonly headers: Readonly<Record<string, string>>;
-        readonly body: string;
-        /** How many characters it had, where only the beginning is kept. */
-        readonly bodyLength?: number;
-        readonly ms: number;
-        readonly redirects: readonly string[];
-      }
-    | { readonly silence: string; readonly detail: string; readonly ms: number };
-}
 
 /** A check that failed, with its smallest exchange. */
 export interface Finding {
@@ -100,29 +75,6 @@ export interface CheckResult {
   readonly deselected?: true;
 }
 
-/** What was seen at a point of the dialect. */
-/** What was seen of the moves from one value of status or protection_status. A type: it is a JSON object. */
-export type ObservedMoves = {
-  readonly from: string;
-  /** The values that it moves to, itself where that was tried. */
-  readonly to: readonly string[];
-  readonly refused: readonly string[];
-  /** Whether an agent with it takes nothing but a move. */
-  readonly frozen?: true;
-};
-
-export interface ObservedPoint {
-  readonly choice: string | number;
-  /** The exchange that showed it, in a few words. */
-  readonly evidence: string;
-  /** Where it was asked for on purpose: whether all that was asked agreed. */
-  readonly sure?: boolean;
-  /** What was asked and answered, where it was asked for on purpose. */
-  readonly exchanges?: readonly RecordedExchange[];
-  /** Where the choice is a table of moves. */
-  readonly moves?: readonly ObservedMoves[];
-}
-
 /** The part of the cases that a run had, where they were dealt to several. */
 export interface Shard {
   /** From 1 on. */
@@ -167,35 +119,6 @@ export interface OperationResult {
   /** Why it could not be judged, where it could not. */
   readonly notJudged?: string;
 }
-
-/** A departure that another tool sees in an answer, and that the run has no finding for. */
-export interface UnreportedDeparture {
-  /** Method and path. */
-  readonly request: string;
-  readonly status: number;
-  readonly message: string;
-  /** Where in the answer: `response.body.test_score`. */
-  readonly location: string;
-}
-
-/** What another tool makes of a pass of well-formed requests; it never touches the verdict. */
-export type SecondOpinion =
-  | {
-      readonly by: 'prism';
-      readonly version: string;
-      /** How many were answered with 200 or 422, which is what it judges. */
-      readonly requests: number;
-      /** In how many of these it saw no departure that the run does not report. */
-      readonly agreed: number;
-      /** The others, each cause once. */
-      readonly violations: readonly UnreportedDeparture[];
-    }
-  | {
-      readonly by: 'prism';
-      readonly version: string;
-      /** Why there is no opinion. */
-      readonly missing: string;
-    };
 
 /** How many of the planned ones were sent before the time for them was over. */
 export interface Fitted {

@@ -1,19 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { subjectOf } from '../../fixtures/in-memory/subject-of.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
-import type { Subject } from '../oracle/subject.ts';
 import { findLostField } from './lost-field.ts';
 import { viewUpdate } from './update-view.ts';
 
 const id = '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b';
-const subject: Subject = {
-  updatePath: '/v1/agent-configurations/{id}',
-  genomePath: '/v1/genomes/',
-  listPath: '/v1/agent-configurations',
-  agentIds: new Set([id]),
-  testScoreInput: 'text-and-numbers',
-};
+const subject = subjectOf(id);
 
 /** An update and the agent that came back; a refusal where none did. */
 function viewOf([update, state]: readonly [update: JsonObject, state?: JsonObject]) {

@@ -1,6 +1,7 @@
 import type { Redact } from '../redact/redact.ts';
 import type { Send } from '../run/exchange.ts';
-import type { Finding, SecondOpinion, UnreportedDeparture } from '../run/run-record.ts';
+import type { Finding } from '../run/run-record.ts';
+import type { SecondOpinion, UnreportedDeparture } from '../run/second-opinion.ts';
 import { isReported, placeInAnswer } from './is-reported.ts';
 import type { PassRequest } from './plan-pass.ts';
 import type { Prism, PrismViolation } from './prism.ts';

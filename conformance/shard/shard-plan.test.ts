@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { subjectOf } from '../../fixtures/in-memory/subject-of.ts';
 import { updateFields } from '../../spec/fields.ts';
 import { allChecks } from '../checks/index.ts';
 import { evolutionStatusRequest, genomeRequest, updateRequest } from '../generate/cases.ts';
-import type { Subject } from '../oracle/subject.ts';
 import type { StormPlan } from '../scenario/storm.ts';
 import { checkShard, seedOfShards } from './check-shard.ts';
 import { planShard } from './shard-plan.ts';
@@ -13,13 +13,6 @@ import { scenariosOfShard, stormsOfShard } from './shard-scenarios.ts';
 const idOf = (number: number) => `3f1a2b4c-5d6e-4f70-8a9b-${String(number).padStart(12, '0')}`;
 const agentsOf = (count: number) => Array.from({ length: count }, (_, number) => idOf(number));
 const updatePath = '/v1/agent-configurations/{id}';
-const subjectWith = (agentIds: readonly string[]): Subject => ({
-  updatePath,
-  genomePath: '/v1/genomes/',
-  listPath: '/v1/agent-configurations',
-  agentIds: new Set(agentIds),
-  testScoreInput: 'text-and-numbers',
-});
 const shardsOf = (total: number, agentIds: readonly string[]) =>
   Array.from({ length: total }, (_, at) => planShard({ index: at + 1, total }, agentIds));
 
@@ -36,7 +29,7 @@ test('every agent and every request belongs to exactly one shard', () => {
   );
   fc.assert(
     fc.property(sizes, requests, fc.nat(), ({ total, agentIds }, request, order) => {
-      const subject = subjectWith(agentIds);
+      const subject = subjectOf(...agentIds);
       const all = shardsOf(total, agentIds);
       const owners = all.filter(({ ownsRequest }) => ownsRequest(request, order, subject));
       assert.equal(owners.length, 1);
@@ -52,8 +45,8 @@ test('an update belongs to the shard of its agent, however the id is spelled and
   for (const spelled of [idOf(1), idOf(1).toUpperCase(), idOf(1).replaceAll('-', '')]) {
     for (const order of [0, 1, 2]) {
       const request = updateRequest(updatePath, spelled, '{}');
-      assert.equal(first?.ownsRequest(request, order, subjectWith(agentIds)), false, spelled);
-      assert.equal(second?.ownsRequest(request, order, subjectWith(agentIds)), true, spelled);
+      assert.equal(first?.ownsRequest(request, order, subjectOf(...agentIds)), false, spelled);
+      assert.equal(second?.ownsRequest(request, order, subjectOf(...agentIds)), true, spelled);
     }
   }
 });
@@ -67,7 +60,7 @@ test('an agent that is given twice is of one shard', () => {
 
 test('an update of another shard’s agent is sent to an agent of its own, and nothing else is touched', () => {
   const agentIds = agentsOf(3);
-  const subject = subjectWith(agentIds);
+  const subject = subjectOf(...agentIds);
   const [, second] = shardsOf(2, agentIds);
   const foreign = updateRequest(updatePath, idOf(2), '{"hub":"kit"}');
   assert.deepEqual(second?.keepOwn(foreign, subject), updateRequest(updatePath, idOf(1), '{"hub":"kit"}'));

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { createMemoryNetwork } from '../../fixtures/in-memory/memory-network.ts';
+import { subjectOf } from '../../fixtures/in-memory/subject-of.ts';
 import { updateReplacesWhatIsSupplied } from '../checks/update-replaces-what-is-supplied/check.ts';
 import { updateRequest } from '../generate/cases.ts';
-import type { Subject } from '../oracle/subject.ts';
 import { sendFirstState } from '../restoring/repair-agent.ts';
 import { createRunTime } from '../target/run-time.ts';
 import { type Reproduced, shortenSteps } from './shorten-steps.ts';
@@ -63,13 +63,7 @@ async function shortenForty(
     const emptyUpdate = updateRequest(updatePath, id, '{}');
     const first = await sender.send(emptyUpdate);
     const state = JSON.parse(first.kind === 'answer' ? first.body : '{}');
-    const subject: Subject = {
-      updatePath,
-      genomePath: '/v1/genomes/',
-      listPath: '/v1/agent-configurations',
-      agentIds: new Set([id]),
-      testScoreInput: 'text-and-numbers',
-    };
+    const subject = subjectOf(id);
     const four = [...way.map((step) => JSON.stringify(step)), '{"purpose":"lost"}'];
     const steps = bodies.map((body, index) => {
       const at = [...places, bodies.length - 1].indexOf(index);
@@ -147,13 +141,7 @@ async function shortenForgetful(forgetsAt: number) {
           redirects: [],
         };
       },
-      subject: {
-        updatePath,
-        genomePath: '/v1/genomes/',
-        listPath: '/v1/agent-configurations',
-        agentIds: new Set([id]),
-        testScoreInput: 'text-and-numbers',
-      },
+      subject: subjectOf(id),
       restore: async () => {
         plays += 1;
       },

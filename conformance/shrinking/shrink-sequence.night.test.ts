@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { createMemoryNetwork } from '../../fixtures/in-memory/memory-network.ts';
+import { subjectOf } from '../../fixtures/in-memory/subject-of.ts';
 import { updateReplacesWhatIsSupplied } from '../checks/update-replaces-what-is-supplied/check.ts';
 import { updateRequest } from '../generate/cases.ts';
 import { beginSequence, type SequenceStep, sequences } from '../generate/sequences.ts';
-import type { Subject } from '../oracle/subject.ts';
 import { sendFirstState } from '../restoring/repair-agent.ts';
 import type { SentRequest } from '../run/exchange.ts';
 import { createRunTime } from '../target/run-time.ts';
@@ -50,13 +50,7 @@ async function findAndShrink(agentCount: number, seed: number): Promise<Found> {
     const first = await sender.send(emptyUpdate(id));
     states.set(emptyUpdate(id).path, first.kind === 'answer' ? first.body : '{}');
   }
-  const subject: Subject = {
-    updatePath,
-    genomePath: '/v1/genomes/',
-    listPath: '/v1/agent-configurations',
-    agentIds: new Set(agentIds),
-    testScoreInput: 'text-and-numbers',
-  };
+  const subject = subjectOf(...agentIds);
   const shrinking = {
     send: sender.send,
     subject,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Subject } from '../oracle/subject.ts';
+import { subjectOf } from '../../fixtures/in-memory/subject-of.ts';
 import { understand } from '../oracle/understand.ts';
 import type { Case } from './case.ts';
 import { evolutionStatusCases, listCases, unknownUuids, wrongUuids } from './evolution-cases.ts';
@@ -8,13 +8,7 @@ import { genomeCases } from './genome-cases.ts';
 import { spoiledUuids } from './update-cases.ts';
 
 const agentId = '7d6c5b4a-3f2e-4d1c-8b0a-9f8e7d6c5b4a';
-const subject: Subject = {
-  updatePath: '/v1/agent-configurations/{id}',
-  genomePath: '/v1/genomes/',
-  listPath: '/v1/agent-configurations',
-  agentIds: new Set([agentId]),
-  testScoreInput: 'text-and-numbers',
-};
+const subject = subjectOf(agentId);
 const verdictOf = ({ request }: Case) => understand(request, subject).expectation.verdict;
 
 /** The classes of cases by what the oracle says of them. */

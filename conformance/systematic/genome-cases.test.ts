@@ -1,17 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Subject } from '../oracle/subject.ts';
+import { subjectOf } from '../../fixtures/in-memory/subject-of.ts';
 import { understand } from '../oracle/understand.ts';
 import type { Case } from './case.ts';
 import { genomeCases, otherSpelling } from './genome-cases.ts';
 
-const subject: Subject = {
-  updatePath: '/v1/agent-configurations/{id}',
-  genomePath: '/v1/genomes/',
-  listPath: '/v1/agent-configurations',
-  agentIds: new Set(),
-  testScoreInput: 'text-and-numbers',
-};
+const subject = subjectOf();
 
 /** The classes of cases that the oracle says this of. */
 const classesOf = (cases: readonly Case[], verdict: string): readonly string[] =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { subjectOf } from '../../fixtures/in-memory/subject-of.ts';
 import { readOnlyFields, updateFields } from '../../spec/fields.ts';
-import type { Subject } from '../oracle/subject.ts';
 import { understand } from '../oracle/understand.ts';
 import type { Case } from './case.ts';
 import { wrongUuids } from './evolution-cases.ts';
@@ -12,13 +12,7 @@ import type { UpdatePlan } from './update-plan.ts';
 
 const agentIds = ['7d6c5b4a-3f2e-4d1c-8b0a-9f8e7d6c5b4a', '9a8b7c6d-5e4f-4a3b-8c2d-1e0f9a8b7c6d'];
 const unknown = '9b2d4c1a-7e3f-4a6b-9c8d-1e2f3a4b5c6d';
-const subject: Subject = {
-  updatePath: '/v1/agent-configurations/{id}',
-  genomePath: '/v1/genomes/',
-  listPath: '/v1/agent-configurations',
-  agentIds: new Set(agentIds),
-  testScoreInput: 'text-and-numbers',
-};
+const subject = subjectOf(...agentIds);
 const plan: UpdatePlan = {
   updatePath: subject.updatePath,
   agentIds,
@@ -120,4 +114,19 @@ test('wrong values go to an agent in every spelling of its id', () => {
   const spelled = new Set(rejected.map(({ request }) => request.path.split('/').at(-1) ?? ''));
   assert.ok(spelled.size > agentIds.length, [...spelled].join());
   assert.deepEqual(new Set([...spelled].map((id) => id.toLowerCase())), new Set(agentIds));
+});
+
+test('the values of one field go to one agent, and the agents get about as many', () => {
+  const loads = new Map(agentIds.map((id) => [id, 0]));
+  for (const { name } of updateFields) {
+    const owners = new Set<string>();
+    for (const one of about(name).filter((each) => verdictOf(each) === 'accept')) {
+      const id = agentIds.find((each) => one.request.path.toLowerCase().includes(each)) ?? '';
+      owners.add(id);
+      loads.set(id, (loads.get(id) ?? 0) + 1);
+    }
+    assert.equal(owners.size, 1, name);
+  }
+  const [first = 0, second = 0] = loads.values();
+  assert.ok(Math.abs(first - second) < (first + second) / 8, `${first} and ${second}`);
 });

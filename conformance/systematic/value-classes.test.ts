@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { subjectOf } from '../../fixtures/in-memory/subject-of.ts';
 import { type Field, type Kind, updateFields } from '../../spec/fields.ts';
 import { printJson } from '../../spec/json-print.ts';
 import { updateRequest } from '../generate/cases.ts';
 import type { Verdict } from '../oracle/expectation.ts';
-import type { Subject } from '../oracle/subject.ts';
 import { understand } from '../oracle/understand.ts';
 import { conformingClasses } from './conforming-classes.ts';
 import { openClasses } from './open-classes.ts';
@@ -12,13 +12,7 @@ import type { ValueClass } from './value-class.ts';
 import { wrongClasses } from './wrong-classes.ts';
 
 const agentId = '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b';
-const subject: Subject = {
-  updatePath: '/v1/agent-configurations/{id}',
-  genomePath: '/v1/genomes/',
-  listPath: '/v1/agent-configurations',
-  agentIds: new Set([agentId]),
-  testScoreInput: 'text-and-numbers',
-};
+const subject = subjectOf(agentId);
 
 const verdictOf = ({ name }: Field, [, value]: ValueClass): Verdict =>
   understand(updateRequest(subject.updatePath, agentId, printJson({ [name]: value })), subject).expectation

@@ -9,14 +9,8 @@ import type { Redact } from '../redact/redact.ts';
 import type { RestoredAgents } from '../restoring/restore-agents.ts';
 import type { OperationName } from '../run/exchange.ts';
 import { orderFindings } from '../run/order-findings.ts';
-import type {
-  CheckResult,
-  Finding,
-  OperationResult,
-  RecordedExchange,
-  Run,
-  Weather,
-} from '../run/run-record.ts';
+import type { RecordedExchange } from '../run/recorded-exchange.ts';
+import type { CheckResult, Finding, OperationResult, Run, Weather } from '../run/run-record.ts';
 import { runSchemaVersion } from '../run/schema-version.ts';
 import { decideVerdict, explainPart, explainUnsent, summarizeOperation } from './decide-verdict.ts';
 import { explainLack, explainLacks, findLack, type Lack, needsOf } from './judged-enough.ts';

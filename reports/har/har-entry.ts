@@ -1,5 +1,5 @@
 import type { Content, Entry, Header, PostData, QueryString, Request, Response } from 'har-format';
-import type { RecordedExchange } from '../../conformance/run/run-record.ts';
+import type { RecordedExchange } from '../../conformance/run/recorded-exchange.ts';
 import { silenceText } from '../text/silence-text.ts';
 import { harUrl } from './har-url.ts';
 

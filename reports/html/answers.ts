@@ -1,4 +1,5 @@
-import type { OperationResult, RecordedExchange, Run } from '../../conformance/run/run-record.ts';
+import type { RecordedExchange } from '../../conformance/run/recorded-exchange.ts';
+import type { OperationResult, Run } from '../../conformance/run/run-record.ts';
 import { countText, shareText } from '../text/amount-text.ts';
 import { cutText } from '../text/cut-text.ts';
 import { html, type Markup, nothing } from './markup.ts';

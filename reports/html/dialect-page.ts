@@ -1,4 +1,5 @@
-import type { ObservedPoint, Run } from '../../conformance/run/run-record.ts';
+import type { ObservedPoint } from '../../conformance/run/observed-point.ts';
+import type { Run } from '../../conformance/run/run-record.ts';
 import { dialectPoints, type Point } from '../../spec/dialect-points.ts';
 import { dialectQuestions } from '../../spec/dialect-questions.ts';
 import { amountText, countText } from '../text/amount-text.ts';

@@ -1,4 +1,4 @@
-import type { ObservedPoint } from '../../conformance/run/run-record.ts';
+import type { ObservedPoint } from '../../conformance/run/observed-point.ts';
 import type { Point } from '../../spec/dialect-points.ts';
 import { amountText } from '../text/amount-text.ts';
 import { cutText } from '../text/cut-text.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { RecordedExchange } from '../../conformance/run/run-record.ts';
+import type { RecordedExchange } from '../../conformance/run/recorded-exchange.ts';
 import { renderAnswer, renderBody, renderExchange } from './exchange-panes.ts';
 
 const exchange: RecordedExchange = {

@@ -1,4 +1,4 @@
-import type { RecordedExchange } from '../../conformance/run/run-record.ts';
+import type { RecordedExchange } from '../../conformance/run/recorded-exchange.ts';
 import { type BodyText, bodyText } from '../text/body-text.ts';
 import { answerText, type MessageText, requestText } from '../text/exchange-text.ts';
 import type { Highlight } from '../text/highlight.ts';

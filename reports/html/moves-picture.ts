@@ -1,4 +1,4 @@
-import type { ObservedMoves } from '../../conformance/run/run-record.ts';
+import type { ObservedMoves } from '../../conformance/run/observed-point.ts';
 import { cutText } from '../text/cut-text.ts';
 import { html, type Markup, nothing } from './markup.ts';
 

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { placeAt } from '../../conformance/run/place.ts';
-import type { Finding, RecordedExchange, Run } from '../../conformance/run/run-record.ts';
+import type { RecordedExchange } from '../../conformance/run/recorded-exchange.ts';
+import type { Finding, Run } from '../../conformance/run/run-record.ts';
 import { renderHtml } from './render-html.ts';
 
 const read = (name: string): Run => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));

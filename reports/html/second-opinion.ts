@@ -1,4 +1,4 @@
-import type { SecondOpinion, UnreportedDeparture } from '../../conformance/run/run-record.ts';
+import type { SecondOpinion, UnreportedDeparture } from '../../conformance/run/second-opinion.ts';
 import { countText } from '../text/amount-text.ts';
 import { cutText } from '../text/cut-text.ts';
 import { secondOpinionText } from '../text/second-opinion-text.ts';

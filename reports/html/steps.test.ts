@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { RecordedExchange } from '../../conformance/run/run-record.ts';
+import type { RecordedExchange } from '../../conformance/run/recorded-exchange.ts';
 import { Allowance, createPageBudget } from './page-budget.ts';
 import { renderExchangeLine, renderSteps } from './steps.ts';
 

@@ -1,4 +1,4 @@
-import type { RecordedExchange } from '../../conformance/run/run-record.ts';
+import type { RecordedExchange } from '../../conformance/run/recorded-exchange.ts';
 import { amountText } from '../text/amount-text.ts';
 import { cutText } from '../text/cut-text.ts';
 import { lastSteps, stepText } from '../text/step-text.ts';

@@ -1,5 +1,6 @@
 import { placeText } from '../../conformance/run/place.ts';
-import type { Finding, RecordedExchange } from '../../conformance/run/run-record.ts';
+import type { RecordedExchange } from '../../conformance/run/recorded-exchange.ts';
+import type { Finding } from '../../conformance/run/run-record.ts';
 import { visibleText } from '../../spec/visible-text.ts';
 import { alikeText, alsoSeenLines, type LedFinding } from '../text/also-seen.ts';
 import { sendAgain } from '../text/command-text.ts';

@@ -1,4 +1,5 @@
-import type { CheckResult, Finding, ObservedPoint, Run } from '../../conformance/run/run-record.ts';
+import type { ObservedPoint } from '../../conformance/run/observed-point.ts';
+import type { CheckResult, Finding, Run } from '../../conformance/run/run-record.ts';
 import { countText, durationText } from '../text/amount-text.ts';
 import { countChecks, type Status, statusOfCheck } from '../text/finding-status.ts';
 import { answersText } from '../text/operation-text.ts';

@@ -1,4 +1,5 @@
-import type { ObservedPoint, Run } from '../../conformance/run/run-record.ts';
+import type { ObservedPoint } from '../../conformance/run/observed-point.ts';
+import type { Run } from '../../conformance/run/run-record.ts';
 import { groupBy } from '../group-by.ts';
 
 type Members<Value> = Readonly<Record<string, Value>>;

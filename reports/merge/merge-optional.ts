@@ -1,12 +1,6 @@
-import type {
-  Agreement,
-  Fitted,
-  RandomAmounts,
-  RecordedExchange,
-  Run,
-  SecondOpinion,
-  Weather,
-} from '../../conformance/run/run-record.ts';
+import type { RecordedExchange } from '../../conformance/run/recorded-exchange.ts';
+import type { Agreement, Fitted, RandomAmounts, Run, Weather } from '../../conformance/run/run-record.ts';
+import type { SecondOpinion } from '../../conformance/run/second-opinion.ts';
 import { groupBy } from '../group-by.ts';
 
 const addAgreements = (left: Agreement, right: Agreement): Agreement => ({

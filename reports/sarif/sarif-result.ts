@@ -8,7 +8,8 @@ import type {
   WebResponse,
 } from 'sarif';
 import { placeText } from '../../conformance/run/place.ts';
-import type { Finding, RecordedExchange } from '../../conformance/run/run-record.ts';
+import type { RecordedExchange } from '../../conformance/run/recorded-exchange.ts';
+import type { Finding } from '../../conformance/run/run-record.ts';
 import { visibleText } from '../../spec/visible-text.ts';
 import { alsoSeenLines, type LedFinding } from '../text/also-seen.ts';
 import { codeText, findingRemarks } from '../text/finding-text.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Silence } from '../../conformance/run/exchange.ts';
-import type { RecordedExchange } from '../../conformance/run/run-record.ts';
+import type { RecordedExchange } from '../../conformance/run/recorded-exchange.ts';
 import { answerText, requestText } from './exchange-text.ts';
 import { screenWindow } from './text-window.ts';
 

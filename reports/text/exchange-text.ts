@@ -1,4 +1,4 @@
-import type { RecordedExchange } from '../../conformance/run/run-record.ts';
+import type { RecordedExchange } from '../../conformance/run/recorded-exchange.ts';
 import { durationText } from './amount-text.ts';
 import { type BodyText, bodyText, bytesText } from './body-text.ts';
 import { cutText } from './cut-text.ts';

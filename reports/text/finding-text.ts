@@ -1,6 +1,7 @@
 import { orderFindings } from '../../conformance/run/order-findings.ts';
 import { placeText } from '../../conformance/run/place.ts';
-import type { Finding, RecordedExchange } from '../../conformance/run/run-record.ts';
+import type { RecordedExchange } from '../../conformance/run/recorded-exchange.ts';
+import type { Finding } from '../../conformance/run/run-record.ts';
 import { visibleText } from '../../spec/visible-text.ts';
 import { amountText } from './amount-text.ts';
 import { sendAgain } from './command-text.ts';

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import type { Finding, RecordedExchange, Run } from '../../conformance/run/run-record.ts';
+import type { RecordedExchange } from '../../conformance/run/recorded-exchange.ts';
+import type { Finding, Run } from '../../conformance/run/run-record.ts';
 import { highlightBetween, highlightOf } from './highlight.ts';
 
 const run: Run = JSON.parse(

@@ -1,5 +1,6 @@
 import { namesAt } from '../../conformance/run/place.ts';
-import type { Finding, RecordedExchange } from '../../conformance/run/run-record.ts';
+import type { RecordedExchange } from '../../conformance/run/recorded-exchange.ts';
+import type { Finding } from '../../conformance/run/run-record.ts';
 import { parseJson } from '../../spec/json-parse.ts';
 import type { JsonValue } from '../../spec/json-value.ts';
 import { findPlace, type JsonPath } from '../place.ts';

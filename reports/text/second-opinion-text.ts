@@ -1,4 +1,4 @@
-import type { SecondOpinion } from '../../conformance/run/run-record.ts';
+import type { SecondOpinion } from '../../conformance/run/second-opinion.ts';
 import { amountText } from './amount-text.ts';
 import { cutText } from './cut-text.ts';
 

@@ -1,5 +1,5 @@
 import type { Silence } from '../../conformance/run/exchange.ts';
-import type { RecordedExchange } from '../../conformance/run/run-record.ts';
+import type { RecordedExchange } from '../../conformance/run/recorded-exchange.ts';
 
 const words: Readonly<Record<Silence, string>> = {
   timeout: 'no answer before the timeout',

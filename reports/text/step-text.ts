@@ -1,4 +1,4 @@
-import type { RecordedExchange } from '../../conformance/run/run-record.ts';
+import type { RecordedExchange } from '../../conformance/run/recorded-exchange.ts';
 import { outcomeText } from './silence-text.ts';
 
 /** A finding that needs more steps than this is read in run.json. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { RecordedExchange } from '../../../conformance/run/run-record.ts';
+import type { RecordedExchange } from '../../../conformance/run/recorded-exchange.ts';
 import { screenSteps } from './message-lines.ts';
 
 const url = 'http://127.0.0.1:8000/v1/agent-configurations/3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b';

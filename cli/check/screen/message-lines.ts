@@ -1,4 +1,4 @@
-import type { RecordedExchange } from '../../../conformance/run/run-record.ts';
+import type { RecordedExchange } from '../../../conformance/run/recorded-exchange.ts';
 import type { MessageText } from '../../../reports/text/exchange-text.ts';
 import type { MarkedLine } from '../../../reports/text/marked-line.ts';
 import { lastSteps } from '../../../reports/text/step-text.ts';

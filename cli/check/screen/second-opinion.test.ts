@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import type { Run, SecondOpinion } from '../../../conformance/run/run-record.ts';
+import type { Run } from '../../../conformance/run/run-record.ts';
+import type { SecondOpinion } from '../../../conformance/run/second-opinion.ts';
 import { createPaint } from '../../terminal/paint.ts';
 import { renderRun } from './render-run.ts';
 

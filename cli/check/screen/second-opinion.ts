@@ -1,4 +1,5 @@
-import type { Run, UnreportedDeparture } from '../../../conformance/run/run-record.ts';
+import type { Run } from '../../../conformance/run/run-record.ts';
+import type { UnreportedDeparture } from '../../../conformance/run/second-opinion.ts';
 import { secondOpinionText } from '../../../reports/text/second-opinion-text.ts';
 import { visibleText } from '../../../spec/visible-text.ts';
 import type { Sheet } from '../../terminal/sheet.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { subjectOf } from '../../../fixtures/in-memory/subject-of.ts';
 import { updateRequest } from '../../generate/cases.ts';
 import { observe } from '../../observe/observation.ts';
-import type { Subject } from '../../oracle/subject.ts';
 import type { Exchange, Outcome, SentRequest, Silence } from '../../run/exchange.ts';
 import { viewUpdate } from '../../scenario/update-view.ts';
 import type { Check } from '../check.ts';
@@ -14,13 +14,7 @@ import { sameRequestSameAnswer } from './same-request-same-answer.ts';
 import { timeGrowsWithTheInput } from './time-grows-with-the-input.ts';
 
 const id = '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b';
-const subject: Subject = {
-  updatePath: '/v1/agent-configurations/{id}',
-  listPath: '/v1/agent-configurations',
-  genomePath: '/v1/genomes/',
-  agentIds: new Set([id]),
-  testScoreInput: 'text-and-numbers',
-};
+const subject = subjectOf(id);
 
 const answered = (status: number, body = '{}', ms = 1): Outcome => ({
   kind: 'answer',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { subjectOf } from '../../../fixtures/in-memory/subject-of.ts';
 import { evolutionStatusRequest, updateRequest } from '../../generate/cases.ts';
-import type { Subject } from '../../oracle/subject.ts';
 import { makeFinding } from '../../record/make-finding.ts';
 import { placeAt } from '../../run/place.ts';
 import type { Finding } from '../../run/run-record.ts';
@@ -9,13 +9,7 @@ import type { Silent } from '../../send/silence-log.ts';
 import { judgeSilences } from './judge-silences.ts';
 
 const agentId = '4b7d2c1a-93e0-4f58-a6c4-1d0e9b8a7f63';
-const subject: Subject = {
-  updatePath: '/v1/agent-configurations/{id}',
-  listPath: '/v1/agent-configurations',
-  genomePath: '/v1/genomes/',
-  agentIds: new Set([agentId]),
-  testScoreInput: 'text-and-numbers',
-};
+const subject = subjectOf(agentId);
 const recording = {
   url: 'http://127.0.0.1:4010',
   redact: (text: string) => text,

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createMemoryNetwork } from '../../../fixtures/in-memory/memory-network.ts';
+import { subjectOf } from '../../../fixtures/in-memory/subject-of.ts';
 import { updateFields } from '../../../spec/fields.ts';
 import { printJson } from '../../../spec/json-print.ts';
 import type { JsonObject } from '../../../spec/json-value.ts';
 import { updateRequest } from '../../generate/cases.ts';
-import type { Subject } from '../../oracle/subject.ts';
 import type { Exchange, Outcome, SentRequest } from '../../run/exchange.ts';
 import { playScenario } from '../../scenario/scenario.ts';
 import type { ScenarioPlan } from '../../scenario/scenario-plan.ts';
@@ -15,13 +15,7 @@ import { judgeNextOnConnection, nextOnConnection } from './next-on-connection.ts
 
 const agent = '4b7d2c1a-93e0-4f58-a6c4-1d0e9b8a7f63';
 const other = '5c8e3d2b-a4f1-4069-b7d5-2e1f0c9b8a74';
-const subject: Subject = {
-  updatePath: '/v1/agent-configurations/{id}',
-  listPath: '/v1/agent-configurations',
-  genomePath: '/v1/genomes/',
-  agentIds: new Set([agent, other]),
-  testScoreInput: 'text-and-numbers',
-};
+const subject = subjectOf(agent, other);
 
 const answered = (status: number, body: JsonObject): Outcome => ({
   kind: 'answer',

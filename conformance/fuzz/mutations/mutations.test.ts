@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { subjectOf } from '../../../fixtures/in-memory/subject-of.ts';
 import { updateFields } from '../../../spec/fields.ts';
 import { isInability } from '../../../spec/inability.ts';
 import { updateRequest } from '../../generate/cases.ts';
@@ -32,13 +33,7 @@ function materialOf(seed: number): Material {
   return {
     dice,
     words: createWords(['word']),
-    subject: {
-      updatePath,
-      listPath: '/v1/agent-configurations',
-      genomePath: '/v1/genomes/',
-      agentIds: new Set(agentIds),
-      testScoreInput: 'text-and-numbers',
-    },
+    subject: subjectOf(...agentIds),
     agentIds,
     fields: updateFields,
     valueFor: createValuePool(dice),

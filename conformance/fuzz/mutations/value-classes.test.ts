@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { subjectOf } from '../../../fixtures/in-memory/subject-of.ts';
 import { updateFields } from '../../../spec/fields.ts';
 import { printJson } from '../../../spec/json-print.ts';
 import { updateRequest } from '../../generate/cases.ts';
-import type { Subject } from '../../oracle/subject.ts';
 import { understand } from '../../oracle/understand.ts';
 import { createDice } from '../dice.ts';
 import { createValuePool } from '../value-pool.ts';
@@ -14,13 +14,7 @@ import { valueOfSomeClass } from './value-classes.ts';
 
 const id = '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b';
 const updatePath = '/v1/agent-configurations/{id}';
-const subject: Subject = {
-  updatePath,
-  listPath: '/v1/agent-configurations',
-  genomePath: '/v1/genomes/',
-  agentIds: new Set([id]),
-  testScoreInput: 'text-and-numbers',
-};
+const subject = subjectOf(id);
 const dice = createDice(2);
 const material: Material = {
   dice,
