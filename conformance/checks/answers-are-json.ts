@@ -1,4 +1,5 @@
 import type { Departure } from '../observe/judgement.ts';
+import { isTooDeep } from '../observe/parsed-body.ts';
 import { describeAnswer, isSuccess } from '../observe/read-answer.ts';
 import { placeAt } from '../run/place.ts';
 import type { Check } from './check.ts';
@@ -13,6 +14,7 @@ export const answersAreJson: Check = {
   judge: ({ answer, understanding: { located } }) => {
     if (answer === undefined || located === undefined) return 'not concerned';
     if (!isSuccess(answer) && answer.status !== 422) return 'not concerned';
+    if (isTooDeep(answer)) return 'not concerned';
     const isUpdate = located.operation === 'updateAgent';
     // No body at all is judged by the check of the operation, which needs one.
     if (answer.body === '' && isSuccess(answer) && isUpdate) return 'not concerned';

@@ -4,6 +4,7 @@ import { evolutionStatusRequest, genomeRequest } from '../generate/cases.ts';
 import { otherValue } from '../generate/other-value.ts';
 import { isSameField } from '../observe/differences.ts';
 import type { Departure } from '../observe/judgement.ts';
+import { isPlainKey } from '../observe/plain-key.ts';
 import { showField } from '../observe/show-field.ts';
 import type { Exchange } from '../run/exchange.ts';
 import { placeAt } from '../run/place.ts';
@@ -86,10 +87,18 @@ function judgeSpoiled(spoiled: readonly UpdateView[], after: JsonObject): Depart
   return undefined;
 }
 
-/** What a deployment makes of an object is its own: then its answer says what has to be there; api_key may be masked. */
-function isLost({ field, value, view }: Sent, before: JsonObject | undefined, after: JsonObject): boolean {
+/** A key is looked for where it is shown as it is, to whoever sets it and to whoever reads it. */
+function isKeyLost({ field: { name }, value, view }: Sent, before: JsonObject, after: JsonObject): boolean {
+  const isReadPlain = isPlainKey(before[name]) || isPlainKey(after[name]);
+  return isReadPlain && view.state?.[name] === value && after[name] !== value;
+}
+
+/** What a deployment makes of an object is its own: then its answer says what has to be there. */
+function isLost(sent: Sent, before: JsonObject | undefined, after: JsonObject): boolean {
+  const { field, value, view } = sent;
   const { name, kind } = field;
-  if (!kind.includes('object') && name !== 'api_key') return !isSameField(field, value, after[name]);
+  if (name === 'api_key') return isKeyLost(sent, before ?? {}, after);
+  if (!kind.includes('object')) return !isSameField(field, value, after[name]);
   const answered = view.state?.[name];
   const wasStored = before !== undefined && !isSameField(field, before[name], answered);
   return wasStored && !isSameField(field, answered, after[name]);

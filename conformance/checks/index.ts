@@ -31,7 +31,7 @@ import { updateAnswersTheAgent } from './update-answers-the-agent.ts';
 import { updateBoundsTheRateLimit } from './update-bounds-the-rate-limit.ts';
 import { updateIsIdempotent } from './update-is-idempotent.ts';
 import { updateKeepsIdentity } from './update-keeps-identity.ts';
-import { updateKeepsWhatIsOmitted } from './update-keeps-what-is-omitted.ts';
+import { updateKeepsWhatIsOmitted } from './update-keeps-what-is-omitted/check.ts';
 import { updateLeavesReadOnlyFields } from './update-leaves-read-only-fields/check.ts';
 import { updateReachesOneAgent } from './update-reaches-one-agent.ts';
 import { updateRejectsBadUuids } from './update-rejects-bad-uuids.ts';

@@ -8,7 +8,7 @@ import { differingFields } from '../observe/differences.ts';
 import type { Step } from '../observe/step.ts';
 import { expectField } from '../oracle/expect-field.ts';
 import { updateKeepsIdentity } from './update-keeps-identity.ts';
-import { updateKeepsWhatIsOmitted } from './update-keeps-what-is-omitted.ts';
+import { updateKeepsWhatIsOmitted } from './update-keeps-what-is-omitted/check.ts';
 import { updateLeavesReadOnlyFields } from './update-leaves-read-only-fields/check.ts';
 import { updateReplacesWhatIsSupplied } from './update-replaces-what-is-supplied/check.ts';
 

@@ -6,6 +6,12 @@ import type { Answer } from '../run/exchange.ts';
 /** Bodies that were parsed already: the judge, the guard and the scenarios all read the same answer. */
 const known = new WeakMap<Answer, JsonDocument | JsonFault>();
 
+/** Whether a body nests deeper than the kit reads: RFC 8259 (9) leaves that to whoever reads, so it may well be JSON. */
+export function isTooDeep(answer: Answer): boolean {
+  const parsed = parsedBody(answer);
+  return !parsed.ok && parsed.reason === 'depth';
+}
+
 /** The body of an answer, parsed once. */
 export function parsedBody(answer: Answer): JsonDocument | JsonFault {
   const before = known.get(answer);

@@ -57,6 +57,11 @@ test('of an api_key every doubt counts', () => {
     'set',
     '4f2a',
     '$2b$12$abcdefghijklmnopqrstuv',
+    'enc:v1:44LMXZHG',
+    'ENC(44LMXZHG=)',
+    'vault:v1:8SDd3WHDOjf7mq69CyCqYjBXAiQQAVZRkFM13ok481zoCmHnSeDX9vyf7w==',
+    'arn:aws:secretsmanager:eu-west-1:123456789012:secret:agent',
+    'gAAAAABmZ0hZ5y8hQwq3',
   ])
     assert.ok(looksLikeNoKey(text), text);
   for (const text of ['kit-key-0001', 'sk-live-51H8xY']) assert.ok(!looksLikeNoKey(text), text);

@@ -50,10 +50,16 @@ export function looksLikeNoKey(text: string): boolean {
     text.includes('###') ||
     bracketedWords.has(letters) ||
     looksMasked(text) ||
-    looksHashed(text)
+    looksHashed(text) ||
+    looksEncrypted(text)
   );
 }
 
 /** Whether a text is what deployments keep in place of a key: the key itself is then not known to anybody. */
 export const looksHashed = (text: string): boolean =>
   /^\$\w+\$/.test(text) || /^(?:sha\d*[:-])?[\da-f]{32,}$/i.test(text);
+
+/** `enc:v1:…`, `ENC(…)`, `vault:v1:…`, `arn:aws:…`, a token of Fernet or of a key service: what stands for a key that is kept elsewhere. */
+const looksEncrypted = (text: string): boolean =>
+  /^[{[(]?(?:enc(?:rypted)?|aes\w*|cipher\w*|vault|kms|arn|ref|secret)[:({\]]/i.test(text) ||
+  /^(?:gAAAAA|AQICA|-----BEGIN)/.test(text);

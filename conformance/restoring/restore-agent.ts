@@ -7,6 +7,7 @@ import { agentIn } from '../observe/agent-in.ts';
 import type { SeenAgent, Unreadable } from '../run/agent-restoration.ts';
 import type { Outcome, Send } from '../run/exchange.ts';
 import { asNumbers, differing, valueIn, valuesIn } from './first-values.ts';
+import { findMask } from './unreadable-fields.ts';
 import type { Written } from './write-guard.ts';
 
 export interface Restored {
@@ -76,13 +77,19 @@ const causeOf = (outcome: Outcome): Unreadable =>
     ? { silence: outcome.reason, detail: outcome.detail }
     : { status: outcome.status };
 
-/** A field that is shown once it is set, and is seen to be unset again, is as it was: it was unset before. */
+const isUnset = (state: JsonObject, name: string) => (state[name] ?? null) === null;
+const hasNoMask = (state: JsonObject, name: string) => findMask(state[name], name) === undefined;
+
+/**
+ * What a run wrote and could not read back is no doubt any more where the first value is seen again: it was unset and a
+ * value would be shown, or it has no mask, and whoever masks what is written would have masked it.
+ */
 function stillUnproved(before: JsonObject, now: JsonObject, { unproved }: Written): Written['unproved'] {
-  const isUnset = (state: JsonObject, name: string) => (state[name] ?? null) === null;
   return new Map(
-    [...unproved].filter(
-      ([name, { isShownWhenSet }]) => !(isShownWhenSet && isUnset(before, name) && isUnset(now, name)),
-    ),
+    [...unproved].filter(([name, { shown, isShownWhenSet }]) => {
+      const isPlain = shown === 'masked' ? hasNoMask : isUnset;
+      return !(isShownWhenSet && isPlain(before, name) && isPlain(now, name));
+    }),
   );
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { jsonAnswer, runContextOver } from '../../fixtures/in-memory/run-context.ts';
 import { buildAgent } from '../../mock/build-agent.ts';
-import { updateKeepsWhatIsOmitted } from '../checks/update-keeps-what-is-omitted.ts';
+import { updateKeepsWhatIsOmitted } from '../checks/update-keeps-what-is-omitted/check.ts';
 import { updateRequest } from '../generate/cases.ts';
 import type { SentRequest } from '../run/exchange.ts';
 import { playSteps, type StepReplay } from './shorten-steps.ts';

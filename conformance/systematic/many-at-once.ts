@@ -7,11 +7,14 @@ import { wrongClasses } from './wrong-classes.ts';
 /** An update of several fields, and what it stands for. */
 export type NamedUpdate = readonly [name: string, update: JsonObject];
 
+/** A text that shows whatever is done to it: letters in lower case, white space cut, signs escaped, accents dropped. */
+const changeable = (name: string) => ` Kit Many  ${name} É <b>&"x"\\ `;
+
 /** The values that fields are combined with; null is among them, and objects are left open by the contract. */
 function valuesOf({ name, kind, choices = [], minimum }: Field): readonly JsonValue[] {
   switch (kind) {
     case 'text':
-      return [null, '', `kit-many-${name}`];
+      return [null, '', changeable(name)];
     case 'integer':
     case 'number':
       return [null, minimum ?? 0, 2 ** 31];
@@ -28,7 +31,7 @@ function valuesOf({ name, kind, choices = [], minimum }: Field): readonly JsonVa
     case 'list-of-objects':
       return [null, []];
     case 'list-of-texts':
-      return [null, [], ['kit-many']];
+      return [null, [], [changeable(name), 'kit-b', 'kit-a', 'kit-b']];
   }
 }
 

@@ -4,6 +4,7 @@ import { updateRequest } from '../generate/cases.ts';
 import { mixCase, spellings } from '../generate/letter-case.ts';
 import type { Case } from './case.ts';
 import { conformingClasses } from './conforming-classes.ts';
+import { dealFields, isCombined } from './deal-fields.ts';
 import { jsonTypes } from './json-types.ts';
 import { keyCases } from './key-cases.ts';
 import { lengthCases } from './length-cases.ts';
@@ -12,6 +13,8 @@ import { readOnlyValues } from './read-only-values.ts';
 import { textCases } from './text-cases.ts';
 import { togetherCases } from './together-cases.ts';
 import { dealUpdates, type UpdatePlan } from './update-plan.ts';
+import type { ValueClass } from './value-class.ts';
+import { valuesInTurn } from './values-in-turn.ts';
 import { wrongClasses } from './wrong-classes.ts';
 
 const otherBodies: readonly (readonly [name: string, body: string])[] = [
@@ -35,20 +38,46 @@ const openBodies: readonly (readonly [name: string, body: string])[] = [
   ['null', 'null'],
   ['none', ''],
   ['unknown key', '{"kit_unknown_key":1}'],
+  [
+    'unknown keys of every kind',
+    printJson({
+      kit_text: 'a',
+      kit_null: null,
+      kit_true: true,
+      kit_list: ['a', {}],
+      kit_object: { a: { b: [] } },
+    }),
+  ],
   ['prototype keys', '{"__proto__":{"kit":1},"constructor":{"kit":1},"":1,"0":1}'],
 ];
 
 function* fieldCases(plan: UpdatePlan): Generator<Case> {
   const { updatePath, agentIds, leftAlone } = plan;
   const agentAt = (index: number) => agentIds[index % agentIds.length] ?? '';
-  const loads = agentIds.map(() => 0);
-  for (const field of updateFields) {
-    if (leftAlone.has(field.name)) continue;
-    // All on one agent, so that each value takes away the one before it, which may be long; the next field on whichever
-    // agent has the fewest so far, so that all are done at the same time.
-    const taken = [...conformingClasses(field), ...openClasses(field)];
-    const owner = loads.indexOf(Math.min(...loads));
-    loads[owner] = (loads[owner] ?? 0) + taken.length;
+  const fields = updateFields.filter(({ name }) => !leftAlone.has(name));
+  const combined = [
+    ...valuesInTurn(
+      'values of several fields',
+      fields.filter(isCombined).map((field) => [field, conformingClasses(field)]),
+      (body) => updateRequest(updatePath, agentAt(0), body),
+    ),
+  ];
+  yield* combined;
+  const takenBy: ReadonlyMap<string, readonly ValueClass[]> = new Map(
+    fields.map((field) => [
+      field.name,
+      isCombined(field) ? openClasses(field) : [...conformingClasses(field), ...openClasses(field)],
+    ]),
+  );
+  const ownerOf = dealFields(
+    fields,
+    agentIds.length,
+    combined.length,
+    ({ name }) => takenBy.get(name)?.length ?? 0,
+  );
+  for (const field of fields) {
+    const taken = takenBy.get(field.name) ?? [];
+    const owner = ownerOf.get(field.name) ?? 0;
     for (const [index, [valueClass, value]] of taken.entries()) {
       const request = updateRequest(updatePath, agentAt(owner), printJson({ [field.name]: value }));
       yield { request, subject: field.name, valueClass, isEarly: index === 0 };

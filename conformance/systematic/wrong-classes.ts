@@ -40,6 +40,10 @@ const wrong: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
     ['date and time', '2026-01-02T03:04:05Z'],
     ['fraction', literal('1.5')],
     ['negative fraction', literal('-0.5')],
+    ['fraction of a second', literal('1767225600.5')],
+    ['fraction of a large one', literal('100000000000.5')],
+    ['hardly a fraction', literal('1.0000000001')],
+    ['fraction with an exponent', literal('15e-1')],
     ['words', 'one hundred'],
     ...listClasses,
     ...wrapped(1),
@@ -172,10 +176,17 @@ const temptingWords: readonly string[] = [
   ...['protected', 'partial', 'monitored', 'certified', 'verified', 'untrusted', 'new', 'unknown', 'none'],
 ];
 
+/** Names that every object of a language has, so that looking one up among the choices finds something. */
+const inheritedNames: readonly string[] = [
+  ...['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', 'length'],
+  ...['__class__', '__members__', 'name', 'value', 'mro'],
+];
+
 function otherChoices(choices: readonly string[]): readonly ValueClass[] {
   const [first = ''] = choices;
   return [
     ...temptingWords.map((word): ValueClass => ['tempting word', word]),
+    ...inheritedNames.map((word): ValueClass => [`inherited name ${word}`, word]),
     ...choices.map((choice): ValueClass => [`upper case ${choice}`, choice.toUpperCase()]),
     ['longer', `in${first}`],
     ['plural', `${first}s`],

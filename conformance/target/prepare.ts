@@ -13,6 +13,7 @@ import { createWriteGuard, type WriteGuard } from '../restoring/write-guard.ts';
 import type { Exchange, OperationName, Outcome, Send } from '../run/exchange.ts';
 import { toRequestPath } from '../send/request-path.ts';
 import { discover } from './discover.ts';
+import { isKeyUnsteady, probeKey } from './shown-keys.ts';
 
 /** What is known before the first case goes out. */
 export interface Prepared {
@@ -158,6 +159,8 @@ async function readFirstStates(send: Send, updatePath: string, ids: readonly str
 
 const keyIsSecret = 'is written to a deployment that is not on loopback only with --write-secrets';
 
+const keyIsUnsteady = 'is shown otherwise in each answer, so that it could not be put back';
+
 /** Finds the paths, reads the first state of each agent, and what else must be known before judging. */
 export async function prepare(
   send: Send,
@@ -183,9 +186,11 @@ export async function prepare(
     agentIds: new Set(given.agentIds.map((id) => canonicalUuid(id) ?? id)),
     testScoreInput: 'text-and-numbers',
   };
+  const isUnsteady = given.mayWriteSecrets && (await isKeyUnsteady(send, updatePath, firstStates));
+  const whyNoKey = isUnsteady ? keyIsUnsteady : given.mayWriteSecrets ? undefined : keyIsSecret;
   const forbidden = new Map([
     ...[...discovered.writeOnly].map((name) => [name, 'is published as write-only'] as const),
-    ...(given.mayWriteSecrets ? [] : [['api_key', keyIsSecret] as const]),
+    ...(whyNoKey === undefined ? [] : [['api_key', whyNoKey] as const]),
   ]);
   const guard = createWriteGuard({ subject, firstStates, forbidden, mark: given.mark });
   if (firstStates.size > 0) await given.secure(firstStates, updatePath, guard);
@@ -193,6 +198,7 @@ export async function prepare(
   const sendUnwatched = guard.guard(send);
   const moves = watchMoves(sendUnwatched, () => found, firstStates);
   const guarded = moves.send;
+  await probeKey(guarded, updatePath, firstStates, guard);
   const [firstId] = firstStates.keys();
   const genomePaths = operations.has('createGenome') ? await findGenomePaths(guarded) : {};
   const testScoreInput =

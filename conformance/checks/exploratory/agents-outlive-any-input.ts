@@ -1,3 +1,5 @@
+import { isTooDeep } from '../../observe/parsed-body.ts';
+import { isSuccess } from '../../observe/read-answer.ts';
 import { placeAt } from '../../run/place.ts';
 import type { JudgeScenario } from '../../scenario/scenario.ts';
 import { isReading } from '../../scenario/update-view.ts';
@@ -8,13 +10,15 @@ const judgeScenario: JudgeScenario = (views) => {
   const readings = views.filter(isReading);
   const [first, last] = [readings[0], readings.at(-1)];
   if (first?.state === undefined || last === undefined || last === first) return 'not concerned';
-  if (last.state !== undefined || last.status === undefined) return 'kept';
+  const { outcome } = last.exchange;
+  if (last.state !== undefined || outcome.kind !== 'answer') return 'kept';
+  if (isSuccess(outcome) && isTooDeep(outcome)) return 'kept';
   return {
     level: 'odd',
-    code: `not-taken-any-more-${Math.floor(last.status / 100)}xx`,
+    code: `not-taken-any-more-${Math.floor(outcome.status / 100)}xx`,
     place: placeAt('request'),
     expected: 'an empty update that is taken, as before',
-    actual: `${last.status}`,
+    actual: `${outcome.status}`,
   };
 };
 

@@ -6,6 +6,7 @@ import { showField } from '../../observe/show-field.ts';
 import { placeAt } from '../../run/place.ts';
 import type { Check } from '../check.ts';
 import { supplyInEachState } from './each-state.ts';
+import { judgeNulls, supplyNulls } from './supplied-nulls.ts';
 import { judgeTrustStage, supplyTrustStages } from './trust-stage.ts';
 
 export const updateLeavesReadOnlyFields: Check = {
@@ -26,11 +27,12 @@ export const updateLeavesReadOnlyFields: Check = {
     return isMine && isRefusal(observation.answer) ? 'kept' : 'not concerned';
   },
   judgeStep: ({ update, before, after }) => {
-    // Supplying what the field has already proves nothing, nor does one of a few stages, which may move by itself:
-    // that takes a scenario.
+    // Supplying what the field has already proves nothing, nor do null and one of a few stages, which it may come to by
+    // itself: that takes a scenario.
     const supplied = readOnlyFields.filter(
       ({ name, kind }) =>
         kind !== 'choice' &&
+        update[name] !== null &&
         Object.hasOwn(update, name) &&
         !equalJson(update[name] ?? null, before[name] ?? null),
     );
@@ -48,10 +50,14 @@ export const updateLeavesReadOnlyFields: Check = {
       provesItself: true,
     };
   },
-  judgeScenario: judgeTrustStage,
+  judgeScenario: (views) => {
+    const judgement = judgeTrustStage(views);
+    return judgement === 'not concerned' ? judgeNulls(views) : judgement;
+  },
   scenarios: ({ agentIds: [first = '', second = first], fields }) => [
     supplyTrustStages(first),
     supplyTrustStages(second, 'Trust_Stage'),
     ...supplyInEachState(first, fields),
+    supplyNulls(second),
   ],
 };

@@ -6,6 +6,7 @@ import { differingFields } from '../../observe/differences.ts';
 import type { Judgement, Level } from '../../observe/judgement.ts';
 import { nameChange } from '../../observe/name-change.ts';
 import { isUpdateOfGivenAgent, type Observation, sentUpdate } from '../../observe/observation.ts';
+import { isPlainKey } from '../../observe/plain-key.ts';
 import { isSuccess } from '../../observe/read-answer.ts';
 import { hasSameValue } from '../../observe/same-value.ts';
 import { showBoth } from '../../observe/show-field.ts';
@@ -16,14 +17,6 @@ import type { Check } from '../check.ts';
 import { judgeMerge } from './merged-object.ts';
 import { judgeStoredScenario, storingScenarios } from './stored-scenarios.ts';
 
-const mask = /[*•…#]|\.\.\.|redacted|masked|hidden/i;
-
-/** api_key is exempt where it is masked, hashed or left out: it is seen to be plain where it begins as the kit's keys do. */
-function isHidden(field: Field, answered: JsonValue | undefined): boolean {
-  if (field.name !== 'api_key') return false;
-  return typeof answered !== 'string' || !/^kit-/i.test(answered) || mask.test(answered);
-}
-
 /** A field that is left out is as if it had never been set. */
 function isUnset(field: Field, sent: JsonValue): boolean {
   if (sent === null) return true;
@@ -33,7 +26,8 @@ function isUnset(field: Field, sent: JsonValue): boolean {
 
 function isThere(field: Field, sent: JsonValue, agent: JsonObject): boolean {
   const answered = agent[field.name];
-  if (isHidden(field, answered)) return true;
+  // It is exempt where it is not shown as it is.
+  if (field.name === 'api_key' && !isPlainKey(answered)) return true;
   // What null does to a field that an agent cannot have as null is not shown.
   if (sent === null && agentFieldNamed(field.name)?.nullable !== true) return true;
   if (answered === undefined) return isUnset(field, sent);

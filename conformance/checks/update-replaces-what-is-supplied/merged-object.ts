@@ -1,5 +1,5 @@
 import { equalJson } from '../../../spec/json-equal.ts';
-import { isJsonObject, type JsonValue } from '../../../spec/json-value.ts';
+import { isJsonArray, isJsonObject, type JsonValue } from '../../../spec/json-value.ts';
 import type { Judgement } from '../../observe/judgement.ts';
 import { showField } from '../../observe/show-field.ts';
 import type { Step } from '../../observe/step.ts';
@@ -7,13 +7,20 @@ import { placeAt } from '../../run/place.ts';
 
 const isMadeUp = (value: JsonValue) => typeof value === 'string' && value.startsWith('kit');
 
-/** What an object still has of the one before it, though it was replaced: keys that nobody supplied this time. */
+/** What an object, or one of a list, still has of the one before it, though it was replaced: keys that nobody supplied. */
 function leftOver(
   before: JsonValue,
   supplied: JsonValue,
   after: JsonValue,
   sentBefore: JsonValue,
 ): string | undefined {
+  if (isJsonArray(before) && isJsonArray(supplied) && isJsonArray(after) && isJsonArray(sentBefore)) {
+    const deeper = after.map((item, at) =>
+      leftOver(before[at] ?? null, supplied[at] ?? null, item, sentBefore[at] ?? null),
+    );
+    const place = deeper.findIndex((key) => key !== undefined);
+    return place === -1 ? undefined : `${place}.${deeper[place]}`;
+  }
   if (!isJsonObject(before) || !isJsonObject(supplied) || !isJsonObject(after) || !isJsonObject(sentBefore))
     return undefined;
   for (const [key, value] of Object.entries(after)) {

@@ -33,9 +33,11 @@ const lists = [
 ] as const;
 const scores = ['1', '-1', '1.0000001', '10', '1', '0', '-0.5', '0.5', '0.50001', '5'] as const;
 const integers = [1, 2, 10, 100, 101, 1001, 1, 65_537, 257, 1] as const;
+/** Where negative ones are taken: Python has one hash for -1 and -2. */
+const signedIntegers = [-1, -2, 2, 1, 0, -1001, 1001, 65_537, 1, -1] as const;
 
 /** The value of a field in the n-th turn; undefined where the field has no such values. */
-function valueAt({ name, kind }: Field, turn: number): JsonValue | undefined {
+function valueAt({ name, kind, minimum }: Field, turn: number): JsonValue | undefined {
   switch (kind) {
     case 'text':
       // A key may be masked, and who tested last says which run did.
@@ -45,7 +47,7 @@ function valueAt({ name, kind }: Field, turn: number): JsonValue | undefined {
     case 'decimal-text':
       return scores[turn];
     case 'integer':
-      return integers[turn];
+      return (minimum === undefined ? signedIntegers : integers)[turn];
     default:
       return undefined;
   }

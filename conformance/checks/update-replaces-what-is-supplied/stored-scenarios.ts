@@ -1,5 +1,5 @@
 import type { Field } from '../../../spec/fields.ts';
-import type { JsonValue } from '../../../spec/json-value.ts';
+import { isJsonArray, type JsonValue } from '../../../spec/json-value.ts';
 import { spellings } from '../../generate/letter-case.ts';
 import { otherValue } from '../../generate/other-value.ts';
 import { showBoth } from '../../observe/show-field.ts';
@@ -8,7 +8,9 @@ import { findLostField } from '../../scenario/lost-field.ts';
 import { objectFor } from '../../scenario/object-for.ts';
 import type { JudgeScenario, Scenario } from '../../scenario/scenario.ts';
 import { forEachField, type ScenarioPlan } from '../../scenario/scenario-plan.ts';
+import { storeMaskLikeKeys } from './mask-like-keys.ts';
 import { storeNearValues } from './near-values.ts';
+import { objectsWithChoices } from './objects-with-choices.ts';
 
 /** What was answered is there in the next answer: stored, not echoed. */
 export const judgeStoredScenario: JudgeScenario = (views) => {
@@ -79,7 +81,9 @@ function replaceObject({ shapes }: ScenarioPlan, agentId: string, field: Field, 
     about: `${field.name} replaced`,
     agentId,
     play: async ({ put }) => {
-      for (const value of values) await put(agentId, { [field.name]: value });
+      // Of a list its only item is replaced.
+      const isInList = (value: JsonValue) => field.kind === 'list-of-objects' && !isJsonArray(value);
+      for (const value of values) await put(agentId, { [field.name]: isInList(value) ? [value] : value });
     },
   };
 }
@@ -89,9 +93,15 @@ export function storingScenarios(plan: ScenarioPlan): readonly Scenario[] {
   const filled = plan.agentIds.map((agentId, index) => fillAll(plan, agentId, plan.salt + index * 100));
   const stored = forEachField(plan, (agentId, field, salt) => [
     storeField(agentId, field, salt),
-    ...(field.kind === 'object' ? [replaceObject(plan, agentId, field, salt)] : []),
+    ...(field.kind.includes('object') ? [replaceObject(plan, agentId, field, salt)] : []),
   ]);
   const [agentId] = plan.agentIds.slice(-1);
   if (agentId === undefined) return [];
-  return [...filled, ...stored.flat(), storeNearValues(plan, agentId, judgeStoredScenario)];
+  return [
+    ...filled,
+    ...stored.flat(),
+    ...objectsWithChoices(plan),
+    ...storeMaskLikeKeys(plan, agentId),
+    storeNearValues(plan, agentId, judgeStoredScenario),
+  ];
 }

@@ -1,12 +1,13 @@
-import type { Field } from '../../spec/fields.ts';
-import { equalJson } from '../../spec/json-equal.ts';
-import { printJson } from '../../spec/json-print.ts';
-import type { JsonObject } from '../../spec/json-value.ts';
-import { differingFields } from '../observe/differences.ts';
-import { showBoth } from '../observe/show-field.ts';
-import { placeAt } from '../run/place.ts';
-import { wasNeverStored } from '../scenario/never-stored.ts';
-import type { Check } from './check.ts';
+import type { Field } from '../../../spec/fields.ts';
+import { equalJson } from '../../../spec/json-equal.ts';
+import { printJson } from '../../../spec/json-print.ts';
+import type { JsonObject } from '../../../spec/json-value.ts';
+import { differingFields } from '../../observe/differences.ts';
+import { showBoth } from '../../observe/show-field.ts';
+import { placeAt } from '../../run/place.ts';
+import { wasNeverStored } from '../../scenario/never-stored.ts';
+import type { Check } from '../check.ts';
+import { judgeOtherOperations, sendOtherOperations } from './other-operations.ts';
 
 /**
  * Whether a field shows a text that only this kit writes: nobody else has put it there, but another run, which is told
@@ -20,7 +21,8 @@ export const updateKeepsWhatIsOmitted: Check = {
   level: 'must',
   clause: '4.3',
   requirement: 'A field that is not supplied stays as it is; an empty update changes none.',
-  operations: ['updateAgent'],
+  // Nor does the list change an agent.
+  operations: ['updateAgent', 'listAgents'],
   needs: (fields) => fields.length,
   judgeStep: (step) => {
     const supplied = new Set(Object.keys(step.update));
@@ -43,4 +45,6 @@ export const updateKeepsWhatIsOmitted: Check = {
       ...(isOfTheRun(first, step.after) ? { provesItself: true } : {}),
     };
   },
+  judgeScenario: judgeOtherOperations,
+  scenarios: sendOtherOperations,
 };

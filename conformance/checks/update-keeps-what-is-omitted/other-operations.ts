@@ -1,0 +1,43 @@
+import type { JsonObject } from '../../../spec/json-value.ts';
+import { genomeRequest } from '../../generate/cases.ts';
+import { otherValues } from '../../scenario/other-values.ts';
+import { compareReadings } from '../../scenario/readings.ts';
+import type { JudgeScenario, Scenario } from '../../scenario/scenario.ts';
+import type { ScenarioPlan } from '../../scenario/scenario-plan.ts';
+import { isReading, type UpdateView } from '../../scenario/update-view.ts';
+
+const isOther = ({ operation }: UpdateView) => operation === 'listAgents' || operation === 'createGenome';
+
+/** An agent is the same from one reading to the next, where nothing was sent but readings, lists and genomes. */
+export const judgeOtherOperations: JudgeScenario = (views) =>
+  compareReadings(views, ({ between }) => {
+    const isNoUpdate = between.every((view) => isOther(view) || isReading(view));
+    return isNoUpdate && between.some(isOther) ? 'changed-by-another-operation' : undefined;
+  });
+
+/** With nothing set, since what another operation fills in may be there already; and with all set. */
+export function sendOtherOperations(plan: ScenarioPlan): readonly Scenario[] {
+  const { agentIds, fields, listPath, genomePath, salt, shapes } = plan;
+  const agentId = agentIds.at(-1);
+  if (agentId === undefined || (listPath === undefined && genomePath === undefined)) return [];
+  const unset: JsonObject = Object.fromEntries(fields.map(({ name }) => [name, null]));
+  const lists = listPath === undefined ? [] : [listPath, `${listPath}?include_scores=true`];
+  return [
+    {
+      about: 'lists and genomes',
+      agentId,
+      judge: judgeOtherOperations,
+      play: async ({ put, read, recall, send }) => {
+        const set = otherValues(fields, (await recall(agentId)) ?? {}, salt, shapes);
+        for (const update of [unset, set]) {
+          await put(agentId, update);
+          await read(agentId);
+          for (const path of lists) await send('listAgents', { method: 'GET', path, headers: {} });
+          if (genomePath !== undefined)
+            await send('createGenome', genomeRequest(JSON.stringify({ agent_id: agentId }), genomePath));
+          await read(agentId);
+        }
+      },
+    },
+  ];
+}
