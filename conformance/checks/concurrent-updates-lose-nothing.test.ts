@@ -43,3 +43,26 @@ test('a refused value that is there afterwards was stored, unless it was there b
   assert.equal(judge({ hub: 'kit-b' }, { hub: 'kit-b' }), 'no departure');
   assert.equal(judge({ hub: 'kit-a' }, { hub: 'kit-a' }), 'no departure');
 });
+
+/** A storm that sets a key; how the key is shown to whoever sets it, before and after. */
+function judgeKey(before: string | null, shown: string, after: string | null) {
+  const exchanges = [
+    update({}, 200, { id, api_key: before }),
+    update({ api_key: 'kit-b' }, 200, { id, api_key: shown }),
+    update({ purpose: 'kit-c' }, 200, { id, api_key: shown, purpose: 'kit-c' }),
+    update({}, 200, { id, api_key: after, purpose: 'kit-c' }),
+  ];
+  const judged = concurrentUpdatesLoseNothing.judgeScenario?.(
+    exchanges.map((exchange) => viewUpdate(exchange, subject)),
+  );
+  return typeof judged === 'object' && 'code' in judged ? judged.code : 'no departure';
+}
+
+test('a key is lost where it is shown plain and is another one; a mask may be any', () => {
+  assert.equal(judgeKey('kit-a', 'kit-b', 'kit-a'), 'lost');
+  assert.equal(judgeKey('kit-a', 'kit-b', null), 'lost');
+  assert.equal(judgeKey('kit-a', 'kit-b', 'kit-b'), 'no departure');
+  assert.equal(judgeKey('***', '*****', '********'), 'no departure');
+  assert.equal(judgeKey(null, 'kit-b', '********'), 'no departure');
+  assert.equal(judgeKey(null, 'kit-b', null), 'no departure');
+});

@@ -5,6 +5,7 @@ import { updateRequest } from '../../generate/cases.ts';
 import { observe } from '../../observe/observation.ts';
 import type { Exchange, Outcome, SentRequest, Silence } from '../../run/exchange.ts';
 import { viewUpdate } from '../../scenario/update-view.ts';
+import { answersAreJson } from '../answers-are-json.ts';
 import type { Check } from '../check.ts';
 import { judgeExchange } from '../judge-exchange.ts';
 import { agentsOutliveAnyInput } from './agents-outlive-any-input.ts';
@@ -30,6 +31,8 @@ const update = (body: string, more: Partial<SentRequest> = {}): SentRequest => (
   ...more,
 });
 const patch = update('{}', { method: 'PATCH' });
+/** JSON (RFC 8259, 9) that nests deeper than the kit reads. */
+const nested = `{"a":${'['.repeat(3000)}${']'.repeat(3000)}}`;
 
 /** What a check says: its code where it departs. */
 function judge(
@@ -105,6 +108,8 @@ test('an agent that took empty updates before and takes none after is told', () 
   assert.equal(judgeReadings(taken, answered(409)), 'not-taken-any-more-4xx');
   assert.equal(judgeReadings(answered(409), answered(409)), 'not concerned', 'it took none before');
   assert.equal(judgeReadings(taken, silent('timeout')), 'kept', 'a silence has checks of its own');
+  assert.equal(judgeReadings(taken, answered(200, 'no agent')), 'not-taken-any-more-2xx');
+  assert.equal(judgeReadings(taken, answered(200, nested)), 'kept', 'it is there, and deeper than is read');
   assert.equal(judgePlayed(agentsOutliveAnyInput, [reading, taken]), 'not concerned');
 });
 
@@ -147,4 +152,9 @@ test('all are odd at most, by no clause, and need no cases', () => {
     timeGrowsWithTheInput,
   ])
     assert.deepEqual([level, clause, needs], ['odd', 'none', 0]);
+});
+
+test('an answer that nests deeper than is read may be JSON; one that breaks off is none', () => {
+  assert.equal(judge(answersAreJson, update('{}'), answered(200, nested)), 'not concerned');
+  assert.equal(judge(answersAreJson, update('{}'), answered(200, '{"a":[')), 'not-json-200');
 });

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { jsonAnswer } from '../../../fixtures/in-memory/run-context.ts';
+import { subjectOf } from '../../../fixtures/in-memory/subject-of.ts';
+import type { JsonObject } from '../../../spec/json-value.ts';
+import { updateRequest } from '../../generate/cases.ts';
+import type { Exchange } from '../../run/exchange.ts';
+import { playScenario } from '../../scenario/scenario.ts';
+import { viewUpdate } from '../../scenario/update-view.ts';
+import { judgeNulls, supplyNulls } from './supplied-nulls.ts';
+
+const id = '4b7d2c1a-93e0-4f58-a6c4-1d0e9b8a7f63';
+const subject = subjectOf(id);
+
+/** Plays the scenario on an agent whose trusted_at is told answer by answer; undefined refuses the update. */
+async function judge(...trusted: readonly (number | null | undefined)[]) {
+  const left = [...trusted];
+  const { judgement } = await playScenario(supplyNulls(id), {
+    send: async () => {
+      const at = left.shift();
+      return at === undefined ? jsonAnswer(422, {}) : jsonAnswer(200, { id, trusted_at: at });
+    },
+    subject,
+    elapsed: () => 0,
+  });
+  return typeof judgement === 'object' && 'code' in judgement ? judgement.code : judgement;
+}
+
+test('a field that is null from the update on that supplies null was taken', async () => {
+  assert.equal(await judge(5, 5, null, null), 'taken');
+});
+
+test('a field that keeps its value, or moves by itself, was not taken', async () => {
+  assert.equal(await judge(5, 5, 5, 5), 'kept');
+  assert.equal(await judge(5, 6, null, null), 'kept');
+  assert.equal(await judge(5, 5, null, 5), 'kept');
+  assert.equal(await judge(null, null, null, null), 'kept');
+});
+
+test('an update that is refused takes nothing', async () => {
+  assert.equal(await judge(5, 5, undefined, 5), 'not concerned');
+});
+
+test('other updates are not looked at', () => {
+  const exchange: Exchange = {
+    operation: 'updateAgent',
+    request: updateRequest(subject.updatePath, id, '{"hub":"a"}'),
+    outcome: jsonAnswer(200, { id }),
+  };
+  const states: readonly JsonObject[] = [{}, {}];
+  assert.equal(judgeNulls(states.map(() => viewUpdate(exchange, subject))), 'not concerned');
+});
