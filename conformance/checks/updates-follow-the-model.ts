@@ -10,6 +10,7 @@ import { eachFieldByItself } from '../scenario/one-by-one.ts';
 import type { JudgeScenario, Scenario } from '../scenario/scenario.ts';
 import type { ScenarioPlan } from '../scenario/scenario-plan.ts';
 import { judgeTurns, readInTurns } from '../scenario/states-in-turn.ts';
+import type { UpdateView } from '../scenario/update-view.ts';
 import type { Check } from './check.ts';
 
 const stillWrong: readonly JsonObject[] = [
@@ -22,33 +23,66 @@ const stillWrong: readonly JsonObject[] = [
 
 const isEmpty = (update: JsonObject) => Object.keys(update).length === 0;
 
+/** The state that an agent was brought to first, in words; undefined where it was none. */
+function nameState(views: readonly UpdateView[]): string | undefined {
+  const [state = {}] = views.flatMap(({ update }) =>
+    update === undefined || isEmpty(update) ? [] : [update],
+  );
+  const [[choice, value] = [], ...others] = Object.entries(state);
+  if (others.length === 0) return `while ${choice} is ${String(value)}`;
+  const isUnset = Object.values(state).every((supplied) => supplied === null);
+  return isUnset ? 'in an agent of which every field was null' : undefined;
+}
+
 /** Whatever state a choice brought the agent to, what is supplied there is stored. */
 const judgeScenario: JudgeScenario = (views) => {
   const lost = findLostField(views);
   if (typeof lost === 'string') return lost;
   const { name } = lost.field;
   const { expected, actual } = showBoth(name, lost.update, lost.read);
-  const [state = {}] = views.flatMap(({ update }) =>
-    update === undefined || isEmpty(update) ? [] : [update],
-  );
-  const [[choice, value] = []] = Object.entries(state);
-  const inState =
-    Object.keys(state).length === 1
-      ? `while ${choice} is ${String(value)}`
-      : 'in an agent of which every field was null';
+  const state = nameState(views);
   return {
     level: 'must',
-    code: 'not-stored-in-a-state',
+    code: state === undefined ? 'not-stored' : 'not-stored-in-a-state',
     place: placeAt('answer', name),
     // The state stands in what was expected: a field that is lost in every state is one fault, not one for each.
-    expected: `${expected}, ${inState}`,
+    expected: state === undefined ? expected : `${expected}, ${state}`,
     actual,
   };
 };
 
+/** Another value for every field but the choice. */
+const othersThan = (fields: readonly Field[], choice: Field, current: JsonObject, salt: number): JsonObject =>
+  Object.fromEntries(
+    fields.flatMap((field, index) => {
+      const next = otherValue(field, current[field.name] ?? null, salt + index);
+      return field.name === choice.name || next === undefined ? [] : [[field.name, next] as const];
+    }),
+  );
+
+/** The same update in whatever other state the agent is in. */
+const updateInAnother = (
+  { fields }: ScenarioPlan,
+  agentId: string,
+  choice: Field,
+  value: string,
+  salt: number,
+): Scenario => ({
+  about: `${choice.name} other than ${value}`,
+  agentId,
+  judge: judgeScenario,
+  play: async ({ put, read }) => {
+    const before = await read(agentId);
+    if (before === undefined || before[choice.name] === value) return 'not concerned';
+    await put(agentId, othersThan(fields, choice, before, salt));
+    await read(agentId);
+    return undefined;
+  },
+});
+
 /** In every state that a choice can bring an agent to, updates are taken and stored, and outlive the state. */
 function updateInState(
-  { fields }: ScenarioPlan,
+  plan: ScenarioPlan,
   agentId: string,
   choice: Field,
   value: string,
@@ -58,17 +92,14 @@ function updateInState(
     about: `${choice.name} ${value}`,
     agentId,
     judge: judgeScenario,
+    control: updateInAnother(plan, agentId, choice, value, salt),
     play: async ({ put, read, recall }) => {
       const former = (await recall(agentId))?.[choice.name];
       const before = agentIn((await put(agentId, { [choice.name]: value })).outcome);
       if (before === undefined) return 'not concerned';
       // Rejections are judged exchange by exchange: validation does not depend on the state either.
       await Promise.all(stillWrong.map((wrong) => put(agentId, wrong)));
-      const supplied = fields.flatMap((field, index) => {
-        const next = otherValue(field, before[field.name] ?? null, salt + index);
-        return field.name === choice.name || next === undefined ? [] : [[field.name, next] as const];
-      });
-      const { outcome } = await put(agentId, Object.fromEntries(supplied));
+      const { outcome } = await put(agentId, othersThan(plan.fields, choice, before, salt));
       if (agentIn(outcome) === undefined) return 'not concerned';
       await read(agentId);
       if (former === undefined || former === value) return undefined;

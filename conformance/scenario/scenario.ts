@@ -33,6 +33,8 @@ export interface Scenario {
   /** Sends its requests; what it returns in place of a judgement is left to `judge`. */
   readonly play: (actions: Actions) => Promise<Judgement | undefined>;
   readonly judge?: JudgeScenario;
+  /** The same without what it is about: where that shows a departure at the same place, it is no matter of that. */
+  readonly control?: Scenario;
   /** The requests that may be others, and the same scenario with others: it is then told with the smallest. */
   readonly variable?: {
     readonly requests: readonly SentRequest[];

@@ -32,12 +32,29 @@ async function playAgain(
   return isDeparture(judgement) && judgement.code === code ? { departure: judgement, exchanges } : undefined;
 }
 
+/** What a scenario shows without what it is about, where that is at the same place. */
+async function playControl(
+  { departure: { place } }: Reproduced,
+  { control }: Scenario,
+  { again, context }: Settling,
+): Promise<Reproduced | undefined> {
+  if (control === undefined) return undefined;
+  const { send, subject } = again;
+  const { elapsed } = context.time;
+  const { judgement, exchanges } = await playScenario(control, { send, subject, elapsed });
+  return isDeparture(judgement) && judgement.place.pointer === place.pointer
+    ? { departure: judgement, exchanges }
+    : undefined;
+}
+
 /** Plays a scenario until it shows the same again; where its requests may be others, with the smallest that do. */
 export async function settleScenario(cause: Cause, scenario: Scenario, settling: Settling): Promise<Settled> {
   const { budget } = settling;
   for (let attempt = 0; attempt < reruns && budget.isTimeLeft(); attempt += 1) {
     const shown = await playAgain(cause, scenario, settling);
     if (shown === undefined) continue;
+    const plain = await playControl(shown, scenario, settling);
+    if (plain !== undefined) return settledAs(cause, plain);
     const { variable } = scenario;
     await settling.putBack?.();
     const shows = async (requests: readonly SentRequest[]) => {
