@@ -1,3 +1,4 @@
+import { updateFieldNamed } from '../../spec/fields.ts';
 import { validateAgent } from '../../spec/validators.ts';
 import { isUpdateOfGivenAgent, sentUpdate } from '../observe/observation.ts';
 import { describeAnswer, isSuccess } from '../observe/read-answer.ts';
@@ -32,7 +33,10 @@ export const updateAcceptsNull: Check = {
         actual,
       };
     }
-    const nulled = Object.keys(update).filter((name) => update[name] === null);
+    // What an update does not carry has a check of its own.
+    const nulled = Object.keys(update).filter(
+      (name) => update[name] === null && updateFieldNamed(name) !== undefined,
+    );
     if (nulled.length === 0 || answer.object === undefined) return 'not concerned';
     const fault = validateAgent(answer.plain());
     const field = fault?.instancePath.split('/')[1] ?? '';

@@ -136,6 +136,13 @@ const isTrace: Relation = (leader, other, whole) =>
       isOfState(leader, other) &&
       (!other.finding.counts || (!whole.isUnsteady(leader) && !leader.isByItself))));
 
+/** Where a value was taken that is refused at other times, nothing was looked at then: what else went wrong is of that. */
+const isOfNoValidation: Relation = (leader, other, whole) =>
+  isAccepted(leader) &&
+  whole.isUnsteady(leader) &&
+  whole.isUnsteady(other) &&
+  isSame('operation')(leader, other, whole);
+
 /** These put one finding under another, and say nothing of the rest. */
 export const attaching: readonly Relation[] = [
   isPartOf,
@@ -148,6 +155,7 @@ export const attaching: readonly Relation[] = [
   isOfTheConnection,
   isOfTheMixing,
   isOfTheReading,
+  isOfNoValidation,
   isOfTheLoss,
   isOfOneAfterAnother,
   isOfTheState,

@@ -24,6 +24,8 @@ export const updateKeepsWhatIsOmitted: Check = {
   // Nor does the list change an agent.
   operations: ['updateAgent', 'listAgents'],
   needs: (fields) => fields.length,
+  skippedFor: ({ operations }) =>
+    operations.has('updateAgent') ? undefined : 'it takes agents that may be updated',
   judgeStep: (step) => {
     const supplied = new Set(Object.keys(step.update));
     const changed = differingFields(step.before, step.after, supplied).filter(

@@ -27,18 +27,19 @@ async function judge(...trusted: readonly (number | null | undefined)[]) {
 }
 
 test('a field that is null from the update on that supplies null was taken', async () => {
-  assert.equal(await judge(5, 5, null, null), 'taken');
+  assert.equal(await judge(5, 5, 5, null, null, 5), 'null-taken');
 });
 
 test('a field that keeps its value, or moves by itself, was not taken', async () => {
-  assert.equal(await judge(5, 5, 5, 5), 'kept');
-  assert.equal(await judge(5, 6, null, null), 'kept');
-  assert.equal(await judge(5, 5, null, 5), 'kept');
-  assert.equal(await judge(null, null, null, null), 'kept');
+  assert.equal(await judge(5, 5, 5, 5, 5, 5), 'kept');
+  assert.equal(await judge(5, 5, 6, null, null, 5), 'kept');
+  assert.equal(await judge(5, 5, 5, null, 5, 5), 'kept');
+  assert.equal(await judge(null, null, null, null, null, null), 'kept');
 });
 
 test('an update that is refused takes nothing', async () => {
-  assert.equal(await judge(5, 5, undefined, 5), 'not concerned');
+  assert.equal(await judge(undefined, 5, 5, undefined, 5, undefined), 'not concerned');
+  assert.equal(await judge(undefined, 5, 5, null, null, undefined), 'null-taken');
 });
 
 test('other updates are not looked at', () => {

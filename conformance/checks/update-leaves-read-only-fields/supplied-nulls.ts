@@ -1,55 +1,49 @@
-import { readOnlyFields } from '../../../spec/fields.ts';
 import { equalJson } from '../../../spec/json-equal.ts';
 import type { JsonObject } from '../../../spec/json-value.ts';
 import { showField } from '../../observe/show-field.ts';
 import { placeAt } from '../../run/place.ts';
 import type { JudgeScenario, Scenario } from '../../scenario/scenario.ts';
+import { readOnlyValues } from '../../systematic/read-only-values.ts';
 
 /** But for the id: a deployment that takes that over has lost the agent. */
-const unset: JsonObject = Object.fromEntries(
-  readOnlyFields.filter(({ name }) => name !== 'id').map(({ name }) => [name, null]),
-);
+const { id: _, ...supplied } = readOnlyValues;
+const unset: JsonObject = Object.fromEntries(Object.keys(supplied).map((name) => [name, null]));
+
+const isNull = (state: JsonObject, name: string) => (state[name] ?? null) === null;
 
 /**
  * Null is what code that takes whatever is there takes for itself. A field may come to be null by itself: it was taken
- * where it stayed as it was until null was supplied, and is null from then on.
+ * where two readings show the same before null is supplied, and null is there then and in the next reading.
  */
 export const judgeNulls: JudgeScenario = (views) => {
   const at = views.findIndex(({ update }) => update !== undefined && equalJson(update, unset));
-  const states = views.flatMap(({ state }) => (state === undefined ? [] : [state]));
-  const [first, second] = states.slice(0, at);
-  const after = states.slice(at);
-  const last = after.at(-1);
-  if (
-    at < 2 ||
-    states.length < views.length ||
-    first === undefined ||
-    second === undefined ||
-    last === undefined
-  )
+  const [first, second, now, then] = [-2, -1, 0, 1].map((offset) => views[at + offset]?.state);
+  if (at < 2 || first === undefined || second === undefined || now === undefined || then === undefined)
     return 'not concerned';
-  const isTaken = (name: string) =>
-    (first[name] ?? null) !== null &&
-    equalJson(first[name] ?? null, second[name] ?? null) &&
-    after.every((state) => (state[name] ?? null) === null);
-  const taken = Object.keys(unset).find(isTaken);
+  const taken = Object.keys(unset).find(
+    (name) =>
+      !isNull(first, name) &&
+      equalJson(first[name] ?? null, second[name] ?? null) &&
+      isNull(now, name) &&
+      isNull(then, name),
+  );
   if (taken === undefined) return 'kept';
   return {
     level: 'must',
-    code: 'taken',
+    code: 'null-taken',
     place: placeAt('answer', taken),
     expected: `${showField(taken, first)}: an update does not carry it`,
-    actual: showField(taken, last),
+    actual: showField(taken, then),
     provesItself: true,
   };
 };
 
-/** Reads an agent twice, supplies null for all that an update does not carry, and reads it again. */
+/** Supplies null for all that an update does not carry. Whoever takes null may take a value, and has one again then. */
 export const supplyNulls = (agentId: string): Scenario => ({
   about: 'null for read-only fields',
   agentId,
   judge: judgeNulls,
   play: async ({ put }) => {
-    for (const update of [{}, {}, unset, {}]) await put(agentId, update);
+    for (const update of [supplied, {}, {}, unset, {}, supplied]) await put(agentId, update);
   },
 });
