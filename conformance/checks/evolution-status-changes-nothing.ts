@@ -1,6 +1,9 @@
+import type { Field } from '../../spec/fields.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
 import { evolutionStatusRequest } from '../generate/cases.ts';
 import { spellings } from '../generate/letter-case.ts';
+import type { ObjectSamples } from '../published/published-shapes.ts';
+import { objectFor } from '../scenario/object-for.ts';
 import { otherValues } from '../scenario/other-values.ts';
 import { compareReadings } from '../scenario/readings.ts';
 import type { JudgeScenario, Scenario } from '../scenario/scenario.ts';
@@ -16,6 +19,18 @@ const judgeScenario: JudgeScenario = (views) =>
     const isOnlyRead = between.every((view) => isStatus(view) || isReading(view));
     return isOnlyRead && between.some(isStatus) ? 'changed-by-reading-the-status' : undefined;
   });
+
+/** More of each list than a status may be made for. */
+const manyItems = (fields: readonly Field[], salt: number, shapes: ObjectSamples): JsonObject =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const items =
+        field.kind === 'list-of-texts'
+          ? Array.from({ length: 40 }, (_, index) => `kit-${index}`)
+          : [1, 2, 3, 4, 5].map((more) => [objectFor(field, salt + more, shapes)].flat()[0] ?? {});
+      return field.kind.startsWith('list') ? [[field.name, items] as const] : [];
+    }),
+  );
 
 function readStatuses({ agentIds, fields, salt, shapes }: ScenarioPlan): Scenario {
   const choices = fields.find(({ name }) => name === 'status')?.choices ?? [];
@@ -35,7 +50,8 @@ function readStatuses({ agentIds, fields, salt, shapes }: ScenarioPlan): Scenari
         await Promise.all(
           agentIds.map(async (id, index) => {
             const values = round > 1 ? {} : otherValues(fields, (await read(id)) ?? {}, salt + round, shapes);
-            return put(id, { ...values, ...statusAt(round * agentIds.length + index) });
+            const many = round === 1 ? manyItems(fields, salt, shapes) : {};
+            return put(id, { ...values, ...many, ...statusAt(round * agentIds.length + index) });
           }),
         );
         await Promise.all(agentIds.map(read));

@@ -38,7 +38,11 @@ function lengthyGenomes(): readonly (readonly [name: string, genome: JsonValue])
 }
 
 /** Keys that code expects in a genome, and what it may expect there. */
-const usualKeys = ['name', 'id', 'type', 'description', 'tags', 'metadata', 'parent_id', 'version', 'traits'];
+const usualKeys = [
+  ...['name', 'id', 'type', 'description', 'tags', 'metadata', 'parent_id', 'version', 'traits'],
+  // What lists, promises and documents have, so that an object with it may be taken for one.
+  ...['length', 'size', 'then', 'data', '0'],
+];
 const everyKind: readonly JsonValue[] = [null, true, 0, literal('1.5'), '', 'kit', [], ['kit'], {}];
 
 /** Every usual key with a value of every kind: all keys in each genome, each with another kind. */
@@ -65,6 +69,10 @@ const smallGenomes: readonly (readonly [name: string, genome: JsonValue])[] = [
   ['lists', { a: [[], [[]], [{}], [null], [1, 'x', true]] }],
   ['integers of every width', { integers: [...integersOfEveryWidth] }],
   ['fractions', { a: literal('0.1'), b: literal('1e21'), c: literal('1e-7'), d: literal('123456789.125') }],
+  [
+    'odd numbers',
+    { a: literal('-0'), b: literal('-0.0'), c: literal('0.12345678901234567'), d: literal('1E+2'), e: [-1] },
+  ],
   ['reserved keys', Object.fromEntries(reservedKeys.map((key) => [key, 'kit']))],
   ['reserved keys of objects', { kit: Object.fromEntries(reservedKeys.map((key) => [key, { kit: 1 }])) }],
 ];
@@ -73,6 +81,7 @@ const genomes: readonly (readonly [name: string, genome: JsonValue])[] = [
   ...smallGenomes,
   ...genomesOfEveryKind,
   ['wide', wide()],
+  ['long list', { list: Array.from({ length: 1500 }, (_, index) => index % 7) }],
   ['32 KB', { text: 'x'.repeat(32_000) }],
   ['250 KB', { text: 'kit genome '.repeat(22_000) }],
   ...lengthyGenomes(),

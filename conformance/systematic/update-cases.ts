@@ -32,6 +32,8 @@ const otherBodies: readonly (readonly [name: string, body: string])[] = [
   ['two bodies', '{"hub":"a"}{"hub":"b"}'],
   ['trailing comma', '{"hub":"kit",}'],
   ['single quotes', "{'hub':'kit'}"],
+  ['unknown key beside a wrong one', '{"kit_unknown_key":1,"hub":5}'],
+  ['unknown key after a wrong one', '{"status":"zzz","kit_unknown_key":{}}'],
 ];
 
 const openBodies: readonly (readonly [name: string, body: string])[] = [
@@ -107,7 +109,7 @@ function* bodyCases(plan: UpdatePlan): Generator<Case> {
   }
   for (const [valueClass, type] of jsonTypes) {
     const headers = { 'content-type': type };
-    const body = printJson({ purpose: `kit ${valueClass}` });
+    const body = printJson({ purpose: `kit é日😀 ${valueClass}` });
     yield { request: { ...request(body), headers }, subject: 'update content-type', valueClass };
   }
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/merge-patch+json']) {

@@ -15,6 +15,7 @@ import { placeAt } from '../../run/place.ts';
 import { wasNeverStored } from '../../scenario/never-stored.ts';
 import type { Check } from '../check.ts';
 import { judgeMerge } from './merged-object.ts';
+import { judgeReplaced } from './replaced-objects.ts';
 import { judgeStoredScenario, storingScenarios } from './stored-scenarios.ts';
 
 /** A field that is left out is as if it had never been set. */
@@ -118,6 +119,9 @@ export const updateReplacesWhatIsSupplied: Check = {
     };
   },
   judgeStep: judgeStored,
-  judgeScenario: judgeStoredScenario,
+  judgeScenario: (views) => {
+    const stored = judgeStoredScenario(views);
+    return stored === 'not concerned' ? judgeReplaced(views) : stored;
+  },
   scenarios: storingScenarios,
 };

@@ -8,7 +8,7 @@ import { placeAt } from '../../run/place.ts';
 const isMadeUp = (value: JsonValue) => typeof value === 'string' && value.startsWith('kit');
 
 /** What an object, or one of a list, still has of the one before it, though it was replaced: keys that nobody supplied. */
-function leftOver(
+export function leftOver(
   before: JsonValue,
   supplied: JsonValue,
   after: JsonValue,

@@ -1,5 +1,4 @@
 import type { Field } from '../../../spec/fields.ts';
-import { isJsonArray, type JsonValue } from '../../../spec/json-value.ts';
 import { spellings } from '../../generate/letter-case.ts';
 import { otherValue } from '../../generate/other-value.ts';
 import { showBoth } from '../../observe/show-field.ts';
@@ -11,6 +10,7 @@ import { forEachField, type ScenarioPlan } from '../../scenario/scenario-plan.ts
 import { storeMaskLikeKeys } from './mask-like-keys.ts';
 import { storeNearValues } from './near-values.ts';
 import { objectsWithChoices } from './objects-with-choices.ts';
+import { replaceObject } from './replaced-objects.ts';
 
 /** What was answered is there in the next answer: stored, not echoed. */
 export const judgeStoredScenario: JudgeScenario = (views) => {
@@ -61,29 +61,6 @@ function storeField(agentId: string, field: Field, salt: number): Scenario {
       if (value === undefined || field.name === 'api_key') return;
       await put(putAs, { [field.name]: value });
       await read(readAs);
-    },
-  };
-}
-
-/**
- * Objects that share no key, at two levels; objects as the deployment publishes them; and an empty one. What is left
- * over of the one before is seen step by step, on keys that the deployment was seen to echo.
- */
-function replaceObject({ shapes }: ScenarioPlan, agentId: string, field: Field, salt: number): Scenario {
-  const values: readonly JsonValue[] = [
-    { kit_a: 'kit-1', kit_n: { x: 'kit-1' } },
-    { kit_b: 'kit-2', kit_n: { y: 'kit-2' } },
-    objectFor(field, salt, shapes),
-    objectFor(field, salt + 1, shapes),
-    {},
-  ];
-  return {
-    about: `${field.name} replaced`,
-    agentId,
-    play: async ({ put }) => {
-      // Of a list its only item is replaced.
-      const isInList = (value: JsonValue) => field.kind === 'list-of-objects' && !isJsonArray(value);
-      for (const value of values) await put(agentId, { [field.name]: isInList(value) ? [value] : value });
     },
   };
 }

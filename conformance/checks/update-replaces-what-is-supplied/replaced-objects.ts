@@ -1,0 +1,89 @@
+import type { Field } from '../../../spec/fields.ts';
+import { updateFieldNamed } from '../../../spec/fields.ts';
+import { equalJson } from '../../../spec/json-equal.ts';
+import { isJsonArray, type JsonValue } from '../../../spec/json-value.ts';
+import type { Departure } from '../../observe/judgement.ts';
+import { showField } from '../../observe/show-field.ts';
+import { placeAt } from '../../run/place.ts';
+import { objectFor } from '../../scenario/object-for.ts';
+import type { JudgeScenario, Scenario } from '../../scenario/scenario.ts';
+import type { ScenarioPlan } from '../../scenario/scenario-plan.ts';
+import type { UpdateView } from '../../scenario/update-view.ts';
+import { leftOver } from './merged-object.ts';
+
+/** An object that was supplied, and what was answered. */
+interface Supplied {
+  readonly name: string;
+  readonly sent: JsonValue;
+  readonly answered: JsonValue;
+}
+
+/** The one object of an update; undefined where it has none, or was not taken. */
+function suppliedIn({ update = {}, state }: UpdateView): Supplied | undefined {
+  const [[name, sent = null] = [''], ...others] = Object.entries(update);
+  const isObject = updateFieldNamed(name)?.kind.includes('object') === true;
+  return isObject && others.length === 0 && state !== undefined
+    ? { name, sent, answered: state[name] ?? null }
+    : undefined;
+}
+
+function departureAt(name: string, code: string, what: string, answered: JsonValue): Departure {
+  return {
+    level: 'must',
+    code,
+    place: placeAt('answer', name),
+    expected: `${name} replaced by what was supplied${what}`,
+    actual: showField(name, { [name]: answered }),
+  };
+}
+
+/** What a deployment keeps of an object is its own; but nothing of an earlier one comes back, and none stays. */
+export const judgeReplaced: JudgeScenario = (views) => {
+  const objects = views.flatMap((view) => suppliedIn(view) ?? []);
+  for (const [at, { name, sent, answered }] of objects.entries()) {
+    const earlier = objects.slice(0, at).filter((one) => one.name === name);
+    for (const one of earlier) {
+      const key = leftOver(one.sent, sent, answered, one.sent);
+      if (key !== undefined) return departureAt(name, 'merged', `, without ${key}`, answered);
+    }
+    const last = earlier.at(-1);
+    // What null does to a list is not shown.
+    if (sent === null) continue;
+    const wasEchoed = last !== undefined && equalJson(last.sent, last.answered);
+    if (wasEchoed && !equalJson(sent, last.sent) && equalJson(answered, last.answered))
+      return departureAt(name, 'not-replaced', '', answered);
+  }
+  return objects.length > 1 ? 'kept' : 'not concerned';
+};
+
+/**
+ * Objects that share no key, at two levels, also with null between them; objects as the deployment publishes them, with
+ * the same keys; and an empty one.
+ */
+export function replaceObject(
+  { shapes }: ScenarioPlan,
+  agentId: string,
+  field: Field,
+  salt: number,
+): Scenario {
+  const values: readonly JsonValue[] = [
+    { kit_a: 'kit-1', kit_n: { x: 'kit-1' } },
+    { kit_b: 'kit-2', kit_n: { y: 'kit-2' } },
+    null,
+    { kit_c: 'kit-3' },
+    objectFor(field, salt, shapes),
+    objectFor(field, salt + 1, shapes),
+    {},
+  ];
+  // Of a list its only item is replaced.
+  const isItem = (value: JsonValue) =>
+    field.kind === 'list-of-objects' && value !== null && !isJsonArray(value);
+  return {
+    about: `${field.name} replaced`,
+    agentId,
+    judge: judgeReplaced,
+    play: async ({ put }) => {
+      for (const value of values) await put(agentId, { [field.name]: isItem(value) ? [value] : value });
+    },
+  };
+}
