@@ -38,6 +38,8 @@ function planOne(turn: Turn, request: SentRequest, exploring: ExplorationContext
   const agentId = agentOf(request, exploring);
   return {
     ...work,
+    // Also what is refused waits for its agent: a hostile input that is under way may have left it in any state.
+    lane: work.lane ?? (operation === 'updateAgent' ? agentId : undefined),
     run: async () => {
       await work.run();
       if (outcome === undefined || isUnsent(outcome)) return;

@@ -18,13 +18,21 @@ function isAsGoodAsUnset(name: string, value: JsonValue): boolean {
 }
 
 /** Why a value that was supplied cannot be read back, if the answer shows that. */
-export function findDoubt(name: string, sent: JsonValue, agent: JsonObject): Doubt | undefined {
+export function findDoubt(
+  name: string,
+  sent: JsonValue,
+  agent: JsonObject,
+  first: JsonObject,
+): Doubt | undefined {
   const answered = agent[name];
   if (isAsGoodAsUnset(name, sent)) return undefined;
   const isShownWhenSet = (answered ?? null) !== null;
   if (answered === undefined) return { shown: 'not-at-all', isShownWhenSet };
   if (name === 'api_key')
     return typeof sent === 'string' && answered !== sent ? { shown: 'otherwise', isShownWhenSet } : undefined;
+  // A text that is shown whatever is supplied stands for one that nobody sees.
+  if (typeof sent === 'string' && updateFieldNamed(name)?.kind === 'text' && typeof answered === 'string')
+    if (answered !== sent && answered === first[name]) return { shown: 'otherwise', isShownWhenSet };
   const mask = findMask(answered, name);
   return mask !== undefined && findMask(sent, name) === undefined
     ? { shown: 'masked', at: mask, isShownWhenSet }

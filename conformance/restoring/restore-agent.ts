@@ -144,6 +144,15 @@ export async function restoreAgent(order: RestoreOrder): Promise<Restored> {
   const wasChanged = left.length + takenOver.length + appeared.length > 0;
   // What nobody can see is sent in any case: it is the best that is known.
   await putBack(order.sendsAll === true ? fields : fields.filter(({ name }) => written.unproved.has(name)));
+  // The same number in other digits is another text.
+  await putBack(
+    fields.filter(
+      ({ name, kind }) =>
+        kind === 'decimal-text' &&
+        written.fields.has(name) &&
+        !equalJson(before[name] ?? null, read[name] ?? null),
+    ),
+  );
   await putBack(takenOver);
   await putBack(appeared);
   // A fault may change one field when another is written, so that what is left is written once more by itself.

@@ -158,3 +158,41 @@ test('a field that must not be written is withheld however its name is spelled, 
   assert.ok(guard.writtenTo(one).fields.has('hub'));
   assert.ok(guard.writtenTo(one).members.has('HUB'));
 });
+
+test('under another spelling of its id an agent is written to only where that leads to it', async () => {
+  for (const [answered, isLet] of [
+    [one, true],
+    [two, false],
+    [undefined, false],
+  ] as const) {
+    const { put, arrived } = guarded({ hub: 'a' }, (stored) => ({
+      ...stored,
+      ...(answered && { id: answered }),
+    }));
+    const spelled = one.replaceAll('-', '');
+    for (const body of ['{"hub":"b"}', '{"hub":"c"}'])
+      assert.equal(!isWithheld(await put(spelled, body)), isLet);
+    assert.deepEqual(arrived, isLet ? ['{}', '{"hub":"b"}', '{"hub":"c"}'] : ['{}'], 'it is asked once');
+    assert.equal((await put(one, '{"hub":"d"}')).kind, 'answer');
+  }
+});
+
+test('a field whose first value no update may bring is left alone', async () => {
+  const first = { status: 'sunset', rate_limit_requests_per_minute: 0, test_score: 'n/a', hub: 'a' };
+  const { guard, put } = guarded(first);
+  for (const name of ['status', 'rate_limit_requests_per_minute', 'test_score'])
+    assert.ok(guard.leftAloneOf(one).has(name), name);
+  assert.ok(!guard.leftAloneOf(one).has('hub'));
+  assert.ok(isWithheld(await put(one, { status: 'active' })));
+  assert.ok(!isWithheld(await put(one, { hub: 'b' })));
+});
+
+test('a text that is shown whatever is supplied is not written to a second agent', async () => {
+  const { guard, put } = guarded({ purpose: 'see the vault' }, (stored) => ({
+    ...stored,
+    purpose: 'see the vault',
+  }));
+  assert.equal((await put(one, { purpose: 'kit' })).kind, 'answer');
+  assert.ok(isWithheld(await put(two, { purpose: 'kit' })));
+  assert.deepEqual([...guard.writtenTo(one).unproved.keys()], ['purpose']);
+});

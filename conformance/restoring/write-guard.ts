@@ -9,6 +9,7 @@ import { equalJson } from '../../spec/json-equal.ts';
 import { printJson } from '../../spec/json-print.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { canonicalUuid } from '../../spec/uuid-text.ts';
+import { updateRequest } from '../generate/cases.ts';
 import { agentIn } from '../observe/agent-in.ts';
 import { locate } from '../oracle/locate.ts';
 import { readSentBody } from '../oracle/read-sent-body.ts';
@@ -17,10 +18,12 @@ import type { Outcome, Send, SentRequest } from '../run/exchange.ts';
 import { explainDoubt } from '../run/field-doubt.ts';
 import { anyRun, findOtherRun, markStart, otherMarks, spelledMark } from '../run/run-mark.ts';
 import { silence } from '../send/silence.ts';
+import { createPathProbe } from './agent-behind-path.ts';
 import { findAgentInPath } from './agent-in-path.ts';
 import type { FirstStates } from './first-states.ts';
 import { valueIn } from './first-values.ts';
 import { type Doubt, findDoubt } from './read-back.ts';
+import { refusedFields } from './refused-fields.ts';
 import { unreadableFields } from './unreadable-fields.ts';
 
 /** What a run has written to an agent, as far as it has to be put back. */
@@ -103,7 +106,7 @@ const without = (update: JsonObject, names: readonly string[]): JsonObject =>
 export function createWriteGuard({ subject, firstStates, forbidden, mark }: GuardPlan): WriteGuard {
   const agents = new Map<string, Guarded>();
   for (const [id, first] of firstStates) {
-    const leftAlone = new Map([...unreadableFields(first), ...forbidden]);
+    const leftAlone = new Map([...refusedFields(first, subject), ...unreadableFields(first), ...forbidden]);
     agents.set(canonicalUuid(id) ?? id, { first, leftAlone, ...nothingWritten() });
   }
   const doubts = new Map<string, Doubt>();
@@ -130,7 +133,7 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
     const answered = agentIn(outcome);
     if (answered === undefined) return;
     for (const [name, sent] of Object.entries(supplied)) {
-      const doubt = fieldNames.includes(name) ? findDoubt(name, sent, answered) : undefined;
+      const doubt = fieldNames.includes(name) ? findDoubt(name, sent, answered, agent.first) : undefined;
       if (doubt !== undefined) doubts.set(name, doubt);
     }
     const hasOtherMark = otherMarks(outcome.body).some((one) => !brought.has(one));
@@ -138,6 +141,11 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
     if (other !== undefined)
       otherWriter ??= `another run (${other.mark}) writes to agent ${id} at the same time: its ${other.field} bears that run's mark`;
   };
+
+  const leadsToAgent = createPathProbe();
+  const isSpelledOtherwise = (request: SentRequest, id: string): boolean =>
+    locate(request, subject)?.operation === 'updateAgent' &&
+    request.path !== updateRequest(subject.updatePath, id, '').path;
 
   const marked = (request: SentRequest): SentRequest => {
     const { body } = request;
@@ -177,6 +185,15 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
         return silence(
           'withheld',
           `Its ${overwritten} ${whyNot(fieldOf(overwritten), agent)}, so it is left alone.`,
+        );
+      if (
+        request.body !== '{}' &&
+        isSpelledOtherwise(request, id) &&
+        !(await leadsToAgent(send, request, id))
+      )
+        return silence(
+          'withheld',
+          `Nothing is written at ${request.path}, for it does not lead to agent ${id}.`,
         );
       const hadKey = agent.fields.has('api_key');
       for (const name of names.filter((one) => !blocked.includes(one))) {
