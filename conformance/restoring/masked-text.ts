@@ -3,7 +3,10 @@ const maskCharacters = '*•●∙·█▪⬤';
 const longestMask = 200;
 
 const words = new Set(['redacted', 'masked', 'filtered', 'censored']);
-const bracketedWords = new Set([...words, 'hidden', 'removed', 'secret', 'encrypted', 'protected', 'set']);
+const bracketedWords = new Set([
+  ...words,
+  ...['hidden', 'removed', 'secret', 'encrypted', 'protected', 'set', 'withheld', 'omitted'],
+]);
 
 /** A run of so many mask characters is none by chance. */
 const shortestRun = 3;
@@ -24,6 +27,13 @@ const hasLetterRun = (text: string): boolean => !/\s/.test(text) && /(?:^|[^a-z]
 const isCutInTheMiddle = (text: string): boolean =>
   text.length <= 40 && !/\s/.test(text) && (text.includes('…') || text.includes('...'));
 
+/** `?token=REDACTED`: a word of masks as the value of a parameter. */
+const hasMaskedParameter = (text: string): boolean =>
+  /[=:](?:redacted|masked|filtered|censored|hidden)(?:$|[&@/#])/i.test(text);
+
+/** What ends in the sign for more is the beginning of something longer. */
+const isCutAtTheEnd = (text: string): boolean => text.length > 40 && text.endsWith('…');
+
 const isMaskWord = (text: string): boolean => {
   const letters = text.toLowerCase().replace(/[^a-z]/g, '');
   const isBare = letters.length === text.length;
@@ -32,10 +42,17 @@ const isMaskWord = (text: string): boolean => {
 
 /** Whether a text is what deployments show in place of a secret: putting it back would overwrite the secret itself. */
 export function looksMasked(text: string): boolean {
+  if (isCutAtTheEnd(text)) return true;
   if (text === '' || text.length > longestMask) return false;
   // A scheme may stand before the mask: `Bearer ****`.
   if (text.split(' ').length > 2) return false;
-  return hasMaskRun(text) || hasLetterRun(text) || isCutInTheMiddle(text) || isMaskWord(text);
+  return (
+    hasMaskedParameter(text) ||
+    hasMaskRun(text) ||
+    hasLetterRun(text) ||
+    isCutInTheMiddle(text) ||
+    isMaskWord(text)
+  );
 }
 
 /** No real key is so short; what is may be its last characters. */

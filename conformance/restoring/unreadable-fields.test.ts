@@ -41,6 +41,8 @@ test('a mask or a secret anywhere inside an object keeps the whole field from be
     { mcp_config: { token: 'shown-in-some-other-way' } },
     { white_box_config: { credentials: { password: '' } } },
     { delegated_agents: [{ id: 1 }, { api_key: 'set' }] },
+    { mcp_config: { api_token: true } },
+    { agent_params: { auth: { has_key: true } } },
   ];
   for (const value of values)
     assert.deepEqual([...unreadableFields({ ...agent, ...value }).keys()], Object.keys(value));

@@ -6,12 +6,16 @@ import { looksLikeNoKey, looksMasked } from './masked-text.ts';
 const secretName =
   /(?:(?:api|access|private|secret)[-_]?key|token|secret|passw(?:or)?d|passphrase|credentials?|authorization)$/i;
 
+/** `has_key: true`: in place of a secret only whether there is one. */
+const toldName = /(?:^|\.)(?:has|is)[-_]?\w*(?:key|token|secret|passw(?:or)?d|credentials?)(?:[-_]?set)?$/i;
+
 /** The first place inside a value that may be a mask, as a path of names; undefined where there is none. */
 export function findMask(value: JsonValue | undefined, name: string): string | undefined {
   if (typeof value === 'string') {
     const isSecret = name.includes('.') && secretName.test(name);
     return isSecret || looksMasked(value) ? name : undefined;
   }
+  if (value === true && name.includes('.') && (secretName.test(name) || toldName.test(name))) return name;
   const members = isJsonArray(value)
     ? [...value.entries()]
     : isJsonObject(value)

@@ -17,7 +17,7 @@ const sentences: readonly (readonly [seen: SeenAgent, sentence: string])[] = [
   [{ state: 'restored' }, 'was restored, and was seen to be as it was'],
   [
     { state: 'restored', derived: ['trust_stage', 'ttt_days'] },
-    'was restored, but for trust_stage, ttt_days, which the server derives, and was seen to be as it was',
+    'was restored, but for trust_stage, ttt_days: no update carries that, the server changed it by itself',
   ],
   [{ state: 'unproved', doubts }, `was restored in what it shows, but ${doubt}`],
   [{ state: 'changed', lost: ['hub', 'team_id'] }, 'could not be restored in: hub, team_id'],

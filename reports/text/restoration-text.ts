@@ -20,7 +20,7 @@ function seenText(seen: SeenAgent): string {
     case 'restored':
       return seen.derived === undefined
         ? 'was restored, and was seen to be as it was'
-        : `was restored, but for ${seen.derived.join(', ')}, which the server derives, and was seen to be as it was`;
+        : `was restored, but for ${seen.derived.join(', ')}: no update carries that, the server changed it by itself`;
     case 'unproved':
       return `was restored in what it shows, but ${doubtsText(seen.doubts)}`;
     case 'changed': {
