@@ -7,7 +7,11 @@ const secretName =
   /(?:(?:api|access|private|secret)[-_]?key|token|secret|passw(?:or)?d|passphrase|credentials?|authorization)$/i;
 
 /** `has_key: true`: in place of a secret only whether there is one. */
-const toldName = /(?:^|\.)(?:has|is)[-_]?\w*(?:key|token|secret|passw(?:or)?d|credentials?)(?:[-_]?set)?$/i;
+const toldEnding = /(?:key|token|secret|password|passwd|credential|credentials)(?:[-_]?set)?$/i;
+function tellsOfSecret(name: string): boolean {
+  const own = name.slice(name.lastIndexOf('.') + 1);
+  return /^(?:has|is)/i.test(own) && toldEnding.test(own);
+}
 
 /** The first place inside a value that may be a mask, as a path of names; undefined where there is none. */
 export function findMask(value: JsonValue | undefined, name: string): string | undefined {
@@ -15,7 +19,7 @@ export function findMask(value: JsonValue | undefined, name: string): string | u
     const isSecret = name.includes('.') && secretName.test(name);
     return isSecret || looksMasked(value) ? name : undefined;
   }
-  if (value === true && name.includes('.') && (secretName.test(name) || toldName.test(name))) return name;
+  if (value === true && name.includes('.') && (secretName.test(name) || tellsOfSecret(name))) return name;
   const members = isJsonArray(value)
     ? [...value.entries()]
     : isJsonObject(value)
