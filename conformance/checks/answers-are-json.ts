@@ -14,13 +14,13 @@ export const answersAreJson: Check = {
   judge: ({ answer, understanding: { located } }) => {
     if (answer === undefined || located === undefined) return 'not concerned';
     if (!isSuccess(answer) && answer.status !== 422) return 'not concerned';
-    if (isTooDeep(answer)) return 'not concerned';
+    if (answer.json === undefined && isTooDeep(answer)) return 'not concerned';
     const isUpdate = located.operation === 'updateAgent';
     // No body at all is judged by the check of the operation, which needs one.
     if (answer.body === '' && isSuccess(answer) && isUpdate) return 'not concerned';
     const level: Departure['level'] = isUpdate && answer.status === 422 ? 'should' : 'must';
-    const actual = describeAnswer(answer);
-    if (answer.json === undefined)
+    if (answer.json === undefined) {
+      const actual = describeAnswer(answer);
       return {
         level,
         code: `not-json-${answer.status}`,
@@ -28,6 +28,7 @@ export const answersAreJson: Check = {
         expected: 'a JSON body',
         actual: answer.notUtf8 === true ? `bytes that are no UTF-8: ${actual}` : actual,
       };
+    }
     if (answer.calledJson === 'yes') return 'kept';
     const type = answer.headers['content-type'] ?? 'none';
     return {

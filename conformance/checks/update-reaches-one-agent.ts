@@ -106,11 +106,9 @@ function makeEqual({ agentIds, fields, shapes }: ScenarioPlan, salt: number): Sc
     play: async ({ put, read }) => {
       const values = otherValues(shared, (await read(one)) ?? {}, salt, shapes);
       await put(one, values);
-      for (const names of groupsOf(shared, (index) => index % groups)) {
-        const taken = agentIn((await put(other, pick(values, names))).outcome);
-        // One of them is not to be equal: which one, it says alone.
-        if (taken === undefined) for (const name of names) await put(other, pick(values, [name]));
-      }
+      const taken = agentIn((await put(other, values)).outcome);
+      // One of them is not to be equal: which one, it says alone.
+      if (taken === undefined) for (const { name } of shared) await put(other, pick(values, [name]));
       await read(other);
       const next = otherValues(shared, values, salt + 1, shapes);
       const nothing = Object.fromEntries(shared.map(({ name }) => [name, null]));

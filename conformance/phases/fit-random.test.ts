@@ -18,9 +18,9 @@ test('sequences get two thirds of the time that is left, and random cases the re
   assert.deepEqual(endsOf(600, 1000), [867, 1000]);
 });
 
-test('however late it is, a sixth of the time is for what is random', () => {
-  assert.deepEqual(endsOf(900, 1000), [1012, 1067]);
-  assert.deepEqual(endsOf(5000, 1000), [5112, 5167]);
+test('however late it is, an eighth of the time is for what is random', () => {
+  assert.deepEqual(endsOf(900, 1000), [984, 1025]);
+  assert.deepEqual(endsOf(5000, 1000), [5084, 5125]);
 });
 
 test('a run that is over has no time left', () => {

@@ -7,7 +7,7 @@ export interface RandomTime {
 }
 
 /** However late it is when all else was sent, what is random gets this part of the time that a run should take. */
-const least = 1 / 6;
+const least = 1 / 8;
 /** Of that, sequences get this part, since their steps are sent one after another; random cases get the rest. */
 const ofSequences = 2 / 3;
 

@@ -68,17 +68,17 @@ function storeField(agentId: string, field: Field, salt: number): Scenario {
 /** Fills every agent, then tries each field by itself. */
 export function storingScenarios(plan: ScenarioPlan): readonly Scenario[] {
   const filled = plan.agentIds.map((agentId, index) => fillAll(plan, agentId, plan.salt + index * 100));
-  const stored = forEachField(plan, (agentId, field, salt) => [
-    storeField(agentId, field, salt),
-    ...(field.kind.includes('object') ? [replaceObject(plan, agentId, field, salt)] : []),
-  ]);
-  const [agentId] = plan.agentIds.slice(-1);
-  if (agentId === undefined) return [];
+  const [first, last] = [plan.agentIds[0], plan.agentIds.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  // What takes most steps is shared out, so that all agents are done at about the same time.
   return [
     ...filled,
-    ...stored.flat(),
+    ...forEachField(plan, storeField),
+    ...plan.fields.flatMap((field, index) =>
+      field.kind.includes('object') ? [replaceObject(plan, first, field, plan.salt + index * 7)] : [],
+    ),
     ...objectsWithChoices(plan),
-    ...storeMaskLikeKeys(plan, agentId),
-    storeNearValues(plan, agentId, judgeStoredScenario),
+    ...storeMaskLikeKeys(plan, last),
+    storeNearValues(plan, last, judgeStoredScenario),
   ];
 }
