@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import { correctDeployments, faultyDeployments } from '../fixtures/deployments/index.ts';
 import type { DeploymentPlan } from '../fixtures/deployments/plan.ts';
-import { failure } from '../fixtures/deployments/replies.ts';
+import { failure, rejection } from '../fixtures/deployments/replies.ts';
 import { checkInMemory } from '../fixtures/in-memory/check-in-memory.ts';
 import { createMemoryNetwork, type MockInMemory } from '../fixtures/in-memory/memory-network.ts';
 import { type CheckOptions, checkDeployment, type Run } from './check-deployment.ts';
@@ -114,6 +114,37 @@ for (const id of ['any-status', 'status-forgets-the-tester', 'rejected-in-part']
       const run = await check({ url, agentIds, token });
       assert.equal(run.verdict, 'violates');
       assert.deepEqual(changed(before, await readAgents(url, agentIds, token)), []);
+    } finally {
+      await running.close();
+    }
+  });
+}
+
+const withoutNulls = (update: Fields) =>
+  Object.fromEntries(Object.entries(update).filter(([, value]) => value !== null));
+
+const takesNoNull: Readonly<Record<string, DeploymentPlan>> = {
+  'passes over': { rewriteUpdate: withoutNulls },
+  refuses: {
+    beforeAnswer: ({ update }) =>
+      Object.values(update ?? {}).includes(null)
+        ? rejection(['body'], 'Input should not be null')
+        : undefined,
+  },
+};
+
+for (const [how, plan] of Object.entries(takesNoNull)) {
+  test(`what is null at first is not set where a deployment ${how} null`, async () => {
+    const running = network.serve({ ...plan, fields: { last_tested_by: null, hub: 'a', purpose: 'b' } });
+    try {
+      const { url, agentIds } = running;
+      const before = await readAgents(url, agentIds);
+      const run = await check({ url, agentIds });
+      assert.equal(run.verdict, 'violates');
+      assert.ok(run.findings.some((finding) => finding.counts));
+      assert.deepEqual(changed(before, await readAgents(url, agentIds)), []);
+      assert.equal(run.restoration.length, 2);
+      for (const { state } of run.restoration) assert.match(state, /^(?:restored|unchanged)$/);
     } finally {
       await running.close();
     }

@@ -14,7 +14,7 @@ export function casesOfCheck(
   { context, agentIds, prepared, properties }: ReadyRun,
 ): readonly SentRequest[] {
   const { guard } = prepared;
-  const plan = { operations: wishes.operations, agentIds, leftAlone: guard.leftAlone, isThreeWay: false };
+  const plan = { operations: wishes.operations, agentIds, leftAlone: guard.leftAlone(), isThreeWay: false };
   const systematic = [...allCases(plan, context)].map(({ request }) => request);
   const random = properties
     .filter(({ operation }) => wishes.operations.has(operation))

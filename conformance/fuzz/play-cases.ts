@@ -47,7 +47,7 @@ export async function playCases(exploration: Exploration): Promise<void> {
     {
       operations: wishes.operations,
       agentIds,
-      leftAlone: prepared.guard.leftAlone,
+      leftAlone: prepared.guard.leftAlone(),
       shapes: prepared.shapes,
       whole: {
         servedDocument: prepared.servedDocument,

@@ -62,7 +62,7 @@ test('a masked field is not written, in any spelling of the id and in no body th
   ])
     assert.ok(isWithheld(await put(one.toUpperCase(), body)), body);
   assert.deepEqual(arrived, []);
-  assert.ok(guard.leftAlone.has('api_key'));
+  assert.ok(guard.leftAlone().has('api_key'));
 });
 
 test('what is forbidden is written to nobody, though it could be put back', async () => {
@@ -74,7 +74,7 @@ test('what is forbidden is written to nobody, though it could be put back', asyn
   );
   for (const id of [one, two]) assert.ok(isWithheld(await put(id, { api_key: 'kit-1' })));
   assert.deepEqual(arrived, []);
-  assert.deepEqual([...guard.leftAlone], ['api_key']);
+  assert.deepEqual([...guard.leftAlone()], ['api_key']);
 });
 
 test('a mask that is put back is taken out of the update, and all else goes', async () => {

@@ -25,6 +25,7 @@ import { valueIn } from './first-values.ts';
 import { type Doubt, findDoubt } from './read-back.ts';
 import { refusedFields } from './refused-fields.ts';
 import { unreadableFields } from './unreadable-fields.ts';
+import { watchWayBackToNull } from './way-back-to-null.ts';
 
 /** What a run has written to an agent, as far as it has to be put back. */
 export interface Written {
@@ -42,8 +43,8 @@ export interface Written {
 export interface WriteGuard {
   /** The same way to the network, guarded. */
   readonly guard: (send: Send) => Send;
-  /** Fields that are left alone on every agent. */
-  readonly leftAlone: ReadonlySet<UpdateFieldName>;
+  /** Fields that are left alone on every agent, as far as it is known by now. */
+  readonly leftAlone: () => ReadonlySet<UpdateFieldName>;
   /** Fields that are left alone on one agent. */
   readonly leftAloneOf: (id: string) => ReadonlySet<string>;
   /** What was written to an agent. */
@@ -59,6 +60,8 @@ export interface GuardPlan extends FirstStates {
   /** The mark of this run. */
   readonly mark: string;
 }
+
+const noWayBack = 'was null at first, and null is not taken';
 
 const nothingWritten = () => ({
   fields: new Set<string>(),
@@ -110,6 +113,7 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
     agents.set(canonicalUuid(id) ?? id, { first, leftAlone, ...nothingWritten() });
   }
   const doubts = new Map<string, Doubt>();
+  const wayBack = watchWayBackToNull();
   /** Marks of other runs that this one has put back or copied itself. */
   const brought = new Set<string>();
   let otherWriter: string | undefined;
@@ -125,10 +129,13 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
   /** Where a field is in doubt, an agent on which it was written already has nothing more to lose by it. */
   const whyNot = (name: string, agent: Guarded): string | undefined => {
     const doubt = agent.fields.has(name) ? undefined : doubts.get(name);
-    return agent.leftAlone.get(name) ?? (doubt === undefined ? undefined : explainDoubt(doubt));
+    const why = agent.leftAlone.get(name) ?? (doubt === undefined ? undefined : explainDoubt(doubt));
+    const isLost = !agent.fields.has(name) && wayBack.isMissing(name, agent.first);
+    return why ?? (isLost ? noWayBack : undefined);
   };
 
   const observe = (id: string, agent: Guarded, supplied: JsonObject, outcome: Outcome): void => {
+    wayBack.note(supplied, outcome, agent.first);
     if (outcome.kind !== 'answer' || outcome.status >= 300) return;
     const answered = agentIn(outcome);
     if (answered === undefined) return;
@@ -214,15 +221,21 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
       return outcome;
     };
 
-  const everywhere = updateFields.filter(
-    ({ name }) =>
-      forbidden.has(name) ||
-      (agents.size > 0 && [...agents.values()].every(({ leftAlone }) => leftAlone.has(name))),
-  );
+  const isLeftAlone = (name: string, { leftAlone, first }: Guarded): boolean =>
+    leftAlone.has(name) || wayBack.isMissing(name, first);
+  const isLeftAloneEverywhere = (name: string): boolean =>
+    forbidden.has(name) ||
+    (agents.size > 0 && [...agents.values()].every((agent) => isLeftAlone(name, agent)));
+  const leftAloneOf = (agent: Guarded): readonly string[] =>
+    updateFields.map(({ name }) => name).filter((name) => isLeftAlone(name, agent));
   return {
     guard,
-    leftAlone: new Set(everywhere.map(({ name }) => name)),
-    leftAloneOf: (id) => new Set(agents.get(canonicalUuid(id) ?? id)?.leftAlone.keys()),
+    leftAlone: () =>
+      new Set(updateFields.map(({ name }) => name).filter((name) => isLeftAloneEverywhere(name))),
+    leftAloneOf: (id) => {
+      const agent = agents.get(canonicalUuid(id) ?? id);
+      return new Set(agent === undefined ? [] : leftAloneOf(agent));
+    },
     writtenTo: (id) => {
       const { fields, members, ids } = agents.get(canonicalUuid(id) ?? id) ?? nothingWritten();
       return { fields, members, ids, unproved: new Map([...doubts].filter(([name]) => fields.has(name))) };

@@ -5,7 +5,7 @@ import type { Doubt } from './read-back.ts';
 import { writtenFields } from './written-fields.ts';
 
 const guard = {
-  leftAlone: new Set(['api_key'] as const),
+  leftAlone: () => new Set(['api_key'] as const),
   leftAloneOf: (id: string) => new Set(id === 'one' ? ['mcp_config'] : []),
   writtenTo: (id: string) => ({
     fields: new Set<string>(),

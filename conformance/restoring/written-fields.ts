@@ -9,7 +9,7 @@ export function writtenFields(
   // What was in doubt on one agent is not written to the others.
   const doubted = agentIds.length < 2 ? [] : agentIds.flatMap((id) => [...writtenTo(id).unproved.keys()]);
   const avoided = new Set<string>([
-    ...leftAlone,
+    ...leftAlone(),
     ...agentIds.flatMap((id) => [...leftAloneOf(id)]),
     ...doubted,
   ]);

@@ -46,7 +46,7 @@ async function play(judging: Judging, run: ReadyRun): Promise<PlayedPhases & { d
   const { guard, shapes, servedDocument } = prepared;
   const observer = createDialectObserver();
   const whole = { servedDocument, findOpenApiFault, evolution: network.evolution, token: options.token };
-  const plan = { operations, agentIds, leftAlone: guard.leftAlone, shapes, properties, sequences };
+  const plan = { operations, agentIds, leftAlone: guard.leftAlone(), shapes, properties, sequences };
   const cases = options.cases ?? profile.cases;
   const sendsCases = wishes.checks.some(judgesCases);
   const played = await playPhases(

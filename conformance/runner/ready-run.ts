@@ -75,7 +75,7 @@ function planSequences(
         agentIds,
         updatePath,
         genomePath,
-        exclude: [...guard.leftAlone],
+        exclude: [...guard.leftAlone()],
         operations,
       });
       planned.set(first, arbitrary);
@@ -113,7 +113,7 @@ export async function readyRun(judging: Judging): Promise<ReadyRun> {
   const ownIds = isUpdated ? shard.agentIds : [];
   const redact = redactGiven(options, foreignKeysIn(prepared));
   const { updatePath } = subject;
-  const { leftAlone } = guard;
+  const leftAlone = guard.leftAlone();
   const genomePaths = [subject.genomePath, subject.otherGenomePath ?? []].flat();
   return {
     prepared,

@@ -13,6 +13,7 @@ import { createWriteGuard, type WriteGuard } from '../restoring/write-guard.ts';
 import type { Exchange, OperationName, Outcome, Send } from '../run/exchange.ts';
 import { toRequestPath } from '../send/request-path.ts';
 import { discover } from './discover.ts';
+import { probeNull } from './probe-null.ts';
 import { isKeyUnsteady, probeKey } from './shown-keys.ts';
 
 /** What is known before the first case goes out. */
@@ -198,6 +199,7 @@ export async function prepare(
   const sendUnwatched = guard.guard(send);
   const moves = watchMoves(sendUnwatched, () => found, firstStates);
   const guarded = moves.send;
+  await probeNull(guarded, updatePath, firstStates, guard);
   await probeKey(guarded, updatePath, firstStates, guard);
   const [firstId] = firstStates.keys();
   const genomePaths = operations.has('createGenome') ? await findGenomePaths(guarded) : {};

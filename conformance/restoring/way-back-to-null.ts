@@ -1,0 +1,45 @@
+import { agentFieldNamed, updateFieldNamed } from '../../spec/fields.ts';
+import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
+import { agentIn } from '../observe/agent-in.ts';
+import type { Outcome } from '../run/exchange.ts';
+
+/** Knows whether a field that was null at first can be made null again: nothing else leads back there. */
+export interface WayBackToNull {
+  /** Told of each update that was answered. */
+  readonly note: (supplied: JsonObject, outcome: Outcome, first: JsonObject) => void;
+  /** Whether a field is null at first, and would stay what it is set to. */
+  readonly isMissing: (name: string, first: JsonObject) => boolean;
+}
+
+/** Where so many fields do not take null, none is trusted to: an update is often stored without its nulls. */
+const enough = 2;
+
+/** A field that an update may make null. */
+const isNullable = (name: string): boolean =>
+  updateFieldNamed(name) !== undefined && agentFieldNamed(name)?.nullable === true;
+
+const isNull = (value: JsonValue | undefined): boolean => (value ?? null) === null;
+
+export function watchWayBackToNull(): WayBackToNull {
+  const taken = new Set<string>();
+  const notTaken = new Set<string>();
+  return {
+    note: (supplied, outcome, first) => {
+      if (outcome.kind !== 'answer' || outcome.status >= 500) return;
+      const answered = agentIn(outcome);
+      const names = Object.keys(supplied);
+      // Of several fields nobody can tell which one was refused.
+      if (answered === undefined && names.length > 1) return;
+      for (const name of names) {
+        if (supplied[name] !== null || !isNullable(name)) continue;
+        if (answered === undefined || !isNull(answered[name])) notTaken.add(name);
+        // Where it may have been null before, an answer of null tells nothing.
+        else if (!isNull(first[name])) taken.add(name);
+      }
+    },
+    isMissing: (name, first) => {
+      if (!isNull(first[name]) || taken.has(name)) return false;
+      return notTaken.has(name) || (notTaken.size >= enough && taken.size === 0);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { agentFields, updateFieldNamed } from '../../spec/fields.ts';
+import { printJson } from '../../spec/json-print.ts';
+import type { JsonObject } from '../../spec/json-value.ts';
+import { updateRequest } from '../generate/cases.ts';
+import { agentIn } from '../observe/agent-in.ts';
+import type { WriteGuard } from '../restoring/write-guard.ts';
+import type { Send } from '../run/exchange.ts';
+
+/** Two tell a deployment that takes no null from one that refuses it for a field. */
+const asked = 2;
+
+/** Fields that have a value, and whose value matters to nothing else. */
+function valuesToTakeAway(first: JsonObject, leftAlone: ReadonlySet<string>): readonly string[] {
+  const plainKinds: ReadonlySet<string> = new Set(['text', 'integer', 'list-of-texts', 'decimal-text']);
+  return agentFields
+    .filter(({ name, nullable }) => nullable && name !== 'api_key' && !leftAlone.has(name))
+    .filter(({ name }) => plainKinds.has(updateFieldNamed(name)?.kind ?? ''))
+    .filter(({ name }) => (first[name] ?? null) !== null)
+    .map(({ name }) => name)
+    .slice(0, asked);
+}
+
+/**
+ * Sets fields to null and puts them back, before anything else is written: where null is passed over or refused, what
+ * is null at first could not be restored, and the guard leaves it alone.
+ */
+export async function probeNull(
+  send: Send,
+  updatePath: string,
+  firstStates: ReadonlyMap<string, JsonObject>,
+  guard: WriteGuard,
+): Promise<void> {
+  const [chosen] = [...firstStates]
+    .map(([id, first]) => ({ id, first, names: valuesToTakeAway(first, guard.leftAloneOf(id)) }))
+    .toSorted((left, right) => right.names.length - left.names.length);
+  if (chosen === undefined || chosen.names.length === 0) return;
+  const { id, first, names } = chosen;
+  const put = (update: JsonObject) => send(updateRequest(updatePath, id, printJson(update)));
+  const isTaken = agentIn(await put(Object.fromEntries(names.map((name) => [name, null])))) !== undefined;
+  // Which of them was refused, it says alone.
+  if (!isTaken && names.length > 1) for (const name of names) await put({ [name]: null });
+  await put(Object.fromEntries(names.map((name) => [name, first[name] ?? null])));
+}
