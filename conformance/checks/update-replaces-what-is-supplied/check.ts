@@ -5,7 +5,12 @@ import { defaultValue } from '../../observe/default-value.ts';
 import { differingFields } from '../../observe/differences.ts';
 import type { Judgement, Level } from '../../observe/judgement.ts';
 import { nameChange } from '../../observe/name-change.ts';
-import { isUpdateOfGivenAgent, type Observation, sentUpdate } from '../../observe/observation.ts';
+import {
+  isUpdateOfGivenAgent,
+  mayBePassedOver,
+  type Observation,
+  sentUpdate,
+} from '../../observe/observation.ts';
 import { isPlainKey } from '../../observe/plain-key.ts';
 import { isSuccess } from '../../observe/read-answer.ts';
 import { hasSameValue } from '../../observe/same-value.ts';
@@ -54,12 +59,10 @@ const isOfAnother = (
 
 const isEmpty = (value: JsonValue) => Object.keys(Object(value)).length === 0;
 
-/** JavaScript rounds integers beyond 2^53 (RFC 8259, 6), and what is not called JSON may be passed over (4.3). */
-function weigh({ understanding: { expectation } }: Observation, value: JsonValue): Level {
+/** JavaScript rounds integers beyond 2^53 (RFC 8259, 6). */
+function weigh(observation: Observation, value: JsonValue): Level {
   const isRounded = value instanceof JsonNumber && /^-?\d+$/.test(value.text);
-  return isRounded || expectation.reasons.some(({ code }) => code === 'other-content-type')
-    ? 'should'
-    : 'must';
+  return isRounded || mayBePassedOver(observation) ? 'should' : 'must';
 }
 
 /** What was answered is then there, in the next answer too. */
