@@ -11,14 +11,16 @@ export const answersAreJson: Check = {
   requirement: 'Every success and every validation error is JSON and is called so.',
   operations: ['readEvolutionStatus', 'createGenome', 'updateAgent', 'listAgents'],
   needs: 20,
-  judge: ({ answer, understanding: { located } }) => {
+  judge: ({ answer, understanding: { located, expectation } }) => {
     if (answer === undefined || located === undefined) return 'not concerned';
     if (!isSuccess(answer) && answer.status !== 422) return 'not concerned';
     if (answer.json === undefined && isTooDeep(answer)) return 'not concerned';
     const isUpdate = located.operation === 'updateAgent';
     // No body at all is judged by the check of the operation, which needs one.
     if (answer.body === '' && isSuccess(answer) && isUpdate) return 'not concerned';
-    const level: Departure['level'] = isUpdate && answer.status === 422 ? 'should' : 'must';
+    // NaN and what else is hostile may be echoed as it came.
+    const isLight = (isUpdate && answer.status === 422) || expectation.hostile;
+    const level: Departure['level'] = isLight ? 'should' : 'must';
     if (answer.json === undefined) {
       const actual = describeAnswer(answer);
       return {

@@ -53,11 +53,6 @@ export function sentUpdate({ understanding: { located, body } }: Observation): J
   return isJsonObject(body.value) ? body.value : undefined;
 }
 
-/** Whether the body may be passed over: it is not called JSON (4.3), and a body parser may leave such a one unread. */
-export function mayBePassedOver({ understanding: { expectation } }: Observation): boolean {
-  return expectation.reasons.some(({ code }) => code === 'other-content-type');
-}
-
 /** Whether the request is an update of an agent that exists. */
 export function isUpdateOfGivenAgent({ understanding: { located } }: Observation): boolean {
   return located?.operation === 'updateAgent' && located.parameter?.isGiven === true;

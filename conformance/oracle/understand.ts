@@ -3,6 +3,7 @@ import { isJsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { isDefinedUuid } from '../../spec/uuid-text.ts';
 import type { SentRequest } from '../run/exchange.ts';
 import { findBeyond } from './beyond-contract.ts';
+import { isCalledJson } from './called-json.ts';
 import { depthOf } from './depth.ts';
 import { expectField } from './expect-field.ts';
 import { accepted, acceptedByMost, combine, type Expectation, openAt, rejectedAt } from './expectation.ts';
@@ -29,14 +30,8 @@ function expectParameter({ name, text, uuidClass }: PathParameter): Expectation 
   return uuidClass === 'bad' ? rejectedAt(place, 'not-a-uuid') : openAt(place, 'lax-uuid-spelling');
 }
 
-/** RFC 8259, 11 knows no parameters; the charset that JSON has anyway is what many clients send. */
-const jsonType = /^application\/json(?: ?; ?charset="?utf-8"?)?$/i;
-
-function expectContentType(request: SentRequest): Expectation {
-  const type = request.headers['content-type'];
-  const isJson = type !== undefined && jsonType.test(type.trim());
-  return isJson ? accepted : openAt(['header', 'content-type'], 'other-content-type');
-}
+const expectContentType = (request: SentRequest): Expectation =>
+  isCalledJson(request) ? accepted : openAt(['header', 'content-type'], 'other-content-type');
 
 /** What both operations with a body have in common; undefined where the value decides. */
 function expectBytes(body: SentBody): Expectation | undefined {

@@ -55,6 +55,25 @@ test('a deployment that keeps its dialect passes, and shows each point with its 
   assert.equal((point?.exchanges?.length ?? 0) > 1, true);
 });
 
+test('a deployment without a list is held to a dialect that has none', async () => {
+  const plan: DeploymentPlan = { points: { 'list-path': 'none' } };
+  const dialect = await learn(plan);
+  assert.equal(dialect['list-path'], 'none');
+  const run = await check(plan, dialect, ['must', 'drift']);
+  assert.deepEqual([run.verdict, run.notJudged, run.findings], ['conforms', [], []]);
+});
+
+test('a key that was never set and is not shown, as nothing is that was not, tells nothing of a key that is', async () => {
+  const isUnset = ([name, value]: readonly [string, unknown]) => value === null && name !== 'purpose';
+  const plan: DeploymentPlan = {
+    fields: { api_key: null, purpose: null },
+    rewriteAgent: (agent) => Object.fromEntries(Object.entries(agent).filter((entry) => !isUnset(entry))),
+  };
+  const run = await check(plan, { ...held, 'unset-fields': 'left-out' }, ['must', 'drift']);
+  assert.equal(run.dialect['api-key-echo'], undefined);
+  assert.ok(!run.findings.some(({ place }) => placeText(place).includes('api-key-echo')));
+});
+
 test('each point that is another is a finding of level drift, which counts only where it was asked for', async () => {
   const points = { 'unknown-keys': 'reject', 'malformed-body': 400 } as const;
   const run = await check({ points }, held);

@@ -133,8 +133,9 @@ export async function runDriftPhase(
     prepared,
     noAgent: 'no agent may be updated',
     tick: (question) => {
-      // No check judges these, but they count as what was asked of the operation.
-      judge(context.tally, [], observe(question, context.subject, []), asked, firstOrder);
+      // No check judges these, but they count as what was asked of the operation; a list that was looked for in vain is none.
+      const isLookedFor = question.operation === 'listAgents' && context.subject.isListFound !== true;
+      if (!isLookedFor) judge(context.tally, [], observe(question, context.subject, []), asked, firstOrder);
       context.tick();
     },
   });

@@ -196,3 +196,27 @@ test('a text that is shown whatever is supplied is not written to a second agent
   assert.ok(isWithheld(await put(two, { purpose: 'kit' })));
   assert.deepEqual([...guard.writtenTo(one).unproved.keys()], ['purpose']);
 });
+
+test('a body that is not called JSON may be left unread, so that what is shown then tells nothing', async () => {
+  const first = { agent_url: 'a', purpose: 'b', agent_system_prompt: 'c', last_tested_by: null };
+  const { guard } = guarded(first);
+  const body = JSON.stringify(first);
+  const send = guard.guard(async () => ({
+    kind: 'answer',
+    status: 200,
+    headers: {},
+    body,
+    ms: 1,
+    redirects: [],
+  }));
+  const put = (update: JsonObject, type: string) =>
+    send({ ...updateRequest(updatePath, one, JSON.stringify(update)), headers: { 'content-type': type } });
+  await put({ agent_url: null, purpose: 'kit' }, 'text/plain');
+  await put({ agent_system_prompt: null }, 'text/plain');
+  assert.deepEqual([...guard.writtenTo(one).unproved.keys()], []);
+  assert.ok(!guard.leftAlone().has('last_tested_by'));
+  await put({ agent_url: null, purpose: 'kit' }, 'application/json');
+  await put({ agent_system_prompt: null }, 'application/json');
+  assert.deepEqual([...guard.writtenTo(one).unproved.keys()], ['purpose']);
+  assert.ok(guard.leftAlone().has('last_tested_by'));
+});

@@ -11,6 +11,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-v
 import { canonicalUuid } from '../../spec/uuid-text.ts';
 import { updateRequest } from '../generate/cases.ts';
 import { agentIn } from '../observe/agent-in.ts';
+import { isCalledJson } from '../oracle/called-json.ts';
 import { locate } from '../oracle/locate.ts';
 import { readSentBody } from '../oracle/read-sent-body.ts';
 import type { Subject } from '../oracle/subject.ts';
@@ -217,7 +218,8 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
       // Neither the deployment nor whom it sent the kit to has kept the key.
       if (outcome.kind === 'silence' && outcome.reason === 'other-origin' && !hadKey)
         agent.fields.delete('api_key');
-      observe(id, agent, supplied, outcome);
+      // A body that was left unread shows nothing of what is kept.
+      observe(id, agent, isCalledJson(request) ? supplied : {}, outcome);
       return outcome;
     };
 

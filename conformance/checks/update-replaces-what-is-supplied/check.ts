@@ -5,17 +5,13 @@ import { defaultValue } from '../../observe/default-value.ts';
 import { differingFields } from '../../observe/differences.ts';
 import type { Judgement, Level } from '../../observe/judgement.ts';
 import { nameChange } from '../../observe/name-change.ts';
-import {
-  isUpdateOfGivenAgent,
-  mayBePassedOver,
-  type Observation,
-  sentUpdate,
-} from '../../observe/observation.ts';
+import { isUpdateOfGivenAgent, type Observation, sentUpdate } from '../../observe/observation.ts';
 import { isPlainKey } from '../../observe/plain-key.ts';
 import { isSuccess } from '../../observe/read-answer.ts';
 import { hasSameValue } from '../../observe/same-value.ts';
 import { showBoth } from '../../observe/show-field.ts';
 import type { Step } from '../../observe/step.ts';
+import { isCalledJson } from '../../oracle/called-json.ts';
 import { placeAt } from '../../run/place.ts';
 import { wasNeverStored } from '../../scenario/never-stored.ts';
 import type { Check } from '../check.ts';
@@ -62,7 +58,7 @@ const isEmpty = (value: JsonValue) => Object.keys(Object(value)).length === 0;
 /** JavaScript rounds integers beyond 2^53 (RFC 8259, 6). */
 function weigh(observation: Observation, value: JsonValue): Level {
   const isRounded = value instanceof JsonNumber && /^-?\d+$/.test(value.text);
-  return isRounded || mayBePassedOver(observation) ? 'should' : 'must';
+  return isRounded || !isCalledJson(observation.exchange.request) ? 'should' : 'must';
 }
 
 /** What was answered is then there, in the next answer too. */

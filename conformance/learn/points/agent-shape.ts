@@ -1,4 +1,4 @@
-import { agentFieldNamed } from '../../../spec/fields.ts';
+import { agentFieldNamed, updateFields } from '../../../spec/fields.ts';
 import type { JsonObject } from '../../../spec/json-value.ts';
 import { isSuccess } from '../../observe/read-answer.ts';
 import { inTurn } from '../asked.ts';
@@ -12,12 +12,16 @@ const madeUpKeys = ['kit-learning-0001', 'kit-learning-0002'];
 /** What nobody uses for a key, and everybody for what hides one. */
 const mask = /[*•●]{2,}|…|^[xX]{4,}/;
 
+/** Whether fields are shown that are not set: some show null where it was set, and leave out what never was. */
+const showsUnset = (agent: JsonObject): boolean =>
+  updateFields.every(({ name }) => name === 'api_key' || Object.hasOwn(agent, name)) &&
+  Object.values(agent).includes(null);
+
 /** How api_key is shown by itself, where that tells enough not to overwrite the one that is there. */
 function readShownKey(agent: JsonObject): 'masked' | 'left-out' | undefined {
   const key = agent['api_key'];
   if (typeof key === 'string' && mask.test(key)) return 'masked';
-  const showsNulls = Object.values(agent).includes(null);
-  return key === undefined && showsNulls ? 'left-out' : undefined;
+  return key === undefined && showsUnset(agent) ? 'left-out' : undefined;
 }
 
 async function learnKeyEcho(
