@@ -1,12 +1,14 @@
 import type { Field } from '../../spec/fields.ts';
 import { printJson } from '../../spec/json-print.ts';
 import { isJsonArray, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
+import { sameUuid } from '../../spec/uuid-text.ts';
 import { agentIn } from '../observe/agent-in.ts';
 import { otherValues } from '../scenario/other-values.ts';
 import { compareReadings } from '../scenario/readings.ts';
 import type { JudgeScenario, Scenario } from '../scenario/scenario.ts';
 import type { ScenarioPlan } from '../scenario/scenario-plan.ts';
 import { isReading } from '../scenario/update-view.ts';
+import { markedUuid } from '../systematic/read-only-values.ts';
 import type { Check } from './check.ts';
 
 /**
@@ -160,6 +162,33 @@ function nameAnother({ agentIds, fields }: ScenarioPlan): readonly Scenario[] {
   ];
 }
 
+/** The path names the agent: an update whose body has the id of another one leaves that one as it is. */
+function nameAnotherInBody({ agentIds, fields, salt }: ScenarioPlan): readonly Scenario[] {
+  const [one = '', other = ''] = agentIds;
+  const text = fields.find(
+    ({ kind, name }) => kind === 'text' && name !== 'agent_name' && name !== 'api_key',
+  );
+  if (text === undefined) return [];
+  return [
+    {
+      about: 'an id of another agent in the body',
+      agentId: undefined,
+      judge: judgeScenario,
+      play: async ({ put, read }) => {
+        // Where ids are taken over, both agents would be one: an id of nobody shows that without harm.
+        const { outcome } = await put(one, { id: markedUuid });
+        const isKept = outcome.kind === 'answer' && outcome.status < 500;
+        const id = agentIn(outcome)?.['id'] ?? one;
+        if (!isKept || !sameUuid(String(id), one)) return undefined;
+        await read(other);
+        await put(one, { id: other, [text.name]: `kit-named-${salt}` });
+        await read(other);
+        return undefined;
+      },
+    },
+  ];
+}
+
 export const updateReachesOneAgent: Check = {
   id: 'update-reaches-one-agent',
   level: 'must',
@@ -182,5 +211,6 @@ export const updateReachesOneAgent: Check = {
           ),
           makeEqual(plan, plan.salt + 700),
           ...nameAnother(plan),
+          ...nameAnotherInBody(plan),
         ],
 };

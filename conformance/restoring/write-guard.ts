@@ -210,7 +210,9 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
         if (!fieldNames.includes(name) && agentFieldNamed(name) === undefined) agent.members.add(name);
       }
       const { id: suppliedId } = supplied;
-      if (typeof suppliedId === 'string') agent.ids.add(suppliedId);
+      // Another agent of the run is where it was, and is not to be moved.
+      if (typeof suppliedId === 'string' && !subject.agentIds.has(canonicalUuid(suppliedId) ?? ''))
+        agent.ids.add(suppliedId);
       // A mask that is put back would overwrite what stands behind it, which nobody took away.
       const sent =
         blocked.length === 0 ? request : { ...request, body: printJson(without(supplied, blocked)) };
