@@ -32,14 +32,26 @@ export interface EvolutionListen {
 
 export const lateMilliseconds = 1000;
 
-/** What the service answers. The mark stands in a member of its own and inside a list. */
+/** What is answered where all is well: the mark in a member of its own and inside a list, and what careless code leaves out. */
+export const serviceAnswer = (mark: string) => ({
+  kit_mark: mark,
+  status: 'idle',
+  proposals: [{ stage: 'pending', kit_mark: mark, result: null }],
+  next: null,
+  rounds: 0,
+  isPaused: false,
+  note: '',
+  tags: [],
+  limits: {},
+  fitness: 0.123456,
+});
+
+/** What the service answers. */
 export function answerOfService(behaviour: Behaviour, mark: string) {
   switch (behaviour) {
     case 'answers':
-    case 'answers late': {
-      const answer = { kit_mark: mark, status: 'idle', proposals: [{ stage: 'pending', kit_mark: mark }] };
-      return { status: 200, contentType: 'application/json', body: JSON.stringify(answer) };
-    }
+    case 'answers late':
+      return { status: 200, contentType: 'application/json', body: JSON.stringify(serviceAnswer(mark)) };
     case 'answers 500':
       return { status: 500, contentType: 'application/json', body: '{"detail":"kit: made to fail"}' };
     case 'answers no JSON':

@@ -37,7 +37,30 @@ const genome: JsonObject = {
 /** Digits that a double does not hold. */
 const exactGenome: JsonObject = { kit: 'forwarded', big: new JsonNumber('9007199254740993') };
 
-const statusParts: readonly ForwardedPart[] = ['arrival', 'method', 'path', 'token', 'answer'];
+/** What code that filters, renames, rounds or reads dates would change. */
+const everyValue: JsonObject = {
+  kit: 'forwarded values',
+  nothing: null,
+  no: false,
+  text: '',
+  list: [],
+  object: {},
+  inner: { nothing: null, list: [null, {}], text: ' padded ' },
+  fraction: new JsonNumber('0.123456'),
+  small: new JsonNumber('1e-7'),
+  whole: new JsonNumber('2.0'),
+  date: '2026-01-02T03:04:05Z',
+  digits: '007',
+  'Upper Case ': 1,
+  camelCase: 1,
+  id: 'kit',
+  _id: 'kit',
+  type: 'kit',
+  agent_id: 'kit',
+  created_at: 1,
+};
+
+const statusParts: readonly ForwardedPart[] = ['arrival', 'method', 'path', 'token', 'answer', 'content'];
 const genomeParts: readonly ForwardedPart[] = [
   'arrival',
   'method',
@@ -46,7 +69,14 @@ const genomeParts: readonly ForwardedPart[] = [
   'content-type',
   'token',
   'answer',
+  'content',
 ];
+
+/** What is sent while a copy of what was sent may still arrive. */
+interface Company {
+  readonly what?: string;
+  readonly after?: readonly SentRequest[];
+}
 
 function scenarioOf(
   operation: OperationName,
@@ -55,17 +85,49 @@ function scenarioOf(
   wanted: Wanted,
   isOurs: (arrival: Arrival) => boolean,
   service: EvolutionService,
+  { what = part, after = [] }: Company = {},
 ): Scenario {
   return {
-    about: `${operation}, ${part}`,
+    about: `${operation}, ${what}`,
     agentId: undefined,
     play: async (stage) => {
       const arrived = service.collect();
       const exchange = await stage.send(operation, request);
+      for (const other of after) await stage.send(operation, other);
       const all = arrived();
       // Others may use the deployment meanwhile; where nothing bears our mark, what came is taken for ours.
       const ours = all.filter(isOurs);
       return judgeForwarded(part, exchange, ours.length > 0 ? ours : all, wanted, service.url);
+    },
+  };
+}
+
+/** A genome that equals one before it is a new one all the same. Each time it is another: the deployment may know those before. */
+function createAgain(
+  service: EvolutionService,
+  requestOf: (genome: JsonObject) => SentRequest,
+  token: string | undefined,
+): Scenario {
+  let times = 0;
+  return {
+    about: 'createGenome, again',
+    agentId: undefined,
+    play: async ({ send }) => {
+      times += 1;
+      const request = requestOf({ kit: 'forwarded again', times });
+      const arrivedFirst = service.collect();
+      await send('createGenome', request);
+      // Where nothing arrives at all, that is told of one request by itself.
+      if (arrivedFirst().length === 0) return 'not concerned';
+      const arrived = service.collect();
+      const exchange = await send('createGenome', request);
+      return judgeForwarded(
+        'again',
+        exchange,
+        arrived(),
+        { method: 'POST', ...genomesPath, token },
+        service.url,
+      );
     },
   };
 }
@@ -83,15 +145,18 @@ export function forwardingScenarios({
   const bearsId = ({ path, body }: Arrival) =>
     `${path}${body}`.toLowerCase().replaceAll('-', '').includes(digits);
   const bearsMark = ({ body, path }: Arrival) => `${path}${body}`.includes('forwarded');
-  const create = (part: ForwardedPart, sent: JsonObject) =>
+  const requestOf = (sent: JsonObject) => genomeRequest(printJson(sent), genomePath);
+  const create = (part: ForwardedPart, sent: JsonObject, company?: Company) =>
     scenarioOf(
       'createGenome',
       part,
-      genomeRequest(printJson(sent), genomePath),
+      requestOf(sent),
       { method: 'POST', ...genomesPath, body: sent, token },
       bearsMark,
       service,
+      company,
     );
+  const others = ['next', 'last'].map((kit) => requestOf({ kit }));
   return [
     ...status.map((part) =>
       scenarioOf(
@@ -104,7 +169,15 @@ export function forwardingScenarios({
       ),
     ),
     ...(operations.has('createGenome')
-      ? [...genomeParts.map((part) => create(part, genome)), create('digits', exactGenome)]
+      ? [
+          ...genomeParts.map((part) => create(part, genome)),
+          create('body', everyValue, { what: 'body with every value' }),
+          create('body', {}, { what: 'empty body' }),
+          create('digits', exactGenome),
+          createAgain(service, requestOf, token),
+          // A copy may arrive after the answer.
+          create('once', { kit: 'forwarded once' }, { after: others }),
+        ]
       : []),
   ];
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { JsonNumber } from '../../../spec/json-value.ts';
-import type { Arrival } from '../../evolution-service/evolution-service.ts';
+import { type Arrival, serviceAnswer } from '../../evolution-service/evolution-service.ts';
 import type { Exchange, Outcome } from '../../run/exchange.ts';
 import {
   type ForwardedPart,
@@ -127,4 +127,25 @@ test('without a token of the caller none is looked for', () => {
     'http://e',
   );
   assert.equal(judgement, 'not concerned');
+});
+
+test('the same once more arrives once more, and no genome arrives twice', () => {
+  const judgeCount = (part: ForwardedPart, arrivals: readonly Arrival[]) => {
+    const judgement = judgeForwarded(part, exchangeWith(answer(200, '{}')), arrivals, wanted, 'http://e');
+    return typeof judgement === 'object' ? judgement.code : judgement;
+  };
+  assert.equal(judgeCount('again', [arrival]), 'kept');
+  assert.equal(judgeCount('again', []), 'nothing-arrived-again');
+  assert.equal(judgeCount('once', [arrival]), 'kept');
+  assert.equal(judgeCount('once', [arrival, { ...arrival, body: '{}' }]), 'kept');
+  assert.equal(judgeCount('once', [arrival, arrival]), 'arrived-more-than-once');
+});
+
+test('all that the service answered comes back, under whatever key; what is left out of it is told', () => {
+  const whole = serviceAnswer(arrival.mark);
+  assert.equal(judge('content', {}, answer(200, JSON.stringify(whole))), 'kept');
+  assert.equal(judge('content', {}, answer(200, JSON.stringify({ data: [whole] }))), 'kept');
+  const { next: _, ...part } = whole;
+  assert.equal(judge('content', {}, answer(200, JSON.stringify(part))), 'should');
+  assert.equal(judge('content', {}, answer(200, '{}')), 'not concerned');
 });

@@ -1,9 +1,11 @@
 import { equalJson } from '../../../spec/json-equal.ts';
 import { parseJson } from '../../../spec/json-parse.ts';
-import type { JsonValue } from '../../../spec/json-value.ts';
+import { printJson } from '../../../spec/json-print.ts';
+import { isJsonArray, isJsonObject, type JsonValue } from '../../../spec/json-value.ts';
 import { sameUuid } from '../../../spec/uuid-text.ts';
-import type { Arrival } from '../../evolution-service/evolution-service.ts';
+import { type Arrival, serviceAnswer } from '../../evolution-service/evolution-service.ts';
 import type { Departure, Judgement } from '../../observe/judgement.ts';
+import { parsedBody } from '../../observe/parsed-body.ts';
 import { describeAnswer, isRefusal } from '../../observe/read-answer.ts';
 import type { Exchange } from '../../run/exchange.ts';
 import { placeAt } from '../../run/place.ts';
@@ -11,13 +13,19 @@ import { placeAt } from '../../run/place.ts';
 /** What of a forwarded request is looked at. */
 export type ForwardedPart =
   | 'arrival'
+  /** The same once more. */
+  | 'again'
+  /** No more often than it was sent. */
+  | 'once'
   | 'method'
   | 'path'
   | 'body'
   | 'digits'
   | 'content-type'
   | 'token'
-  | 'answer';
+  | 'answer'
+  /** All that was answered. */
+  | 'content';
 
 /** What has to arrive, and where (4.1, 4.2). */
 export interface Wanted {
@@ -49,6 +57,8 @@ export const genomesPath: Pick<Wanted, 'path' | 'isPath'> = {
 /** What is wrong with a part. */
 const codes: Readonly<Record<ForwardedPart, string>> = {
   arrival: 'nothing-arrived',
+  again: 'nothing-arrived-again',
+  once: 'arrived-more-than-once',
   method: 'other-method',
   path: 'other-path',
   body: 'other-body',
@@ -56,6 +66,7 @@ const codes: Readonly<Record<ForwardedPart, string>> = {
   'content-type': 'other-content-type',
   token: 'no-token',
   answer: 'answer-did-not-come-back',
+  content: 'answer-came-back-in-part',
 };
 
 const show = (text: string) => (text.length > 300 ? `${text.slice(0, 300)}…` : text);
@@ -95,15 +106,46 @@ function hasToken({ headers }: Arrival, token: string): boolean {
 }
 
 /** Nothing arrived: a refusal says that the deployment did not come to it, everything else that it went elsewhere. */
-function judgeAbsence({ outcome }: Exchange, { method, path }: Wanted, url: string): Judgement {
+function judgeAbsence(
+  part: ForwardedPart,
+  { outcome }: Exchange,
+  { method, path }: Wanted,
+  url: string,
+): Judgement {
   if (outcome.kind === 'answer' && isRefusal(outcome)) return 'not concerned';
   const answered = outcome.kind === 'answer' ? describeAnswer(outcome) : outcome.detail;
-  return departure(
-    'must',
-    'arrival',
-    `${method} ${path} at ${url}`,
-    `nothing arrived there, and the deployment answered ${answered}; is ${url} its evolution service?`,
-  );
+  return part === 'again'
+    ? departure(
+        'must',
+        part,
+        `${method} ${path} at ${url}, also where the same was sent before`,
+        `nothing arrived there, and the deployment answered ${answered}`,
+      )
+    : departure(
+        'must',
+        part,
+        `${method} ${path} at ${url}`,
+        `nothing arrived there, and the deployment answered ${answered}; is ${url} its evolution service?`,
+      );
+}
+
+/** Whether a value is this one, or holds it: an answer may come back under a key of the deployment's own. */
+function holds(value: JsonValue, wanted: JsonValue): boolean {
+  if (equalJson(value, wanted)) return true;
+  const members = isJsonArray(value) ? value : isJsonObject(value) ? Object.values(value) : [];
+  return members.some((member) => holds(member, wanted));
+}
+
+/** The fields of an answer are not shown (2.3, 2.4): one that is left out of it is no more than a pity. */
+function judgeContent({ outcome }: Exchange, arrivals: readonly Arrival[]): Judgement {
+  if (outcome.kind !== 'answer') return 'not concerned';
+  const given = arrivals.find(({ mark }) => outcome.body.includes(mark));
+  const parsed = parsedBody(outcome);
+  if (given === undefined || !parsed.ok) return 'not concerned';
+  const answer = parseJson(JSON.stringify(serviceAnswer(given.mark)));
+  if (!answer.ok || holds(parsed.value, answer.value)) return 'kept';
+  const expected = `all that the evolution service answered: ${printJson(answer.value)}`;
+  return departure('should', 'content', expected, describeAnswer(outcome));
 }
 
 /** Judges one part of what arrived at the evolution service, and of what came back from it. */
@@ -114,7 +156,8 @@ export function judgeForwarded(
   wanted: Wanted,
   url: string,
 ): Judgement {
-  if (part === 'arrival') return arrivals.length > 0 ? 'kept' : judgeAbsence(exchange, wanted, url);
+  if (part === 'arrival' || part === 'again')
+    return arrivals.length > 0 ? 'kept' : judgeAbsence(part, exchange, wanted, url);
   const placed = arrivals.filter(({ path }) => wanted.isPath(path));
   const { method, path, body, token } = wanted;
   switch (part) {
@@ -130,6 +173,13 @@ export function judgeForwarded(
         (one) => one.method === method,
         (one) => departure('must', part, `${method} ${path}`, showLine(one)),
       );
+    case 'once': {
+      const same = body === undefined ? [] : placed.filter((one) => hasBody(one, body));
+      if (same.length < 2) return same.length === 1 ? 'kept' : 'not concerned';
+      return departure('must', part, 'one genome, as one was created', `it arrived ${same.length} times`);
+    }
+    case 'content':
+      return judgeContent(exchange, arrivals);
     case 'body':
     case 'digits':
       if (body === undefined) return 'not concerned';
