@@ -15,6 +15,7 @@ const others = new Set([
   'judge-acceptance',
   'judge-exchange',
   'judge-rejection',
+  'refused-media-type',
   'weigh-refusal',
 ]);
 

@@ -4,6 +4,7 @@ import { describeAnswer, isFailure } from '../observe/read-answer.ts';
 import { placeAt } from '../run/place.ts';
 import type { Check } from './check.ts';
 import { isGenomePath } from './genome-paths-agree.ts';
+import { blameMediaType } from './refused-media-type.ts';
 import { weighRefusal } from './weigh-refusal.ts';
 
 export const genomeAcceptsObjects: Check = {
@@ -25,6 +26,7 @@ export const genomeAcceptsObjects: Check = {
       place: placeAt('answer'),
       expected,
       actual: describeAnswer(answer),
+      ...blameMediaType(observation),
     });
     if (answer.status !== 200)
       return departs(

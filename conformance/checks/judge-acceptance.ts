@@ -5,6 +5,7 @@ import { isUpdateOfGivenAgent, type Observation, sentUpdate } from '../observe/o
 import { describeAnswer, isFailure, isSuccess } from '../observe/read-answer.ts';
 import { admittingClause } from '../oracle/admitting-clause.ts';
 import { type Place, placeAt } from '../run/place.ts';
+import { blameMediaType } from './refused-media-type.ts';
 import { weighRefusal } from './weigh-refusal.ts';
 
 /** The one member of an update. */
@@ -55,5 +56,6 @@ export function judgeAcceptance(
     place: placeOfUpdate(observation),
     expected: `success, by ${admittingClause(sentUpdate(observation) ?? {})}`,
     actual: describeAnswer(answer),
+    ...blameMediaType(observation),
   };
 }

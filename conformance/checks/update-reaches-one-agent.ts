@@ -128,6 +128,11 @@ function makeEqual({ agentIds, fields, shapes }: ScenarioPlan, salt: number): Sc
       // What is taken from one of them may be taken from all that have the same.
       await moveOn(nothing, ways[0] ?? []);
       await read(other);
+      // What one of them gets may stand for what neither of them has.
+      for (const id of [one, other]) await put(id, nothing);
+      await read(other);
+      await put(one, values);
+      await read(other);
     },
   };
 }

@@ -70,7 +70,9 @@ export function replaceObject(
     { kit_a: 'kit-1', kit_n: { x: 'kit-1' } },
     { kit_b: 'kit-2', kit_n: { y: 'kit-2' } },
     null,
-    { kit_c: 'kit-3' },
+    // Python holds true to be 1.
+    { kit_c: true },
+    { kit_c: 1 },
     objectFor(field, salt, shapes),
     objectFor(field, salt + 1, shapes),
     {},
