@@ -113,7 +113,10 @@ function makeEqual({ agentIds, fields, shapes }: ScenarioPlan, salt: number): Sc
       if (taken === undefined) for (const { name } of shared) await put(other, pick(values, [name]));
       await read(other);
       const next = otherValues(shared, values, salt + 1, shapes);
-      const nothing = Object.fromEntries(shared.map(({ name }) => [name, null]));
+      // A list that an agent always has may stay as it is where null is supplied.
+      const nothing = Object.fromEntries(
+        shared.map(({ name, kind }) => [name, kind === 'list-of-objects' ? [] : null]),
+      );
       // Of any two fields, each one moves while the other is still equal: in one of two ways to group them, in either order.
       const ways = [
         groupsOf(shared, (index) => index % groups),
