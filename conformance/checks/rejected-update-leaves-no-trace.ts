@@ -1,5 +1,5 @@
 import type { Field } from '../../spec/fields.ts';
-import { isJsonArray, type JsonObject } from '../../spec/json-value.ts';
+import { isJsonArray, JsonNumber, type JsonObject } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
 import { spellings } from '../generate/letter-case.ts';
 import { otherValue } from '../generate/other-value.ts';
@@ -68,9 +68,17 @@ function spoilField({ shapes }: ScenarioPlan, agentId: string, field: Field, sal
   };
 }
 
+/** What a model takes and a column may not: refused late, when the rest may have been written. */
+const refusedLate: readonly JsonObject[] = [
+  { purpose: 'kit-late-1', last_evaluated_at: new JsonNumber('9223372036854775808') },
+  { purpose: 'kit-late-2', agent_url: 'kit\u0000late' },
+  { purpose: 'kit-late-3', test_score: `0.${'7'.repeat(60)}` },
+];
+
 /** Every field null, or the evaluation alone, beside what is wrong: what is cleared or checked late is seen then. */
 function spoilSeveral({ fields }: ScenarioPlan, agentId: string): Scenario {
   const nothing = Object.fromEntries(fields.map(({ name }) => [name, null]));
+  const isWritten = (name: string) => fields.some((field) => field.name === name);
   const spoiled: readonly JsonObject[] = [
     { ...nothing, status: 'kit-no-status' },
     {
@@ -89,6 +97,11 @@ function spoilSeveral({ fields }: ScenarioPlan, agentId: string): Scenario {
     play: async ({ put, read }) => {
       await read(agentId);
       for (const update of spoiled) {
+        await put(agentId, update);
+        await read(agentId);
+      }
+      for (const update of refusedLate.filter((one) => Object.keys(one).every(isWritten))) {
+        // What is taken tells nothing here; the next one begins with a reading.
         await put(agentId, update);
         await read(agentId);
       }
