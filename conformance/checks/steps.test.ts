@@ -100,6 +100,12 @@ test('identity stays, and counts though it does not come back', () => {
   assert.ok(typeof back === 'object' && back.level === 'should', 'updated_at went back');
 });
 
+test('updated_at does not go back, but answers of the same moment arrive in any order', () => {
+  const back = step({}, { updated_at: 5 }, { updated_at: 4 });
+  assert.equal(codeOf(updateKeepsIdentity.judgeStep?.(back)), 'went-back');
+  assert.equal(updateKeepsIdentity.judgeStep?.({ ...back, isOverlapped: true }), 'kept');
+});
+
 test('a read-only field does not take what is supplied, and supplying what it has proves nothing', () => {
   const judge = (before: number, after: number) =>
     codeOf(

@@ -12,4 +12,6 @@ export interface Step {
   readonly after: JsonObject;
   /** The update before this one, and the agent before that; undefined where it is not known. */
   readonly earlier: { readonly update: JsonObject; readonly before: JsonObject } | undefined;
+  /** Others of the agent were under way: which of them the deployment came to first, nobody can say. */
+  readonly isOverlapped?: true;
 }

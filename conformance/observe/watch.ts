@@ -79,9 +79,9 @@ export function createWatch(firstOf: (lane: string) => JsonObject | undefined = 
       memory.unsettled.clear();
       memory.state = answer.object;
       memory.earlier = before === undefined ? undefined : { update, before };
-      return before === undefined
-        ? undefined
-        : { update, before, after: answer.object, earlier, first: firstOf(lane) };
+      if (before === undefined) return undefined;
+      const step = { update, before, after: answer.object, earlier, first: firstOf(lane) };
+      return observation.isOverlapped === true ? { ...step, isOverlapped: true } : step;
     },
     historyOf: (lane) => [...(memories.get(lane)?.history ?? [])],
     forget: (lane) => {
