@@ -13,14 +13,19 @@ const isNull = (state: JsonObject, name: string) => (state[name] ?? null) === nu
 
 /**
  * Null is what code that takes whatever is there takes for itself. A field may come to be null by itself: it was taken
- * where two readings show the same before null is supplied, and null is there then and in the next reading.
+ * where two readings show the same before null is supplied, null is there then and in the next reading, and nothing
+ * else that an update does not carry has moved meanwhile.
  */
 export const judgeNulls: JudgeScenario = (views) => {
   const at = views.findIndex(({ update }) => update !== undefined && equalJson(update, unset));
   const [first, second, now, then] = [-2, -1, 0, 1].map((offset) => views[at + offset]?.state);
   if (at < 2 || first === undefined || second === undefined || now === undefined || then === undefined)
     return 'not concerned';
-  const taken = Object.keys(unset).find(
+  const names = Object.keys(unset).filter((name) => name !== 'updated_at');
+  const hasMoved = (from: JsonObject, to: JsonObject) =>
+    names.some((name) => !isNull(to, name) && !equalJson(from[name] ?? null, to[name] ?? null));
+  if (hasMoved(first, second) || hasMoved(second, now) || hasMoved(now, then)) return 'not concerned';
+  const taken = names.find(
     (name) =>
       !isNull(first, name) &&
       equalJson(first[name] ?? null, second[name] ?? null) &&
