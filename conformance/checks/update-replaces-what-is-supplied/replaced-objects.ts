@@ -84,8 +84,11 @@ export function replaceObject(
     about: `${field.name} replaced`,
     agentId,
     judge: judgeReplaced,
-    play: async ({ put }) => {
+    play: async ({ put, read, recall }) => {
+      // A reading that is kept past objects shows where it was made before them.
+      await recall(agentId);
       for (const value of values) await put(agentId, { [field.name]: isItem(value) ? [value] : value });
+      await read(agentId);
     },
   };
 }
