@@ -70,13 +70,15 @@ export function storingScenarios(plan: ScenarioPlan): readonly Scenario[] {
   const filled = plan.agentIds.map((agentId, index) => fillAll(plan, agentId, plan.salt + index * 100));
   const [first, last] = [plan.agentIds[0], plan.agentIds.at(-1)];
   if (first === undefined || last === undefined) return [];
+  const objects = plan.fields.filter(({ kind }) => kind.includes('object'));
   // What takes most steps is shared out, so that all agents are done at about the same time.
   return [
     ...filled,
     ...forEachField(plan, storeField),
-    ...plan.fields.flatMap((field, index) =>
-      field.kind.includes('object') ? [replaceObject(plan, first, field, plan.salt + index * 7)] : [],
-    ),
+    ...objects.map((field, index) => {
+      const agentId = index < objects.length - 1 ? first : last;
+      return replaceObject(plan, agentId, field, plan.salt + index * 7);
+    }),
     ...objectsWithChoices(plan),
     ...storeMaskLikeKeys(plan, last),
     storeNearValues(plan, last, judgeStoredScenario),
