@@ -3,6 +3,7 @@ import { isJsonArray, JsonNumber, type JsonObject } from '../../spec/json-value.
 import { updateRequest } from '../generate/cases.ts';
 import { spellings } from '../generate/letter-case.ts';
 import { otherValue } from '../generate/other-value.ts';
+import { agentIn } from '../observe/agent-in.ts';
 import { objectFor } from '../scenario/object-for.ts';
 import { otherValues } from '../scenario/other-values.ts';
 import { compareReadings } from '../scenario/readings.ts';
@@ -101,9 +102,11 @@ function spoilSeveral({ fields }: ScenarioPlan, agentId: string): Scenario {
         await read(agentId);
       }
       for (const update of refusedLate.filter((one) => Object.keys(one).every(isWritten))) {
+        const taken = agentIn((await put(agentId, update)).outcome);
         // What is taken tells nothing here; the next one begins with a reading.
-        await put(agentId, update);
         await read(agentId);
+        // What is still to be written may go with the next update.
+        if (taken === undefined && isWritten('hub')) await put(agentId, { hub: 'kit-after' });
       }
     },
   };

@@ -11,7 +11,7 @@ export const textSorts: readonly (readonly [name: string, value: string])[] = [
   ['markup', `<b class="kit">&amp; 'x' "y"</b>`],
   ['line ends', 'kit\r\nline\n\ttab\u2028end\n'],
   ['control characters', 'kit\u0001\u0008\u001b[31m\u007f\u0085end'],
-  ['escapes', "kit \\n \\u0041 %s $(x) {{y}} %41%20 +a &amp;lt; it''s a\\\\b \\"],
+  ['escapes', "kit \\n \\u0041 %s $(x) {{y}} %41%20 +a &amp;lt; it''s $$5 100%% {{{{z}}}} a\\\\b \\"],
   ['url', 'HTTP://Kit.example:80/a/../b//?q=%20&r#f/'],
   ['url with a slash', 'https://Kit.example/'],
   ['date', '2026-01-02'],
