@@ -1,44 +1,65 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { jsonAnswer } from '../../../fixtures/in-memory/run-context.ts';
 import { subjectOf } from '../../../fixtures/in-memory/subject-of.ts';
 import type { JsonObject } from '../../../spec/json-value.ts';
 import { updateRequest } from '../../generate/cases.ts';
+import type { Exchange } from '../../run/exchange.ts';
+import { playScenario } from '../../scenario/scenario.ts';
 import { viewUpdate } from '../../scenario/update-view.ts';
-import { readOnlyValues } from '../../systematic/read-only-values.ts';
-import { judgeNulls } from './supplied-nulls.ts';
+import { judgeNulls, supplyNulls } from './supplied-nulls.ts';
 
-const agentId = '4b7d2c1a-93e0-4f58-a6c4-1d0e9b8a7f63';
-const subject = subjectOf(agentId);
-const { id: _, ...supplied } = readOnlyValues;
-const unset = Object.fromEntries(Object.keys(supplied).map((name) => [name, null]));
+const id = '4b7d2c1a-93e0-4f58-a6c4-1d0e9b8a7f63';
+const subject = subjectOf(id);
 
-/** What is said where an agent is answered so: twice before null is supplied, then, and in the next reading. */
-function judge(...states: readonly JsonObject[]) {
-  const updates: readonly JsonObject[] = [{}, {}, unset, {}];
-  const views = updates.map((update, index) => {
-    const request = updateRequest(subject.updatePath, agentId, JSON.stringify(update));
-    const body = JSON.stringify({ id: agentId, ...states[index] });
-    const outcome = { kind: 'answer', status: 200, headers: {}, body, ms: 1, redirects: [] } as const;
-    return viewUpdate({ operation: 'updateAgent', request, outcome }, subject);
+/** Plays the scenario on an agent that is told answer by answer; undefined refuses the update. */
+async function judgeStates(...states: readonly (JsonObject | undefined)[]) {
+  const left = [...states];
+  const { judgement } = await playScenario(supplyNulls(id), {
+    send: async () => {
+      const state = left.shift();
+      return state === undefined ? jsonAnswer(422, {}) : jsonAnswer(200, { id, ...state });
+    },
+    subject,
+    elapsed: () => 0,
   });
-  const judgement = judgeNulls(views);
   return typeof judgement === 'object' && 'code' in judgement ? judgement.code : judgement;
 }
 
-const before = { trusted_at: 5, ttt_days: 1, updated_at: 1 };
-const taken = { ...before, trusted_at: null, updated_at: 2 };
+/** The same, where nothing is told but trusted_at. */
+const judge = (...trusted: readonly (number | null | undefined)[]) =>
+  judgeStates(...trusted.map((at) => (at === undefined ? undefined : { trusted_at: at })));
 
-test('a field that null was supplied for, and that stays null, took it', () => {
-  assert.equal(judge(before, before, taken, taken), 'null-taken');
-  assert.equal(judge(before, before, before, before), 'kept');
+test('a field that is null from the update on that supplies null was taken', async () => {
+  assert.equal(await judge(5, 5, 5, null, null, 5), 'null-taken');
 });
 
-test('a field that comes back, or that moved before, came to be null by itself', () => {
-  assert.equal(judge(before, before, taken, before), 'not concerned');
-  assert.equal(judge({ ...before, trusted_at: 4 }, before, taken, taken), 'not concerned');
+test('a field that keeps its value, or moves by itself, was not taken', async () => {
+  assert.equal(await judge(5, 5, 5, 5, 5, 5), 'kept');
+  assert.equal(await judge(5, 5, 6, null, null, 5), 'not concerned');
+  assert.equal(await judge(5, 5, 5, null, 5, 5), 'not concerned');
+  assert.equal(await judge(null, null, null, null, null, null), 'kept');
 });
 
-test('where something else moves at the same moment, a job of the deployment wrote null', () => {
+test('where something else moves at the same moment, a job of the deployment wrote null', async () => {
+  const before = { trusted_at: 5, ttt_days: 1, updated_at: 1 };
+  const taken = { ...before, trusted_at: null, updated_at: 2 };
   const moved = { ...taken, ttt_days: 2 };
-  assert.equal(judge(before, before, moved, moved), 'not concerned');
+  assert.equal(await judgeStates(before, before, before, taken, taken, taken), 'null-taken');
+  assert.equal(await judgeStates(before, before, before, moved, moved, moved), 'not concerned');
+});
+
+test('an update that is refused takes nothing', async () => {
+  assert.equal(await judge(undefined, 5, 5, undefined, 5, undefined), 'not concerned');
+  assert.equal(await judge(undefined, 5, 5, null, null, undefined), 'null-taken');
+});
+
+test('other updates are not looked at', () => {
+  const exchange: Exchange = {
+    operation: 'updateAgent',
+    request: updateRequest(subject.updatePath, id, '{"hub":"a"}'),
+    outcome: jsonAnswer(200, { id }),
+  };
+  const states: readonly JsonObject[] = [{}, {}];
+  assert.equal(judgeNulls(states.map(() => viewUpdate(exchange, subject))), 'not concerned');
 });
