@@ -58,7 +58,7 @@ export const judgeReplaced: JudgeScenario = (views) => {
 
 /**
  * Objects that share no key, at two levels, also with null between them; objects as the deployment publishes them, with
- * the same keys; and an empty one.
+ * the same keys; true and then 1 under one key; and an empty one.
  */
 export function replaceObject(
   { shapes }: ScenarioPlan,
