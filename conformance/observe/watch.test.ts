@@ -73,3 +73,11 @@ test('what was never sent leaves everything known', () => {
   watch.note(id, observe({ operation: 'updateAgent', request, outcome }, subject, []));
   assert.deepEqual(watch.note(id, update('{}', '{"hub":"b"}'))?.before, { hub: 'a' });
 });
+
+test('a step beside others of its agent is told as one', () => {
+  const watch = createWatch();
+  watch.note(id, update('{}', '{"hub":"a"}'));
+  assert.equal(watch.note(id, update('{}', '{"hub":"a"}'))?.isOverlapped, undefined);
+  const beside = { ...update('{}', '{"hub":"a"}'), isOverlapped: true } as const;
+  assert.equal(watch.note(id, beside)?.isOverlapped, true);
+});
