@@ -1,4 +1,5 @@
 /** Edge: the command `mock`; the process, its signals and its output. */
+import { isatty } from 'node:tty';
 import { nameOnCommandLine } from '../../mock/option-names.ts';
 import { type ServedMock, serveMock } from '../../mock/start-mock.ts';
 import { loadDialect } from '../files/dialect-file.ts';
@@ -33,9 +34,8 @@ function waitForEnd(): { readonly stopped: Promise<void>; readonly stop: () => v
   return { stopped, stop: () => stop() };
 }
 
-/** Nothing reads standard input where it is no terminal, or not this process's. */
-const hasKeys = async () =>
-  process.stdin.isTTY === true && (await import('../terminal/foreground.ts')).hasTerminal();
+/** Nothing reads standard input where it is no terminal, or not this process's. To ask process.stdin would open it. */
+const hasKeys = async () => isatty(0) && (await import('../terminal/foreground.ts')).hasTerminal();
 
 interface BesideParts extends Omit<KeyParts, 'open' | 'screen'> {
   readonly screen: RunningScreen;
