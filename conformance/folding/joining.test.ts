@@ -86,6 +86,22 @@ const rules: readonly FoldingRule[] = [
     leading: ['update-rejects-wrong-kinds/hub < test-score-rejects-other-text/test_score'],
   },
   {
+    rule: 'what is taken and what is lost only beside others are one cause',
+    findings: [
+      found('update-rejects-other-choices body/status accepted-unlisted-choice', '{"hub":"a","status":"x"}'),
+      found('test-score-keeps-its-value answer/test_score other-value', '{"hub":"a","test_score":"1"}'),
+    ],
+    leading: ['update-rejects-other-choices/status < test-score-keeps-its-value/test_score'],
+  },
+  {
+    rule: 'what is refused beside others, and what is lost beside others, are two causes',
+    findings: [
+      found('update-answers-the-agent body status-422', '{"hub":"a","purpose":"x"}', { status: 422 }),
+      found('test-score-keeps-its-value answer/test_score other-value', '{"hub":"a","test_score":"1"}'),
+    ],
+    leading: ['update-answers-the-agent', 'test-score-keeps-its-value/test_score'],
+  },
+  {
     rule: 'what is wrong with a path is told by the smallest update under it',
     findings: [
       found('update-accepts-every-choice path/id status-404', '{"protocol":"a2a"}', { status: 404 }),

@@ -47,8 +47,11 @@ const isSameTrigger: Relation = (leader, other, whole) =>
 
 /** What is right alone and wrong among others: each would have been met alone first. */
 const isOfSeveralMembers: Relation = (leader, other, whole) =>
-  (isSame('check', 'operation')(leader, other, whole) || (isAccepted(leader) && isAccepted(other))) &&
-  [leader, other].every(({ isByItself, supplied }) => isByItself && supplied.size > 1);
+  isSame('operation')(leader, other, whole) &&
+  [leader, other].every(
+    (one) =>
+      one.isByItself && one.supplied.size > 1 && (isAccepted(one) || one.finding.place.part === 'answer'),
+  );
 
 /** Updates that meet those of other agents, or others of the same agent. */
 const isBetweenUpdates: Relation = (leader, other) =>
