@@ -4,6 +4,8 @@ import { nonsenseWords } from './nonsense-words.ts';
 import { shrunkAs } from './shrunk-as.ts';
 
 const digits = fc.constantFrom(...'0123456789');
+/** Zeros in front, behind and between are what code drops. */
+const mostlyZeros = fc.constantFrom(...'00000000123456789');
 const familiarDecimals = [
   ...['0', '1', '85.5', '100', '-1', '-0', '+1', '.5', '5.', '-.5', '+5.', '1.0', '1.50'],
   ...['00012.50', '0.1', '0.0000001', '.0000001', '000', '999999999999999', '-99999999.9999999'],
@@ -18,15 +20,21 @@ export function decimalTexts(options: { readonly maxDigits?: number } = {}): fc.
   const familiar = familiarDecimals.filter((text) => text.replace(/\D/g, '').length <= maxDigits);
   // 0 is no point, 1 a point in front, the last one a point behind.
   const points = integersFavouring([0, 0, 0, 1, maxDigits + 1], { min: 0, max: maxDigits + 1 });
-  const built = fc
-    .tuple(
-      fc.constantFrom<string>('', '', '-', '+'),
-      fc.string({ unit: digits, minLength: 1, maxLength: maxDigits, size: 'max' }),
-      points,
-    )
-    .map(joinParts, splitIntoParts);
+  const builtOf = (unit: fc.Arbitrary<string>, maxLength: number) =>
+    fc
+      .tuple(
+        fc.constantFrom<string>('', '', '-', '+'),
+        fc.string({ unit, minLength: 1, maxLength, size: 'max' }),
+        points,
+      )
+      .map(joinParts, splitIntoParts);
+  const built = builtOf(digits, maxDigits);
   return shrunkAs(
-    fc.oneof({ weight: 3, arbitrary: built }, { weight: 1, arbitrary: fc.constantFrom(...familiar) }),
+    fc.oneof(
+      { weight: 2, arbitrary: built },
+      { weight: 1, arbitrary: builtOf(mostlyZeros, Math.min(6, maxDigits)) },
+      { weight: 1, arbitrary: fc.constantFrom(...familiar) },
+    ),
     built,
   );
 }
