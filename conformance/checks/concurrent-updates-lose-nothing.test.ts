@@ -66,3 +66,25 @@ test('a key is lost where it is shown plain and is another one; a mask may be an
   assert.equal(judgeKey(null, 'kit-b', '********'), 'no departure');
   assert.equal(judgeKey(null, 'kit-b', null), 'no departure');
 });
+
+/** A storm of which all updates are refused as conflicts. */
+function judgeRefused(...storm: readonly JsonObject[]) {
+  const exchanges = [
+    update({}, 200, { id }),
+    ...storm.map((supplied) =>
+      update(supplied, Object.keys(supplied).length > 1 ? 422 : 423, { detail: 'locked' }),
+    ),
+    update({}, 200, { id }),
+  ];
+  const judged = concurrentUpdatesLoseNothing.judgeScenario?.(
+    exchanges.map((exchange) => viewUpdate(exchange, subject)),
+  );
+  return typeof judged === 'object' && 'code' in judged ? judged.code : 'no departure';
+}
+
+test('of updates at the same time one is taken, unless the one that kept the others out was wrong itself', () => {
+  assert.equal(judgeRefused({ hub: 'kit-a' }, { purpose: 'kit-b' }), 'none-taken');
+  assert.equal(judgeRefused({ hub: 'kit-a' }, { status: 'creating' }), 'no departure');
+  assert.equal(judgeRefused({ hub: 'kit-a' }, { protection_status: 'guarded' }), 'no departure');
+  assert.equal(judgeRefused({ hub: 'kit-a' }, { purpose: 'kit-b', status: 'kit-no-status' }), 'no departure');
+});

@@ -2,6 +2,7 @@ import { type Field, updateFieldNamed } from '../../spec/fields.ts';
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
 import { evolutionStatusRequest, genomeRequest } from '../generate/cases.ts';
 import { otherValue } from '../generate/other-value.ts';
+import { moveFields } from '../moves/move-table.ts';
 import { isSameField } from '../observe/differences.ts';
 import type { Departure } from '../observe/judgement.ts';
 import { isPlainKey } from '../observe/plain-key.ts';
@@ -51,14 +52,19 @@ const departure = (code: string, expected: string, actual: string): Departure =>
   actual,
 });
 
+/** What may be refused whoever else writes: while it was looked at, it may have kept all others out. */
+const hasOwnRefusal = (sent: readonly Sent[], spoiled: readonly UpdateView[]): boolean =>
+  spoiled.length > 0 || sent.some(({ field }) => moveFields.some(({ name }) => name === field.name));
+
 /** What is wrong with the refusals of a storm: none was taken, or one was stored all the same. */
 function judgeRefusals(
   sent: readonly Sent[],
   refused: readonly Sent[],
+  spoiled: readonly UpdateView[],
   before: JsonObject | undefined,
   after: JsonObject,
 ): Departure | undefined {
-  if (refused.length > 0 && refused.length === sent.length) {
+  if (refused.length > 0 && refused.length === sent.length && !hasOwnRefusal(sent, spoiled)) {
     const expected = `one of ${sent.length} updates at the same time taken`;
     return departure('none-taken', expected, 'all of them refused as conflicts');
   }
@@ -110,7 +116,7 @@ const judgeScenario: JudgeScenario = (views, overlaps) => {
   if (after === undefined || sent.length === 0) return 'not concerned';
   const taken = sent.filter(({ view }) => view.state !== undefined);
   const refused = sent.filter(({ view }) => isLostRace(view, overlaps));
-  const fault = judgeRefusals(sent, refused, before, after) ?? judgeSpoiled(spoiled, after);
+  const fault = judgeRefusals(sent, refused, spoiled, before, after) ?? judgeSpoiled(spoiled, after);
   if (fault !== undefined) return fault;
   const isOverwritten = ({ field, view }: Sent) => unsettledValues(views, view.agent, field).length > 0;
   const lost = taken.find((one) => isLost(one, before, after) && !isOverwritten(one));

@@ -44,6 +44,8 @@ export interface Written {
 export interface WriteGuard {
   /** The same way to the network, guarded. */
   readonly guard: (send: Send) => Send;
+  /** Finds out, before anything is written, whether the ids of the agents lead to them in every letter case. */
+  readonly tryLetterCases: (send: Send) => Promise<void>;
   /** Fields that are left alone on every agent, as far as it is known by now. */
   readonly leftAlone: () => ReadonlySet<UpdateFieldName>;
   /** Fields that are left alone on one agent. */
@@ -150,7 +152,7 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
       otherWriter ??= `another run (${other.mark}) writes to agent ${id} at the same time: its ${other.field} bears that run's mark`;
   };
 
-  const leadsToAgent = createPathProbe();
+  const { leadsToAgent, tryLetterCases } = createPathProbe(subject.updatePath);
   const isSpelledOtherwise = (request: SentRequest, id: string): boolean =>
     locate(request, subject)?.operation === 'updateAgent' &&
     request.path !== updateRequest(subject.updatePath, id, '').path;
@@ -234,6 +236,7 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
     updateFields.map(({ name }) => name).filter((name) => isLeftAlone(name, agent));
   return {
     guard,
+    tryLetterCases: (send) => tryLetterCases(send, agents.keys()),
     leftAlone: () =>
       new Set(updateFields.map(({ name }) => name).filter((name) => isLeftAloneEverywhere(name))),
     leftAloneOf: (id) => {

@@ -199,6 +199,7 @@ export async function prepare(
   const sendUnwatched = guard.guard(send);
   const moves = watchMoves(sendUnwatched, () => found, firstStates);
   const guarded = moves.send;
+  await guard.tryLetterCases(sendUnwatched);
   await probeNull(guarded, updatePath, firstStates, guard);
   await probeKey(guarded, updatePath, firstStates, guard);
   const [firstId] = firstStates.keys();
