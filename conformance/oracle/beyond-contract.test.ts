@@ -47,11 +47,11 @@ test('a hostile body stays hostile whatever it is called', () => {
   assert.equal(understand(plain, subject).expectation.hostile, false);
 });
 
-test('of the parameters of application/json only the charset that JSON has is decided', () => {
+test('application/json is decided with any parameters, but for a charset that JSON does not have', () => {
   const typed = (text: string) => verdictOf(update({ headers: { 'content-type': text } }));
-  for (const text of ['application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"'])
+  for (const text of ['application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"; version=2'])
     assert.equal(typed(text), 'accept', text);
-  for (const text of ['application/json; charset=utf-16', 'application/json; version=2'])
+  for (const text of ['application/json; charset=utf-16', 'application/json; version=2; charset=utf-16'])
     assert.equal(typed(text), 'either', text);
 });
 

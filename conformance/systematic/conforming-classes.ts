@@ -91,7 +91,7 @@ const conforming: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
     ['long texts', itemsOf(true)],
     ['several texts', ['b', 'a', 'a', '']],
     ['two hundred texts', Array.from({ length: 200 }, (_, index) => `kit-${199 - index}`)],
-    ['odd texts', ['😀', ' x ', '<i>', 'line\nend', 'a,b;c']],
+    ['odd texts', ['😀', ' x ', '<i>', 'line\nend', 'a,b;c', 'Kit', 'kit', 'KIT']],
     ['every sort of text', itemsOf(false)],
   ],
 };

@@ -64,6 +64,7 @@ const smallGenomes: readonly (readonly [name: string, genome: JsonValue])[] = [
   ['deep, 50', nest(50)],
   ['deep, 100', nest(100)],
   ['odd keys', { '': 1, '0': 1, toString: 1, 'a b': 1, 'ключ😀': 1 }],
+  ['keys of a list', { '0': 'kit', '1': 'kit' }],
   ['unicode', { text: '😀 𝔘 e\u0301 نص \u2028' }],
   ['every kind', { a: null, b: true, c: 1, d: 'x', e: [], f: {} }],
   ['lists', { a: [[], [[]], [{}], [null], [1, 'x', true]] }],
@@ -116,6 +117,7 @@ const notGenomes: readonly (readonly [name: string, body: string])[] = [
   ['two commas', '{"a":1,,"b":2}'],
   ['more behind it', '{"a":1} x'],
   ['two bodies', '{}{}'],
+  ['two lines', '{"a":1}\n{"b":2}\n'],
   ['trailing comma', '{"a":1,}'],
   ['single quotes', "{'a':1}"],
 ];

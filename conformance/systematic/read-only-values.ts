@@ -19,3 +19,11 @@ export const readOnlyValues: Readonly<Record<string, JsonValue>> = {
   skills: [{ [mark]: 1 }],
   latest_evaluation: { [mark]: 1 },
 };
+
+/** Later than anything that a deployment has stored, for one that takes only what is newer. */
+export const laterReadOnlyValues: Readonly<Record<string, JsonValue>> = {
+  created_at: 4_102_444_801,
+  updated_at: 4_102_444_802,
+  trusted_at: 4_102_444_803,
+  ttt_days: 4_102_444_804,
+};

@@ -9,7 +9,7 @@ import { jsonTypes } from './json-types.ts';
 import { keyCases } from './key-cases.ts';
 import { lengthCases } from './length-cases.ts';
 import { openClasses } from './open-classes.ts';
-import { readOnlyValues } from './read-only-values.ts';
+import { laterReadOnlyValues, readOnlyValues } from './read-only-values.ts';
 import { textCases } from './text-cases.ts';
 import { togetherCases } from './together-cases.ts';
 import { dealUpdates, type UpdatePlan } from './update-plan.ts';
@@ -30,6 +30,7 @@ const otherBodies: readonly (readonly [name: string, body: string])[] = [
   ['two commas', '{"hub":"a",,"purpose":"b"}'],
   ['more behind it', '{"hub":"kit"} x'],
   ['two bodies', '{"hub":"a"}{"hub":"b"}'],
+  ['two lines', '{"hub":"a"}\n{"hub":"b"}\n'],
   ['trailing comma', '{"hub":"kit",}'],
   ['single quotes', "{'hub':'kit'}"],
   ['unknown key beside a wrong one', '{"kit_unknown_key":1,"hub":5}'],
@@ -99,6 +100,12 @@ function* fieldCases(plan: UpdatePlan): Generator<Case> {
     const beside = { purpose: `kit beside ${name}`, [name]: value, hub: `kit-${name}` };
     yield { request: request(printJson(beside)), subject: name, valueClass: 'read-only, beside others' };
   }
+  yield {
+    request: request(printJson(laterReadOnlyValues)),
+    subject: 'updated_at',
+    valueClass: 'read-only, later',
+    covers: Object.keys(laterReadOnlyValues).map((name) => [name, 'read-only, later']),
+  };
 }
 
 function* bodyCases(plan: UpdatePlan): Generator<Case> {

@@ -7,7 +7,7 @@ import { placeAt } from '../../run/place.ts';
 import type { Check } from '../check.ts';
 import { supplyInEachState } from './each-state.ts';
 import { judgeNulls, supplyNulls } from './supplied-nulls.ts';
-import { judgeTrustStage, supplyTrustStages } from './trust-stage.ts';
+import { judgeTrustStage, supplyTrustStages, supplyTrustStagesBesideChoices } from './trust-stage.ts';
 
 export const updateLeavesReadOnlyFields: Check = {
   id: 'update-leaves-read-only-fields',
@@ -57,6 +57,7 @@ export const updateLeavesReadOnlyFields: Check = {
   scenarios: ({ agentIds: [first = '', second = first], fields }) => [
     supplyTrustStages(first),
     supplyTrustStages(second, 'Trust_Stage'),
+    supplyTrustStagesBesideChoices(second, fields),
     ...supplyInEachState(first, fields),
     supplyNulls(second),
   ],

@@ -1,3 +1,4 @@
+import type { Field } from '../../../spec/fields.ts';
 import type { JsonObject } from '../../../spec/json-value.ts';
 import { placeAt } from '../../run/place.ts';
 import type { JudgeScenario, Scenario } from '../../scenario/scenario.ts';
@@ -22,12 +23,25 @@ export const judgeTrustStage: JudgeScenario = (views) => {
   };
 };
 
-/** Supplies one stage after another to an agent, under its name or in other letters. */
+/** Supplies one stage after another to an agent, under its name or in other letters, alone. */
 export const supplyTrustStages = (agentId: string, key = 'trust_stage'): Scenario => ({
   about: key,
   agentId,
   judge: judgeTrustStage,
   play: async ({ put }) => {
     for (const stage of stages) await put(agentId, { [key]: stage });
+  },
+});
+
+/** Supplies one stage after another beside what the agent has in its other choices. */
+export const supplyTrustStagesBesideChoices = (agentId: string, fields: readonly Field[]): Scenario => ({
+  about: 'trust_stage beside choices',
+  agentId,
+  judge: judgeTrustStage,
+  play: async ({ put, read }) => {
+    const state = (await read(agentId)) ?? {};
+    const choices = fields.filter(({ name, kind }) => kind === 'choice' && Object.hasOwn(state, name));
+    const beside = Object.fromEntries(choices.map(({ name }) => [name, state[name] ?? null]));
+    for (const stage of stages) await put(agentId, { ...beside, trust_stage: stage });
   },
 });

@@ -7,7 +7,7 @@ import { placeAt } from '../../run/place.ts';
 
 const isMadeUp = (value: JsonValue) => typeof value === 'string' && value.startsWith('kit');
 
-/** What an object, or one of a list, still has of the one before it, though it was replaced: keys that nobody supplied. */
+/** What an object, or one of a list, still has of the one before it, though it was replaced: what nobody supplied. */
 export function leftOver(
   before: JsonValue,
   supplied: JsonValue,
@@ -28,7 +28,7 @@ export function leftOver(
     const wasEchoed = Object.hasOwn(sentBefore, key) && equalJson(sentBefore[key] ?? null, old);
     if (!wasEchoed) continue;
     // Only what the kit made up: null, 0 or "" may be what a model fills in.
-    if (!Object.hasOwn(supplied, key) && isMadeUp(old) && equalJson(value, old)) return key;
+    if ((supplied[key] ?? null) === null && isMadeUp(old) && equalJson(value, old)) return key;
     const deeper = leftOver(old, supplied[key] ?? null, value, sentBefore[key] ?? null);
     if (deeper !== undefined) return `${key}.${deeper}`;
   }

@@ -56,9 +56,13 @@ export const judgeReplaced: JudgeScenario = (views) => {
   return objects.length > 1 ? 'kept' : 'not concerned';
 };
 
+/** Of more characters than some columns and caches hold. */
+const large = 'kit large '.repeat(2000);
+
 /**
- * Objects that share no key, at two levels, also with null between them; objects as the deployment publishes them, with
- * the same keys; true and then 1 under one key; and an empty one.
+ * Objects of which the next has some keys of the one before, at two levels, also with null in it and between them;
+ * objects as the deployment publishes them, with the same keys; true and then 1 under one key; a large one, and an empty
+ * one.
  */
 export function replaceObject(
   { shapes }: ScenarioPlan,
@@ -67,15 +71,15 @@ export function replaceObject(
   salt: number,
 ): Scenario {
   const values: readonly JsonValue[] = [
-    { kit_a: 'kit-1', kit_n: { x: 'kit-1' } },
-    { kit_b: 'kit-2', kit_n: { y: 'kit-2' } },
+    { kit_a: 'kit-1', kit_b: 'kit-2', kit_n: { x: 'kit-1', y: 'kit-2' } },
+    { kit_b: 'kit-3', kit_n: { y: 'kit-4' } },
+    { kit_b: null },
     null,
     // Python holds true to be 1.
     { kit_c: true },
     { kit_c: 1 },
     objectFor(field, salt, shapes),
     objectFor(field, salt + 1, shapes),
-    {},
   ];
   // Of a list its only item is replaced.
   const isItem = (value: JsonValue) =>
@@ -87,7 +91,11 @@ export function replaceObject(
     play: async ({ put, read, recall }) => {
       // A reading that is kept past objects shows where it was made before them.
       await recall(agentId);
-      for (const value of values) await put(agentId, { [field.name]: isItem(value) ? [value] : value });
+      const replace = (value: JsonValue) => put(agentId, { [field.name]: isItem(value) ? [value] : value });
+      for (const value of values) await replace(value);
+      await replace({ kit_large: large });
+      await read(agentId);
+      await replace({});
       await read(agentId);
     },
   };
