@@ -15,29 +15,31 @@ export const judgeOtherOperations: JudgeScenario = (views) =>
     return isNoUpdate && between.some(isOther) ? 'changed-by-another-operation' : undefined;
   });
 
-/** With nothing set, since what another operation fills in may be there already; and with all set. */
+/** Agents that have something else: evaluations, or nothing yet. */
+const mostOthers = 3;
+
+/** With nothing set, since what another operation fills in may be there already; and, on one agent, with all set. */
 export function sendOtherOperations(plan: ScenarioPlan): readonly Scenario[] {
   const { agentIds, fields, listPath, genomePath, salt, shapes } = plan;
-  const agentId = agentIds.at(-1);
-  if (agentId === undefined || (listPath === undefined && genomePath === undefined)) return [];
+  const last = agentIds.at(-1);
+  if (last === undefined || (listPath === undefined && genomePath === undefined)) return [];
   const unset: JsonObject = Object.fromEntries(fields.map(({ name }) => [name, null]));
   const lists = listPath === undefined ? [] : [listPath, `${listPath}?include_scores=true`];
-  return [
-    {
-      about: 'lists and genomes',
-      agentId,
-      judge: judgeOtherOperations,
-      play: async ({ put, read, recall, send }) => {
-        const set = otherValues(fields, (await recall(agentId)) ?? {}, salt, shapes);
-        for (const update of [unset, set]) {
-          await put(agentId, update);
-          await read(agentId);
-          for (const path of lists) await send('listAgents', { method: 'GET', path, headers: {} });
-          if (genomePath !== undefined)
-            await send('createGenome', genomeRequest(JSON.stringify({ agent_id: agentId }), genomePath));
-          await read(agentId);
-        }
-      },
+  const others = lists.length === 0 ? [] : agentIds.slice(0, -1).slice(0, mostOthers);
+  return [last, ...others].map((agentId) => ({
+    about: 'lists and genomes',
+    agentId,
+    judge: judgeOtherOperations,
+    play: async ({ put, read, recall, send }) => {
+      const set = otherValues(fields, (await recall(agentId)) ?? {}, salt, shapes);
+      for (const update of agentId === last ? [unset, set] : [unset]) {
+        await put(agentId, update);
+        await read(agentId);
+        for (const path of lists) await send('listAgents', { method: 'GET', path, headers: {} });
+        if (genomePath !== undefined && agentId === last)
+          await send('createGenome', genomeRequest(JSON.stringify({ agent_id: agentId }), genomePath));
+        await read(agentId);
+      }
     },
-  ];
+  }));
 }

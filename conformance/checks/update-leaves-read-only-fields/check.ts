@@ -1,12 +1,13 @@
 import { readOnlyFields } from '../../../spec/fields.ts';
 import { equalJson } from '../../../spec/json-equal.ts';
-import { isUpdateOfGivenAgent, sentUpdate } from '../../observe/observation.ts';
+import { answerOf, isUpdateOfGivenAgent, sentUpdate } from '../../observe/observation.ts';
 import { isRefusal } from '../../observe/read-answer.ts';
 import { showField } from '../../observe/show-field.ts';
 import { placeAt } from '../../run/place.ts';
 import type { Check } from '../check.ts';
 import { supplyInEachState } from './each-state.ts';
 import { judgeNulls, supplyNulls } from './supplied-nulls.ts';
+import { judgeList } from './taken-in-the-list.ts';
 import { judgeTrustStage, supplyTrustStages, supplyTrustStagesBesideChoices } from './trust-stage.ts';
 
 export const updateLeavesReadOnlyFields: Check = {
@@ -14,11 +15,14 @@ export const updateLeavesReadOnlyFields: Check = {
   level: 'must',
   clause: '2.2, 3.3',
   requirement: 'A field that an update does not carry never takes a supplied value.',
-  operations: ['updateAgent'],
+  operations: ['updateAgent', 'listAgents'],
+  neededAt: ['updateAgent'],
   // Each field that an update does not carry.
   needs: 12,
   // What is refused is not taken.
   judge: (observation) => {
+    const listed = answerOf(observation, 'listAgents');
+    if (listed !== undefined) return judgeList(listed);
     const update = sentUpdate(observation);
     if (update === undefined || observation.answer === undefined || !isUpdateOfGivenAgent(observation))
       return 'not concerned';
