@@ -1,5 +1,5 @@
 /** Edge: the folder in which `fuzz` keeps its corpus and its findings. */
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CorpusEntry } from '../../conformance/fuzz/corpus.ts';
 import { corpusFileName, printInput, type ReadInput, readInput } from '../../conformance/fuzz/corpus-file.ts';
@@ -8,6 +8,7 @@ import { tellsNoSecret } from '../../conformance/fuzz/tells-no-secret.ts';
 import { hashText, slug } from '../../conformance/record/finding-id.ts';
 import type { Redact } from '../../conformance/redact/redact.ts';
 import { readRecorded } from '../../conformance/replay/read-recorded.ts';
+import { makeFolder } from '../../conformance/restoring/make-folder.ts';
 import type { Finding } from '../../conformance/run/run-record.ts';
 import { Inability, isInability } from '../../spec/inability.ts';
 import type { TellFailure } from '../terminal/error-line.ts';
@@ -29,8 +30,8 @@ const filesIn = (folder: string): readonly string[] =>
 /** Makes the folder, and refuses one that cannot be written before anything is sent. */
 export function openFuzzFolder(folder: string): void {
   try {
-    mkdirSync(join(folder, 'corpus'), { recursive: true });
-    mkdirSync(join(folder, 'findings'), { recursive: true });
+    makeFolder(join(folder, 'corpus'));
+    makeFolder(join(folder, 'findings'));
     tryPlace(join(folder, 'corpus', 'try.json'));
     tryPlace(join(folder, 'findings', 'try.json'));
     const ignore = join(folder, '.gitignore');

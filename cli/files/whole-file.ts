@@ -5,7 +5,6 @@ import {
   chmodSync,
   closeSync,
   constants,
-  mkdirSync,
   openSync,
   realpathSync,
   renameSync,
@@ -14,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { makeFolder } from '../../conformance/restoring/make-folder.ts';
 import { Inability } from '../../spec/inability.ts';
 import type { TellFailure } from '../terminal/error-line.ts';
 
@@ -33,7 +33,7 @@ type Place =
 /** Finds the place of a path, and makes its folder. A link stays, and what it leads to is written. */
 function placeOf(path: string): Place {
   if (/[/\\]$/.test(path) || basename(path) === '') throw new Error('it is a directory');
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   const there = statSync(path, { throwIfNoEntry: false });
   if (there?.isDirectory()) throw new Error('it is a directory');
   if (stream.test(resolve(path)) || there?.isFile() === false) return { is: 'device', target: path };

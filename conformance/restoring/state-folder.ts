@@ -1,9 +1,10 @@
 /** Edge: the folder in which the kit keeps what must outlive a run, readable by its owner alone. */
-import { chmodSync, closeSync, fsyncSync, lstatSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, fsyncSync, lstatSync, openSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Inability } from '../../spec/inability.ts';
 import { kitName } from '../run/kit-name.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** Where first states are kept while agents are changed. */
 export interface KeepingOptions {
@@ -41,7 +42,7 @@ export const cannotKeep = (folder: string, error: unknown): Inability =>
 
 export function makePrivateFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder, 0o700);
     const stats = lstatSync(folder);
     const uid = process.getuid?.();
     if (!stats.isDirectory()) throw new Error('it is not a folder');
