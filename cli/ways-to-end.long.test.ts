@@ -280,7 +280,7 @@ test('a deployment that goes away is not judged, the next command says what is l
     const next = await run(['check', deployment.url, '--read-only', ...reportsTo(stateFolder)], stateFolder);
     const told = next.stderr.split('\n').filter((line) => /an earlier run left agents changed/.test(line));
     assert.equal(told.length, 1);
-    assert.match(told[0] ?? '', /2 agents at http.*to restore them: agent-console-kit restore$/);
+    assert.match(told[0] ?? '', /2 agents at http.*to restore them: agent-console-kit restore --all$/);
     await assertRestored(deployment, stateFolder);
     assertNothingLeft(deployment, stateFolder);
   }));

@@ -18,6 +18,6 @@ export function tellLeftBehind(urls: readonly (string | undefined)[]): void {
   const given = new Set(urls.filter((url) => url !== undefined && URL.canParse(url)));
   for (const left of [...given].flatMap((url) => recoveriesOf(folder, url ?? '')))
     process.stderr.write(
-      `an earlier run left agents changed: ${describeLeftBehind(left)}; to restore them: agent-console-kit restore\n`,
+      `an earlier run left agents changed: ${describeLeftBehind(left)}; to restore them: agent-console-kit restore --all\n`,
     );
 }

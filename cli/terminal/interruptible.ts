@@ -7,7 +7,7 @@ import { tellFailure } from './error-line.ts';
 const sameCtrlCMs = 1000;
 
 const interrupted = '\ninterrupted: restoring the agents; press Ctrl-C again to quit at once\n';
-const quitting = '\nquit: agents may be left changed; to restore them: agent-console-kit restore\n';
+const quitting = '\nquit: agents may be left changed; to restore them: agent-console-kit restore --all\n';
 
 /**
  * Aborted by the first signal, a closed terminal or an error that nothing caught: the run ends and restores. Only a

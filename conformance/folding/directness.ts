@@ -44,7 +44,7 @@ function depthOf({ finding: { code, exchange } }: Evidence): number {
   if ('silence' in exchange.response) return 0;
   if (/status-\d+$|^accepted-/.test(code)) return 1;
   if (/json|content-type/.test(code)) return 2;
-  return exchange.response.status >= 400 || ofShape.has(code) ? 3 : 4;
+  return exchange.response.status >= 400 || ofShape.has(code.replace(/^answered-/, '')) ? 3 : 4;
 }
 
 const placeOfCheck = (check: string) => ofSeveral.indexOf(check);

@@ -86,6 +86,14 @@ const rules: readonly FoldingRule[] = [
     leading: ['update-rejects-wrong-kinds/hub < test-score-rejects-other-text/test_score'],
   },
   {
+    rule: 'a null that is stored says more than an agent that is read with it',
+    findings: [
+      found('update-answers-the-agent answer/agent_name type', '{}'),
+      found('update-accepts-null answer/agent_name answered-type', '{"agent_name":null}'),
+    ],
+    leading: ['update-accepts-null/agent_name < update-answers-the-agent/agent_name'],
+  },
+  {
     rule: 'what is taken and what is lost only beside others are one cause',
     findings: [
       found('update-rejects-other-choices body/status accepted-unlisted-choice', '{"hub":"a","status":"x"}'),

@@ -16,7 +16,7 @@ const commandsOf = (given: Finding, of: Run = run) =>
 test('a finding can be sent again, replayed, and its check run again', () => {
   assert.deepEqual(commandsOf(finding, { ...run, profile: 'quick', agentIds: ['a b'] }), [
     finding.curl,
-    "jq '.findings[2]' out/run.json > finding-3.json && agent-console-kit replay finding-3.json",
+    "jq '.findings |= .[2:3]' out/run.json > finding-3.json && agent-console-kit replay finding-3.json",
     `agent-console-kit check http://127.0.0.1:8000 --agent-id 'a b' --profile quick --seed 42 --only ${finding.check}`,
   ]);
 });

@@ -46,7 +46,7 @@ export function findingCommands(
   const send = sendAgain(finding, index, runFile);
   if (finding.other !== undefined) return [send];
   const file = `finding-${index + 1}.json`;
-  const replay = `jq '.findings[${index}]' ${runFile} > ${file} && agent-console-kit replay ${file}`;
+  const replay = `jq '.findings |= .[${index}:${index + 1}]' ${runFile} > ${file} && agent-console-kit replay ${file}`;
   const again = `${check} --seed ${finding.seed} --only ${shellWord(finding.check)}`;
   return [
     send,

@@ -121,7 +121,7 @@ const expectedFinding = `1/4 ✗ update-bounds-the-rate-limit · must · updateA
   to send it again:
     curl -sS -X PUT 'http://127.0.0.1:8000/v1/agent-configurations/3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b' -H 'content-type: application/json' --data-binary '{"rate_limit_requests_per_minute":0}'
   to replay the finding:
-    jq '.findings[1]' run.json > finding-2.json && agent-console-kit replay finding-2.json
+    jq '.findings |= .[1:2]' run.json > finding-2.json && agent-console-kit replay finding-2.json
   to run the check again:
     agent-console-kit check http://127.0.0.1:8000 --seed 42 --only update-bounds-the-rate-limit
 
