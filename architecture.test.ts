@@ -56,6 +56,7 @@ const edges: readonly string[] = [
   'conformance/replay/replay-findings.ts',
   'conformance/restoring/keep-in-folder.ts',
   'conformance/restoring/lease.ts',
+  'conformance/restoring/make-folder.ts',
   'conformance/restoring/process-identity.ts',
   'conformance/restoring/recovery-folder.ts',
   'conformance/restore-kept.ts',

@@ -5,6 +5,7 @@ import { allChecks } from '../../conformance/checks/index.ts';
 import { readKit } from '../../conformance/read-kit.ts';
 import { parseBaseUrl } from '../../conformance/send/base-url.ts';
 import { isLoopback } from '../../conformance/send/proxy.ts';
+import { withKeptFindings } from '../../conformance/baseline/with-kept-findings.ts';
 import { shellWord } from '../../spec/shell-word.ts';
 import { visibleText } from '../../spec/visible-text.ts';
 import { applyConfig, type CommandLine, nameVariables, namingSource } from '../config/apply-config.ts';
@@ -92,8 +93,11 @@ async function judge(
   tellLeftBehind([url]);
   if (url !== undefined && !isLoopback(new URL(parseBaseUrl(url).origin).hostname))
     process.stderr.write(renderAnnouncement({ ...options, url }));
-  const run = url === undefined ? await judgeOwnMock(options, check) : await check({ ...options, url });
+  const judged = url === undefined ? await judgeOwnMock(options, check) : await check({ ...options, url });
   progress.clear();
+  const replay =
+    kept === undefined || url === undefined ? undefined : await replayKept(kept, { ...options, url });
+  const run = replay === undefined ? judged : withKeptFindings(judged, replay, ledger?.baseline);
   const runFile = jsonPathOf(reports);
   const shown = {
     ...standardSheet(),
@@ -106,7 +110,6 @@ async function judge(
     ],
   };
   await endRun(run, renderRun(run, shown), reports, tell, name);
-  if (kept !== undefined && url !== undefined) await replayKept(kept, { ...options, url });
   ledger?.write(run, tell);
 }
 

@@ -1,12 +1,11 @@
 /** Edge: the findings that `fuzz` kept in a folder, sent again beside a check. */
 import type { CheckOptions } from '../../conformance/check-deployment.ts';
 import type { Recorded } from '../../conformance/replay/read-recorded.ts';
-import { replayFindings } from '../../conformance/replay/replay-findings.ts';
+import { rebaseFinding } from '../../conformance/replay/rebase-finding.ts';
+import { type Replay, replayFindings } from '../../conformance/replay/replay-findings.ts';
 import { vetRecorded } from '../../conformance/replay/vet-recorded.ts';
 import { Inability } from '../../spec/inability.ts';
-import { exitCodes } from '../exit-codes.ts';
 import { readFindings, requireFuzzFolder } from '../files/fuzz-folder.ts';
-import { exitCodeOfReplays } from '../replay/command.ts';
 import { renderReplayed, renderReplays } from '../replay/screen.ts';
 import { refuse } from '../terminal/error-line.ts';
 import { standardSheet } from '../terminal/sheet.ts';
@@ -21,21 +20,21 @@ export function readKeptFindings(
   if (url === undefined)
     throw new Inability(what, 'findings are sent to a deployment, and none is named', 'Give its url.');
   requireFuzzFolder(folder);
-  const recorded = { findings: readFindings(folder, refuse) };
+  // Wherever they were met, they are sent to the deployment that is checked.
+  const recorded = { findings: readFindings(folder, refuse).map((finding) => rebaseFinding(finding, url)) };
   if (recorded.findings.length > 0) vetRecorded(recorded, options);
   return recorded;
 }
 
-/** Sends kept findings again, and shows what became of each; what still fails fails the check. */
-export async function replayKept(recorded: Recorded, options: CheckOptions): Promise<void> {
-  if (recorded.findings.length === 0) return;
+/** Sends kept findings again, and shows what became of each. */
+export async function replayKept(recorded: Recorded, options: CheckOptions): Promise<Replay | undefined> {
+  if (recorded.findings.length === 0) return undefined;
   const { paint } = standardSheet();
   const { onProgress: _, onDeparture: __, ...target } = options;
   const replay = await replayFindings(recorded, {
     ...target,
     onReplayed: (replayed) => void process.stdout.write(renderReplayed(replayed, paint)),
   });
-  process.stdout.write(renderReplays([replay], paint));
-  const code = exitCodeOfReplays([replay]);
-  if (code === exitCodes.violated || process.exitCode === exitCodes.fine) process.exitCode = code;
+  process.stdout.write(`${renderReplays([replay], paint)}\n`);
+  return replay;
 }

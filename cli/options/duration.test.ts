@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readDuration } from './duration.ts';
+import { readDuration, readTimeLimit } from './duration.ts';
 
 test('a duration is a number and its unit', () => {
   const read = ['500ms', '2s', '5m', '1h', '1.5s', '0ms'].map((text) => readDuration('--wait', text));
@@ -14,4 +14,10 @@ test('anything else is refused by its option, with examples', () => {
       /^Inability: --wait .*it is not a duration\. Write one as 500ms, 2s or 5m\.$/,
     );
   }
+});
+
+test('a limit of time is at least a millisecond', () => {
+  assert.equal(readTimeLimit('--timeout', '1ms'), 1);
+  for (const text of ['0s', '0ms', '0.5ms'])
+    assert.throws(() => readTimeLimit('--timeout', text), /^Inability: --timeout .* Give 1ms or more\.$/);
 });

@@ -8,3 +8,10 @@ export function readDuration(option: string, text: string): number {
   if (unit === 'ms' || unit === 's' || unit === 'm' || unit === 'h') return Number(amount) * units[unit];
   throw new Inability(`${option} ${text}`, 'it is not a duration', 'Write one as 500ms, 2s or 5m.');
 }
+
+/** Reads a duration in which something has to happen. */
+export function readTimeLimit(option: string, text: string): number {
+  const limit = readDuration(option, text);
+  if (limit >= 1) return limit;
+  throw new Inability(`${option} ${text}`, 'nothing can happen in no time', 'Give 1ms or more.');
+}

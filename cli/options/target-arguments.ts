@@ -2,7 +2,7 @@ import type { Environment } from '../../conformance/send/proxy.ts';
 import { Inability } from '../../spec/inability.ts';
 import { isUuid } from '../../spec/uuid-text.ts';
 import { countFrom } from './count.ts';
-import { readDuration } from './duration.ts';
+import { readDuration, readTimeLimit } from './duration.ts';
 
 /** The options that name a deployment, as they were written: what is given is not yet checked. */
 export interface GivenTarget {
@@ -93,9 +93,9 @@ export function readTarget(given: GivenTarget, environment: Environment) {
 
 export function readPace(given: GivenPace) {
   return {
-    maxTimeMs: ifGiven(readDuration, '--max-time', given.maxTime),
+    maxTimeMs: ifGiven(readTimeLimit, '--max-time', given.maxTime),
     concurrency: countFrom(1, 1000)('--concurrency', given.concurrency),
     ratePerSecond: ifGiven(countFrom(1, 1_000_000), '--rate', given.rate),
-    timeoutMs: readDuration('--timeout', given.timeout),
+    timeoutMs: readTimeLimit('--timeout', given.timeout),
   };
 }

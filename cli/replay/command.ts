@@ -6,7 +6,7 @@ import { isAsItWas } from '../../conformance/run/agent-restoration.ts';
 import type { Environment } from '../../conformance/send/proxy.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import { readTextFile } from '../files/text-file.ts';
-import { readDuration } from '../options/duration.ts';
+import { readTimeLimit } from '../options/duration.ts';
 import { type TokenUse, tellKeptToken, withoutKeptToken } from '../options/kept-token.ts';
 import { type GivenTarget, readTarget } from '../options/target-arguments.ts';
 import { tellLeftBehind } from '../restore/left-behind.ts';
@@ -30,7 +30,7 @@ function readReplayArguments(given: GivenReplayOptions, environment: Environment
   return {
     url: given.url,
     ...readTarget(given, withoutKeptToken(tokenUse(given), environment)),
-    timeoutMs: readDuration('--timeout', given.timeout),
+    timeoutMs: readTimeLimit('--timeout', given.timeout),
     writeSecrets: given.writeSecrets ?? false,
   };
 }

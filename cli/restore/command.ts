@@ -20,7 +20,7 @@ import { parseJson } from '../../spec/json-parse.ts';
 import { visibleText } from '../../spec/visible-text.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { readTextFile } from '../files/text-file.ts';
-import { readDuration } from '../options/duration.ts';
+import { readTimeLimit } from '../options/duration.ts';
 import { type GivenTarget, readTarget } from '../options/target-arguments.ts';
 import { describeLeftBehind } from './left-behind.ts';
 
@@ -50,7 +50,7 @@ function readRestoreArguments(
   return {
     ...readTarget({ ...given, agentId: [] }, given.url === undefined ? others : environment),
     url: given.url,
-    timeoutMs: readDuration('--timeout', given.timeout),
+    timeoutMs: readTimeLimit('--timeout', given.timeout),
   };
 }
 
