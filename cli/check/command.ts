@@ -1,11 +1,11 @@
 /** Edge: the command `check`; the process, its signals and its output. */
 import type { Command } from 'commander';
+import { withKeptFindings } from '../../conformance/baseline/with-kept-findings.ts';
 import { type CheckOptions, checkDeployment } from '../../conformance/check-deployment.ts';
 import { allChecks } from '../../conformance/checks/index.ts';
 import { readKit } from '../../conformance/read-kit.ts';
 import { parseBaseUrl } from '../../conformance/send/base-url.ts';
 import { isLoopback } from '../../conformance/send/proxy.ts';
-import { withKeptFindings } from '../../conformance/baseline/with-kept-findings.ts';
 import { shellWord } from '../../spec/shell-word.ts';
 import { visibleText } from '../../spec/visible-text.ts';
 import { applyConfig, type CommandLine, nameVariables, namingSource } from '../config/apply-config.ts';

@@ -1,3 +1,4 @@
+import { cutText } from '../../spec/cut-text.ts';
 import { isDecimalText } from '../../spec/decimal-text.ts';
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonValue } from '../../spec/json-value.ts';
@@ -20,7 +21,7 @@ function judgeScores(scores: readonly JsonValue[], level: Level): Judgement {
     code: typeof wrong === 'string' ? 'text-outside-the-pattern' : 'not-text',
     place: placeAt('answer', 'test_score'),
     expected: 'null or decimal text such as 0.0000001',
-    actual: `test_score: ${printJson(wrong).slice(0, 200)}`,
+    actual: `test_score: ${cutText(printJson(wrong), 200)}`,
   };
 }
 

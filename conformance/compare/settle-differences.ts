@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { cutText } from '../../spec/cut-text.ts';
 import { describeAnswer } from '../observe/read-answer.ts';
 import { makeFinding } from '../record/make-finding.ts';
 import { recordExchange } from '../record/record-exchange.ts';
@@ -110,12 +111,10 @@ const asItCame = ({ difference, planned, exchanges }: DifferenceCause): Settled 
   cameBack: true,
 });
 
-const shorten = (text: string) => (text.length > longestText ? `${text.slice(0, longestText)}…` : text);
-
 /** What one side has; where the statuses differ, the whole answer tells why. */
 function describeSide(difference: Difference, name: SideName, { outcome }: Exchange): string {
   const isWhole = difference.aspect === 'status' && outcome.kind === 'answer';
-  return isWhole ? describeAnswer(outcome) : shorten(difference[name]);
+  return isWhole ? describeAnswer(outcome) : cutText(difference[name], longestText);
 }
 
 function toFinding(cause: DifferenceCause, settled: Settled, settling: DifferenceSettling): Finding {

@@ -1,3 +1,4 @@
+import { cutText } from '../../spec/cut-text.ts';
 import type { DialectExamples, ErrorExample } from '../../spec/dialect-examples.ts';
 import { printJson } from '../../spec/json-print.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
@@ -11,8 +12,6 @@ const deepest = 10;
 
 /** An api_key is a secret, whatever its kind. */
 const apiKeyName = /api[_-]?key$/i;
-
-const shortenText = (text: string) => (text.length > longestText ? `${text.slice(0, longestText)}…` : text);
 
 function presentMember(
   [name, value]: readonly [string, JsonValue],
@@ -28,7 +27,7 @@ function presentMember(
 
 /** A value as it may stand in a file that people share: without secrets, and not too long. */
 function presentValue(value: JsonValue, redact: Redact, depth = 0): JsonValue {
-  if (typeof value === 'string') return redact(shortenText(value));
+  if (typeof value === 'string') return redact(cutText(value, longestText));
   if (isJsonArray(value))
     return depth > deepest
       ? []

@@ -1,3 +1,4 @@
+import { cutText } from '../../spec/cut-text.ts';
 import { printJson } from '../../spec/json-print.ts';
 import { isJsonArray, isJsonObject, type JsonObject } from '../../spec/json-value.ts';
 import { isSuccess, type ReadAnswer } from '../observe/read-answer.ts';
@@ -6,7 +7,6 @@ import { listedFaults } from './asked.ts';
 import type { Reading } from './learned-point.ts';
 
 const longest = 160;
-const shorten = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
 
 function showRequest({ asked: { request }, shownBody }: Reading): string {
   const type = request.headers['content-type'];
@@ -60,8 +60,8 @@ function showAnswer({ asked: { outcome, answer }, fields, shownAnswer }: Reading
 export function showReading(reading: Reading, redact: Redact) {
   const { choice } = reading;
   return {
-    request: redact(shorten(showRequest(reading))),
-    answer: redact(shorten(showAnswer(reading))),
+    request: redact(cutText(showRequest(reading), longest)),
+    answer: redact(cutText(showAnswer(reading), longest)),
     ...(choice === undefined ? {} : { reads: choice }),
   };
 }

@@ -1,3 +1,4 @@
+import { cutText } from '../../spec/cut-text.ts';
 import { isJsonObject, isPlainJson, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import type { Answer } from '../run/exchange.ts';
 import { parsedBody } from './parsed-body.ts';
@@ -62,7 +63,7 @@ export function isFailure({ status }: Answer): boolean {
 
 /** An answer in a few words, for the line that says what came back. */
 export function describeAnswer({ status, body, headers }: Answer): string {
-  const shown = body === '' ? 'no body' : body.length > 300 ? `${body.slice(0, 300)}…` : body;
+  const shown = body === '' ? 'no body' : cutText(body, 300);
   const type = headers['content-type'];
   return `${status} ${type === undefined || /json/i.test(type) ? '' : `(${type}) `}${shown}`;
 }

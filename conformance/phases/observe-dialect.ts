@@ -1,3 +1,4 @@
+import { cutText } from '../../spec/cut-text.ts';
 import type { PointId } from '../../spec/dialect-points.ts';
 import {
   type Read,
@@ -57,7 +58,6 @@ const readings: readonly (readonly [subject: string, valueClass: string, point: 
 ];
 
 /** The mark tells a redaction where a secret may have been cut. */
-const shorten = (text: string) => (text.length > 160 ? `${text.slice(0, 160)}…` : text);
 
 /** Collects the dialect as the cases come by. */
 export function createDialectObserver(): DialectObserver {
@@ -67,7 +67,7 @@ export function createDialectObserver(): DialectObserver {
       for (const [wantedSubject, wantedClass, point, reading] of readings) {
         if (subject !== wantedSubject || valueClass !== wantedClass || point in seen) continue;
         const choice = reading(answer);
-        const evidence = `${request.method} ${subject}, ${valueClass} → ${shorten(describeAnswer(answer))}`;
+        const evidence = `${request.method} ${subject}, ${valueClass} → ${cutText(describeAnswer(answer), 160)}`;
         if (choice !== undefined) seen[point] = { choice, evidence };
       }
     },

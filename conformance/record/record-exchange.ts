@@ -1,3 +1,4 @@
+import { startOf } from '../../spec/cut-text.ts';
 import { toBase64 } from '../redact/base64.ts';
 import { type Redact, sentKeys } from '../redact/redact.ts';
 import type { Exchange, Outcome, SentRequest } from '../run/exchange.ts';
@@ -10,7 +11,7 @@ const mostCharacters = 20_000;
 /** A secret may stand where the text is cut, and be known by the mark. */
 function recordBody(text: string, redact: Redact): { readonly body: string; readonly bodyLength?: number } {
   if (text.length <= mostCharacters) return { body: redact(text) };
-  const body = redact(`${text.slice(0, mostCharacters)}…`).replace(/…$/, '');
+  const body = redact(`${startOf(text, mostCharacters)}…`).replace(/…$/, '');
   return { body, bodyLength: text.length };
 }
 

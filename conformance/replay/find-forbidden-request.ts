@@ -1,3 +1,4 @@
+import { cutText } from '../../spec/cut-text.ts';
 import { canonicalUuid } from '../../spec/uuid-text.ts';
 import { type Located, locate } from '../oracle/locate.ts';
 import { mostRecordedSteps } from '../record/make-finding.ts';
@@ -25,7 +26,7 @@ export interface Permission {
 }
 
 /** A text of a file, as it may stand in a line. */
-const show = (text: string) => JSON.stringify(text.length > 100 ? `${text.slice(0, 100)}…` : text);
+const show = (text: string) => JSON.stringify(cutText(text, 100));
 
 const bytesIn = (text: string) => new TextEncoder().encode(text).length;
 

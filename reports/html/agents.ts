@@ -1,7 +1,7 @@
 import { type AgentRestoration, isAsItWas } from '../../conformance/run/agent-restoration.ts';
 import type { Run } from '../../conformance/run/run-record.ts';
+import { cutText } from '../../spec/cut-text.ts';
 import { amountText } from '../text/amount-text.ts';
-import { cutText } from '../text/cut-text.ts';
 import { restorationText } from '../text/restoration-text.ts';
 import { renderBody } from './exchange-panes.ts';
 import { renderMark } from './mark.ts';

@@ -1,7 +1,7 @@
 import type { RecordedExchange } from '../../conformance/run/recorded-exchange.ts';
 import type { OperationResult, Run } from '../../conformance/run/run-record.ts';
+import { cutText } from '../../spec/cut-text.ts';
 import { countText, shareText } from '../text/amount-text.ts';
-import { cutText } from '../text/cut-text.ts';
 import { html, type Markup, nothing } from './markup.ts';
 import type { PageBudget } from './page-budget.ts';
 import { renderExchangeList } from './steps.ts';

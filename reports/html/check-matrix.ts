@@ -1,6 +1,6 @@
 import type { CheckResult, Finding, Run } from '../../conformance/run/run-record.ts';
+import { cutText } from '../../spec/cut-text.ts';
 import { countText } from '../text/amount-text.ts';
-import { cutText } from '../text/cut-text.ts';
 import { statusOfCheck, statusOfFindings } from '../text/finding-status.ts';
 import { operationNames } from '../text/operation-text.ts';
 import { type MarkName, markNames, renderMark, wordOf } from './mark.ts';

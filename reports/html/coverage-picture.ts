@@ -1,7 +1,7 @@
 import { namesAt } from '../../conformance/run/place.ts';
 import type { Finding, Run } from '../../conformance/run/run-record.ts';
+import { cutText } from '../../spec/cut-text.ts';
 import { amountText, countText } from '../text/amount-text.ts';
-import { cutText } from '../text/cut-text.ts';
 import { arrangeCoverage, type CoverageGroup, type CoverageRow } from './coverage-grid.ts';
 import { renderMark } from './mark.ts';
 import { html, type Markup, nothing } from './markup.ts';

@@ -1,7 +1,7 @@
 import type { ObservedPoint } from '../../conformance/run/observed-point.ts';
+import { cutText } from '../../spec/cut-text.ts';
 import type { Point } from '../../spec/dialect-points.ts';
 import { amountText } from '../text/amount-text.ts';
-import { cutText } from '../text/cut-text.ts';
 import { showCharacters } from './marked-line.ts';
 import { html, type Markup, nothing } from './markup.ts';
 import { renderMoves } from './moves-picture.ts';

@@ -1,7 +1,7 @@
 import type { Exploration } from '../../conformance/run/exploration.ts';
 import type { OperationResult, Run } from '../../conformance/run/run-record.ts';
+import { cutText } from '../../spec/cut-text.ts';
 import { amountText, countText, durationText } from '../text/amount-text.ts';
-import { cutText } from '../text/cut-text.ts';
 import { html, type Markup, nothing } from './markup.ts';
 
 const [width, height] = [640, 160];

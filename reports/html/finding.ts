@@ -1,9 +1,9 @@
 import { placeText } from '../../conformance/run/place.ts';
 import type { Finding, Run } from '../../conformance/run/run-record.ts';
+import { cutText } from '../../spec/cut-text.ts';
 import { alikeText, alsoSeenLines, type LedFinding } from '../text/also-seen.ts';
 import { amountText, countText } from '../text/amount-text.ts';
 import { checkAgain, findingCommands } from '../text/command-text.ts';
-import { cutText } from '../text/cut-text.ts';
 import { statusOfFinding } from '../text/finding-status.ts';
 import {
   actualText,

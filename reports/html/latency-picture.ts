@@ -1,6 +1,6 @@
 import type { OperationResult } from '../../conformance/run/run-record.ts';
+import { cutText } from '../../spec/cut-text.ts';
 import { countText, durationText } from '../text/amount-text.ts';
-import { cutText } from '../text/cut-text.ts';
 import { type LogScale, logScale } from './log-scale.ts';
 import { html, type Markup } from './markup.ts';
 

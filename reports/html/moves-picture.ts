@@ -1,5 +1,5 @@
 import type { ObservedMoves } from '../../conformance/run/observed-point.ts';
-import { cutText } from '../text/cut-text.ts';
+import { cutText } from '../../spec/cut-text.ts';
 import { html, type Markup, nothing } from './markup.ts';
 
 const most = 20;

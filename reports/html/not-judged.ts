@@ -1,6 +1,6 @@
 import type { Run } from '../../conformance/run/run-record.ts';
+import { cutText } from '../../spec/cut-text.ts';
 import { amountText, countText } from '../text/amount-text.ts';
-import { cutText } from '../text/cut-text.ts';
 import { skippedByReason } from '../text/finding-status.ts';
 import { renderMark } from './mark.ts';
 import { html, type Markup, nothing } from './markup.ts';

@@ -1,7 +1,7 @@
 import type { Run } from '../../conformance/run/run-record.ts';
+import { cutText } from '../../spec/cut-text.ts';
 import { type LedFinding, leadFindings } from '../text/also-seen.ts';
 import { amountText, percentText } from '../text/amount-text.ts';
-import { cutText } from '../text/cut-text.ts';
 import { renderComparisonPage } from './comparison-page.ts';
 import { renderDialectPage } from './dialect-page.ts';
 import { html, type Markup } from './markup.ts';

@@ -1,8 +1,8 @@
 import { findingLevels } from '../../conformance/run/order-findings.ts';
 import type { Run } from '../../conformance/run/run-record.ts';
+import { cutText } from '../../spec/cut-text.ts';
 import type { LedFinding } from '../text/also-seen.ts';
 import { amountText } from '../text/amount-text.ts';
-import { cutText } from '../text/cut-text.ts';
 import { statuses, statusOfCheck, statusOfFinding } from '../text/finding-status.ts';
 import { renderAgents } from './agents.ts';
 import { renderAnswers } from './answers.ts';

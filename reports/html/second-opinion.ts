@@ -1,6 +1,6 @@
 import type { SecondOpinion, UnreportedDeparture } from '../../conformance/run/second-opinion.ts';
+import { cutText } from '../../spec/cut-text.ts';
 import { countText } from '../text/amount-text.ts';
-import { cutText } from '../text/cut-text.ts';
 import { secondOpinionText } from '../text/second-opinion-text.ts';
 import { html, type Markup, nothing } from './markup.ts';
 

@@ -1,6 +1,6 @@
 import type { RecordedExchange } from '../../conformance/run/recorded-exchange.ts';
+import { cutText } from '../../spec/cut-text.ts';
 import { amountText } from '../text/amount-text.ts';
-import { cutText } from '../text/cut-text.ts';
 import { lastSteps, stepText } from '../text/step-text.ts';
 import { renderExchange } from './exchange-panes.ts';
 import { html, type Markup, nothing } from './markup.ts';

@@ -1,8 +1,8 @@
 import { leadingOf } from '../../conformance/folding/leading.ts';
 import { findingLevels } from '../../conformance/run/order-findings.ts';
 import type { Run } from '../../conformance/run/run-record.ts';
+import { cutText } from '../../spec/cut-text.ts';
 import { countText } from '../text/amount-text.ts';
-import { cutText } from '../text/cut-text.ts';
 import { countChecks } from '../text/finding-status.ts';
 import { type RunFact, runFacts } from '../text/run-facts.ts';
 import { renderMark } from './mark.ts';

@@ -1,7 +1,7 @@
 import type { RecordedExchange } from '../../conformance/run/recorded-exchange.ts';
+import { cutText } from '../../spec/cut-text.ts';
 import { durationText } from './amount-text.ts';
 import { type BodyText, bodyText, bytesText } from './body-text.ts';
-import { cutText } from './cut-text.ts';
 import type { Highlight } from './highlight.ts';
 import type { MarkedLine } from './marked-line.ts';
 import { silenceText } from './silence-text.ts';

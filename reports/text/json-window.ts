@@ -1,8 +1,8 @@
+import { cutText, startOf } from '../../spec/cut-text.ts';
 import { printJson } from '../../spec/json-print.ts';
 import { isJsonArray, isJsonObject, type JsonValue } from '../../spec/json-value.ts';
 import type { JsonPath } from '../place.ts';
 import { amountText, countText } from './amount-text.ts';
-import { cutText, startOf } from './cut-text.ts';
 import type { MarkedLine, TextSpan } from './marked-line.ts';
 import type { Window, WindowSize } from './text-window.ts';
 

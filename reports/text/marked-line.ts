@@ -1,4 +1,4 @@
-import { cutText } from './cut-text.ts';
+import { cutText } from '../../spec/cut-text.ts';
 
 export interface TextSpan {
   readonly at: number;

@@ -1,7 +1,7 @@
 import type { OperationName } from '../../conformance/run/exchange.ts';
 import type { OperationResult } from '../../conformance/run/run-record.ts';
+import { cutText } from '../../spec/cut-text.ts';
 import { countText } from './amount-text.ts';
-import { cutText } from './cut-text.ts';
 
 /** The operations of the contract, in its order, with a short name for each. */
 export const operationNames: readonly (readonly [operation: OperationName, short: string])[] = [

@@ -1,6 +1,6 @@
 import type { SecondOpinion } from '../../conformance/run/second-opinion.ts';
+import { cutText } from '../../spec/cut-text.ts';
 import { amountText } from './amount-text.ts';
-import { cutText } from './cut-text.ts';
 
 /** What another tool makes of the answers, in a sentence or two; it is never a verdict. */
 export function secondOpinionText(opinion: SecondOpinion): string {

@@ -1,6 +1,6 @@
+import { cutText } from '../../spec/cut-text.ts';
 import { nameUnseen } from '../../spec/visible-text.ts';
 import { amountText } from './amount-text.ts';
-import { cutText } from './cut-text.ts';
 
 /** A text from outside that keeps its lines and tabs; where it is cut, its whole length is added. */
 export function visibleLines(text: string, most = Number.POSITIVE_INFINITY): string {

@@ -1,3 +1,4 @@
+import { cutText } from '../../../spec/cut-text.ts';
 import { type DialectExamples, errorSituations, type MovingField } from '../../../spec/dialect-examples.ts';
 import { equalJson } from '../../../spec/json-equal.ts';
 import { printJson } from '../../../spec/json-print.ts';
@@ -9,7 +10,6 @@ import type { Drift } from './drift.ts';
 import { departingShapes } from './shape-drift.ts';
 
 const longest = 200;
-const shorten = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
 
 /** The refusals whose bodies are others than the dialect's examples; a change of status is told by the point. */
 export function departingErrors(
@@ -30,8 +30,8 @@ export function departingErrors(
         clause: '7',
         place: placeAt('dialect', id),
         code: 'other-body-or-header',
-        expected: `as the dialect has it: ${shorten(printJson(left))}`,
-        actual: shorten(printJson(right)),
+        expected: `as the dialect has it: ${cutText(printJson(left), longest)}`,
+        actual: cutText(printJson(right), longest),
         exchanges,
       },
     ];

@@ -1,3 +1,4 @@
+import { cutText } from '../../../spec/cut-text.ts';
 import { equalJson } from '../../../spec/json-equal.ts';
 import { parseJson } from '../../../spec/json-parse.ts';
 import { printJson } from '../../../spec/json-print.ts';
@@ -69,7 +70,7 @@ const codes: Readonly<Record<ForwardedPart, string>> = {
   content: 'answer-came-back-in-part',
 };
 
-const show = (text: string) => (text.length > 300 ? `${text.slice(0, 300)}…` : text);
+const show = (text: string) => cutText(text, 300);
 const showLine = ({ method, path }: Arrival) => `${method} ${show(path)}`;
 
 const departure = (

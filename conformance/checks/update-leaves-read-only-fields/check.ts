@@ -7,7 +7,7 @@ import { placeAt } from '../../run/place.ts';
 import type { Check } from '../check.ts';
 import { supplyInEachState } from './each-state.ts';
 import { judgeNulls, supplyNulls } from './supplied-nulls.ts';
-import { judgeList } from './taken-in-the-list.ts';
+import { judgeList, supplyBeforeTheList } from './taken-in-the-list.ts';
 import { judgeTrustStage, supplyTrustStages, supplyTrustStagesBesideChoices } from './trust-stage.ts';
 
 export const updateLeavesReadOnlyFields: Check = {
@@ -58,11 +58,12 @@ export const updateLeavesReadOnlyFields: Check = {
     const judgement = judgeTrustStage(views);
     return judgement === 'not concerned' ? judgeNulls(views) : judgement;
   },
-  scenarios: ({ agentIds: [first = '', second = first], fields }) => [
+  scenarios: ({ agentIds: [first = '', second = first], fields, listPath }) => [
     supplyTrustStages(first),
     supplyTrustStages(second, 'Trust_Stage'),
     supplyTrustStagesBesideChoices(second, fields),
     ...supplyInEachState(first, fields),
     supplyNulls(second),
+    ...(listPath === undefined ? [] : [supplyBeforeTheList(second, listPath)]),
   ],
 };

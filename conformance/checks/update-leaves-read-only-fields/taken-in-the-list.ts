@@ -5,6 +5,7 @@ import type { Judgement } from '../../observe/judgement.ts';
 import type { ReadAnswer } from '../../observe/read-answer.ts';
 import { showField } from '../../observe/show-field.ts';
 import { placeAt } from '../../run/place.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
 import { readOnlyValues } from '../../systematic/read-only-values.ts';
 
 /** Fields whose supplied value bears a mark: no agent of the list comes to it by itself. */
@@ -28,3 +29,15 @@ export function judgeList({ status, json }: ReadAnswer): Judgement {
         };
   return 'not concerned';
 }
+
+/** Supplies what no update carries, and looks at the list. Its answer is judged by itself. */
+export const supplyBeforeTheList = (agentId: string, listPath: string): Scenario => ({
+  about: 'read-only fields in the list',
+  agentId,
+  play: async ({ put, send }) => {
+    const supplied = marked.map(({ name }) => [name, readOnlyValues[name] ?? null] as const);
+    await put(agentId, Object.fromEntries(supplied));
+    await send('listAgents', { method: 'GET', path: `${listPath}?include_scores=true`, headers: {} });
+    return 'not concerned';
+  },
+});
