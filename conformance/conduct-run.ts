@@ -95,8 +95,12 @@ export async function conductRun(
   const { selected, skipped: deselected } = selectChecks(all, { only, skip, readOnly });
   // What is asked beside the contract goes along with it: alone it is about all operations.
   const ofContract = selected.filter((check) => !moreChecks.includes(check));
-  const operations = new Set(selectOperations(ofContract.length === 0 ? selected : ofContract, readOnly));
   const agentIds = readOnly ? [] : (options.agentIds ?? []);
+  // Without an agent, checks that need none are judged all the same.
+  const named = agentIds.length === 0 ? [] : only;
+  const operations = new Set(
+    selectOperations(ofContract.length === 0 ? selected : ofContract, { readOnly, only: named }),
+  );
   if (operations.has('updateAgent')) checkShard(options.shard, agentIds);
   const failOn = new Set<FailOn>(options.failOn ?? ['must']);
   const seed = options.seed ?? seedOfShards(options.shard) ?? randomInt(2 ** 31 - 1);

@@ -25,7 +25,7 @@ test('proposes the check that was meant', () => {
 
 test('selects the operations that checks are about', () => {
   const operationsOf = (only: readonly string[], readOnly = false) =>
-    [...selectOperations(selectChecks(allChecks, { only, readOnly }).selected, readOnly)].sort();
+    [...selectOperations(selectChecks(allChecks, { only, readOnly }).selected, { only, readOnly })].sort();
   assert.deepEqual(operationsOf(['evolution-status-answers-an-object']), ['readEvolutionStatus']);
   assert.deepEqual(operationsOf(['server-answers']), [
     'createGenome',
@@ -33,6 +33,8 @@ test('selects the operations that checks are about', () => {
     'readEvolutionStatus',
     'updateAgent',
   ]);
+  assert.deepEqual(operationsOf(['evolution-status-*']), ['readEvolutionStatus', 'updateAgent']);
+  assert.deepEqual(operationsOf(['evolution-status-*', 'server-answers'], true), ['readEvolutionStatus']);
   assert.deepEqual(operationsOf([], true), ['listAgents', 'readEvolutionStatus']);
 });
 
@@ -40,5 +42,5 @@ test('checks about all operations do not bring an update that was skipped', () =
   const { selected } = selectChecks(allChecks, {
     skip: ['update*', 'test-score-*', 'rejected-*', 'concurrent-*', 'answers-belong-*'],
   });
-  assert.equal(selectOperations(selected, false).has('updateAgent'), false);
+  assert.equal(selectOperations(selected, {}).has('updateAgent'), false);
 });

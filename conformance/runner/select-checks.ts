@@ -63,10 +63,20 @@ export function selectChecks(
   return { selected: checks.filter(({ id }) => !skipped.has(id)), skipped };
 }
 
-/** The operations that selected checks are about; checks about all operations go along with those. */
-export function selectOperations(selected: readonly Check[], readOnly: boolean): ReadonlySet<OperationName> {
+/** A check about more operations than this is about answers, whatever was asked. */
+const mostOfItsOwn = 2;
+
+/**
+ * The operations that selected checks are about; checks about any operation go along with those. Where checks are named,
+ * one that compares two operations brings both; where others are left out, it brings nothing back.
+ */
+export function selectOperations(
+  selected: readonly Check[],
+  { readOnly = false, only = [] }: { readOnly?: boolean; only?: readonly string[] },
+): ReadonlySet<OperationName> {
+  const most = only.length === 0 ? 1 : mostOfItsOwn;
   const own = selected
-    .filter(({ operations }) => operations.length === 1)
+    .filter(({ operations }) => operations.length <= most)
     .flatMap(({ operations }) => operations);
   const all = own.length > 0 ? own : selected.flatMap(({ operations }) => operations);
   return new Set(all.filter((operation) => !readOnly || reading.includes(operation)));
