@@ -1,6 +1,7 @@
 import type { Progress } from '../../conformance/target/progress-teller.ts';
 import { amountText, countText, durationText } from '../../reports/text/amount-text.ts';
 import { visibleText } from '../../spec/visible-text.ts';
+import { columnsOf } from './sheet.ts';
 import { createStatusLine } from './status-line.ts';
 
 /** How far a run is, and how fast. */
@@ -45,7 +46,7 @@ export function createProgress() {
       if (progress.phase !== phase.name) phase = { name: progress.phase, since: now };
       const perSecond = progress.sent / ((now - phase.since) / 1000);
       const timed = { ...progress, elapsedMs: now - started, perSecond };
-      show(() => renderProgress(timed, process.stderr.columns ?? 100));
+      show(() => renderProgress(timed, columnsOf(process.stderr)));
     },
   };
 }

@@ -7,6 +7,15 @@ export interface Sheet {
   readonly paint: Paint;
 }
 
+/** The columns of a stream: some terminals tell none, and a line in a file may be longer. */
+export const columnsOf = ({
+  columns,
+  isTTY,
+}: {
+  readonly columns?: number;
+  readonly isTTY?: boolean;
+}): number => columns || (isTTY === true ? 80 : 100);
+
 /** Standard output: as wide as its terminal, and in colours where these are wanted. */
 export function standardSheet(): Sheet {
   const isTerminal = process.stdout.isTTY === true;

@@ -24,7 +24,7 @@ export function runFacts(run: Run): readonly RunFact[] {
     { name: 'started', text: momentText(run.startedAt) },
     { name: 'duration', text: durationText(run.durationMs) },
     { name: 'requests', text: countText(run.requests) },
-    ...(random === undefined ? [] : [{ name: 'random', text: randomText(random) }]),
+    ...(random === undefined ? [] : [{ name: 'random', text: randomText(random, run.interrupted === true) }]),
     { name: 'seed', text: String(run.seed), kind: 'code' },
     { name: 'profile', text: run.profile },
     { name: 'fails on', text: failOn.length === 0 ? 'nothing' : failOn.join(', ') },

@@ -77,7 +77,9 @@ export function renderRunFacts(
     [
       { label: 'judged', text: describeRequests(run) },
       { label: 'checks', text: describeChecks(run) },
-      ...(random === undefined ? [] : [{ label: 'random', text: randomText(random) }]),
+      ...(random === undefined
+        ? []
+        : [{ label: 'random', text: randomText(random, run.interrupted === true) }]),
       { label: 'run', text: visibleText(repeat.join(', '), 200) },
       ...weatherText(run.weather).map((text) => ({ label: 'network', text })),
       ...notes,

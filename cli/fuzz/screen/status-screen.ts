@@ -1,6 +1,7 @@
 /** Edge: what `fuzz` writes on standard error while it runs. */
 import type { FuzzControl } from '../../../conformance/fuzz-deployment.ts';
 import { hasTerminal } from '../../terminal/foreground.ts';
+import { columnsOf } from '../../terminal/sheet.ts';
 import { readSingleKeys, type SingleKey } from '../../terminal/single-keys.ts';
 import { renderLine, renderScreen } from './render-status.ts';
 
@@ -37,7 +38,7 @@ export function showStatus(control: FuzzControl): () => void {
       stderr.write(`${renderLine(control.status())}\n`);
       return;
     }
-    const lines = renderScreen(control.status(), stderr.columns ?? 100, control.isPaused());
+    const lines = renderScreen(control.status(), columnsOf(stderr), control.isPaused());
     stderr.write(erase() + lines.map((line) => `${line}\n`).join(''));
     drawn = lines.length;
   };
