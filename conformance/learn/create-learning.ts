@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../spec/json-value.ts';
+import { updateRequest } from '../generate/cases.ts';
 import type { MoveTable } from '../moves/move-table.ts';
 import { agentIn } from '../observe/agent-in.ts';
 import { isSuccess, readAnswer } from '../observe/read-answer.ts';
@@ -61,8 +62,8 @@ export interface Learning extends Pick<LearningParts, 'operations' | 'agentIds' 
     readonly restore: () => Promise<void>;
     /** All agents as they were at first. */
     readonly firsts: readonly JsonObject[];
-    /** The agent_name of another agent, where one is known. */
-    readonly otherName: string | undefined;
+    /** The agent_name that another agent has now, where one is known: in a run that renames them it is not the first. */
+    readonly readOtherName: () => Promise<string | undefined>;
   };
   /** How the token that was given is carried; undefined where none was, or where it cannot be told. */
   readonly credential: { readonly header: string; readonly scheme: string } | undefined;
@@ -93,11 +94,17 @@ function createStates(
   askDirectly: Ask,
   { isOver, restore = async () => {} }: Pick<LearningParts, 'isOver' | 'restore'>,
 ): Learning['states'] {
-  const names = others.map(([, { agent_name: name }]) => name).filter((name) => typeof name === 'string');
-  const otherName = names.find((name) => name !== agent?.[1]['agent_name']) ?? names[0];
+  const readOtherName = async () => {
+    for (const [id, { agent_name: first }] of others) {
+      const { outcome } = await askDirectly('updateAgent', updateRequest(subject.updatePath, id, '{}'));
+      const name = agentIn(outcome)?.['agent_name'] ?? first;
+      if (typeof name === 'string') return name;
+    }
+    return undefined;
+  };
   const firsts = [agent, ...others].flatMap((one) => (one === undefined ? [] : [one[1]]));
   if (agent === undefined)
-    return { agent: undefined, state: () => ({}), moves, isOver, restore, firsts, otherName };
+    return { agent: undefined, state: () => ({}), moves, isOver, restore, firsts, readOtherName };
   const [id, first] = agent;
   let state = first;
   const ask: Ask = async (operation, request) => {
@@ -110,7 +117,7 @@ function createStates(
     return asked;
   };
   const direct = askAgent(ask, subject.updatePath, id, first);
-  return { agent: direct, state: () => state, moves, isOver, restore, firsts, otherName };
+  return { agent: direct, state: () => state, moves, isOver, restore, firsts, readOtherName };
 }
 
 /** Whoever tries states sends one by one, or all at once on purpose. */

@@ -66,9 +66,10 @@ async function learnNames({ update }: AskedAgent, name: string, own: unknown): P
 /** What is refused because of another update, or of another agent. */
 export const learnConflicts = groupOfAgent(['simultaneous-updates', 'unique-names'], async (_, learning) => {
   const { states } = learning;
-  const { agent, otherName } = states;
+  const { agent } = states;
   if (agent === undefined) return { points: [] };
   const overlaps = await learnOverlaps(agent);
+  const otherName = await states.readOtherName();
   const names: GroupLearned =
     otherName === undefined
       ? { points: [undecided('unique-names', 'no other agent is known; name a second one with --agent-id')] }
