@@ -17,11 +17,11 @@ async function check(
   plan: DeploymentPlan,
   dialect: Partial<Dialect> | undefined,
   failOn: readonly FailOn[] = ['must'],
+  only: readonly string[] = ['dialect-is-kept'],
 ): Promise<Run> {
   const running = network.serve(plan);
   try {
     const { url, agentIds, token } = running;
-    const only = ['dialect-is-kept'];
     return await checkDeployment(
       { url, agentIds, token, only, cases: 0, seed: 1, profile: 'quick', dialect, failOn },
       kit,
@@ -61,6 +61,14 @@ test('a deployment without a list is held to a dialect that has none', async () 
   assert.equal(dialect['list-path'], 'none');
   const run = await check(plan, dialect, ['must', 'drift']);
   assert.deepEqual([run.verdict, run.notJudged, run.findings], ['conforms', [], []]);
+});
+
+test('names are unique after other checks have renamed the agents, too', async () => {
+  const plan: DeploymentPlan = { points: { 'unique-names': 'unique' } };
+  const dialect = await learn(plan);
+  assert.equal(dialect['unique-names'], 'unique');
+  const run = await check(plan, dialect, ['must', 'drift'], ['dialect-is-kept', 'update-*']);
+  assert.deepEqual([run.verdict, run.findings], ['conforms', []], run.summary);
 });
 
 test('a key that was never set and is not shown, as nothing is that was not, tells nothing of a key that is', async () => {
