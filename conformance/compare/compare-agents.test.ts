@@ -100,3 +100,16 @@ test('an api_key that neither side was given is none of the comparison', () => {
     'api_key: other-value',
   ]);
 });
+
+test('that only one side was evaluated is its own; another kind is a difference', () => {
+  const [none, some] = [
+    { ...base, latest_evaluation: null },
+    { ...base, latest_evaluation: { overall: 1 } },
+  ];
+  const firsts = [none, none] as const;
+  assert.deepEqual(differ(none, some, firsts), []);
+  assert.deepEqual(differ(some, none, firsts), []);
+  const number = { ...base, latest_evaluation: 71 };
+  assert.deepEqual(differ(number, some, firsts), ['latest_evaluation: number-vs-object']);
+  assert.deepEqual(differ(base, some, firsts), ['latest_evaluation: left-out-vs-object']);
+});
