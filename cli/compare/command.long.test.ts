@@ -63,7 +63,7 @@ test('a difference ends with 1, and stands there side by side', async () => {
     });
     const { code, stdout } = await endOf(child);
     assert.equal(code, 1, stdout);
-    assert.match(stdout, /^1\/\d+ ≠ same-status · updateAgent · body unknown-keys$/m);
+    assert.match(stdout, /^\d\/\d+ ≠ same-status · updateAgent · body unknown-keys$/m);
     assert.match(stdout, /^ {2}left +│ right$/m);
     assert.match(stdout, /^ {2}> 200 {2}application\/json .* │ > 422 {2}application\/json/m);
     assert.doesNotMatch(stdout, /right-token-1234/);

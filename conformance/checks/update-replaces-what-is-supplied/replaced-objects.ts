@@ -71,9 +71,8 @@ export function replaceObject(
   salt: number,
 ): Scenario {
   const values: readonly JsonValue[] = [
-    { kit_a: 'kit-1', kit_b: 'kit-2', kit_n: { x: 'kit-1', y: 'kit-2' } },
-    { kit_b: 'kit-3', kit_n: { y: 'kit-4' } },
-    { kit_b: null },
+    { kit_a: 'kit-1', kit_b: 'kit-2', kit_d: 'kit-3', kit_n: { x: 'kit-4', y: 'kit-5' } },
+    { kit_b: null, kit_d: 'kit-6', kit_n: { y: 'kit-7' } },
     null,
     // Python holds true to be 1.
     { kit_c: true },
