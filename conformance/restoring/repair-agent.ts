@@ -29,10 +29,16 @@ export async function repairAgent(
   if (touched.length > 0) await send({ ...byLength(request), body: printJson(valuesIn(before, touched)) });
 }
 
-/** Sends an agent's first state as a whole, and by itself what that did not bring back; its secret is left as it is. */
+const keys = agentFields.filter(({ name }) => name === 'api_key');
+
+/**
+ * Sends an agent's first state as a whole, and by itself what that did not bring back. Its secret is left as it is,
+ * unless the agent does not answer with itself: then it may be the secret that broke it.
+ */
 export async function sendFirstState(send: Send, request: SentRequest, before: JsonObject): Promise<void> {
   const put = (update: JsonObject) => send({ ...byLength(request), body: printJson(update) });
   const now = agentIn(await put(updateTo(before)));
+  if (now === undefined && Object.hasOwn(before, 'api_key')) await put(valuesIn(before, keys));
   const left = now === undefined ? [] : differing(before, now, fieldsWithoutKey);
   if (left.length > 0) await put(valuesIn(before, left));
 }
