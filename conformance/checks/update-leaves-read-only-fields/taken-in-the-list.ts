@@ -21,7 +21,7 @@ export function judgeList({ status, json }: ReadAnswer): Judgement {
       if (equalJson(agent[name] ?? null, readOnlyValues[name] ?? null))
         return {
           level: 'must',
-          code: 'taken-in-the-list',
+          code: 'taken',
           place: placeAt('answer', name),
           expected: `${name} as it was: an update does not carry it`,
           actual: `${showField(name, agent)} in the list, as it was supplied`,
