@@ -24,6 +24,14 @@ const update = (supplied: JsonObject, status: number, body: JsonObject): Exchang
   },
 });
 
+/** What a storm is judged to be. */
+function codeOf(exchanges: readonly Exchange[]): string {
+  const judged = concurrentUpdatesLoseNothing.judgeScenario?.(
+    exchanges.map((exchange) => viewUpdate(exchange, subject)),
+  );
+  return typeof judged === 'object' && 'code' in judged ? judged.code : 'no departure';
+}
+
 /** A storm in which the update of hub is refused as a conflict; hub is shown as told before and after. */
 function judge(before: JsonObject, after: JsonObject) {
   const exchanges = [
@@ -32,10 +40,7 @@ function judge(before: JsonObject, after: JsonObject) {
     update({ purpose: 'kit-c' }, 200, { id, ...after, purpose: 'kit-c' }),
     update({}, 200, { id, ...after, purpose: 'kit-c' }),
   ];
-  const judged = concurrentUpdatesLoseNothing.judgeScenario?.(
-    exchanges.map((exchange) => viewUpdate(exchange, subject)),
-  );
-  return typeof judged === 'object' && 'code' in judged ? judged.code : 'no departure';
+  return codeOf(exchanges);
 }
 
 test('a refused value that is there afterwards was stored, unless it was there before', () => {
@@ -52,10 +57,7 @@ function judgeKey(before: string | null, shown: string, after: string | null) {
     update({ purpose: 'kit-c' }, 200, { id, api_key: shown, purpose: 'kit-c' }),
     update({}, 200, { id, api_key: after, purpose: 'kit-c' }),
   ];
-  const judged = concurrentUpdatesLoseNothing.judgeScenario?.(
-    exchanges.map((exchange) => viewUpdate(exchange, subject)),
-  );
-  return typeof judged === 'object' && 'code' in judged ? judged.code : 'no departure';
+  return codeOf(exchanges);
 }
 
 test('a key is lost where it is shown plain and is another one; a mask may be any', () => {
@@ -76,10 +78,7 @@ function judgeRefused(...storm: readonly JsonObject[]) {
     ),
     update({}, 200, { id }),
   ];
-  const judged = concurrentUpdatesLoseNothing.judgeScenario?.(
-    exchanges.map((exchange) => viewUpdate(exchange, subject)),
-  );
-  return typeof judged === 'object' && 'code' in judged ? judged.code : 'no departure';
+  return codeOf(exchanges);
 }
 
 test('of updates at the same time one is taken, unless the one that kept the others out was wrong itself', () => {

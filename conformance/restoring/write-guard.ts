@@ -1,13 +1,7 @@
-import {
-  agentFieldNamed,
-  agentFields,
-  type UpdateFieldName,
-  updateFieldNamed,
-  updateFields,
-} from '../../spec/fields.ts';
+import { agentFieldNamed, type UpdateFieldName, updateFieldNamed, updateFields } from '../../spec/fields.ts';
 import { equalJson } from '../../spec/json-equal.ts';
 import { printJson } from '../../spec/json-print.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
+import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
 import { canonicalUuid } from '../../spec/uuid-text.ts';
 import { updateRequest } from '../generate/cases.ts';
 import { agentIn } from '../observe/agent-in.ts';
@@ -25,6 +19,7 @@ import type { FirstStates } from './first-states.ts';
 import { valueIn } from './first-values.ts';
 import { type Doubt, findDoubt } from './read-back.ts';
 import { refusedFields } from './refused-fields.ts';
+import { fieldOf, suppliedBy } from './supplied-fields.ts';
 import { unreadableFields } from './unreadable-fields.ts';
 import { watchWayBackToNull } from './way-back-to-null.ts';
 
@@ -81,23 +76,6 @@ interface Guarded extends ReturnType<typeof nothingWritten> {
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
 const fieldNames: readonly string[] = updateFields.map(({ name }) => name);
-
-/** The fields that a body may bring; of one that is no JSON object, those that it mentions. */
-function suppliedBy(request: SentRequest): JsonObject {
-  const read = readSentBody(request);
-  if (read.is === 'json' && isJsonObject(read.value)) return read.value;
-  const { body = '' } = request;
-  const text = typeof body === 'string' ? body : new TextDecoder().decode(body);
-  return Object.fromEntries(
-    agentFields.filter(({ name }) => text.includes(name)).map(({ name }) => [name, null]),
-  );
-}
-
-const plainName = (name: string) => name.toLowerCase().replace(/[_-]/g, '');
-const fieldByPlainName = new Map(fieldNames.map((name) => [plainName(name), name]));
-
-/** The field that a member of a body may be taken for: Go and .NET match names without regard to letter case. */
-const fieldOf = (name: string): string => fieldByPlainName.get(plainName(name)) ?? name;
 
 /** Whether a value is what a field had; one that was left out had what stands for unset. */
 function isFirstValue(name: string, value: JsonValue, first: JsonObject): boolean {
