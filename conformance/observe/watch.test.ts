@@ -81,3 +81,38 @@ test('a step beside others of its agent is told as one', () => {
   const beside = { ...update('{}', '{"hub":"a"}'), isOverlapped: true } as const;
   assert.equal(watch.note(id, beside)?.isOverlapped, true);
 });
+
+const other = '9c2d7e10-4b3a-4f8c-a1d2-6e5f4a3b2c1d';
+const updateOther = (sent: string) =>
+  seen('updateAgent', updateRequest(updatePath, other, sent), '{"agent_name":"b"}');
+const naming = (name: string) =>
+  `{"delegated_agents":[{"agent_id":"${other.toUpperCase()}","agent_name":"${name}"}]}`;
+
+test('what is answered of another agent inside an agent may change when that one is written to', () => {
+  const watch = createWatch();
+  watch.note(id, update('{}', naming('a')));
+  watch.note(other, updateOther('{"agent_name":"b"}'));
+  const step = watch.note(id, update('{}', naming('b')));
+  assert.deepEqual(step?.before, step?.after);
+});
+
+test('an agent that names itself shows there what it is now', () => {
+  const watch = createWatch();
+  const naming = (name: string) =>
+    `{"agent_name":"${name}","delegated_agents":[{"id":"${id}","agent_name":"${name}"}]}`;
+  watch.note(id, update('{}', naming('a')));
+  const step = watch.note(id, update('{"agent_name":"b"}', naming('b')));
+  assert.deepEqual([step?.before['agent_name'], step?.after['agent_name']], ['a', 'b']);
+  assert.deepEqual(step?.before['delegated_agents'], step?.after['delegated_agents']);
+});
+
+test('what is answered of another agent stays while that one is only read, and its entry stays in any case', () => {
+  const watch = createWatch();
+  watch.note(id, update('{}', naming('a')));
+  watch.note(other, updateOther('{}'));
+  const read = watch.note(id, update('{}', naming('b')));
+  assert.notDeepEqual(read?.before, read?.after);
+  watch.note(other, updateOther('{"agent_name":"c"}'));
+  const lost = watch.note(id, update('{}', '{"delegated_agents":[]}'));
+  assert.deepEqual([lost?.before, lost?.after], [JSON.parse(naming('b')), { delegated_agents: [] }]);
+});

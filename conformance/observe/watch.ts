@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../spec/json-value.ts';
 import type { SentRequest } from '../run/exchange.ts';
+import { fieldsNaming } from './fields-naming.ts';
 import { type Observation, sentUpdate } from './observation.ts';
 import { isSuccess } from './read-answer.ts';
 import type { Step } from './step.ts';
@@ -11,6 +12,8 @@ interface Memory {
   earlier: Step['earlier'];
   /** Fields that an update carried which was not answered, or failed: nobody can say whether it was done. */
   readonly unsettled: Set<string>;
+  /** Agents that were written to since: what is answered of them inside this one may have changed. */
+  readonly written: Set<string>;
   readonly history: SentRequest[];
 }
 
@@ -22,6 +25,10 @@ const settle = (state: JsonObject, unsettled: ReadonlySet<string>, next: JsonObj
         ...Object.entries(state).filter(([name]) => !unsettled.has(name)),
         ...Object.entries(next).filter(([name]) => unsettled.has(name)),
       ]);
+
+/** Whether an update that was answered has changed its agent: an empty one has not, nor one that was refused. */
+const isWrite = (update: JsonObject, answer: Observation['answer']): boolean =>
+  Object.keys(update).length > 0 && answer !== undefined && isSuccess(answer);
 
 /** How many requests of a lane are remembered: a fault that needs more of them is not found again. */
 const longestHistory = 60;
@@ -50,10 +57,16 @@ export function createWatch(firstOf: (lane: string) => JsonObject | undefined = 
       state: undefined,
       earlier: undefined,
       unsettled: new Set<string>(),
+      written: new Set<string>(),
       history: [],
     };
     memories.set(lane, known);
     return known;
+  };
+  const noteWrite = (lane: string) => {
+    for (const [other, { written }] of memories) {
+      if (other !== lane) written.add(lane.toLowerCase());
+    }
   };
   return {
     note: (lane, observation) => {
@@ -72,9 +85,16 @@ export function createWatch(firstOf: (lane: string) => JsonObject | undefined = 
       const mayBeDone = isUnsettled(observation.exchange);
       if (isUnread || (mayBeDone && update === undefined)) memory.state = undefined;
       if (isUnread || mayBeDone) memory.earlier = undefined;
+      if (isUnread || mayBeDone || (update !== undefined && isWrite(update, answer))) noteWrite(lane);
       if (mayBeDone) for (const name of Object.keys(update ?? {})) memory.unsettled.add(name);
       if (answer?.object === undefined || !isSuccess(answer) || update === undefined) return undefined;
-      const { earlier } = memory;
+      const { earlier, written } = memory;
+      // An agent may name itself.
+      if (isWrite(update, answer)) written.add(lane.toLowerCase());
+      for (const name of fieldsNaming(written, memory.state ?? {}, answer.object)) {
+        if (!Object.hasOwn(update, name)) memory.unsettled.add(name);
+      }
+      written.clear();
       const before = memory.state && settle(memory.state, memory.unsettled, answer.object);
       memory.unsettled.clear();
       memory.state = answer.object;
@@ -85,12 +105,16 @@ export function createWatch(firstOf: (lane: string) => JsonObject | undefined = 
     },
     historyOf: (lane) => [...(memories.get(lane)?.history ?? [])],
     forget: (lane) => {
+      noteWrite(lane);
       const memory = memoryOf(lane);
       memory.state = undefined;
       memory.earlier = undefined;
       memory.unsettled.clear();
     },
-    beginAnew: (lane) => void memories.delete(lane),
+    beginAnew: (lane) => {
+      noteWrite(lane);
+      memories.delete(lane);
+    },
     forgetAll: () => memories.clear(),
     firstOf,
   };
