@@ -73,15 +73,17 @@ function updateOne(
     judge: judgeScenario,
     play: async ({ put, read }) => {
       const readOthers = () => Promise.all(others.map(read));
-      const valuesOf = async (round: number) =>
-        otherValues(fields, (await read(agentId)) ?? {}, salt + round, shapes);
+      /** Reads all of them: other values than the one has now. */
+      const readAll = async (round: number) => {
+        const [state] = await Promise.all([read(agentId), readOthers()]);
+        return otherValues(fields, state ?? {}, salt + round, shapes);
+      };
       if (isFirst) {
         // What is empty or like the rest already, shows no bleeding.
         for (const [index, id] of others.entries())
           await put(id, otherValues(fields, {}, salt + 11 * (index + 1), shapes));
       }
-      await readOthers();
-      const values = await valuesOf(0);
+      const values = await readAll(0);
       if (isInGroups) {
         for (const names of groupsOf(fields, (index) => index % groups))
           await put(agentId, pick(values, names));
@@ -89,9 +91,8 @@ function updateOne(
         // Empty values are the ones that defaults share.
         await put(agentId, Object.fromEntries(objects.map(({ name }) => [name, {}])));
       } else await put(agentId, values);
-      await readOthers();
       // Once more with other values: where there are but two, the others may hold the first already.
-      await put(agentId, await valuesOf(1));
+      await put(agentId, await readAll(1));
       await readOthers();
     },
   };
@@ -159,11 +160,11 @@ function nameAnother({ agentIds, fields }: ScenarioPlan): readonly Scenario[] {
         // From the first of them, so that it begins in the same way when it is played again.
         await put(other, { status: first });
         await read(one);
-        for (const [index, status] of statuses.entries()) {
+        for (const [index, status] of [...statuses.slice(1), first].entries()) {
           await put(other, { status });
           if (index % between === between - 1) await read(one);
         }
-        await read(one);
+        if (statuses.length % between > 0) await read(one);
         return undefined;
       },
     },

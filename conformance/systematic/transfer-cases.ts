@@ -1,9 +1,8 @@
 import { printJson } from '../../spec/json-print.ts';
-import type { GenomePath } from '../generate/cases.ts';
-import { genomeRequest, updateRequest } from '../generate/cases.ts';
+import { type GenomePath, genomeRequest } from '../generate/cases.ts';
 import type { SentRequest } from '../run/exchange.ts';
 import type { Case } from './case.ts';
-import type { UpdatePlan } from './update-plan.ts';
+import { dealUpdates, type UpdatePlan } from './update-plan.ts';
 
 /** A body, where it is cut, and what that stands for. */
 type Cut = readonly [name: string, body: string, chunkedAt: readonly number[]];
@@ -82,20 +81,19 @@ const casesOf = (cuts: readonly Cut[], subject: string, make: (body: string) => 
   }));
 
 /** Updates whose bodies go out chunked, right and wrong ones, with borders inside letters and out. */
-export function* updateTransferCases({
-  updatePath,
-  agentIds,
-  leftAlone,
-}: Pick<UpdatePlan, 'updatePath' | 'agentIds' | 'leftAlone'>): Generator<Case> {
-  const [field] = (['purpose', 'hub', 'agent_system_prompt'] as const).filter((name) => !leftAlone.has(name));
+export function* updateTransferCases(
+  plan: Pick<UpdatePlan, 'updatePath' | 'agentIds' | 'leftAlone'>,
+): Generator<Case> {
+  const [field] = (['purpose', 'hub', 'agent_system_prompt'] as const).filter(
+    (name) => !plan.leftAlone.has(name),
+  );
   if (field === undefined) return;
   const make = (text: string) => printJson({ [field]: text });
-  let index = 0;
   const wrong = [...wrongBodies, ['wrong kind', printJson({ [field]: ['kit 😀'] })]] as const;
   yield* casesOf(
     [...rightCuts(make), ...wrongCuts(wrong), moreBehind(make('kit'))],
     'update transfer',
-    (body) => updateRequest(updatePath, agentIds[index++ % agentIds.length] ?? '', body),
+    dealUpdates(plan),
   );
 }
 

@@ -12,8 +12,14 @@ export interface UpdatePlan {
   readonly isThreeWay: boolean;
 }
 
-/** Makes updates of these bodies, one after another for the next agent: they are dealt out, so that lanes stay busy. */
-export function dealUpdates({ updatePath, agentIds }: UpdatePlan): (body: string) => SentRequest {
-  let index = 0;
+/**
+ * Makes updates of these bodies, one after another for the next agent: they are dealt out, so that lanes stay busy. The
+ * last agent gets the first one, for the first agent has most to do.
+ */
+export function dealUpdates({
+  updatePath,
+  agentIds,
+}: Pick<UpdatePlan, 'updatePath' | 'agentIds'>): (body: string) => SentRequest {
+  let index = agentIds.length - 1;
   return (body) => updateRequest(updatePath, agentIds[index++ % agentIds.length] ?? '', body);
 }
