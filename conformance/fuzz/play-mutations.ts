@@ -6,6 +6,7 @@ import { createDice } from './dice.ts';
 import type { Exploration } from './exploration.ts';
 import { operationOf } from './exploration-context.ts';
 import { explore } from './explore.ts';
+import { httpSweep } from './http-sweep.ts';
 import type { Breeding } from './make-child.ts';
 import { createMayExplore, harmlessInputs } from './may-explore.ts';
 import { allMutations, mutationsFor } from './mutations/index.ts';
@@ -78,6 +79,7 @@ export async function playMutations(exploration: Exploration): Promise<readonly 
     first: [
       ...kept,
       ...trickleSweep(mutations, subject, agentIds),
+      ...httpSweep(mutations, subject, agentIds),
       ...rawSweep(mutations, subject, agentIds),
     ].filter(({ steps }) => steps.every(isAllowed)),
     isAllowed,

@@ -51,6 +51,41 @@ const withHeader = (step: SentRequest, name: string, value: string): SentRequest
   headers: { ...step.headers, [name]: value },
 });
 
+/** What a request may be asked for with: a reading has no body. */
+function withMethod(step: SentRequest, method: string): SentRequest {
+  const { body: _, ...bare } = step;
+  return { ...(method === 'GET' || method === 'HEAD' ? bare : step), method };
+}
+
+function withContentType(step: SentRequest, type: string): SentRequest {
+  const { 'content-type': _, ...others } = step.headers;
+  return { ...step, headers: type === '' ? others : { ...others, 'content-type': type } };
+}
+
+const encodings = ['gzip', 'deflate', 'br', 'x'];
+
+type Variation = (step: SentRequest) => SentRequest | undefined;
+
+const ofBody =
+  (vary: (step: SentRequest) => SentRequest): Variation =>
+  (step) =>
+    hasBody(step) ? vary(step) : undefined;
+
+/** Every single thing that a mutation puts in by chance, by the name of the mutation. */
+export const httpVariations: Readonly<Record<string, readonly Variation[]>> = {
+  header: plainHeaders.flatMap(([name, values]) =>
+    values.map((value) => (step: SentRequest) => withHeader(step, name, value)),
+  ),
+  method: mutatedMethods.map(
+    (method) => (step) => (method === step.method ? undefined : withMethod(step, method)),
+  ),
+  'content-type': contentTypes.map((type) => ofBody((step) => withContentType(step, type))),
+  'content-encoding': encodings.map((encoding) =>
+    ofBody((step) => withHeader(step, 'content-encoding', encoding)),
+  ),
+  query: queries.map((query) => (step) => ({ ...step, path: step.path + query })),
+};
+
 const [[, unknownId = ''] = ['', '']] = unknownUuids;
 
 /** A spelling of a path that some servers take for the same. */
@@ -106,12 +141,7 @@ export const httpMutations: readonly Mutation[] = [
     about: 'asks with another method; DELETE is never sent',
     hurts: 'a deployment may have operations of its own there',
     mutate: (input, material) =>
-      atAny(input, material, (step) => {
-        const method = material.dice.pick(mutatedMethods) ?? 'OPTIONS';
-        const isRead = method === 'GET' || method === 'HEAD';
-        const { body: _, ...bare } = step;
-        return { ...(isRead ? bare : step), method };
-      }),
+      atAny(input, material, (step) => withMethod(step, material.dice.pick(mutatedMethods) ?? 'OPTIONS')),
   },
   {
     name: 'path-spelling',
@@ -144,11 +174,9 @@ export const httpMutations: readonly Mutation[] = [
     depth: 'http',
     about: 'calls the body something else, or nothing',
     mutate: (input, material) =>
-      atStep(input, material, hasBody, (step) => {
-        const type = material.dice.pick(contentTypes) ?? '';
-        const { 'content-type': _, ...others } = step.headers;
-        return { ...step, headers: type === '' ? others : { ...others, 'content-type': type } };
-      }),
+      atStep(input, material, hasBody, (step) =>
+        withContentType(step, material.dice.pick(contentTypes) ?? ''),
+      ),
   },
   {
     name: 'content-encoding',
@@ -157,7 +185,7 @@ export const httpMutations: readonly Mutation[] = [
     hurts: 'a server may fail on it before it has looked at the request',
     mutate: (input, material) =>
       atStep(input, material, hasBody, (step) =>
-        withHeader(step, 'content-encoding', material.dice.pick(['gzip', 'deflate', 'br', 'x']) ?? 'gzip'),
+        withHeader(step, 'content-encoding', material.dice.pick(encodings) ?? 'gzip'),
       ),
   },
   {
