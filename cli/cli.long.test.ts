@@ -44,6 +44,11 @@ test('prints clauses and points, a line each without a terminal', { concurrency:
 const refused: readonly (readonly [given: readonly string[], line: RegExp])[] = [
   [['spce'], /^agent-console-kit: unknown command 'spce'\. Did you mean spec\?\n$/],
   [['spec', '--formt', 'json'], /^agent-console-kit: unknown option '--formt'\. Did you mean --format\?\n$/],
+  [
+    ['spec', '--zzzzzz'],
+    /^agent-console-kit: unknown option '--zzzzzz'\. See agent-console-kit spec --help\.\n$/,
+  ],
+  [['--zzzzzz'], /^agent-console-kit: unknown option '--zzzzzz'\. See agent-console-kit --help\.\n$/],
   [['spec', 'opnapi'], /^agent-console-kit: .*'opnapi'.*openapi, clauses, points.*\n$/],
   [
     ['spec', 'clauses', '--format', 'yaml'],

@@ -2,7 +2,7 @@
 /** Edge: the process. Arguments in, one exit code out. What `--help` does not need is imported where it is used. */
 import { CommanderError } from 'commander';
 import { exitCodes } from './exit-codes.ts';
-import { buildProgram, versionAsked } from './program.ts';
+import { buildProgram, isCommand, versionAsked } from './program.ts';
 
 /** The program goes on without output that nobody takes: a run has agents to restore and a verdict to give. */
 function outlive(stream: NodeJS.WriteStream, name: string): void {
@@ -27,7 +27,8 @@ async function end(error: unknown): Promise<void> {
   // Commander ends help in the same way as its errors, with exit code 0.
   if (error instanceof CommanderError && error.exitCode === 0) return;
   const { endingOf } = await import('./terminal/error-line.ts');
-  const { line, exitCode } = endingOf(error);
+  const [first = ''] = process.argv.slice(2);
+  const { line, exitCode } = endingOf(error, isCommand(first) ? first : undefined);
   process.stderr.write(`agent-console-kit: ${line}\n`);
   process.exitCode = exitCode;
 }

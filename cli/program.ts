@@ -71,6 +71,9 @@ const commands: Readonly<Record<string, () => Command>> = {
   spec: specCommand,
 };
 
+/** Whether a word names a command. */
+export const isCommand = (word: string): boolean => Object.hasOwn(commands, word);
+
 /**
  * The program. Where its first argument names a command, that one alone is declared, since declaring all takes longer
  * than reading the arguments; a command loads what it needs when it runs.

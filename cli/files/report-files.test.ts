@@ -33,6 +33,14 @@ test('a format that there is not, and a path that is missing, are refused', () =
     assert.throws(() => readWantedReports([given]), { name: 'Inability' }, given);
 });
 
+test('a report is a file, and each has its own', () => {
+  assert.throws(() => readWantedReports(['json=-']), /--report json=-: a report is a file/);
+  assert.throws(
+    () => readWantedReports(['json=a', 'html=./a']),
+    /--report html=\.\/a: another report has the same path\./,
+  );
+});
+
 test('the same run gives the same bytes in every format', async () => {
   const write = async (place: string) => {
     const run: Run = JSON.parse(text);

@@ -1,4 +1,5 @@
 /** Edge: reports as files. */
+import { resolve } from 'node:path';
 import type { Run } from '../../conformance/run/run-record.ts';
 import { suggestWord } from '../../spec/did-you-mean.ts';
 import { Inability } from '../../spec/inability.ts';
@@ -41,6 +42,12 @@ function readWantedReport(text: string): WantedReport {
   const [, name = '', path = ''] = /^([^=]*)=(.+)$/s.exec(text) ?? [];
   if (path === '')
     throw new Inability(`--report ${text}`, 'the path is missing', 'Write it as --report json=run.json.');
+  if (path === '-')
+    throw new Inability(
+      `--report ${text}`,
+      'a report is a file, and standard output has the text for people',
+      `Name a file, as in --report ${name}=run.${name}.`,
+    );
   const format = reportFormats.find((one) => one === name);
   if (format === undefined)
     throw new Inability(`--report ${text}`, `there is no format ${name}`, suggestWord(name, reportFormats));
@@ -52,7 +59,18 @@ export function readWantedReports(
   given: readonly string[],
   usual: readonly WantedReport[] = usualReports,
 ): readonly WantedReport[] {
-  return given.length === 0 ? usual : given.map(readWantedReport);
+  if (given.length === 0) return usual;
+  const wanted = given.map(readWantedReport);
+  const twice = wanted.find(({ path }, index) =>
+    wanted.slice(0, index).some((earlier) => resolve(earlier.path) === resolve(path)),
+  );
+  if (twice !== undefined)
+    throw new Inability(
+      `--report ${twice.format}=${twice.path}`,
+      'another report has the same path',
+      'Give each its own.',
+    );
+  return wanted;
 }
 
 /** Leaves out what fails, and tells it. */

@@ -22,6 +22,7 @@ import {
   openFuzzFolder,
   readCorpus,
   removeFindings,
+  requireFuzzFolder,
   rewriteCorpus,
   writeFindings,
 } from '../files/fuzz-folder.ts';
@@ -42,7 +43,10 @@ import { showStatus } from './screen/status-screen.ts';
 export { runMerge } from './merge-command.ts';
 
 /** The command that explores the same deployment again; what may be secret is left to the environment. */
-const commandOf = (url: string | undefined, { agentId, corpus, updatePath }: GivenFuzzOptions): string =>
+const commandOf = (
+  url: string | undefined,
+  { agentId, corpus, updatePath, maxTime, maxRequests, allow }: GivenFuzzOptions,
+): string =>
   [
     'agent-console-kit',
     'fuzz',
@@ -50,6 +54,9 @@ const commandOf = (url: string | undefined, { agentId, corpus, updatePath }: Giv
     ...agentId.flatMap((id) => ['--agent-id', id]),
     ...(updatePath === undefined ? [] : ['--update-path', updatePath]),
     ...(corpus === '.agent-console-kit' ? [] : ['--corpus', corpus]),
+    ...(allow === undefined ? [] : ['--allow', allow]),
+    ...(maxTime === undefined ? [] : ['--max-time', maxTime]),
+    ...(maxRequests === undefined ? [] : ['--max-requests', maxRequests]),
   ]
     .map(shellWord)
     .join(' ');
@@ -96,6 +103,7 @@ export async function runFuzz(url: string | undefined, given: GivenFuzzOptions):
   const allow = readAllowed(readList(given.allow));
   const { dictionary: file } = given;
   const dictionary = file === undefined ? [] : readDictionary(readTextFile(file, '--dictionary'), file);
+  if (given.minimize === true) requireFuzzFolder(given.corpus);
   openFuzzFolder(given.corpus);
   if (given.minimize === true) {
     minimize(given.corpus);

@@ -170,7 +170,7 @@ test('shards are joined, and what is broken among them is told and costs no othe
   }
   const merged = await run(folder, 'fuzz', 'merge', 'shard-1', 'shard-2');
   assert.equal(merged.code, 0, merged.stderr);
-  assert.match(merged.stdout, /inputs of 3 folders: \d+ kept, and 0 findings, in \.agent-console-kit\n$/);
+  assert.match(merged.stdout, /inputs of 2 folders: \d+ kept, and 0 findings, in \.agent-console-kit\n$/);
   writeFileSync(join(folder, 'shard-1/corpus/broken.json'), '{');
   const broken = await run(folder, 'fuzz', 'merge', 'shard-1', 'shard-2');
   assert.equal(broken.code, 2);
@@ -253,6 +253,11 @@ const refused: readonly (readonly [what: string, given: readonly string[], line:
     'a folder that cannot be written',
     ['--corpus', 'broken.dict'],
     /--corpus broken\.dict: it cannot be written/,
+  ],
+  [
+    'a corpus that is not there and is to be minimized',
+    ['--minimize', '--corpus', 'nowhere'],
+    /nowhere: there is no such folder/,
   ],
   ['a number that is none', ['--max-requests', 'many'], /--max-requests many: it is not a number/],
 ];

@@ -25,14 +25,17 @@ export function runMerge(folders: readonly string[], { corpus: into }: { readonl
   };
   const all = [...new Set([into, ...folders])];
   // Without agents, what stands for them stays as it is.
-  const inputs = all.flatMap((folder) => readCorpus(folder, [], tell));
+  const corpora = all.map((folder) => readCorpus(folder, [], tell));
+  const inputs = corpora.flat();
   const findings = all.flatMap((folder) => readFindings(folder, tell));
   const distinct = preferConfirmed(findings);
   const fewer = minimizeCorpus(inputs);
   rewriteCorpus(into, fewer, [], createRedact([]));
   writeFindings(into, distinct);
+  // The one that all go into may be new.
+  const folderCount = corpora.filter(({ length }) => length > 0).length;
   process.stdout.write(
-    `${amountText(inputs.length, 'input')} of ${amountText(all.length, 'folder')}: ${fewer.length} kept, and ${amountText(distinct.length, 'finding')}, in ${into}\n`,
+    `${amountText(inputs.length, 'input')} of ${amountText(folderCount, 'folder')}: ${fewer.length} kept, and ${amountText(distinct.length, 'finding')}, in ${into}\n`,
   );
   if (isDamaged) process.exitCode = exitCodes.usage;
 }

@@ -25,6 +25,7 @@ test('the first lines tell name, urls, dialect and a request for each operation'
   ➜  Local:    http://127.0.0.1:4010/
   ➜  Network:  use --host 0.0.0.0 to expose
   ➜  Dialect:  fastapi
+  ➜  Kit:      http://127.0.0.1:4010/__kit/
 
   GET   http://127.0.0.1:4010/v1/agent-configurations?include_scores=true
   GET   http://127.0.0.1:4010/v1/evolution/status/${id}

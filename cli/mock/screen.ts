@@ -90,9 +90,12 @@ export function printBanner(facts: MockFacts, paint: Paint): string {
     row('Dialect', visibleText(dialectName)),
     ...(scenarioName === undefined ? [] : [row('Scenario', paint('yellow', visibleText(scenarioName)))]),
     ...(fingerprint === undefined ? [] : [row('SHA-256', fingerprint)]),
-    ...(madeToken === undefined
-      ? []
-      : [row('Kit', `${networkUrls[0] ?? `${url}/`}__kit/?__token=${madeToken}`)]),
+    row(
+      'Kit',
+      madeToken === undefined
+        ? paint('cyan', `${url}/__kit/`)
+        : `${networkUrls[0] ?? `${url}/`}__kit/?__token=${madeToken}`,
+    ),
     ...(readsKeys === true ? [`  ${arrow}  ${paint('dim', 'press h + enter to show help')}`] : []),
     '',
     ...examples,

@@ -18,21 +18,26 @@ const oneLine = (text: string): string =>
   );
 
 /** Commander's own message, which has its suggestion on a second line and in brackets. */
-function usageLine(message: string): string {
+function usageLine(message: string, command: string | undefined): string {
   const [fault = '', suggestion] = message.replace(/^error: /, '').split('\n');
-  const remedy = suggestion?.replace(/^\((.*)\)$/, '$1') ?? 'See agent-console-kit --help.';
+  const remedy =
+    suggestion?.replace(/^\((.*)\)$/, '$1') ??
+    `See ${['agent-console-kit', command ?? [], '--help'].flat().join(' ')}.`;
   return `${fault.replace(/\.$/, '')}. ${remedy}`;
 }
 
 /** How a command that cannot go on ends, whatever was thrown: with the one line that the user sees, and an exit code. */
-export function endingOf(error: unknown): { readonly line: string; readonly exitCode: ExitCode } {
+export function endingOf(
+  error: unknown,
+  command?: string,
+): { readonly line: string; readonly exitCode: ExitCode } {
   if (isInability(error)) {
     const exitCode = error.origin === 'input' ? exitCodes.usage : exitCodes.notJudged;
     return { line: oneLine(error.message), exitCode };
   }
   // By its code: a bundler may rename the class.
   if (error instanceof Error && 'code' in error && String(error.code).startsWith('commander.')) {
-    return { line: oneLine(usageLine(error.message)), exitCode: exitCodes.usage };
+    return { line: oneLine(usageLine(error.message, command)), exitCode: exitCodes.usage };
   }
   const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const line = `internal error (${reason}). Please report it with the command and the version of the kit.`;

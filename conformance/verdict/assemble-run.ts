@@ -208,7 +208,6 @@ export function assembleRun(parts: RunParts): Run {
   const notJudged = reasons.length > 0 || hasJudged ? reasons : ['no exchange concerned a selected check'];
   const verdict = decideVerdict(findings, notJudged);
   const { requests, head } = parts;
-  const { target } = head;
   return {
     schemaVersion: runSchemaVersion,
     ...head,
@@ -217,7 +216,7 @@ export function assembleRun(parts: RunParts): Run {
     verdict,
     summary: summarizeRun(
       verdict,
-      { target, requests, notJudged, ...(parts.exploration && { exploration: parts.exploration }) },
+      { ...head, requests, notJudged, ...(parts.exploration && { exploration: parts.exploration }) },
       findings,
     ),
     notJudged,

@@ -41,6 +41,14 @@ test('a run that conforms says what it found that does not count', () => {
   assert.match(summarizeRun('conforms', run, [known]), /, with 1 known finding\.$/);
 });
 
+test('one shard of several says that it is one', () => {
+  const shard = { index: 2, total: 4, source: '--shard' };
+  assert.equal(
+    summarizeRun('conforms', { ...run, shard }, []),
+    'http://there conforms to the contract in 9 requests of shard 2/4.',
+  );
+});
+
 test('a run that does not conform says what has expired and what is known', () => {
   assert.equal(
     summarizeRun('violates', run, [finding]),

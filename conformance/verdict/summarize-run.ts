@@ -25,10 +25,13 @@ export function summarizeRun(
     requests,
     notJudged,
     exploration,
-  }: Pick<Run, 'target' | 'requests' | 'notJudged' | 'exploration'>,
+    shard,
+  }: Pick<Run, 'target' | 'requests' | 'notJudged' | 'exploration' | 'shard'>,
   findings: readonly Finding[],
 ): string {
-  const sent = `${requests.toLocaleString('en-US')} requests`;
+  // The verdict on a deployment is that of all shards together.
+  const part = shard === undefined || shard.total === 1 ? '' : ` of shard ${shard.index}/${shard.total}`;
+  const sent = `${requests.toLocaleString('en-US')} requests${part}`;
   const counting = findings.filter(({ counts }) => counts);
   const known = findings.filter((finding) => !finding.counts && finding.known !== undefined);
   const expired = counting.filter((finding) => finding.known !== undefined).length;
