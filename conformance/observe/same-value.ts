@@ -12,7 +12,8 @@ function asNumber(value: JsonValue): Decimal | undefined {
   if (typeof value === 'boolean') return parseDecimal(value ? '1' : '0');
   if (typeof value === 'number') return parseDecimal(String(value));
   if (value instanceof JsonNumber) return parseDecimal(value.text);
-  return typeof value === 'string' ? parseDecimal(value.trim()) : undefined;
+  // Digits may be grouped, as in Python and Rust.
+  return typeof value === 'string' ? parseDecimal(value.trim().replace(/(?<=\d)_(?=\d)/g, '')) : undefined;
 }
 
 function asFlag(value: JsonValue): boolean | undefined {

@@ -39,6 +39,8 @@ export interface RunContext {
   readonly isOver: () => boolean;
   /** Puts what an update touched back to the first state: a fault may leave an agent broken for every later update. */
   readonly repair: (request: SentRequest) => Promise<void>;
+  /** A request without the fields that its agent leaves alone, where others are left. */
+  readonly keepWritable: (request: SentRequest) => SentRequest;
   /** Names the phase that begins. */
   readonly report: (phase: string, planned: number) => void;
   /** Tells that one more exchange is done. */
@@ -164,11 +166,13 @@ const repairIn = (lane: string, request: SentRequest, context: RunContext): Lane
 
 /** The work of sending one planned request in the lane of its agent. */
 export function planWork(
-  planned: Planned,
+  { request: whole, ...wanted }: Planned,
   context: RunContext,
   after?: (answer: ReadAnswer) => void,
 ): LaneWork {
-  const { operation, request } = planned;
+  const { operation } = wanted;
+  const request = context.keepWritable(whole);
+  const planned = { ...wanted, request };
   context.digest.add(request);
   const understanding = understand(request, context.subject);
   const lane = laneOf(operation, understanding);

@@ -74,9 +74,9 @@ function workOf(
     lane,
     run: async () => {
       if (context.isOver() || isGivenUp(context.tally, 'updateAgent')) return;
-      const { send, subject, time } = context;
+      const { send, subject, time, keepWritable } = context;
       const { lastRead, lastAnswered } = progress;
-      const playing = { send, subject, elapsed: time.elapsed, lastRead, lastAnswered };
+      const playing = { send, subject, elapsed: time.elapsed, keepWritable, lastRead, lastAnswered };
       const played = await playScenario(scenario, playing);
       const origin = { phase: 'scenario-exchange', about: scenario.about, index: order } as const;
       for (const exchange of played.exchanges)

@@ -220,3 +220,11 @@ test('a body that is not called JSON may be left unread, so that what is shown t
   assert.deepEqual([...guard.writtenTo(one).unproved.keys()], ['purpose']);
   assert.ok(guard.leftAlone().has('last_tested_by'));
 });
+
+test('of an update with a field that its agent leaves alone, the others are kept', () => {
+  const { guard } = guarded({ api_key: 'sk-****', hub: 'a' });
+  const bodyOf = (body: string) => guard.keepWritable(updateRequest(updatePath, one, body)).body;
+  assert.equal(bodyOf('{"hub":"b","api_key":"kit"}'), '{"hub":"b"}');
+  for (const body of ['{"hub":"b"}', '{"api_key":"kit"}', '{}', '{"hub":"b","api_key":', '[1]'])
+    assert.equal(bodyOf(body), body);
+});

@@ -45,6 +45,8 @@ export interface WriteGuard {
   readonly leftAlone: () => ReadonlySet<UpdateFieldName>;
   /** Fields that are left alone on one agent. */
   readonly leftAloneOf: (id: string) => ReadonlySet<string>;
+  /** A request without the fields that its agent leaves alone, where others are left: these would be withheld with them. */
+  readonly keepWritable: (request: SentRequest) => SentRequest;
   /** What was written to an agent. */
   readonly writtenTo: (id: string) => Written;
   /** Who else writes to the agents, once that is proved. */
@@ -205,6 +207,19 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
       return outcome;
     };
 
+  const keepWritable = (request: SentRequest): SentRequest => {
+    const agent = agents.get(guardedId(request) ?? '');
+    if (agent === undefined || request.body === '{}' || typeof request.body !== 'string') return request;
+    if (agent.leftAlone.size === 0 && doubts.size === 0) return request;
+    if (readSentBody(request).is !== 'json') return request;
+    const supplied = suppliedBy(request);
+    const names = Object.keys(supplied);
+    const blocked = names.filter((name) => whyNot(fieldOf(name), agent) !== undefined);
+    return blocked.length === 0 || blocked.length === names.length
+      ? request
+      : { ...request, body: printJson(without(supplied, blocked)) };
+  };
+
   const isLeftAlone = (name: string, { leftAlone, first }: Guarded): boolean =>
     leftAlone.has(name) || wayBack.isMissing(name, first);
   const isLeftAloneEverywhere = (name: string): boolean =>
@@ -214,6 +229,7 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
     updateFields.map(({ name }) => name).filter((name) => isLeftAlone(name, agent));
   return {
     guard,
+    keepWritable,
     tryLetterCases: (send) => tryLetterCases(send, agents.keys()),
     leftAlone: () =>
       new Set(updateFields.map(({ name }) => name).filter((name) => isLeftAloneEverywhere(name))),

@@ -69,7 +69,7 @@ async function settle({ wishes, time, tally }: Judging, run: ReadyRun) {
     // Shrinking tries other agents; the same path of random choices then leads to one of this run's.
     properties: properties.map((property) => ({
       ...property,
-      requests: property.requests.map((request) => shard.keepOwn(request, subject)),
+      requests: property.requests.map((request) => context.keepWritable(shard.keepOwn(request, subject))),
     })),
     budget: {
       requests: wishes.profile.shrinks,

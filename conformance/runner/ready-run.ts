@@ -50,6 +50,7 @@ function contextOf(judging: Judging, prepared: Prepared, shard: ShardPlan, redac
     shard,
     time,
     isOver: () => time.isOver() || guard.otherWriter() !== undefined,
+    keepWritable: guard.keepWritable,
     repair: (request) => repairAgent(prepared.sendAround, request, firstStateBehind(request, prepared)),
     report: progress.report,
     tick: progress.tick,

@@ -57,6 +57,8 @@ export interface Playing {
   readonly elapsed: () => number;
   /** How agents were read last, by their ids, where nothing was sent to them since: nobody reads them twice. */
   readonly lastRead?: Map<string, Exchange>;
+  /** A request without the fields that its agent leaves alone, where others are left. */
+  readonly keepWritable?: (request: SentRequest) => SentRequest;
   /** What the last update of an agent answered, by its id. */
   readonly lastAnswered?: Map<string, JsonObject>;
 }
@@ -64,7 +66,14 @@ export interface Playing {
 /** Plays a scenario once. */
 export async function playScenario(
   scenario: Scenario,
-  { send, subject, elapsed, lastRead = new Map(), lastAnswered = new Map() }: Playing,
+  {
+    send,
+    subject,
+    elapsed,
+    keepWritable = (request) => request,
+    lastRead = new Map(),
+    lastAnswered = new Map(),
+  }: Playing,
 ): Promise<PlayedScenario> {
   const exchanges: Exchange[] = [];
   /** Also a reading that was made before, where it stands for one of this scenario. */
@@ -83,7 +92,8 @@ export async function playScenario(
     // A scenario of several agents looks whether one changes by what is sent to another.
     if (scenario.agentId === undefined) lastRead.clear();
     else lastRead.delete(key);
-    const exchange = await record('updateAgent', updateRequest(subject.updatePath, id, printJson(update)));
+    const request = keepWritable(updateRequest(subject.updatePath, id, printJson(update)));
+    const exchange = await record('updateAgent', request);
     const answered = agentIn(exchange.outcome);
     if (answered !== undefined) lastAnswered.set(key, answered);
     return exchange;

@@ -28,6 +28,7 @@ async function playAgain(
     send,
     subject,
     elapsed: context.time.elapsed,
+    keepWritable: context.keepWritable,
   });
   return isDeparture(judgement) && judgement.code === code ? { departure: judgement, exchanges } : undefined;
 }
@@ -40,8 +41,13 @@ async function playControl(
 ): Promise<Reproduced | undefined> {
   if (control === undefined) return undefined;
   const { send, subject } = again;
-  const { elapsed } = context.time;
-  const { judgement, exchanges } = await playScenario(control, { send, subject, elapsed });
+  const { time, keepWritable } = context;
+  const { judgement, exchanges } = await playScenario(control, {
+    send,
+    subject,
+    elapsed: time.elapsed,
+    keepWritable,
+  });
   return isDeparture(judgement) && judgement.place.pointer === place.pointer
     ? { departure: judgement, exchanges }
     : undefined;

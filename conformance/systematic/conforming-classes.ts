@@ -88,6 +88,7 @@ const conforming: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
   'list-of-texts': [
     ['one text', ['kit-harness']],
     ['empty list', []],
+    ['empty text', ['']],
     ['long texts', itemsOf(true)],
     ['several texts', ['b', 'a', 'a', '']],
     ['two hundred texts', Array.from({ length: 200 }, (_, index) => `kit-${199 - index}`)],

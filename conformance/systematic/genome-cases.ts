@@ -3,11 +3,14 @@ import type { JsonValue } from '../../spec/json-value.ts';
 import { type GenomePath, genomeRequest } from '../generate/cases.ts';
 import { reservedKeys } from '../generate/reserved-keys.ts';
 import type { Case } from './case.ts';
+import { jsonSpellings } from './json-spellings.ts';
 import { jsonTypes } from './json-types.ts';
 import { bodyLengths, boundaryTexts } from './lengths.ts';
+import { malformedBodies } from './malformed-json.ts';
 import { literal } from './value-class.ts';
 
 const nest = (depth: number): JsonValue => (depth === 0 ? 'kit' : { a: nest(depth - 1) });
+const nestLists = (depth: number): JsonValue => (depth === 0 ? ['kit'] : [nestLists(depth - 1)]);
 const wide = () => Object.fromEntries(Array.from({ length: 1500 }, (_, index) => [`key_${index}`, index]));
 const padded = (bytes: number) => ({ text: 'x'.repeat(bytes - '{"text":""}'.length) });
 
@@ -74,6 +77,10 @@ const smallGenomes: readonly (readonly [name: string, genome: JsonValue])[] = [
     'odd numbers',
     { a: literal('-0'), b: literal('-0.0'), c: literal('0.30000000000000004'), d: literal('1E+2'), e: [-1] },
   ],
+  ['far numbers', { a: literal('1e308'), b: literal('-1e308'), c: literal('5e-324') }],
+  ['only empty lists', { a: [], b: [] }],
+  ['only null', { a: null }],
+  ['deep lists, 90', { a: nestLists(90) }],
   ['reserved keys', Object.fromEntries(reservedKeys.map((key) => [key, 'kit']))],
   ['reserved keys of objects', { kit: Object.fromEntries(reservedKeys.map((key) => [key, { kit: 1 }])) }],
 ];
@@ -111,15 +118,8 @@ const notGenomes: readonly (readonly [name: string, body: string])[] = [
   ['true', 'true'],
   ['false', 'false'],
   ['null', 'null'],
-  ['truncated', '{"a":'],
-  ['no quotes', '{a: 1}'],
-  ['words', 'not json'],
-  ['two commas', '{"a":1,,"b":2}'],
-  ['more behind it', '{"a":1} x'],
-  ['two bodies', '{}{}'],
-  ['two lines', '{"a":1}\n{"b":2}\n'],
-  ['trailing comma', '{"a":1,}'],
-  ['single quotes', "{'a':1}"],
+  ['list of objects', '[{},{}]'],
+  ...malformedBodies({ text: 'a', list: 'a', integer: 'a' }),
 ];
 
 /** The other spelling of the genome path. */
@@ -144,7 +144,7 @@ export function* genomeCases(path: GenomePath, isTwofold = false): Generator<Cas
   const subject = 'genome';
   for (const [name, genome] of genomes)
     yield { request: genomeRequest(printJson(genome), path), subject, valueClass: name };
-  for (const [name, body] of [...openGenomes, ...notGenomes])
+  for (const [name, body] of [...jsonSpellings('name'), ...openGenomes, ...notGenomes])
     yield { request: genomeRequest(body, path), subject, valueClass: name };
   yield { request: genomeRequest('{"kit":"other spelling"}', other), subject, valueClass: 'other spelling' };
   if (isTwofold) yield* casesAtOther(other);

@@ -2,6 +2,7 @@
 export const jsonTypes: readonly (readonly [name: string, type: string])[] = [
   ['with charset', 'application/json; charset=utf-8'],
   ['with charset in quotes', 'application/json; charset="utf-8"'],
+  ['all in capitals', 'APPLICATION/JSON'],
   ['in capitals', 'Application/JSON;Charset=UTF-8'],
   ['with other parameters', 'application/json; profile="https://example.com/kit"; version=1'],
 ];

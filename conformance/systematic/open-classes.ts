@@ -13,6 +13,7 @@ const open: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
   text: [['NUL', 'kit\0nul']],
   integer: [
     ['text of digits', '5'],
+    ['text of a fraction', '5.5'],
     ['date', '2026-01-02'],
     ['whole fraction', literal('5.0')],
     ['exponent', literal('1e3')],
@@ -54,6 +55,8 @@ const open: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
     ['sign apart', '- 1.5'],
     ['comma for a point', '1,5'],
     ['small number', literal('1e-7')],
+    ['large number', literal('1e16')],
+    ['larger number', literal('1e21')],
   ],
   object: [
     ['NUL', { kit: 'a\0b', 'c\0d': 1 }],

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../spec/json-value.ts';
+import { JsonNumber, type JsonValue } from '../../spec/json-value.ts';
 
 const mark = 'kit-read-only';
 /** Supplied for read-only ids: a deployment that takes them over has it then. */
@@ -20,10 +20,31 @@ export const readOnlyValues: Readonly<Record<string, JsonValue>> = {
   latest_evaluation: { [mark]: 1 },
 };
 
-/** Later than anything that a deployment has stored, for one that takes only what is newer. */
-export const laterReadOnlyValues: Readonly<Record<string, JsonValue>> = {
-  created_at: 4_102_444_801,
-  updated_at: 4_102_444_802,
-  trusted_at: 4_102_444_803,
-  ttt_days: 4_102_444_804,
-};
+/** Several read-only fields in one update, each time with values that code may take where it takes no others. */
+export const readOnlyTogether: readonly (readonly [
+  what: string,
+  values: Readonly<Record<string, JsonValue>>,
+])[] = [
+  [
+    // Later than anything that a deployment has stored, for one that takes only what is newer.
+    'later',
+    {
+      created_at: 4_102_444_801,
+      updated_at: 4_102_444_802,
+      trusted_at: 4_102_444_803,
+      ttt_days: 4_102_444_804,
+    },
+  ],
+  [
+    'fractions',
+    {
+      created_at: new JsonNumber('86401.5'),
+      trusted_at: new JsonNumber('86403.5'),
+      ttt_days: new JsonNumber('86404.5'),
+    },
+  ],
+  [
+    'with ids of their own',
+    { trust_stage: 'trusted', trusted_at: 86_403, skills: [{ id: mark, name: mark }] },
+  ],
+];

@@ -1,7 +1,12 @@
 /** Sorts of text that code takes for something else, or changes on the way: any text field may hold each of them. */
 export const textSorts: readonly (readonly [name: string, value: string])[] = [
   ['digits', '0123'],
+  ['zero', '0'],
+  ['number in digits', '42'],
   ['literal words', 'null'],
+  ['true', 'true'],
+  ['false', 'false'],
+  ['blank', ' '],
   ['spaces around', '  kit  spaced  '],
   ['300 characters', 'kit-'.padEnd(300, 'x')],
   ['10,000 characters', 'kit-'.padEnd(10_000, 'lorem ipsum ')],
@@ -13,7 +18,7 @@ export const textSorts: readonly (readonly [name: string, value: string])[] = [
   ['control characters', 'kit\u0001\u0008\u001b[31m\u007f\u0085end'],
   ['escapes', "kit \\n \\u0041 %s $(x) {{y}} %41%20 +a &amp;lt; it''s $$5 100%% {{{{z}}}} a\\\\b \\"],
   ['url', 'HTTP://Kit.example:80/a/../b//?q=%20&r#f/'],
-  ['url with a slash', 'https://Kit.example/'],
+  ['url with a port', 'https://Kit.example:443/'],
   ['date', '2026-01-02'],
   ['date and time', '2026-01-02T03:04:05+00:00'],
   ['date and time in UTC', '2026-01-02T03:04:05Z'],

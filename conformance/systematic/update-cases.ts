@@ -5,11 +5,14 @@ import { mixCase, spellings } from '../generate/letter-case.ts';
 import type { Case } from './case.ts';
 import { conformingClasses } from './conforming-classes.ts';
 import { dealFields, isCombined } from './deal-fields.ts';
+import { jsonSpellings } from './json-spellings.ts';
 import { jsonTypes } from './json-types.ts';
 import { keyCases } from './key-cases.ts';
 import { lengthCases } from './length-cases.ts';
+import { malformedBodies } from './malformed-json.ts';
 import { openClasses } from './open-classes.ts';
-import { laterReadOnlyValues, readOnlyValues } from './read-only-values.ts';
+import { openTogether } from './open-together.ts';
+import { readOnlyTogether, readOnlyValues } from './read-only-values.ts';
 import { textCases } from './text-cases.ts';
 import { togetherCases } from './together-cases.ts';
 import { dealUpdates, type UpdatePlan } from './update-plan.ts';
@@ -20,19 +23,17 @@ import { wrongClasses } from './wrong-classes.ts';
 const otherBodies: readonly (readonly [name: string, body: string])[] = [
   ['list', '[]'],
   ['list of an update', '[{"hub":"kit"}]'],
+  ['list of updates', '[{"hub":"kit"},{"purpose":"kit"}]'],
+  ['list of null', '[null]'],
   ['text', '"kit"'],
+  ['empty text', '""'],
+  ['text of an update', '"{\\"hub\\":\\"kit\\"}"'],
   ['number', '5'],
+  ['zero', '0'],
+  ['fraction', '1.5'],
   ['true', 'true'],
   ['false', 'false'],
-  ['truncated', '{"hub":"kit"'],
-  ['no quotes', '{hub: kit}'],
-  ['words', 'not json'],
-  ['two commas', '{"hub":"a",,"purpose":"b"}'],
-  ['more behind it', '{"hub":"kit"} x'],
-  ['two bodies', '{"hub":"a"}{"hub":"b"}'],
-  ['two lines', '{"hub":"a"}\n{"hub":"b"}\n'],
-  ['trailing comma', '{"hub":"kit",}'],
-  ['single quotes', "{'hub':'kit'}"],
+  ...malformedBodies({ text: 'hub', list: 'evaluated_harnesses', integer: 'last_evaluated_at' }),
   ['unknown key beside a wrong one', '{"kit_unknown_key":1,"hub":5}'],
   ['unknown key after a wrong one', '{"status":"zzz","kit_unknown_key":{}}'],
 ];
@@ -100,18 +101,28 @@ function* fieldCases(plan: UpdatePlan): Generator<Case> {
     const beside = { purpose: `kit beside ${name}`, [name]: value, hub: `kit-${name}` };
     yield { request: request(printJson(beside)), subject: name, valueClass: 'read-only, beside others' };
   }
-  yield {
-    request: request(printJson(laterReadOnlyValues)),
-    subject: 'updated_at',
-    valueClass: 'read-only, later',
-    covers: Object.keys(laterReadOnlyValues).map((name) => [name, 'read-only, later']),
-  };
+  for (const [what, values] of readOnlyTogether) {
+    const valueClass = `read-only, ${what}`;
+    const covers = Object.keys(values).map((name) => [name, valueClass] as const);
+    // What an agent has already, it may be given: each has something else.
+    for (const agentId of agentIds) {
+      const request = updateRequest(updatePath, agentId, printJson(values));
+      yield { request, subject: covers[0]?.[0] ?? '', valueClass, covers };
+    }
+  }
+  yield* openTogether(plan);
 }
 
 function* bodyCases(plan: UpdatePlan): Generator<Case> {
   const request = dealUpdates(plan);
   yield { request: request('{}'), subject: 'update body', valueClass: 'empty object' };
   for (const [valueClass, body] of [...otherBodies, ...openBodies]) {
+    yield { request: request(body), subject: 'update body', valueClass };
+  }
+  const [text] = (['purpose', 'hub', 'agent_system_prompt'] as const).filter(
+    (name) => !plan.leftAlone.has(name),
+  );
+  for (const [valueClass, body] of text === undefined ? [] : jsonSpellings(text)) {
     yield { request: request(body), subject: 'update body', valueClass };
   }
   for (const [valueClass, type] of jsonTypes) {

@@ -6,7 +6,7 @@ import { showField } from '../../observe/show-field.ts';
 import { placeAt } from '../../run/place.ts';
 import type { Check } from '../check.ts';
 import { supplyInEachState } from './each-state.ts';
-import { judgeNulls, supplyNulls } from './supplied-nulls.ts';
+import { isNothing, judgeNulls, supplyNulls } from './supplied-nulls.ts';
 import { judgeList, supplyBeforeTheList } from './taken-in-the-list.ts';
 import { judgeTrustStage, supplyTrustStages, supplyTrustStagesBesideChoices } from './trust-stage.ts';
 
@@ -31,12 +31,12 @@ export const updateLeavesReadOnlyFields: Check = {
     return isMine && isRefusal(observation.answer) ? 'kept' : 'not concerned';
   },
   judgeStep: ({ update, before, after }) => {
-    // Supplying what the field has already proves nothing, nor do null and one of a few stages, which it may come to by
-    // itself: that takes a scenario.
+    // Supplying what the field has already proves nothing, nor do null, what is empty and one of a few stages, which it
+    // may come to by itself: that takes a scenario.
     const supplied = readOnlyFields.filter(
       ({ name, kind }) =>
         kind !== 'choice' &&
-        update[name] !== null &&
+        !isNothing(update[name] ?? null) &&
         Object.hasOwn(update, name) &&
         !equalJson(update[name] ?? null, before[name] ?? null),
     );
@@ -58,12 +58,13 @@ export const updateLeavesReadOnlyFields: Check = {
     const judgement = judgeTrustStage(views);
     return judgement === 'not concerned' ? judgeNulls(views) : judgement;
   },
-  scenarios: ({ agentIds: [first = '', second = first], fields, listPath }) => [
+  scenarios: ({ agentIds, agentIds: [first = '', second = first], fields, listPath }) => [
     supplyTrustStages(first),
     supplyTrustStages(second, 'Trust_Stage'),
     supplyTrustStagesBesideChoices(second, fields),
     ...supplyInEachState(first, fields),
-    supplyNulls(second),
+    // What one has nothing of already, another may have.
+    ...agentIds.map(supplyNulls),
     ...(listPath === undefined ? [] : [supplyBeforeTheList(second, listPath)]),
   ],
 };

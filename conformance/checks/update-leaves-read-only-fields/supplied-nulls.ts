@@ -1,54 +1,85 @@
 import { equalJson } from '../../../spec/json-equal.ts';
-import type { JsonObject } from '../../../spec/json-value.ts';
+import type { JsonObject, JsonValue } from '../../../spec/json-value.ts';
+import type { Departure } from '../../observe/judgement.ts';
 import { showField } from '../../observe/show-field.ts';
 import { placeAt } from '../../run/place.ts';
 import type { JudgeScenario, Scenario } from '../../scenario/scenario.ts';
+import type { UpdateView } from '../../scenario/update-view.ts';
 import { readOnlyValues } from '../../systematic/read-only-values.ts';
 
 /** But for the id: a deployment that takes that over has lost the agent. */
 const { id: _, ...supplied } = readOnlyValues;
 const unset: JsonObject = Object.fromEntries(Object.keys(supplied).map((name) => [name, null]));
 
-const isNull = (state: JsonObject, name: string) => (state[name] ?? null) === null;
+/** Whether a value stands for none. */
+export const isNothing = (value: JsonValue): boolean =>
+  [null, 0, [], {}].some((nothing) => equalJson(nothing, value));
 
-/**
- * Null is what code that takes whatever is there takes for itself. A field may come to be null by itself: it was taken
- * where two readings show the same before null is supplied, null is there then and in the next reading, and nothing
- * else that an update does not carry has moved meanwhile.
- */
-export const judgeNulls: JudgeScenario = (views) => {
-  const at = views.findIndex(({ update }) => update !== undefined && equalJson(update, unset));
+/** What code may take where it takes nothing else: the values that stand for none. */
+const emptied: JsonObject = {
+  trust_stage: 'registered',
+  trusted_at: 0,
+  ttt_days: 0,
+  import_metadata: {},
+  capabilities: {},
+  skills: [],
+  latest_evaluation: {},
+};
+
+const has = (state: JsonObject, name: string, value: JsonValue) => equalJson(state[name] ?? null, value);
+
+/** Which field has taken what an update cleared it with. */
+function findTaken(cleared: JsonObject, views: readonly UpdateView[]): Departure | 'kept' | undefined {
+  const at = views.findIndex(({ update }) => update !== undefined && equalJson(update, cleared));
   const [first, second, now, then] = [-2, -1, 0, 1].map((offset) => views[at + offset]?.state);
   if (at < 2 || first === undefined || second === undefined || now === undefined || then === undefined)
-    return 'not concerned';
+    return undefined;
   const names = Object.keys(unset).filter((name) => name !== 'updated_at');
   const hasMoved = (from: JsonObject, to: JsonObject) =>
-    names.some((name) => !isNull(to, name) && !equalJson(from[name] ?? null, to[name] ?? null));
-  if (hasMoved(first, second) || hasMoved(second, now) || hasMoved(now, then)) return 'not concerned';
-  const taken = names.find(
-    (name) =>
-      !isNull(first, name) &&
-      equalJson(first[name] ?? null, second[name] ?? null) &&
-      isNull(now, name) &&
-      isNull(then, name),
-  );
+    names.some((name) => !has(to, name, cleared[name] ?? null) && !has(to, name, from[name] ?? null));
+  if (hasMoved(first, second) || hasMoved(second, now) || hasMoved(now, then)) return undefined;
+  const taken = Object.keys(cleared).find((name) => {
+    const value = cleared[name] ?? null;
+    const wasSteady = has(second, name, first[name] ?? null);
+    return (
+      name !== 'updated_at' &&
+      !has(first, name, value) &&
+      wasSteady &&
+      has(now, name, value) &&
+      has(then, name, value)
+    );
+  });
   if (taken === undefined) return 'kept';
   return {
     level: 'must',
-    code: 'null-taken',
+    code: cleared === unset ? 'null-taken' : 'empty-taken',
     place: placeAt('answer', taken),
     expected: `${showField(taken, first)}: an update does not carry it`,
     actual: showField(taken, then),
     provesItself: true,
   };
+}
+
+/**
+ * Null, and what is empty, is what code that takes whatever is there takes for itself. A field may come to it by itself:
+ * it was taken where two readings show the same before it is supplied, it is there then and in the next reading, and
+ * nothing else that an update does not carry has moved meanwhile.
+ */
+export const judgeNulls: JudgeScenario = (views) => {
+  const judgements = [unset, emptied].map((cleared) => findTaken(cleared, views));
+  return (
+    judgements.find((one) => typeof one === 'object') ??
+    judgements.find((one) => one !== undefined) ??
+    'not concerned'
+  );
 };
 
-/** Supplies null for all that an update does not carry. Whoever takes null may take a value, and has one again then. */
+/** Supplies null, then what is empty, for all that an update does not carry. Whoever takes them may take a value, and has one again then. */
 export const supplyNulls = (agentId: string): Scenario => ({
   about: 'null for read-only fields',
   agentId,
   judge: judgeNulls,
   play: async ({ put }) => {
-    for (const update of [supplied, {}, {}, unset, {}, supplied]) await put(agentId, update);
+    for (const update of [supplied, {}, {}, unset, {}, emptied, {}, supplied]) await put(agentId, update);
   },
 });
