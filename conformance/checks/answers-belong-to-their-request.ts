@@ -1,4 +1,5 @@
 import { type Field, updateFields } from '../../spec/fields.ts';
+import { printJson } from '../../spec/json-print.ts';
 import { evolutionStatusRequest, genomeRequest } from '../generate/cases.ts';
 import type { Departure } from '../observe/judgement.ts';
 import { describeAnswer } from '../observe/read-answer.ts';
@@ -33,6 +34,17 @@ const marksIn = (text: string): ReadonlySet<string> => new Set(text.match(markPa
 const sentText = ({ request: { body, path } }: Exchange) => `${path} ${typeof body === 'string' ? body : ''}`;
 
 const answeredText = ({ outcome }: Exchange) => (outcome.kind === 'answer' ? outcome.body : '');
+
+const texts = updateFields.filter(({ kind }) => kind === 'text' || kind === 'list-of-texts');
+
+/**
+ * Where marks of other requests have no place: in what an agent has of its own. Of others it may tell elsewhere: those
+ * that it delegates to, or its siblings.
+ */
+const ownText = ({ state, exchange }: UpdateView): string =>
+  state === undefined
+    ? answeredText(exchange)
+    : printJson(Object.fromEntries(texts.map(({ name }) => [name, state[name] ?? null])));
 
 /** The field stands in the words: which one a round writes is chance. */
 const departure = (code: string, expected: string, actual: string): Departure => ({
@@ -76,7 +88,7 @@ function judgeMarks(
 ): Departure | undefined {
   if (view.operation === 'listAgents' || view.exchange.outcome.kind !== 'answer') return undefined;
   const own = new Set([...marksIn(sentText(view.exchange)), ...givenTo(view.agent)]);
-  const found = [...marksIn(answeredText(view.exchange))];
+  const found = [...marksIn(ownText(view))];
   // What shows its own mark may show others too: a list of all genomes, say.
   if (view.operation === 'createGenome' && found.some((mark) => own.has(mark))) return undefined;
   const foreign = found.find((mark) => !own.has(mark) && allMarks.has(mark));

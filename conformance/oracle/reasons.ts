@@ -1,6 +1,7 @@
 /** Why the contract rejects an input, or leaves it open: a stable code, and the words that people read. */
 export const reasonWords = {
   'not-a-uuid': 'no uuid',
+  'control-in-path': 'a control character in a path',
   'lax-uuid-spelling': 'a spelling of a uuid that some parsers take',
   'other-content-type': 'a content-type other than application/json',
   'other-header': 'a header that no clause tells of',

@@ -24,9 +24,14 @@ const mostBytes = 1_000_000;
 const mostGenomeBytes = 262_144;
 const mostGenomeDepth = 100;
 
+const hasControl = (text: string) => [...text].some((letter) => letter < ' ' || letter === '\u007f');
+
 function expectParameter({ name, text, uuidClass }: PathParameter): Expectation {
   const place = ['path', name];
   if (uuidClass === 'good') return isDefinedUuid(text) ? accepted : acceptedByMost;
+  // Routes are found by patterns in which a point stands for all but line ends, and what stands before a server refuses
+  // control characters by itself: whoever reads the id may never see it.
+  if (uuidClass === 'bad' && hasControl(text)) return openAt(place, 'control-in-path');
   return uuidClass === 'bad' ? rejectedAt(place, 'not-a-uuid') : openAt(place, 'lax-uuid-spelling');
 }
 

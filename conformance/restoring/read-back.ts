@@ -1,6 +1,7 @@
-import { updateFieldNamed } from '../../spec/fields.ts';
+import { agentFieldNamed, updateFieldNamed } from '../../spec/fields.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { isSameField } from '../observe/differences.ts';
+import { hasSameValue } from '../observe/same-value.ts';
 import type { FieldDoubt } from '../run/field-doubt.ts';
 import { findMask } from './unreadable-fields.ts';
 
@@ -14,7 +15,11 @@ export interface Doubt extends Omit<FieldDoubt, 'field'> {
 function isAsGoodAsUnset(name: string, value: JsonValue): boolean {
   const field = updateFieldNamed(name);
   const isEmpty = isJsonObject(value) && Object.keys(value).length === 0;
-  return value === '' || isEmpty || (field !== undefined && isSameField(field, value, undefined));
+  if (value === '' || isEmpty) return true;
+  if (field === undefined) return false;
+  // What is read as the default is left out with it: a flag of "off", say.
+  const usual = agentFieldNamed(name)?.default;
+  return isSameField(field, value, undefined) || (usual !== undefined && hasSameValue(field, value, usual));
 }
 
 /** Why a value that was supplied cannot be read back, if the answer shows that. */

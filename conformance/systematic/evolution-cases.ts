@@ -28,8 +28,6 @@ export const wrongUuids: readonly string[] = [
   'not"a"uuid',
   "it's",
   'not\\a\\uuid',
-  'not\u0001a\u001fuuid',
-  'line\nend',
   '<b>&amp;',
   '100%',
   '%41%20',
@@ -78,6 +76,8 @@ export function* evolutionStatusCases(agentIds: readonly string[]): Generator<Ca
     ['32 digits', id.replaceAll('-', '')],
     ['urn', `urn:uuid:${id}`],
     ['braces', `{${id}}`],
+    ['control characters', 'not\u0001a\u001fuuid'],
+    ['line end', 'line\nend'],
   ] as const) {
     yield { request: evolutionStatusRequest(text), subject, valueClass: name };
   }
