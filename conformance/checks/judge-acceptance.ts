@@ -5,6 +5,8 @@ import { isUpdateOfGivenAgent, type Observation, sentUpdate } from '../observe/o
 import { describeAnswer, isFailure, isSuccess } from '../observe/read-answer.ts';
 import { admittingClause } from '../oracle/admitting-clause.ts';
 import { type Place, placeAt } from '../run/place.ts';
+import { isBesideItself } from '../run/wire-form.ts';
+import { isConflict } from '../scenario/conflicts.ts';
 import { blameMediaType } from './refused-media-type.ts';
 import { weighRefusal } from './weigh-refusal.ts';
 
@@ -45,6 +47,8 @@ export function judgeAcceptance(
   if (answer === undefined || understanding.expectation.verdict !== 'accept') return 'not concerned';
   if (!isUpdateOfGivenAgent(observation) || !isOwn(onlyMemberOf(observation))) return 'not concerned';
   if (isSuccess(answer)) return 'kept';
+  if (isConflict(observation.exchange) && isBesideItself(observation.exchange.request.wire))
+    return 'not concerned';
   // A conflict is with another agent of the same name: whether names are unique is not shown.
   if (answer.status === 409 && Object.hasOwn(sentUpdate(observation) ?? {}, 'agent_name'))
     return 'not concerned';

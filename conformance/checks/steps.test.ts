@@ -66,6 +66,9 @@ test('a field that goes back to what it was before it was set was never stored',
   const gone = step({}, { hub: 'new' }, { hub: 'old' }, { update: { hub: 'new' }, before: { hub: 'old' } });
   assert.equal(updateKeepsWhatIsOmitted.judgeStep?.(gone), 'kept');
   assert.equal(codeOf(updateReplacesWhatIsSupplied.judgeStep?.(gone)), 'not-stored');
+  const again = { ...gone, update: { HUB: 'old' } };
+  assert.equal(updateReplacesWhatIsSupplied.judgeStep?.(again), 'kept');
+  assert.equal(codeOf(updateKeepsWhatIsOmitted.judgeStep?.(again)), 'key-in-another-letter-case');
 });
 
 test('an object is replaced, and what a model fills in is not left over', () => {

@@ -49,7 +49,7 @@ export function answerOf(observation: Observation, operation: OperationName): Re
 
 /** The update that was sent, where it is a JSON object. */
 export function sentUpdate({ understanding: { located, body } }: Observation): JsonObject | undefined {
-  if (located?.operation !== 'updateAgent' || body.is !== 'json') return undefined;
+  if (located?.operation !== 'updateAgent' || body.is !== 'json' || body.repeatsInOtherCase) return undefined;
   return isJsonObject(body.value) ? body.value : undefined;
 }
 

@@ -65,6 +65,16 @@ for (const [name, outcome] of [
     assert.deepEqual(watch.note(id, update('{}', '{"hub":"c"}'))?.before, { hub: 'b', purpose: 'c' });
   });
 
+test('what was refused the second time that it went out may have been done the first time', () => {
+  const watch = createWatch();
+  watch.note(id, update('{}', '{"hub":"a","purpose":"a"}'));
+  const request = { ...updateRequest(updatePath, id, '{"hub":"b"}'), wire: 'behind-extension' as const };
+  const outcome = { kind: 'answer', status: 423, headers: {}, body: '{}', ms: 1, redirects: [] } as const;
+  watch.note(id, observe({ operation: 'updateAgent', request, outcome }, subject, []));
+  const step = watch.note(id, update('{}', '{"hub":"b","purpose":"a"}'));
+  assert.deepEqual(step?.before, { hub: 'b', purpose: 'a' });
+});
+
 test('what was never sent leaves everything known', () => {
   const watch = createWatch();
   watch.note(id, update('{}', '{"hub":"a"}'));

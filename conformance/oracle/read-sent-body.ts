@@ -1,5 +1,5 @@
 import { parseJson } from '../../spec/json-parse.ts';
-import type { JsonValue } from '../../spec/json-value.ts';
+import { isJsonObject, type JsonValue } from '../../spec/json-value.ts';
 import type { SentRequest } from '../run/exchange.ts';
 import { findHostility, findHostilityInText } from './hostility.ts';
 import type { ReasonCode } from './reasons.ts';
@@ -7,7 +7,14 @@ import type { ReasonCode } from './reasons.ts';
 /** What the bytes of a body are, read as a deployment would have to read them. */
 export type SentBody =
   | { readonly is: 'none' }
-  | { readonly is: 'json'; readonly value: JsonValue; readonly repeatsKeys: boolean; readonly bytes: number }
+  | {
+      readonly is: 'json';
+      readonly value: JsonValue;
+      readonly repeatsKeys: boolean;
+      /** Whether two of its keys differ in nothing but letter case: Go and .NET take them for one, which is there twice. */
+      readonly repeatsInOtherCase: boolean;
+      readonly bytes: number;
+    }
   | { readonly is: 'malformed' }
   /** Neither good nor bad JSON by any clause; `hostile` where a stock FastAPI fails on it. */
   | { readonly is: 'open'; readonly code: ReasonCode; readonly hostile: boolean };
@@ -25,6 +32,12 @@ function decode(bytes: Uint8Array): string | undefined {
 
 /** Bodies that were read already: the guard of agents and the oracle ask for the same one. */
 const known = new WeakMap<SentRequest, SentBody>();
+
+function hasKeysAlike(value: JsonValue): boolean {
+  if (!isJsonObject(value)) return false;
+  const keys = Object.keys(value);
+  return new Set(keys.map((key) => key.toLowerCase())).size < keys.length;
+}
 
 /** Reads a body from the bytes that went out. */
 export function readSentBody(request: SentRequest): SentBody {
@@ -57,6 +70,7 @@ function read({ body }: Pick<SentRequest, 'body'>): SentBody {
     is: 'json',
     value: parsed.value,
     repeatsKeys: parsed.duplicateKeys.length > 0,
+    repeatsInOtherCase: hasKeysAlike(parsed.value),
     bytes: typeof body === 'string' ? Buffer.byteLength(text) : body.length,
   };
 }

@@ -49,7 +49,7 @@ function expectBytes(body: SentBody): Expectation | undefined {
       return openAt(['body'], body.code, body.hostile);
     case 'json':
       if (body.bytes > mostBytes) return openAt(['body'], 'over-a-megabyte');
-      return body.repeatsKeys ? openAt(['body'], 'repeated-key') : undefined;
+      return body.repeatsKeys || body.repeatsInOtherCase ? openAt(['body'], 'repeated-key') : undefined;
   }
 }
 

@@ -99,5 +99,8 @@ export function isWireForm(text: string): text is WireForm {
 /** What is known of a form. */
 export const traitsOf = (form: WireForm): WireTraits => wireForms[form];
 
+/** Whether it goes out twice on one connection: a server may carry out both at the same time. */
+export const isBesideItself = (form: WireForm | undefined): boolean => form?.startsWith('behind-') === true;
+
 /** Whether the request itself is as clients send it, and only stands among others: the contract decides it as ever. */
 export const isPipelined = (form: WireForm): boolean => isOfFamily(form, 'pipelining');
