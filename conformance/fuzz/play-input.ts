@@ -125,12 +125,15 @@ export async function playAlone(turn: Turn, exploring: ExplorationContext): Prom
     if (context.isOver() || isGivenUp(tally, operation)) return;
     const outcome = await context.send(request);
     context.tick();
-    if (isUnsent(outcome)) return;
+    const agentId = agentOf(request, exploring);
+    if (isUnsent(outcome)) {
+      if (agentId !== undefined) watch.forget(agentId);
+      return;
+    }
     trail.push(request);
     const exchange = { operation, request, outcome };
     const observation = observeInRun(exchange, context);
     judge(tally, checks, observation, origin, turn.order, () => [...trail]);
-    const agentId = agentOf(request, exploring);
     const step =
       agentId !== undefined && isUpdateOfGivenAgent(observation)
         ? watch.note(agentId, observation)

@@ -137,7 +137,12 @@ export async function sendAndJudge(
   const { operation, request, origin, order } = planned;
   if (context.isOver() || isGivenUp(context.tally, operation)) return { answer: undefined };
   const outcome = await context.send(request);
-  if (isUnsent(outcome)) return { answer: undefined };
+  if (isUnsent(outcome)) {
+    // What was on its way when nobody listened any more may be done all the same.
+    if (lane !== undefined && outcome.kind === 'silence' && outcome.reason === 'aborted')
+      context.watch.forget(lane);
+    return { answer: undefined };
+  }
   const observation = observeInRun({ operation, request, outcome }, context, understanding);
   const { answer } = observation;
   const trailOf = () => (lane === undefined ? [] : [...context.watch.historyOf(lane), request]);
