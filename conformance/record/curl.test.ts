@@ -43,7 +43,7 @@ test('several requests are sent one after another, whatever their bodies are', (
     '{}',
     '@body-5.json',
   ]);
-  assert.match(command, / {2}# the bodies are in run\.json$/);
+  assert.match(command, / {2}# the bodies are in the record of the run: save them first, or use replay$/);
 });
 
 test('a word is quoted where a shell would take it apart', () => {

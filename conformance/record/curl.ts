@@ -41,7 +41,11 @@ function printRequest(
 function notesOf(requests: readonly RecordedRequest[]): string {
   const long = requests.filter(isLong).length;
   const notes = [
-    ...(long === 0 ? [] : [`the ${long === 1 ? 'body is' : 'bodies are'} in run.json`]),
+    ...(long === 0
+      ? []
+      : [
+          `${long === 1 ? 'the body is' : 'the bodies are'} in the record of the run: save ${long === 1 ? 'it' : 'them'} first, or use replay`,
+        ]),
     // curl makes chunks of its own size.
     ...(requests.some(({ chunkedAt = [] }) => chunkedAt.length > 0)
       ? ['in one chunk; replay sends the pieces']

@@ -7,8 +7,12 @@ import {
 } from '../../conformance/run/agent-restoration.ts';
 import { explainDoubt, type FieldDoubt } from '../../conformance/run/field-doubt.ts';
 
+/** A key that is shown as null may be there all the same. */
+const describeDoubt = (doubt: FieldDoubt): string =>
+  `its ${doubt.field} ${explainDoubt(doubt)}${doubt.field === 'api_key' ? ', and was written to: a key that was there unseen is overwritten' : ''}`;
+
 const doubtsText = (doubts: readonly FieldDoubt[]): string =>
-  `it could not be seen whether all is as it was: ${doubts.map((doubt) => `its ${doubt.field} ${explainDoubt(doubt)}`).join(', ')}`;
+  `it could not be seen whether all is as it was: ${doubts.map(describeDoubt).join(', ')}`;
 
 const causeText = (cause: Unreadable): string =>
   'status' in cause ? `it answered ${cause.status}` : cause.detail;
