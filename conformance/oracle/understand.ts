@@ -49,7 +49,7 @@ function expectBytes(body: SentBody): Expectation | undefined {
       return openAt(['body'], body.code, body.hostile);
     case 'json':
       if (body.bytes > mostBytes) return openAt(['body'], 'over-a-megabyte');
-      return body.repeatsKeys || body.repeatsInOtherCase ? openAt(['body'], 'repeated-key') : undefined;
+      return body.repeatsKeys ? openAt(['body'], 'repeated-key') : undefined;
   }
 }
 
@@ -82,9 +82,8 @@ function expectBody(request: SentRequest, body: SentBody, located: Located, subj
   const bytes = expectBytes(body);
   if (bytes !== undefined) return bytes;
   if (body.is !== 'json') return accepted;
-  return located.operation === 'updateAgent'
-    ? expectUpdate(body.value, subject)
-    : expectGenome(body.value, body.bytes);
+  if (located.operation !== 'updateAgent') return expectGenome(body.value, body.bytes);
+  return body.repeatsInOtherCase ? openAt(['body'], 'repeated-key') : expectUpdate(body.value, subject);
 }
 
 function expectLocated(
