@@ -79,11 +79,19 @@ const hadToBeTaken: ReadonlySet<string> = new Set([
   'genome-paths-agree',
 ]);
 
+/** Checks of what a refusal says: that of another request says it of another input. */
+const ofRefusals: ReadonlySet<string> = new Set([
+  'validation-error-has-its-shape',
+  'validation-error-names-the-input',
+]);
+
 /** What is left on a connection is answered, or stored, by whatever comes next on it. */
 const isOfTheConnection: Relation = (leader, other, whole) =>
   isOfConnection(leader) &&
   (other.isForAnotherRequest ||
-    (isRefusal(leader) && isRefusal(other) && hadToBeTaken.has(other.finding.check)) ||
+    (isRefusal(leader) &&
+      isRefusal(other) &&
+      (hadToBeTaken.has(other.finding.check) || ofRefusals.has(other.finding.check))) ||
     answerOf(leader.finding) === answerOf(other.finding) ||
     ((!other.isByItself || whole.isUnsteady(other)) &&
       (/^status-[45]|accepted|answer-of/.test(other.finding.code) || isOfState(leader, other))));

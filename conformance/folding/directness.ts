@@ -65,7 +65,7 @@ function placeOf(evidence: Evidence, whole: Whole): number {
 
 /** The answer shows what the request supplies: the exchanges before it only say that it was not so already. */
 const isTaken = ({ finding: { code }, supplied, field = '' }: Evidence) =>
-  code === 'null-taken' || (code === 'taken' && supplied.has(field));
+  code === 'null-taken' || code === 'empty-taken' || (code === 'taken' && supplied.has(field));
 
 /** Places behind each other, the first of them counting most: the lower, the better a finding shows its cause. */
 function rankOf(evidence: Evidence, whole: Whole): readonly number[] {

@@ -23,11 +23,20 @@ const isAlike: Relation = (leader, other, whole) => {
   );
 };
 
-/** One check sees the same at several operations. */
-const isSameElsewhere: Relation = (leader, other, whole) =>
-  isSame('check', 'code')(leader, other, whole) &&
-  leader.finding.operation !== other.finding.operation &&
-  leader.finding.place.part === other.finding.place.part;
+/** One check sees the same at several operations, or sees something at the same place of their answers. */
+const isSameElsewhere: Relation = (leader, other, whole) => {
+  const [{ place, operation }, { place: otherPlace, operation: otherOperation }] = [
+    leader.finding,
+    other.finding,
+  ];
+  const isAtOnePlace = place.pointer !== '' && place.pointer === otherPlace.pointer;
+  return (
+    isSame('check')(leader, other, whole) &&
+    operation !== otherOperation &&
+    place.part === otherPlace.part &&
+    (isSame('code')(leader, other, whole) || isAtOnePlace)
+  );
+};
 
 /** One value goes wrong in several fields. */
 const isSameValue: Relation = (leader, other, whole) =>
