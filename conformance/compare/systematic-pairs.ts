@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { printJson } from '../../spec/json-print.ts';
 import { moveFields } from '../moves/move-table.ts';
 import { locate } from '../oracle/locate.ts';
+import { understand } from '../oracle/understand.ts';
 import type { OperationName, SentRequest } from '../run/exchange.ts';
 import type { Case } from '../systematic/case.ts';
 import { evolutionStatusCases, listCases, unknownUuids, wrongUuids } from '../systematic/evolution-cases.ts';
@@ -110,7 +111,8 @@ export function systematicPairs(plan: PairPlan): readonly PairedProperty[] {
       id: `systematic ${made.subject}, ${made.valueClass}`,
       share: 0,
       requests: fc.constant(paired),
-      creates: operation === 'createGenome',
+      creates:
+        operation === 'createGenome' && understand(made.request, subject).expectation.verdict !== 'reject',
     })),
   );
   const moves = moveRequests(plan).map((paired, order) => ({

@@ -228,3 +228,25 @@ test('of an update with a field that its agent leaves alone, the others are kept
   for (const body of ['{"hub":"b"}', '{"api_key":"kit"}', '{}', '{"hub":"b","api_key":', '[1]'])
     assert.equal(bodyOf(body), body);
 });
+
+test('a refused body that is no JSON does not say that null is refused', async () => {
+  const first = { agent_name: 'a', purpose: null, last_evaluated_at: null };
+  const malformed = ['{"last_evaluated_at":007}', '{"evaluated_harnesses":["kit",]}'];
+  const guard = createWriteGuard({
+    subject,
+    firstStates: new Map([[one, first]]),
+    forbidden: new Map(),
+    mark,
+  });
+  const send: Send = async ({ body }) => ({
+    kind: 'answer',
+    status: malformed.includes(String(body)) ? 422 : 200,
+    headers: {},
+    body: JSON.stringify(first),
+    ms: 1,
+    redirects: [],
+  });
+  const put = (body: string) => guard.guard(send)(updateRequest(updatePath, one, body));
+  for (const body of malformed) await put(body);
+  assert.equal((await put('{"purpose":"kit"}')).kind, 'answer');
+});

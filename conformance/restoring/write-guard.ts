@@ -202,8 +202,9 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
       // Neither the deployment nor whom it sent the kit to has kept the key.
       if (outcome.kind === 'silence' && outcome.reason === 'other-origin' && !hadKey)
         agent.fields.delete('api_key');
-      // A body that was left unread shows nothing of what is kept.
-      observe(id, agent, isCalledJson(request) ? supplied : {}, outcome);
+      // A body that was left unread shows nothing of what is kept, nor does one that is no JSON: null stands for what it may bring.
+      const isUnread = !isCalledJson(request) || readSentBody(request).is !== 'json';
+      observe(id, agent, isUnread ? {} : supplied, outcome);
       return outcome;
     };
 
