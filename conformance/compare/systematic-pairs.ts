@@ -99,6 +99,14 @@ const moveRequests = ({ pairs, leftAlone, readOnly }: PairPlan): readonly Paired
         requestAt({ at: 'update', id: { pair: 0, spelling: 'plain' } }, { body, headers: jsonType }),
       );
 
+/** Whether the first counts, or the last, or neither: too rare to be left to chance. */
+const flagTwice: PairedProperty = {
+  id: 'systematic list, a flag twice',
+  share: 0,
+  requests: fc.constant(requestAt({ at: 'list' }, { ending: '?include_scores=true&include_scores=false' })),
+  creates: false,
+};
+
 /** Every field by every class of value, every body, path and genome, as requests to both deployments. */
 export function systematicPairs(plan: PairPlan): readonly PairedProperty[] {
   // They stand for the agents of a pair.
@@ -121,5 +129,6 @@ export function systematicPairs(plan: PairPlan): readonly PairedProperty[] {
     requests: fc.constant(paired),
     creates: false,
   }));
-  return [...cases, ...moves];
+  const lists = cases.some(({ id }) => id.startsWith('systematic list,')) ? [flagTwice] : [];
+  return [...lists, ...cases, ...moves];
 }
