@@ -1,18 +1,9 @@
-import { agentFields, type Field } from '../../spec/fields.ts';
-import { printJson } from '../../spec/json-print.ts';
+import type { Field } from '../../spec/fields.ts';
 import type { JsonValue } from '../../spec/json-value.ts';
+import { otherChoices } from './other-choices.ts';
 import { listClasses, literal, madeUpUuid, objectClasses, type ValueClass } from './value-class.ts';
-
-const keyOf = (value: JsonValue) => (typeof value === 'string' ? value : printJson(value));
-
-/** One-element lists, and objects that hold the right thing, are no scalars. */
-const wrapped = (value: JsonValue): readonly ValueClass[] => [
-  ['list of null', [null]],
-  ['list of the value', [value]],
-  ['value in an object', { value }],
-  ['value as a key', { [keyOf(value)]: true }],
-  ['value as a key of null', { [keyOf(value)]: null }],
-];
+import { wrapped } from './wrapped-values.ts';
+import { wrongDecimals } from './wrong-decimals.ts';
 
 /** Lists with one item that is wrong, at each of five places, a different one at each. */
 const atEachPlace = (right: JsonValue, items: readonly JsonValue[]): readonly ValueClass[] =>
@@ -129,54 +120,7 @@ const wrong: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
     ...wrapped(madeUpUuid),
     ...objectClasses,
   ],
-  'decimal-text': [
-    ['word', 'abc'],
-    ['empty text', ''],
-    ['point', '.'],
-    ['plus sign', '+'],
-    ['minus sign', '-'],
-    ['sign and point', '+.'],
-    ['minus sign and point', '-.'],
-    ['two points alone', '..'],
-    ['two points', '1.2.3'],
-    ['two points in a row', '1..2'],
-    ['point at the end again', '1.5.'],
-    ['exponent without digits', '1e'],
-    ['exponent and a sign', '1e+'],
-    ['exponent alone', 'e5'],
-    ['exponent and letters', '1e5x'],
-    ['hexadecimal', '0x1F'],
-    ['octal', '0o17'],
-    ['superscript', '²'],
-    ['vulgar fraction', '½'],
-    ['Roman number', 'Ⅳ'],
-    ['other minus sign', '−1'],
-    ['invisible space', '1\u200b'],
-    ['currency', '$5'],
-    ['range', '1-2'],
-    ['plus at the end', '1+'],
-    ['in parentheses', '(5)'],
-    ['suffix of a language', '1f'],
-    ['points', '85.5 points'],
-    ['text null', 'null'],
-    ['text true', 'true'],
-    ['emoji', '1🙂'],
-    ['two signs', '--1'],
-    ['mixed signs', '+-1'],
-    ['sign at the end', '1-'],
-    ['letters after', '12abc'],
-    ['letters before', 'abc12'],
-    ['letter inside', '1x2'],
-    ['true', true],
-    ['false', false],
-    ['two decimals', '1;2'],
-    ['slash', '1/2'],
-    ['letter O', '1O0'],
-    ['words', 'eighty'],
-    ...listClasses,
-    ...wrapped('85.5'),
-    ...objectClasses,
-  ],
+  'decimal-text': wrongDecimals,
   object: [
     ['integer', 5],
     ['zero', 0],
@@ -252,61 +196,6 @@ const wrong: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
     ...atEachPlace('a', [1, null, true, ['a'], {}]),
   ],
 };
-
-/** Words that a list like the contract's often has, so that a deployment may have added one. */
-const temptingWords: readonly string[] = [
-  ...['inactive', 'paused', 'disabled', 'deleted', 'retired', 'published', 'approved', 'enabled'],
-  ...['gray_box', 'public', 'private', 'restricted', 'responses', 'mcp', 'http', 'openai', 'completions'],
-  ...['protected', 'partial', 'monitored', 'certified', 'verified', 'untrusted', 'new', 'unknown', 'none'],
-];
-
-/** Names that every object of a language has, so that looking one up among the choices finds something. */
-const inheritedNames: readonly string[] = [
-  ...['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', 'length'],
-  ...['__class__', '__members__', 'name', 'value', 'mro'],
-];
-
-/** Every choice of any field, read-only ones too, that is not among these. */
-const listedElsewhere = (choices: readonly string[]): readonly string[] =>
-  [...new Set(agentFields.flatMap((field) => field.choices ?? []))].filter((word) => !choices.includes(word));
-
-function otherChoices(choices: readonly string[]): readonly ValueClass[] {
-  const [first = ''] = choices;
-  return [
-    ...temptingWords.map((word): ValueClass => ['tempting word', word]),
-    ...inheritedNames.map((word): ValueClass => [`inherited name ${word}`, word]),
-    ...choices.map((choice): ValueClass => [`upper case ${choice}`, choice.toUpperCase()]),
-    ['longer', `in${first}`],
-    ['plural', `${first}s`],
-    ['capital', first.charAt(0).toUpperCase() + first.slice(1)],
-    ['space before', ` ${first}`],
-    ['space after', `${first} `],
-    ['line end after', `${first}\n`],
-    ['cut off', first.slice(0, -1)],
-    ...wrapped(first),
-    ['position as text', '0'],
-    ['a number before', `0${first}`],
-    ['two choices', `${first},${choices[1] ?? first}`],
-    ['two choices and a space', `${first}, ${choices[1] ?? first}`],
-    ['two choices and a bar', `${first}|${choices[1] ?? first}`],
-    ['in quotes', `"${first}"`],
-    ['tab after', `${first}\t`],
-    ['byte order mark before', `\ufeff${first}`],
-    ['full-width letter', String.fromCodePoint((first.codePointAt(0) ?? 0) + 0xfee0) + first.slice(1)],
-    ['text null', 'null'],
-    ...choices
-      .filter((choice) => choice.includes('_'))
-      .flatMap((choice): readonly ValueClass[] => [
-        [`hyphen in ${choice}`, choice.replaceAll('_', '-')],
-        [`space in ${choice}`, choice.replaceAll('_', ' ')],
-        [`no underscore in ${choice}`, choice.replaceAll('_', '')],
-        [`camel case of ${choice}`, choice.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())],
-      ]),
-    ...listedElsewhere(choices).map((word): ValueClass => [`choice of another field ${word}`, word]),
-    ['the field and a choice', `kit.${first}`],
-    ['NUL after', `${first}\0`],
-  ];
-}
 
 /** The values that the contract decides to reject for a field. */
 export function wrongClasses(field: Field): readonly ValueClass[] {

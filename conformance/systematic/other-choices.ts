@@ -1,0 +1,59 @@
+import { agentFields } from '../../spec/fields.ts';
+import type { ValueClass } from './value-class.ts';
+import { wrapped } from './wrapped-values.ts';
+
+/** Words that a list like the contract's often has, so that a deployment may have added one. */
+const temptingWords: readonly string[] = [
+  ...['inactive', 'paused', 'disabled', 'deleted', 'retired', 'published', 'approved', 'enabled'],
+  ...['gray_box', 'public', 'private', 'restricted', 'responses', 'mcp', 'http', 'openai', 'completions'],
+  ...['protected', 'partial', 'monitored', 'certified', 'verified', 'untrusted', 'new', 'unknown', 'none'],
+];
+
+/** Names that every object of a language has, so that looking one up among the choices finds something. */
+const inheritedNames: readonly string[] = [
+  ...['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', 'length'],
+  ...['__class__', '__members__', 'name', 'value', 'mro'],
+];
+
+/** Every choice of any field, read-only ones too, that is not among these. */
+const listedElsewhere = (choices: readonly string[]): readonly string[] =>
+  [...new Set(agentFields.flatMap((field) => field.choices ?? []))].filter((word) => !choices.includes(word));
+
+/** What is none of the choices of a field. */
+export function otherChoices(choices: readonly string[]): readonly ValueClass[] {
+  const [first = ''] = choices;
+  return [
+    ...temptingWords.map((word): ValueClass => ['tempting word', word]),
+    ...inheritedNames.map((word): ValueClass => [`inherited name ${word}`, word]),
+    ...choices.map((choice): ValueClass => [`upper case ${choice}`, choice.toUpperCase()]),
+    ['longer', `in${first}`],
+    ['plural', `${first}s`],
+    ['capital', first.charAt(0).toUpperCase() + first.slice(1)],
+    ['space before', ` ${first}`],
+    ['space after', `${first} `],
+    ['line end after', `${first}\n`],
+    ['cut off', first.slice(0, -1)],
+    ...wrapped(first),
+    ['position as text', '0'],
+    ['a number before', `0${first}`],
+    ['two choices', `${first},${choices[1] ?? first}`],
+    ['two choices and a space', `${first}, ${choices[1] ?? first}`],
+    ['two choices and a bar', `${first}|${choices[1] ?? first}`],
+    ['in quotes', `"${first}"`],
+    ['tab after', `${first}\t`],
+    ['byte order mark before', `\ufeff${first}`],
+    ['full-width letter', String.fromCodePoint((first.codePointAt(0) ?? 0) + 0xfee0) + first.slice(1)],
+    ['text null', 'null'],
+    ...choices
+      .filter((choice) => choice.includes('_'))
+      .flatMap((choice): readonly ValueClass[] => [
+        [`hyphen in ${choice}`, choice.replaceAll('_', '-')],
+        [`space in ${choice}`, choice.replaceAll('_', ' ')],
+        [`no underscore in ${choice}`, choice.replaceAll('_', '')],
+        [`camel case of ${choice}`, choice.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())],
+      ]),
+    ...listedElsewhere(choices).map((word): ValueClass => [`choice of another field ${word}`, word]),
+    ['the field and a choice', `kit.${first}`],
+    ['NUL after', `${first}\0`],
+  ];
+}
