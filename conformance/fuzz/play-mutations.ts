@@ -11,6 +11,7 @@ import type { Breeding } from './make-child.ts';
 import { createMayExplore, harmlessInputs } from './may-explore.ts';
 import { allMutations, mutationsFor } from './mutations/index.ts';
 import { rawSweep } from './raw-sweep.ts';
+import { repeatedKeys } from './repeated-keys.ts';
 import { trickleSweep } from './trickle-sweep.ts';
 import { createValuePool } from './value-pool.ts';
 
@@ -78,6 +79,7 @@ export async function playMutations(exploration: Exploration): Promise<readonly 
     mutations,
     first: [
       ...kept,
+      ...repeatedKeys(subject, agentIds),
       ...trickleSweep(mutations, subject, agentIds),
       ...httpSweep(mutations, subject, agentIds),
       ...rawSweep(mutations, subject, agentIds),

@@ -39,7 +39,9 @@ function readParameter(
   // A broken escape or bytes that are no UTF-8 may be refused by any front end.
   if (text === undefined) return { name, text: segment, uuidClass: 'either', isGiven: false };
   const isGiven = subject.agentIds.has(canonicalUuid(text) ?? '');
-  return { name, text, uuidClass: classifyUuid(text), isGiven };
+  const uuidClass = classifyUuid(text);
+  // Who takes a path apart by hand may leave such escapes as they are.
+  return { name, text, uuidClass: uuidClass === 'good' && segment !== text ? 'either' : uuidClass, isGiven };
 }
 
 function between(path: string, prefix: string, suffix: string): string | undefined {

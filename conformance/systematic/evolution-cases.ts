@@ -1,4 +1,5 @@
 import { evolutionStatusRequest } from '../generate/cases.ts';
+import { withEscapedId } from '../generate/escaped-id.ts';
 import { mixCase } from '../generate/letter-case.ts';
 import type { Case } from './case.ts';
 import { spoiledUuids } from './update-cases.ts';
@@ -65,6 +66,8 @@ export function* evolutionStatusCases(agentIds: readonly string[]): Generator<Ca
     yield { request: evolutionStatusRequest(id), subject, valueClass: 'given agent' };
     yield { request: evolutionStatusRequest(id.toUpperCase()), subject, valueClass: 'upper case' };
     yield { request: evolutionStatusRequest(mixCase(id)), subject, valueClass: 'mixed case' };
+    for (const [valueClass, request] of withEscapedId(evolutionStatusRequest(id), id))
+      yield { request, subject, valueClass };
   }
   for (const [name, uuid] of unknownUuids)
     yield { request: evolutionStatusRequest(uuid), subject, valueClass: name };

@@ -1,6 +1,7 @@
 import { readOnlyFields, updateFields } from '../../spec/fields.ts';
 import { printJson } from '../../spec/json-print.ts';
 import { updateRequest } from '../generate/cases.ts';
+import { withEscapedId } from '../generate/escaped-id.ts';
 import { mixCase, spellings } from '../generate/letter-case.ts';
 import type { Case } from './case.ts';
 import { conformingClasses } from './conforming-classes.ts';
@@ -165,6 +166,9 @@ function* pathCases(plan: UpdatePlan, badUuids: readonly string[], unknown: stri
   yield { request: request(given.toUpperCase()), subject: 'update path', valueClass: 'upper case' };
   yield { request: request(mixCase(given)), subject: 'update path', valueClass: 'mixed case' };
   yield { request: request(given.replaceAll('-', '')), subject: 'update path', valueClass: '32 digits' };
+  for (const id of plan.agentIds)
+    for (const [valueClass, escaped] of withEscapedId(request(id), id))
+      yield { request: escaped, subject: 'update path', valueClass };
   yield { request: request(unknown), subject: 'update path', valueClass: 'unknown agent' };
   yield {
     request: request(unknown, '{"status":"zzz"}'),
