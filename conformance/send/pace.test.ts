@@ -116,6 +116,28 @@ test('what refuses by the number and not by the clock is not sent less and less'
   assert.ok(opened.clock.now() < 120_000, `${opened.clock.now()} ms for 2000 requests`);
 });
 
+test('what is refused by chance is not sent less and less', async () => {
+  const { pace, clock } = openPace();
+  // One of a hundred, by a generator of its own: always the same.
+  let state = 7;
+  const isRefused = () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % 100 === 0;
+  };
+  const started = clock.now();
+  let answered = 0;
+  while (answered < 10_000) {
+    if (!pace.isFree) assert.equal(await pace.turn(), true);
+    if (isRefused()) assert.equal(pace.refuse(1000, clock.now()), true);
+    else {
+      answered += 1;
+      pace.take();
+    }
+  }
+  // A second for each refusal, and the while in which that is found out.
+  assert.ok(clock.now() - started < 300_000, `${clock.now() - started} ms`);
+});
+
 test('after a calm while it goes faster again', async () => {
   const opened = openPace();
   await sendTo(opened, 400, 5, 300);

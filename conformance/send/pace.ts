@@ -1,5 +1,6 @@
 import { Inability } from '../../spec/inability.ts';
 import type { Now, Sleep } from './clock.ts';
+import { createLoweringWatch } from './lowered-in-vain.ts';
 
 export interface PaceOptions {
   /** Requests a second at most; as many as can be by default. */
@@ -21,8 +22,6 @@ const caution = 0.8;
 const growth = 1.25;
 const firstCalm = 10_000;
 const longestCalm = 300_000;
-/** So often the rate is lowered though it changes nothing. */
-const mostInVain = 3;
 /** Fewer tell nothing. */
 const fewestTaken = 10;
 /** One a minute. */
@@ -57,8 +56,7 @@ export class Pace {
   #takenSince: number | undefined;
   #calm = { since: 0, length: firstCalm, hasGrown: false };
   #isSlowed = false;
-  /** How often it was refused after about as many as the time before, at whatever rate: a limit by the clock is none of it. */
-  #alike = { taken: 0, times: 0, rate: 0 };
+  readonly #watchLowering = createLoweringWatch();
   /** How many were taken since the beginning. */
   takenInAll = 0;
 
@@ -225,13 +223,8 @@ export class Pace {
 
   /** Slower than what was taken; where that was in vain some times, as fast as before. */
   #nextRate(takenPerSecond: number): number {
-    const { taken, times, rate } = this.#alike;
-    const isAlike = this.#taken >= fewestTaken && this.#taken > taken / 2 && this.#taken < taken * 2;
-    this.#alike = isAlike
-      ? { taken, times: times + 1, rate }
-      : { taken: this.#taken, times: 1, rate: this.#rate };
-    if (this.#alike.times > mostInVain) return this.#alike.rate;
-    return Math.max(slowest, Math.min(this.#rate, takenPerSecond, fastest) * caution);
+    const before = this.#watchLowering({ taken: this.#taken, rate: this.#rate });
+    return before ?? Math.max(slowest, Math.min(this.#rate, takenPerSecond, fastest) * caution);
   }
 
   #grow(at: number): void {
