@@ -1,6 +1,7 @@
 import { JsonNumber, type JsonValue } from '../../spec/json-value.ts';
 
-const mark = 'kit-read-only';
+/** A key and a text that nobody else has. */
+export const readOnlyMark = 'kit-read-only';
 /** Supplied for read-only ids: a deployment that takes them over has it then. */
 export const markedUuid = 'dec0de00-0000-4000-8000-000000000001';
 
@@ -14,10 +15,10 @@ export const readOnlyValues: Readonly<Record<string, JsonValue>> = {
   trust_stage: 'optimized',
   trusted_at: 86_403,
   ttt_days: 86_404,
-  import_metadata: { [mark]: 1 },
-  capabilities: { [mark]: true },
-  skills: [{ [mark]: 1 }],
-  latest_evaluation: { [mark]: 1 },
+  import_metadata: { [readOnlyMark]: 1 },
+  capabilities: { [readOnlyMark]: true },
+  skills: [{ [readOnlyMark]: 1 }],
+  latest_evaluation: { [readOnlyMark]: 1 },
 };
 
 /** Several read-only fields in one update, each time with values that code may take where it takes no others. */
@@ -45,6 +46,6 @@ export const readOnlyTogether: readonly (readonly [
   ],
   [
     'with ids of their own',
-    { trust_stage: 'trusted', trusted_at: 86_403, skills: [{ id: mark, name: mark }] },
+    { trust_stage: 'trusted', trusted_at: 86_403, skills: [{ id: readOnlyMark, name: readOnlyMark }] },
   ],
 ];

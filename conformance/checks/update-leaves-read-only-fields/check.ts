@@ -5,8 +5,10 @@ import { isRefusal } from '../../observe/read-answer.ts';
 import { showField } from '../../observe/show-field.ts';
 import { placeAt } from '../../run/place.ts';
 import type { Check } from '../check.ts';
+import { isOnlyFlags } from './altered-flags.ts';
 import { supplyInEachState } from './each-state.ts';
-import { isNothing, judgeNulls, supplyNulls } from './supplied-nulls.ts';
+import { holdsSupplied } from './holds-supplied.ts';
+import { isNothing, judgeCleared, supplyNulls } from './supplied-nulls.ts';
 import { judgeList, supplyBeforeTheList } from './taken-in-the-list.ts';
 import { judgeTrustStage, supplyTrustStages, supplyTrustStagesBesideChoices } from './trust-stage.ts';
 
@@ -31,17 +33,20 @@ export const updateLeavesReadOnlyFields: Check = {
     return isMine && isRefusal(observation.answer) ? 'kept' : 'not concerned';
   },
   judgeStep: ({ update, before, after }) => {
-    // Supplying what the field has already proves nothing, nor do null, what is empty and one of a few stages, which it
-    // may come to by itself: that takes a scenario.
+    // Supplying what the field has already proves nothing, nor do null, what is empty, flags and one of a few stages, which
+    // it may come to by itself: that takes a scenario.
     const supplied = readOnlyFields.filter(
       ({ name, kind }) =>
         kind !== 'choice' &&
         !isNothing(update[name] ?? null) &&
+        !isOnlyFlags(update[name] ?? null) &&
         Object.hasOwn(update, name) &&
         !equalJson(update[name] ?? null, before[name] ?? null),
     );
     if (supplied.length === 0) return 'not concerned';
-    const taken = supplied.find(({ name }) => equalJson(after[name] ?? null, update[name] ?? null));
+    const taken = supplied.find(({ name }) =>
+      holdsSupplied(update[name] ?? null, before[name] ?? null, after[name] ?? null),
+    );
     if (taken === undefined) return 'kept';
     const { name } = taken;
     const expected = `${showField(name, before)}: an update does not carry it`;
@@ -56,7 +61,7 @@ export const updateLeavesReadOnlyFields: Check = {
   },
   judgeScenario: (views) => {
     const judgement = judgeTrustStage(views);
-    return judgement === 'not concerned' ? judgeNulls(views) : judgement;
+    return judgement === 'not concerned' ? judgeCleared(views) : judgement;
   },
   scenarios: ({ agentIds, agentIds: [first = '', second = first], fields, listPath }) => [
     supplyTrustStages(first),

@@ -34,6 +34,42 @@ test('a field that is null from the update on that supplies null was taken', asy
   assert.equal(await judge(5, 5, 5, null, null, 5), 'null-taken');
 });
 
+test('a field that has its default from then on was taken too', async () => {
+  const at = (stage: string) => ({ trust_stage: stage });
+  const [trusted, registered] = [at('trusted'), at('registered')];
+  const afterNull = await judgeStates(trusted, trusted, trusted, registered, registered, registered);
+  assert.equal(afterNull, 'null-taken');
+  const other = at('tested');
+  assert.equal(await judgeStates(trusted, trusted, trusted, other, other, other), 'not concerned');
+});
+
+test('a field with members is supplied with other values of the same members', async () => {
+  const sent: unknown[] = [];
+  const state = {
+    capabilities: { streaming: true, depth: 3, by: 'a', none: null, in: [false] },
+    skills: [{ id: 's1', name: 'one' }],
+    import_metadata: {},
+  };
+  await playScenario(supplyNulls(id), {
+    send: async ({ body }) => {
+      sent.push(JSON.parse(String(body)));
+      return jsonAnswer(200, { id, ...state });
+    },
+    subject,
+    elapsed: () => 0,
+  });
+  assert.deepEqual(sent[2], {
+    capabilities: {
+      streaming: false,
+      depth: 86_405,
+      by: 'kit-altered',
+      none: 'kit-altered',
+      in: [true],
+    },
+    skills: [{ id: 's1', name: 'kit-altered' }],
+  });
+});
+
 test('a field that keeps its value, or moves by itself, was not taken', async () => {
   assert.equal(await judge(5, 5, 5, 5, 5, 5), 'kept');
   assert.equal(await judge(5, 5, 6, null, null, 5), 'not concerned');

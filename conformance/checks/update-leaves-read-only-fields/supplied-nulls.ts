@@ -1,11 +1,14 @@
 import { equalJson } from '../../../spec/json-equal.ts';
 import type { JsonObject, JsonValue } from '../../../spec/json-value.ts';
+import { agentIn } from '../../observe/agent-in.ts';
 import type { Departure } from '../../observe/judgement.ts';
 import { showField } from '../../observe/show-field.ts';
 import { placeAt } from '../../run/place.ts';
 import type { JudgeScenario, Scenario } from '../../scenario/scenario.ts';
 import type { UpdateView } from '../../scenario/update-view.ts';
 import { readOnlyValues } from '../../systematic/read-only-values.ts';
+import { judgeFlags } from './altered-flags.ts';
+import { alteredValues } from './altered-values.ts';
 
 /** But for the id: a deployment that takes that over has lost the agent. */
 const { id: _, ...supplied } = readOnlyValues;
@@ -28,6 +31,10 @@ const emptied: JsonObject = {
 
 const has = (state: JsonObject, name: string, value: JsonValue) => equalJson(state[name] ?? null, value);
 
+/** Whether a field has what it was cleared with, or what stands for none, which a default may put for null. */
+const isCleared = (state: JsonObject, name: string, cleared: JsonObject) =>
+  has(state, name, cleared[name] ?? null) || has(state, name, emptied[name] ?? null);
+
 /** Which field has taken what an update cleared it with. */
 function findTaken(cleared: JsonObject, views: readonly UpdateView[]): Departure | 'kept' | undefined {
   const at = views.findIndex(({ update }) => update !== undefined && equalJson(update, cleared));
@@ -36,17 +43,16 @@ function findTaken(cleared: JsonObject, views: readonly UpdateView[]): Departure
     return undefined;
   const names = Object.keys(unset).filter((name) => name !== 'updated_at');
   const hasMoved = (from: JsonObject, to: JsonObject) =>
-    names.some((name) => !has(to, name, cleared[name] ?? null) && !has(to, name, from[name] ?? null));
+    names.some((name) => !isCleared(to, name, cleared) && !has(to, name, from[name] ?? null));
   if (hasMoved(first, second) || hasMoved(second, now) || hasMoved(now, then)) return undefined;
   const taken = Object.keys(cleared).find((name) => {
-    const value = cleared[name] ?? null;
     const wasSteady = has(second, name, first[name] ?? null);
     return (
       name !== 'updated_at' &&
-      !has(first, name, value) &&
+      !isCleared(first, name, cleared) &&
       wasSteady &&
-      has(now, name, value) &&
-      has(then, name, value)
+      isCleared(now, name, cleared) &&
+      has(then, name, now[name] ?? null)
     );
   });
   if (taken === undefined) return 'kept';
@@ -74,12 +80,28 @@ export const judgeNulls: JudgeScenario = (views) => {
   );
 };
 
-/** Supplies null, then what is empty, for all that an update does not carry. Whoever takes them may take a value, and has one again then. */
+/** Flags first: what follows an update there and back was taken, whatever became of null. */
+export const judgeCleared: JudgeScenario = (views) => {
+  const flags = judgeFlags(views);
+  return flags === 'not concerned' ? judgeNulls(views) : flags;
+};
+
+/** Supplies other values of the same members, then null, then what is empty, for all that an update does not carry. Whoever takes them may take a value, and has one again then. */
 export const supplyNulls = (agentId: string): Scenario => ({
   about: 'null for read-only fields',
   agentId,
-  judge: judgeNulls,
+  judge: judgeCleared,
   play: async ({ put }) => {
-    for (const update of [supplied, {}, {}, unset, {}, emptied, {}, supplied]) await put(agentId, update);
+    await put(agentId, supplied);
+    let altered = alteredValues(agentIn((await put(agentId, {})).outcome) ?? {});
+    // There, and back where flags have followed.
+    for (let turn = 0; turn < 2 && Object.keys(altered).length > 0; turn += 1) {
+      await put(agentId, altered);
+      const state = agentIn((await put(agentId, {})).outcome) ?? {};
+      const followed = Object.keys(altered).filter((name) => has(state, name, altered[name] ?? null));
+      altered = followed.length === 0 ? {} : alteredValues(state);
+    }
+    for (const update of [{}, unset, {}, emptied, {}, supplied]) await put(agentId, update);
+    return undefined;
   },
 });
