@@ -3,11 +3,12 @@ import { test } from 'node:test';
 import { jsonSpellings } from './json-spellings.ts';
 import { malformedBodies } from './malformed-json.ts';
 
-test('every spelling is JSON with the one key and a text of its own, and none is the plain one', () => {
-  const read = jsonSpellings('hub').map(([name, body]) => [name, body, JSON.parse(body)] as const);
+test('every spelling is JSON with the keys and a text of its own for each, and none is the plain one', () => {
+  const read = jsonSpellings('hub', 'purpose').map(([name, body]) => [name, body, JSON.parse(body)] as const);
   assert.ok(read.length > 5);
   for (const [name, body, value] of read) {
-    assert.deepEqual(Object.keys(value), ['hub'], name);
+    assert.deepEqual(Object.keys(value), ['hub', 'purpose'], name);
+    assert.notEqual(value.hub, value.purpose, name);
     assert.notEqual(body, JSON.stringify(value), name);
   }
   assert.equal(new Set(read.map(([, , { hub }]) => hub)).size, read.length);

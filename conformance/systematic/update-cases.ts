@@ -120,10 +120,10 @@ function* bodyCases(plan: UpdatePlan): Generator<Case> {
   for (const [valueClass, body] of [...otherBodies, ...openBodies]) {
     yield { request: request(body), subject: 'update body', valueClass };
   }
-  const [text] = (['purpose', 'hub', 'agent_system_prompt'] as const).filter(
+  const texts = (['purpose', 'hub', 'agent_system_prompt', 'agent_url', 'model_name'] as const).filter(
     (name) => !plan.leftAlone.has(name),
   );
-  for (const [valueClass, body] of text === undefined ? [] : jsonSpellings(text)) {
+  for (const [valueClass, body] of texts.length === 0 ? [] : jsonSpellings(...texts)) {
     yield { request: request(body), subject: 'update body', valueClass };
   }
   for (const [valueClass, type] of jsonTypes) {
