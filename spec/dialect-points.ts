@@ -89,6 +89,7 @@ export const dialectPoints = [
   point('list-items-key', '4.4', word),
   point('list-scores', '4.4', ['when-asked', 'always']),
   point('list-flags', '4.4', ['lax', 'true-and-false', 'any']),
+  point('list-flag-twice', '4.4', ['last', 'first', 'any', 'none', 'reject']),
   point('status-moves', '3.1', ['free', 'table']),
   point('protection-moves', '3.2', ['free', 'table']),
   point('simultaneous-updates', '4.3', ['accept', 'conflict']),

@@ -51,6 +51,7 @@ const fastapi: DialectChoices = {
   'list-items-key': 'items',
   'list-scores': 'when-asked',
   'list-flags': 'lax',
+  'list-flag-twice': 'last',
   'status-moves': 'free',
   'protection-moves': 'free',
   'simultaneous-updates': 'accept',

@@ -49,6 +49,7 @@ export const dialectQuestions: Readonly<Record<PointId, string>> = {
   'list-items-key': 'Under which key of the object?',
   'list-scores': 'Does the list carry scores only when asked?',
   'list-flags': 'Which spellings does include_scores take?',
+  'list-flag-twice': 'Which include_scores counts where there are two?',
   'status-moves': 'From which status may an agent move to which?',
   'protection-moves': 'From which protection_status may an agent move to which?',
   'simultaneous-updates': 'What becomes of an update while another of that agent is written?',

@@ -241,7 +241,8 @@ test('an api_key that is masked on one side is not written on either', async () 
     left: { url: left.url, agentIds: idsOf(left) },
     right: { url: right.url, agentIds: idsOf(right) },
   };
-  await compare(sides);
+  // No more than the journal holds.
+  await compare({ ...sides, cases: 200 });
   const keys = left.requests().flatMap(({ method, body }) => {
     const update: object = method === 'PUT' && typeof body === 'object' && body !== null ? body : {};
     return 'api_key' in update ? [update.api_key] : [];

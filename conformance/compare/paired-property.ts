@@ -12,6 +12,8 @@ export interface PairedProperty {
   readonly requests: fc.Arbitrary<PairedRequest>;
   /** Its requests create something, and so are capped. */
   readonly creates: boolean;
+  /** So few, and so rare by chance, that it is sent however few requests there are. */
+  readonly isAlwaysSent?: boolean;
   /** Some of its requests are sent twice in a row. */
   readonly repeats?: boolean;
 }

@@ -25,11 +25,14 @@ function sample(property: PairedProperty, seed: number, size: number) {
   });
 }
 
-/** Those that take part: all of them, or so many, spread evenly. */
+/** Those that take part: all of them, or so many, spread evenly; first those that are never left out. */
 const thin = (all: readonly PairedProperty[], most: number): readonly PairedProperty[] => {
-  const step = Math.max(1, all.length / most);
-  const indices = Array.from({ length: Math.min(all.length, most) }, (_, turn) => Math.floor(turn * step));
-  return indices.flatMap((index) => all[index] ?? []);
+  const always = all.filter(({ isAlwaysSent }) => isAlwaysSent === true).slice(0, most);
+  const others = all.filter(({ isAlwaysSent }) => isAlwaysSent !== true);
+  const size = Math.min(others.length, most - always.length);
+  const step = Math.max(1, others.length / Math.max(1, size));
+  const spread = Array.from({ length: size }, (_, turn) => others[Math.floor(turn * step)] ?? []);
+  return [...always, ...spread.flat()];
 };
 
 /** First what is systematic, then rounds in which every random sort has its share, dealt out evenly: sequences are mixed. */

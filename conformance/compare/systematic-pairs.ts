@@ -100,12 +100,17 @@ const moveRequests = ({ pairs, leftAlone, readOnly }: PairPlan): readonly Paired
       );
 
 /** Whether the first counts, or the last, or neither: too rare to be left to chance. */
-const flagTwice: PairedProperty = {
-  id: 'systematic list, a flag twice',
-  share: 0,
-  requests: fc.constant(requestAt({ at: 'list' }, { ending: '?include_scores=true&include_scores=false' })),
-  creates: false,
-};
+const flagTwice: readonly PairedProperty[] = ['true false', 'false true'].map((flags) => {
+  const [one, other] = flags.split(' ');
+  const ending = `?include_scores=${one}&include_scores=${other}`;
+  return {
+    id: `systematic list, a flag twice, ${flags}`,
+    share: 0,
+    isAlwaysSent: true,
+    requests: fc.constant(requestAt({ at: 'list' }, { ending })),
+    creates: false,
+  };
+});
 
 /** Every field by every class of value, every body, path and genome, as requests to both deployments. */
 export function systematicPairs(plan: PairPlan): readonly PairedProperty[] {
@@ -118,6 +123,7 @@ export function systematicPairs(plan: PairPlan): readonly PairedProperty[] {
     toPairedRequest(operation, made, ids).map((paired) => ({
       id: `systematic ${made.subject}, ${made.valueClass}`,
       share: 0,
+      isAlwaysSent: operation === 'listAgents',
       requests: fc.constant(paired),
       creates:
         operation === 'createGenome' && understand(made.request, subject).expectation.verdict !== 'reject',
@@ -129,6 +135,6 @@ export function systematicPairs(plan: PairPlan): readonly PairedProperty[] {
     requests: fc.constant(paired),
     creates: false,
   }));
-  const lists = cases.some(({ id }) => id.startsWith('systematic list,')) ? [flagTwice] : [];
+  const lists = cases.some(({ id }) => id.startsWith('systematic list,')) ? flagTwice : [];
   return [...lists, ...cases, ...moves];
 }

@@ -94,6 +94,10 @@ function isHidden(id: PointId, dialect: Dialect): boolean {
       dialect['api-key-echo'] === 'left-out' &&
       dialect['unset-fields'] === 'left-out') ||
     (isOfText && dialect['test-score-input'] === 'numbers-only') ||
+    // Where scores are always there, nobody sees whether they were asked for.
+    (id === 'list-flag-twice' &&
+      dialect['list-scores'] === 'always' &&
+      dialect['list-flag-twice'] !== 'reject') ||
     // Where at most one fault is listed, no limit shows.
     (id === 'error-items-limit' &&
       (dialect['error-items'] !== 'all' || dialect['rejected-update'] !== 422)) ||

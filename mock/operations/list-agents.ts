@@ -1,3 +1,4 @@
+import type { Dialect } from '../../spec/dialect-points.ts';
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
 import { presentAgent } from '../agent/present-agent.ts';
@@ -6,8 +7,9 @@ import { validationError } from '../errors/validation-error.ts';
 import { jsonResponse, type MockResponse } from '../exchange.ts';
 import { fillObject } from '../fill-example.ts';
 import type { World } from '../state/world.ts';
-import { type FaultList, rejected } from '../validate/fault.ts';
+import { type FaultList, type Rejected, rejected } from '../validate/fault.ts';
 import { parseQueryFlag } from '../validate/flag.ts';
+import { reject } from '../validate/reject.ts';
 import { addExtraFields } from './extra-fields-of-agents.ts';
 
 function presentListed(agent: JsonObject, world: World, withScores: boolean): JsonObject {
@@ -18,18 +20,35 @@ function presentListed(agent: JsonObject, world: World, withScores: boolean): Js
   return addExtraFields(scored, world);
 }
 
+/** Whether scores are asked for; of several flags the one that counts, or none of them. */
+function readFlags(flags: readonly string[], dialect: Dialect, faults: FaultList): boolean | Rejected {
+  const loc = ['query', 'include_scores'];
+  const read = (text: string) => parseQueryFlag(text, loc, faults, dialect['list-flags']);
+  const [first, second] = flags;
+  if (first === undefined) return false;
+  if (second === undefined) return read(first);
+  switch (dialect['list-flag-twice']) {
+    case 'last':
+      return read(flags.at(-1) ?? first);
+    case 'first':
+      return read(first);
+    case 'any':
+      return flags.map(read).find((flag) => flag !== false) ?? false;
+    case 'none':
+      return false;
+    case 'reject':
+      return reject('bool_parsing', [...flags], loc, faults);
+  }
+}
+
 /** 4.4: all agents, with their scores when asked. */
 export function listAgents(world: World, query: string): MockResponse {
   const { dialect } = world;
   const refused = dialect.examples?.errors?.refusedList;
   if (refused !== undefined)
     return refuseBy(refused, 'refusedList', { status: refused.status ?? 400 }, {}, world);
-  const asked = new URLSearchParams(query).getAll('include_scores').at(-1);
   const faults: FaultList = [];
-  const flag =
-    asked === undefined
-      ? false
-      : parseQueryFlag(asked, ['query', 'include_scores'], faults, dialect['list-flags']);
+  const flag = readFlags(new URLSearchParams(query).getAll('include_scores'), dialect, faults);
   if (flag === rejected) {
     const example = world.rules.tellFaults.refusalOf(faults[0]);
     return example === undefined

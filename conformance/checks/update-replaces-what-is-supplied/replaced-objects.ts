@@ -1,7 +1,7 @@
 import type { Field } from '../../../spec/fields.ts';
 import { updateFieldNamed } from '../../../spec/fields.ts';
 import { equalJson } from '../../../spec/json-equal.ts';
-import { isJsonArray, type JsonValue } from '../../../spec/json-value.ts';
+import { isJsonArray, isJsonObject, type JsonValue } from '../../../spec/json-value.ts';
 import type { Departure } from '../../observe/judgement.ts';
 import { showField } from '../../observe/show-field.ts';
 import { placeAt } from '../../run/place.ts';
@@ -27,9 +27,28 @@ function suppliedIn({ update = {}, state }: UpdateView): Supplied | undefined {
     : undefined;
 }
 
-function departureAt(name: string, code: string, what: string, answered: JsonValue): Departure {
+/** A value as Python compares it, for which true is 1. */
+function asPythonHasIt(value: JsonValue): JsonValue {
+  if (typeof value === 'boolean') return Number(value);
+  if (isJsonArray(value)) return value.map(asPythonHasIt);
+  return isJsonObject(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, member]) => [key, asPythonHasIt(member)]))
+    : value;
+}
+
+/** SQLAlchemy writes nothing where the value is equal to the one before; a stack that can only do so is told of it. */
+const isEqualInPython = (one: JsonValue, other: JsonValue): boolean =>
+  equalJson(asPythonHasIt(one), asPythonHasIt(other));
+
+function departureAt(
+  name: string,
+  code: string,
+  what: string,
+  answered: JsonValue,
+  level: Departure['level'] = 'must',
+): Departure {
   return {
-    level: 'must',
+    level,
     code,
     place: placeAt('answer', name),
     expected: `${name} replaced by what was supplied${what}`,
@@ -51,7 +70,13 @@ export const judgeReplaced: JudgeScenario = (views) => {
     if (sent === null) continue;
     const wasEchoed = last !== undefined && equalJson(last.sent, last.answered);
     if (wasEchoed && !equalJson(sent, last.sent) && equalJson(answered, last.answered))
-      return departureAt(name, 'not-replaced', '', answered);
+      return departureAt(
+        name,
+        'not-replaced',
+        '',
+        answered,
+        isEqualInPython(sent, last.sent) ? 'should' : 'must',
+      );
   }
   return objects.length > 1 ? 'kept' : 'not concerned';
 };

@@ -48,6 +48,7 @@ const points: readonly PointId[] = [
   'list-items-key',
   'list-scores',
   'list-flags',
+  'list-flag-twice',
 ];
 
 /** Which spellings of the flag are taken: those that FastAPI takes, the two of JSON, or whatever comes. */
@@ -55,6 +56,25 @@ function learnFlags(one: Asked, other: Asked): LearnedPoint {
   const isTaken = ({ answer }: Asked) => answer !== undefined && isSuccess(answer);
   const choice = isTaken(other) ? 'any' : isTaken(one) ? 'lax' : 'true-and-false';
   return decide('list-flags', [readAsked(one, () => choice), readAsked(other, () => choice)]);
+}
+
+/** Which of two flags counts, true before false and false before true. */
+function learnTwice(scored: Asked, plain: Asked, ending: Asked, beginning: Asked): LearnedPoint {
+  const both = [ending, beginning];
+  const isRefused = ({ answer }: Asked) =>
+    answer !== undefined && answer.status >= 400 && answer.status < 500;
+  const read = (choice: string) =>
+    decide(
+      'list-flag-twice',
+      both.map((asked) => readAsked(asked, () => choice)),
+    );
+  if (both.every(isRefused)) return read('reject');
+  if (!hasScores(scored) || hasScores(plain))
+    return undecided('list-flag-twice', 'scores do not show whether they were asked for');
+  if (!both.every(({ answer }) => findList(answer) !== undefined))
+    return undecided('list-flag-twice', 'one order is refused, and the other is not');
+  if (hasScores(ending)) return read(hasScores(beginning) ? 'any' : 'first');
+  return read(hasScores(beginning) ? 'last' : 'none');
 }
 
 /** A list that whoever asks is not shown: it wants to know more, or what is behind it is down. */
@@ -121,6 +141,12 @@ export const learnList: Group = async ({ ask, subject, operations }) => {
         : learn('list-items-key', (found) => found.key),
       learnScores(plain, scored),
       learnFlags(await askList('?include_scores=1'), await askList('?include_scores=maybe')),
+      learnTwice(
+        scored,
+        plain,
+        await askList('?include_scores=true&include_scores=false'),
+        await askList('?include_scores=false&include_scores=true'),
+      ),
     ],
     examples:
       key === undefined
