@@ -266,6 +266,26 @@ test('the list carries scores when asked', () => {
   assert.equal(body.items[0].latest_evaluation, null);
 });
 
+test('of two flags the one counts that the dialect says', () => {
+  const told = (choice: Dialect['list-flag-twice'], ...flags: readonly string[]) => {
+    const query = flags.map((flag) => `include_scores=${flag}`).join('&');
+    const world = worldOf({ 'list-flag-twice': choice, 'unset-fields': 'left-out' });
+    const { status, body } = ask(world, 'GET', `/v1/agent-configurations?${query}`);
+    return status === 200 ? String(body).includes('latest_evaluation') : status;
+  };
+  const both = (choice: Dialect['list-flag-twice']) => [
+    told(choice, 'true', 'false'),
+    told(choice, 'false', 'true'),
+  ];
+  assert.deepEqual(both('last'), [false, true]);
+  assert.deepEqual(both('first'), [true, false]);
+  assert.deepEqual(both('any'), [true, true]);
+  assert.deepEqual(both('none'), [false, false]);
+  assert.deepEqual(both('reject'), [422, 422]);
+  assert.equal(told('reject', 'true'), true);
+  assert.equal(told('first', 'maybe', 'true'), 422);
+});
+
 test('redirects keep scheme, host and query', () => {
   const { status, headers, body } = ask(worldOf(), 'POST', '/v1/genomes?a=1');
   assert.deepEqual([status, headers['location'], body], [307, 'http://h/v1/genomes/?a=1', undefined]);
