@@ -32,6 +32,8 @@ function deploymentThat(
   const ask = (way: Send, update: JsonObject) =>
     way(updateRequest(subject.updatePath, id, printJson(update)));
   return {
+    /** As it is given: by another path, or with another body. */
+    send: watch.send,
     put: (update: JsonObject) => ask(watch.send, update),
     putAround: (update: JsonObject) => ask(watch.sendAround, update),
     state: () => state,
@@ -82,6 +84,28 @@ test('a state that takes nothing but a move is left, and nobody is sent there ag
   assert.deepEqual(shown(await put({ purpose: 'y' })), [409, 'state']);
   assert.notEqual(state()['status'], 'archived');
   assert.deepEqual(shown(await put({ status: 'archived' })), ['withheld']);
+});
+
+const isArchived = (update: JsonObject, now: JsonObject) =>
+  now['status'] === 'archived' && update['status'] === undefined;
+const archiving = updateRequest(subject.updatePath, id, '{"status":"archived"}');
+
+test('a path that is none of an update, and is led to one, moves the agent too', async () => {
+  const { send, put, state } = deploymentThat(isArchived);
+  await put({ purpose: 'x' });
+  assert.deepEqual(shown(await send({ ...archiving, path: `${archiving.path}//` })), [200, undefined]);
+  assert.deepEqual(shown(await put({ purpose: 'y' })), [409, 'state']);
+  assert.notEqual(state()['status'], 'archived');
+  assert.deepEqual(shown(await send({ ...archiving, path: `${archiving.path}//` })), ['withheld']);
+});
+
+test('a body of which not all counts moves the agent though nobody can tell before', async () => {
+  const { send, put } = deploymentThat(isArchived);
+  await put({ purpose: 'x' });
+  // The last one counts here, and the kit does not know that.
+  const body = '{"status":"draft","status":"archived"}';
+  assert.deepEqual(shown(await send({ ...archiving, body })), [200, undefined]);
+  assert.deepEqual(shown(await put({ purpose: 'y' })), [409, 'state']);
 });
 
 test('a value that nothing leads back from is entered once', async () => {

@@ -6,7 +6,7 @@ import type { Subject } from '../oracle/subject.ts';
 import { understand } from '../oracle/understand.ts';
 import type { Outcome, Send, SentRequest } from '../run/exchange.ts';
 import { type KnownAgent, stateKey, stateOf } from './known-agent.ts';
-import { indexAgents } from './known-agents.ts';
+import { indexAgents, type KnownAgents } from './known-agents.ts';
 import { createMoveTable, type Move, type MoveTable, movesIn } from './move-table.ts';
 import { MoveTrials } from './move-trials.ts';
 import { conflicts, isRefusal, isTaken } from './refusal.ts';
@@ -34,11 +34,19 @@ export const withheld: Outcome = {
 /** Both fields end so; a text that has it elsewhere is looked at in vain. */
 const mayMove = ({ body }: SentRequest) => typeof body === 'string' && body.includes('status"');
 
+/** Whether it may move an agent in a way that a look at its body does not tell: it is no JSON, or not all of it counts. */
+function mayMoveUnseen(request: SentRequest, subject: Subject): boolean {
+  if (request.body === undefined || request.body === '{}') return false;
+  const { body, expectation } = understand(request, subject);
+  return expectation.verdict === 'either' && (body.is !== 'json' || body.repeatsKeys);
+}
+
 class Watch {
   readonly table = createMoveTable();
   readonly #send: Send;
   readonly #subjectNow: () => Subject;
-  readonly #agentOf: (request: SentRequest) => KnownAgent | undefined;
+  readonly #agentOf: KnownAgents['agentOf'];
+  readonly #agentAstray: KnownAgents['agentAstray'];
   readonly #trials: MoveTrials;
   readonly #frozen = new Set<string>();
   /** Values that nothing leads back from. */
@@ -48,7 +56,9 @@ class Watch {
   constructor(send: Send, subjectNow: () => Subject, firstStates: ReadonlyMap<string, JsonObject>) {
     this.#send = send;
     this.#subjectNow = subjectNow;
-    this.#agentOf = indexAgents(firstStates, subjectNow);
+    const { agentOf, agentAstray } = indexAgents(firstStates, subjectNow);
+    this.#agentOf = agentOf;
+    this.#agentAstray = agentAstray;
     this.#trials = new MoveTrials(send, this.table);
   }
 
@@ -67,7 +77,7 @@ class Watch {
   }
 
   readonly withholds = (request: SentRequest): boolean => {
-    const known = this.#agentOf(request);
+    const known = this.#agentOf(request) ?? this.#agentAstray(request);
     return known !== undefined && this.#leadsIntoIce(this.#movesOf(request, known), known);
   };
 
@@ -78,17 +88,21 @@ class Watch {
 
   readonly send: Send = async (request) => {
     const known = this.#agentOf(request);
-    if (known === undefined) return this.#send(request);
+    if (known === undefined) return this.#sendAstray(request);
     const moves = this.#movesOf(request, known);
     if (this.#leadsIntoIce(moves, known)) return withheld;
     const wasSure = known.isSure;
+    const before = mayMoveUnseen(request, this.#subjectNow()) ? stateKey(stateOf(known)) : undefined;
     const { outcome, wasAlone } = await this.#sendNoted(request, known);
     if (!wasAlone) known.isSure = false;
     if (isTaken(outcome)) {
       known.latest = outcome;
       if (wasAlone) known.isSure = true;
-      known.isOpen = moves.length === 0 || (known.isOpen && moves.every(({ from, to }) => from === to));
-      this.#hasTaken ||= moves.length === 0;
+      const isUnmoved = before === undefined || before === stateKey(stateOf(known));
+      const isNoMove = moves.length === 0 && isUnmoved;
+      const isKept = isUnmoved && moves.every(({ from, to }) => from === to);
+      known.isOpen = isNoMove || (known.isOpen && isKept);
+      this.#hasTaken ||= isNoMove;
       if (wasAlone && wasSure) for (const move of moves) await this.#noteTaken(move, known);
       return outcome;
     }
@@ -99,6 +113,19 @@ class Watch {
       : this.#mayBeExplained(request, known);
     return isExplained ? { ...outcome, refusedFor: 'state' } : outcome;
   };
+
+  /** What is no update, and may become one on its way, moves an agent as any other. */
+  async #sendAstray(request: SentRequest): Promise<Outcome> {
+    const known = this.#agentAstray(request);
+    if (known === undefined) return this.#send(request);
+    if (this.#leadsIntoIce(this.#movesOf(request, known), known)) return withheld;
+    const outcome = await this.#send(request);
+    if (!isTaken(outcome)) return outcome;
+    if (agentIn(outcome) !== undefined) known.latest = outcome;
+    known.isSure = false;
+    known.isOpen = false;
+    return outcome;
+  }
 
   /** Sends an update, and tells whether none that may write to that agent was under way at any time. */
   async #sendNoted(request: SentRequest, known: KnownAgent) {
