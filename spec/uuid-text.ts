@@ -14,9 +14,9 @@ export function isUuid(text: string): boolean {
 }
 
 const defined = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
-const nilOrMax = /^(?:0{8}-(?:0{4}-){3}0{12}|f{8}-(?:f{4}-){3}f{12})$/i;
+const nilOrMax = /^(?:0{8}-(?:0{4}-){3}0{12}|f{8}-(?:f{4}-){3}f{12})$/;
 
-/** Tells whether RFC 9562 defines the uuid: versions 1 to 8 of its own variant, nil and max. */
+/** Tells whether RFC 9562 defines the uuid: versions 1 to 8 of its own variant, nil, and max, which zod takes in lower case alone. */
 export function isDefinedUuid(text: string): boolean {
   return defined.test(text) || nilOrMax.test(text);
 }

@@ -1,3 +1,4 @@
+import { updateFieldNamed } from '../../spec/fields.ts';
 import { canonicalUuid } from '../../spec/uuid-text.ts';
 import { validateAgent } from '../../spec/validators.ts';
 import type { Departure, Judgement, Level } from '../observe/judgement.ts';
@@ -25,6 +26,14 @@ const isAllNull = (observation: Observation) => {
   return values.length > 0 && values.every((value) => value === null);
 };
 
+/** A uuid in a spelling that may be taken, answered as it was sent: a format of ajv-formats is one of `urn:uuid:` too. */
+function isSpelledAsSent(observation: Observation, answer: ReadAnswer, place: string): boolean {
+  const [field, answered] = [place.slice(1), answer.object?.[place.slice(1)]];
+  if (updateFieldNamed(field)?.kind !== 'uuid' || typeof answered !== 'string') return false;
+  const sent = sentUpdate(observation)?.[field];
+  return canonicalUuid(answered) !== undefined && (sent === undefined || sent === answered);
+}
+
 function judgeAgent(observation: Observation, answer: ReadAnswer): Judgement {
   const departs = (level: Level, code: string, pointer: string, expected: string): Departure => ({
     level,
@@ -41,7 +50,8 @@ function judgeAgent(observation: Observation, answer: ReadAnswer): Judgement {
   const fault = validateAgent(answer.plain());
   if (fault !== undefined && !isOthersBusiness(observation, fault.instancePath)) {
     const expected = `an agent as 2.1 has it: ${fault.instancePath || 'answer'} ${fault.message}`;
-    return departs('must', fault.keyword, fault.pointer, expected);
+    const level = isSpelledAsSent(observation, answer, fault.instancePath) ? 'should' : 'must';
+    return departs(level, fault.keyword, fault.pointer, expected);
   }
   const asked = canonicalUuid(observation.understanding.located?.parameter?.text ?? '');
   if (fault === undefined && canonicalUuid(String(answer.object['id'])) !== asked) {

@@ -1,6 +1,6 @@
 import type { Field } from '../../spec/fields.ts';
 import type { JsonValue } from '../../spec/json-value.ts';
-import { accepted, type Expectation, type Reason } from './expectation.ts';
+import { accepted, type Expectation, openAt, type Reason } from './expectation.ts';
 import { expectChoice } from './kinds/choice.ts';
 import { expectDecimalText } from './kinds/decimal-text.ts';
 import { expectFlag } from './kinds/flag.ts';
@@ -11,10 +11,15 @@ import { expectText } from './kinds/text.ts';
 import { expectUuid } from './kinds/uuid.ts';
 import type { Subject } from './subject.ts';
 
+/** The text null where no text belongs: who reads numbers and flags out of texts may read null, as msgspec does. */
+export const isTextNull = ({ kind }: Field, value: JsonValue): boolean =>
+  kind !== 'text' && typeof value === 'string' && value.toLowerCase() === 'null';
+
 /** What the contract decides of one supplied field of an update (2.2). Every field may be null. */
 export function expectField(field: Field, value: JsonValue, subject: Subject): Expectation {
   const place: Reason['place'] = ['body', field.name];
   if (value === null) return accepted;
+  if (isTextNull(field, value)) return openAt(place, 'text-null');
   switch (field.kind) {
     case 'text':
       return expectText(value, place);

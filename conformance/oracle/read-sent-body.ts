@@ -2,6 +2,7 @@ import { parseJson } from '../../spec/json-parse.ts';
 import { isJsonObject, type JsonValue } from '../../spec/json-value.ts';
 import type { SentRequest } from '../run/exchange.ts';
 import { findHostility, findHostilityInText } from './hostility.ts';
+import { isLaxJson } from './lax-json.ts';
 import type { ReasonCode } from './reasons.ts';
 
 /** What the bytes of a body are, read as a deployment would have to read them. */
@@ -62,7 +63,8 @@ function read({ body }: Pick<SentRequest, 'body'>): SentBody {
   if (!parsed.ok) {
     if (parsed.reason !== 'syntax') return { is: 'open', code: 'nesting-past-any-limit', hostile: true };
     const hostility = findHostilityInText(text);
-    return hostility === undefined ? { is: 'malformed' } : { is: 'open', code: hostility, hostile: true };
+    if (hostility !== undefined) return { is: 'open', code: hostility, hostile: true };
+    return isLaxJson(text) ? { is: 'open', code: 'lax-json', hostile: false } : { is: 'malformed' };
   }
   const hostility = findHostility(parsed.value);
   if (hostility !== undefined) return { is: 'open', code: hostility, hostile: true };

@@ -2,6 +2,7 @@
 export const reasonWords = {
   'not-a-uuid': 'no uuid',
   'control-in-path': 'a control character in a path',
+  'brace-in-path': 'a brace in a path, which some routers match with nothing',
   'lax-uuid-spelling': 'a spelling of a uuid that some parsers take',
   'other-content-type': 'a content-type other than application/json',
   'other-header': 'a header that no clause tells of',
@@ -9,6 +10,8 @@ export const reasonWords = {
   'other-query': 'a query that no clause tells of',
   'no-body': 'no body',
   'malformed-json': 'malformed JSON',
+  'lax-json': 'JSON that some parsers read though it is none',
+  'text-null': 'the text null, which some parsers take for null',
   'over-a-megabyte': 'more than a megabyte',
   'repeated-key': 'a key that is there twice',
   'null-body': 'null for a body',

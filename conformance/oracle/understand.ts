@@ -32,6 +32,8 @@ function expectParameter({ name, text, uuidClass }: PathParameter): Expectation 
   // Routes are found by patterns in which a point stands for all but line ends, and what stands before a server refuses
   // control characters by itself: whoever reads the id may never see it.
   if (uuidClass === 'bad' && hasControl(text)) return openAt(place, 'control-in-path');
+  // aiohttp takes no brace for a part of a path.
+  if (uuidClass === 'bad' && /[{}]/.test(text)) return openAt(place, 'brace-in-path');
   return uuidClass === 'bad' ? rejectedAt(place, 'not-a-uuid') : openAt(place, 'lax-uuid-spelling');
 }
 

@@ -29,7 +29,15 @@ test('evolution status: given agents and unknownUuids are accepted, bad uuids re
   assert.equal(reject.length, wrongUuids.length + spoiledUuids(agentId).length);
   for (const name of reject) assert.match(name, /^no uuid: /);
   const escaped = ['first letter escaped', 'hyphens escaped'];
-  assert.deepEqual(either, [...escaped, '32 digits', 'urn', 'braces', 'control characters', 'line end']);
+  assert.deepEqual(either, [
+    ...escaped,
+    '32 digits',
+    'urn',
+    'braces',
+    'control characters',
+    'line end',
+    'braces and signs',
+  ]);
 });
 
 test('evolution status: without an agent there are unknownUuids', () => {

@@ -36,7 +36,6 @@ export const wrongUuids: readonly string[] = [
   'a+b',
   'a?b#c',
   'a;b=c',
-  '{x}{{y}}$',
   'не-uuid-中文-😀',
 ];
 
@@ -81,6 +80,7 @@ export function* evolutionStatusCases(agentIds: readonly string[]): Generator<Ca
     ['braces', `{${id}}`],
     ['control characters', 'not\u0001a\u001fuuid'],
     ['line end', 'line\nend'],
+    ['braces and signs', '{x}{{y}}$'],
   ] as const) {
     yield { request: evolutionStatusRequest(text), subject, valueClass: name };
   }

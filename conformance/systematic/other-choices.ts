@@ -43,7 +43,6 @@ export function otherChoices(choices: readonly string[]): readonly ValueClass[] 
     ['tab after', `${first}\t`],
     ['byte order mark before', `\ufeff${first}`],
     ['full-width letter', String.fromCodePoint((first.codePointAt(0) ?? 0) + 0xfee0) + first.slice(1)],
-    ['text null', 'null'],
     ...choices
       .filter((choice) => choice.includes('_'))
       .flatMap((choice): readonly ValueClass[] => [

@@ -31,7 +31,6 @@ export const wrongDecimals: readonly ValueClass[] = [
   ['in parentheses', '(5)'],
   ['suffix of a language', '1f'],
   ['points', '85.5 points'],
-  ['text null', 'null'],
   ['text true', 'true'],
   ['emoji', '1🙂'],
   ['two signs', '--1'],
