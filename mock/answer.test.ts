@@ -266,6 +266,17 @@ test('the list carries scores when asked', () => {
   assert.equal(body.items[0].latest_evaluation, null);
 });
 
+test('a list without scores has null for them, or leaves them out', () => {
+  const keysOf = (choice: Dialect['list-unscored'], query: string) => {
+    const [listed] = bodyOf(
+      ask(worldOf({ 'list-unscored': choice }), 'GET', `/v1/agent-configurations${query}`),
+    );
+    return 'latest_evaluation' in listed;
+  };
+  assert.deepEqual([keysOf('null', ''), keysOf('left-out', '')], [true, false]);
+  assert.equal(keysOf('left-out', '?include_scores=true'), true);
+});
+
 test('of two flags the one counts that the dialect says', () => {
   const told = (choice: Dialect['list-flag-twice'], ...flags: readonly string[]) => {
     const query = flags.map((flag) => `include_scores=${flag}`).join('&');

@@ -88,6 +88,7 @@ export const dialectPoints = [
   point('list-envelope', '4.4', ['array', 'object']),
   point('list-items-key', '4.4', word),
   point('list-scores', '4.4', ['when-asked', 'always']),
+  point('list-unscored', '4.4', ['null', 'left-out']),
   point('list-flags', '4.4', ['lax', 'true-and-false', 'any']),
   point('list-flag-twice', '4.4', ['last', 'first', 'any', 'none', 'reject']),
   point('status-moves', '3.1', ['free', 'table']),

@@ -50,6 +50,7 @@ const fastapi: DialectChoices = {
   'list-envelope': 'array',
   'list-items-key': 'items',
   'list-scores': 'when-asked',
+  'list-unscored': 'null',
   'list-flags': 'lax',
   'list-flag-twice': 'last',
   'status-moves': 'free',

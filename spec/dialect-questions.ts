@@ -48,6 +48,7 @@ export const dialectQuestions: Readonly<Record<PointId, string>> = {
   'list-envelope': 'Is the list a plain array, or an object around it?',
   'list-items-key': 'Under which key of the object?',
   'list-scores': 'Does the list carry scores only when asked?',
+  'list-unscored': 'Is latest_evaluation null or left out in a list without scores?',
   'list-flags': 'Which spellings does include_scores take?',
   'list-flag-twice': 'Which include_scores counts where there are two?',
   'status-moves': 'From which status may an agent move to which?',

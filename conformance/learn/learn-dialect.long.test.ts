@@ -94,6 +94,9 @@ function isHidden(id: PointId, dialect: Dialect): boolean {
       dialect['api-key-echo'] === 'left-out' &&
       dialect['unset-fields'] === 'left-out') ||
     (isOfText && dialect['test-score-input'] === 'numbers-only') ||
+    // What is not set is left out in any case, and scores that are always there are never left out.
+    (id === 'list-unscored' &&
+      (dialect['unset-fields'] === 'left-out' || dialect['list-scores'] === 'always')) ||
     // Where scores are always there, nobody sees whether they were asked for.
     (id === 'list-flag-twice' &&
       dialect['list-scores'] === 'always' &&

@@ -14,7 +14,9 @@ import { addExtraFields } from './extra-fields-of-agents.ts';
 
 function presentListed(agent: JsonObject, world: World, withScores: boolean): JsonObject {
   const scores: JsonValue = withScores ? (agent['latest_evaluation'] ?? null) : null;
-  const shown = presentAgent({ ...agent, latest_evaluation: scores }, world.dialect);
+  const presented = presentAgent({ ...agent, latest_evaluation: scores }, world.dialect);
+  const { latest_evaluation: _, ...unscored } = presented;
+  const shown = world.dialect['list-unscored'] === 'left-out' ? unscored : presented;
   // 4.4: when asked for, each agent carries it, also where it has none.
   const scored = withScores ? { ...shown, latest_evaluation: scores } : shown;
   return addExtraFields(scored, world);

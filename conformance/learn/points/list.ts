@@ -42,11 +42,26 @@ function learnScores(plain: Asked, scored: Asked): LearnedPoint {
     : decide('list-scores', readings);
 }
 
+/** Whether an agent that shows no scores says so by null, or by leaving them out. */
+function learnUnscored(plain: Asked, unscored: Asked): LearnedPoint {
+  const readings = [plain, unscored].map((asked) =>
+    readAsked(asked, (answer) => {
+      const agents = findList(answer)?.agents ?? [];
+      if (agents.length === 0 || hasScores(asked)) return undefined;
+      return agents.every((agent) => Object.hasOwn(agent, 'latest_evaluation')) ? 'null' : 'left-out';
+    }),
+  );
+  return hasScores(plain)
+    ? undecided('list-unscored', 'the list always has scores', readings)
+    : decide('list-unscored', readings);
+}
+
 const points: readonly PointId[] = [
   'list-path',
   'list-envelope',
   'list-items-key',
   'list-scores',
+  'list-unscored',
   'list-flags',
   'list-flag-twice',
 ];
@@ -140,6 +155,7 @@ export const learnList: Group = async ({ ask, subject, operations }) => {
         ? undecided('list-items-key', 'the list is a plain array')
         : learn('list-items-key', (found) => found.key),
       learnScores(plain, scored),
+      learnUnscored(plain, unscored),
       learnFlags(await askList('?include_scores=1'), await askList('?include_scores=maybe')),
       learnTwice(
         scored,
