@@ -90,6 +90,7 @@ export async function explore(plan: ExplorePlan): Promise<readonly MutationTally
     const active = someMutations(mutations, dice, isQuiet);
     plan.onBatch?.([...new Set(active.map(({ name }) => name))]);
     const works: LaneWork[] = [];
+    const hostile: LaneWork[] = [];
     const alone: (() => Promise<void>)[] = [];
     for (let left = batchSize; left > 0; left -= 1) {
       const again = first.shift();
@@ -99,11 +100,13 @@ export async function explore(plan: ExplorePlan): Promise<readonly MutationTally
       if (isQuiet && planned.isHostile && again === undefined) continue;
       if (planned.is === 'alone' && alone.length >= mostAlone && again === undefined) continue;
       counts.bump(child.mutations, 'tried');
-      if (planned.is === 'work') works.push(planned.work);
+      if (planned.is === 'work') (planned.isHostile ? hostile : works).push(planned.work);
       else alone.push(planned.play);
     }
-    const guarded = works.map((work) => ({ ...work, run: async () => (isOver() ? undefined : work.run()) }));
-    await runInLanes(guarded, concurrency);
+    const guarded = (work: LaneWork) => ({ ...work, run: async () => (isOver() ? undefined : work.run()) });
+    await runInLanes(works.map(guarded), concurrency);
+    // Not beside the others: while an agent holds what cannot be answered, the list fails for it, and its status may.
+    await runInLanes(hostile.map(guarded), concurrency);
     for (const play of alone) if (!isOver()) await play();
     for (const fresh of exploring.fresh.splice(0)) {
       if (!breeding.isGuided) break;
