@@ -4,6 +4,7 @@ import type { RunContext } from '../phases/run-context.ts';
 import type { Judging } from '../runner/judging.ts';
 import { profiles } from '../runner/profiles.ts';
 import type { ReadyRun } from '../runner/ready-run.ts';
+import { weighSilences } from '../runner/weigh-silences.ts';
 import { isLoopback } from '../send/proxy.ts';
 import { silence } from '../send/silence.ts';
 import { settleFindings } from '../shrinking/settle-findings.ts';
@@ -50,6 +51,8 @@ export interface Exploration {
   readonly onNew: (fingerprint: string) => void;
   /** Settles what is new among the departures, and tells of it. */
   readonly settleNew: () => Promise<void>;
+  /** Judges together what was not answered so far: what `check` sends is all that may be held against a deployment. */
+  readonly weighSilences: () => void;
   readonly begin: (phase: FuzzStatus['phase']) => void;
   /** Tells which mutations are tried. */
   readonly tell: (mutations: readonly string[]) => void;
@@ -167,6 +170,10 @@ export function openExploration(
     },
     settleNew: async () => {
       if (await desk.settleNew()) options.onFindings?.(desk.leading());
+    },
+    weighSilences: () => {
+      if (desk.weigh((findings) => weighSilences(judging, run, findings)))
+        options.onFindings?.(desk.leading());
     },
     begin: (next) => {
       phase = next;

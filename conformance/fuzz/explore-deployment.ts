@@ -64,6 +64,7 @@ async function exploreAll(
   const notJudged = [...judgeUnread(run.prepared, exploration.context)];
   await playCases(exploration);
   await exploration.settleNew();
+  exploration.weighSilences();
   await beginAnew(exploration);
   exploration.begin('exploring');
   const mutations = await playMutations(exploration);

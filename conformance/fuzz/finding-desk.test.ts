@@ -96,3 +96,22 @@ test('of findings with one cause, one leads', async () => {
   assert.equal(desk.settled().findings.length, 2);
   assert.equal(desk.leading().length, 1);
 });
+
+test('what is weighed once more takes the place of what was settled, and what is added is told', async () => {
+  const { tally, desk } = deskOf({ findings: [line('a', { counts: false })] });
+  meet(tally, 'a');
+  await desk.settleNew();
+  assert.equal(
+    desk.weigh((all) => all.map((one) => ({ ...one, counts: true }))),
+    false,
+  );
+  assert.deepEqual(
+    desk.settled().findings.map(({ counts }) => counts),
+    [true],
+  );
+  assert.equal(
+    desk.weigh((all) => [...all, line('b')]),
+    true,
+  );
+  assert.equal(desk.settled().findings.length, 2);
+});

@@ -10,6 +10,8 @@ const mostTries = 4;
 export interface FindingDesk {
   /** Settles what is new in the tally; says whether anything was. */
   readonly settleNew: () => Promise<boolean>;
+  /** Replaces what is settled, where it was weighed once more; says whether anything was added. */
+  readonly weigh: (weigh: (findings: readonly Finding[]) => readonly Finding[]) => boolean;
   readonly settled: () => SettledFindings;
   /** One for each cause: those that stand under no other. */
   readonly leading: () => readonly Finding[];
@@ -24,6 +26,9 @@ export function createFindingDesk(
   const findings = new Map<string, Finding>();
   const unconfirmed = new Map<string, Finding>();
   let leading: readonly Finding[] = [];
+  const fold = () => {
+    leading = foldFindings([...findings.values()]).filter(({ under }) => under === undefined);
+  };
   return {
     settleNew: async () => {
       const fresh = [...tally.causes].filter(([key]) => (tries.get(key) ?? 0) < mostTries);
@@ -42,8 +47,14 @@ export function createFindingDesk(
         if (!finding.flaky) unconfirmed.delete(finding.id);
       }
       for (const finding of made.unconfirmed) unconfirmed.set(finding.id, finding);
-      leading = foldFindings([...findings.values()]).filter(({ under }) => under === undefined);
+      fold();
       return true;
+    },
+    weigh: (weigh) => {
+      const before = findings.size;
+      for (const finding of weigh([...findings.values()])) findings.set(finding.id, finding);
+      fold();
+      return findings.size > before;
     },
     settled: () => ({ findings: [...findings.values()], unconfirmed: [...unconfirmed.values()] }),
     leading: () => leading,

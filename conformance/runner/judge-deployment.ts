@@ -1,8 +1,6 @@
 import { idsInForce } from '../baseline/mark-known.ts';
 import { type WeighedFindings, weighFindings } from '../baseline/weigh-findings.ts';
 import type { Check } from '../checks/check.ts';
-import { serverAnswers } from '../checks/server-answers/check.ts';
-import { judgeSilences } from '../checks/server-answers/judge-silences.ts';
 import { observeMoves } from '../moves/observed-moves.ts';
 import { type Drifted, runDriftPhase } from '../phases/drift-phase.ts';
 import { createDialectObserver } from '../phases/observe-dialect.ts';
@@ -21,6 +19,7 @@ import { judgeUnread } from './judge-unread.ts';
 import type { Judged, Judging } from './judging.ts';
 import { type ReadyRun, readyRun } from './ready-run.ts';
 import { skippedBy } from './skipped-checks.ts';
+import { weighSilences } from './weigh-silences.ts';
 
 /** What the cases showed, before agents are restored. */
 interface Examined {
@@ -92,16 +91,6 @@ async function holdDialect({ wishes, network }: Judging, run: ReadyRun): Promise
   const { sendAnonymously } = network;
   const plan = { wanted: options.dialect, sendAnonymously, operations, agentIds, mayWriteSecrets };
   return runDriftPhase({ ...plan, secrets: options, failOn, recording }, prepared, context);
-}
-
-function weighSilences(
-  { wishes, network }: Judging,
-  { context, recording }: ReadyRun,
-  findings: readonly Finding[],
-): readonly Finding[] {
-  if (!wishes.checks.includes(serverAnswers)) return findings;
-  const failsOnMust = wishes.failOn.has('must');
-  return judgeSilences(network.sent, findings, { subject: context.subject, recording, failsOnMust });
 }
 
 function weighKnown({ wishes, time }: Judging, run: ReadyRun, findings: readonly Finding[]) {
