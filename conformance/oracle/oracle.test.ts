@@ -92,6 +92,7 @@ const decided: Readonly<Record<'accept' | 'reject' | 'either', readonly SentRequ
     put('{"agent_params":{}}'),
     put('{"last_evaluated_at":"5"}'),
     put('{"last_evaluated_at":5.0}'),
+    put('{"last_evaluated_at":-0}'),
     put('{"last_evaluated_at":true}'),
     put('{"last_evaluated_at":9007199254740993}'),
     put('{"rate_limit_requests_per_minute":1.0000000000000000001}'),

@@ -46,6 +46,7 @@ export const reasonWords = {
   'beyond-any-limit': 'a number beyond any limit',
   'below-minimum': 'a number below the minimum',
   'text-below-minimum': 'text of a number below the minimum',
+  'minus-zero': '-0, which some parsers read as a number with a point',
   'beyond-2-to-the-53': 'an integer beyond 2^53',
   'finer-than-a-double': 'a fraction finer than a double',
   'whole-with-a-point': 'a whole number with a point or exponent',

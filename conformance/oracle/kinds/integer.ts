@@ -39,7 +39,8 @@ function expectDigits(text: string, place: Reason['place'], minimum: number | un
 export function expectInteger(value: JsonValue, place: Reason['place'], minimum?: number): Expectation {
   if (value instanceof JsonNumber) return expectLiteral(value, place, minimum);
   if (isJsonNumber(value)) {
-    return minimum !== undefined && value < minimum ? rejectedAt(place, 'below-minimum') : accepted;
+    if (minimum !== undefined && value < minimum) return rejectedAt(place, 'below-minimum');
+    return Object.is(value, -0) ? openAt(place, 'minus-zero') : accepted;
   }
   if (typeof value === 'boolean') {
     const isTooSmall = minimum !== undefined && Number(value) < minimum;
