@@ -169,7 +169,10 @@ export function openExploration(
       if (entry?.fingerprint === fingerprint) options.onEntry?.(entry);
     },
     settleNew: async () => {
-      if (await desk.settleNew()) options.onFindings?.(desk.leading());
+      if (!(await desk.settleNew())) return;
+      // What was sent again to settle it has written to agents.
+      context.watch.forgetAll();
+      options.onFindings?.(desk.leading());
     },
     weighSilences: () => {
       if (desk.weigh((findings) => weighSilences(judging, run, findings)))
