@@ -54,7 +54,7 @@ function splitIntoParts(decimal: unknown): Parts {
 
 const familiarMistakes = [
   ...['abc', '', '.', '+', '-', '+.', '-.', '..', '--1', '+-1', '-+1', '1-', '1+'],
-  ...['1.2.3', '1..2', '.1.', '1.-2', '85.5 points', 'score: 85.5', 'A+', 'null', 'true', '{}'],
+  ...['1.2.3', '1..2', '.1.', '1.-2', '85.5 points', 'score: 85.5', 'A+', 'true', '{}'],
 ];
 
 /**

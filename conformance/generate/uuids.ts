@@ -39,7 +39,7 @@ export function otherUuidSpellings(): fc.Arbitrary<string> {
 
 // Route names are avoided throughout: `latest` or `me` may well be a path of its own.
 const familiarMistakes = [
-  ...['not-a-uuid', 'null', 'undefined', 'abc', 'uuid', '0', '-1', '1.5', '[object Object]'],
+  ...['not-a-uuid', 'nil', 'undefined', 'abc', 'uuid', '0', '-1', '1.5', '[object Object]'],
 ];
 const foreignLetters = fc.constantFrom(...'gzhjkmopqstvwxyGZ');
 // Cyrillic, full-width, superscript and Roman characters that look like hex digits, and other hyphens.

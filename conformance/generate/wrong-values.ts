@@ -60,7 +60,7 @@ function wrongKinds(field: Field): readonly Values[] {
       return wrongObjects();
     case 'list-of-objects':
     case 'list-of-texts':
-      return [shortTexts(), integers, fractions(), flags, jsonObjects()];
+      return [notNullTexts(), integers, fractions(), flags, jsonObjects()];
   }
 }
 
@@ -73,8 +73,11 @@ function wrongTexts(): readonly Values[] {
   return [integers, fractions(), flags, jsonLists(), jsonObjects()];
 }
 
+/** The text null is null to some. */
+const notNullTexts = (): fc.Arbitrary<string> => shortTexts().filter((text) => text.toLowerCase() !== 'null');
+
 function wrongObjects(): readonly Values[] {
-  return [shortTexts(), integers, fractions(), flags, jsonLists()];
+  return [notNullTexts(), integers, fractions(), flags, jsonLists()];
 }
 
 function listsWithOneWrong(rightItems: Values, wrongItems: readonly Values[]): fc.Arbitrary<WrongValue> {
@@ -102,7 +105,7 @@ function valuesBelow(minimum: number | undefined): readonly Values[] {
 }
 
 function wrongFlagWords(): Values {
-  return fc.oneof(fc.constantFrom('abc', 'maybe', 'null', 'yes and no'), nonsenseWords());
+  return fc.oneof(fc.constantFrom('abc', 'maybe', 'none', 'yes and no'), nonsenseWords());
 }
 
 function wrongFlagIntegers(): Values {
