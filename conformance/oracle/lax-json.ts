@@ -1,16 +1,30 @@
 import { parseJson } from '../../spec/json-parse.ts';
 
-/** A text, or the zeros before a number. */
-const textOrZeros = /"(?:[^"\\]|\\[\s\S])*"|(?<=[:[,\s]-?)0+(?=\d)/g;
-const control = /[^ -\u{10ffff}]/gu;
+const isDigit = (sign: string | undefined) => sign !== undefined && sign >= '0' && sign <= '9';
+
+/** A text with spaces for control characters in JSON texts, and without zeros before numbers. */
+function strictForm(text: string): string {
+  let [strict, isInText, before] = ['', false, ''];
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charAt(at);
+    if (isInText && sign === '\\') {
+      strict += text.slice(at, at + 2);
+      at += 1;
+    } else if (isInText && sign < ' ') strict += ' ';
+    // The part of a number behind its point or its exponent may begin with zeros.
+    else if (!isInText && sign === '0' && !/[\d.eE+]/.test(before) && isDigit(text[at + 1])) continue;
+    else strict += sign;
+    if (sign === '"') isInText = !isInText;
+    before = sign;
+  }
+  return strict;
+}
 
 /**
  * Whether a text that is no JSON would be but for control characters in texts, or zeros before numbers. RFC 8259 (9)
  * lets a parser take more than JSON, and ujson, which Sanic reads bodies with, takes these.
  */
 export function isLaxJson(text: string): boolean {
-  const strict = text.replace(textOrZeros, (part) =>
-    part.startsWith('"') ? part.replace(control, ' ') : '',
-  );
+  const strict = strictForm(text);
   return strict !== text && parseJson(strict).ok;
 }
