@@ -175,6 +175,8 @@ export function openExploration(
       options.onFindings?.(desk.leading());
     },
     weighSilences: () => {
+      // After a 5xx uvicorn closes a kept connection without a word: that is told already.
+      if (desk.settled().findings.some(({ code }) => code.startsWith('status-5'))) return;
       if (desk.weigh((findings) => weighSilences(judging, run, findings)))
         options.onFindings?.(desk.leading());
     },
