@@ -86,6 +86,7 @@ export async function playPhases(plan: PhasePlan, context: RunContext): Promise<
   if (context.shard.ownsIndex(0))
     whole = await runDeploymentPhase({ ...plan.whole, operations, agentIds }, context, firstOrders.whole);
   const isUpdated = operations.has('updateAgent') && agentIds.length > 0;
+  await context.broken.lookAgain();
   if (isUpdated) {
     const { storms, measuresTime } = profile;
     const scenarios = { operations, agentIds, leftAlone, seed, shapes, storms, measuresTime };
@@ -93,6 +94,7 @@ export async function playPhases(plan: PhasePlan, context: RunContext): Promise<
     if (played.sent < played.planned && notJudged.length === 0)
       noteLate(`every scenario was played: ${played.sent} of ${played.planned} were`);
   }
+  await context.broken.lookAgain();
   const isTimeLeft = fitRandom(time, profile.softTimeMs);
   const sequences = isUpdated
     ? await runSequencePhase(

@@ -7,12 +7,13 @@ import type { Subject } from '../oracle/subject.ts';
 import { type Understanding, understand } from '../oracle/understand.ts';
 import type { RequestDigest } from '../record/request-digest.ts';
 import type { Redact } from '../redact/redact.ts';
+import { type BrokenAgents, isNotTaken } from '../restoring/broken-agents.ts';
 import type { Exchange, OperationName, Outcome, Send, SentRequest } from '../run/exchange.ts';
 import type { Origin } from '../run/origin.ts';
 import type { ShardPlan } from '../shard/shard-plan.ts';
 import type { RunTime } from '../target/run-time.ts';
 import type { LaneWork } from './lanes.ts';
-import { isGivenUp, judge, judgeStep, type Tally } from './tally.ts';
+import { forgetCauses, isGivenUp, judge, judgeStep, type Tally } from './tally.ts';
 
 /** What the phases of a run share. */
 export interface RunContext {
@@ -39,6 +40,8 @@ export interface RunContext {
   readonly isOver: () => boolean;
   /** Puts what an update touched back to the first state: a fault may leave an agent broken for every later update. */
   readonly repair: (request: SentRequest) => Promise<void>;
+  /** Agents that no repair brings back. */
+  readonly broken: BrokenAgents;
   /** A request without the fields that its agent leaves alone, where others are left. */
   readonly keepWritable: (request: SentRequest) => SentRequest;
   /** Names the phase that begins. */
@@ -120,6 +123,23 @@ export function observeInRun(
   return isOverlapped ? { ...observation, isOverlapped } : observation;
 }
 
+/** Whether an agent that takes no update any more explains what was answered: that is told once. */
+export const isExplained = (
+  { request, outcome }: Pick<Exchange, 'request' | 'outcome'>,
+  { broken }: RunContext,
+): boolean => isNotTaken(outcome) && broken.explainsFailureOf(request);
+
+/** Forgets what was met since an agent is broken, where a request has just shown that; it is told by that request. */
+function forgetExplained(request: SentRequest, context: RunContext): void {
+  const { broken, tally } = context;
+  if (broken.breakageAt(request)?.failed !== request) return;
+  forgetCauses(
+    tally,
+    broken.knownWhenSound(request),
+    (exchange) => exchange.request !== request && isExplained(exchange, context),
+  );
+}
+
 /** What came of a planned request. */
 interface Sent {
   readonly answer: ReadAnswer | undefined;
@@ -143,6 +163,7 @@ export async function sendAndJudge(
       context.watch.forget(lane);
     return { answer: undefined };
   }
+  if (isExplained({ request, outcome }, context)) return { answer: undefined };
   const observation = observeInRun({ operation, request, outcome }, context, understanding);
   const { answer } = observation;
   const trailOf = () => (lane === undefined ? [] : [...context.watch.historyOf(lane), request]);
@@ -156,6 +177,7 @@ export async function sendAndJudge(
   context.watch.forget(agent);
   if (lane === undefined) return isTakenBeside || isFailing(outcome) ? { answer, broken: agent } : { answer };
   await context.repair(request);
+  forgetExplained(request, context);
   context.watch.forget(agent);
   return { answer };
 }

@@ -1,6 +1,7 @@
 import { type UpdateFieldName, updateFields } from '../../spec/fields.ts';
 import type { Check } from '../checks/check.ts';
 import type { ObjectSamples } from '../published/published-shapes.ts';
+import { isNotTaken } from '../restoring/broken-agents.ts';
 import type { Exchange, OperationName } from '../run/exchange.ts';
 import type { Fitted } from '../run/run-record.ts';
 import { isConflictWithAnother } from '../scenario/conflicts.ts';
@@ -9,7 +10,14 @@ import type { ScenarioPlan } from '../scenario/scenario-plan.ts';
 import type { StormPlan } from '../scenario/storm.ts';
 import { scenariosOfShard, stormsOfShard } from '../shard/shard-scenarios.ts';
 import { type LaneWork, runInLanes } from './lanes.ts';
-import { isUnsent, judgeLane, observeInRun, type Planned, type RunContext } from './run-context.ts';
+import {
+  isExplained,
+  isUnsent,
+  judgeLane,
+  observeInRun,
+  type Planned,
+  type RunContext,
+} from './run-context.ts';
 import { isGivenUp, judge, noteScenario } from './tally.ts';
 
 /** What the scenarios of the checks are made for. */
@@ -57,6 +65,22 @@ function judgePlayed(
     );
 }
 
+/** An empty update has to be taken, whatever stands before it; any other may be one that has to be rejected. */
+const mayTellBroken = ({ operation, request, outcome }: Exchange): boolean =>
+  operation === 'updateAgent' &&
+  isNotTaken(outcome) &&
+  (request.body === '{}' || (outcome.kind === 'answer' && outcome.status >= 500));
+
+/** All exchanges but those that fail since one of them has broken its agent. */
+async function leaveOutBroken(
+  exchanges: readonly Exchange[],
+  context: RunContext,
+): Promise<readonly Exchange[]> {
+  const failed = exchanges.find(mayTellBroken);
+  if (failed !== undefined) await context.broken.look(failed.request);
+  return exchanges.filter((one) => one === failed || !isExplained(one, context));
+}
+
 /** How many scenarios were played, and what they leave to the next ones. */
 interface Progress extends Required<Pick<Playing, 'lastRead' | 'lastAnswered'>> {
   played: number;
@@ -79,9 +103,10 @@ function workOf(
       const playing = { send, subject, elapsed: time.elapsed, keepWritable, lastRead, lastAnswered };
       const played = await playScenario(scenario, playing);
       const origin = { phase: 'scenario-exchange', about: scenario.about, index: order } as const;
-      for (const exchange of played.exchanges)
-        judgePlayed(exchange, played, lane, { origin, order }, context);
-      noteScenario(context.tally, scenario.check, scenario, played, order);
+      const untilBroken = await leaveOutBroken(played.exchanges, context);
+      for (const exchange of untilBroken) judgePlayed(exchange, played, lane, { origin, order }, context);
+      if (untilBroken.length === played.exchanges.length)
+        noteScenario(context.tally, scenario.check, scenario, played, order);
       progress.played += 1;
       context.tick();
     },

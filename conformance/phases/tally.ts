@@ -182,6 +182,15 @@ export function judge(
   return hasDeparted;
 }
 
+/** Forgets some of the causes that were met after the first `known` ones. */
+export function forgetCauses(
+  { causes }: Tally,
+  known: number,
+  isForgotten: (exchange: Exchange) => boolean,
+): void {
+  for (const [key, { exchange }] of [...causes].slice(known)) if (isForgotten(exchange)) causes.delete(key);
+}
+
 /** Every step of a lane is one of a sequence; which check a departure belongs to shows when it is shortened. */
 function countSequence(tally: Tally, checks: readonly Check[]): void {
   if (checks.includes(updatesFollowTheModel))

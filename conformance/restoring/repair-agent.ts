@@ -17,16 +17,21 @@ const touchedBy = (supplied: JsonObject, before: JsonObject) =>
         Object.hasOwn(before, name)),
   );
 
-/** Puts the fields that one update touched back to an agent's first state; what that answers is not judged. */
+/**
+ * Puts the fields that one update touched back to an agent's first state; what that answers is not judged. Tells whether
+ * the agent took it.
+ */
 export async function repairAgent(
   send: Send,
   request: SentRequest,
   before: JsonObject | undefined,
-): Promise<void> {
+): Promise<boolean> {
   const parsed = typeof request.body === 'string' ? parseJson(request.body) : undefined;
-  if (before === undefined || parsed?.ok !== true || !isJsonObject(parsed.value)) return;
+  if (before === undefined || parsed?.ok !== true || !isJsonObject(parsed.value)) return false;
   const touched = touchedBy(parsed.value, before);
-  if (touched.length > 0) await send({ ...byLength(request), body: printJson(valuesIn(before, touched)) });
+  if (touched.length === 0) return false;
+  const outcome = await send({ ...byLength(request), body: printJson(valuesIn(before, touched)) });
+  return outcome.kind === 'answer' && outcome.status < 300;
 }
 
 const keys = agentFields.filter(({ name }) => name === 'api_key');

@@ -41,8 +41,10 @@ const judgesCases = ({ judge, judgeStep }: Check) => judge !== undefined || judg
 async function play(judging: Judging, run: ReadyRun): Promise<PlayedPhases & { dialect: Run['dialect'] }> {
   const { wishes, time, network, findOpenApiFault } = judging;
   const { options, profile, operations, seed } = wishes;
-  const { prepared, context, agentIds, properties, sequences } = run;
+  const { prepared, agentIds, properties, sequences } = run;
   const { guard, shapes, servedDocument } = prepared;
+  const { broken } = run.context;
+  const context = { ...run.context, send: broken.guard(run.context.send) };
   const observer = createDialectObserver();
   const whole = { servedDocument, findOpenApiFault, evolution: network.evolution, token: options.token };
   const plan = { operations, agentIds, leftAlone: guard.leftAlone(), shapes, properties, sequences };
@@ -126,8 +128,9 @@ async function askSecond(
 
 /** Sends the cases, and makes findings of what departed. */
 async function examine(judging: Judging, run: ReadyRun): Promise<Examined> {
-  const notJudged = judgeUnread(run.prepared, run.context);
+  const unread = judgeUnread(run.prepared, run.context);
   const { dialect, ...played } = await play(judging, run);
+  const notJudged = [...unread, ...run.context.broken.explain().map(run.redact)];
   const settled = await settle(judging, run);
   const drifted = await holdDialect(judging, run);
   const found = weighSilences(judging, run, [...settled.findings, ...drifted.findings]);

@@ -8,12 +8,14 @@ import type { SequencePlan } from '../phases/sequence-phase.ts';
 import type { Recording } from '../record/make-finding.ts';
 import { givenSecrets, redactGiven, shellVariables } from '../redact/given-secrets.ts';
 import type { Redact } from '../redact/redact.ts';
+import { watchBrokenAgents } from '../restoring/broken-agents.ts';
 import { firstStateBehind, firstStateOf, foreignKeysIn, keysIn } from '../restoring/first-states.ts';
 import { repairAgent, sendFirstState } from '../restoring/repair-agent.ts';
 import type { SentRequest } from '../run/exchange.ts';
 import { parseBaseUrl } from '../send/base-url.ts';
 import { isLoopback } from '../send/proxy.ts';
 import type { ShardPlan } from '../shard/shard-plan.ts';
+import { unknownUuids } from '../systematic/evolution-cases.ts';
 import { type Prepared, prepare } from '../target/prepare.ts';
 import type { Judging } from './judging.ts';
 
@@ -30,12 +32,25 @@ export interface ReadyRun {
   readonly sequences: Omit<SequencePlan, 'cases' | 'seed' | 'isTimeLeft'>;
 }
 
+const unknownId = unknownUuids[0]?.[1] ?? '';
+
 /** What the phases share. */
 function contextOf(judging: Judging, prepared: Prepared, shard: ShardPlan, redact: Redact): RunContext {
   const { wishes, network, time, tally, digest, progress } = judging;
-  const { send, subject, guard } = prepared;
+  const { send, sendAround, subject, guard, firstStates } = prepared;
+  const { updatePath, listPath } = subject;
+  const agentIds = [...firstStates.keys()];
+  const broken = watchBrokenAgents({
+    send: sendAround,
+    updatePath,
+    listPath,
+    agentIds,
+    unknownId,
+    countCauses: () => tally.causes.size,
+  });
   return {
     send,
+    broken,
     subject,
     checks: wishes.checks,
     secrets: [...keysIn(prepared), ...givenSecrets(wishes.options)],
@@ -51,7 +66,10 @@ function contextOf(judging: Judging, prepared: Prepared, shard: ShardPlan, redac
     time,
     isOver: () => time.isOver() || guard.otherWriter() !== undefined,
     keepWritable: guard.keepWritable,
-    repair: (request) => repairAgent(prepared.sendAround, request, firstStateBehind(request, prepared)),
+    repair: async (request) => {
+      const isTaken = await repairAgent(sendAround, request, firstStateBehind(request, prepared));
+      if (!isTaken) await broken.look(request);
+    },
     report: progress.report,
     tick: progress.tick,
   };

@@ -118,9 +118,17 @@ async function settleSequence(
     : settleSteps(cause, cause.steps, settling);
 }
 
+/** What broke an agent for good is either the request that shows it or the last one that was taken: both are told. */
+function withBreaking(settled: Settled, { exchange }: Cause, { context }: Settling): Settled {
+  const { failed, taken } = context.broken.breakageAt(exchange.request) ?? {};
+  return failed !== exchange.request || taken === undefined
+    ? settled
+    : { ...settled, exchanges: [taken, ...settled.exchanges] };
+}
+
 function resend(cause: Cause, settling: Settling, isWorthwhile: boolean): Promise<Settled> {
   const { origin } = cause;
-  if (!isWorthwhile) return Promise.resolve(unsettled(cause));
+  if (!isWorthwhile) return Promise.resolve(withBreaking(unsettled(cause), cause, settling));
   if (cause.scenario !== undefined) return settleScenario(cause, cause.scenario, settling);
   if (origin.phase === 'sequence') return settleSequence(cause, origin, settling);
   return cause.steps === undefined
@@ -195,7 +203,11 @@ export async function settleFindings(tally: Tally, plan: SettlingPlan): Promise<
     steps !== undefined && context.disturbed.has(request.path.toLowerCase());
   let misses = 0;
   for (const [index, cause] of causes.entries()) {
-    const isWorthwhile = (index < mostSettled || effort(cause) > 0) && settling.budget.isTimeLeft();
+    const isWorthwhile =
+      (index < mostSettled || effort(cause) > 0) &&
+      settling.budget.isTimeLeft() &&
+      // There everything fails: a smaller request would prove nothing.
+      context.broken.breakageAt(cause.exchange.request) === undefined;
     const finding = await settle(misses < mostMisses ? cause : withShortPast(cause), settling, isWorthwhile);
     if (isWorthwhile && cause.exchange.operation === 'updateAgent')
       await context.repair(cause.exchange.request);
