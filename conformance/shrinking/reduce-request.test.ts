@@ -21,6 +21,20 @@ test('a text is cut to the shortest that shows the same, and members that do not
   assert.equal(smallest?.body, JSON.stringify({ purpose: 'x'.repeat(301) }));
 });
 
+test('of a hundred members the one that matters is found in few tries', async () => {
+  const keys = Array.from({ length: 100 }, (_, index) => `key_${index}`);
+  const body = JSON.stringify({ agent_metadata: Object.fromEntries(keys.map((key) => [key, 'kit'])) });
+  let tries = 0;
+  const shows = async (sent: SentRequest) => {
+    tries += 1;
+    const { agent_metadata: object } = JSON.parse(String(sent.body));
+    return Object.hasOwn(object ?? {}, 'key_37') ? sent : undefined;
+  };
+  const smallest = await reduceRequest(request(body), shows, plenty);
+  assert.equal(smallest?.body, '{"agent_metadata":{"key_37":""}}');
+  assert.ok(tries < 60, `${tries} tries`);
+});
+
 test('headers, queries and letters of a body that is no JSON go where they do not matter', async () => {
   const odd = request('{"a":1,,', { path: '/a?b=1', headers: { 'content-type': 'a', 'if-match': '*' } });
   const shows = async (sent: SentRequest) => (String(sent.body).includes(',,') ? sent : undefined);

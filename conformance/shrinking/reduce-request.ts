@@ -24,6 +24,11 @@ function* smallerValues(value: JsonValue): Generator<JsonValue> {
       for (const smaller of smallerValues(item)) yield value.with(at, smaller);
   } else if (isJsonObject(value)) {
     const members = Object.entries(value);
+    for (let cut = Math.ceil(members.length / 2); cut >= 2; cut = Math.ceil(cut / 2)) {
+      yield Object.fromEntries(members.slice(0, -cut));
+      yield Object.fromEntries(members.slice(cut));
+      if (cut === 2) break;
+    }
     for (const [name] of members) yield Object.fromEntries(members.filter(([one]) => one !== name));
     for (const [name, member] of members)
       for (const smaller of smallerValues(member)) yield { ...value, [name]: smaller };

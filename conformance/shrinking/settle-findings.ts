@@ -15,6 +15,7 @@ import { reduceRequest } from './reduce-request.ts';
 import { settleScenario, settleSteps } from './settle-state.ts';
 import {
   isOfState,
+  isWorthReducing,
   needsToComeBack,
   type Settled,
   type Settling,
@@ -58,8 +59,11 @@ function plainPathOf(request: SentRequest, { context: { subject } }: Settling): 
   return located?.operation === 'updateAgent' ? updateRequest(subject.updatePath, id, '').path : undefined;
 }
 
-/** What mutations made is made as small as it still shows; cases of `check` are small by themselves. */
-async function reduceFuzzed(
+/** Nobody takes back a genome that was created: so many more at most make one finding smaller. */
+const mostGenomes = 20;
+
+/** What is large is made as small as it still shows. */
+async function reduceWhole(
   cause: Cause,
   shown: { readonly exchange: Exchange; readonly departure: Departure },
   settling: Settling,
@@ -68,7 +72,9 @@ async function reduceFuzzed(
   const departs = (request: SentRequest) => departOnce(cause, request, settling);
   const { request } = shown.exchange;
   const plainPath = plainPathOf(request, settling);
-  const reducing = { tries: budget.requests, isTimeLeft: budget.isTimeLeft, plainPath };
+  const isKept = cause.exchange.operation === 'createGenome';
+  const tries = isKept ? Math.min(budget.requests, mostGenomes) : budget.requests;
+  const reducing = { tries, isTimeLeft: budget.isTimeLeft, plainPath };
   return (await reduceRequest(request, departs, reducing)) ?? shown;
 }
 
@@ -93,7 +99,8 @@ async function settleExchange(cause: Cause, settling: Settling): Promise<Settled
     const { request } = cause.exchange;
     const departs = (body: string) => departOnce(cause, { ...request, body }, settling);
     const fewer = (await reduceMembers(request.body, departs, settling.budget.isTimeLeft)) ?? again;
-    const smallest = origin.phase === 'fuzz' ? await reduceFuzzed(cause, fewer, settling) : fewer;
+    const isLarge = isWorthReducing(cause, [fewer.exchange.request]);
+    const smallest = isLarge ? await reduceWhole(cause, fewer, settling) : fewer;
     return { ...smallest, exchanges: [smallest.exchange], path: originPath(cause.origin), cameBack: true };
   }
   // Alone it does not come back: it may need what the agent went through before.

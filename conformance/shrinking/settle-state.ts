@@ -5,11 +5,8 @@ import { originPath } from '../run/origin.ts';
 import { byLength } from '../run/transfer.ts';
 import { playScenario, type Scenario } from '../scenario/scenario.ts';
 import { reduceSteps } from './reduce-steps.ts';
-import { oftenEnough, type Settled, type Settling, unsettled } from './settling.ts';
+import { isWorthReducing, oftenEnough, type Settled, type Settling, unsettled } from './settling.ts';
 import { playSteps, type Reproduced, reruns, type StepReplay, shortenSteps } from './shorten-steps.ts';
-
-/** What an exploration made is made as small as it still shows; cases of `check` are small by themselves. */
-const isFuzzed = ({ origin }: Cause) => origin.phase === 'fuzz';
 
 const settledAs = ({ origin }: Cause, { departure, exchanges }: Reproduced): Settled => ({
   departure,
@@ -82,7 +79,7 @@ const agentsIn = (steps: readonly SentRequest[]): readonly SentRequest[] => [
   ...new Map(steps.filter(({ method }) => method === 'PUT').map((step) => [step.path, step])).values(),
 ];
 
-/** Sends steps again until few of them show the same; what an exploration made also with the smallest bodies. */
+/** Sends steps again until few of them show the same, with bodies that are as small as that takes. */
 export async function settleSteps(
   cause: Cause,
   steps: readonly SentRequest[],
@@ -103,12 +100,10 @@ export async function settleSteps(
   };
   const found = await shortenSteps(check, departure, steps, cause.before, replay);
   if (found === undefined) return { ...unsettled(cause), cameBack: false };
-  if (!isFuzzed(cause)) return settledAs(cause, found);
+  const requests = found.exchanges.map(({ request }) => request);
+  if (!isWorthReducing(cause, requests)) return settledAs(cause, found);
   const shows = (some: readonly SentRequest[]) => playSteps(check, departure.code, some, replay);
-  const smallest = await reduceSteps(
-    found.exchanges.map(({ request }) => request),
-    shows,
-    { tries: budget.requests, isTimeLeft: budget.isTimeLeft },
-  );
+  const { requests: tries, isTimeLeft } = budget;
+  const smallest = await reduceSteps(requests, shows, { tries, isTimeLeft });
   return settledAs(cause, smallest ?? found);
 }

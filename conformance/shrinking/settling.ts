@@ -4,7 +4,7 @@ import type { RunContext } from '../phases/run-context.ts';
 import type { SequenceStart } from '../phases/sequence-phase.ts';
 import type { Cause } from '../phases/tally.ts';
 import type { Recording } from '../record/make-finding.ts';
-import type { Exchange } from '../run/exchange.ts';
+import type { Exchange, SentRequest } from '../run/exchange.ts';
 import type { FailOn } from '../run/fail-on.ts';
 import { originPath } from '../run/origin.ts';
 import type { ShrinkBudget } from './shrink.ts';
@@ -39,6 +39,13 @@ export const needsToComeBack = (cause: Cause) =>
 
 /** Whether it takes more than one exchange to see it. */
 export const isOfState = ({ steps, scenario }: Cause) => steps !== undefined || scenario !== undefined;
+
+/** A longer body is not read at a glance. */
+const longestPlain = 200;
+
+/** What an exploration made is made as small as it still shows, and so are the long ones of the cases of `check`. */
+export const isWorthReducing = ({ origin }: Cause, requests: readonly SentRequest[]): boolean =>
+  origin.phase === 'fuzz' || requests.some(({ body = '' }) => body.length > longestPlain);
 
 /** What re-sending a cause came to. */
 export interface Settled {
