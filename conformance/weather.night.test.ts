@@ -123,6 +123,8 @@ test('an operation whose service is down, and says so with Retry-After, is not j
   assert.deepEqual(run.findings, []);
   assert.equal(run.verdict, 'not-judged');
   assert.match(run.notJudged.join('\n'), /createGenome: it answered nothing but .*503/);
+  assert.doesNotMatch(run.notJudged.join('\n'), /updateAgent|too few/);
+  assert.ok(run.durationMs < 2_400_000, `${run.durationMs} ms`);
   assertRestored(run);
 });
 

@@ -1,13 +1,15 @@
 import { type UpdateFieldName, updateFields } from '../../spec/fields.ts';
 import type { Check } from '../checks/check.ts';
+import { locate } from '../oracle/locate.ts';
 import type { ObjectSamples } from '../published/published-shapes.ts';
 import { isNotTaken } from '../restoring/broken-agents.ts';
-import type { Exchange, OperationName } from '../run/exchange.ts';
+import type { Exchange, OperationName, Send } from '../run/exchange.ts';
 import type { Fitted } from '../run/run-record.ts';
 import { isConflictWithAnother } from '../scenario/conflicts.ts';
 import { type PlayedScenario, type Playing, playScenario, type Scenario } from '../scenario/scenario.ts';
 import type { ScenarioPlan } from '../scenario/scenario-plan.ts';
 import type { StormPlan } from '../scenario/storm.ts';
+import { silence } from '../send/silence.ts';
 import { scenariosOfShard, stormsOfShard } from '../shard/shard-scenarios.ts';
 import { type LaneWork, runInLanes } from './lanes.ts';
 import {
@@ -81,6 +83,16 @@ async function leaveOutBroken(
   return exchanges.filter((one) => one === failed || !isExplained(one, context));
 }
 
+/** The way to the network, but not to an operation that is given up: what a scenario asks of others is still sent. */
+const sparing =
+  ({ send, subject, tally }: RunContext): Send =>
+  async (request) => {
+    const operation = locate(request, subject)?.operation;
+    return operation !== undefined && isGivenUp(tally, operation)
+      ? silence('withheld', `Nothing more is sent to ${operation}, for it was silent or busy too often.`)
+      : send(request);
+  };
+
 /** How many scenarios were played, and what they leave to the next ones. */
 interface Progress extends Required<Pick<Playing, 'lastRead' | 'lastAnswered'>> {
   played: number;
@@ -98,7 +110,8 @@ function workOf(
     lane,
     run: async () => {
       if (context.isOver() || isGivenUp(context.tally, 'updateAgent')) return;
-      const { send, subject, time, keepWritable } = context;
+      const { subject, time, keepWritable } = context;
+      const send = sparing(context);
       const { lastRead, lastAnswered } = progress;
       const playing = { send, subject, elapsed: time.elapsed, keepWritable, lastRead, lastAnswered };
       const played = await playScenario(scenario, playing);

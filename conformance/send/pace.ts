@@ -121,12 +121,16 @@ export class Pace {
     return true;
   }
 
-  /** The refusals were those of one input: all others may go as fast as before. */
-  forgive(rate: number): void {
+  /** The refusals were those of one input: all others may go as fast as can be, until they are refused too. */
+  forgive(): void {
     this.#refusedAt = undefined;
     this.#closedUntil = Number.NEGATIVE_INFINITY;
-    this.#rate = Math.max(this.#rate, rate);
-    this.#isSlowed = this.#rate < this.#fastest && this.#isSlowed;
+    this.#rate = this.#fastest;
+    this.#burst = this.#options.connections;
+    this.#isSlowed = false;
+    // What was taken while all others waited tells nothing of how fast they may go.
+    this.#taken = 0;
+    this.#takenSince = undefined;
   }
 
   /** Requests a second, as they may be sent now. */

@@ -55,7 +55,6 @@ async function insist(
   waiting: Waiting,
 ): Promise<Outcome> {
   const { pace, now, ask, counts } = waiting;
-  const rateBefore = pace.rate;
   let last = first;
   let busy = firstBusy;
   let taken = pace.takenInAll;
@@ -75,7 +74,7 @@ async function insist(
         else {
           counts.singled += 1;
           counts.waits -= tries;
-          pace.forgive(rateBefore);
+          pace.forgive();
         }
         return found;
       }
