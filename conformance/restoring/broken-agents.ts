@@ -46,8 +46,9 @@ export interface BrokenAgentsPlan {
 const probes = 4;
 
 const statusOf = (outcome: Outcome): number => (outcome.kind === 'answer' ? outcome.status : 0);
-/** Whether an update was answered, and not with success. */
-export const isNotTaken = (outcome: Outcome): boolean => statusOf(outcome) >= 400;
+/** Whether an update was refused, or failed, and neither a move nor the state of the agent explains it. */
+export const isNotTaken = (outcome: Outcome): boolean =>
+  outcome.kind === 'answer' && outcome.status >= 400 && outcome.refusedFor === undefined;
 const isTaken = (outcome: Outcome): boolean => statusOf(outcome) !== 0 && statusOf(outcome) < 300;
 /** What a deployment answers to everybody: it is down, busy, or does not let anyone in any more. */
 const isOfAll = (outcome: Outcome): boolean =>

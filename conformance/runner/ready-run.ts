@@ -41,7 +41,8 @@ function contextOf(judging: Judging, prepared: Prepared, shard: ShardPlan, redac
   const { updatePath, listPath } = subject;
   const agentIds = [...firstStates.keys()];
   const broken = watchBrokenAgents({
-    send: sendAround,
+    // It knows states in which an agent takes nothing but a move.
+    send,
     updatePath,
     listPath,
     agentIds,
