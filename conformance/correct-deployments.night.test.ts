@@ -41,7 +41,16 @@ const ask: MemoryNetwork['fetch'] = (url, request = {}) =>
     : fetch(url, { ...request, dispatcher });
 
 /** The server's own times and what it derives by itself are no part of what is restored. */
-const moving = ['updated_at', 'trust_stage', 'trusted_at', 'ttt_days', 'latest_evaluation', 'capabilities'];
+const moving = [
+  'updated_at',
+  'trust_stage',
+  'trusted_at',
+  'ttt_days',
+  'latest_evaluation',
+  'capabilities',
+  'skills',
+  'import_metadata',
+];
 
 const discoverAt = async (url: string) => {
   const served = await fetchDocument(async ({ path }) => {

@@ -62,7 +62,8 @@ test('what fails only in a random case is shrunk to what a person would write', 
   const running = network.serve({
     beforeAnswer: ({ update }) => {
       const name = update?.['agent_name'];
-      const isTaken = typeof name !== 'string' || name.length <= 5 || !name.includes('z');
+      const isTaken =
+        typeof name !== 'string' || name.length <= 5 || !name.includes('z') || name.includes('{');
       return isTaken ? undefined : rejection(['body', 'agent_name'], 'no z in long names');
     },
   });

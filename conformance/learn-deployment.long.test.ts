@@ -29,6 +29,8 @@ async function learnNamed(id: string): Promise<Learned> {
 const choices: readonly (readonly [deployment: string, choices: Partial<Dialect>])[] = [
   ['token-for-evolution', { auth: 401, 'auth-scope': 'evolution', 'auth-order': 'before-body' }],
   ['token-is-verified', { auth: 401, 'auth-scope': 'all', 'auth-order': 'before-path' }],
+  ['updates-are-accepted', { 'accepted-update': 202 }],
+  ['errors-without-detail', { 'error-items': 'nowhere' }],
   ['update-errors-are-bad-requests', { 'rejected-update': 400, 'malformed-body': 422 }],
   ['score-without-trailing-zeros', { 'test-score-answer': 'shortest' }],
   ['score-of-fifteen-digits', { 'test-score-digits': '15' }],

@@ -357,6 +357,26 @@ test('a dialect that lists no fault of an update lists those of others', () => {
   assert.equal(bodyOf(ask(world, 'GET', '/v1/evolution/status/nope')).detail.length, 1);
 });
 
+test('a dialect that lists faults nowhere lists none of any operation', () => {
+  const world = worldOf({ 'error-items': 'nowhere' });
+  for (const response of [
+    put(world, { status: 'zzz' }),
+    ask(world, 'GET', '/v1/evolution/status/nope'),
+    ask(world, 'POST', '/v1/genomes/', { body: '[]' }),
+  ]) {
+    assert.equal(response.status, 422);
+    assert.deepEqual(bodyOf(response), {});
+  }
+});
+
+test('an update that is taken has the status of the dialect, and its document says so', () => {
+  const world = worldOf({ 'accepted-update': 202 });
+  assert.equal(put(world, { hub: 'x' }).status, 202);
+  assert.equal(ask(world, 'POST', '/v1/genomes/', { body: '{}' }).status, 200);
+  const { paths } = bodyOf(ask(world, 'GET', '/openapi.json'));
+  assert.deepEqual(Object.keys(paths['/v1/agent-configurations/{id}'].put.responses), ['202', '422']);
+});
+
 test('no body and null are an empty update, or refused, each by a point of its own', () => {
   const world = worldOf({ 'missing-body': 'accept', 'null-body': 400, 'missing-genome': 'accept' });
   assert.equal(put(world, '').status, 200);

@@ -43,7 +43,12 @@ function operationIn(dialect: Dialect, { description: _, ...operation }: Publish
   const { operationId, responses } = operation;
   const { '422': rejection, ...others } = responses;
   const isRejectedOtherwise = operationId === 'updateAgent' && dialect['rejected-update'] !== 422;
-  const answered = operationId === 'listAgents' ? { '200': listAnswer(dialect) } : others;
+  const answered =
+    operationId === 'listAgents'
+      ? { '200': listAnswer(dialect) }
+      : operationId === 'updateAgent'
+        ? { [dialect['accepted-update']]: others['200'] }
+        : others;
   return {
     ...operation,
     responses: {

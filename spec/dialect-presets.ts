@@ -19,6 +19,7 @@ const fastapi: DialectChoices = {
   'test-score-lax-text': 'accept',
   'test-score-answer': 'canonical',
   'test-score-digits': 'any',
+  'accepted-update': 200,
   'rejected-update': 422,
   'bad-uuid-on-update': 422,
   'malformed-body': 422,

@@ -19,6 +19,9 @@ export const takenOr =
 /** The status itself; a failure tells nothing. */
 export const readStatus: Read = ({ status }) => (status < 500 || status === 501 ? status : undefined);
 
+/** The status of a refusal, or 200 where it was taken, with whatever success. */
+export const statusOrSuccess: Read = (answer) => (isSuccess(answer) ? 200 : readStatus(answer));
+
 /** The status of a refusal, or that it was taken. */
 export const statusOrAccept: Read = (answer) => (isSuccess(answer) ? 'accept' : readStatus(answer));
 

@@ -12,6 +12,7 @@ import {
   readTimeUnit,
   readUnset,
   statusOrAccept,
+  statusOrSuccess,
   takenOr,
 } from '../learn/readings.ts';
 import { describeAnswer, type ReadAnswer } from '../observe/read-answer.ts';
@@ -47,7 +48,7 @@ const readings: readonly (readonly [subject: string, valueClass: string, point: 
   ['genome', 'none', 'missing-genome', statusOrAccept],
   ['update content-type', 'text/plain', 'other-content-type', statusOrAccept],
   ['update content-type', 'none', 'missing-content-type', takenOr('accept', 'reject')],
-  ['update path', 'unknown agent', 'unknown-agent-on-update', readStatus],
+  ['update path', 'unknown agent', 'unknown-agent-on-update', statusOrSuccess],
   ['evolution status', 'version 4', 'unknown-agent-on-status', readStatus],
   ['genome', 'other spelling', 'genome-slash', slash],
   ['genome', 'other spelling', 'redirect-status', readRedirectStatus],

@@ -41,6 +41,13 @@ const withDoubt = (departure: Departure): Departure => ({
   }`,
 });
 
+/** Sends a smaller request from where the whole one began: what that one stored may be what shows. */
+async function departSmaller(cause: Cause, request: SentRequest, settling: Settling) {
+  const { operation, request: whole } = cause.exchange;
+  if (operation === 'updateAgent') await settling.context.repair(whole);
+  return departOnce(cause, request, settling);
+}
+
 /** Sends a request again; what it broke would let every other seem to fail as well. */
 async function departOnce(cause: Cause, request: SentRequest, { again, context, putBack }: Settling) {
   const shown = await departAgain(cause, request, again);
@@ -69,7 +76,7 @@ async function reduceWhole(
   settling: Settling,
 ) {
   const { budget } = settling;
-  const departs = (request: SentRequest) => departOnce(cause, request, settling);
+  const departs = (request: SentRequest) => departSmaller(cause, request, settling);
   const { request } = shown.exchange;
   const plainPath = plainPathOf(request, settling);
   const isKept = cause.exchange.operation === 'createGenome';
@@ -97,7 +104,7 @@ async function settleExchange(cause: Cause, settling: Settling): Promise<Settled
     const again = await departOnce(cause, cause.exchange.request, settling);
     if (again === undefined) continue;
     const { request } = cause.exchange;
-    const departs = (body: string) => departOnce(cause, { ...request, body }, settling);
+    const departs = (body: string) => departSmaller(cause, { ...request, body }, settling);
     const fewer = (await reduceMembers(request.body, departs, settling.budget.isTimeLeft)) ?? again;
     const isLarge = isWorthReducing(cause, [fewer.exchange.request]);
     const smallest = isLarge ? await reduceWhole(cause, fewer, settling) : fewer;

@@ -49,6 +49,7 @@ const appendDetail = (object: string, detail: readonly string[]): string =>
 /** The 422 of a request that did not pass validation (2.5). */
 export function validationError(faults: readonly Fault[], world: World): MockResponse {
   const { dialect } = world;
+  if (dialect['error-items'] === 'nowhere') return jsonResponse(422, printJson(extraFieldsOfError(world)));
   const { validationErrorExtraFields, faultExtraFields } = dialect.examples ?? {};
   const beside = validationErrorExtraFields === undefined ? {} : extraFieldsOfError(world);
   const inEach = faultExtraFields === undefined ? undefined : fillObject(faultExtraFields, {}, world);

@@ -110,6 +110,6 @@ export function updateAgent(
   const bytes = keepAgent(world, key, updated, update);
   if (typeof bytes !== 'number') return bytes;
   const shown = addExtraFields(presentAgent(updated, dialect), world);
-  const { headers, body } = jsonResponse(200, world.agentPrinter.print(key, shown));
-  return { status: 200, headers, body, written: { id: key, before: known, after: updated, shown, bytes } };
+  const answer = jsonResponse(dialect['accepted-update'], world.agentPrinter.print(key, shown));
+  return { ...answer, written: { id: key, before: known, after: updated, shown, bytes } };
 }

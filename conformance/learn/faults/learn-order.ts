@@ -106,11 +106,13 @@ function withFaults(asked: Asked, faults: readonly JsonObject[]): Asked {
   return answer === undefined ? asked : { ...asked, answer: { ...answer, object: { detail: [...faults] } } };
 }
 
+const isUnlisted = ({ 'error-items': items }: KnownChoices): boolean =>
+  items === 'none' || items === 'nowhere';
+
 /** In which order faults are told, and which of them only where there are no others. */
 export async function learnOrder(learning: Learning, known: KnownChoices): Promise<FaultOrder | undefined> {
   const { agent, keyObstacle } = learning;
-  if (agent === undefined || known['rejected-update'] !== 422 || known['error-items'] === 'none')
-    return undefined;
+  if (agent === undefined || known['rejected-update'] !== 422 || isUnlisted(known)) return undefined;
   // Where the key is not shown, nothing that has one in it goes out.
   const mayWriteKey =
     keyObstacle === undefined && (await agent.update(bodyOf(['api_key']))).answer !== undefined;

@@ -42,11 +42,14 @@ async function learnKeyEcho(
 
 /** How an agent is shown: its path, its times, its secret, and what it carries beside the contract's fields. */
 export const learnAgentShape = groupOfAgent(
-  ['update-path', 'time-unit', 'api-key-echo'],
+  ['update-path', 'time-unit', 'accepted-update', 'api-key-echo'],
   async (agent, { subject, keyObstacle }) => {
     const [first, second] = [await agent.update({}), await agent.update({})] as const;
     const paths = [first, second].map((asked) =>
       readAsked(asked, (answer) => (isSuccess(answer) ? subject.updatePath : undefined), ['id']),
+    );
+    const statuses = [first, second].map((asked) =>
+      readAsked(asked, (answer) => (isSuccess(answer) ? answer.status : undefined)),
     );
     // updated_at is another the next time, and so not shown.
     const times = [
@@ -58,6 +61,7 @@ export const learnAgentShape = groupOfAgent(
       points: [
         decide('update-path', paths),
         decide('time-unit', times),
+        decide('accepted-update', statuses),
         await learnKeyEcho(agent, shown, keyObstacle),
       ],
       examples: learnExtraFields(

@@ -44,8 +44,14 @@ export const learnRejections = groupOfAgent(
     const ofKinds = await agent.readUpdates(twoFaults, readFaultCount);
     const isTold = ofKinds.some(({ choice }) => choice !== undefined);
     const ofValues = isTold ? [] : await agent.readUpdates(twoValues, readFaultCount);
-    const items = decide('error-items', [...ofKinds, ...ofValues]);
     const badUuid = await learning.ask('readEvolutionStatus', evolutionStatusRequest('not-a-uuid'));
+    const isListedNowhere = badUuid.answer !== undefined && readFaultCount(badUuid.answer) === 'none';
+    const items = decide(
+      'error-items',
+      [...ofKinds, ...ofValues].map((reading) =>
+        isListedNowhere && reading.choice === 'none' ? { ...reading, choice: 'nowhere' } : reading,
+      ),
+    );
     const extras = [...single.map(({ asked }) => asked), badUuid].map((asked) =>
       readAsked(asked, readExtraKeys),
     );

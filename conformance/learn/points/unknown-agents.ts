@@ -8,7 +8,7 @@ import { type AskedAgent, askAgent, unstorable } from '../asked-agent.ts';
 import { learnErrors } from '../examples/error-example.ts';
 import type { Group } from '../group.ts';
 import { decide, readAsked, undecided } from '../learned-point.ts';
-import { type Choice, readStatus } from '../readings.ts';
+import { type Choice, readStatus, statusOrSuccess } from '../readings.ts';
 
 /** Ids that nobody has; an update goes to the first of them only, in case that makes an agent of it. */
 const ids = unknownUuids.slice(0, 3).map(([, uuid]) => uuid);
@@ -34,7 +34,7 @@ export const learnUnknownAgents: Group = async (learning) => {
   const onUpdate =
     agent === undefined
       ? undecided('unknown-agent-on-update', noAgent)
-      : decide('unknown-agent-on-update', await nobody.readUpdates([{}, {}], readStatus));
+      : decide('unknown-agent-on-update', await nobody.readUpdates([{}, {}], statusOrSuccess));
   const { errors = {} } = await learnErrors(learning, {
     unknownAgentOnStatus: onStatus,
     unknownAgentOnUpdate: onUpdate,
