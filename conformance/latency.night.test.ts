@@ -36,7 +36,7 @@ const latencies = [
   [60, 90],
   [100, 150],
   [150, 200],
-  [500, 600],
+  [500, 640],
 ] as const;
 
 for (const [latency, most] of latencies)

@@ -45,11 +45,12 @@ function readStatuses({ agentIds, fields, salt, shapes }: ScenarioPlan): Scenari
     about: 'agents',
     agentId: undefined,
     judge: judgeScenario,
-    play: async ({ put, read, send }) => {
+    play: async ({ put, read, recall, send }) => {
       for (let round = 0; round < rounds; round += 1) {
         await Promise.all(
           agentIds.map(async (id, index) => {
-            const values = round > 1 ? {} : otherValues(fields, (await read(id)) ?? {}, salt + round, shapes);
+            const values =
+              round > 1 ? {} : otherValues(fields, (await recall(id)) ?? {}, salt + round, shapes);
             const many = round === 1 ? manyItems(fields, salt, shapes) : {};
             return put(id, { ...values, ...many, ...statusAt(round * agentIds.length + index) });
           }),

@@ -32,7 +32,7 @@ export const profiles: Readonly<Record<ProfileName, Profile>> = {
     cases: 4600,
     softTimeMs: 60_000,
     genomes: 300,
-    storms: 26,
+    storms: 25,
     measuresTime: false,
     isThreeWay: false,
     shrinks: 150,
