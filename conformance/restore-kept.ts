@@ -1,9 +1,11 @@
 /** Edge: gives agents back what a run that was cut off, or could not restore, has changed. */
+
 import { randomUUID } from 'node:crypto';
 import { updateFields } from '../spec/fields.ts';
 import { redactGiven } from './redact/given-secrets.ts';
 import { textsOfKey } from './restoring/first-states.ts';
 import { keepInFolder } from './restoring/keep-in-folder.ts';
+import { persist } from './restoring/persist.ts';
 import type { LeftRun } from './restoring/read-left-run.ts';
 import { restoreAgent } from './restoring/restore-agent.ts';
 import { redactSeen } from './restoring/restore-agents.ts';
@@ -57,7 +59,8 @@ export async function restoreKept(
     agents.flatMap(({ first }) => textsOfKey(first['api_key'])),
   );
   const run = { folder: keptFolder(options), command: 'restore', runId, startedAt: new Date().toISOString() };
-  const { send, close } = openTarget({ ...options, url }, runId, time);
+  const { send: sendOnce, close } = openTarget({ ...options, url }, runId, time);
+  const send = persist(sendOnce, time.sleep);
   const kept = keepInFolder(run, [{ url, agentIds: agents.map(({ agentId }) => agentId) }]);
   if (kept.isHeld) {
     await close();

@@ -9,6 +9,7 @@ import type { Check } from './check.ts';
 /** Nobody's agent is not found, no token is no token, and a long parameter may meet a limit, whatever the body is. */
 function isElsewhere({ status }: ReadAnswer, { parameter }: Located): boolean {
   if (status === 401 || status === 403) return true;
+  if (parameter?.uuidClass === 'either' && status !== 422) return true;
   if (parameter === undefined || parameter.isGiven) return false;
   return parameter.text.length > 64 || (status === 404 && parameter.uuidClass !== 'bad');
 }

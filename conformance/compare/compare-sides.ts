@@ -5,6 +5,7 @@ import type { RequestDigest } from '../record/request-digest.ts';
 import { redactGiven } from '../redact/given-secrets.ts';
 import type { Redact } from '../redact/redact.ts';
 import { foreignKeysIn } from '../restoring/first-states.ts';
+import { persist } from '../restoring/persist.ts';
 import { explainUnrestored, type RestoredAgents, restoreAgents } from '../restoring/restore-agents.ts';
 import type { Safekeeping } from '../restoring/safekeeping.ts';
 import type { OperationName, Send } from '../run/exchange.ts';
@@ -203,8 +204,8 @@ export async function compareSides(given: CompareJob): Promise<Compared> {
     time.beginRestoring();
     if (!readOnly)
       restored = await forBoth(sides, async ({ name, prepared, paths, names }) => {
-        const { sendAround } = prepared;
-        const plan = { ...prepared, send: sendAround, updatePath: paths.updatePath, redact: names.redact };
+        const send = persist(prepared.sendAround, time.sleep);
+        const plan = { ...prepared, send, updatePath: paths.updatePath, redact: names.redact };
         const side = await restoreAgents(plan);
         job.keepings[name].settle(side);
         return side;

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../spec/json-value.ts';
 import { type GivenSecrets, redactGiven } from '../redact/given-secrets.ts';
 import type { Redact } from '../redact/redact.ts';
 import { foreignKeysIn } from '../restoring/first-states.ts';
+import { persist } from '../restoring/persist.ts';
 import { explainUnrestored, type RestoredAgents, restoreAgents } from '../restoring/restore-agents.ts';
 import type { Safekeeping } from '../restoring/safekeeping.ts';
 import type { OperationName } from '../run/exchange.ts';
@@ -58,8 +59,9 @@ export async function learnDialect(learner: Learner): Promise<LearnedDialect> {
   const redact = redactGiven(learner.secrets, foreignKeysIn(prepared));
   const noAgent = explainNoAgent(learner, prepared);
   const isOver = () => time.isOver() || guard.otherWriter() !== undefined;
+  const persisting = persist(prepared.sendAround, time.sleep);
   const putBack = () =>
-    restoreAgents({ ...prepared, send: prepared.sendAround, updatePath: subject.updatePath, redact });
+    restoreAgents({ ...prepared, send: persisting, updatePath: subject.updatePath, redact });
   const restore = async () => void (await putBack());
   const parts = { ...learner, send, isOver, prepared, operations, noAgent, restore };
   const { learning, headers } = createLearning(parts);

@@ -36,8 +36,9 @@ function readParameter(
 ): PathParameter | undefined {
   if (segment.includes('/')) return undefined;
   const text = decodeSegment(segment);
-  // A broken escape or bytes that are no UTF-8 may be refused by any front end.
-  if (text === undefined) return { name, text: segment, uuidClass: 'either', isGiven: false };
+  // A broken escape or bytes that are no UTF-8 may be refused by any front end, and a backslash is a slash for some.
+  if (text === undefined || text.includes('\\'))
+    return { name, text: segment, uuidClass: 'either', isGiven: false };
   const isGiven = subject.agentIds.has(canonicalUuid(text) ?? '');
   const uuidClass = classifyUuid(text);
   // Who takes a path apart by hand may leave such escapes as they are.

@@ -1,10 +1,12 @@
 /** Edge: the one place where a replay meets the clock and the network. */
+
 import { randomUUID } from 'node:crypto';
 import { evolutionStatusRequest } from '../generate/cases.ts';
 import { weatherOf } from '../record/weather.ts';
 import { redactGiven } from '../redact/given-secrets.ts';
 import { foreignKeysIn } from '../restoring/first-states.ts';
 import { keepInFolder } from '../restoring/keep-in-folder.ts';
+import { persist } from '../restoring/persist.ts';
 import { nothingToRestore, restoreAgents } from '../restoring/restore-agents.ts';
 import { keepNothing, type Safekeeping } from '../restoring/safekeeping.ts';
 import { keptFolder } from '../restoring/state-folder.ts';
@@ -69,7 +71,8 @@ async function replayAll(
     }
   } finally {
     time.beginRestoring();
-    restoration = await restoreAgents({ ...prepared, updatePath: target.subject.updatePath, redact });
+    const send = persist(prepared.send, time.sleep);
+    restoration = await restoreAgents({ ...prepared, send, updatePath: target.subject.updatePath, redact });
     keeping.settle(restoration);
   }
   return { findings, unread: target.read.unread, restoration };

@@ -31,7 +31,7 @@ const failingAt = (id: string, status: number) => (request: SentRequest) =>
     ? jsonAnswer(status, {})
     : jsonAnswer(request.path.includes(unknown) ? 404 : 200, {});
 
-for (const status of [500, 502, 404, 422])
+for (const status of [500, 501, 404, 422])
   test(`an agent that answers ${status} to empty updates is broken, and nothing more goes there`, async () => {
     const { broken, sent, send } = watchOver(failingAt(one, status));
     await broken.look(updateOf(one, '{"hub":"x"}'));
@@ -47,6 +47,13 @@ test('an agent that takes an empty update is not broken, however often another o
   await broken.look(updateOf(one, '{"hub":"x"}'));
   assert.equal((await send(updateOf(one, '{"hub":"y"}'))).kind, 'answer');
 });
+
+for (const status of [502, 503, 504])
+  test(`${status} is the gateway's, and breaks no agent`, async () => {
+    const { broken } = watchOver(failingAt(one, status));
+    await broken.look(updateOf(one, '{"hub":"x"}'));
+    assert.deepEqual(broken.explain(), []);
+  });
 
 for (const status of [500, 401, 429])
   test(`where all are answered ${status}, no agent is called broken`, async () => {

@@ -2,6 +2,7 @@ import { updateRequest } from '../generate/cases.ts';
 import type { Exchange, Outcome, Send, SentRequest } from '../run/exchange.ts';
 import { silence } from '../send/silence.ts';
 import { findAgentInPath } from './agent-in-path.ts';
+import { isPassing } from './persist.ts';
 
 /** What is known of an agent that takes no update any more. */
 interface Breakage {
@@ -46,9 +47,12 @@ export interface BrokenAgentsPlan {
 const probes = 4;
 
 const statusOf = (outcome: Outcome): number => (outcome.kind === 'answer' ? outcome.status : 0);
-/** Whether an update was refused, or failed, and neither a move nor the state of the agent explains it. */
+/** Whether an update was refused, or failed, and neither a move, the state of the agent nor a busy gateway explains it. */
 export const isNotTaken = (outcome: Outcome): boolean =>
-  outcome.kind === 'answer' && outcome.status >= 400 && outcome.refusedFor === undefined;
+  outcome.kind === 'answer' &&
+  outcome.status >= 400 &&
+  outcome.refusedFor === undefined &&
+  !isPassing(outcome);
 const isTaken = (outcome: Outcome): boolean => statusOf(outcome) !== 0 && statusOf(outcome) < 300;
 /** What a deployment answers to everybody: it is down, busy, or does not let anyone in any more. */
 const isOfAll = (outcome: Outcome): boolean =>

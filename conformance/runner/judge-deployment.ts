@@ -7,6 +7,7 @@ import { createDialectObserver } from '../phases/observe-dialect.ts';
 import { type PlayedPhases, playPhases } from '../phases/play-phases.ts';
 import { redactGiven } from '../redact/given-secrets.ts';
 import { keysIn } from '../restoring/first-states.ts';
+import { persist } from '../restoring/persist.ts';
 import { explainUnrestored, type RestoredAgents, restoreAgents } from '../restoring/restore-agents.ts';
 import { writtenFields } from '../restoring/written-fields.ts';
 import type { OperationName } from '../run/exchange.ts';
@@ -154,7 +155,8 @@ export async function restore(
 ): Promise<RestoredAgents> {
   time.beginRestoring();
   const { updatePath } = prepared.subject;
-  const restored = await restoreAgents({ ...prepared, send: prepared.sendAround, updatePath, redact });
+  const send = persist(prepared.sendAround, time.sleep);
+  const restored = await restoreAgents({ ...prepared, send, updatePath, redact });
   keeping.settle(restored);
   return restored;
 }

@@ -34,6 +34,7 @@ test('evolution status: given agents and unknownUuids are accepted, bad uuids re
     '32 digits',
     'urn',
     'braces',
+    'backslashes',
     'control characters',
     'line end',
     'braces and signs',

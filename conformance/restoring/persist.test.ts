@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { jsonAnswer } from '../../fixtures/in-memory/run-context.ts';
+import { updateRequest } from '../generate/cases.ts';
+import type { Outcome } from '../run/exchange.ts';
+import { persist } from './persist.ts';
+
+const request = updateRequest('/agents/{id}', '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b', '{}');
+
+/** A way to a deployment that answers as told, on a clock of its own. */
+function persisting(answer: (clock: number) => Outcome) {
+  let [clock, sent] = [0, 0];
+  const send = persist(
+    async () => {
+      sent += 1;
+      return answer(clock);
+    },
+    async (milliseconds) => {
+      clock += milliseconds;
+    },
+  );
+  return { send, clock: () => clock, sent: () => sent };
+}
+
+for (const status of [502, 503, 504])
+  test(`${status} is waited out, longer each time`, async () => {
+    const { send, clock, sent } = persisting((at) => jsonAnswer(at < 5000 ? status : 200, {}));
+    const outcome = await send(request);
+    assert.equal(outcome.kind === 'answer' && outcome.status, 200);
+    assert.ok(clock() >= 5000 && clock() < 12_000, `${clock()} ms`);
+    assert.ok(sent() <= 7, `${sent()} requests`);
+  });
+
+for (const status of [200, 404, 422, 500])
+  test(`${status} is an answer at once`, async () => {
+    const { send, clock, sent } = persisting(() => jsonAnswer(status, {}));
+    await send(request);
+    assert.deepEqual([clock(), sent()], [0, 1]);
+  });
+
+test('all requests together wait about a minute, and then no more', async () => {
+  const { send, clock, sent } = persisting(() => jsonAnswer(503, {}));
+  for (let times = 0; times < 20; times += 1) await send(request);
+  assert.ok(clock() >= 60_000 && clock() < 70_000, `${clock()} ms`);
+  assert.ok(sent() < 40, `${sent()} requests`);
+});
