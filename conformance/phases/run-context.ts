@@ -59,7 +59,7 @@ export interface Planned {
 }
 
 /** The agent that a request may write to: a rejected update writes nothing, and may run beside. */
-function laneOf(operation: OperationName, understanding: Understanding): string | undefined {
+export function laneOf(operation: OperationName, understanding: Understanding): string | undefined {
   if (operation !== 'updateAgent' || understanding.expectation.verdict === 'reject') return undefined;
   const text = understanding.located?.parameter?.text ?? '';
   return canonicalUuid(text) ?? text.toLowerCase();

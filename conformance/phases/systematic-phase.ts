@@ -1,13 +1,16 @@
 import type { UpdateFieldName } from '../../spec/fields.ts';
+import { isJsonObject } from '../../spec/json-value.ts';
+import { understand } from '../oracle/understand.ts';
 import type { OperationName } from '../run/exchange.ts';
 import type { Case } from '../systematic/case.ts';
 import { evolutionStatusCases, listCases, unknownUuids, wrongUuids } from '../systematic/evolution-cases.ts';
 import { genomeCases } from '../systematic/genome-cases.ts';
+import { type Spread, spreadCases } from '../systematic/spread-cases.ts';
 import { genomeTransferCases, updateTransferCases } from '../systematic/transfer-cases.ts';
 import { updateCases } from '../systematic/update-cases.ts';
 import { type LaneWork, runRounds } from './lanes.ts';
 import type { DialectObserver } from './observe-dialect.ts';
-import { planWork, type RunContext } from './run-context.ts';
+import { laneOf, planWork, type RunContext } from './run-context.ts';
 
 /** What the systematic phase is made from. */
 export interface SystematicPlan {
@@ -58,6 +61,14 @@ function casesBy(plan: SystematicPlan, { subject }: Pick<RunContext, 'subject'>)
   return last.cases;
 }
 
+/** The agent that a case writes to, and the fields that it supplies there. */
+function spreadOf({ operation, request }: Made, { subject }: RunContext): Spread {
+  const understanding = understand(request, subject);
+  const { body } = understanding;
+  const fields = body.is === 'json' && isJsonObject(body.value) ? Object.keys(body.value) : [];
+  return { lane: laneOf(operation, understanding), fields };
+}
+
 /** Sends every field by every class of value, every choice and every boundary: complete, not by chance. */
 export async function runSystematicPhase(
   plan: SystematicPlan,
@@ -69,7 +80,8 @@ export async function runSystematicPhase(
     context.shard.ownsRequest(request, index, context.subject),
   );
   const isEarly = ([, one]: (typeof cases)[number]) => one.isEarly === true;
-  const own = [...cases.filter(isEarly), ...cases.filter((one) => !isEarly(one))];
+  const ofFields = cases.filter((one) => !isEarly(one));
+  const own = [...cases.filter(isEarly), ...spreadCases(ofFields, ([, made]) => spreadOf(made, context))];
   const workOf = ([index, made]: (typeof own)[number]): LaneWork => {
     const { operation, request } = made;
     return planWork(
