@@ -89,14 +89,14 @@ export async function runDocumentPhase(
     play: async () => 'kept',
   };
   if (departures.length === 0)
-    noteScenario(tally, publishedDocumentAgrees, kept, { judgement: 'kept', exchanges: [exchange] }, order);
+    noteScenario(tally, publishedDocumentAgrees, kept, { judgement: 'kept', telling: [exchange] }, order);
   for (const [index, departure] of departures.entries()) {
     const { operation, ...judgement } = departure;
     noteScenario(
       tally,
       publishedDocumentAgrees,
       scenarioOf(departure, subject.updatePath, findOpenApiFault),
-      { judgement, exchanges: [{ ...exchange, operation }] },
+      { judgement, telling: [{ ...exchange, operation }] },
       order + index,
     );
   }

@@ -227,10 +227,10 @@ export function noteScenario(
   tally: Tally,
   check: Check,
   scenario: Scenario,
-  { judgement, exchanges }: Pick<PlayedScenario, 'judgement' | 'exchanges'>,
+  { judgement, telling }: Pick<PlayedScenario, 'judgement' | 'telling'>,
   order: number,
 ): void {
-  const last = exchanges.at(-1);
+  const last = telling.at(-1);
   if (last === undefined) return;
   if (typeof judgement === 'object' && 'unshown' in judgement) {
     const excused = (tally.unshown.get(check.id)?.excused ?? 0) + (judgement.isExcused ? 1 : 0);

@@ -2,7 +2,7 @@ import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
 import { agentIn } from '../observe/agent-in.ts';
-import type { Judgement, Unshown } from '../observe/judgement.ts';
+import { isDeparture, type Judgement, type Unshown } from '../observe/judgement.ts';
 import type { Subject } from '../oracle/subject.ts';
 import type { Exchange, OperationName, Send, SentRequest } from '../run/exchange.ts';
 import { createOverlaps, type Overlaps } from './overlaps.ts';
@@ -46,6 +46,8 @@ export interface Scenario {
 export interface PlayedScenario {
   readonly judgement: Judgement | Unshown;
   readonly exchanges: readonly Exchange[];
+  /** Those up to the one that shows it, where it departs; else all of them. */
+  readonly telling: readonly Exchange[];
   /** Which of them were under way at the same time. */
   readonly overlaps: Overlaps;
 }
@@ -113,7 +115,27 @@ export async function playScenario(
     return record(operation, request);
   };
   const shown = await scenario.play({ put, read, recall, send: sendOther });
-  const views = () => judged.map((exchange) => viewUpdate(exchange, subject));
-  const judgement = shown ?? scenario.judge?.(views(), overlaps) ?? 'not concerned';
-  return { judgement, exchanges, overlaps };
+  const views = judged.map((exchange) => viewUpdate(exchange, subject));
+  const judgement = shown ?? scenario.judge?.(views, overlaps) ?? 'not concerned';
+  const telling = shown === undefined ? countTelling(scenario, judgement, views, overlaps) : views.length;
+  const last = judged[telling - 1];
+  const upTo = last === undefined ? exchanges.length : exchanges.indexOf(last) + 1;
+  return { judgement, exchanges, telling: exchanges.slice(0, upTo === 0 ? undefined : upTo), overlaps };
+}
+
+/** How many of the first views show the same departure as all of them: what comes after it shows nothing of it. */
+function countTelling(
+  { judge }: Scenario,
+  judgement: Judgement | Unshown,
+  views: readonly UpdateView[],
+  overlaps: Overlaps,
+): number {
+  if (judge === undefined || !isDeparture(judgement)) return views.length;
+  const isSame = (other: Judgement | Unshown): boolean =>
+    isDeparture(other) &&
+    other.code === judgement.code &&
+    other.place.pointer === judgement.place.pointer &&
+    other.actual === judgement.actual;
+  const fewest = views.findIndex((_, index) => isSame(judge(views.slice(0, index + 1), overlaps)));
+  return fewest === -1 ? views.length : fewest + 1;
 }

@@ -21,13 +21,15 @@ async function playAgain(
   { again, context }: Settling,
 ): Promise<Reproduced | undefined> {
   const { send, subject } = again;
-  const { judgement, exchanges } = await playScenario(scenario, {
+  const { judgement, telling } = await playScenario(scenario, {
     send,
     subject,
     elapsed: context.time.elapsed,
     keepWritable: context.keepWritable,
   });
-  return isDeparture(judgement) && judgement.code === code ? { departure: judgement, exchanges } : undefined;
+  return isDeparture(judgement) && judgement.code === code
+    ? { departure: judgement, exchanges: telling }
+    : undefined;
 }
 
 /** What a scenario shows without what it is about, where that is at the same place. */
@@ -39,14 +41,14 @@ async function playControl(
   if (control === undefined) return undefined;
   const { send, subject } = again;
   const { time, keepWritable } = context;
-  const { judgement, exchanges } = await playScenario(control, {
+  const { judgement, telling } = await playScenario(control, {
     send,
     subject,
     elapsed: time.elapsed,
     keepWritable,
   });
   return isDeparture(judgement) && judgement.place.pointer === place.pointer
-    ? { departure: judgement, exchanges }
+    ? { departure: judgement, exchanges: telling }
     : undefined;
 }
 
