@@ -24,11 +24,12 @@ interface Sent {
   readonly view: UpdateView;
 }
 
-/** The updates between two readings of their agent, and the first reading after them. */
+/** The updates between two readings of their agent, readings among them, and the last reading after them. */
 function splitStorm(views: readonly UpdateView[]) {
   const updates = views.filter(({ agent }) => agent !== undefined);
   const from = updates.findIndex((view) => !isReading(view));
-  const end = updates.findIndex((view, at) => at > from && isReading(view));
+  const last = updates.findLastIndex(isReading);
+  const end = last > from ? last : -1;
   const storm = updates.slice(Math.max(0, from), end === -1 ? undefined : end);
   const sent = storm.flatMap((view): readonly Sent[] => {
     const [[name = '', value = null] = [], ...others] = Object.entries(view.update ?? {});
@@ -132,6 +133,8 @@ const judgeScenario: JudgeScenario = (views, overlaps) => {
 };
 
 const mostOthers = 4;
+/** In one of so many rounds two updates meet so many readings: one of these may keep what is overwritten meanwhile. */
+const [roundsOfReadings, mostReadings] = [5, 12];
 
 /** What goes out among the updates: none of it may undo one of them. */
 function sendOthers(
@@ -151,10 +154,12 @@ function sendOthers(
 function updateAtOnce(plan: StormPlan, round: number): Scenario {
   const { agentIds, fields, shapes } = plan;
   const agentId = agentIds[round % agentIds.length] ?? '';
-  const isMixed = round % 2 === 1;
+  const isRead = round % roundsOfReadings === 3;
+  const isMixed = round % 2 === 1 && !isRead;
   // All of them are to be under way at once.
   const room = Math.max(fewest, plan.concurrency - (isMixed ? mostOthers : 0));
-  const chosen = rotate(fields, round, Math.min(widthOf(plan, round), room));
+  const chosen = rotate(fields, round, isRead ? fewest : Math.min(widthOf(plan, round), room));
+  const readings = isRead ? Math.max(0, Math.min(mostReadings, plan.concurrency - chosen.length)) : 0;
   return {
     about: 'different fields',
     agentId,
@@ -168,7 +173,9 @@ function updateAtOnce(plan: StormPlan, round: number): Scenario {
         const spelled = round % 5 === 4 && index % 2 === 1 ? agentId.toUpperCase() : agentId;
         return { name: field.name, value, exchange: await put(spelled, { [field.name]: value }) };
       });
-      const others = isMixed ? sendOthers(plan, agentId, round, { put, send }) : [];
+      const others = isMixed
+        ? sendOthers(plan, agentId, round, { put, send })
+        : Array.from({ length: readings }, () => put(agentId, {}));
       const sent = await Promise.all(updates);
       await Promise.all(others);
       await read(agentId);
