@@ -13,8 +13,9 @@ export function casesOfCheck(
   { wishes }: Judging,
   { context, agentIds, prepared, properties }: ReadyRun,
 ): readonly SentRequest[] {
-  const { guard } = prepared;
-  const plan = { operations: wishes.operations, agentIds, leftAlone: guard.leftAlone(), isThreeWay: false };
+  const { guard, otherChoices } = prepared;
+  const { operations } = wishes;
+  const plan = { operations, agentIds, leftAlone: guard.leftAlone(), isThreeWay: false, otherChoices };
   const systematic = [...allCases(plan, context)].map(({ request }) => request);
   const random = properties
     .filter(({ operation }) => wishes.operations.has(operation))

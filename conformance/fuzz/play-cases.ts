@@ -49,6 +49,7 @@ export async function playCases(exploration: Exploration): Promise<void> {
       agentIds,
       leftAlone: prepared.guard.leftAlone(),
       shapes: prepared.shapes,
+      otherChoices: prepared.otherChoices,
       whole: {
         servedDocument: prepared.servedDocument,
         findOpenApiFault: judging.findOpenApiFault,

@@ -1,5 +1,6 @@
 import type { UpdateFieldName } from '../../spec/fields.ts';
 import { dialectIsKept } from '../checks/dialect-is-kept/check.ts';
+import type { OtherChoices } from '../published/published-choices.ts';
 import type { ObjectSamples } from '../published/published-shapes.ts';
 import type { OperationName } from '../run/exchange.ts';
 import type { Run } from '../run/run-record.ts';
@@ -23,6 +24,8 @@ export interface PhasePlan {
   /** Fields that are written to no agent. */
   readonly leftAlone: ReadonlySet<UpdateFieldName>;
   readonly shapes: ObjectSamples;
+  /** Choices that the deployment publishes beyond those of the contract. */
+  readonly otherChoices: OtherChoices;
   /** What concerns the deployment as a whole. */
   readonly whole: Omit<WholePlan, 'operations' | 'agentIds'>;
   readonly properties: readonly Property[];
@@ -69,7 +72,7 @@ const createdSoFar = ({ tally }: RunContext): number =>
 
 /** Sends every case, phase by phase. What is random is fitted to the time; all else is never dropped. */
 export async function playPhases(plan: PhasePlan, context: RunContext): Promise<PlayedPhases> {
-  const { operations, agentIds, leftAlone, shapes, properties, observer, profile } = plan;
+  const { operations, agentIds, leftAlone, shapes, otherChoices, properties, observer, profile } = plan;
   const { sendsCases, cases, seed, time } = plan;
   let whole: WholeJudged = { dialect: {}, skipped: new Map() };
   // The dialect has questions of its own; for it alone no case is sent.
@@ -79,7 +82,8 @@ export async function playPhases(plan: PhasePlan, context: RunContext): Promise<
   const noteLate = (what: string) => {
     if (time.isOver() && !time.isInterrupted()) notJudged.push(`--max-time was over before ${what}`);
   };
-  const systematic = { operations, agentIds, leftAlone, isThreeWay: profile.isThreeWay };
+  const { isThreeWay } = profile;
+  const systematic = { operations, agentIds, leftAlone, isThreeWay, otherChoices };
   const coverage = sendsCases ? await runSystematicPhase(systematic, context, observer) : {};
   noteLate('the systematic phase was');
   // Of several shards, the first one asks.

@@ -1,6 +1,7 @@
 import type { UpdateFieldName } from '../../spec/fields.ts';
 import { isJsonObject } from '../../spec/json-value.ts';
 import { understand } from '../oracle/understand.ts';
+import type { OtherChoices } from '../published/published-choices.ts';
 import type { OperationName } from '../run/exchange.ts';
 import type { Case } from '../systematic/case.ts';
 import { evolutionStatusCases, listCases, unknownUuids, wrongUuids } from '../systematic/evolution-cases.ts';
@@ -19,6 +20,8 @@ export interface SystematicPlan {
   /** Fields that are written to no agent. */
   readonly leftAlone: ReadonlySet<UpdateFieldName>;
   readonly isThreeWay: boolean;
+  /** Choices that the deployment publishes beyond those of the contract. */
+  readonly otherChoices: OtherChoices;
 }
 
 const casesOfARound = 100;
@@ -27,7 +30,7 @@ type Made = Case & { readonly operation: OperationName };
 
 /** Every case, in their order. */
 export function* allCases(
-  { operations, agentIds, leftAlone, isThreeWay }: SystematicPlan,
+  { operations, agentIds, leftAlone, isThreeWay, otherChoices }: SystematicPlan,
   context: Pick<RunContext, 'subject'>,
 ): Generator<Made> {
   const { updatePath, genomePath, otherGenomePath, listPath } = context.subject;
@@ -41,7 +44,11 @@ export function* allCases(
   if (agentIds.length === 0) return;
   yield* of(
     'updateAgent',
-    updateCases({ updatePath, agentIds, leftAlone, isThreeWay }, wrongUuids, unknownUuids[0]?.[1] ?? ''),
+    updateCases(
+      { updatePath, agentIds, leftAlone, isThreeWay, otherChoices },
+      wrongUuids,
+      unknownUuids[0]?.[1] ?? '',
+    ),
   );
   yield* of('updateAgent', updateTransferCases({ updatePath, agentIds, leftAlone }));
 }
@@ -51,9 +58,10 @@ let last: { readonly plan: string; readonly cases: readonly Made[] } | undefined
 /** Those of the last plan are kept: whoever checks many deployments in a row checks them by the same plan. */
 function casesBy(plan: SystematicPlan, { subject }: Pick<RunContext, 'subject'>): readonly Made[] {
   const { updatePath, genomePath, otherGenomePath, listPath, isListFound } = subject;
-  const { operations, agentIds, leftAlone, isThreeWay } = plan;
+  const { operations, agentIds, leftAlone, isThreeWay, otherChoices } = plan;
   const key = JSON.stringify([
     [...operations, isThreeWay, isListFound, ...leftAlone],
+    [...otherChoices],
     agentIds,
     [updatePath, genomePath, otherGenomePath, listPath],
   ]);

@@ -43,12 +43,13 @@ async function play(judging: Judging, run: ReadyRun): Promise<PlayedPhases & { d
   const { wishes, time, network, findOpenApiFault } = judging;
   const { options, profile, operations, seed } = wishes;
   const { prepared, agentIds, properties, sequences } = run;
-  const { guard, shapes, servedDocument } = prepared;
+  const { guard, shapes, otherChoices, servedDocument } = prepared;
   const { broken } = run.context;
   const context = { ...run.context, send: broken.guard(run.context.send) };
   const observer = createDialectObserver();
   const whole = { servedDocument, findOpenApiFault, evolution: network.evolution, token: options.token };
-  const plan = { operations, agentIds, leftAlone: guard.leftAlone(), shapes, properties, sequences };
+  const leftAlone = guard.leftAlone();
+  const plan = { operations, agentIds, leftAlone, shapes, otherChoices, properties, sequences };
   const cases = options.cases ?? profile.cases;
   const sendsCases = wishes.checks.some(judgesCases);
   const played = await playPhases(

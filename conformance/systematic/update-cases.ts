@@ -182,6 +182,14 @@ function* pathCases(plan: UpdatePlan, badUuids: readonly string[], unknown: stri
   };
 }
 
+/** What a deployment says of itself that it takes, and may not (3). */
+function* otherChoiceCases(plan: UpdatePlan): Generator<Case> {
+  const request = dealUpdates(plan);
+  for (const [name, texts] of plan.otherChoices ?? [])
+    for (const text of texts)
+      yield { request: request(printJson({ [name]: text })), subject: name, valueClass: 'published word' };
+}
+
 /** Every update of the systematic phase: each field by each class of value, each body, each path. */
 export function* updateCases(
   plan: UpdatePlan,
@@ -190,6 +198,7 @@ export function* updateCases(
 ): Generator<Case> {
   yield* fieldCases(plan);
   yield* early(bodyCases(plan));
+  yield* early(otherChoiceCases(plan));
   yield* keyCases(plan);
   yield* togetherCases(plan);
   // What is long is taken away by the lengths, which come after it.

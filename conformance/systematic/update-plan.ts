@@ -1,5 +1,6 @@
 import type { UpdateFieldName } from '../../spec/fields.ts';
 import { updateRequest } from '../generate/cases.ts';
+import type { OtherChoices } from '../published/published-choices.ts';
 import type { SentRequest } from '../run/exchange.ts';
 
 /** How the systematic phase makes its updates. */
@@ -10,6 +11,8 @@ export interface UpdatePlan {
   readonly leftAlone: ReadonlySet<UpdateFieldName>;
   /** Whether every three fields are supplied together, and not only every two. */
   readonly isThreeWay: boolean;
+  /** Choices that the deployment publishes beyond those of the contract. */
+  readonly otherChoices?: OtherChoices;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../spec/json-value.ts';
 import type { ServedDocument } from '../published/fetch-document.ts';
 import { findOperation } from '../published/find-operations.ts';
+import { type OtherChoices, publishedChoices } from '../published/published-choices.ts';
 import { type NestedKeys, publishedKeys } from '../published/published-keys.ts';
 import { bodySchemaOf, operationsOf, type PublishedOperation } from '../published/published-operations.ts';
 import { publishedSecrets } from '../published/published-secrets.ts';
@@ -17,6 +18,8 @@ export interface Discovered {
   readonly parameterNames: readonly string[];
   /** Objects that the published update takes. */
   readonly shapes: ObjectSamples;
+  /** Choices that it lists beyond those of the contract. */
+  readonly otherChoices: OtherChoices;
   /** The keys of these objects. */
   readonly nestedKeys: NestedKeys;
   /** Fields that it publishes to hold what is never answered. */
@@ -51,6 +54,7 @@ export function discover({ document }: ServedDocument, prefix: string, givenPath
       listPaths: [],
       parameterNames: [],
       shapes: new Map(),
+      otherChoices: new Map(),
       nestedKeys: new Map(),
       writeOnly: new Set(),
     };
@@ -68,6 +72,7 @@ export function discover({ document }: ServedDocument, prefix: string, givenPath
   const list = operationsOf(document, 'get').find(({ path }) => path.endsWith('/agent-configurations'));
   return {
     shapes: publishedShapes(document, schema),
+    otherChoices: publishedChoices(document, schema),
     nestedKeys: publishedKeys(document, schema),
     writeOnly: publishedSecrets(document, schema),
     updatePaths: update === undefined ? [] : placesOf(update.path.replace(/\{[^{}]+\}/, '{id}')),

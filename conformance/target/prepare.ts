@@ -6,6 +6,7 @@ import { type MoveWatch, watchMoves } from '../moves/move-watch.ts';
 import { agentIn, stateIn } from '../observe/agent-in.ts';
 import type { Subject } from '../oracle/subject.ts';
 import { fetchDocument, type ServedDocument } from '../published/fetch-document.ts';
+import type { OtherChoices } from '../published/published-choices.ts';
 import type { NestedKeys } from '../published/published-keys.ts';
 import type { ObjectSamples } from '../published/published-shapes.ts';
 import type { Secure } from '../restoring/safekeeping.ts';
@@ -38,6 +39,8 @@ export interface Prepared {
   /** Objects that the deployment publishes itself to take, and their keys. */
   readonly shapes: ObjectSamples;
   readonly nestedKeys: NestedKeys;
+  /** Choices that it publishes beyond those of the contract. */
+  readonly otherChoices: OtherChoices;
   /** Why an operation cannot be judged, as far as it shows already. */
   readonly obstacles: ReadonlyMap<OperationName, string>;
 }
@@ -223,6 +226,7 @@ export async function prepare(
     servedDocument,
     shapes: discovered.shapes,
     nestedKeys: discovered.nestedKeys,
+    otherChoices: discovered.otherChoices,
     obstacles: new Map(obstacle === undefined ? [] : [['updateAgent', obstacle]]),
   };
 }
