@@ -33,6 +33,8 @@ export interface Scenario {
   /** Sends its requests; what it returns in place of a judgement is left to `judge`. */
   readonly play: (actions: Actions) => Promise<Judgement | undefined>;
   readonly judge?: JudgeScenario;
+  /** Whether it takes all of its exchanges to prove what the first of them show already. */
+  readonly isToldWhole?: true;
   /** The same without what it is about: where that shows a departure at the same place, it is no matter of that. */
   readonly control?: Scenario;
   /** The requests that may be others, and the same scenario with others: it is then told with the smallest. */
@@ -125,12 +127,12 @@ export async function playScenario(
 
 /** How many of the first views show the same departure as all of them: what comes after it shows nothing of it. */
 function countTelling(
-  { judge }: Scenario,
+  { judge, isToldWhole }: Scenario,
   judgement: Judgement | Unshown,
   views: readonly UpdateView[],
   overlaps: Overlaps,
 ): number {
-  if (judge === undefined || !isDeparture(judgement)) return views.length;
+  if (judge === undefined || isToldWhole === true || !isDeparture(judgement)) return views.length;
   const isSame = (other: Judgement | Unshown): boolean =>
     isDeparture(other) &&
     other.code === judgement.code &&

@@ -133,6 +133,7 @@ export function nextOnConnection(plan: ScenarioPlan): readonly Scenario[] {
       about: `right after ${name}`,
       agentId: undefined,
       judge: judgeNextOnConnection,
+      isToldWhole: true,
       play: async ({ put, send }) => {
         const putNext = async (turn: number, beside: JsonObject = {}): Promise<boolean> => {
           const text = `${nextText}${plan.salt + index}-${turn}`;
