@@ -59,6 +59,8 @@ function departureAt(
 /** What a deployment keeps of an object is its own; but nothing of an earlier one comes back, and none stays. */
 export const judgeReplaced: JudgeScenario = (views) => {
   const objects = views.flatMap((view) => suppliedIn(view) ?? []);
+  // A graver one may come after it.
+  let recommended: Departure | undefined;
   for (const [at, { name, sent, answered }] of objects.entries()) {
     const earlier = objects.slice(0, at).filter((one) => one.name === name);
     for (const one of earlier) {
@@ -69,16 +71,11 @@ export const judgeReplaced: JudgeScenario = (views) => {
     // What null does to a list is not shown.
     if (sent === null) continue;
     const wasEchoed = last !== undefined && equalJson(last.sent, last.answered);
-    if (wasEchoed && !equalJson(sent, last.sent) && equalJson(answered, last.answered))
-      return departureAt(
-        name,
-        'not-replaced',
-        '',
-        answered,
-        isEqualInPython(sent, last.sent) ? 'should' : 'must',
-      );
+    if (!wasEchoed || equalJson(sent, last.sent) || !equalJson(answered, last.answered)) continue;
+    if (!isEqualInPython(sent, last.sent)) return departureAt(name, 'not-replaced', '', answered);
+    recommended ??= departureAt(name, 'not-replaced', '', answered, 'should');
   }
-  return objects.length > 1 ? 'kept' : 'not concerned';
+  return recommended ?? (objects.length > 1 ? 'kept' : 'not concerned');
 };
 
 /** Of more characters than some columns and caches hold. */
