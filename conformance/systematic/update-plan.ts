@@ -1,6 +1,5 @@
 import type { UpdateFieldName } from '../../spec/fields.ts';
 import { updateRequest } from '../generate/cases.ts';
-import type { OtherChoices } from '../published/published-choices.ts';
 import type { SentRequest } from '../run/exchange.ts';
 
 /** How the systematic phase makes its updates. */
@@ -12,7 +11,7 @@ export interface UpdatePlan {
   /** Whether every three fields are supplied together, and not only every two. */
   readonly isThreeWay: boolean;
   /** Choices that the deployment publishes beyond those of the contract. */
-  readonly otherChoices?: OtherChoices;
+  readonly otherChoices?: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
