@@ -133,11 +133,6 @@ export class Pace {
     this.#takenSince = undefined;
   }
 
-  /** Requests a second, as they may be sent now. */
-  get rate(): number {
-    return this.#rate;
-  }
-
   /** Holds all others back meanwhile; undefined when somebody else does. */
   async alone<T>(work: () => Promise<T>): Promise<T | undefined> {
     if (this.#alone !== undefined) return undefined;
