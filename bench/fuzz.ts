@@ -1,4 +1,7 @@
-/** Edge: how fast `fuzz` is beside a bare `Pool.request`, and what it holds in memory over many requests. */
+/**
+ * Edge: how fast `fuzz` is beside a bare `Pool.request`, and what it holds in memory over many requests:
+ * npm run bench:fuzz -- [requests] [file of the plot]. It ends with 1 where a goal is not met.
+ */
 import { writeFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { Pool } from 'undici';
@@ -9,10 +12,12 @@ import { agents } from '../fixtures/world/agents.ts';
 import { startServer } from './child-server.ts';
 import { ensureBuilt } from './ensure-built.ts';
 import { mockCommand } from './server-commands.ts';
+import { markOf } from './table.ts';
 
 const total = Number(process.argv[2] ?? 1_000_000);
 const plot = process.argv[3];
-const [connections, sampled, goal] = [16, 5000, 0.2];
+const [connections, sampled] = [16, 5000];
+const goals = { ratio: 0.2, growth: 1.1 } as const;
 
 interface Sample {
   readonly requests: number;
@@ -26,7 +31,10 @@ async function measureFuzz(url: string, agentIds: readonly string[], maxRequests
   let control: FuzzControl | undefined;
   const timer = setInterval(() => {
     const requests = control?.status().requests ?? 0;
-    samples.push({ requests, megabytes: process.memoryUsage().rss / 1e6 });
+    const megabytes = process.memoryUsage().rss / 1e6;
+    samples.push({ requests, megabytes });
+    if (samples.length % 10 === 0)
+      console.error(`${requests} of ${maxRequests} requests, ${Math.round(megabytes)} MB`);
   }, 1000);
   const started = performance.now();
   const run = await fuzzDeployment(
@@ -105,16 +113,19 @@ try {
   const bare = await measureBare(server.url, sent);
   const ratio = rate / bare;
   const quarter = Math.floor(samples.length / 4);
-  const [early, late] = [samples.slice(quarter, 2 * quarter), samples.slice(-quarter)].map(
-    (some) => some.reduce((sum, { megabytes }) => sum + megabytes, 0) / Math.max(1, some.length),
+  const [early = Number.NaN, late = Number.NaN] = [
+    samples.slice(quarter, 2 * quarter),
+    samples.slice(-quarter),
+  ].map((some) => some.reduce((sum, { megabytes }) => sum + megabytes, 0) / some.length);
+  const growth = late / early;
+  const [isFast, isFlat] = [ratio >= goals.ratio, growth <= goals.growth];
+  console.log(
+    `fuzz ${Math.round(rate)} requests/s over ${requests}, Pool.request alone ${Math.round(bare)}: ${ratio.toFixed(2)} × (goal ≥ ${goals.ratio} ×: ${markOf({ isMet: isFast })})`,
   );
-  process.stdout.write(
-    [
-      `fuzz ${Math.round(rate)} requests/s over ${requests}, Pool.request alone ${Math.round(bare)}: ratio ${ratio.toFixed(2)} (goal ${goal}: ${ratio >= goal ? 'met' : 'NOT MET'})`,
-      `memory: ${Math.round(early ?? 0)} MB in the second quarter, ${Math.round(late ?? 0)} MB in the last`,
-      '',
-    ].join('\n'),
+  console.log(
+    `memory: ${Math.round(early)} MB in the second quarter, ${Math.round(late)} MB in the last: ${growth.toFixed(2)} × (goal ≤ ${goals.growth} ×: ${markOf({ isMet: isFlat })})`,
   );
+  if (!isFast || !isFlat) process.exitCode = 1;
   if (plot !== undefined) writeFileSync(plot, drawMemory(samples));
 } finally {
   await server.stop();
