@@ -1,5 +1,6 @@
 import type { UpdateFieldName } from '../../spec/fields.ts';
 import { isJsonObject } from '../../spec/json-value.ts';
+import type { Subject } from '../oracle/subject.ts';
 import { understand } from '../oracle/understand.ts';
 import type { OtherChoices } from '../published/published-choices.ts';
 import type { OperationName } from '../run/exchange.ts';
@@ -53,24 +54,30 @@ export function* allCases(
   yield* of('updateAgent', updateTransferCases({ updatePath, agentIds, leftAlone }));
 }
 
-let last: { readonly plan: string; readonly cases: readonly Made[] } | undefined;
+/** A case, and where it stood before they were put in order. */
+type Placed = readonly [index: number, made: Made];
+
+let last: { readonly plan: string; readonly cases: readonly Placed[] } | undefined;
 
 /** Those of the last plan are kept: whoever checks many deployments in a row checks them by the same plan. */
-function casesBy(plan: SystematicPlan, { subject }: Pick<RunContext, 'subject'>): readonly Made[] {
-  const { updatePath, genomePath, otherGenomePath, listPath, isListFound } = subject;
-  const { operations, agentIds, leftAlone, isThreeWay, otherChoices } = plan;
-  const key = JSON.stringify([
-    [...operations, isThreeWay, isListFound, ...leftAlone],
-    [...otherChoices],
-    agentIds,
-    [updatePath, genomePath, otherGenomePath, listPath],
-  ]);
-  if (last?.plan !== key) last = { plan: key, cases: [...allCases(plan, { subject })] };
+function casesBy(plan: SystematicPlan, { subject }: Pick<RunContext, 'subject'>): readonly Placed[] {
+  const key = JSON.stringify([plan, subject], (_, value: unknown) =>
+    value instanceof Set || value instanceof Map ? [...value] : value,
+  );
+  if (last?.plan !== key) last = { plan: key, cases: inOrder([...allCases(plan, { subject })], subject) };
   return last.cases;
 }
 
+/** Those that stand for many first, then each sort from the beginning to the end. */
+function inOrder(made: readonly Made[], subject: Subject): readonly Placed[] {
+  const cases = [...made.entries()];
+  const isEarly = ([, { isEarly: is }]: Placed) => is === true;
+  const ofFields = cases.filter((one) => !isEarly(one));
+  return [...cases.filter(isEarly), ...spreadCases(ofFields, ([, one]) => spreadOf(one, subject))];
+}
+
 /** The agent that a case writes to, and the fields that it supplies there. */
-function spreadOf({ operation, request }: Made, { subject }: RunContext): Spread {
+function spreadOf({ operation, request }: Made, subject: Subject): Spread {
   const understanding = understand(request, subject);
   const { body } = understanding;
   const fields = body.is === 'json' && isJsonObject(body.value) ? Object.keys(body.value) : [];
@@ -84,13 +91,11 @@ export async function runSystematicPhase(
   observer: DialectObserver,
 ): Promise<Record<string, Record<string, number>>> {
   const coverage: Record<string, Record<string, number>> = {};
-  const cases = [...casesBy(plan, context).entries()].filter(([index, { request }]) =>
+  // An agent's cases are all of one shard, so that they stay apart.
+  const own = casesBy(plan, context).filter(([index, { request }]) =>
     context.shard.ownsRequest(request, index, context.subject),
   );
-  const isEarly = ([, one]: (typeof cases)[number]) => one.isEarly === true;
-  const ofFields = cases.filter((one) => !isEarly(one));
-  const own = [...cases.filter(isEarly), ...spreadCases(ofFields, ([, made]) => spreadOf(made, context))];
-  const workOf = ([index, made]: (typeof own)[number]): LaneWork => {
+  const workOf = ([index, made]: Placed): LaneWork => {
     const { operation, request } = made;
     return planWork(
       { operation, request, origin: { phase: 'systematic', index }, order: index },

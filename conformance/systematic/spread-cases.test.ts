@@ -19,7 +19,7 @@ test('no case supplies what the one before it supplied, where there are enough o
 });
 
 test('cases that share one field of several are apart too', () => {
-  const order = spread(['a hub', 'a hub url', 'a name', 'a name url', 'a flag']);
+  const order = spread(['a hub', 'a hub url', 'a name', 'a name url', 'a flag', 'a limit']);
   for (const [index, one] of order.slice(0, -1).entries()) {
     const next = order[index + 1]?.split(' ').slice(1) ?? [];
     assert.ok(
@@ -47,6 +47,15 @@ test('cases of the same fields keep their order, and those of an agent the place
   const hubs = order.filter(({ one }) => one === 'a hub').map(({ index }) => index);
   assert.deepEqual(hubs, [0, 3]);
   assert.equal(new Set(order.map(({ index }) => index)).size, cases.length);
+});
+
+test('fields of which there are few cases come as soon as those of which there are many', () => {
+  const many = Array.from({ length: 40 }, (_, index) => `a ${index % 2 === 0 ? 'hub' : 'url'}`);
+  const order = spread([...many, 'a name', 'a name', 'a flag', 'a flag']);
+  for (const field of ['name', 'flag']) {
+    const at = order.indexOf(`a ${field}`);
+    assert.ok(at >= 0 && at < 20, `the first ${field} is at ${at} of ${order.length}`);
+  }
 });
 
 test('where there is nothing to alternate with, all are still there', () => {

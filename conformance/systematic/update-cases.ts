@@ -98,7 +98,8 @@ function* fieldCases(plan: UpdatePlan): Generator<Case> {
   for (const { name } of readOnlyFields) {
     const value = readOnlyValues[name];
     if (value === undefined) continue;
-    yield { request: request(printJson({ [name]: value })), subject: name, valueClass: 'read-only' };
+    const alone = request(printJson({ [name]: value }));
+    yield { request: alone, subject: name, valueClass: 'read-only', isEarly: true };
     const beside = { purpose: `kit beside ${name}`, [name]: value, hub: `kit-${name}` };
     yield { request: request(printJson(beside)), subject: name, valueClass: 'read-only, beside others' };
   }
