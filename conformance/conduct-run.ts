@@ -2,7 +2,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { updateFields } from '../spec/fields.ts';
 import type { Check } from './checks/check.ts';
-import { allChecks } from './checks/index.ts';
 import { openEvolutionService } from './evolution-service/open-evolution-service.ts';
 import { evolutionStatusRequest } from './generate/cases.ts';
 import { createTally } from './phases/tally.ts';
@@ -10,24 +9,18 @@ import { findOpenApiFault } from './published/openapi-fault.ts';
 import { createRequestDigest } from './record/request-digest.ts';
 import { explainWeather, weatherOf } from './record/weather.ts';
 import { redactGiven } from './redact/given-secrets.ts';
-import { keepInFolder } from './restoring/keep-in-folder.ts';
+import { type KeptRun, keepInFolder } from './restoring/keep-in-folder.ts';
 import { nothingToRestore } from './restoring/restore-agents.ts';
-import { keepNothing } from './restoring/safekeeping.ts';
+import { keepNothing, type Safekeeping } from './restoring/safekeeping.ts';
 import { keptFolder } from './restoring/state-folder.ts';
-import type { FailOn } from './run/fail-on.ts';
 import type { Kit, Run } from './run/run-record.ts';
-import type { SecondOpinion } from './run/second-opinion.ts';
-import type { Judged, Judging, SecondPass } from './runner/judging.ts';
+import type { Judged, Judging, Network, Wishes } from './runner/judging.ts';
 import type { CheckOptions } from './runner/options.ts';
-import { profiles } from './runner/profiles.ts';
-import { selectChecks, selectOperations } from './runner/select-checks.ts';
-import { isLoopback } from './send/proxy.ts';
-import { checkShard, seedOfShards } from './shard/check-shard.ts';
-import { planShard } from './shard/shard-plan.ts';
-import { openAnonymously } from './target/open-target.ts';
+import { planRun } from './runner/plan-run.ts';
+import { type Open, openAnonymously } from './target/open-target.ts';
 import { createProgressTeller } from './target/progress-teller.ts';
 import { findSilence } from './target/reach.ts';
-import { createRunTime } from './target/run-time.ts';
+import { createRunTime, type RunTime } from './target/run-time.ts';
 import type { Surroundings } from './target/surroundings.ts';
 import { assembleRun } from './verdict/assemble-run.ts';
 
@@ -79,6 +72,38 @@ async function judgeIfReached(judging: Judging, judge: Conduct['judge']): Promis
   return { ...judged, notJudged: [noAgent, ...judged.notJudged] };
 }
 
+/** Opens the ways to a deployment, and plays the evolution service behind it where that is wanted. */
+async function openNetwork(options: CheckOptions, runId: string, time: RunTime, open: Open) {
+  const { dialect, evolutionListen } = options;
+  const target = open(options, runId, time);
+  const anonymous = dialect === undefined ? undefined : openAnonymously(options, runId, time, open);
+  const ways = anonymous === undefined ? [target] : [target, anonymous];
+  const evolution = evolutionListen === undefined ? undefined : await openEvolutionService(evolutionListen);
+  const network: Network = {
+    send: target.send,
+    sendAnonymously: anonymous?.send,
+    sent: target,
+    sendsRaw: target.sendsRaw,
+    concurrency: target.concurrency,
+    evolution,
+  };
+  const close = () => Promise.all([...ways.map((way) => way.close()), evolution?.close()]);
+  return { network, ways, close };
+}
+
+/** Judges while nobody else writes to the agents; where somebody does, nothing is judged. */
+async function judgeAlone(
+  run: KeptRun,
+  { options, operations, shard }: Wishes,
+  judge: (keeping: Safekeeping) => Promise<Judged>,
+): Promise<Judged> {
+  const agentIds = operations.has('updateAgent') ? shard.agentIds : [];
+  const kept = keepInFolder(run, [{ url: options.url, agentIds }]);
+  if (kept.isHeld) return nothingJudged(options, [kept.why]);
+  const [keeping = keepNothing(run.runId)] = kept.keepings;
+  return judge(keeping).finally(kept.close);
+}
+
 /** Conducts a run: reaches the deployment, keeps the first states, judges, restores, and puts the record together. */
 export async function conductRun(
   options: CheckOptions,
@@ -88,80 +113,23 @@ export async function conductRun(
 ): Promise<Run> {
   const prism = await prepareSecond(options);
   const startedAt = new Date().toISOString();
-  const maxTimeMs = options.maxTimeMs ?? Number.POSITIVE_INFINITY;
-  const time = createRunTime(now, maxTimeMs, options.signal, sleep);
-  const { readOnly = false, only = [], skip = [], profile = 'standard' } = options;
-  const all = [...allChecks, ...moreChecks];
-  const { selected, skipped: deselected } = selectChecks(all, { only, skip, readOnly });
-  // What is asked beside the contract goes along with it: alone it is about all operations.
-  const ofContract = selected.filter((check) => !moreChecks.includes(check));
-  const agentIds = readOnly ? [] : (options.agentIds ?? []);
-  // Without an agent, checks that need none are judged all the same.
-  const named = agentIds.length === 0 ? [] : only;
-  const operations = new Set(
-    selectOperations(ofContract.length === 0 ? selected : ofContract, { readOnly, only: named }),
-  );
-  if (operations.has('updateAgent')) checkShard(options.shard, agentIds);
-  const failOn = new Set<FailOn>(options.failOn ?? ['must']);
-  const seed = options.seed ?? seedOfShards(options.shard) ?? randomInt(2 ** 31 - 1);
+  const time = createRunTime(now, options.maxTimeMs ?? Number.POSITIVE_INFINITY, options.signal, sleep);
+  const { wishes, deselected } = planRun(options, moreChecks, () => randomInt(2 ** 31 - 1));
+  const { operations, agentIds, seed, failOn } = wishes;
   const runId = randomUUID();
-  const target = open(options, runId, time);
-  const anonymous = options.dialect === undefined ? undefined : openAnonymously(options, runId, time, open);
+  const { network, ways, close } = await openNetwork(options, runId, time, open);
   const tally = createTally(options.onDeparture);
   const digest = createRequestDigest();
-  const askSecond =
-    prism === undefined
-      ? undefined
-      : ({ updatePath, ...pass }: SecondPass): Promise<SecondOpinion> =>
-          prism.ask(updatePath, { ...pass, isOver: time.isOver });
-  const ownIds = operations.has('updateAgent') ? planShard(options.shard, agentIds).agentIds : [];
-  const kept = keepInFolder({ folder: keptFolder(options), command, runId, startedAt }, [
-    { url: options.url, agentIds: ownIds },
-  ]);
-  const [keeping = keepNothing(runId)] = kept.isHeld ? [] : kept.keepings;
-  const { evolutionListen } = options;
-  const evolution =
-    evolutionListen === undefined
-      ? undefined
-      : await openEvolutionService(evolutionListen).catch((error: unknown) => {
-          if (!kept.isHeld) kept.close();
-          throw error;
-        });
-  const judging: Judging = {
-    wishes: {
-      options,
-      checks: selected,
-      operations,
-      agentIds,
-      shard: planShard(options.shard, agentIds),
-      profile: profiles[profile],
-      seed,
-      failOn,
-      mayWriteSecrets: options.writeSecrets === true || isLoopback(new URL(options.url).hostname),
-    },
-    network: {
-      send: target.send,
-      sendAnonymously: anonymous?.send,
-      sent: target,
-      sendsRaw: target.sendsRaw,
-      concurrency: target.concurrency,
-      evolution,
-    },
-    time,
-    keeping,
-    findOpenApiFault,
-    tally,
-    digest,
-    progress: createProgressTeller(tally, options.onProgress),
-    askSecond,
-  };
-  const underWay = kept.isHeld
-    ? Promise.resolve(nothingJudged(options, [kept.why]))
-    : judgeIfReached(judging, judge).finally(kept.close);
-  const judged = await underWay.finally(() =>
-    Promise.all([target.close(), anonymous?.close(), evolution?.close()]),
-  );
-  const weather = weatherOf(anonymous === undefined ? [target] : [target, anonymous]);
+  const askSecond: Judging['askSecond'] =
+    prism && (({ updatePath, ...pass }) => prism.ask(updatePath, { ...pass, isOver: time.isOver }));
+  const progress = createProgressTeller(tally, options.onProgress);
+  const given = { wishes, network, time, findOpenApiFault, tally, digest, progress, askSecond };
+  const judged = await judgeAlone(
+    { folder: keptFolder(options), command, runId, startedAt },
+    wishes,
+    (keeping) => judgeIfReached({ ...given, keeping }, judge),
+  ).finally(close);
+  const weather = weatherOf(ways);
   const notJudged = time.isInterrupted()
     ? [...judged.notJudged, 'it was interrupted']
     : [...explainWeather(weather), ...judged.notJudged];
@@ -175,12 +143,12 @@ export async function conductRun(
       runId,
       startedAt,
       seed,
-      profile: command === 'fuzz' ? 'fuzz' : profile,
+      profile: command === 'fuzz' ? 'fuzz' : (options.profile ?? 'standard'),
       failOn: [...failOn],
       ...(options.shard === undefined ? {} : { shard: options.shard }),
     },
     durationMs: Math.round(time.elapsed()),
-    requests: target.counts.requests + (anonymous?.counts.requests ?? 0),
+    requests: ways.reduce((sum, { counts }) => sum + counts.requests, 0),
     requestsHash: digest.text(),
     tally,
     skipped: new Map([...deselected, ...judged.skipped]),
