@@ -60,7 +60,7 @@ export async function restoreKept(
   );
   const run = { folder: keptFolder(options), command: 'restore', runId, startedAt: new Date().toISOString() };
   const { send: sendOnce, close } = openTarget({ ...options, url }, runId, time);
-  const send = persist(sendOnce, time.sleep);
+  const send = persist(sendOnce, time);
   const kept = keepInFolder(run, [{ url, agentIds: agents.map(({ agentId }) => agentId) }]);
   if (kept.isHeld) {
     await close();

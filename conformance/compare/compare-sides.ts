@@ -204,7 +204,7 @@ export async function compareSides(given: CompareJob): Promise<Compared> {
     time.beginRestoring();
     if (!readOnly)
       restored = await forBoth(sides, async ({ name, prepared, paths, names }) => {
-        const send = persist(prepared.sendAround, time.sleep);
+        const send = persist(prepared.sendAround, time);
         const plan = { ...prepared, send, updatePath: paths.updatePath, redact: names.redact };
         const side = await restoreAgents(plan);
         job.keepings[name].settle(side);

@@ -17,6 +17,7 @@ function meet(tally: Tally, key: string): void {
     exchange: { operation: 'updateAgent', request, outcome: jsonAnswer(200, {}) },
     origin: { phase: 'fuzz', mutations: [], index: 1 },
     order: 1,
+    serial: 0,
     seen: 1,
   });
 }

@@ -59,9 +59,10 @@ export async function learnDialect(learner: Learner): Promise<LearnedDialect> {
   const redact = redactGiven(learner.secrets, foreignKeysIn(prepared));
   const noAgent = explainNoAgent(learner, prepared);
   const isOver = () => time.isOver() || guard.otherWriter() !== undefined;
-  const persisting = persist(prepared.sendAround, time.sleep);
-  const putBack = () =>
-    restoreAgents({ ...prepared, send: persisting, updatePath: subject.updatePath, redact });
+  const putBack = () => {
+    const persisting = persist(prepared.sendAround, time);
+    return restoreAgents({ ...prepared, send: persisting, updatePath: subject.updatePath, redact });
+  };
   const restore = async () => void (await putBack());
   const parts = { ...learner, send, isOver, prepared, operations, noAgent, restore };
   const { learning, headers } = createLearning(parts);

@@ -7,7 +7,7 @@ import type { Subject } from '../oracle/subject.ts';
 import { type Understanding, understand } from '../oracle/understand.ts';
 import type { RequestDigest } from '../record/request-digest.ts';
 import type { Redact } from '../redact/redact.ts';
-import { type BrokenAgents, isNotTaken } from '../restoring/broken-agents.ts';
+import type { BrokenAgents } from '../restoring/broken-agents.ts';
 import type { Exchange, OperationName, Outcome, Send, SentRequest } from '../run/exchange.ts';
 import type { Origin } from '../run/origin.ts';
 import type { ShardPlan } from '../shard/shard-plan.ts';
@@ -39,7 +39,7 @@ export interface RunContext {
   /** Whether the run was interrupted, or its hard time is over. */
   readonly isOver: () => boolean;
   /** Puts what an update touched back to the first state: a fault may leave an agent broken for every later update. */
-  readonly repair: (request: SentRequest) => Promise<void>;
+  readonly repair: (request: SentRequest) => Promise<boolean>;
   /** Agents that no repair brings back. */
   readonly broken: BrokenAgents;
   /** A request without the fields that its agent leaves alone, where others are left. */
@@ -125,9 +125,9 @@ export function observeInRun(
 
 /** Whether an agent that takes no update any more explains what was answered: that is told once. */
 export const isExplained = (
-  { request, outcome }: Pick<Exchange, 'request' | 'outcome'>,
+  exchange: Pick<Exchange, 'request' | 'outcome'>,
   { broken }: RunContext,
-): boolean => isNotTaken(outcome) && broken.explainsFailureOf(request);
+): boolean => broken.explains(exchange);
 
 /** Forgets what was met since an agent is broken, where a request has just shown that; it is told by that request. */
 function forgetExplained(request: SentRequest, context: RunContext): void {
@@ -187,6 +187,7 @@ const repairIn = (lane: string, request: SentRequest, context: RunContext): Lane
   lane,
   run: async () => {
     await context.repair(request);
+    forgetExplained(request, context);
     context.watch.forget(lane);
   },
 });

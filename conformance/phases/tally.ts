@@ -26,6 +26,8 @@ export interface Cause {
   readonly before?: JsonObject;
   /** The scenario that showed it. */
   readonly scenario?: Scenario;
+  /** How many causes were met before it. */
+  readonly serial: number;
   seen: number;
 }
 
@@ -49,6 +51,8 @@ export interface FirstDeparture extends Pick<Departure, 'level' | 'place'> {
 export interface Tally {
   readonly cases: Map<string, number>;
   readonly causes: Map<string, Cause>;
+  /** How many causes were met, those counted that were forgotten. */
+  met: number;
   readonly operations: Map<OperationName, OperationTally>;
   /** By check: why scenarios that were played showed nothing of it, and how many of them a run is judged without. */
   readonly unshown: Map<string, { readonly why: string; readonly excused: number }>;
@@ -60,7 +64,14 @@ const mostTimes = 20_000;
 
 /** A tally of nothing yet. */
 export function createTally(onDeparture?: Tally['onDeparture']): Tally {
-  return { cases: new Map(), causes: new Map(), operations: new Map(), unshown: new Map(), onDeparture };
+  return {
+    cases: new Map(),
+    causes: new Map(),
+    met: 0,
+    operations: new Map(),
+    unshown: new Map(),
+    onDeparture,
+  };
 }
 
 const causeKey = (check: Check, operation: OperationName, { place, code, level }: Departure) =>
@@ -115,7 +126,7 @@ export function isGivenUp(tally: Tally, operation: OperationName): boolean {
   return requests >= mostBusy && statuses.size <= 2 && [...statuses.keys()].every(isBusy);
 }
 
-type Shown = Omit<Cause, 'seen' | 'departure'>;
+type Shown = Omit<Cause, 'seen' | 'departure' | 'serial'>;
 
 const countRequests = ({ operations }: Tally) =>
   [...operations.values()].reduce((sum, { requests }) => sum + requests, 0);
@@ -129,7 +140,7 @@ function isSupplied({ exchange: { request }, departure: { place } }: Pick<Cause,
 const provesItself = ({ departure }: Pick<Cause, 'departure'>): boolean => departure.provesItself === true;
 
 /** Whether a cause shows better than the one that is kept: it proves itself, or supplies what is wrong, else it was planned before. */
-function isBetter(one: Omit<Cause, 'seen'>, kept: Cause): boolean {
+function isBetter(one: Omit<Cause, 'seen' | 'serial'>, kept: Cause): boolean {
   if (provesItself(one) !== provesItself(kept)) return provesItself(one);
   return isSupplied(one) === isSupplied(kept) ? one.order < kept.order : isSupplied(one);
 }
@@ -152,7 +163,9 @@ function keep(tally: Tally, departure: Departure, shown: Shown): void {
   }
   const cause = { ...shown, departure };
   if (known === undefined || isBetter(cause, known)) {
-    tally.causes.set(key, { ...cause, seen: (known?.seen ?? 0) + 1 });
+    const { seen, serial } = known ?? { seen: 0, serial: tally.met };
+    if (known === undefined) tally.met += 1;
+    tally.causes.set(key, { ...cause, serial, seen: seen + 1 });
   } else known.seen += 1;
 }
 
@@ -188,7 +201,8 @@ export function forgetCauses(
   known: number,
   isForgotten: (exchange: Exchange) => boolean,
 ): void {
-  for (const [key, { exchange }] of [...causes].slice(known)) if (isForgotten(exchange)) causes.delete(key);
+  for (const [key, { serial, exchange }] of causes)
+    if (serial >= known && isForgotten(exchange)) causes.delete(key);
 }
 
 /** Every step of a lane is one of a sequence; which check a departure belongs to shows when it is shortened. */

@@ -71,7 +71,7 @@ async function replayAll(
     }
   } finally {
     time.beginRestoring();
-    const send = persist(prepared.send, time.sleep);
+    const send = persist(prepared.send, time);
     restoration = await restoreAgents({ ...prepared, send, updatePath: target.subject.updatePath, redact });
     keeping.settle(restoration);
   }

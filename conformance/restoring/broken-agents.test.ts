@@ -68,6 +68,10 @@ test('an agent that takes updates again is sent to again', async () => {
   await broken.look(updateOf(one, '{"hub":"x"}'));
   await broken.lookAgain();
   assert.equal((await send(updateOf(one, '{}'))).kind, 'silence');
+  // A busy gateway says nothing of the agent.
+  status = 503;
+  await broken.lookAgain();
+  assert.equal((await send(updateOf(one, '{}'))).kind, 'silence');
   status = 200;
   await broken.lookAgain();
   assert.equal((await send(updateOf(one, '{}'))).kind, 'answer');
@@ -99,9 +103,13 @@ test('what broke an agent is the first update that failed, or the last one that 
 test('a broken agent explains failures at itself and of the list, and at no other agent', async () => {
   const { broken } = watchOver(failingAt(one, 500));
   const list = { method: 'GET', path: '/agents?include_scores=true', headers: {} };
-  assert.ok(!broken.explainsFailureOf(list));
+  const explains = (request: SentRequest, status: number) =>
+    broken.explains({ request, outcome: jsonAnswer(status, {}) });
+  assert.ok(!explains(list, 500));
   await broken.look(updateOf(one, '{"hub":"x"}'));
-  assert.ok(broken.explainsFailureOf(list));
-  assert.ok(broken.explainsFailureOf(updateOf(one, '{}')));
-  assert.ok(!broken.explainsFailureOf(updateOf(other, '{}')));
+  assert.ok(explains(list, 500));
+  assert.ok(!explains(list, 422));
+  assert.ok(explains(updateOf(one, '{}'), 422));
+  assert.ok(!explains(updateOf(one, '{}'), 200));
+  assert.ok(!explains(updateOf(other, '{}'), 500));
 });

@@ -1,3 +1,4 @@
+import { cutText } from '../../spec/cut-text.ts';
 import { updateRequest } from '../generate/cases.ts';
 import type { Exchange, Outcome, Send, SentRequest } from '../run/exchange.ts';
 import { silence } from '../send/silence.ts';
@@ -22,8 +23,8 @@ export interface BrokenAgents {
   readonly lookAgain: () => Promise<void>;
   /** What broke the agent that a request goes to, where it is broken. */
   readonly breakageAt: (request: SentRequest) => Breakage | undefined;
-  /** Whether a broken agent explains that a request fails: it goes there, or asks for a list in which the agent stands. */
-  readonly explainsFailureOf: (request: SentRequest) => boolean;
+  /** Whether a broken agent explains an answer: the update goes there, or the list in which the agent stands fails. */
+  readonly explains: (exchange: Pick<Exchange, 'request' | 'outcome'>) => boolean;
   /** How many causes were known when the agent of a request took an update for the last time. */
   readonly knownWhenSound: (request: SentRequest) => number;
   /** What is to be said of each of them. */
@@ -35,7 +36,7 @@ export interface BrokenAgentsPlan {
   readonly send: Send;
   readonly updatePath: string;
   readonly listPath: string;
-  /** Canonical ids of the agents that took an empty update before anything else. */
+  /** The agents that took an empty update before anything else. */
   readonly agentIds: readonly string[];
   /** An id that no agent has. */
   readonly unknownId: string;
@@ -61,14 +62,24 @@ const isOfAll = (outcome: Outcome): boolean =>
 /** So much of a body is shown. */
 const mostShown = 120;
 const showBody = ({ body = '' }: SentRequest): string => {
-  const text = typeof body === 'string' ? body : `${body.length} bytes`;
-  return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text;
+  return cutText(typeof body === 'string' ? body : `${body.length} bytes`, mostShown);
 };
 
 const explain = ([id, { failed, taken }]: readonly [string, Breakage]): string =>
   `agent ${id} takes no update since ${showBody(failed)}, not even an empty one, so nothing more was sent to it${
     taken === undefined ? '' : `; the last one that it took was ${showBody(taken.request)}`
   }`;
+
+/** Where agents are put back wholly after whatever may break them, none is called broken. */
+export const neverBroken: BrokenAgents = {
+  guard: (send) => send,
+  look: async () => {},
+  lookAgain: async () => {},
+  breakageAt: () => undefined,
+  explains: () => false,
+  knownWhenSound: () => 0,
+  explain: () => [],
+};
 
 /** Watches for agents that a value has broken for good. */
 export function watchBrokenAgents(plan: BrokenAgentsPlan): BrokenAgents {
@@ -97,15 +108,23 @@ export function watchBrokenAgents(plan: BrokenAgentsPlan): BrokenAgents {
     },
     look: async (failed) => {
       const id = findAgentInPath(failed.path, agentIds);
-      if (id !== undefined && !broken.has(id) && (await isBroken(id)))
-        broken.set(id, { failed, taken: taken.get(pathOf(id)) });
+      if (id === undefined || broken.has(id) || !(await isBroken(id))) return;
+      // Somebody else may have looked meanwhile: what failed first is told.
+      if (!broken.has(id)) broken.set(id, { failed, taken: taken.get(pathOf(id)) });
     },
     lookAgain: async () => {
-      for (const id of [...broken.keys()]) if (!isNotTaken(await ask(id))) broken.delete(id);
+      for (const id of [...broken.keys()]) {
+        const outcome = await ask(id);
+        // A silence and a busy gateway say nothing of the agent.
+        if (outcome.kind === 'answer' && !isNotTaken(outcome) && !isPassing(outcome)) broken.delete(id);
+      }
     },
     breakageAt: (request) => broken.get(brokenAt(request) ?? ''),
-    explainsFailureOf: (request) =>
-      brokenAt(request) !== undefined || (broken.size > 0 && request.path.split('?')[0] === listPath),
+    explains: ({ request, outcome }) => {
+      if (broken.size === 0 || !isNotTaken(outcome)) return false;
+      if (brokenAt(request) !== undefined) return true;
+      return statusOf(outcome) >= 500 && request.path.split('?')[0] === listPath;
+    },
     knownWhenSound: (request) => known.get(pathOf(brokenAt(request) ?? '')) ?? 0,
     explain: () => [...broken].map(explain),
   };

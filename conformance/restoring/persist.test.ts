@@ -8,15 +8,19 @@ import { persist } from './persist.ts';
 const request = updateRequest('/agents/{id}', '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b', '{}');
 
 /** A way to a deployment that answers as told, on a clock of its own. */
-function persisting(answer: (clock: number) => Outcome) {
+function persisting(answer: (clock: number) => Outcome, msEach = 0) {
   let [clock, sent] = [0, 0];
   const send = persist(
     async () => {
       sent += 1;
+      clock += msEach;
       return answer(clock);
     },
-    async (milliseconds) => {
-      clock += milliseconds;
+    {
+      now: () => clock,
+      sleep: async (milliseconds) => {
+        clock += milliseconds;
+      },
     },
   );
   return { send, clock: () => clock, sent: () => sent };
@@ -43,4 +47,10 @@ test('all requests together wait about a minute, and then no more', async () => 
   for (let times = 0; times < 20; times += 1) await send(request);
   assert.ok(clock() >= 60_000 && clock() < 70_000, `${clock()} ms`);
   assert.ok(sent() < 40, `${sent()} requests`);
+});
+
+test('a gateway that takes ten seconds for its answer is not asked for longer either', async () => {
+  const { send, clock } = persisting(() => jsonAnswer(504, {}), 10_000);
+  await send(request);
+  assert.ok(clock() >= 60_000 && clock() < 90_000, `${clock()} ms`);
 });

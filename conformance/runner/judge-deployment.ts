@@ -20,6 +20,7 @@ import { judgeUnread } from './judge-unread.ts';
 import type { Judged, Judging } from './judging.ts';
 import { type ReadyRun, readyRun } from './ready-run.ts';
 import { skippedBy } from './skipped-checks.ts';
+import { watchingBrokenAgents } from './watching-broken-agents.ts';
 import { weighSilences } from './weigh-silences.ts';
 
 /** What the cases showed, before agents are restored. */
@@ -156,7 +157,7 @@ export async function restore(
 ): Promise<RestoredAgents> {
   time.beginRestoring();
   const { updatePath } = prepared.subject;
-  const send = persist(prepared.sendAround, time.sleep);
+  const send = persist(prepared.sendAround, time);
   const restored = await restoreAgents({ ...prepared, send, updatePath, redact });
   keeping.settle(restored);
   return restored;
@@ -204,7 +205,7 @@ function conclude(judging: Judging, run: ReadyRun, examined: Examined, restored:
 
 /** Sends every case, settles the findings and restores the agents, whatever happens between. */
 export async function judgeDeployment(judging: Judging): Promise<Judged> {
-  const run = await readyRun(judging);
+  const run = watchingBrokenAgents(await readyRun(judging));
   let restored: RestoredAgents | undefined;
   let examined: Examined;
   try {

@@ -8,14 +8,13 @@ import type { SequencePlan } from '../phases/sequence-phase.ts';
 import type { Recording } from '../record/make-finding.ts';
 import { givenSecrets, redactGiven, shellVariables } from '../redact/given-secrets.ts';
 import type { Redact } from '../redact/redact.ts';
-import { watchBrokenAgents } from '../restoring/broken-agents.ts';
+import { neverBroken } from '../restoring/broken-agents.ts';
 import { firstStateBehind, firstStateOf, foreignKeysIn, keysIn } from '../restoring/first-states.ts';
 import { repairAgent, sendFirstState } from '../restoring/repair-agent.ts';
 import type { SentRequest } from '../run/exchange.ts';
 import { parseBaseUrl } from '../send/base-url.ts';
 import { isLoopback } from '../send/proxy.ts';
 import type { ShardPlan } from '../shard/shard-plan.ts';
-import { unknownUuids } from '../systematic/evolution-cases.ts';
 import { type Prepared, prepare } from '../target/prepare.ts';
 import type { Judging } from './judging.ts';
 
@@ -32,26 +31,13 @@ export interface ReadyRun {
   readonly sequences: Omit<SequencePlan, 'cases' | 'seed' | 'isTimeLeft'>;
 }
 
-const unknownId = unknownUuids[0]?.[1] ?? '';
-
 /** What the phases share. */
 function contextOf(judging: Judging, prepared: Prepared, shard: ShardPlan, redact: Redact): RunContext {
   const { wishes, network, time, tally, digest, progress } = judging;
-  const { send, sendAround, subject, guard, firstStates } = prepared;
-  const { updatePath, listPath } = subject;
-  const agentIds = [...firstStates.keys()];
-  const broken = watchBrokenAgents({
-    // It knows states in which an agent takes nothing but a move.
-    send,
-    updatePath,
-    listPath,
-    agentIds,
-    unknownId,
-    countCauses: () => tally.causes.size,
-  });
+  const { send, sendAround, subject, guard } = prepared;
   return {
     send,
-    broken,
+    broken: neverBroken,
     subject,
     checks: wishes.checks,
     secrets: [...keysIn(prepared), ...givenSecrets(wishes.options)],
@@ -67,10 +53,7 @@ function contextOf(judging: Judging, prepared: Prepared, shard: ShardPlan, redac
     time,
     isOver: () => time.isOver() || guard.otherWriter() !== undefined,
     keepWritable: guard.keepWritable,
-    repair: async (request) => {
-      const isTaken = await repairAgent(sendAround, request, firstStateBehind(request, prepared));
-      if (!isTaken) await broken.look(request);
-    },
+    repair: (request) => repairAgent(sendAround, request, firstStateBehind(request, prepared)),
     report: progress.report,
     tick: progress.tick,
   };

@@ -133,6 +133,8 @@ function countTelling(
   overlaps: Overlaps,
 ): number {
   if (judge === undefined || isToldWhole === true || !isDeparture(judgement)) return views.length;
+  // Of what was under way together, a reading that ends first need not have begun last: it takes the one after all.
+  if (views.some(({ exchange }) => overlaps.hasCompany(exchange))) return views.length;
   const isSame = (other: Judgement | Unshown): boolean =>
     isDeparture(other) &&
     other.code === judgement.code &&

@@ -75,7 +75,7 @@ async function findAndShrink(agentCount: number, seed: number): Promise<Found> {
     for (let index = 0; index < 200; index += 1) {
       const agentId = agentIds[index % agentIds.length] ?? '';
       const origin = { phase: 'sequence', agentId, seed, index } as const;
-      const cause = { check, departure, exchange, origin, order: 0, seen: 1 };
+      const cause = { check, departure, exchange, origin, order: 0, serial: 0, seen: 1 };
       const started = performance.now();
       const shrunk = await shrinkSequence(cause, origin, shrinking, { requests: 0, isTimeLeft: () => true });
       const seconds = (performance.now() - started) / 1000;
