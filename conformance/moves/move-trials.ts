@@ -33,11 +33,16 @@ export class MoveTrials {
     else if (isRefusal(outcome)) this.#table.note(move, 'refused');
   }
 
-  /** Tries a move by itself, and takes it back where it was taken. */
-  async tryMove(path: string, move: Move, known: KnownAgent): Promise<void> {
+  /** Tries a move by itself, and takes it back where it was taken. Of an unknown choice no move is refused. */
+  async tryMove(
+    path: string,
+    move: Move,
+    known: KnownAgent,
+    isUnknown: (refusal: Outcome) => Promise<boolean>,
+  ): Promise<void> {
     const { field, from, to } = move;
     const tried = await this.put(path, { [field]: to });
-    if (isRefusal(tried) && (await this.isNoChoice(path, move, tried))) return;
+    if (isRefusal(tried) && (await isUnknown(tried))) return;
     this.#note(move, tried);
     if (!isTaken(tried) || from === to) return;
     const back = await this.put(path, { [field]: from });

@@ -9,7 +9,9 @@ import { type KnownAgent, stateKey, stateOf } from './known-agent.ts';
 import { indexAgents, type KnownAgents } from './known-agents.ts';
 import { createMoveTable, type Move, type MoveTable, movesIn } from './move-table.ts';
 import { MoveTrials } from './move-trials.ts';
+import { OfferedChoices } from './offered-choices.ts';
 import { conflicts, isRefusal, isTaken } from './refusal.ts';
+import { WaysBack } from './ways-back.ts';
 
 /** A way to the network that knows the moves of status and protection_status, which the contract leaves open. */
 export interface MoveWatch {
@@ -49,8 +51,8 @@ class Watch {
   readonly #agentAstray: KnownAgents['agentAstray'];
   readonly #trials: MoveTrials;
   readonly #frozen = new Set<string>();
-  /** Values that nothing leads back from. */
-  readonly #deadEnds = new Set<string>();
+  readonly #waysBack: WaysBack;
+  readonly #offered: OfferedChoices;
   #hasTaken = false;
 
   constructor(send: Send, subjectNow: () => Subject, firstStates: ReadonlyMap<string, JsonObject>) {
@@ -60,6 +62,8 @@ class Watch {
     this.#agentOf = agentOf;
     this.#agentAstray = agentAstray;
     this.#trials = new MoveTrials(send, this.table);
+    this.#waysBack = new WaysBack(this.#trials, this.table);
+    this.#offered = new OfferedChoices(this.#trials, this.table, this.#waysBack);
   }
 
   readonly noteState = (id: string, state: JsonObject): void => {
@@ -103,7 +107,8 @@ class Watch {
       const isKept = isUnmoved && moves.every(({ from, to }) => from === to);
       known.isOpen = isNoMove || (known.isOpen && isKept);
       this.#hasTaken ||= isNoMove;
-      if (wasAlone && wasSure) for (const move of moves) await this.#noteTaken(move, known);
+      if (wasAlone && wasSure)
+        for (const move of moves) await this.#waysBack.note(this.#plainPath(known), move, known);
       return outcome;
     }
     if (!isRefusal(outcome) || outcome.kind !== 'answer') return outcome;
@@ -142,20 +147,8 @@ class Watch {
     }
   }
 
-  /** Of a value that is new the way back is tried at once: where there is none, no other agent is sent there. */
-  async #noteTaken(move: Move, known: KnownAgent): Promise<void> {
-    const path = this.#plainPath(known);
-    const { field, from, to } = move;
-    const isNew = from !== to && !this.table.wasTaken(field, to);
-    this.table.note(move, 'taken');
-    if (!isNew) return;
-    const back = await this.#trials.goTo(path, field, from, known);
-    if (back === 'there') await this.#trials.goTo(path, field, to, known);
-    if (back === 'no way') this.#deadEnds.add(`${field} ${to}`);
-  }
-
   #leadsIntoIce(moves: readonly Move[], known: KnownAgent): boolean {
-    if (moves.some(({ field, from, to }) => from !== to && this.#deadEnds.has(`${field} ${to}`))) return true;
+    if (moves.some((move) => move.from !== move.to && this.#waysBack.isNone(move))) return true;
     if (this.#frozen.size === 0 || moves.length === 0) return false;
     const state = stateOf(known);
     const next = { ...state, ...Object.fromEntries(moves.map(({ field, to }) => [field, to])) };
@@ -175,9 +168,11 @@ class Watch {
     // What is open about a request may be why it was refused: then the move is tried in a plain one.
     const isAlone = Object.keys(update).length === 1 && verdict === 'accept';
     for (const move of movesIn(update, stateOf(known))) {
-      if (isAlone && (await this.#trials.isNoChoice(path, move, outcome))) return false;
+      const isUnknown = (refusal: Outcome) => this.#offered.isUnknown(path, move, known, refusal);
+      if (isAlone && (await isUnknown(outcome))) return false;
       if (isAlone) this.table.note(move, 'refused');
-      else if (this.table.resultOf(move) === undefined) await this.#trials.tryMove(path, move, known);
+      else if (this.table.resultOf(move) === undefined)
+        await this.#trials.tryMove(path, move, known, isUnknown);
       if (this.table.resultOf(move) === 'refused') return true;
     }
     return false;
