@@ -22,8 +22,7 @@ export const evolutionStatusRejectsBadUuids: Check = {
     // Routers have limits of their own for a parameter: which, and what they answer then, is not shown (8).
     if (answer.status === 422 || (isRefusal(answer) && text.length > mostUnquestioned)) return 'kept';
     return {
-      // Some front ends refuse an encoded backslash or control character before anything is routed.
-      level: answer.status === 400 && /[\\\p{Cc}]/u.test(text) ? 'should' : 'must',
+      level: 'must',
       code: `status-${answer.status}`,
       place: placeAt('path', 'agent_id'),
       expected: '422',

@@ -75,7 +75,7 @@ function* casesOf(
   if (readOnly) return;
   for (const one of genomeCases(genomePath)) yield ['createGenome', one];
   if (pairs === 0) return;
-  const plan = { updatePath, agentIds: ids, leftAlone, isThreeWay: false };
+  const plan = { updatePath, agentIds: ids, leftAlone, isThreeWay: false, otherChoices: new Map() };
   const updates = updateCases(plan, wrongUuids, unknownUuids[0]?.[1] ?? '');
   for (const one of updates) yield ['updateAgent', one];
 }

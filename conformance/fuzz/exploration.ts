@@ -1,6 +1,7 @@
 import { canonicalUuid } from '../../spec/uuid-text.ts';
 import { updateRequest } from '../generate/cases.ts';
 import type { RunContext } from '../phases/run-context.ts';
+import { capGenomes } from '../restoring/genome-cap.ts';
 import type { Judging } from '../runner/judging.ts';
 import { profiles } from '../runner/profiles.ts';
 import type { ReadyRun } from '../runner/ready-run.ts';
@@ -14,7 +15,6 @@ import type { ExplorationContext } from './exploration-context.ts';
 import { createExplorationControl } from './exploration-control.ts';
 import { createFindingDesk, type FindingDesk } from './finding-desk.ts';
 import type { FuzzOptions, FuzzStatus } from './fuzz-options.ts';
-import { capGenomes } from './genome-cap.ts';
 import { createSilentForms, type SilentForms } from './silent-forms.ts';
 import type { Way } from './way.ts';
 import { createWords, type Words } from './words.ts';
@@ -175,8 +175,6 @@ export function openExploration(
       options.onFindings?.(desk.leading());
     },
     weighSilences: () => {
-      // After a 5xx uvicorn closes a kept connection without a word: that is told already.
-      if (desk.settled().findings.some(({ code }) => code.startsWith('status-5'))) return;
       if (desk.weigh((findings) => weighSilences(judging, run, findings)))
         options.onFindings?.(desk.leading());
     },

@@ -177,3 +177,21 @@ test('an update that had to be refused leads to no other request, though nobody 
   assert.deepEqual(shown(await put({ hub: 5 })), [409, undefined]);
   assert.deepEqual(sent.slice(before), [{ hub: 5 }]);
 });
+
+test('a move by a key in other letters is seen, and what is refused after it is explained', async () => {
+  let state: JsonObject = first;
+  const send: Send = async ({ body }) => {
+    const update: JsonObject = JSON.parse(String(body));
+    const isFrozen = state['status'] === 'archived' && Object.keys(update).length > 0;
+    const inLowerCase = Object.entries(update).map(([key, value]) => [key.toLowerCase(), value]);
+    if (!isFrozen) state = { ...state, ...Object.fromEntries(inLowerCase) };
+    const answer = isFrozen ? { detail: 'archived' } : state;
+    const status = isFrozen ? 409 : 200;
+    return { kind: 'answer', status, headers: {}, body: printJson(answer), ms: 0, redirects: [] };
+  };
+  const { send: watched } = watchMoves(send, () => subject, new Map([[id, first]]));
+  const put = (update: JsonObject) => watched(updateRequest(subject.updatePath, id, printJson(update)));
+  await put({ purpose: 'seen to be taken' });
+  assert.deepEqual(shown(await put({ STATUS: 'archived' })), [200, undefined]);
+  assert.deepEqual(shown(await put({ hub: 'kit' })), [409, 'state']);
+});

@@ -36,12 +36,11 @@ export const withheld: Outcome = {
 /** Both fields end so; a text that has it elsewhere is looked at in vain. */
 const mayMove = ({ body }: SentRequest) => typeof body === 'string' && body.includes('status"');
 
-/** Whether it may move an agent in a way that a look at its body does not tell: it is no JSON, or not all of it counts. */
-function mayMoveUnseen(request: SentRequest, subject: Subject): boolean {
-  if (request.body === undefined || request.body === '{}') return false;
-  const { body, expectation } = understand(request, subject);
-  return expectation.verdict === 'either' && (body.is !== 'json' || body.repeatsKeys);
-}
+/** Whether it may move an agent in a way that a look at its body does not tell: it is no JSON, or a key counts that is spelled in other letters. */
+const mayMoveUnseen = (request: SentRequest, subject: Subject): boolean =>
+  request.body !== undefined &&
+  request.body !== '{}' &&
+  understand(request, subject).expectation.verdict === 'either';
 
 class Watch {
   readonly table = createMoveTable();

@@ -2,6 +2,7 @@
 export const reasonWords = {
   'not-a-uuid': 'no uuid',
   'control-in-path': 'a control character in a path',
+  'backslash-in-path': 'a backslash in a path, which some servers take for a slash',
   'brace-in-path': 'a brace in a path, which some routers match with nothing',
   'lax-uuid-spelling': 'a spelling of a uuid that some parsers take',
   'other-content-type': 'a content-type other than application/json',

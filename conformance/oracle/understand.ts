@@ -34,7 +34,8 @@ function expectParameter({ name, text, uuidClass }: PathParameter): Expectation 
   if (uuidClass === 'bad' && hasControl(text)) return openAt(place, 'control-in-path');
   // aiohttp takes no brace for a part of a path.
   if (uuidClass === 'bad' && /[{}]/.test(text)) return openAt(place, 'brace-in-path');
-  return uuidClass === 'bad' ? rejectedAt(place, 'not-a-uuid') : openAt(place, 'lax-uuid-spelling');
+  if (uuidClass === 'bad') return rejectedAt(place, 'not-a-uuid');
+  return openAt(place, /%5c|\\/i.test(text) ? 'backslash-in-path' : 'lax-uuid-spelling');
 }
 
 const expectContentType = (request: SentRequest): Expectation =>

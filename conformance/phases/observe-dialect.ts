@@ -58,8 +58,6 @@ const readings: readonly (readonly [subject: string, valueClass: string, point: 
   ['api_key', 'word', 'api-key-echo', readKeyEcho('kit-word')],
 ];
 
-/** The mark tells a redaction where a secret may have been cut. */
-
 /** Collects the dialect as the cases come by. */
 export function createDialectObserver(): DialectObserver {
   const seen: Record<string, ObservedPoint> = {};

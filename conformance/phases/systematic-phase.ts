@@ -68,12 +68,17 @@ function casesBy(plan: SystematicPlan, { subject }: Pick<RunContext, 'subject'>)
   return last.cases;
 }
 
-/** Those that stand for many first, then each sort from the beginning to the end. */
+/** Those that stand for many first, then each sort from the beginning to the end, then those that tidy up. */
 function inOrder(made: readonly Made[], subject: Subject): readonly Placed[] {
   const cases = [...made.entries()];
-  const isEarly = ([, { isEarly: is }]: Placed) => is === true;
-  const ofFields = cases.filter((one) => !isEarly(one));
-  return [...cases.filter(isEarly), ...spreadCases(ofFields, ([, one]) => spreadOf(one, subject))];
+  const isEarly = ([, one]: Placed) => one.isEarly === true;
+  const isLate = ([, one]: Placed) => one.isLate === true;
+  const between = cases.filter((one) => !isEarly(one) && !isLate(one));
+  return [
+    ...cases.filter(isEarly),
+    ...spreadCases(between, ([, one]) => spreadOf(one, subject)),
+    ...cases.filter(isLate),
+  ];
 }
 
 /** The agent that a case writes to, and the fields that it supplies there. */

@@ -5,7 +5,7 @@ import { viewSchema } from './view-schema.ts';
 /** Choices that a deployment publishes and the contract does not list, by field. */
 export type OtherChoices = ReadonlyMap<string, readonly string[]>;
 
-/** A document that lists a hundred of them is about something else. */
+/** A list of more than these is about something else. */
 const most = 20;
 
 /** What the published update says it takes beyond the choices of the contract (3): none of it may be taken. */
@@ -15,7 +15,8 @@ export function publishedChoices(document: JsonObject, body: JsonValue | undefin
     updateFields.flatMap(({ name, choices: own }) => {
       const { choices = [] } = viewSchema(document, properties?.get(name));
       const others = choices.filter((one) => typeof one === 'string').filter((one) => !own?.includes(one));
-      return own === undefined || others.length === 0 ? [] : [[name, others.slice(0, most)] as const];
+      const isOfThis = own !== undefined && others.length > 0 && others.length <= most;
+      return isOfThis ? [[name, others] as const] : [];
     }),
   );
 }

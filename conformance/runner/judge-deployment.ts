@@ -7,6 +7,7 @@ import { createDialectObserver } from '../phases/observe-dialect.ts';
 import { type PlayedPhases, playPhases } from '../phases/play-phases.ts';
 import { redactGiven } from '../redact/given-secrets.ts';
 import { keysIn } from '../restoring/first-states.ts';
+import { capGenomes } from '../restoring/genome-cap.ts';
 import { persist } from '../restoring/persist.ts';
 import { explainUnrestored, type RestoredAgents, restoreAgents } from '../restoring/restore-agents.ts';
 import { writtenFields } from '../restoring/written-fields.ts';
@@ -33,6 +34,9 @@ interface Examined {
   readonly notJudged: readonly string[];
   readonly secondOpinion: SecondOpinion | undefined;
 }
+
+/** Nobody takes back a genome that was created: so many more at most confirm findings and make them small. */
+const mostGenomesToSettle = 100;
 
 const noDrift: Drifted = { findings: [], dialect: {}, skipped: new Map() };
 
@@ -62,7 +66,8 @@ async function play(judging: Judging, run: ReadyRun): Promise<PlayedPhases & { d
 
 /** Sends again what departed, as small as it still shows. */
 async function settle({ wishes, time, tally }: Judging, run: ReadyRun) {
-  const { context, recording, properties, sequences } = run;
+  const { recording, properties, sequences } = run;
+  const context = { ...run.context, send: capGenomes(run.context.send, mostGenomesToSettle) };
   const { shard, subject } = context;
   const settleBy = time.elapsed() + settlingTime(tally);
   context.report('settling findings', tally.causes.size);

@@ -162,7 +162,7 @@ async function settle(cause: Cause, settling: Settling, isWorthwhile: boolean): 
   const proves = cameBack || !needsToComeBack(cause) || departure.provesItself === true;
   const shown = {
     check: ownerOf(cause, settled),
-    departure: cameBack || !isOfState(cause) ? departure : withDoubt(departure),
+    departure: cameBack || !isWorthwhile || !isOfState(cause) ? departure : withDoubt(departure),
     exchange: exchanges.at(-1) ?? cause.exchange,
     exchanges,
     origin: cause.origin,

@@ -11,4 +11,6 @@ export interface Case {
   readonly covers?: readonly (readonly [subject: string, valueClass: string])[];
   /** Sent before the others: it stands for many of them, so that what is wrong with all shows at once. */
   readonly isEarly?: boolean;
+  /** Sent after the others: it takes away what they left. */
+  readonly isLate?: boolean;
 }

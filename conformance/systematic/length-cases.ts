@@ -25,7 +25,7 @@ export function* lengthCases(plan: UpdatePlan): Generator<Case> {
       valueClass: `texts of boundary lengths ${turn}`,
     };
   }
-  // What is long would stand in every answer from here on.
+  // What is long would stand in every answer of the next phases.
   yield* plan.agentIds.map((agentId) => ({
     request: updateRequest(
       plan.updatePath,
@@ -34,6 +34,7 @@ export function* lengthCases(plan: UpdatePlan): Generator<Case> {
     ),
     subject: 'update lengths',
     valueClass: 'short texts again',
+    isLate: true,
   }));
   for (const bytes of bodyLengthsOfUpdates) {
     const purpose = 'x'.repeat(bytes - '{"purpose":""}'.length);
@@ -43,5 +44,6 @@ export function* lengthCases(plan: UpdatePlan): Generator<Case> {
     request: updateRequest(plan.updatePath, agentId, '{"purpose":"kit"}'),
     subject: 'update lengths',
     valueClass: 'short body again',
+    isLate: true,
   }));
 }

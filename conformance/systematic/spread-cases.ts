@@ -10,6 +10,8 @@ export interface Spread {
 interface Supplying<One> {
   readonly one: One;
   readonly fields: readonly string[];
+  /** The same for all that supply the same fields. */
+  readonly key: string;
 }
 
 /** Cases that supply the same fields, in their order. */
@@ -29,10 +31,9 @@ const areApart = (left: Supplying<unknown> | undefined, right: Supplying<unknown
 function groupAlike<One>(cases: readonly Supplying<One>[]): readonly Alike<One>[] {
   const groups = new Map<string, Alike<One>>();
   for (const one of cases) {
-    const key = [...one.fields].sort().join();
-    const group = groups.get(key) ?? { cases: [], offset: (groups.size * golden) % 1, sent: 0 };
+    const group = groups.get(one.key) ?? { cases: [], offset: (groups.size * golden) % 1, sent: 0 };
     group.cases.push(one);
-    groups.set(key, group);
+    groups.set(one.key, group);
   }
   return [...groups.values()];
 }
@@ -46,9 +47,10 @@ function leastFar<One>(
   fits: (group: Alike<One>) => boolean,
 ): Alike<One> | undefined {
   let least: Alike<One> | undefined;
-  for (const group of groups)
-    if (group.sent < group.cases.length && fits(group))
-      if (least === undefined || progressOf(group) < progressOf(least)) least = group;
+  for (const group of groups) {
+    const isLess = least === undefined || progressOf(group) < progressOf(least);
+    if (isLess && group.sent < group.cases.length && fits(group)) least = group;
+  }
   return least;
 }
 
@@ -67,10 +69,13 @@ function alternate<One>(cases: readonly Supplying<One>[]): readonly Supplying<On
   return spread;
 }
 
-/** The last place where a case is apart from those around it; behind all others, where there is none. */
+/** The last place where a case is apart from those around it, behind those of its group; else behind all others. */
 function placeFor(one: Supplying<unknown>, spread: readonly Supplying<unknown>[]): number {
-  for (let place = spread.length; place > 0; place -= 1)
-    if (areApart(spread[place - 1], one) && areApart(one, spread[place])) return place;
+  for (let place = spread.length; place > 0; place -= 1) {
+    const before = spread[place - 1];
+    if (before?.key === one.key) break;
+    if (areApart(before, one) && areApart(one, spread[place])) return place;
+  }
   return spread.length;
 }
 
@@ -85,7 +90,7 @@ export function spreadCases<One>(cases: readonly One[], spreadOf: (one: One) => 
     const { lane, fields } = spreadOf(one);
     if (lane === undefined) return undefined;
     const own = lanes.get(lane) ?? [];
-    own.push({ one, fields });
+    own.push({ one, fields, key: [...fields].sort().join() });
     lanes.set(lane, own);
     return lane;
   });

@@ -10,6 +10,7 @@ const plan: UpdatePlan = {
   agentIds: ['7d6c5b4a-3f2e-4d1c-8b0a-9f8e7d6c5b4a', '9a8b7c6d-5e4f-4a3b-8c2d-1e0f9a8b7c6d'],
   leftAlone: new Set(),
   isThreeWay: false,
+  otherChoices: new Map(),
 };
 const texts = updateFields.filter(({ kind }) => kind === 'text').map(({ name }) => name);
 const bodyOf = (body: unknown): object => {

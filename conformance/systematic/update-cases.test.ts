@@ -19,6 +19,7 @@ const plan: UpdatePlan = {
   agentIds,
   leftAlone: new Set(),
   isThreeWay: false,
+  otherChoices: new Map(),
 };
 
 const casesOf = (changes: Partial<UpdatePlan> = {}): readonly Case[] => [

@@ -183,12 +183,14 @@ function* pathCases(plan: UpdatePlan, badUuids: readonly string[], unknown: stri
   };
 }
 
-/** What a deployment says of itself that it takes, and may not (3). */
-function* otherChoiceCases(plan: UpdatePlan): Generator<Case> {
-  const request = dealUpdates(plan);
-  for (const [name, texts] of plan.otherChoices ?? [])
-    for (const text of texts)
-      yield { request: request(printJson({ [name]: text })), subject: name, valueClass: 'published word' };
+/** What a deployment says of itself that it takes, and may not (3): to one agent, for nothing may lead back from it. */
+function* otherChoiceCases({ otherChoices, updatePath, agentIds }: UpdatePlan): Generator<Case> {
+  const agentId = agentIds.at(-1) ?? '';
+  for (const [name, texts] of otherChoices)
+    for (const text of texts) {
+      const request = updateRequest(updatePath, agentId, printJson({ [name]: text }));
+      yield { request, subject: name, valueClass: 'published word' };
+    }
 }
 
 /** Every update of the systematic phase: each field by each class of value, each body, each path. */
@@ -202,7 +204,6 @@ export function* updateCases(
   yield* early(otherChoiceCases(plan));
   yield* keyCases(plan);
   yield* togetherCases(plan);
-  // What is long is taken away by the lengths, which come after it.
   yield* textCases(plan);
   yield* lengthCases(plan);
   yield* early(pathCases(plan, badUuids, unknown));

@@ -11,7 +11,7 @@ export interface UpdatePlan {
   /** Whether every three fields are supplied together, and not only every two. */
   readonly isThreeWay: boolean;
   /** Choices that the deployment publishes beyond those of the contract. */
-  readonly otherChoices?: ReadonlyMap<string, readonly string[]>;
+  readonly otherChoices: ReadonlyMap<string, readonly string[]>;
 }
 
 /**

@@ -118,3 +118,13 @@ test('findings of other checks stay as they are', () => {
 test('silences on hostile inputs are not counted', () => {
   assert.deepEqual(judge({ unanswered: [hostile, hostile, hostile, silent(), silent()] }), []);
 });
+
+test('after a failure that is told, closed connections are not told once more, and what stays unanswered is', () => {
+  const failure = { ...flakyFinding('server-does-not-fail', true), code: 'status-500' };
+  assert.deepEqual(judge({ closed: 30, reused: 1500 }, [failure]), [failure]);
+  const findings = judge({ unanswered: [silent(), silent(), silent()] }, [failure]);
+  assert.deepEqual(
+    findings.map(({ check }) => check),
+    ['server-does-not-fail', 'server-answers'],
+  );
+});

@@ -81,7 +81,9 @@ export function judgeSilences(
     };
     added.push(findingOf(first, departure, unanswered.length, subject, recording, failsOnMust));
   }
-  if (closed !== undefined && isClosedTooOften(counts)) {
+  // After a 5xx uvicorn closes a kept connection without a word: that is told already.
+  const isTold = findings.some(({ code }) => code.startsWith('status-5'));
+  if (closed !== undefined && !isTold && isClosedTooOften(counts)) {
     const departure: Departure = {
       level: 'must',
       code: 'closed-unanswered',

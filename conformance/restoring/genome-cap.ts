@@ -1,7 +1,7 @@
-import { undoPathEscapes } from '../restoring/agent-in-path.ts';
 import type { Send, SentRequest } from '../run/exchange.ts';
 import { isPipelined } from '../run/wire-form.ts';
 import { silence } from '../send/silence.ts';
+import { undoPathEscapes } from './agent-in-path.ts';
 
 const mayCreate = ({ method, path }: SentRequest): boolean =>
   method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS' && /genomes/i.test(undoPathEscapes(path));
