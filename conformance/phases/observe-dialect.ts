@@ -52,11 +52,17 @@ const readings: readonly (readonly [subject: string, valueClass: string, point: 
   ['evolution status', 'version 4', 'unknown-agent-on-status', readStatus],
   ['genome', 'other spelling', 'genome-slash', slash],
   ['genome', 'other spelling', 'redirect-status', readRedirectStatus],
-  ['update body', 'two faults', 'error-items', readFaultCount],
+  ['update body', 'two faults', 'error-items', readListedCount],
   ['status', 'unlisted word', 'error-extra-keys', readExtraKeys],
   ['purpose', 'null', 'unset-fields', readUnset('purpose')],
   ['api_key', 'word', 'api-key-echo', readKeyEcho('kit-word')],
 ];
+
+/** Where none is listed here, it takes other errors to tell whether they are listed anywhere. */
+function readListedCount(answer: ReadAnswer): ReturnType<typeof readFaultCount> {
+  const count = readFaultCount(answer);
+  return count === 'none' ? undefined : count;
+}
 
 /** Collects the dialect as the cases come by. */
 export function createDialectObserver(): DialectObserver {

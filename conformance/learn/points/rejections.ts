@@ -46,11 +46,13 @@ export const learnRejections = groupOfAgent(
     const ofValues = isTold ? [] : await agent.readUpdates(twoValues, readFaultCount);
     const badUuid = await learning.ask('readEvolutionStatus', evolutionStatusRequest('not-a-uuid'));
     const isListedNowhere = badUuid.answer !== undefined && readFaultCount(badUuid.answer) === 'none';
+    const counted = [...ofKinds, ...ofValues].filter(({ choice }) => choice !== undefined);
+    const isNone = counted.length > 0 && counted.every(({ choice }) => choice === 'none');
     const items = decide(
       'error-items',
-      [...ofKinds, ...ofValues].map((reading) =>
-        isListedNowhere && reading.choice === 'none' ? { ...reading, choice: 'nowhere' } : reading,
-      ),
+      isListedNowhere && isNone
+        ? [...counted, readAsked(badUuid, () => 'nowhere')].map((one) => ({ ...one, choice: 'nowhere' }))
+        : counted,
     );
     const extras = [...single.map(({ asked }) => asked), badUuid].map((asked) =>
       readAsked(asked, readExtraKeys),
