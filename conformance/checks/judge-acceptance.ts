@@ -18,7 +18,7 @@ export interface OnlyMember {
 }
 
 /** The one member that an update has; undefined where it has none, or several. */
-export function onlyMemberOf(observation: Observation): OnlyMember | undefined {
+function onlyMemberOf(observation: Observation): OnlyMember | undefined {
   const members = Object.entries(sentUpdate(observation) ?? {});
   const [only] = members;
   if (only === undefined || members.length > 1) return undefined;

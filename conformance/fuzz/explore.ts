@@ -46,7 +46,7 @@ interface Count {
 }
 
 /** How often each mutation was tried, and what came of it. */
-export function createMutationCounts(mutations: readonly Mutation[]) {
+function createMutationCounts(mutations: readonly Mutation[]) {
   const counts = new Map<string, Count>(mutations.map(({ name }) => [name, { tried: 0, fruitful: 0 }]));
   const bump = (names: readonly string[], part: keyof Count) => {
     for (const name of new Set(names)) {

@@ -114,7 +114,7 @@ export async function playFromFirst(
 }
 
 /** Plays an input while nothing else is under way; every agent is read before and after, so that a bystander shows. */
-export async function playAlone(turn: Turn, exploring: ExplorationContext): Promise<void> {
+async function playAlone(turn: Turn, exploring: ExplorationContext): Promise<void> {
   const { context, agentIds } = exploring;
   const { subject, tally, checks } = context;
   const origin = originOf(turn);
@@ -155,7 +155,7 @@ export async function playAlone(turn: Turn, exploring: ExplorationContext): Prom
 }
 
 /** Plays all steps at the same time: each answer is judged by itself, as one that others overlapped. */
-export async function playTogether(turn: Turn, exploring: ExplorationContext): Promise<void> {
+async function playTogether(turn: Turn, exploring: ExplorationContext): Promise<void> {
   const { context } = exploring;
   const { steps } = turn.child.input;
   // All of them are awaited, whatever becomes of one: agents are restored when nothing is under way.

@@ -1,7 +1,7 @@
 /** So often the rate is lowered though it changes nothing. */
 const mostInVain = 3;
-/** Fewer tell nothing. */
-const fewestTaken = 10;
+/** Fewer that were taken tell nothing. */
+export const fewestTaken = 10;
 /** So many lowerings are looked at, the older half beside the later one. */
 const looked = 6;
 /** So much lower the rate has to be by then, and so much more would be taken if that had helped. */

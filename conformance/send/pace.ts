@@ -1,6 +1,6 @@
 import { Inability } from '../../spec/inability.ts';
 import type { Now, Sleep } from './clock.ts';
-import { createLoweringWatch } from './lowered-in-vain.ts';
+import { createLoweringWatch, fewestTaken } from './lowered-in-vain.ts';
 
 export interface PaceOptions {
   /** Requests a second at most; as many as can be by default. */
@@ -22,8 +22,6 @@ const caution = 0.8;
 const growth = 1.25;
 const firstCalm = 10_000;
 const longestCalm = 300_000;
-/** Fewer tell nothing. */
-const fewestTaken = 10;
 /** One a minute. */
 const slowest = 1 / 60;
 /** What is faster than this needs no pace. */

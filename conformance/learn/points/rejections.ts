@@ -3,7 +3,7 @@ import { evolutionStatusRequest } from '../../generate/cases.ts';
 import type { AskedAgent } from '../asked-agent.ts';
 import { learnErrors } from '../examples/error-example.ts';
 import { groupOfAgent } from '../group.ts';
-import { decide, type LearnedPoint, readAsked, undecided } from '../learned-point.ts';
+import { decide, type LearnedPoint, type Reading, readAsked, undecided } from '../learned-point.ts';
 import { readExtraKeys, readFaultCount, readFaultLimit, readStatus } from '../readings.ts';
 
 /** Faults of which pydantic tells more than what was sent. */
@@ -36,6 +36,9 @@ async function learnLimit(agent: AskedAgent, items: LearnedPoint): Promise<Learn
   return decide(point, readings);
 }
 
+const toNowhere = (reading: Reading): Reading =>
+  reading.choice === 'none' ? { ...reading, choice: 'nowhere' } : reading;
+
 /** How an update that fails validation is answered. */
 export const learnRejections = groupOfAgent(
   ['rejected-update', 'error-items', 'error-items-limit', 'error-extra-keys'],
@@ -46,13 +49,11 @@ export const learnRejections = groupOfAgent(
     const ofValues = isTold ? [] : await agent.readUpdates(twoValues, readFaultCount);
     const badUuid = await learning.ask('readEvolutionStatus', evolutionStatusRequest('not-a-uuid'));
     const isListedNowhere = badUuid.answer !== undefined && readFaultCount(badUuid.answer) === 'none';
-    const counted = [...ofKinds, ...ofValues].filter(({ choice }) => choice !== undefined);
-    const isNone = counted.length > 0 && counted.every(({ choice }) => choice === 'none');
+    const counted = [...ofKinds, ...ofValues];
+    const isNone = counted.every(({ choice = 'none' }) => choice === 'none');
     const items = decide(
       'error-items',
-      isListedNowhere && isNone
-        ? [...counted, readAsked(badUuid, () => 'nowhere')].map((one) => ({ ...one, choice: 'nowhere' }))
-        : counted,
+      isListedNowhere && isNone ? [...counted, readAsked(badUuid, readFaultCount)].map(toNowhere) : counted,
     );
     const extras = [...single.map(({ asked }) => asked), badUuid].map((asked) =>
       readAsked(asked, readExtraKeys),
