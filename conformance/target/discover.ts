@@ -1,9 +1,9 @@
-import type { JsonObject } from '../../spec/json-value.ts';
 import type { ServedDocument } from '../published/fetch-document.ts';
 import { findOperation } from '../published/find-operations.ts';
+import { findUpdate } from '../published/find-update.ts';
 import { type OtherChoices, publishedChoices } from '../published/published-choices.ts';
 import { type NestedKeys, publishedKeys } from '../published/published-keys.ts';
-import { bodySchemaOf, operationsOf, type PublishedOperation } from '../published/published-operations.ts';
+import { bodySchemaOf, operationsOf } from '../published/published-operations.ts';
 import { publishedSecrets } from '../published/published-secrets.ts';
 import { type ObjectSamples, publishedShapes } from '../published/published-shapes.ts';
 import { serverPaths } from '../published/server-paths.ts';
@@ -24,23 +24,6 @@ export interface Discovered {
   readonly nestedKeys: NestedKeys;
   /** Fields that it publishes to hold what is never answered. */
   readonly writeOnly: ReadonlySet<string>;
-}
-
-const onePlaceholder = /^[^{}]*\{[^{}]+\}[^{}]*$/;
-
-function isCalledUpdateAgent({ operation: { summary, operationId } }: PublishedOperation): boolean {
-  const names = [summary, operationId].filter((name) => typeof name === 'string');
-  return /update.?agent/.test(names.join(' ').toLowerCase());
-}
-
-/** The update: a PUT with one parameter; by its path, by its summary, or because it is the only one. */
-function findUpdate(document: JsonObject): PublishedOperation | undefined {
-  const candidates = operationsOf(document, 'put').filter(({ path }) => onePlaceholder.test(path));
-  const named =
-    candidates.find(({ path }) => path.includes('agent-configurations')) ??
-    candidates.find(isCalledUpdateAgent) ??
-    candidates.find(({ path }) => /agent/.test(path));
-  return named ?? (candidates.length === 1 ? candidates[0] : undefined);
 }
 
 /**
