@@ -2,6 +2,9 @@
 
 import { randomUUID } from 'node:crypto';
 import { updateFields } from '../spec/fields.ts';
+import { canonicalUuid } from '../spec/uuid-text.ts';
+import { watchMoves } from './moves/move-watch.ts';
+import type { Subject } from './oracle/subject.ts';
 import { redactGiven } from './redact/given-secrets.ts';
 import { textsOfKey } from './restoring/first-states.ts';
 import { keepInFolder } from './restoring/keep-in-folder.ts';
@@ -12,6 +15,7 @@ import { redactSeen } from './restoring/restore-agents.ts';
 import { type KeepingOptions, keptFolder } from './restoring/state-folder.ts';
 import { isLikeTheContract, refuseUpdatePath } from './restoring/update-path-of-file.ts';
 import { isAsItWas, type SeenAgent } from './run/agent-restoration.ts';
+import type { Send } from './run/exchange.ts';
 import { realNow } from './send/clock.ts';
 import { toRequestPath } from './send/request-path.ts';
 import { markedUuid } from './systematic/read-only-values.ts';
@@ -42,6 +46,18 @@ export interface LaterRestored {
 export type LaterRestoration =
   | { readonly isHeld: false; readonly agents: readonly LaterRestored[] }
   | { readonly isHeld: true; readonly why: string };
+
+/** The same way, around what the states of an agent refuse. */
+function aroundStates(send: Send, { agentId, first }: LeftRun['agents'][number], updatePath: string): Send {
+  const subject: Subject = {
+    updatePath,
+    genomePath: '/v1/genomes/',
+    listPath: '',
+    agentIds: new Set([canonicalUuid(agentId) ?? agentId]),
+    testScoreInput: 'text-and-numbers',
+  };
+  return watchMoves(send, () => subject, new Map([[agentId, first]])).sendAround;
+}
 
 /** Sends every agent what it was before the run, and tells of each what was seen. */
 export async function restoreKept(
@@ -80,7 +96,7 @@ export async function restoreKept(
       };
       const updatePath = toRequestPath(options.updatePath ?? agent.updatePath);
       const { seen } = await restoreAgent({
-        send,
+        send: aroundStates(send, agent, updatePath),
         updatePath,
         id: agentId,
         before: first,

@@ -81,15 +81,19 @@ export class MoveTrials {
     to: string,
     known: KnownAgent,
   ): Promise<'there' | 'no way' | 'unknown'> {
+    const refused = new Set<string>();
     for (let tries = 0; tries < mostTries; tries += 1) {
       const from = String(stateOf(known)[field]);
       if (from === to) return 'there';
       const [next] = this.#table.wayFrom({ field, from, to }) ?? [];
       if (next === undefined) return 'no way';
+      // What is taken at times and refused at others would be tried for ever.
+      if (refused.has(`${from} ${next}`)) return 'unknown';
       const outcome = await this.put(path, { [field]: next });
       if (!isTaken(outcome) && !isRefusal(outcome)) return 'unknown';
       this.#note({ field, from, to: next }, outcome);
       if (isTaken(outcome)) known.latest = outcome;
+      else refused.add(`${from} ${next}`);
     }
     return 'unknown';
   }

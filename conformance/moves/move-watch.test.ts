@@ -128,7 +128,26 @@ test('an agent is brought back by the moves that are taken, and the rest is sent
   assert.equal(state()['status'], 'draft');
   await putAround({ status: 'active', hub: 'x' });
   assert.deepEqual([state()['status'], state()['hub']], ['active', 'x']);
-  assert.deepEqual(sent.at(-1), { hub: 'x' });
+  // What is no move goes out by itself, and the moves after it.
+  assert.deepEqual(sent.slice(-4), [
+    { hub: 'x' },
+    { status: 'pending' },
+    { status: 'under_review' },
+    { status: 'active' },
+  ]);
+});
+
+test('what a frozen state refuses is put back outside of it, and the agent is brought home', async () => {
+  const { put, putAround, state } = deploymentThat(
+    (update, now) => now['status'] === 'archived' && Object.keys(update).some((name) => name !== 'status'),
+  );
+  await put({ purpose: 'first' });
+  await put({ status: 'archived' });
+  assert.deepEqual(shown(await put({ hub: 'kit' })), [409, 'state']);
+  assert.deepEqual(shown(await putAround({ status: 'archived', hub: 'home' })), [200, undefined]);
+  assert.deepEqual([state()['status'], state()['hub']], ['archived', 'home']);
+  assert.deepEqual(shown(await putAround({ purpose: 'second' })), [200, undefined]);
+  assert.deepEqual([state()['status'], state()['purpose']], ['archived', 'second']);
 });
 
 test('a request that is not called JSON tells nothing of moves, and the way back is asked for in a plain one', async () => {

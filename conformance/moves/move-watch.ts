@@ -1,5 +1,5 @@
 import { printJson } from '../../spec/json-print.ts';
-import { isJsonObject, type JsonObject } from '../../spec/json-value.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
 import { agentIn } from '../observe/agent-in.ts';
 import type { Subject } from '../oracle/subject.ts';
@@ -7,7 +7,7 @@ import { understand } from '../oracle/understand.ts';
 import type { Outcome, Send, SentRequest } from '../run/exchange.ts';
 import { type KnownAgent, stateKey, stateOf } from './known-agent.ts';
 import { indexAgents, type KnownAgents } from './known-agents.ts';
-import { createMoveTable, type Move, type MoveTable, movesIn } from './move-table.ts';
+import { createMoveTable, type Move, type MoveTable, moveFields, movesIn } from './move-table.ts';
 import { MoveTrials } from './move-trials.ts';
 import { OfferedChoices } from './offered-choices.ts';
 import { conflicts, isRefusal, isTaken } from './refusal.ts';
@@ -102,7 +102,8 @@ class Watch {
       known.latest = outcome;
       if (wasAlone) known.isSure = true;
       const isUnmoved = before === undefined || before === stateKey(stateOf(known));
-      const isNoMove = moves.length === 0 && isUnmoved;
+      // A state may be read, by an update that supplies nothing, and take nothing.
+      const isNoMove = moves.length === 0 && isUnmoved && request.body !== '{}';
       const isKept = isUnmoved && moves.every(({ from, to }) => from === to);
       known.isOpen = isNoMove || (known.isOpen && isKept);
       this.#hasTaken ||= isNoMove;
@@ -187,16 +188,24 @@ class Watch {
   /** Whether the agent takes nothing where it is, though others do elsewhere: it is then brought away. */
   async #isFrozen(path: string, known: KnownAgent): Promise<boolean> {
     const state = stateOf(known);
-    if (!this.#hasTaken) return false;
+    if (await this.#takesAnything(path, known)) return false;
+    await this.#trials.leave(path, known);
+    // Where none was seen to take anything, it may be the deployment that does not.
+    if (!this.#hasTaken && !(await this.#takesAnything(path, known))) return false;
+    this.#frozen.add(stateKey(state));
+    return true;
+  }
+
+  async #takesAnything(path: string, known: KnownAgent): Promise<boolean> {
+    const state = stateOf(known);
     // One field may be refused for reasons of its own.
     for (const name of ['purpose', 'last_tested_by']) {
       if (agentIn(await this.#trials.put(path, { [name]: state[name] ?? null })) === undefined) continue;
       known.isOpen = true;
-      return false;
+      this.#hasTaken = true;
+      return true;
     }
-    this.#frozen.add(stateKey(state));
-    await this.#trials.leave(path, known);
-    return true;
+    return false;
   }
 
   /** Beside others nobody can tell from which state: where some moves are refused, this may be one of them. */
@@ -207,18 +216,36 @@ class Watch {
     return this.table.refused().some(({ field }) => typeof update[field] === 'string');
   }
 
+  /** What a state refuses is sent outside of it, and the moves of an update come after all else, one by one. */
   readonly sendAround: Send = async (request) => {
     const isFree = !this.table.isRestricted() && this.#frozen.size === 0;
-    const known = isFree || !mayMove(request) ? undefined : this.#agentOf(request);
+    const known = isFree ? undefined : this.#agentOf(request);
     if (known === undefined) return this.send(request);
     const update = this.#updateOf(request);
-    const moves = movesIn(update, stateOf(known));
-    const path = this.#plainPath(known);
-    for (const { field, to } of moves) await this.#trials.goTo(path, field, to, known);
+    const home = stateOf(known);
+    const moves = movesIn(update, home);
     const isMoved = (name: string) => moves.some(({ field }) => field === name);
-    const rest = Object.entries(update).filter(([name]) => !isMoved(name));
-    return this.send({ ...request, body: printJson(Object.fromEntries(rest)) });
+    const rest = Object.fromEntries(Object.entries(update).filter(([name]) => !isMoved(name)));
+    const isFrozen = () => this.#frozen.has(stateKey(stateOf(known)));
+    if (moves.length === 0 && (Object.keys(rest).length === 0 || !isFrozen())) return this.send(request);
+    const path = this.#plainPath(known);
+    const sendRest = async () => {
+      if (isFrozen()) await this.#trials.leave(path, known);
+      return this.send({ ...request, body: printJson(rest) });
+    };
+    const tried = await sendRest();
+    // It may have been the first one to show that the state is frozen, and the agent was brought away then.
+    const outcome = isTaken(tried) ? tried : await sendRest();
+    const targets = moveFields.map(({ name }) => [name, isMoved(name) ? update[name] : home[name]] as const);
+    for (const [field, to] of targets.sort(([, left], [, right]) => this.#iceAt(left) - this.#iceAt(right)))
+      if (typeof to === 'string') await this.#trials.goTo(path, field, to, known);
+    return outcome;
   };
+
+  /** In how many frozen states a value stands: what leads into them comes last. */
+  #iceAt(value: JsonValue | undefined): number {
+    return [...this.#frozen].filter((key) => key.split(' ').includes(String(value))).length;
+  }
 }
 
 /** Watches the moves of the agents whose first states are known. */
