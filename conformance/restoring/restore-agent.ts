@@ -99,6 +99,10 @@ const hasAppeared = (field: Field, before: JsonObject, now: JsonObject, { fields
   !Object.hasOwn(before, field.name) &&
   !equalJson(now[field.name] ?? null, valueIn(before, field));
 
+/** Whether a field that had its default (2.1) is left out since the run wrote it: it may be stored as null. */
+const hasVanished = (field: Field, before: JsonObject, now: JsonObject, { fields }: Written): boolean =>
+  fields.has(field.name) && (before[field.name] ?? null) !== null && !Object.hasOwn(now, field.name);
+
 export interface RestoreOrder {
   readonly send: Send;
   readonly updatePath: string;
@@ -141,7 +145,8 @@ export async function restoreAgent(order: RestoreOrder): Promise<Restored> {
   const takenOver = differing(before, now, lasting);
   const read = now;
   const appeared = isPartial ? [] : fields.filter((field) => hasAppeared(field, before, read, written));
-  const wasChanged = left.length + takenOver.length + appeared.length > 0;
+  const vanished = fields.filter((field) => hasVanished(field, before, read, written));
+  const wasChanged = left.length + takenOver.length + appeared.length + vanished.length > 0;
   // What nobody can see is sent in any case: it is the best that is known.
   await putBack(order.sendsAll === true ? fields : fields.filter(({ name }) => written.unproved.has(name)));
   // The same number in other digits is another text.
@@ -155,6 +160,7 @@ export async function restoreAgent(order: RestoreOrder): Promise<Restored> {
   );
   await putBack(takenOver);
   await putBack(appeared);
+  await putBack(vanished);
   // A fault may change one field when another is written, so that what is left is written once more by itself.
   for (let pass = 0; pass < 2 && left.length > 0; pass += 1) {
     await putBack(left);

@@ -1,4 +1,4 @@
-import { agentFieldNamed, type UpdateFieldName, updateFieldNamed, updateFields } from '../../spec/fields.ts';
+import { type UpdateFieldName, updateFieldNamed, updateFields } from '../../spec/fields.ts';
 import { equalJson } from '../../spec/json-equal.ts';
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
@@ -17,6 +17,7 @@ import { createPathProbe } from './agent-behind-path.ts';
 import { findAgentInPath } from './agent-in-path.ts';
 import type { FirstStates } from './first-states.ts';
 import { valueIn } from './first-values.ts';
+import { strangersIn, watchKeptMembers } from './kept-members.ts';
 import { type Doubt, findDoubt } from './read-back.ts';
 import { refusedFields } from './refused-fields.ts';
 import { fieldOf, suppliedBy } from './supplied-fields.ts';
@@ -97,6 +98,7 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
   }
   const doubts = new Map<string, Doubt>();
   const wayBack = watchWayBackToNull();
+  const keptMembers = watchKeptMembers();
   /** Marks of other runs that this one has put back or copied itself. */
   const brought = new Set<string>();
   let otherWriter: string | undefined;
@@ -185,11 +187,14 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
           'withheld',
           `Nothing is written at ${request.path}, for it does not lead to agent ${id}.`,
         );
+      const strangers = strangersIn(names);
+      const why = keptMembers.whyNot(strangers.filter((name) => !Object.hasOwn(agent.first, name)));
+      if (why !== undefined) return silence('withheld', why);
       const hadKey = agent.fields.has('api_key');
       for (const name of names.filter((one) => !blocked.includes(one))) {
         if (fieldNames.includes(fieldOf(name))) agent.fields.add(fieldOf(name));
         // What is spelled otherwise may also be kept as it is.
-        if (!fieldNames.includes(name) && agentFieldNamed(name) === undefined) agent.members.add(name);
+        if (strangers.includes(name)) agent.members.add(name);
       }
       const { id: suppliedId } = supplied;
       // Another agent of the run is where it was, and is not to be moved.
@@ -199,6 +204,7 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
       const sent =
         blocked.length === 0 ? request : { ...request, body: printJson(without(supplied, blocked)) };
       const outcome = unmarked(await send(marked(sent)));
+      keptMembers.note(strangers, outcome);
       // Neither the deployment nor whom it sent the kit to has kept the key.
       if (outcome.kind === 'silence' && outcome.reason === 'other-origin' && !hadKey)
         agent.fields.delete('api_key');

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { jsonAnswer } from '../../fixtures/in-memory/run-context.ts';
+import type { JsonObject } from '../../spec/json-value.ts';
+import type { Send } from '../run/exchange.ts';
+import { restoreAgent } from './restore-agent.ts';
+
+const id = '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b';
+
+/** An agent behind an update that leaves out what is null. */
+function agentThatHas(stored: JsonObject) {
+  let agent = stored;
+  const send: Send = async ({ body }) => {
+    agent = { ...agent, ...JSON.parse(String(body)) };
+    return jsonAnswer(200, Object.fromEntries(Object.entries(agent).filter(([, value]) => value !== null)));
+  };
+  const restore = (before: JsonObject, ...written: readonly string[]) =>
+    restoreAgent({
+      send,
+      updatePath: '/agents/{id}',
+      id,
+      before,
+      written: { fields: new Set(written), unproved: new Map(), members: new Set(), ids: new Set() },
+    });
+  return { restore, agent: () => agent };
+}
+
+test('a default that is left out since it was written is stored again', async () => {
+  const { restore, agent } = agentThatHas({ id, guard_manually_configured: null, purpose: 'kit' });
+  const { seen } = await restore(
+    { id, guard_manually_configured: false },
+    'guard_manually_configured',
+    'purpose',
+  );
+  assert.deepEqual(seen, { state: 'restored' });
+  assert.equal(agent()['guard_manually_configured'], false);
+  assert.equal(agent()['purpose'], null);
+});
+
+test('what was not written is not sent, though it is left out now', async () => {
+  const { restore, agent } = agentThatHas({ id, guard_manually_configured: null });
+  const { seen } = await restore({ id, guard_manually_configured: false }, 'purpose');
+  assert.deepEqual(seen, { state: 'unchanged' });
+  assert.equal(agent()['guard_manually_configured'], null);
+});
