@@ -1,10 +1,11 @@
 import { printJson } from '../../spec/json-print.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
+import { isJsonObject, type JsonObject } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
 import { agentIn } from '../observe/agent-in.ts';
 import type { Subject } from '../oracle/subject.ts';
 import { understand } from '../oracle/understand.ts';
 import type { Outcome, Send, SentRequest } from '../run/exchange.ts';
+import { FrozenStates } from './frozen-states.ts';
 import { type KnownAgent, stateKey, stateOf } from './known-agent.ts';
 import { indexAgents, type KnownAgents } from './known-agents.ts';
 import { createMoveTable, type Move, type MoveTable, moveFields, movesIn } from './move-table.ts';
@@ -49,10 +50,9 @@ class Watch {
   readonly #agentOf: KnownAgents['agentOf'];
   readonly #agentAstray: KnownAgents['agentAstray'];
   readonly #trials: MoveTrials;
-  readonly #frozen = new Set<string>();
+  readonly #frozen: FrozenStates;
   readonly #waysBack: WaysBack;
   readonly #offered: OfferedChoices;
-  #hasTaken = false;
 
   constructor(send: Send, subjectNow: () => Subject, firstStates: ReadonlyMap<string, JsonObject>) {
     this.#send = send;
@@ -61,6 +61,7 @@ class Watch {
     this.#agentOf = agentOf;
     this.#agentAstray = agentAstray;
     this.#trials = new MoveTrials(send, this.table);
+    this.#frozen = new FrozenStates(this.#trials);
     this.#waysBack = new WaysBack(this.#trials, this.table);
     this.#offered = new OfferedChoices(this.#trials, this.table, this.#waysBack);
   }
@@ -106,7 +107,7 @@ class Watch {
       const isNoMove = moves.length === 0 && isUnmoved && request.body !== '{}';
       const isKept = isUnmoved && moves.every(({ from, to }) => from === to);
       known.isOpen = isNoMove || (known.isOpen && isKept);
-      this.#hasTaken ||= isNoMove;
+      if (isNoMove) this.#frozen.noteTaken();
       if (wasAlone && wasSure)
         for (const move of moves) await this.#waysBack.note(this.#plainPath(known), move, known);
       return outcome;
@@ -149,10 +150,10 @@ class Watch {
 
   #leadsIntoIce(moves: readonly Move[], known: KnownAgent): boolean {
     if (moves.some((move) => move.from !== move.to && this.#waysBack.isNone(move))) return true;
-    if (this.#frozen.size === 0 || moves.length === 0) return false;
+    if (!this.#frozen.areKnown() || moves.length === 0) return false;
     const state = stateOf(known);
     const next = { ...state, ...Object.fromEntries(moves.map(({ field, to }) => [field, to])) };
-    return stateKey(next) !== stateKey(state) && this.#frozen.has(stateKey(next));
+    return stateKey(next) !== stateKey(state) && this.#frozen.has(next);
   }
 
   /** Without an overlap it can be told: a move that is refused by itself, or a state that takes nothing. */
@@ -162,8 +163,8 @@ class Watch {
     if (verdict === 'reject') return this.#mayBeExplained(request, known);
     const path = this.#plainPath(known);
     if (!known.isSure) await this.#readAgain(path, known);
-    if (this.#frozen.has(stateKey(stateOf(known)))) return true;
-    if (!known.isOpen && (await this.#isFrozen(path, known))) return true;
+    if (this.#frozen.has(stateOf(known))) return true;
+    if (!known.isOpen && (await this.#frozen.holds(path, known))) return true;
     const update = this.#updateOf(request);
     // What is open about a request may be why it was refused: then the move is tried in a plain one.
     const isAlone = Object.keys(update).length === 1 && verdict === 'accept';
@@ -185,32 +186,9 @@ class Watch {
     known.isSure = true;
   }
 
-  /** Whether the agent takes nothing where it is, though others do elsewhere: it is then brought away. */
-  async #isFrozen(path: string, known: KnownAgent): Promise<boolean> {
-    const state = stateOf(known);
-    if (await this.#takesAnything(path, known)) return false;
-    await this.#trials.leave(path, known);
-    // Where none was seen to take anything, it may be the deployment that does not.
-    if (!this.#hasTaken && !(await this.#takesAnything(path, known))) return false;
-    this.#frozen.add(stateKey(state));
-    return true;
-  }
-
-  async #takesAnything(path: string, known: KnownAgent): Promise<boolean> {
-    const state = stateOf(known);
-    // One field may be refused for reasons of its own.
-    for (const name of ['purpose', 'last_tested_by']) {
-      if (agentIn(await this.#trials.put(path, { [name]: state[name] ?? null })) === undefined) continue;
-      known.isOpen = true;
-      this.#hasTaken = true;
-      return true;
-    }
-    return false;
-  }
-
   /** Beside others nobody can tell from which state: where some moves are refused, this may be one of them. */
   #mayBeExplained(request: SentRequest, known: KnownAgent): boolean {
-    const mayBeFrozen = known.isSure ? this.#frozen.has(stateKey(stateOf(known))) : this.#frozen.size > 0;
+    const mayBeFrozen = known.isSure ? this.#frozen.has(stateOf(known)) : this.#frozen.areKnown();
     if (mayBeFrozen) return true;
     const update = mayMove(request) ? this.#updateOf(request) : {};
     return this.table.refused().some(({ field }) => typeof update[field] === 'string');
@@ -218,7 +196,7 @@ class Watch {
 
   /** What a state refuses is sent outside of it, and the moves of an update come after all else, one by one. */
   readonly sendAround: Send = async (request) => {
-    const isFree = !this.table.isRestricted() && this.#frozen.size === 0;
+    const isFree = !this.table.isRestricted() && !this.#frozen.areKnown();
     const known = isFree ? undefined : this.#agentOf(request);
     if (known === undefined) return this.send(request);
     const update = this.#updateOf(request);
@@ -226,26 +204,26 @@ class Watch {
     const moves = movesIn(update, home);
     const isMoved = (name: string) => moves.some(({ field }) => field === name);
     const rest = Object.fromEntries(Object.entries(update).filter(([name]) => !isMoved(name)));
-    const isFrozen = () => this.#frozen.has(stateKey(stateOf(known)));
+    const isFrozen = () => this.#frozen.has(stateOf(known));
     if (moves.length === 0 && (Object.keys(rest).length === 0 || !isFrozen())) return this.send(request);
     const path = this.#plainPath(known);
     const sendRest = async () => {
       if (isFrozen()) await this.#trials.leave(path, known);
       return this.send({ ...request, body: printJson(rest) });
     };
-    const tried = await sendRest();
+    const tried = Object.keys(rest).length === 0 ? undefined : await sendRest();
     // It may have been the first one to show that the state is frozen, and the agent was brought away then.
-    const outcome = isTaken(tried) ? tried : await sendRest();
+    const outcome = tried === undefined || isTaken(tried) ? tried : await sendRest();
     const targets = moveFields.map(({ name }) => [name, isMoved(name) ? update[name] : home[name]] as const);
-    for (const [field, to] of targets.sort(([, left], [, right]) => this.#iceAt(left) - this.#iceAt(right)))
+    for (const [field, to] of targets.sort(
+      ([, left], [, right]) => this.#frozen.countWith(left) - this.#frozen.countWith(right),
+    ))
       if (typeof to === 'string') await this.#trials.goTo(path, field, to, known);
-    return outcome;
+    if (outcome !== undefined && !isTaken(outcome)) return outcome;
+    const last = await this.send({ ...request, body: '{}' });
+    // Some states cannot even be read.
+    return outcome === undefined || isTaken(last) ? last : outcome;
   };
-
-  /** In how many frozen states a value stands: what leads into them comes last. */
-  #iceAt(value: JsonValue | undefined): number {
-    return [...this.#frozen].filter((key) => key.split(' ').includes(String(value))).length;
-  }
 }
 
 /** Watches the moves of the agents whose first states are known. */
