@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../spec/json-value.ts';
 import { agentIn } from '../observe/agent-in.ts';
+import { defaultValue } from '../observe/default-value.ts';
 import type { Outcome } from '../run/exchange.ts';
 import { moveFields } from './move-table.ts';
 
@@ -19,9 +20,15 @@ export interface KnownAgent {
 
 const isOutcome = (latest: KnownAgent['latest']): latest is Outcome => 'kind' in latest && 'ms' in latest;
 
-/** The agent as it is known. */
-export const stateOf = ({ latest }: KnownAgent): JsonObject =>
-  isOutcome(latest) ? (agentIn(latest) ?? {}) : latest;
+const defaults: JsonObject = Object.fromEntries(moveFields.map((field) => [field.name, defaultValue(field)]));
+
+/** The agent as it is known; a field that is left out has its default (2.1). */
+export function stateOf({ latest }: KnownAgent): JsonObject {
+  const agent = isOutcome(latest) ? agentIn(latest) : latest;
+  if (agent === undefined) return {};
+  const isWhole = moveFields.every(({ name }) => Object.hasOwn(agent, name));
+  return isWhole ? agent : { ...defaults, ...agent };
+}
 
 /** What is known of a frozen state: the values of both fields. */
 export const stateKey = (state: JsonObject) => moveFields.map(({ name }) => String(state[name])).join(' ');

@@ -215,3 +215,24 @@ test('a move by a key in other letters is seen, and what is refused after it is 
   assert.deepEqual(shown(await put({ STATUS: 'archived' })), [200, undefined]);
   assert.deepEqual(shown(await put({ hub: 'kit' })), [409, 'state']);
 });
+
+test('a value that is left out where it is the default is reached all the same', async () => {
+  let state: JsonObject = { ...first, protection_status: 'unprotected' };
+  const sent: JsonObject[] = [];
+  const send: Send = async ({ body }) => {
+    const update: JsonObject = JSON.parse(String(body));
+    sent.push(update);
+    state = { ...state, ...update };
+    const shownFields = Object.entries(state).filter(([, value]) => value !== 'unprotected');
+    const answer = printJson(Object.fromEntries(shownFields));
+    return { kind: 'answer', status: 200, headers: {}, body: answer, ms: 0, redirects: [] };
+  };
+  const { protection_status: _, ...shownFirst } = first;
+  const watch = watchMoves(send, () => subject, new Map([[id, shownFirst]]));
+  await watch.send(updateRequest(subject.updatePath, id, '{"protection_status":"guarded"}'));
+  assert.equal(state['protection_status'], 'guarded');
+  assert.deepEqual(
+    sent.map(({ protection_status: value }) => value),
+    ['guarded', 'unprotected', 'guarded'],
+  );
+});
