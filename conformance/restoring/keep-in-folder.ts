@@ -6,7 +6,7 @@ import { describeHolder, type Holder } from './holder.ts';
 import { takeLease } from './lease.ts';
 import { heartbeatMs, thisProcess } from './process-identity.ts';
 import { removeRecovery, writeRecovery } from './recovery-folder.ts';
-import { recordAgent } from './recovery-record.ts';
+import { type KeptAgent, recordAgent } from './recovery-record.ts';
 import { keepNothing, type Safekeeping } from './safekeeping.ts';
 
 export interface KeptRun extends Pick<Holder, 'command' | 'runId' | 'startedAt'> {
@@ -55,23 +55,29 @@ export function keepInFolder({ folder, ...named }: KeptRun, targets: readonly Ke
   const recoveries = new Set<string>();
   const keepTarget = ({ url }: KeptTarget, index: number): Safekeeping => {
     let file: string | undefined;
+    let kept: readonly KeptAgent[] = [];
+    const suffix = index === 0 ? '' : `-${index + 1}`;
+    const write = (agents: readonly KeptAgent[]) =>
+      writeRecovery(folder, { target: url, holder, agents }, suffix);
     return {
       mark: markOf(runId, index),
       secure: async (firstStates, updatePath, guard) => {
-        const kept = [...firstStates].map(([agentId, first]) =>
+        kept = [...firstStates].map(([agentId, first]) =>
           recordAgent(agentId, updatePath, first, guard.leftAloneOf(agentId)),
         );
-        const suffix = index === 0 ? '' : `-${index + 1}`;
-        file = writeRecovery(folder, { target: url, holder, agents: kept }, suffix);
+        file = write(kept);
         recoveries.add(file);
       },
       settle: (restored) => {
-        if (file === undefined || !restored.every(isAsItWas)) return;
-        recoveries.delete(file);
+        if (file === undefined) return;
+        const back = new Set(restored.filter(isAsItWas).map(({ agentId }) => agentId));
+        const left = kept.filter(({ agentId }) => !back.has(agentId));
+        if (left.length === 0) recoveries.delete(file);
         try {
-          removeRecovery(file);
+          if (left.length === 0) removeRecovery(file);
+          else if (left.length < kept.length) write(left);
         } catch {
-          // The agents are as they were: a file that cannot be removed costs no verdict, and `restore` says so too.
+          // Those that are as they were are restored to what they are: a file that cannot be changed costs no verdict.
         }
       },
     };

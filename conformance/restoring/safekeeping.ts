@@ -7,7 +7,7 @@ import type { WriteGuard } from './write-guard.ts';
 export type Secure = (
   firstStates: ReadonlyMap<string, JsonObject>,
   updatePath: string,
-  guard: WriteGuard,
+  guard: Pick<WriteGuard, 'leftAloneOf'>,
 ) => Promise<void>;
 
 /** What keeps the first states of agents from being lost with the run that changes them. */
@@ -16,7 +16,7 @@ export interface Safekeeping {
   readonly mark: string;
   /** Keeps first states before anything is written. */
   readonly secure: Secure;
-  /** Lets them go once every agent was seen to be as it was. */
+  /** Lets go of those of agents that were seen to be as they were. */
   readonly settle: (restored: RestoredAgents) => void;
 }
 
