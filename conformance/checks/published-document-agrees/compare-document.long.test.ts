@@ -79,6 +79,7 @@ const silences: readonly (readonly [what: string, edit: DocumentEdit])[] = [
   ['which 2xx answers an update', [['paths', path, 'put', 'responses'], { '202': { description: '' } }]],
   ['the 422 of an update', [['paths', path, 'put', 'responses', '422'], undefined]],
   ['the list', [['paths', '/v1/agent-configurations'], undefined]],
+  ['a secret that is never answered', [[...agent, 'api_key'], undefined]],
   ['its own version', [['info', 'version'], '7.0.0']],
   ['a field that is always answered', [['components', 'schemas', 'Agent', 'required'], allAgentFields()]],
   ['a schema that says nothingCompared', [[...update, 'hub'], {}]],
