@@ -12,12 +12,16 @@ export function describeLeftBehind({ record, file }: LeftBehind): string {
   return visibleText(`${what}, changed by ${holder.command} of ${holder.startedAt}: ${file}`, 600);
 }
 
-/** One line on standard error for each run that left agents of these deployments changed. */
+/** One line on standard error for each of these deployments of which a run left agents changed. */
 export function tellLeftBehind(urls: readonly (string | undefined)[]): void {
   const folder = userStateFolder(process.env);
   const given = new Set(urls.filter((url) => url !== undefined && URL.canParse(url)));
-  for (const left of [...given].flatMap((url) => recoveriesOf(folder, url ?? '')))
+  for (const url of given) {
+    const [left, ...others] = recoveriesOf(folder, url ?? '');
+    if (left === undefined) continue;
+    const more = others.length === 0 ? '' : ` and ${amountText(others.length, 'other run')}`;
     process.stderr.write(
-      `an earlier run left agents changed: ${describeLeftBehind(left)}; to restore them: agent-console-kit restore --all\n`,
+      `an earlier run left agents changed: ${describeLeftBehind(left)}${more}; to restore them: agent-console-kit restore --all\n`,
     );
+  }
 }

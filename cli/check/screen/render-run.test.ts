@@ -81,7 +81,7 @@ test('a conforming run has at most 15 lines, however much there is to tell', () 
     show(eventful),
     /checks {6}26 skipped: evolution-status-answers-an-object and 5 more \(the run is/,
   );
-  assert.match(show(eventful), /agents {6}agent 0 is as it was\n {14}and 8 more in run\.json\n/);
+  assert.match(show(eventful), /agents {6}agent 0 is as it was\n {14}and 8 more, as they were, in run\.json\n/);
 });
 
 test('a conforming run shows every check and every point when asked', () => {
@@ -236,7 +236,7 @@ test('an agent that was not restored is told first', () => {
   ];
   assert.match(
     show({ ...conforming, restoration }),
-    /agents {6}agent b could not be read.*500\n {14}and 2 more in.*\n.*to restore them: agent-console-kit restore/,
+    /agents {6}agent b could not be read.*500\n {14}and 2 more, as they were, in.*\n.*to restore them: agent-console-kit restore/,
   );
 });
 

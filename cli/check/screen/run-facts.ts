@@ -41,10 +41,12 @@ function restorationRows(restoration: Run['restoration'], runFile: string): read
       colour: isAsItWas(agent) ? 'dim' : 'red',
     }),
   );
-  const left = sorted.length - shown.length;
-  return left === 0
-    ? shown
-    : [...shown, { label: '', text: visibleText(`and ${left} more in ${runFile}`, 200), colour: 'dim' }];
+  const others = sorted.slice(shown.length);
+  if (others.length === 0) return shown;
+  const changed = others.filter((agent) => !isAsItWas(agent)).length;
+  const how = changed === 0 ? 'as they were' : `${changed} of them not as they were`;
+  const text = visibleText(`and ${others.length} more, ${how}, in ${runFile}`, 200);
+  return [...shown, { label: '', text, colour: changed === 0 ? 'dim' : 'red' }];
 }
 
 /** How to finish it, once the deployment is back. */
