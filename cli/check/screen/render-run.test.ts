@@ -81,7 +81,10 @@ test('a conforming run has at most 15 lines, however much there is to tell', () 
     show(eventful),
     /checks {6}26 skipped: evolution-status-answers-an-object and 5 more \(the run is/,
   );
-  assert.match(show(eventful), /agents {6}agent 0 is as it was\n {14}and 8 more, as they were, in run\.json\n/);
+  assert.match(
+    show(eventful),
+    /agents {6}agent 0 is as it was\n {14}and 8 more, as they were, in run\.json\n/,
+  );
 });
 
 test('a conforming run shows every check and every point when asked', () => {
