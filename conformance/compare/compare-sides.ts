@@ -1,6 +1,6 @@
 import { type UpdateFieldName, updateFields } from '../../spec/fields.ts';
+import { isGivenUp } from '../phases/given-up.ts';
 import { runInLanes } from '../phases/lanes.ts';
-import { isGivenUp } from '../phases/tally.ts';
 import type { RequestDigest } from '../record/request-digest.ts';
 import { redactGiven } from '../redact/given-secrets.ts';
 import type { Redact } from '../redact/redact.ts';

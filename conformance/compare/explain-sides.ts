@@ -1,4 +1,5 @@
-import { isGivenUp, type OperationTally, type Tally } from '../phases/tally.ts';
+import { isGivenUp } from '../phases/given-up.ts';
+import type { OperationTally, Tally } from '../phases/tally.ts';
 import type { OperationName } from '../run/exchange.ts';
 import { explainPart, summarizeOperation } from '../verdict/decide-verdict.ts';
 import { sideNames } from './both.ts';

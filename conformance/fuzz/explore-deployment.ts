@@ -1,4 +1,4 @@
-import { isGivenUp } from '../phases/tally.ts';
+import { isGivenUp } from '../phases/given-up.ts';
 import { explainUnrestored, type RestoredAgents } from '../restoring/restore-agents.ts';
 import { writtenFields } from '../restoring/written-fields.ts';
 import type { Exploration as ExplorationRecord, MutationTally } from '../run/exploration.ts';

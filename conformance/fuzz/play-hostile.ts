@@ -1,7 +1,8 @@
 import { agentsOutliveAnyInput } from '../checks/exploratory/agents-outlive-any-input.ts';
 import { understand } from '../oracle/understand.ts';
+import { isGivenUp } from '../phases/given-up.ts';
 import { isUnsent, observeInRun } from '../phases/run-context.ts';
-import { isGivenUp, judge, noteScenario } from '../phases/tally.ts';
+import { judge, noteScenario } from '../phases/tally.ts';
 import type { Exchange, SentRequest } from '../run/exchange.ts';
 import { playScenario, type Scenario } from '../scenario/scenario.ts';
 import { type ExplorationContext, noteExchange, operationOf } from './exploration-context.ts';

@@ -12,8 +12,9 @@ import type { Exchange, OperationName, Outcome, Send, SentRequest } from '../run
 import type { Origin } from '../run/origin.ts';
 import type { ShardPlan } from '../shard/shard-plan.ts';
 import type { RunTime } from '../target/run-time.ts';
+import { isGivenUp } from './given-up.ts';
 import type { LaneWork } from './lanes.ts';
-import { forgetCauses, isGivenUp, judge, judgeStep, type Tally } from './tally.ts';
+import { forgetCauses, judge, judgeStep, type Tally } from './tally.ts';
 
 /** What the phases of a run share. */
 export interface RunContext {

@@ -11,6 +11,7 @@ import type { ScenarioPlan } from '../scenario/scenario-plan.ts';
 import type { StormPlan } from '../scenario/storm.ts';
 import { silence } from '../send/silence.ts';
 import { scenariosOfShard, stormsOfShard } from '../shard/shard-scenarios.ts';
+import { isGivenUp } from './given-up.ts';
 import { type LaneWork, runInLanes } from './lanes.ts';
 import {
   isExplained,
@@ -20,7 +21,7 @@ import {
   type Planned,
   type RunContext,
 } from './run-context.ts';
-import { isGivenUp, judge, noteScenario } from './tally.ts';
+import { judge, noteScenario } from './tally.ts';
 
 /** What the scenarios of the checks are made for. */
 export interface ScenarioPhasePlan {

@@ -5,7 +5,8 @@ import type { Check } from '../checks/check.ts';
 import { observe } from '../observe/observation.ts';
 import type { Outcome } from '../run/exchange.ts';
 import { placeAt } from '../run/place.ts';
-import { createTally, isGivenUp, judge, noteOperation } from './tally.ts';
+import { isGivenUp } from './given-up.ts';
+import { createTally, judge, noteOperation } from './tally.ts';
 
 const id = '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b';
 const subject = subjectOf(id);

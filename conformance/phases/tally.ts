@@ -6,7 +6,7 @@ import type { Departure, Judgement } from '../observe/judgement.ts';
 import type { Observation } from '../observe/observation.ts';
 import type { Step } from '../observe/step.ts';
 import { withoutPositions } from '../record/finding-id.ts';
-import type { Exchange, OperationName, SentRequest, Silence } from '../run/exchange.ts';
+import type { Exchange, OperationName, SentRequest } from '../run/exchange.ts';
 import type { Origin } from '../run/origin.ts';
 import { namesAt } from '../run/place.ts';
 import type { PlayedScenario, Scenario } from '../scenario/scenario.ts';
@@ -95,35 +95,6 @@ export function noteOperation(tally: Tally, exchange: Exchange, order: number): 
   if (entry.times.length < mostTimes) entry.times.push(outcome.ms);
   if (order < (entry.samples.get(status)?.order ?? Number.POSITIVE_INFINITY))
     entry.samples.set(status, { exchange, order });
-}
-
-/** So many silences are enough to see; each further one would only cost time, and an endless answer most of it. */
-const mostSilences: readonly (readonly [reason: Silence, most: number])[] = [
-  ['timeout', 6],
-  ['too-large', 6],
-  ['busy', 6],
-  ['reset', 60],
-  ['refused', 60],
-  ['not-http', 60],
-  ['redirects', 60],
-];
-
-/** Of so many requests: a night of them meets more silences than a minute, and an operation that answers goes on. */
-const silencesPer = 12_000;
-
-/** So many requests of an operation that are asked to wait, each by itself and for long, tell that all of them are. */
-const mostBusy = 10;
-
-const isBusy = (status: string) => status === '429' || status === '503';
-
-/** Whether an operation was silent, or busy, so often that no more is sent to it. */
-export function isGivenUp(tally: Tally, operation: OperationName): boolean {
-  const entry = tally.operations.get(operation);
-  if (entry === undefined) return false;
-  const { requests, statuses } = entry;
-  const scale = Math.max(1, requests / silencesPer);
-  if (mostSilences.some(([reason, most]) => (statuses.get(reason) ?? 0) >= most * scale)) return true;
-  return requests >= mostBusy && statuses.size <= 2 && [...statuses.keys()].every(isBusy);
 }
 
 type Shown = Omit<Cause, 'seen' | 'departure' | 'serial'>;

@@ -8,7 +8,7 @@ import type { SeenAgent, Unreadable } from '../run/agent-restoration.ts';
 import type { Outcome, Send } from '../run/exchange.ts';
 import { asNumbers, differing, valueIn, valuesIn } from './first-values.ts';
 import { findMask } from './unreadable-fields.ts';
-import type { Written } from './write-guard.ts';
+import type { Written } from './written.ts';
 
 export interface Restored {
   readonly seen: SeenAgent;
