@@ -236,3 +236,23 @@ test('a value that is left out where it is the default is reached all the same',
     ['guarded', 'unprotected', 'guarded'],
   );
 });
+
+test('a state that is read and takes nothing is frozen, though no agent was seen to take anything yet', async () => {
+  const archived = { ...first, status: 'archived' };
+  let state: JsonObject = archived;
+  const send: Send = async ({ body }) => {
+    const update: JsonObject = JSON.parse(String(body));
+    const isMove = typeof update['status'] === 'string' && update['status'] !== 'archived';
+    const isTaken = state['status'] !== 'archived' || isMove || Object.keys(update).length === 0;
+    if (isTaken) state = { ...state, ...update };
+    const answer = printJson(isTaken ? state : { detail: 'archived' });
+    const status = isTaken ? 200 : 423;
+    return { kind: 'answer', status, headers: {}, body: answer, ms: 0, redirects: [] };
+  };
+  const watch = watchMoves(send, () => subject, new Map([[id, archived]]));
+  const ask = (way: Send, body: string) => way(updateRequest(subject.updatePath, id, body));
+  assert.deepEqual(shown(await ask(watch.send, '{}')), [200, undefined]);
+  assert.deepEqual(shown(await ask(watch.send, '{"hub":"kit"}')), [423, 'state']);
+  await ask(watch.sendAround, '{"hub":"home","status":"archived"}');
+  assert.deepEqual([state['status'], state['hub']], ['archived', 'home']);
+});
