@@ -16,6 +16,8 @@ const folder = mkdtempSync(join(caches, 'kit-script-'));
 const module = join(folder, 'script.mjs');
 await joinModules(root, [script], module);
 const child = spawn(process.execPath, ['--max-semi-space-size=64', module, ...given], { stdio: 'inherit' });
+// Whoever ends this script ends the one that it runs.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => {
   rmSync(folder, { recursive: true, force: true });
   process.exitCode = signal === null ? code : 1;

@@ -87,3 +87,12 @@ test('of updates at the same time one is taken, unless the one that kept the oth
   assert.equal(judgeRefused({ hub: 'kit-a' }, { protection_status: 'guarded' }), 'no departure');
   assert.equal(judgeRefused({ hub: 'kit-a' }, { purpose: 'kit-b', status: 'kit-no-status' }), 'no departure');
 });
+
+test('an empty update that was taken among them may have kept the others out', () => {
+  const storm = [{ hub: 'kit-b' }, { purpose: 'kit-c' }].map((one) => update(one, 409, { detail: 'locked' }));
+  const [first, last] = storm;
+  assert.ok(first !== undefined && last !== undefined);
+  const reading = update({}, 200, { id });
+  assert.equal(codeOf([reading, first, last, reading]), 'none-taken');
+  assert.equal(codeOf([reading, first, reading, last, reading]), 'no departure');
+});

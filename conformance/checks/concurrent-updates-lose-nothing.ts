@@ -38,6 +38,7 @@ function splitStorm(views: readonly UpdateView[]) {
   });
   return {
     sent,
+    isReadMeanwhile: storm.some((view) => isReading(view) && view.state !== undefined),
     spoiled: storm.filter(({ update }) => Object.keys(update ?? {}).length > 1),
     before: updates[from - 1]?.state,
     after: end === -1 ? undefined : updates[end]?.state,
@@ -53,19 +54,20 @@ const departure = (code: string, expected: string, actual: string): Departure =>
   actual,
 });
 
-/** What may be refused whoever else writes: while it was looked at, it may have kept all others out. */
-const hasOwnRefusal = (sent: readonly Sent[], spoiled: readonly UpdateView[]): boolean =>
-  spoiled.length > 0 || sent.some(({ field }) => moveFields.some(({ name }) => name === field.name));
+/** What may be refused whoever else writes, or is an empty update: while it was looked at, it may have kept all others out. */
+const mayKeepOut = ({ sent, spoiled, isReadMeanwhile }: ReturnType<typeof splitStorm>): boolean =>
+  isReadMeanwhile ||
+  spoiled.length > 0 ||
+  sent.some(({ field }) => moveFields.some(({ name }) => name === field.name));
 
 /** What is wrong with the refusals of a storm: none was taken, or one was stored all the same. */
 function judgeRefusals(
-  sent: readonly Sent[],
+  storm: ReturnType<typeof splitStorm>,
   refused: readonly Sent[],
-  spoiled: readonly UpdateView[],
-  before: JsonObject | undefined,
   after: JsonObject,
 ): Departure | undefined {
-  if (refused.length > 0 && refused.length === sent.length && !hasOwnRefusal(sent, spoiled)) {
+  const { sent, before } = storm;
+  if (refused.length > 0 && refused.length === sent.length && !mayKeepOut(storm)) {
     const expected = `one of ${sent.length} updates at the same time taken`;
     return departure('none-taken', expected, 'all of them refused as conflicts');
   }
@@ -113,11 +115,12 @@ function isLost(sent: Sent, before: JsonObject | undefined, after: JsonObject): 
 
 /** Different fields of one agent at the same time: afterwards all of them are there. */
 const judgeScenario: JudgeScenario = (views, overlaps) => {
-  const { sent, spoiled, before, after } = splitStorm(views);
+  const storm = splitStorm(views);
+  const { sent, spoiled, before, after } = storm;
   if (after === undefined || sent.length === 0) return 'not concerned';
   const taken = sent.filter(({ view }) => view.state !== undefined);
   const refused = sent.filter(({ view }) => isLostRace(view, overlaps));
-  const fault = judgeRefusals(sent, refused, spoiled, before, after) ?? judgeSpoiled(spoiled, after);
+  const fault = judgeRefusals(storm, refused, after) ?? judgeSpoiled(spoiled, after);
   if (fault !== undefined) return fault;
   const isOverwritten = ({ field, view }: Sent) => unsettledValues(views, view.agent, field).length > 0;
   const lost = taken.find((one) => isLost(one, before, after) && !isOverwritten(one));

@@ -1,55 +1,103 @@
+import { updateFields } from '../../spec/fields.ts';
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
 import { agentIn } from '../observe/agent-in.ts';
+import { isSameField } from '../observe/differences.ts';
 import { type KnownAgent, stateKey, stateOf } from './known-agent.ts';
+import { moveFields } from './move-table.ts';
 import type { MoveTrials } from './move-trials.ts';
+import type { WaysBack } from './ways-back.ts';
+
+/** Fields that no move is of. */
+const restingFields = updateFields.filter((field) => !moveFields.includes(field));
+
+const hasChanged = (before: JsonObject, after: JsonObject): boolean =>
+  restingFields.some(
+    (field) => Object.hasOwn(after, field.name) && !isSameField(field, before[field.name], after[field.name]),
+  );
+
+/** One field may be refused for reasons of its own. */
+const probed = ['purpose', 'last_tested_by'] as const;
+/** Texts that are changed and put back, where they have a value: no null has to be taken for that. */
+const changeable = [...probed, 'hub', 'model_name', 'agent_name'] as const;
+const mostChanges = 2;
+const [probeText, otherProbeText] = ['kit probe', 'kit probe again'];
 
 /** States in which an agent takes nothing but a move. */
 export class FrozenStates {
   readonly #trials: MoveTrials;
-  readonly #keys = new Set<string>();
-  #hasTaken = false;
+  readonly #waysBack: WaysBack;
+  readonly #frozen = new Set<string>();
+  /** States in which an update that is no move was taken, and changed something. */
+  readonly #open = new Set<string>();
 
-  constructor(trials: MoveTrials) {
+  constructor(trials: MoveTrials, waysBack: WaysBack) {
     this.#trials = trials;
+    this.#waysBack = waysBack;
   }
 
-  /** Told of an update that was taken and moved nothing: where none is, it is the deployment that takes none. */
-  noteTaken(): void {
-    this.#hasTaken = true;
+  /** Told of an update that was taken and moves nothing. One that changes nothing may be taken in a frozen state too. */
+  noteTaken(before: JsonObject, after: JsonObject): void {
+    const key = stateKey(after);
+    if (this.#open.has(key) || key !== stateKey(before) || !hasChanged(before, after)) return;
+    this.#open.add(key);
+    this.#frozen.delete(key);
   }
 
   areKnown(): boolean {
-    return this.#keys.size > 0;
+    return this.#frozen.size > 0;
   }
 
   has(state: JsonObject): boolean {
-    return this.#keys.has(stateKey(state));
+    return this.#frozen.has(stateKey(state));
   }
 
   /** In how many of them a value stands: what leads into them comes last. */
   countWith(value: JsonValue | undefined): number {
-    return [...this.#keys].filter((key) => key.split(' ').includes(String(value))).length;
+    return [...this.#frozen].filter((key) => key.split(' ').includes(String(value))).length;
   }
 
   /** Whether the agent takes nothing where it is, though it does elsewhere: it is then brought away. */
-  async holds(path: string, known: KnownAgent): Promise<boolean> {
-    const state = stateOf(known);
-    if (await this.#takesAnything(path, known)) return false;
-    await this.#trials.leave(path, known);
-    if (!this.#hasTaken && !(await this.#takesAnything(path, known))) return false;
-    this.#keys.add(stateKey(state));
+  async holds(path: string, known: KnownAgent, refused: JsonObject): Promise<boolean> {
+    const key = stateKey(stateOf(known));
+    if (this.#open.has(key) || (await this.#takesAnything(path, known, refused))) return false;
+    await this.#waysBack.leave(path, known);
+    if (this.#open.size === 0 && !(await this.#takesAnything(path, known, refused))) return false;
+    this.#frozen.add(key);
     return true;
   }
 
-  async #takesAnything(path: string, known: KnownAgent): Promise<boolean> {
+  /** Whether an update is taken beside the one that was refused. */
+  async #takesAnything(path: string, known: KnownAgent, refused: JsonObject): Promise<boolean> {
     const state = stateOf(known);
-    // One field may be refused for reasons of its own.
-    for (const name of ['purpose', 'last_tested_by']) {
-      if (agentIn(await this.#trials.put(path, { [name]: state[name] ?? null })) === undefined) continue;
-      known.isOpen = true;
-      this.#hasTaken = true;
-      return true;
+    for (const name of probed) {
+      if (agentIn(await this.#trials.put(path, { [name]: state[name] ?? null })) !== undefined)
+        return this.#takesChange(path, state, refused);
     }
     return false;
+  }
+
+  /** What is there already may be taken in a frozen state: whether a change is, too. It is put back at once. */
+  async #takesChange(path: string, state: JsonObject, refused: JsonObject): Promise<boolean> {
+    // Where nothing else was supplied, it may be that field which is refused.
+    const isRefused = (name: string) => Object.keys(refused).every((supplied) => supplied === name);
+    const names = changeable.filter(
+      (name) => typeof state[name] === 'string' && state[name] !== '' && !isRefused(name),
+    );
+    let changes = 0;
+    for (const name of names) {
+      if (changes === mostChanges) break;
+      const value = state[name] === probeText ? otherProbeText : probeText;
+      const outcome = await this.#trials.put(path, { [name]: value });
+      // It may be withheld, for it could not be put back.
+      if (outcome.kind === 'answer') changes += 1;
+      const changed = agentIn(outcome);
+      if (changed === undefined) continue;
+      await this.#trials.put(path, { [name]: state[name] ?? null });
+      this.noteTaken(state, changed);
+      return true;
+    }
+    // Where there is nothing to change, what was taken has to do.
+    if (changes === 0) this.#open.add(stateKey(state));
+    return changes === 0;
   }
 }

@@ -10,8 +10,6 @@ export interface KnownAgent {
   readonly id: string;
   /** The agent, or the answer that holds it: most are never looked at, and reading them all would cost time. */
   latest: JsonObject | Outcome;
-  /** Whether an update that is no move was taken since the last move. */
-  isOpen: boolean;
   /** Whether no updates at the same time left open which of them came last. */
   isSure: boolean;
   underWay: number;
@@ -23,7 +21,7 @@ const isOutcome = (latest: KnownAgent['latest']): latest is Outcome => 'kind' in
 const defaults: JsonObject = Object.fromEntries(moveFields.map((field) => [field.name, defaultValue(field)]));
 
 /** The agent as it is known; a field that is left out has its default (2.1). */
-export function stateOf({ latest }: KnownAgent): JsonObject {
+export function stateOf({ latest }: Pick<KnownAgent, 'latest'>): JsonObject {
   const agent = isOutcome(latest) ? agentIn(latest) : latest;
   if (agent === undefined) return {};
   const isWhole = moveFields.every(({ name }) => Object.hasOwn(agent, name));

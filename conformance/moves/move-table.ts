@@ -6,6 +6,15 @@ export const moveFields = updateFields.filter(
   ({ name }) => name === 'status' || name === 'protection_status',
 );
 
+/** Values that often are the end of an agent: where there is another way, nobody goes by them. */
+const ends: ReadonlySet<string> = new Set(['archived', 'deprecated', 'rejected']);
+
+/** The choices of a field, those last that an agent may not get away from. */
+export function cautiousChoices(field: string): readonly string[] {
+  const { choices = [] } = moveFields.find(({ name }) => name === field) ?? {};
+  return [...choices.filter((one) => !ends.has(one)), ...choices.filter((one) => ends.has(one))];
+}
+
 /** From one value of such a field to another. */
 export interface Move {
   readonly field: string;
@@ -21,6 +30,8 @@ export interface MoveTable {
   readonly isRestricted: () => boolean;
   readonly wasTaken: (field: string, to: string) => boolean;
   readonly refused: () => readonly Move[];
+  /** Whether moves that were taken lead from one value to another. */
+  readonly isKnownWay: (move: Move) => boolean;
   /** The values that lead from one to another, the last one included: those known to be taken, else those not yet tried. */
   readonly wayFrom: (move: Move) => readonly string[] | undefined;
 }
@@ -40,13 +51,13 @@ export function createMoveTable(): MoveTable {
     { field, from, to }: Move,
     isOpen: (move: Move) => boolean,
   ): readonly string[] | undefined => {
-    const choices = moveFields.find(({ name }) => name === field)?.choices ?? [];
     const ways = new Map<string, readonly string[]>([[from, []]]);
     for (const [value, way] of ways)
-      for (const next of choices)
+      for (const next of cautiousChoices(field))
         if (!ways.has(next) && isOpen({ field, from: value, to: next })) ways.set(next, [...way, next]);
     return ways.get(to);
   };
+  const knownWay = (move: Move) => search(move, (one) => resultOf(one) === 'taken');
   return {
     note: (move, result) => {
       const known = results.get(keyOf(move)) ?? { move, seen: new Set() };
@@ -57,8 +68,8 @@ export function createMoveTable(): MoveTable {
     isRestricted: () => movesWith('refused').length > 0,
     wasTaken: (field, to) => movesWith('taken').some((move) => move.field === field && move.to === to),
     refused: () => movesWith('refused').filter((move) => resultOf(move) === 'refused'),
-    wayFrom: (move) =>
-      search(move, (one) => resultOf(one) === 'taken') ?? search(move, (one) => resultOf(one) !== 'refused'),
+    isKnownWay: (move) => knownWay(move) !== undefined,
+    wayFrom: (move) => knownWay(move) ?? search(move, (one) => resultOf(one) !== 'refused'),
   };
 }
 

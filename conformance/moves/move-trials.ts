@@ -2,11 +2,14 @@ import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
 import type { Outcome, Send } from '../run/exchange.ts';
 import { type KnownAgent, stateOf } from './known-agent.ts';
-import { type Move, type MoveTable, moveFields } from './move-table.ts';
-import { isRefusal, isTaken, looksOf, noChoice } from './refusal.ts';
+import type { Move, MoveTable } from './move-table.ts';
+import { isHidden, isRefusal, isTaken, looksOf, noChoice } from './refusal.ts';
 
 /** So many moves lead from any value to any other. */
 const mostTries = 20;
+
+/** An agent that is hidden in its state takes no move there either. */
+const isTurnedDown = (outcome: Outcome) => isRefusal(outcome) || isHidden(outcome);
 
 const jsonHeaders = { 'content-type': 'application/json' };
 
@@ -30,7 +33,7 @@ export class MoveTrials {
   /** No answer, a failure or another status says nothing of a move. */
   #note(move: Move, outcome: Outcome): void {
     if (isTaken(outcome)) this.#table.note(move, 'taken');
-    else if (isRefusal(outcome)) this.#table.note(move, 'refused');
+    else if (isTurnedDown(outcome)) this.#table.note(move, 'refused');
   }
 
   /** Tries a move by itself, and takes it back where it was taken. Of an unknown choice no move is refused. */
@@ -58,20 +61,13 @@ export class MoveTrials {
     return looksOf(refusal, to) === looksOf(outcome, to);
   }
 
-  /** Brings an agent away from where it is, by the first move that is taken. */
-  async leave(path: string, known: KnownAgent): Promise<void> {
-    const state = stateOf(known);
-    for (const { name: field, choices = [] } of moveFields)
-      for (const to of choices) {
-        const from = String(state[field]);
-        const move = { field, from, to };
-        if (from === to || this.#table.resultOf(move) === 'refused') continue;
-        const outcome = await this.put(path, { [field]: to });
-        this.#note(move, outcome);
-        if (!isTaken(outcome)) continue;
-        known.latest = outcome;
-        return;
-      }
+  /** Makes a move by itself, and tells whether it was taken. */
+  async take(path: string, move: Move, known: KnownAgent): Promise<boolean> {
+    const outcome = await this.put(path, { [move.field]: move.to });
+    this.#note(move, outcome);
+    if (!isTaken(outcome)) return false;
+    known.latest = outcome;
+    return true;
   }
 
   /** Step by step; where one is refused, another way is looked for. Tells whether it is known that there is none. */
@@ -90,10 +86,12 @@ export class MoveTrials {
       // What is taken at times and refused at others would be tried for ever.
       if (refused.has(`${from} ${next}`)) return 'unknown';
       const outcome = await this.put(path, { [field]: next });
-      if (!isTaken(outcome) && !isRefusal(outcome)) return 'unknown';
+      if (!isTaken(outcome) && !isTurnedDown(outcome)) return 'unknown';
       this.#note({ field, from, to: next }, outcome);
-      if (isTaken(outcome)) known.latest = outcome;
-      else refused.add(`${from} ${next}`);
+      if (!isTaken(outcome)) refused.add(`${from} ${next}`);
+      else known.latest = outcome;
+      // It was taken, and did not move: it never will.
+      if (isTaken(outcome) && stateOf(known)[field] !== next) return 'unknown';
     }
     return 'unknown';
   }

@@ -11,7 +11,7 @@ import { indexAgents, type KnownAgents } from './known-agents.ts';
 import { createMoveTable, type Move, type MoveTable, moveFields, movesIn } from './move-table.ts';
 import { MoveTrials } from './move-trials.ts';
 import { OfferedChoices } from './offered-choices.ts';
-import { conflicts, isRefusal, isTaken } from './refusal.ts';
+import { conflicts, isHidden, isRefusal, isTaken } from './refusal.ts';
 import { WaysBack } from './ways-back.ts';
 
 /** A way to the network that knows the moves of status and protection_status, which the contract leaves open. */
@@ -37,12 +37,6 @@ export const withheld: Outcome = {
 /** Both fields end so; a text that has it elsewhere is looked at in vain. */
 const mayMove = ({ body }: SentRequest) => typeof body === 'string' && body.includes('status"');
 
-/** Whether it may move an agent in a way that a look at its body does not tell: it is no JSON, or a key counts that is spelled in other letters. */
-const mayMoveUnseen = (request: SentRequest, subject: Subject): boolean =>
-  request.body !== undefined &&
-  request.body !== '{}' &&
-  understand(request, subject).expectation.verdict === 'either';
-
 class Watch {
   readonly table = createMoveTable();
   readonly #send: Send;
@@ -53,6 +47,7 @@ class Watch {
   readonly #frozen: FrozenStates;
   readonly #waysBack: WaysBack;
   readonly #offered: OfferedChoices;
+  #turn: Promise<void> = Promise.resolve();
 
   constructor(send: Send, subjectNow: () => Subject, firstStates: ReadonlyMap<string, JsonObject>) {
     this.#send = send;
@@ -61,8 +56,8 @@ class Watch {
     this.#agentOf = agentOf;
     this.#agentAstray = agentAstray;
     this.#trials = new MoveTrials(send, this.table);
-    this.#frozen = new FrozenStates(this.#trials);
     this.#waysBack = new WaysBack(this.#trials, this.table);
+    this.#frozen = new FrozenStates(this.#trials, this.#waysBack);
     this.#offered = new OfferedChoices(this.#trials, this.table, this.#waysBack);
   }
 
@@ -93,32 +88,44 @@ class Watch {
   readonly send: Send = async (request) => {
     const known = this.#agentOf(request);
     if (known === undefined) return this.#sendAstray(request);
+    const isSafe = this.#movesOf(request, known).every((move) => this.#waysBack.isSafe(move));
+    return isSafe ? this.#sendTo(request, known) : this.#inTurn(() => this.#sendTo(request, known));
+  };
+
+  /** Where a move may lead to no way back, one agent makes it, and the others wait until that is known. */
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.#turn.then(work);
+    this.#turn = result.then(
+      () => {},
+      () => {},
+    );
+    return result;
+  }
+
+  async #sendTo(request: SentRequest, known: KnownAgent): Promise<Outcome> {
     const moves = this.#movesOf(request, known);
     if (this.#leadsIntoIce(moves, known)) return withheld;
-    const wasSure = known.isSure;
-    const before = mayMoveUnseen(request, this.#subjectNow()) ? stateKey(stateOf(known)) : undefined;
+    const { isSure: wasSure, latest } = known;
     const { outcome, wasAlone } = await this.#sendNoted(request, known);
     if (!wasAlone) known.isSure = false;
     if (isTaken(outcome)) {
       known.latest = outcome;
-      if (wasAlone) known.isSure = true;
-      const isUnmoved = before === undefined || before === stateKey(stateOf(known));
-      // A state may be read, by an update that supplies nothing, and take nothing.
-      const isNoMove = moves.length === 0 && isUnmoved && request.body !== '{}';
-      const isKept = isUnmoved && moves.every(({ from, to }) => from === to);
-      known.isOpen = isNoMove || (known.isOpen && isKept);
-      if (isNoMove) this.#frozen.noteTaken();
-      if (wasAlone && wasSure)
-        for (const move of moves) await this.#waysBack.note(this.#plainPath(known), move, known);
-      return outcome;
+      if (!wasAlone) return outcome;
+      known.isSure = true;
+      if (!wasSure) return outcome;
+      if (moves.length === 0) this.#frozen.noteTaken(stateOf({ latest }), stateOf(known));
+      let isThere = true;
+      for (const move of moves) isThere &&= await this.#waysBack.note(this.#plainPath(known), move, known);
+      return isThere || outcome.kind !== 'answer' ? outcome : { ...outcome, isMovedOn: true };
     }
-    if (!isRefusal(outcome) || outcome.kind !== 'answer') return outcome;
-    if (!wasAlone && conflicts.has(outcome.status)) return { ...outcome, refusedFor: 'conflict' };
+    if (outcome.kind !== 'answer' || !(isRefusal(outcome) || isHidden(outcome))) return outcome;
+    if (!wasAlone && conflicts.has(outcome.status))
+      return { ...outcome, refusedFor: this.#frozen.has(stateOf(known)) ? 'state' : 'conflict' };
     const isExplained = wasAlone
       ? await this.#explain(request, known, outcome)
-      : this.#mayBeExplained(request, known);
+      : this.#mayBeExplained(request, known, outcome);
     return isExplained ? { ...outcome, refusedFor: 'state' } : outcome;
-  };
+  }
 
   /** What is no update, and may become one on its way, moves an agent as any other. */
   async #sendAstray(request: SentRequest): Promise<Outcome> {
@@ -129,7 +136,6 @@ class Watch {
     if (!isTaken(outcome)) return outcome;
     if (agentIn(outcome) !== undefined) known.latest = outcome;
     known.isSure = false;
-    known.isOpen = false;
     return outcome;
   }
 
@@ -149,7 +155,7 @@ class Watch {
   }
 
   #leadsIntoIce(moves: readonly Move[], known: KnownAgent): boolean {
-    if (moves.some((move) => move.from !== move.to && this.#waysBack.isNone(move))) return true;
+    if (moves.some((move) => this.#waysBack.isNone(move))) return true;
     if (!this.#frozen.areKnown() || moves.length === 0) return false;
     const state = stateOf(known);
     const next = { ...state, ...Object.fromEntries(moves.map(({ field, to }) => [field, to])) };
@@ -160,12 +166,13 @@ class Watch {
   async #explain(request: SentRequest, known: KnownAgent, outcome: Outcome): Promise<boolean> {
     const { verdict } = understand(request, this.#subjectNow()).expectation;
     // It was sent beside the agent's other updates: whatever else is sent now would overlap with one of them.
-    if (verdict === 'reject') return this.#mayBeExplained(request, known);
+    if (verdict === 'reject') return this.#mayBeExplained(request, known, outcome);
     const path = this.#plainPath(known);
     if (!known.isSure) await this.#readAgain(path, known);
     if (this.#frozen.has(stateOf(known))) return true;
-    if (!known.isOpen && (await this.#frozen.holds(path, known))) return true;
     const update = this.#updateOf(request);
+    if (await this.#frozen.holds(path, known, update)) return true;
+    if (isHidden(outcome)) return false;
     // What is open about a request may be why it was refused: then the move is tried in a plain one.
     const isAlone = Object.keys(update).length === 1 && verdict === 'accept';
     for (const move of movesIn(update, stateOf(known))) {
@@ -187,9 +194,9 @@ class Watch {
   }
 
   /** Beside others nobody can tell from which state: where some moves are refused, this may be one of them. */
-  #mayBeExplained(request: SentRequest, known: KnownAgent): boolean {
+  #mayBeExplained(request: SentRequest, known: KnownAgent, outcome: Outcome): boolean {
     const mayBeFrozen = known.isSure ? this.#frozen.has(stateOf(known)) : this.#frozen.areKnown();
-    if (mayBeFrozen) return true;
+    if (mayBeFrozen || isHidden(outcome)) return mayBeFrozen;
     const update = mayMove(request) ? this.#updateOf(request) : {};
     return this.table.refused().some(({ field }) => typeof update[field] === 'string');
   }
@@ -208,7 +215,7 @@ class Watch {
     if (moves.length === 0 && (Object.keys(rest).length === 0 || !isFrozen())) return this.send(request);
     const path = this.#plainPath(known);
     const sendRest = async () => {
-      if (isFrozen()) await this.#trials.leave(path, known);
+      if (isFrozen()) await this.#waysBack.leave(path, known);
       return this.send({ ...request, body: printJson(rest) });
     };
     const tried = Object.keys(rest).length === 0 ? undefined : await sendRest();

@@ -15,6 +15,9 @@ export const isRefusal = (outcome: Outcome) =>
   outcome.status < 500 &&
   !ofSomethingElse.has(outcome.status);
 
+/** An agent that is not found though it exists: some states hide it, as one that is deleted softly. */
+export const isHidden = (outcome: Outcome) => outcome.kind === 'answer' && outcome.status === 404;
+
 export const noChoice = 'kit-no-choice';
 
 /** Without what an error echoes of its input. */

@@ -1,31 +1,107 @@
-import type { KnownAgent } from './known-agent.ts';
-import type { Move, MoveTable } from './move-table.ts';
+import type { JsonObject } from '../../spec/json-value.ts';
+import { type KnownAgent, stateOf } from './known-agent.ts';
+import { cautiousChoices, type Move, type MoveTable, moveFields } from './move-table.ts';
 import type { MoveTrials } from './move-trials.ts';
 
-/** Values that nothing leads back from: where one agent is stuck, no other is sent. */
+/** Where agents get to by moves, and whether they get back: where one is stuck, no other is sent. */
 export class WaysBack {
   readonly #trials: MoveTrials;
   readonly #table: MoveTable;
-  readonly #deadEnds = new Set<string>();
 
   constructor(trials: MoveTrials, table: MoveTable) {
     this.#trials = trials;
     this.#table = table;
   }
 
-  /** Whether it is known that nothing leads back from a value. */
-  isNone({ field, to }: Pick<Move, 'field' | 'to'>): boolean {
-    return this.#deadEnds.has(`${field} ${to}`);
+  /** Whether an agent that makes a move is not known to get back, and another one did not. */
+  isNone(move: Move): boolean {
+    const { field, from, to } = move;
+    const back = { field, from: to, to: from };
+    if (from === to || this.#table.isKnownWay(back)) return false;
+    return this.#table.resultOf(back) === 'refused' || this.#isTrap(move) || this.#isOneWay(move);
   }
 
-  /** Notes a move that was taken. Of a value that is new the way back is tried at once, and then the way there again. */
-  async note(path: string, move: Move, known: KnownAgent): Promise<void> {
+  /** Whether nobody has to find out where a move leads: the way back is known. */
+  isSafe({ field, from, to }: Move): boolean {
+    return this.#table.isKnownWay({ field, from: to, to: from });
+  }
+
+  /**
+   * Notes a move that was taken. Of a value that is new the way back is tried at once, and then the way there again.
+   * Tells whether the agent is where the move led.
+   */
+  async note(path: string, move: Move, known: KnownAgent): Promise<boolean> {
     const { field, from, to } = move;
     const isNew = from !== to && !this.#table.wasTaken(field, to);
     this.#table.note(move, 'taken');
-    if (!isNew) return;
-    const back = await this.#trials.goTo(path, field, from, known);
-    if (back === 'there') await this.#trials.goTo(path, field, to, known);
-    if (back === 'no way') this.#deadEnds.add(`${field} ${to}`);
+    if (!isNew) return true;
+    await this.#trials.goTo(path, field, from, known);
+    return (await this.#trials.goTo(path, field, to, known)) === 'there';
+  }
+
+  /** Brings an agent away from where it is, and on from there until something is known to lead on. */
+  leave(path: string, known: KnownAgent): Promise<void> {
+    const [fields, state] = [moveFields.map(({ name }) => name), stateOf(known)];
+    return this.#leaveBy(fields, path, known, new Set(fields.map((field) => `${field} ${state[field]}`)));
+  }
+
+  /** By the first move of these fields that is taken; never to where the agent was before. */
+  async #leaveBy(
+    fields: readonly string[],
+    path: string,
+    known: KnownAgent,
+    visited: ReadonlySet<string>,
+  ): Promise<void> {
+    for (const move of this.#waysOut(stateOf(known), fields, visited)) {
+      const isNew = !this.#leadsOn(move);
+      if (!(await this.#trials.take(path, move, known))) continue;
+      if (!isNew) return;
+      await this.#leaveBy([move.field], path, known, new Set([...visited, `${move.field} ${move.to}`]));
+      if (!this.#leadsOn(move)) await this.#lookBack(path, move, known);
+      return;
+    }
+  }
+
+  /** Where nothing else leads on from a value, the way that led there may lead back. */
+  async #lookBack(path: string, move: Move, known: KnownAgent): Promise<void> {
+    const { field, from, to } = move;
+    if (await this.#trials.take(path, { field, from: to, to: from }, known))
+      await this.#trials.take(path, move, known);
+  }
+
+  #resultsOf(moves: readonly Move[]) {
+    return moves.filter(({ from, to }) => from !== to).map((move) => this.#table.resultOf(move));
+  }
+
+  #onwards({ field, to }: Move) {
+    return this.#resultsOf(cautiousChoices(field).map((next) => ({ field, from: to, to: next })));
+  }
+
+  /** Whether an agent was seen to get away from where a move leads. */
+  #leadsOn(move: Move): boolean {
+    return this.#onwards(move).includes('taken');
+  }
+
+  /** Whether an agent was seen to get no further from where a move leads. */
+  #isTrap(move: Move): boolean {
+    return !this.#leadsOn(move) && this.#onwards(move).includes('refused');
+  }
+
+  /** Whether an agent that got away again did not get back to where a move begins, and none was seen to get there. */
+  #isOneWay({ field, from: value }: Move): boolean {
+    const entries = cautiousChoices(field).map((from) => ({ field, from, to: value }));
+    const isRefused = (entry: Move) =>
+      this.#table.resultOf(entry) === 'refused' && this.#leadsOn({ ...entry, to: entry.from });
+    return !this.#resultsOf(entries).includes('taken') && entries.some(isRefused);
+  }
+
+  /** The moves from a state that may be taken, those first that are known to lead on. */
+  #waysOut(state: JsonObject, fields: readonly string[], visited: ReadonlySet<string>): readonly Move[] {
+    const moves = fields
+      .flatMap((field) => cautiousChoices(field).map((to) => ({ field, from: String(state[field]), to })))
+      .filter((move) => !visited.has(`${move.field} ${move.to}`) && !this.#isTrap(move))
+      .filter((move) => this.#table.resultOf(move) !== 'refused');
+    const isKnown = (move: Move) => this.#leadsOn(move);
+    return [...moves.filter(isKnown), ...moves.filter((move) => !isKnown(move))];
   }
 }

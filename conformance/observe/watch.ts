@@ -97,7 +97,7 @@ export function createWatch(firstOf: (lane: string) => JsonObject | undefined = 
       written.clear();
       const before = memory.state && settle(memory.state, memory.unsettled, answer.object);
       memory.unsettled.clear();
-      memory.state = answer.object;
+      memory.state = answer.isMovedOn === true ? undefined : answer.object;
       memory.earlier = before === undefined ? undefined : { update, before };
       if (before === undefined) return undefined;
       const step = { update, before, after: answer.object, earlier, first: firstOf(lane) };

@@ -14,7 +14,7 @@ import type { ShardPlan } from '../shard/shard-plan.ts';
 import type { RunTime } from '../target/run-time.ts';
 import { isGivenUp } from './given-up.ts';
 import type { LaneWork } from './lanes.ts';
-import { forgetCauses, judge, judgeStep, type Tally } from './tally.ts';
+import { forgetCauses, hasGraveCause, judge, judgeStep, type Tally } from './tally.ts';
 
 /** What the phases of a run share. */
 export interface RunContext {
@@ -130,15 +130,22 @@ export const isExplained = (
   { broken }: RunContext,
 ): boolean => broken.explains(exchange);
 
-/** Forgets what was met since an agent is broken, where a request has just shown that; it is told by that request. */
-function forgetExplained(request: SentRequest, context: RunContext): void {
-  const { broken, tally } = context;
-  if (broken.breakageAt(request)?.failed !== request) return;
+/**
+ * Forgets what was met since an agent is broken, where a request has just shown that; it is told by that request, or by
+ * the empty update after it where nothing said that the request has to be taken.
+ */
+function forgetExplained({ request, origin, order }: Planned, context: RunContext): void {
+  const { broken, checks, tally } = context;
+  const breakage = broken.breakageAt(request);
+  if (breakage?.failed !== request) return;
   forgetCauses(
     tally,
     broken.knownWhenSound(request),
     (exchange) => exchange.request !== request && isExplained(exchange, context),
   );
+  const { probe } = breakage;
+  if (!hasGraveCause(tally, request))
+    judge(tally, checks, observeInRun(probe, context), origin, order, () => [request, probe.request]);
 }
 
 /** What came of a planned request. */
@@ -178,17 +185,17 @@ export async function sendAndJudge(
   context.watch.forget(agent);
   if (lane === undefined) return isTakenBeside || isFailing(outcome) ? { answer, broken: agent } : { answer };
   await context.repair(request);
-  forgetExplained(request, context);
+  forgetExplained(planned, context);
   context.watch.forget(agent);
   return { answer };
 }
 
 /** Puts back what an update touched, in the lane of its agent: beside it, others of its updates would be disturbed. */
-const repairIn = (lane: string, request: SentRequest, context: RunContext): LaneWork => ({
+const repairIn = (lane: string, planned: Planned, context: RunContext): LaneWork => ({
   lane,
   run: async () => {
-    await context.repair(request);
-    forgetExplained(request, context);
+    await context.repair(planned.request);
+    forgetExplained(planned, context);
     context.watch.forget(lane);
   },
 });
@@ -208,7 +215,7 @@ export function planWork(
   let broken: string | undefined;
   return {
     lane,
-    next: () => (broken === undefined ? undefined : repairIn(broken, request, context)),
+    next: () => (broken === undefined ? undefined : repairIn(broken, planned, context)),
     run: async () => {
       const sent = await sendAndJudge(planned, lane, context, understanding);
       broken = sent.broken;

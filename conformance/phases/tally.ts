@@ -166,6 +166,10 @@ export function judge(
   return hasDeparted;
 }
 
+/** Whether a request shows a departure by more than a recommendation. */
+export const hasGraveCause = ({ causes }: Tally, request: SentRequest): boolean =>
+  [...causes.values()].some(({ departure, exchange }) => exchange.request === request && isGrave(departure));
+
 /** Forgets some of the causes that were met after the first `known` ones. */
 export function forgetCauses(
   { causes }: Tally,

@@ -11,6 +11,8 @@ interface Breakage {
   readonly failed: SentRequest;
   /** The last one that was, where it set something. */
   readonly taken: Exchange | undefined;
+  /** The last empty update that was not taken. */
+  readonly probe: Exchange;
 }
 
 /** Agents that take no update since one of them, not even an empty one. */
@@ -89,10 +91,18 @@ export function watchBrokenAgents(plan: BrokenAgentsPlan): BrokenAgents {
   const taken = new Map<string, Exchange>();
   const known = new Map<string, number>();
   const pathOf = (id: string) => updateRequest(updatePath, id, '').path;
-  const ask = (id: string) => send(updateRequest(updatePath, id, '{}'));
-  const isBroken = async (id: string): Promise<boolean> => {
-    for (let left = probes; left > 0; left -= 1) if (!isNotTaken(await ask(id))) return false;
-    return !isOfAll(await ask(unknownId));
+  const ask = async (id: string): Promise<Exchange> => {
+    const request = updateRequest(updatePath, id, '{}');
+    return { operation: 'updateAgent', request, outcome: await send(request) };
+  };
+  /** The last of the empty updates that a broken agent does not take; undefined where it is not broken. */
+  const findBroken = async (id: string): Promise<Exchange | undefined> => {
+    let probe: Exchange | undefined;
+    for (let left = probes; left > 0; left -= 1) {
+      probe = await ask(id);
+      if (!isNotTaken(probe.outcome)) return undefined;
+    }
+    return isOfAll((await ask(unknownId)).outcome) ? undefined : probe;
   };
   const brokenAt = ({ path }: SentRequest) =>
     broken.size === 0 ? undefined : findAgentInPath(path, broken.keys());
@@ -108,13 +118,15 @@ export function watchBrokenAgents(plan: BrokenAgentsPlan): BrokenAgents {
     },
     look: async (failed) => {
       const id = findAgentInPath(failed.path, agentIds);
-      if (id === undefined || broken.has(id) || !(await isBroken(id))) return;
+      if (id === undefined || broken.has(id)) return;
+      const probe = await findBroken(id);
       // Somebody else may have looked meanwhile: what failed first is told.
-      if (!broken.has(id)) broken.set(id, { failed, taken: taken.get(pathOf(id)) });
+      if (probe !== undefined && !broken.has(id))
+        broken.set(id, { failed, taken: taken.get(pathOf(id)), probe });
     },
     lookAgain: async () => {
       for (const id of [...broken.keys()]) {
-        const outcome = await ask(id);
+        const { outcome } = await ask(id);
         // A silence and a busy gateway say nothing of the agent.
         if (outcome.kind === 'answer' && !isNotTaken(outcome) && !isPassing(outcome)) broken.delete(id);
       }

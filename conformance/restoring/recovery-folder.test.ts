@@ -88,3 +88,13 @@ test('a record that cannot be written is not there in part', () => {
     /cannot keep the original state of the agents in .*Nothing was written to the deployment/,
   );
 });
+
+test('a record that cannot be written again stays as it was', () => {
+  const record = recordOf('http://127.0.0.1:82/');
+  const file = writeRecovery(folder, record);
+  const text = readFileSync(file, 'utf8');
+  // What stands in the way of the new file fails it, as a full disk does.
+  writeFileSync(`${file}.part`, '');
+  assert.throws(() => writeRecovery(folder, { ...record, agents: [] }), { name: 'Inability' });
+  assert.equal(readFileSync(file, 'utf8'), text);
+});

@@ -1,6 +1,7 @@
 /** Edge: the files from which agents can be put back after a run that could not do it itself. */
 import {
   closeSync,
+  existsSync,
   fsyncSync,
   openSync,
   readdirSync,
@@ -19,9 +20,10 @@ import { targetFileName, targetName } from './target-name.ts';
 
 const recoveryOf = (folder: string) => join(folder, 'recovery');
 
-/** Writes a file that is whole and on disk when this returns, or not there at all. */
+/** Writes a file that is whole and on disk when this returns; where it cannot be written, all is as it was before. */
 function writeSynced(file: string, text: string): void {
   const beside = `${file}.part`;
+  const wasThere = existsSync(file);
   try {
     const descriptor = openSync(beside, 'wx', 0o600);
     try {
@@ -34,7 +36,7 @@ function writeSynced(file: string, text: string): void {
     renameSync(beside, file);
     syncFolderOf(file);
   } catch (error) {
-    for (const left of [beside, file]) rmSync(left, { force: true });
+    for (const left of wasThere ? [beside] : [beside, file]) rmSync(left, { force: true });
     throw error;
   }
 }

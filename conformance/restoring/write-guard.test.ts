@@ -250,3 +250,27 @@ test('a refused body that is no JSON does not say that null is refused', async (
   for (const body of malformed) await put(body);
   assert.equal((await put('{"purpose":"kit"}')).kind, 'answer');
 });
+
+test('to supply what a field has at first overwrites nothing: where null is refused, it stays null', async () => {
+  const { guard, arrived } = guarded({ purpose: null, hub: 'a' });
+  const refusing: Send = async ({ body }) => {
+    arrived.push(String(body));
+    const status = String(body).includes('null') ? 422 : 200;
+    return { kind: 'answer', status, headers: {}, body: '{}', ms: 1, redirects: [] };
+  };
+  const put = (update: JsonObject) =>
+    guard.guard(refusing)(updateRequest(updatePath, one, JSON.stringify(update)));
+  assert.equal((await put({ purpose: null })).kind, 'answer');
+  assert.ok(isWithheld(await put({ purpose: 'kit' })));
+  assert.ok(!arrived.some((body) => body.includes('kit')));
+});
+
+test('a member that the agent has from the beginning is no stranger that is kept', async () => {
+  const { put } = guarded({ hub: 'a', Hub: 'a' }, (stored) => ({
+    id: one,
+    hub: 'a',
+    Hub: stored['hub'] ?? null,
+  }));
+  assert.equal((await put(one, { Hub: 'b' })).kind, 'answer');
+  assert.equal((await put(one, { kit_key: 1 })).kind, 'answer');
+});

@@ -55,6 +55,8 @@ const noWayBack = 'was null at first, and null is not taken';
 
 const nothingWritten = () => ({
   fields: new Set<string>(),
+  /** Those of them that were supplied with another value than their first. */
+  overwritten: new Set<string>(),
   members: new Set<string>(),
   ids: new Set<string>(),
 });
@@ -100,11 +102,12 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
     return findAgentInPath(request.path, subject.agentIds);
   };
 
-  /** Where a field is in doubt, an agent on which it was written already has nothing more to lose by it. */
+  /** Where a field is in doubt, an agent on which it was overwritten already has nothing more to lose by it. */
   const whyNot = (name: string, agent: Guarded): string | undefined => {
-    const doubt = agent.fields.has(name) ? undefined : doubts.get(name);
+    const isOverwritten = agent.overwritten.has(name);
+    const doubt = isOverwritten ? undefined : doubts.get(name);
     const why = agent.leftAlone.get(name) ?? (doubt === undefined ? undefined : explainDoubt(doubt));
-    const isLost = !agent.fields.has(name) && wayBack.isMissing(name, agent.first);
+    const isLost = !isOverwritten && wayBack.isMissing(name, agent.first);
     return why ?? (isLost ? noWayBack : undefined);
   };
 
@@ -158,8 +161,7 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
           : silence('withheld', `Nothing is written to agent ${id}, for its first state is not known.`);
       const blocked = names.filter((name) => whyNot(fieldOf(name), agent) !== undefined);
       // What did not parse is sent as it is, or not at all.
-      const isRead =
-        blocked.length > 0 && typeof request.body === 'string' && readSentBody(request).is === 'json';
+      const isRead = typeof request.body === 'string' && readSentBody(request).is === 'json';
       const isPutBack = (name: string) => isRead && isFirstValue(name, supplied[name] ?? null, agent.first);
       const overwritten = blocked.find((name) => !isPutBack(name));
       if (overwritten !== undefined)
@@ -177,11 +179,14 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
           `Nothing is written at ${request.path}, for it does not lead to agent ${id}.`,
         );
       const strangers = strangersIn(names);
-      const why = keptMembers.whyNot(strangers.filter((name) => !Object.hasOwn(agent.first, name)));
+      // What stands in the agent already is a member of the deployment's own.
+      const newcomers = strangers.filter((name) => !Object.hasOwn(agent.first, name));
+      const why = keptMembers.whyNot(newcomers);
       if (why !== undefined) return silence('withheld', why);
       const hadKey = agent.fields.has('api_key');
       for (const name of names.filter((one) => !blocked.includes(one))) {
         if (fieldNames.includes(fieldOf(name))) agent.fields.add(fieldOf(name));
+        if (!agent.overwritten.has(name) && !isPutBack(name)) agent.overwritten.add(fieldOf(name));
         // What is spelled otherwise may also be kept as it is.
         if (strangers.includes(name)) agent.members.add(name);
       }
@@ -193,7 +198,7 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
       const sent =
         blocked.length === 0 ? request : { ...request, body: printJson(without(supplied, blocked)) };
       const outcome = unmarked(await send(marked(sent)));
-      keptMembers.note(strangers, outcome);
+      keptMembers.note(newcomers, outcome);
       // Neither the deployment nor whom it sent the kit to has kept the key.
       if (outcome.kind === 'silence' && outcome.reason === 'other-origin' && !hadKey)
         agent.fields.delete('api_key');

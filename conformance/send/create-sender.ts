@@ -82,6 +82,7 @@ export function createSender(options: SenderOptions): Sender {
     reconnects: 0,
     reused: 0,
     closed: 0,
+    failed: 0,
     waits: 0,
     unanswered: 0,
     singled: 0,

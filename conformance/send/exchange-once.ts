@@ -41,6 +41,8 @@ export interface Traffic {
     reused: number;
     /** Those of them that were closed before a byte came back. */
     closed: number;
+    /** Answers with 5xx: some servers close the connection of each without a word. */
+    failed: number;
   };
 }
 
@@ -105,6 +107,7 @@ function attempt(dispatcher: Dispatcher, route: Route, hop: Hop, traffic: Traffi
         end: (status, headers, bytes) => {
           if (!open.remove(turn)) return;
           if (turn.followsSoon) counts.reused += 1;
+          if (status >= 500) counts.failed += 1;
           resolve({ kind: 'received', status, headers, bytes, ms: turn.end() });
         },
       }),

@@ -87,7 +87,10 @@ for (const [status, refuse] of [
     assert.equal(await way.send(odd), status);
     const times = way.timesOf(odd);
     const probes = way.timesOf(probe);
-    const examined = times.slice(-5);
+    // Where it is told how long to wait, it has that time for itself at last, without a probe.
+    const hasLast = !what;
+    const examined = hasLast ? times.slice(-6, -1) : times.slice(-5);
+    if (hasLast) assert.ok((probes.at(-1) ?? 0) < (times.at(-2) ?? 0));
     for (let at = 1; at < 5; at += 1) {
       const [from = 0, to = 0] = [examined[at - 1], examined[at]];
       assert.equal(probes.filter((time) => time > from && time < to).length, 1, `between ${from} and ${to}`);
@@ -111,6 +114,20 @@ test('weather that passes is followed by the answer', async () => {
 
 test('a request that is taken while it is looked at has its answer', async () => {
   const way = openWay((request, before) => (request === odd && before < 4 ? later(1) : ok));
+  assert.equal(await way.send(odd), 200);
+  assert.equal(way.counts.singled, 0);
+});
+
+test('a limit of one request in a while, of which the rest is told, is no refusal though every probe uses it up', async () => {
+  const window = 10_000;
+  let last = 0;
+  const way = openWay((_, __, at) => {
+    if (last > 0 && at - last < window) return later(Math.ceil((window - (at - last)) / 1000));
+    last = at;
+    return ok;
+  });
+  assert.equal(await way.send(probe), 200);
+  assert.equal(await way.send(odd), 200);
   assert.equal(await way.send(odd), 200);
   assert.equal(way.counts.singled, 0);
 });

@@ -29,7 +29,7 @@ type BusyAnswer = Extract<Outcome, { kind: 'answer' }>;
 /** So often one request is asked to wait before it is looked at whether all are: while others pass, and while none does. */
 const triesBefore = 2;
 const triesAlone = 4;
-/** So often, with a probe answered after each but the last, and it is no weather: it is the answer to this request. */
+/** So often, with a probe answered after each, and once more: then it is no weather, it is the answer to this request. */
 const triesOfOne = 5;
 const step = 250;
 /** Without a word of how long to wait: together about a minute, which is what most limits are counted by. */
@@ -94,7 +94,8 @@ async function insist(
 
 /**
  * Finds out whether all requests are asked to wait or this one alone, while all others are held back. It has as much
- * time before each try as the probe had, so that no limit can let all probes through and none of the tries.
+ * time before each try as the probe had, so that no limit can let all probes through and none of the tries; and since a
+ * probe may use up what a limit allows, no probe comes before the last of them.
  */
 async function examine(request: SentRequest, first: Busy, waiting: Waiting): Promise<Outcome | 'weather'> {
   const { pace, now, rest, ask, probe, counts } = waiting;
@@ -102,19 +103,26 @@ async function examine(request: SentRequest, first: Busy, waiting: Waiting): Pro
     counts.unanswered += 1;
     return silence('busy', 'There was no more time to wait.');
   };
+  const busyIn = (outcome: Outcome) => (outcome.kind === 'silence' ? undefined : readBusy(outcome, now()));
+  const isUsual = () => counts.singled >= oftenSingled;
+  const askLast = async (outcome: Outcome, busy: Busy, tries: number): Promise<Outcome> => {
+    if (busy.askedMs === undefined) return outcome;
+    return (await rest(waitOfOne(busy, tries, isUsual()))) ? ask(request, true) : giveUp();
+  };
   const found = await pace.alone(async () => {
     if (counts.singled >= mostSingled) return giveUp();
     let busy = first;
     for (let tries = 1; ; tries += 1) {
-      const wait = waitOfOne(busy, tries, counts.singled >= oftenSingled);
+      const wait = waitOfOne(busy, tries, isUsual());
       if (!(await rest(wait))) return giveUp();
       const between = await ask(probe(), true);
-      if (between.kind === 'silence' || readBusy(between, now()) !== undefined) return 'weather';
+      if (between.kind === 'silence' || busyIn(between) !== undefined) return 'weather';
       pace.endDrought();
       if (!(await rest(wait))) return giveUp();
       const outcome = await ask(request, true);
-      const again = outcome.kind === 'silence' ? undefined : readBusy(outcome, now());
-      if (again === undefined || tries + 1 >= triesOfOne) return outcome;
+      const again = busyIn(outcome);
+      if (again === undefined) return outcome;
+      if (tries + 1 >= triesOfOne) return askLast(outcome, again, tries);
       busy = again;
     }
   });

@@ -24,10 +24,10 @@ const silent = (request = evolutionStatusRequest(agentId)): Silent => ({
 const hostile = silent(updateRequest(subject.updatePath, agentId, '{"purpose":"\\ud800"}'));
 
 function judge(
-  seen: { unanswered?: readonly Silent[]; closed?: number; reused?: number },
+  seen: { unanswered?: readonly Silent[]; closed?: number; failed?: number; reused?: number },
   findings: readonly Finding[] = [],
 ) {
-  const { unanswered = [], closed = 0, reused = 0 } = seen;
+  const { unanswered = [], closed = 0, failed = 0, reused = 0 } = seen;
   const counts = {
     requests: 0,
     redirects: 0,
@@ -36,6 +36,7 @@ function judge(
     unanswered: 0,
     singled: 0,
     closed,
+    failed,
     reused,
   };
   const silences = { unanswered, closed: Array.from({ length: closed }, () => silent()) };
@@ -115,13 +116,25 @@ test('findings of other checks stay as they are', () => {
   assert.deepEqual(findings[0], other);
 });
 
+test('one failure explains the end of one connection, and not that of many', () => {
+  const failure = { ...flakyFinding('server-does-not-fail', true), code: 'status-500' };
+  const findings = judge({ closed: 30, failed: 2, reused: 1500 }, [failure]);
+  assert.deepEqual(
+    findings.map(({ check, code }) => [check, code]),
+    [
+      ['server-does-not-fail', 'status-500'],
+      ['server-answers', 'closed-unanswered'],
+    ],
+  );
+});
+
 test('silences on hostile inputs are not counted', () => {
   assert.deepEqual(judge({ unanswered: [hostile, hostile, hostile, silent(), silent()] }), []);
 });
 
-test('after a failure that is told, closed connections are not told once more, and what stays unanswered is', () => {
+test('connections that are closed after a failure are not told once more, and what stays unanswered is', () => {
   const failure = { ...flakyFinding('server-does-not-fail', true), code: 'status-500' };
-  assert.deepEqual(judge({ closed: 30, reused: 1500 }, [failure]), [failure]);
+  assert.deepEqual(judge({ closed: 30, failed: 30, reused: 1500 }, [failure]), [failure]);
   const findings = judge({ unanswered: [silent(), silent(), silent()] }, [failure]);
   assert.deepEqual(
     findings.map(({ check }) => check),

@@ -18,8 +18,9 @@ const mostUnanswered = 3;
 const oneIn = 200;
 const fewestClosed = 2;
 
-const isClosedTooOften = ({ closed, reused }: SilenceRecord['counts']) =>
-  closed >= fewestClosed && closed * oneIn > reused;
+/** After a 5xx uvicorn closes its connection without a word, and no other: so many are told by their answers. */
+const isClosedTooOften = ({ closed, failed, reused }: SilenceRecord['counts']) =>
+  closed - failed >= fewestClosed && (closed - failed) * oneIn > reused;
 
 /** A silence on a hostile input weighs less, and is judged by itself. */
 const isBlamed = ({ request }: Silent, subject: Subject) => {
@@ -81,9 +82,7 @@ export function judgeSilences(
     };
     added.push(findingOf(first, departure, unanswered.length, subject, recording, failsOnMust));
   }
-  // After a 5xx uvicorn closes a kept connection without a word: that is told already.
-  const isTold = findings.some(({ code }) => code.startsWith('status-5'));
-  if (closed !== undefined && !isTold && isClosedTooOften(counts)) {
+  if (closed !== undefined && isClosedTooOften(counts)) {
     const departure: Departure = {
       level: 'must',
       code: 'closed-unanswered',
