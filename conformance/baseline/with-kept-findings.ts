@@ -1,7 +1,7 @@
 import { allChecks, exploratoryChecks } from '../checks/index.ts';
 import { foldFindings } from '../folding/fold-findings.ts';
 import type { Replay } from '../replay/replay-findings.ts';
-import { isAsItWas } from '../run/agent-restoration.ts';
+import { type AgentRestoration, isAsItWas } from '../run/agent-restoration.ts';
 import { orderFindings } from '../run/order-findings.ts';
 import type { CheckResult, Finding, Run } from '../run/run-record.ts';
 import { decideVerdict } from '../verdict/decide-verdict.ts';
@@ -47,6 +47,13 @@ function reasonsOf({ findings, restoration }: Replay): readonly string[] {
   ];
 }
 
+/** How the agents are after both: as the kept findings left those that they wrote to. */
+function joinRestorations(run: Run, replay: Replay): Run['restoration'] {
+  const written = replay.restoration.filter(({ state }) => state !== 'unchanged');
+  const isWritten = ({ agentId }: AgentRestoration) => written.some((one) => one.agentId === agentId);
+  return [...run.restoration.filter((one) => !isWritten(one)), ...written];
+}
+
 /** A run with those of the kept findings that still fail: one verdict, in every report. */
 export function withKeptFindings(run: Run, replay: Replay, baseline?: Baseline): Run {
   const isMet = new Set(run.findings.map(({ id }) => id));
@@ -61,6 +68,7 @@ export function withKeptFindings(run: Run, replay: Replay, baseline?: Baseline):
     findings,
     notJudged,
     verdict,
+    restoration: joinRestorations(run, replay),
     checks: resultsWith(run.checks, failing),
     summary: summarizeRun(verdict, { ...run, notJudged }, findings),
   };

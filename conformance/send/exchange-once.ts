@@ -13,6 +13,8 @@ import { WholeAnswer } from './whole-answer.ts';
 export interface Hop extends Omit<SentRequest, 'body'> {
   readonly body: string | Uint8Array | null;
   readonly remainingMs: number;
+  /** Its pieces are sent with a rest between them. */
+  readonly isSlow?: true;
 }
 
 /** What came back from one place, not yet unpacked. */
@@ -76,7 +78,11 @@ function attempt(dispatcher: Dispatcher, route: Route, hop: Hop, traffic: Traffi
     };
     const fail = (error: unknown): void => {
       const failure = explainFailure(error, begun);
-      if (failure !== undefined && !(dispatcher === route.pool && isStale(turn, failure, begun))) {
+      const mayBeAnswered = failure !== undefined && !begun && isCutOff(hop, failure);
+      if (mayBeAnswered && open.remove(turn)) {
+        turn.end();
+        resolve(attemptAfresh(route, { ...hop, isSlow: true }, traffic, undefined));
+      } else if (failure !== undefined && !(dispatcher === route.pool && isStale(turn, failure, begun))) {
         fallSilent(failure);
       } else if (open.remove(turn)) {
         turn.end();
@@ -94,7 +100,7 @@ function attempt(dispatcher: Dispatcher, route: Route, hop: Hop, traffic: Traffi
       method: hop.method,
       path: route.pathPrefix + hop.path,
       headers: route.headers === undefined ? hop.headers : { ...route.headers, ...hop.headers },
-      body: hop.chunkedAt === undefined ? hop.body : streamPieces(hop.body, hop.chunkedAt),
+      body: hop.chunkedAt === undefined ? hop.body : streamPieces(hop.body, hop.chunkedAt, hop.isSlow),
       opaque: turn,
     };
     dispatcher.dispatch(
@@ -113,6 +119,12 @@ function attempt(dispatcher: Dispatcher, route: Route, hop: Hop, traffic: Traffi
       }),
     );
   });
+}
+
+// RFC 9112, 9.5: a server may answer by the head alone and hang up. Whoever goes on writing then loses an answer that has
+// come already; with a rest between the pieces it is read before.
+function isCutOff({ chunkedAt, isSlow }: Hop, { reason }: Failure): boolean {
+  return reason === 'reset' && chunkedAt !== undefined && isSlow !== true;
 }
 
 // RFC 9112, 9.3.1 and 9.5: a server may close an idle connection at any time, also while a request is on its way

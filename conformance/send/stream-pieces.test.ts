@@ -105,3 +105,56 @@ test('after the end of a connection the next two requests share one again', asyn
   for (const body of ['{"a":"close"}', '{"a":3}', '{"a":4}']) await sender.send(put(body));
   assert.deepEqual(connections.map((requests) => requests.map(bodyOf)).at(-1), ['{"a":3}', '{"a":4}']);
 });
+
+test('an answer to the head alone is read, though the server hangs up before the last piece', async (t) => {
+  const server = createServer((socket) => {
+    socket.on('error', () => socket.destroy());
+    socket.once('data', () =>
+      socket.end('HTTP/1.1 411 Length Required\r\nconnection: close\r\ncontent-length: 2\r\n\r\nno', () =>
+        socket.destroy(),
+      ),
+    );
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  assert.ok(typeof address === 'object' && address !== null);
+  const url = `http://127.0.0.1:${address.port}`;
+  const sender = createSender({ url, runId: 'run-1', timeoutMs: 5000, connections: 4 });
+  t.after(async () => {
+    await sender.close();
+    server.close();
+  });
+  const body = `{"a":"${'x'.repeat(200_000)}"}`;
+  const borders = Array.from({ length: 20 }, (_, index) => (index + 1) * 9000);
+  for (let turn = 0; turn < 20; turn += 1) {
+    const outcome = await sender.send(put(body, borders));
+    assert.equal(outcome.kind === 'answer' ? outcome.status : outcome.detail, 411);
+  }
+});
+
+test('a server that breaks off what comes in pieces is asked once more, and has not answered', async (t) => {
+  let connections = 0;
+  const server = createServer((socket) => {
+    connections += 1;
+    socket.on('error', () => socket.destroy());
+    socket.once('data', () => socket.resetAndDestroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  assert.ok(typeof address === 'object' && address !== null);
+  const sender = createSender({
+    url: `http://127.0.0.1:${address.port}`,
+    runId: 'run-1',
+    timeoutMs: 5000,
+    connections: 4,
+  });
+  t.after(async () => {
+    await sender.close();
+    server.close();
+  });
+  const outcome = await sender.send(put('{"a":1}', [3]));
+  assert.equal(outcome.kind === 'silence' && outcome.reason, 'reset');
+  assert.equal(connections, 2);
+});

@@ -1,7 +1,23 @@
 import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { piecesOf } from '../run/transfer.ts';
 
+/** Between two pieces, for whoever answers before the last of them: what is read by then does not get lost. */
+const restMs = 50;
+
+async function* slowly(pieces: Iterable<string | Uint8Array>): AsyncGenerator<string | Uint8Array> {
+  for (const piece of pieces) {
+    await sleep(restMs);
+    yield piece;
+  }
+}
+
 /** A body for undici, which sends what has no known length chunked: each piece as a chunk, written by itself. */
-export function streamPieces(body: string | Uint8Array | null, borders: readonly number[]): Readable {
-  return Readable.from(piecesOf(body, borders));
+export function streamPieces(
+  body: string | Uint8Array | null,
+  borders: readonly number[],
+  isSlow = false,
+): Readable {
+  const pieces = piecesOf(body, borders);
+  return Readable.from(isSlow ? slowly(pieces) : pieces);
 }

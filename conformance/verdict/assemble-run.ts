@@ -178,7 +178,8 @@ function resultOfCheck(
     return { ...held, status: own.every(({ flaky, counts }) => flaky && !counts) ? 'flaky' : 'failed' };
   const lack = findLack(check, tally, fields);
   const isShort = lack !== undefined && (cases === 0 || !isShard(head));
-  if (skipped.has(id) || cases === 0 || isShort)
+  const isUntold = operations.length > 0 && operations.every((operation) => unjudged.has(operation));
+  if (skipped.has(id) || cases === 0 || isShort || isUntold)
     return {
       ...held,
       status: 'skipped',

@@ -30,6 +30,19 @@ for (const told of ['200', '422', '500', '400', '307', 'redirects']) {
   });
 }
 
+test('without a token, what is refused before anyone asks for one tells nothing; what is taken or fails does', () => {
+  for (const status of ['401', '403'])
+    assert.match(
+      summarizeOperation('createGenome', tallyOf({ [status]: 2, '422': 79 })).notJudged ?? '',
+      /^it answered nothing but 40[13], 422; pass a token/,
+    );
+  for (const told of ['200', '500'])
+    assert.equal(
+      summarizeOperation('createGenome', tallyOf({ '401': 9, '422': 3, [told]: 1 })).notJudged,
+      undefined,
+    );
+});
+
 test('requests that no check could judge leave an operation judged in part', () => {
   assert.equal(
     explainPart(tallyOf({ '200': 900, refused: 2, 'too-large': 1 }), false),

@@ -17,6 +17,10 @@ const tellNothing: ReadonlyMap<string, string> = new Map([
 /** A circle of redirects is made of answers; the other silences tell nothing of an operation. */
 const untold: ReadonlySet<string> = new Set(silences.filter((silence) => silence !== 'redirects'));
 
+/** Without a token: what is wrong with a request may be told before anyone asks who sent it. */
+const keptOut: readonly string[] = ['401', '403'];
+const refusedUnasked: ReadonlySet<string> = new Set(['400', '411', '413', '414', '415', '422']);
+
 /** Silences that no check judges: what was sent there is lost. */
 const lost: readonly Silence[] = [
   'refused',
@@ -33,7 +37,8 @@ const percentile = (sorted: readonly number[], share: number) =>
 
 /** Why an operation that answered nothing telling could not be judged, and what may be done about it. */
 function explainNothing(statuses: ReadonlyMap<string, number>): string {
-  const [most] = [...statuses].sort(([, left], [, right]) => right - left);
+  const telling = [...statuses].filter(([status]) => tellNothing.has(status));
+  const [most] = telling.sort(([, left], [, right]) => right - left);
   const remedy = tellNothing.get(most?.[0] ?? '');
   const names = [...statuses.keys()].map((status) => (status === 'busy' ? '429 or 503' : status));
   const text = `it answered nothing but ${names.sort().join(', ')}`;
@@ -46,7 +51,10 @@ export function summarizeOperation(
   tally: Pick<OperationTally, 'requests' | 'statuses' | 'times'>,
 ): OperationResult {
   const statuses = Object.fromEntries([...tally.statuses].sort());
-  const isTold = Object.keys(statuses).some((status) => !tellNothing.has(status) && !untold.has(status));
+  const isKeptOut = keptOut.some((status) => Object.hasOwn(statuses, status));
+  const isTold = Object.keys(statuses).some(
+    (status) => !tellNothing.has(status) && !untold.has(status) && !(isKeptOut && refusedUnasked.has(status)),
+  );
   const times = tally.times.toSorted((left, right) => left - right);
   const latency = { p50: percentile(times, 0.5), p95: percentile(times, 0.95), max: percentile(times, 1) };
   const result = { operation, requests: tally.requests, statuses, latency };
