@@ -23,15 +23,14 @@ const judgeScenario: JudgeScenario = (views) =>
       : 'changed-by-a-rejected-update';
   });
 
-/** Every choice set to another value before: what a rejection sets by itself, the agent may hold already. */
-function spoilAfterChoices({ fields, salt }: ScenarioPlan, agentId: string): Scenario {
-  const choices = fields.filter(({ kind }) => kind === 'choice');
+/** Every field set to another value before: what a rejection sets or clears by itself, the agent may be without already. */
+function spoilAfterAll({ fields, salt, shapes }: ScenarioPlan, agentId: string): Scenario {
   return {
-    about: 'choices',
+    about: 'all fields',
     agentId,
     judge: judgeScenario,
     play: async ({ put, read }) => {
-      await put(agentId, otherValues(choices, (await read(agentId)) ?? {}, salt, new Map()));
+      await put(agentId, otherValues(fields, (await read(agentId)) ?? {}, salt, shapes));
       await read(agentId);
       await put(agentId, { guard_manually_configured: 'kit-no-flag' });
       await read(agentId);
@@ -41,12 +40,12 @@ function spoilAfterChoices({ fields, salt }: ScenarioPlan, agentId: string): Sce
 
 /**
  * A valid field beside an invalid one, the invalid one last and first in the body and in the contract's order; and the
- * field itself wrong, beside another that is fine. Refused, they write nothing, and may come at the same time.
+ * field itself wrong, after all others that are fine. Refused, they write nothing, and may come at the same time.
  */
-function spoilField({ shapes }: ScenarioPlan, agentId: string, field: Field, salt: number): Scenario {
+function spoilField({ fields, shapes }: ScenarioPlan, agentId: string, field: Field, salt: number): Scenario {
   const [, wrong = null] =
     wrongClasses(field).findLast(([, value]) => isJsonArray(value)) ?? wrongClasses(field)[0] ?? [];
-  const companion = field.name === 'purpose' ? 'hub' : 'purpose';
+  const others = fields.filter(({ name }) => name !== field.name);
   return {
     about: field.name,
     agentId,
@@ -58,7 +57,7 @@ function spoilField({ shapes }: ScenarioPlan, agentId: string, field: Field, sal
         [field.name]: otherValue(field, before[field.name] ?? null, salt) ?? objectFor(field, salt, shapes),
       };
       const spoiled: readonly JsonObject[] = [
-        { [companion]: `kit-trace-${salt}`, [field.name]: wrong },
+        { ...otherValues(others, before, salt, shapes), [field.name]: wrong },
         ...(field.kind === 'flag' ? [] : [{ ...good, guard_manually_configured: 'kit-no-flag' }]),
         ...(field.name === 'status' ? [] : [{ status: 'kit-no-status', ...good }]),
       ];
@@ -136,7 +135,7 @@ export const rejectedUpdateLeavesNoTrace: Check = {
   needs: (fields) => fields.length,
   judgeScenario,
   scenarios: (plan) => [
-    ...plan.agentIds.map((agentId) => spoilAfterChoices(plan, agentId)),
+    ...plan.agentIds.map((agentId) => spoilAfterAll(plan, agentId)),
     ...forEachField(plan, (agentId, field, salt) => spoilField(plan, agentId, field, salt + 4)),
     ...plan.agentIds.slice(0, 2).map((agentId) => spoilSeveral(plan, agentId)),
     ...plan.agentIds.map((agentId, index) => sendHalf(agentId, plan.updatePath, index)),

@@ -4,7 +4,9 @@ import { printJson } from '../../spec/json-print.ts';
 import { JsonNumber, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { otherValue } from '../generate/other-value.ts';
 import { agentIn } from '../observe/agent-in.ts';
-import { sumUp } from '../observe/judgement.ts';
+import { type Judgement, sumUp } from '../observe/judgement.ts';
+import { describeAnswer } from '../observe/read-answer.ts';
+import { placeAt } from '../run/place.ts';
 import { compareStates } from '../scenario/compare-states.ts';
 import { objectFor } from '../scenario/object-for.ts';
 import type { JudgeScenario, Scenario } from '../scenario/scenario.ts';
@@ -27,14 +29,29 @@ function isRepeated(once: UpdateView, twice: UpdateView): boolean {
   );
 }
 
+/** A name that an agent has is refused to that agent itself: no other one has it. */
+function judgeOwnName({ exchange: { outcome }, update = {} }: UpdateView): Judgement {
+  if (outcome.kind !== 'answer' || outcome.status !== 409 || outcome.refusedFor !== undefined)
+    return 'not concerned';
+  if (!Object.hasOwn(update, 'agent_name')) return 'not concerned';
+  return {
+    level: 'must',
+    code: 'refused-the-second-time',
+    place: placeAt('body', 'agent_name'),
+    expected: 'success, as the first time: it is the name of this agent',
+    actual: describeAnswer(outcome),
+  };
+}
+
 /** An update that repeats the one before it changes nothing. */
 const judgeScenario: JudgeScenario = (views) =>
   sumUp(
     views.flatMap((twice, index) => {
       const once = views[index - 1];
-      return once !== undefined && isRepeated(once, twice)
-        ? [compareStates(once.state, twice.state, 'changed-by-the-same-update')]
-        : [];
+      if (once === undefined || !isRepeated(once, twice)) return [];
+      return once.state !== undefined && twice.state === undefined
+        ? [judgeOwnName(twice)]
+        : [compareStates(once.state, twice.state, 'changed-by-the-same-update')];
     }),
   );
 

@@ -9,6 +9,7 @@ import type { JudgeScenario, Scenario } from '../scenario/scenario.ts';
 import type { ScenarioPlan } from '../scenario/scenario-plan.ts';
 import { isReading } from '../scenario/update-view.ts';
 import { markedUuid } from '../systematic/read-only-values.ts';
+import { wrongClasses } from '../systematic/wrong-classes.ts';
 import type { Check } from './check.ts';
 
 /**
@@ -49,6 +50,10 @@ const groupsOf = (
 
 const pick = (values: JsonObject, names: readonly string[]): JsonObject =>
   Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
+
+/** Every field with a value of a wrong kind. */
+const allWrong = (fields: readonly Field[]): JsonObject =>
+  Object.fromEntries(fields.map((field) => [field.name, wrongClasses(field)[0]?.[1] ?? null]));
 
 /** How thoroughly one agent is written to while the others are watched. */
 interface Thoroughness {
@@ -93,6 +98,8 @@ function updateOne(
       } else await put(agentId, values);
       // Once more with other values: where there are but two, the others may hold the first already.
       await put(agentId, await readAll(1));
+      // What is refused here changes nothing there either.
+      await put(agentId, allWrong(fields));
       await readOthers();
     },
   };

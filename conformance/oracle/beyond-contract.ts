@@ -5,8 +5,13 @@ import { type Expectation, openAt } from './expectation.ts';
 /** What every answer of the contract fits. */
 const plainAccept = /^(?:\*\/\*|application\/json)$/i;
 
+/** What says of an answer that it may come compressed: it is the same answer. */
+const plainEncodings = /^(?:(?:gzip|deflate|br|identity|\*)(?:\s*,\s*|$))+$/i;
+
 const isPlain = ([name, value]: readonly [string, string]): boolean =>
-  name === 'content-type' || (name === 'accept' && plainAccept.test(value.trim()));
+  name === 'content-type' ||
+  (name === 'accept' && plainAccept.test(value.trim())) ||
+  (name === 'accept-encoding' && plainEncodings.test(value.trim()));
 
 /**
  * What a request asks of HTTP that no clause tells of: a header, a query or a form of the bytes by which a server may well answer otherwise.

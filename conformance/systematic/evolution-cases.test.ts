@@ -24,6 +24,7 @@ test('evolution status: given agents and unknownUuids are accepted, bad uuids re
     'given agent',
     'upper case',
     'mixed case',
+    'compressed answer',
     ...unknownUuids.map(([name]) => name),
   ]);
   assert.equal(reject.length, wrongUuids.length + spoiledUuids(agentId).length);

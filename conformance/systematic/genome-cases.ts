@@ -68,6 +68,8 @@ const smallGenomes: readonly (readonly [name: string, genome: JsonValue])[] = [
   ['deep, 100', nest(100)],
   ['odd keys', { '': 1, '0': 1, toString: 1, 'a b': 1, 'ключ😀': 1 }],
   ['keys of a list', { '0': 'kit', '1': 'kit' }],
+  ['length of a list', { length: 2 }],
+  ['length of nothing', { length: 0 }],
   ['unicode', { text: '😀 𝔘 e\u0301 نص \u2028' }],
   ['every kind', { a: null, b: true, c: 1, d: 'x', e: [], f: {} }],
   ['lists', { a: [[], [[]], [{}], [null], [1, 'x', true]] }],

@@ -61,6 +61,8 @@ const open: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
   object: [
     ['NUL', { kit: 'a\0b', 'c\0d': 1 }],
     ['reserved keys', Object.fromEntries(reservedKeys.map((key) => [key, 'kit']))],
+    ['length of a list', { length: 2 }],
+    ['length of nothing', { length: 0 }],
     ['integers of every width', { kit: [...integersOfEveryWidth] }],
     ['quotes and escapes', { kit: `"it's" \\ \\n %s <b>&amp;</b> 😀 e\u0301`, '"k"': "'" }],
     ['boundary lengths', Object.fromEntries(plainBoundaries.map((text) => [`kit${text.length}`, text]))],

@@ -19,6 +19,13 @@ const inheritedNames: readonly string[] = [
 const listedElsewhere = (choices: readonly string[]): readonly string[] =>
   [...new Set(agentFields.flatMap((field) => field.choices ?? []))].filter((word) => !choices.includes(word));
 
+/** As a form shows it. */
+const labelOf = (choice: string): string =>
+  choice.replace(
+    /(?:^|_)(.)/g,
+    (part, letter: string) => (part.length > 1 ? ' ' : '') + letter.toUpperCase(),
+  );
+
 /** What is none of the choices of a field. */
 export function otherChoices(choices: readonly string[]): readonly ValueClass[] {
   const [first = ''] = choices;
@@ -49,6 +56,7 @@ export function otherChoices(choices: readonly string[]): readonly ValueClass[] 
         [`hyphen in ${choice}`, choice.replaceAll('_', '-')],
         [`space in ${choice}`, choice.replaceAll('_', ' ')],
         [`no underscore in ${choice}`, choice.replaceAll('_', '')],
+        [`label of ${choice}`, labelOf(choice)],
         [`camel case of ${choice}`, choice.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())],
       ]),
     ...listedElsewhere(choices).map((word): ValueClass => [`choice of another field ${word}`, word]),

@@ -45,6 +45,22 @@ export const readOnlyTogether: readonly (readonly [
     },
   ],
   [
+    'of other kinds',
+    {
+      team_id: 5,
+      created_by: [],
+      created_at: 'kit',
+      updated_at: 'kit',
+      trust_stage: 5,
+      trusted_at: 'kit',
+      ttt_days: 'kit',
+      import_metadata: 'kit',
+      capabilities: 'kit',
+      skills: 'kit',
+      latest_evaluation: 'kit',
+    },
+  ],
+  [
     'with ids of their own',
     { trust_stage: 'trusted', trusted_at: 86_403, skills: [{ id: readOnlyMark, name: readOnlyMark }] },
   ],

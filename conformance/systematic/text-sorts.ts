@@ -1,3 +1,6 @@
+/** All of ASCII but NUL, which is open. */
+const controls = String.fromCodePoint(...Array.from({ length: 31 }, (_, index) => index + 1));
+
 /** Sorts of text that code takes for something else, or changes on the way: any text field may hold each of them. */
 export const textSorts: readonly (readonly [name: string, value: string])[] = [
   ['digits', '0123'],
@@ -5,6 +8,7 @@ export const textSorts: readonly (readonly [name: string, value: string])[] = [
   ['number in digits', '42'],
   ['literal words', 'null'],
   ['true', 'true'],
+  ['yes', 'yes'],
   ['false', 'false'],
   ['blank', ' '],
   ['spaces around', '  kit  spaced  '],
@@ -12,18 +16,26 @@ export const textSorts: readonly (readonly [name: string, value: string])[] = [
   ['10,000 characters', 'kit-'.padEnd(10_000, 'lorem ipsum ')],
   ['70,000 characters', 'kit-'.padEnd(70_000, 'lorem ipsum ')],
   ['beyond the BMP', 'kit 😀 𝔘𝔫𝔦 e\u0301 ﬁ نص Ω'],
-  ['unusual spaces', '\ufeffkit\u00a0a\u2003b\u3000c\u00add\u200be\u2011f'],
+  ['unusual spaces', '\ufeffkit\u00a0a\u2003b\u3000c\u00add\u200be\u2011f\u200dg'],
   ['markup', `<b class="kit">&amp; 'x' "y"</b>`],
   ['line ends', 'kit\r\nline\n\ttab\u2028end\n'],
-  ['control characters', 'kit\u0001\u0008\u001b[31m\u007f\u0085end'],
+  ['control characters', `kit${controls}[31m\u007f\u0085end`],
+  ['noncharacters', 'kit\ufdd0\ufffe\uffff\u{1ffff}end'],
   ['escapes', "kit \\n \\u0041 %s $(x) {{y}} %41%20 +a &amp;lt; it''s $$5 100%% {{{{z}}}} a\\\\b \\"],
   ['url', 'HTTP://Kit.example:80/a/../b//?q=%20&r#f/'],
   ['url with a port', 'https://Kit.example:443/'],
+  ['url of this host', 'http://localhost:8000/kit'],
+  ['url of a private host', 'http://192.168.0.1/kit'],
+  ['url of another scheme', 'ftp://kit.example/kit'],
   ['date', '2026-01-02'],
   ['date and time', '2026-01-02T03:04:05+00:00'],
   ['date and time in UTC', '2026-01-02T03:04:05Z'],
   ['mixed case', 'KitMixedCASE Straße İ'],
   ['number', '1.50e3'],
+  ['number with a zero', '1.10'],
+  ['undefined', 'undefined'],
+  ['tilde', '~'],
+  ['not a number', 'NaN'],
   ['e-mail address', 'First.Last+Kit@Mail.Kit.example'],
   ['telephone number', '+1 (555) 010-9999'],
   ['number of a card', '4111 1111 1111 1111'],

@@ -37,11 +37,13 @@ const verdictOf = ({ request }: Case) => understand(request, subject).expectatio
 
 for (const [name, cases] of operations) {
   test(`${name} go out right and wrong, in one chunk and in several, and each is decided`, () => {
+    const cut = cases.filter(({ request }) => request.chunkedAt !== undefined);
     const seen = new Set(
-      cases.map((one) => `${verdictOf(one)} ${one.request.chunkedAt?.length === 0 ? 'one' : 'several'}`),
+      cut.map((one) => `${verdictOf(one)} ${one.request.chunkedAt?.length === 0 ? 'one' : 'several'}`),
     );
     assert.deepEqual([...seen].sort(), ['accept one', 'accept several', 'reject one', 'reject several']);
-    assert.ok(cases.every(({ request }) => request.chunkedAt !== undefined));
+    // One is sent whole, and answered compressed.
+    assert.ok(cases.length - cut.length <= 1);
   });
 
   test(`${name} have borders inside letters of two, three and four bytes, where right and where wrong`, () => {

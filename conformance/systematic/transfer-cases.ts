@@ -80,6 +80,12 @@ const casesOf = (cuts: readonly Cut[], subject: string, make: (body: string) => 
     valueClass,
   }));
 
+/** As browsers ask: a long answer may come compressed, and says so then. */
+export const compressed = (request: SentRequest): SentRequest => ({
+  ...request,
+  headers: { ...request.headers, 'accept-encoding': 'gzip, deflate, br' },
+});
+
 /** Updates whose bodies go out chunked, right and wrong ones, with borders inside letters and out. */
 export function* updateTransferCases(
   plan: Pick<UpdatePlan, 'updatePath' | 'agentIds' | 'leftAlone'>,
@@ -95,6 +101,8 @@ export function* updateTransferCases(
     'update transfer',
     dealUpdates(plan),
   );
+  const request = dealUpdates(plan)(make('kit compressed '.repeat(150)));
+  yield { request: compressed(request), subject: 'update transfer', valueClass: 'compressed answer' };
 }
 
 /** Genomes likewise; each right one is created, so that there are fewer. */

@@ -53,7 +53,10 @@ const openBodies: readonly (readonly [name: string, body: string])[] = [
       kit_object: { a: { b: [] } },
     }),
   ],
-  ['prototype keys', '{"__proto__":{"kit":1},"constructor":{"kit":1},"":1,"0":1}'],
+  [
+    'prototype keys',
+    '{"__proto__":{"kit":1},"constructor":{"kit":1},"hasOwnProperty":1,"toString":1,"":1,"0":1}',
+  ],
 ];
 
 function* fieldCases(plan: UpdatePlan): Generator<Case> {

@@ -10,7 +10,7 @@ import { supplyInEachState } from './each-state.ts';
 import { holdsSupplied } from './holds-supplied.ts';
 import { isNothing, judgeCleared, supplyNulls } from './supplied-nulls.ts';
 import { judgeList, supplyBeforeTheList } from './taken-in-the-list.ts';
-import { judgeTrustStage, supplyTrustStages, supplyTrustStagesBesideChoices } from './trust-stage.ts';
+import { judgeTrustStage, supplyTrustStages, supplyTrustStagesBesideOthers } from './trust-stage.ts';
 
 export const updateLeavesReadOnlyFields: Check = {
   id: 'update-leaves-read-only-fields',
@@ -66,7 +66,7 @@ export const updateLeavesReadOnlyFields: Check = {
   scenarios: ({ agentIds, agentIds: [first = '', second = first], fields, listPath }) => [
     supplyTrustStages(first),
     supplyTrustStages(second, 'Trust_Stage'),
-    supplyTrustStagesBesideChoices(second, fields),
+    supplyTrustStagesBesideOthers(second, fields),
     ...supplyInEachState(first, fields),
     // What one has nothing of already, another may have.
     ...agentIds.map(supplyNulls),

@@ -33,15 +33,15 @@ export const supplyTrustStages = (agentId: string, key = 'trust_stage'): Scenari
   },
 });
 
-/** Supplies one stage after another beside what the agent has in its other choices. */
-export const supplyTrustStagesBesideChoices = (agentId: string, fields: readonly Field[]): Scenario => ({
-  about: 'trust_stage beside choices',
+/** Supplies one stage after another beside what the agent has in its other fields; a key may be masked. */
+export const supplyTrustStagesBesideOthers = (agentId: string, fields: readonly Field[]): Scenario => ({
+  about: 'trust_stage beside others',
   agentId,
   judge: judgeTrustStage,
   play: async ({ put, read }) => {
     const state = (await read(agentId)) ?? {};
-    const choices = fields.filter(({ name, kind }) => kind === 'choice' && Object.hasOwn(state, name));
-    const beside = Object.fromEntries(choices.map(({ name }) => [name, state[name] ?? null]));
+    const others = fields.filter(({ name }) => name !== 'api_key' && Object.hasOwn(state, name));
+    const beside = Object.fromEntries(others.map(({ name }) => [name, state[name] ?? null]));
     for (const stage of stages) await put(agentId, { ...beside, trust_stage: stage });
   },
 });

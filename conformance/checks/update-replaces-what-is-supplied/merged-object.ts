@@ -19,7 +19,11 @@ export function leftOver(
       leftOver(before[at] ?? null, supplied[at] ?? null, item, sentBefore[at] ?? null),
     );
     const place = deeper.findIndex((key) => key !== undefined);
-    return place === -1 ? undefined : `${place}.${deeper[place]}`;
+    if (place !== -1) return `${place}.${deeper[place]}`;
+    const isLeft = (item: JsonValue, at: number) =>
+      at >= supplied.length && isMadeUp(item) && item === before[at] && item === sentBefore[at];
+    const left = after.findIndex(isLeft);
+    return left === -1 ? undefined : String(left);
   }
   if (!isJsonObject(before) || !isJsonObject(supplied) || !isJsonObject(after) || !isJsonObject(sentBefore))
     return undefined;
@@ -28,7 +32,7 @@ export function leftOver(
     const wasEchoed = Object.hasOwn(sentBefore, key) && equalJson(sentBefore[key] ?? null, old);
     if (!wasEchoed) continue;
     // Only what the kit made up: null, 0 or "" may be what a model fills in.
-    if ((supplied[key] ?? null) === null && isMadeUp(old) && equalJson(value, old)) return key;
+    if (supplied[key] !== old && isMadeUp(old) && value === old) return key;
     const deeper = leftOver(old, supplied[key] ?? null, value, sentBefore[key] ?? null);
     if (deeper !== undefined) return `${key}.${deeper}`;
   }

@@ -18,6 +18,9 @@ const texts = [
   '1e1',
   '010',
   '10.0',
+  'http://kit.example',
+  'http://kit.example/',
+  'http://kit.example/#kit',
 ] as const;
 const lists = [
   ['kit-a', 'kit-b'],
@@ -30,11 +33,28 @@ const lists = [
   ['kit-B', ',', 'kit-á'],
   ['1'],
   ['01'],
+  [''],
+  [],
+  ['kit', ''],
 ] as const;
-const scores = ['1', '-1', '1.0000001', '10', '1', '0', '-0.5', '0.5', '0.50001', '5'] as const;
-const integers = [1, 2, 10, 100, 101, 1001, 1, 65_537, 257, 1] as const;
+const scores = [
+  '1',
+  '-1',
+  '1.0000001',
+  '10',
+  '1',
+  '0',
+  '-0.5',
+  '0.5',
+  '0.50001',
+  '5',
+  '0.1',
+  '0.10000000000001',
+  '0.1',
+] as const;
+const integers = [1, 2, 10, 100, 101, 1001, 1, 65_537, 257, 1, 2, 3, 1] as const;
 /** Where negative ones are taken: Python has one hash for -1 and -2. */
-const signedIntegers = [-1, -2, 2, 1, 0, -1001, 1001, 65_537, 1, -1] as const;
+const signedIntegers = [-1, -2, 2, 1, 0, -1001, 1001, 65_537, 1, -1, -3, 3, 1] as const;
 
 /** The value of a field in the n-th turn; undefined where the field has no such values. */
 function valueAt({ name, kind, minimum }: Field, turn: number): JsonValue | undefined {
@@ -88,6 +108,11 @@ export const storeNearValues = (
     for (const update of updates) {
       await put(agentId, update);
       // What is answered may be what was sent, and not what is stored.
+      await read(agentId);
+    }
+    // Whether so many digits are taken is open; what is taken is stored, though a float has no place for it.
+    if (fields.some(({ name }) => name === 'test_score')) {
+      await put(agentId, { test_score: '0.10000000000000000001' });
       await read(agentId);
     }
     return undefined;

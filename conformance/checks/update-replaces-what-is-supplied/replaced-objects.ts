@@ -82,7 +82,7 @@ export const judgeReplaced: JudgeScenario = (views) => {
 const large = 'kit large '.repeat(2000);
 
 /**
- * Objects of which the next has some keys of the one before, at two levels, also with null in it and between them;
+ * Objects of which the next has some keys of the one before, at four levels, also with null, what counts for nothing, and fewer items in it, and null between them;
  * objects as the deployment publishes them, with the same keys; true and then 1 under one key; a large one, and an empty
  * one.
  */
@@ -93,12 +93,32 @@ export function replaceObject(
   salt: number,
 ): Scenario {
   const values: readonly JsonValue[] = [
-    { kit_a: 'kit-1', kit_b: 'kit-2', kit_d: 'kit-3', kit_n: { x: 'kit-4', y: 'kit-5' } },
-    { kit_b: null, kit_d: 'kit-6', kit_n: { y: 'kit-7' } },
+    {
+      kit_a: 'kit-1',
+      kit_b: 'kit-2',
+      kit_d: 'kit-3',
+      kit_f: 'kit-14',
+      kit_g: 'kit-15',
+      kit_h: 'kit-16',
+      kit_l: ['kit-17', 'kit-18', 'kit-19'],
+      kit_n: { x: 'kit-4', y: 'kit-5', z: { p: 'kit-8', q: 'kit-9', r: { s: 'kit-10', t: 'kit-11' } } },
+    },
+    {
+      kit_b: null,
+      kit_d: 'kit-6',
+      kit_f: 0,
+      kit_g: false,
+      kit_h: '',
+      kit_l: ['kit-20'],
+      kit_n: { y: 'kit-7', z: { q: 'kit-12', r: { t: 'kit-13' } } },
+    },
     null,
     // Python holds true to be 1.
     { kit_c: true },
     { kit_c: 1 },
+    // A comparison may look no deeper than the first level.
+    { kit_c: { x: [1] } },
+    { kit_c: { x: [2] } },
     objectFor(field, salt, shapes),
     objectFor(field, salt + 1, shapes),
   ];
