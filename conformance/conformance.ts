@@ -6,6 +6,7 @@ import type { CompareOptions } from './compare/compare-options.ts';
 import { type RegisterTest, registerConformanceTests } from './conformance-tests.ts';
 import { endingByItself } from './fuzz/ending-by-itself.ts';
 import { type FuzzOptions, fuzzDeployment as fuzzAs } from './fuzz-deployment.ts';
+import { optionsOfCheck, optionsOfFuzz, optionsOfLearn, requireOptions } from './given-options.ts';
 import type { Learned, LearnOptions } from './learn/learn-options.ts';
 import { learnDeployment as learnAs } from './learn-deployment.ts';
 import { readKit } from './read-kit.ts';
@@ -32,16 +33,18 @@ export interface ConformanceTestsOptions extends CheckOptions {
 }
 
 /** Judges a deployment by the contract; HTTPS_PROXY and NO_PROXY are honoured. */
-export function checkDeployment(options: CheckOptions): Promise<Run> {
-  return checkAs({ environment: process.env, ...options }, readKit());
+export async function checkDeployment(options: CheckOptions): Promise<Run> {
+  const given = requireOptions('checkDeployment', options, optionsOfCheck);
+  return checkAs({ environment: process.env, ...given }, readKit());
 }
 
 /**
  * Explores a deployment with mutated requests, guided by what it answers; bounded by `maxTimeMs` (default: 30 seconds) and
  * `maxRequests`. HTTPS_PROXY and NO_PROXY are honoured.
  */
-export function fuzzDeployment(options: FuzzOptions): Promise<Run> {
-  return fuzzAs(endingByItself({ environment: process.env, ...options }), readKit());
+export async function fuzzDeployment(options: FuzzOptions): Promise<Run> {
+  const given = requireOptions('fuzzDeployment', options, optionsOfFuzz);
+  return fuzzAs(endingByItself({ environment: process.env, ...given }), readKit());
 }
 
 /** Sends two deployments the same requests and tells where their answers differ; HTTPS_PROXY and NO_PROXY are honoured. */
@@ -50,8 +53,9 @@ export function compareDeployments(options: CompareOptions): Promise<Run> {
 }
 
 /** Learns how a deployment answers where the contract is silent; its agents are restored. */
-export function learnDeployment(options: LearnOptions): Promise<Learned> {
-  return learnAs({ environment: process.env, ...options }, readKit());
+export async function learnDeployment(options: LearnOptions): Promise<Learned> {
+  const given = requireOptions('learnDeployment', options, optionsOfLearn);
+  return learnAs({ environment: process.env, ...given }, readKit());
 }
 
 /** Registers a test for each check of the contract, and one that fails where the deployment could not be judged. */

@@ -11,7 +11,7 @@ import { visibleText } from '../../spec/visible-text.ts';
 import { applyConfig, type CommandLine, nameVariables, namingSource } from '../config/apply-config.ts';
 import { type LoadedConfig, loadConfig } from '../config/config-file.ts';
 import { loadHeldDialect } from '../files/dialect-file.ts';
-import { jsonPathOf, readWantedReports, tryReports } from '../files/report-files.ts';
+import { jsonPathOf, readWantedReports, refuseOverwriting, tryReports } from '../files/report-files.ts';
 import { readTextFile } from '../files/text-file.ts';
 import { declaredOptions } from '../options/declared-options.ts';
 import { tellKeptToken, withoutKeptToken } from '../options/kept-token.ts';
@@ -53,6 +53,15 @@ function commandOf(
     .join(' ');
 }
 
+/** Files that this command reads, which no report may take the place of. */
+const filesRead = ({ baseline, dialect, ca, config }: GivenCheckOptions) =>
+  [
+    { what: 'the baseline', path: baseline },
+    { what: 'the dialect', path: dialect },
+    { what: 'the certificates', path: ca },
+    { what: 'the configuration', path: typeof config === 'string' ? config : undefined },
+  ].flatMap(({ what, path }) => (path === undefined ? [] : [{ what, path }]));
+
 /** Judges a deployment, shows what was found, writes the reports, and sets the exit code. */
 async function judge(
   { url, given }: CommandLine<GivenCheckOptions>,
@@ -61,6 +70,7 @@ async function judge(
 ): Promise<void> {
   keepHeapSmall();
   const wanted = readWantedReports(given.report);
+  refuseOverwriting(wanted, filesRead(given));
   const progress = createProgress();
   const read = readCheckArguments(given, environment);
   const ledger = openLedger(given, read.shard, new Date());

@@ -4,7 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import type { Run } from '../../conformance/run/run-record.ts';
-import { readWantedReports, reportFormats, tryReports, usualReports, writeReports } from './report-files.ts';
+import {
+  readWantedReports,
+  refuseOverwriting,
+  reportFormats,
+  tryReports,
+  usualReports,
+  writeReports,
+} from './report-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'agent-console-kit-report-files-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -101,4 +108,13 @@ test('what was asked for and has no place is refused before a run, and what is u
   assert.deepEqual(kept, wanted.slice(1));
   assert.equal(told.length, 1);
   assert.deepEqual(readdirSync(join(folder, 'tried')), [], 'the trial leaves nothing behind');
+});
+
+test('a report that would take the place of a file which is read is refused, however its path is written', () => {
+  const reports = readWantedReports(['json=x/../known.json']);
+  assert.throws(() => refuseOverwriting(reports, [{ what: 'the baseline', path: './known.json' }]), {
+    name: 'Inability',
+    message: /--report json=x\/\.\.\/known\.json: it would overwrite the baseline/,
+  });
+  refuseOverwriting(reports, [{ what: 'the baseline', path: 'other.json' }]);
 });

@@ -32,6 +32,22 @@ export interface WantedReport {
 /** The formats, in the order of their description. */
 export const reportFormats: readonly ReportFormat[] = ['json', 'junit', 'html', 'markdown', 'sarif', 'har'];
 
+/** Refuses a report that would take the place of a file which the command reads. */
+export function refuseOverwriting(
+  reports: readonly WantedReport[],
+  read: readonly { readonly what: string; readonly path: string }[],
+): void {
+  for (const { format, path } of reports) {
+    const own = read.find((one) => resolve(one.path) === resolve(path));
+    if (own !== undefined)
+      throw new Inability(
+        `--report ${format}=${path}`,
+        `it would overwrite ${own.what}`,
+        'Choose another path.',
+      );
+  }
+}
+
 /** What a run leaves behind where nothing else is asked for. */
 export const usualReports: readonly WantedReport[] = [
   { format: 'json', path: 'reports/latest/run.json' },

@@ -1,4 +1,5 @@
 /** Edge: the command `learn`; the process, its signals, its output and its file. */
+import { resolve } from 'node:path';
 import { genomeCap } from '../../conformance/learn/asked.ts';
 import { printDialectFile } from '../../conformance/learn/dialect-file.ts';
 import { type Learned, type LearnOptions, learnDeployment } from '../../conformance/learn-deployment.ts';
@@ -86,6 +87,8 @@ export async function runLearn(url: string | undefined, given: GivenLearnOptions
   const attempt = (option: 'out' | 'state', path: string, act: () => void, tell: TellFailure) =>
     attemptWrite(act, `--${option} ${path}`, `Choose another path with --${option}.`, tell);
   const { out, state } = given;
+  if (state !== undefined && resolve(state) === resolve(out))
+    throw new Inability(`--state ${state}`, 'it would overwrite what --out writes', 'Choose another path.');
   // Before anything is sent; afterwards, what was learned is still shown.
   attempt('out', out, () => tryPlace(out), refuse);
   if (state !== undefined) attempt('state', state, () => tryPlace(state), refuse);

@@ -10,6 +10,7 @@ import {
   jsonPathOf,
   listReports,
   readWantedReports,
+  refuseOverwriting,
   tryReports,
   usualReports,
   writeReports,
@@ -36,6 +37,7 @@ export async function runReportRender(files: readonly string[], given: GivenRepo
       `it takes one file, not ${files.length}`,
       'Merge the shards of a run with report merge.',
     );
+  refuseOverwriting(reports, [{ what: 'the run that is read', path: only }]);
   for (const { run } of readRunFiles([only])) {
     const written = await writeReports(run, reports, tellFailure);
     process.stdout.write(listReports(written));
@@ -46,6 +48,10 @@ export async function runReportRender(files: readonly string[], given: GivenRepo
 /** Joins the shards of a run, shows what was found, writes the reports, and sets the exit code. */
 export async function runReportMerge(files: readonly string[], given: GivenReportOptions): Promise<void> {
   const wanted = readWantedReports(given.report);
+  refuseOverwriting(
+    wanted,
+    files.map((path) => ({ what: 'a run that is read', path })),
+  );
   const run = mergeRuns(readRunFiles(files));
   const reports = await tryReports(wanted, { isAsked: given.report.length > 0, tell: tellFailure });
   const shown = { ...standardSheet(), verbose: given.verbose ?? false, runFile: jsonPathOf(reports) };

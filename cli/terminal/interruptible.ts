@@ -6,6 +6,10 @@ import { tellFailure } from './error-line.ts';
 /** npm passes on the Ctrl-C that its child has had already: what comes so soon is the same one. */
 const sameCtrlCMs = 1000;
 
+/** Windows knows no SIGQUIT. */
+const askingToEnd: readonly NodeJS.Signals[] =
+  process.platform === 'win32' ? ['SIGTERM', 'SIGHUP'] : ['SIGTERM', 'SIGHUP', 'SIGQUIT'];
+
 const interrupted = '\ninterrupted: restoring the agents; press Ctrl-C again to quit at once\n';
 const quitting = '\nquit: agents may be left changed; to restore them: agent-console-kit restore --all\n';
 
@@ -22,7 +26,7 @@ export function interruptible(): AbortSignal {
     controller.abort();
   };
   // A job that is cancelled on GitHub gets SIGINT and, 7.5 seconds later, SIGTERM: that is no second Ctrl-C.
-  for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, begin);
+  for (const signal of askingToEnd) process.on(signal, begin);
   process.on('SIGINT', () => {
     const now = performance.now();
     firstCtrlC ??= now;

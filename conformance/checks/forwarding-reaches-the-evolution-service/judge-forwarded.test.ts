@@ -145,6 +145,7 @@ test('all that the service answered comes back, under whatever key; what is left
   const whole = serviceAnswer(arrival.mark);
   assert.equal(judge('content', {}, answer(200, JSON.stringify(whole))), 'kept');
   assert.equal(judge('content', {}, answer(200, JSON.stringify({ data: [whole] }))), 'kept');
+  assert.equal(judge('content', {}, answer(200, JSON.stringify({ ...whole, served_by: 'kit' }))), 'kept');
   const { next: _, ...part } = whole;
   assert.equal(judge('content', {}, answer(200, JSON.stringify(part))), 'should');
   assert.equal(judge('content', {}, answer(200, '{}')), 'not concerned');

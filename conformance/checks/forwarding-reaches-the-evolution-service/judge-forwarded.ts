@@ -130,9 +130,17 @@ function judgeAbsence(
       );
 }
 
+/** Whether a value is this one, or has more members beside those of it: an answer may be added to. */
+function isAllThere(value: JsonValue, wanted: JsonValue): boolean {
+  if (!isJsonObject(value) || !isJsonObject(wanted)) return equalJson(value, wanted);
+  return Object.entries(wanted).every(
+    ([key, member]) => Object.hasOwn(value, key) && isAllThere(value[key] ?? null, member),
+  );
+}
+
 /** Whether a value is this one, or holds it: an answer may come back under a key of the deployment's own. */
 function holds(value: JsonValue, wanted: JsonValue): boolean {
-  if (equalJson(value, wanted)) return true;
+  if (isAllThere(value, wanted)) return true;
   const members = isJsonArray(value) ? value : isJsonObject(value) ? Object.values(value) : [];
   return members.some((member) => holds(member, wanted));
 }
