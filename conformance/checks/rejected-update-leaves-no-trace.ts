@@ -7,7 +7,7 @@ import { agentIn } from '../observe/agent-in.ts';
 import { objectFor } from '../scenario/object-for.ts';
 import { otherValues } from '../scenario/other-values.ts';
 import { compareReadings } from '../scenario/readings.ts';
-import type { JudgeScenario, Scenario } from '../scenario/scenario.ts';
+import type { Actions, JudgeScenario, Scenario } from '../scenario/scenario.ts';
 import { forEachField, type ScenarioPlan } from '../scenario/scenario-plan.ts';
 import { isRefused } from '../scenario/update-view.ts';
 import { wrongClasses } from '../systematic/wrong-classes.ts';
@@ -38,26 +38,44 @@ function spoilAfterAll({ fields, salt, shapes }: ScenarioPlan, agentId: string):
   };
 }
 
+/** An agent that has something in every field: what is cleared shows nowhere else. */
+async function readFilled(
+  fields: readonly Field[],
+  agentId: string,
+  salt: number,
+  shapes: ScenarioPlan['shapes'],
+  { put, read }: Pick<Actions, 'put' | 'read'>,
+): Promise<JsonObject | undefined> {
+  const state = await read(agentId);
+  const unset = fields.filter(({ name }) => (state?.[name] ?? null) === null);
+  if (state === undefined || unset.length === 0) return state;
+  await put(agentId, otherValues(unset, state, salt, shapes));
+  return read(agentId);
+}
+
 /**
  * A valid field beside an invalid one, the invalid one last and first in the body and in the contract's order; and the
  * field itself wrong, after all others that are fine. Refused, they write nothing, and may come at the same time.
  */
 function spoilField({ fields, shapes }: ScenarioPlan, agentId: string, field: Field, salt: number): Scenario {
-  const [, wrong = null] =
-    wrongClasses(field).findLast(([, value]) => isJsonArray(value)) ?? wrongClasses(field)[0] ?? [];
+  const [[, first = null] = [], ...more] = wrongClasses(field);
+  const [, listed = first] = more.findLast(([, value]) => isJsonArray(value)) ?? [];
   const others = fields.filter(({ name }) => name !== field.name);
   return {
     about: field.name,
     agentId,
     judge: judgeScenario,
     play: async ({ put, read }) => {
-      const before = await read(agentId);
+      const before = await readFilled(fields, agentId, salt, shapes, { put, read });
       if (before === undefined) return;
       const good = {
         [field.name]: otherValue(field, before[field.name] ?? null, salt) ?? objectFor(field, salt, shapes),
       };
       const spoiled: readonly JsonObject[] = [
-        { ...otherValues(others, before, salt, shapes), [field.name]: wrong },
+        ...[...new Set([first, listed])].map((wrong) => ({
+          ...otherValues(others, before, salt, shapes),
+          [field.name]: wrong,
+        })),
         ...(field.kind === 'flag' ? [] : [{ ...good, guard_manually_configured: 'kit-no-flag' }]),
         ...(field.name === 'status' ? [] : [{ status: 'kit-no-status', ...good }]),
       ];

@@ -10,6 +10,7 @@ import type { Exchange, OperationName, SentRequest } from '../run/exchange.ts';
 import type { Origin } from '../run/origin.ts';
 import { namesAt } from '../run/place.ts';
 import type { PlayedScenario, Scenario } from '../scenario/scenario.ts';
+import { scenariosBeside } from './scenarios-beside.ts';
 
 /** One way in which a deployment departs from one check, with the exchange that shows it best. */
 export interface Cause {
@@ -26,6 +27,8 @@ export interface Cause {
   readonly before?: JsonObject;
   /** The scenario that showed it. */
   readonly scenario?: Scenario;
+  /** Other scenarios that showed the same: where the one does not show it again, another may. */
+  readonly otherScenarios?: readonly Scenario[];
   /** How many causes were met before it. */
   readonly serial: number;
   seen: number;
@@ -133,11 +136,16 @@ function keep(tally: Tally, departure: Departure, shown: Shown): void {
     tally.onDeparture?.({ check: check.id, level, place, requests: countRequests(tally) });
   }
   const cause = { ...shown, departure };
-  if (known === undefined || isBetter(cause, known)) {
-    const { seen, serial } = known ?? { seen: 0, serial: tally.met };
-    if (known === undefined) tally.met += 1;
-    tally.causes.set(key, { ...cause, serial, seen: seen + 1 });
-  } else known.seen += 1;
+  const { seen, serial } = known ?? { seen: 0, serial: tally.met };
+  if (known === undefined) tally.met += 1;
+  const best = known === undefined || isBetter(cause, known) ? cause : known;
+  const otherScenarios = scenariosBeside(best, [known, cause]);
+  tally.causes.set(key, {
+    ...best,
+    serial,
+    seen: seen + 1,
+    ...(otherScenarios.length === 0 ? {} : { otherScenarios }),
+  });
 }
 
 /** What a clause recommends is no sign that an agent is broken. */

@@ -55,6 +55,8 @@ async function playControl(
 /** Plays a scenario until it shows the same again; where its requests may be others, with the smallest that do. */
 export async function settleScenario(cause: Cause, scenario: Scenario, settling: Settling): Promise<Settled> {
   const { budget } = settling;
+  const { otherScenarios = [] } = cause;
+  const [next, ...others] = otherScenarios;
   for (let attempt = 0; attempt < reruns && budget.isTimeLeft(); attempt += 1) {
     const shown = await playAgain(cause, scenario, settling);
     if (shown === undefined) continue;
@@ -73,6 +75,8 @@ export async function settleScenario(cause: Cause, scenario: Scenario, settling:
     const smallest = variable && (await reduceSteps(variable.requests, shows, { tries, isTimeLeft }));
     return settledAs(cause, smallest ?? shown);
   }
+  // It may have taken what the agents went through before; another scenario brings about all that it takes.
+  if (next !== undefined) return settleScenario({ ...cause, otherScenarios: others }, next, settling);
   return { ...unsettled(cause), cameBack: cause.seen >= oftenEnough };
 }
 
