@@ -3,7 +3,9 @@ import { isJsonArray, JsonNumber, type JsonObject } from '../../spec/json-value.
 import { updateRequest } from '../generate/cases.ts';
 import { spellings } from '../generate/letter-case.ts';
 import { otherValue } from '../generate/other-value.ts';
+import { moveFields } from '../moves/move-table.ts';
 import { agentIn } from '../observe/agent-in.ts';
+import type { Exchange } from '../run/exchange.ts';
 import { objectFor } from '../scenario/object-for.ts';
 import { otherValues } from '../scenario/other-values.ts';
 import { compareReadings } from '../scenario/readings.ts';
@@ -13,10 +15,14 @@ import { isRefused } from '../scenario/update-view.ts';
 import { wrongClasses } from '../systematic/wrong-classes.ts';
 import type { Check } from './check.ts';
 
+/** It was never sent, for it would have led where nothing leads back. */
+const isWithheld = ({ outcome }: Exchange): boolean =>
+  outcome.kind === 'silence' && outcome.reason === 'withheld';
+
 /** An agent is the same from one reading to the next, where all that was sent to it in between was refused. */
 const judgeScenario: JudgeScenario = (views) =>
   compareReadings(views, ({ agent, between }) => {
-    const own = between.filter((view) => view.agent === agent);
+    const own = between.filter((view) => view.agent === agent && !isWithheld(view.exchange));
     if (own.length === 0 || !own.every(isRefused)) return undefined;
     return own.some(({ update }) => update === undefined)
       ? 'changed-by-malformed-json'
@@ -37,6 +43,11 @@ function spoilAfterAll({ fields, salt, shapes }: ScenarioPlan, agentId: string):
     },
   };
 }
+
+const withoutMoves = (update: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(update).filter(([name]) => !moveFields.some((field) => field.name === name)),
+  );
 
 /** An agent that has something in every field: what is cleared shows nowhere else. */
 async function readFilled(
@@ -80,7 +91,10 @@ function spoilField({ fields, shapes }: ScenarioPlan, agentId: string, field: Fi
         ...(field.name === 'status' ? [] : [{ status: 'kit-no-status', ...good }]),
       ];
       const ids = spellings(agentId);
-      await Promise.all(spoiled.map((update, index) => put(ids[(salt + index) % 3] ?? agentId, update)));
+      const spoil = async (update: JsonObject, id: string) => {
+        if (isWithheld(await put(id, update))) await put(id, withoutMoves(update));
+      };
+      await Promise.all(spoiled.map((update, index) => spoil(update, ids[(salt + index) % 3] ?? agentId)));
       await read(agentId);
     },
   };

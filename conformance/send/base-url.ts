@@ -12,7 +12,9 @@ export function parseBaseUrl(text: string): { readonly origin: string; readonly 
   }
   if (url.search !== '' || url.hash !== '') {
     const remedy = 'Remove it: paths are appended to the url.';
-    throw new Inability(`url ${text}`, 'it contains a query or fragment', remedy);
+    // What stands there may be a secret.
+    const shown = `${url.origin}${url.pathname}`;
+    throw new Inability(`url ${shown}`, 'it contains a query or fragment', remedy);
   }
   return { origin: url.origin, prefix: url.pathname.replace(/\/$/, '') };
 }

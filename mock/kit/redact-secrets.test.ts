@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { JsonNumber } from '../../spec/json-value.ts';
+import { JsonNumber, type JsonValue } from '../../spec/json-value.ts';
 import { isSecretName, redacted, redactSecrets, redactTarget, redactText } from './redact-secrets.ts';
 
 test('an api_key is redacted at any depth, whatever its kind', () => {
@@ -103,6 +103,12 @@ test('texts that are JSON, have a query or a credential in them are redacted ins
   assert.deepEqual(redactSecrets({ agent_url: 'https://x.example/?api_key=sk-1' }), {
     agent_url: `https://x.example/?api_key=${redacted}`,
   });
+});
+
+test('what an error repeats of a secret that was sent is one too', () => {
+  const fault = (loc: readonly string[], input: JsonValue) => ({ detail: [{ loc, msg: 'no text', input }] });
+  assert.deepEqual(redactSecrets(fault(['body', 'api_key'], ['sk-1'])), fault(['body', 'api_key'], redacted));
+  assert.deepEqual(redactSecrets(fault(['body', 'hub'], ['a'])), fault(['body', 'hub'], ['a']));
 });
 
 test('redacting takes time in proportion to the text', () => {

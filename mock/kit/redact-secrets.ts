@@ -1,6 +1,12 @@
 import { parseJson } from '../../spec/json-parse.ts';
 import { printJson } from '../../spec/json-print.ts';
-import { isJsonArray, isJsonNumber, isJsonObject, type JsonValue } from '../../spec/json-value.ts';
+import {
+  isJsonArray,
+  isJsonNumber,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+} from '../../spec/json-value.ts';
 import { percentDecode } from '../routing/percent-decode.ts';
 
 /** What stands in place of a secret. */
@@ -46,8 +52,17 @@ export function redactSecrets(value: JsonValue): JsonValue {
   if (typeof value === 'string') return redactText(value);
   if (isJsonArray(value)) return value.map(redactSecrets);
   if (!isJsonObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, redactMember(key, member)]));
+  const shown = Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [key, redactMember(key, member)]),
+  );
+  return isFaultOfSecret(value) && !isMadeUp(value['input'] ?? null) ? { ...shown, input: redacted } : shown;
 }
+
+/** Whether it is an item of a validation error (2.5) that repeats what was sent in the place of a secret. */
+const isFaultOfSecret = ({ loc, input }: JsonObject): boolean =>
+  input !== undefined &&
+  isJsonArray(loc) &&
+  loc.some((name) => typeof name === 'string' && isSecretName(name));
 
 /** What stands between parameters, in queries, forms, headers and running text. */
 const separator = /[?&;#,\s]/g;

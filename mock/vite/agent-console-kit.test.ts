@@ -10,6 +10,10 @@ test('wrong options are one sentence each', () => {
     () => agentConsoleKit(wrong('{"mounts":["/v1"]}')),
     /^Inability: agentConsoleKit, option mounts: there is no such option\. [^\n]*mount[^\n]*$/,
   );
+  assert.throws(
+    () => agentConsoleKit(wrong('{"mount":"v1"}')),
+    /^Inability: mount v1: it is not a list of paths\. [^\n]*$/,
+  );
   for (const mount of ['/', 'v1', '/v1/', '/v1*', ''])
     assert.throws(
       () => agentConsoleKit({ mount: [mount] }),

@@ -36,6 +36,12 @@ function requireMount(path: string): string {
 }
 
 function createIsMounted(mount: readonly string[]): (url: string) => boolean {
+  if (!Array.isArray(mount))
+    throw new Inability(
+      `mount ${String(mount)}`,
+      'it is not a list of paths',
+      "Write it as ['/v1', '/__kit'].",
+    );
   const paths = mount.map(requireMount);
   return (url) => {
     const [path = ''] = url.split('?', 1);
