@@ -168,3 +168,15 @@ for (const { host, isCapped } of [
     assert.ok(requests > 5000 && created > 100, `${created} genomes in ${requests} requests`);
     assert.equal(created <= 302, isCapped, `${created} genomes`);
   });
+
+test('what the cases of check show is settled between their phases: a run that stops at the first finding stops there', async () => {
+  const deployment = faultyDeployments.find(({ id }) => id === 'genome-takes-null');
+  assert.ok(deployment !== undefined);
+  const { run, foundAfter = Number.POSITIVE_INFINITY } = await fuzzInMemory(deployment, {
+    stopOnFirst: true,
+    maxRequests: 20_000,
+  });
+  assert.equal(run.verdict, 'violates');
+  // The cases of check are some 5,000.
+  assert.ok(foundAfter < 2500, `${foundAfter} requests`);
+});

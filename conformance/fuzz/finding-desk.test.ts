@@ -98,14 +98,12 @@ test('of findings with one cause, one leads', async () => {
   assert.equal(desk.leading().length, 1);
 });
 
-test('what is weighed once more takes the place of what was settled, and what is added is told', async () => {
+test('what is weighed once more takes the place of what was settled, and what is added or counts now is told', async () => {
   const { tally, desk } = deskOf({ findings: [line('a', { counts: false })] });
   meet(tally, 'a');
   await desk.settleNew();
-  assert.equal(
-    desk.weigh((all) => all.map((one) => ({ ...one, counts: true }))),
-    false,
-  );
+  const countAll = (all: readonly Finding[]) => all.map((one) => ({ ...one, counts: true }));
+  assert.deepEqual([desk.weigh(countAll), desk.weigh(countAll)], [true, false]);
   assert.deepEqual(
     desk.settled().findings.map(({ counts }) => counts),
     [true],

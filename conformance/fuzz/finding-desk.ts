@@ -10,7 +10,7 @@ const mostTries = 4;
 export interface FindingDesk {
   /** Settles what is new in the tally; says whether anything was. */
   readonly settleNew: () => Promise<boolean>;
-  /** Replaces what is settled, where it was weighed once more; says whether anything was added. */
+  /** Replaces what is settled, where it was weighed once more; says whether anything was added, or counts now. */
   readonly weigh: (weigh: (findings: readonly Finding[]) => readonly Finding[]) => boolean;
   readonly settled: () => SettledFindings;
   /** One for each cause: those that stand under no other. */
@@ -51,10 +51,11 @@ export function createFindingDesk(
       return true;
     },
     weigh: (weigh) => {
-      const before = findings.size;
+      const countOf = () => [...findings.values()].filter(({ counts }) => counts).length;
+      const [size, counting] = [findings.size, countOf()];
       for (const finding of weigh([...findings.values()])) findings.set(finding.id, finding);
       fold();
-      return findings.size > before;
+      return findings.size > size || countOf() > counting;
     },
     settled: () => ({ findings: [...findings.values()], unconfirmed: [...unconfirmed.values()] }),
     leading: () => leading,

@@ -66,6 +66,8 @@ export async function playCases(exploration: Exploration): Promise<void> {
       cases: randomCases,
       seed: wishes.seed,
       time,
+      // Whoever is killed, or stops at the first finding, has what was met so far.
+      betweenPhases: exploration.settleNew,
     },
     notingContext(exploration, isCasesOver),
   );

@@ -44,6 +44,8 @@ export interface PhasePlan {
   readonly cases: number;
   readonly seed: number;
   readonly time: RunTime;
+  /** Told between two phases, when nothing is under way: what was met so far may be settled then. */
+  readonly betweenPhases?: () => Promise<void>;
 }
 
 /** What the phases came to, beside what they left in the tally. */
@@ -86,6 +88,7 @@ export async function playPhases(plan: PhasePlan, context: RunContext): Promise<
   const systematic = { operations, agentIds, leftAlone, isThreeWay, otherChoices };
   const coverage = sendsCases ? await runSystematicPhase(systematic, context, observer) : {};
   noteLate('the systematic phase was');
+  await plan.betweenPhases?.();
   // Of several shards, the first one asks.
   if (context.shard.ownsIndex(0))
     whole = await runDeploymentPhase({ ...plan.whole, operations, agentIds }, context, firstOrders.whole);
@@ -97,6 +100,7 @@ export async function playPhases(plan: PhasePlan, context: RunContext): Promise<
     const played = await runScenarioPhase(scenarios, context, firstOrders.scenarios);
     if (played.sent < played.planned && notJudged.length === 0)
       noteLate(`every scenario was played: ${played.sent} of ${played.planned} were`);
+    await plan.betweenPhases?.();
   }
   await context.broken.lookAgain();
   const isTimeLeft = fitRandom(time, profile.softTimeMs);
@@ -107,6 +111,7 @@ export async function playPhases(plan: PhasePlan, context: RunContext): Promise<
         firstOrders.sequences,
       )
     : { sent: 0, planned: 0 };
+  if (isUpdated) await plan.betweenPhases?.();
   const genomes = Math.max(0, profile.genomes - createdSoFar(context));
   const random = { properties, operations, cases, seed, genomes, isTimeLeft: isTimeLeft.forCases };
   const sent = sendsCases
