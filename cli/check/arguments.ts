@@ -2,7 +2,7 @@ import type { CheckOptions } from '../../conformance/check-deployment.ts';
 import type { Environment } from '../../conformance/send/proxy.ts';
 import { countFrom, readSeed } from '../options/count.ts';
 import { readEvolutionListen } from '../options/evolution-listen.ts';
-import { oneOf, readChoices, readList } from '../options/list.ts';
+import { oneOf, readChoices, readChosen, readList } from '../options/list.ts';
 import { readShard } from '../options/shard-argument.ts';
 import {
   type GivenPace,
@@ -47,7 +47,7 @@ export function readCheckArguments(
     profile: oneOf(profileNames)('--profile', given.profile),
     seed: ifGiven(readSeed, '--seed', given.seed),
     cases: ifGiven(countFrom(0, 10_000_000), '--cases', given.cases),
-    only: readList(given.only),
+    only: readChosen('--only', given.only),
     skip: readList(given.skip),
     readOnly: given.readOnly ?? false,
     writeSecrets: given.writeSecrets ?? false,

@@ -2,7 +2,7 @@ import type { FuzzOptions } from '../../conformance/fuzz-deployment.ts';
 import type { Environment } from '../../conformance/send/proxy.ts';
 import { countFrom, readSeed } from '../options/count.ts';
 import { readEvolutionListen } from '../options/evolution-listen.ts';
-import { readChoices, readList } from '../options/list.ts';
+import { readChoices, readChosen, readList } from '../options/list.ts';
 import { readShard } from '../options/shard-argument.ts';
 import {
   type GivenPace,
@@ -43,7 +43,7 @@ export function readFuzzArguments(
     seed: ifGiven(readSeed, '--seed', given.seed),
     maxRequests: ifGiven(countFrom(1, 1_000_000_000), '--max-requests', given.maxRequests),
     stopOnFirst: given.stopOnFirst ?? false,
-    only: readList(given.only),
+    only: readChosen('--only', given.only),
     skip: readList(given.skip),
     readOnly: given.readOnly ?? false,
     writeSecrets: given.writeSecrets ?? false,

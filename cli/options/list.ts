@@ -14,6 +14,14 @@ export const oneOf =
 export const readList = (text: string | undefined): readonly string[] =>
   (text ?? '').split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()]));
 
+/** The same of an option that chooses: an unset variable in its place is not to choose all. */
+export function readChosen(option: string, text: string | undefined): readonly string[] {
+  const chosen = readList(text);
+  if (text !== undefined && chosen.length === 0)
+    throw new Inability(`${option} "${text}"`, 'it is empty', 'Name at least one, or leave the option out.');
+  return chosen;
+}
+
 /** Several of these words. */
 export const readChoices =
   <const Word extends string>(words: readonly Word[]) =>
