@@ -24,6 +24,8 @@ const genomeCaps = { loopback: 1_000_000, elsewhere: profiles.standard.genomes }
 /** The last part of the time is for settling findings, up to so much. */
 const shareToSettle = 0.1;
 const longestSettling = 20_000;
+/** What is met among the cases of `check` is told so often. */
+const tellEvery = 500;
 /** The end of an exploration that is paused is noticed so soon. */
 const pauseSlice = 200;
 
@@ -51,6 +53,8 @@ export interface Exploration {
   readonly onNew: (fingerprint: string) => void;
   /** Settles what is new among the departures, and tells of it. */
   readonly settleNew: () => Promise<void>;
+  /** Tells of what was met since it told the last time, before anything is sent again: whoever is killed has that. */
+  readonly tellMet: () => Promise<void>;
   /** Judges together what was not answered so far: what `check` sends is all that may be held against a deployment. */
   readonly weighSilences: () => void;
   readonly begin: (phase: FuzzStatus['phase']) => void;
@@ -64,20 +68,19 @@ function deskOf(
   context: RunContext,
   putBack: () => Promise<void>,
 ): FindingDesk {
-  return createFindingDesk(tally, (fresh) => {
-    const until = time.elapsed() + longestSettling;
-    const isTimeLeft = () => !time.isOver() && time.elapsed() < until;
+  const settle = (fresh: Judging['tally'], isTimeLeft: () => boolean) => {
     const budget = { requests: profiles.standard.shrinks, isTimeLeft };
-    return settleFindings(fresh, {
-      context,
-      recording,
-      sequences,
-      properties,
-      budget,
-      failOn: wishes.failOn,
-      putBack,
-    });
-  });
+    const plan = { context, recording, sequences, properties, budget, failOn: wishes.failOn, putBack };
+    return settleFindings(fresh, plan);
+  };
+  return createFindingDesk(
+    tally,
+    (fresh) => {
+      const until = time.elapsed() + longestSettling;
+      return settle(fresh, () => !time.isOver() && time.elapsed() < until);
+    },
+    (fresh) => settle(fresh, () => false),
+  );
 }
 
 /** An exploration of which nothing was sent yet; whoever watches it is given its control. */
@@ -107,6 +110,7 @@ export function openExploration(
   });
   const [corpus, log, silentForms] = [createCorpus(), createBehaviourLog(), createSilentForms()];
   let requests = 0;
+  let told = { met: 0, at: Number.NEGATIVE_INFINITY };
   let phase: FuzzStatus['phase'] = 'cases';
   let trying: readonly string[] = [];
   const { control, isStopped, isSkipped, pause } = createExplorationControl(() => ({
@@ -173,6 +177,11 @@ export function openExploration(
       // What was sent again to settle it has written to agents.
       context.watch.forgetAll();
       options.onFindings?.(desk.leading());
+    },
+    tellMet: async () => {
+      if (tally.met === told.met || time.elapsed() - told.at < tellEvery) return;
+      told = { met: tally.met, at: time.elapsed() };
+      options.onFindings?.(await desk.met());
     },
     weighSilences: () => {
       if (desk.weigh((findings) => weighSilences(judging, run, findings)))

@@ -114,3 +114,35 @@ test('what is weighed once more takes the place of what was settled, and what is
   );
   assert.equal(desk.settled().findings.length, 2);
 });
+
+test('what was met and not yet sent again is told beside what is settled, and stays to be settled', async () => {
+  const tally = createTally();
+  const nothing = { unconfirmed: [] };
+  // Of another check, so that neither stands under the other.
+  const other = found('server-does-not-fail answer b', '{"hub":"b"}', { status: 500 });
+  const findingOf = (key: string) => (key === 'a' ? line('a') : other);
+  const desk = createFindingDesk(
+    tally,
+    async ({ causes }) => ({ ...nothing, findings: [...causes.keys()].map(findingOf) }),
+    async ({ causes }) => ({
+      ...nothing,
+      findings: [...causes.keys()].map((key) => ({ ...findingOf(key), flaky: true })),
+    }),
+  );
+  meet(tally, 'a');
+  await desk.settleNew();
+  meet(tally, 'b');
+  const told = await desk.met();
+  assert.deepEqual(
+    told.map(({ code, flaky }) => [code, flaky]),
+    [
+      ['a', false],
+      ['b', true],
+    ],
+  );
+  assert.deepEqual(
+    desk.settled().findings.map(({ code }) => code),
+    ['a'],
+  );
+  assert.equal(await desk.settleNew(), true);
+});

@@ -13,14 +13,17 @@ export interface FindingDesk {
   /** Replaces what is settled, where it was weighed once more; says whether anything was added, or counts now. */
   readonly weigh: (weigh: (findings: readonly Finding[]) => readonly Finding[]) => boolean;
   readonly settled: () => SettledFindings;
+  /** One for each cause, those that were met and not yet sent again among them. */
+  readonly met: () => Promise<readonly Finding[]>;
   /** One for each cause: those that stand under no other. */
   readonly leading: () => readonly Finding[];
 }
 
-/** A desk over a tally that others fill. */
+/** A desk over a tally that others fill; to describe a cause sends nothing. */
 export function createFindingDesk(
   tally: Tally,
   settle: (tally: Tally) => Promise<SettledFindings>,
+  describe: (tally: Tally) => Promise<SettledFindings> = settle,
 ): FindingDesk {
   const tries = new Map<string, number>();
   const findings = new Map<string, Finding>();
@@ -29,9 +32,15 @@ export function createFindingDesk(
   const fold = () => {
     leading = foldFindings([...findings.values()]).filter(({ under }) => under === undefined);
   };
+  const freshCauses = () => [...tally.causes].filter(([key]) => (tries.get(key) ?? 0) < mostTries);
   return {
+    met: async () => {
+      const { findings: unsettled } = await describe({ ...tally, causes: new Map(freshCauses()) });
+      const others = unsettled.filter(({ id }) => !findings.has(id));
+      return foldFindings([...findings.values(), ...others]).filter(({ under }) => under === undefined);
+    },
     settleNew: async () => {
-      const fresh = [...tally.causes].filter(([key]) => (tries.get(key) ?? 0) < mostTries);
+      const fresh = freshCauses();
       if (fresh.length === 0) return false;
       const made = await settle({ ...tally, causes: new Map(fresh) });
       const flaky = new Set(made.findings.filter((finding) => finding.flaky).map(({ check }) => check));

@@ -23,6 +23,7 @@ function notingContext(exploration: Exploration, isOver: () => boolean): RunCont
       const exchange = { operation: operationOf(request, noting), request, outcome };
       const { fingerprint, isNew } = noteExchange(child, 0, exchange, undefined, noting);
       if (isNew) onNew(fingerprint);
+      await exploration.tellMet();
       return outcome;
     },
   };
