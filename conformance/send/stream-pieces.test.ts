@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import type { SentRequest } from '../run/exchange.ts';
 import { createSender, type Sender } from './create-sender.ts';
@@ -14,6 +14,21 @@ const put = (body: string, chunkedAt?: readonly number[]): SentRequest => ({
 });
 
 const answered = (more = '') => `HTTP/1.1 200 OK\r\n${more}content-length: 2\r\n\r\nok`;
+
+/** A sender to a server, which both end with the test. */
+async function openTo(server: Server, t: TestContext): Promise<Sender> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  assert.ok(typeof address === 'object' && address !== null);
+  const url = `http://127.0.0.1:${address.port}`;
+  const sender = createSender({ url, runId: 'run-1', timeoutMs: 5000, connections: 4 });
+  t.after(async () => {
+    await sender.close();
+    server.close();
+  });
+  return sender;
+}
 
 /** A server that answers what it is told when a request is whole; it keeps what came, by connection. */
 async function serve(
@@ -36,17 +51,7 @@ async function serve(
     });
     t.after(() => socket.destroy());
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  assert.ok(typeof address === 'object' && address !== null);
-  const url = `http://127.0.0.1:${address.port}`;
-  const sender = createSender({ url, runId: 'run-1', timeoutMs: 5000, connections: 4 });
-  t.after(async () => {
-    await sender.close();
-    server.close();
-  });
-  return { sender, connections };
+  return { sender: await openTo(server, t), connections };
 }
 
 const bodyOf = (request: string) => request.slice(request.indexOf('\r\n\r\n') + 4);
@@ -115,16 +120,7 @@ test('an answer to the head alone is read, though the server hangs up before the
       ),
     );
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  assert.ok(typeof address === 'object' && address !== null);
-  const url = `http://127.0.0.1:${address.port}`;
-  const sender = createSender({ url, runId: 'run-1', timeoutMs: 5000, connections: 4 });
-  t.after(async () => {
-    await sender.close();
-    server.close();
-  });
+  const sender = await openTo(server, t);
   const body = `{"a":"${'x'.repeat(200_000)}"}`;
   const borders = Array.from({ length: 20 }, (_, index) => (index + 1) * 9000);
   for (let turn = 0; turn < 20; turn += 1) {
@@ -140,20 +136,7 @@ test('a server that breaks off what comes in pieces is asked once more, and has 
     socket.on('error', () => socket.destroy());
     socket.once('data', () => socket.resetAndDestroy());
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  assert.ok(typeof address === 'object' && address !== null);
-  const sender = createSender({
-    url: `http://127.0.0.1:${address.port}`,
-    runId: 'run-1',
-    timeoutMs: 5000,
-    connections: 4,
-  });
-  t.after(async () => {
-    await sender.close();
-    server.close();
-  });
+  const sender = await openTo(server, t);
   const outcome = await sender.send(put('{"a":1}', [3]));
   assert.equal(outcome.kind === 'silence' && outcome.reason, 'reset');
   assert.equal(connections, 2);

@@ -1,4 +1,4 @@
-/** All of ASCII but NUL, which is open. */
+/** The control characters below the blank; but for NUL, which is open. */
 const controls = String.fromCodePoint(...Array.from({ length: 31 }, (_, index) => index + 1));
 
 /** Sorts of text that code takes for something else, or changes on the way: any text field may hold each of them. */
