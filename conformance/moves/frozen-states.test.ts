@@ -50,6 +50,18 @@ test('what is taken and changes nothing shows no state to be open', async () => 
   assert.deepEqual(shown(await put(0, { hub: 'kit' })), [423, 'state']);
 });
 
+test('what no clause decides shows no state to be open, though it changes something', async () => {
+  const isOdd = ({ guard_manually_configured: guard }: JsonObject) => guard === 0;
+  const { put, stateOf } = startMovingAgents((update, state) =>
+    isArchived(state) && !isMove(update) && !isOdd(update) ? 423 : undefined,
+  );
+  await put(0, { hub: 'changed' });
+  await put(0, { status: 'archived' });
+  assert.deepEqual(shown(await put(0, { guard_manually_configured: 0 })), [200, undefined]);
+  assert.equal(stateOf(0)['guard_manually_configured'], 0);
+  assert.deepEqual(shown(await put(0, { hub: 'kit' })), [423, 'state']);
+});
+
 test('an agent that its state hides is frozen there; one that is not found elsewhere is not explained', async () => {
   const hidden = startMovingAgents((update, state) =>
     isArchived(state) && !isMove(update) ? 404 : undefined,

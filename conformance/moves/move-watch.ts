@@ -71,6 +71,10 @@ class Watch {
     return body.is === 'json' && isJsonObject(body.value) ? body.value : {};
   }
 
+  #isDecided(request: SentRequest): boolean {
+    return understand(request, this.#subjectNow()).expectation.verdict === 'accept';
+  }
+
   #movesOf(request: SentRequest, known: KnownAgent): readonly Move[] {
     return mayMove(request) ? movesIn(this.#updateOf(request), stateOf(known)) : [];
   }
@@ -113,7 +117,9 @@ class Watch {
       if (!wasAlone) return outcome;
       known.isSure = true;
       if (!wasSure) return outcome;
-      if (moves.length === 0) this.#frozen.noteTaken(stateOf({ latest }), stateOf(known));
+      // What no clause decides may get past the rule of a state.
+      if (moves.length === 0 && this.#isDecided(request))
+        this.#frozen.noteTaken(stateOf({ latest }), stateOf(known));
       let isThere = true;
       for (const move of moves) isThere &&= await this.#waysBack.note(this.#plainPath(known), move, known);
       return isThere || outcome.kind !== 'answer' ? outcome : { ...outcome, isMovedOn: true };
