@@ -96,3 +96,14 @@ test('updates at the same time are refused for a frozen state, and for each othe
     [409, 'conflict'],
   ]);
 });
+
+test('what is rejected may meet a lock that another holds, be it rejected as well', async () => {
+  const { put } = startMovingAgents(() => 409);
+  const wrong = { rate_limit_requests_per_minute: 0 };
+  const outcomes = await Promise.all([put(0, wrong), put(0, wrong)]);
+  assert.deepEqual(outcomes.map(shown), [
+    [409, 'conflict'],
+    [409, 'conflict'],
+  ]);
+  assert.deepEqual(shown(await put(0, wrong)), [409, undefined]);
+});

@@ -12,8 +12,12 @@ export interface KnownAgent {
   latest: JsonObject | Outcome;
   /** Whether no updates at the same time left open which of them came last. */
   isSure: boolean;
+  /** Updates under way, and begun at all. */
   underWay: number;
   begun: number;
+  /** Those of them that may write. */
+  writing: number;
+  writesBegun: number;
 }
 
 const isOutcome = (latest: KnownAgent['latest']): latest is Outcome => 'kind' in latest && 'ms' in latest;

@@ -23,7 +23,15 @@ export function indexAgents(
 ): KnownAgents {
   const agents = new Map<string, KnownAgent>();
   for (const [id, latest] of firstStates)
-    agents.set(canonicalUuid(id) ?? id, { id, latest, isSure: true, underWay: 0, begun: 0 });
+    agents.set(canonicalUuid(id) ?? id, {
+      id,
+      latest,
+      isSure: true,
+      underWay: 0,
+      begun: 0,
+      writing: 0,
+      writesBegun: 0,
+    });
   const paths = new Map<string, KnownAgent>();
   const agentOf: KnownAgents['agentOf'] = ({ method, path }) => {
     if (method !== 'PUT') return undefined;

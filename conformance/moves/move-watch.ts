@@ -110,7 +110,7 @@ class Watch {
     const moves = this.#movesOf(request, known);
     if (this.#leadsIntoIce(moves, known)) return withheld;
     const { isSure: wasSure, latest } = known;
-    const { outcome, wasAlone } = await this.#sendNoted(request, known);
+    const { outcome, wasAlone, hadCompany } = await this.#sendNoted(request, known);
     if (!wasAlone) known.isSure = false;
     if (isTaken(outcome)) {
       known.latest = outcome;
@@ -125,7 +125,7 @@ class Watch {
       return isThere || outcome.kind !== 'answer' ? outcome : { ...outcome, isMovedOn: true };
     }
     if (outcome.kind !== 'answer' || !(isRefusal(outcome) || isHidden(outcome))) return outcome;
-    if (!wasAlone && conflicts.has(outcome.status))
+    if (hadCompany && conflicts.has(outcome.status))
       return { ...outcome, refusedFor: this.#frozen.has(stateOf(known)) ? 'state' : 'conflict' };
     const isExplained = wasAlone
       ? await this.#explain(request, known, outcome)
@@ -145,18 +145,30 @@ class Watch {
     return outcome;
   }
 
-  /** Sends an update, and tells whether none that may write to that agent was under way at any time. */
+  /**
+   * Sends an update, and tells whether it was alone: no other that may write to the agent was under way at any time.
+   * What is rejected writes nothing, and may yet meet a lock that another request has taken, be it rejected as well.
+   */
   async #sendNoted(request: SentRequest, known: KnownAgent) {
-    if (understand(request, this.#subjectNow()).expectation.verdict === 'reject')
-      return { outcome: await this.#send(request), wasAlone: known.underWay === 0 };
+    const mayWrite = understand(request, this.#subjectNow()).expectation.verdict !== 'reject';
     known.underWay += 1;
     known.begun += 1;
-    const { underWay, begun } = known;
+    if (mayWrite) {
+      known.writing += 1;
+      known.writesBegun += 1;
+    }
+    const { underWay, begun, writing, writesBegun } = known;
     try {
       const outcome = await this.#send(request);
-      return { outcome, wasAlone: underWay === 1 && begun === known.begun };
+      if (!mayWrite) {
+        const hadCompany = underWay > 1 || begun !== known.begun;
+        return { outcome, wasAlone: known.writing === 0, hadCompany };
+      }
+      const wasAlone = writing === 1 && writesBegun === known.writesBegun;
+      return { outcome, wasAlone, hadCompany: !wasAlone };
     } finally {
       known.underWay -= 1;
+      if (mayWrite) known.writing -= 1;
     }
   }
 

@@ -43,6 +43,18 @@ test('what is no update leaves the state known, and belongs to the history', () 
   );
 });
 
+test('what is not called JSON may not have been read: it follows no update that it has to replace', () => {
+  const watch = createWatch();
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  watch.note(id, update('{}', '{"hub":"a"}'));
+  watch.note(id, update('{"hub":"b"}', '{"hub":"b"}'));
+  const sent = { ...updateRequest(updatePath, id, '{"hub":"c"}'), headers: form };
+  const step = watch.note(id, seen('updateAgent', sent, '{"hub":"b"}'));
+  assert.deepEqual([step?.before, step?.after, step?.earlier], [{ hub: 'b' }, { hub: 'b' }, undefined]);
+  const next = watch.note(id, update('{"hub":"d"}', '{"hub":"d"}'));
+  assert.deepEqual(next?.earlier?.update, { hub: 'c' });
+});
+
 test('an agent that was put back has no history, and its state is read anew', () => {
   const watch = createWatch();
   watch.note(id, update('{}', '{"hub":"a"}'));

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../spec/json-value.ts';
+import { isCalledJson } from '../oracle/called-json.ts';
 import type { SentRequest } from '../run/exchange.ts';
 import { fieldsNaming } from './fields-naming.ts';
 import { type Observation, sentUpdate } from './observation.ts';
@@ -100,7 +101,9 @@ export function createWatch(firstOf: (lane: string) => JsonObject | undefined = 
       memory.state = answer.isMovedOn === true ? undefined : answer.object;
       memory.earlier = before === undefined ? undefined : { update, before };
       if (before === undefined) return undefined;
-      const step = { update, before, after: answer.object, earlier, first: firstOf(lane) };
+      // What is not called JSON may be taken and not be read: it need not replace what was supplied before it.
+      const replaced = isCalledJson(observation.exchange.request) ? earlier : undefined;
+      const step = { update, before, after: answer.object, earlier: replaced, first: firstOf(lane) };
       return observation.isOverlapped === true ? { ...step, isOverlapped: true } : step;
     },
     historyOf: (lane) => [...(memories.get(lane)?.history ?? [])],
