@@ -3,7 +3,6 @@ import type { Field } from '../../spec/fields.ts';
 import { equalJson } from '../../spec/json-equal.ts';
 import { isJsonArray, isJsonObject, JsonNumber, type JsonValue } from '../../spec/json-value.ts';
 import { sameUuid } from '../../spec/uuid-text.ts';
-import { isTextNull } from '../oracle/expect-field.ts';
 
 const trueWords = new Set(['1', 'true', 'yes', 'on', 't', 'y']);
 const falseWords = new Set(['0', 'false', 'no', 'off', 'f', 'n']);
@@ -59,8 +58,6 @@ function isInOrder(sent: readonly JsonValue[], answered: readonly JsonValue[]): 
  * regard to spelling, everything else exactly. Where coercion allows several readings, any of them will do.
  */
 export function hasSameValue(field: Field, sent: JsonValue, answered: JsonValue): boolean {
-  // Whatever null does to it.
-  if (isTextNull(field, sent)) return true;
   switch (field.kind) {
     case 'integer':
     case 'number':

@@ -12,6 +12,7 @@ import { hasSameValue } from '../../observe/same-value.ts';
 import { showBoth } from '../../observe/show-field.ts';
 import type { Step } from '../../observe/step.ts';
 import { isCalledJson } from '../../oracle/called-json.ts';
+import { isTextNull } from '../../oracle/expect-field.ts';
 import { placeAt } from '../../run/place.ts';
 import { wasNeverStored } from '../../scenario/never-stored.ts';
 import type { Check } from '../check.ts';
@@ -32,6 +33,8 @@ function isThere(field: Field, sent: JsonValue, agent: JsonObject): boolean {
   if (field.name === 'api_key' && !isPlainKey(answered)) return true;
   // What null does to a field that an agent cannot have as null is not shown.
   if (sent === null && agentFieldNamed(field.name)?.nullable !== true) return true;
+  // Where the text null is taken for null, it does what null does.
+  if (isTextNull(field, sent)) return true;
   if (answered === undefined) return isUnset(field, sent);
   if (sent === null || answered === null) return sent === answered;
   return hasSameValue(field, sent, answered);
