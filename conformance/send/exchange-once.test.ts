@@ -240,6 +240,24 @@ for (const [how, end] of [
   });
 }
 
+test('a server that is gone has no habit of closing connections', async (t) => {
+  const server = createServer((socket) => {
+    socket.once('data', () => {
+      socket.write(whole);
+      socket.once('data', () => {
+        server.close();
+        socket.resetAndDestroy();
+      });
+    });
+  });
+  const sender = open(t, await listen(t, server), { connections: 1 });
+  assert.equal((await sender.send(get)).kind, 'answer');
+  assertSilent(await sender.send(put), 'refused');
+  const { reconnects, reused, closed } = sender.counts;
+  assert.deepEqual({ reconnects, reused, closed }, { reconnects: 1, reused: 0, closed: 0 });
+  assert.deepEqual([sender.silences.closed, sender.silences.unanswered], [[], []]);
+});
+
 test('a reset that comes back on the fresh connection is the outcome', async (t) => {
   const heads: string[] = [];
   const url = await serveBare(t, (socket, _, head) => {

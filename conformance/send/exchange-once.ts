@@ -143,13 +143,16 @@ async function attemptAfresh(
   const { counts } = traffic;
   const line = route.openConnection();
   counts.reconnects += 1;
-  if (closedBefore !== undefined) {
-    counts.reused += 1;
-    counts.closed += 1;
-  }
   try {
     const received = await attempt(line, route, hop, traffic);
-    const known = closedBefore === undefined ? {} : { closedBefore };
+    // A server that is gone closes what was under way: that is told as such, and is no habit of its connections.
+    const isGone = received.kind === 'silence' && received.reason === 'refused';
+    const isClosed = closedBefore !== undefined && !isGone;
+    if (isClosed) {
+      counts.reused += 1;
+      counts.closed += 1;
+    }
+    const known = isClosed ? { closedBefore } : {};
     return received.kind === 'silence'
       ? { ...received, isRepeated: true, ...known }
       : { ...received, ...known };
