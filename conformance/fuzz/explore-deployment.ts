@@ -3,7 +3,7 @@ import { explainUnrestored, type RestoredAgents } from '../restoring/restore-age
 import { writtenFields } from '../restoring/written-fields.ts';
 import type { Exploration as ExplorationRecord, MutationTally } from '../run/exploration.ts';
 import { restore } from '../runner/judge-deployment.ts';
-import { judgeUnread } from '../runner/judge-unread.ts';
+import { judgeFirstAnswers } from '../runner/judge-first-answers.ts';
 import type { Judged, Judging } from '../runner/judging.ts';
 import { type ReadyRun, readyRun } from '../runner/ready-run.ts';
 import { skippedBy } from '../runner/skipped-checks.ts';
@@ -61,7 +61,7 @@ async function exploreAll(
 ): Promise<Explored> {
   const exploration = openExploration(judging, run, options, way);
   // An agent that could not even be read may be a fault by itself.
-  const notJudged = [...judgeUnread(run.prepared, exploration.context)];
+  const notJudged = [...judgeFirstAnswers(run.prepared, exploration.context)];
   await playCases(exploration);
   await exploration.settleNew();
   exploration.weighSilences();

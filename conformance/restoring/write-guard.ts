@@ -5,6 +5,7 @@ import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
 import { canonicalUuid } from '../../spec/uuid-text.ts';
 import { updateRequest } from '../generate/cases.ts';
 import { agentIn } from '../observe/agent-in.ts';
+import { isSameField } from '../observe/differences.ts';
 import { isCalledJson } from '../oracle/called-json.ts';
 import { locate } from '../oracle/locate.ts';
 import { readSentBody } from '../oracle/read-sent-body.ts';
@@ -33,6 +34,8 @@ export interface WriteGuard {
   readonly tryLetterCases: (send: Send) => Promise<void>;
   /** Fields that are left alone on every agent, as far as it is known by now. */
   readonly leftAlone: () => ReadonlySet<UpdateFieldName>;
+  /** Leaves a field of one agent alone from now on, for what its own value has shown. */
+  readonly leaveAlone: (id: string, name: string, why: NoWayBackToFirst) => void;
   /** Fields that are left alone on one agent. */
   readonly leftAloneOf: (id: string) => ReadonlySet<string>;
   /** A request without the fields that its agent leaves alone, where others are left: these would be withheld with them. */
@@ -51,6 +54,14 @@ export interface GuardPlan extends FirstStates {
   readonly mark: string;
 }
 
+/** What becomes of the value that a field has at first, when it is supplied. */
+export type NoWayBackToFirst = 'refused' | 'changed';
+
+const noWayBackToFirst: Readonly<Record<NoWayBackToFirst, string>> = {
+  refused: 'has a value that is refused today, so that it could not be put back',
+  changed: 'is changed when it is written, so that it could not be put back',
+};
+
 const noWayBack = 'was null at first, and null is not taken';
 
 const nothingWritten = () => ({
@@ -59,11 +70,13 @@ const nothingWritten = () => ({
   overwritten: new Set<string>(),
   members: new Set<string>(),
   ids: new Set<string>(),
+  /** Fields that are left alone since their own value is refused: it changes nothing, and may be sent. */
+  refused: new Set<string>(),
 });
 
 interface Guarded extends ReturnType<typeof nothingWritten> {
   readonly first: JsonObject;
-  readonly leftAlone: ReadonlyMap<string, string>;
+  readonly leftAlone: Map<string, string>;
 }
 
 /** What writes nothing, wherever it is sent (RFC 9110, 9.2.1). */
@@ -119,6 +132,10 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
     for (const [name, sent] of Object.entries(supplied)) {
       const doubt = fieldNames.includes(name) ? findDoubt(name, sent, answered, agent.first) : undefined;
       if (doubt !== undefined) doubts.set(name, doubt);
+      // Its own value may have changed it.
+      const field = updateFieldNamed(name);
+      if (field !== undefined && !isSameField(field, agent.first[name], answered[name]))
+        agent.overwritten.add(name);
     }
     const hasOtherMark = otherMarks(outcome.body).some((one) => !brought.has(one));
     const other = hasOtherMark ? findOtherRun(answered, agent.first, brought) : undefined;
@@ -195,8 +212,8 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
       if (typeof suppliedId === 'string' && !subject.agentIds.has(canonicalUuid(suppliedId) ?? ''))
         agent.ids.add(suppliedId);
       // A mask that is put back would overwrite what stands behind it, which nobody took away.
-      const sent =
-        blocked.length === 0 ? request : { ...request, body: printJson(without(supplied, blocked)) };
+      const hidden = blocked.filter((name) => !agent.refused.has(name));
+      const sent = hidden.length === 0 ? request : { ...request, body: printJson(without(supplied, hidden)) };
       const outcome = unmarked(await send(marked(sent)));
       keptMembers.note(newcomers, outcome);
       // Neither the deployment nor whom it sent the kit to has kept the key.
@@ -234,6 +251,11 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
     tryLetterCases: (send) => tryLetterCases(send, agents.keys()),
     leftAlone: () =>
       new Set(updateFields.map(({ name }) => name).filter((name) => isLeftAloneEverywhere(name))),
+    leaveAlone: (id, name, why) => {
+      const agent = agents.get(canonicalUuid(id) ?? id);
+      agent?.leftAlone.set(name, noWayBackToFirst[why]);
+      if (why === 'refused') agent?.refused.add(name);
+    },
     leftAloneOf: (id) => {
       const agent = agents.get(canonicalUuid(id) ?? id);
       return new Set(agent === undefined ? [] : leftAloneOf(agent));

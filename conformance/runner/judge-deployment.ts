@@ -17,7 +17,7 @@ import type { SecondOpinion } from '../run/second-opinion.ts';
 import { planPass } from '../second-opinion/plan-pass.ts';
 import { settleFindings } from '../shrinking/settle-findings.ts';
 import { settlingTime } from '../shrinking/settling-time.ts';
-import { judgeUnread } from './judge-unread.ts';
+import { judgeFirstAnswers } from './judge-first-answers.ts';
 import type { Judged, Judging } from './judging.ts';
 import { type ReadyRun, readyRun } from './ready-run.ts';
 import { skippedBy } from './skipped-checks.ts';
@@ -136,7 +136,7 @@ async function askSecond(
 
 /** Sends the cases, and makes findings of what departed. */
 async function examine(judging: Judging, run: ReadyRun): Promise<Examined> {
-  const unread = judgeUnread(run.prepared, run.context);
+  const unread = judgeFirstAnswers(run.prepared, run.context);
   const { dialect, ...played } = await play(judging, run);
   const notJudged = [...unread, ...run.context.broken.explain().map(run.redact)];
   const settled = await settle(judging, run);

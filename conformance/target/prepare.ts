@@ -14,6 +14,7 @@ import { createWriteGuard, type WriteGuard } from '../restoring/write-guard.ts';
 import type { Exchange, OperationName, Outcome, Send } from '../run/exchange.ts';
 import { toRequestPath } from '../send/request-path.ts';
 import { discover } from './discover.ts';
+import { probeFirstValues } from './probe-first-values.ts';
 import { probeNull } from './probe-null.ts';
 import { isKeyUnsteady, probeKey } from './shown-keys.ts';
 
@@ -34,6 +35,8 @@ export interface Prepared {
   readonly firstStates: ReadonlyMap<string, JsonObject>;
   /** Agents whose empty update was answered, and not with them: that is judged, and nothing else is written there. */
   readonly unread: ReadonlyMap<string, Exchange>;
+  /** Updates that gave an agent the value it has, and were refused or masked it: that is judged. */
+  readonly firstWrites: readonly Exchange[];
   /** What the deployment serves at /openapi.json. */
   readonly servedDocument: ServedDocument;
   /** Objects that the deployment publishes itself to take, and their keys. */
@@ -203,6 +206,7 @@ export async function prepare(
   const moves = watchMoves(sendUnwatched, () => found, firstStates);
   const guarded = moves.send;
   await guard.tryLetterCases(sendUnwatched);
+  const firstWrites = await probeFirstValues(sendUnwatched, updatePath, firstStates, guard);
   await probeNull(guarded, updatePath, firstStates, guard);
   await probeKey(guarded, updatePath, firstStates, guard);
   const [firstId] = firstStates.keys();
@@ -223,6 +227,7 @@ export async function prepare(
     subject: found,
     firstStates,
     unread,
+    firstWrites,
     servedDocument,
     shapes: discovered.shapes,
     nestedKeys: discovered.nestedKeys,

@@ -1,0 +1,24 @@
+import { conflicts } from '../moves/refusal.ts';
+import { observeInRun, type RunContext } from '../phases/run-context.ts';
+import { judge } from '../phases/tally.ts';
+import type { Exchange } from '../run/exchange.ts';
+import type { Prepared } from '../target/prepare.ts';
+
+/** An agent may be in a state that takes nothing, and the moves of an agent that cannot be read are not tried (6). */
+const mayBeFrozen = ({ outcome }: Exchange) => outcome.kind === 'answer' && conflicts.has(outcome.status);
+
+/**
+ * Judges what was refused while agents were read: an empty update that is not answered with its agent, and updates
+ * with the value that a field has. Returns why agents were left alone.
+ */
+export function judgeFirstAnswers({ unread, firstWrites }: Prepared, context: RunContext): readonly string[] {
+  const { updatePath } = context.subject;
+  const origin = { phase: 'systematic', index: 0 } as const;
+  const wrong = [...unread.values(), ...firstWrites].filter((exchange) => !mayBeFrozen(exchange));
+  for (const exchange of wrong)
+    judge(context.tally, context.checks, observeInRun(exchange, context), origin, 0);
+  return [...unread].map(([id, { outcome }]) => {
+    const answer = outcome.kind === 'answer' ? outcome.status : outcome.reason;
+    return `an empty update of agent ${id} at ${updatePath} was answered with ${answer} and not with the agent, so nothing was written to it; if the update is elsewhere, name its path with --update-path`;
+  });
+}

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { subjectOf } from '../../fixtures/in-memory/subject-of.ts';
+import type { JsonObject } from '../../spec/json-value.ts';
+import { updateRequest } from '../generate/cases.ts';
+import { createWriteGuard } from '../restoring/write-guard.ts';
+import type { Outcome, Send } from '../run/exchange.ts';
+import { probeFirstValues } from './probe-first-values.ts';
+
+const ids = ['3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b', '4b7d2c1a-93e0-4f58-a6c4-1d0e9b8a7f63'] as const;
+const [one, two] = ids;
+const updatePath = '/v1/agent-configurations/{id}';
+const mark = 'kit-run-0123abcd';
+const first = {
+  hub: 'home',
+  purpose: 'a',
+  agent_params: { warmth: 3 },
+  mcp_config: { b: 1 },
+  evaluated_harnesses: [],
+  status: 'archived',
+} as const;
+
+/** Two agents of a deployment that refuses some updates and stores the others its own way, and what arrived there. */
+async function probe(plan: {
+  readonly first?: JsonObject;
+  readonly refuses?: (update: JsonObject) => number | undefined;
+  readonly stores?: (update: JsonObject) => JsonObject;
+}) {
+  const { first: state = first, refuses = () => undefined, stores = (update) => update } = plan;
+  const states = new Map<string, JsonObject>(ids.map((id) => [id, { id, ...state }]));
+  const arrived: (readonly [agent: number, ...fields: string[]])[] = [];
+  const answer = (status: number, body: JsonObject): Outcome => ({
+    kind: 'answer',
+    status,
+    headers: {},
+    body: JSON.stringify(body),
+    ms: 1,
+    redirects: [],
+  });
+  const send: Send = async ({ path, body }) => {
+    const id = path.split('/').at(-1) ?? '';
+    const update: JsonObject = JSON.parse(String(body));
+    arrived.push([[...states.keys()].indexOf(id), ...Object.keys(update)]);
+    const status = refuses(update);
+    if (status !== undefined) return answer(status, { detail: 'no' });
+    states.set(id, { ...states.get(id), ...stores(update) });
+    return answer(200, states.get(id) ?? {});
+  };
+  const firstStates = new Map(states);
+  const guard = createWriteGuard({ subject: subjectOf(...ids), firstStates, forbidden: new Map(), mark });
+  const guarded = guard.guard(send);
+  const before = guard.leftAloneOf(one);
+  const told = await probeFirstValues(guarded, updatePath, firstStates, guard);
+  const leftAlone = ids.map((id) => [...guard.leftAloneOf(id)].filter((name) => !before.has(name)));
+  const put = (id: string, update: JsonObject) =>
+    guarded(updateRequest(updatePath, id, JSON.stringify(update)));
+  return { arrived, told, leftAlone, put, stateOf: (id: string) => states.get(id) };
+}
+
+test('where all comes back nothing is left alone', async () => {
+  const { arrived, told, leftAlone } = await probe({});
+  assert.deepEqual(arrived, [
+    [0, 'hub', 'purpose'],
+    [0, 'agent_params'],
+    [0, 'mcp_config'],
+    [1, 'hub', 'agent_params', 'mcp_config', 'purpose'],
+  ]);
+  assert.deepEqual([told, leftAlone], [[], [[], []]]);
+});
+
+test('what is refused today is left alone, told to whoever judges, and may be sent again as it is', async () => {
+  const refuses = (update: JsonObject) => (Object.hasOwn(update, 'agent_params') ? 422 : undefined);
+  const { told, leftAlone, put, arrived } = await probe({ refuses });
+  assert.deepEqual(leftAlone, [['agent_params'], ['agent_params']]);
+  assert.deepEqual(
+    told.map(({ request }) => request.body),
+    ['{"agent_params":{"warmth":3}}', '{"agent_params":{"warmth":3}}'],
+  );
+  const other = await put(one, { agent_params: null });
+  assert.equal(other.kind === 'silence' ? other.reason : '', 'withheld');
+  const same = await put(one, { agent_params: first.agent_params });
+  assert.equal(same.kind === 'answer' ? same.status : 0, 422);
+  assert.deepEqual(arrived.at(-1), [0, 'agent_params']);
+});
+
+test('where one object is changed by its own value, all others are left alone', async () => {
+  const stores = (update: JsonObject): JsonObject =>
+    Object.hasOwn(update, 'agent_params') ? { ...update, agent_params: {} } : update;
+  const { arrived, leftAlone, put, stateOf } = await probe({ stores });
+  assert.deepEqual(arrived, [
+    [0, 'hub', 'purpose'],
+    [0, 'agent_params'],
+    [1, 'hub', 'purpose'],
+  ]);
+  assert.deepEqual(leftAlone, [['mcp_config'], ['agent_params', 'mcp_config']]);
+  await put(two, { agent_params: first.agent_params });
+  assert.deepEqual(stateOf(two)?.['agent_params'], first.agent_params, 'its own value would change it too');
+});
+
+test('a text that is changed by its own value is a fault, and is not left alone', async () => {
+  const stores = (update: JsonObject): JsonObject =>
+    Object.hasOwn(update, 'hub') ? { ...update, hub: 'HOME' } : update;
+  const { leftAlone, told } = await probe({ stores });
+  assert.deepEqual([leftAlone, told], [[[], []], []]);
+});
+
+test('a text that is masked by its own value is told, since it is written to nobody else', async () => {
+  const stores = (update: JsonObject): JsonObject =>
+    Object.hasOwn(update, 'hub') ? { ...update, hub: 'h****' } : update;
+  const { told } = await probe({ stores });
+  assert.deepEqual(
+    told.map(({ request }) => request.body),
+    ['{"hub":"home","purpose":"a"}'],
+  );
+});
+
+test('an agent that takes nothing shows nothing of its values', async () => {
+  const { told, leftAlone } = await probe({ refuses: () => 409 });
+  assert.deepEqual([told, leftAlone], [[], [[], []]]);
+});
+
+test('what has nothing to lose is not sent', async () => {
+  const { arrived } = await probe({ first: { hub: null, agent_params: {}, evaluated_harnesses: [] } });
+  assert.deepEqual(arrived, []);
+});

@@ -1,0 +1,104 @@
+import { type Field, updateFields } from '../../spec/fields.ts';
+import { printJson } from '../../spec/json-print.ts';
+import type { JsonObject } from '../../spec/json-value.ts';
+import { updateRequest } from '../generate/cases.ts';
+import { moveFields } from '../moves/move-table.ts';
+import { isRefusal } from '../moves/refusal.ts';
+import { agentIn } from '../observe/agent-in.ts';
+import { differing, valuesIn } from '../restoring/first-values.ts';
+import { findDoubt } from '../restoring/read-back.ts';
+import type { WriteGuard } from '../restoring/write-guard.ts';
+import type { Exchange, Send } from '../run/exchange.ts';
+
+/** Moves have ways of their own, and a key is not sent where nobody asked for it. */
+const probed = updateFields.filter(
+  (field) => field.name !== 'api_key' && !moveFields.some(({ name }) => name === field.name),
+);
+
+/** What a deployment keeps of an object is its own: one that it has from before may not come back whole. */
+const isObject = ({ kind }: Field) => kind === 'object' || kind === 'list-of-objects';
+
+function isSet(first: JsonObject, { name }: Field): boolean {
+  const value = first[name] ?? null;
+  return typeof value === 'object' ? Object.keys(value ?? {}).length > 0 : true;
+}
+
+/** Whether objects were changed by their own value: of anything else the contract says that it is not. */
+class ChangedObjects {
+  #isAny = false;
+
+  note(fields: readonly Field[]): void {
+    this.#isAny ||= fields.some(isObject);
+  }
+
+  /** Where one object does not come back whole, none is trusted to. */
+  isFeared(field: Field): boolean {
+    return this.#isAny && isObject(field);
+  }
+}
+
+/** Gives one agent what it has: the plain fields at once, and objects one by one until one of them was changed. */
+async function probeAgent(
+  put: (fields: readonly Field[]) => Promise<Exchange>,
+  fields: readonly Field[],
+  isFirst: boolean,
+  changed: ChangedObjects,
+): Promise<ReadonlyMap<Field, Exchange>> {
+  const refused = new Map<Field, Exchange>();
+  let isAnyTaken = false;
+  const plain = fields.filter((field) => !isFirst || !isObject(field));
+  const batches = [plain, ...fields.filter((field) => !plain.includes(field)).map((field) => [field])];
+  for (const batch of batches) {
+    const trusted = batch.filter((field) => !changed.isFeared(field));
+    if (trusted.length === 0) continue;
+    const exchange = await put(trusted);
+    if (isRefusal(exchange.outcome) && trusted.length > 1) batches.push(...trusted.map((field) => [field]));
+    else if (isRefusal(exchange.outcome)) for (const field of trusted) refused.set(field, exchange);
+    else isAnyTaken ||= agentIn(exchange.outcome) !== undefined;
+  }
+  // Where nothing is taken, it may be for the state of the agent, and not for a value.
+  return isAnyTaken ? refused : new Map();
+}
+
+/**
+ * Gives agents what they have, before anything else is written: what is refused today, or was changed by that, could
+ * not be put back, and the guard leaves it alone. Returns the updates that showed it, for the contract decides some.
+ */
+export async function probeFirstValues(
+  send: Send,
+  updatePath: string,
+  firstStates: ReadonlyMap<string, JsonObject>,
+  guard: WriteGuard,
+): Promise<readonly Exchange[]> {
+  const telling: Exchange[] = [];
+  const changed = new ChangedObjects();
+  const [firstId] = firstStates.keys();
+  for (const [id, first] of firstStates) {
+    const leftAlone = guard.leftAloneOf(id);
+    const fields = probed.filter((field) => isSet(first, field) && !leftAlone.has(field.name));
+    const written = new Set<Field>();
+    const put = async (some: readonly Field[]): Promise<Exchange> => {
+      const request = updateRequest(updatePath, id, printJson(valuesIn(first, some)));
+      const outcome = await send(request);
+      const exchange: Exchange = { operation: 'updateAgent', request, outcome };
+      const agent = agentIn(outcome);
+      if (agent === undefined) return exchange;
+      const others = differing(first, agent, some);
+      changed.note(others);
+      // What is masked from now on is written to no other agent, and nothing else may show it.
+      if (others.some(({ name }) => findDoubt(name, first[name] ?? null, agent, first) !== undefined))
+        telling.push(exchange);
+      for (const field of some) written.add(field);
+      return exchange;
+    };
+    const refused = await probeAgent(put, fields, id === firstId, changed);
+    for (const [field, exchange] of refused) {
+      guard.leaveAlone(id, field.name, 'refused');
+      telling.push(exchange);
+    }
+    // On an agent on which it was changed there is nothing more to lose.
+    for (const field of fields)
+      if (changed.isFeared(field) && !written.has(field)) guard.leaveAlone(id, field.name, 'changed');
+  }
+  return telling;
+}
