@@ -19,6 +19,9 @@ function keyBesideFault(observation: Observation): string | undefined {
   return printJson(others).includes(printJson(key).slice(1, -1)) ? undefined : key;
 }
 
+/** One word without a digit may stand in any message: `string` is what a form of Swagger UI fills in. */
+const isWord = (secret: string) => /^[a-z]+$/i.test(secret) && secret.length <= 20;
+
 export const validationErrorTellsNoSecrets: Check = {
   id: 'validation-error-tells-no-secrets',
   level: 'should',
@@ -36,7 +39,7 @@ export const validationErrorTellsNoSecrets: Check = {
       (typeof sent === 'string' && sent.includes(text)) || exchange.request.path.includes(text);
     const actual = describeAnswer(answer);
     const leaked = secrets.find(
-      (secret) => secret.length >= 6 && answer.body.includes(secret) && !isSent(secret),
+      (secret) => secret.length >= 6 && !isWord(secret) && answer.body.includes(secret) && !isSent(secret),
     );
     if (leaked !== undefined) {
       return {

@@ -13,7 +13,12 @@ const id = '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b';
 const updatePath = '/v1/agent-configurations/{id}';
 const subject = subjectOf(id);
 
-function judge(check: Check, request: SentRequest, items: readonly object[]) {
+function judge(
+  check: Check,
+  request: SentRequest,
+  items: readonly object[],
+  secrets: readonly string[] = [],
+) {
   const operation = request.method === 'GET' ? 'readEvolutionStatus' : 'updateAgent';
   const outcome = {
     kind: 'answer',
@@ -23,7 +28,7 @@ function judge(check: Check, request: SentRequest, items: readonly object[]) {
     ms: 1,
     redirects: [],
   } as const;
-  const judgement = judgeExchange(check, observe({ operation, request, outcome }, subject, []));
+  const judgement = judgeExchange(check, observe({ operation, request, outcome }, subject, secrets));
   return typeof judgement === 'object' ? judgement.code : judgement;
 }
 
@@ -61,4 +66,10 @@ test('a key that stands in the faulty field too is an echo, and told for another
     ]);
   assert.equal(told('zzz'), 'secret-of-the-request');
   assert.equal(told('kit-secret and more'), 'kept');
+});
+
+test('a key that is one word may stand in any message', () => {
+  const told = (key: string) =>
+    judge(validationErrorTellsNoSecrets, badPath, [{ loc: ['path', 'agent_id'], msg: `a ${key}` }], [key]);
+  assert.deepEqual(['sk-4711-x', 'string', 'configured'].map(told), ['secret', 'kept', 'kept']);
 });

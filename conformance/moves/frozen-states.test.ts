@@ -74,6 +74,19 @@ test('an agent that its state hides is frozen there; one that is not found elsew
   assert.deepEqual(shown(await lost.put(0, { hub: 'kit' })), [404, undefined]);
 });
 
+test('an agent is brought out of what freezes it, be that its status or its protection', async () => {
+  const { put, stateOf } = startMovingAgents((update, state) =>
+    state['protection_status'] === 'guarded' && !isMove(update) && !('protection_status' in update)
+      ? 409
+      : undefined,
+  );
+  await put(1, { hub: 'changed' });
+  await put(0, { protection_status: 'guarded' });
+  assert.deepEqual(shown(await put(0, { hub: 'kit' })), [409, 'state']);
+  assert.notEqual(stateOf(0)['protection_status'], 'guarded');
+  assert.deepEqual(shown(await put(0, { hub: 'kit' })), [200, undefined]);
+});
+
 test('updates at the same time are refused for a frozen state, and for each other elsewhere', async () => {
   let isBusy = false;
   const { put } = startMovingAgents((update, state) =>

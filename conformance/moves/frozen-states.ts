@@ -20,6 +20,9 @@ const probed = ['purpose', 'last_tested_by'] as const;
 /** Texts that are changed and put back, where they have a value: no null has to be taken for that. */
 const changeable = [...probed, 'hub', 'model_name', 'agent_name'] as const;
 const mostChanges = 2;
+/** In so many states an agent is looked at, to find one that takes something. */
+const mostStates = 4;
+const mostFeared = 9;
 const [probeText, otherProbeText] = ['kit probe', 'kit probe again'];
 
 /** States in which an agent takes nothing but a move. */
@@ -56,15 +59,42 @@ export class FrozenStates {
     return [...this.#frozen].filter((key) => key.split(' ').includes(String(value))).length;
   }
 
-  /** Whether the agent takes nothing where it is, though it does elsewhere: it is then brought away. */
+  /** Brings an agent out of a frozen state: each of its two values may be what froze it. */
+  async leave(path: string, known: KnownAgent): Promise<void> {
+    for (let tries = 0; tries < mostStates && this.has(stateOf(known)); tries += 1)
+      await this.#waysBack.leave(path, known, this.#fearOf);
+  }
+
+  /** Whether the agent takes nothing where it is, though it does elsewhere: it is then brought there. */
   async holds(path: string, known: KnownAgent, refused: JsonObject): Promise<boolean> {
-    const key = stateKey(stateOf(known));
-    if (this.#open.has(key) || (await this.#takesAnything(path, known, refused))) return false;
-    await this.#waysBack.leave(path, known);
-    if (this.#open.size === 0 && !(await this.#takesAnything(path, known, refused))) return false;
-    this.#frozen.add(key);
+    const keyNow = () => stateKey(stateOf(known));
+    const stuck = new Set<string>();
+    while (!stuck.has(keyNow()) && stuck.size < mostStates) {
+      if (this.#open.has(keyNow()) || (await this.#takesAnything(path, known, refused))) {
+        for (const key of stuck) this.#frozen.add(key);
+        return stuck.size > 0;
+      }
+      stuck.add(keyNow());
+      await this.#waysBack.leave(path, known, (state) =>
+        stuck.has(stateKey(state)) ? mostFeared : this.#fearOf(state),
+      );
+    }
+    // Elsewhere something was taken before.
+    const [first] = stuck;
+    if (this.#open.size === 0 || first === undefined) return false;
+    this.#frozen.add(first);
     return true;
   }
+
+  /** A state of which both values were seen where something is taken is likely to take something itself. */
+  readonly #fearOf = (state: JsonObject): number => {
+    const key = stateKey(state);
+    if (this.#open.has(key)) return 0;
+    if (this.#frozen.has(key)) return mostFeared;
+    const values = key.split(' ');
+    const isSeen = (value: string, at: number) => [...this.#open].some((one) => one.split(' ')[at] === value);
+    return 1 + values.filter((value, at) => !isSeen(value, at)).length;
+  };
 
   /** Whether an update is taken beside the one that was refused. */
   async #takesAnything(path: string, known: KnownAgent, refused: JsonObject): Promise<boolean> {

@@ -233,7 +233,7 @@ class Watch {
     if (moves.length === 0 && (Object.keys(rest).length === 0 || !isFrozen())) return this.send(request);
     const path = this.#plainPath(known);
     const sendRest = async () => {
-      if (isFrozen()) await this.#waysBack.leave(path, known);
+      await this.#frozen.leave(path, known);
       return this.send({ ...request, body: printJson(rest) });
     };
     const tried = Object.keys(rest).length === 0 ? undefined : await sendRest();

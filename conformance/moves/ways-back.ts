@@ -3,6 +3,9 @@ import { type KnownAgent, stateOf } from './known-agent.ts';
 import { cautiousChoices, type Move, type MoveTable, moveFields } from './move-table.ts';
 import type { MoveTrials } from './move-trials.ts';
 
+/** How likely it is that a state takes nothing: 0 where it is known to take something. */
+export type FearOf = (state: JsonObject) => number;
+
 /** Where agents get to by moves, and whether they get back: where one is stuck, no other is sent. */
 export class WaysBack {
   readonly #trials: MoveTrials;
@@ -39,10 +42,14 @@ export class WaysBack {
     return (await this.#trials.goTo(path, field, to, known)) === 'there';
   }
 
-  /** Brings an agent away from where it is, and on from there until something is known to lead on. */
-  leave(path: string, known: KnownAgent): Promise<void> {
+  /**
+   * Brings an agent away from where it is, and on from there until something is known to lead on; to the states first
+   * that are least feared.
+   */
+  leave(path: string, known: KnownAgent, fearOf: FearOf = () => 0): Promise<void> {
     const [fields, state] = [moveFields.map(({ name }) => name), stateOf(known)];
-    return this.#leaveBy(fields, path, known, new Set(fields.map((field) => `${field} ${state[field]}`)));
+    const visited = new Set(fields.map((field) => `${field} ${state[field]}`));
+    return this.#leaveBy(fields, path, known, visited, fearOf);
   }
 
   /** By the first move of these fields that is taken; never to where the agent was before. */
@@ -51,12 +58,14 @@ export class WaysBack {
     path: string,
     known: KnownAgent,
     visited: ReadonlySet<string>,
+    fearOf: FearOf,
   ): Promise<void> {
-    for (const move of this.#waysOut(stateOf(known), fields, visited)) {
+    for (const move of this.#waysOut(stateOf(known), fields, visited, fearOf)) {
       const isNew = !this.#leadsOn(move);
       if (!(await this.#trials.take(path, move, known))) continue;
       if (!isNew) return;
-      await this.#leaveBy([move.field], path, known, new Set([...visited, `${move.field} ${move.to}`]));
+      const further = new Set([...visited, `${move.field} ${move.to}`]);
+      await this.#leaveBy([move.field], path, known, further, fearOf);
       if (!this.#leadsOn(move)) await this.#lookBack(path, move, known);
       return;
     }
@@ -95,13 +104,19 @@ export class WaysBack {
     return !this.#resultsOf(entries).includes('taken') && entries.some(isRefused);
   }
 
-  /** The moves from a state that may be taken, those first that are known to lead on. */
-  #waysOut(state: JsonObject, fields: readonly string[], visited: ReadonlySet<string>): readonly Move[] {
+  /** The moves from a state that may be taken: the least feared first, and of these such as are known to lead on. */
+  #waysOut(
+    state: JsonObject,
+    fields: readonly string[],
+    visited: ReadonlySet<string>,
+    fearOf: FearOf,
+  ): readonly Move[] {
     const moves = fields
       .flatMap((field) => cautiousChoices(field).map((to) => ({ field, from: String(state[field]), to })))
       .filter((move) => !visited.has(`${move.field} ${move.to}`) && !this.#isTrap(move))
       .filter((move) => this.#table.resultOf(move) !== 'refused');
-    const isKnown = (move: Move) => this.#leadsOn(move);
-    return [...moves.filter(isKnown), ...moves.filter((move) => !isKnown(move))];
+    const rankOf = (move: Move) =>
+      2 * fearOf({ ...state, [move.field]: move.to }) + (this.#leadsOn(move) ? 0 : 1);
+    return moves.toSorted((left, right) => rankOf(left) - rankOf(right));
   }
 }

@@ -60,6 +60,8 @@ test('of an api_key every doubt counts', () => {
     '########',
     'hidden',
     'set',
+    'configured',
+    '(available)',
     '4f2a',
     '$2b$12$abcdefghijklmnopqrstuv',
     'enc:v1:44LMXZHG',
@@ -69,7 +71,8 @@ test('of an api_key every doubt counts', () => {
     'gAAAAABmZ0hZ5y8hQwq3',
   ])
     assert.ok(looksLikeNoKey(text), text);
-  for (const text of ['kit-key-0001', 'sk-live-51H8xY']) assert.ok(!looksLikeNoKey(text), text);
+  for (const text of ['kit-key-0001', 'sk-live-51H8xY', 'acme-agent-key'])
+    assert.ok(!looksLikeNoKey(text), text);
 });
 
 test('a text of a megabyte takes no time', () => {

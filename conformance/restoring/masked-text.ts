@@ -58,6 +58,9 @@ export function looksMasked(text: string): boolean {
 /** No real key is so short; what is may be its last characters. */
 const shortestKey = 8;
 
+/** `configured`, `[on file]`: what says that there is a key. Keys have digits, or several parts. */
+const isWord = (text: string): boolean => /^[^\da-z]*[a-z]+[^\da-z]*$/i.test(text) && text.length <= 20;
+
 /** Whether what is shown for an api_key may be something else than the key: here every doubt counts. */
 export function looksLikeNoKey(text: string): boolean {
   const letters = text.toLowerCase().replace(/[^a-z]/g, '');
@@ -66,6 +69,7 @@ export function looksLikeNoKey(text: string): boolean {
     hasMaskRun(text) ||
     text.includes('###') ||
     bracketedWords.has(letters) ||
+    isWord(text) ||
     looksMasked(text) ||
     looksHashed(text) ||
     looksEncrypted(text)

@@ -83,6 +83,13 @@ test('what is refused today is left alone, told to whoever judges, and may be se
   assert.deepEqual(arrived.at(-1), [0, 'agent_params']);
 });
 
+test('what is too large together is tried one by one', async () => {
+  const large = 'x'.repeat(600);
+  const refuses = (update: JsonObject) => (JSON.stringify(update).length > 1000 ? 413 : undefined);
+  const plan = { refuses, first: { hub: large, purpose: large, last_tested_by: 'x'.repeat(2000) } };
+  assert.deepEqual((await probe(plan)).leftAlone, [['last_tested_by'], ['last_tested_by']]);
+});
+
 test('where one object is changed by its own value, all others are left alone', async () => {
   const stores = (update: JsonObject): JsonObject =>
     Object.hasOwn(update, 'agent_params') ? { ...update, agent_params: {} } : update;

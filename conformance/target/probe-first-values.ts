@@ -3,7 +3,6 @@ import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
 import { moveFields } from '../moves/move-table.ts';
-import { isRefusal } from '../moves/refusal.ts';
 import { agentIn } from '../observe/agent-in.ts';
 import { differing, valuesIn } from '../restoring/first-values.ts';
 import { findDoubt } from '../restoring/read-back.ts';
@@ -17,6 +16,10 @@ const probed = updateFields.filter(
 
 /** What a deployment keeps of an object is its own: one that it has from before may not come back whole. */
 const isObject = ({ kind }: Field) => kind === 'object' || kind === 'list-of-objects';
+
+/** Be it for its value or for its size. */
+const isRefused = ({ outcome }: Exchange) =>
+  outcome.kind === 'answer' && outcome.status >= 400 && outcome.status < 500 && outcome.status !== 429;
 
 function isSet(first: JsonObject, { name }: Field): boolean {
   const value = first[name] ?? null;
@@ -52,8 +55,8 @@ async function probeAgent(
     const trusted = batch.filter((field) => !changed.isFeared(field));
     if (trusted.length === 0) continue;
     const exchange = await put(trusted);
-    if (isRefusal(exchange.outcome) && trusted.length > 1) batches.push(...trusted.map((field) => [field]));
-    else if (isRefusal(exchange.outcome)) for (const field of trusted) refused.set(field, exchange);
+    if (isRefused(exchange) && trusted.length > 1) batches.push(...trusted.map((field) => [field]));
+    else if (isRefused(exchange)) for (const field of trusted) refused.set(field, exchange);
     else isAnyTaken ||= agentIn(exchange.outcome) !== undefined;
   }
   // Where nothing is taken, it may be for the state of the agent, and not for a value.
