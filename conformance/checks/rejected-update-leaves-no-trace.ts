@@ -66,7 +66,7 @@ async function readFilled(
 
 /**
  * A valid field beside an invalid one, the invalid one last and first in the body and in the contract's order; and the
- * field itself wrong, after all others that are fine. Refused, they write nothing, and may come at the same time.
+ * field itself wrong, after and before all others that are fine. Refused, they write nothing, and may come at the same time.
  */
 function spoilField({ fields, shapes }: ScenarioPlan, agentId: string, field: Field, salt: number): Scenario {
   const [[, first = null] = [], ...more] = wrongClasses(field);
@@ -87,6 +87,7 @@ function spoilField({ fields, shapes }: ScenarioPlan, agentId: string, field: Fi
           ...otherValues(others, before, salt, shapes),
           [field.name]: wrong,
         })),
+        { [field.name]: first, ...otherValues(others, before, salt + 1, shapes) },
         ...(field.kind === 'flag' ? [] : [{ ...good, guard_manually_configured: 'kit-no-flag' }]),
         ...(field.name === 'status' ? [] : [{ status: 'kit-no-status', ...good }]),
       ];

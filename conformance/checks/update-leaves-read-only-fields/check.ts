@@ -10,7 +10,12 @@ import { supplyInEachState } from './each-state.ts';
 import { holdsSupplied } from './holds-supplied.ts';
 import { isNothing, judgeCleared, supplyNulls } from './supplied-nulls.ts';
 import { judgeList, supplyBeforeTheList } from './taken-in-the-list.ts';
-import { judgeTrustStage, supplyTrustStages, supplyTrustStagesBesideOthers } from './trust-stage.ts';
+import {
+  judgeStageStep,
+  judgeTrustStage,
+  supplyTrustStages,
+  supplyTrustStagesBesideOthers,
+} from './trust-stage.ts';
 
 export const updateLeavesReadOnlyFields: Check = {
   id: 'update-leaves-read-only-fields',
@@ -32,7 +37,10 @@ export const updateLeavesReadOnlyFields: Check = {
     const isMine = isSupplied && observation.understanding.expectation.verdict !== 'reject';
     return isMine && isRefusal(observation.answer) ? 'kept' : 'not concerned';
   },
-  judgeStep: ({ update, before, after }) => {
+  judgeStep: (step) => {
+    const { update, before, after } = step;
+    const moved = judgeStageStep(step);
+    if (moved !== undefined) return moved;
     // Supplying what the field has already proves nothing, nor do null, what is empty, flags and one of a few stages, which
     // it may come to by itself: that takes a scenario.
     const supplied = readOnlyFields.filter(

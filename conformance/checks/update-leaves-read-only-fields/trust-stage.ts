@@ -1,10 +1,32 @@
-import type { Field } from '../../../spec/fields.ts';
+import { type Field, updateFields } from '../../../spec/fields.ts';
 import type { JsonObject } from '../../../spec/json-value.ts';
+import type { Departure } from '../../observe/judgement.ts';
+import { showField } from '../../observe/show-field.ts';
+import type { Step } from '../../observe/step.ts';
 import { placeAt } from '../../run/place.ts';
 import type { JudgeScenario, Scenario } from '../../scenario/scenario.ts';
 
 /** An order in which no server would move by itself. */
 const stages = ['adapted', 'registered', 'trusted', 'tested', 'optimized', 'hardened'];
+
+/**
+ * One stage of the six may be taken, for good, so that nothing shows it again: an agent whose stage never moved in the
+ * run moves by the update that supplies it, which carries no field of an update, and to that very stage.
+ */
+export function judgeStageStep({ update, first, before, after }: Step): Departure | undefined {
+  const { trust_stage: stage } = update;
+  if (stage === undefined || updateFields.some(({ name }) => Object.hasOwn(update, name))) return undefined;
+  const wasSteady = first !== undefined && first['trust_stage'] === before['trust_stage'];
+  if (!wasSteady || before['trust_stage'] === stage || after['trust_stage'] !== stage) return undefined;
+  return {
+    level: 'must',
+    code: 'taken',
+    place: placeAt('answer', 'trust_stage'),
+    expected: `${showField('trust_stage', before)}: an update does not carry it`,
+    actual: showField('trust_stage', after),
+    provesItself: true,
+  };
+}
 
 /** A server may move trust_stage by itself, and once may hit the supplied one; it takes them where it follows all six. */
 export const judgeTrustStage: JudgeScenario = (views) => {
