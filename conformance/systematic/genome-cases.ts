@@ -70,6 +70,8 @@ const smallGenomes: readonly (readonly [name: string, genome: JsonValue])[] = [
   ['keys of a list', { '0': 'kit', '1': 'kit' }],
   ['length of a list', { length: 2 }],
   ['length of nothing', { length: 0 }],
+  ['key genome', { genome: 5 }],
+  ['keys of wrappers', { data: 5, payload: [], body: 'kit', item: null, fields: true }],
   ['unicode', { text: '😀 𝔘 e\u0301 نص \u2028' }],
   ['every kind', { a: null, b: true, c: 1, d: 'x', e: [], f: {} }],
   ['lists', { a: [[], [[]], [{}], [null], [1, 'x', true]] }],
@@ -121,6 +123,7 @@ const notGenomes: readonly (readonly [name: string, body: string])[] = [
   ['false', 'false'],
   ['null', 'null'],
   ['list of objects', '[{},{}]'],
+  ['list of a pair', '[["a",1]]'],
   ...malformedBodies({ text: 'a', list: 'a', integer: 'a' }),
 ];
 

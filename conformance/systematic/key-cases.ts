@@ -6,6 +6,12 @@ import type { Case } from './case.ts';
 import { dealUpdates, type UpdatePlan } from './update-plan.ts';
 import { wrongClasses } from './wrong-classes.ts';
 
+/** What parameters and members are called in code that hands on a body as it is: whether they are taken is open. */
+const namesOfCode = [
+  ...['self', 'cls', 'args', 'kwargs', 'request', 'db', 'session', 'body', 'payload', 'class', 'type'],
+  ...['prototype', 'valueOf', 'toJSON', 'items', 'keys', 'values', 'update', 'get', 'pop'],
+];
+
 /** Keys that are a field's name in another letter case, and an api_key beside a fault, which no error is to tell. */
 export function* keyCases(plan: UpdatePlan): Generator<Case> {
   const deal = dealUpdates(plan);
@@ -21,6 +27,11 @@ export function* keyCases(plan: UpdatePlan): Generator<Case> {
     const update = { [key]: `kit-key-${index}` };
     yield { request: request(update), subject: 'update keys', valueClass: `key ${printJson(key)}` };
   }
+  yield {
+    request: request(Object.fromEntries(namesOfCode.map((name) => [name, 'kit']))),
+    subject: 'update keys',
+    valueClass: 'names of code',
+  };
   if (plan.leftAlone.has('api_key')) return;
   yield {
     request: updateRequest(

@@ -6,6 +6,20 @@ import { wrapped } from './wrapped-values.ts';
 const temptingWords: readonly string[] = [
   ...['inactive', 'paused', 'disabled', 'deleted', 'retired', 'published', 'approved', 'enabled'],
   ...['gray_box', 'public', 'private', 'restricted', 'responses', 'mcp', 'http', 'openai', 'completions'],
+  ...['in_review', 'review', 'suspended', 'blocked', 'error', 'failed', 'completed', 'testing', 'live'],
+  ...[
+    'glass_box',
+    'open',
+    'full',
+    'acp',
+    'rest',
+    'grpc',
+    'websocket',
+    'chat',
+    'custom',
+    'guard',
+    'unguarded',
+  ],
   ...['protected', 'partial', 'monitored', 'certified', 'verified', 'untrusted', 'new', 'unknown', 'none'],
 ];
 

@@ -21,6 +21,8 @@ const texts = [
   'http://kit.example',
   'http://kit.example/',
   'http://kit.example/#kit',
+  `${'kit '.repeat(30)}a`,
+  `${'kit '.repeat(30)}b`,
 ] as const;
 const lists = [
   ['kit-a', 'kit-b'],
@@ -36,6 +38,8 @@ const lists = [
   [''],
   [],
   ['kit', ''],
+  ['kit'],
+  ['kit', 'kit'],
 ] as const;
 const scores = [
   '1',
@@ -51,10 +55,12 @@ const scores = [
   '0.1',
   '0.10000000000001',
   '0.1',
+  '0.15',
+  '0.1',
 ] as const;
-const integers = [1, 2, 10, 100, 101, 1001, 1, 65_537, 257, 1, 2, 3, 1] as const;
+const integers = [1, 2, 10, 100, 101, 1001, 1, 65_537, 257, 1, 2, 3, 1, 3, 2] as const;
 /** Where negative ones are taken: Python has one hash for -1 and -2. */
-const signedIntegers = [-1, -2, 2, 1, 0, -1001, 1001, 65_537, 1, -1, -3, 3, 1] as const;
+const signedIntegers = [-1, -2, 2, 1, 0, -1001, 1001, 65_537, 1, -1, -3, 3, 1, 3, 2] as const;
 
 /** The value of a field in the n-th turn; undefined where the field has no such values. */
 function valueAt({ name, kind, minimum }: Field, turn: number): JsonValue | undefined {
@@ -113,6 +119,11 @@ export const storeNearValues = (
     // Whether so many digits are taken is open; what is taken is stored, though a float has no place for it.
     if (fields.some(({ name }) => name === 'test_score')) {
       await put(agentId, { test_score: '0.10000000000000000001' });
+      await read(agentId);
+    }
+    // The lowest 32 bits are the same; whether so much is taken is open.
+    if (fields.some(({ name }) => name === 'rate_limit_requests_per_minute')) {
+      for (const limit of [1, 4_294_967_297]) await put(agentId, { rate_limit_requests_per_minute: limit });
       await read(agentId);
     }
     return undefined;

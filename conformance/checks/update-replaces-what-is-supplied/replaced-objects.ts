@@ -82,9 +82,9 @@ export const judgeReplaced: JudgeScenario = (views) => {
 const large = 'kit large '.repeat(2000);
 
 /**
- * Objects of which the next has some keys of the one before, at four levels, also with null, what counts for nothing, and fewer items in it, and null between them;
- * objects as the deployment publishes them, with the same keys; true and then 1 under one key; a large one, and an empty
- * one.
+ * Objects of which the next has some keys of the one before, at six levels and in lists, also with null, what counts
+ * for nothing, and fewer items in it, and null between them; objects as the deployment publishes them, with the same
+ * keys; true and then 1 under one key; a large one, and an empty one.
  */
 export function replaceObject(
   { shapes }: ScenarioPlan,
@@ -101,7 +101,18 @@ export function replaceObject(
       kit_g: 'kit-15',
       kit_h: 'kit-16',
       kit_l: ['kit-17', 'kit-18', 'kit-19'],
-      kit_n: { x: 'kit-4', y: 'kit-5', z: { p: 'kit-8', q: 'kit-9', r: { s: 'kit-10', t: 'kit-11' } } },
+      kit_n: {
+        x: 'kit-4',
+        y: 'kit-5',
+        z: {
+          p: 'kit-8',
+          q: 'kit-9',
+          r: { s: 'kit-10', t: 'kit-11', u: { v: 'kit-21', w: { a: 'kit-22', b: 'kit-23' } } },
+        },
+      },
+      kit_m: [{ a: 'kit-24', b: 'kit-25' }],
+      kit_o: ['kit-26'],
+      kit_p: { a: 'kit-27' },
     },
     {
       kit_b: null,
@@ -110,7 +121,10 @@ export function replaceObject(
       kit_g: false,
       kit_h: '',
       kit_l: ['kit-20'],
-      kit_n: { y: 'kit-7', z: { q: 'kit-12', r: { t: 'kit-13' } } },
+      kit_n: { y: 'kit-7', z: { q: 'kit-12', r: { t: 'kit-13', u: { w: { b: 'kit-28' } } } } },
+      kit_m: [{ b: 'kit-29' }],
+      kit_o: [],
+      kit_p: {},
     },
     null,
     // Python holds true to be 1.
@@ -119,9 +133,30 @@ export function replaceObject(
     // A comparison may look no deeper than the first level.
     { kit_c: { x: [1] } },
     { kit_c: { x: [2] } },
+    // A comparison may look for what is new only, or take null for what is not there.
+    { kit_a: 'kit-1', kit_b: 'kit-2' },
+    { kit_a: 'kit-1' },
+    { kit_a: 'kit-1', kit_e: null },
+    // Code may know objects by their ids, and keep what it takes for a secret.
+    {
+      id: 'kit-id',
+      kit_a: 'kit-30',
+      token: 'kit-31',
+      api_key: 'kit-32',
+      headers: { authorization: 'kit-33' },
+    },
+    { id: 'kit-id', kit_b: 'kit-34' },
     objectFor(field, salt, shapes),
     objectFor(field, salt + 1, shapes),
   ];
+  // The order of a list is its own.
+  const swapped: readonly JsonValue[] =
+    field.kind === 'list-of-objects'
+      ? [
+          [{ kit_a: 'kit-1' }, { kit_a: 'kit-2' }],
+          [{ kit_a: 'kit-2' }, { kit_a: 'kit-1' }],
+        ]
+      : [];
   // Of a list its only item is replaced.
   const isItem = (value: JsonValue) =>
     field.kind === 'list-of-objects' && value !== null && !isJsonArray(value);
@@ -133,7 +168,7 @@ export function replaceObject(
       // A reading that is kept past objects shows where it was made before them.
       await recall(agentId);
       const replace = (value: JsonValue) => put(agentId, { [field.name]: isItem(value) ? [value] : value });
-      for (const value of values) await replace(value);
+      for (const value of [...values, ...swapped]) await replace(value);
       await replace({ kit_large: large });
       await read(agentId);
       await replace({});
