@@ -1,4 +1,4 @@
-import { type Field, updateFieldNamed } from '../../spec/fields.ts';
+import { agentFieldNamed, type Field, updateFieldNamed } from '../../spec/fields.ts';
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
 import { evolutionStatusRequest, genomeRequest } from '../generate/cases.ts';
 import { otherValue } from '../generate/other-value.ts';
@@ -107,6 +107,8 @@ function isLost(sent: Sent, before: JsonObject | undefined, after: JsonObject): 
   const { field, value, view } = sent;
   const { name, kind } = field;
   if (name === 'api_key') return isKeyLost(sent, before ?? {}, after);
+  // What null does is judged where it is sent alone.
+  if (value === null && view.state?.[name] !== null) return false;
   if (!kind.includes('object')) return !isSameField(field, value, after[name]);
   const answered = view.state?.[name];
   const wasStored = before !== undefined && !isSameField(field, before[name], answered);
@@ -154,8 +156,24 @@ function sendOthers(
   ];
 }
 
+/** In some rounds null, or a long text: how a value is stored may hang on that, and so how long it takes. */
+function valueFor(
+  { shapes }: StormPlan,
+  field: Field,
+  current: JsonValue,
+  round: number,
+  index: number,
+): JsonValue {
+  const isNullable = agentFieldNamed(field.name)?.nullable === true && field.name !== 'api_key';
+  if (round % 4 === 2 && index % 2 === 0 && isNullable && current !== null) return null;
+  const salt = round * 31 + index;
+  const value = otherValue(field, current, salt) ?? objectFor(field, salt, shapes);
+  const isLong = round % 4 === 1 && (field.name === 'purpose' || field.name === 'agent_system_prompt');
+  return isLong && typeof value === 'string' ? value.padEnd(1000, ' kit') : value;
+}
+
 function updateAtOnce(plan: StormPlan, round: number): Scenario {
-  const { agentIds, fields, shapes } = plan;
+  const { agentIds, fields } = plan;
   const agentId = agentIds[round % agentIds.length] ?? '';
   const isRead = round % roundsOfReadings === 3;
   const isMixed = round % 2 === 1 && !isRead;
@@ -170,8 +188,7 @@ function updateAtOnce(plan: StormPlan, round: number): Scenario {
     play: async ({ put, read, send }) => {
       const current = (await read(agentId)) ?? {};
       const updates = chosen.map(async (field, index) => {
-        const salt = round * 31 + index;
-        const value = otherValue(field, current[field.name] ?? null, salt) ?? objectFor(field, salt, shapes);
+        const value = valueFor(plan, field, current[field.name] ?? null, round, index);
         // Two spellings of one id are one agent.
         const spelled = round % 5 === 4 && index % 2 === 1 ? agentId.toUpperCase() : agentId;
         return { name: field.name, value, exchange: await put(spelled, { [field.name]: value }) };

@@ -5,6 +5,9 @@ import { placeAt } from '../run/place.ts';
 import type { Check } from './check.ts';
 import { findInsides } from './find-insides.ts';
 
+/** One word without a digit may stand in any message: `string` is what a form of Swagger UI fills in. */
+const isWord = (secret: string) => /^[a-z]+$/i.test(secret) && secret.length <= 20;
+
 /** The api_key of an update that is wrong in another field; what is wrong itself may be echoed. */
 function keyBesideFault(observation: Observation): string | undefined {
   const { expectation } = observation.understanding;
@@ -14,13 +17,10 @@ function keyBesideFault(observation: Observation): string | undefined {
   // A body that is called something else may be refused, and echoed, as a whole.
   const isJson = /^application\/json\b/i.test(observation.exchange.request.headers['content-type'] ?? '');
   const { api_key: key, ...others } = (isElsewhere && isJson ? sentUpdate(observation) : undefined) ?? {};
-  if (typeof key !== 'string' || key.length < 6) return undefined;
+  if (typeof key !== 'string' || key.length < 6 || isWord(key)) return undefined;
   // The same text in the faulty field is an echo of that one.
   return printJson(others).includes(printJson(key).slice(1, -1)) ? undefined : key;
 }
-
-/** One word without a digit may stand in any message: `string` is what a form of Swagger UI fills in. */
-const isWord = (secret: string) => /^[a-z]+$/i.test(secret) && secret.length <= 20;
 
 export const validationErrorTellsNoSecrets: Check = {
   id: 'validation-error-tells-no-secrets',

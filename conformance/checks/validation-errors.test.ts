@@ -72,4 +72,9 @@ test('a key that is one word may stand in any message', () => {
   const told = (key: string) =>
     judge(validationErrorTellsNoSecrets, badPath, [{ loc: ['path', 'agent_id'], msg: `a ${key}` }], [key]);
   assert.deepEqual(['sk-4711-x', 'string', 'configured'].map(told), ['secret', 'kept', 'kept']);
+  const sent = (key: string) =>
+    judge(validationErrorTellsNoSecrets, bodyOf({ api_key: key, hub: true }), [
+      { loc: ['body', 'hub'], msg: `Input should be a valid ${key}` },
+    ]);
+  assert.deepEqual(['kit-secret', 'string'].map(sent), ['secret-of-the-request', 'kept']);
 });
