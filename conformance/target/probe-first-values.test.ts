@@ -90,6 +90,16 @@ test('what is too large together is tried one by one', async () => {
   assert.deepEqual((await probe(plan)).leftAlone, [['last_tested_by'], ['last_tested_by']]);
 });
 
+test('a score may be put back as a number, and a conflict is none with a value', async () => {
+  const refuses = ({ test_score: score, hub }: JsonObject) =>
+    typeof score === 'string' ? 422 : hub === 'home' ? 409 : undefined;
+  const { leftAlone, told } = await probe({
+    refuses,
+    first: { hub: 'home', test_score: '85.50', purpose: 'a' },
+  });
+  assert.deepEqual([leftAlone, told], [[[], []], []]);
+});
+
 test('where one object is changed by its own value, all others are left alone', async () => {
   const stores = (update: JsonObject): JsonObject =>
     Object.hasOwn(update, 'agent_params') ? { ...update, agent_params: {} } : update;

@@ -3,8 +3,9 @@ import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
 import { moveFields } from '../moves/move-table.ts';
+import { conflicts } from '../moves/refusal.ts';
 import { agentIn } from '../observe/agent-in.ts';
-import { differing, valuesIn } from '../restoring/first-values.ts';
+import { asNumbers, differing, valuesIn } from '../restoring/first-values.ts';
 import { findDoubt } from '../restoring/read-back.ts';
 import type { WriteGuard } from '../restoring/write-guard.ts';
 import type { Exchange, Send } from '../run/exchange.ts';
@@ -17,9 +18,13 @@ const probed = updateFields.filter(
 /** What a deployment keeps of an object is its own: one that it has from before may not come back whole. */
 const isObject = ({ kind }: Field) => kind === 'object' || kind === 'list-of-objects';
 
-/** Be it for its value or for its size. */
+/** Be it for its value or for its size; a conflict is none with the value, nor is a limit of rates. */
 const isRefused = ({ outcome }: Exchange) =>
-  outcome.kind === 'answer' && outcome.status >= 400 && outcome.status < 500 && outcome.status !== 429;
+  outcome.kind === 'answer' &&
+  outcome.status >= 400 &&
+  outcome.status < 500 &&
+  outcome.status !== 429 &&
+  !conflicts.has(outcome.status);
 
 function isSet(first: JsonObject, { name }: Field): boolean {
   const value = first[name] ?? null;
@@ -76,15 +81,21 @@ export async function probeFirstValues(
   const telling: Exchange[] = [];
   const changed = new ChangedObjects();
   const [firstId] = firstStates.keys();
+  const update = async (id: string, values: JsonObject): Promise<Exchange> => {
+    const request = updateRequest(updatePath, id, printJson(values));
+    return { operation: 'updateAgent', request, outcome: await send(request) };
+  };
   for (const [id, first] of firstStates) {
     const leftAlone = guard.leftAloneOf(id);
     const fields = probed.filter((field) => isSet(first, field) && !leftAlone.has(field.name));
     const written = new Set<Field>();
     const put = async (some: readonly Field[]): Promise<Exchange> => {
-      const request = updateRequest(updatePath, id, printJson(valuesIn(first, some)));
-      const outcome = await send(request);
-      const exchange: Exchange = { operation: 'updateAgent', request, outcome };
-      const agent = agentIn(outcome);
+      const values = valuesIn(first, some);
+      const exchange = await update(id, values);
+      const agent = agentIn(exchange.outcome);
+      // As it would be put back: some deployments take a score as a number only.
+      const isScore = some.length === 1 && some[0]?.kind === 'decimal-text';
+      if (isScore && isRefused(exchange)) return update(id, asNumbers(values));
       if (agent === undefined) return exchange;
       const others = differing(first, agent, some);
       changed.note(others);

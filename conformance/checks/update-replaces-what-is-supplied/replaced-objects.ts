@@ -133,10 +133,12 @@ export function replaceObject(
     // A comparison may look no deeper than the first level.
     { kit_c: { x: [1] } },
     { kit_c: { x: [2] } },
-    // A comparison may look for what is new only, or take null for what is not there.
+    // A comparison may look for what is new only, or take null for what is not there. Null comes first: whoever drops it
+    // shows that.
     { kit_a: 'kit-1', kit_b: 'kit-2' },
     { kit_a: 'kit-1' },
-    { kit_a: 'kit-1', kit_e: null },
+    { kit_a: 'kit-3', kit_e: null },
+    { kit_a: 'kit-3' },
     // Code may know objects by their ids, and keep what it takes for a secret.
     {
       id: 'kit-id',
