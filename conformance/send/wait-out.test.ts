@@ -59,6 +59,13 @@ test('a 429 is waited out, as long as it asks for', async () => {
   assert.deepEqual(way.counts, { waits: 1, unanswered: 0, singled: 0 });
 });
 
+test('a 408 is sent again at once; one that comes again is the answer', async () => {
+  const slow = openWay((_, before) => (before === 0 ? answer(408) : ok));
+  assert.equal(await slow.send(odd), 200);
+  assert.deepEqual(slow.timesOf(odd), [0, 0]);
+  assert.equal(await openWay(() => answer(408)).send(odd), 408);
+});
+
 test('a 503 without a time, and a silence, are not waited out', async () => {
   assert.equal(await openWay(() => answer(503)).send(odd), 503);
   assert.equal(await openWay(() => reset).send(odd), 'reset');

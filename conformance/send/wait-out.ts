@@ -38,9 +38,16 @@ const firstUnasked = 2000;
 const oftenSingled = 3;
 const mostSingled = 20;
 
+// RFC 9110, 15.5.9: the server gave up waiting for a request, which may be sent again on a new connection. On a busy
+// machine that is the fault of who sends it slowly.
+async function askInTime(request: SentRequest, { ask }: Waiting): Promise<Outcome> {
+  const outcome = await ask(request, false);
+  return outcome.kind === 'answer' && outcome.status === 408 ? ask(request, false) : outcome;
+}
+
 /** Sends a request, and again while the deployment asks to come back later; such an answer is no answer yet. */
 export async function waitOut(request: SentRequest, waiting: Waiting): Promise<Outcome> {
-  const outcome = await waiting.ask(request, false);
+  const outcome = await askInTime(request, waiting);
   if (outcome.kind === 'silence') return outcome;
   const busy = readBusy(outcome, waiting.now());
   if (busy !== undefined) return insist(request, outcome, busy, waiting);
