@@ -4,6 +4,7 @@ import { equalJson } from '../../spec/json-equal.ts';
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
 import { sameUuid } from '../../spec/uuid-text.ts';
 import { defaultValue } from './default-value.ts';
+import { isHiddenKey } from './plain-key.ts';
 
 /** Whether two answers have the same value in a field: decimals as numbers, uuids without regard to spelling. */
 export function isSameField(
@@ -24,9 +25,10 @@ export function isSameField(
 }
 
 /** api_key is exempt where it is masked or left out: it can be compared where one that the kit made up came back. */
-function isComparable({ name }: Field, before: JsonObject): boolean {
+function isComparable({ name }: Field, before: JsonObject, after: JsonObject): boolean {
+  if (name !== 'api_key') return true;
   const value = before[name];
-  return name !== 'api_key' || (typeof value === 'string' && value.startsWith('kit-'));
+  return typeof value === 'string' && value.startsWith('kit-') && !isHiddenKey(after[name]);
 }
 
 /** The fields of an update in which two answers differ, but for those that are not looked at. */
@@ -38,7 +40,7 @@ export function differingFields(
   return updateFields.filter(
     (field) =>
       !ignored.has(field.name) &&
-      isComparable(field, before) &&
+      isComparable(field, before, after) &&
       !isSameField(field, before[field.name], after[field.name]),
   );
 }

@@ -16,6 +16,7 @@ const first = {
   purpose: 'a',
   agent_params: { warmth: 3 },
   mcp_config: { b: 1 },
+  agent_metadata: {},
   evaluated_harnesses: [],
   status: 'archived',
 } as const;
@@ -109,7 +110,10 @@ test('where one object is changed by its own value, all others are left alone', 
     [0, 'agent_params'],
     [1, 'hub', 'purpose'],
   ]);
-  assert.deepEqual(leftAlone, [['mcp_config'], ['agent_params', 'mcp_config']]);
+  assert.deepEqual(leftAlone, [
+    ['mcp_config', 'agent_metadata'],
+    ['agent_params', 'mcp_config', 'agent_metadata'],
+  ]);
   await put(two, { agent_params: first.agent_params });
   assert.deepEqual(stateOf(two)?.['agent_params'], first.agent_params, 'its own value would change it too');
 });

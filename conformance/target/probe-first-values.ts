@@ -110,8 +110,8 @@ export async function probeFirstValues(
       guard.leaveAlone(id, field.name, 'refused');
       telling.push(exchange);
     }
-    // On an agent on which it was changed there is nothing more to lose.
-    for (const field of fields)
+    // On an agent on which it was changed there is nothing more to lose; what is empty may be filled in.
+    for (const field of probed.filter(({ name }) => (first[name] ?? null) !== null))
       if (changed.isFeared(field) && !written.has(field)) guard.leaveAlone(id, field.name, 'changed');
   }
   return telling;
