@@ -86,7 +86,7 @@ function operate(
   if (reading.is === 'refused') {
     if (operation !== 'updateAgent') return reading.response;
     return (
-      refuseEarly(world, routed.parameter, reading) ??
+      refuseEarly(world, routed.parameter, reading, placesOf(request)) ??
       rejectBody(reading, world, { ...placesOf(request), agentId: routed.parameter })
     );
   }
@@ -94,13 +94,13 @@ function operate(
   if (refused !== undefined) return refused;
   switch (operation) {
     case 'readEvolutionStatus':
-      return readEvolutionStatus(world, routed.parameter);
+      return readEvolutionStatus(world, routed.parameter, placesOf(request));
     case 'createGenome':
-      return createGenome(world, reading);
+      return createGenome(world, reading, placesOf(request));
     case 'updateAgent':
       return updateAgent(world, routed.parameter, reading, placesOf(request));
     case 'listAgents':
-      return listAgents(world, routed.query);
+      return listAgents(world, routed.query, placesOf(request));
   }
 }
 

@@ -1,5 +1,6 @@
 import { refuse } from './errors/refuse.ts';
 import type { MockRequest, MockResponse } from './exchange.ts';
+import { placesOf } from './request-places.ts';
 import type { World } from './state/world.ts';
 
 function carriesToken(request: MockRequest, { dialect }: World): boolean {
@@ -15,5 +16,5 @@ export function authenticate(request: MockRequest, world: World): MockResponse |
   if (auth === 'none' || carriesToken(request, world)) return undefined;
   const usual = { status: auth, detail: 'Not authenticated' };
   const challenge = auth === 401 && scheme !== 'none' ? { headers: { 'www-authenticate': scheme } } : {};
-  return refuse(world, 'unauthenticated', { ...usual, ...challenge });
+  return refuse(world, 'unauthenticated', { ...usual, ...challenge }, placesOf(request));
 }

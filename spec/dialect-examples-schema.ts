@@ -90,6 +90,10 @@ function movesOf(field: MovingField): ExampleSchema {
         description: 'Values with which an agent takes nothing but a move of this field.',
       },
       frozenTakesEmpty: { ...flag, description: 'Whether it takes an empty update then too.' },
+      frozenTellsMoves: {
+        ...flag,
+        description: 'Whether a move that is refused then is told as any other, and not as what is no move.',
+      },
     },
     [],
     `How an agent moves between the values of ${field}.`,

@@ -72,6 +72,8 @@ export type MovesExample = {
   readonly frozen?: readonly string[];
   /** Whether it takes an empty update then too. */
   readonly frozenTakesEmpty?: boolean;
+  /** Whether a move that is refused then is told as any other, and not as what is no move. */
+  readonly frozenTellsMoves?: boolean;
 };
 
 /** The fields whose moves the contract does not show, with the situation in which one is refused. */

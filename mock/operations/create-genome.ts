@@ -2,7 +2,7 @@ import { printJson } from '../../spec/json-print.ts';
 import { isJsonObject, type JsonObject } from '../../spec/json-value.ts';
 import { validationError } from '../errors/validation-error.ts';
 import { jsonResponse, type MockResponse } from '../exchange.ts';
-import { fillObject } from '../fill-example.ts';
+import { fillObject, type GivenPlaces } from '../fill-example.ts';
 import { forwardGenome } from '../forwarding/forwarded-request.ts';
 import { type BodyReading, emptyBody, missingBody, refuseMissingBody } from '../read-body.ts';
 import type { World } from '../state/world.ts';
@@ -26,11 +26,11 @@ function printAnswer(world: World, id: string, genome: JsonObject, text: string)
 }
 
 /** 4.2: takes any JSON object and answers its id. */
-export function createGenome(world: World, sent: BodyReading): MockResponse {
+export function createGenome(world: World, sent: BodyReading, places: GivenPlaces): MockResponse {
   const status = world.dialect['missing-genome'];
   const reading = sent.is === 'absent' && status === 'accept' ? emptyBody : sent;
   if (reading.is === 'absent' && status !== 422 && status !== 'accept')
-    return refuseMissingBody(world, status);
+    return refuseMissingBody(world, status, places);
   const genome = reading.is === 'json' ? reading.value : null;
   if (!isJsonObject(genome)) return validationError([faultOf(reading)], world);
   const text = printJson(genome);

@@ -5,7 +5,7 @@ import { presentAgent } from '../agent/present-agent.ts';
 import { refuseBy } from '../errors/refuse.ts';
 import { validationError } from '../errors/validation-error.ts';
 import { jsonResponse, type MockResponse } from '../exchange.ts';
-import { fillObject } from '../fill-example.ts';
+import { fillObject, type GivenPlaces } from '../fill-example.ts';
 import type { World } from '../state/world.ts';
 import { type FaultList, type Rejected, rejected } from '../validate/fault.ts';
 import { parseQueryFlag } from '../validate/flag.ts';
@@ -16,7 +16,9 @@ function presentListed(agent: JsonObject, world: World, withScores: boolean): Js
   const scores: JsonValue = withScores ? (agent['latest_evaluation'] ?? null) : null;
   const presented = presentAgent({ ...agent, latest_evaluation: scores }, world.dialect);
   const { latest_evaluation: _, ...unscored } = presented;
-  const shown = world.dialect['list-unscored'] === 'left-out' ? unscored : presented;
+  // Whatever the update leaves out of its answers: the list has a point of its own.
+  const shown =
+    world.dialect['list-unscored'] === 'left-out' ? unscored : { latest_evaluation: null, ...presented };
   // 4.4: when asked for, each agent carries it, also where it has none.
   const scored = withScores ? { ...shown, latest_evaluation: scores } : shown;
   return addExtraFields(scored, world);
@@ -44,18 +46,18 @@ function readFlags(flags: readonly string[], dialect: Dialect, faults: FaultList
 }
 
 /** 4.4: all agents, with their scores when asked. */
-export function listAgents(world: World, query: string): MockResponse {
+export function listAgents(world: World, query: string, places: GivenPlaces): MockResponse {
   const { dialect } = world;
   const refused = dialect.examples?.errors?.refusedList;
   if (refused !== undefined)
-    return refuseBy(refused, 'refusedList', { status: refused.status ?? 400 }, {}, world);
+    return refuseBy(refused, 'refusedList', { status: refused.status ?? 400 }, places, world);
   const faults: FaultList = [];
   const flag = readFlags(new URLSearchParams(query).getAll('include_scores'), dialect, faults);
   if (flag === rejected) {
     const example = world.rules.tellFaults.refusalOf(faults[0]);
     return example === undefined
       ? validationError(faults, world)
-      : refuseBy(example, 'refusedList', { status: example.status ?? 400 }, {}, world);
+      : refuseBy(example, 'refusedList', { status: example.status ?? 400 }, places, world);
   }
   const withScores = flag === true || dialect['list-scores'] === 'always';
   const agents = [...world.agents.values()].map((agent) => presentListed(agent, world, withScores));

@@ -116,3 +116,21 @@ test('an agent that nobody knows is told before the body where the dialect has i
   assert.equal(put(worldOf({}, { errors }), { hub: 5 }, nobody).status, 404);
   assert.equal(put(worldOf({}, { errors }), '{', nobody).status, 422);
 });
+
+test('a move out of a frozen state is refused as that state has it, or as any other move', () => {
+  const examples = (frozenTellsMoves: boolean) => ({
+    moves: { status: { to: { archived: ['active'] }, frozen: ['archived'], frozenTellsMoves } },
+    errors: {
+      frozenAgent: { status: 423, json: { path: '{path}' } },
+      refusedStatusMove: { status: 409, json: { no: '{from} to {to}' } },
+    },
+  });
+  const refusalOf = (frozenTellsMoves: boolean) => {
+    const world = worldOf(table, examples(frozenTellsMoves));
+    put(world, { status: 'archived' });
+    return put(world, { status: 'draft' });
+  };
+  assert.deepEqual(refusalOf(true), { status: 409, json: { no: 'archived to draft' } });
+  const path = `/v1/agent-configurations/${known}`;
+  assert.deepEqual(refusalOf(false), { status: 423, json: { path } });
+});

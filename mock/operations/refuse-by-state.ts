@@ -20,6 +20,8 @@ export interface StatefulUpdate {
   readonly agent: JsonObject;
   /** Undefined where the body is none. */
   readonly update: JsonObject | undefined;
+  /** What the request gives to fill in. */
+  readonly places: GivenPlaces;
 }
 
 interface Refusal {
@@ -55,7 +57,7 @@ function findByMove(world: World, field: MovingField, sent: StatefulUpdate): Ref
     return isTaken ? undefined : frozen;
   }
   if (moves.to?.[from]?.includes(to) ?? true) return undefined;
-  if (moves.frozen?.includes(from) === true) return frozen;
+  if (moves.frozen?.includes(from) === true && moves.frozenTellsMoves !== true) return frozen;
   const refused = `Agent cannot move from ${from} to ${to}`;
   return { situation: movingFields[field], detail: refused, given: { from, to } };
 }
@@ -79,7 +81,7 @@ export function refuseByState(world: World, sent: StatefulUpdate, moment: Moment
     const { situation, detail, given } = refusal;
     const { status = 409, before = 'last' } = dialect.examples?.errors?.[situation] ?? {};
     if (before === moment)
-      return refuse(world, situation, { status, detail }, { agentId: sent.id, ...given });
+      return refuse(world, situation, { status, detail }, { ...sent.places, agentId: sent.id, ...given });
   }
   return undefined;
 }

@@ -49,23 +49,35 @@ function refuseUnknownEarly(
   world: World,
   id: string,
   update: JsonObject | undefined,
+  places: GivenPlaces,
 ): MockResponse | undefined {
   const before = world.dialect.examples?.errors?.unknownAgentOnUpdate?.before;
   const status = world.dialect['unknown-agent-on-update'];
   if (status === 200 || (before !== 'body' && (before !== 'faults' || update === undefined)))
     return undefined;
-  return refuse(world, 'unknownAgentOnUpdate', { status, detail: 'Agent not found' }, { agentId: id });
+  return refuse(
+    world,
+    'unknownAgentOnUpdate',
+    { status, detail: 'Agent not found' },
+    { ...places, agentId: id },
+  );
 }
 
 /** The refusal that is told before the body of an update is looked at, or the fields in it, for the state of the agent. */
-export function refuseEarly(world: World, parameter: string, reading: BodyReading): MockResponse | undefined {
+export function refuseEarly(
+  world: World,
+  parameter: string,
+  reading: BodyReading,
+  places: GivenPlaces,
+): MockResponse | undefined {
   if (!world.rules.refusesEarly) return undefined;
   const parsed = world.rules.parseUuid(parameter, [], []);
   const id = parsed === rejected ? '' : String(parsed);
   const agent = world.agents.get(id);
   const update = reading.is === 'json' && isJsonObject(reading.value) ? reading.value : undefined;
-  if (agent === undefined) return parsed === rejected ? undefined : refuseUnknownEarly(world, id, update);
-  const sent = { id, agent, update };
+  if (agent === undefined)
+    return parsed === rejected ? undefined : refuseUnknownEarly(world, id, update, places);
+  const sent = { id, agent, update, places };
   const beforeBody = refuseByState(world, sent, 'body');
   return beforeBody ?? (update === undefined ? undefined : refuseByState(world, sent, 'faults'));
 }
@@ -80,7 +92,7 @@ export function updateAgent(
   const { dialect } = world;
   const missing = missingChoice(world, sent);
   const reading = missing === 'accept' ? emptyBody : sent;
-  const early = refuseEarly(world, parameter, reading);
+  const early = refuseEarly(world, parameter, reading, given);
   if (early !== undefined) return early;
   if (missing !== 422 && missing !== 'accept')
     return refuseMissingBody(world, missing, { ...given, agentId: parameter });
@@ -103,7 +115,9 @@ export function updateAgent(
     return refuse(world, 'unknownAgentOnUpdate', { status, detail: 'Agent not found' }, places);
   }
   const refused =
-    known && (refuseOverlap(world, key) ?? refuseByState(world, { id: key, agent: known, update }, 'last'));
+    known &&
+    (refuseOverlap(world, key, given) ??
+      refuseByState(world, { id: key, agent: known, update, places: given }, 'last'));
   if (refused !== undefined) return refused;
   const time = timeOf(world);
   const updated = mergeUpdate(known ?? newAgent(key, time), update, time, dialect);

@@ -4,11 +4,13 @@ import {
   type MovingField,
   movingFields,
 } from '../../../spec/dialect-examples.ts';
+import { updateFieldNamed } from '../../../spec/fields.ts';
 import type { JsonObject } from '../../../spec/json-value.ts';
 import { isRefusal, isSuccess } from '../../observe/read-answer.ts';
 import type { Asked } from '../asked.ts';
 import type { AskedAgent } from '../asked-agent.ts';
 import type { Learning } from '../create-learning.ts';
+import { replaceWord } from '../examples/replace-word.ts';
 import { type GroupLearned, groupOfAgent } from '../group.ts';
 import { decide, type LearnedPoint, type Reading, undecided } from '../learned-point.ts';
 import { type ExploredMoves, exploreMoves, type ReachedValue, tableOf } from '../states/explore-moves.ts';
@@ -87,12 +89,34 @@ function readMoves({ field, moves, reached }: ExploredMoves): LearnedPoint {
   return decide(points[field], readings);
 }
 
+/** A refusal without the values that it may name. */
+function wordless({ answer }: Asked, field: MovingField): string {
+  const { choices = [] } = updateFieldNamed(field) ?? {};
+  return choices.reduce((text, choice) => replaceWord(text, choice, ''), answer?.body ?? '');
+}
+
+/** Whether a move out of a frozen state is refused in other words than what is no move. */
+const tellsMoves = ({ field, moves, reached }: ExploredMoves): boolean =>
+  reached.some(({ value, isFrozen, asked }) => {
+    const refused = moves.find(({ from, to, isTaken }) => from === value && to !== value && !isTaken);
+    if (!isFrozen || refused === undefined) return false;
+    return (
+      refused.asked.answer?.status !== asked.answer?.status ||
+      wordless(refused.asked, field) !== wordless(asked, field)
+    );
+  });
+
 const exampleOf = (explored: ExploredMoves, takesEmpty: boolean): MovesExample => {
   const frozen = explored.reached.filter(({ isFrozen }) => isFrozen).map(({ value }) => value);
   const isRestricted = explored.moves.some(({ isTaken }) => !isTaken);
+  const ofFrozen = {
+    frozen,
+    ...(takesEmpty ? { frozenTakesEmpty: true } : {}),
+    ...(tellsMoves(explored) ? { frozenTellsMoves: true } : {}),
+  };
   return {
     ...(isRestricted ? { to: tableOf(explored) } : {}),
-    ...(frozen.length === 0 ? {} : { frozen, ...(takesEmpty ? { frozenTakesEmpty: true } : {}) }),
+    ...(frozen.length === 0 ? {} : ofFrozen),
   };
 };
 
