@@ -33,6 +33,14 @@ test('one field that keeps its value, or that refuses null, says nothing of the 
   assert.deepEqual(missingAfter([{ agent_system_prompt: null }, answer(422)]), []);
 });
 
+test('what the state of an agent refuses says nothing of null', () => {
+  for (const status of [403, 404, 409, 423, 500])
+    assert.deepEqual(
+      missingAfter([{ agent_system_prompt: null }, answer(status)], [{ purpose: null }, answer(status)]),
+      [],
+    );
+});
+
 test('two fields that refuse null by themselves tell of all; together nobody can tell which one did', () => {
   assert.deepEqual(
     missingAfter([{ agent_system_prompt: null }, answer(422)], [{ purpose: null }, answer(422)]),

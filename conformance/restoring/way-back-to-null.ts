@@ -14,6 +14,9 @@ export interface WayBackToNull {
 /** Where so many fields do not take null, none is trusted to: an update is often stored without its nulls. */
 const enough = 2;
 
+/** With which a value is refused. */
+const ofValues: ReadonlySet<number> = new Set([400, 422]);
+
 /** A field that an update may make null. */
 const isNullable = (name: string): boolean =>
   updateFieldNamed(name) !== undefined && agentFieldNamed(name)?.nullable === true;
@@ -25,7 +28,8 @@ export function watchWayBackToNull(): WayBackToNull {
   const notTaken = new Set<string>();
   return {
     note: (supplied, outcome, first) => {
-      if (outcome.kind !== 'answer' || outcome.status >= 500) return;
+      // Any other status may be for the state of the agent, and not for null.
+      if (outcome.kind !== 'answer' || !(outcome.status < 300 || ofValues.has(outcome.status))) return;
       const answered = agentIn(outcome);
       const names = Object.keys(supplied);
       // Of several fields nobody can tell which one was refused.
