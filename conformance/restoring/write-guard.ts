@@ -30,6 +30,8 @@ import type { Written } from './written.ts';
 export interface WriteGuard {
   /** The same way to the network, guarded. */
   readonly guard: (send: Send) => Send;
+  /** Whether a request would not be sent, for what it overwrites. */
+  readonly withholds: (request: SentRequest) => boolean;
   /** Finds out, before anything is written, whether the ids of the agents lead to them in every letter case. */
   readonly tryLetterCases: (send: Send) => Promise<void>;
   /** Fields that are left alone on every agent, as far as it is known by now. */
@@ -164,28 +166,42 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
     return { ...outcome, body: body.replaceAll(anySpelling, anyRun) };
   };
 
+  /** What an update supplies to an agent, and why it is not sent, where it is not. */
+  const readWrite = (request: SentRequest, agent: Guarded) => {
+    const supplied = request.body === '{}' ? {} : suppliedBy(request);
+    const names = Object.keys(supplied);
+    const blocked = names.filter((name) => whyNot(fieldOf(name), agent) !== undefined);
+    // What did not parse is sent as it is, or not at all.
+    const isRead = typeof request.body === 'string' && readSentBody(request).is === 'json';
+    const isPutBack = (name: string) => isRead && isFirstValue(name, supplied[name] ?? null, agent.first);
+    const strangers = strangersIn(names);
+    // What stands in the agent already is a member of the deployment's own.
+    const newcomers = strangers.filter((name) => !Object.hasOwn(agent.first, name));
+    const overwritten = blocked.find((name) => !isPutBack(name));
+    const why =
+      overwritten === undefined
+        ? keptMembers.whyNot(newcomers)
+        : `Its ${overwritten} ${whyNot(fieldOf(overwritten), agent)}, so it is left alone.`;
+    return { supplied, names, blocked, isPutBack, strangers, newcomers, why };
+  };
+
+  const withholds = (request: SentRequest): boolean => {
+    const agent = agents.get(guardedId(request) ?? '');
+    return agent !== undefined && readWrite(request, agent).why !== undefined;
+  };
+
   const guard =
     (send: Send): Send =>
     async (request) => {
       const id = guardedId(request);
       if (id === undefined) return unmarked(await send(marked(request)));
       const agent = agents.get(id);
-      const supplied = request.body === '{}' ? {} : suppliedBy(request);
-      const names = Object.keys(supplied);
       if (agent === undefined)
         return request.body === '{}'
           ? unmarked(await send(request))
           : silence('withheld', `Nothing is written to agent ${id}, for its first state is not known.`);
-      const blocked = names.filter((name) => whyNot(fieldOf(name), agent) !== undefined);
-      // What did not parse is sent as it is, or not at all.
-      const isRead = typeof request.body === 'string' && readSentBody(request).is === 'json';
-      const isPutBack = (name: string) => isRead && isFirstValue(name, supplied[name] ?? null, agent.first);
-      const overwritten = blocked.find((name) => !isPutBack(name));
-      if (overwritten !== undefined)
-        return silence(
-          'withheld',
-          `Its ${overwritten} ${whyNot(fieldOf(overwritten), agent)}, so it is left alone.`,
-        );
+      const { supplied, names, blocked, isPutBack, strangers, newcomers, why } = readWrite(request, agent);
+      if (why !== undefined) return silence('withheld', why);
       if (
         request.body !== '{}' &&
         isSpelledOtherwise(request, id) &&
@@ -195,11 +211,6 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
           'withheld',
           `Nothing is written at ${request.path}, for it does not lead to agent ${id}.`,
         );
-      const strangers = strangersIn(names);
-      // What stands in the agent already is a member of the deployment's own.
-      const newcomers = strangers.filter((name) => !Object.hasOwn(agent.first, name));
-      const why = keptMembers.whyNot(newcomers);
-      if (why !== undefined) return silence('withheld', why);
       const hadKey = agent.fields.has('api_key');
       for (const name of names.filter((one) => !blocked.includes(one))) {
         if (fieldNames.includes(fieldOf(name))) agent.fields.add(fieldOf(name));
@@ -247,6 +258,7 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
     updateFields.map(({ name }) => name).filter((name) => isLeftAlone(name, agent));
   return {
     guard,
+    withholds,
     keepWritable,
     tryLetterCases: (send) => tryLetterCases(send, agents.keys()),
     leftAlone: () =>

@@ -220,7 +220,7 @@ export async function prepare(
     send: guarded,
     sendUnwatched,
     noteState: moves.noteState,
-    withholds: moves.withholds,
+    withholds: (request) => guard.withholds(request) || moves.withholds(request),
     sendAround: moves.sendAround,
     moves: moves.table,
     guard,
