@@ -52,6 +52,17 @@ test('to an agent whose first state is not known, nothing goes but empty updates
   assert.deepEqual(arrived, ['{}']);
 });
 
+test('what would not be sent is told before it is', () => {
+  const { guard } = guarded({ api_key: 'sk-****', hub: 'a' });
+  const withholds = (body: string, id: string = one) => guard.withholds(updateRequest(updatePath, id, body));
+  assert.deepEqual(
+    ['{}', '{"hub":"b"}', '{"api_key":"kit-1"}', '{"hub":"b","api_key":"kit-1"}'].map((body) =>
+      withholds(body),
+    ),
+    [false, false, true, true],
+  );
+});
+
 test('a masked field is not written, in any spelling of the id and in no body that mentions it', async () => {
   const { guard, put, arrived } = guarded({ api_key: 'sk-****', hub: 'a' });
   for (const body of [

@@ -12,7 +12,6 @@ import { readSentBody } from '../oracle/read-sent-body.ts';
 import type { Subject } from '../oracle/subject.ts';
 import type { Outcome, Send, SentRequest } from '../run/exchange.ts';
 import { explainDoubt } from '../run/field-doubt.ts';
-import { anyRun, findOtherRun, markStart, otherMarks, spelledMark } from '../run/run-mark.ts';
 import { silence } from '../send/silence.ts';
 import { createPathProbe } from './agent-behind-path.ts';
 import { findAgentInPath } from './agent-in-path.ts';
@@ -21,6 +20,7 @@ import { valueIn } from './first-values.ts';
 import { strangersIn, watchKeptMembers } from './kept-members.ts';
 import { type Doubt, findDoubt } from './read-back.ts';
 import { refusedFields } from './refused-fields.ts';
+import { createRunMarks } from './run-marks.ts';
 import { fieldOf, suppliedBy } from './supplied-fields.ts';
 import { unreadableFields } from './unreadable-fields.ts';
 import { watchWayBackToNull } from './way-back-to-null.ts';
@@ -105,8 +105,7 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
   const doubts = new Map<string, Doubt>();
   const wayBack = watchWayBackToNull();
   const keptMembers = watchKeptMembers();
-  /** Marks of other runs that this one has put back or copied itself. */
-  const brought = new Set<string>();
+  const marks = createRunMarks(mark);
   let otherWriter: string | undefined;
 
   const guardedId = (request: SentRequest): string | undefined => {
@@ -139,8 +138,7 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
       if (field !== undefined && !isSameField(field, agent.first[name], answered[name]))
         agent.overwritten.add(name);
     }
-    const hasOtherMark = otherMarks(outcome.body).some((one) => !brought.has(one));
-    const other = hasOtherMark ? findOtherRun(answered, agent.first, brought) : undefined;
+    const other = marks.findOther(outcome.body, answered, agent.first);
     if (other !== undefined)
       otherWriter ??= `another run (${other.mark}) writes to agent ${id} at the same time: its ${other.field} bears that run's mark`;
   };
@@ -149,22 +147,6 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
   const isSpelledOtherwise = (request: SentRequest, id: string): boolean =>
     locate(request, subject)?.operation === 'updateAgent' &&
     request.path !== updateRequest(subject.updatePath, id, '').path;
-
-  const marked = (request: SentRequest): SentRequest => {
-    const { body } = request;
-    if (typeof body !== 'string' || !body.includes(markStart)) return request;
-    for (const other of otherMarks(body)) brought.add(other);
-    return { ...request, body: body.replaceAll(anyRun, mark) };
-  };
-
-  const anySpelling = spelledMark(mark);
-  const unmarked = (outcome: Outcome): Outcome => {
-    if (outcome.kind !== 'answer') return outcome;
-    const { body } = outcome;
-    // Hardly any answer writes letters by their numbers, and looking for that takes long.
-    if (!body.includes(mark) && !body.includes('\\u00')) return outcome;
-    return { ...outcome, body: body.replaceAll(anySpelling, anyRun) };
-  };
 
   /** What an update supplies to an agent, and why it is not sent, where it is not. */
   const readWrite = (request: SentRequest, agent: Guarded) => {
@@ -194,11 +176,11 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
     (send: Send): Send =>
     async (request) => {
       const id = guardedId(request);
-      if (id === undefined) return unmarked(await send(marked(request)));
+      if (id === undefined) return marks.takeOff(await send(marks.putOn(request)));
       const agent = agents.get(id);
       if (agent === undefined)
         return request.body === '{}'
-          ? unmarked(await send(request))
+          ? marks.takeOff(await send(request))
           : silence('withheld', `Nothing is written to agent ${id}, for its first state is not known.`);
       const { supplied, names, blocked, isPutBack, strangers, newcomers, why } = readWrite(request, agent);
       if (why !== undefined) return silence('withheld', why);
@@ -225,7 +207,7 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
       // A mask that is put back would overwrite what stands behind it, which nobody took away.
       const hidden = blocked.filter((name) => !agent.refused.has(name));
       const sent = hidden.length === 0 ? request : { ...request, body: printJson(without(supplied, hidden)) };
-      const outcome = unmarked(await send(marked(sent)));
+      const outcome = marks.takeOff(await send(marks.putOn(sent)));
       keptMembers.note(newcomers, outcome);
       // Neither the deployment nor whom it sent the kit to has kept the key.
       if (outcome.kind === 'silence' && outcome.reason === 'other-origin' && !hadKey)
