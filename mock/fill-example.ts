@@ -82,6 +82,7 @@ export function fillObject(example: JsonObject, given: GivenPlaces, source: Plac
 export function fillExample(example: JsonValue, given: GivenPlaces, source: PlaceSource): JsonValue {
   if (example === genome) return given.genome ?? {};
   if (example === placeOf('time')) return timeOf(source);
+  if (example === placeOf('index')) return given.index ?? 0;
   if (example === placeOf('number')) return source.random.next();
   if (typeof example === 'string') return fillText(example, given, source);
   if (isJsonArray(example)) return example.map((item) => fillExample(item, given, source));

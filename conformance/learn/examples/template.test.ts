@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { JsonNumber, type JsonValue } from '../../../spec/json-value.ts';
-import { makeTemplate, mergeAnswers, placeMembers, placesOf, templateText } from './template.ts';
+import {
+  makeTemplate,
+  mergeAnswers,
+  placeByLooks,
+  placeMembers,
+  placesOf,
+  templateText,
+} from './template.ts';
 
 const agentId = '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b';
 const request = { method: 'GET', path: `/v1/evolution/status/${agentId}?a=1`, headers: {} };
@@ -53,4 +60,10 @@ test('a genome that comes back is known wherever it stands', () => {
   });
   assert.deepEqual(placeMembers({ id: 1, ...genome }, own), { id: 1, '{genome}': true });
   assert.deepEqual(placeMembers(genome, own), { '{genome}': true }, 'the answer stays an object');
+});
+
+test('what is another each time is known by its looks', () => {
+  const uuid = '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b';
+  const values = [uuid, '2026-01-02T03:04:05Z', 1_767_225_600, 1_767_225_600_123, 'kit', 422, null];
+  assert.deepEqual(values.map(placeByLooks), ['{uuid}', '{time-text}', '{time}', '{time}', 'kit', 422, null]);
 });

@@ -73,6 +73,13 @@ function varyingPlace(value: JsonValue): JsonValue {
   return placeOf(isoTime.test(value) ? 'time-text' : 'word');
 }
 
+/** The place for a value that is another each time by its looks, a uuid or a time; any other value is as it is. */
+export function placeByLooks(value: JsonValue): JsonValue {
+  if (isJsonNumber(value)) return readTimeUnit(value) === undefined ? value : placeOf('time');
+  const isVarying = typeof value === 'string' && (isUuid(value) || isoTime.test(value));
+  return isVarying ? varyingPlace(value) : value;
+}
+
 /** Two answers to the same question as one: what differs is a place. */
 export function mergeAnswers(left: JsonValue, right: JsonValue | undefined): JsonValue {
   if (right === undefined || equalJson(left, right)) return left;

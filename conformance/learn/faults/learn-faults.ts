@@ -1,4 +1,9 @@
-import type { DialectExamples, ErrorExample, FaultExample } from '../../../spec/dialect-examples.ts';
+import {
+  type DialectExamples,
+  type ErrorExample,
+  type FaultExample,
+  placeOf,
+} from '../../../spec/dialect-examples.ts';
 import { faultKey } from '../../../spec/fault-key.ts';
 import { updateFieldNamed } from '../../../spec/fields.ts';
 import { printJson } from '../../../spec/json-print.ts';
@@ -9,11 +14,12 @@ import type { AskedAgent } from '../asked-agent.ts';
 import type { Learning } from '../create-learning.ts';
 import { exampleOfError } from '../examples/error-example.ts';
 import { learnExtraFields } from '../examples/extra-fields.ts';
+import { placeByLooks } from '../examples/template.ts';
 import { type RequestTrial, requestTrials } from './body-trials.ts';
 import { type FaultTrial, faultTrials, type KnownChoices, otherTrials } from './fault-trials.ts';
 import { foldKeys, type KeyedFault } from './fold-keys.ts';
 import { learnOrder } from './learn-order.ts';
-import { type Echoes, echoesOf, joinTold, placeEchoes, readTold } from './told-fault.ts';
+import { type Echoes, echoesOf, joinTold, placeEchoes, placeIndex, readTold } from './told-fault.ts';
 
 type ToldList = readonly FaultExample[];
 
@@ -35,12 +41,17 @@ function readList(asked: Asked, echoes: Echoes, usual: readonly (string | number
   );
 }
 
+/** A refusal is asked for once: what no request brings is known by its looks. */
 function placeEverywhere(value: JsonValue, echoes: Echoes): JsonValue {
-  if (typeof value === 'string') return placeEchoes(value, echoes);
+  if (typeof value === 'number' && value === echoes.index) return placeOf('index');
+  if (typeof value === 'string') return placeByLooks(placeIndex(placeEchoes(value, echoes), echoes));
   if (isJsonArray(value)) return value.map((item) => placeEverywhere(item, echoes));
-  if (!isJsonObject(value)) return value;
+  if (!isJsonObject(value)) return placeByLooks(value);
   return Object.fromEntries(
-    Object.entries(value).map(([key, member]) => [placeEchoes(key, echoes), placeEverywhere(member, echoes)]),
+    Object.entries(value).map(([key, member]) => {
+      const placed = key === String(echoes.index) ? placeOf('index') : placeIndex(key, echoes);
+      return [placeEchoes(placed, echoes), placeEverywhere(member, echoes)];
+    }),
   );
 }
 

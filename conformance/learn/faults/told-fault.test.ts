@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { joinTold, placeEchoes, readTold } from './told-fault.ts';
+import { joinTold, placeEchoes, placeIndex, readTold } from './told-fault.ts';
 
 test('what words repeat of the request becomes a place', () => {
   assert.equal(
@@ -11,6 +11,14 @@ test('what words repeat of the request becomes a place', () => {
   assert.equal(placeEchoes('41 is no text', { field: 'hub', input: 41 }), '{input} is no text');
   assert.equal(placeEchoes('boolean `true` is no text', { input: true }), 'boolean `{input}` is no text');
   assert.equal(placeEchoes('must be true or false', { input: true }), 'must be true or false');
+});
+
+test('the place of an item is one where it stands as a step, and not where it counts something', () => {
+  const placed = (text: string) => placeIndex(text, { index: 1 });
+  assert.equal(placed('body/hub/1 must be object'), 'body/hub/{index} must be object');
+  assert.equal(placed('hub.1: at least 1 of 11.1x'), 'hub.{index}: at least 1 of 11.1x');
+  assert.equal(placeIndex('hub.1', {}), 'hub.1');
+  assert.equal(readTold({ type: 't', msg: 'hub.1: no', loc: [] }, { index: 1 })?.msg, 'hub.{index}: no');
 });
 
 test('a loc may have a prefix, a suffix, or all of the way in one step', () => {

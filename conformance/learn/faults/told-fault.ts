@@ -38,18 +38,22 @@ export function placeEchoes(text: string, { field, input }: Echoes): string {
     : withInput;
 }
 
+/** A text in which the place of an item stands as a step of a way: `hub/1`, `hub[1]`, `hub.1`. */
+export const placeIndex = (text: string, { index }: Echoes): string =>
+  index === undefined
+    ? text
+    : text.replace(new RegExp(`(?<=[/[.])${index}(?=$|[\\]/.: ])`, 'g'), placeOf('index'));
+
 /** The steps of a loc with places; undefined where it is no list of texts and indices. */
-function placeLoc(
-  loc: JsonValue | undefined,
-  { field, index }: Echoes,
-): readonly (string | number)[] | undefined {
+function placeLoc(loc: JsonValue | undefined, echoes: Echoes): readonly (string | number)[] | undefined {
   if (!isJsonArray(loc)) return undefined;
+  const { field, index } = echoes;
   const steps = loc.map((step): string | number | undefined => {
     if (typeof step === 'number') return step === index ? placeOf('index') : step;
     if (typeof step !== 'string') return undefined;
     const placed = field === undefined ? step : step.replaceAll(field, placeOf('field'));
     // Some write the whole way as one step: `/hub/1`, `hub[1]`.
-    return index === undefined ? placed : placed.replace(/(?<=[/[.])1(?=$|[\]/.])/, placeOf('index'));
+    return placeIndex(placed, echoes);
   });
   return steps.every((step) => step !== undefined) ? steps : undefined;
 }
@@ -59,7 +63,7 @@ export function readTold(fault: JsonObject, echoes: Echoes): FaultExample | unde
   const { type, msg } = fault;
   const loc = placeLoc(fault['loc'], echoes);
   if (typeof type !== 'string' || typeof msg !== 'string' || loc === undefined) return undefined;
-  return { type, msg: placeEchoes(msg, echoes), loc };
+  return { type, msg: placeIndex(placeEchoes(msg, echoes), echoes), loc };
 }
 
 /**

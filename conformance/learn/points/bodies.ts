@@ -103,7 +103,8 @@ async function learnTypes(
     // A rejected update is answered so, whatever is wrong with it.
     const choice = String(read === rejectedUpdate ? 422 : read);
     const known = contentTypeChoices.find((one) => one === choice);
-    const isUsual = choice === String(usualOf(type) ?? 422);
+    const usual = usualOf(type) ?? 422;
+    const isUsual = read === usual || choice === String(usual);
     return known === undefined || isUsual ? [] : [[type, known] as const];
   });
   const contentTypes = Object.fromEntries(entries.flat());
