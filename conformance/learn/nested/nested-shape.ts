@@ -2,6 +2,7 @@ import type { NestedFault, NestedKey, NestedShape, NestedSituation } from '../..
 import { equalJson } from '../../../spec/json-equal.ts';
 import { isJsonArray, type JsonObject } from '../../../spec/json-value.ts';
 import { faultsOf } from '../asked.ts';
+import { findBase } from './nested-base.ts';
 import type { NestedField, Trial } from './nested-field.ts';
 
 /** Keys that no model has. */
@@ -87,18 +88,6 @@ async function learnKindFault(
   const { asked } = await field.try({ ...base, [key]: {} });
   const fault = field.faultOf(asked, key);
   return fault?.atObject === true ? fault : undefined;
-}
-
-/** An object that is taken: the empty one, one that is published or was there, or one of any keys. */
-async function findBase(
-  field: NestedField,
-  empty: Trial,
-  candidates: readonly (JsonObject | undefined)[],
-): Promise<JsonObject | undefined> {
-  if (!empty.isRefused) return {};
-  for (const candidate of candidates)
-    if (candidate !== undefined && (await field.try(candidate)).answered !== undefined) return candidate;
-  return undefined;
 }
 
 /** Nothing that was tried is taken: what is known is what a refusal calls missing. */
