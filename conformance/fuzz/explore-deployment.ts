@@ -2,6 +2,7 @@ import { isGivenUp } from '../phases/given-up.ts';
 import { explainUnrestored, type RestoredAgents } from '../restoring/restore-agents.ts';
 import { writtenFields } from '../restoring/written-fields.ts';
 import type { Exploration as ExplorationRecord, MutationTally } from '../run/exploration.ts';
+import { explainGone } from '../runner/explain-gone.ts';
 import { restore } from '../runner/judge-deployment.ts';
 import { judgeFirstAnswers } from '../runner/judge-first-answers.ts';
 import type { Judged, Judging } from '../runner/judging.ts';
@@ -100,6 +101,7 @@ export async function exploreDeployment(
     coverage: {},
     dialect: {},
     notJudged: [
+      ...explainGone(judging.network.sent.silences, run.redact),
       ...explored.notJudged,
       ...explainUnrestored(restored),
       ...(otherWriter === undefined ? [] : [otherWriter]),

@@ -17,6 +17,7 @@ import type { SecondOpinion } from '../run/second-opinion.ts';
 import { planPass } from '../second-opinion/plan-pass.ts';
 import { settleFindings } from '../shrinking/settle-findings.ts';
 import { settlingTime } from '../shrinking/settling-time.ts';
+import { explainGone } from './explain-gone.ts';
 import { judgeFirstAnswers } from './judge-first-answers.ts';
 import type { Judged, Judging } from './judging.ts';
 import { type ReadyRun, readyRun } from './ready-run.ts';
@@ -188,6 +189,7 @@ function conclude(judging: Judging, run: ReadyRun, examined: Examined, restored:
       ...drifted.dialect,
     },
     notJudged: [
+      ...explainGone(judging.network.sent.silences, run.redact),
       ...played.notJudged,
       ...examined.notJudged,
       ...explainUnrestored(restored),

@@ -175,7 +175,7 @@ export function createSender(options: SenderOptions): Sender {
   const send: Send = async (request) => {
     const outcome = await (retryUntil === undefined ? ask(request, false) : waitOut(request, waiting));
     // What no HTTP client sends may be left without an answer.
-    if (outcome.kind === 'silence' && request.wire === undefined) silences.noteOutcome(request, outcome);
+    if (request.wire === undefined) silences.noteOutcome(request, outcome);
     if (outcome.kind === 'silence') return outcome;
     if (emptyUpdate === undefined && isEmptyUpdate(request) && outcome.status === 200) emptyUpdate = request;
     return outcome;

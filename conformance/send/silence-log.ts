@@ -13,6 +13,8 @@ export interface SilenceLog {
   readonly unanswered: readonly Silent[];
   /** On a connection that had served less than a second before; sent again, they may have been answered. */
   readonly closed: readonly Silent[];
+  /** Those that were under way when the deployment went; undefined where it is there, as far as anybody knows. */
+  readonly whenItWent: () => readonly Silent[] | undefined;
 }
 
 const mostKept = 50;
@@ -23,12 +25,24 @@ const blamed: ReadonlySet<string> = new Set(['timeout', 'reset', 'not-http']);
 export function createSilenceLog() {
   const unanswered: Silent[] = [];
   const closed: Silent[] = [];
+  let lately: Silent[] = [];
+  let isRefused = false;
   return {
     unanswered,
     closed,
+    whenItWent: () => (isRefused ? lately : undefined),
     noteOutcome: (request: SentRequest, outcome: Outcome): void => {
-      if (outcome.kind === 'silence' && blamed.has(outcome.reason) && unanswered.length < mostKept)
-        unanswered.push({ request, outcome });
+      if (outcome.kind === 'answer') {
+        if (lately.length > 0) lately = [];
+        isRefused = false;
+        return;
+      }
+      isRefused ||= outcome.reason === 'refused';
+      // What is sent again, and finds nobody, was on its way.
+      const wasSent = blamed.has(outcome.reason) || (outcome.reason === 'refused' && outcome.isRepeated);
+      const silent = { request, outcome };
+      if (wasSent === true && lately.length < mostKept) lately.push(silent);
+      if (blamed.has(outcome.reason) && unanswered.length < mostKept) unanswered.push(silent);
     },
     noteClosed: (request: SentRequest, detail: string): void => {
       if (closed.length < mostKept) closed.push({ request, outcome: silence('reset', detail) });

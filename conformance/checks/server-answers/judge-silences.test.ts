@@ -24,10 +24,16 @@ const silent = (request = evolutionStatusRequest(agentId)): Silent => ({
 const hostile = silent(updateRequest(subject.updatePath, agentId, '{"purpose":"\\ud800"}'));
 
 function judge(
-  seen: { unanswered?: readonly Silent[]; closed?: number; failed?: number; reused?: number },
+  seen: {
+    unanswered?: readonly Silent[];
+    lost?: readonly Silent[];
+    closed?: number;
+    failed?: number;
+    reused?: number;
+  },
   findings: readonly Finding[] = [],
 ) {
-  const { unanswered = [], closed = 0, failed = 0, reused = 0 } = seen;
+  const { unanswered = [], lost, closed = 0, failed = 0, reused = 0 } = seen;
   const counts = {
     requests: 0,
     redirects: 0,
@@ -39,7 +45,11 @@ function judge(
     failed,
     reused,
   };
-  const silences = { unanswered, closed: Array.from({ length: closed }, () => silent()) };
+  const silences = {
+    unanswered,
+    closed: Array.from({ length: closed }, () => silent()),
+    whenItWent: () => lost,
+  };
   return judgeSilences({ silences, counts }, findings, { subject, recording, failsOnMust: true });
 }
 
@@ -92,6 +102,12 @@ test('three that stay unanswered count, though none of them comes back', () => {
     findings.map(({ check, flaky, counts }) => ({ check, flaky, counts })),
     [{ check: 'server-answers', flaky: true, counts: true }],
   );
+});
+
+test('what was under way when the deployment went does not count', () => {
+  const lost = [silent(), silent(), silent()];
+  assert.deepEqual(judge({ unanswered: lost, lost }), []);
+  assert.equal(judge({ unanswered: [...lost, silent(), silent(), silent()], lost }).length, 1);
 });
 
 test('two that stay unanswered are shown, and do not count', () => {

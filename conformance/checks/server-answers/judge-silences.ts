@@ -63,7 +63,11 @@ export function judgeSilences(
   findings: readonly Finding[],
   { subject, recording, failsOnMust }: { subject: Subject; recording: Recording; failsOnMust: boolean },
 ): readonly Finding[] {
-  const unanswered = silences.unanswered.filter((silent) => isBlamed(silent, subject));
+  // What was under way when the deployment went was not left unanswered by one that is there.
+  const lost = silences.whenItWent() ?? [];
+  const unanswered = silences.unanswered.filter(
+    (silent) => !lost.includes(silent) && isBlamed(silent, subject),
+  );
   const isOften = unanswered.length >= mostUnanswered;
   const isOwn = ({ check, level }: Finding) => check === serverAnswers.id && level === 'must';
   const known = findings.map((finding) =>
