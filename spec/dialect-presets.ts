@@ -85,6 +85,7 @@ const strict: DialectChoices = {
   'error-items-limit': '100',
   'error-extra-keys': 'none',
   'unset-fields': 'left-out',
+  'list-unscored': 'left-out',
   'api-key-echo': 'masked',
   auth: 401,
   'auth-order': 'before-body',

@@ -48,9 +48,7 @@ function learnUnscored(plain: Asked, unscored: Asked): LearnedPoint {
     readAsked(asked, (answer) => {
       const agents = findList(answer)?.agents ?? [];
       if (agents.length === 0 || hasScores(asked)) return undefined;
-      if (agents.every((agent) => Object.hasOwn(agent, 'latest_evaluation'))) return 'null';
-      // Where whatever is not set is left out, this says nothing of scores.
-      return agents.some((agent) => Object.values(agent).includes(null)) ? 'left-out' : undefined;
+      return agents.every((agent) => Object.hasOwn(agent, 'latest_evaluation')) ? 'null' : 'left-out';
     }),
   );
   return hasScores(plain)
