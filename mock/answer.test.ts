@@ -280,7 +280,7 @@ test('a list without scores has null for them, or leaves them out', () => {
 test('of two flags the one counts that the dialect says', () => {
   const told = (choice: Dialect['list-flag-twice'], ...flags: readonly string[]) => {
     const query = flags.map((flag) => `include_scores=${flag}`).join('&');
-    const world = worldOf({ 'list-flag-twice': choice, 'unset-fields': 'left-out' });
+    const world = worldOf({ 'list-flag-twice': choice, 'list-unscored': 'left-out' });
     const { status, body } = ask(world, 'GET', `/v1/agent-configurations?${query}`);
     return status === 200 ? String(body).includes('latest_evaluation') : status;
   };
@@ -295,6 +295,15 @@ test('of two flags the one counts that the dialect says', () => {
   assert.deepEqual(both('reject'), [422, 422]);
   assert.equal(told('reject', 'true'), true);
   assert.equal(told('first', 'maybe', 'true'), 422);
+});
+
+test('a list without scores has null for them, or leaves them out, whatever updates leave out', () => {
+  const told = (choice: Dialect['list-unscored'], unset: Dialect['unset-fields']) => {
+    const world = worldOf({ 'list-unscored': choice, 'unset-fields': unset });
+    return String(ask(world, 'GET', '/v1/agent-configurations').body).includes('"latest_evaluation":null');
+  };
+  assert.deepEqual([told('null', 'null'), told('null', 'left-out')], [true, true]);
+  assert.deepEqual([told('left-out', 'null'), told('left-out', 'left-out')], [false, false]);
 });
 
 test('redirects keep scheme, host and query', () => {
