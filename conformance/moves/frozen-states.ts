@@ -25,6 +25,12 @@ const mostStates = 4;
 const mostFeared = 9;
 const [probeText, otherProbeText] = ['kit probe', 'kit probe again'];
 
+/** How many values of a state were those of others: each value may be what freezes. */
+function likenessTo(keys: ReadonlySet<string>, state: JsonObject): number {
+  const values = stateKey(state).split(' ');
+  return [...keys].flatMap((key) => key.split(' ').filter((value, at) => values[at] === value)).length;
+}
+
 /** States in which an agent takes nothing but a move. */
 export class FrozenStates {
   readonly #trials: MoveTrials;
@@ -61,6 +67,12 @@ export class FrozenStates {
 
   /** Brings an agent out of a frozen state: each of its two values may be what froze it. */
   async leave(path: string, known: KnownAgent): Promise<void> {
+    // Where something is known to be taken, if there is a way.
+    for (const key of this.#open) {
+      if (!this.has(stateOf(known))) return;
+      for (const [at, value] of key.split(' ').entries())
+        await this.#trials.goTo(path, moveFields[at]?.name ?? '', value, known);
+    }
     for (let tries = 0; tries < mostStates && this.has(stateOf(known)); tries += 1)
       await this.#waysBack.leave(path, known, this.#fearOf);
   }
@@ -75,9 +87,7 @@ export class FrozenStates {
         return stuck.size > 0;
       }
       stuck.add(keyNow());
-      await this.#waysBack.leave(path, known, (state) =>
-        stuck.has(stateKey(state)) ? mostFeared : this.#fearOf(state),
-      );
+      await this.#waysBack.leave(path, known, (state) => this.#fearOf(state) + likenessTo(stuck, state));
     }
     // Elsewhere something was taken before.
     const [first] = stuck;

@@ -28,7 +28,7 @@ export function isSameField(
 function isComparable({ name }: Field, before: JsonObject, after: JsonObject): boolean {
   if (name !== 'api_key') return true;
   const value = before[name];
-  return typeof value === 'string' && value.startsWith('kit-') && !isHiddenKey(after[name]);
+  return typeof value === 'string' && value.startsWith('kit-') && !isHiddenKey(after);
 }
 
 /** The fields of an update in which two answers differ, but for those that are not looked at. */

@@ -1,4 +1,5 @@
-import type { JsonValue } from '../../spec/json-value.ts';
+import { updateFields } from '../../spec/fields.ts';
+import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
 
 const mask = /[*•…#]|\.\.\.|redacted|masked|hidden/i;
 
@@ -8,6 +9,13 @@ export const isPlainKey = (shown: JsonValue | undefined): shown is string =>
 
 const hash = /^(?:sha\d*[:-])?[\da-f]{32,}$|^\$\w+\$/i;
 
-/** Whether a key is there and not shown: some deployments show it to whoever sets it, and to nobody else. */
-export const isHiddenKey = (shown: JsonValue | undefined): boolean =>
-  shown === undefined || (typeof shown === 'string' && (mask.test(shown) || hash.test(shown)));
+/**
+ * Whether an agent may have a key that is not shown: some deployments show it to whoever sets it, and to nobody else.
+ * Where other fields are left out too, it is left out as they are: for it is not set.
+ */
+export function isHiddenKey(agent: JsonObject): boolean {
+  const { api_key: shown } = agent;
+  if (shown === undefined)
+    return updateFields.every(({ name }) => name === 'api_key' || Object.hasOwn(agent, name));
+  return typeof shown === 'string' && (mask.test(shown) || hash.test(shown));
+}

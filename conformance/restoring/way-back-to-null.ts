@@ -14,8 +14,8 @@ export interface WayBackToNull {
 /** Where so many fields do not take null, none is trusted to: an update is often stored without its nulls. */
 const enough = 2;
 
-/** With which a value is refused. */
-const ofValues: ReadonlySet<number> = new Set([400, 422]);
+/** With which an update is refused for the state of the agent, or for whoever sends it, and not for null. */
+const ofElse: ReadonlySet<number> = new Set([401, 404, 405, 409, 412, 423, 428, 429]);
 
 /** A field that an update may make null. */
 const isNullable = (name: string): boolean =>
@@ -28,8 +28,7 @@ export function watchWayBackToNull(): WayBackToNull {
   const notTaken = new Set<string>();
   return {
     note: (supplied, outcome, first) => {
-      // Any other status may be for the state of the agent, and not for null.
-      if (outcome.kind !== 'answer' || !(outcome.status < 300 || ofValues.has(outcome.status))) return;
+      if (outcome.kind !== 'answer' || outcome.status >= 500 || ofElse.has(outcome.status)) return;
       const answered = agentIn(outcome);
       const names = Object.keys(supplied);
       // Of several fields nobody can tell which one was refused.

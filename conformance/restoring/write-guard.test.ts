@@ -276,6 +276,13 @@ test('to supply what a field has at first overwrites nothing: where null is refu
   assert.ok(!arrived.some((body) => body.includes('kit')));
 });
 
+test('a member of the deployment itself gets no other value, for nobody would put it back', async () => {
+  const { put, arrived } = guarded({ hub: 'a', type: 'bot' });
+  assert.ok(isWithheld(await put(one, { type: 'kit' })));
+  assert.equal((await put(one, { type: 'bot', hub: 'b' })).kind, 'answer');
+  assert.deepEqual(arrived, ['{"type":"bot","hub":"b"}']);
+});
+
 test('a member that the agent has from the beginning is no stranger that is kept', async () => {
   const { put } = guarded({ hub: 'a', Hub: 'a' }, (stored) => ({
     id: one,

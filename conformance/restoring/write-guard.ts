@@ -92,6 +92,13 @@ function isFirstValue(name: string, value: JsonValue, first: JsonObject): boolea
   return field !== undefined && equalJson(value, valueIn(first, field));
 }
 
+/** Whether a member that is no field would get another value than the agent has there: nobody would put it back. */
+const isOtherMember = (name: string, supplied: JsonObject, first: JsonObject): boolean =>
+  Object.hasOwn(first, name) &&
+  // A field in other letters is put back as the field.
+  updateFieldNamed(fieldOf(name)) === undefined &&
+  !equalJson(first[name] ?? null, supplied[name] ?? null);
+
 const without = (update: JsonObject, names: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(update).filter(([name]) => !names.includes(name)));
 
@@ -160,10 +167,13 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
     // What stands in the agent already is a member of the deployment's own.
     const newcomers = strangers.filter((name) => !Object.hasOwn(agent.first, name));
     const overwritten = blocked.find((name) => !isPutBack(name));
+    const own = strangers.find((name) => isOtherMember(name, supplied, agent.first));
     const why =
-      overwritten === undefined
-        ? keptMembers.whyNot(newcomers)
-        : `Its ${overwritten} ${whyNot(fieldOf(overwritten), agent)}, so it is left alone.`;
+      overwritten !== undefined
+        ? `Its ${overwritten} ${whyNot(fieldOf(overwritten), agent)}, so it is left alone.`
+        : own === undefined
+          ? keptMembers.whyNot(newcomers)
+          : `Its ${own} is a member of the deployment's own, so it is left alone.`;
     return { supplied, names, blocked, isPutBack, strangers, newcomers, why };
   };
 

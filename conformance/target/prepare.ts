@@ -35,7 +35,7 @@ export interface Prepared {
   readonly firstStates: ReadonlyMap<string, JsonObject>;
   /** Agents whose empty update was answered, and not with them: that is judged, and nothing else is written there. */
   readonly unread: ReadonlyMap<string, Exchange>;
-  /** Updates that gave an agent the value it has, and were refused or masked it: that is judged. */
+  /** Updates that showed what cannot be put back, where nothing else may show it: they are judged. */
   readonly firstWrites: readonly Exchange[];
   /** What the deployment serves at /openapi.json. */
   readonly servedDocument: ServedDocument;
@@ -206,8 +206,10 @@ export async function prepare(
   const moves = watchMoves(sendUnwatched, () => found, firstStates);
   const guarded = moves.send;
   await guard.tryLetterCases(sendUnwatched);
-  const firstWrites = await probeFirstValues(sendUnwatched, updatePath, firstStates, guard);
-  await probeNull(guarded, updatePath, firstStates, guard);
+  const firstWrites = [
+    ...(await probeFirstValues(sendUnwatched, updatePath, firstStates, guard)),
+    ...(await probeNull(guarded, updatePath, firstStates, guard)),
+  ];
   await probeKey(guarded, updatePath, firstStates, guard);
   const [firstId] = firstStates.keys();
   const genomePaths = operations.has('createGenome') ? await findGenomePaths(guarded) : {};

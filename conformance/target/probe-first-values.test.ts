@@ -24,11 +24,15 @@ const first = {
 /** Two agents of a deployment that refuses some updates and stores the others its own way, and what arrived there. */
 async function probe(plan: {
   readonly first?: JsonObject;
+  /** What the second agent has in place of that. */
+  readonly second?: JsonObject;
   readonly refuses?: (update: JsonObject) => number | undefined;
   readonly stores?: (update: JsonObject) => JsonObject;
 }) {
   const { first: state = first, refuses = () => undefined, stores = (update) => update } = plan;
-  const states = new Map<string, JsonObject>(ids.map((id) => [id, { id, ...state }]));
+  const states = new Map<string, JsonObject>(
+    ids.map((id) => [id, { id, ...state, ...(id === two ? plan.second : {}) }]),
+  );
   const arrived: (readonly [agent: number, ...fields: string[]])[] = [];
   const answer = (status: number, body: JsonObject): Outcome => ({
     kind: 'answer',
@@ -64,7 +68,9 @@ test('where all comes back nothing is left alone', async () => {
     [0, 'hub', 'purpose'],
     [0, 'agent_params'],
     [0, 'mcp_config'],
-    [1, 'hub', 'agent_params', 'mcp_config', 'purpose'],
+    [1, 'hub', 'purpose'],
+    [1, 'agent_params'],
+    [1, 'mcp_config'],
   ]);
   assert.deepEqual([told, leftAlone], [[], [[], []]]);
 });
@@ -91,14 +97,34 @@ test('what is too large together is tried one by one', async () => {
   assert.deepEqual((await probe(plan)).leftAlone, [['last_tested_by'], ['last_tested_by']]);
 });
 
-test('a score may be put back as a number, and a conflict is none with a value', async () => {
-  const refuses = ({ test_score: score, hub }: JsonObject) =>
-    typeof score === 'string' ? 422 : hub === 'home' ? 409 : undefined;
-  const { leftAlone, told } = await probe({
-    refuses,
-    first: { hub: 'home', test_score: '85.50', purpose: 'a' },
-  });
+test('a score may be put back as a number', async () => {
+  const refuses = ({ test_score: score }: JsonObject) => (typeof score === 'string' ? 422 : undefined);
+  const { leftAlone, told } = await probe({ refuses, first: { hub: 'home', test_score: '85.50' } });
   assert.deepEqual([leftAlone, told], [[[], []], []]);
+});
+
+test('what ends in a conflict or a failure is no way back either, and hides nothing that is refused', async () => {
+  const refuses = ({ agent_url: url, hub, purpose }: JsonObject) =>
+    url !== undefined ? 500 : hub !== undefined ? 409 : purpose !== undefined ? 422 : undefined;
+  const plan = { refuses, first: { agent_url: 'u', hub: 'home', purpose: 'a', last_tested_by: 'b' } };
+  const { leftAlone, told } = await probe(plan);
+  assert.deepEqual(leftAlone, [
+    ['agent_url', 'hub', 'purpose'],
+    ['agent_url', 'hub', 'purpose'],
+  ]);
+  assert.equal(told.length, 6);
+});
+
+test('a name that both agents have may be taken for ever; the name of one alone is its own', async () => {
+  const refuses = ({ agent_name: name }: JsonObject) => (name === undefined ? undefined : 409);
+  const shared = await probe({ refuses, first: { hub: 'home', agent_name: 'seed' } });
+  assert.deepEqual(shared.leftAlone, [['agent_name'], ['agent_name']]);
+  const own = await probe({
+    refuses,
+    first: { hub: 'home', agent_name: 'seed' },
+    second: { agent_name: 'b' },
+  });
+  assert.deepEqual(own.leftAlone, [[], []]);
 });
 
 test('where one object is changed by its own value, all others are left alone', async () => {

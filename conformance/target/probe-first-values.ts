@@ -1,4 +1,5 @@
 import { type Field, updateFields } from '../../spec/fields.ts';
+import { equalJson } from '../../spec/json-equal.ts';
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
@@ -18,13 +19,24 @@ const probed = updateFields.filter(
 /** What a deployment keeps of an object is its own: one that it has from before may not come back whole. */
 const isObject = ({ kind }: Field) => kind === 'object' || kind === 'list-of-objects';
 
-/** Be it for its value or for its size; a conflict is none with the value, nor is a limit of rates. */
+/** That a deployment is busy says nothing of a value. */
+const busy: ReadonlySet<number> = new Set([429, 503]);
+
+/** Be it for its value, for its size, for others, or by a failure. */
 const isRefused = ({ outcome }: Exchange) =>
+  outcome.kind === 'answer' && outcome.status >= 400 && !busy.has(outcome.status);
+
+/** The name that an agent has alone is refused for no other one: that is a fault, and it can be put back once it is changed. */
+const isOwnName = (
+  { name }: Field,
+  { outcome }: Exchange,
+  first: JsonObject,
+  all: Iterable<JsonObject>,
+): boolean =>
+  name === 'agent_name' &&
   outcome.kind === 'answer' &&
-  outcome.status >= 400 &&
-  outcome.status < 500 &&
-  outcome.status !== 429 &&
-  !conflicts.has(outcome.status);
+  conflicts.has(outcome.status) &&
+  [...all].filter((agent) => equalJson(agent[name] ?? null, first[name] ?? null)).length === 1;
 
 function isSet(first: JsonObject, { name }: Field): boolean {
   const value = first[name] ?? null;
@@ -49,13 +61,12 @@ class ChangedObjects {
 async function probeAgent(
   put: (fields: readonly Field[]) => Promise<Exchange>,
   fields: readonly Field[],
-  isFirst: boolean,
   changed: ChangedObjects,
 ): Promise<ReadonlyMap<Field, Exchange>> {
   const refused = new Map<Field, Exchange>();
   let isAnyTaken = false;
-  const plain = fields.filter((field) => !isFirst || !isObject(field));
-  const batches = [plain, ...fields.filter((field) => !plain.includes(field)).map((field) => [field])];
+  const plain = fields.filter((field) => !isObject(field));
+  const batches = [plain, ...fields.filter(isObject).map((field) => [field])];
   for (const batch of batches) {
     const trusted = batch.filter((field) => !changed.isFeared(field));
     if (trusted.length === 0) continue;
@@ -80,7 +91,6 @@ export async function probeFirstValues(
 ): Promise<readonly Exchange[]> {
   const telling: Exchange[] = [];
   const changed = new ChangedObjects();
-  const [firstId] = firstStates.keys();
   const update = async (id: string, values: JsonObject): Promise<Exchange> => {
     const request = updateRequest(updatePath, id, printJson(values));
     return { operation: 'updateAgent', request, outcome: await send(request) };
@@ -105,8 +115,9 @@ export async function probeFirstValues(
       for (const field of some) written.add(field);
       return exchange;
     };
-    const refused = await probeAgent(put, fields, id === firstId, changed);
+    const refused = await probeAgent(put, fields, changed);
     for (const [field, exchange] of refused) {
+      if (isOwnName(field, exchange, first, firstStates.values())) continue;
       guard.leaveAlone(id, field.name, 'refused');
       telling.push(exchange);
     }

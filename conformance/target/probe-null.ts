@@ -4,7 +4,7 @@ import type { JsonObject } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
 import { agentIn } from '../observe/agent-in.ts';
 import type { WriteGuard } from '../restoring/write-guard.ts';
-import type { Send } from '../run/exchange.ts';
+import type { Exchange, Send } from '../run/exchange.ts';
 
 /** Two tell a deployment that takes no null from one that refuses it for a field. */
 const asked = 2;
@@ -21,23 +21,58 @@ function valuesToTakeAway(first: JsonObject, leftAlone: ReadonlySet<string>): re
 }
 
 /**
+ * Where no agent has a value to take away, something is set and made null again, one field after another: where that
+ * fails twice, two fields of one agent are lost, and not all of all agents. Returns the updates that showed it.
+ */
+async function probeUnset(
+  send: Send,
+  updatePath: string,
+  { id, first }: { readonly id: string; readonly first: JsonObject },
+  guard: WriteGuard,
+): Promise<readonly Exchange[]> {
+  const telling: Exchange[] = [];
+  const unset = agentFields.filter(
+    ({ name, nullable }) =>
+      nullable &&
+      updateFieldNamed(name)?.kind === 'text' &&
+      name !== 'api_key' &&
+      (first[name] ?? null) === null &&
+      !guard.leftAloneOf(id).has(name),
+  );
+  for (const { name } of unset.slice(-asked)) {
+    const put = async (value: string | null): Promise<Exchange> => {
+      const request = updateRequest(updatePath, id, printJson({ [name]: value }));
+      return { operation: 'updateAgent', request, outcome: await send(request) };
+    };
+    if (agentIn((await put('kit probe')).outcome) === undefined) continue;
+    const exchange = await put(null);
+    const emptied = agentIn(exchange.outcome);
+    if (emptied !== undefined && (emptied[name] ?? null) === null) break;
+    telling.push(exchange);
+  }
+  return telling;
+}
+
+/**
  * Sets fields to null and puts them back, before anything else is written: where null is passed over or refused, what
- * is null at first could not be restored, and the guard leaves it alone.
+ * is null at first could not be restored, and the guard leaves it alone. Returns what nothing else may show then.
  */
 export async function probeNull(
   send: Send,
   updatePath: string,
   firstStates: ReadonlyMap<string, JsonObject>,
   guard: WriteGuard,
-): Promise<void> {
+): Promise<readonly Exchange[]> {
   const [chosen] = [...firstStates]
     .map(([id, first]) => ({ id, first, names: valuesToTakeAway(first, guard.leftAloneOf(id)) }))
     .toSorted((left, right) => right.names.length - left.names.length);
-  if (chosen === undefined || chosen.names.length === 0) return;
+  if (chosen === undefined) return [];
+  if (chosen.names.length === 0) return probeUnset(send, updatePath, chosen, guard);
   const { id, first, names } = chosen;
   const put = (update: JsonObject) => send(updateRequest(updatePath, id, printJson(update)));
   const isTaken = agentIn(await put(Object.fromEntries(names.map((name) => [name, null])))) !== undefined;
   // Which of them was refused, it says alone.
   if (!isTaken && names.length > 1) for (const name of names) await put({ [name]: null });
   await put(Object.fromEntries(names.map((name) => [name, first[name] ?? null])));
+  return [];
 }

@@ -41,16 +41,21 @@ function readList(asked: Asked, echoes: Echoes, usual: readonly (string | number
   );
 }
 
-/** A refusal is asked for once: what no request brings is known by its looks. */
-function placeEverywhere(value: JsonValue, echoes: Echoes): JsonValue {
-  if (typeof value === 'number' && value === echoes.index) return placeOf('index');
+/** A refusal is asked for once: what no request brings is known by its looks, and the place of an item by its field. */
+function placeEverywhere(value: JsonValue, echoes: Echoes, isOfField = false): JsonValue {
   if (typeof value === 'string') return placeByLooks(placeIndex(placeEchoes(value, echoes), echoes));
-  if (isJsonArray(value)) return value.map((item) => placeEverywhere(item, echoes));
+  if (isJsonArray(value))
+    return value.map((item, at) =>
+      item === echoes.index && value[at - 1] === echoes.field
+        ? placeOf('index')
+        : placeEverywhere(item, echoes),
+    );
   if (!isJsonObject(value)) return placeByLooks(value);
   return Object.fromEntries(
     Object.entries(value).map(([key, member]) => {
-      const placed = key === String(echoes.index) ? placeOf('index') : placeIndex(key, echoes);
-      return [placeEchoes(placed, echoes), placeEverywhere(member, echoes)];
+      const isItem = isOfField && key === String(echoes.index);
+      const placed = isItem ? placeOf('index') : placeIndex(placeEchoes(key, echoes), echoes);
+      return [placed, placeEverywhere(member, echoes, key === echoes.field)];
     }),
   );
 }

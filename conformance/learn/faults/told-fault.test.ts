@@ -15,10 +15,14 @@ test('what words repeat of the request becomes a place', () => {
 
 test('the place of an item is one where it stands as a step, and not where it counts something', () => {
   const placed = (text: string) => placeIndex(text, { index: 1 });
-  assert.equal(placed('body/hub/1 must be object'), 'body/hub/{index} must be object');
-  assert.equal(placed('hub.1: at least 1 of 11.1x'), 'hub.{index}: at least 1 of 11.1x');
-  assert.equal(placeIndex('hub.1', {}), 'hub.1');
-  assert.equal(readTold({ type: 't', msg: 'hub.1: no', loc: [] }, { index: 1 })?.msg, 'hub.{index}: no');
+  assert.equal(placed('body/{field}/1 must be object'), 'body/{field}/{index} must be object');
+  assert.equal(
+    placed('{field}.1: at least 1, see v2.1/kinds'),
+    '{field}.{index}: at least 1, see v2.1/kinds',
+  );
+  assert.equal(placeIndex('{field}.1', {}), '{field}.1');
+  const told = readTold({ type: 't', msg: 'hub.1: no', loc: [] }, { field: 'hub', index: 1 });
+  assert.equal(told?.msg, '{field}.{index}: no');
 });
 
 test('a loc may have a prefix, a suffix, or all of the way in one step', () => {

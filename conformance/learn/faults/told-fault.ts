@@ -38,11 +38,11 @@ export function placeEchoes(text: string, { field, input }: Echoes): string {
     : withInput;
 }
 
-/** A text in which the place of an item stands as a step of a way: `hub/1`, `hub[1]`, `hub.1`. */
+/** A text in which the place of an item stands behind its field: `{field}/1`, `{field}[1]`, `{field}.1`. */
 export const placeIndex = (text: string, { index }: Echoes): string =>
   index === undefined
     ? text
-    : text.replace(new RegExp(`(?<=[/[.])${index}(?=$|[\\]/.: ])`, 'g'), placeOf('index'));
+    : text.replace(new RegExp(`(?<=\\{field\\}[/[.])${index}(?=$|[\\]/.: ])`, 'g'), placeOf('index'));
 
 /** The steps of a loc with places; undefined where it is no list of texts and indices. */
 function placeLoc(loc: JsonValue | undefined, echoes: Echoes): readonly (string | number)[] | undefined {

@@ -89,10 +89,14 @@ function readMoves({ field, moves, reached }: ExploredMoves): LearnedPoint {
   return decide(points[field], readings);
 }
 
-/** A refusal without the values that it may name. */
+/** A refusal without the values that it may name, and without ids and times. */
 function wordless({ answer }: Asked, field: MovingField): string {
   const { choices = [] } = updateFieldNamed(field) ?? {};
-  return choices.reduce((text, choice) => replaceWord(text, choice, ''), answer?.body ?? '');
+  const body = (answer?.body ?? '').replace(
+    /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d\d-\d\dT[\d:.Z+-]+|\d{9,}/g,
+    '',
+  );
+  return choices.reduce((text, choice) => replaceWord(text, choice, ''), body);
 }
 
 /** Whether a move out of a frozen state is refused in other words than what is no move. */
