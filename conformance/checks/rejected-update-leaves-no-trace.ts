@@ -25,7 +25,7 @@ const judgeScenario: JudgeScenario = (views) =>
     const own = between.filter((view) => view.agent === agent && !isWithheld(view.exchange));
     if (own.length === 0 || !own.every(isRefused)) return undefined;
     // To find out why its state refuses something, the agent was moved.
-    if (own.some(({ exchange: { outcome } }) => outcome.kind === 'answer' && outcome.refusedFor === 'state'))
+    if (own.some(({ exchange: { outcome } }) => outcome.kind === 'answer' && outcome.isMovedOn === true))
       return undefined;
     return own.some(({ update }) => update === undefined)
       ? 'changed-by-malformed-json'

@@ -127,10 +127,12 @@ class Watch {
     if (outcome.kind !== 'answer' || !(isRefusal(outcome) || isHidden(outcome))) return outcome;
     if (hadCompany && conflicts.has(outcome.status))
       return { ...outcome, refusedFor: this.#frozen.has(stateOf(known)) ? 'state' : 'conflict' };
+    const before = stateKey(stateOf(known));
     const isExplained = wasAlone
       ? await this.#explain(request, known, outcome)
       : this.#mayBeExplained(request, known, outcome);
-    return isExplained ? { ...outcome, refusedFor: 'state' } : outcome;
+    const moved = stateKey(stateOf(known)) === before ? {} : { isMovedOn: true as const };
+    return isExplained ? { ...outcome, refusedFor: 'state', ...moved } : { ...outcome, ...moved };
   }
 
   /** What is no update, and may become one on its way, moves an agent as any other. */

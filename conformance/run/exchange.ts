@@ -52,7 +52,10 @@ export interface Answer {
   readonly notUtf8?: true;
   /** Why it may have been refused: a move or a state that takes nothing (3 shows no moves), or an update meanwhile. */
   readonly refusedFor?: 'state' | 'conflict';
-  /** It was taken, and the agent was moved on since, for no way was found back to where the update had led. */
+  /**
+   * The agent was moved since: no way was found back to where an update that was taken had led, or it was looked why the
+   * state of the agent refuses one.
+   */
   readonly isMovedOn?: true;
   /** From the first byte sent to the last received, in milliseconds. */
   readonly ms: number;
