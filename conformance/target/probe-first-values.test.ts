@@ -97,9 +97,17 @@ test('what is too large together is tried one by one', async () => {
   assert.deepEqual((await probe(plan)).leftAlone, [['last_tested_by'], ['last_tested_by']]);
 });
 
+test('a score that may come back in another spelling is not written', async () => {
+  for (const score of ['+085.50', '74.', 'no score'])
+    assert.deepEqual((await probe({ first: { hub: 'home', test_score: score } })).arrived, [
+      [0, 'hub'],
+      [1, 'hub'],
+    ]);
+});
+
 test('a score may be put back as a number', async () => {
   const refuses = ({ test_score: score }: JsonObject) => (typeof score === 'string' ? 422 : undefined);
-  const { leftAlone, told } = await probe({ refuses, first: { hub: 'home', test_score: '85.50' } });
+  const { leftAlone, told } = await probe({ refuses, first: { hub: 'home', test_score: '85.5' } });
   assert.deepEqual([leftAlone, told], [[[], []], []]);
 });
 

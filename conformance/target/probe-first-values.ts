@@ -1,3 +1,4 @@
+import { canonicalDecimalText, isDecimalText } from '../../spec/decimal-text.ts';
 import { type Field, updateFields } from '../../spec/fields.ts';
 import { equalJson } from '../../spec/json-equal.ts';
 import { printJson } from '../../spec/json-print.ts';
@@ -38,8 +39,13 @@ const isOwnName = (
   conflicts.has(outcome.status) &&
   [...all].filter((agent) => equalJson(agent[name] ?? null, first[name] ?? null)).length === 1;
 
-function isSet(first: JsonObject, { name }: Field): boolean {
+/** A score that was stored as it was spelled may come back as it is printed: it is written only where it has to be. */
+const isSpelledOtherwise = (score: string) =>
+  score.length <= 16 && isDecimalText(score) && canonicalDecimalText(score) !== score;
+
+function isSet(first: JsonObject, { name, kind }: Field): boolean {
   const value = first[name] ?? null;
+  if (kind === 'decimal-text' && typeof value === 'string' && isSpelledOtherwise(value)) return false;
   return typeof value === 'object' ? Object.keys(value ?? {}).length > 0 : true;
 }
 
