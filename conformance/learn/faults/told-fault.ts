@@ -38,11 +38,19 @@ export function placeEchoes(text: string, { field, input }: Echoes): string {
     : withInput;
 }
 
+/** What may stand behind a step of a way. */
+const ends: ReadonlySet<string> = new Set(['', ']', '/', '.', ':', ' ']);
+
 /** A text in which the place of an item stands behind its field: `{field}/1`, `{field}[1]`, `{field}.1`. */
-export const placeIndex = (text: string, { index }: Echoes): string =>
-  index === undefined
-    ? text
-    : text.replace(new RegExp(`(?<=\\{field\\}[/[.])${index}(?=$|[\\]/.: ])`, 'g'), placeOf('index'));
+export function placeIndex(text: string, { index }: Echoes): string {
+  if (index === undefined) return text;
+  return ['/', '[', '.'].reduce((rest, sign) => {
+    const field = `${placeOf('field')}${sign}`;
+    const [first = '', ...others] = rest.split(`${field}${index}`);
+    const placed = others.map((part) => field + (ends.has(part.charAt(0)) ? placeOf('index') : index) + part);
+    return [first, ...placed].join('');
+  }, text);
+}
 
 /** The steps of a loc with places; undefined where it is no list of texts and indices. */
 function placeLoc(loc: JsonValue | undefined, echoes: Echoes): readonly (string | number)[] | undefined {
