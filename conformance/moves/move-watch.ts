@@ -5,6 +5,7 @@ import { agentIn } from '../observe/agent-in.ts';
 import type { Subject } from '../oracle/subject.ts';
 import { understand } from '../oracle/understand.ts';
 import type { Outcome, Send, SentRequest } from '../run/exchange.ts';
+import { enterCompany } from './company.ts';
 import { FrozenStates } from './frozen-states.ts';
 import { type KnownAgent, stateKey, stateOf } from './known-agent.ts';
 import { indexAgents, type KnownAgents } from './known-agents.ts';
@@ -147,30 +148,13 @@ class Watch {
     return outcome;
   }
 
-  /**
-   * Sends an update, and tells whether it was alone: no other that may write to the agent was under way at any time.
-   * What is rejected writes nothing, and may yet meet a lock that another request has taken, be it rejected as well.
-   */
   async #sendNoted(request: SentRequest, known: KnownAgent) {
     const mayWrite = understand(request, this.#subjectNow()).expectation.verdict !== 'reject';
-    known.underWay += 1;
-    known.begun += 1;
-    if (mayWrite) {
-      known.writing += 1;
-      known.writesBegun += 1;
-    }
-    const { underWay, begun, writing, writesBegun } = known;
+    const company = enterCompany(known, mayWrite);
     try {
-      const outcome = await this.#send(request);
-      if (!mayWrite) {
-        const hadCompany = underWay > 1 || begun !== known.begun;
-        return { outcome, wasAlone: known.writing === 0, hadCompany };
-      }
-      const wasAlone = writing === 1 && writesBegun === known.writesBegun;
-      return { outcome, wasAlone, hadCompany: !wasAlone };
+      return { outcome: await this.#send(request), ...company.seen() };
     } finally {
-      known.underWay -= 1;
-      if (mayWrite) known.writing -= 1;
+      company.leave();
     }
   }
 

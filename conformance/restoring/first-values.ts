@@ -1,5 +1,6 @@
 import { canonicalDecimalText, isDecimalText } from '../../spec/decimal-text.ts';
 import { agentFieldNamed, type Field, updateFieldNamed, updateFields } from '../../spec/fields.ts';
+import { equalJson } from '../../spec/json-equal.ts';
 import { JsonNumber, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { defaultValue } from '../observe/default-value.ts';
 import { isSameField } from '../observe/differences.ts';
@@ -34,3 +35,9 @@ export const asNumbers = (update: JsonObject): JsonObject =>
 
 /** The update that brings an agent to a state; its secret is left as it is. */
 export const updateTo = (state: JsonObject): JsonObject => valuesIn(state, fieldsWithoutKey);
+
+/** Whether a value is what a field had; one that was left out had what stands for unset. */
+export function isFirstValue(name: string, value: JsonValue, first: JsonObject): boolean {
+  const field = updateFieldNamed(name);
+  return field !== undefined && equalJson(value, valueIn(first, field));
+}

@@ -1,7 +1,6 @@
 import { type UpdateFieldName, updateFieldNamed, updateFields } from '../../spec/fields.ts';
-import { equalJson } from '../../spec/json-equal.ts';
 import { printJson } from '../../spec/json-print.ts';
-import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
+import type { JsonObject } from '../../spec/json-value.ts';
 import { canonicalUuid } from '../../spec/uuid-text.ts';
 import { updateRequest } from '../generate/cases.ts';
 import { agentIn } from '../observe/agent-in.ts';
@@ -16,8 +15,9 @@ import { silence } from '../send/silence.ts';
 import { createPathProbe } from './agent-behind-path.ts';
 import { findAgentInPath } from './agent-in-path.ts';
 import type { FirstStates } from './first-states.ts';
-import { valueIn } from './first-values.ts';
-import { strangersIn, watchKeptMembers } from './kept-members.ts';
+import { isFirstValue } from './first-values.ts';
+import { isOtherMember, strangersIn, watchKeptMembers } from './kept-members.ts';
+import { type NoWayBackToFirst, noWayBackToFirst, noWayBackToNull } from './no-way-back.ts';
 import { type Doubt, findDoubt } from './read-back.ts';
 import { refusedFields } from './refused-fields.ts';
 import { createRunMarks } from './run-marks.ts';
@@ -56,16 +56,6 @@ export interface GuardPlan extends FirstStates {
   readonly mark: string;
 }
 
-/** What becomes of the value that a field has at first, when it is supplied. */
-export type NoWayBackToFirst = 'refused' | 'changed';
-
-const noWayBackToFirst: Readonly<Record<NoWayBackToFirst, string>> = {
-  refused: 'has a value that is refused today, so that it could not be put back',
-  changed: 'is changed when it is written, so that it could not be put back',
-};
-
-const noWayBack = 'was null at first, and null is not taken';
-
 const nothingWritten = () => ({
   fields: new Set<string>(),
   /** Those of them that were supplied with another value than their first. */
@@ -85,19 +75,6 @@ interface Guarded extends ReturnType<typeof nothingWritten> {
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
 const fieldNames: readonly string[] = updateFields.map(({ name }) => name);
-
-/** Whether a value is what a field had; one that was left out had what stands for unset. */
-function isFirstValue(name: string, value: JsonValue, first: JsonObject): boolean {
-  const field = updateFieldNamed(name);
-  return field !== undefined && equalJson(value, valueIn(first, field));
-}
-
-/** Whether a member that is no field would get another value than the agent has there: nobody would put it back. */
-const isOtherMember = (name: string, supplied: JsonObject, first: JsonObject): boolean =>
-  Object.hasOwn(first, name) &&
-  // A field in other letters is put back as the field.
-  updateFieldNamed(fieldOf(name)) === undefined &&
-  !equalJson(first[name] ?? null, supplied[name] ?? null);
 
 const without = (update: JsonObject, names: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(update).filter(([name]) => !names.includes(name)));
@@ -129,7 +106,7 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
     const doubt = isOverwritten ? undefined : doubts.get(name);
     const why = agent.leftAlone.get(name) ?? (doubt === undefined ? undefined : explainDoubt(doubt));
     const isLost = !isOverwritten && wayBack.isMissing(name, agent.first);
-    return why ?? (isLost ? noWayBack : undefined);
+    return why ?? (isLost ? noWayBackToNull : undefined);
   };
 
   const observe = (id: string, agent: Guarded, supplied: JsonObject, outcome: Outcome): void => {
