@@ -44,7 +44,7 @@ export const dialectPoints = [
   point('null-on-required', '2.2', ['keep', 'reset']),
   point('unknown-keys', '2.2', ['ignore', 'reject']),
   point('read-only-keys', '2.2', ['ignore', 'reject']),
-  point('integer-coercion', '2.2', ['lax', 'whole-fractions', 'strict']),
+  point('integer-coercion', '2.2', ['lax', 'no-flags', 'whole-fractions', 'strict']),
   point('integer-range', '2.2', ['any', '64-bit', '53-bit']),
   point('flag-coercion', '2.2', ['lax', 'strict']),
   point('uuid-spellings', '4.1', ['accept', 'reject']),

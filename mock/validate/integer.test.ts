@@ -206,6 +206,14 @@ test('between lax and strict, a whole fraction is an integer and nothing else is
   );
 });
 
+test('without flags, texts and whole fractions are integers as in lax, and true is none', () => {
+  const parse = integerParser('no-flags', 1);
+  assert.deepEqual(
+    ['5', number('5.0'), 7, true, false, '0'].map((input) => judge(input, parse)),
+    ['5', '5', '7', 'int_type', 'int_type', 'greater_than_equal'],
+  );
+});
+
 test('a range ends at its largest integer, on both sides of zero', () => {
   const ends = [
     ['53-bit', '9007199254740991', '9007199254740992'],

@@ -6,8 +6,13 @@ import { isSmallWhole, readFloatLiteral } from './float-literal.ts';
 import { readIntegerText } from './integer-text.ts';
 import { hasLoneSurrogate, reject } from './reject.ts';
 
-/** Lax takes what pydantic turns into an integer, strict is its StrictInt, and between them 5.0 is 5. */
-const parsers = { lax: parseLaxly, 'whole-fractions': parseWhole, strict: parseStrictly } as const;
+/** Lax takes what pydantic turns into an integer, strict is its StrictInt, and between them are those who take a part. */
+const parsers = {
+  lax: parseLaxly,
+  'no-flags': parseWithoutFlags,
+  'whole-fractions': parseWhole,
+  strict: parseStrictly,
+} as const;
 
 /** Takes integers of any size, or of the range. */
 export function integerParser(
@@ -38,6 +43,11 @@ function parseStrictly(...[input, loc, faults]: Parameters<ParseInteger>): Retur
 function parseWhole(...[input, loc, faults]: Parameters<ParseInteger>): ReturnType<ParseInteger> {
   const isFloat = input instanceof JsonNumber && readFloatLiteral(input) !== undefined;
   return isFloat ? parseLaxly(input, loc, faults) : parseStrictly(input, loc, faults);
+}
+
+/** Django REST framework, Joi and Jackson read texts and 5.0, and call true no number. */
+function parseWithoutFlags(...[input, loc, faults]: Parameters<ParseInteger>): ReturnType<ParseInteger> {
+  return typeof input === 'boolean' ? reject('int_type', input, loc, faults) : parseLaxly(input, loc, faults);
 }
 
 function parseLaxly(...[input, loc, faults]: Parameters<ParseInteger>): ReturnType<ParseInteger> {

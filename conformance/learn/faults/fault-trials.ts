@@ -66,7 +66,7 @@ function typeForInteger(sort: InputSort, { 'integer-coercion': coercion }: Known
   if (coercion === 'strict') return 'int_type';
   if (sort === 'fraction' || sort === 'low-fraction') return 'int_from_float';
   if (coercion === 'whole-fractions') return 'int_type';
-  if (sort === 'flag') return undefined;
+  if (sort === 'flag') return coercion === 'no-flags' ? 'int_type' : undefined;
   return sort === 'text' ? 'int_parsing' : 'int_type';
 }
 
@@ -124,7 +124,8 @@ function trialsOfBounds(known: KnownChoices): readonly FaultTrial[] {
     const place = field === undefined ? { name: 'other-key', kind: 'other-key' } : placeOfField(field);
     return { type, sort, place, field: name, input };
   };
-  const isLax = known['integer-coercion'] === 'lax';
+  const { 'integer-coercion': coercion } = known;
+  const takesTexts = coercion === 'lax' || coercion === 'no-flags';
   const { 'test-score-digits': digits = 'any' } = known;
   const tooMany = '7'.repeat(digits === 'any' ? 0 : Number(digits) + 1);
   return [
@@ -133,8 +134,8 @@ function trialsOfBounds(known: KnownChoices): readonly FaultTrial[] {
       : [
           at('greater_than_equal', rate.name, 'low-integer', 0),
           at('greater_than_equal', rate.name, 'low-integer', lowWhole),
-          ...(isLax ? [at('greater_than_equal', rate.name, 'flag', false)] : []),
-          ...(isLax ? [at('greater_than_equal', rate.name, 'text', '0')] : []),
+          ...(coercion === 'lax' ? [at('greater_than_equal', rate.name, 'flag', false)] : []),
+          ...(takesTexts ? [at('greater_than_equal', rate.name, 'text', '0')] : []),
         ]),
     ...(known['integer-range'] === 'any' || known['integer-range'] === undefined
       ? []

@@ -5,12 +5,18 @@ import { takenOr } from '../readings.ts';
 
 const integerFields = ['last_evaluated_at', 'rate_limit_requests_per_minute'];
 
-/** Where 5.0 is taken and "5" and true are not, all of them speak for what lies between lax and strict. */
-function joinCoercion(fractions: readonly Reading[], others: readonly Reading[]): readonly Reading[] {
-  const isBetween =
-    fractions.every(({ choice }) => choice === 'lax') && others.every(({ choice }) => choice === 'strict');
-  const all = [...others, ...fractions];
-  return isBetween ? all.map((reading) => ({ ...reading, choice: 'whole-fractions' })) : all;
+/** What is taken of "5", 5.0 and true, in that order, where it is a part of them that has a name. */
+const parts: Readonly<Record<string, string>> = {
+  'lax lax strict': 'no-flags',
+  'strict lax strict': 'whole-fractions',
+};
+
+/** Where a part of them is taken, and in every field alike, all readings speak for the choice between lax and strict. */
+function joinCoercion(sorts: readonly (readonly Reading[])[]): readonly Reading[] {
+  const alike = sorts.map((readings) => [...new Set(readings.map(({ choice }) => choice))].join());
+  const part = parts[alike.join(' ')];
+  const all = sorts.flat();
+  return part === undefined ? all : all.map((reading) => ({ ...reading, choice: part }));
 }
 
 /** What is taken for an integer or a flag. */
@@ -27,7 +33,7 @@ export const learnCoercion = groupOfAgent(['integer-coercion', 'flag-coercion'],
   const words = [0, 1, 'true', 'yes'].map((value) => ({ guard_manually_configured: value }));
   return {
     points: [
-      decide('integer-coercion', joinCoercion(fractions, [...texts, ...flags])),
+      decide('integer-coercion', joinCoercion([texts, fractions, flags])),
       decide('flag-coercion', await agent.readUpdates(words, read)),
     ],
   };
