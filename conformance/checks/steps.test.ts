@@ -125,3 +125,11 @@ test('one of a few stages, which a server may move by itself, proves nothing', (
   const moved = step({ trust_stage: 'trusted' }, { trust_stage: 'tested' }, { trust_stage: 'trusted' });
   assert.equal(updateLeavesReadOnlyFields.judgeStep?.(moved), 'not concerned');
 });
+
+test('a stage that is supplied alone and comes is taken, but where stages are seen to move by themselves', () => {
+  const first = { trust_stage: 'registered' };
+  const taken = { ...step({ trust_stage: 'trusted' }, first, { trust_stage: 'trusted' }), first };
+  const judge = updateLeavesReadOnlyFields.judgeStep;
+  assert.equal(codeOf(judge?.(taken)), 'taken');
+  assert.equal(codeOf(judge?.({ ...taken, isStageMoving: true })), 'not concerned');
+});

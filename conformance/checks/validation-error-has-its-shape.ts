@@ -11,7 +11,7 @@ function isElsewhere({ status }: ReadAnswer, { parameter }: Located): boolean {
   if (status === 401 || status === 403) return true;
   if (parameter?.uuidClass === 'either' && status !== 422) return true;
   if (parameter === undefined || parameter.isGiven) return false;
-  return parameter.text.length > 64 || (status === 404 && parameter.uuidClass !== 'bad');
+  return parameter.text.length > 64 || ((status === 404 || status === 410) && parameter.uuidClass !== 'bad');
 }
 
 export const validationErrorHasItsShape: Check = {

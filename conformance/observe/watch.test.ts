@@ -138,3 +138,18 @@ test('what is answered of another agent stays while that one is only read, and i
   const lost = watch.note(id, update('{}', '{"delegated_agents":[]}'));
   assert.deepEqual([lost?.before, lost?.after], [JSON.parse(naming('b')), { delegated_agents: [] }]);
 });
+
+test('once trust_stage moved in an update that did not supply it, later steps know that it moves by itself', () => {
+  const watch = createWatch();
+  const stepTo = (sent: string, stage: string) =>
+    watch.note(id, update(sent, JSON.stringify({ trust_stage: stage })))?.isStageMoving;
+  assert.deepEqual(
+    [
+      stepTo('{}', 'registered'),
+      stepTo('{"trust_stage":"trusted"}', 'trusted'),
+      stepTo('{}', 'tested'),
+      stepTo('{"trust_stage":"adapted"}', 'adapted'),
+    ],
+    [undefined, undefined, undefined, true],
+  );
+});

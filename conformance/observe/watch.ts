@@ -50,9 +50,15 @@ export interface Watch {
   readonly firstOf: (lane: string) => JsonObject | undefined;
 }
 
+/** Whether trust_stage has moved in an update that did not supply it. */
+const movesStage = ({ update, before, after }: Step): boolean =>
+  before['trust_stage'] !== after['trust_stage'] &&
+  !Object.keys(update).some((name) => name.toLowerCase() === 'trust_stage');
+
 /** A watch that knows no agent yet. */
 export function createWatch(firstOf: (lane: string) => JsonObject | undefined = () => undefined): Watch {
   const memories = new Map<string, Memory>();
+  let isStageMoving = false;
   const memoryOf = (lane: string): Memory => {
     const known = memories.get(lane) ?? {
       state: undefined,
@@ -103,8 +109,17 @@ export function createWatch(firstOf: (lane: string) => JsonObject | undefined = 
       if (before === undefined) return undefined;
       // What is not called JSON may be taken and not be read: it need not replace what was supplied before it.
       const replaced = isCalledJson(observation.exchange.request) ? earlier : undefined;
-      const step = { update, before, after: answer.object, earlier: replaced, first: firstOf(lane) };
-      return observation.isOverlapped === true ? { ...step, isOverlapped: true } : step;
+      const step: Step = {
+        update,
+        before,
+        after: answer.object,
+        earlier: replaced,
+        first: firstOf(lane),
+        ...(isStageMoving ? { isStageMoving } : {}),
+        ...(observation.isOverlapped === true ? { isOverlapped: true } : {}),
+      };
+      isStageMoving ||= movesStage(step);
+      return step;
     },
     historyOf: (lane) => [...(memories.get(lane)?.history ?? [])],
     forget: (lane) => {

@@ -11,6 +11,16 @@ export const fieldsWithoutKey: readonly Field[] = updateFields.filter(({ name })
 export const differing = (before: JsonObject, after: JsonObject, fields: readonly Field[]) =>
   fields.filter((field) => !isSameField(field, before[field.name], after[field.name]));
 
+/** A field that has no value of its own where an answer leaves it out: no default (2.1) stands for it. */
+export function canBeLeftOut(name: string): boolean {
+  const field = agentFieldNamed(name);
+  return (
+    field !== undefined &&
+    updateFieldNamed(name) !== undefined &&
+    (field.nullable || (!field.required && field.default === undefined))
+  );
+}
+
 /** The value of a field in a state; one that was left out had what stands for unset. */
 export function valueIn(agent: JsonObject, field: Field): JsonValue {
   const value = agent[field.name];

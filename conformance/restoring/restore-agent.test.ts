@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { jsonAnswer } from '../../fixtures/in-memory/run-context.ts';
-import type { JsonObject } from '../../spec/json-value.ts';
+import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
 import type { Send } from '../run/exchange.ts';
 import { restoreAgent } from './restore-agent.ts';
 
@@ -42,4 +42,32 @@ test('what was not written is not sent, though it is left out now', async () => 
   const { seen } = await restore({ id, guard_manually_configured: false }, 'purpose');
   assert.deepEqual(seen, { state: 'unchanged' });
   assert.equal(agent()['guard_manually_configured'], null);
+});
+
+test('a list that was left out is left out again, and not an empty one', async () => {
+  const { restore, agent } = agentThatHas({ id, delegated_agents: [] });
+  assert.deepEqual((await restore({ id }, 'delegated_agents')).seen, { state: 'restored' });
+  assert.equal(agent()['delegated_agents'], null);
+});
+
+/** An agent behind an update that passes null over. */
+function agentThatKeeps(stored: JsonObject) {
+  let agent = stored;
+  const send: Send = async ({ body }) => {
+    const given = Object.entries<JsonValue>(JSON.parse(String(body)));
+    agent = { ...agent, ...Object.fromEntries(given.filter(([, value]) => value !== null)) };
+    return jsonAnswer(200, agent);
+  };
+  const written = new Set(['evaluated_harnesses', 'mcp_config']);
+  const marks = { unproved: new Map(), members: new Set<string>(), ids: new Set<string>() };
+  const restore = (before: JsonObject) =>
+    restoreAgent({ send, updatePath: '/agents/{id}', id, before, written: { fields: written, ...marks } });
+  return { restore, agent: () => agent };
+}
+
+test('where null is passed over, what the run left is emptied, and told as lost', async () => {
+  const { restore, agent } = agentThatKeeps({ id, evaluated_harnesses: ['kit'], mcp_config: { kit: 1 } });
+  const { seen } = await restore({ id, mcp_config: null });
+  assert.deepEqual(agent(), { id, evaluated_harnesses: [], mcp_config: {} });
+  assert.deepEqual(seen, { state: 'changed', lost: ['mcp_config', 'evaluated_harnesses'] });
 });

@@ -6,7 +6,7 @@ import { updateRequest } from '../generate/cases.ts';
 import { agentIn } from '../observe/agent-in.ts';
 import type { SeenAgent, Unreadable } from '../run/agent-restoration.ts';
 import type { Outcome, Send } from '../run/exchange.ts';
-import { asNumbers, differing, valueIn, valuesIn } from './first-values.ts';
+import { asNumbers, canBeLeftOut, differing, valueIn, valuesIn } from './first-values.ts';
 import { findMask } from './unreadable-fields.ts';
 import type { Written } from './written.ts';
 
@@ -42,6 +42,8 @@ const lastingFields = readOnlyFields.filter(({ name }) => name !== 'updated_at')
 
 const namesOf = (fields: readonly Field[]) => fields.map(({ name }) => name);
 
+const isUnset = (state: JsonObject, name: string) => (state[name] ?? null) === null;
+
 function openAgent(send: Send, updatePath: string, id: string, before: JsonObject) {
   const ask = (update: JsonObject, there = id) => send(updateRequest(updatePath, there, printJson(update)));
   const put = async (update: JsonObject) => agentIn(await ask(update));
@@ -52,7 +54,16 @@ function openAgent(send: Send, updatePath: string, id: string, before: JsonObjec
       if ((await put(value)) === undefined) await put(asNumbers(value));
     }
   };
-  return { ask, put, putBack };
+  const putNull = async (fields: readonly Field[]) => {
+    for (const { name } of fields) await put({ [name]: null });
+  };
+  /** Where null is passed over, what is empty is nearer to nothing than what the run has left there. */
+  const putEmpty = async (fields: readonly Field[]) => {
+    for (const { name, kind } of fields.filter((field) => isUnset(before, field.name)))
+      if (kind === 'object') await put({ [name]: {} });
+      else if (kind.startsWith('list')) await put({ [name]: [] });
+  };
+  return { ask, put, putBack, putNull, putEmpty };
 }
 
 function summarize(
@@ -77,7 +88,6 @@ const causeOf = (outcome: Outcome): Unreadable =>
     ? { silence: outcome.reason, detail: outcome.detail }
     : { status: outcome.status };
 
-const isUnset = (state: JsonObject, name: string) => (state[name] ?? null) === null;
 const hasNoMask = (state: JsonObject, name: string) => findMask(state[name], name) === undefined;
 
 /**
@@ -98,6 +108,10 @@ const hasAppeared = (field: Field, before: JsonObject, now: JsonObject, { fields
   fields.has(field.name) &&
   !Object.hasOwn(before, field.name) &&
   !equalJson(now[field.name] ?? null, valueIn(before, field));
+
+/** Whether a field is shown since the run wrote it, was left out before, and has no default that would stand for that. */
+const isShownAnew = ({ name }: Field, before: JsonObject, now: JsonObject, { fields }: Written): boolean =>
+  fields.has(name) && canBeLeftOut(name) && !Object.hasOwn(before, name) && (now[name] ?? null) !== null;
 
 /** Whether a field that had its default (2.1) is left out since the run wrote it: it may be stored as null. */
 const hasVanished = (field: Field, before: JsonObject, now: JsonObject, { fields }: Written): boolean =>
@@ -124,7 +138,7 @@ export async function restoreAgent(order: RestoreOrder): Promise<Restored> {
   const fields = (order.fields ?? updateFields).filter(
     ({ name }) => name !== 'api_key' || written.fields.has(name),
   );
-  const { ask, put, putBack } = openAgent(send, updatePath, id, before);
+  const { ask, put, putBack, putNull, putEmpty } = openAgent(send, updatePath, id, before);
   const first = await ask({});
   let now = agentIn(first);
   if (now === undefined) {
@@ -146,7 +160,9 @@ export async function restoreAgent(order: RestoreOrder): Promise<Restored> {
   const read = now;
   const appeared = isPartial ? [] : fields.filter((field) => hasAppeared(field, before, read, written));
   const vanished = fields.filter((field) => hasVanished(field, before, read, written));
-  const wasChanged = left.length + takenOver.length + appeared.length + vanished.length > 0;
+  const shownAnew = (state: JsonObject) =>
+    isPartial ? [] : fields.filter((field) => isShownAnew(field, before, state, written));
+  const wasChanged = [left, takenOver, appeared, vanished, shownAnew(read)].some((some) => some.length > 0);
   // What nobody can see is sent in any case: it is the best that is known.
   await putBack(order.sendsAll === true ? fields : fields.filter(({ name }) => written.unproved.has(name)));
   // The same number in other digits is another text.
@@ -167,9 +183,13 @@ export async function restoreAgent(order: RestoreOrder): Promise<Restored> {
     now = await put({});
     left = now === undefined ? fields : differing(before, now, fields);
   }
-  const last = await put({});
+  await putEmpty(left);
+  let last = await put({});
+  const anew = shownAnew(last ?? {});
+  await putNull(anew);
+  if (anew.length > 0) last = await put({});
   // What cannot be read at the end is not called restored.
-  if (last === undefined) left = fields;
+  left = last === undefined ? fields : [...new Set([...differing(before, last, fields), ...shownAnew(last)])];
   const stuck = last === undefined ? takenOver : differing(before, last, lasting);
   // What came with the run and is shown since: the contract has no way to take it away again.
   const isAdded = (name: string) => !Object.hasOwn(before, name) && written.members.has(name);

@@ -65,3 +65,20 @@ test('a server that fails, or null where null was, tells nothing', () => {
     [],
   );
 });
+
+test('null after what is shown as null, for it is empty, tells nothing: a value that stayed over null does', () => {
+  const wayBack = watchWayBackToNull();
+  const filled = { ...first, agent_url: 'kit' };
+  wayBack.note({ agent_url: null }, answer(200, filled), filled);
+  wayBack.note({ agent_url: null }, answer(200, first), first);
+  assert.ok(wayBack.isMissing('agent_url', first));
+});
+
+test('of a list that is left out and cannot be null, its own answers alone tell', () => {
+  const wayBack = watchWayBackToNull();
+  wayBack.note({ purpose: null }, answer(200, first), first);
+  wayBack.note({ agent_system_prompt: null }, answer(200, first), first);
+  assert.ok(!wayBack.isMissing('delegated_agents', first));
+  wayBack.note({ delegated_agents: null }, answer(200, { ...first, delegated_agents: [] }), first);
+  assert.ok(wayBack.isMissing('delegated_agents', first));
+});

@@ -68,6 +68,8 @@ const nothingWritten = () => ({
 
 interface Guarded extends ReturnType<typeof nothingWritten> {
   readonly first: JsonObject;
+  /** As it was shown last. */
+  last: JsonObject;
   readonly leftAlone: Map<string, string>;
 }
 
@@ -84,7 +86,7 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
   const agents = new Map<string, Guarded>();
   for (const [id, first] of firstStates) {
     const leftAlone = new Map([...refusedFields(first, subject), ...unreadableFields(first), ...forbidden]);
-    agents.set(canonicalUuid(id) ?? id, { first, leftAlone, ...nothingWritten() });
+    agents.set(canonicalUuid(id) ?? id, { first, last: first, leftAlone, ...nothingWritten() });
   }
   const doubts = new Map<string, Doubt>();
   const wayBack = watchWayBackToNull();
@@ -110,10 +112,11 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
   };
 
   const observe = (id: string, agent: Guarded, supplied: JsonObject, outcome: Outcome): void => {
-    wayBack.note(supplied, outcome, agent.first);
+    wayBack.note(supplied, outcome, agent.last);
     if (outcome.kind !== 'answer' || outcome.status >= 300) return;
     const answered = agentIn(outcome);
     if (answered === undefined) return;
+    agent.last = answered;
     for (const [name, sent] of Object.entries(supplied)) {
       const doubt = fieldNames.includes(name) ? findDoubt(name, sent, answered, agent.first) : undefined;
       if (doubt !== undefined) doubts.set(name, doubt);

@@ -13,11 +13,19 @@ const bare = {
   purpose: null,
   last_tested_by: null,
   agent_url: null,
-} as const;
+  delegated_agents: [],
+} as const satisfies JsonObject;
 
 /** Probes two agents of a deployment that stores updates its own way, and tells what it was sent and what is left alone. */
-async function probe(first: JsonObject, stores: (update: JsonObject) => JsonObject) {
-  const states = new Map<string, JsonObject>(ids.map((id) => [id, { id, ...first }]));
+async function probe(
+  first: JsonObject,
+  stores: (update: JsonObject) => JsonObject,
+  second: JsonObject = first,
+) {
+  const states = new Map<string, JsonObject>([
+    [ids[0], { id: ids[0], ...first }],
+    [ids[1], { id: ids[1], ...second }],
+  ]);
   const sent: JsonObject[] = [];
   const send: Send = async ({ path, body }) => {
     const id = path.split('/').at(-1) ?? '';
@@ -35,6 +43,7 @@ async function probe(first: JsonObject, stores: (update: JsonObject) => JsonObje
     sent,
     told: told.map(({ request }) => request.body),
     isLeft: guard.leftAloneOf(ids[1]).has('agent_url'),
+    isListLeft: ids.map((id) => guard.leftAloneOf(id).has('delegated_agents')),
   };
 }
 
@@ -62,4 +71,24 @@ test('where null is passed over, two fields show it, and nothing else that is nu
   assert.equal(sent.length, 4);
   assert.deepEqual(told, ['{"purpose":null}', '{"last_tested_by":null}']);
   assert.ok(isLeft);
+});
+
+/** An agent that leaves its list out. */
+const { delegated_agents: _, ...listless } = { ...bare, purpose: 'x' };
+const has = { ...listless, delegated_agents: [{ id: 1 }] };
+
+test('where an agent leaves its list out, another one is asked whether null leads back there', async () => {
+  const emptied = (update: JsonObject): JsonObject =>
+    update['delegated_agents'] === null ? { ...update, delegated_agents: [] } : update;
+  const { sent, isListLeft } = await probe(has, emptied, listless);
+  assert.deepEqual(sent.slice(0, 2), [{ delegated_agents: null }, { delegated_agents: [{ id: 1 }] }]);
+  assert.deepEqual(isListLeft, [false, true]);
+  assert.deepEqual((await probe(has, withoutNulls, listless)).isListLeft, [false, true]);
+  assert.deepEqual((await probe(has, (update) => update, listless)).isListLeft, [false, false]);
+});
+
+test('where all leave it out, one of them is asked, and nothing is written to the others', async () => {
+  const { sent, isListLeft } = await probe(listless, withoutNulls);
+  assert.deepEqual(sent.slice(0, 2), [{ delegated_agents: [] }, { delegated_agents: null }]);
+  assert.deepEqual(isListLeft, [true, true]);
 });

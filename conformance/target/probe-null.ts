@@ -1,8 +1,9 @@
-import { agentFields, updateFieldNamed } from '../../spec/fields.ts';
+import { agentFieldNamed, agentFields, updateFieldNamed, updateFields } from '../../spec/fields.ts';
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
 import { agentIn } from '../observe/agent-in.ts';
+import { canBeLeftOut } from '../restoring/first-values.ts';
 import type { WriteGuard } from '../restoring/write-guard.ts';
 import type { Exchange, Send } from '../run/exchange.ts';
 
@@ -54,6 +55,30 @@ async function probeUnset(
 }
 
 /**
+ * A list that some agents leave out and that cannot be null (2.1): whether null leaves it out again is asked of an agent
+ * that has it, or else of one alone. The guard sees what comes of it.
+ */
+async function probeLeftOut(
+  put: (id: string, update: JsonObject) => Promise<unknown>,
+  firstStates: ReadonlyMap<string, JsonObject>,
+  guard: WriteGuard,
+): Promise<void> {
+  const names = updateFields
+    .map(({ name }) => name)
+    .filter((name) => canBeLeftOut(name) && agentFieldNamed(name)?.nullable === false);
+  for (const name of names) {
+    const asked = [...firstStates].filter(([id]) => !guard.leftAloneOf(id).has(name));
+    const lacking = asked.filter(([, first]) => !Object.hasOwn(first, name));
+    const having = asked.find(([, first]) => Object.hasOwn(first, name));
+    const [id, first] = having ?? lacking[0] ?? [];
+    if (lacking.length === 0 || id === undefined || first === undefined) continue;
+    if (having === undefined) await put(id, { [name]: [] });
+    await put(id, { [name]: null });
+    if (having !== undefined) await put(id, { [name]: first[name] ?? null });
+  }
+}
+
+/**
  * Sets fields to null and puts them back, before anything else is written: where null is passed over or refused, what
  * is null at first could not be restored, and the guard leaves it alone. Returns what nothing else may show then.
  */
@@ -63,13 +88,15 @@ export async function probeNull(
   firstStates: ReadonlyMap<string, JsonObject>,
   guard: WriteGuard,
 ): Promise<readonly Exchange[]> {
+  const update = (id: string, values: JsonObject) => send(updateRequest(updatePath, id, printJson(values)));
+  await probeLeftOut(update, firstStates, guard);
   const [chosen] = [...firstStates]
     .map(([id, first]) => ({ id, first, names: valuesToTakeAway(first, guard.leftAloneOf(id)) }))
     .toSorted((left, right) => right.names.length - left.names.length);
   if (chosen === undefined) return [];
   if (chosen.names.length === 0) return probeUnset(send, updatePath, chosen, guard);
   const { id, first, names } = chosen;
-  const put = (update: JsonObject) => send(updateRequest(updatePath, id, printJson(update)));
+  const put = (values: JsonObject) => update(id, values);
   const isTaken = agentIn(await put(Object.fromEntries(names.map((name) => [name, null])))) !== undefined;
   // Which of them was refused, it says alone.
   if (!isTaken && names.length > 1) for (const name of names) await put({ [name]: null });

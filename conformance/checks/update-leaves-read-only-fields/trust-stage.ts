@@ -13,8 +13,10 @@ const stages = ['adapted', 'registered', 'trusted', 'tested', 'optimized', 'hard
  * One stage of the six may be taken, for good, so that nothing shows it again: an agent whose stage never moved in the
  * run moves by the update that supplies it, which carries no field of an update, and to that very stage.
  */
-export function judgeStageStep({ update, first, before, after }: Step): Departure | undefined {
+export function judgeStageStep(step: Step): Departure | undefined {
+  const { update, first, before, after } = step;
   const { trust_stage: stage } = update;
+  if (step.isStageMoving === true) return undefined;
   if (stage === undefined || updateFields.some(({ name }) => Object.hasOwn(update, name))) return undefined;
   const wasSteady = first !== undefined && first['trust_stage'] === before['trust_stage'];
   if (!wasSteady || before['trust_stage'] === stage || after['trust_stage'] !== stage) return undefined;
