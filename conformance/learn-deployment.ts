@@ -16,6 +16,7 @@ import { keptFolder } from './restoring/state-folder.ts';
 import type { Kit } from './run/run-record.ts';
 import { parseBaseUrl } from './send/base-url.ts';
 import { isLoopback } from './send/proxy.ts';
+import { distinctAgents } from './target/distinct-agents.ts';
 import { openAnonymously } from './target/open-target.ts';
 import { findSilence } from './target/reach.ts';
 import { createRunTime } from './target/run-time.ts';
@@ -44,7 +45,8 @@ export async function learnDeployment(
   const runId = randomUUID();
   const target = open(options, runId, time);
   const anonymous = openAnonymously(options, runId, time, open);
-  const agentIds = options.readOnly === true ? [] : (options.agentIds ?? []);
+  const named = distinctAgents(options.agentIds ?? []);
+  const agentIds = options.readOnly === true ? [] : named;
   const kept = keepInFolder({ folder: keptFolder(options), command: 'learn', runId, startedAt: at }, [
     { url: options.url, agentIds },
   ]);
@@ -60,7 +62,7 @@ export async function learnDeployment(
       sendAnonymously: anonymous?.send,
       time,
       secrets: options,
-      agentIds: options.agentIds ?? [],
+      agentIds: named,
       updatePath: options.updatePath,
       listPath: options.listPath,
       prefix: parseBaseUrl(options.url).prefix,

@@ -67,6 +67,6 @@ test('the program of the service worker is as small, and has nothing of the judg
 
 test('what is of node, and what is of the judge, would be seen', async () => {
   await assert.rejects(bundle("export { startMock } from 'agent-console-kit/mock';"), /node:http/);
-  const text = readFileSync(`${root}conformance/checks/concurrent-updates-lose-nothing.ts`, 'utf8');
+  const text = readFileSync(`${root}conformance/checks/concurrent-updates-lose-nothing/check.ts`, 'utf8');
   assert.match(text, ofTheJudge);
 });

@@ -1,7 +1,7 @@
 import { answersAreJson } from './answers-are-json.ts';
 import { answersBelongToTheirRequest } from './answers-belong-to-their-request.ts';
 import type { Check } from './check.ts';
-import { concurrentUpdatesLoseNothing } from './concurrent-updates-lose-nothing.ts';
+import { concurrentUpdatesLoseNothing } from './concurrent-updates-lose-nothing/check.ts';
 import { dialectIsKept } from './dialect-is-kept/check.ts';
 import { evolutionStatusAnswersAnObject } from './evolution-status-answers-an-object.ts';
 import { evolutionStatusChangesNothing } from './evolution-status-changes-nothing.ts';

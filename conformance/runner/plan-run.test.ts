@@ -21,6 +21,10 @@ test('shards of one run share a seed without being told', () => {
   assert.notEqual(first, 7);
 });
 
+test('an agent that is named twice, in whatever letters, is one agent', () => {
+  assert.deepEqual(plan({ agentIds: [agent, other, agent.toUpperCase(), other] }).agentIds, [agent, other]);
+});
+
 test('a run that only reads updates no agent, whoever is named', () => {
   const { agentIds, operations } = plan({ readOnly: true });
   assert.deepEqual(agentIds, []);

@@ -3,6 +3,7 @@ import { allChecks } from '../checks/index.ts';
 import { isLoopback } from '../send/proxy.ts';
 import { checkShard, seedOfShards } from '../shard/check-shard.ts';
 import { planShard } from '../shard/shard-plan.ts';
+import { distinctAgents } from '../target/distinct-agents.ts';
 import type { Wishes } from './judging.ts';
 import type { CheckOptions } from './options.ts';
 import { profiles } from './profiles.ts';
@@ -26,7 +27,7 @@ export function planRun(
   const { selected, skipped: deselected } = selectChecks(all, { only, skip, readOnly });
   // What is asked beside the contract goes along with it: alone it is about all operations.
   const ofContract = selected.filter((check) => !moreChecks.includes(check));
-  const agentIds = readOnly ? [] : (options.agentIds ?? []);
+  const agentIds = readOnly ? [] : distinctAgents(options.agentIds ?? []);
   // Without an agent, checks that need none are judged all the same.
   const named = agentIds.length === 0 ? [] : only;
   const operations = new Set(

@@ -93,6 +93,8 @@ const wrong: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
     ['too long at both ends', `a${madeUpUuid}a`],
     ['more after', `${madeUpUuid}x`],
     ['more before', `x${madeUpUuid}`],
+    ['more on the next line', `${madeUpUuid}\nkit`],
+    ['more on the line before', `kit\n${madeUpUuid}`],
     ['more around', `"${madeUpUuid}"`],
     ['in parentheses', `(${madeUpUuid})`],
     ['twice', `${madeUpUuid}${madeUpUuid}`],

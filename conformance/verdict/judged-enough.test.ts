@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { updateFields } from '../../spec/fields.ts';
-import { concurrentUpdatesLoseNothing as check } from '../checks/concurrent-updates-lose-nothing.ts';
+import { concurrentUpdatesLoseNothing as check } from '../checks/concurrent-updates-lose-nothing/check.ts';
 import { updateAcceptsNull } from '../checks/update-accepts-null.ts';
 import { createTally } from '../phases/tally.ts';
 import { explainLack, explainLacks, findLack, needsOf } from './judged-enough.ts';

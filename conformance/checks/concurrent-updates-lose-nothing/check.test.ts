@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { subjectOf } from '../../fixtures/in-memory/subject-of.ts';
-import { printJson } from '../../spec/json-print.ts';
-import type { JsonObject } from '../../spec/json-value.ts';
-import { updateRequest } from '../generate/cases.ts';
-import type { Exchange } from '../run/exchange.ts';
-import { viewUpdate } from '../scenario/update-view.ts';
-import { concurrentUpdatesLoseNothing } from './concurrent-updates-lose-nothing.ts';
+import { subjectOf } from '../../../fixtures/in-memory/subject-of.ts';
+import { printJson } from '../../../spec/json-print.ts';
+import type { JsonObject } from '../../../spec/json-value.ts';
+import { updateRequest } from '../../generate/cases.ts';
+import type { Exchange } from '../../run/exchange.ts';
+import { viewUpdate } from '../../scenario/update-view.ts';
+import { concurrentUpdatesLoseNothing } from './check.ts';
 
 const id = '4b7d2c1a-93e0-4f58-a6c4-1d0e9b8a7f63';
 const subject = subjectOf(id);
