@@ -1,6 +1,7 @@
 import { compareDecimals, type Decimal, parseDecimal } from '../../spec/decimal-text.ts';
 import type { Field } from '../../spec/fields.ts';
 import { equalJson } from '../../spec/json-equal.ts';
+import { interpretInteger } from '../../spec/json-literal.ts';
 import { isJsonArray, isJsonObject, JsonNumber, type JsonValue } from '../../spec/json-value.ts';
 import { sameUuid } from '../../spec/uuid-text.ts';
 
@@ -36,6 +37,14 @@ function sameNumber(sent: JsonValue, answered: JsonValue): boolean {
   const right =
     typeof answered === 'number' || answered instanceof JsonNumber ? asNumber(answered) : undefined;
   return right !== undefined && compareDecimals(left, right) === 0;
+}
+
+/** What a value is read as in a field: of an integer its number, of a flag what it says, where that is plain. */
+export function readAs({ kind }: Field, value: JsonValue): JsonValue {
+  if (kind === 'flag') return asFlag(value) ?? value;
+  if (kind !== 'integer' || typeof value !== 'string') return value;
+  const digits = value.trim();
+  return /^[+-]?\d+$/.test(digits) ? interpretInteger(digits.replace(/^\+/, '')) : value;
 }
 
 /** No item has what another item was sent with: what a deployment keeps of an item is its own, but not where it stands. */

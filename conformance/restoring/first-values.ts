@@ -21,10 +21,16 @@ export function canBeLeftOut(name: string): boolean {
   );
 }
 
+/** An integer as everybody takes it: who answers 60.0 or 6.0E1 may refuse that. */
+function asInteger(value: JsonValue): JsonValue {
+  const number = value instanceof JsonNumber ? Number(value.text) : Number.NaN;
+  return Number.isSafeInteger(number) ? number : value;
+}
+
 /** The value of a field in a state; one that was left out had what stands for unset. */
 export function valueIn(agent: JsonObject, field: Field): JsonValue {
   const value = agent[field.name];
-  if (value !== undefined) return value;
+  if (value !== undefined) return field.kind === 'integer' ? asInteger(value) : value;
   return agentFieldNamed(field.name)?.nullable === true ? null : defaultValue(field);
 }
 

@@ -32,6 +32,9 @@ function bordersEvery(body: string, size: number): readonly number[] {
 function rightCuts(make: (text: string) => string): readonly Cut[] {
   const mixed = make(`kit ${letters.join('')} "\\ 7`);
   const large = (size: number) => make('kit 日é😀'.repeat(Math.ceil(size / 13)));
+  // Letters of four bytes that begin at no multiple of four: every power of two is inside of one.
+  const lead = (make('').indexOf('""') + 'kit'.length + 1) % 4 === 0 ? 'kit-' : 'kit';
+  const wide = make(lead + '😀'.repeat(16_500));
   return [
     ['chunked', make('kit chunked é日😀'), []],
     ...letters.flatMap((letter) => {
@@ -46,7 +49,7 @@ function rightCuts(make: (text: string) => string): readonly Cut[] {
     ['spaces before it', `  ${mixed}`, [2]],
     // Neither is a multiple of the letters' length: the borders are inside of them.
     ['over 16 KB', large(17_000), bordersEvery(large(17_000), 4093)],
-    ['over 64 KB', large(66_000), bordersEvery(large(66_000), 16_381)],
+    ['over 64 KB', wide, bordersEvery(wide, 16_381)],
   ];
 }
 

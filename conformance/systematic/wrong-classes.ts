@@ -150,6 +150,7 @@ const wrong: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
     ['list of a list of an object', [[{}]]],
     ['list of a pair', [[['a', 1]]]],
     ['list of JSON text', ['{}']],
+    ['list of an id', [madeUpUuid]],
     ['list of zero', [0]],
     ['text', 'x'],
     ['true', true],

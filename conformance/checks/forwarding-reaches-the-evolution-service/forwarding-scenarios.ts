@@ -60,6 +60,13 @@ const everyValue: JsonObject = {
   created_at: 1,
 };
 
+/** More than columns and buffers hold, and no more than everybody takes. */
+const longGenome: JsonObject = {
+  kit: 'forwarded at length',
+  text: 'kit é日😀 '.repeat(2500),
+  list: Array.from({ length: 1500 }, (_, index) => `kit-${index}`),
+};
+
 const statusParts: readonly ForwardedPart[] = ['arrival', 'method', 'path', 'token', 'answer', 'content'];
 const genomeParts: readonly ForwardedPart[] = [
   'arrival',
@@ -172,6 +179,7 @@ export function forwardingScenarios({
       ? [
           ...genomeParts.map((part) => create(part, genome)),
           create('body', everyValue, { what: 'body with every value' }),
+          create('body', longGenome, { what: 'long body' }),
           create('body', {}, { what: 'empty body' }),
           create('digits', exactGenome),
           createAgain(service, requestOf, token),

@@ -1,5 +1,6 @@
 import { agentFieldNamed, type Field, updateFieldNamed } from '../../../spec/fields.ts';
 import { equalJson } from '../../../spec/json-equal.ts';
+import { printJson } from '../../../spec/json-print.ts';
 import { JsonNumber, type JsonObject, type JsonValue } from '../../../spec/json-value.ts';
 import { defaultValue } from '../../observe/default-value.ts';
 import { differingFields } from '../../observe/differences.ts';
@@ -8,7 +9,7 @@ import { nameChange } from '../../observe/name-change.ts';
 import { isUpdateOfGivenAgent, type Observation, sentUpdate } from '../../observe/observation.ts';
 import { isPlainKey } from '../../observe/plain-key.ts';
 import { isSuccess } from '../../observe/read-answer.ts';
-import { hasSameValue } from '../../observe/same-value.ts';
+import { hasSameValue, readAs } from '../../observe/same-value.ts';
 import { showBoth } from '../../observe/show-field.ts';
 import type { Step } from '../../observe/step.ts';
 import { isCalledJson } from '../../oracle/called-json.ts';
@@ -40,7 +41,10 @@ function isThere(field: Field, sent: JsonValue, agent: JsonObject): boolean {
   return hasSameValue(field, sent, answered);
 }
 
-/** Whether a field has the object that was supplied for another one: what is kept of an object is open, its place is not. */
+/**
+ * Whether a field has the object that was supplied for another one: what is kept of an object is open, its place is not.
+ * An object that the kit did not make up may be what the deployment fills in for both.
+ */
 const isOfAnother = (
   field: Field,
   sent: JsonValue,
@@ -53,10 +57,10 @@ const isOfAnother = (
   !equalJson(sent, answered) &&
   supplied.some(
     ({ field: other, value }) =>
-      other.kind === field.kind && other !== field && !isEmpty(value) && equalJson(value, answered),
+      other.kind === field.kind && other !== field && isMarked(value) && equalJson(value, answered),
   );
 
-const isEmpty = (value: JsonValue) => Object.keys(Object(value)).length === 0;
+const isMarked = (value: JsonValue) => printJson(value).includes('kit');
 
 /** JavaScript rounds integers beyond 2^53 (RFC 8259, 6). */
 function weigh(observation: Observation, value: JsonValue): Level {
@@ -113,11 +117,12 @@ export const updateReplacesWhatIsSupplied: Check = {
     );
     if (missing === undefined) return 'kept';
     const { name } = missing.field;
+    const meant = readAs(missing.field, missing.value);
     return {
       level: weigh(observation, missing.value),
-      code: nameChange(missing.value, agent[name]),
+      code: nameChange(meant, agent[name]),
       place: placeAt('answer', name),
-      ...showBoth(name, { [name]: missing.value }, agent),
+      ...showBoth(name, { [name]: meant }, agent),
     };
   },
   judgeStep: judgeStored,

@@ -1,5 +1,6 @@
 import { evolutionStatusRequest, genomeRequest } from '../../generate/cases.ts';
-import { isSuccess } from '../../observe/read-answer.ts';
+import { isSuccess, type ReadAnswer } from '../../observe/read-answer.ts';
+import { resolveRedirect } from '../../send/follow-redirects.ts';
 import { inTurn } from '../asked.ts';
 import type { Group } from '../group.ts';
 import { decide, type Reading, readAsked } from '../learned-point.ts';
@@ -17,6 +18,12 @@ function joinSpellings(readings: readonly Reading[]): readonly Reading[] {
   }));
 }
 
+/** Redirects that need not keep a method are not followed; of a reading they lead to the right path all the same. */
+const isMoved = ({ status, headers }: ReadAnswer, path: string): boolean =>
+  [301, 302, 303].includes(status) &&
+  resolveRedirect(headers['location'] ?? '', { origin: 'http://kit.example', path })?.path.endsWith(path) ===
+    true;
+
 const spellings = ['/v1/genomes', '/v1/genomes/'] as const;
 
 /** Which spelling of the genome path answers directly, and how the other one leads there. */
@@ -32,6 +39,7 @@ export const learnGenomePaths: Group = async ({ ask, operations, anyAgentId }) =
   // A redirect that leads nowhere is none to whoever follows it.
   const trailing = [slashed, again].map((asked) =>
     readAsked(asked, (answer) => {
+      if (isMoved(answer, request.path)) return 'redirect';
       if (answer.status !== direct.answer?.status) return 'unknown-path';
       return answer.redirects.length === 0 ? 'served' : 'redirect';
     }),
