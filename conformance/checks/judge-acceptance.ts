@@ -29,9 +29,10 @@ function onlyMemberOf(observation: Observation): OnlyMember | undefined {
 /** The field that an update is about, for telling causes apart; the whole body for several. */
 export function placeOfUpdate(observation: Observation): Place {
   const { text = '' } = observation.understanding.located?.parameter ?? {};
-  // Where an id in other letters is not known, no field is to blame.
-  if (text !== text.toLowerCase()) return placeAt('path', 'id');
   const only = onlyMemberOf(observation);
+  // Where an id in other letters is not known, no field is to blame; but for one that the answer names.
+  const isBlamed = only !== undefined && observation.answer?.body.includes(only.name) === true;
+  if (text !== text.toLowerCase() && !isBlamed) return placeAt('path', 'id');
   return only === undefined ? placeAt('body') : placeAt('body', only.name);
 }
 
