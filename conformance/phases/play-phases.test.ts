@@ -30,3 +30,19 @@ test('for a check that does not apply nothing is sent, and the run says why', as
     'updateAgent: nothing was sent to it, since update-reaches-one-agent was skipped: it takes two agents',
   ]);
 });
+
+test('of an operation that was given up, what was not sent is not counted as sent', async () => {
+  let updates = 0;
+  const { random } = await checkInMemory(
+    () => ({
+      beforeAnswer: ({ operation }) => {
+        if (operation !== 'updateAgent') return undefined;
+        updates += 1;
+        return updates > 400 ? 'reset' : undefined;
+      },
+    }),
+    { seed: 1, profile: 'quick' },
+  );
+  assert.ok(random.cases.sent > 0 && random.cases.sent < random.cases.planned, `${random.cases.sent}`);
+  assert.equal(random.sequences.sent, 0);
+});

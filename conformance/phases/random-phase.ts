@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { OperationName } from '../run/exchange.ts';
 import type { Fitted } from '../run/run-record.ts';
+import { isGivenUp } from './given-up.ts';
 import { type LaneWork, runRounds } from './lanes.ts';
 import type { Property } from './properties.ts';
 import { planWork, type RunContext } from './run-context.ts';
@@ -70,7 +71,7 @@ export async function runRandomPhase(
       const origin = { phase: 'random', property: property.id, seed, index } as const;
       const work = planWork({ operation: property.operation, request, origin, order: at }, context);
       const run = async () => {
-        if (!isTimeLeft()) return;
+        if (!isTimeLeft() || isGivenUp(context.tally, property.operation)) return;
         await work.run();
         sent += 1;
       };

@@ -9,6 +9,7 @@ import { createWatch } from '../observe/watch.ts';
 import type { SentRequest } from '../run/exchange.ts';
 import type { Fitted } from '../run/run-record.ts';
 import { groupAgents } from './agent-groups.ts';
+import { isGivenUp } from './given-up.ts';
 import { type RunContext, sendAndJudge } from './run-context.ts';
 
 /** How a sequence begins. */
@@ -90,7 +91,7 @@ export async function runSequencePhase(
   await Promise.all(
     groups.map(async (group, turn) => {
       for (const [position, index] of own.filter((_, at) => at % groups.length === turn).entries()) {
-        if (context.isOver() || !isTimeLeft()) break;
+        if (context.isOver() || !isTimeLeft() || isGivenUp(context.tally, 'updateAgent')) break;
         await playOne(index, group[position % group.length] ?? '');
       }
     }),
