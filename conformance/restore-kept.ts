@@ -90,6 +90,7 @@ export async function restoreKept(
       // Nobody knows how far the run came: all that it kept may have been overwritten.
       const written = {
         fields: new Set(fields.map(({ name }) => name)),
+        filled: new Set<string>(),
         unproved: new Map(),
         members: new Set<string>(),
         ids: new Set([markedUuid]),

@@ -50,15 +50,16 @@ export interface Watch {
   readonly firstOf: (lane: string) => JsonObject | undefined;
 }
 
-/** Whether trust_stage has moved in an update that did not supply it. */
-const movesStage = ({ update, before, after }: Step): boolean =>
-  before['trust_stage'] !== after['trust_stage'] &&
-  !Object.keys(update).some((name) => name.toLowerCase() === 'trust_stage');
+const suppliesStage = ({ update }: Step): boolean =>
+  Object.keys(update).some((name) => name.toLowerCase() === 'trust_stage');
+
+/** After so many updates that did not supply it and left it, a stage is held to stand still. */
+const stillAfter = 4;
 
 /** A watch that knows no agent yet. */
 export function createWatch(firstOf: (lane: string) => JsonObject | undefined = () => undefined): Watch {
   const memories = new Map<string, Memory>();
-  let isStageMoving = false;
+  const stages = new Map<string, { moves: boolean; still: number }>();
   const memoryOf = (lane: string): Memory => {
     const known = memories.get(lane) ?? {
       state: undefined,
@@ -69,6 +70,16 @@ export function createWatch(firstOf: (lane: string) => JsonObject | undefined = 
     };
     memories.set(lane, known);
     return known;
+  };
+  const isStageMoving = (lane: string): boolean => {
+    const { moves, still } = stages.get(lane) ?? { moves: false, still: 0 };
+    return moves || still < stillAfter;
+  };
+  const noteStage = (lane: string, step: Step) => {
+    if (suppliesStage(step)) return;
+    const { moves, still } = stages.get(lane) ?? { moves: false, still: 0 };
+    const isMoved = step.before['trust_stage'] !== step.after['trust_stage'];
+    stages.set(lane, { moves: moves || isMoved, still: still + 1 });
   };
   const noteWrite = (lane: string) => {
     for (const [other, { written }] of memories) {
@@ -115,10 +126,10 @@ export function createWatch(firstOf: (lane: string) => JsonObject | undefined = 
         after: answer.object,
         earlier: replaced,
         first: firstOf(lane),
-        ...(isStageMoving ? { isStageMoving } : {}),
+        ...(isStageMoving(lane) ? { isStageMoving: true } : {}),
         ...(observation.isOverlapped === true ? { isOverlapped: true } : {}),
       };
-      isStageMoving ||= movesStage(step);
+      noteStage(lane, step);
       return step;
     },
     historyOf: (lane) => [...(memories.get(lane)?.history ?? [])],

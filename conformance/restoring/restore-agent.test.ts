@@ -20,7 +20,13 @@ function agentThatHas(stored: JsonObject) {
       updatePath: '/agents/{id}',
       id,
       before,
-      written: { fields: new Set(written), unproved: new Map(), members: new Set(), ids: new Set() },
+      written: {
+        fields: new Set(written),
+        filled: new Set(written),
+        unproved: new Map(),
+        members: new Set(),
+        ids: new Set(),
+      },
     });
   return { restore, agent: () => agent };
 }
@@ -51,9 +57,12 @@ test('a list that was left out is left out again, and not an empty one', async (
 });
 
 /** An agent behind an update that passes null over. */
-function agentThatKeeps(stored: JsonObject) {
+function agentThatKeeps(stored: JsonObject, failsAt?: number) {
   let agent = stored;
+  let requests = 0;
   const send: Send = async ({ body }) => {
+    requests += 1;
+    if (requests === failsAt) return jsonAnswer(500, {});
     const given = Object.entries<JsonValue>(JSON.parse(String(body)));
     agent = { ...agent, ...Object.fromEntries(given.filter(([, value]) => value !== null)) };
     return jsonAnswer(200, agent);
@@ -61,7 +70,13 @@ function agentThatKeeps(stored: JsonObject) {
   const written = new Set(['evaluated_harnesses', 'mcp_config']);
   const marks = { unproved: new Map(), members: new Set<string>(), ids: new Set<string>() };
   const restore = (before: JsonObject) =>
-    restoreAgent({ send, updatePath: '/agents/{id}', id, before, written: { fields: written, ...marks } });
+    restoreAgent({
+      send,
+      updatePath: '/agents/{id}',
+      id,
+      before,
+      written: { fields: written, filled: written, ...marks },
+    });
   return { restore, agent: () => agent };
 }
 
@@ -70,4 +85,33 @@ test('where null is passed over, what the run left is emptied, and told as lost'
   const { seen } = await restore({ id, mcp_config: null });
   assert.deepEqual(agent(), { id, evaluated_harnesses: [], mcp_config: {} });
   assert.deepEqual(seen, { state: 'changed', lost: ['mcp_config', 'evaluated_harnesses'] });
+});
+
+test('where a reading fails, nothing is emptied: it may be as it was already', async () => {
+  const { restore, agent } = agentThatKeeps({ id, hub: 'kit', mcp_config: { kit: 1 } }, 5);
+  await restore({ id, mcp_config: null });
+  assert.deepEqual(agent()['mcp_config'], { kit: 1 });
+});
+
+test('what is to be sent later for a list that was left out is null', async () => {
+  const send: Send = async ({ body }) => {
+    const { delegated_agents: list } = JSON.parse(String(body));
+    return list === null ? jsonAnswer(409, {}) : jsonAnswer(200, { id, delegated_agents: [] });
+  };
+  const written = {
+    fields: new Set(['delegated_agents']),
+    filled: new Set(['delegated_agents']),
+    unproved: new Map(),
+    members: new Set<string>(),
+    ids: new Set<string>(),
+  };
+  const { seen, left } = await restoreAgent({
+    send,
+    updatePath: '/agents/{id}',
+    id,
+    before: { id },
+    written,
+  });
+  assert.deepEqual(seen, { state: 'changed', lost: ['delegated_agents'] });
+  assert.deepEqual(left, { delegated_agents: null });
 });

@@ -1,4 +1,4 @@
-import { type Field, readOnlyFields, updateFields } from '../../spec/fields.ts';
+import { agentFieldNamed, type Field, readOnlyFields, updateFields } from '../../spec/fields.ts';
 import { equalJson } from '../../spec/json-equal.ts';
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
@@ -41,6 +41,10 @@ const isDerived = ({ name }: Field, before: JsonObject, now: JsonObject): boolea
 const lastingFields = readOnlyFields.filter(({ name }) => name !== 'updated_at');
 
 const namesOf = (fields: readonly Field[]) => fields.map(({ name }) => name);
+
+/** What was left out comes back by null, if by anything. */
+const nullsFor = (fields: readonly Field[]): JsonObject =>
+  Object.fromEntries(fields.map(({ name }) => [name, null]));
 
 const isUnset = (state: JsonObject, name: string) => (state[name] ?? null) === null;
 
@@ -113,6 +117,13 @@ const hasAppeared = (field: Field, before: JsonObject, now: JsonObject, { fields
 const isShownAnew = ({ name }: Field, before: JsonObject, now: JsonObject, { fields }: Written): boolean =>
   fields.has(name) && canBeLeftOut(name) && !Object.hasOwn(before, name) && (now[name] ?? null) !== null;
 
+/** Whether a field that cannot be null is left out as it was: no value would leave it so. */
+const isLeftOutStill = ({ name }: Field, before: JsonObject, now: JsonObject): boolean =>
+  canBeLeftOut(name) &&
+  agentFieldNamed(name)?.nullable === false &&
+  !Object.hasOwn(before, name) &&
+  !Object.hasOwn(now, name);
+
 /** Whether a field that had its default (2.1) is left out since the run wrote it: it may be stored as null. */
 const hasVanished = (field: Field, before: JsonObject, now: JsonObject, { fields }: Written): boolean =>
   fields.has(field.name) && (before[field.name] ?? null) !== null && !Object.hasOwn(now, field.name);
@@ -164,7 +175,8 @@ export async function restoreAgent(order: RestoreOrder): Promise<Restored> {
     isPartial ? [] : fields.filter((field) => isShownAnew(field, before, state, written));
   const wasChanged = [left, takenOver, appeared, vanished, shownAnew(read)].some((some) => some.length > 0);
   // What nobody can see is sent in any case: it is the best that is known.
-  await putBack(order.sendsAll === true ? fields : fields.filter(({ name }) => written.unproved.has(name)));
+  const unseen = order.sendsAll === true ? fields : fields.filter(({ name }) => written.unproved.has(name));
+  await putBack(unseen.filter((field) => !isLeftOutStill(field, before, read)));
   // The same number in other digits is another text.
   await putBack(
     fields.filter(
@@ -183,7 +195,8 @@ export async function restoreAgent(order: RestoreOrder): Promise<Restored> {
     now = await put({});
     left = now === undefined ? fields : differing(before, now, fields);
   }
-  await putEmpty(left);
+  // What cannot be read now may be as it was already.
+  if (now !== undefined) await putEmpty(left.filter(({ name }) => written.filled.has(name)));
   let last = await put({});
   const anew = shownAnew(last ?? {});
   await putNull(anew);
@@ -200,7 +213,7 @@ export async function restoreAgent(order: RestoreOrder): Promise<Restored> {
   const moved = stuck.filter((field) => !isLost(field));
   return {
     seen: summarize(wasChanged, [...namesOf(lost), ...added], moved, unproved),
-    left: valuesIn(before, lost),
+    left: { ...valuesIn(before, lost), ...nullsFor(shownAnew(last ?? {})) },
     unproved: [...unproved.keys(), ...added],
   };
 }

@@ -60,6 +60,7 @@ const nothingWritten = () => ({
   fields: new Set<string>(),
   /** Those of them that were supplied with another value than their first. */
   overwritten: new Set<string>(),
+  filled: new Set<string>(),
   members: new Set<string>(),
   ids: new Set<string>(),
   /** Fields that are left alone since their own value is refused: it changes nothing, and may be sent. */
@@ -187,6 +188,7 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
       for (const name of names.filter((one) => !blocked.includes(one))) {
         if (fieldNames.includes(fieldOf(name))) agent.fields.add(fieldOf(name));
         if (!agent.overwritten.has(name) && !isPutBack(name)) agent.overwritten.add(fieldOf(name));
+        if (supplied[name] !== null && !isPutBack(name)) agent.filled.add(fieldOf(name));
         // What is spelled otherwise may also be kept as it is.
         if (strangers.includes(name)) agent.members.add(name);
       }
@@ -204,7 +206,7 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
         agent.fields.delete('api_key');
       // A body that was left unread shows nothing of what is kept, nor does one that is no JSON: null stands for what it may bring.
       const isUnread = !isCalledJson(request) || readSentBody(request).is !== 'json';
-      observe(id, agent, isUnread ? {} : supplied, outcome);
+      observe(id, agent, isUnread ? {} : without(supplied, hidden), outcome);
       return outcome;
     };
 
@@ -245,8 +247,14 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
       return new Set(agent === undefined ? [] : leftAloneOf(agent));
     },
     writtenTo: (id) => {
-      const { fields, members, ids } = agents.get(canonicalUuid(id) ?? id) ?? nothingWritten();
-      return { fields, members, ids, unproved: new Map([...doubts].filter(([name]) => fields.has(name))) };
+      const { fields, filled, members, ids } = agents.get(canonicalUuid(id) ?? id) ?? nothingWritten();
+      return {
+        fields,
+        filled,
+        members,
+        ids,
+        unproved: new Map([...doubts].filter(([name]) => fields.has(name))),
+      };
     },
     otherWriter: () => otherWriter,
   };

@@ -9,6 +9,7 @@ const guard = {
   leftAloneOf: (id: string) => new Set(id === 'one' ? ['mcp_config'] : []),
   writtenTo: (id: string) => ({
     fields: new Set<string>(),
+    filled: new Set<string>(),
     members: new Set<string>(),
     ids: new Set<string>(),
     unproved: new Map<string, Doubt>(

@@ -4,6 +4,8 @@ import type { Doubt } from './read-back.ts';
 export interface Written {
   /** Fields of the update body that were supplied. */
   readonly fields: ReadonlySet<string>;
+  /** Those of them that were given something, and not only null: what stands there else is not the run's. */
+  readonly filled: ReadonlySet<string>;
   /** Those of them that cannot be read back, as it turned out, and why. */
   readonly unproved: ReadonlyMap<string, Doubt>;
   /** What was supplied that is no field of an agent: a deployment may keep it all the same. */

@@ -87,8 +87,8 @@ test('where an agent leaves its list out, another one is asked whether null lead
   assert.deepEqual((await probe(has, (update) => update, listless)).isListLeft, [false, false]);
 });
 
-test('where all leave it out, one of them is asked, and nothing is written to the others', async () => {
+test('where all leave it out, nobody is asked, and nothing is written to it', async () => {
   const { sent, isListLeft } = await probe(listless, withoutNulls);
-  assert.deepEqual(sent.slice(0, 2), [{ delegated_agents: [] }, { delegated_agents: null }]);
+  assert.ok(sent.length > 0 && sent.every((update) => !Object.hasOwn(update, 'delegated_agents')));
   assert.deepEqual(isListLeft, [true, true]);
 });

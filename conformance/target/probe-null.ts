@@ -56,7 +56,7 @@ async function probeUnset(
 
 /**
  * A list that some agents leave out and that cannot be null (2.1): whether null leaves it out again is asked of an agent
- * that has it, or else of one alone. The guard sees what comes of it.
+ * that has it, and the guard sees what comes of it. Where none has it, it is left alone.
  */
 async function probeLeftOut(
   put: (id: string, update: JsonObject) => Promise<unknown>,
@@ -67,14 +67,18 @@ async function probeLeftOut(
     .map(({ name }) => name)
     .filter((name) => canBeLeftOut(name) && agentFieldNamed(name)?.nullable === false);
   for (const name of names) {
-    const asked = [...firstStates].filter(([id]) => !guard.leftAloneOf(id).has(name));
-    const lacking = asked.filter(([, first]) => !Object.hasOwn(first, name));
-    const having = asked.find(([, first]) => Object.hasOwn(first, name));
-    const [id, first] = having ?? lacking[0] ?? [];
-    if (lacking.length === 0 || id === undefined || first === undefined) continue;
-    if (having === undefined) await put(id, { [name]: [] });
+    const lacking = [...firstStates].filter(([, first]) => !Object.hasOwn(first, name));
+    const having = [...firstStates].find(
+      ([id, first]) => Object.hasOwn(first, name) && !guard.leftAloneOf(id).has(name),
+    );
+    if (lacking.length === 0) continue;
+    if (having === undefined) {
+      for (const [id] of lacking) guard.leaveAlone(id, name, 'left-out');
+      continue;
+    }
+    const [id, first] = having;
     await put(id, { [name]: null });
-    if (having !== undefined) await put(id, { [name]: first[name] ?? null });
+    await put(id, { [name]: first[name] ?? null });
   }
 }
 

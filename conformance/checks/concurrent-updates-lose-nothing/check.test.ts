@@ -96,3 +96,24 @@ test('an empty update that was taken among them may have kept the others out', (
   assert.equal(codeOf([reading, first, last, reading]), 'none-taken');
   assert.equal(codeOf([reading, first, reading, last, reading]), 'no departure');
 });
+
+test('a reading that was answered before any update of the storm may have kept them out, too', () => {
+  const refused = [{ hub: 'kit-b' }, { purpose: 'kit-c' }].map((one) =>
+    update(one, 409, { detail: 'conflict' }),
+  );
+  const read = update({}, 200, { id, hub: 'kit-a' });
+  assert.equal(codeOf([read, ...refused, read]), 'none-taken');
+  assert.equal(codeOf([read, read, ...refused, read]), 'no departure');
+});
+
+test('of an update of several fields each one has to be there', () => {
+  const [given, half] = [
+    { hub: 'kit-b', purpose: 'kit-c' },
+    { hub: 'kit-b', purpose: null },
+  ];
+  const read = update({}, 200, { id, hub: 'kit-a', purpose: null });
+  const storm = [update(given, 200, { id, ...given }), update({ model_name: 'kit-d' }, 200, { id })];
+  const after = (agent: JsonObject) => update({}, 200, { id, ...agent, model_name: 'kit-d' });
+  assert.equal(codeOf([read, ...storm, after(half)]), 'lost');
+  assert.equal(codeOf([read, ...storm, after(given)]), 'no departure');
+});

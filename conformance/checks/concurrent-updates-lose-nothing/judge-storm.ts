@@ -28,10 +28,12 @@ const updatesOf = (sent: readonly Sent[]): readonly UpdateView[] => [
 /** The updates between two readings of their agent, readings among them, and the last reading after them. */
 function splitStorm(views: readonly UpdateView[]) {
   const updates = views.filter(({ agent }) => agent !== undefined);
-  const from = updates.findIndex((view) => !isReading(view));
+  // They come as they were answered: of the readings, one goes before the storm, and the others may end before an update.
+  const [first] = updates;
+  const isReadFirst = first !== undefined && isReading(first);
   const last = updates.findLastIndex(isReading);
-  const end = last > from ? last : -1;
-  const storm = updates.slice(Math.max(0, from), end === -1 ? undefined : end);
+  const end = last > updates.findIndex((view) => !isReading(view)) ? last : -1;
+  const storm = updates.slice(isReadFirst ? 1 : 0, end === -1 ? undefined : end);
   const isSpoiled = ({ update }: UpdateView) => update?.['status'] === noStatus;
   const sent = storm
     .filter((view) => !isSpoiled(view))
@@ -45,7 +47,7 @@ function splitStorm(views: readonly UpdateView[]) {
     sent,
     isReadMeanwhile: storm.some((view) => isReading(view) && view.state !== undefined),
     spoiled: storm.filter(isSpoiled),
-    before: updates[from - 1]?.state,
+    before: isReadFirst ? first.state : undefined,
     after: end === -1 ? undefined : updates[end]?.state,
   };
 }

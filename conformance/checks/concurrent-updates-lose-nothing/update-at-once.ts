@@ -16,13 +16,15 @@ const [roundsOfReadings, mostReadings] = [5, 12];
 
 /** What goes out among the updates: none of it may undo one of them. */
 function sendOthers(
-  { listPath, genomePath }: StormPlan,
+  { fields, listPath, genomePath }: StormPlan,
   agentId: string,
   round: number,
   { put, send }: Pick<Actions, 'put' | 'send'>,
 ): readonly Promise<Exchange>[] {
+  // Where one of its fields is left alone, the other one alone would spoil nothing.
+  const canBeSpoiled = ['purpose', 'status'].every((name) => fields.some((field) => field.name === name));
   return [
-    put(agentId, { purpose: `kit-spoiled-${round}`, status: noStatus }),
+    ...(canBeSpoiled ? [put(agentId, { purpose: `kit-spoiled-${round}`, status: noStatus })] : []),
     send('readEvolutionStatus', evolutionStatusRequest(agentId)),
     ...(listPath === undefined ? [] : [send('listAgents', { method: 'GET', path: listPath, headers: {} })]),
     ...(genomePath === undefined ? [] : [send('createGenome', genomeRequest('{"kit":"storm"}', genomePath))]),

@@ -41,6 +41,10 @@ function isThere(field: Field, sent: JsonValue, agent: JsonObject): boolean {
   return hasSameValue(field, sent, answered);
 }
 
+/** What the kit makes up: words of its own, or numbers for a shape that is published. */
+const [ownWord, ownNumber] = [/kit/, /\b1\d{3}(?:\.5)?\b/];
+const isMadeUp = (value: JsonValue, sign: RegExp) => sign.test(printJson(value));
+
 /**
  * Whether a field has the object that was supplied for another one: what is kept of an object is open, its place is not.
  * An object that the kit did not make up may be what the deployment fills in for both.
@@ -57,10 +61,11 @@ const isOfAnother = (
   !equalJson(sent, answered) &&
   supplied.some(
     ({ field: other, value }) =>
-      other.kind === field.kind && other !== field && isMarked(value) && equalJson(value, answered),
+      other.kind === field.kind &&
+      other !== field &&
+      equalJson(value, answered) &&
+      (isMadeUp(value, ownWord) || [value, sent].every((one) => isMadeUp(one, ownNumber))),
   );
-
-const isMarked = (value: JsonValue) => printJson(value).includes('kit');
 
 /** JavaScript rounds integers beyond 2^53 (RFC 8259, 6). */
 function weigh(observation: Observation, value: JsonValue): Level {

@@ -21,8 +21,10 @@ function joinSpellings(readings: readonly Reading[]): readonly Reading[] {
 /** Redirects that need not keep a method are not followed; of a reading they lead to the right path all the same. */
 const isMoved = ({ status, headers }: ReadAnswer, path: string): boolean =>
   [301, 302, 303].includes(status) &&
-  resolveRedirect(headers['location'] ?? '', { origin: 'http://kit.example', path })?.path.endsWith(path) ===
-    true;
+  resolveRedirect(headers['location'] ?? '', { origin: 'http://kit.example', path })
+    ?.path.split('?', 1)
+    .join('')
+    .endsWith(path) === true;
 
 const spellings = ['/v1/genomes', '/v1/genomes/'] as const;
 
