@@ -131,7 +131,11 @@ export const judgeStorm: JudgeScenario = (views, overlaps) => {
   const refused = sent.filter(({ view }) => isLostRace(view, overlaps));
   const fault = judgeRefusals(storm, refused, after) ?? judgeSpoiled(spoiled, after);
   if (fault !== undefined) return fault;
-  const isOverwritten = ({ field, view }: Sent) => unsettledValues(views, view.agent, field).length > 0;
+  // A wrong update that was taken is the business of others.
+  const isSpoiledToo = ({ name }: Field) =>
+    spoiled.some(({ state, update = {} }) => state !== undefined && Object.hasOwn(update, name));
+  const isOverwritten = ({ field, view }: Sent) =>
+    isSpoiledToo(field) || unsettledValues(views, view.agent, field).length > 0;
   const lost = taken.find((one) => isLost(one, before, after) && !isOverwritten(one));
   if (lost === undefined) return judgeOverlap(updatesOf(sent), overlaps);
   const { name } = lost.field;
