@@ -36,7 +36,7 @@ test('every check of fuzz has a faulty deployment, and a correct one beside it',
 
 for (const deployment of exploratoryFaults)
   test(`${deployment.check} finds: ${deployment.what}`, async () => {
-    // What a minute gives on two cores; which of a few seeds finds slow texts soon is chance.
+    // What a minute gives on two cores.
     const bounds = { maxRequests: 60_000, stopOnFirst: true, seed: 2 } as const;
     const findings = await findingsOf(deployment, { failOn: ['must', 'odd'], ...bounds });
     const found = findings.find(({ check }) => check === deployment.check);

@@ -48,7 +48,10 @@ export interface ExplorationContext {
 }
 
 /** The agent that a request may write to; undefined where it writes to none of those that may be updated. */
-export function agentOf(request: SentRequest, { context, agentIds }: ExplorationContext): string | undefined {
+export function agentOf(
+  request: SentRequest,
+  { context, agentIds }: Pick<ExplorationContext, 'context' | 'agentIds'>,
+): string | undefined {
   if (request.method === 'GET') return undefined;
   const text = locate(request, context.subject)?.parameter?.text;
   const id = text === undefined ? undefined : canonicalUuid(text);

@@ -3,17 +3,20 @@ import { playPhases } from '../phases/play-phases.ts';
 import type { RunContext } from '../phases/run-context.ts';
 import { profiles } from '../runner/profiles.ts';
 import type { Exploration } from './exploration.ts';
-import { noteExchange, operationOf } from './exploration-context.ts';
+import { agentOf, type ExplorationContext, noteExchange, operationOf } from './exploration-context.ts';
+import { createProbes, type Probes } from './probes.ts';
 
 /** Of the time and the requests, the cases of `check` get so much at most. */
 const shareOfCases = 0.4;
 /** Random cases beside the systematic ones. */
 const randomCases = 1500;
 
-/** The context of a run, with the fingerprint of each answer taken. */
-function notingContext(exploration: Exploration, isOver: () => boolean): RunContext {
+/** The context of a run, with the fingerprint of each answer taken, and what was slow kept for a second look. */
+function notingContext(exploration: Exploration, probes: Probes, isOver: () => boolean): RunContext {
   const { context, playing, onNew } = exploration;
-  const noting = { ...playing, fresh: [], onNoted: () => {} };
+  const onNoted: ExplorationContext['onNoted'] = (_child, { exchange, usualMs }) =>
+    probes.consider(exchange, false, usualMs);
+  const noting = { ...playing, fresh: [], onNoted };
   return {
     ...context,
     isOver,
@@ -34,7 +37,7 @@ function notingContext(exploration: Exploration, isOver: () => boolean): RunCont
  * told: the exploration goes on from there.
  */
 export async function playCases(exploration: Exploration): Promise<void> {
-  const { judging, run, options, way, requests, isOnLoopback } = exploration;
+  const { judging, run, options, way, requests, isOnLoopback, playing } = exploration;
   const { wishes, time } = judging;
   const { prepared, properties, sequences, agentIds } = run;
   const { maxRequests = Number.POSITIVE_INFINITY, maxTimeMs = Number.POSITIVE_INFINITY } = options;
@@ -44,6 +47,10 @@ export async function playCases(exploration: Exploration): Promise<void> {
     exploration.isSkipped() ||
     requests() >= maxRequests * shareOfCases ||
     time.elapsed() >= maxTimeMs * shareOfCases;
+  const probes = createProbes(exploration.context, async (request) => {
+    const agentId = agentOf(request, playing);
+    if (agentId !== undefined) await playing.restore(agentId);
+  });
   await playPhases(
     {
       operations: wishes.operations,
@@ -68,8 +75,11 @@ export async function playCases(exploration: Exploration): Promise<void> {
       seed: wishes.seed,
       time,
       // Whoever is killed, or stops at the first finding, has what was met so far.
-      betweenPhases: exploration.settleNew,
+      betweenPhases: async () => {
+        await probes.play(isCasesOver);
+        await exploration.settleNew();
+      },
     },
-    notingContext(exploration, isCasesOver),
+    notingContext(exploration, probes, isCasesOver),
   );
 }

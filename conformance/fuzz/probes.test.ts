@@ -121,3 +121,12 @@ test('away from loopback no time is measured: it would be that of the network to
   await probes.play(going);
   assert.deepEqual(context.sent, []);
 });
+
+test('of a long body a sixteenth is measured too: both others may be at a limit of time', async () => {
+  const limited = ({ body = '' }: SentRequest) =>
+    jsonAnswer(200, {}, { ms: Math.min(5000, (body.length / 200) ** 2) });
+  const { probes, codes } = probesOver(limited);
+  probes.consider(exchangeOf(update({ purpose: 'x'.repeat(70_000) }), slow), false, 1);
+  await probes.play(going);
+  assert.deepEqual(codes(), [['time-grows-with-the-input', 'slow']]);
+});

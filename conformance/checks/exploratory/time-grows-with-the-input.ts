@@ -8,20 +8,26 @@ const allowance = { factor: 2, ms: 50 };
 
 const lengthOf = ({ exchange: { request } }: UpdateView): number => request.body?.length ?? 0;
 
-/** The fastest answer to the longest body takes no longer than the fastest to the shortest and its length allow. */
+/** Of two lengths, the fastest answer to the longer takes no longer than the fastest to the shorter and its length allow. */
 const judgeScenario: JudgeScenario = (views) => {
-  const lengths = views.map(lengthOf).filter((length) => length > 0);
-  const [short, long] = [Math.min(...lengths), Math.max(...lengths)];
-  if (lengths.length === 0 || long < short * 2) return 'not concerned';
+  const lengths = [...new Set(views.map(lengthOf))].filter((length) => length > 0);
+  const pairs = lengths.flatMap((short) =>
+    lengths.filter((long) => long >= short * 2).map((long) => ({ short, long })),
+  );
+  if (pairs.length === 0) return 'not concerned';
   const fastest = (length: number) =>
     Math.min(...views.filter((view) => lengthOf(view) === length).map(({ ms }) => ms));
-  const most = (fastest(short) * allowance.factor * long) / short + allowance.ms;
-  if (fastest(long) <= most) return 'kept';
+  const mostFor = (short: number, long: number) =>
+    (fastest(short) * allowance.factor * long) / short + allowance.ms;
+  // Where the longest meets a limit of time, two that are shorter may still show it.
+  const slow = pairs.find(({ short, long }) => fastest(long) > mostFor(short, long));
+  if (slow === undefined) return 'kept';
+  const { short, long } = slow;
   return {
     level: 'odd',
     code: 'slow',
     place: placeAt('body', ...longestMember(views.find((view) => lengthOf(view) === long))),
-    expected: `${long} bytes in at most ${Math.round(most)} ms, as ${short} take ${Math.round(fastest(short))} ms`,
+    expected: `${long} bytes in at most ${Math.round(mostFor(short, long))} ms, as ${short} take ${Math.round(fastest(short))} ms`,
     actual: `${Math.round(fastest(long))} ms`,
   };
 };
