@@ -5,7 +5,6 @@ import type { Departure } from '../observe/judgement.ts';
 import { describeAnswer } from '../observe/read-answer.ts';
 import { showField } from '../observe/show-field.ts';
 import type { Exchange } from '../run/exchange.ts';
-import { placeAt } from '../run/place.ts';
 import type { Overlaps } from '../scenario/overlaps.ts';
 import type { Actions, JudgeScenario, Scenario } from '../scenario/scenario.ts';
 import { judgeOverlap } from '../scenario/simultaneous.ts';
@@ -14,6 +13,7 @@ import {
   isAgentAsked,
   isAmong,
   type StormPlan,
+  stormDeparture,
   type TakenUpdate,
   takenOf,
   unsettledValues,
@@ -46,15 +46,6 @@ const ownText = ({ state, exchange }: UpdateView): string =>
     ? answeredText(exchange)
     : printJson(Object.fromEntries(texts.map(({ name }) => [name, state[name] ?? null])));
 
-/** The field stands in the words: which one a round writes is chance. */
-const departure = (code: string, expected: string, actual: string): Departure => ({
-  level: 'must',
-  code,
-  place: placeAt('answer'),
-  expected,
-  actual,
-});
-
 const fieldOf = ({ update = {} }: Pick<UpdateView, 'update'>): Field | undefined =>
   marked.find(({ name }) => marksIn(String(update[name])).size > 0);
 
@@ -69,13 +60,13 @@ function judgeState(
   const { agent, state } = view;
   if (agent === undefined || state === undefined) return undefined;
   if (!isReading(view) && !isAgentAsked({ agent, state }))
-    return departure('answer-of-another-agent', `id: ${agent}`, showField('id', state));
+    return stormDeparture('answer-of-another-agent', `id: ${agent}`, showField('id', state));
   for (const field of fields) {
     const allowed = allowedValues(view, field, taken, overlaps);
     if (allowed.length === 0 || isAmong(field, state[field.name], allowed)) continue;
     if (isAmong(field, state[field.name], unsettledValues(updates, agent, field))) continue;
     const code = isReading(view) ? 'state-that-no-order-explains' : 'value-of-another-request';
-    return departure(code, `${field.name}: one of ${allowed.join(', ')}`, showField(field.name, state));
+    return stormDeparture(code, `${field.name}: one of ${allowed.join(', ')}`, showField(field.name, state));
   }
   return undefined;
 }
@@ -94,7 +85,7 @@ function judgeMarks(
   const foreign = found.find((mark) => !own.has(mark) && allMarks.has(mark));
   if (foreign === undefined) return undefined;
   const expected = `an answer without ${foreign}, which another request carried`;
-  return departure('answer-of-another-request', expected, describeAnswer(view.exchange.outcome));
+  return stormDeparture('answer-of-another-request', expected, describeAnswer(view.exchange.outcome));
 }
 
 /** Requests of all operations and agents at the same time: each answer has its own id and its own mark, and so has each agent. */

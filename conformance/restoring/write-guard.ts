@@ -16,6 +16,7 @@ import { createPathProbe } from './agent-behind-path.ts';
 import { findAgentInPath } from './agent-in-path.ts';
 import type { FirstStates } from './first-states.ts';
 import { isFirstValue } from './first-values.ts';
+import { type GuardedAgent, nothingWritten } from './guarded-agent.ts';
 import { isOtherMember, strangersIn, watchKeptMembers } from './kept-members.ts';
 import { type NoWayBackToFirst, noWayBackToFirst, noWayBackToNull } from './no-way-back.ts';
 import { type Doubt, findDoubt } from './read-back.ts';
@@ -56,24 +57,6 @@ export interface GuardPlan extends FirstStates {
   readonly mark: string;
 }
 
-const nothingWritten = () => ({
-  fields: new Set<string>(),
-  /** Those of them that were supplied with another value than their first. */
-  overwritten: new Set<string>(),
-  filled: new Set<string>(),
-  members: new Set<string>(),
-  ids: new Set<string>(),
-  /** Fields that are left alone since their own value is refused: it changes nothing, and may be sent. */
-  refused: new Set<string>(),
-});
-
-interface Guarded extends ReturnType<typeof nothingWritten> {
-  readonly first: JsonObject;
-  /** As it was shown last. */
-  last: JsonObject;
-  readonly leftAlone: Map<string, string>;
-}
-
 /** What writes nothing, wherever it is sent (RFC 9110, 9.2.1). */
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
@@ -84,7 +67,7 @@ const without = (update: JsonObject, names: readonly string[]): JsonObject =>
 
 /** A guard over the agents whose first state is known; to the others of a run nothing is written at all. */
 export function createWriteGuard({ subject, firstStates, forbidden, mark }: GuardPlan): WriteGuard {
-  const agents = new Map<string, Guarded>();
+  const agents = new Map<string, GuardedAgent>();
   for (const [id, first] of firstStates) {
     const leftAlone = new Map([...refusedFields(first, subject), ...unreadableFields(first), ...forbidden]);
     agents.set(canonicalUuid(id) ?? id, { first, last: first, leftAlone, ...nothingWritten() });
@@ -104,7 +87,7 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
   };
 
   /** Where a field is in doubt, an agent on which it was overwritten already has nothing more to lose by it. */
-  const whyNot = (name: string, agent: Guarded): string | undefined => {
+  const whyNot = (name: string, agent: GuardedAgent): string | undefined => {
     const isOverwritten = agent.overwritten.has(name);
     const doubt = isOverwritten ? undefined : doubts.get(name);
     const why = agent.leftAlone.get(name) ?? (doubt === undefined ? undefined : explainDoubt(doubt));
@@ -112,7 +95,7 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
     return why ?? (isLost ? noWayBackToNull : undefined);
   };
 
-  const observe = (id: string, agent: Guarded, supplied: JsonObject, outcome: Outcome): void => {
+  const observe = (id: string, agent: GuardedAgent, supplied: JsonObject, outcome: Outcome): void => {
     wayBack.note(supplied, outcome, agent.last);
     if (outcome.kind !== 'answer' || outcome.status >= 300) return;
     const answered = agentIn(outcome);
@@ -137,7 +120,7 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
     request.path !== updateRequest(subject.updatePath, id, '').path;
 
   /** What an update supplies to an agent, and why it is not sent, where it is not. */
-  const readWrite = (request: SentRequest, agent: Guarded) => {
+  const readWrite = (request: SentRequest, agent: GuardedAgent) => {
     const supplied = request.body === '{}' ? {} : suppliedBy(request);
     const names = Object.keys(supplied);
     const blocked = names.filter((name) => whyNot(fieldOf(name), agent) !== undefined);
@@ -223,12 +206,12 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
       : { ...request, body: printJson(without(supplied, blocked)) };
   };
 
-  const isLeftAlone = (name: string, { leftAlone, first }: Guarded): boolean =>
+  const isLeftAlone = (name: string, { leftAlone, first }: GuardedAgent): boolean =>
     leftAlone.has(name) || wayBack.isMissing(name, first);
   const isLeftAloneEverywhere = (name: string): boolean =>
     forbidden.has(name) ||
     (agents.size > 0 && [...agents.values()].every((agent) => isLeftAlone(name, agent)));
-  const leftAloneOf = (agent: Guarded): readonly string[] =>
+  const leftAloneOf = (agent: GuardedAgent): readonly string[] =>
     updateFields.map(({ name }) => name).filter((name) => isLeftAlone(name, agent));
   return {
     guard,

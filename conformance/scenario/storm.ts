@@ -2,7 +2,9 @@ import type { Field } from '../../spec/fields.ts';
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
 import { canonicalUuid } from '../../spec/uuid-text.ts';
 import { isSameField } from '../observe/differences.ts';
+import type { Departure } from '../observe/judgement.ts';
 import { isUnsettled } from '../observe/unsettled.ts';
+import { placeAt } from '../run/place.ts';
 import type { Overlaps } from './overlaps.ts';
 import type { ScenarioPlan } from './scenario-plan.ts';
 import { isReading, type UpdateView } from './update-view.ts';
@@ -12,6 +14,15 @@ export interface StormPlan extends ScenarioPlan {
   /** So many requests may be under way. */
   readonly concurrency: number;
 }
+
+/** The field stands in the words, and not in the place: which one a race hits, or a round writes, is chance. */
+export const stormDeparture = (code: string, expected: string, actual: string): Departure => ({
+  level: 'must',
+  code,
+  place: placeAt('answer'),
+  expected,
+  actual,
+});
 
 /** Where fewer are allowed than meet, the rest waits, and the storm shows nothing. */
 export const fewest = 2;

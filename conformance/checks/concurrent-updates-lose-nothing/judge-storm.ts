@@ -5,10 +5,9 @@ import { isSameField } from '../../observe/differences.ts';
 import type { Departure } from '../../observe/judgement.ts';
 import { isPlainKey } from '../../observe/plain-key.ts';
 import { showField } from '../../observe/show-field.ts';
-import { placeAt } from '../../run/place.ts';
 import type { JudgeScenario } from '../../scenario/scenario.ts';
 import { isLostRace, judgeOverlap } from '../../scenario/simultaneous.ts';
-import { unsettledValues } from '../../scenario/storm.ts';
+import { stormDeparture, unsettledValues } from '../../scenario/storm.ts';
 import { isReading, isRefused, type UpdateView } from '../../scenario/update-view.ts';
 
 /** A field that an update supplied at the same time as others. */
@@ -52,15 +51,6 @@ function splitStorm(views: readonly UpdateView[]) {
   };
 }
 
-/** The field stands in the words: which one a race hits is chance. */
-const departure = (code: string, expected: string, actual: string): Departure => ({
-  level: 'must',
-  code,
-  place: placeAt('answer'),
-  expected,
-  actual,
-});
-
 /** What may be refused whoever else writes, or is an empty update: while it was looked at, it may have kept all others out. */
 const mayKeepOut = ({ sent, spoiled, isReadMeanwhile }: ReturnType<typeof splitStorm>): boolean =>
   isReadMeanwhile ||
@@ -76,7 +66,7 @@ function judgeRefusals(
   const { sent, before } = storm;
   if (refused.length > 0 && refused.length === sent.length && !mayKeepOut(storm)) {
     const expected = `one of ${updatesOf(sent).length} updates at the same time taken`;
-    return departure('none-taken', expected, 'all of them refused as conflicts');
+    return stormDeparture('none-taken', expected, 'all of them refused as conflicts');
   }
   // What was there before needs nobody to store it.
   const isStored = ({ field, value }: Sent) =>
@@ -87,7 +77,7 @@ function judgeRefusals(
   if (stored === undefined) return undefined;
   const { name } = stored.field;
   const expected = `${name} as it was: the update was refused as a conflict`;
-  return departure('refused-and-stored', expected, showField(name, after));
+  return stormDeparture('refused-and-stored', expected, showField(name, after));
 }
 
 /** What is stored of updates that were refused for what was wrong with them. */
@@ -98,7 +88,7 @@ function judgeSpoiled(spoiled: readonly UpdateView[], after: JsonObject): Depart
       if (field === undefined || typeof value !== 'string' || !isSameField(field, value, after[name]))
         continue;
       const expected = `${name} without what a rejected update supplied`;
-      return departure('rejected-and-stored', expected, showField(name, after));
+      return stormDeparture('rejected-and-stored', expected, showField(name, after));
     }
   return undefined;
 }
@@ -141,5 +131,5 @@ export const judgeStorm: JudgeScenario = (views, overlaps) => {
   const { name } = lost.field;
   const supplied = showField(name, { [name]: lost.value });
   const expected = `${supplied}, as one of ${updatesOf(taken).length} updates at the same time set it`;
-  return departure('lost', expected, showField(name, after));
+  return stormDeparture('lost', expected, showField(name, after));
 };
