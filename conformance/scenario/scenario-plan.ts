@@ -26,3 +26,20 @@ export function forEachField<Made>(
 ): readonly Made[] {
   return fields.map((field, index) => make(agentIds[index % agentIds.length] ?? '', field, salt + index * 7));
 }
+
+const mostOfAGroup = 5;
+
+/** One scenario for some fields at a time, objects apart from the others, shared out among the agents. */
+export function forEachGroup<Made>(
+  { agentIds, fields, salt }: ScenarioPlan,
+  make: (agentId: string, fields: readonly Field[], salt: number) => Made,
+): readonly Made[] {
+  const sorts = [true, false].map((isObject) =>
+    fields.filter(({ kind }) => kind.includes('object') === isObject),
+  );
+  const groups = sorts.flatMap((sort) => {
+    const count = Math.ceil(sort.length / mostOfAGroup);
+    return Array.from({ length: count }, (_, group) => sort.filter((_field, at) => at % count === group));
+  });
+  return groups.map((group, index) => make(agentIds[index % agentIds.length] ?? '', group, salt + index * 7));
+}

@@ -2,8 +2,10 @@ import type { Field } from '../../../spec/fields.ts';
 import { updateFieldNamed } from '../../../spec/fields.ts';
 import { equalJson } from '../../../spec/json-equal.ts';
 import { isJsonArray, isJsonObject, type JsonValue } from '../../../spec/json-value.ts';
+import { agentIn } from '../../observe/agent-in.ts';
 import type { Departure } from '../../observe/judgement.ts';
 import { showField } from '../../observe/show-field.ts';
+import type { ObjectSamples } from '../../published/published-shapes.ts';
 import { placeAt } from '../../run/place.ts';
 import { objectFor } from '../../scenario/object-for.ts';
 import type { JudgeScenario, Scenario } from '../../scenario/scenario.ts';
@@ -18,13 +20,13 @@ interface Supplied {
   readonly answered: JsonValue;
 }
 
-/** The one object of an update; undefined where it has none, or was not taken. */
-function suppliedIn({ update = {}, state }: UpdateView): Supplied | undefined {
-  const [[name, sent = null] = [''], ...others] = Object.entries(update);
-  const isObject = updateFieldNamed(name)?.kind.includes('object') === true;
-  return isObject && others.length === 0 && state !== undefined
-    ? { name, sent, answered: state[name] ?? null }
-    : undefined;
+/** The objects of an update that was taken; none where it supplies anything else. */
+function suppliedIn({ update = {}, state }: UpdateView): readonly Supplied[] {
+  const members = Object.entries(update);
+  const areObjects = members.every(([name]) => updateFieldNamed(name)?.kind.includes('object') === true);
+  return areObjects && state !== undefined
+    ? members.map(([name, sent]) => ({ name, sent, answered: state[name] ?? null }))
+    : [];
 }
 
 /** A value as Python compares it, for which true is 1. */
@@ -58,7 +60,7 @@ function departureAt(
 
 /** What a deployment keeps of an object is its own; but nothing of an earlier one comes back, and none stays. */
 export const judgeReplaced: JudgeScenario = (views) => {
-  const objects = views.flatMap((view) => suppliedIn(view) ?? []);
+  const objects = views.flatMap(suppliedIn);
   // A graver one may come after it.
   let recommended: Departure | undefined;
   for (const [at, { name, sent, answered }] of objects.entries()) {
@@ -84,97 +86,106 @@ const large = 'kit large '.repeat(2000);
 /**
  * Objects of which the next has some keys of the one before, at six levels and in lists, also with null, what counts
  * for nothing, and fewer items in it, and null between them; objects as the deployment publishes them, with the same
- * keys; true and then 1 under one key; a large one, and an empty one.
+ * keys; true and then 1 under one key.
  */
-export function replaceObject(
-  { shapes }: ScenarioPlan,
-  agentId: string,
-  field: Field,
-  salt: number,
-): Scenario {
-  const values: readonly JsonValue[] = [
-    {
-      kit_a: 'kit-1',
-      kit_b: 'kit-2',
-      kit_d: 'kit-3',
-      kit_f: 'kit-14',
-      kit_g: 'kit-15',
-      kit_h: 'kit-16',
-      kit_l: ['kit-17', 'kit-18', 'kit-19'],
-      kit_n: {
-        x: 'kit-4',
-        y: 'kit-5',
-        z: {
-          p: 'kit-8',
-          q: 'kit-9',
-          r: { s: 'kit-10', t: 'kit-11', u: { v: 'kit-21', w: { a: 'kit-22', b: 'kit-23' } } },
-        },
+const valuesFor = (field: Field, salt: number, shapes: ObjectSamples): readonly JsonValue[] => [
+  {
+    kit_a: 'kit-1',
+    kit_b: 'kit-2',
+    kit_d: 'kit-3',
+    kit_f: 'kit-14',
+    kit_g: 'kit-15',
+    kit_h: 'kit-16',
+    kit_l: ['kit-17', 'kit-18', 'kit-19'],
+    kit_n: {
+      x: 'kit-4',
+      y: 'kit-5',
+      z: {
+        p: 'kit-8',
+        q: 'kit-9',
+        r: { s: 'kit-10', t: 'kit-11', u: { v: 'kit-21', w: { a: 'kit-22', b: 'kit-23' } } },
       },
-      kit_m: [{ a: 'kit-24', b: 'kit-25' }],
-      kit_o: ['kit-26'],
-      kit_p: { a: 'kit-27' },
     },
-    {
-      kit_b: null,
-      kit_d: 'kit-6',
-      kit_f: 0,
-      kit_g: false,
-      kit_h: '',
-      kit_l: ['kit-20'],
-      kit_n: { y: 'kit-7', z: { q: 'kit-12', r: { t: 'kit-13', u: { w: { b: 'kit-28' } } } } },
-      kit_m: [{ b: 'kit-29' }],
-      kit_o: [],
-      kit_p: {},
-    },
-    null,
-    // Python holds true to be 1.
-    { kit_c: true },
-    { kit_c: 1 },
-    // A comparison may look no deeper than the first level.
-    { kit_c: { x: [1] } },
-    { kit_c: { x: [2] } },
-    // A comparison may look for what is new only, or take null for what is not there. Null comes first: whoever drops it
-    // shows that.
-    { kit_a: 'kit-1', kit_b: 'kit-2' },
-    { kit_a: 'kit-1' },
-    { kit_a: 'kit-3', kit_e: null },
-    { kit_a: 'kit-3' },
-    // Code may know objects by their ids, and keep what it takes for a secret.
-    {
-      id: 'kit-id',
-      kit_a: 'kit-30',
-      token: 'kit-31',
-      api_key: 'kit-32',
-      headers: { authorization: 'kit-33' },
-    },
-    { id: 'kit-id', kit_b: 'kit-34' },
-    objectFor(field, salt, shapes),
-    objectFor(field, salt + 1, shapes),
-  ];
-  // The order of a list is its own.
-  const swapped: readonly JsonValue[] =
-    field.kind === 'list-of-objects'
-      ? [
-          [{ kit_a: 'kit-1' }, { kit_a: 'kit-2' }],
-          [{ kit_a: 'kit-2' }, { kit_a: 'kit-1' }],
-        ]
-      : [];
-  // Of a list its only item is replaced.
-  const isItem = (value: JsonValue) =>
-    field.kind === 'list-of-objects' && value !== null && !isJsonArray(value);
-  return {
-    about: `${field.name} replaced`,
-    agentId,
-    judge: judgeReplaced,
-    play: async ({ put, read, recall }) => {
-      // A reading that is kept past objects shows where it was made before them.
-      await recall(agentId);
-      const replace = (value: JsonValue) => put(agentId, { [field.name]: isItem(value) ? [value] : value });
-      for (const value of [...values, ...swapped]) await replace(value);
-      await replace({ kit_large: large });
-      await read(agentId);
-      await replace({});
-      await read(agentId);
-    },
+    kit_m: [{ a: 'kit-24', b: 'kit-25' }],
+    kit_o: ['kit-26'],
+    kit_p: { a: 'kit-27' },
+  },
+  {
+    kit_b: null,
+    kit_d: 'kit-6',
+    kit_f: 0,
+    kit_g: false,
+    kit_h: '',
+    kit_l: ['kit-20'],
+    kit_n: { y: 'kit-7', z: { q: 'kit-12', r: { t: 'kit-13', u: { w: { b: 'kit-28' } } } } },
+    kit_m: [{ b: 'kit-29' }],
+    kit_o: [],
+    kit_p: {},
+  },
+  null,
+  // Python holds true to be 1.
+  { kit_c: true },
+  { kit_c: 1 },
+  // A comparison may look no deeper than the first level.
+  { kit_c: { x: [1] } },
+  { kit_c: { x: [2] } },
+  // A comparison may look for what is new only, or take null for what is not there. Null comes first: whoever drops it
+  // shows that.
+  { kit_a: 'kit-1', kit_b: 'kit-2' },
+  { kit_a: 'kit-1' },
+  { kit_a: 'kit-3', kit_e: null },
+  { kit_a: 'kit-3' },
+  // Code may know objects by their ids, and keep what it takes for a secret.
+  {
+    id: 'kit-id',
+    kit_a: 'kit-30',
+    token: 'kit-31',
+    api_key: 'kit-32',
+    headers: { authorization: 'kit-33' },
+  },
+  { id: 'kit-id', kit_b: 'kit-34' },
+  objectFor(field, salt, shapes),
+  objectFor(field, salt + 1, shapes),
+];
+/** The order of a list is its own. */
+const swapped: readonly JsonValue[] = [
+  [{ kit_a: 'kit-1' }, { kit_a: 'kit-2' }],
+  [{ kit_a: 'kit-2' }, { kit_a: 'kit-1' }],
+];
+
+/** Of a list its only item is replaced. */
+const asValueOf = ({ kind }: Field, value: JsonValue): JsonValue =>
+  kind === 'list-of-objects' && value !== null && !isJsonArray(value) ? [value] : value;
+
+/** All objects of an agent are replaced, together where they are taken so; by a large one each by itself, for bodies have limits. */
+export function replaceObjects(
+  { fields, shapes }: ScenarioPlan,
+  agentId: string,
+  salt: number,
+): readonly Scenario[] {
+  const objects = fields.filter(({ kind }) => kind.includes('object'));
+  if (objects.length === 0) return [];
+  const values = objects.map((field, index) => valuesFor(field, salt + index * 7, shapes));
+  const play: Scenario['play'] = async ({ put, read, recall }) => {
+    const replace = (field: Field, value: JsonValue) =>
+      put(agentId, { [field.name]: asValueOf(field, value) });
+    const replaceAll = async (pick: (index: number) => JsonValue) => {
+      const members = objects.map((field, index) => [field.name, asValueOf(field, pick(index))]);
+      const { outcome } = await put(agentId, Object.fromEntries(members));
+      // What an object may hold is open: the one that is refused does not stand for the others.
+      if (agentIn(outcome) === undefined)
+        for (const [index, field] of objects.entries()) await replace(field, pick(index));
+    };
+    // A reading that is kept past objects shows where it was made before them.
+    await recall(agentId);
+    for (const turn of values[0]?.keys() ?? []) await replaceAll((index) => values[index]?.[turn] ?? null);
+    for (const field of objects.filter(({ kind }) => kind === 'list-of-objects'))
+      for (const value of swapped) await replace(field, value);
+    for (const field of objects) await replace(field, { kit_large: large });
+    await read(agentId);
+    await replaceAll(() => ({}));
+    await read(agentId);
+    return undefined;
   };
+  return [{ about: 'objects replaced', agentId, judge: judgeReplaced, play }];
 }

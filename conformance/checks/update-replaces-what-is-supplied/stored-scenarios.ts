@@ -1,16 +1,17 @@
 import type { Field } from '../../../spec/fields.ts';
 import { spellings } from '../../generate/letter-case.ts';
 import { otherValue } from '../../generate/other-value.ts';
+import { agentIn } from '../../observe/agent-in.ts';
 import { showBoth } from '../../observe/show-field.ts';
 import { placeAt } from '../../run/place.ts';
 import { findLostField } from '../../scenario/lost-field.ts';
 import { objectFor } from '../../scenario/object-for.ts';
 import type { JudgeScenario, Scenario } from '../../scenario/scenario.ts';
-import { forEachField, type ScenarioPlan } from '../../scenario/scenario-plan.ts';
+import { forEachGroup, type ScenarioPlan } from '../../scenario/scenario-plan.ts';
 import { storeMaskLikeKeys } from './mask-like-keys.ts';
 import { storeNearValues } from './near-values.ts';
 import { objectsWithChoices } from './objects-with-choices.ts';
-import { replaceObject } from './replaced-objects.ts';
+import { replaceObjects } from './replaced-objects.ts';
 
 /** What was answered is there in the next answer: stored, not echoed. */
 export const judgeStoredScenario: JudgeScenario = (views) => {
@@ -46,41 +47,44 @@ function fillAll({ fields, shapes }: ScenarioPlan, agentId: string, salt: number
   };
 }
 
-function storeField(agentId: string, field: Field, salt: number): Scenario {
+/** Some fields are set; where they are refused together, each by itself. */
+function storeFields(agentId: string, fields: readonly Field[], salt: number): Scenario {
   return {
-    about: field.name,
+    about: fields.map(({ name }) => name).join(', '),
     agentId,
     judge: judgeStoredScenario,
     play: async ({ put, read }) => {
       // In whatever letters its id is written, it is one agent: written under one spelling, read under another.
       const ids = spellings(agentId);
       const [readAs = agentId, putAs = agentId] = [ids[salt % 3], ids[(salt >> 1) % 3]];
-      const current = (await read(readAs))?.[field.name] ?? null;
-      const value = otherValue(field, current, salt);
-      // api_key may be masked or left out, and is then not comparable.
-      if (value === undefined || field.name === 'api_key') return;
-      await put(putAs, { [field.name]: value });
+      const current = (await read(readAs)) ?? {};
+      const values = fields.flatMap((field, index) => {
+        const value = otherValue(field, current[field.name] ?? null, salt + index);
+        // api_key may be masked or left out, and is then not comparable.
+        return value === undefined || field.name === 'api_key' ? [] : [[field.name, value] as const];
+      });
+      if (values.length === 0) return undefined;
+      const { outcome } = await put(putAs, Object.fromEntries(values));
+      if (agentIn(outcome) === undefined)
+        for (const [name, value] of values) await put(putAs, { [name]: value });
       await read(readAs);
+      return undefined;
     },
   };
 }
 
-/** Fills every agent, then tries each field by itself. */
+/** Fills every agent, then sets some fields at a time. */
 export function storingScenarios(plan: ScenarioPlan): readonly Scenario[] {
   const filled = plan.agentIds.map((agentId, index) => fillAll(plan, agentId, plan.salt + index * 100));
   const [first, last] = [plan.agentIds[0], plan.agentIds.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const objects = plan.fields.filter(({ kind }) => kind.includes('object'));
   // What takes most steps is shared out, so that all agents are done at about the same time.
   return [
     ...filled,
-    ...forEachField(plan, storeField),
-    ...objects.map((field, index) => {
-      const agentId = index < objects.length - 1 ? first : last;
-      return replaceObject(plan, agentId, field, plan.salt + index * 7);
-    }),
+    ...forEachGroup(plan, storeFields),
+    ...replaceObjects(plan, first, plan.salt),
     ...objectsWithChoices(plan),
-    ...storeMaskLikeKeys(plan, last),
+    ...storeMaskLikeKeys(plan, first),
     storeNearValues(plan, last, judgeStoredScenario),
   ];
 }
