@@ -275,6 +275,11 @@ test('a list without scores has null for them, or leaves them out', () => {
   };
   assert.deepEqual([keysOf('null', ''), keysOf('left-out', '')], [true, false]);
   assert.equal(keysOf('left-out', '?include_scores=true'), true);
+  // Where the table of 2.1 has it.
+  for (const query of ['', '?include_scores=true']) {
+    const [listed] = bodyOf(ask(worldOf({}), 'GET', `/v1/agent-configurations${query}`));
+    assert.equal(Object.keys(listed).at(-1), 'latest_evaluation', query);
+  }
 });
 
 test('of two flags the one counts that the dialect says', () => {

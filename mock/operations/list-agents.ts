@@ -18,7 +18,9 @@ function presentListed(agent: JsonObject, world: World, withScores: boolean): Js
   const { latest_evaluation: _, ...unscored } = presented;
   // Whatever the update leaves out of its answers: the list has a point of its own.
   const shown =
-    world.dialect['list-unscored'] === 'left-out' ? unscored : { latest_evaluation: null, ...presented };
+    world.dialect['list-unscored'] === 'left-out'
+      ? unscored
+      : { ...presented, latest_evaluation: presented['latest_evaluation'] ?? null };
   // 4.4: when asked for, each agent carries it, also where it has none.
   const scored = withScores ? { ...shown, latest_evaluation: scores } : shown;
   return addExtraFields(scored, world);
