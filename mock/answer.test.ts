@@ -282,6 +282,10 @@ test('a list without scores has null for them, or leaves them out', () => {
   }
 });
 
+test('a question mark too many is part of a name', () => {
+  assert.equal(ask(worldOf(), 'GET', '/v1/agent-configurations??include_scores=maybe').status, 200);
+});
+
 test('of two flags the one counts that the dialect says', () => {
   const told = (choice: Dialect['list-flag-twice'], ...flags: readonly string[]) => {
     const query = flags.map((flag) => `include_scores=${flag}`).join('&');

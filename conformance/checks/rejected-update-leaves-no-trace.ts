@@ -76,13 +76,15 @@ function spoiledWith(
   before: JsonObject,
   salt: number,
 ): readonly JsonObject[] {
-  const { name, kind } = field;
+  const { name, kind, minimum } = field;
   const [[, first = null] = [], ...more] = wrongClasses(field);
+  // Whether a number is large enough may be asked late, when the rest may have been written.
+  const below = minimum === undefined ? [] : [minimum - 1];
   const [, listed = first] = more.findLast(([, value]) => isJsonArray(value)) ?? [];
   const others = fields.filter((one) => one.name !== name);
   const good = { [name]: otherValue(field, before[name] ?? null, salt) ?? objectFor(field, salt, shapes) };
   return [
-    ...[...new Set([first, listed])].map((wrong) => ({
+    ...[...new Set([first, listed, ...below])].map((wrong) => ({
       ...otherValues(others, before, salt, shapes),
       [name]: wrong,
     })),

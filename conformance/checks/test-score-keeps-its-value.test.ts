@@ -35,3 +35,11 @@ test('what is not called JSON may be passed over, so that an old score is no fau
   assert.equal(levelOf('"85.5"', '12', 'text/plain'), 'should');
   assert.equal(levelOf('"85.5"', null, 'application/xml'), 'should');
 });
+
+test('a number may be read as a double and told to its last digit; a text may not', () => {
+  const digits = '0.1000000000000000055511151231257827021181583404541015625';
+  assert.equal(levelOf('0.1', digits, 'application/json'), 'should');
+  assert.equal(levelOf('0.1', '0.1000001', 'application/json'), 'must');
+  assert.equal(levelOf('"0.1"', digits, 'application/json'), 'must');
+  assert.equal(levelOf('0', null, 'application/json'), 'must');
+});

@@ -15,6 +15,10 @@ function readSent(value: JsonValue | undefined) {
   return isExact ? parseDecimal(value.text) : undefined;
 }
 
+/** RFC 8259, 6: a number may be read as a double, and that be told to its last digit, as Python's Decimal(0.1) is. */
+const isSameDouble = (sent: JsonValue | undefined, answered: string): boolean =>
+  typeof sent !== 'string' && Number(printJson(sent ?? null)) === Number(answered);
+
 export const testScoreKeepsItsValue: Check = {
   id: 'test-score-keeps-its-value',
   level: 'must',
@@ -38,7 +42,8 @@ export const testScoreKeepsItsValue: Check = {
     // A text that is no number at all is the business of test-score-answers-decimal-text.
     if (answered === undefined && score !== null) return 'not concerned';
     // Python's decimals and most columns keep 28 digits.
-    const isRounded = sent.coefficient.length > 28 && score !== null;
+    const isRounded =
+      score !== null && (sent.coefficient.length > 28 || isSameDouble(update?.['test_score'], text));
     const expected = `test_score equal to ${printJson(update?.['test_score'] ?? null)}`;
     return {
       level: isRounded || !isCalledJson(observation.exchange.request) ? 'should' : 'must',

@@ -6,6 +6,11 @@ import { viewSchema } from './view-schema.ts';
 /** Objects that a deployment says it takes, by field; two of different salt share no value. */
 export type ObjectSamples = ReadonlyMap<string, (salt: number) => JsonValue>;
 
+/** An object where any is taken. Two of salts that follow each other share no key: who merges them shows both. */
+export const freeObject = (salt: number, ...about: readonly string[]): JsonObject => ({
+  [`kit_${salt % 2}`]: ['kit', ...about, salt].join('-'),
+});
+
 /** How deep a sample is, and how many values it holds at most; of a schema that refers to itself it would have no end. */
 const deepest = 6;
 const mostValues = 500;
@@ -14,7 +19,7 @@ const mostValues = 500;
 function sample(document: JsonObject, schema: JsonValue, salt: number): JsonValue | undefined {
   let values = 0;
   const sampleObject = ({ properties, required }: SchemaView, depth: number): JsonValue | undefined => {
-    if (properties === undefined) return { kit: `kit-${salt}` };
+    if (properties === undefined) return freeObject(salt);
     const members = [...properties].map(([key, one]) => [key, sampleAt(one, depth + 1)] as const);
     if (members.some(([key, value]) => value === undefined && required.has(key))) return undefined;
     return Object.fromEntries(members.flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));

@@ -1,6 +1,9 @@
 /** The control characters below the blank; but for NUL, which is open. */
 const controls = String.fromCodePoint(...Array.from({ length: 31 }, (_, index) => index + 1));
 
+/** What is changed in a long text only, as a prompt is cleaned up. */
+const rich = `it's “kit” ‘a’ – … <b>&amp;</b> é e\u0301  two  \tspaces $HOME 100% \n\n\n  `;
+
 /** Sorts of text that code takes for something else, or changes on the way: any text field may hold each of them. */
 export const textSorts: readonly (readonly [name: string, value: string])[] = [
   ['digits', '0123'],
@@ -13,8 +16,8 @@ export const textSorts: readonly (readonly [name: string, value: string])[] = [
   ['false', 'false'],
   ['blank', ' '],
   ['spaces around', '  kit  spaced  '],
-  ['300 characters', 'kit-'.padEnd(300, 'x')],
-  ['10,000 characters', 'kit-'.padEnd(10_000, 'lorem ipsum ')],
+  ['300 characters', 'kit-'.padEnd(300, rich)],
+  ['10,000 characters', 'kit-'.padEnd(10_000, rich)],
   ['70,000 characters', 'kit-'.padEnd(70_000, 'lorem ipsum ')],
   ['beyond the BMP', 'kit 😀 𝔘𝔫𝔦 e\u0301 ﬁ نص Ω'],
   ['unusual spaces', '\ufeffkit\u00a0a\u2003b\u3000c\u00add\u200be\u2011f\u200dg'],
@@ -24,6 +27,7 @@ export const textSorts: readonly (readonly [name: string, value: string])[] = [
   ],
   ['markup', `<b class="kit">&amp; 'x' "y"</b>`],
   ['line ends', 'kit\r\nline\n\ttab\u2028end\n'],
+  ['lines of one depth', '  kit a\n    kit b  \n\n\n  kit c\n'],
   ['control characters', `kit${controls}[31m\u007f\u0085end`],
   ['noncharacters', 'kit\ufdd0\ufffe\uffff\u{1ffff}end'],
   ['escapes', "kit \\n \\u0041 %s $(x) {{y}} %41%20 +a &amp;lt; it''s $$5 100%% {{{{z}}}} a\\\\b \\"],
@@ -58,6 +62,7 @@ export const textSorts: readonly (readonly [name: string, value: string])[] = [
   ['patterns of replacements', "kit $` $' $& $1 \\1 end"],
   ['formula', '=KIT("a")+1'],
   ['file', 'C:\\kit\\..\\A.TXT'],
+  ['names of the environment', `~/kit/$HOME/\${PATH}/%PATH%`],
   ['list', 'kit, a;b|c,,'],
   ['uuid in capitals', '6F9619FF-8B86-4D01-B42D-00CF4FC964FF'],
   ['uuid', '{6F9619FF-8B86-4D01-B42D-00CF4FC964FF}'],

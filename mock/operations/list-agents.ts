@@ -54,7 +54,7 @@ export function listAgents(world: World, query: string, places: GivenPlaces): Mo
   if (refused !== undefined)
     return refuseBy(refused, 'refusedList', { status: refused.status ?? 400 }, places, world);
   const faults: FaultList = [];
-  const flag = readFlags(new URLSearchParams(query).getAll('include_scores'), dialect, faults);
+  const flag = readFlags(new URLSearchParams(`?${query}`).getAll('include_scores'), dialect, faults);
   if (flag === rejected) {
     const example = world.rules.tellFaults.refusalOf(faults[0]);
     return example === undefined

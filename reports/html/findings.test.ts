@@ -47,7 +47,7 @@ test('known and flaky findings say so, and why', () => {
   const given = [{ ...finding, ...known, flaky: true }];
   const { text } = renderFindings(leadFindings(given), run, createPageBudget());
   assert.match(text, /known until 2027-01-01: it is being &lt;b&gt;mended&lt;\/b&gt;/);
-  assert.match(text, /flaky: not reproduced when sent again/);
+  assert.match(text, /flaky: not seen again/);
   assert.match(text, /data-status="known"/);
 });
 

@@ -62,7 +62,7 @@ export function findingTags({ known, flaky, counts }: Finding): readonly Finding
 
 const explanations: Readonly<Record<FindingTag['name'], (finding: Finding) => string>> = {
   known: ({ known }) => visibleText(known?.reason ?? '', 600),
-  flaky: ({ counts }) => `not reproduced when sent again${counts ? ', but it counts' : ''}`,
+  flaky: ({ counts }) => `not seen again${counts ? ', but it counts' : ''}`,
   minor: () => 'not in the --fail-on of this run',
 };
 
@@ -75,7 +75,7 @@ export function findingRemarks(finding: Finding): readonly FindingTag[] {
 }
 
 export function seenText({ seen, flaky }: Finding): string {
-  return `in ${amountText(seen, 'exchange')}; ${flaky ? 'not reproduced' : 'reproduced'} when sent again`;
+  return `in ${amountText(seen, 'exchange')}; ${flaky ? 'not seen again' : 'reproduced when sent again'}`;
 }
 
 export function requestLine({ request }: RecordedExchange): string {

@@ -172,7 +172,7 @@ test('a violating run has the verdict first and last, every check, and the most 
       ['should', 'updateAgent', 'answer detail', 'does not count'],
     ],
   );
-  assert.match(text, /seen {8}in 1 exchange; not reproduced when sent again/);
+  assert.match(text, /seen {8}in 1 exchange; not seen again/);
 });
 
 test('no line is wider than the terminal, but for titles, urls and commands', () => {

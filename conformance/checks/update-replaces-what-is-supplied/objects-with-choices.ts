@@ -9,7 +9,8 @@ type Member = readonly [name: string, value: JsonValue];
 
 /**
  * Objects and choices in one update, in either order: what an agent of one sort does not need may be dropped for a
- * choice, and a choice that is read first may be another one than a choice that is read last.
+ * choice, and a choice that is read first may be another one than a choice that is read last. Each object has a key that
+ * the one before it has not, where any is taken: they may be merged in one state alone.
  */
 function supplyTogether(
   { fields, shapes, salt }: ScenarioPlan,
@@ -17,15 +18,17 @@ function supplyTogether(
   choosing: readonly Field[],
   rounds: number,
 ): Scenario {
-  const objects = fields
-    .filter(({ kind }) => kind.includes('object'))
-    .map((field): Member => [field.name, objectFor(field, salt, shapes)]);
+  const objectsAt = (turn: number) =>
+    fields
+      .filter(({ kind }) => kind.includes('object'))
+      .map((field): Member => [field.name, objectFor(field, salt + turn, shapes)]);
   const turns = Math.max(...choosing.map(({ choices = [] }) => choices.length));
   const updates = Array.from({ length: turns * rounds }, (_, index): JsonObject => {
     const turn = index % turns;
     const chosen = choosing.map(
       ({ name, choices = [] }): Member => [name, choices[turn % choices.length] ?? null],
     );
+    const objects = objectsAt(index);
     const isChosenFirst = (turn + Math.floor(index / turns)) % 2 === 1;
     return Object.fromEntries(isChosenFirst ? [...chosen, ...objects] : [...objects, ...chosen]);
   });

@@ -147,9 +147,12 @@ const valuesFor = (field: Field, salt: number, shapes: ObjectSamples): readonly 
   objectFor(field, salt, shapes),
   objectFor(field, salt + 1, shapes),
 ];
-/** The order of a list is its own. */
+/** The order of a list is its own, and so is each item, also of a list that is as long as the one before. */
 const swapped: readonly JsonValue[] = [
-  [{ kit_a: 'kit-1' }, { kit_a: 'kit-2' }],
+  [
+    { kit_a: 'kit-1', kit_b: 'kit-3' },
+    { kit_a: 'kit-2', kit_c: 'kit-4' },
+  ],
   [{ kit_a: 'kit-2' }, { kit_a: 'kit-1' }],
 ];
 
