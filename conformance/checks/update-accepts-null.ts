@@ -4,8 +4,22 @@ import { isUpdateOfGivenAgent, sentUpdate } from '../observe/observation.ts';
 import { describeAnswer, isSuccess } from '../observe/read-answer.ts';
 import { admittingClause } from '../oracle/admitting-clause.ts';
 import { placeAt } from '../run/place.ts';
+import type { Scenario } from '../scenario/scenario.ts';
+import type { ScenarioPlan } from '../scenario/scenario-plan.ts';
 import type { Check } from './check.ts';
 import { placeOfUpdate } from './judge-acceptance.ts';
+
+/** Null once and again: what an agent does not have any more is easily called no change. Each answer is judged by itself. */
+const repeatNull = ({ fields }: ScenarioPlan, agentId: string): Scenario => ({
+  about: 'every field null, twice',
+  agentId,
+  play: async ({ put }) => {
+    const nothing = Object.fromEntries(fields.map(({ name }) => [name, null]));
+    await put(agentId, nothing);
+    await put(agentId, nothing);
+    return 'not concerned';
+  },
+});
 
 export const updateAcceptsNull: Check = {
   id: 'update-accepts-null',
@@ -49,4 +63,5 @@ export const updateAcceptsNull: Check = {
       actual,
     };
   },
+  scenarios: (plan) => plan.agentIds.slice(0, 1).map((agentId) => repeatNull(plan, agentId)),
 };

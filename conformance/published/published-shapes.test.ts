@@ -41,7 +41,7 @@ const shown = (name: string, salt: number) => printJson(shapes.get(name)?.(salt)
 test('makes objects as the published schema has them', () => {
   assert.equal(shown('agent_params', 1), '{"temperature":1001.5,"mode":"b","tags":["kit-1"]}');
   assert.equal(shown('agent_params', 2), '{"temperature":1002.5,"mode":"a","tags":["kit-2"]}');
-  assert.equal(shown('mcp_config', 1), '{"kit":"kit-1"}');
+  assert.equal(shown('mcp_config', 1), '{"kit_1":"kit-1"}');
 });
 
 test('ends where a schema refers to itself', () => {
