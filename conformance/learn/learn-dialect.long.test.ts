@@ -294,3 +294,18 @@ test('is not misled by an update that fails and leaves the agent broken', async 
     ['list-items-key'],
   );
 });
+
+test('words that depend on what was sent are the mock’s own, also where faults do not carry that', async () => {
+  const dialect: Dialect = { ...dialectPresets.fastapi, 'error-extra-keys': 'none' };
+  const { examples } = await learn(worldOf(dialect));
+  const learned = worldOf({ ...dialect, ...(examples === undefined ? {} : { examples }) });
+  const told = (world: World, id: string) => {
+    const path = `/v1/agent-configurations/${[...world.agents.keys()][0]}`;
+    return Promise.all([
+      sendTo(world, {})({ method: 'PUT', path, headers: {}, body: printJson({ guard_config_id: id }) }),
+      sendTo(world, {})({ method: 'GET', path: `/v1/evolution/status/${id}`, headers: {} }),
+    ]);
+  };
+  for (const id of ['qqq', '1-2', '4b7d2c1a93e04f58a6c41d0e9b8a7f6'])
+    assert.deepEqual(await told(learned, id), await told(worldOf(dialect), id), id);
+});

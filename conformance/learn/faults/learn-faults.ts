@@ -73,7 +73,10 @@ function readRefusal(asked: Asked, echoes: Echoes): ErrorExample | undefined {
 }
 
 /** Adds what was told; of a fault that was tried twice, what both have in common. */
-function addTold({ faults, speaksPydantic }: Learned, fault: KeyedFault<ToldList>): void {
+function addTold(learned: Learned, fault: KeyedFault<ToldList>): void {
+  const { faults } = learned;
+  // Its names are nobody else's: whoever leaves out what was sent may still speak so.
+  const speaksPydantic = learned.speaksPydantic || fault.told.every(({ type }) => type === fault.type);
   const key = ({ type, sort, place }: KeyedFault<ToldList>) => faultKey(type, sort, place.name);
   const index = faults.findIndex((one) => key(one) === key(fault));
   const known = faults[index];
