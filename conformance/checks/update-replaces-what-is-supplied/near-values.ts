@@ -59,8 +59,12 @@ const scores = [
   '0.1',
 ] as const;
 const integers = [1, 2, 10, 100, 101, 1001, 1, 65_537, 257, 1, 2, 3, 1, 3, 2] as const;
-/** Where negative ones are taken: Python has one hash for -1 and -2. */
-const signedIntegers = [-1, -2, 2, 1, 0, -1001, 1001, 65_537, 1, -1, -3, 3, 1, 3, 2] as const;
+/**
+ * Where negative ones are taken: Python has one hash for -1 and -2. The large ones are an hour apart, on both sides of the
+ * end of summer time in Berlin, in New York and in London: who keeps local time has one for both.
+ */
+const summerEnds = [1_729_987_200, 1_729_990_800, 1_730_610_000, 1_730_613_600, 1_729_992_600] as const;
+const signedIntegers = [-1, -2, 2, 1, 0, -1001, 1001, 65_537, 1, -1, ...summerEnds] as const;
 
 /** The value of a field in the n-th turn; undefined where the field has no such values. */
 function valueAt({ name, kind, minimum }: Field, turn: number): JsonValue | undefined {
