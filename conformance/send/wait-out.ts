@@ -90,6 +90,7 @@ async function insist(
           counts.singled += 1;
           counts.waits -= tries;
           pace.forgive();
+          waiting.window.open();
         }
         return found;
       }

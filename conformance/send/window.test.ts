@@ -65,3 +65,14 @@ test('after a calm while more may go, and each time that it was too much the nex
   take(400);
   assert.equal(window.isNarrow, false);
 });
+
+test('what waits goes at once when it was one input alone that was refused', async () => {
+  const window = new Window(16);
+  window.narrow(1, 1);
+  const begun: number[] = [];
+  const works = Array.from({ length: 12 }, (_, index) => window.within(async () => void begun.push(index)));
+  window.open();
+  await Promise.all(works);
+  assert.equal(begun.length, 12);
+  assert.equal(await begunAtOnce(window, 16), 16);
+});

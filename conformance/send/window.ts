@@ -50,6 +50,12 @@ export class Window {
     this.#fill();
   }
 
+  /** The refusals were those of one input: as many others may go as ever. */
+  open(): void {
+    this.#width = this.#connections;
+    this.#fill();
+  }
+
   /** Does a work when there is room for it. */
   async within<T>(work: () => Promise<T>): Promise<T> {
     if (!this.isNarrow) return work();
