@@ -49,6 +49,7 @@ export const dialectPoints = [
   point('flag-coercion', '2.2', ['lax', 'strict']),
   point('uuid-spellings', '4.1', ['accept', 'reject']),
   point('uuid-answer', '2.1', ['canonical', 'as-sent']),
+  point('uuid-words', '2.5', ['from-1', 'from-0', 'with-prefix']),
   point('nul-in-texts', '2.2', ['accept', 'reject']),
   point('test-score-input', '2.2', ['text-and-numbers', 'text-only', 'numbers-only']),
   point('test-score-lax-text', '2.2', ['accept', 'reject']),

@@ -14,6 +14,7 @@ const fastapi: DialectChoices = {
   'flag-coercion': 'lax',
   'uuid-spellings': 'accept',
   'uuid-answer': 'canonical',
+  'uuid-words': 'from-1',
   'nul-in-texts': 'accept',
   'test-score-input': 'text-and-numbers',
   'test-score-lax-text': 'accept',

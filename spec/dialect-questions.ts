@@ -12,6 +12,8 @@ export const dialectQuestions: Readonly<Record<PointId, string>> = {
   'flag-coercion': 'Are 0, 1, "true" and "yes" taken for flags?',
   'uuid-spellings': 'Are 32 hex digits, urn:uuid: and braces taken for a uuid?',
   'uuid-answer': 'How is a uuid that was sent in upper case answered?',
+  'uuid-words':
+    'In which words of pydantic is a bad uuid told: places from 1, from 0, or with the prefix that may be there?',
   'nul-in-texts': 'Are texts with a NUL in them taken?',
   'test-score-input': 'What does test_score take?',
   'test-score-lax-text': "Does test_score take exponents, spaces, underscores and other scripts' digits?",

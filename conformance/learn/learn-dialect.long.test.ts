@@ -102,7 +102,7 @@ function isHidden(id: PointId, dialect: Dialect): boolean {
       dialect['list-scores'] === 'always' &&
       dialect['list-flag-twice'] !== 'reject') ||
     // Where no fault is listed, nobody sees what one carries.
-    (id === 'error-extra-keys' && dialect['error-items'] === 'nowhere') ||
+    (['error-extra-keys', 'uuid-words'].includes(id) && dialect['error-items'] === 'nowhere') ||
     // Where at most one fault is listed, no limit shows.
     (id === 'error-items-limit' &&
       (dialect['error-items'] !== 'all' || dialect['rejected-update'] !== 422)) ||

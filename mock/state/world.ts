@@ -39,7 +39,7 @@ function createRules(dialect: Dialect) {
   let document: string | undefined;
   return {
     findRoute: createFindRoute(dialect),
-    parseUuid: uuidParser(dialect['uuid-spellings']),
+    parseUuid: uuidParser(dialect['uuid-spellings'], 'canonical', dialect['uuid-words']),
     parseUpdate: createUpdateParser(dialect),
     tellFaults: createFaultTeller(dialect),
     /** Whether any refusal is told before the faults of an update. */

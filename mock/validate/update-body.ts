@@ -82,7 +82,7 @@ function chooseParser({ name, kind, choices = [], minimum }: Field, dialect: Dia
     case 'choice':
       return choiceParser(choices);
     case 'uuid':
-      return uuidParser(dialect['uuid-spellings'], dialect['uuid-answer']);
+      return uuidParser(dialect['uuid-spellings'], dialect['uuid-answer'], dialect['uuid-words']);
     case 'decimal-text':
       return testScoreParser({
         input: dialect['test-score-input'],

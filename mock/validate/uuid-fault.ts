@@ -1,28 +1,44 @@
+import type { Dialect } from '../../spec/dialect-points.ts';
+
 const urnPrefix = 'urn:uuid:';
+
+/** Pydantic's words: of 2.13, of 2.14, and of those before. */
+type Words = Dialect['uuid-words'];
+
+const tellCharacter: Readonly<Record<Words, (letter: string, at: number) => string>> = {
+  'from-1': (letter, at) => `invalid character: found \`${letter}\` at ${at + 1}`,
+  'from-0': (letter, at) => `invalid character: found \`${letter}\` at ${at}`,
+  'with-prefix': (letter, at) =>
+    `invalid character: expected an optional prefix of \`${urnPrefix}\` followed by [0-9a-fA-F-], found \`${letter}\` at ${at + 1}`,
+};
 
 /** Where the five groups start, and where a sixth one would. */
 const groupStarts = [0, 9, 14, 19, 24, 37] as const;
 
 /**
  * Says why a text is no uuid in any spelling, in the words of Rust's uuid crate, which pydantic quotes. Places
- * are counted in bytes from 1; these equal UTF-16 units, for all before the first wrong character is ASCII.
+ * are counted in bytes; these equal UTF-16 units, for all before the first wrong character is ASCII.
  */
-export function explainUuidFault(text: string): string {
+export function explainUuidFault(text: string, words: Words = 'from-1'): string {
   const input = unwrapWhereLengthIsRight(text);
   const offset = measureWrapping(input);
   if (offset === 0 && /^[\da-f]*$/i.test(input)) {
-    return `invalid length: expected length 32 for simple format, found ${input.length}`;
+    const expected = words === 'from-0' ? '' : 'expected length 32 for simple format, ';
+    return `invalid length: ${expected}found ${input.length}`;
   }
   const inside = offset === 1 ? input.slice(1, -1) : input.slice(offset);
-  return explainHyphenatedFault(inside, offset, input.length);
+  return explainHyphenatedFault(inside, words, offset, input.length);
 }
 
 /** Says why a text is no hyphenated uuid; `offset` characters stand before it in an input of `length`. */
-export function explainHyphenatedFault(text: string, offset = 0, length = text.length): string {
+export function explainHyphenatedFault(
+  text: string,
+  words: Words = 'from-1',
+  offset = 0,
+  length = text.length,
+): string {
   const unknown = /[^\da-f-]/iu.exec(text);
-  if (unknown !== null) {
-    return `invalid character: found \`${unknown[0]}\` at ${unknown.index + offset + 1}`;
-  }
+  if (unknown !== null) return tellCharacter[words](unknown[0], unknown.index + offset);
   const hyphens: number[] = [];
   for (let at = text.indexOf('-'); at !== -1; at = text.indexOf('-', at + 1)) hyphens.push(at);
   if (hyphens.length !== 4) return `invalid group count: expected 5, found ${hyphens.length + 1}`;

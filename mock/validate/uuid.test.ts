@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import type { Dialect } from '../../spec/dialect-points.ts';
 import { JsonNumber } from '../../spec/json-value.ts';
 import { type FaultList, rejected } from './fault.ts';
 import { uuidParser } from './uuid.ts';
@@ -16,9 +17,13 @@ const spell: readonly ((text: string) => string)[] = [
 ];
 
 /** What the parser says about a text that it does not take. */
-function explain(text: string, spellings: 'accept' | 'reject' = 'accept'): string {
+function explain(
+  text: string,
+  spellings: 'accept' | 'reject' = 'accept',
+  words: Dialect['uuid-words'] = 'from-1',
+): string {
   const faults: FaultList = [];
-  assert.equal(uuidParser(spellings)(text, loc, faults), rejected, text);
+  assert.equal(uuidParser(spellings, 'canonical', words)(text, loc, faults), rejected, text);
   assert.equal(faults.length, 1);
   const { type, msg, input, ctx } = faults[0] ?? {};
   const error = String(ctx?.['error']);
@@ -85,6 +90,28 @@ test('where other spellings are rejected, they are explained as faulty hyphenate
   assert.equal(explain(`urn:uuid:${uuid}`, 'reject'), 'invalid character: found `u` at 1');
   assert.equal(explain(`${uuid}0`, 'reject'), 'invalid group length in group 4: expected 12, found 13');
   assert.equal(explain('', 'reject'), 'invalid group count: expected 5, found 1');
+});
+
+test('it is told as pydantic 2.14 tells it, and as those before 2.13 did', () => {
+  const told = (words: Dialect['uuid-words']) =>
+    ['not-a-uuid', '12345', 'urn:uuid:zz', `${uuid.slice(0, -1)}g`, '1-1-1-1-1'].map((text) =>
+      explain(text, 'accept', words),
+    );
+  assert.deepEqual(told('from-0'), [
+    'invalid character: found `n` at 0',
+    'invalid length: found 5',
+    'invalid character: found `z` at 9',
+    'invalid character: found `g` at 35',
+    'invalid group length in group 0: expected 8, found 1',
+  ]);
+  const prefix = 'invalid character: expected an optional prefix of `urn:uuid:` followed by [0-9a-fA-F-],';
+  assert.deepEqual(told('with-prefix'), [
+    `${prefix} found \`n\` at 1`,
+    'invalid length: expected length 32 for simple format, found 5',
+    `${prefix} found \`z\` at 10`,
+    `${prefix} found \`g\` at 36`,
+    'invalid group length in group 0: expected 8, found 1',
+  ]);
 });
 
 test('what is no string is of the wrong type', () => {

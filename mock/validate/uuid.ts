@@ -8,6 +8,7 @@ import { explainHyphenatedFault, explainUuidFault } from './uuid-fault.ts';
 export function uuidParser(
   spellings: 'accept' | 'reject',
   answer: Dialect['uuid-answer'] = 'canonical',
+  words: Dialect['uuid-words'] = 'from-1',
 ): Parse {
   return (input, loc, faults) => {
     if (typeof input !== 'string') return reject('uuid_type', input, loc, faults);
@@ -15,7 +16,8 @@ export function uuidParser(
     const uuid = spellings === 'accept' ? canonicalUuid(input) : undefined;
     if (uuid !== undefined) return uuid;
     if (hasLoneSurrogate(input)) return reject('string_unicode', input, loc, faults);
-    const error = spellings === 'accept' ? explainUuidFault(input) : explainHyphenatedFault(input);
+    const explain = spellings === 'accept' ? explainUuidFault : explainHyphenatedFault;
+    const error = explain(input, words);
     const msg = `Input should be a valid UUID, ${error}`;
     faults.push({ type: 'uuid_parsing', loc, msg, input, ctx: { error } });
     return rejected;

@@ -1,11 +1,12 @@
 import { evolutionStatusRequest } from '../../generate/cases.ts';
 import { isRefusal, isSuccess } from '../../observe/read-answer.ts';
-import { inTurn } from '../asked.ts';
+import { faultsOf, inTurn } from '../asked.ts';
 import { type AskedAgent, askAgent } from '../asked-agent.ts';
+import type { Learning } from '../create-learning.ts';
 import { learnErrors } from '../examples/error-example.ts';
 import type { Group } from '../group.ts';
-import { allUndecided, decide, type LearnedPoint, readAsked } from '../learned-point.ts';
-import { type Read, readStatus, takenOr } from '../readings.ts';
+import { allUndecided, decide, type LearnedPoint, readAsked, undecided } from '../learned-point.ts';
+import { type Choice, type Read, readStatus, takenOr } from '../readings.ts';
 
 const spellingsOf = (uuid: string) => [uuid.replaceAll('-', ''), `urn:uuid:${uuid}`, `{${uuid}}`];
 
@@ -38,9 +39,27 @@ const learnSpelling = async (agent: AskedAgent): Promise<LearnedPoint> =>
     }),
   );
 
+/** What pydantic says of a bad letter at the beginning, in its three ways. */
+function readWords(msg: string): Choice | undefined {
+  if (msg.endsWith(': found `n` at 1')) return 'from-1';
+  if (msg.endsWith(': found `n` at 0')) return 'from-0';
+  return msg.endsWith(', found `n` at 1') ? 'with-prefix' : undefined;
+}
+
+async function learnWords({ ask, operations }: Learning): Promise<LearnedPoint> {
+  if (!operations.has('readEvolutionStatus'))
+    return undecided('uuid-words', 'the evolution status is not asked for');
+  const asked = await ask('readEvolutionStatus', evolutionStatusRequest('not-a-uuid'));
+  const [choice] = faultsOf(asked).flatMap(({ msg }) => readWords(String(msg)) ?? []);
+  return choice === undefined
+    ? undecided('uuid-words', 'its words are its own')
+    : decide('uuid-words', [{ asked, choice }]);
+}
+
 /** Which spellings of a uuid are taken, and what answers an update whose path is none. */
 export const learnUuids: Group = async (learning) => {
   const { ask, agent, anyAgentId, operations, subject } = learning;
+  const words = await learnWords(learning);
   const inPaths = operations.has('readEvolutionStatus') ? spellingsOf(anyAgentId.toLowerCase()) : [];
   const readings = await inTurn(inPaths, async (text) =>
     readAsked(await ask('readEvolutionStatus', evolutionStatusRequest(text)), understood),
@@ -49,6 +68,7 @@ export const learnUuids: Group = async (learning) => {
     return {
       points: [
         decide('uuid-spellings', readings),
+        words,
         ...allUndecided(['uuid-answer', 'bad-uuid-on-update'], learning.noAgent),
       ],
     };
@@ -58,7 +78,12 @@ export const learnUuids: Group = async (learning) => {
   );
   const badUuid = decide('bad-uuid-on-update', bad);
   return {
-    points: [decide('uuid-spellings', [...readings, ...inBodies]), await learnSpelling(agent), badUuid],
+    points: [
+      decide('uuid-spellings', [...readings, ...inBodies]),
+      words,
+      await learnSpelling(agent),
+      badUuid,
+    ],
     examples: await learnErrors(learning, { badUuidOnUpdate: badUuid }),
   };
 };
