@@ -12,6 +12,9 @@ const tellCharacter: Readonly<Record<Words, (letter: string, at: number) => stri
     `invalid character: expected an optional prefix of \`${urnPrefix}\` followed by [0-9a-fA-F-], found \`${letter}\` at ${at + 1}`,
 };
 
+/** Pydantic 2.14 looks at the length first: what is longer than any spelling, and what is as long as the usual one. */
+const [longestSpelling, usualLength] = [45, 36];
+
 /** Where the five groups start, and where a sixth one would. */
 const groupStarts = [0, 9, 14, 19, 24, 37] as const;
 
@@ -21,6 +24,11 @@ const groupStarts = [0, 9, 14, 19, 24, 37] as const;
  */
 export function explainUuidFault(text: string, words: Words = 'from-1'): string {
   const input = unwrapWhereLengthIsRight(text);
+  if (words === 'from-0') {
+    const length = countBytes(text);
+    if (length > longestSpelling) return `invalid length: found ${length}`;
+    if (countBytes(input) === usualLength) return explainHyphenatedFault(input, words);
+  }
   const offset = measureWrapping(input);
   if (offset === 0 && /^[\da-f]*$/i.test(input)) {
     const expected = words === 'from-0' ? '' : 'expected length 32 for simple format, ';

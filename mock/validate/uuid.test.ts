@@ -104,6 +104,11 @@ test('it is told as pydantic 2.14 tells it, and as those before 2.13 did', () =>
     'invalid character: found `g` at 35',
     'invalid group length in group 0: expected 8, found 1',
   ]);
+  // The length comes first there.
+  assert.equal(explain(`${uuid},${uuid}`, 'accept', 'from-0'), 'invalid length: found 73');
+  const count = 'invalid group count: expected 5, found 1';
+  for (const text of ['0'.repeat(36), `{${'0'.repeat(36)}}`])
+    assert.equal(explain(text, 'accept', 'from-0'), count, text);
   const prefix = 'invalid character: expected an optional prefix of `urn:uuid:` followed by [0-9a-fA-F-],';
   assert.deepEqual(told('with-prefix'), [
     `${prefix} found \`n\` at 1`,
