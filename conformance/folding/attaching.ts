@@ -52,10 +52,16 @@ const isOfTheRefusal: Relation = (leader, other, whole) =>
   isRefusal(other) &&
   other.named.has(leader.field);
 
+/** Neither taken nor refused: no request of the contract is answered so. */
+const isOfNeither = ({ exchange: { response } }: Finding): boolean =>
+  'status' in response && response.status >= 300 && response.status < 400;
+
 /** One answer that is wrong by itself is given to several requests. */
 const isSameAnswer: Relation = (leader, other, whole) =>
   isSame('operation')(leader, other, whole) &&
-  (isRefusal(leader) || (leader.finding.place.part === 'answer' && leader.finding.place.pointer === '')) &&
+  (isRefusal(leader) ||
+    isOfNeither(leader.finding) ||
+    (leader.finding.place.part === 'answer' && leader.finding.place.pointer === '')) &&
   answerOf(leader.finding) === answerOf(other.finding);
 
 /** A refused update left a trace on the way to the other, as such updates are known to. */

@@ -135,6 +135,8 @@ const valuesFor = (field: Field, salt: number, shapes: ObjectSamples): readonly 
   { kit_a: 'kit-1' },
   { kit_a: 'kit-3', kit_e: null },
   { kit_a: 'kit-3' },
+  // Nor is an object the same where its keys are.
+  { kit_a: 'kit-4' },
   // Code may know objects by their ids, and keep what it takes for a secret.
   {
     id: 'kit-id',
@@ -154,6 +156,7 @@ const swapped: readonly JsonValue[] = [
     { kit_a: 'kit-2', kit_c: 'kit-4' },
   ],
   [{ kit_a: 'kit-2' }, { kit_a: 'kit-1' }],
+  [{ kit_a: 'kit-1' }, { kit_a: 'kit-2' }],
 ];
 
 /** Of a list its only item is replaced. */

@@ -1,4 +1,4 @@
-import type { Field } from '../../../spec/fields.ts';
+import type { Field, UpdateFieldName } from '../../../spec/fields.ts';
 import { spellings } from '../../generate/letter-case.ts';
 import { otherValue } from '../../generate/other-value.ts';
 import { agentIn } from '../../observe/agent-in.ts';
@@ -7,7 +7,7 @@ import { placeAt } from '../../run/place.ts';
 import { findLostField } from '../../scenario/lost-field.ts';
 import { objectFor } from '../../scenario/object-for.ts';
 import type { JudgeScenario, Scenario } from '../../scenario/scenario.ts';
-import { forEachGroup, type ScenarioPlan } from '../../scenario/scenario-plan.ts';
+import type { ScenarioPlan } from '../../scenario/scenario-plan.ts';
 import { storeMaskLikeKeys } from './mask-like-keys.ts';
 import { storeNearValues } from './near-values.ts';
 import { objectsWithChoices } from './objects-with-choices.ts';
@@ -47,6 +47,25 @@ function fillAll({ fields, shapes }: ScenarioPlan, agentId: string, salt: number
   };
 }
 
+/** Fields that code may know as a pair: each two are supplied together, and nothing else. */
+const pairs: readonly (readonly [UpdateFieldName, UpdateFieldName])[] = [
+  ['status', 'protection_status'],
+  ['agent_name', 'purpose'],
+  ['agent_url', 'protocol'],
+  ['model_name', 'hub'],
+  ['agent_system_prompt', 'access_level'],
+  ['api_key', 'rate_limit_requests_per_minute'],
+  ['test_score', 'evaluated_harnesses'],
+  ['last_tested_by', 'last_evaluated_at'],
+  ['guard_config_id', 'guard_manually_configured'],
+];
+
+const storePairs = ({ agentIds, fields, salt }: ScenarioPlan): readonly Scenario[] =>
+  pairs.map((pair, index) => {
+    const both = fields.filter(({ name }) => pair.some((one) => one === name));
+    return storeFields(agentIds[index % agentIds.length] ?? '', both, salt + index * 7);
+  });
+
 /** Some fields are set; where they are refused together, each by itself. */
 function storeFields(agentId: string, fields: readonly Field[], salt: number): Scenario {
   return {
@@ -73,7 +92,7 @@ function storeFields(agentId: string, fields: readonly Field[], salt: number): S
   };
 }
 
-/** Fills every agent, then sets some fields at a time. */
+/** Fills every agent, then sets two fields at a time. */
 export function storingScenarios(plan: ScenarioPlan): readonly Scenario[] {
   const filled = plan.agentIds.map((agentId, index) => fillAll(plan, agentId, plan.salt + index * 100));
   const [first, last] = [plan.agentIds[0], plan.agentIds.at(-1)];
@@ -81,7 +100,7 @@ export function storingScenarios(plan: ScenarioPlan): readonly Scenario[] {
   // What takes most steps is shared out, so that all agents are done at about the same time.
   return [
     ...filled,
-    ...forEachGroup(plan, storeFields),
+    ...storePairs(plan),
     ...replaceObjects(plan, first, plan.salt),
     ...objectsWithChoices(plan),
     ...storeMaskLikeKeys(plan, first),
