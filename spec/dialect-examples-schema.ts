@@ -54,11 +54,11 @@ const beside = (what: string) => ({ ...anyObject, description: `What ${what} bes
 const fault = closed(
   { type: text, msg: text, loc: { type: 'array', items: { description: 'A text or an index.' } } },
   ['type'],
-  'What is said in place of it; msg is left out where it depends on the input, loc where it is as pydantic has it.',
+  'What is said in its place; without msg or loc, these are the usual ones.',
 );
 
 const faultKeyText =
-  "What is said in place of a fault, by pydantic's type of it, then /, the sort of what was sent, and @, where: a field, its kind, a path parameter, a body. The key that says most holds.";
+  "What is said of a fault, by pydantic's type, / and the sort of what was sent, @ and where: a field, its kind, a path parameter, a body.";
 
 const errorExample: ExampleSchema = {
   type: 'object',
@@ -67,11 +67,11 @@ const errorExample: ExampleSchema = {
     status: { type: 'integer', minimum: 400, maximum: 599, description: 'Where no point has it.' },
     before: {
       enum: comesBefore,
-      description: 'What is told only after it; it is looked for last unless told.',
+      description: 'What is told only after it; default: nothing.',
     },
-    json: { description: 'The body.' },
-    text: { type: 'string', description: 'The body, where it is not JSON.' },
-    headers: headers('Headers of this answer.'),
+    json: {},
+    text,
+    headers: headers('Its headers.'),
   },
   anyOf: [
     { properties: { json: true }, required: ['json'] },
@@ -84,15 +84,15 @@ function movesOf(field: MovingField): ExampleSchema {
   const from = Object.fromEntries((updateFieldNamed(field)?.choices ?? []).map((value) => [value, values]));
   return closed(
     {
-      to: closed(from, [], 'To which values each leads; one that is not here leads to all.'),
+      to: closed(from, [], 'To which values each leads; others lead to all.'),
       frozen: {
         ...values,
-        description: 'Values with which an agent takes nothing but a move of this field.',
+        description: 'Values with which only a move is taken.',
       },
-      frozenTakesEmpty: { ...flag, description: 'Whether it takes an empty update then too.' },
+      frozenTakesEmpty: { ...flag, description: 'Whether empty ones are taken then.' },
       frozenTellsMoves: {
         ...flag,
-        description: 'Whether a move that is refused then is told as any other, and not as what is no move.',
+        description: 'Whether a refused move is then told as any other.',
       },
     },
     [],
@@ -114,7 +114,7 @@ const nestedKey = closed(
     required: flag,
     nullable: flag,
     kind: { enum: nestedKinds },
-    filled: { description: 'What stands there where it was not sent.' },
+    filled: { description: 'What is there where it was not sent.' },
   },
   [],
   'One key.',
@@ -132,19 +132,19 @@ const nestedShape = closed(
       [],
       'How its faults are told.',
     ),
-    lists: { enum: ['all', 'first'], description: 'How many of its faults are listed.' },
+    lists: { enum: ['all', 'first'], description: 'How many faults are listed.' },
     first: { enum: ['missing', 'unknown'], description: 'Which fault comes first.' },
   },
   ['takes', 'unknown', 'keys'],
-  'The shape of an object that the contract does not show.',
+  'The shape of a nested object.',
 );
 
 const nestedFields = updateFields.filter(({ kind }) => kind === 'object' || kind === 'list-of-objects');
 
 export const examplesSchema = closed(
   {
-    evolutionStatus: freeForm('The evolution status of an agent.'),
-    unknownEvolutionStatus: freeForm('That of an agent that nobody knows, where it is another.'),
+    evolutionStatus: freeForm('The evolution status.'),
+    unknownEvolutionStatus: freeForm('That of an unknown agent, where it is another.'),
     genome: freeForm('The answer to a genome.'),
     agentExtraFields: beside('an agent carries'),
     listExtraFields: beside('the object around the list carries'),
@@ -161,51 +161,50 @@ export const examplesSchema = closed(
         later: {
           type: 'array',
           items: text,
-          description: 'Faults that are looked for only where no others are.',
+          description: 'Faults that are told where there are no others.',
         },
         badId: {
           enum: ['alone', 'last', 'not-told'],
-          description: 'What is told of a bad id beside faults of the body.',
+          description: 'What is told of a bad id beside others.',
         },
       },
       [],
-      'In which order the faults of an update are told.',
+      'The order of the faults of an update.',
     ),
     refusals: {
-      description: 'The whole answer to an update that has a fault, by the key of the fault.',
+      description: 'The whole answer, by the key of the fault.',
       type: 'object',
       additionalProperties: errorExample,
     },
     contentTypes: {
-      description:
-        'What becomes of a body of a media type, where not as the point other-content-type has it.',
+      description: 'What becomes of a media type, where not as in other-content-type.',
       type: 'object',
       additionalProperties: { enum: contentTypeChoices },
     },
     unset: closed(
       Object.fromEntries(agentFields.map(({ name }) => [name, { enum: ['null', 'left-out'] }])),
       [],
-      'How fields appear that are not set, where not as the point unset-fields has it.',
+      'How unset fields appear, where not as in unset-fields.',
     ),
     errors: closed(
       Object.fromEntries(errorSituations.map((situation) => [situation, errorExample])),
       [],
-      'The answers to requests that are refused other than by the faults of a 422.',
+      'Refusals other than by the faults of a 422.',
     ),
     moves,
-    headers: headers('Headers that every JSON answer carries.'),
+    headers: headers('Headers of every JSON answer.'),
     nested: closed(
       Object.fromEntries(nestedFields.map(({ name }) => [name, nestedShape])),
       [],
-      'The shapes of objects that the contract does not show, by field.',
+      'The shapes of nested objects, by field.',
     ),
     nestedFirst: closed(
       {
         order: { type: 'array', items: { enum: nestedFields.map(({ name }) => name) } },
-        unknown: { ...flag, description: 'Keys too many are looked for in all of them first.' },
+        unknown: { ...flag, description: 'Keys too many come first.' },
       },
       ['order'],
-      'Where nested objects are looked at before all else, and the first fault in them is told alone: in which order.',
+      'In which order nested objects come before all else, with their first fault alone.',
     ),
   },
   [],

@@ -5,12 +5,12 @@ const urnPrefix = 'urn:uuid:';
 /** Pydantic's words: of 2.13, of 2.14, and of those before. */
 type Words = Dialect['uuid-words'];
 
-const tellCharacter: Readonly<Record<Words, (letter: string, at: number) => string>> = {
-  'from-1': (letter, at) => `invalid character: found \`${letter}\` at ${at + 1}`,
-  'from-0': (letter, at) => `invalid character: found \`${letter}\` at ${at}`,
-  'with-prefix': (letter, at) =>
-    `invalid character: expected an optional prefix of \`${urnPrefix}\` followed by [0-9a-fA-F-], found \`${letter}\` at ${at + 1}`,
-};
+const expectedCharacters = `expected an optional prefix of \`${urnPrefix}\` followed by [0-9a-fA-F-], `;
+
+function tellCharacter(letter: string, index: number, words: Words): string {
+  const expected = words === 'with-prefix' ? expectedCharacters : '';
+  return `invalid character: ${expected}found \`${letter}\` at ${words === 'from-0' ? index : index + 1}`;
+}
 
 /** Pydantic 2.14 looks at the length first: what is longer than any spelling, and what is as long as the usual one. */
 const [longestSpelling, usualLength] = [45, 36];
@@ -22,7 +22,7 @@ const groupStarts = [0, 9, 14, 19, 24, 37] as const;
  * Says why a text is no uuid in any spelling, in the words of Rust's uuid crate, which pydantic quotes. Places
  * are counted in bytes; these equal UTF-16 units, for all before the first wrong character is ASCII.
  */
-export function explainUuidFault(text: string, words: Words = 'from-1'): string {
+export function explainUuidFault(text: string, words: Words): string {
   const input = unwrapWhereLengthIsRight(text);
   if (words === 'from-0') {
     const length = countBytes(text);
@@ -39,14 +39,9 @@ export function explainUuidFault(text: string, words: Words = 'from-1'): string 
 }
 
 /** Says why a text is no hyphenated uuid; `offset` characters stand before it in an input of `length`. */
-export function explainHyphenatedFault(
-  text: string,
-  words: Words = 'from-1',
-  offset = 0,
-  length = text.length,
-): string {
+export function explainHyphenatedFault(text: string, words: Words, offset = 0, length = text.length): string {
   const unknown = /[^\da-f-]/iu.exec(text);
-  if (unknown !== null) return tellCharacter[words](unknown[0], unknown.index + offset);
+  if (unknown !== null) return tellCharacter(unknown[0], unknown.index + offset, words);
   const hyphens: number[] = [];
   for (let at = text.indexOf('-'); at !== -1; at = text.indexOf('-', at + 1)) hyphens.push(at);
   if (hyphens.length !== 4) return `invalid group count: expected 5, found ${hyphens.length + 1}`;

@@ -29,10 +29,7 @@ const remarksOf = (check: string) =>
 test('a finding that is known, flaky or does not count says so', () => {
   assert.equal(remarksOf('update-bounds-the-rate-limit'), '');
   assert.match(remarksOf('update-keeps-what-is-omitted'), /^known until 2027-01-31: TICKET-12/);
-  assert.equal(
-    remarksOf('evolution-status-rejects-bad-uuids'),
-    'flaky: not seen again, but it counts',
-  );
+  assert.equal(remarksOf('evolution-status-rejects-bad-uuids'), 'flaky: not seen again, but it counts');
   assert.match(remarksOf('server-does-not-fail'), /^flaky: not seen again; does not count/);
   assert.match(remarksOf('update-rejects-wrong-kinds'), /^does not count: not in the --fail-on/);
 });
