@@ -32,17 +32,19 @@ const judgeScenario: JudgeScenario = (views) =>
       : 'changed-by-a-rejected-update';
   });
 
-/** Every field set to another value before: what a rejection sets or clears by itself, the agent may be without already. */
+/** Every field set to another value before, twice: what a rejection sets or clears by itself, the agent may have already. */
 function spoilAfterAll({ fields, salt, shapes }: ScenarioPlan, agentId: string): Scenario {
   return {
     about: 'all fields',
     agentId,
     judge: judgeScenario,
     play: async ({ put, read }) => {
-      await put(agentId, otherValues(fields, (await read(agentId)) ?? {}, salt, shapes));
-      await read(agentId);
-      await put(agentId, { guard_manually_configured: 'kit-no-flag' });
-      await read(agentId);
+      for (const turn of [0, 1]) {
+        await put(agentId, otherValues(fields, (await read(agentId)) ?? {}, salt + turn, shapes));
+        await read(agentId);
+        await put(agentId, { guard_manually_configured: 'kit-no-flag' });
+        await read(agentId);
+      }
     },
   };
 }
