@@ -16,7 +16,6 @@ import { buildDirectConnector, openRoute, type Route } from './route.ts';
 import { silence } from './silence.ts';
 import { createSilenceLog, type SilenceLog } from './silence-log.ts';
 import { type WaitCounts, waitOut } from './wait-out.ts';
-import { Window } from './window.ts';
 
 export interface SenderOptions {
   /** The base url; it may carry a path prefix. */
@@ -93,7 +92,6 @@ export function createSender(options: SenderOptions): Sender {
   const rest = (milliseconds: number): Promise<void> => sleep(milliseconds, closing.signal);
   const patience = retryUntil ?? (() => Number.POSITIVE_INFINITY);
   const pace = new Pace({ ratePerSecond, connections, now, sleep: rest, patience });
-  const window = new Window(connections);
   const silences = createSilenceLog();
   const { probe = { method: 'GET', path: '/', headers: {} } } = options;
   let emptyUpdate: SentRequest | undefined;
@@ -139,11 +137,8 @@ export function createSender(options: SenderOptions): Sender {
       const route = place.origin === origin ? home : routeElsewhere(place.origin);
       if (!('pool' in route)) return route;
       // Where a redirect leads, it goes as any client sends it.
-      const bring = () =>
-        wire === undefined || place !== start
-          ? carry(route, hop, traffic)
-          : (carryRaw?.(route, { ...hop, wire, reading: prefix + probe.path }, traffic) ?? noRaw);
-      return isAlone || !window.isNarrow ? bring() : window.within(async () => bring());
+      if (wire === undefined || place !== start) return carry(route, hop, traffic);
+      return carryRaw?.(route, { ...hop, wire, reading: prefix + probe.path }, traffic) ?? noRaw;
     };
     const start = { origin, path: prefix + request.path };
     if (wire !== undefined && !isPipelined(wire)) {
@@ -166,7 +161,6 @@ export function createSender(options: SenderOptions): Sender {
   };
   const waiting = {
     pace,
-    window,
     now,
     ask,
     counts,

@@ -102,28 +102,20 @@ export class Pace {
     this.#backoff = step;
   }
 
-  /** All wait for a while, and then go as fast as before; false when there is no time for that. */
-  pause(askedMs = 0): boolean {
+  /** A request was asked to come back later; false when there is no time for that. */
+  refuse(askedMs: number | undefined, sentAt: number): boolean {
     const at = this.#options.now();
     this.#droughtSince ??= at;
     const left = this.#options.patience(at - this.#droughtSince);
     // What one place wants to be spared for so long does not close the others.
-    if (left <= 0 || askedMs > left) return false;
-    this.#closedUntil = Math.max(this.#closedUntil, at + Math.max(askedMs, step));
-    return true;
-  }
-
-  /** A request was asked to come back later; false when there is no time for that. */
-  refuse(askedMs: number | undefined, sentAt: number): boolean {
-    if (!this.pause(askedMs)) return false;
-    const at = this.#options.now();
-    const left = this.#options.patience(at - (this.#droughtSince ?? at));
+    if (left <= 0 || (askedMs ?? 0) > left) return false;
     // Those that were under way when the first of them was refused say nothing new.
     if (this.#refusedAt === undefined && sentAt >= this.#released.at) {
       this.#refusedAt = at;
       this.#closedUntil = Math.max(this.#closedUntil, at + Math.min(this.#backoff, left));
       this.#backoff = Math.min(this.#backoff * 2, longestBackoff);
     }
+    this.#closedUntil = Math.max(this.#closedUntil, at + Math.max(askedMs ?? 0, step));
     return true;
   }
 

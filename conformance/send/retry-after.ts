@@ -3,8 +3,6 @@ import type { Answer } from '../run/exchange.ts';
 /** That a deployment is busy, and how long it asks to wait: in milliseconds, undefined where it does not say. */
 export interface Busy {
   readonly askedMs: number | undefined;
-  /** Whether it has too much to do, and not this client too much to ask. */
-  readonly isOverload: boolean;
 }
 
 // RFC 9110, 5.6.7: all three forms of a date begin with the day, and Date.parse reads them.
@@ -14,8 +12,7 @@ const httpDate = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? .*\d\d:\d\d:\d\d/;
 export function readBusy(answer: Pick<Answer, 'status' | 'headers'>, now: number): Busy | undefined {
   if (answer.status !== 429 && answer.status !== 503) return undefined;
   const askedMs = readRetryAfter(answer.headers, now);
-  const isOverload = answer.status === 503;
-  return !isOverload || askedMs !== undefined ? { askedMs, isOverload } : undefined;
+  return answer.status === 429 || askedMs !== undefined ? { askedMs } : undefined;
 }
 
 // RFC 9110, 10.2.3: seconds or a date. A date is read against the deployment's own clock where it tells it.

@@ -4,7 +4,6 @@ import { createVirtualClock } from '../../fixtures/virtual-clock.ts';
 import type { Outcome, SentRequest } from '../run/exchange.ts';
 import { Pace } from './pace.ts';
 import { waitOut } from './wait-out.ts';
-import { Window } from './window.ts';
 
 const answer = (status: number, headers: Readonly<Record<string, string>> = {}): Outcome => ({
   kind: 'answer',
@@ -29,10 +28,8 @@ function openWay(respond: (request: SentRequest, before: number, at: number) => 
   const pace = new Pace({ connections: 16, ...clock, patience });
   const counts = { waits: 0, unanswered: 0, singled: 0 };
   const asked: (readonly [request: SentRequest, at: number])[] = [];
-  const window = new Window(16);
   const way = {
     pace,
-    window,
     now: clock.now,
     counts,
     probe: () => probe,

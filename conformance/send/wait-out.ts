@@ -2,11 +2,9 @@ import type { Outcome, SentRequest } from '../run/exchange.ts';
 import type { Pace } from './pace.ts';
 import { type Busy, readBusy } from './retry-after.ts';
 import { silence } from './silence.ts';
-import type { Window } from './window.ts';
 
 export interface Waiting {
   readonly pace: Pace;
-  readonly window: Window;
   readonly now: () => number;
   /** Waits; false when there is no time for that. */
   readonly rest: (milliseconds: number) => Promise<boolean>;
@@ -54,13 +52,7 @@ export async function waitOut(request: SentRequest, waiting: Waiting): Promise<O
   const busy = readBusy(outcome, waiting.now());
   if (busy !== undefined) return insist(request, outcome, busy, waiting);
   waiting.pace.take();
-  waiting.window.take();
   return outcome;
-}
-
-/** Has all others wait as long as one is asked to, and fewer of them go from then on; false when there is no time for that. */
-function giveWay({ askedMs, isOverload }: Busy, sentAt: number, { pace, window, now }: Waiting): boolean {
-  return isOverload && window.narrow(sentAt, now()) ? pace.pause(askedMs) : pace.refuse(askedMs, sentAt);
 }
 
 async function insist(
@@ -75,7 +67,7 @@ async function insist(
   let taken = pace.takenInAll;
   for (let tries = 1; ; tries += 1) {
     counts.waits += 1;
-    if (!giveWay(busy, now() - last.ms, waiting)) {
+    if (!pace.refuse(busy.askedMs, now() - last.ms)) {
       counts.unanswered += 1;
       return stillBusy(last);
     }
@@ -90,7 +82,6 @@ async function insist(
           counts.singled += 1;
           counts.waits -= tries;
           pace.forgive();
-          waiting.window.open();
         }
         return found;
       }
@@ -102,7 +93,6 @@ async function insist(
     const again = readBusy(outcome, now());
     if (again === undefined) {
       pace.take();
-      waiting.window.take();
       return outcome;
     }
     [last, busy] = [outcome, again];
