@@ -96,22 +96,33 @@ function spoiledWith(
   ];
 }
 
-/** Some fields are spoiled. Refused, they write nothing, and may come at the same time. */
+/**
+ * Some fields are spoiled. Refused, they write nothing, and may come at the same time. Where one is taken, nobody can tell
+ * what the others left, and each field is spoiled by itself.
+ */
 function spoilFields(plan: ScenarioPlan, agentId: string, group: readonly Field[], salt: number): Scenario {
   return {
     about: group.map(({ name }) => name).join(', '),
     agentId,
     judge: judgeScenario,
     play: async ({ put, read }) => {
-      const before = await readFilled(plan, agentId, salt, { put, read });
-      if (before === undefined) return;
-      const spoiled = group.flatMap((field, index) => spoiledWith(field, plan, before, salt + index * 7));
       const ids = spellings(agentId);
       const spoil = async (update: JsonObject, id: string) => {
-        if (isWithheld(await put(id, update))) await put(id, withoutMoves(update));
+        const exchange = await put(id, update);
+        return isWithheld(exchange) ? put(id, withoutMoves(update)) : exchange;
       };
-      await Promise.all(spoiled.map((update, index) => spoil(update, ids[(salt + index) % 3] ?? agentId)));
-      await read(agentId);
+      /** Whether all of them were refused. */
+      const spoilAll = async (fields: readonly Field[]): Promise<boolean> => {
+        const before = await readFilled(plan, agentId, salt, { put, read });
+        if (before === undefined) return true;
+        const spoiled = fields.flatMap((field, index) => spoiledWith(field, plan, before, salt + index * 7));
+        const exchanges = await Promise.all(
+          spoiled.map((update, index) => spoil(update, ids[(salt + index) % 3] ?? agentId)),
+        );
+        await read(agentId);
+        return exchanges.every(({ outcome }) => agentIn(outcome) === undefined);
+      };
+      if (!(await spoilAll(group))) for (const field of group) await spoilAll([field]);
     },
   };
 }
@@ -180,8 +191,8 @@ export const rejectedUpdateLeavesNoTrace: Check = {
   clause: '4.3',
   requirement: 'An update that is rejected changes nothing.',
   operations: ['updateAgent'],
-  // Most groups of fields.
-  needs: (fields) => Math.ceil(fields.length / 10),
+  // As many as there are groups of fields.
+  needs: (fields) => Math.ceil(fields.length / 5),
   judgeScenario,
   scenarios: (plan) => [
     ...plan.agentIds.map((agentId) => spoilAfterAll(plan, agentId)),

@@ -75,8 +75,8 @@ function repeatUpdate(
         const answered = some
           .filter(({ kind }) => kind.includes('object'))
           .map(({ name }) => [name, once[name] ?? null] as const);
-        await put(agentId, { ...update, ...Object.fromEntries(answered) });
-        return true;
+        const twice = await put(agentId, { ...update, ...Object.fromEntries(answered) });
+        return agentIn(twice.outcome) !== undefined;
       };
       if (!(await putTwice(fields))) for (const field of fields) await putTwice([field]);
       return undefined;

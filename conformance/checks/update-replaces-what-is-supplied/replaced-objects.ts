@@ -126,29 +126,32 @@ const valuesFor = (field: Field, salt: number, shapes: ObjectSamples): readonly 
   // Python holds true to be 1.
   { kit_c: true },
   { kit_c: 1 },
-  // A comparison may look no deeper than the first level.
-  { kit_c: { x: [1] } },
-  { kit_c: { x: [2] } },
-  // A comparison may look for what is new only, or take null for what is not there. Null comes first: whoever drops it
-  // shows that.
-  { kit_a: 'kit-1', kit_b: 'kit-2' },
-  { kit_a: 'kit-1' },
+  // A comparison may take null for what is not there. Null comes first: whoever drops it shows that.
   { kit_a: 'kit-3', kit_e: null },
   { kit_a: 'kit-3' },
   // Nor is an object the same where its keys are.
   { kit_a: 'kit-4' },
-  // Code may know objects by their ids, and keep what it takes for a secret.
+  objectFor(field, salt, shapes),
+  objectFor(field, salt + 1, shapes),
+];
+/**
+ * One after another in an update of nothing else. Code may know objects by their ids, and keep what it takes for a secret;
+ * a comparison may look for what is new only, or no deeper than the first level.
+ */
+const aloneInTurn: readonly JsonValue[] = [
   {
     id: 'kit-id',
     kit_a: 'kit-30',
+    kit_b: 'kit-34',
+    kit_c: { x: [1] },
     token: 'kit-31',
     api_key: 'kit-32',
     headers: { authorization: 'kit-33' },
   },
-  { id: 'kit-id', kit_b: 'kit-34' },
-  objectFor(field, salt, shapes),
-  objectFor(field, salt + 1, shapes),
+  { id: 'kit-id', kit_a: 'kit-30', kit_c: { x: [1] } },
+  { id: 'kit-id', kit_a: 'kit-30', kit_c: { x: [2] } },
 ];
+
 /** The order of a list is its own, and so is each item, also of a list that is as long as the one before. */
 const swapped: readonly JsonValue[] = [
   [
@@ -163,7 +166,7 @@ const swapped: readonly JsonValue[] = [
 const asValueOf = ({ kind }: Field, value: JsonValue): JsonValue =>
   kind === 'list-of-objects' && value !== null && !isJsonArray(value) ? [value] : value;
 
-/** All objects of an agent are replaced, together where they are taken so; by a large one each by itself, for bodies have limits. */
+/** All objects of an agent are replaced, together where they are taken so, and some by themselves: bodies have limits. */
 export function replaceObjects(
   { fields, shapes }: ScenarioPlan,
   agentId: string,
@@ -187,7 +190,8 @@ export function replaceObjects(
     for (const turn of values[0]?.keys() ?? []) await replaceAll((index) => values[index]?.[turn] ?? null);
     for (const field of objects.filter(({ kind }) => kind === 'list-of-objects'))
       for (const value of swapped) await replace(field, value);
-    for (const field of objects) await replace(field, { kit_large: large });
+    for (const field of objects)
+      for (const value of [...aloneInTurn, { kit_large: large }]) await replace(field, value);
     await read(agentId);
     await replaceAll(() => ({}));
     await read(agentId);

@@ -75,8 +75,9 @@ function readRefusal(asked: Asked, echoes: Echoes): ErrorExample | undefined {
 /** Adds what was told; of a fault that was tried twice, what both have in common. */
 function addTold(learned: Learned, fault: KeyedFault<ToldList>): void {
   const { faults } = learned;
-  // Its names are nobody else's: whoever leaves out what was sent may still speak so.
-  const speaksPydantic = learned.speaksPydantic || fault.told.every(({ type }) => type === fault.type);
+  // Whoever leaves out what was sent may still quote it, as these words do.
+  const isOfUuid = fault.told.every(({ msg = '' }) => msg.startsWith('Input should be a valid UUID, '));
+  const speaksPydantic = learned.speaksPydantic || isOfUuid;
   const key = ({ type, sort, place }: KeyedFault<ToldList>) => faultKey(type, sort, place.name);
   const index = faults.findIndex((one) => key(one) === key(fault));
   const known = faults[index];
