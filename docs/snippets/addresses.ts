@@ -9,8 +9,18 @@ export interface Addresses {
 
 export function createAddresses(first: ReadonlyMap<string, string>): Addresses {
   const known = new Map(first);
-  const replaceAll = (text: string, pairs: readonly (readonly [string, string])[]) =>
-    pairs.reduce((result, [from, to]) => result.replaceAll(from, to), text);
+  // In one go, and whole ports alone: a real address may begin as a written one does.
+  const replaceAll = (text: string, pairs: readonly (readonly [string, string])[]): string => {
+    let result = '';
+    for (let at = 0; at < text.length; ) {
+      const pair = pairs.find(
+        ([from]) => text.startsWith(from, at) && !/^\d/.test(text.slice(at + from.length)),
+      );
+      result += pair?.[1] ?? text.charAt(at);
+      at += pair?.[0].length ?? 1;
+    }
+    return result;
+  };
   return {
     set: (written, real) => known.set(written, real),
     toReal: (text) => replaceAll(text, [...known]),
