@@ -4,6 +4,7 @@ import type { Outcome, Send, SentRequest } from '../run/exchange.ts';
 import { isPipelined } from '../run/wire-form.ts';
 import { parseBaseUrl } from './base-url.ts';
 import { longestTimer, type Now, realNow, realSleep, type Sleep } from './clock.ts';
+import { ClosedPlaces } from './closed-places.ts';
 import { decodeContent } from './content-encoding.ts';
 import { type Carry, exchangeOnce, type Traffic } from './exchange-once.ts';
 import { type Followed, followRedirects, neutralHeaders, type Visit } from './follow-redirects.ts';
@@ -164,6 +165,7 @@ export function createSender(options: SenderOptions): Sender {
     now,
     ask,
     counts,
+    places: new ClosedPlaces(),
     probe: () => emptyUpdate ?? probe,
     rest: async (milliseconds: number) => {
       if (milliseconds > patience(0)) return false;

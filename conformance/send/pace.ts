@@ -107,8 +107,8 @@ export class Pace {
     const at = this.#options.now();
     this.#droughtSince ??= at;
     const left = this.#options.patience(at - this.#droughtSince);
-    // What one place wants to be spared for so long does not close the others.
-    if (left <= 0 || (askedMs ?? 0) > left) return false;
+    // What one place wants to be spared for so long, or for all the time there is, does not close the others.
+    if (left <= 0 || (askedMs ?? 0) > left || (askedMs ?? 0) >= this.#options.patience(0)) return false;
     // Those that were under way when the first of them was refused say nothing new.
     if (this.#refusedAt === undefined && sentAt >= this.#released.at) {
       this.#refusedAt = at;
@@ -117,6 +117,11 @@ export class Pace {
     }
     this.#closedUntil = Math.max(this.#closedUntil, at + Math.max(askedMs ?? 0, step));
     return true;
+  }
+
+  /** Whether there is time for two more waits of this length only if something is answered meanwhile. */
+  needsAnAnswerWithin(wait: number): boolean {
+    return this.#patience() < 2 * wait && this.#options.patience(0) >= 2 * wait;
   }
 
   /** The refusals were those of one input: all others may go as fast as can be, until they are refused too. */
@@ -157,7 +162,7 @@ export class Pace {
       const at = this.#options.now();
       const opensAt = Math.max(this.#closedUntil, this.#released.at + this.#debt());
       if (opensAt > at) {
-        if (!this.#hasPatience(opensAt - at, at)) this.#sendAway();
+        if (!this.#hasPatience(opensAt - at)) this.#sendAway();
         else {
           await this.#options.sleep(opensAt - at);
           // A rest that was cut short is the end of all sending.
@@ -173,9 +178,14 @@ export class Pace {
     return this.#rate > fastest ? 0 : (this.#released.count * 1000) / this.#rate;
   }
 
-  #hasPatience(wait: number, at: number): boolean {
+  #hasPatience(wait: number): boolean {
     const isRefused = this.#closedUntil > Number.NEGATIVE_INFINITY || this.#isSlowed;
-    return !isRefused || wait <= this.#options.patience(at - (this.#droughtSince ?? at));
+    return !isRefused || wait <= this.#patience();
+  }
+
+  #patience(): number {
+    const at = this.#options.now();
+    return this.#options.patience(at - (this.#droughtSince ?? at));
   }
 
   #sendAway(): void {

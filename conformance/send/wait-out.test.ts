@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createVirtualClock } from '../../fixtures/virtual-clock.ts';
 import type { Outcome, SentRequest } from '../run/exchange.ts';
+import { ClosedPlaces } from './closed-places.ts';
 import { Pace } from './pace.ts';
 import { waitOut } from './wait-out.ts';
 
@@ -32,6 +33,7 @@ function openWay(respond: (request: SentRequest, before: number, at: number) => 
     pace,
     now: clock.now,
     counts,
+    places: new ClosedPlaces(),
     probe: () => probe,
     ask: async (request: SentRequest, isAlone: boolean): Promise<Outcome> => {
       if (!isAlone && !pace.isFree && !(await pace.turn())) return late;
@@ -174,4 +176,29 @@ test('once it was seen thrice that single requests are asked to wait, the next i
     took.push(way.clock.now() - before);
   }
   assert.ok((took[0] ?? 0) > 480_000 && (took[3] ?? 0) < 250_000, took.join(', '));
+});
+
+test('a place that thrice did nothing but ask to wait is waited for no more, until it takes a request', async () => {
+  const shut: SentRequest = { method: 'POST', path: '/genomes', headers: {}, body: '{}' };
+  let isUp = false;
+  const way = openWay((request) => (request.path !== shut.path || isUp ? ok : later(30, 503)), 120_000);
+  const times: number[] = [];
+  for (let count = 0; count < 5; count += 1) {
+    assert.equal(await way.send({ ...shut }), 503);
+    times.push(way.clock.now());
+  }
+  assert.deepEqual(times.slice(3), [times[2], times[2]]);
+  assert.equal(way.pace.isFree, true);
+  isUp = true;
+  assert.equal(await way.send({ ...shut }), 200);
+  isUp = false;
+  await way.send({ ...shut });
+  assert.ok(way.clock.now() > (times[2] ?? 0));
+});
+
+test('a place that asks for so long a wait that two are too many is looked at while there is time', async () => {
+  const shut: SentRequest = { method: 'POST', path: '/genomes', headers: {}, body: '{}' };
+  const way = openWay((request) => (request.path === shut.path ? later(60, 503) : ok), 120_000);
+  assert.deepEqual(await Promise.all([way.send({ ...shut }), way.send(odd)]), [503, 200]);
+  assert.equal(way.counts.unanswered, 0);
 });

@@ -1,4 +1,5 @@
 import type { Outcome, SentRequest } from '../run/exchange.ts';
+import type { ClosedPlaces } from './closed-places.ts';
 import type { Pace } from './pace.ts';
 import { type Busy, readBusy } from './retry-after.ts';
 import { silence } from './silence.ts';
@@ -13,6 +14,7 @@ export interface Waiting {
   /** What is harmless and nearly always answered: an empty update, or a GET. */
   readonly probe: () => SentRequest;
   readonly counts: WaitCounts;
+  readonly places: ClosedPlaces;
 }
 
 export interface WaitCounts {
@@ -52,6 +54,7 @@ export async function waitOut(request: SentRequest, waiting: Waiting): Promise<O
   const busy = readBusy(outcome, waiting.now());
   if (busy !== undefined) return insist(request, outcome, busy, waiting);
   waiting.pace.take();
+  waiting.places.noteOutcome(request, outcome);
   return outcome;
 }
 
@@ -61,11 +64,12 @@ async function insist(
   firstBusy: Busy,
   waiting: Waiting,
 ): Promise<Outcome> {
-  const { pace, now, ask, counts } = waiting;
+  const { pace, now, ask, counts, places } = waiting;
   let last = first;
   let busy = firstBusy;
   let taken = pace.takenInAll;
   for (let tries = 1; ; tries += 1) {
+    if (places.isClosed(request)) return last;
     counts.waits += 1;
     if (!pace.refuse(busy.askedMs, now() - last.ms)) {
       counts.unanswered += 1;
@@ -73,13 +77,16 @@ async function insist(
     }
     const isPassed = pace.takenInAll > taken;
     taken = pace.takenInAll;
-    if (tries >= (isPassed ? triesBefore : triesAlone)) {
+    // Where the next wait would be the last one, there would be no time left to look.
+    const isLastTry = busy.askedMs !== undefined && pace.needsAnAnswerWithin(busy.askedMs);
+    if (isLastTry || tries >= (isPassed ? triesBefore : triesAlone)) {
       const found = await examine(request, busy, waiting);
       if (found !== 'weather') {
         if (found.kind === 'silence') return found.reason === 'busy' ? stillBusy(last) : found;
         if (readBusy(found, now()) === undefined) pace.endDrought();
         else {
           counts.singled += 1;
+          places.noteSingled(request);
           counts.waits -= tries;
           pace.forgive();
         }
@@ -93,6 +100,7 @@ async function insist(
     const again = readBusy(outcome, now());
     if (again === undefined) {
       pace.take();
+      places.noteOutcome(request, outcome);
       return outcome;
     }
     [last, busy] = [outcome, again];
@@ -105,13 +113,13 @@ async function insist(
  * probe may use up what a limit allows, no probe comes before the last of them.
  */
 async function examine(request: SentRequest, first: Busy, waiting: Waiting): Promise<Outcome | 'weather'> {
-  const { pace, now, rest, ask, probe, counts } = waiting;
+  const { pace, now, rest, ask, probe, counts, places } = waiting;
   const giveUp = (): Outcome => {
     counts.unanswered += 1;
     return silence('busy', 'There was no more time to wait.');
   };
   const busyIn = (outcome: Outcome) => (outcome.kind === 'silence' ? undefined : readBusy(outcome, now()));
-  const isUsual = () => counts.singled >= oftenSingled;
+  const isUsual = () => counts.singled >= oftenSingled || places.isSuspect(request);
   const askLast = async (outcome: Outcome, busy: Busy, tries: number): Promise<Outcome> => {
     if (busy.askedMs === undefined) return outcome;
     return (await rest(waitOfOne(busy, tries, isUsual()))) ? ask(request, true) : giveUp();
