@@ -20,7 +20,7 @@ const made: Readonly<Record<string, string>> = {
   'conformance/redact/needle-search.ts': 'the beginnings of secrets, which repeat nothing',
   'conformance/run/run-mark.ts': 'the mark of a run letter by letter, which repeats nothing',
   'conformance/reading/generated/validators.ts': 'the patterns of the schemas of runs and baselines',
-  'mock/routing/path-patterns.ts': 'the paths of a dialect, whose parts end at slashes',
+  'mock/routing/intercepted-paths.ts': 'the paths of a dialect, whose parts end at slashes',
   'mock/fill-example.ts': 'the names of placeholders',
   'mock/loopback.ts': 'the addresses of this machine',
   'mock/msw/create-handlers.ts': 'the same paths, behind an origin',

@@ -6,6 +6,7 @@ import type { Check } from './check.ts';
 /** Longer parameters may meet a limit. */
 const mostUnquestioned = 64;
 
+/** Which texts are no uuid is decided in oracle/path-parameter.ts. */
 export const evolutionStatusRejectsBadUuids: Check = {
   id: 'evolution-status-rejects-bad-uuids',
   level: 'must',

@@ -1,6 +1,7 @@
 import type { Check } from './check.ts';
 import { judgeRejection } from './judge-rejection.ts';
 
+/** Which texts no reading makes a decimal number is decided in oracle/kinds/decimal-text.ts. */
 export const testScoreRejectsOtherText: Check = {
   id: 'test-score-rejects-other-text',
   level: 'must',

@@ -3,6 +3,7 @@ import type { Check } from './check.ts';
 import { judgeAcceptance } from './judge-acceptance.ts';
 import { judgeRejection } from './judge-rejection.ts';
 
+/** Which numbers are rejected, and which accepted, is decided in oracle/kinds/integer.ts. */
 export const updateBoundsTheRateLimit: Check = {
   id: 'update-bounds-the-rate-limit',
   level: 'must',

@@ -1,6 +1,7 @@
 import type { Check } from './check.ts';
 import { judgeRejection } from './judge-rejection.ts';
 
+/** Which texts are no uuid is decided in oracle/path-parameter.ts and oracle/kinds/uuid.ts. */
 export const updateRejectsBadUuids: Check = {
   id: 'update-rejects-bad-uuids',
   level: 'must',

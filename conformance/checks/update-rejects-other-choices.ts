@@ -1,6 +1,7 @@
 import type { Check } from './check.ts';
 import { judgeRejection } from './judge-rejection.ts';
 
+/** Which texts are no choice is decided in oracle/kinds/choice.ts. */
 export const updateRejectsOtherChoices: Check = {
   id: 'update-rejects-other-choices',
   level: 'must',

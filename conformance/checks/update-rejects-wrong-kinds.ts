@@ -10,6 +10,7 @@ function isOthers({ kind, minimum }: Field, value: JsonValue): boolean {
   return minimum !== undefined && isJsonNumber(value);
 }
 
+/** What is of a wrong kind is decided for each kind in oracle/kinds/. */
 export const updateRejectsWrongKinds: Check = {
   id: 'update-rejects-wrong-kinds',
   level: 'must',

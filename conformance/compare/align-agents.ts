@@ -1,8 +1,8 @@
 import { type Field, type UpdateFieldName, updateFields } from '../../spec/fields.ts';
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
 import { otherValue } from '../generate/other-value.ts';
-import { defaultValue } from '../observe/default-value.ts';
 import { isSameField } from '../observe/differences.ts';
+import { leftOutValue } from '../observe/left-out-value.ts';
 import { updateTo } from '../restoring/first-values.ts';
 import { type Both, forBoth, mapBoth } from './both.ts';
 import { firstOf, putAgent, type Side } from './side.ts';
@@ -29,7 +29,7 @@ const isAlike = (field: Field, { left, right }: Agents): boolean =>
 /** Values that a field of both may be brought to, the likeliest first. */
 function candidatesFor(field: Field, firsts: Agents, wanted: JsonObject): readonly JsonValue[] {
   const given = [wanted[field.name], firsts.right?.[field.name]];
-  const made = [otherValue(field, null, 1), field.kind === 'object' ? {} : undefined, defaultValue(field)];
+  const made = [otherValue(field, null, 1), field.kind === 'object' ? {} : undefined, leftOutValue(field)];
   return [...given, ...made, null].filter((value) => value !== undefined);
 }
 

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../spec/json-value.ts';
 import { agentIn } from '../observe/agent-in.ts';
-import { defaultValue } from '../observe/default-value.ts';
+import { leftOutValue } from '../observe/left-out-value.ts';
 import type { Outcome } from '../run/exchange.ts';
 import { moveFields } from './move-table.ts';
 
@@ -22,7 +22,7 @@ export interface KnownAgent {
 
 const isOutcome = (latest: KnownAgent['latest']): latest is Outcome => 'kind' in latest && 'ms' in latest;
 
-const defaults: JsonObject = Object.fromEntries(moveFields.map((field) => [field.name, defaultValue(field)]));
+const defaults: JsonObject = Object.fromEntries(moveFields.map((field) => [field.name, leftOutValue(field)]));
 
 /** The agent as it is known; a field that is left out has its default (2.1). */
 export function stateOf({ latest }: Pick<KnownAgent, 'latest'>): JsonObject {

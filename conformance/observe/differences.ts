@@ -3,7 +3,7 @@ import { type Field, updateFields } from '../../spec/fields.ts';
 import { equalJson } from '../../spec/json-equal.ts';
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
 import { sameUuid } from '../../spec/uuid-text.ts';
-import { defaultValue } from './default-value.ts';
+import { leftOutValue } from './left-out-value.ts';
 import { isHiddenKey } from './plain-key.ts';
 
 /** Whether two answers have the same value in a field: decimals as numbers, uuids without regard to spelling. */
@@ -16,7 +16,7 @@ export function isSameField(
   if (equalJson(first, second)) return true;
   if (left === undefined || right === undefined) {
     const there = left ?? right ?? null;
-    return there === null || equalJson(there, defaultValue(field));
+    return there === null || equalJson(there, leftOutValue(field));
   }
   if (typeof first !== 'string' || typeof second !== 'string') return false;
   return field.kind === 'decimal-text'

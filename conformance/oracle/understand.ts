@@ -1,16 +1,13 @@
-import { updateFieldNamed } from '../../spec/fields.ts';
-import { isJsonObject, type JsonValue } from '../../spec/json-value.ts';
-import { isDefinedUuid } from '../../spec/uuid-text.ts';
 import type { SentRequest } from '../run/exchange.ts';
 import { findBeyond } from './beyond-contract.ts';
 import { isCalledJson } from './called-json.ts';
-import { depthOf } from './depth.ts';
-import { expectField } from './expect-field.ts';
-import { accepted, acceptedByMost, combine, type Expectation, openAt, rejectedAt } from './expectation.ts';
-import { findGenomeOddity } from './genome-oddity.ts';
-import { type Located, locate, type PathParameter } from './locate.ts';
+import { accepted, combine, type Expectation, openAt, rejectedAt } from './expectation.ts';
+import { expectGenome } from './genome.ts';
+import { type Located, locate } from './locate.ts';
+import { expectPathParameter } from './path-parameter.ts';
 import { readSentBody, type SentBody } from './read-sent-body.ts';
 import type { Subject } from './subject.ts';
+import { expectUpdate } from './update.ts';
 
 /** A request as the contract sees it, worked out from what was sent and nothing else. */
 export interface Understanding {
@@ -21,22 +18,6 @@ export interface Understanding {
 }
 
 const mostBytes = 1_000_000;
-const mostGenomeBytes = 262_144;
-const mostGenomeDepth = 100;
-
-const hasControl = (text: string) => [...text].some((letter) => letter < ' ' || letter === '\u007f');
-
-function expectParameter({ name, text, uuidClass }: PathParameter): Expectation {
-  const place = ['path', name];
-  if (uuidClass === 'good') return isDefinedUuid(text) ? accepted : acceptedByMost;
-  // Routes are found by patterns in which a point stands for all but line ends, and what stands before a server refuses
-  // control characters by itself: whoever reads the id may never see it.
-  if (uuidClass === 'bad' && hasControl(text)) return openAt(place, 'control-in-path');
-  // aiohttp takes no brace for a part of a path.
-  if (uuidClass === 'bad' && /[{}]/.test(text)) return openAt(place, 'brace-in-path');
-  if (uuidClass === 'bad') return rejectedAt(place, 'not-a-uuid');
-  return openAt(place, /%5c|\\/i.test(text) ? 'backslash-in-path' : 'lax-uuid-spelling');
-}
 
 const expectContentType = (request: SentRequest): Expectation =>
   isCalledJson(request) ? accepted : openAt(['header', 'content-type'], 'other-content-type');
@@ -54,26 +35,6 @@ function expectBytes(body: SentBody): Expectation | undefined {
       if (body.bytes > mostBytes) return openAt(['body'], 'over-a-megabyte');
       return body.repeatsKeys ? openAt(['body'], 'repeated-key') : undefined;
   }
-}
-
-function expectUpdate(value: JsonValue, subject: Subject): Expectation {
-  if (value === null) return openAt(['body'], 'null-body');
-  if (!isJsonObject(value)) return rejectedAt(['body'], 'body-not-an-object');
-  return combine(
-    Object.entries(value).map(([key, supplied]) => {
-      const field = updateFieldNamed(key);
-      if (field === undefined) return openAt(['body', key], 'unknown-key');
-      return expectField(field, supplied, subject);
-    }),
-  );
-}
-
-function expectGenome(value: JsonValue, bytes: number): Expectation {
-  if (!isJsonObject(value)) return rejectedAt(['body'], 'body-not-an-object');
-  if (bytes > mostGenomeBytes) return openAt(['body'], 'over-256-kilobytes');
-  if (depthOf(value) > mostGenomeDepth) return openAt(['body'], 'nesting-past-100');
-  const oddity = findGenomeOddity(value);
-  return oddity === undefined ? accepted : openAt(['body'], oddity);
 }
 
 function expectBody(request: SentRequest, body: SentBody, located: Located, subject: Subject): Expectation {
@@ -95,7 +56,7 @@ function expectLocated(
   located: Located,
   subject: Subject,
 ): Expectation {
-  const path = located.parameter === undefined ? accepted : expectParameter(located.parameter);
+  const path = located.parameter === undefined ? accepted : expectPathParameter(located.parameter);
   const inner = expectBody(request, body, located, subject);
   // A hostile body may fail before the path is looked at.
   return combine([path, inner]);

@@ -2,8 +2,8 @@ import { canonicalDecimalText, isDecimalText } from '../../spec/decimal-text.ts'
 import { agentFieldNamed, type Field, updateFieldNamed, updateFields } from '../../spec/fields.ts';
 import { equalJson } from '../../spec/json-equal.ts';
 import { JsonNumber, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
-import { defaultValue } from '../observe/default-value.ts';
 import { isSameField } from '../observe/differences.ts';
+import { leftOutValue } from '../observe/left-out-value.ts';
 
 /** The fields of an update but for api_key, which is only put back where it was overwritten. */
 export const fieldsWithoutKey: readonly Field[] = updateFields.filter(({ name }) => name !== 'api_key');
@@ -31,7 +31,7 @@ function asInteger(value: JsonValue): JsonValue {
 export function valueIn(agent: JsonObject, field: Field): JsonValue {
   const value = agent[field.name];
   if (value !== undefined) return field.kind === 'integer' ? asInteger(value) : value;
-  return agentFieldNamed(field.name)?.nullable === true ? null : defaultValue(field);
+  return agentFieldNamed(field.name)?.nullable === true ? null : leftOutValue(field);
 }
 
 /** An update that gives fields the values they had. */

@@ -6,9 +6,9 @@ import { openFetchMock } from '../fetch-mock.ts';
 import type { MockControl } from '../mock-control.ts';
 import { type MockOptions, mockOptionNames } from '../mock-options.ts';
 import { requireKnownOptions } from '../option-names.ts';
+import { contractPaths } from '../routing/intercepted-paths.ts';
 import type { OperationName } from '../routing/operation-names.ts';
 import { operationNames } from '../routing/operation-names.ts';
-import { contractPaths } from '../routing/path-patterns.ts';
 import { followingRedirects } from './follow-redirect.ts';
 import { requireHttp } from './require-msw.ts';
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { test as base } from '@playwright/test';
 import { connectMock, type MockClient } from '../connect-mock.ts';
-import { createIsContractPath } from '../routing/path-patterns.ts';
+import { createIsContractPath } from '../routing/intercepted-paths.ts';
 import type { StartMockOptions } from '../start-mock.ts';
 import { routeToMock } from './route-to-mock.ts';
 import { openWorkerMock } from './worker-mock.ts';

@@ -9,7 +9,7 @@ import { integerParser } from './integer.ts';
 import { listParser } from './list.ts';
 import { createNestedFaultFinder } from './nested-first.ts';
 import { parseObject } from './object.ts';
-import { createKeyRefusal } from './read-only-and-unknown-keys.ts';
+import { createKeyRefusal } from './refuse-read-only-and-unknown-keys.ts';
 import { reject } from './reject.ts';
 import { shapedListParser, shapedObjectParser } from './shaped-object.ts';
 import { testScoreParser } from './test-score.ts';

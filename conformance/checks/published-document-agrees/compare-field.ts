@@ -1,16 +1,10 @@
 import type { Field, Kind } from '../../../spec/fields.ts';
-import { equalJson } from '../../../spec/json-equal.ts';
 import { printJson } from '../../../spec/json-print.ts';
 import type { JsonObject, JsonValue } from '../../../spec/json-value.ts';
 import type { SchemaView, TypeName } from '../../published/schema-view.ts';
 import { viewSchema } from '../../published/view-schema.ts';
-import type { Disagreement } from './disagreement.ts';
-
-/** Whether clients send a field or are answered it: what may be wider in the one must not be in the other. */
-export type Direction = 'sent' | 'answered';
-
-/** A way in which a published field differs from the contract's. */
-export type FieldDisagreement = Pick<Disagreement, 'is' | 'what' | 'expected' | 'actual'>;
+import { compareDefault } from './compare-default.ts';
+import { changed, type Direction, type FieldDisagreement } from './field-disagreement.ts';
 
 const typeOfKind: Readonly<Record<Kind, TypeName>> = {
   text: 'string',
@@ -26,13 +20,6 @@ const typeOfKind: Readonly<Record<Kind, TypeName>> = {
 };
 
 const showTypes = (types: Iterable<TypeName>) => [...types].sort().join(' or ');
-const changed = (what: string, expected: string, actual: string): FieldDisagreement => ({
-  is: 'changed',
-  what,
-  expected,
-  actual,
-});
-
 /** Every integer is a number; not the other way round. */
 const isOneOf = (type: TypeName, types: ReadonlySet<TypeName>): boolean =>
   types.has(type) || (type === 'integer' && types.has('number'));
@@ -93,14 +80,6 @@ function compareMinimum(field: Field, view: SchemaView, direction: Direction): r
   return view.minimum === undefined
     ? [{ is: 'missing', what: 'minimum', expected, actual: 'no minimum' }]
     : [changed('minimum', expected, `minimum ${view.minimum}`)];
-}
-
-function compareDefault(field: Field, view: SchemaView, direction: Direction): readonly FieldDisagreement[] {
-  const usual: JsonValue | undefined = field.default;
-  if (usual === undefined || view.default === undefined || direction === 'sent') return [];
-  return equalJson(usual, view.default)
-    ? []
-    : [changed('default', printJson(usual), printJson(view.default))];
 }
 
 function compareItems(

@@ -1,8 +1,9 @@
 import type { Field } from '../../../spec/fields.ts';
 import type { JsonValue } from '../../../spec/json-value.ts';
 import { viewSchema } from '../../published/view-schema.ts';
-import { compareField, type Direction } from './compare-field.ts';
+import { compareField } from './compare-field.ts';
 import type { Disagreement, PartCompared } from './disagreement.ts';
+import type { Direction } from './field-disagreement.ts';
 import { disagreeing, nothingCompared, type OperationPlace } from './operation-place.ts';
 
 /** A body that is an object, as far as its schema tells. */

@@ -2,9 +2,9 @@ import { agentFieldNamed, type Field, updateFieldNamed } from '../../../spec/fie
 import { equalJson } from '../../../spec/json-equal.ts';
 import { printJson } from '../../../spec/json-print.ts';
 import { JsonNumber, type JsonObject, type JsonValue } from '../../../spec/json-value.ts';
-import { defaultValue } from '../../observe/default-value.ts';
 import { differingFields } from '../../observe/differences.ts';
 import type { Judgement, Level } from '../../observe/judgement.ts';
+import { leftOutValue } from '../../observe/left-out-value.ts';
 import { nameChange } from '../../observe/name-change.ts';
 import { isUpdateOfGivenAgent, type Observation, sentUpdate } from '../../observe/observation.ts';
 import { isPlainKey } from '../../observe/plain-key.ts';
@@ -24,7 +24,7 @@ import { judgeStoredScenario, storingScenarios } from './stored-scenarios.ts';
 /** A field that is left out is as if it had never been set. */
 function isUnset(field: Field, sent: JsonValue): boolean {
   if (sent === null) return true;
-  const unset = defaultValue(field);
+  const unset = leftOutValue(field);
   return unset !== null && hasSameValue(field, sent, unset);
 }
 

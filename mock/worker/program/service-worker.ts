@@ -3,7 +3,7 @@ import { requirePreset } from '../../../spec/dialect-presets.ts';
 import { validateAgent } from '../../../spec/validators.ts';
 import { openFetchMock } from '../../fetch-mock.ts';
 import { isKitTarget } from '../../kit/kit-path.ts';
-import { createIsContractPath } from '../../routing/path-patterns.ts';
+import { createIsContractPath } from '../../routing/intercepted-paths.ts';
 import { readUseText } from '../../scenario/read-use.ts';
 import { requireState } from '../../state/read-state-text.ts';
 import { type WorkerAnswer, type WorkerSettings, workerQuestion } from '../worker-settings.ts';

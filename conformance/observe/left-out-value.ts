@@ -2,6 +2,6 @@ import { agentFieldNamed, type Field } from '../../spec/fields.ts';
 import type { JsonValue } from '../../spec/json-value.ts';
 
 /** What a field that an answer leaves out stands for: its default (2.1), an empty list, or null. */
-export function defaultValue(field: Field): JsonValue {
+export function leftOutValue(field: Field): JsonValue {
   return agentFieldNamed(field.name)?.default ?? (field.kind.startsWith('list') ? [] : null);
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dialectPresets } from '../../spec/dialect-presets.ts';
-import { createIsContractPath } from './path-patterns.ts';
+import { createIsContractPath } from './intercepted-paths.ts';
 
 const dialect = dialectPresets.fastapi;
 const id = '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b';
