@@ -120,3 +120,20 @@ test('what is rejected may meet a lock that another holds, be it rejected as wel
   ]);
   assert.deepEqual(shown(await put(0, wrong)), [409, undefined]);
 });
+
+test('an agent is not led to where two values freeze it, each of which is left by itself alone', async () => {
+  const isFreezing = ({ status, protection_status: protection }: JsonObject) =>
+    [status === 'archived' ? 'status' : '', protection === 'guarded' ? 'protection_status' : ''].filter(
+      Boolean,
+    );
+  const { put, stateOf } = startMovingAgents((update, state) =>
+    isFreezing(state).every((field) => field in update && Object.keys(update).length === 1) ? undefined : 409,
+  );
+  await put(1, { hub: 'changed' });
+  await put(0, { status: 'archived' });
+  assert.deepEqual(shown(await put(0, { hub: 'kit' })), [409, 'state']);
+  await put(0, { protection_status: 'guarded' });
+  assert.deepEqual(shown(await put(0, { hub: 'kit' })), [409, 'state']);
+  assert.deepEqual(shown(await put(0, { status: 'archived', protection_status: 'guarded' })), ['withheld']);
+  assert.deepEqual(isFreezing(stateOf(0)), []);
+});

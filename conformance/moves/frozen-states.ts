@@ -31,6 +31,10 @@ function likenessTo(keys: ReadonlySet<string>, state: JsonObject): number {
   return [...keys].flatMap((key) => key.split(' ').filter((value, at) => values[at] === value)).length;
 }
 
+/** Whether a value stands at its place in one of some states. */
+const isSeen = (keys: ReadonlySet<string>, value: string, at: number): boolean =>
+  [...keys].some((key) => key.split(' ')[at] === value);
+
 /** States in which an agent takes nothing but a move. */
 export class FrozenStates {
   readonly #trials: MoveTrials;
@@ -58,6 +62,13 @@ export class FrozenStates {
 
   has(state: JsonObject): boolean {
     return this.#frozen.has(stateKey(state));
+  }
+
+  /** Whether something was taken with each of the values of a state, be it beside other ones. */
+  areOpen(state: JsonObject): boolean {
+    return stateKey(state)
+      .split(' ')
+      .every((value, at) => isSeen(this.#open, value, at));
   }
 
   /** In how many of them a value stands: what leads into them comes last. */
@@ -102,8 +113,7 @@ export class FrozenStates {
     if (this.#open.has(key)) return 0;
     if (this.#frozen.has(key)) return mostFeared;
     const values = key.split(' ');
-    const isSeen = (value: string, at: number) => [...this.#open].some((one) => one.split(' ')[at] === value);
-    return 1 + values.filter((value, at) => !isSeen(value, at)).length;
+    return 1 + values.filter((value, at) => !isSeen(this.#open, value, at)).length;
   };
 
   /** Whether an update is taken beside the one that was refused. */

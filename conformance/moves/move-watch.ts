@@ -160,10 +160,13 @@ class Watch {
 
   #leadsIntoIce(moves: readonly Move[], known: KnownAgent): boolean {
     if (moves.some((move) => this.#waysBack.isNone(move))) return true;
-    if (!this.#frozen.areKnown() || moves.length === 0) return false;
+    if (moves.length === 0 || !(this.#frozen.areKnown() || this.table.isRestricted())) return false;
     const state = stateOf(known);
     const next = { ...state, ...Object.fromEntries(moves.map(({ field, to }) => [field, to])) };
-    return stateKey(next) !== stateKey(state) && this.#frozen.has(next);
+    if (stateKey(next) === stateKey(state)) return false;
+    // Where each of two values can be left by itself alone, nothing leads out of both.
+    const isDouble = moves.filter(({ from, to }) => from !== to).length > 1;
+    return this.#frozen.has(next) || (isDouble && !this.#frozen.areOpen(next));
   }
 
   /** Without an overlap it can be told: a move that is refused by itself, or a state that takes nothing. */
