@@ -10,10 +10,12 @@ import type { OtherChoices } from '../published/published-choices.ts';
 import type { NestedKeys } from '../published/published-keys.ts';
 import type { ObjectSamples } from '../published/published-shapes.ts';
 import type { Secure } from '../restoring/safekeeping.ts';
+import { agentsWithSharedNames } from '../restoring/shared-names.ts';
 import { createWriteGuard, type WriteGuard } from '../restoring/write-guard.ts';
 import type { Exchange, OperationName, Outcome, Send } from '../run/exchange.ts';
 import { toRequestPath } from '../send/request-path.ts';
 import { discover } from './discover.ts';
+import { findList } from './find-list.ts';
 import { probeFirstValues } from './probe-first-values.ts';
 import { probeNull } from './probe-null.ts';
 import { isKeyUnsteady, probeKey } from './shown-keys.ts';
@@ -119,21 +121,6 @@ async function findUpdatePath(send: Send, paths: readonly string[], id: string |
   return first;
 }
 
-/** Where the list is: an agent that exists has to be in it, or something else may stand there. */
-async function findList(
-  send: Send,
-  paths: readonly string[],
-  agentIds: readonly string[],
-): Promise<string | undefined> {
-  for (const path of new Set(paths)) {
-    const outcome = await send({ method: 'GET', path, headers: {} });
-    if (outcome.kind !== 'answer' || outcome.status !== 200) continue;
-    const body = outcome.body.toLowerCase();
-    if (agentIds.some((id) => body.includes(canonicalUuid(id) ?? id))) return path;
-  }
-  return undefined;
-}
-
 /** Whether test_score takes numbers only: it refuses "85.5" and takes 85.5. */
 async function findTestScoreInput(
   send: Send,
@@ -180,14 +167,15 @@ export async function prepare(
   const paths = given.updatePath === undefined ? [...discovered.updatePaths, usualPath] : [given.updatePath];
   const updatePath = await findUpdatePath(send, paths.map(toRequestPath), ids[0]);
   const listPaths = [...discovered.listPaths, '/v1/agent-configurations'];
-  const list =
-    given.listPath ??
-    (operations.has('listAgents') ? await findList(send, listPaths, given.agentIds) : undefined);
+  const list = operations.has('listAgents')
+    ? await findList(send, given.listPath === undefined ? listPaths : [given.listPath], given.agentIds)
+    : undefined;
+  const listPath = given.listPath ?? list?.path;
   const { firstStates, unread, obstacle } = await readFirstStates(send, updatePath, ids);
   const subject: Subject = {
     updatePath,
-    listPath: list ?? listPaths[0] ?? '',
-    isListFound: list !== undefined,
+    listPath: listPath ?? listPaths[0] ?? '',
+    isListFound: listPath !== undefined,
     parameterNames: discovered.parameterNames,
     genomePath: '/v1/genomes/',
     agentIds: new Set(given.agentIds.map((id) => canonicalUuid(id) ?? id)),
@@ -200,6 +188,8 @@ export async function prepare(
     ...(whyNoKey === undefined ? [] : [['api_key', whyNoKey] as const]),
   ]);
   const guard = createWriteGuard({ subject, firstStates, forbidden, mark: given.mark });
+  for (const id of agentsWithSharedNames(firstStates, list?.agents ?? []))
+    guard.leaveAlone(id, 'agent_name', 'shared');
   if (firstStates.size > 0) await given.secure(firstStates, updatePath, guard);
   let found = subject;
   const sendUnwatched = guard.guard(send);
@@ -207,7 +197,7 @@ export async function prepare(
   const guarded = moves.send;
   await guard.tryLetterCases(sendUnwatched);
   const firstWrites = [
-    ...(await probeFirstValues(sendUnwatched, updatePath, firstStates, guard)),
+    ...(await probeFirstValues(sendUnwatched, updatePath, firstStates, guard, list !== undefined)),
     ...(await probeNull(guarded, updatePath, firstStates, guard)),
   ];
   await probeKey(guarded, updatePath, firstStates, guard);

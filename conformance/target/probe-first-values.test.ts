@@ -28,6 +28,8 @@ async function probe(plan: {
   readonly second?: JsonObject;
   readonly refuses?: (update: JsonObject) => number | undefined;
   readonly stores?: (update: JsonObject) => JsonObject;
+  /** Whether it is known which other agents there are. */
+  readonly areOthersKnown?: boolean;
 }) {
   const { first: state = first, refuses = () => undefined, stores = (update) => update } = plan;
   const states = new Map<string, JsonObject>(
@@ -55,7 +57,7 @@ async function probe(plan: {
   const guard = createWriteGuard({ subject: subjectOf(...ids), firstStates, forbidden: new Map(), mark });
   const guarded = guard.guard(send);
   const before = guard.leftAloneOf(one);
-  const told = await probeFirstValues(guarded, updatePath, firstStates, guard);
+  const told = await probeFirstValues(guarded, updatePath, firstStates, guard, plan.areOthersKnown ?? true);
   const leftAlone = ids.map((id) => [...guard.leftAloneOf(id)].filter((name) => !before.has(name)));
   const put = (id: string, update: JsonObject) =>
     guarded(updateRequest(updatePath, id, JSON.stringify(update)));
@@ -123,16 +125,12 @@ test('what ends in a conflict or a failure is no way back either, and hides noth
   assert.equal(told.length, 6);
 });
 
-test('a name that both agents have may be taken for ever; the name of one alone is its own', async () => {
+test('a name that is refused is left alone where nobody knows who else has it', async () => {
   const refuses = ({ agent_name: name }: JsonObject) => (name === undefined ? undefined : 409);
-  const shared = await probe({ refuses, first: { hub: 'home', agent_name: 'seed' } });
-  assert.deepEqual(shared.leftAlone, [['agent_name'], ['agent_name']]);
-  const own = await probe({
-    refuses,
-    first: { hub: 'home', agent_name: 'seed' },
-    second: { agent_name: 'b' },
-  });
-  assert.deepEqual(own.leftAlone, [[], []]);
+  const named = { refuses, first: { hub: 'home', agent_name: 'seed' }, second: { agent_name: 'b' } };
+  const alone = await probe({ ...named, areOthersKnown: false });
+  assert.deepEqual(alone.leftAlone, [['agent_name'], ['agent_name']]);
+  assert.deepEqual((await probe(named)).leftAlone, [[], []]);
 });
 
 test('where one object is changed by its own value, all others are left alone', async () => {

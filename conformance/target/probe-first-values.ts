@@ -1,6 +1,5 @@
 import { canonicalDecimalText, isDecimalText } from '../../spec/decimal-text.ts';
 import { type Field, updateFields } from '../../spec/fields.ts';
-import { equalJson } from '../../spec/json-equal.ts';
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
@@ -27,17 +26,9 @@ const busy: ReadonlySet<number> = new Set([429, 503]);
 const isRefused = ({ outcome }: Exchange) =>
   outcome.kind === 'answer' && outcome.status >= 400 && !busy.has(outcome.status);
 
-/** The name that an agent has alone is refused for no other one: that is a fault, and it can be put back once it is changed. */
-const isOwnName = (
-  { name }: Field,
-  { outcome }: Exchange,
-  first: JsonObject,
-  all: Iterable<JsonObject>,
-): boolean =>
-  name === 'agent_name' &&
-  outcome.kind === 'answer' &&
-  conflicts.has(outcome.status) &&
-  [...all].filter((agent) => equalJson(agent[name] ?? null, first[name] ?? null)).length === 1;
+/** A name that no other agent has is refused for none of them: that is a fault, and it can be put back once it is changed. */
+const isOwnName = ({ name }: Field, { outcome }: Exchange): boolean =>
+  name === 'agent_name' && outcome.kind === 'answer' && conflicts.has(outcome.status);
 
 /** A score that was stored as it was spelled may come back as it is printed: it is written only where it has to be. */
 const isSpelledOtherwise = (score: string) =>
@@ -87,13 +78,15 @@ async function probeAgent(
 
 /**
  * Gives agents what they have, before anything else is written: what is refused today, or was changed by that, could
- * not be put back, and the guard leaves it alone. Returns the updates that showed it, for the contract decides some.
+ * not be put back, and the guard leaves it alone, as it does names that others have. Returns the updates that showed
+ * it, for the contract decides some.
  */
 export async function probeFirstValues(
   send: Send,
   updatePath: string,
   firstStates: ReadonlyMap<string, JsonObject>,
   guard: WriteGuard,
+  areOthersKnown: boolean,
 ): Promise<readonly Exchange[]> {
   const telling: Exchange[] = [];
   const changed = new ChangedObjects();
@@ -123,7 +116,7 @@ export async function probeFirstValues(
     };
     const refused = await probeAgent(put, fields, changed);
     for (const [field, exchange] of refused) {
-      if (isOwnName(field, exchange, first, firstStates.values())) continue;
+      if (areOthersKnown && isOwnName(field, exchange)) continue;
       guard.leaveAlone(id, field.name, 'refused');
       telling.push(exchange);
     }

@@ -1,0 +1,24 @@
+import { equalJson } from '../../spec/json-equal.ts';
+import type { JsonObject } from '../../spec/json-value.ts';
+import { canonicalUuid } from '../../spec/uuid-text.ts';
+
+const idOf = (id: unknown): string => canonicalUuid(String(id)) ?? String(id);
+
+/**
+ * The agents whose name another one has too. Where names are unique today, and were not when these were given, such a
+ * name can be kept but not be given back.
+ */
+export function agentsWithSharedNames(
+  firstStates: ReadonlyMap<string, JsonObject>,
+  listed: readonly JsonObject[],
+): readonly string[] {
+  const all: readonly JsonObject[] = [
+    ...[...firstStates].map(([id, agent]) => ({ ...agent, id })),
+    ...listed,
+  ];
+  return [...firstStates].flatMap(([id, { agent_name: name = null }]) =>
+    all.some((other) => idOf(other['id']) !== idOf(id) && equalJson(other['agent_name'] ?? null, name))
+      ? [id]
+      : [],
+  );
+}
