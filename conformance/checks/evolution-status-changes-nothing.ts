@@ -9,6 +9,7 @@ import { compareReadings } from '../scenario/readings.ts';
 import type { JudgeScenario, Scenario } from '../scenario/scenario.ts';
 import type { ScenarioPlan } from '../scenario/scenario-plan.ts';
 import { isReading, type UpdateView } from '../scenario/update-view.ts';
+import { unknownUuids } from '../systematic/evolution-cases.ts';
 import type { Check } from './check.ts';
 
 const isStatus = ({ operation }: UpdateView) => operation === 'readEvolutionStatus';
@@ -34,6 +35,7 @@ const manyItems = (fields: readonly Field[], salt: number, shapes: ObjectSamples
 
 function readStatuses({ agentIds, fields, salt, shapes }: ScenarioPlan): Scenario {
   const choices = fields.find(({ name }) => name === 'status')?.choices ?? [];
+  const [, unknown = ''] = unknownUuids[0] ?? [];
   // From two states that differ in nearly every field, for what a reading sets, an agent may hold already; and from
   // every status.
   const rounds = Math.max(2, Math.ceil(choices.length / agentIds.length));
@@ -56,7 +58,7 @@ function readStatuses({ agentIds, fields, salt, shapes }: ScenarioPlan): Scenari
           }),
         );
         await Promise.all(agentIds.map(read));
-        const ids = [...agentIds, ...agentIds.flatMap(spellings), 'not-a-uuid'];
+        const ids = [...agentIds, ...agentIds.flatMap(spellings), unknown, 'not-a-uuid'];
         await Promise.all(ids.map((id) => send('readEvolutionStatus', evolutionStatusRequest(id))));
         await Promise.all(agentIds.map(read));
       }

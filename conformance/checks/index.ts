@@ -17,7 +17,7 @@ import { genomePathsAgree } from './genome-paths-agree.ts';
 import { genomeRejectsOtherBodies } from './genome-rejects-other-bodies.ts';
 import { listCarriesScoresWhenAsked } from './list-carries-scores-when-asked.ts';
 import { publishedDocumentAgrees } from './published-document-agrees/check.ts';
-import { rejectedUpdateLeavesNoTrace } from './rejected-update-leaves-no-trace.ts';
+import { rejectedUpdateLeavesNoTrace } from './rejected-update-leaves-no-trace/check.ts';
 import { serverAnswers } from './server-answers/check.ts';
 import { serverDoesNotFail } from './server-does-not-fail.ts';
 import { testScoreAcceptsDecimalText } from './test-score-accepts-decimal-text.ts';

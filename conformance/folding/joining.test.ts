@@ -214,6 +214,14 @@ const rules: readonly FoldingRule[] = [
     leading: ['genome-accepts-objects < genome-accepts-objects'],
   },
   {
+    rule: 'what is not acceptable is asked for by a header, whatever the operation',
+    findings: [
+      found('evolution-status-answers-an-object answer status-406', '', { status: 406 }),
+      found('update-answers-the-agent answer status-406', '{"hub":"kit"}', { status: 406 }),
+    ],
+    leading: ['evolution-status-answers-an-object < update-answers-the-agent'],
+  },
+  {
     rule: 'two causes stay two',
     findings: [
       hubTaken,

@@ -84,6 +84,10 @@ const isSameInATransfer: Relation = (leader, other, whole) =>
 const isSameTransfer: Relation = (leader, other) =>
   leader.transfer !== undefined && leader.transfer === other.transfer;
 
+/** RFC 9110, 15.5.7: what an answer may be is asked for in a header, whatever the operation. */
+const isNotAcceptable: Relation = (leader, other) =>
+  [leader, other].every(({ finding }) => finding.code === 'status-406');
+
 /** These join findings, and what each of them has joined already. */
 export const joining: readonly Relation[] = [
   isSameRequest,
@@ -97,4 +101,5 @@ export const joining: readonly Relation[] = [
   isOfAnotherState,
   isSameTransfer,
   isSameInATransfer,
+  isNotAcceptable,
 ];

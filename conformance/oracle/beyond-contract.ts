@@ -2,15 +2,16 @@ import type { OperationName, SentRequest } from '../run/exchange.ts';
 import { isPipelined } from '../run/wire-form.ts';
 import { type Expectation, openAt } from './expectation.ts';
 
-/** What every answer of the contract fits. */
-const plainAccept = /^(?:\*\/\*|application\/json)$/i;
+/** Whether every answer of the contract fits, be it beside what else would do. */
+const takesJson = (accept: string): boolean =>
+  accept.split(',').some((range) => ['*/*', 'application/json'].includes(range.trim().toLowerCase()));
 
 /** What says of an answer that it may come compressed: it is the same answer. */
 const plainEncodings = /^(?:(?:gzip|deflate|br|identity|\*)(?:\s*,\s*|$))+$/i;
 
 const isPlain = ([name, value]: readonly [string, string]): boolean =>
   name === 'content-type' ||
-  (name === 'accept' && plainAccept.test(value.trim())) ||
+  (name === 'accept' && takesJson(value)) ||
   (name === 'accept-encoding' && plainEncodings.test(value.trim()));
 
 /**

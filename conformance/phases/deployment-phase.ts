@@ -45,9 +45,9 @@ export async function runDeploymentPhase(
   // An agent that nobody knows may be forwarded too, where few are given.
   const asked = [...agentIds, ...unknownUuids.map(([, id]) => id)].slice(0, mostAsked);
   const [agentId = ''] = asked;
-  const { genomePath } = context.subject;
+  const { genomePath, otherGenomePath } = context.subject;
   const dialect = await runForwardingPhase(
-    { service: evolution, operations, agentId, agentIds: asked, genomePath, token },
+    { service: evolution, operations, agentId, agentIds: asked, genomePath, otherGenomePath, token },
     context,
     firstOrder + 1000,
   );

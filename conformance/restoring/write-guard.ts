@@ -181,6 +181,12 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
         agent.ids.add(suppliedId);
       // A mask that is put back would overwrite what stands behind it, which nobody took away.
       const hidden = blocked.filter((name) => !agent.refused.has(name));
+      // Sent without them it would be another request, and its answer that to another one.
+      if (names.length > 0 && hidden.length === names.length)
+        return silence(
+          'withheld',
+          `Its ${hidden[0]} ${whyNot(fieldOf(hidden[0] ?? ''), agent)}, so it is left alone.`,
+        );
       const sent = hidden.length === 0 ? request : { ...request, body: printJson(without(supplied, hidden)) };
       const outcome = marks.takeOff(await send(marks.putOn(sent)));
       keptMembers.note(newcomers, outcome);

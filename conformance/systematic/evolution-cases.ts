@@ -2,7 +2,7 @@ import { evolutionStatusRequest } from '../generate/cases.ts';
 import { withEscapedId } from '../generate/escaped-id.ts';
 import { mixCase } from '../generate/letter-case.ts';
 import type { Case } from './case.ts';
-import { compressed } from './transfer-cases.ts';
+import { asAxiosAsks, compressed } from './transfer-cases.ts';
 import { spoiledUuids } from './update-cases.ts';
 
 /** Texts that no parser takes for a uuid. */
@@ -68,8 +68,10 @@ export function* evolutionStatusCases(agentIds: readonly string[]): Generator<Ca
     for (const [valueClass, request] of withEscapedId(evolutionStatusRequest(id), id))
       yield { request, subject, valueClass };
   }
-  for (const id of agentIds.slice(0, 1))
+  for (const id of agentIds.slice(0, 1)) {
     yield { request: compressed(evolutionStatusRequest(id)), subject, valueClass: 'compressed answer' };
+    yield { request: asAxiosAsks(evolutionStatusRequest(id)), subject, valueClass: 'as axios asks' };
+  }
   for (const [name, uuid] of unknownUuids)
     yield { request: evolutionStatusRequest(uuid), subject, valueClass: name };
   for (const bad of [...wrongUuids, ...spoiledUuids(agentIds[0] ?? unknownUuids[0]?.[1] ?? '')]) {

@@ -89,6 +89,12 @@ export const compressed = (request: SentRequest): SentRequest => ({
   headers: { ...request.headers, 'accept-encoding': 'gzip, deflate, br' },
 });
 
+/** As axios asks, and others with it: for JSON first, and for anything else. */
+export const asAxiosAsks = (request: SentRequest): SentRequest => ({
+  ...request,
+  headers: { ...request.headers, accept: 'application/json, text/plain, */*' },
+});
+
 /** Updates whose bodies go out chunked, right and wrong ones, with borders inside letters and out. */
 export function* updateTransferCases(
   plan: Pick<UpdatePlan, 'updatePath' | 'agentIds' | 'leftAlone'>,
@@ -106,6 +112,8 @@ export function* updateTransferCases(
   );
   const request = dealUpdates(plan)(make('kit compressed '.repeat(150)));
   yield { request: compressed(request), subject: 'update transfer', valueClass: 'compressed answer' };
+  const asked = asAxiosAsks(dealUpdates(plan)(make('kit as axios asks')));
+  yield { request: asked, subject: 'update transfer', valueClass: 'as axios asks' };
 }
 
 /** Genomes likewise; each right one is created, so that there are fewer. */
@@ -115,4 +123,6 @@ export function* genomeTransferCases(path: GenomePath): Generator<Case> {
   yield* casesOf([...right, ...wrongCuts(wrongBodies), moreBehind(make('kit'))], 'genome transfer', (body) =>
     genomeRequest(body, path),
   );
+  const request = asAxiosAsks(genomeRequest(make('kit as axios asks'), path));
+  yield { request, subject: 'genome transfer', valueClass: 'as axios asks' };
 }

@@ -21,6 +21,8 @@ export interface ForwardingPlan {
   /** Those that are asked for at the same time. */
   readonly agentIds: readonly string[];
   readonly genomePath: GenomePath;
+  /** The other spelling, where it answers by itself. */
+  readonly otherGenomePath: GenomePath | undefined;
   readonly token: string | undefined;
 }
 
@@ -51,6 +53,7 @@ const everyValue: JsonObject = {
   whole: new JsonNumber('2.0'),
   date: '2026-01-02T03:04:05Z',
   digits: '007',
+  letters: 'e\u0301 \ufb01 \u212b',
   'Upper Case ': 1,
   camelCase: 1,
   id: 'kit',
@@ -66,6 +69,14 @@ const longGenome: JsonObject = {
   text: 'kit é日😀 '.repeat(2500),
   list: Array.from({ length: 1500 }, (_, index) => `kit-${index}`),
 };
+
+/** More members, and more of them inside each other, than code may go through. */
+const wideGenome: JsonObject = {
+  kit: 'forwarded in width',
+  ...Object.fromEntries(Array.from({ length: 400 }, (_, index) => [`kit_${index}`, index])),
+};
+const nest = (depth: number): JsonObject => (depth === 0 ? { last: 'kit' } : { in: nest(depth - 1) });
+const deepGenome: JsonObject = { kit: 'forwarded in depth', ...nest(60) };
 
 const statusParts: readonly ForwardedPart[] = ['arrival', 'method', 'path', 'token', 'answer', 'content'];
 const genomeParts: readonly ForwardedPart[] = [
@@ -85,14 +96,15 @@ interface Company {
   readonly after?: readonly SentRequest[];
 }
 
+/** Plays one request, and judges its parts; the first that departs is told. */
 function scenarioOf(
   operation: OperationName,
-  part: ForwardedPart,
+  parts: readonly ForwardedPart[],
   request: SentRequest,
   wanted: Wanted,
   isOurs: (arrival: Arrival) => boolean,
   service: EvolutionService,
-  { what = part, after = [] }: Company = {},
+  { what = parts.join(), after = [] }: Company = {},
 ): Scenario {
   return {
     about: `${operation}, ${what}`,
@@ -103,8 +115,10 @@ function scenarioOf(
       for (const other of after) await stage.send(operation, other);
       const all = arrived();
       // Others may use the deployment meanwhile; where nothing bears our mark, what came is taken for ours.
-      const ours = all.filter(isOurs);
-      return judgeForwarded(part, exchange, ours.length > 0 ? ours : all, wanted, service.url);
+      const marked = all.filter(isOurs);
+      const ours = marked.length > 0 ? marked : all;
+      const judgements = parts.map((part) => judgeForwarded(part, exchange, ours, wanted, service.url));
+      return judgements.find((one) => typeof one === 'object') ?? judgements.at(-1);
     },
   };
 }
@@ -145,6 +159,7 @@ export function forwardingScenarios({
   operations,
   agentId,
   genomePath,
+  otherGenomePath,
   token,
 }: ForwardingPlan): readonly Scenario[] {
   const status = operations.has('readEvolutionStatus') ? statusParts : [];
@@ -152,23 +167,24 @@ export function forwardingScenarios({
   const bearsId = ({ path, body }: Arrival) =>
     `${path}${body}`.toLowerCase().replaceAll('-', '').includes(digits);
   const bearsMark = ({ body, path }: Arrival) => `${path}${body}`.includes('forwarded');
-  const requestOf = (sent: JsonObject) => genomeRequest(printJson(sent), genomePath);
-  const create = (part: ForwardedPart, sent: JsonObject, company?: Company) =>
-    scenarioOf(
-      'createGenome',
-      part,
-      requestOf(sent),
-      { method: 'POST', ...genomesPath, body: sent, token },
-      bearsMark,
-      service,
-      company,
-    );
+  const requestOf = (sent: JsonObject, path = genomePath) => genomeRequest(printJson(sent), path);
+  const create = (
+    parts: readonly ForwardedPart[],
+    sent: JsonObject,
+    company?: Company,
+    request = requestOf(sent),
+  ) => {
+    const wanted = { method: 'POST', ...genomesPath, body: sent, token } as const;
+    return scenarioOf('createGenome', parts, request, wanted, bearsMark, service, company);
+  };
+  const createWhole = (what: string, sent: JsonObject, path = genomePath) =>
+    create(['arrival', 'body'], sent, { what }, requestOf(sent, path));
   const others = ['next', 'last'].map((kit) => requestOf({ kit }));
   return [
     ...status.map((part) =>
       scenarioOf(
         'readEvolutionStatus',
-        part,
+        [part],
         evolutionStatusRequest(agentId),
         { method: 'GET', ...statusPath(agentId), token },
         bearsId,
@@ -177,14 +193,19 @@ export function forwardingScenarios({
     ),
     ...(operations.has('createGenome')
       ? [
-          ...genomeParts.map((part) => create(part, genome)),
-          create('body', everyValue, { what: 'body with every value' }),
-          create('body', longGenome, { what: 'long body' }),
-          create('body', {}, { what: 'empty body' }),
-          create('digits', exactGenome),
+          ...genomeParts.map((part) => create([part], genome)),
+          createWhole('body with every value', everyValue),
+          createWhole('long body', longGenome),
+          createWhole('wide body', wideGenome),
+          createWhole('deep body', deepGenome),
+          createWhole('empty body', {}),
+          ...(otherGenomePath === undefined
+            ? []
+            : [createWhole('at the other spelling', { kit: 'forwarded otherwise' }, otherGenomePath)]),
+          create(['digits'], exactGenome),
           createAgain(service, requestOf, token),
           // A copy may arrive after the answer.
-          create('once', { kit: 'forwarded once' }, { after: others }),
+          create(['once'], { kit: 'forwarded once' }, { after: others }),
         ]
       : []),
   ];

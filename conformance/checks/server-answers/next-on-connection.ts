@@ -150,7 +150,7 @@ export function nextOnConnection(plan: ScenarioPlan): readonly Scenario[] {
         for (let turn = 1; turn <= 2; turn += 1) {
           await sendBefore();
           if (!(await putNext(turn))) continue;
-          if (index % 3 > 0) break;
+          if (index % 4 > 0) break;
           // A reading right after it is judged by every check, as any other.
           await sendBefore();
           await send('readEvolutionStatus', evolutionStatusRequest(agentId));

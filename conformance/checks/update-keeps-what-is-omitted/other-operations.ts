@@ -15,6 +15,9 @@ export const judgeOtherOperations: JudgeScenario = (views) =>
     return isNoUpdate && between.some(isOther) ? 'changed-by-another-operation' : undefined;
   });
 
+/** No object, and no JSON. */
+const rejectedGenomes = ['["kit"]', '{"kit":'];
+
 /** Agents that have something else: evaluations, or nothing yet. */
 const mostOthers = 3;
 
@@ -37,7 +40,11 @@ export function sendOtherOperations(plan: ScenarioPlan): readonly Scenario[] {
         await read(agentId);
         for (const path of lists) await send('listAgents', { method: 'GET', path, headers: {} });
         if (genomePath !== undefined && agentId === last)
-          await send('createGenome', genomeRequest(JSON.stringify({ agent_id: agentId }), genomePath));
+          await Promise.all(
+            [JSON.stringify({ agent_id: agentId }), ...rejectedGenomes].map((body) =>
+              send('createGenome', genomeRequest(body, genomePath)),
+            ),
+          );
         await read(agentId);
       }
     },

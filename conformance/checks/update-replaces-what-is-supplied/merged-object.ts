@@ -20,8 +20,9 @@ export function leftOver(
     );
     const place = deeper.findIndex((key) => key !== undefined);
     if (place !== -1) return `${place}.${deeper[place]}`;
-    const isLeft = (item: JsonValue, at: number) =>
-      at >= supplied.length && isMadeUp(item) && item === before[at] && item === sentBefore[at];
+    // Wherever it stands now: lists are joined in either order.
+    const isLeft = (item: JsonValue) =>
+      isMadeUp(item) && before.includes(item) && sentBefore.includes(item) && !supplied.includes(item);
     const left = after.findIndex(isLeft);
     return left === -1 ? undefined : String(left);
   }

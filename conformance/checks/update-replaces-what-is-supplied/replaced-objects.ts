@@ -131,9 +131,18 @@ const valuesFor = (field: Field, salt: number, shapes: ObjectSamples): readonly 
   { kit_a: 'kit-3' },
   // Nor is an object the same where its keys are.
   { kit_a: 'kit-4' },
+  // Keys by which code may know what is to be added to.
+  {
+    tags: ['kit-40', 'kit-41'],
+    labels: { kit_a: 'kit-42' },
+    env: { KIT: 'kit-43' },
+    settings: { kit: 'kit-44' },
+  },
+  { tags: ['kit-45'], labels: { kit_b: 'kit-46' }, env: { OTHER: 'kit-47' }, settings: { other: 'kit-48' } },
   objectFor(field, salt, shapes),
   objectFor(field, salt + 1, shapes),
 ];
+
 /**
  * One after another in an update of nothing else. Code may know objects by their ids, and keep what it takes for a secret;
  * a comparison may look for what is new only, or no deeper than the first level.

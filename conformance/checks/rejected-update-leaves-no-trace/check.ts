@@ -1,43 +1,24 @@
-import type { Field } from '../../spec/fields.ts';
-import { isJsonArray, JsonNumber, type JsonObject } from '../../spec/json-value.ts';
-import { updateRequest } from '../generate/cases.ts';
-import { spellings } from '../generate/letter-case.ts';
-import { otherValue } from '../generate/other-value.ts';
-import { moveFields } from '../moves/move-table.ts';
-import { agentIn } from '../observe/agent-in.ts';
-import type { Exchange } from '../run/exchange.ts';
-import { objectFor } from '../scenario/object-for.ts';
-import { otherValues } from '../scenario/other-values.ts';
-import { compareReadings } from '../scenario/readings.ts';
-import type { Actions, JudgeScenario, Scenario } from '../scenario/scenario.ts';
-import { forEachGroup, type ScenarioPlan } from '../scenario/scenario-plan.ts';
-import { isRefused } from '../scenario/update-view.ts';
-import { wrongClasses } from '../systematic/wrong-classes.ts';
-import type { Check } from './check.ts';
-
-/** It was never sent, for it would have led where nothing leads back. */
-const isWithheld = ({ outcome }: Exchange): boolean =>
-  outcome.kind === 'silence' && outcome.reason === 'withheld';
-
-/** An agent is the same from one reading to the next, where all that was sent to it in between was refused. */
-const judgeScenario: JudgeScenario = (views) =>
-  compareReadings(views, ({ agent, between }) => {
-    const own = between.filter((view) => view.agent === agent && !isWithheld(view.exchange));
-    if (own.length === 0 || !own.every(isRefused)) return undefined;
-    // To find out why its state refuses something, the agent was moved.
-    if (own.some(({ exchange: { outcome } }) => outcome.kind === 'answer' && outcome.isMovedOn === true))
-      return undefined;
-    return own.some(({ update }) => update === undefined)
-      ? 'changed-by-malformed-json'
-      : 'changed-by-a-rejected-update';
-  });
+import type { Field } from '../../../spec/fields.ts';
+import { isJsonArray, JsonNumber, type JsonObject } from '../../../spec/json-value.ts';
+import { spellings } from '../../generate/letter-case.ts';
+import { otherValue } from '../../generate/other-value.ts';
+import { moveFields } from '../../moves/move-table.ts';
+import { agentIn } from '../../observe/agent-in.ts';
+import { objectFor } from '../../scenario/object-for.ts';
+import { otherValues } from '../../scenario/other-values.ts';
+import type { Actions, Scenario } from '../../scenario/scenario.ts';
+import { forEachGroup, type ScenarioPlan } from '../../scenario/scenario-plan.ts';
+import { wrongClasses } from '../../systematic/wrong-classes.ts';
+import type { Check } from '../check.ts';
+import { isWithheld, judgeTrace } from './judge-trace.ts';
+import { sendRejected } from './rejected-requests.ts';
 
 /** Every field set to another value before, twice: what a rejection sets or clears by itself, the agent may have already. */
 function spoilAfterAll({ fields, salt, shapes }: ScenarioPlan, agentId: string): Scenario {
   return {
     about: 'all fields',
     agentId,
-    judge: judgeScenario,
+    judge: judgeTrace,
     play: async ({ put, read }) => {
       for (const turn of [0, 1]) {
         await put(agentId, otherValues(fields, (await read(agentId)) ?? {}, salt + turn, shapes));
@@ -49,10 +30,10 @@ function spoilAfterAll({ fields, salt, shapes }: ScenarioPlan, agentId: string):
   };
 }
 
+const isMove = (name: string): boolean => moveFields.some((field) => field.name === name);
+
 const withoutMoves = (update: JsonObject): JsonObject =>
-  Object.fromEntries(
-    Object.entries(update).filter(([name]) => !moveFields.some((field) => field.name === name)),
-  );
+  Object.fromEntries(Object.entries(update).filter(([name]) => !isMove(name)));
 
 /** An agent that has something in every field: what is cleared shows nowhere else. */
 async function readFilled(
@@ -104,7 +85,7 @@ function spoilFields(plan: ScenarioPlan, agentId: string, group: readonly Field[
   return {
     about: group.map(({ name }) => name).join(', '),
     agentId,
-    judge: judgeScenario,
+    judge: judgeTrace,
     play: async ({ put, read }) => {
       const ids = spellings(agentId);
       const spoil = async (update: JsonObject, id: string) => {
@@ -152,7 +133,7 @@ function spoilSeveral({ fields }: ScenarioPlan, agentId: string): Scenario {
   return {
     about: 'several fields',
     agentId,
-    judge: judgeScenario,
+    judge: judgeTrace,
     play: async ({ put, read }) => {
       await read(agentId);
       for (const update of spoiled) {
@@ -170,21 +151,6 @@ function spoilSeveral({ fields }: ScenarioPlan, agentId: string): Scenario {
   };
 }
 
-/** Malformed JSON, whose beginning is an update. */
-function sendHalf(agentId: string, updatePath: string, salt: number): Scenario {
-  return {
-    about: 'malformed JSON',
-    agentId,
-    judge: judgeScenario,
-    play: async ({ read, send }) => {
-      await read(agentId);
-      const body = `{"purpose":"kit-half-${salt}","hub":`;
-      await send('updateAgent', updateRequest(updatePath, agentId, body));
-      await read(agentId);
-    },
-  };
-}
-
 export const rejectedUpdateLeavesNoTrace: Check = {
   id: 'rejected-update-leaves-no-trace',
   level: 'must',
@@ -193,11 +159,11 @@ export const rejectedUpdateLeavesNoTrace: Check = {
   operations: ['updateAgent'],
   // As many as there are groups of fields.
   needs: (fields) => Math.ceil(fields.length / 5),
-  judgeScenario,
+  judgeScenario: judgeTrace,
   scenarios: (plan) => [
     ...plan.agentIds.map((agentId) => spoilAfterAll(plan, agentId)),
     ...forEachGroup(plan, (agentId, group, salt) => spoilFields(plan, agentId, group, salt + 4)),
     ...plan.agentIds.slice(0, 2).map((agentId) => spoilSeveral(plan, agentId)),
-    ...plan.agentIds.map((agentId, index) => sendHalf(agentId, plan.updatePath, index)),
+    sendRejected(plan),
   ],
 };
