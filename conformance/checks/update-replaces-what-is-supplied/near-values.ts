@@ -70,8 +70,8 @@ const signedIntegers = [-1, -2, 2, 1, 0, -1001, 1001, 65_537, 1, -1, ...summerEn
 function valueAt({ name, kind, minimum }: Field, turn: number): JsonValue | undefined {
   switch (kind) {
     case 'text':
-      // A key may be masked, and who tested last says which run did.
-      return name === 'api_key' || name === 'last_tested_by' ? undefined : texts[turn];
+      // A key may be masked.
+      return name === 'api_key' ? undefined : texts[turn];
     case 'list-of-texts':
       return [...(lists[turn] ?? [])];
     case 'decimal-text':

@@ -12,6 +12,7 @@ import { storeMaskLikeKeys } from './mask-like-keys.ts';
 import { storeNearValues } from './near-values.ts';
 import { objectsWithChoices } from './objects-with-choices.ts';
 import { replaceObjects } from './replaced-objects.ts';
+import { sendWholeAgents } from './whole-agents.ts';
 
 /** What was answered is there in the next answer: stored, not echoed. */
 export const judgeStoredScenario: JudgeScenario = (views) => {
@@ -105,5 +106,6 @@ export function storingScenarios(plan: ScenarioPlan): readonly Scenario[] {
     ...objectsWithChoices(plan),
     ...storeMaskLikeKeys(plan, first),
     storeNearValues(plan, last, judgeStoredScenario),
+    sendWholeAgents(plan, first, judgeStoredScenario),
   ];
 }
