@@ -22,6 +22,12 @@ export interface Scope {
   readonly playsEvolution: boolean;
 }
 
+/** So many cases, where a field of this sort may be written. */
+export const needsField =
+  (isOfSort: (field: Field) => boolean, cases: number) =>
+  (fields: readonly Field[]): number =>
+    fields.some(isOfSort) ? cases : 0;
+
 /**
  * One requirement of the contract. It stands in a file, or a folder, of its id, with all that is its own: what it
  * plays beside the cases that all checks share, and what it makes of the answers.

@@ -1,4 +1,4 @@
-import type { Check } from './check.ts';
+import { type Check, needsField } from './check.ts';
 import { judgeAcceptance } from './judge-acceptance.ts';
 
 export const testScoreAcceptsDecimalText: Check = {
@@ -7,7 +7,7 @@ export const testScoreAcceptsDecimalText: Check = {
   clause: '2.1, 2.2',
   requirement: 'test_score takes decimal text of the pattern, up to 15 digits.',
   operations: ['updateAgent'],
-  needs: 5,
+  needs: needsField(({ kind }) => kind === 'decimal-text', 5),
   skippedFor: ({ testScoreInput }) =>
     testScoreInput === 'numbers-only'
       ? 'test_score takes numbers only: it refused "85.5" and took 85.5'

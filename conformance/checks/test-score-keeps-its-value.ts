@@ -5,7 +5,7 @@ import { isUpdateOfGivenAgent, sentUpdate } from '../observe/observation.ts';
 import { isSuccess } from '../observe/read-answer.ts';
 import { isCalledJson } from '../oracle/called-json.ts';
 import { placeAt } from '../run/place.ts';
-import type { Check } from './check.ts';
+import { type Check, needsField } from './check.ts';
 
 /** The decimal that was sent. A number of more digits than a double keeps may have been rounded on its way in. */
 function readSent(value: JsonValue | undefined) {
@@ -25,7 +25,7 @@ export const testScoreKeepsItsValue: Check = {
   clause: '4.3',
   requirement: 'An accepted test_score comes back equal as a number, to the last digit.',
   operations: ['updateAgent'],
-  needs: 3,
+  needs: needsField(({ kind }) => kind === 'decimal-text', 3),
   judge: (observation) => {
     const { answer } = observation;
     const update = sentUpdate(observation);

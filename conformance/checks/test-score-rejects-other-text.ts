@@ -1,4 +1,4 @@
-import type { Check } from './check.ts';
+import { type Check, needsField } from './check.ts';
 import { judgeRejection } from './judge-rejection.ts';
 
 /** Which texts no reading makes a decimal number is decided in oracle/kinds/decimal-text.ts. */
@@ -8,6 +8,6 @@ export const testScoreRejectsOtherText: Check = {
   clause: '2.1, 2.2',
   requirement: 'test_score rejects what no reading makes a decimal number.',
   operations: ['updateAgent'],
-  needs: 10,
+  needs: needsField(({ kind }) => kind === 'decimal-text', 10),
   judge: (observation) => judgeRejection(observation, ({ field }) => field?.kind === 'decimal-text'),
 };

@@ -1,5 +1,5 @@
 import { isJsonNumber } from '../../spec/json-value.ts';
-import type { Check } from './check.ts';
+import { type Check, needsField } from './check.ts';
 import { judgeAcceptance } from './judge-acceptance.ts';
 import { judgeRejection } from './judge-rejection.ts';
 
@@ -11,7 +11,7 @@ export const updateBoundsTheRateLimit: Check = {
   requirement: 'rate_limit_requests_per_minute takes integers from 1 on, and nothing below, nor fractions.',
   operations: ['updateAgent'],
   // 1, below it, and a fraction.
-  needs: 3,
+  needs: needsField(({ minimum }) => minimum !== undefined, 3),
   judge: (observation) => {
     const acceptance = judgeAcceptance(
       observation,

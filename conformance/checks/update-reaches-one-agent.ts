@@ -163,7 +163,11 @@ function nameAnother({ agentIds, fields }: ScenarioPlan): readonly Scenario[] {
       agentId: undefined,
       judge: judgeScenario,
       play: async ({ put, read }) => {
-        await put(one, { delegated_agents: [{ id: other, agent_id: other }] });
+        await read(other);
+        await put(one, {
+          delegated_agents: [{ id: other, agent_id: other, status: 'archived', name: 'kit-named' }],
+        });
+        await read(other);
         // From the first of them, so that it begins in the same way when it is played again.
         await put(other, { status: first });
         await read(one);

@@ -9,6 +9,8 @@ export interface Company {
    * taken, be it rejected as well.
    */
   readonly hadCompany: boolean;
+  /** Whether anything else was sent to the agent meanwhile: what is rejected may hold a lock too, until that is known. */
+  readonly hadOthers: boolean;
 }
 
 /** Notes that an update of an agent is under way, until it leaves. */
@@ -23,14 +25,34 @@ export function enterCompany(known: KnownAgent, mayWrite: boolean) {
   return {
     /** Asked when the answer has come. */
     seen: (): Company => {
-      if (!mayWrite)
-        return { wasAlone: known.writing === 0, hadCompany: underWay > 1 || begun !== known.begun };
+      const hadOthers = underWay > 1 || begun !== known.begun;
+      if (!mayWrite) return { wasAlone: known.writing === 0, hadCompany: hadOthers, hadOthers };
       const wasAlone = writing === 1 && writesBegun === known.writesBegun;
-      return { wasAlone, hadCompany: !wasAlone };
+      return { wasAlone, hadCompany: !wasAlone, hadOthers };
     },
     leave: (): void => {
       known.underWay -= 1;
       if (mayWrite) known.writing -= 1;
+      if (known.underWay === 0) for (const go of known.waiting.splice(0)) go();
     },
   };
+}
+
+/** Does a work while nothing else is under way to an agent: what comes meanwhile waits. */
+export async function withoutCompany<Result>(
+  known: KnownAgent,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  while (known.held !== undefined) await known.held;
+  let release = () => {};
+  known.held = new Promise((resolve) => {
+    release = resolve;
+  });
+  if (known.underWay > 0) await new Promise<void>((resolve) => known.waiting.push(resolve));
+  try {
+    return await work();
+  } finally {
+    known.held = undefined;
+    release();
+  }
 }

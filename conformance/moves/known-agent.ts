@@ -18,6 +18,10 @@ export interface KnownAgent {
   /** Those of them that may write. */
   writing: number;
   writesBegun: number;
+  /** Ends when one that has the agent for itself is done. */
+  held: Promise<void> | undefined;
+  /** Told when nothing is under way any more. */
+  readonly waiting: (() => void)[];
 }
 
 const isOutcome = (latest: KnownAgent['latest']): latest is Outcome => 'kind' in latest && 'ms' in latest;

@@ -31,6 +31,8 @@ export function indexAgents(
       begun: 0,
       writing: 0,
       writesBegun: 0,
+      held: undefined,
+      waiting: [],
     });
   const paths = new Map<string, KnownAgent>();
   const agentOf: KnownAgents['agentOf'] = ({ method, path }) => {

@@ -5,7 +5,7 @@ import { agentIn } from '../observe/agent-in.ts';
 import type { Subject } from '../oracle/subject.ts';
 import { understand } from '../oracle/understand.ts';
 import type { Outcome, Send, SentRequest } from '../run/exchange.ts';
-import { enterCompany } from './company.ts';
+import { enterCompany, withoutCompany } from './company.ts';
 import { FrozenStates } from './frozen-states.ts';
 import { type KnownAgent, stateKey, stateOf } from './known-agent.ts';
 import { indexAgents, type KnownAgents } from './known-agents.ts';
@@ -107,11 +107,12 @@ class Watch {
     return result;
   }
 
-  async #sendTo(request: SentRequest, known: KnownAgent): Promise<Outcome> {
+  async #sendTo(request: SentRequest, known: KnownAgent, isHeld = false): Promise<Outcome> {
+    while (known.held !== undefined && !isHeld) await known.held;
     const moves = this.#movesOf(request, known);
     if (this.#leadsIntoIce(moves, known)) return withheld;
     const { isSure: wasSure, latest } = known;
-    const { outcome, wasAlone, hadCompany } = await this.#sendNoted(request, known);
+    const { outcome, wasAlone, hadCompany, hadOthers } = await this.#sendNoted(request, known);
     if (!wasAlone) known.isSure = false;
     if (isTaken(outcome)) {
       known.latest = outcome;
@@ -128,6 +129,9 @@ class Watch {
     if (outcome.kind !== 'answer' || !(isRefusal(outcome) || isHidden(outcome))) return outcome;
     if (hadCompany && conflicts.has(outcome.status))
       return { ...outcome, refusedFor: this.#frozen.has(stateOf(known)) ? 'state' : 'conflict' };
+    // What held a lock is known to have been rejected by now: sent alone, the update tells more.
+    if (hadOthers && wasAlone && conflicts.has(outcome.status))
+      return withoutCompany(known, () => this.#sendTo(request, known, true));
     const before = stateKey(stateOf(known));
     const isExplained = wasAlone
       ? await this.#explain(request, known, outcome)

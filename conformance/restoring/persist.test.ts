@@ -54,3 +54,19 @@ test('a gateway that takes ten seconds for its answer is not asked for longer ei
   await send(request);
   assert.ok(clock() >= 60_000 && clock() < 90_000, `${clock()} ms`);
 });
+
+for (const reason of ['refused', 'reset'] as const)
+  test(`a deployment that is away (${reason}) is waited for, and for no longer than a minute`, async () => {
+    const away: Outcome = { kind: 'silence', reason, detail: 'Away.', ms: 1 };
+    const soon = persisting((at) => (at < 5000 ? away : jsonAnswer(200, {})));
+    assert.equal((await soon.send(request)).kind, 'answer');
+    const never = persisting(() => away);
+    assert.equal(await never.send(request), away);
+    assert.ok(never.clock() >= 60_000 && never.clock() < 70_000, `${never.clock()} ms`);
+  });
+
+test('a silence of another kind is the outcome at once', async () => {
+  const { send, sent } = persisting(() => ({ kind: 'silence', reason: 'timeout', detail: 'None.', ms: 1 }));
+  await send(request);
+  assert.equal(sent(), 1);
+});

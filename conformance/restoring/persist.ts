@@ -6,19 +6,23 @@ const passing: ReadonlySet<number> = new Set([502, 503, 504]);
 export const isPassing = (outcome: Outcome): boolean =>
   outcome.kind === 'answer' && passing.has(outcome.status);
 
+/** Nobody listens, or the connection breaks: a deployment that is restarted is soon there again. */
+const isAway = (outcome: Outcome): boolean =>
+  outcome.kind === 'silence' && (outcome.reason === 'refused' || outcome.reason === 'reset');
+
 const [firstWait, longestWait] = [250, 8000];
 /** So long all of it may take: most limits are counted by the minute. */
 const patience = 60_000;
 
 /**
- * A way to the network that does not take a busy gateway for an answer. What a run changed is put back by a few requests,
+ * A way to the network that does not take a busy gateway, or a deployment that is just away, for an answer. What a run changed is put back by a few requests,
  * each of which matters: it waits, longer each time, and sends again, until all patience is used up.
  */
 export function persist(send: Send, { now, sleep }: { readonly now: Now; readonly sleep: Sleep }): Send {
   let spent = 0;
   return async (request) => {
     let outcome = await send(request);
-    for (let wait = firstWait; isPassing(outcome) && spent < patience; ) {
+    for (let wait = firstWait; (isPassing(outcome) || isAway(outcome)) && spent < patience; ) {
       const began = now();
       await sleep(wait);
       outcome = await send(request);

@@ -13,7 +13,9 @@ export interface SilenceLog {
   readonly unanswered: readonly Silent[];
   /** On a connection that had served less than a second before; sent again, they may have been answered. */
   readonly closed: readonly Silent[];
-  /** Those that were under way when the deployment went; undefined where it is there, as far as anybody knows. */
+  /** Those that were under way when the deployment went, be it there again. */
+  readonly lost: readonly Silent[];
+  /** Those of the last time; undefined where it is there, as far as anybody knows. */
   readonly whenItWent: () => readonly Silent[] | undefined;
 }
 
@@ -25,11 +27,13 @@ const blamed: ReadonlySet<string> = new Set(['timeout', 'reset', 'not-http']);
 export function createSilenceLog() {
   const unanswered: Silent[] = [];
   const closed: Silent[] = [];
+  const lost: Silent[] = [];
   let lately: Silent[] = [];
   let isRefused = false;
   return {
     unanswered,
     closed,
+    lost,
     whenItWent: () => (isRefused ? lately : undefined),
     noteOutcome: (request: SentRequest, outcome: Outcome): void => {
       if (outcome.kind === 'answer') {
@@ -37,11 +41,16 @@ export function createSilenceLog() {
         isRefused = false;
         return;
       }
-      isRefused ||= outcome.reason === 'refused';
+      if (outcome.reason === 'refused') {
+        isRefused = true;
+        lost.push(...lately.filter((silent) => !lost.includes(silent)).slice(0, mostKept - lost.length));
+      }
       // What is sent again, and finds nobody, was on its way.
       const wasSent = blamed.has(outcome.reason) || (outcome.reason === 'refused' && outcome.isRepeated);
       const silent = { request, outcome };
       if (wasSent === true && lately.length < mostKept) lately.push(silent);
+      // It may take a while until one that was under way is known to have no answer.
+      if (wasSent === true && isRefused && lost.length < mostKept) lost.push(silent);
       if (blamed.has(outcome.reason) && unanswered.length < mostKept) unanswered.push(silent);
     },
     noteClosed: (request: SentRequest, detail: string): void => {

@@ -25,6 +25,7 @@ test('evolution status: given agents and unknownUuids are accepted, bad uuids re
     'upper case',
     'mixed case',
     'compressed answer',
+    'as axios asks',
     ...unknownUuids.map(([name]) => name),
   ]);
   assert.equal(reject.length, wrongUuids.length + spoiledUuids(agentId).length);

@@ -24,6 +24,10 @@ export const wrongUuids: readonly string[] = [
   '3f1a2b4c-5d6e-4f7o-8a9b-0c1d2e3f4a5b',
   '3fla2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b',
   '3f1a2b4c_5d6e_4f70_8a9b_0c1d2e3f4a5b',
+  '3f1a2b4c5d6e4f708a9b0c1d2e3f4a5g',
+  '3f1a2b4c.5d6e.4f70.8a9b.0c1d2e3f4a5b',
+  'me',
+  '*',
   'x',
   'é',
   // What has to be escaped in JSON, in a url or in markup.

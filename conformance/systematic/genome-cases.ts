@@ -43,6 +43,7 @@ function lengthyGenomes(): readonly (readonly [name: string, genome: JsonValue])
 /** Keys that code expects in a genome, and what it may expect there. */
 const usualKeys = [
   ...['name', 'id', 'type', 'description', 'tags', 'metadata', 'parent_id', 'version', 'traits'],
+  ...['agent_id', 'team_id', 'status', 'created_at'],
   // What lists, promises and documents have, so that an object with it may be taken for one.
   ...['length', 'size', 'then', 'data', '0'],
 ];

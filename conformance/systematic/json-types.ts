@@ -1,6 +1,7 @@
 /** Ways to write the media type of JSON that RFC 9110, 8.3.1 calls the same, each with its name. */
 export const jsonTypes: readonly (readonly [name: string, type: string])[] = [
   ['with charset', 'application/json; charset=utf-8'],
+  ['with charset and no space', 'application/json;charset=utf-8'],
   ['with charset in quotes', 'application/json; charset="utf-8"'],
   ['all in capitals', 'APPLICATION/JSON'],
   ['in capitals', 'Application/JSON;Charset=UTF-8'],

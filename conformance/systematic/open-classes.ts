@@ -9,6 +9,24 @@ const plainBoundaries = boundaryTextsFor(0)
   .filter((text) => text.length <= 1025);
 
 /** Values that the contract leaves open, by kind; what a deployment does with them is its dialect. */
+/** Members that are called as the fields of an agent are, or nearly so: code may take them for those. */
+const namesOfFields = Object.fromEntries(
+  [
+    ...[
+      'name',
+      'agent_name',
+      'description',
+      'purpose',
+      'model',
+      'model_name',
+      'url',
+      'agent_url',
+      'endpoint',
+    ],
+    ...['system_prompt', 'agent_system_prompt', 'prompt', 'hub', 'provider', 'protocol', 'last_tested_by'],
+  ].map((name) => [name, `kit-${name}`]),
+);
+
 const open: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
   text: [['NUL', 'kit\0nul']],
   integer: [
@@ -61,6 +79,7 @@ const open: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
   object: [
     ['NUL', { kit: 'a\0b', 'c\0d': 1 }],
     ['reserved keys', Object.fromEntries(reservedKeys.map((key) => [key, 'kit']))],
+    ['names of fields', namesOfFields],
     ['length of a list', { length: 2 }],
     ['length of nothing', { length: 0 }],
     ['integers of every width', { kit: [...integersOfEveryWidth] }],
@@ -77,6 +96,7 @@ const open: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
     ['list of objects', [{ kit: 'a' }, { kit: 'b' }]],
     ['NUL', [{ kit: 'a\0b' }]],
     ['reserved keys', [Object.fromEntries(reservedKeys.map((key) => [key, 'kit']))]],
+    ['names of fields', [namesOfFields]],
   ],
   'list-of-texts': [['NUL', ['kit', 'kit\0nul']]],
 };

@@ -53,6 +53,7 @@ export function otherChoices(choices: readonly string[]): readonly ValueClass[] 
     ['space before', ` ${first}`],
     ['space after', `${first} `],
     ['line end after', `${first}\n`],
+    ['invisible space after', `${first}\u200b`],
     ['cut off', first.slice(0, -1)],
     ...wrapped(first),
     ['position as text', '0'],

@@ -79,6 +79,7 @@ test('read-only keys are supplied alone and beside others, with values that no d
         ...readOnlyTogether.flatMap(([what, values]) =>
           Object.hasOwn(values, name) ? agentIds.map(() => `read-only, ${what}`) : [],
         ),
+        ...(name === 'id' ? agentIds.map(() => 'read-only, the whole agent') : []),
       ],
     );
   for (const name of ['id', 'team_id', 'created_by'])
@@ -96,7 +97,7 @@ test('bodies that are no update are rejected, and what the contract leaves open 
     assert.equal(verdictOf(one), expected, one.valueClass);
   }
   const spellings = new Set(jsonTypes.map(([name]) => name));
-  assert.equal(spellings.size, 5);
+  assert.equal(spellings.size, 6);
   for (const one of about('update content-type'))
     assert.equal(verdictOf(one), spellings.has(one.valueClass) ? 'accept' : 'either', one.valueClass);
 });

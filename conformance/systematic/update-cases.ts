@@ -115,6 +115,16 @@ function* fieldCases(plan: UpdatePlan): Generator<Case> {
       yield { request, subject: covers[0]?.[0] ?? '', valueClass, covers };
     }
   }
+  for (const [index, id] of agentIds.entries()) {
+    // As clients send back what they have read, with something changed.
+    const texts = {
+      agent_name: `kit-whole-${index}`,
+      purpose: `kit-whole-${index}`,
+      hub: `kit-whole-${index}`,
+    };
+    const request = updateRequest(updatePath, id, printJson({ ...readOnlyValues, id, ...texts }));
+    yield { request, subject: 'id', valueClass: 'read-only, the whole agent' };
+  }
   yield* openTogether(plan);
 }
 

@@ -37,7 +37,7 @@ export interface Prepared {
   readonly firstStates: ReadonlyMap<string, JsonObject>;
   /** Agents whose empty update was answered, and not with them: that is judged, and nothing else is written there. */
   readonly unread: ReadonlyMap<string, Exchange>;
-  /** Updates that showed what cannot be put back, where nothing else may show it: they are judged. */
+  /** Updates that showed what cannot be put back, and genomes that failed, where nothing else may show it: they are judged. */
   readonly firstWrites: readonly Exchange[];
   /** What the deployment serves at /openapi.json. */
   readonly servedDocument: ServedDocument;
@@ -86,13 +86,18 @@ function explainObstacle(outcome: Outcome, id: string, updatePath: string): stri
   return `${what} answered ${status}${remedy}`;
 }
 
+type GenomePaths = Pick<Subject, 'genomePath' | 'otherGenomePath'>;
+
 /** The spelling of the genome path that works; where none does, the one that says most. */
-async function findGenomePaths(send: Send): Promise<Pick<Subject, 'genomePath' | 'otherGenomePath'>> {
+async function findGenomePaths(send: Send, failed: Exchange[]): Promise<GenomePaths> {
   const spellings: readonly GenomePath[] = ['/v1/genomes/', '/v1/genomes'];
   const outcomes: { path: GenomePath; status: number; isDirect: boolean }[] = [];
   for (const path of spellings) {
-    const outcome = await send(genomeRequest('{"kit":"spelling"}', path));
+    const request = genomeRequest('{"kit":"spelling"}', path);
+    const outcome = await send(request);
     const isAnswer = outcome.kind === 'answer';
+    // The next one may be taken, and this one is a failure all the same.
+    if (isAnswer && outcome.status === 500) failed.push({ operation: 'createGenome', request, outcome });
     outcomes.push({
       path,
       status: isAnswer ? outcome.status : 0,
@@ -202,7 +207,7 @@ export async function prepare(
   ];
   await probeKey(guarded, updatePath, firstStates, guard);
   const [firstId] = firstStates.keys();
-  const genomePaths = operations.has('createGenome') ? await findGenomePaths(guarded) : {};
+  const genomePaths = operations.has('createGenome') ? await findGenomePaths(guarded, firstWrites) : {};
   const testScoreInput =
     firstId === undefined || given.asksTestScore === false
       ? subject.testScoreInput

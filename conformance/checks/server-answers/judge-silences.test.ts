@@ -48,6 +48,7 @@ function judge(
   const silences = {
     unanswered,
     closed: Array.from({ length: closed }, () => silent()),
+    lost: lost ?? [],
     whenItWent: () => lost,
   };
   return judgeSilences({ silences, counts }, findings, { subject, recording, failsOnMust: true });

@@ -64,7 +64,7 @@ export function judgeSilences(
   { subject, recording, failsOnMust }: { subject: Subject; recording: Recording; failsOnMust: boolean },
 ): readonly Finding[] {
   // What was under way when the deployment went was not left unanswered by one that is there.
-  const lost = silences.whenItWent() ?? [];
+  const { lost } = silences;
   const unanswered = silences.unanswered.filter(
     (silent) => !lost.includes(silent) && isBlamed(silent, subject),
   );

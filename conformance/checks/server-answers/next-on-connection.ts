@@ -42,8 +42,8 @@ const isSent = ({ exchange: { outcome } }: UpdateView): boolean =>
   outcome.kind === 'answer' || (outcome.reason !== 'aborted' && outcome.reason !== 'withheld');
 
 /**
- * The first update of its kind comes after nothing in particular, each further one right after the same request. Where
- * the first is answered as it should be and none of the others is, what came before them is to blame.
+ * One update of its kind comes after nothing in particular, all others right after the same request. Where that one is
+ * answered as it should be and none of the others is, what came before them is to blame.
  */
 export const judgeNextOnConnection: JudgeScenario = (views) => {
   const nexts = views.flatMap((view, index) => {
@@ -53,10 +53,12 @@ export const judgeNextOnConnection: JudgeScenario = (views) => {
     const fault = findFault(view.exchange, view.agent ?? '', String(view.update?.[field]), isOther);
     return [{ view, before, fault }];
   });
-  const [alone, ...others] = nexts;
+  const alone = nexts.find(({ before }) => before === undefined || isNext(before));
+  const others = nexts.filter((one) => one !== alone);
   const [first] = others;
-  if (alone === undefined || alone.fault !== undefined || first === undefined) return 'not concerned';
+  if (first === undefined || (alone !== undefined && alone.fault !== undefined)) return 'not concerned';
   if (first.fault === undefined || others.some(({ fault }) => fault !== first.fault)) return 'kept';
+  if (alone === undefined) return 'not concerned';
   const { method, chunkedAt } = first.before?.exchange.request ?? { method: 'a request' };
   const was = first.before?.status ?? 'nothing';
   const departure: Departure = {
@@ -126,7 +128,7 @@ export function nextOnConnection(plan: ScenarioPlan): readonly Scenario[] {
   const [agentId, other = agentId] = plan.agentIds;
   if (agentId === undefined || other === undefined) return [];
   if (!plan.fields.some(({ name }) => name === field)) return [];
-  // Whatever was left there by an earlier one.
+  // Whatever was left there by the one before.
   const own = plan.fields.some(({ name }) => name === besideField) ? { [besideField]: 'kit-own' } : {};
   return requestsBefore(plan, other).map(
     ({ name, operation, request }, index): Scenario => ({
@@ -145,16 +147,16 @@ export function nextOnConnection(plan: ScenarioPlan): readonly Scenario[] {
           const { outcome } = await send(operation, request);
           isLargeKept ||= agentIn(outcome) !== undefined && String(request.body).includes(large);
         };
-        if (!(await putNext(0, own))) return undefined;
-        // What happens now and then is no matter of what came before.
-        for (let turn = 1; turn <= 2; turn += 1) {
+        await sendBefore();
+        if (!(await putNext(1))) {
+          // It may be wrong whatever comes before it, or now and then.
+          if (!(await putNext(0, own))) return undefined;
           await sendBefore();
-          if (!(await putNext(turn))) continue;
-          if (index % 4 > 0) break;
+          await putNext(2);
+        } else if (index % 4 === 0) {
           // A reading right after it is judged by every check, as any other.
           await sendBefore();
           await send('readEvolutionStatus', evolutionStatusRequest(agentId));
-          break;
         }
         // It would stand in every answer from here on.
         if (isLargeKept) await put(other, { [field]: 'kit' });

@@ -131,6 +131,10 @@ const valuesFor = (field: Field, salt: number, shapes: ObjectSamples): readonly 
   { kit_a: 'kit-3' },
   // Nor is an object the same where its keys are.
   { kit_a: 'kit-4' },
+  // Nor where its lists are in another order, or have texts for numbers.
+  { kit_c: { x: [1, 2] } },
+  { kit_c: { x: [2, 1] } },
+  { kit_c: { x: ['2', 1] } },
   // Keys by which code may know what is to be added to.
   {
     tags: ['kit-40', 'kit-41'],
