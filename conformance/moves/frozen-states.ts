@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
 import { agentIn } from '../observe/agent-in.ts';
 import { isSameField } from '../observe/differences.ts';
 import { type KnownAgent, stateKey, stateOf } from './known-agent.ts';
-import { moveFields } from './move-table.ts';
+import { type Move, moveFields } from './move-table.ts';
 import type { MoveTrials } from './move-trials.ts';
 import type { WaysBack } from './ways-back.ts';
 
@@ -64,11 +64,17 @@ export class FrozenStates {
     return this.#frozen.has(stateKey(state));
   }
 
-  /** Whether something was taken with each of the values of a state, be it beside other ones. */
-  areOpen(state: JsonObject): boolean {
-    return stateKey(state)
-      .split(' ')
-      .every((value, at) => isSeen(this.#open, value, at));
+  /**
+   * Whether an agent that makes these moves may be held where they lead. Where each of two values can be left by itself
+   * alone, nothing leads out of both: two moves at once are safe where something was taken with each of the values.
+   */
+  mayHold(state: JsonObject, moves: readonly Move[]): boolean {
+    const next = { ...state, ...Object.fromEntries(moves.map(({ field, to }) => [field, to])) };
+    const key = stateKey(next);
+    if (key === stateKey(state)) return false;
+    const isDouble = moves.filter(({ from, to }) => from !== to).length > 1;
+    const areOpen = () => key.split(' ').every((value, at) => isSeen(this.#open, value, at));
+    return this.has(next) || (isDouble && !areOpen());
   }
 
   /** In how many of them a value stands: what leads into them comes last. */

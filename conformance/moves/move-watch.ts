@@ -165,12 +165,7 @@ class Watch {
   #leadsIntoIce(moves: readonly Move[], known: KnownAgent): boolean {
     if (moves.some((move) => this.#waysBack.isNone(move))) return true;
     if (moves.length === 0 || !(this.#frozen.areKnown() || this.table.isRestricted())) return false;
-    const state = stateOf(known);
-    const next = { ...state, ...Object.fromEntries(moves.map(({ field, to }) => [field, to])) };
-    if (stateKey(next) === stateKey(state)) return false;
-    // Where each of two values can be left by itself alone, nothing leads out of both.
-    const isDouble = moves.filter(({ from, to }) => from !== to).length > 1;
-    return this.#frozen.has(next) || (isDouble && !this.#frozen.areOpen(next));
+    return this.#frozen.mayHold(stateOf(known), moves);
   }
 
   /** Without an overlap it can be told: a move that is refused by itself, or a state that takes nothing. */
