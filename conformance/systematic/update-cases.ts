@@ -115,14 +115,15 @@ function* fieldCases(plan: UpdatePlan): Generator<Case> {
       yield { request, subject: covers[0]?.[0] ?? '', valueClass, covers };
     }
   }
+  // As clients send back what they have read, with something changed.
   for (const [index, id] of agentIds.entries()) {
-    // As clients send back what they have read, with something changed.
-    const texts = {
-      agent_name: `kit-whole-${index}`,
-      purpose: `kit-whole-${index}`,
-      hub: `kit-whole-${index}`,
-    };
-    const request = updateRequest(updatePath, id, printJson({ ...readOnlyValues, id, ...texts }));
+    const values = updateFields.flatMap((field) => {
+      const [, value] = conformingClasses(field)[0] ?? [];
+      if (value === undefined || plan.leftAlone.has(field.name)) return [];
+      return [[field.name, field.kind === 'text' ? `kit-whole-${index}` : value] as const];
+    });
+    const whole = { ...readOnlyValues, id, ...Object.fromEntries(values) };
+    const request = updateRequest(updatePath, id, printJson(whole));
     yield { request, subject: 'id', valueClass: 'read-only, the whole agent' };
   }
   yield* openTogether(plan);
