@@ -84,9 +84,10 @@ const isSameInATransfer: Relation = (leader, other, whole) =>
 const isSameTransfer: Relation = (leader, other) =>
   leader.transfer !== undefined && leader.transfer === other.transfer;
 
-/** RFC 9110, 15.5.7: what an answer may be is asked for in a header, whatever the operation. */
-const isNotAcceptable: Relation = (leader, other) =>
-  [leader, other].every(({ finding }) => finding.code === 'status-406');
+/** RFC 9110, 15.5.7 and 15.5.16: what an answer may be, and what a body is, stands in a header, whatever the operation. */
+const ofHeaders = new Set(['status-406', 'status-415']);
+const isOfAHeader: Relation = (leader, other) =>
+  leader.finding.code === other.finding.code && ofHeaders.has(leader.finding.code);
 
 /** These join findings, and what each of them has joined already. */
 export const joining: readonly Relation[] = [
@@ -101,5 +102,5 @@ export const joining: readonly Relation[] = [
   isOfAnotherState,
   isSameTransfer,
   isSameInATransfer,
-  isNotAcceptable,
+  isOfAHeader,
 ];
