@@ -52,7 +52,7 @@ export interface MockResponse {
 
 const json = { 'content-type': 'application/json' } as const;
 
-/** A JSON answer whose body is printed already. */
+/** An answer of the media type of all bodies (1), whose body is printed already. */
 export function jsonResponse(
   status: number,
   body: string,

@@ -75,7 +75,7 @@ function pathsIn(dialect: Dialect, operationId: string, usual: string): readonly
   }
 }
 
-/** The document that a server of this dialect publishes, as JSON. */
+/** The document that a server of this dialect publishes, as JSON; its versions (9) are those of spec/openapi.yaml. */
 export function printDocument(dialect: Dialect): string {
   const document: PublishedDocument = JSON.parse(publishedText);
   const paths: Record<string, Record<string, object>> = {};

@@ -1,6 +1,7 @@
 import type { Check } from './check.ts';
 import { judgeAcceptance } from './judge-acceptance.ts';
 
+/** A refused move is excused in moves/move-watch.ts; a choice that no move leads to is judged in phases/judge-moves.ts. */
 export const updateAcceptsEveryChoice: Check = {
   id: 'update-accepts-every-choice',
   level: 'must',

@@ -47,6 +47,7 @@ function judgeAgent(observation: Observation, answer: ReadAnswer): Judgement {
     const isBroken = answer.json === undefined && answer.body !== '';
     return isBroken ? 'not concerned' : departs('must', 'not-an-agent', '', 'the agent, a JSON object');
   }
+  // The shape of each field, nested ones too, is in spec/openapi.yaml.
   const fault = validateAgent(answer.plain());
   if (fault !== undefined && !isOthersBusiness(observation, fault.instancePath)) {
     const expected = `an agent as 2.1 has it: ${fault.instancePath || 'answer'} ${fault.message}`;

@@ -14,7 +14,7 @@ const parsers = {
   strict: parseStrictly,
 } as const;
 
-/** Takes integers of any size, or of the range. */
+/** Takes integers of any size, or of the range; `minimum` is 1 for the rate limit (2.2, 8), from spec/openapi.yaml. */
 export function integerParser(
   coercion: Dialect['integer-coercion'],
   minimum = Number.NEGATIVE_INFINITY,

@@ -51,7 +51,7 @@ export function createUpdateParser(dialect: Dialect): ParseUpdate {
 
 /**
  * Null is taken for every field (2.2); what a null does to the agent is the business of merge-update. No key but those
- * of 2.2 is looked at: read-only-and-unknown-keys.ts says what becomes of the others.
+ * of 2.2 is looked at: refuse-read-only-and-unknown-keys.ts says what becomes of the others.
  */
 function parseFields(body: JsonObject, parsers: readonly FieldParser[], faults: FaultList): ParsedUpdate {
   const update: { [Name in UpdateFieldName]?: JsonValue } = {};

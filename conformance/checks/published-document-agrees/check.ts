@@ -1,5 +1,6 @@
 import type { Check } from '../check.ts';
 
+/** compare-document.ts compares; versions (9) are not compared, and paths are found in published/find-operations.ts. */
 export const publishedDocumentAgrees: Check = {
   id: 'published-document-agrees',
   level: 'should',
