@@ -25,3 +25,7 @@ test('an agent that is only listed shares its name too', () => {
   ];
   assert.deepEqual(agentsWithSharedNames(given('a', 'b'), listed), [one]);
 });
+
+test('one that is listed without an id may be the agent itself', () => {
+  assert.deepEqual(agentsWithSharedNames(given('a', 'b'), [{ agent_id: one, agent_name: 'a' }]), []);
+});

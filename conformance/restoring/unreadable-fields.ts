@@ -19,10 +19,7 @@ export function findMask(value: JsonValue | undefined, name: string): string | u
     const isSecret = name.includes('.') && secretName.test(name);
     return isSecret || looksMasked(value) ? name : undefined;
   }
-  // In place of a secret there may be nothing at all, or only that there is one.
-  const isInside = name.includes('.');
-  if (value === null && isInside && secretName.test(name)) return name;
-  if (value === true && isInside && (secretName.test(name) || tellsOfSecret(name))) return name;
+  if (value === true && name.includes('.') && (secretName.test(name) || tellsOfSecret(name))) return name;
   const members = isJsonArray(value)
     ? [...value.entries()]
     : isJsonObject(value)

@@ -274,7 +274,7 @@ function createBusyListener(): RequestListener {
 test('a 429 is waited out', async (t) => {
   const clock = createVirtualClock(1);
   const started = clock.now();
-  const sender = open(t, await serve(t, createBusyListener()), { retryUntil: () => 3001, ...clock });
+  const sender = open(t, await serve(t, createBusyListener()), { retryUntil: () => 3000, ...clock });
   assert.equal((await answerOf(sender.send(get('/')))).status, 200);
   assert.equal(clock.now() - started, 3000);
   const { requests, waits, unanswered } = sender.counts;

@@ -210,9 +210,3 @@ for (const ratePerSecond of [0, -1, Number.NaN]) {
     assert.throws(() => openPace({ ratePerSecond }), /rate/);
   });
 }
-
-test('a wait of all the time there is holds nobody else back', () => {
-  const { pace } = openPace({ patience: (droughtMs) => 120_000 - droughtMs });
-  assert.equal(pace.refuse(120_000, 0), false);
-  assert.equal(pace.isFree, true);
-});

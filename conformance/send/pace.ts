@@ -107,8 +107,8 @@ export class Pace {
     const at = this.#options.now();
     this.#droughtSince ??= at;
     const left = this.#options.patience(at - this.#droughtSince);
-    // What one place wants to be spared for so long, or for all the time there is, does not close the others.
-    if (left <= 0 || (askedMs ?? 0) > left || (askedMs ?? 0) >= this.#options.patience(0)) return false;
+    // What one place wants to be spared for so long does not close the others.
+    if (left <= 0 || (askedMs ?? 0) > left) return false;
     // Those that were under way when the first of them was refused say nothing new.
     if (this.#refusedAt === undefined && sentAt >= this.#released.at) {
       this.#refusedAt = at;

@@ -24,6 +24,9 @@ const mostKept = 50;
 /** Silences for which a deployment answers; others say that it is not there, or that the run is over. */
 const blamed: ReadonlySet<string> = new Set(['timeout', 'reset', 'not-http']);
 
+/** It broke off; what was left without an answer for so long was left so before. */
+const isBroken = ({ outcome }: Silent): boolean => outcome.reason !== 'timeout';
+
 export function createSilenceLog() {
   const unanswered: Silent[] = [];
   const closed: Silent[] = [];
@@ -43,14 +46,15 @@ export function createSilenceLog() {
       }
       if (outcome.reason === 'refused') {
         isRefused = true;
-        lost.push(...lately.filter((silent) => !lost.includes(silent)).slice(0, mostKept - lost.length));
+        const broken = lately.filter((silent) => isBroken(silent) && !lost.includes(silent));
+        lost.push(...broken.slice(0, mostKept - lost.length));
       }
       // What is sent again, and finds nobody, was on its way.
       const wasSent = blamed.has(outcome.reason) || (outcome.reason === 'refused' && outcome.isRepeated);
       const silent = { request, outcome };
       if (wasSent === true && lately.length < mostKept) lately.push(silent);
       // It may take a while until one that was under way is known to have no answer.
-      if (wasSent === true && isRefused && lost.length < mostKept) lost.push(silent);
+      if (wasSent === true && isRefused && isBroken(silent) && lost.length < mostKept) lost.push(silent);
       if (blamed.has(outcome.reason) && unanswered.length < mostKept) unanswered.push(silent);
     },
     noteClosed: (request: SentRequest, detail: string): void => {

@@ -69,7 +69,7 @@ async function insist(
   let busy = firstBusy;
   let taken = pace.takenInAll;
   for (let tries = 1; ; tries += 1) {
-    if (places.isClosed(request)) return last;
+    if (places.isClosed(request, now())) return last;
     counts.waits += 1;
     if (!pace.refuse(busy.askedMs, now() - last.ms)) {
       counts.unanswered += 1;
@@ -85,8 +85,9 @@ async function insist(
         if (found.kind === 'silence') return found.reason === 'busy' ? stillBusy(last) : found;
         if (readBusy(found, now()) === undefined) pace.endDrought();
         else {
-          counts.singled += 1;
-          places.noteSingled(request);
+          // Of a place that is down, each request is one more of the same.
+          if (!places.isSuspect(request)) counts.singled += 1;
+          places.noteSingled(request, now());
           counts.waits -= tries;
           pace.forgive();
         }
@@ -124,6 +125,11 @@ async function examine(request: SentRequest, first: Busy, waiting: Waiting): Pro
     if (busy.askedMs === undefined) return outcome;
     return (await rest(waitOfOne(busy, tries, isUsual()))) ? ask(request, true) : giveUp();
   };
+  /** Whether what the same place has taken before is asked to wait too: then it is the place that is away. */
+  const isPlaceAway = async (): Promise<boolean> => {
+    const taken = places.takenAt(request);
+    return taken !== undefined && taken !== request && busyIn(await ask(taken, true)) !== undefined;
+  };
   const found = await pace.alone(async () => {
     if (counts.singled >= mostSingled) return giveUp();
     let busy = first;
@@ -137,8 +143,12 @@ async function examine(request: SentRequest, first: Busy, waiting: Waiting): Pro
       const outcome = await ask(request, true);
       const again = busyIn(outcome);
       if (again === undefined) return outcome;
-      if (tries + 1 >= triesOfOne) return askLast(outcome, again, tries);
-      busy = again;
+      if (tries + 1 < triesOfOne) {
+        busy = again;
+        continue;
+      }
+      const last = await askLast(outcome, again, tries);
+      return busyIn(last) !== undefined && (await isPlaceAway()) ? giveUp() : last;
     }
   });
   // Whoever waits while another is looked at tries again first.

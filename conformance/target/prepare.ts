@@ -202,7 +202,7 @@ export async function prepare(
   const guarded = moves.send;
   await guard.tryLetterCases(sendUnwatched);
   const firstWrites = [
-    ...(await probeFirstValues(sendUnwatched, updatePath, firstStates, guard, list !== undefined)),
+    ...(await probeFirstValues(sendUnwatched, updatePath, firstStates, guard, list?.isWhole === true)),
     ...(await probeNull(guarded, updatePath, firstStates, guard)),
   ];
   await probeKey(guarded, updatePath, firstStates, guard);

@@ -16,8 +16,8 @@ export interface RunTime {
   readonly beginRestoring: () => void;
 }
 
-/** A deployment that does nothing but ask to wait is not waited for longer than this. */
-const longestDrought = 120_000;
+/** A deployment that does nothing but ask to wait is not waited for longer than this: two minutes is what some ask for. */
+const longestDrought = 150_000;
 const patienceToRestore = 600_000;
 /** An interruption, or the end of the run, is noticed so soon; a listener for every rest would be too many for Node. */
 const slice = 200;

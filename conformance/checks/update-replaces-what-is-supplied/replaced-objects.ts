@@ -1,6 +1,7 @@
 import type { Field } from '../../../spec/fields.ts';
 import { updateFieldNamed } from '../../../spec/fields.ts';
 import { equalJson } from '../../../spec/json-equal.ts';
+import { printJson } from '../../../spec/json-print.ts';
 import { isJsonArray, isJsonObject, type JsonValue } from '../../../spec/json-value.ts';
 import { agentIn } from '../../observe/agent-in.ts';
 import type { Departure } from '../../observe/judgement.ts';
@@ -38,9 +39,21 @@ function asPythonHasIt(value: JsonValue): JsonValue {
     : value;
 }
 
+/** What an object holds may be kept in a form of the deployment's own: a list as a set, a number that came as a text. */
+function asAModelHasIt(value: JsonValue): JsonValue {
+  if (typeof value === 'string' && /^\d{1,15}$/.test(value)) return Number(value);
+  if (isJsonArray(value)) {
+    const items = value.map(asAModelHasIt);
+    return items.toSorted((one, other) => (printJson(one) < printJson(other) ? -1 : 1));
+  }
+  return isJsonObject(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, member]) => [key, asAModelHasIt(member)]))
+    : value;
+}
+
 /** SQLAlchemy writes nothing where the value is equal to the one before; a stack that can only do so is told of it. */
-const isEqualInPython = (one: JsonValue, other: JsonValue): boolean =>
-  equalJson(asPythonHasIt(one), asPythonHasIt(other));
+const areAlike = (one: JsonValue, other: JsonValue): boolean =>
+  equalJson(asPythonHasIt(one), asPythonHasIt(other)) || equalJson(asAModelHasIt(one), asAModelHasIt(other));
 
 function departureAt(
   name: string,
@@ -74,7 +87,7 @@ export const judgeReplaced: JudgeScenario = (views) => {
     if (sent === null) continue;
     const wasEchoed = last !== undefined && equalJson(last.sent, last.answered);
     if (!wasEchoed || equalJson(sent, last.sent) || !equalJson(answered, last.answered)) continue;
-    if (!isEqualInPython(sent, last.sent)) return departureAt(name, 'not-replaced', '', answered);
+    if (!areAlike(sent, last.sent)) return departureAt(name, 'not-replaced', '', answered);
     recommended ??= departureAt(name, 'not-replaced', '', answered, 'should');
   }
   return recommended ?? (objects.length > 1 ? 'kept' : 'not concerned');
