@@ -263,6 +263,14 @@ test('an entry of the baseline is stale where it is in all shards, and none is m
   assert.equal(mergeRuns([green(1, 2, stale('a'))]).staleBaseline, undefined);
 });
 
+test('what every shard left alone was left alone', () => {
+  const alone = (...leftAlone: string[]) => ({ leftAlone });
+  assert.deepEqual(mergeRuns([green(1, 2, alone('hub', 'purpose')), green(2, 2, alone('hub'))]).leftAlone, [
+    'hub',
+  ]);
+  assert.equal(mergeRuns([green(1, 2, alone('hub')), green(2, 2)]).leftAlone, undefined);
+});
+
 test('it lasts from the first beginning to the last end', () => {
   const run = mergeRuns([
     green(1, 2, { startedAt: '2026-11-15T10:00:05.000Z', durationMs: 1000 }),

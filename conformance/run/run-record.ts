@@ -173,6 +173,8 @@ export interface Run {
   readonly coverage: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** What became of the agents that might be updated. */
   readonly restoration: readonly AgentRestoration[];
+  /** Fields that were written to no agent, since none could be given back its own; only where there are some. */
+  readonly leftAlone?: readonly string[];
   /** Only where something came between. */
   readonly weather?: Weather;
   /** One exchange of each operation and status, as an example. */

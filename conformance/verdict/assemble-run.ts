@@ -1,4 +1,4 @@
-import type { Field } from '../../spec/fields.ts';
+import { type Field, updateFields } from '../../spec/fields.ts';
 import { contractVersion } from '../../spec/generated/contract-version.ts';
 import type { Check } from '../checks/check.ts';
 import { allChecks, exploratoryChecks } from '../checks/index.ts';
@@ -189,6 +189,12 @@ function resultOfCheck(
   return { ...held, status: 'passed' };
 }
 
+/** What could be given back to no agent; where nothing may be updated, nothing was to be. */
+function fieldsLeftAlone({ operations, restored, fields }: RunParts): readonly string[] {
+  if (!operations.has('updateAgent') || restored.length === 0) return [];
+  return updateFields.map(({ name }) => name).filter((name) => !fields.some((field) => field.name === name));
+}
+
 /** Puts a run together. Findings at an operation that said nothing telling are not held against anyone. */
 export function assembleRun(parts: RunParts): Run {
   const operations = resultsOfOperations(parts);
@@ -210,6 +216,7 @@ export function assembleRun(parts: RunParts): Run {
   const notJudged = reasons.length > 0 || hasJudged ? reasons : ['no exchange concerned a selected check'];
   const verdict = decideVerdict(findings, notJudged);
   const { requests, head } = parts;
+  const leftAlone = fieldsLeftAlone(parts);
   return {
     schemaVersion: runSchemaVersion,
     ...head,
@@ -234,6 +241,7 @@ export function assembleRun(parts: RunParts): Run {
     coverage: parts.coverage,
     samples: samplesOf(parts),
     restoration: parts.restored,
+    ...(leftAlone.length === 0 ? {} : { leftAlone }),
     ...(parts.weather === undefined ? {} : { weather: parts.weather }),
     ...(parts.stale.length === 0 ? {} : { staleBaseline: parts.stale }),
     ...(parts.exploration === undefined ? {} : { exploration: parts.exploration }),

@@ -17,6 +17,12 @@ function mergeStale(runs: readonly Run[], isWhole: boolean): readonly string[] {
   return first.filter((id) => isWhole && others.every((list) => list.includes(id)));
 }
 
+/** What each shard left alone, nobody judged. */
+function mergeLeftAlone(runs: readonly Run[]): readonly string[] {
+  const [first = [], ...others] = runs.map(({ leftAlone = [] }) => leftAlone);
+  return first.filter((name) => others.every((names) => names.includes(name)));
+}
+
 const addFitted = (left: Fitted, right: Fitted): Fitted => ({
   sent: left.sent + right.sent,
   planned: left.planned + right.planned,
@@ -72,6 +78,7 @@ export function mergeOptional(runs: readonly Run[], isWhole: boolean): Partial<R
     sortOf,
   ).map(([first]) => first);
   const staleBaseline = mergeStale(runs, isWhole);
+  const leftAlone = mergeLeftAlone(runs);
   const agreement = united((run) => run.agreement, addAgreements);
   const random = united((run) => run.random, addRandom);
   const weather = united((run) => run.weather, addWeather);
@@ -81,6 +88,7 @@ export function mergeOptional(runs: readonly Run[], isWhole: boolean): Partial<R
     ...(random === undefined ? {} : { random }),
     ...(samples.length === 0 ? {} : { samples }),
     ...(staleBaseline.length === 0 ? {} : { staleBaseline }),
+    ...(leftAlone.length === 0 ? {} : { leftAlone }),
     ...(agreement === undefined ? {} : { agreement }),
     ...(weather === undefined ? {} : { weather }),
     ...(secondOpinion === undefined ? {} : { secondOpinion }),

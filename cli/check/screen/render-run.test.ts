@@ -55,6 +55,14 @@ test('a run says how much of what is random fitted the time', () => {
   );
 });
 
+test('a run says which fields it left alone on every agent', () => {
+  assert.match(
+    show({ ...conforming, leftAlone: ['agent_name', 'api_key'] }, nowhere),
+    /listAgents 8; agent_name, api_key left alone$/m,
+  );
+  assert.doesNotMatch(show(conforming), /left alone/);
+});
+
 test('a conforming run has at most 15 lines, however much there is to tell', () => {
   const reasons = ['the run is read-only and sends GET alone', 'no list was found', 'no agent was named'];
   const eventful: Run = {
@@ -70,6 +78,7 @@ test('a conforming run has at most 15 lines, however much there is to tell', () 
       state: 'unchanged' as const,
     })),
     random: { cases: { sent: 1200, planned: 4600 }, sequences: { sent: 2, planned: 46 } },
+    leftAlone: ['agent_name', 'api_key'],
   };
   for (const width of [80, 100, nowhere]) {
     assert.ok(linesOf(show(conforming, width)).length <= 15);

@@ -55,7 +55,7 @@ const laterRows = (run: Run, runFile: string): readonly Labelled[] =>
     ? []
     : [{ label: '', text: `to restore them: agent-console-kit restore ${runFile}`, colour: 'red' }];
 
-function describeRequests({ requests, durationMs, operations }: Run): string {
+function describeRequests({ requests, durationMs, operations, leftAlone = [] }: Run): string {
   const judged = operations.reduce((sum, one) => sum + one.requests, 0);
   // The others found the paths, sent findings again and restored agents.
   const of = judged === 0 || judged === requests ? '' : `${countText(judged)} of `;
@@ -63,7 +63,9 @@ function describeRequests({ requests, durationMs, operations }: Run): string {
   const parts = operations.flatMap(({ operation, requests: own }) =>
     own === 0 ? [] : [`${operation} ${countText(own)}`],
   );
-  return parts.length === 0 ? amount : `${amount}: ${parts.join(', ')}`;
+  // What could be given back to no agent was written to none.
+  const unwritten = leftAlone.length === 0 ? '' : `; ${shortList(leftAlone, 3)} left alone`;
+  return `${parts.length === 0 ? amount : `${amount}: ${parts.join(', ')}`}${unwritten}`;
 }
 
 /** What was judged: how much, of what, and what it takes to do it again. */

@@ -2,7 +2,7 @@
 // @ts-nocheck
 "use strict";
 export const run = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","title":"Run of agent-console-kit","type":"object","additionalProperties":false,"required":["schemaVersion","kit","contract","target","runId","startedAt","durationMs","seed","profile","verdict","summary","notJudged","interrupted","failOn","requests","requestsHash","operations","checks","findings","dialect","coverage","restoration"],"properties":{"schemaVersion":{"const":2},"kit":{"type":"object","additionalProperties":false,"required":["name","version"],"properties":{"name":{"type":"string","minLength":1},"version":{"type":"string","minLength":1}}},"contract":{"type":"object","additionalProperties":false,"required":["version"],"properties":{"version":{"type":"string","minLength":1}}},"target":{"type":"string"},"agentIds":{"type":"array","items":{"type":"string"}},"runId":{"type":"string","minLength":1},"startedAt":{"title":"a time in UTC such as 2026-11-15T10:00:00.000Z","type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(?:\\.\\d+)?Z$"},"durationMs":{"type":"number","minimum":0},"seed":{"type":"integer"},"profile":{"type":"string"},"verdict":{"enum":["conforms","violates","not-judged"]},"summary":{"type":"string"},"notJudged":{"type":"array","items":{"type":"string"}},"interrupted":{"type":"boolean"},"failOn":{"type":"array","items":{"type":"string"}},"requests":{"$ref":"#/$defs/count"},"requestsHash":{"type":"string"},"random":{"type":"object","additionalProperties":false,"required":["cases","sequences"],"properties":{"cases":{"$ref":"#/$defs/fitted"},"sequences":{"$ref":"#/$defs/fitted"}}},"operations":{"type":"array","items":{"$ref":"#/$defs/operationResult"}},"checks":{"type":"array","items":{"$ref":"#/$defs/checkResult"}},"findings":{"type":"array","items":{"$ref":"#/$defs/finding"}},"dialect":{"type":"object","additionalProperties":{"$ref":"#/$defs/observedPoint"}},"coverage":{"type":"object","additionalProperties":{"$ref":"#/$defs/counts"}},"restoration":{"type":"array","items":{"$ref":"#/$defs/agentRestoration"}},"weather":{"type":"object","additionalProperties":false,"required":["waits","unanswered","reused","closed"],"properties":{"waits":{"type":"integer","minimum":0},"ratePerSecond":{"type":"number","exclusiveMinimum":0},"unanswered":{"type":"integer","minimum":0},"reused":{"type":"integer","minimum":0},"closed":{"type":"integer","minimum":0}}},"samples":{"type":"array","items":{"$ref":"#/$defs/exchange"}},"shard":{"type":"object","additionalProperties":false,"required":["index","total","source"],"properties":{"index":{"type":"integer","minimum":1},"total":{"type":"integer","minimum":1},"source":{"type":"string"}}},"staleBaseline":{"type":"array","items":{"type":"string"}},"comparedWith":{"type":"string"},"agreement":{"type":"object","additionalProperties":false,"required":["requests","status","rejected","errors","bodies"],"properties":{"requests":{"$ref":"#/$defs/count"},"status":{"$ref":"#/$defs/count"},"rejected":{"$ref":"#/$defs/count"},"errors":{"$ref":"#/$defs/count"},"bodies":{"$ref":"#/$defs/count"}}},"exploration":{"$ref":"#/$defs/exploration"},"secondOpinion":{"oneOf":[{"$ref":"#/$defs/givenOpinion"},{"$ref":"#/$defs/missingOpinion"}]}},"$defs":{"exploration":{"type":"object","additionalProperties":false,"required":["corpus","behaviours","curve","mutations","off","next"],"properties":{"corpus":{"$ref":"#/$defs/count"},"behaviours":{"type":"object","additionalProperties":{"$ref":"#/$defs/count"}},"curve":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["ms","requests","behaviours"],"properties":{"ms":{"$ref":"#/$defs/count"},"requests":{"$ref":"#/$defs/count"},"behaviours":{"$ref":"#/$defs/count"}}}},"mutations":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["name","tried","fruitful"],"properties":{"name":{"type":"string"},"tried":{"$ref":"#/$defs/count"},"fruitful":{"$ref":"#/$defs/count"}}}},"off":{"type":"array","items":{"type":"string"}},"next":{"type":"array","items":{"type":"string"}}}},"count":{"type":"integer","minimum":0},"counts":{"type":"object","additionalProperties":{"$ref":"#/$defs/count"}},"milliseconds":{"type":"number","minimum":0},"headers":{"type":"object","additionalProperties":{"type":"string"}},"operationName":{"enum":["readEvolutionStatus","createGenome","updateAgent","listAgents"]},"operationResult":{"type":"object","additionalProperties":false,"required":["operation","requests","statuses","latency"],"properties":{"operation":{"$ref":"#/$defs/operationName"},"requests":{"$ref":"#/$defs/count"},"statuses":{"$ref":"#/$defs/counts"},"latency":{"type":"object","additionalProperties":false,"required":["p50","p95","max"],"properties":{"p50":{"$ref":"#/$defs/milliseconds"},"p95":{"$ref":"#/$defs/milliseconds"},"max":{"$ref":"#/$defs/milliseconds"}}},"notJudged":{"type":"string"}}},"fitted":{"type":"object","additionalProperties":false,"required":["sent","planned"],"properties":{"sent":{"$ref":"#/$defs/count"},"planned":{"$ref":"#/$defs/count"}}},"checkResult":{"type":"object","additionalProperties":false,"required":["id","clause","level","requirement","operations","status","cases"],"properties":{"id":{"type":"string","minLength":1},"clause":{"type":"string"},"level":{"enum":["must","should","drift","odd"]},"requirement":{"type":"string"},"operations":{"type":"array","items":{"$ref":"#/$defs/operationName"}},"status":{"enum":["passed","failed","skipped","flaky"]},"cases":{"$ref":"#/$defs/count"},"needs":{"$ref":"#/$defs/count"},"excused":{"$ref":"#/$defs/count"},"reason":{"type":"string"},"deselected":{"const":true}}},"finding":{"type":"object","additionalProperties":false,"required":["id","check","clause","requirement","level","operation","place","code","expected","actual","exchange","curl","seed","origin","path","seen","flaky","counts"],"properties":{"id":{"type":"string","minLength":1},"under":{"type":"string","minLength":1},"check":{"type":"string","minLength":1},"clause":{"type":"string"},"requirement":{"type":"string"},"level":{"enum":["must","should","drift","odd"]},"operation":{"$ref":"#/$defs/operationName"},"place":{"$ref":"#/$defs/place"},"code":{"type":"string","minLength":1},"expected":{"type":"string"},"actual":{"type":"string"},"exchange":{"$ref":"#/$defs/exchange"},"steps":{"type":"array","minItems":2,"items":{"$ref":"#/$defs/exchange"}},"earlierSteps":{"type":"integer","minimum":1},"curl":{"type":"string"},"seed":{"type":"integer"},"origin":{"$ref":"#/$defs/origin"},"path":{"type":"string"},"replayPath":{"type":"string","minLength":1},"seen":{"type":"integer","minimum":1},"flaky":{"type":"boolean"},"counts":{"type":"boolean"},"known":{"type":"object","additionalProperties":false,"required":["reason","expires"],"properties":{"reason":{"type":"string"},"expires":{"type":"string"}}},"other":{"$ref":"#/$defs/exchange"}}},"place":{"type":"object","additionalProperties":false,"required":["part","pointer"],"properties":{"part":{"enum":["request","method","path","query","header","body","answer","answer-header","forwarded","document","dialect"]},"pointer":{"type":"string"}}},"origin":{"oneOf":[{"type":"object","additionalProperties":false,"required":["phase","index"],"properties":{"phase":{"const":"systematic"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","property","seed","index"],"properties":{"phase":{"const":"random"},"property":{"type":"string"},"seed":{"type":"integer"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","agentId","seed","index"],"properties":{"phase":{"const":"sequence"},"agentId":{"type":"string"},"seed":{"type":"integer"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","about","index"],"properties":{"phase":{"enum":["scenario","scenario-exchange"]},"about":{"type":"string"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","point"],"properties":{"phase":{"const":"dialect"},"point":{"type":"string"}}},{"type":"object","additionalProperties":false,"required":["phase","mutations","index"],"properties":{"phase":{"const":"fuzz"},"mutations":{"type":"array","items":{"type":"string"}},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","property","index"],"properties":{"phase":{"const":"comparison"},"property":{"type":"string"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase"],"properties":{"phase":{"const":"run"}}}]},"exchange":{"type":"object","additionalProperties":false,"required":["request","response"],"properties":{"request":{"type":"object","additionalProperties":false,"required":["method","url","headers"],"properties":{"method":{"type":"string","minLength":1},"url":{"type":"string","minLength":1},"headers":{"$ref":"#/$defs/headers"},"body":{"type":"string"},"bodyEncoding":{"const":"base64"},"chunkedAt":{"type":"array","maxItems":1000,"items":{"type":"integer","minimum":1}},"wire":{"enum":["pipelined-last","pipelined-first","behind-extension","behind-trailer","behind-expect","slow-head","slow-body","expect-continue","chunk-extension","chunk-trailer","chunk-zeros","chunk-bytes","chunk-size-too-small","chunk-size-too-large","chunk-size-no-hex","chunk-size-huge","chunk-bare-lf","chunk-no-end","line-first-empty","line-without-version","line-with-spaces","line-unknown-version","line-old-version","length-twice","length-and-chunks","length-negative","length-no-number","length-too-small","length-too-large","header-bare-lf","header-folded","header-space","header-nul","header-no-name","header-long","header-many","host-missing","host-twice","target-absolute","target-fragment","target-space","target-bytes","target-backslash","target-no-slash","target-long"]}},"dependentSchemas":{"bodyEncoding":{"required":["body"],"properties":{"body":{"$ref":"#/$defs/base64"}}},"chunkedAt":{"required":["body"]}}},"response":{"oneOf":[{"$ref":"#/$defs/answer"},{"$ref":"#/$defs/silence"}]}}},"answer":{"type":"object","additionalProperties":false,"required":["status","headers","body","ms","redirects"],"properties":{"status":{"$ref":"#/$defs/status"},"headers":{"$ref":"#/$defs/headers"},"body":{"type":"string"},"bodyLength":{"type":"integer","minimum":1},"ms":{"$ref":"#/$defs/milliseconds"},"redirects":{"type":"array","items":{"type":"string"}}}},"silence":{"type":"object","additionalProperties":false,"required":["silence","detail","ms"],"properties":{"silence":{"type":"string"},"detail":{"type":"string"},"ms":{"$ref":"#/$defs/milliseconds"}}},"givenOpinion":{"type":"object","additionalProperties":false,"required":["by","version","requests","agreed","violations"],"properties":{"by":{"const":"prism"},"version":{"type":"string","minLength":1},"requests":{"$ref":"#/$defs/count"},"agreed":{"$ref":"#/$defs/count"},"violations":{"type":"array","items":{"$ref":"#/$defs/unreportedDeparture"}}}},"missingOpinion":{"type":"object","additionalProperties":false,"required":["by","version","missing"],"properties":{"by":{"const":"prism"},"version":{"type":"string","minLength":1},"missing":{"type":"string","minLength":1}}},"unreportedDeparture":{"type":"object","additionalProperties":false,"required":["request","status","message","location"],"properties":{"request":{"type":"string","minLength":1},"status":{"enum":[200,422]},"message":{"type":"string"},"location":{"type":"string"}}},"observedPoint":{"type":"object","additionalProperties":false,"required":["choice","evidence"],"properties":{"choice":{"anyOf":[{"type":"string"},{"type":"number"}]},"evidence":{"type":"string"},"sure":{"type":"boolean"},"exchanges":{"type":"array","items":{"$ref":"#/$defs/exchange"}},"moves":{"type":"array","items":{"$ref":"#/$defs/observedMoves"}}}},"observedMoves":{"type":"object","additionalProperties":false,"required":["from","to","refused"],"properties":{"from":{"type":"string"},"to":{"type":"array","items":{"type":"string"}},"refused":{"type":"array","items":{"type":"string"}},"frozen":{"const":true}}},"base64":{"title":"base64","type":"string","pattern":"^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$"},"agentRestoration":{"oneOf":[{"$ref":"#/$defs/unchangedAgent"},{"$ref":"#/$defs/restoredAgent"},{"$ref":"#/$defs/unprovedAgent"},{"$ref":"#/$defs/changedAgent"},{"$ref":"#/$defs/unreadAgent"}]},"restoredAgentId":{"type":"string"},"side":{"enum":["left","right"]},"unchangedAgent":{"type":"object","additionalProperties":false,"required":["agentId","state"],"properties":{"state":{"const":"unchanged"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"}}},"restoredAgent":{"type":"object","additionalProperties":false,"required":["agentId","state"],"properties":{"state":{"const":"restored"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"derived":{"type":"array","minItems":1,"items":{"type":"string"}}}},"unprovedAgent":{"type":"object","additionalProperties":false,"required":["agentId","state","doubts","remaining"],"properties":{"state":{"const":"unproved"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"doubts":{"$ref":"#/$defs/fieldDoubts"},"remaining":{"$ref":"#/$defs/remainingUpdate"}}},"changedAgent":{"type":"object","additionalProperties":false,"required":["agentId","state","lost","remaining"],"properties":{"state":{"const":"changed"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"lost":{"type":"array","minItems":1,"items":{"type":"string"}},"doubts":{"$ref":"#/$defs/fieldDoubts"},"remaining":{"$ref":"#/$defs/remainingUpdate"}}},"unreadAgent":{"type":"object","additionalProperties":false,"required":["agentId","state","cause","remaining"],"properties":{"state":{"const":"unread"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"cause":{"oneOf":[{"$ref":"#/$defs/answeredStatus"},{"$ref":"#/$defs/unanswered"}]},"remaining":{"$ref":"#/$defs/remainingUpdate"}}},"answeredStatus":{"type":"object","additionalProperties":false,"required":["status"],"properties":{"status":{"$ref":"#/$defs/status"}}},"unanswered":{"type":"object","additionalProperties":false,"required":["silence","detail"],"properties":{"silence":{"type":"string"},"detail":{"type":"string"}}},"fieldDoubts":{"type":"array","minItems":1,"items":{"type":"object","additionalProperties":false,"required":["field","shown"],"properties":{"field":{"type":"string"},"shown":{"enum":["not-at-all","otherwise","masked"]},"at":{"type":"string"}}}},"remainingUpdate":{"type":"object","additionalProperties":false,"required":["updatePath","update","withheld"],"properties":{"updatePath":{"type":"string"},"update":{"type":"string"},"withheld":{"type":"array","items":{"type":"string"}}}},"status":{"type":"integer","minimum":100,"maximum":999}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","title":"Run of agent-console-kit","type":"object","additionalProperties":false,"required":["schemaVersion","kit","contract","target","runId","startedAt","durationMs","seed","profile","verdict","summary","notJudged","interrupted","failOn","requests","requestsHash","operations","checks","findings","dialect","coverage","restoration"],"properties":{"schemaVersion":{"const":2},"kit":{"type":"object","additionalProperties":false,"required":["name","version"],"properties":{"name":{"type":"string","minLength":1},"version":{"type":"string","minLength":1}}},"contract":{"type":"object","additionalProperties":false,"required":["version"],"properties":{"version":{"type":"string","minLength":1}}},"target":{"type":"string"},"agentIds":{"type":"array","items":{"type":"string"}},"runId":{"type":"string","minLength":1},"startedAt":{"title":"a time in UTC such as 2026-11-15T10:00:00.000Z","type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(?:\\.\\d+)?Z$"},"durationMs":{"type":"number","minimum":0},"seed":{"type":"integer"},"profile":{"type":"string"},"verdict":{"enum":["conforms","violates","not-judged"]},"summary":{"type":"string"},"notJudged":{"type":"array","items":{"type":"string"}},"interrupted":{"type":"boolean"},"failOn":{"type":"array","items":{"type":"string"}},"requests":{"$ref":"#/$defs/count"},"requestsHash":{"type":"string"},"random":{"type":"object","additionalProperties":false,"required":["cases","sequences"],"properties":{"cases":{"$ref":"#/$defs/fitted"},"sequences":{"$ref":"#/$defs/fitted"}}},"operations":{"type":"array","items":{"$ref":"#/$defs/operationResult"}},"checks":{"type":"array","items":{"$ref":"#/$defs/checkResult"}},"findings":{"type":"array","items":{"$ref":"#/$defs/finding"}},"dialect":{"type":"object","additionalProperties":{"$ref":"#/$defs/observedPoint"}},"coverage":{"type":"object","additionalProperties":{"$ref":"#/$defs/counts"}},"restoration":{"type":"array","items":{"$ref":"#/$defs/agentRestoration"}},"leftAlone":{"type":"array","minItems":1,"items":{"type":"string"}},"weather":{"type":"object","additionalProperties":false,"required":["waits","unanswered","reused","closed"],"properties":{"waits":{"type":"integer","minimum":0},"ratePerSecond":{"type":"number","exclusiveMinimum":0},"unanswered":{"type":"integer","minimum":0},"reused":{"type":"integer","minimum":0},"closed":{"type":"integer","minimum":0}}},"samples":{"type":"array","items":{"$ref":"#/$defs/exchange"}},"shard":{"type":"object","additionalProperties":false,"required":["index","total","source"],"properties":{"index":{"type":"integer","minimum":1},"total":{"type":"integer","minimum":1},"source":{"type":"string"}}},"staleBaseline":{"type":"array","items":{"type":"string"}},"comparedWith":{"type":"string"},"agreement":{"type":"object","additionalProperties":false,"required":["requests","status","rejected","errors","bodies"],"properties":{"requests":{"$ref":"#/$defs/count"},"status":{"$ref":"#/$defs/count"},"rejected":{"$ref":"#/$defs/count"},"errors":{"$ref":"#/$defs/count"},"bodies":{"$ref":"#/$defs/count"}}},"exploration":{"$ref":"#/$defs/exploration"},"secondOpinion":{"oneOf":[{"$ref":"#/$defs/givenOpinion"},{"$ref":"#/$defs/missingOpinion"}]}},"$defs":{"exploration":{"type":"object","additionalProperties":false,"required":["corpus","behaviours","curve","mutations","off","next"],"properties":{"corpus":{"$ref":"#/$defs/count"},"behaviours":{"type":"object","additionalProperties":{"$ref":"#/$defs/count"}},"curve":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["ms","requests","behaviours"],"properties":{"ms":{"$ref":"#/$defs/count"},"requests":{"$ref":"#/$defs/count"},"behaviours":{"$ref":"#/$defs/count"}}}},"mutations":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["name","tried","fruitful"],"properties":{"name":{"type":"string"},"tried":{"$ref":"#/$defs/count"},"fruitful":{"$ref":"#/$defs/count"}}}},"off":{"type":"array","items":{"type":"string"}},"next":{"type":"array","items":{"type":"string"}}}},"count":{"type":"integer","minimum":0},"counts":{"type":"object","additionalProperties":{"$ref":"#/$defs/count"}},"milliseconds":{"type":"number","minimum":0},"headers":{"type":"object","additionalProperties":{"type":"string"}},"operationName":{"enum":["readEvolutionStatus","createGenome","updateAgent","listAgents"]},"operationResult":{"type":"object","additionalProperties":false,"required":["operation","requests","statuses","latency"],"properties":{"operation":{"$ref":"#/$defs/operationName"},"requests":{"$ref":"#/$defs/count"},"statuses":{"$ref":"#/$defs/counts"},"latency":{"type":"object","additionalProperties":false,"required":["p50","p95","max"],"properties":{"p50":{"$ref":"#/$defs/milliseconds"},"p95":{"$ref":"#/$defs/milliseconds"},"max":{"$ref":"#/$defs/milliseconds"}}},"notJudged":{"type":"string"}}},"fitted":{"type":"object","additionalProperties":false,"required":["sent","planned"],"properties":{"sent":{"$ref":"#/$defs/count"},"planned":{"$ref":"#/$defs/count"}}},"checkResult":{"type":"object","additionalProperties":false,"required":["id","clause","level","requirement","operations","status","cases"],"properties":{"id":{"type":"string","minLength":1},"clause":{"type":"string"},"level":{"enum":["must","should","drift","odd"]},"requirement":{"type":"string"},"operations":{"type":"array","items":{"$ref":"#/$defs/operationName"}},"status":{"enum":["passed","failed","skipped","flaky"]},"cases":{"$ref":"#/$defs/count"},"needs":{"$ref":"#/$defs/count"},"excused":{"$ref":"#/$defs/count"},"reason":{"type":"string"},"deselected":{"const":true}}},"finding":{"type":"object","additionalProperties":false,"required":["id","check","clause","requirement","level","operation","place","code","expected","actual","exchange","curl","seed","origin","path","seen","flaky","counts"],"properties":{"id":{"type":"string","minLength":1},"under":{"type":"string","minLength":1},"check":{"type":"string","minLength":1},"clause":{"type":"string"},"requirement":{"type":"string"},"level":{"enum":["must","should","drift","odd"]},"operation":{"$ref":"#/$defs/operationName"},"place":{"$ref":"#/$defs/place"},"code":{"type":"string","minLength":1},"expected":{"type":"string"},"actual":{"type":"string"},"exchange":{"$ref":"#/$defs/exchange"},"steps":{"type":"array","minItems":2,"items":{"$ref":"#/$defs/exchange"}},"earlierSteps":{"type":"integer","minimum":1},"curl":{"type":"string"},"seed":{"type":"integer"},"origin":{"$ref":"#/$defs/origin"},"path":{"type":"string"},"replayPath":{"type":"string","minLength":1},"seen":{"type":"integer","minimum":1},"flaky":{"type":"boolean"},"counts":{"type":"boolean"},"known":{"type":"object","additionalProperties":false,"required":["reason","expires"],"properties":{"reason":{"type":"string"},"expires":{"type":"string"}}},"other":{"$ref":"#/$defs/exchange"}}},"place":{"type":"object","additionalProperties":false,"required":["part","pointer"],"properties":{"part":{"enum":["request","method","path","query","header","body","answer","answer-header","forwarded","document","dialect"]},"pointer":{"type":"string"}}},"origin":{"oneOf":[{"type":"object","additionalProperties":false,"required":["phase","index"],"properties":{"phase":{"const":"systematic"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","property","seed","index"],"properties":{"phase":{"const":"random"},"property":{"type":"string"},"seed":{"type":"integer"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","agentId","seed","index"],"properties":{"phase":{"const":"sequence"},"agentId":{"type":"string"},"seed":{"type":"integer"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","about","index"],"properties":{"phase":{"enum":["scenario","scenario-exchange"]},"about":{"type":"string"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","point"],"properties":{"phase":{"const":"dialect"},"point":{"type":"string"}}},{"type":"object","additionalProperties":false,"required":["phase","mutations","index"],"properties":{"phase":{"const":"fuzz"},"mutations":{"type":"array","items":{"type":"string"}},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","property","index"],"properties":{"phase":{"const":"comparison"},"property":{"type":"string"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase"],"properties":{"phase":{"const":"run"}}}]},"exchange":{"type":"object","additionalProperties":false,"required":["request","response"],"properties":{"request":{"type":"object","additionalProperties":false,"required":["method","url","headers"],"properties":{"method":{"type":"string","minLength":1},"url":{"type":"string","minLength":1},"headers":{"$ref":"#/$defs/headers"},"body":{"type":"string"},"bodyEncoding":{"const":"base64"},"chunkedAt":{"type":"array","maxItems":1000,"items":{"type":"integer","minimum":1}},"wire":{"enum":["pipelined-last","pipelined-first","behind-extension","behind-trailer","behind-expect","slow-head","slow-body","expect-continue","chunk-extension","chunk-trailer","chunk-zeros","chunk-bytes","chunk-size-too-small","chunk-size-too-large","chunk-size-no-hex","chunk-size-huge","chunk-bare-lf","chunk-no-end","line-first-empty","line-without-version","line-with-spaces","line-unknown-version","line-old-version","length-twice","length-and-chunks","length-negative","length-no-number","length-too-small","length-too-large","header-bare-lf","header-folded","header-space","header-nul","header-no-name","header-long","header-many","host-missing","host-twice","target-absolute","target-fragment","target-space","target-bytes","target-backslash","target-no-slash","target-long"]}},"dependentSchemas":{"bodyEncoding":{"required":["body"],"properties":{"body":{"$ref":"#/$defs/base64"}}},"chunkedAt":{"required":["body"]}}},"response":{"oneOf":[{"$ref":"#/$defs/answer"},{"$ref":"#/$defs/silence"}]}}},"answer":{"type":"object","additionalProperties":false,"required":["status","headers","body","ms","redirects"],"properties":{"status":{"$ref":"#/$defs/status"},"headers":{"$ref":"#/$defs/headers"},"body":{"type":"string"},"bodyLength":{"type":"integer","minimum":1},"ms":{"$ref":"#/$defs/milliseconds"},"redirects":{"type":"array","items":{"type":"string"}}}},"silence":{"type":"object","additionalProperties":false,"required":["silence","detail","ms"],"properties":{"silence":{"type":"string"},"detail":{"type":"string"},"ms":{"$ref":"#/$defs/milliseconds"}}},"givenOpinion":{"type":"object","additionalProperties":false,"required":["by","version","requests","agreed","violations"],"properties":{"by":{"const":"prism"},"version":{"type":"string","minLength":1},"requests":{"$ref":"#/$defs/count"},"agreed":{"$ref":"#/$defs/count"},"violations":{"type":"array","items":{"$ref":"#/$defs/unreportedDeparture"}}}},"missingOpinion":{"type":"object","additionalProperties":false,"required":["by","version","missing"],"properties":{"by":{"const":"prism"},"version":{"type":"string","minLength":1},"missing":{"type":"string","minLength":1}}},"unreportedDeparture":{"type":"object","additionalProperties":false,"required":["request","status","message","location"],"properties":{"request":{"type":"string","minLength":1},"status":{"enum":[200,422]},"message":{"type":"string"},"location":{"type":"string"}}},"observedPoint":{"type":"object","additionalProperties":false,"required":["choice","evidence"],"properties":{"choice":{"anyOf":[{"type":"string"},{"type":"number"}]},"evidence":{"type":"string"},"sure":{"type":"boolean"},"exchanges":{"type":"array","items":{"$ref":"#/$defs/exchange"}},"moves":{"type":"array","items":{"$ref":"#/$defs/observedMoves"}}}},"observedMoves":{"type":"object","additionalProperties":false,"required":["from","to","refused"],"properties":{"from":{"type":"string"},"to":{"type":"array","items":{"type":"string"}},"refused":{"type":"array","items":{"type":"string"}},"frozen":{"const":true}}},"base64":{"title":"base64","type":"string","pattern":"^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$"},"agentRestoration":{"oneOf":[{"$ref":"#/$defs/unchangedAgent"},{"$ref":"#/$defs/restoredAgent"},{"$ref":"#/$defs/unprovedAgent"},{"$ref":"#/$defs/changedAgent"},{"$ref":"#/$defs/unreadAgent"}]},"restoredAgentId":{"type":"string"},"side":{"enum":["left","right"]},"unchangedAgent":{"type":"object","additionalProperties":false,"required":["agentId","state"],"properties":{"state":{"const":"unchanged"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"}}},"restoredAgent":{"type":"object","additionalProperties":false,"required":["agentId","state"],"properties":{"state":{"const":"restored"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"derived":{"type":"array","minItems":1,"items":{"type":"string"}}}},"unprovedAgent":{"type":"object","additionalProperties":false,"required":["agentId","state","doubts","remaining"],"properties":{"state":{"const":"unproved"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"doubts":{"$ref":"#/$defs/fieldDoubts"},"remaining":{"$ref":"#/$defs/remainingUpdate"}}},"changedAgent":{"type":"object","additionalProperties":false,"required":["agentId","state","lost","remaining"],"properties":{"state":{"const":"changed"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"lost":{"type":"array","minItems":1,"items":{"type":"string"}},"doubts":{"$ref":"#/$defs/fieldDoubts"},"remaining":{"$ref":"#/$defs/remainingUpdate"}}},"unreadAgent":{"type":"object","additionalProperties":false,"required":["agentId","state","cause","remaining"],"properties":{"state":{"const":"unread"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"cause":{"oneOf":[{"$ref":"#/$defs/answeredStatus"},{"$ref":"#/$defs/unanswered"}]},"remaining":{"$ref":"#/$defs/remainingUpdate"}}},"answeredStatus":{"type":"object","additionalProperties":false,"required":["status"],"properties":{"status":{"$ref":"#/$defs/status"}}},"unanswered":{"type":"object","additionalProperties":false,"required":["silence","detail"],"properties":{"silence":{"type":"string"},"detail":{"type":"string"}}},"fieldDoubts":{"type":"array","minItems":1,"items":{"type":"object","additionalProperties":false,"required":["field","shown"],"properties":{"field":{"type":"string"},"shown":{"enum":["not-at-all","otherwise","masked"]},"at":{"type":"string"}}}},"remainingUpdate":{"type":"object","additionalProperties":false,"required":["updatePath","update","withheld"],"properties":{"updatePath":{"type":"string"},"update":{"type":"string"},"withheld":{"type":"array","items":{"type":"string"}}}},"status":{"type":"integer","minimum":100,"maximum":999}}};
 const schema32 = {"type":"integer","minimum":0};
 const schema111 = {"type":"object","additionalProperties":false,"required":["by","version","missing"],"properties":{"by":{"const":"prism"},"version":{"type":"string","minLength":1},"missing":{"type":"string","minLength":1}}};
 const func1 = Object.prototype.hasOwnProperty;
@@ -5736,139 +5736,34 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.weather !== undefined){
-let data38 = data.weather;
+if(data.leftAlone !== undefined){
+let data38 = data.leftAlone;
 const _errs74 = errors;
 if(errors === _errs74){
-if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
-let missing4;
-if(((((data38.waits === undefined) && (missing4 = "waits")) || ((data38.unanswered === undefined) && (missing4 = "unanswered"))) || ((data38.reused === undefined) && (missing4 = "reused"))) || ((data38.closed === undefined) && (missing4 = "closed"))){
-validate20.errors = [{instancePath:instancePath+"/weather",schemaPath:"#/properties/weather/required",keyword:"required",params:{missingProperty: missing4},schema:schema31.properties.weather.required,parentSchema:schema31.properties.weather,data:data38}];
+if(Array.isArray(data38)){
+if(data38.length < 1){
+validate20.errors = [{instancePath:instancePath+"/leftAlone",schemaPath:"#/properties/leftAlone/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema31.properties.leftAlone,data:data38}];
 return false;
 }
 else {
+var valid14 = true;
+const len7 = data38.length;
+for(let i7=0; i7<len7; i7++){
+let data39 = data38[i7];
 const _errs76 = errors;
-for(const key6 in data38){
-if(!(((((key6 === "waits") || (key6 === "ratePerSecond")) || (key6 === "unanswered")) || (key6 === "reused")) || (key6 === "closed"))){
-validate20.errors = [{instancePath:instancePath+"/weather",schemaPath:"#/properties/weather/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},schema:false,parentSchema:schema31.properties.weather,data:data38}];
+if(typeof data39 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/leftAlone/" + i7,schemaPath:"#/properties/leftAlone/items/type",keyword:"type",params:{type: "string"},schema:schema31.properties.leftAlone.items.type,parentSchema:schema31.properties.leftAlone.items,data:data39}];
 return false;
+}
+var valid14 = _errs76 === errors;
+if(!valid14){
 break;
 }
 }
-if(_errs76 === errors){
-if(data38.waits !== undefined){
-let data39 = data38.waits;
-const _errs77 = errors;
-if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
-validate20.errors = [{instancePath:instancePath+"/weather/waits",schemaPath:"#/properties/weather/properties/waits/type",keyword:"type",params:{type: "integer"},schema:schema31.properties.weather.properties.waits.type,parentSchema:schema31.properties.weather.properties.waits,data:data39}];
-return false;
-}
-if(errors === _errs77){
-if((typeof data39 == "number") && (isFinite(data39))){
-if(data39 < 0 || isNaN(data39)){
-validate20.errors = [{instancePath:instancePath+"/weather/waits",schemaPath:"#/properties/weather/properties/waits/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema31.properties.weather.properties.waits,data:data39}];
-return false;
-}
-}
-}
-var valid14 = _errs77 === errors;
-}
-else {
-var valid14 = true;
-}
-if(valid14){
-if(data38.ratePerSecond !== undefined){
-let data40 = data38.ratePerSecond;
-const _errs79 = errors;
-if(errors === _errs79){
-if((typeof data40 == "number") && (isFinite(data40))){
-if(data40 <= 0 || isNaN(data40)){
-validate20.errors = [{instancePath:instancePath+"/weather/ratePerSecond",schemaPath:"#/properties/weather/properties/ratePerSecond/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},schema:0,parentSchema:schema31.properties.weather.properties.ratePerSecond,data:data40}];
-return false;
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/weather/ratePerSecond",schemaPath:"#/properties/weather/properties/ratePerSecond/type",keyword:"type",params:{type: "number"},schema:schema31.properties.weather.properties.ratePerSecond.type,parentSchema:schema31.properties.weather.properties.ratePerSecond,data:data40}];
-return false;
-}
-}
-var valid14 = _errs79 === errors;
-}
-else {
-var valid14 = true;
-}
-if(valid14){
-if(data38.unanswered !== undefined){
-let data41 = data38.unanswered;
-const _errs81 = errors;
-if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
-validate20.errors = [{instancePath:instancePath+"/weather/unanswered",schemaPath:"#/properties/weather/properties/unanswered/type",keyword:"type",params:{type: "integer"},schema:schema31.properties.weather.properties.unanswered.type,parentSchema:schema31.properties.weather.properties.unanswered,data:data41}];
-return false;
-}
-if(errors === _errs81){
-if((typeof data41 == "number") && (isFinite(data41))){
-if(data41 < 0 || isNaN(data41)){
-validate20.errors = [{instancePath:instancePath+"/weather/unanswered",schemaPath:"#/properties/weather/properties/unanswered/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema31.properties.weather.properties.unanswered,data:data41}];
-return false;
-}
-}
-}
-var valid14 = _errs81 === errors;
-}
-else {
-var valid14 = true;
-}
-if(valid14){
-if(data38.reused !== undefined){
-let data42 = data38.reused;
-const _errs83 = errors;
-if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
-validate20.errors = [{instancePath:instancePath+"/weather/reused",schemaPath:"#/properties/weather/properties/reused/type",keyword:"type",params:{type: "integer"},schema:schema31.properties.weather.properties.reused.type,parentSchema:schema31.properties.weather.properties.reused,data:data42}];
-return false;
-}
-if(errors === _errs83){
-if((typeof data42 == "number") && (isFinite(data42))){
-if(data42 < 0 || isNaN(data42)){
-validate20.errors = [{instancePath:instancePath+"/weather/reused",schemaPath:"#/properties/weather/properties/reused/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema31.properties.weather.properties.reused,data:data42}];
-return false;
-}
-}
-}
-var valid14 = _errs83 === errors;
-}
-else {
-var valid14 = true;
-}
-if(valid14){
-if(data38.closed !== undefined){
-let data43 = data38.closed;
-const _errs85 = errors;
-if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
-validate20.errors = [{instancePath:instancePath+"/weather/closed",schemaPath:"#/properties/weather/properties/closed/type",keyword:"type",params:{type: "integer"},schema:schema31.properties.weather.properties.closed.type,parentSchema:schema31.properties.weather.properties.closed,data:data43}];
-return false;
-}
-if(errors === _errs85){
-if((typeof data43 == "number") && (isFinite(data43))){
-if(data43 < 0 || isNaN(data43)){
-validate20.errors = [{instancePath:instancePath+"/weather/closed",schemaPath:"#/properties/weather/properties/closed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema31.properties.weather.properties.closed,data:data43}];
-return false;
-}
-}
-}
-var valid14 = _errs85 === errors;
-}
-else {
-var valid14 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/weather",schemaPath:"#/properties/weather/type",keyword:"type",params:{type: "object"},schema:schema31.properties.weather.type,parentSchema:schema31.properties.weather,data:data38}];
+validate20.errors = [{instancePath:instancePath+"/leftAlone",schemaPath:"#/properties/leftAlone/type",keyword:"type",params:{type: "array"},schema:schema31.properties.leftAlone.type,parentSchema:schema31.properties.leftAlone,data:data38}];
 return false;
 }
 }
@@ -5878,163 +5773,292 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.samples !== undefined){
-let data44 = data.samples;
-const _errs87 = errors;
-if(errors === _errs87){
-if(Array.isArray(data44)){
+if(data.weather !== undefined){
+let data40 = data.weather;
+const _errs78 = errors;
+if(errors === _errs78){
+if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
+let missing4;
+if(((((data40.waits === undefined) && (missing4 = "waits")) || ((data40.unanswered === undefined) && (missing4 = "unanswered"))) || ((data40.reused === undefined) && (missing4 = "reused"))) || ((data40.closed === undefined) && (missing4 = "closed"))){
+validate20.errors = [{instancePath:instancePath+"/weather",schemaPath:"#/properties/weather/required",keyword:"required",params:{missingProperty: missing4},schema:schema31.properties.weather.required,parentSchema:schema31.properties.weather,data:data40}];
+return false;
+}
+else {
+const _errs80 = errors;
+for(const key6 in data40){
+if(!(((((key6 === "waits") || (key6 === "ratePerSecond")) || (key6 === "unanswered")) || (key6 === "reused")) || (key6 === "closed"))){
+validate20.errors = [{instancePath:instancePath+"/weather",schemaPath:"#/properties/weather/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},schema:false,parentSchema:schema31.properties.weather,data:data40}];
+return false;
+break;
+}
+}
+if(_errs80 === errors){
+if(data40.waits !== undefined){
+let data41 = data40.waits;
+const _errs81 = errors;
+if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
+validate20.errors = [{instancePath:instancePath+"/weather/waits",schemaPath:"#/properties/weather/properties/waits/type",keyword:"type",params:{type: "integer"},schema:schema31.properties.weather.properties.waits.type,parentSchema:schema31.properties.weather.properties.waits,data:data41}];
+return false;
+}
+if(errors === _errs81){
+if((typeof data41 == "number") && (isFinite(data41))){
+if(data41 < 0 || isNaN(data41)){
+validate20.errors = [{instancePath:instancePath+"/weather/waits",schemaPath:"#/properties/weather/properties/waits/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema31.properties.weather.properties.waits,data:data41}];
+return false;
+}
+}
+}
+var valid15 = _errs81 === errors;
+}
+else {
 var valid15 = true;
-const len7 = data44.length;
-for(let i7=0; i7<len7; i7++){
+}
+if(valid15){
+if(data40.ratePerSecond !== undefined){
+let data42 = data40.ratePerSecond;
+const _errs83 = errors;
+if(errors === _errs83){
+if((typeof data42 == "number") && (isFinite(data42))){
+if(data42 <= 0 || isNaN(data42)){
+validate20.errors = [{instancePath:instancePath+"/weather/ratePerSecond",schemaPath:"#/properties/weather/properties/ratePerSecond/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},schema:0,parentSchema:schema31.properties.weather.properties.ratePerSecond,data:data42}];
+return false;
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/weather/ratePerSecond",schemaPath:"#/properties/weather/properties/ratePerSecond/type",keyword:"type",params:{type: "number"},schema:schema31.properties.weather.properties.ratePerSecond.type,parentSchema:schema31.properties.weather.properties.ratePerSecond,data:data42}];
+return false;
+}
+}
+var valid15 = _errs83 === errors;
+}
+else {
+var valid15 = true;
+}
+if(valid15){
+if(data40.unanswered !== undefined){
+let data43 = data40.unanswered;
+const _errs85 = errors;
+if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
+validate20.errors = [{instancePath:instancePath+"/weather/unanswered",schemaPath:"#/properties/weather/properties/unanswered/type",keyword:"type",params:{type: "integer"},schema:schema31.properties.weather.properties.unanswered.type,parentSchema:schema31.properties.weather.properties.unanswered,data:data43}];
+return false;
+}
+if(errors === _errs85){
+if((typeof data43 == "number") && (isFinite(data43))){
+if(data43 < 0 || isNaN(data43)){
+validate20.errors = [{instancePath:instancePath+"/weather/unanswered",schemaPath:"#/properties/weather/properties/unanswered/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema31.properties.weather.properties.unanswered,data:data43}];
+return false;
+}
+}
+}
+var valid15 = _errs85 === errors;
+}
+else {
+var valid15 = true;
+}
+if(valid15){
+if(data40.reused !== undefined){
+let data44 = data40.reused;
+const _errs87 = errors;
+if(!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))){
+validate20.errors = [{instancePath:instancePath+"/weather/reused",schemaPath:"#/properties/weather/properties/reused/type",keyword:"type",params:{type: "integer"},schema:schema31.properties.weather.properties.reused.type,parentSchema:schema31.properties.weather.properties.reused,data:data44}];
+return false;
+}
+if(errors === _errs87){
+if((typeof data44 == "number") && (isFinite(data44))){
+if(data44 < 0 || isNaN(data44)){
+validate20.errors = [{instancePath:instancePath+"/weather/reused",schemaPath:"#/properties/weather/properties/reused/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema31.properties.weather.properties.reused,data:data44}];
+return false;
+}
+}
+}
+var valid15 = _errs87 === errors;
+}
+else {
+var valid15 = true;
+}
+if(valid15){
+if(data40.closed !== undefined){
+let data45 = data40.closed;
 const _errs89 = errors;
-if(!(validate31(data44[i7], {instancePath:instancePath+"/samples/" + i7,parentData:data44,parentDataProperty:i7,rootData,dynamicAnchors}))){
+if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
+validate20.errors = [{instancePath:instancePath+"/weather/closed",schemaPath:"#/properties/weather/properties/closed/type",keyword:"type",params:{type: "integer"},schema:schema31.properties.weather.properties.closed.type,parentSchema:schema31.properties.weather.properties.closed,data:data45}];
+return false;
+}
+if(errors === _errs89){
+if((typeof data45 == "number") && (isFinite(data45))){
+if(data45 < 0 || isNaN(data45)){
+validate20.errors = [{instancePath:instancePath+"/weather/closed",schemaPath:"#/properties/weather/properties/closed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema31.properties.weather.properties.closed,data:data45}];
+return false;
+}
+}
+}
+var valid15 = _errs89 === errors;
+}
+else {
+var valid15 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/weather",schemaPath:"#/properties/weather/type",keyword:"type",params:{type: "object"},schema:schema31.properties.weather.type,parentSchema:schema31.properties.weather,data:data40}];
+return false;
+}
+}
+var valid0 = _errs78 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.samples !== undefined){
+let data46 = data.samples;
+const _errs91 = errors;
+if(errors === _errs91){
+if(Array.isArray(data46)){
+var valid16 = true;
+const len8 = data46.length;
+for(let i8=0; i8<len8; i8++){
+const _errs93 = errors;
+if(!(validate31(data46[i8], {instancePath:instancePath+"/samples/" + i8,parentData:data46,parentDataProperty:i8,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
 errors = vErrors.length;
 }
-var valid15 = _errs89 === errors;
-if(!valid15){
+var valid16 = _errs93 === errors;
+if(!valid16){
 break;
 }
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/samples",schemaPath:"#/properties/samples/type",keyword:"type",params:{type: "array"},schema:schema31.properties.samples.type,parentSchema:schema31.properties.samples,data:data44}];
+validate20.errors = [{instancePath:instancePath+"/samples",schemaPath:"#/properties/samples/type",keyword:"type",params:{type: "array"},schema:schema31.properties.samples.type,parentSchema:schema31.properties.samples,data:data46}];
 return false;
 }
 }
-var valid0 = _errs87 === errors;
+var valid0 = _errs91 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.shard !== undefined){
-let data46 = data.shard;
-const _errs90 = errors;
-if(errors === _errs90){
-if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
+let data48 = data.shard;
+const _errs94 = errors;
+if(errors === _errs94){
+if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
 let missing5;
-if((((data46.index === undefined) && (missing5 = "index")) || ((data46.total === undefined) && (missing5 = "total"))) || ((data46.source === undefined) && (missing5 = "source"))){
-validate20.errors = [{instancePath:instancePath+"/shard",schemaPath:"#/properties/shard/required",keyword:"required",params:{missingProperty: missing5},schema:schema31.properties.shard.required,parentSchema:schema31.properties.shard,data:data46}];
+if((((data48.index === undefined) && (missing5 = "index")) || ((data48.total === undefined) && (missing5 = "total"))) || ((data48.source === undefined) && (missing5 = "source"))){
+validate20.errors = [{instancePath:instancePath+"/shard",schemaPath:"#/properties/shard/required",keyword:"required",params:{missingProperty: missing5},schema:schema31.properties.shard.required,parentSchema:schema31.properties.shard,data:data48}];
 return false;
 }
 else {
-const _errs92 = errors;
-for(const key7 in data46){
+const _errs96 = errors;
+for(const key7 in data48){
 if(!(((key7 === "index") || (key7 === "total")) || (key7 === "source"))){
-validate20.errors = [{instancePath:instancePath+"/shard",schemaPath:"#/properties/shard/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},schema:false,parentSchema:schema31.properties.shard,data:data46}];
+validate20.errors = [{instancePath:instancePath+"/shard",schemaPath:"#/properties/shard/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},schema:false,parentSchema:schema31.properties.shard,data:data48}];
 return false;
 break;
 }
 }
-if(_errs92 === errors){
-if(data46.index !== undefined){
-let data47 = data46.index;
-const _errs93 = errors;
-if(!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))){
-validate20.errors = [{instancePath:instancePath+"/shard/index",schemaPath:"#/properties/shard/properties/index/type",keyword:"type",params:{type: "integer"},schema:schema31.properties.shard.properties.index.type,parentSchema:schema31.properties.shard.properties.index,data:data47}];
-return false;
-}
-if(errors === _errs93){
-if((typeof data47 == "number") && (isFinite(data47))){
-if(data47 < 1 || isNaN(data47)){
-validate20.errors = [{instancePath:instancePath+"/shard/index",schemaPath:"#/properties/shard/properties/index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema31.properties.shard.properties.index,data:data47}];
-return false;
-}
-}
-}
-var valid16 = _errs93 === errors;
-}
-else {
-var valid16 = true;
-}
-if(valid16){
-if(data46.total !== undefined){
-let data48 = data46.total;
-const _errs95 = errors;
-if(!(((typeof data48 == "number") && (!(data48 % 1) && !isNaN(data48))) && (isFinite(data48)))){
-validate20.errors = [{instancePath:instancePath+"/shard/total",schemaPath:"#/properties/shard/properties/total/type",keyword:"type",params:{type: "integer"},schema:schema31.properties.shard.properties.total.type,parentSchema:schema31.properties.shard.properties.total,data:data48}];
-return false;
-}
-if(errors === _errs95){
-if((typeof data48 == "number") && (isFinite(data48))){
-if(data48 < 1 || isNaN(data48)){
-validate20.errors = [{instancePath:instancePath+"/shard/total",schemaPath:"#/properties/shard/properties/total/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema31.properties.shard.properties.total,data:data48}];
-return false;
-}
-}
-}
-var valid16 = _errs95 === errors;
-}
-else {
-var valid16 = true;
-}
-if(valid16){
-if(data46.source !== undefined){
-let data49 = data46.source;
+if(_errs96 === errors){
+if(data48.index !== undefined){
+let data49 = data48.index;
 const _errs97 = errors;
-if(typeof data49 !== "string"){
-validate20.errors = [{instancePath:instancePath+"/shard/source",schemaPath:"#/properties/shard/properties/source/type",keyword:"type",params:{type: "string"},schema:schema31.properties.shard.properties.source.type,parentSchema:schema31.properties.shard.properties.source,data:data49}];
+if(!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))){
+validate20.errors = [{instancePath:instancePath+"/shard/index",schemaPath:"#/properties/shard/properties/index/type",keyword:"type",params:{type: "integer"},schema:schema31.properties.shard.properties.index.type,parentSchema:schema31.properties.shard.properties.index,data:data49}];
 return false;
 }
-var valid16 = _errs97 === errors;
-}
-else {
-var valid16 = true;
-}
-}
-}
-}
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/shard",schemaPath:"#/properties/shard/type",keyword:"type",params:{type: "object"},schema:schema31.properties.shard.type,parentSchema:schema31.properties.shard,data:data46}];
+if(errors === _errs97){
+if((typeof data49 == "number") && (isFinite(data49))){
+if(data49 < 1 || isNaN(data49)){
+validate20.errors = [{instancePath:instancePath+"/shard/index",schemaPath:"#/properties/shard/properties/index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema31.properties.shard.properties.index,data:data49}];
 return false;
 }
 }
-var valid0 = _errs90 === errors;
+}
+var valid17 = _errs97 === errors;
+}
+else {
+var valid17 = true;
+}
+if(valid17){
+if(data48.total !== undefined){
+let data50 = data48.total;
+const _errs99 = errors;
+if(!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))){
+validate20.errors = [{instancePath:instancePath+"/shard/total",schemaPath:"#/properties/shard/properties/total/type",keyword:"type",params:{type: "integer"},schema:schema31.properties.shard.properties.total.type,parentSchema:schema31.properties.shard.properties.total,data:data50}];
+return false;
+}
+if(errors === _errs99){
+if((typeof data50 == "number") && (isFinite(data50))){
+if(data50 < 1 || isNaN(data50)){
+validate20.errors = [{instancePath:instancePath+"/shard/total",schemaPath:"#/properties/shard/properties/total/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema31.properties.shard.properties.total,data:data50}];
+return false;
+}
+}
+}
+var valid17 = _errs99 === errors;
+}
+else {
+var valid17 = true;
+}
+if(valid17){
+if(data48.source !== undefined){
+let data51 = data48.source;
+const _errs101 = errors;
+if(typeof data51 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/shard/source",schemaPath:"#/properties/shard/properties/source/type",keyword:"type",params:{type: "string"},schema:schema31.properties.shard.properties.source.type,parentSchema:schema31.properties.shard.properties.source,data:data51}];
+return false;
+}
+var valid17 = _errs101 === errors;
+}
+else {
+var valid17 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/shard",schemaPath:"#/properties/shard/type",keyword:"type",params:{type: "object"},schema:schema31.properties.shard.type,parentSchema:schema31.properties.shard,data:data48}];
+return false;
+}
+}
+var valid0 = _errs94 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.staleBaseline !== undefined){
-let data50 = data.staleBaseline;
-const _errs99 = errors;
-if(errors === _errs99){
-if(Array.isArray(data50)){
-var valid17 = true;
-const len8 = data50.length;
-for(let i8=0; i8<len8; i8++){
-let data51 = data50[i8];
-const _errs101 = errors;
-if(typeof data51 !== "string"){
-validate20.errors = [{instancePath:instancePath+"/staleBaseline/" + i8,schemaPath:"#/properties/staleBaseline/items/type",keyword:"type",params:{type: "string"},schema:schema31.properties.staleBaseline.items.type,parentSchema:schema31.properties.staleBaseline.items,data:data51}];
+let data52 = data.staleBaseline;
+const _errs103 = errors;
+if(errors === _errs103){
+if(Array.isArray(data52)){
+var valid18 = true;
+const len9 = data52.length;
+for(let i9=0; i9<len9; i9++){
+let data53 = data52[i9];
+const _errs105 = errors;
+if(typeof data53 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/staleBaseline/" + i9,schemaPath:"#/properties/staleBaseline/items/type",keyword:"type",params:{type: "string"},schema:schema31.properties.staleBaseline.items.type,parentSchema:schema31.properties.staleBaseline.items,data:data53}];
 return false;
 }
-var valid17 = _errs101 === errors;
-if(!valid17){
+var valid18 = _errs105 === errors;
+if(!valid18){
 break;
 }
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/staleBaseline",schemaPath:"#/properties/staleBaseline/type",keyword:"type",params:{type: "array"},schema:schema31.properties.staleBaseline.type,parentSchema:schema31.properties.staleBaseline,data:data50}];
+validate20.errors = [{instancePath:instancePath+"/staleBaseline",schemaPath:"#/properties/staleBaseline/type",keyword:"type",params:{type: "array"},schema:schema31.properties.staleBaseline.type,parentSchema:schema31.properties.staleBaseline,data:data52}];
 return false;
 }
-}
-var valid0 = _errs99 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.comparedWith !== undefined){
-let data52 = data.comparedWith;
-const _errs103 = errors;
-if(typeof data52 !== "string"){
-validate20.errors = [{instancePath:instancePath+"/comparedWith",schemaPath:"#/properties/comparedWith/type",keyword:"type",params:{type: "string"},schema:schema31.properties.comparedWith.type,parentSchema:schema31.properties.comparedWith,data:data52}];
-return false;
 }
 var valid0 = _errs103 === errors;
 }
@@ -6042,189 +6066,202 @@ else {
 var valid0 = true;
 }
 if(valid0){
+if(data.comparedWith !== undefined){
+let data54 = data.comparedWith;
+const _errs107 = errors;
+if(typeof data54 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/comparedWith",schemaPath:"#/properties/comparedWith/type",keyword:"type",params:{type: "string"},schema:schema31.properties.comparedWith.type,parentSchema:schema31.properties.comparedWith,data:data54}];
+return false;
+}
+var valid0 = _errs107 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
 if(data.agreement !== undefined){
-let data53 = data.agreement;
-const _errs105 = errors;
-if(errors === _errs105){
-if(data53 && typeof data53 == "object" && !Array.isArray(data53)){
+let data55 = data.agreement;
+const _errs109 = errors;
+if(errors === _errs109){
+if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
 let missing6;
-if((((((data53.requests === undefined) && (missing6 = "requests")) || ((data53.status === undefined) && (missing6 = "status"))) || ((data53.rejected === undefined) && (missing6 = "rejected"))) || ((data53.errors === undefined) && (missing6 = "errors"))) || ((data53.bodies === undefined) && (missing6 = "bodies"))){
-validate20.errors = [{instancePath:instancePath+"/agreement",schemaPath:"#/properties/agreement/required",keyword:"required",params:{missingProperty: missing6},schema:schema31.properties.agreement.required,parentSchema:schema31.properties.agreement,data:data53}];
+if((((((data55.requests === undefined) && (missing6 = "requests")) || ((data55.status === undefined) && (missing6 = "status"))) || ((data55.rejected === undefined) && (missing6 = "rejected"))) || ((data55.errors === undefined) && (missing6 = "errors"))) || ((data55.bodies === undefined) && (missing6 = "bodies"))){
+validate20.errors = [{instancePath:instancePath+"/agreement",schemaPath:"#/properties/agreement/required",keyword:"required",params:{missingProperty: missing6},schema:schema31.properties.agreement.required,parentSchema:schema31.properties.agreement,data:data55}];
 return false;
 }
 else {
-const _errs107 = errors;
-for(const key8 in data53){
+const _errs111 = errors;
+for(const key8 in data55){
 if(!(((((key8 === "requests") || (key8 === "status")) || (key8 === "rejected")) || (key8 === "errors")) || (key8 === "bodies"))){
-validate20.errors = [{instancePath:instancePath+"/agreement",schemaPath:"#/properties/agreement/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},schema:false,parentSchema:schema31.properties.agreement,data:data53}];
+validate20.errors = [{instancePath:instancePath+"/agreement",schemaPath:"#/properties/agreement/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},schema:false,parentSchema:schema31.properties.agreement,data:data55}];
 return false;
 break;
 }
 }
-if(_errs107 === errors){
-if(data53.requests !== undefined){
-let data54 = data53.requests;
-const _errs108 = errors;
-const _errs109 = errors;
-if(!(((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54))) && (isFinite(data54)))){
-validate20.errors = [{instancePath:instancePath+"/agreement/requests",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data54}];
-return false;
-}
-if(errors === _errs109){
-if((typeof data54 == "number") && (isFinite(data54))){
-if(data54 < 0 || isNaN(data54)){
-validate20.errors = [{instancePath:instancePath+"/agreement/requests",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data54}];
-return false;
-}
-}
-}
-var valid18 = _errs108 === errors;
-}
-else {
-var valid18 = true;
-}
-if(valid18){
-if(data53.status !== undefined){
-let data55 = data53.status;
-const _errs111 = errors;
+if(_errs111 === errors){
+if(data55.requests !== undefined){
+let data56 = data55.requests;
 const _errs112 = errors;
-if(!(((typeof data55 == "number") && (!(data55 % 1) && !isNaN(data55))) && (isFinite(data55)))){
-validate20.errors = [{instancePath:instancePath+"/agreement/status",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data55}];
-return false;
-}
-if(errors === _errs112){
-if((typeof data55 == "number") && (isFinite(data55))){
-if(data55 < 0 || isNaN(data55)){
-validate20.errors = [{instancePath:instancePath+"/agreement/status",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data55}];
-return false;
-}
-}
-}
-var valid18 = _errs111 === errors;
-}
-else {
-var valid18 = true;
-}
-if(valid18){
-if(data53.rejected !== undefined){
-let data56 = data53.rejected;
-const _errs114 = errors;
-const _errs115 = errors;
+const _errs113 = errors;
 if(!(((typeof data56 == "number") && (!(data56 % 1) && !isNaN(data56))) && (isFinite(data56)))){
-validate20.errors = [{instancePath:instancePath+"/agreement/rejected",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data56}];
+validate20.errors = [{instancePath:instancePath+"/agreement/requests",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data56}];
 return false;
 }
-if(errors === _errs115){
+if(errors === _errs113){
 if((typeof data56 == "number") && (isFinite(data56))){
 if(data56 < 0 || isNaN(data56)){
-validate20.errors = [{instancePath:instancePath+"/agreement/rejected",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data56}];
+validate20.errors = [{instancePath:instancePath+"/agreement/requests",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data56}];
 return false;
 }
 }
 }
-var valid18 = _errs114 === errors;
+var valid19 = _errs112 === errors;
 }
 else {
-var valid18 = true;
+var valid19 = true;
 }
-if(valid18){
-if(data53.errors !== undefined){
-let data57 = data53.errors;
-const _errs117 = errors;
-const _errs118 = errors;
+if(valid19){
+if(data55.status !== undefined){
+let data57 = data55.status;
+const _errs115 = errors;
+const _errs116 = errors;
 if(!(((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57))) && (isFinite(data57)))){
-validate20.errors = [{instancePath:instancePath+"/agreement/errors",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data57}];
+validate20.errors = [{instancePath:instancePath+"/agreement/status",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data57}];
 return false;
 }
-if(errors === _errs118){
+if(errors === _errs116){
 if((typeof data57 == "number") && (isFinite(data57))){
 if(data57 < 0 || isNaN(data57)){
-validate20.errors = [{instancePath:instancePath+"/agreement/errors",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data57}];
+validate20.errors = [{instancePath:instancePath+"/agreement/status",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data57}];
 return false;
 }
 }
 }
-var valid18 = _errs117 === errors;
+var valid19 = _errs115 === errors;
 }
 else {
-var valid18 = true;
+var valid19 = true;
 }
-if(valid18){
-if(data53.bodies !== undefined){
-let data58 = data53.bodies;
-const _errs120 = errors;
-const _errs121 = errors;
+if(valid19){
+if(data55.rejected !== undefined){
+let data58 = data55.rejected;
+const _errs118 = errors;
+const _errs119 = errors;
 if(!(((typeof data58 == "number") && (!(data58 % 1) && !isNaN(data58))) && (isFinite(data58)))){
-validate20.errors = [{instancePath:instancePath+"/agreement/bodies",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data58}];
+validate20.errors = [{instancePath:instancePath+"/agreement/rejected",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data58}];
 return false;
 }
-if(errors === _errs121){
+if(errors === _errs119){
 if((typeof data58 == "number") && (isFinite(data58))){
 if(data58 < 0 || isNaN(data58)){
-validate20.errors = [{instancePath:instancePath+"/agreement/bodies",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data58}];
+validate20.errors = [{instancePath:instancePath+"/agreement/rejected",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data58}];
 return false;
 }
 }
 }
-var valid18 = _errs120 === errors;
+var valid19 = _errs118 === errors;
 }
 else {
-var valid18 = true;
+var valid19 = true;
 }
+if(valid19){
+if(data55.errors !== undefined){
+let data59 = data55.errors;
+const _errs121 = errors;
+const _errs122 = errors;
+if(!(((typeof data59 == "number") && (!(data59 % 1) && !isNaN(data59))) && (isFinite(data59)))){
+validate20.errors = [{instancePath:instancePath+"/agreement/errors",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data59}];
+return false;
 }
-}
-}
-}
-}
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/agreement",schemaPath:"#/properties/agreement/type",keyword:"type",params:{type: "object"},schema:schema31.properties.agreement.type,parentSchema:schema31.properties.agreement,data:data53}];
+if(errors === _errs122){
+if((typeof data59 == "number") && (isFinite(data59))){
+if(data59 < 0 || isNaN(data59)){
+validate20.errors = [{instancePath:instancePath+"/agreement/errors",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data59}];
 return false;
 }
 }
-var valid0 = _errs105 === errors;
+}
+var valid19 = _errs121 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data55.bodies !== undefined){
+let data60 = data55.bodies;
+const _errs124 = errors;
+const _errs125 = errors;
+if(!(((typeof data60 == "number") && (!(data60 % 1) && !isNaN(data60))) && (isFinite(data60)))){
+validate20.errors = [{instancePath:instancePath+"/agreement/bodies",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data60}];
+return false;
+}
+if(errors === _errs125){
+if((typeof data60 == "number") && (isFinite(data60))){
+if(data60 < 0 || isNaN(data60)){
+validate20.errors = [{instancePath:instancePath+"/agreement/bodies",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data60}];
+return false;
+}
+}
+}
+var valid19 = _errs124 === errors;
+}
+else {
+var valid19 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/agreement",schemaPath:"#/properties/agreement/type",keyword:"type",params:{type: "object"},schema:schema31.properties.agreement.type,parentSchema:schema31.properties.agreement,data:data55}];
+return false;
+}
+}
+var valid0 = _errs109 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.exploration !== undefined){
-const _errs123 = errors;
+const _errs127 = errors;
 if(!(validate61(data.exploration, {instancePath:instancePath+"/exploration",parentData:data,parentDataProperty:"exploration",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs123 === errors;
+var valid0 = _errs127 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.secondOpinion !== undefined){
-let data60 = data.secondOpinion;
-const _errs124 = errors;
-const _errs125 = errors;
-let valid24 = false;
+let data62 = data.secondOpinion;
+const _errs128 = errors;
+const _errs129 = errors;
+let valid25 = false;
 let passing0 = null;
-const _errs126 = errors;
-if(!(validate63(data60, {instancePath:instancePath+"/secondOpinion",parentData:data,parentDataProperty:"secondOpinion",rootData,dynamicAnchors}))){
+const _errs130 = errors;
+if(!(validate63(data62, {instancePath:instancePath+"/secondOpinion",parentData:data,parentDataProperty:"secondOpinion",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
 errors = vErrors.length;
 }
-var _valid0 = _errs126 === errors;
+var _valid0 = _errs130 === errors;
 if(_valid0){
-valid24 = true;
+valid25 = true;
 passing0 = 0;
 var props1 = true;
 }
-const _errs127 = errors;
-const _errs128 = errors;
-if(errors === _errs128){
-if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
+const _errs131 = errors;
+const _errs132 = errors;
+if(errors === _errs132){
+if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
 let missing7;
-if((((data60.by === undefined) && (missing7 = "by")) || ((data60.version === undefined) && (missing7 = "version"))) || ((data60.missing === undefined) && (missing7 = "missing"))){
-const err0 = {instancePath:instancePath+"/secondOpinion",schemaPath:"#/$defs/missingOpinion/required",keyword:"required",params:{missingProperty: missing7},schema:schema111.required,parentSchema:schema111,data:data60};
+if((((data62.by === undefined) && (missing7 = "by")) || ((data62.version === undefined) && (missing7 = "version"))) || ((data62.missing === undefined) && (missing7 = "missing"))){
+const err0 = {instancePath:instancePath+"/secondOpinion",schemaPath:"#/$defs/missingOpinion/required",keyword:"required",params:{missingProperty: missing7},schema:schema111.required,parentSchema:schema111,data:data62};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -6234,10 +6271,10 @@ vErrors.push(err0);
 errors++;
 }
 else {
-const _errs130 = errors;
-for(const key9 in data60){
+const _errs134 = errors;
+for(const key9 in data62){
 if(!(((key9 === "by") || (key9 === "version")) || (key9 === "missing"))){
-const err1 = {instancePath:instancePath+"/secondOpinion",schemaPath:"#/$defs/missingOpinion/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},schema:false,parentSchema:schema111,data:data60};
+const err1 = {instancePath:instancePath+"/secondOpinion",schemaPath:"#/$defs/missingOpinion/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},schema:false,parentSchema:schema111,data:data62};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -6248,12 +6285,12 @@ errors++;
 break;
 }
 }
-if(_errs130 === errors){
-if(data60.by !== undefined){
-let data61 = data60.by;
-const _errs131 = errors;
-if("prism" !== data61){
-const err2 = {instancePath:instancePath+"/secondOpinion/by",schemaPath:"#/$defs/missingOpinion/properties/by/const",keyword:"const",params:{allowedValue: "prism"},schema:"prism",parentSchema:schema111.properties.by,data:data61};
+if(_errs134 === errors){
+if(data62.by !== undefined){
+let data63 = data62.by;
+const _errs135 = errors;
+if("prism" !== data63){
+const err2 = {instancePath:instancePath+"/secondOpinion/by",schemaPath:"#/$defs/missingOpinion/properties/by/const",keyword:"const",params:{allowedValue: "prism"},schema:"prism",parentSchema:schema111.properties.by,data:data63};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -6262,19 +6299,19 @@ vErrors.push(err2);
 }
 errors++;
 }
-var valid26 = _errs131 === errors;
+var valid27 = _errs135 === errors;
 }
 else {
-var valid26 = true;
+var valid27 = true;
 }
-if(valid26){
-if(data60.version !== undefined){
-let data62 = data60.version;
-const _errs132 = errors;
-if(errors === _errs132){
-if(typeof data62 === "string"){
-if(data62.length < 1){
-const err3 = {instancePath:instancePath+"/secondOpinion/version",schemaPath:"#/$defs/missingOpinion/properties/version/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema111.properties.version,data:data62};
+if(valid27){
+if(data62.version !== undefined){
+let data64 = data62.version;
+const _errs136 = errors;
+if(errors === _errs136){
+if(typeof data64 === "string"){
+if(data64.length < 1){
+const err3 = {instancePath:instancePath+"/secondOpinion/version",schemaPath:"#/$defs/missingOpinion/properties/version/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema111.properties.version,data:data64};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6285,7 +6322,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/secondOpinion/version",schemaPath:"#/$defs/missingOpinion/properties/version/type",keyword:"type",params:{type: "string"},schema:schema111.properties.version.type,parentSchema:schema111.properties.version,data:data62};
+const err4 = {instancePath:instancePath+"/secondOpinion/version",schemaPath:"#/$defs/missingOpinion/properties/version/type",keyword:"type",params:{type: "string"},schema:schema111.properties.version.type,parentSchema:schema111.properties.version,data:data64};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -6295,19 +6332,19 @@ vErrors.push(err4);
 errors++;
 }
 }
-var valid26 = _errs132 === errors;
+var valid27 = _errs136 === errors;
 }
 else {
-var valid26 = true;
+var valid27 = true;
 }
-if(valid26){
-if(data60.missing !== undefined){
-let data63 = data60.missing;
-const _errs134 = errors;
-if(errors === _errs134){
-if(typeof data63 === "string"){
-if(data63.length < 1){
-const err5 = {instancePath:instancePath+"/secondOpinion/missing",schemaPath:"#/$defs/missingOpinion/properties/missing/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema111.properties.missing,data:data63};
+if(valid27){
+if(data62.missing !== undefined){
+let data65 = data62.missing;
+const _errs138 = errors;
+if(errors === _errs138){
+if(typeof data65 === "string"){
+if(data65.length < 1){
+const err5 = {instancePath:instancePath+"/secondOpinion/missing",schemaPath:"#/$defs/missingOpinion/properties/missing/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema111.properties.missing,data:data65};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -6318,7 +6355,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/secondOpinion/missing",schemaPath:"#/$defs/missingOpinion/properties/missing/type",keyword:"type",params:{type: "string"},schema:schema111.properties.missing.type,parentSchema:schema111.properties.missing,data:data63};
+const err6 = {instancePath:instancePath+"/secondOpinion/missing",schemaPath:"#/$defs/missingOpinion/properties/missing/type",keyword:"type",params:{type: "string"},schema:schema111.properties.missing.type,parentSchema:schema111.properties.missing,data:data65};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -6328,10 +6365,10 @@ vErrors.push(err6);
 errors++;
 }
 }
-var valid26 = _errs134 === errors;
+var valid27 = _errs138 === errors;
 }
 else {
-var valid26 = true;
+var valid27 = true;
 }
 }
 }
@@ -6339,7 +6376,7 @@ var valid26 = true;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/secondOpinion",schemaPath:"#/$defs/missingOpinion/type",keyword:"type",params:{type: "object"},schema:schema111.type,parentSchema:schema111,data:data60};
+const err7 = {instancePath:instancePath+"/secondOpinion",schemaPath:"#/$defs/missingOpinion/type",keyword:"type",params:{type: "object"},schema:schema111.type,parentSchema:schema111,data:data62};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -6349,22 +6386,22 @@ vErrors.push(err7);
 errors++;
 }
 }
-var _valid0 = _errs127 === errors;
-if(_valid0 && valid24){
-valid24 = false;
+var _valid0 = _errs131 === errors;
+if(_valid0 && valid25){
+valid25 = false;
 passing0 = [passing0, 1];
 }
 else {
 if(_valid0){
-valid24 = true;
+valid25 = true;
 passing0 = 1;
 if(props1 !== true){
 props1 = true;
 }
 }
 }
-if(!valid24){
-const err8 = {instancePath:instancePath+"/secondOpinion",schemaPath:"#/properties/secondOpinion/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},schema:schema31.properties.secondOpinion.oneOf,parentSchema:schema31.properties.secondOpinion,data:data60};
+if(!valid25){
+const err8 = {instancePath:instancePath+"/secondOpinion",schemaPath:"#/properties/secondOpinion/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},schema:schema31.properties.secondOpinion.oneOf,parentSchema:schema31.properties.secondOpinion,data:data62};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -6376,20 +6413,21 @@ validate20.errors = vErrors;
 return false;
 }
 else {
-errors = _errs125;
+errors = _errs129;
 if(vErrors !== null){
-if(_errs125){
-vErrors.length = _errs125;
+if(_errs129){
+vErrors.length = _errs129;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs124 === errors;
+var valid0 = _errs128 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
