@@ -64,7 +64,7 @@ function describeRequests({ requests, durationMs, operations, leftAlone = [] }: 
     own === 0 ? [] : [`${operation} ${countText(own)}`],
   );
   // What could be given back to no agent was written to none.
-  const unwritten = leftAlone.length === 0 ? '' : `; ${shortList(leftAlone, 3)} left alone`;
+  const unwritten = leftAlone.length === 0 ? '' : `; without ${shortList(leftAlone, 3)}`;
   return `${parts.length === 0 ? amount : `${amount}: ${parts.join(', ')}`}${unwritten}`;
 }
 
