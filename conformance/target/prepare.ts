@@ -18,6 +18,7 @@ import { discover } from './discover.ts';
 import { findList } from './find-list.ts';
 import { probeFirstValues } from './probe-first-values.ts';
 import { probeNull } from './probe-null.ts';
+import { probeSharedNames } from './probe-shared-names.ts';
 import { isKeyUnsteady, probeKey } from './shown-keys.ts';
 
 /** What is known before the first case goes out. */
@@ -193,18 +194,20 @@ export async function prepare(
     ...(whyNoKey === undefined ? [] : [['api_key', whyNoKey] as const]),
   ]);
   const guard = createWriteGuard({ subject, firstStates, forbidden, mark: given.mark });
-  for (const id of agentsWithSharedNames(firstStates, list?.agents ?? []))
-    guard.leaveAlone(id, 'agent_name', 'shared');
   if (firstStates.size > 0) await given.secure(firstStates, updatePath, guard);
   let found = subject;
   const sendUnwatched = guard.guard(send);
   const moves = watchMoves(sendUnwatched, () => found, firstStates);
   const guarded = moves.send;
   await guard.tryLetterCases(sendUnwatched);
+  const listed = list?.agents ?? [];
+  const shared = agentsWithSharedNames(firstStates, listed);
+  const hasOwnName = (id: string) => list?.isWhole === true && !shared.includes(id);
   const firstWrites = [
-    ...(await probeFirstValues(sendUnwatched, updatePath, firstStates, guard, list?.isWhole === true)),
+    ...(await probeFirstValues(sendUnwatched, updatePath, firstStates, guard, hasOwnName)),
     ...(await probeNull(guarded, updatePath, firstStates, guard)),
   ];
+  await probeSharedNames(sendUnwatched, updatePath, firstStates, listed, guard);
   await probeKey(guarded, updatePath, firstStates, guard);
   const [firstId] = firstStates.keys();
   const genomePaths = operations.has('createGenome') ? await findGenomePaths(guarded, firstWrites) : {};

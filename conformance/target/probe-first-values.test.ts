@@ -28,8 +28,8 @@ async function probe(plan: {
   readonly second?: JsonObject;
   readonly refuses?: (update: JsonObject) => number | undefined;
   readonly stores?: (update: JsonObject) => JsonObject;
-  /** Whether it is known which other agents there are. */
-  readonly areOthersKnown?: boolean;
+  /** Whether no other agent is known to have the name of one. */
+  readonly hasOwnName?: boolean;
 }) {
   const { first: state = first, refuses = () => undefined, stores = (update) => update } = plan;
   const states = new Map<string, JsonObject>(
@@ -57,7 +57,7 @@ async function probe(plan: {
   const guard = createWriteGuard({ subject: subjectOf(...ids), firstStates, forbidden: new Map(), mark });
   const guarded = guard.guard(send);
   const before = guard.leftAloneOf(one);
-  const told = await probeFirstValues(guarded, updatePath, firstStates, guard, plan.areOthersKnown ?? true);
+  const told = await probeFirstValues(guarded, updatePath, firstStates, guard, () => plan.hasOwnName ?? true);
   const leftAlone = ids.map((id) => [...guard.leftAloneOf(id)].filter((name) => !before.has(name)));
   const put = (id: string, update: JsonObject) =>
     guarded(updateRequest(updatePath, id, JSON.stringify(update)));
@@ -128,7 +128,7 @@ test('what ends in a conflict or a failure is no way back either, and hides noth
 test('a name that is refused is left alone where nobody knows who else has it', async () => {
   const refuses = ({ agent_name: name }: JsonObject) => (name === undefined ? undefined : 409);
   const named = { refuses, first: { hub: 'home', agent_name: 'seed' }, second: { agent_name: 'b' } };
-  const alone = await probe({ ...named, areOthersKnown: false });
+  const alone = await probe({ ...named, hasOwnName: false });
   assert.deepEqual(alone.leftAlone, [['agent_name'], ['agent_name']]);
   assert.deepEqual((await probe(named)).leftAlone, [[], []]);
 });

@@ -27,7 +27,7 @@ const isRefused = ({ outcome }: Exchange) =>
   outcome.kind === 'answer' && outcome.status >= 400 && !busy.has(outcome.status);
 
 /** A name that no other agent has is refused for none of them: that is a fault, and it can be put back once it is changed. */
-const isOwnName = ({ name }: Field, { outcome }: Exchange): boolean =>
+const isRefusedName = ({ name }: Field, { outcome }: Exchange): boolean =>
   name === 'agent_name' && outcome.kind === 'answer' && conflicts.has(outcome.status);
 
 /** A score that was stored as it was spelled may come back as it is printed: it is written only where it has to be. */
@@ -78,15 +78,14 @@ async function probeAgent(
 
 /**
  * Gives agents what they have, before anything else is written: what is refused today, or was changed by that, could
- * not be put back, and the guard leaves it alone, as it does names that others have. Returns the updates that showed
- * it, for the contract decides some.
+ * not be put back, and the guard leaves it alone. Returns the updates that showed it, for the contract decides some.
  */
 export async function probeFirstValues(
   send: Send,
   updatePath: string,
   firstStates: ReadonlyMap<string, JsonObject>,
   guard: WriteGuard,
-  areOthersKnown: boolean,
+  hasOwnName: (id: string) => boolean,
 ): Promise<readonly Exchange[]> {
   const telling: Exchange[] = [];
   const changed = new ChangedObjects();
@@ -116,7 +115,7 @@ export async function probeFirstValues(
     };
     const refused = await probeAgent(put, fields, changed);
     for (const [field, exchange] of refused) {
-      if (areOthersKnown && isOwnName(field, exchange)) continue;
+      if (hasOwnName(id) && isRefusedName(field, exchange)) continue;
       guard.leaveAlone(id, field.name, 'refused');
       telling.push(exchange);
     }

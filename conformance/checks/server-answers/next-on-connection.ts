@@ -76,6 +76,8 @@ interface Before {
   readonly name: string;
   readonly operation: OperationName;
   readonly request: SentRequest;
+  /** Whether a status is read right after it, too. */
+  readonly isReadAfter?: true;
 }
 
 /** More than servers read at once, and less than most of them refuse. */
@@ -93,12 +95,12 @@ function requestsBefore({ updatePath }: ScenarioPlan, agentId: string): readonly
   const [, unknown = ''] = unknownUuids[0] ?? [];
   return [
     update('a refused update', refused),
-    update('a malformed one', malformed),
+    { ...update('a malformed one', malformed), isReadAfter: true },
     update('a large one', `{"${field}":"${large}"}`),
-    update('a large one that is refused', largeRefused),
+    { ...update('a large one that is refused', largeRefused), isReadAfter: true },
     update('a chunked one', `{"${field}":"kit chunked"}`, [5]),
     update('a chunked one that is refused', refused, [5]),
-    update('a chunked one that is malformed', malformed, [5]),
+    { ...update('a chunked one that is malformed', malformed, [5]), isReadAfter: true },
     update('a large one in pieces that is refused', largeRefused, [16_381, 65_535]),
     {
       name: 'an update of an unknown agent',
@@ -111,7 +113,12 @@ function requestsBefore({ updatePath }: ScenarioPlan, agentId: string): readonly
       operation: 'readEvolutionStatus',
       request: evolutionStatusRequest('kit-no-uuid'),
     },
-    { name: 'a refused genome', operation: 'createGenome', request: genomeRequest('["kit"]') },
+    {
+      name: 'a refused genome',
+      operation: 'createGenome',
+      request: genomeRequest('["kit"]'),
+      isReadAfter: true,
+    },
     {
       name: 'a large one that is refused',
       operation: 'createGenome',
@@ -131,7 +138,7 @@ export function nextOnConnection(plan: ScenarioPlan): readonly Scenario[] {
   // Whatever was left there by the one before.
   const own = plan.fields.some(({ name }) => name === besideField) ? { [besideField]: 'kit-own' } : {};
   return requestsBefore(plan, other).map(
-    ({ name, operation, request }, index): Scenario => ({
+    ({ name, operation, request, isReadAfter }, index): Scenario => ({
       about: `right after ${name}`,
       agentId: undefined,
       judge: judgeNextOnConnection,
@@ -153,7 +160,7 @@ export function nextOnConnection(plan: ScenarioPlan): readonly Scenario[] {
           if (!(await putNext(0, own))) return undefined;
           await sendBefore();
           await putNext(2);
-        } else if (index % 4 === 0) {
+        } else if (isReadAfter) {
           // A reading right after it is judged by every check, as any other.
           await sendBefore();
           await send('readEvolutionStatus', evolutionStatusRequest(agentId));
