@@ -222,6 +222,16 @@ const rules: readonly FoldingRule[] = [
     leading: ['evolution-status-answers-an-object < update-answers-the-agent'],
   },
   {
+    rule: 'an object that stays in part and one that stays whole are both not replaced',
+    findings: [
+      found('update-replaces-what-is-supplied answer/agent_metadata merged', '{"agent_metadata":{}}'),
+      found('update-replaces-what-is-supplied answer/mcp_config not-replaced', '{"mcp_config":{"kit":1}}'),
+    ],
+    leading: [
+      'update-replaces-what-is-supplied/agent_metadata < update-replaces-what-is-supplied/mcp_config',
+    ],
+  },
+  {
     rule: 'two causes stay two',
     findings: [
       hubTaken,

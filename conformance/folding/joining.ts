@@ -89,6 +89,12 @@ const ofHeaders = new Set(['status-406', 'status-415']);
 const isOfAHeader: Relation = (leader, other) =>
   leader.finding.code === other.finding.code && ofHeaders.has(leader.finding.code);
 
+/** An object that stays in part and one that stays whole: neither is replaced. */
+const unreplaced = new Set(['merged', 'not-replaced']);
+const isUnreplaced: Relation = (leader, other, whole) =>
+  isSame('check', 'operation')(leader, other, whole) &&
+  [leader, other].every(({ finding }) => unreplaced.has(finding.code));
+
 /** These join findings, and what each of them has joined already. */
 export const joining: readonly Relation[] = [
   isSameRequest,
@@ -103,4 +109,5 @@ export const joining: readonly Relation[] = [
   isSameTransfer,
   isSameInATransfer,
   isOfAHeader,
+  isUnreplaced,
 ];
