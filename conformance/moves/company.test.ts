@@ -35,7 +35,7 @@ function lockedAgent() {
     const outcome = await watch.send(updateRequest(subject.updatePath, id, printJson(update)));
     return outcome.kind === 'answer' ? [outcome.status, outcome.refusedFor] : [outcome.reason];
   };
-  return { put, arrived };
+  return { put, arrived, clock };
 }
 
 test('an update that met the lock of a rejected one is sent again when nothing else is under way', async () => {
@@ -57,8 +57,12 @@ test('an update that met the lock of a rejected one is sent again when nothing e
 });
 
 test('what comes while an agent is held waits until it is free', async () => {
-  const { put } = lockedAgent();
-  const first = Promise.all([put(wrong), put({ hub: 'kit' })]);
-  await first;
-  assert.deepEqual(await Promise.all([put(wrong)]), [[422, undefined]]);
+  const { put, clock } = lockedAgent();
+  // The lock of the rejected one ends at 20, and the update that is sent again has it until 40.
+  const [, , held] = await Promise.all([
+    put(wrong),
+    put({ hub: 'kit' }),
+    clock.sleep(25).then(() => put(wrong)),
+  ]);
+  assert.deepEqual(held, [422, undefined]);
 });

@@ -292,3 +292,11 @@ test('a member that the agent has from the beginning is no stranger that is kept
   assert.equal((await put(one, { Hub: 'b' })).kind, 'answer');
   assert.equal((await put(one, { kit_key: 1 })).kind, 'answer');
 });
+
+test('an update of nothing but what is left alone is not sent, for without it it would be another one', async () => {
+  const { put, arrived } = guarded({ hub: 'a', test_score: 'no score' });
+  assert.ok(isWithheld(await put(one, { test_score: 'no score' })));
+  assert.deepEqual(arrived, []);
+  assert.equal((await put(one, { test_score: 'no score', hub: 'b' })).kind, 'answer');
+  assert.deepEqual(arrived, ['{"hub":"b"}']);
+});

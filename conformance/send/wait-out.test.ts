@@ -202,3 +202,25 @@ test('a place that asks for so long a wait that two are too many is looked at wh
   assert.deepEqual(await Promise.all([way.send({ ...shut }), way.send(odd)]), [503, 200]);
   assert.equal(way.counts.unanswered, 0);
 });
+
+test('where what a place has taken before is asked to wait too, the place is away, and no input is to blame', async () => {
+  let isUp = true;
+  const genome = (kit: number): SentRequest => ({
+    method: 'POST',
+    path: '/genomes',
+    headers: {},
+    body: `{"kit":${kit}}`,
+  });
+  const way = openWay((request) => (request.path !== '/genomes' || isUp ? ok : later(5, 503)), 1_000_000);
+  assert.equal(await way.send(genome(1)), 200);
+  isUp = false;
+  assert.equal(await way.send(genome(2)), 'busy');
+  assert.equal(way.counts.singled, 0);
+});
+
+test('where what a place has taken before is taken still, the input is to blame', async () => {
+  const bad: SentRequest = { method: 'POST', path: '/genomes', headers: {}, body: '{"kit":"bad"}' };
+  const way = openWay((request) => (request === bad ? later(5, 503) : ok), 1_000_000);
+  assert.equal(await way.send({ ...bad, body: '{}' }), 200);
+  assert.equal(await way.send(bad), 503);
+});
