@@ -15,6 +15,8 @@ export interface Scope {
   /** Agents that may be updated, and those of them that are this run's: a shard has a part. */
   readonly agents: number;
   readonly ownAgents: number;
+  /** Agents that the list shows and nobody named. */
+  readonly unnamedAgents: number;
   readonly testScoreInput: Subject['testScoreInput'];
   /** Whether the profile measures time. */
   readonly measuresTime: boolean;

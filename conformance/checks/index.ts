@@ -33,7 +33,7 @@ import { updateIsIdempotent } from './update-is-idempotent.ts';
 import { updateKeepsIdentity } from './update-keeps-identity.ts';
 import { updateKeepsWhatIsOmitted } from './update-keeps-what-is-omitted/check.ts';
 import { updateLeavesReadOnlyFields } from './update-leaves-read-only-fields/check.ts';
-import { updateReachesOneAgent } from './update-reaches-one-agent.ts';
+import { updateReachesOneAgent } from './update-reaches-one-agent/check.ts';
 import { updateRejectsBadUuids } from './update-rejects-bad-uuids.ts';
 import { updateRejectsOtherBodies } from './update-rejects-other-bodies.ts';
 import { updateRejectsOtherChoices } from './update-rejects-other-choices.ts';

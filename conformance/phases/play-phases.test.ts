@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { agentIds } from '../../fixtures/deployments/first-state.ts';
+import { jsonReply } from '../../fixtures/deployments/replies.ts';
 import { checkInMemory } from '../../fixtures/in-memory/check-in-memory.ts';
+import type { PlanOn } from '../../fixtures/in-memory/memory-network.ts';
 
 const coveredBy = async (only: readonly string[]) => {
   const run = await checkInMemory(() => ({}), { only, profile: 'quick', cases: 0 });
@@ -20,7 +22,12 @@ test('a check that judges cases has them sent', async () => {
 
 test('for a check that does not apply nothing is sent, and the run says why', async () => {
   const only = ['update-reaches-one-agent'];
-  const { coverage, notJudged } = await checkInMemory(() => ({}), {
+  // Its list would show other agents.
+  const withoutList: PlanOn = () => ({
+    beforeAnswer: ({ operation }) =>
+      operation === 'listAgents' ? jsonReply(404, { detail: 'Not Found' }) : undefined,
+  });
+  const { coverage, notJudged } = await checkInMemory(withoutList, {
     only,
     agentIds: [agentIds[0]],
     cases: 0,

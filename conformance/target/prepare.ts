@@ -40,6 +40,8 @@ export interface Prepared {
   readonly unread: ReadonlyMap<string, Exchange>;
   /** Updates that showed what cannot be put back, and genomes that failed, where nothing else may show it: they are judged. */
   readonly firstWrites: readonly Exchange[];
+  /** How many agents the list shows that nobody named. */
+  readonly unnamedAgents: number;
   /** What the deployment serves at /openapi.json. */
   readonly servedDocument: ServedDocument;
   /** Objects that the deployment publishes itself to take, and their keys. */
@@ -228,6 +230,8 @@ export async function prepare(
     firstStates,
     unread,
     firstWrites,
+    unnamedAgents: listed.filter((agent) => !found.agentIds.has(canonicalUuid(String(agent['id'])) ?? ''))
+      .length,
     servedDocument,
     shapes: discovered.shapes,
     nestedKeys: discovered.nestedKeys,
