@@ -151,7 +151,18 @@ test('a right import passes', () => {
 /** Inside a part, a folder may import those that stand before it: so there are no circles, and the order tells the story. */
 const orders: Readonly<Record<string, readonly string[]>> = {
   mock: [
-    ...['routing', 'validate', 'agent', 'state', 'errors', 'forwarding', 'operations', 'scenario', 'kit'],
+    ...[
+      'routing',
+      'validate',
+      'agent',
+      'state',
+      'errors',
+      'body',
+      'forwarding',
+      'operations',
+      'scenario',
+      'kit',
+    ],
     'server',
     ...['msw', 'vite', 'playwright', 'worker', 'page'],
   ],

@@ -437,4 +437,11 @@ test('NUL in a text is taken or refused', () => {
     detail.map(({ type, loc }: { type: string; loc: string[] }) => [type, ...loc]),
     [['value_error', 'body', 'purpose']],
   );
+  const list = { evaluated_harnesses: ['a', 'b\0'] };
+  assert.equal(put(worldOf(), list).status, 200);
+  assert.deepEqual(bodyOf(put(worldOf({ 'nul-in-texts': 'reject' }), list)).detail[0].loc, [
+    'body',
+    'evaluated_harnesses',
+    1,
+  ]);
 });

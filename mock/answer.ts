@@ -1,5 +1,6 @@
 import type { Dialect } from '../spec/dialect-points.ts';
 import { authenticate } from './authenticate.ts';
+import { readBody } from './body/read-body.ts';
 import { rejectBody } from './errors/error-of-update.ts';
 import { refuse } from './errors/refuse.ts';
 import { jsonResponse, type MockRequest, type MockResponse, plainError } from './exchange.ts';
@@ -7,7 +8,6 @@ import { createGenome } from './operations/create-genome.ts';
 import { listAgents } from './operations/list-agents.ts';
 import { readEvolutionStatus } from './operations/read-evolution-status.ts';
 import { refuseEarly, updateAgent } from './operations/update-agent.ts';
-import { readBody } from './read-body.ts';
 import { placesOf } from './request-places.ts';
 import { routeRequest } from './route-request.ts';
 import type { Routed } from './routing/find-route.ts';

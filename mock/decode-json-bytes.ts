@@ -64,7 +64,7 @@ function decodeAs(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** The text of a JSON body, or undefined where its bytes are no text. */
+/** The text of a JSON body, or undefined where its bytes are no text. What becomes of either is decided in read-body. */
 export function decodeJsonBytes(bytes: Uint8Array): string | undefined {
   try {
     return decodeAs(bytes);

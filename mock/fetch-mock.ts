@@ -1,6 +1,6 @@
 import { Inability } from '../spec/inability.ts';
 import { validateAgent } from '../spec/validators.ts';
-import { BodyBuffer } from './body-buffer.ts';
+import { BodyBuffer } from './body/body-buffer.ts';
 import { checkBeginning } from './check-beginning.ts';
 import { deliverResponse } from './deliver-response.ts';
 import type { Caller, ReceivedRequest } from './exchange.ts';

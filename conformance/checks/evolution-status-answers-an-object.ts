@@ -1,13 +1,11 @@
 import type { Judgement, Level } from '../observe/judgement.ts';
 import { answerOf } from '../observe/observation.ts';
 import { describeAnswer, isFailure } from '../observe/read-answer.ts';
+import { mayAnswerUnknownAgent } from '../oracle/unknown-agent.ts';
 import { placeAt } from '../run/place.ts';
 import { everyOperationInEachState } from '../scenario/every-operation.ts';
 import type { Check } from './check.ts';
 import { weighRefusal } from './weigh-refusal.ts';
-
-/** What may be answered for an agent that nobody named: it need not exist, and need not be ours. */
-const forOthers = new Set([200, 401, 403, 404, 410]);
 
 export const evolutionStatusAnswersAnObject: Check = {
   id: 'evolution-status-answers-an-object',
@@ -35,7 +33,7 @@ export const evolutionStatusAnswersAnObject: Check = {
           `status-${answer.status}`,
           '200, by 4.1: agent_id is the uuid of an agent that exists',
         );
-      return forOthers.has(answer.status)
+      return mayAnswerUnknownAgent(answer.status)
         ? 'kept'
         : departs(
             `status-${answer.status}`,

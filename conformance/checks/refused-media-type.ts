@@ -2,7 +2,10 @@ import type { Departure } from '../observe/judgement.ts';
 import type { Observation } from '../observe/observation.ts';
 import { placeAt } from '../run/place.ts';
 
-/** Where a body is refused for what it is called (415), and not for what it is: no field is to blame. */
+/**
+ * Where a body is refused for what it is called (415), and not for what it is: no field is to blame. Which media types
+ * are JSON is decided in oracle/content-type.ts.
+ */
 export function blameMediaType({
   answer,
   exchange: { request },

@@ -1,6 +1,7 @@
 import { type Check, needsField } from './check.ts';
 import { judgeAcceptance } from './judge-acceptance.ts';
 
+/** Which texts are decimal numbers is decided in oracle/kinds/decimal-text.ts. */
 export const testScoreAcceptsDecimalText: Check = {
   id: 'test-score-accepts-decimal-text',
   level: 'must',

@@ -3,7 +3,7 @@ import { printJson } from '../../spec/json-print.ts';
 import { JsonNumber, type JsonValue } from '../../spec/json-value.ts';
 import { isUpdateOfGivenAgent, sentUpdate } from '../observe/observation.ts';
 import { isSuccess } from '../observe/read-answer.ts';
-import { isCalledJson } from '../oracle/called-json.ts';
+import { isCalledJson } from '../oracle/content-type.ts';
 import { placeAt } from '../run/place.ts';
 import { type Check, needsField } from './check.ts';
 

@@ -77,7 +77,7 @@ export const updateAnswersTheAgent: Check = {
   judge: (observation) => {
     const { answer } = observation;
     if (answer === undefined) return 'not concerned';
-    // Whether an agent that is not known can be updated is not shown; where it succeeds, 4.3 says what is answered.
+    // Whether an agent that is not known can be updated is not shown (oracle/unknown-agent.ts); where it succeeds, 4.3 says what is answered.
     if (!isUpdateOfGivenAgent(observation))
       return isUpdateOfAnother(observation) && isSuccess(answer)
         ? judgeAgent(observation, answer)

@@ -3,6 +3,7 @@ import { validateHttpValidationError } from '../../spec/validators.ts';
 import type { Departure } from '../observe/judgement.ts';
 import { describeAnswer, isRefusal, type ReadAnswer } from '../observe/read-answer.ts';
 import type { Located } from '../oracle/locate.ts';
+import { isNotFound } from '../oracle/unknown-agent.ts';
 import { type Place, placeAt } from '../run/place.ts';
 import type { Check } from './check.ts';
 
@@ -11,7 +12,7 @@ function isElsewhere({ status }: ReadAnswer, { parameter }: Located): boolean {
   if (status === 401 || status === 403) return true;
   if (parameter?.uuidClass === 'either' && status !== 422) return true;
   if (parameter === undefined || parameter.isGiven) return false;
-  return parameter.text.length > 64 || ((status === 404 || status === 410) && parameter.uuidClass !== 'bad');
+  return parameter.text.length > 64 || (isNotFound(status) && parameter.uuidClass !== 'bad');
 }
 
 export const validationErrorHasItsShape: Check = {

@@ -114,7 +114,10 @@ export async function playFromFirst(
   return playInLane({ ...turn, child }, agentId, exploring);
 }
 
-/** Plays an input while nothing else is under way; every agent is read before and after, so that a bystander shows. */
+/** So many agents are read around an input. */
+const mostBystanders = 3;
+
+/** Plays an input while nothing else is under way; the first agents are read before and after, so that a bystander shows. */
 async function playAlone(turn: Turn, exploring: ExplorationContext): Promise<void> {
   const { context, agentIds } = exploring;
   const { subject, tally, checks } = context;
@@ -144,7 +147,8 @@ async function playAlone(turn: Turn, exploring: ExplorationContext): Promise<voi
     if (at !== undefined) noteExchange(turn.child, at, exchange, step, exploring);
   };
   const readAll = async () => {
-    for (const id of agentIds.slice(0, 3)) await send(updateRequest(subject.updatePath, id, '{}'), undefined);
+    for (const id of agentIds.slice(0, mostBystanders))
+      await send(updateRequest(subject.updatePath, id, '{}'), undefined);
   };
   await readAll();
   for (const [at, request] of turn.child.input.steps.entries()) {

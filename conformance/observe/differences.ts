@@ -4,7 +4,7 @@ import { equalJson } from '../../spec/json-equal.ts';
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
 import { sameUuid } from '../../spec/uuid-text.ts';
 import { leftOutValue } from './left-out-value.ts';
-import { isHiddenKey } from './plain-key.ts';
+import { isHiddenKey } from './masked-api-key.ts';
 
 /** Whether two answers have the same value in a field: decimals as numbers, uuids without regard to spelling. */
 export function isSameField(

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../spec/json-value.ts';
-import { isCalledJson } from '../oracle/called-json.ts';
+import { isCalledJson } from '../oracle/content-type.ts';
 import type { SentRequest } from '../run/exchange.ts';
 import { fieldsNaming } from './fields-naming.ts';
 import { type Observation, sentUpdate } from './observation.ts';

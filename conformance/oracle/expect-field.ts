@@ -24,7 +24,6 @@ export function expectField(field: Field, value: JsonValue, subject: Subject): E
     case 'text':
       return expectText(value, place);
     case 'integer':
-    case 'number':
       return expectInteger(value, place, field.minimum);
     case 'flag':
       return expectFlag(value, place);
@@ -40,5 +39,9 @@ export function expectField(field: Field, value: JsonValue, subject: Subject): E
       return expectList(value, place, expectObject);
     case 'list-of-texts':
       return expectList(value, place, expectText);
+    case 'number':
+      throw new TypeError(
+        `Cannot judge ${field.name} of an update: 2.2 has no field of the kind number. Write what it takes in oracle/kinds.`,
+      );
   }
 }

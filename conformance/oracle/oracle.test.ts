@@ -191,7 +191,7 @@ for (const property of allProperties({
   leftAlone: new Set<never>(),
 })) {
   test(`agrees with the mock in every dialect on ${property.id}`, () => {
-    const verdicts = new Set<string>();
+    let compared = 0;
     fc.assert(
       fc.property(dialects, property.requests, (dialect, request) => {
         const world = createWorld(
@@ -215,12 +215,13 @@ for (const property of allProperties({
         );
         const knowing = { ...subject, testScoreInput: dialect['test-score-input'] };
         const { expectation, located, body: sent } = understand(request, knowing);
-        verdicts.add(expectation.verdict);
         const shown = `${request.path} ${String(request.body).slice(0, 200)} → ${response.status} ${response.body?.slice(0, 200)}`;
         const isRedirected = response.status === 307 || response.status === 308;
         const isStranger =
           located?.operation === 'readEvolutionStatus' && located.parameter?.isGiven === false;
         if (isRedirected) return;
+        compared += 1;
+        assert.ok(response.status < 500, shown);
         if (expectation.verdict === 'accept' && !isStranger) {
           const isUpdate = located?.operation === 'updateAgent';
           assert.equal(response.status, isUpdate ? dialect['accepted-update'] : 200, shown);
@@ -234,6 +235,6 @@ for (const property of allProperties({
       }),
       { numRuns: 250 },
     );
-    assert.ok(verdicts.size > 0, 'something was compared');
+    assert.ok(compared > 0, 'something was compared');
   });
 }

@@ -1,6 +1,6 @@
 import type { SentRequest } from '../run/exchange.ts';
 import { findBeyond } from './beyond-contract.ts';
-import { isCalledJson } from './called-json.ts';
+import { isCalledJson } from './content-type.ts';
 import { accepted, combine, type Expectation, openAt, rejectedAt } from './expectation.ts';
 import { expectGenome } from './genome.ts';
 import { type Located, locate } from './locate.ts';

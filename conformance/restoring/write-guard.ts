@@ -5,7 +5,7 @@ import { canonicalUuid } from '../../spec/uuid-text.ts';
 import { updateRequest } from '../generate/cases.ts';
 import { agentIn } from '../observe/agent-in.ts';
 import { isSameField } from '../observe/differences.ts';
-import { isCalledJson } from '../oracle/called-json.ts';
+import { isCalledJson } from '../oracle/content-type.ts';
 import { locate } from '../oracle/locate.ts';
 import { readSentBody } from '../oracle/read-sent-body.ts';
 import type { Subject } from '../oracle/subject.ts';

@@ -1,7 +1,6 @@
 import { printJson } from '../../spec/json-print.ts';
 import { jsonResponse, type MockResponse } from '../exchange.ts';
 import type { GivenPlaces } from '../fill-example.ts';
-import type { BodyReading } from '../read-body.ts';
 import type { World } from '../state/world.ts';
 import type { Fault } from '../validate/fault.ts';
 import { placesOfFault } from '../validate/fault-words.ts';
@@ -30,9 +29,15 @@ function refuseWhole(fault: Fault | undefined, world: World, given: GivenPlaces)
   return refuseBy(example, 'rejectedUpdate', { status }, { ...given, ...placesOfFault(fault) }, world);
 }
 
-/** The answer to an update whose body was refused before it was looked into. */
+/** A body that was refused before it was looked into; without a fault where it is no matter of JSON. */
+export interface RefusedBody {
+  readonly response: MockResponse;
+  readonly fault?: Fault;
+}
+
+/** The answer to an update with such a body. */
 export const rejectBody = (
-  { response, fault }: Extract<BodyReading, { readonly is: 'refused' }>,
+  { response, fault }: RefusedBody,
   world: World,
   given: GivenPlaces,
 ): MockResponse => refuseWhole(fault, world, given) ?? presentRejectedUpdate(response, world, given);

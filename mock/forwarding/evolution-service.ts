@@ -1,7 +1,7 @@
 /** Edge: the way to the evolution service behind the mock, over the Fetch API, which Node and browsers have. */
 import { parseJson } from '../../spec/json-parse.ts';
 import { isJsonObject } from '../../spec/json-value.ts';
-import { BodyBuffer } from '../body-buffer.ts';
+import { BodyBuffer } from '../body/body-buffer.ts';
 import { faultsOfAnswer } from '../errors/answered-faults.ts';
 import { type ForwardedRequest, jsonResponse, type MockResponse, plainError } from '../exchange.ts';
 

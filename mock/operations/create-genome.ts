@@ -1,10 +1,10 @@
 import { printJson } from '../../spec/json-print.ts';
 import { isJsonObject, type JsonObject } from '../../spec/json-value.ts';
+import { type BodyReading, emptyBody, missingBody, refuseMissingBody } from '../body/read-body.ts';
 import { validationError } from '../errors/validation-error.ts';
 import { jsonResponse, type MockResponse } from '../exchange.ts';
 import { fillObject, type GivenPlaces } from '../fill-example.ts';
 import { forwardGenome } from '../forwarding/forwarded-request.ts';
-import { type BodyReading, emptyBody, missingBody, refuseMissingBody } from '../read-body.ts';
 import type { World } from '../state/world.ts';
 import type { Fault } from '../validate/fault.ts';
 

@@ -1,12 +1,12 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { completeAgent } from '../agent/complete-agent.ts';
-import { mergeUpdate } from '../agent/merge-update.ts';
 import { presentAgent } from '../agent/present-agent.ts';
+import { replaceSuppliedFields } from '../agent/replace-supplied-fields.ts';
+import { type BodyReading, emptyBody, missingBody, refuseMissingBody } from '../body/read-body.ts';
 import { rejectUpdate } from '../errors/error-of-update.ts';
 import { refuse } from '../errors/refuse.ts';
 import { jsonResponse, type MockResponse } from '../exchange.ts';
 import { type GivenPlaces, timeOf } from '../fill-example.ts';
-import { type BodyReading, emptyBody, missingBody, refuseMissingBody } from '../read-body.ts';
 import { keepAgent } from '../state/agent-growth.ts';
 import type { World } from '../state/world.ts';
 import { type FaultList, type Rejected, rejected } from '../validate/fault.ts';
@@ -120,7 +120,7 @@ export function updateAgent(
       refuseByState(world, { id: key, agent: known, update, places: given }, 'last'));
   if (refused !== undefined) return refused;
   const time = timeOf(world);
-  const updated = mergeUpdate(known ?? newAgent(key, time), update, time, dialect);
+  const updated = replaceSuppliedFields(known ?? newAgent(key, time), update, time, dialect);
   const bytes = keepAgent(world, key, updated, update);
   if (typeof bytes !== 'number') return bytes;
   const shown = addExtraFields(presentAgent(updated, dialect), world);

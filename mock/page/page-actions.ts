@@ -11,9 +11,14 @@ import { authHeaders, genomePath, statusPath, updatePath } from './operations.ts
 import type { PageEvent } from './page-event.ts';
 import type { ApiAnswer, PageState } from './page-state.ts';
 
+/** The way to the mock, in one bucket; `other` is the way into another one. */
+interface ActionClient extends Pick<KitClient, 'kit' | 'api'> {
+  readonly other: (bucket: string) => Pick<KitClient, 'kit'>;
+}
+
 /** What the actions work with; everything from outside comes in here. */
 export interface ActionContext {
-  readonly client: () => KitClient;
+  readonly client: () => ActionClient;
   readonly state: () => PageState;
   readonly dispatch: (event: PageEvent) => void;
   readonly now: () => number;
@@ -121,7 +126,7 @@ export function createActions({ client, state, dispatch, now, saveFile }: Action
       dispatch({ is: 'sending', agentId });
       try {
         const answer = await api('PUT', updatePath(points(), agentId), printJson(update));
-        const isTaken = answer.status === 200;
+        const isTaken = answer.status >= 200 && answer.status < 300;
         dispatch({ is: 'sent', agentId, answer, faults: isTaken ? [] : readFaults(answer.body) });
       } catch (error) {
         dispatch({ is: 'faulted', agentId, faults: [] });

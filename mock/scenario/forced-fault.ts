@@ -1,7 +1,7 @@
 import { updateFieldNamed } from '../../spec/fields.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
+import { readBody } from '../body/read-body.ts';
 import type { MockRequest } from '../exchange.ts';
-import { readBody } from '../read-body.ts';
 import type { Routed } from '../routing/find-route.ts';
 import type { World } from '../state/world.ts';
 import type { Fault, Location } from '../validate/fault.ts';

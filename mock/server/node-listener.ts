@@ -1,6 +1,6 @@
 /** Edge: requests of node:http, brought to the mock and answered; whose server it is does not matter. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { BodyBuffer } from '../body-buffer.ts';
+import { BodyBuffer } from '../body/body-buffer.ts';
 import type { BodyRefusal } from '../errors/refused-body.ts';
 import { type MockResponse, plainError } from '../exchange.ts';
 import type { Handled } from '../handled.ts';

@@ -214,16 +214,16 @@ test('without flags, texts and whole fractions are integers as in lax, and true 
   );
 });
 
-test('a range ends at its largest integer, on both sides of zero', () => {
+test('a range ends at its least and at its greatest integer', () => {
   const ends = [
-    ['53-bit', '9007199254740991', '9007199254740992'],
-    ['64-bit', '9223372036854775807', '9223372036854775808'],
+    ['53-bit', '-9007199254740992', '-9007199254740991', '9007199254740991', '9007199254740992'],
+    ['64-bit', '-9223372036854775809', '-9223372036854775808', '9223372036854775807', '9223372036854775808'],
   ] as const;
-  for (const [range, most, more] of ends) {
+  for (const [range, less, least, most, more] of ends) {
     const parse = integerParser('lax', undefined, range);
     assert.deepEqual(
-      [most, more, `-${most}`, `-${more}`].map((text) => judge(text, parse)),
-      [most, 'less_than_equal', `-${most}`, 'greater_than_equal'],
+      [less, least, most, more].map((text) => judge(text, parse)),
+      ['greater_than_equal', least, most, 'less_than_equal'],
     );
   }
 });

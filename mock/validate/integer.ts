@@ -1,5 +1,4 @@
 import type { Dialect } from '../../spec/dialect-points.ts';
-import { interpretInteger } from '../../spec/json-literal.ts';
 import { JsonNumber, type JsonValue } from '../../spec/json-value.ts';
 import { type FaultList, type Location, type Parse, type Rejected, rejected } from './fault.ts';
 import { isSmallWhole, readFloatLiteral } from './float-literal.ts';
@@ -65,22 +64,35 @@ function parseLaxly(...[input, loc, faults]: Parameters<ParseInteger>): ReturnTy
   return Number.isSafeInteger(float) ? float + 0 : new JsonNumber(BigInt(float).toString());
 }
 
-const largest = { '64-bit': 2n ** 63n - 1n, '53-bit': 2n ** 53n - 1n } as const;
+/** The least and the greatest of a range. */
+const ranges = {
+  '64-bit': [-(2n ** 63n), 2n ** 63n - 1n],
+  '53-bit': [-(2n ** 53n - 1n), 2n ** 53n - 1n],
+} as const;
 
-function boundParser(parse: ParseInteger, range: keyof typeof largest): ParseInteger {
-  const most = largest[range];
-  const [upper, lower] = [most, -most].map((bound) => interpretInteger(bound.toString()));
-  const ends = [
-    ['less_than_equal', { le: upper ?? 0 }, `Input should be less than or equal to ${most}`],
-    ['greater_than_equal', { ge: lower ?? 0 }, `Input should be greater than or equal to -${most}`],
-  ] as const;
+function boundParser(parse: ParseInteger, range: keyof typeof ranges): ParseInteger {
+  const [least, greatest] = ranges[range];
   return (input, loc, faults) => {
     const value = parse(input, loc, faults);
     if (value === rejected) return value;
     const exact = BigInt(typeof value === 'number' ? value : value.text);
-    if (exact <= most && exact >= -most) return value;
-    const [type, ctx, msg] = exact > 0n ? ends[0] : ends[1];
-    faults.push({ type, loc, msg, input, ctx });
+    if (exact > greatest)
+      faults.push({
+        type: 'less_than_equal',
+        loc,
+        msg: `Input should be less than or equal to ${greatest}`,
+        input,
+        ctx: { le: new JsonNumber(greatest.toString()) },
+      });
+    else if (exact < least)
+      faults.push({
+        type: 'greater_than_equal',
+        loc,
+        msg: `Input should be greater than or equal to ${least}`,
+        input,
+        ctx: { ge: new JsonNumber(least.toString()) },
+      });
+    else return value;
     return rejected;
   };
 }

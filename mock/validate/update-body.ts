@@ -50,7 +50,7 @@ export function createUpdateParser(dialect: Dialect): ParseUpdate {
 }
 
 /**
- * Null is taken for every field (2.2); what a null does to the agent is the business of merge-update. No key but those
+ * Null is taken for every field (2.2); what a null does to the agent is the business of replace-supplied-fields. No key but those
  * of 2.2 is looked at: refuse-read-only-and-unknown-keys.ts says what becomes of the others.
  */
 function parseFields(body: JsonObject, parsers: readonly FieldParser[], faults: FaultList): ParsedUpdate {
@@ -72,9 +72,10 @@ function shapeOf(name: string, { examples, 'nested-shapes': shapes }: Dialect): 
 
 function chooseParser({ name, kind, choices = [], minimum }: Field, dialect: Dialect): Parse {
   const shape = shapeOf(name, dialect);
+  const parseAnyText = dialect['nul-in-texts'] === 'accept' ? parseText : parseTextWithoutNul;
   switch (kind) {
     case 'text':
-      return dialect['nul-in-texts'] === 'accept' ? parseText : parseTextWithoutNul;
+      return parseAnyText;
     case 'integer':
       return integerParser(dialect['integer-coercion'], minimum, dialect['integer-range']);
     case 'flag':
@@ -95,7 +96,7 @@ function chooseParser({ name, kind, choices = [], minimum }: Field, dialect: Dia
     case 'list-of-objects':
       return shape === undefined ? listParser(parseObject) : shapedListParser(shape);
     case 'list-of-texts':
-      return listParser(parseText);
+      return listParser(parseAnyText);
     case 'number':
       throw new TypeError(
         `Cannot read ${name} of an update: 2.2 has no field of the kind number. Write a parser for that kind.`,

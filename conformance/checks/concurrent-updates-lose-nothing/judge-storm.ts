@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from '../../../spec/json-value.ts';
 import { moveFields } from '../../moves/move-table.ts';
 import { isSameField } from '../../observe/differences.ts';
 import type { Departure } from '../../observe/judgement.ts';
-import { isPlainKey } from '../../observe/plain-key.ts';
+import { isPlainKey } from '../../observe/masked-api-key.ts';
 import { showField } from '../../observe/show-field.ts';
 import type { JudgeScenario } from '../../scenario/scenario.ts';
 import { isLostRace, judgeOverlap } from '../../scenario/simultaneous.ts';

@@ -5,14 +5,14 @@ import { JsonNumber, type JsonObject, type JsonValue } from '../../../spec/json-
 import { differingFields } from '../../observe/differences.ts';
 import type { Judgement, Level } from '../../observe/judgement.ts';
 import { leftOutValue } from '../../observe/left-out-value.ts';
+import { isPlainKey } from '../../observe/masked-api-key.ts';
 import { nameChange } from '../../observe/name-change.ts';
 import { isUpdateOfGivenAgent, type Observation, sentUpdate } from '../../observe/observation.ts';
-import { isPlainKey } from '../../observe/plain-key.ts';
 import { isSuccess } from '../../observe/read-answer.ts';
 import { hasSameValue, readAs } from '../../observe/same-value.ts';
 import { showBoth } from '../../observe/show-field.ts';
 import type { Step } from '../../observe/step.ts';
-import { isCalledJson } from '../../oracle/called-json.ts';
+import { isCalledJson } from '../../oracle/content-type.ts';
 import { isTextNull } from '../../oracle/expect-field.ts';
 import { placeAt } from '../../run/place.ts';
 import { wasNeverStored } from '../../scenario/never-stored.ts';

@@ -11,7 +11,7 @@ const resetValues: ReadonlyMap<string, JsonValue> = new Map(
 );
 
 /** The agent after an update (4.3): each supplied field replaces its own, what is omitted stays. */
-export function mergeUpdate(
+export function replaceSuppliedFields(
   agent: JsonObject,
   update: JsonObject,
   updatedAt: number,

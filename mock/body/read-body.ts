@@ -1,16 +1,17 @@
-import type { JsonFault } from '../spec/json-fault.ts';
-import { parseJson } from '../spec/json-parse.ts';
-import type { JsonValue } from '../spec/json-value.ts';
+import type { JsonFault } from '../../spec/json-fault.ts';
+import { parseJson } from '../../spec/json-parse.ts';
+import type { JsonValue } from '../../spec/json-value.ts';
+import { decodeJsonBytes, showBytes } from '../decode-json-bytes.ts';
+import type { RefusedBody } from '../errors/error-of-update.ts';
+import { refuse } from '../errors/refuse.ts';
+import { validationError } from '../errors/validation-error.ts';
+import { type MockRequest, type MockResponse, plainError } from '../exchange.ts';
+import type { GivenPlaces } from '../fill-example.ts';
+import { placesOf } from '../request-places.ts';
+import type { World } from '../state/world.ts';
+import type { Fault } from '../validate/fault.ts';
 import { type ContentKind, contentKindOf } from './content-type.ts';
-import { decodeJsonBytes, showBytes } from './decode-json-bytes.ts';
-import { refuse } from './errors/refuse.ts';
-import { validationError } from './errors/validation-error.ts';
-import { type MockRequest, type MockResponse, plainError } from './exchange.ts';
-import type { GivenPlaces } from './fill-example.ts';
 import { overflowToInfinity } from './overflow.ts';
-import { placesOf } from './request-places.ts';
-import type { World } from './state/world.ts';
-import type { Fault } from './validate/fault.ts';
 
 /** What a body was found to be, before it is validated. */
 export type BodyReading =
@@ -18,7 +19,7 @@ export type BodyReading =
   | { readonly is: 'absent' }
   /** Bytes that are not called JSON; they fail validation as a text. */
   | { readonly is: 'text'; readonly text: string }
-  | { readonly is: 'refused'; readonly response: MockResponse; readonly fault?: Fault };
+  | ({ readonly is: 'refused' } & RefusedBody);
 
 /** Python's recursion limit and its limit on the digits of an integer. */
 const limits = { nonFinite: true, maxDepth: 990, maxIntegerDigits: 4300 } as const;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isCalledJson } from './called-json.ts';
+import { isCalledJson } from './content-type.ts';
 
 const called = [
   'application/json',
