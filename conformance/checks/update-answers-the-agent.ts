@@ -26,12 +26,13 @@ const isAllNull = (observation: Observation) => {
   return values.length > 0 && values.every((value) => value === null);
 };
 
-/** A uuid in a spelling that may be taken, answered as it was sent: a format of ajv-formats is one of `urn:uuid:` too. */
+/** A uuid in a spelling that may be taken, answered as it was sent but for letter case: ajv-formats takes `urn:uuid:` too. */
 function isSpelledAsSent(observation: Observation, answer: ReadAnswer, place: string): boolean {
   const [field, answered] = [place.slice(1), answer.object?.[place.slice(1)]];
   if (updateFieldNamed(field)?.kind !== 'uuid' || typeof answered !== 'string') return false;
   const sent = sentUpdate(observation)?.[field];
-  return canonicalUuid(answered) !== undefined && (sent === undefined || sent === answered);
+  const isSent = typeof sent === 'string' && sent.toLowerCase() === answered.toLowerCase();
+  return canonicalUuid(answered) !== undefined && (sent === undefined || isSent);
 }
 
 function judgeAgent(observation: Observation, answer: ReadAnswer): Judgement {

@@ -2,7 +2,14 @@ import { parseJson } from '../../spec/json-parse.ts';
 
 const isDigit = (sign: string | undefined) => sign !== undefined && sign >= '0' && sign <= '9';
 
-/** A text with spaces for control characters in JSON texts, and without zeros before numbers. */
+/** A sign of a number with the digit that JSON wants there; undefined where it has one. */
+function withItsDigit(sign: string, before: string, after: string | undefined): string | undefined {
+  if (isDigit(after)) return sign === '.' && before === '-' ? '0.' : undefined;
+  if (sign === '.' && isDigit(before)) return '.0';
+  return sign === '-' && after !== '.' && !/[eE]/.test(before) ? '-0' : undefined;
+}
+
+/** A text with spaces for control characters in JSON texts, without zeros before numbers, and with the digits that they lack. */
 function strictForm(text: string): string {
   let [strict, isInText, before] = ['', false, ''];
   for (let at = 0; at < text.length; at += 1) {
@@ -13,7 +20,7 @@ function strictForm(text: string): string {
     } else if (isInText && sign < ' ') strict += ' ';
     // The part of a number behind its point or its exponent may begin with zeros.
     else if (!isInText && sign === '0' && !/[\d.eE+]/.test(before) && isDigit(text[at + 1])) continue;
-    else strict += sign;
+    else strict += isInText ? sign : (withItsDigit(sign, before, text[at + 1]) ?? sign);
     if (sign === '"') isInText = !isInText;
     before = sign;
   }
@@ -21,8 +28,9 @@ function strictForm(text: string): string {
 }
 
 /**
- * Whether a text that is no JSON would be but for control characters in texts, or zeros before numbers. RFC 8259 (9)
- * lets a parser take more than JSON, and ujson, which Sanic reads bodies with, takes these.
+ * Whether a text that is no JSON would be but for control characters in texts, zeros before numbers, or digits that lack
+ * around a point or behind a minus. RFC 8259 (9) lets a parser take more than JSON, and ujson, which Sanic reads bodies
+ * with, takes these.
  */
 export function isLaxJson(text: string): boolean {
   const strict = strictForm(text);
