@@ -14,9 +14,8 @@ const isInOtherLetters = ({ request }: Exchange): boolean => {
 
 /** What it weighs to refuse an input that the contract lets in. */
 export function weighRefusal({ understanding, exchange }: Observation, { status }: ReadAnswer): Level {
-  const { body, expectation, located } = understanding;
-  const isLarge = body.is === 'json' && body.bytes > mostUnquestioned;
-  const isForSize = isLarge && (status === 413 || located?.operation === 'createGenome');
+  const { body, expectation } = understanding;
+  const isForSize = body.is === 'json' && body.bytes > mostUnquestioned;
   const isForLetters = status === 415 && isInOtherLetters(exchange);
   return expectation.mayBeRefused === true || isForSize || isForLetters ? 'should' : 'must';
 }

@@ -77,6 +77,9 @@ const agentOf = ({ understanding }: Observation): string => {
   return canonicalUuid(text) ?? text.toLowerCase();
 };
 
+const isOtherReading = ({ understanding: { located } }: Observation): boolean =>
+  located?.operation === 'readEvolutionStatus' || located?.operation === 'listAgents';
+
 /** Judges an update by the answer before it, in the lane of its agent. */
 export function judgeLane(
   planned: Planned,
@@ -84,7 +87,9 @@ export function judgeLane(
   lane: string | undefined,
   context: RunContext,
 ): boolean {
-  if (lane === undefined || !isUpdateOfGivenAgent(observation)) return false;
+  if (lane === undefined) return false;
+  // A reading may have led to where the agent is: whoever sends its history again sends it too.
+  if (!isUpdateOfGivenAgent(observation) && !isOtherReading(observation)) return false;
   const step = context.watch.note(lane, observation);
   if (step === undefined) return false;
   const { origin, order } = planned;

@@ -60,6 +60,12 @@ const genomesOfEveryKind = everyKind.map(
     ] as const,
 );
 
+/** What code that passes an answer on looks for in it. */
+const keysOfAnswers = {
+  ...{ status: 500, status_code: 500, statusCode: 500, code: 500, ok: false, success: false },
+  ...{ error: 'kit', errors: ['kit'], message: 'kit', detail: 'kit', headers: { 'x-kit': 'kit' } },
+};
+
 /** What a genome may be, small first. */
 const smallGenomes: readonly (readonly [name: string, genome: JsonValue])[] = [
   ['empty', {}],
@@ -73,6 +79,11 @@ const smallGenomes: readonly (readonly [name: string, genome: JsonValue])[] = [
   ['length of nothing', { length: 0 }],
   ['key genome', { genome: 5 }],
   ['keys of wrappers', { data: 5, payload: [], body: 'kit', item: null, fields: true }],
+  ['keys of answers', keysOfAnswers],
+  [
+    'keys of answers in their envelope',
+    { detail: keysOfAnswers, response: keysOfAnswers, error: keysOfAnswers },
+  ],
   ['unicode', { text: '😀 𝔘 e\u0301 نص \u2028' }],
   ['every kind', { a: null, b: true, c: 1, d: 'x', e: [], f: {} }],
   ['lists', { a: [[], [[]], [{}], [null], [1, 'x', true]] }],

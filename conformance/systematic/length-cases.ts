@@ -1,10 +1,33 @@
-import { updateFields } from '../../spec/fields.ts';
+import { type Field, updateFields } from '../../spec/fields.ts';
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
 import type { Case } from './case.ts';
-import { bodyLengthsOfUpdates, boundaryTextsFor } from './lengths.ts';
+import { bodyLengthsOfUpdates, boundaryTextsFor, letters, textOfLength } from './lengths.ts';
 import { dealUpdates, type UpdatePlan } from './update-plan.ts';
+
+/** Texts that are there, and not long. */
+const shortTexts = (fields: readonly Field[]): JsonObject =>
+  Object.fromEntries(fields.map(({ name }) => [name, 'kit']));
+
+/** More than the text of any usual column, in bytes. */
+const beyondColumns = 65_537;
+
+/** One text at a time is longer than any column, on one agent: the others are set and left out. */
+function* longTexts({ updatePath, agentIds }: UpdatePlan, fields: readonly Field[]): Generator<Case> {
+  const agentId = agentIds.at(-1) ?? '';
+  const request = (update: JsonObject) => updateRequest(updatePath, agentId, printJson(update));
+  const subject = 'update lengths';
+  yield { request: request(shortTexts(fields)), subject, valueClass: 'short texts before long ones' };
+  for (const [at, { name }] of fields.entries()) {
+    // What is long would stand in every answer of the next cases.
+    const former = fields[at - 1];
+    const letter = letters[(at + 1) % letters.length] ?? 'x';
+    const long = textOfLength(beyondColumns, letter, 'bytes');
+    const update = { ...(former === undefined ? {} : { [former.name]: 'kit' }), [name]: long };
+    yield { request: request(update), subject, valueClass: `${name} of ${beyondColumns} bytes of ${letter}` };
+  }
+}
 
 /** Text fields of every boundary length, all of them in each update; then the list of texts, and bodies as a whole. */
 export function* lengthCases(plan: UpdatePlan): Generator<Case> {
@@ -25,23 +48,21 @@ export function* lengthCases(plan: UpdatePlan): Generator<Case> {
       valueClass: `texts of boundary lengths ${turn}`,
     };
   }
+  const short = shortTexts(fields);
   // What is long would stand in every answer of the next phases.
   yield* plan.agentIds.map((agentId) => ({
-    request: updateRequest(
-      plan.updatePath,
-      agentId,
-      printJson(Object.fromEntries(fields.map(({ name }) => [name, 'kit']))),
-    ),
+    request: updateRequest(plan.updatePath, agentId, printJson(short)),
     subject: 'update lengths',
     valueClass: 'short texts again',
     isLate: true,
   }));
+  yield* longTexts(plan, fields);
   for (const bytes of bodyLengthsOfUpdates) {
     const purpose = 'x'.repeat(bytes - '{"purpose":""}'.length);
     yield { request: request({ purpose }), subject: 'update lengths', valueClass: `body of ${bytes} bytes` };
   }
   yield* plan.agentIds.map((agentId) => ({
-    request: updateRequest(plan.updatePath, agentId, '{"purpose":"kit"}'),
+    request: updateRequest(plan.updatePath, agentId, printJson(short)),
     subject: 'update lengths',
     valueClass: 'short body again',
     isLate: true,

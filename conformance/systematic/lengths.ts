@@ -7,7 +7,7 @@ export const boundaryLengths: readonly number[] = [
 ].sort((left, right) => left - right);
 
 /** A letter of one, two, three and four bytes in UTF-8; the last one takes two units in UTF-16. */
-const letters = ['x', 'é', '中', '😀'] as const;
+export const letters = ['x', 'é', '中', '😀'] as const;
 
 const units = {
   characters: () => 1,

@@ -44,7 +44,6 @@ export function malformedBodies({ text, list, integer }: Keys): readonly (readon
     ['short escape', `{"${text}":"kit\\u12"}`],
     ['plus before a number', `{"${integer}":+7}`],
     ['point before a number', `{"${integer}":.7}`],
-    ['point behind a number', `{"${integer}":7.}`],
     ['hexadecimal number', `{"${integer}":0x10}`],
     ['number with an underscore', `{"${integer}":1_000}`],
     ['exponent without digits', `{"${integer}":7e}`],

@@ -17,7 +17,7 @@ import { readOnlyTogether, readOnlyValues } from './read-only-values.ts';
 import { textCases } from './text-cases.ts';
 import { togetherCases } from './together-cases.ts';
 import { dealUpdates, type UpdatePlan } from './update-plan.ts';
-import type { ValueClass } from './value-class.ts';
+import { type ValueClass, withOneLetter } from './value-class.ts';
 import { valuesInTurn } from './values-in-turn.ts';
 import { wrongClasses } from './wrong-classes.ts';
 
@@ -169,6 +169,7 @@ export function spoiledUuids(id: string): readonly string[] {
     ...[around('"', '"'), around('', ';'), around('', '.json'), around('+', ''), around('', '+')],
     ...[around('', ',1'), around('', ' or 1=1'), around('(', ')')],
     ...[id.slice(0, -1), id.slice(1), `${id.slice(0, -1)}g`],
+    ...withOneLetter(id),
   ];
 }
 

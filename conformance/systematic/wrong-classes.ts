@@ -1,7 +1,14 @@
 import type { Field } from '../../spec/fields.ts';
 import type { JsonValue } from '../../spec/json-value.ts';
 import { otherChoices } from './other-choices.ts';
-import { listClasses, literal, madeUpUuid, objectClasses, type ValueClass } from './value-class.ts';
+import {
+  listClasses,
+  literal,
+  madeUpUuid,
+  objectClasses,
+  type ValueClass,
+  withOneLetter,
+} from './value-class.ts';
 import { wrapped } from './wrapped-values.ts';
 import { wrongDecimals } from './wrong-decimals.ts';
 
@@ -118,6 +125,7 @@ const wrong: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
     ['fraction', literal('1.5')],
     ['no hex', `${madeUpUuid.slice(0, -1)}g`],
     ['no hex at first', `x${madeUpUuid.slice(1)}`],
+    ...withOneLetter(madeUpUuid).map((text, index) => [`no hex in group ${index + 1}`, text] as const),
     ['integer', 5],
     ['zero', 0],
     ['true', true],

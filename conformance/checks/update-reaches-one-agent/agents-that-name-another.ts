@@ -1,3 +1,5 @@
+import type { Field } from '../../../spec/fields.ts';
+import type { JsonObject } from '../../../spec/json-value.ts';
 import { sameUuid } from '../../../spec/uuid-text.ts';
 import { agentIn } from '../../observe/agent-in.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
@@ -8,11 +10,22 @@ import { judgeReadings } from './judge-readings.ts';
 /** So many updates stand between two readings. */
 const between = 3;
 
+/** Each choice and flag of an agent at one of two values. */
+const choicesAt = (fields: readonly Field[], turn: number): JsonObject => ({
+  ...Object.fromEntries(
+    fields
+      .filter(({ kind }) => kind === 'choice')
+      .map(({ name, choices = [] }) => [name, choices[turn] ?? null]),
+  ),
+  ...Object.fromEntries(fields.filter(({ kind }) => kind === 'flag').map(({ name }) => [name, turn === 0])),
+});
+
 /** An agent that another one names, as those do which delegate to it, goes through every status: the other stays as it is. */
 export function nameAnother({ agentIds, fields }: ScenarioPlan): readonly Scenario[] {
   const [one = '', other = ''] = agentIds;
   const statuses = fields.find(({ name }) => name === 'status')?.choices ?? [];
   const [first] = statuses;
+  const named = { id: other, agent_id: other, status: 'archived', name: 'kit-named' };
   if (first === undefined || !fields.some(({ name }) => name === 'delegated_agents')) return [];
   return [
     {
@@ -20,11 +33,13 @@ export function nameAnother({ agentIds, fields }: ScenarioPlan): readonly Scenar
       agentId: undefined,
       judge: judgeReadings,
       play: async ({ put, read }) => {
-        await read(other);
-        await put(one, {
-          delegated_agents: [{ id: other, agent_id: other, status: 'archived', name: 'kit-named' }],
-        });
-        await read(other);
+        // Twice, in two states that differ in every choice: what a named agent is given, it may have already.
+        for (const turn of [0, 1]) {
+          await put(other, choicesAt(fields, turn));
+          await read(other);
+          await put(one, { delegated_agents: [{ ...named, note: `kit-${turn}` }] });
+          await read(other);
+        }
         // From the first of them, so that it begins in the same way when it is played again.
         await put(other, { status: first });
         await read(one);

@@ -21,7 +21,10 @@ export function makeEqual({ agentIds, fields, shapes }: ScenarioPlan, salt: numb
       // One of them is not to be equal: which one, it says alone.
       if (taken === undefined) for (const { name } of shared) await put(other, pick(values, [name]));
       await read(other);
-      const next = otherValues(shared, values, salt + 1, shapes);
+      const others = otherValues(shared, values, salt + 1, shapes);
+      // Who puts one agent away may take along what looks like it.
+      const status = values['status'] === 'archived' ? 'deprecated' : 'archived';
+      const next = Object.hasOwn(others, 'status') ? { ...others, status } : others;
       // A list that an agent always has may stay as it is where null is supplied.
       const nothing = Object.fromEntries(
         shared.map(({ name, kind }) => [name, kind === 'list-of-objects' ? [] : null]),

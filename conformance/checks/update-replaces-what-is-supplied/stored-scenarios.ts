@@ -8,6 +8,8 @@ import { findLostField } from '../../scenario/lost-field.ts';
 import { objectFor } from '../../scenario/object-for.ts';
 import type { JudgeScenario, Scenario } from '../../scenario/scenario.ts';
 import type { ScenarioPlan } from '../../scenario/scenario-plan.ts';
+import { storeUnderOpenSpellings } from './id-spellings.ts';
+import { storeLongUpdateAgain } from './long-update-again.ts';
 import { storeMaskLikeKeys } from './mask-like-keys.ts';
 import { storeNearValues } from './near-values.ts';
 import { objectsWithChoices } from './objects-with-choices.ts';
@@ -107,5 +109,7 @@ export function storingScenarios(plan: ScenarioPlan): readonly Scenario[] {
     ...storeMaskLikeKeys(plan, first),
     storeNearValues(plan, last, judgeStoredScenario),
     sendWholeAgents(plan, first, judgeStoredScenario),
+    ...storeUnderOpenSpellings(plan, last, judgeStoredScenario),
+    ...storeLongUpdateAgain(plan, last, judgeStoredScenario),
   ];
 }
