@@ -15,16 +15,17 @@ export function makeEqual({ agentIds, fields, shapes }: ScenarioPlan, salt: numb
     agentId: undefined,
     judge: judgeReadings,
     play: async ({ put, read }) => {
-      const values = otherValues(shared, (await read(one)) ?? {}, salt, shapes);
+      const hasStatus = shared.some(({ name }) => name === 'status');
+      const values = {
+        ...otherValues(shared, (await read(one)) ?? {}, salt, shapes),
+        ...(hasStatus ? { status: 'active' } : {}),
+      };
       await put(one, values);
       const taken = agentIn((await put(other, values)).outcome);
       // One of them is not to be equal: which one, it says alone.
       if (taken === undefined) for (const { name } of shared) await put(other, pick(values, [name]));
       await read(other);
-      const others = otherValues(shared, values, salt + 1, shapes);
-      // Who puts one agent away may take along what looks like it.
-      const status = values['status'] === 'archived' ? 'deprecated' : 'archived';
-      const next = Object.hasOwn(others, 'status') ? { ...others, status } : others;
+      const next = otherValues(shared, values, salt + 1, shapes);
       // A list that an agent always has may stay as it is where null is supplied.
       const nothing = Object.fromEntries(
         shared.map(({ name, kind }) => [name, kind === 'list-of-objects' ? [] : null]),
@@ -40,6 +41,8 @@ export function makeEqual({ agentIds, fields, shapes }: ScenarioPlan, salt: numb
         await put(one, values);
       };
       for (const order of ways.flatMap((way) => [way, way.toReversed()])) await moveOn(next, order);
+      // Who puts one agent away may take along what looks like it.
+      if (hasStatus) await moveOn({ status: 'archived' }, [['status']]);
       // What is taken from one of them may be taken from all that have the same.
       await moveOn(nothing, ways[0] ?? []);
       await read(other);
