@@ -62,6 +62,8 @@ test('learns examples of what has no choices', async () => {
   assert.match(String(pages.examples?.errors?.unknownPath?.text), /<title>Not Found/);
   const { dialect: charset } = await learnNamed('charset');
   assert.deepEqual(charset.examples?.headers, { 'content-type': 'Application/JSON; charset=UTF-8' });
+  const { dialect: older } = await learnNamed('errors-of-pydantic-2-6');
+  assert.equal(older.examples?.faultAddress, 'https://errors.pydantic.dev/2.6/v/');
   const { dialect: nested } = await learnNamed('nested-both');
   const order = ['agent_params', 'mcp_config', 'white_box_config', 'agent_metadata', 'delegated_agents'];
   assert.deepEqual(nested.examples?.nestedFirst, { order, unknown: true });

@@ -98,6 +98,14 @@ test('a refusal by its example has a challenge only where the example has one', 
   assert.equal(read({ errors: { unauthenticated: { json: {}, headers } } }), 'Custom');
 });
 
+test('faults are documented where the examples say', () => {
+  const dialect = { 'error-extra-keys': 'input-ctx-url' } as const;
+  const urlOf = (examples: DialectExamples) => put(worldOf(examples, dialect), { hub: 5 }).json.detail[0].url;
+  assert.equal(urlOf({}), 'https://errors.pydantic.dev/2.13/v/string_type');
+  const faultAddress = 'https://errors.pydantic.dev/2.6/v/';
+  assert.equal(urlOf({ faultAddress }), `${faultAddress}string_type`);
+});
+
 test('tells faults in the words of the examples, and carries what they carry beside', () => {
   const world = worldOf({
     faults: {

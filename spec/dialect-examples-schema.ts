@@ -150,6 +150,7 @@ export const examplesSchema = closed(
     listExtraFields: beside('the object around the list carries'),
     validationErrorExtraFields: beside('a 422 carries'),
     faultExtraFields: beside('each fault carries'),
+    faultAddress: { ...text, description: 'What stands before its type in the url of a fault.' },
     faults: {
       description: faultKeyText,
       type: 'object',

@@ -148,6 +148,8 @@ export type DialectExamples = {
   readonly validationErrorExtraFields?: JsonObject;
   /** What each fault carries beside what pydantic gives it. */
   readonly faultExtraFields?: JsonObject;
+  /** What stands before its type in the `url` of a fault: older pydantics name their own version. */
+  readonly faultAddress?: string;
   /** By the key of a fault: pydantic's type, and as far as it matters what was sent and where (fault-key.ts). */
   readonly faults?: Readonly<Record<string, readonly FaultExample[]>>;
   readonly faultOrder?: FaultOrder;

@@ -31,6 +31,16 @@ test('takes out secrets that are known, and what is called one', () => {
   assert.deepEqual(headers, { 'x-note': '[redacted]' });
 });
 
+test('a key that is the name of a field is no secret, and one that looks like one is', () => {
+  const json = { extra: [{ message: 'no', key: 'data' }], key: 'sk-4f9aX1', api_key: 'word' };
+  const { errors } = presentExamples({ errors: { rejectedUpdate: { json } } }, redact);
+  assert.deepEqual(errors?.rejectedUpdate?.json, {
+    extra: [{ message: 'no', key: 'data' }],
+    key: '[redacted]',
+    api_key: '[redacted]',
+  });
+});
+
 test('shortens texts and lists, and leaves the rest as it is', () => {
   const { genome, nested } = presentExamples(
     {

@@ -13,6 +13,10 @@ const deepest = 10;
 /** An api_key is a secret, whatever its kind. */
 const apiKeyName = /api[_-]?key$/i;
 
+/** A place to fill in; or, as the `key` of an error, the name of a field or of a part of the request. */
+const isNoSecret = (name: string, text: string): boolean =>
+  /^\{[a-z_-]+\}$/.test(text) || (name === 'key' && /^[a-z_]{1,40}$/.test(text));
+
 function presentMember(
   [name, value]: readonly [string, JsonValue],
   redact: Redact,
@@ -20,7 +24,7 @@ function presentMember(
 ): readonly [string, JsonValue] {
   const isSecret =
     typeof value === 'string'
-      ? isSecretName(name) && !/^\{[a-z_-]+\}$/.test(value)
+      ? isSecretName(name) && !isNoSecret(name, value)
       : apiKeyName.test(name) && value !== null && typeof value !== 'boolean';
   return [name, isSecret ? redacted : presentValue(value, redact, depth)];
 }
@@ -63,7 +67,7 @@ const objects = [
 
 /** Examples as they may be written down. */
 export function presentExamples(examples: DialectExamples, redact: Redact): DialectExamples {
-  const { errors, headers } = examples;
+  const { errors, headers, faultAddress } = examples;
   const showEach = <Name extends keyof DialectExamples>(
     names: readonly Name[],
     show: (example: NonNullable<DialectExamples[Name]>) => JsonObject,
@@ -79,6 +83,7 @@ export function presentExamples(examples: DialectExamples, redact: Redact): Dial
     ...showEach(freeForms, (form) => ({ ...form, example: presentObject(form.example, redact) })),
     ...showEach(objects, (object) => presentObject(object, redact)),
     ...(headers === undefined ? {} : { headers: mapValues(headers, redact) }),
+    ...(faultAddress === undefined ? {} : { faultAddress: redact(faultAddress) }),
     ...(errors === undefined ? {} : { errors: mapValues(errors, (error) => presentError(error, redact)) }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Dialect } from '../../spec/dialect-points.ts';
+import { usualFaultAddress } from '../../spec/fault-address.ts';
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
 import { jsonResponse, type MockResponse } from '../exchange.ts';
@@ -7,8 +8,6 @@ import type { World } from '../state/world.ts';
 import type { Fault } from '../validate/fault.ts';
 import { summarizeFaults } from './answered-faults.ts';
 
-const documentation = 'https://errors.pydantic.dev/2.13/v/';
-
 /** Each fault may echo all of the body; where they would come to more together, the last ones are not listed. */
 const mostCharacters = 4 * 1_048_576;
 
@@ -16,6 +15,7 @@ const mostCharacters = 4 * 1_048_576;
 function presentFault(
   { type, loc, msg, input, ctx }: Fault,
   extras: Dialect['error-extra-keys'],
+  address: string,
 ): JsonObject {
   return {
     type,
@@ -24,7 +24,7 @@ function presentFault(
     ...(extras === 'none' ? {} : { input }),
     ...(extras.startsWith('input-ctx') && ctx !== undefined ? { ctx } : {}),
     // FastAPI itself makes json_invalid, and gave it no address.
-    ...(extras.endsWith('url') && type !== 'json_invalid' ? { url: documentation + type } : {}),
+    ...(extras.endsWith('url') && type !== 'json_invalid' ? { url: address + type } : {}),
   };
 }
 
@@ -50,14 +50,14 @@ const appendDetail = (object: string, detail: readonly string[]): string =>
 export function validationError(faults: readonly Fault[], world: World): MockResponse {
   const { dialect } = world;
   if (dialect['error-items'] === 'nowhere') return jsonResponse(422, printJson(extraFieldsOfError(world)));
-  const { validationErrorExtraFields, faultExtraFields } = dialect.examples ?? {};
+  const { validationErrorExtraFields, faultExtraFields, faultAddress } = dialect.examples ?? {};
   const beside = validationErrorExtraFields === undefined ? {} : extraFieldsOfError(world);
   const inEach = faultExtraFields === undefined ? undefined : fillObject(faultExtraFields, {}, world);
   const listed = listedFaults(faults, world);
   const detail: string[] = [];
   let size = 0;
   for (const fault of listed) {
-    const item = presentFault(fault, dialect['error-extra-keys']);
+    const item = presentFault(fault, dialect['error-extra-keys'], faultAddress ?? usualFaultAddress);
     const text = printJson(inEach === undefined ? item : { ...inEach, ...item });
     size += text.length;
     if (size > mostCharacters && detail.length > 0) break;

@@ -4,6 +4,7 @@ import {
   type FaultExample,
   placeOf,
 } from '../../../spec/dialect-examples.ts';
+import { usualFaultAddress } from '../../../spec/fault-address.ts';
 import { faultKey } from '../../../spec/fault-key.ts';
 import { updateFieldNamed } from '../../../spec/fields.ts';
 import { printJson } from '../../../spec/json-print.ts';
@@ -160,6 +161,14 @@ function readRequestFault(asked: Asked, { loc, text }: RequestTrial): ToldList |
 
 const pydanticKeys = new Set(['type', 'loc', 'msg', 'input', 'ctx', 'url']);
 
+/** Where the faults say that they are documented, if that is not the usual place. */
+function learnAddress(fault: JsonObject | undefined): DialectExamples {
+  const { type, url } = fault ?? {};
+  if (typeof type !== 'string' || typeof url !== 'string' || !url.endsWith(type)) return {};
+  const faultAddress = url.slice(0, url.length - type.length);
+  return faultAddress === usualFaultAddress ? {} : { faultAddress };
+}
+
 /** What a 422 and its faults carry beside what pydantic gives them, from the same fault asked for twice. */
 async function learnBeside(agent: AskedAgent): Promise<DialectExamples> {
   const ask = () => agent.update({ status: 'zzz' });
@@ -170,6 +179,7 @@ async function learnBeside(agent: AskedAgent): Promise<DialectExamples> {
   return {
     ...learnExtraFields('validationErrorExtraFields', both, errorIn, (key) => key === 'detail'),
     ...learnExtraFields('faultExtraFields', both, (asked) => faultsOf(asked)[0], isPydantic),
+    ...learnAddress(faultsOf(both[0])[0]),
   };
 }
 
