@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { RunningDeployment } from '../fixtures/deployments/deployment.ts';
-import { correctByPoint } from '../fixtures/deployments/index.ts';
+import { correctByPoint, correctDeployments } from '../fixtures/deployments/index.ts';
 import { createMemoryNetwork } from '../fixtures/in-memory/memory-network.ts';
 import { readDialectFile } from '../spec/dialect.ts';
 import type { Dialect } from '../spec/dialect-points.ts';
@@ -46,6 +46,14 @@ for (const [id, expected] of choices)
     const { dialect } = await learnNamed(id);
     assert.deepEqual({ ...dialect, ...expected }, dialect);
   });
+
+test('learns that hyphens may stand anywhere', async () => {
+  const deployment = correctDeployments.find(({ id }) => id === 'hyphens-anywhere');
+  assert.ok(deployment !== undefined);
+  const running = await network.start(deployment);
+  const { dialect } = await learn(running).finally(() => running.close());
+  assert.equal(dialect['uuid-spellings'], 'hyphens-anywhere');
+});
 
 test('learns examples of what has no choices', async () => {
   const { dialect: more } = await learnNamed('errors-carry-more');

@@ -47,7 +47,7 @@ export const dialectPoints = [
   point('integer-coercion', '2.2', ['lax', 'no-flags', 'whole-fractions', 'strict']),
   point('integer-range', '2.2', ['any', '64-bit', '53-bit']),
   point('flag-coercion', '2.2', ['lax', 'strict']),
-  point('uuid-spellings', '4.1', ['accept', 'reject']),
+  point('uuid-spellings', '4.1', ['accept', 'reject', 'hyphens-anywhere']),
   point('uuid-answer', '2.1', ['canonical', 'as-sent']),
   point('uuid-words', '2.5', ['from-1', 'from-0', 'with-prefix']),
   point('nul-in-texts', '2.2', ['accept', 'reject']),

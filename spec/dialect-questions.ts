@@ -10,7 +10,8 @@ export const dialectQuestions: Readonly<Record<PointId, string>> = {
   'integer-coercion': 'Are "5", 5.0 and true taken for integers?',
   'integer-range': 'Which integers are too large?',
   'flag-coercion': 'Are 0, 1, "true" and "yes" taken for flags?',
-  'uuid-spellings': 'Are 32 hex digits, urn:uuid: and braces taken for a uuid?',
+  'uuid-spellings':
+    'Are 32 hex digits, urn:uuid: and braces taken for a uuid, and hyphens wherever they stand?',
   'uuid-answer': 'How is a uuid that was sent in upper case answered?',
   'uuid-words':
     'In which words of pydantic is a bad uuid told: places from 1, from 0, or with the prefix that may be there?',

@@ -28,6 +28,15 @@ export function canonicalUuid(text: string): string | undefined {
   return isUuid(unwrapped) ? unwrapped.toLowerCase() : undefined;
 }
 
+/** The same as Python's uuid.UUID reads it: hyphens count for nothing, wherever they stand, nor do braces around it. */
+export function canonicalUuidOfDigits(text: string): string | undefined {
+  const digits = text
+    .replace(/urn:|uuid:/g, '')
+    .replace(/^[{}]*([^{}]*)[{}]*$/, '$1')
+    .replaceAll('-', '');
+  return simple.test(digits) ? digits.toLowerCase().replace(simple, '$1-$2-$3-$4-$5') : undefined;
+}
+
 /** Tells whether both texts spell the same uuid. */
 export function sameUuid(left: string, right: string): boolean {
   const canonical = canonicalUuid(left);

@@ -1,5 +1,5 @@
 import { printJson } from '../../spec/json-print.ts';
-import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
+import type { JsonValue } from '../../spec/json-value.ts';
 import type { Redact } from '../redact/redact.ts';
 import {
   type AgentNotAsItWas,
@@ -7,7 +7,9 @@ import {
   isAsItWas,
   type RemainingUpdate,
 } from '../run/agent-restoration.ts';
+import type { Send } from '../run/exchange.ts';
 import type { FieldDoubt } from '../run/field-doubt.ts';
+import { silence } from '../send/silence.ts';
 import type { FirstStates } from './first-states.ts';
 import { type Restored, type RestoreOrder, restoreAgent } from './restore-agent.ts';
 import type { WriteGuard } from './write-guard.ts';
@@ -65,17 +67,51 @@ export interface RestorePlan extends FirstStates, Pick<RestoreOrder, 'send' | 'u
 const restoredAgain = (again: Restored): Restored =>
   again.seen.state === 'unchanged' ? { ...again, seen: { state: 'restored' } } : again;
 
+/** A way on which agents are read, and not written to. */
+const onlyReading =
+  (send: Send): Send =>
+  async (request) =>
+    request.body === '{}' ? send(request) : silence('withheld', 'The agent is only read.');
+
+/**
+ * Restores agents one after another, and then looks at all of them: what is sent to one may have changed another, or may
+ * be shown in it. Where one is not as it was, it is tried once more, and what is seen at last is what is told.
+ */
+async function restoreAll(
+  ids: readonly string[],
+  restore: (id: string, isLookedAt: boolean) => Promise<Restored>,
+): Promise<ReadonlyMap<string, Restored>> {
+  const all = new Map<string, Restored>();
+  for (const id of ids) all.set(id, await restore(id, false));
+  if (ids.length < 2) return all;
+  let isAnyTried = false;
+  for (const id of ids) {
+    const looked = await restore(id, true);
+    const isAgain = looked.seen.state === 'changed';
+    isAnyTried ||= isAgain;
+    if (isAgain) all.set(id, restoredAgain(await restore(id, false)));
+    else if (all.get(id)?.seen.state === 'changed') all.set(id, restoredAgain(looked));
+  }
+  if (!isAnyTried) return all;
+  for (const id of ids) {
+    const looked = await restore(id, true);
+    if (looked.seen.state === 'changed') all.set(id, looked);
+  }
+  return all;
+}
+
 /** Puts every agent whose first state is known back to it; to the others nothing was written. */
 export async function restoreAgents(plan: RestorePlan): Promise<RestoredAgents> {
   const { send, updatePath, firstStates, guard, redact } = plan;
-  const restore = (id: string, before: JsonObject) =>
-    restoreAgent({ send, updatePath, id, before, written: guard.writtenTo(id) });
-  const all = new Map<string, Restored>();
-  for (const [id, before] of firstStates) all.set(id, await restore(id, before));
-  // What an agent shows may be how another one is: where it still differs, it is tried once more when all are back.
-  if (all.size > 1)
-    for (const [id, before] of firstStates)
-      if (all.get(id)?.seen.state === 'changed') all.set(id, restoredAgain(await restore(id, before)));
+  const all = await restoreAll([...firstStates.keys()], (id, isLookedAt) =>
+    restoreAgent({
+      send: isLookedAt ? onlyReading(send) : send,
+      updatePath,
+      id,
+      before: firstStates.get(id) ?? {},
+      written: guard.writtenTo(id),
+    }),
+  );
   return [...all].map(([agentId, restored]) => {
     const { seen } = restored;
     if (isAsItWas(seen)) return { agentId, ...seen };

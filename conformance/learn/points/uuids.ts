@@ -5,10 +5,31 @@ import { type AskedAgent, askAgent } from '../asked-agent.ts';
 import type { Learning } from '../create-learning.ts';
 import { learnErrors } from '../examples/error-example.ts';
 import type { Group } from '../group.ts';
-import { allUndecided, decide, type LearnedPoint, readAsked, undecided } from '../learned-point.ts';
+import {
+  allUndecided,
+  decide,
+  type LearnedPoint,
+  type Reading,
+  readAsked,
+  undecided,
+} from '../learned-point.ts';
 import { type Choice, type Read, readStatus, takenOr } from '../readings.ts';
 
+const anywhere = 'hyphens-anywhere';
+
 const spellingsOf = (uuid: string) => [uuid.replaceAll('-', ''), `urn:uuid:${uuid}`, `{${uuid}}`];
+
+/** Only who passes hyphens over takes them where they do not belong. */
+const misplaceHyphens = (uuid: string) => `${uuid.slice(0, 4)}-${uuid.replaceAll('-', '').slice(4)}`;
+
+/** Readings of usual spellings, by whether hyphens may stand anywhere. */
+const withHyphens = (readings: readonly Reading[], { choice, asked }: Reading): readonly Reading[] =>
+  choice === 'accept'
+    ? [
+        ...readings.map((one) => (one.choice === 'accept' ? { ...one, choice: anywhere } : one)),
+        { asked, choice: anywhere },
+      ]
+    : readings;
 
 /** A uuid that was understood may still be that of nobody. */
 const understood: Read = (answer) =>
@@ -18,7 +39,8 @@ const understood: Read = (answer) =>
       ? 'reject'
       : undefined;
 
-const madeUp = spellingsOf('dec0de00-0000-4000-8000-000000000001').map((text) => ({ guard_config_id: text }));
+const madeUpUuid = 'dec0de00-0000-4000-8000-000000000001';
+const madeUp = spellingsOf(madeUpUuid).map((text) => ({ guard_config_id: text }));
 
 const upperCase = ['6F9619FF-8B86-4D01-B42D-00CF4FC964FF', '6f9619FF-8B86-4d01-B42D-00cf4FC964ff'];
 
@@ -61,9 +83,13 @@ export const learnUuids: Group = async (learning) => {
   const { ask, agent, anyAgentId, operations, subject } = learning;
   const words = await learnWords(learning);
   const inPaths = operations.has('readEvolutionStatus') ? spellingsOf(anyAgentId.toLowerCase()) : [];
-  const readings = await inTurn(inPaths, async (text) =>
-    readAsked(await ask('readEvolutionStatus', evolutionStatusRequest(text)), understood),
-  );
+  const askPath = async (text: string) =>
+    readAsked(await ask('readEvolutionStatus', evolutionStatusRequest(text)), understood);
+  const usual = await inTurn(inPaths, askPath);
+  const readings =
+    inPaths.length === 0
+      ? usual
+      : withHyphens(usual, await askPath(misplaceHyphens(anyAgentId.toLowerCase())));
   if (agent === undefined)
     return {
       points: [
@@ -72,7 +98,11 @@ export const learnUuids: Group = async (learning) => {
         ...allUndecided(['uuid-answer', 'bad-uuid-on-update'], learning.noAgent),
       ],
     };
-  const inBodies = await agent.readUpdates(madeUp, takenOr('accept', 'reject'));
+  const [hyphens, ...spelled] = await agent.readUpdates(
+    [{ guard_config_id: misplaceHyphens(madeUpUuid) }, ...madeUp],
+    takenOr('accept', 'reject'),
+  );
+  const inBodies = hyphens === undefined ? spelled : withHyphens(spelled, hyphens);
   const bad = await inTurn(['not-a-uuid', '12345'], async (text) =>
     readAsked(await askAgent(ask, subject.updatePath, text).update({}), readStatus),
   );
