@@ -54,11 +54,11 @@ const beside = (what: string) => ({ ...anyObject, description: `What ${what} bes
 const fault = closed(
   { type: text, msg: text, loc: { type: 'array', items: { description: 'A text or an index.' } } },
   ['type'],
-  'What is said in its place; without msg or loc, these are the usual ones.',
+  'Without msg or loc, these are the usual ones.',
 );
 
 const faultKeyText =
-  "What is said of a fault, by pydantic's type, / and the sort of what was sent, @ and where: a field, its kind, a path parameter, a body.";
+  "What is said of a fault, by pydantic's type, / and the sort of what was sent, @ and the field, kind or part of the request.";
 
 const errorExample: ExampleSchema = {
   type: 'object',
@@ -150,7 +150,7 @@ export const examplesSchema = closed(
     listExtraFields: beside('the object around the list carries'),
     validationErrorExtraFields: beside('a 422 carries'),
     faultExtraFields: beside('each fault carries'),
-    faultAddress: { ...text, description: 'What stands before its type in the url of a fault.' },
+    faultAddress: { ...text, description: 'What stands before its type in its url.' },
     faults: {
       description: faultKeyText,
       type: 'object',
@@ -178,14 +178,14 @@ export const examplesSchema = closed(
       additionalProperties: errorExample,
     },
     contentTypes: {
-      description: 'What becomes of a media type, where not as in other-content-type.',
+      description: 'Media types that are not as in other-content-type.',
       type: 'object',
       additionalProperties: { enum: contentTypeChoices },
     },
     unset: closed(
       Object.fromEntries(agentFields.map(({ name }) => [name, { enum: ['null', 'left-out'] }])),
       [],
-      'How unset fields appear, where not as in unset-fields.',
+      'Unset fields that are not as in unset-fields.',
     ),
     errors: closed(
       Object.fromEntries(errorSituations.map((situation) => [situation, errorExample])),
@@ -205,7 +205,7 @@ export const examplesSchema = closed(
         unknown: { ...flag, description: 'Keys too many come first.' },
       },
       ['order'],
-      'In which order nested objects come before all else, with their first fault alone.',
+      'Nested objects that come first, with one fault alone.',
     ),
   },
   [],

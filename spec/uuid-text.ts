@@ -30,11 +30,8 @@ export function canonicalUuid(text: string): string | undefined {
 
 /** The same as Python's uuid.UUID reads it: hyphens count for nothing, wherever they stand, nor do braces around it. */
 export function canonicalUuidOfDigits(text: string): string | undefined {
-  const digits = text
-    .replace(/urn:|uuid:/g, '')
-    .replace(/^[{}]*([^{}]*)[{}]*$/, '$1')
-    .replaceAll('-', '');
-  return simple.test(digits) ? digits.toLowerCase().replace(simple, '$1-$2-$3-$4-$5') : undefined;
+  const digits = text.replace(/urn:|uuid:|^[{}]+|[{}]+$|-/g, '');
+  return simple.test(digits) ? canonicalUuid(digits) : undefined;
 }
 
 /** Tells whether both texts spell the same uuid. */

@@ -3,7 +3,7 @@ import type { Answered, KitContext } from './kit-context.ts';
 
 const notBuilt = plainError(
   404,
-  'The page is not there: it comes with the built package. Run npm run build, or use the endpoints below /__kit/.',
+  'The page is not built: run npm run build, or use the endpoints below /__kit/.',
 );
 
 const headersOf = (policy: string) => ({

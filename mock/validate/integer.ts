@@ -76,23 +76,11 @@ function boundParser(parse: ParseInteger, range: keyof typeof ranges): ParseInte
     const value = parse(input, loc, faults);
     if (value === rejected) return value;
     const exact = BigInt(typeof value === 'number' ? value : value.text);
-    if (exact > greatest)
-      faults.push({
-        type: 'less_than_equal',
-        loc,
-        msg: `Input should be less than or equal to ${greatest}`,
-        input,
-        ctx: { le: new JsonNumber(greatest.toString()) },
-      });
-    else if (exact < least)
-      faults.push({
-        type: 'greater_than_equal',
-        loc,
-        msg: `Input should be greater than or equal to ${least}`,
-        input,
-        ctx: { ge: new JsonNumber(least.toString()) },
-      });
-    else return value;
+    if (exact >= least && exact <= greatest) return value;
+    const isAbove = exact > greatest;
+    const [word, key, bound] = isAbove ? ['less', 'le', greatest] : ['greater', 'ge', least];
+    const msg = `Input should be ${word} than or equal to ${bound}`;
+    faults.push({ type: `${word}_than_equal`, loc, msg, input, ctx: { [key]: new JsonNumber(`${bound}`) } });
     return rejected;
   };
 }

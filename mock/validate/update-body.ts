@@ -98,8 +98,6 @@ function chooseParser({ name, kind, choices = [], minimum }: Field, dialect: Dia
     case 'list-of-texts':
       return listParser(parseAnyText);
     case 'number':
-      throw new TypeError(
-        `Cannot read ${name} of an update: 2.2 has no field of the kind number. Write a parser for that kind.`,
-      );
+      throw new TypeError(`Write a parser for ${name}: 2.2 has no number.`);
   }
 }

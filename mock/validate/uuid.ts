@@ -4,13 +4,6 @@ import { type Parse, rejected } from './fault.ts';
 import { hasLoneSurrogate, reject } from './reject.ts';
 import { explainHyphenatedFault, explainUuidFault } from './uuid-fault.ts';
 
-/** How spellings are read that are not the hyphenated one. */
-const readers: Readonly<Record<Dialect['uuid-spellings'], (text: string) => string | undefined>> = {
-  accept: canonicalUuid,
-  reject: () => undefined,
-  'hyphens-anywhere': canonicalUuidOfDigits,
-};
-
 /** Takes a uuid, of a path (operations/ answer what is none with 422) or of guard_config_id, and gives its lower-case hyphenated form; on `reject` nothing but that form, in any case. */
 export function uuidParser(
   spellings: Dialect['uuid-spellings'],
@@ -20,7 +13,8 @@ export function uuidParser(
   return (input, loc, faults) => {
     if (typeof input !== 'string') return reject('uuid_type', input, loc, faults);
     if (isUuid(input)) return answer === 'as-sent' ? input : input.toLowerCase();
-    const uuid = readers[spellings](input);
+    const read = spellings === 'accept' ? canonicalUuid : canonicalUuidOfDigits;
+    const uuid = spellings === 'reject' ? undefined : read(input);
     if (uuid !== undefined) return uuid;
     if (hasLoneSurrogate(input)) return reject('string_unicode', input, loc, faults);
     const explain = spellings === 'reject' ? explainHyphenatedFault : explainUuidFault;
