@@ -222,7 +222,7 @@ test('the page is one file under a policy that allows its own script alone', asy
 test('there is no page where there are no files', async () => {
   const { status, body } = await ask(createFetchHandler(), 'GET', '/__kit/');
   assert.equal(status, 404);
-  assert.match(body.detail, /not there/);
+  assert.match(body.detail, /not built/);
 });
 
 test('a browser is led from / to the page, whatever the dialect publishes', async () => {
