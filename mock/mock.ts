@@ -51,9 +51,9 @@ export class Mock {
 
   constructor(settings: MockSettings) {
     this.maxBody = settings.maxBody;
-    // Of its own: the buckets read what changes from it.
     this.#requestFeed = new RequestFeed(settings.later);
     this.#instance = String(settings.wallClock());
+    // A copy: settings change while the mock runs, and the buckets read them here.
     this.#settings = { ...settings, requestFeed: this.#requestFeed };
     this.#buckets = new Buckets(this.#settings, settings.bucketLimits);
     this.#allowsOrigin = createAllowsOrigin(settings.cors);

@@ -35,7 +35,7 @@ export const withheld: Outcome = {
   ms: 0,
 };
 
-/** Both fields end so; a text that has it elsewhere is looked at in vain. */
+/** Whether a body may supply status or protection_status. A cheap guess: a text that ends so is read for nothing. */
 const mayMove = ({ body }: SentRequest) => typeof body === 'string' && body.includes('status"');
 
 class Watch {
@@ -82,7 +82,7 @@ class Watch {
 
   readonly withholds = (request: SentRequest): boolean => {
     const known = this.#agentOf(request) ?? this.#agentAstray(request);
-    return known !== undefined && this.#leadsIntoIce(this.#movesOf(request, known), known);
+    return known !== undefined && this.#mayFreeze(this.#movesOf(request, known), known);
   };
 
   /** However the request was that leads to a trial: its spelling of the id may be refused. */
@@ -110,7 +110,7 @@ class Watch {
   async #sendTo(request: SentRequest, known: KnownAgent, isHeld = false): Promise<Outcome> {
     while (known.held !== undefined && !isHeld) await known.held;
     const moves = this.#movesOf(request, known);
-    if (this.#leadsIntoIce(moves, known)) return withheld;
+    if (this.#mayFreeze(moves, known)) return withheld;
     const { isSure: wasSure, latest } = known;
     const { outcome, wasAlone, hadCompany, hadOthers } = await this.#sendNoted(request, known);
     if (!wasAlone) known.isSure = false;
@@ -144,7 +144,7 @@ class Watch {
   async #sendAstray(request: SentRequest): Promise<Outcome> {
     const known = this.#agentAstray(request);
     if (known === undefined) return this.#send(request);
-    if (this.#leadsIntoIce(this.#movesOf(request, known), known)) return withheld;
+    if (this.#mayFreeze(this.#movesOf(request, known), known)) return withheld;
     const outcome = await this.#send(request);
     if (!isTaken(outcome)) return outcome;
     if (agentIn(outcome) !== undefined) known.latest = outcome;
@@ -162,7 +162,7 @@ class Watch {
     }
   }
 
-  #leadsIntoIce(moves: readonly Move[], known: KnownAgent): boolean {
+  #mayFreeze(moves: readonly Move[], known: KnownAgent): boolean {
     if (moves.some((move) => this.#waysBack.isNone(move))) return true;
     if (moves.length === 0 || !(this.#frozen.areKnown() || this.table.isRestricted())) return false;
     return this.#frozen.mayHold(stateOf(known), moves);

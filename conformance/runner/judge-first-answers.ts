@@ -4,7 +4,7 @@ import { judge } from '../phases/tally.ts';
 import type { Exchange } from '../run/exchange.ts';
 import type { Prepared } from '../target/prepare.ts';
 
-/** An agent may be in a state that takes nothing, and the moves of an agent that cannot be read are not tried (6). */
+/** An agent may be in a state that takes nothing, and the moves of an agent that cannot be read are not tried. */
 const mayBeFrozen = ({ outcome }: Exchange) => outcome.kind === 'answer' && conflicts.has(outcome.status);
 
 /**

@@ -1,6 +1,6 @@
 import type { Dialect } from '../../spec/dialect-points.ts';
 import { printJson } from '../../spec/json-print.ts';
-import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
+import type { JsonObject } from '../../spec/json-value.ts';
 import { presentAgent } from '../agent/present-agent.ts';
 import { refuseBy } from '../errors/refuse.ts';
 import { validationError } from '../errors/validation-error.ts';
@@ -12,18 +12,14 @@ import { parseQueryFlag } from '../validate/flag.ts';
 import { reject } from '../validate/reject.ts';
 import { addExtraFields } from './extra-fields-of-agents.ts';
 
+/** An agent as the list shows it: its scores where they are asked for, null too (4.4); else what `list-unscored` says. */
 function presentListed(agent: JsonObject, world: World, withScores: boolean): JsonObject {
-  const scores: JsonValue = withScores ? (agent['latest_evaluation'] ?? null) : null;
-  const presented = presentAgent({ ...agent, latest_evaluation: scores }, world.dialect);
-  const { latest_evaluation: _, ...unscored } = presented;
-  // Whatever the update leaves out of its answers: the list has a point of its own.
-  const shown =
-    world.dialect['list-unscored'] === 'left-out'
-      ? unscored
-      : { ...presented, latest_evaluation: presented['latest_evaluation'] ?? null };
-  // 4.4: when asked for, each agent carries it, also where it has none.
-  const scored = withScores ? { ...shown, latest_evaluation: scores } : shown;
-  return addExtraFields(scored, world);
+  const { dialect } = world;
+  const { latest_evaluation: scores = null, ...others } = agent;
+  const { latest_evaluation: _, ...presented } = presentAgent(others, dialect);
+  const isShown = withScores || dialect['list-unscored'] !== 'left-out';
+  const shown = isShown ? { ...presented, latest_evaluation: withScores ? scores : null } : presented;
+  return addExtraFields(shown, world);
 }
 
 /** Whether scores are asked for; of several flags the one that counts, or none of them. */

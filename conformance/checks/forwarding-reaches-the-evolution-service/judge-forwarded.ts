@@ -145,7 +145,7 @@ function holds(value: JsonValue, wanted: JsonValue): boolean {
   return members.some((member) => holds(member, wanted));
 }
 
-/** The fields of an answer are not shown (2.3, 2.4): one that is left out of it is no more than a pity. */
+/** The fields of an answer are not shown (2.3, 2.4): one that is left out of it weighs SHOULD. */
 function judgeContent({ outcome }: Exchange, arrivals: readonly Arrival[]): Judgement {
   if (outcome.kind !== 'answer') return 'not concerned';
   const given = arrivals.find(({ mark }) => outcome.body.includes(mark));
