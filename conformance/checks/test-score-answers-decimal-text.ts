@@ -45,6 +45,8 @@ export const testScoreAnswersDecimalText: Check = {
       );
     const answer = answerOf(observation, 'updateAgent');
     if (answer?.object === undefined || !isSuccess(answer)) return 'not concerned';
-    return judgeScores([answer.object['test_score']].filter(isSet), 'must');
+    // Infinity, of 1e400, is what a hostile input left.
+    const level = observation.understanding.expectation.hostile ? 'should' : 'must';
+    return judgeScores([answer.object['test_score']].filter(isSet), level);
   },
 };
