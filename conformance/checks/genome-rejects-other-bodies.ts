@@ -5,7 +5,7 @@ import type { Check } from './check.ts';
 import { isGenomePath } from './genome-paths-agree.ts';
 import { weighRefusal } from './weigh-refusal.ts';
 
-/** What is malformed, and what is no object, is decided in oracle/read-sent-body.ts and oracle/genome.ts. */
+/** What is malformed, and what is no object, is decided in oracle/body.ts and oracle/genome.ts. */
 export const genomeRejectsOtherBodies: Check = {
   id: 'genome-rejects-other-bodies',
   level: 'must',

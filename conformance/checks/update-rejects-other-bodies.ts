@@ -1,7 +1,7 @@
 import type { Check } from './check.ts';
 import { judgeRejection } from './judge-rejection.ts';
 
-/** What is malformed, and what is no object, is decided in oracle/read-sent-body.ts and oracle/update.ts. */
+/** What is malformed, and what is no object, is decided in oracle/body.ts and oracle/update.ts. */
 export const updateRejectsOtherBodies: Check = {
   id: 'update-rejects-other-bodies',
   level: 'must',

@@ -5,7 +5,7 @@ import { findHostility, findHostilityInText } from './hostility.ts';
 import { isLaxJson } from './lax-json.ts';
 import type { ReasonCode } from './reasons.ts';
 
-/** What the bytes of a body are, read as a deployment would have to read them. */
+/** What the bytes of a body are, read as a deployment would have to read them. What follows from it, body.ts says. */
 export type SentBody =
   | { readonly is: 'none' }
   | {

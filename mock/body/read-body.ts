@@ -2,7 +2,7 @@ import type { JsonFault } from '../../spec/json-fault.ts';
 import { parseJson } from '../../spec/json-parse.ts';
 import type { JsonValue } from '../../spec/json-value.ts';
 import { decodeJsonBytes, showBytes } from '../decode-json-bytes.ts';
-import type { RefusedBody } from '../errors/error-of-update.ts';
+import type { UnreadableBody } from '../errors/error-of-update.ts';
 import { refuse } from '../errors/refuse.ts';
 import { validationError } from '../errors/validation-error.ts';
 import { type MockRequest, type MockResponse, plainError } from '../exchange.ts';
@@ -19,7 +19,7 @@ export type BodyReading =
   | { readonly is: 'absent' }
   /** Bytes that are not called JSON; they fail validation as a text. */
   | { readonly is: 'text'; readonly text: string }
-  | ({ readonly is: 'refused' } & RefusedBody);
+  | ({ readonly is: 'refused' } & UnreadableBody);
 
 /** Python's recursion limit and its limit on the digits of an integer. */
 const limits = { nonFinite: true, maxDepth: 990, maxIntegerDigits: 4300 } as const;

@@ -30,14 +30,14 @@ function refuseWhole(fault: Fault | undefined, world: World, given: GivenPlaces)
 }
 
 /** A body that was refused before it was looked into; without a fault where it is no matter of JSON. */
-export interface RefusedBody {
+export interface UnreadableBody {
   readonly response: MockResponse;
   readonly fault?: Fault;
 }
 
 /** The answer to an update with such a body. */
 export const rejectBody = (
-  { response, fault }: RefusedBody,
+  { response, fault }: UnreadableBody,
   world: World,
   given: GivenPlaces,
 ): MockResponse => refuseWhole(fault, world, given) ?? presentRejectedUpdate(response, world, given);

@@ -1,4 +1,4 @@
-/** Edge: the way to the evolution service behind the mock, over the Fetch API, which Node and browsers have. */
+/** Edge: the way to the evolution service behind the mock (which requests go there, forwarded-request.ts says), over the Fetch API, which Node and browsers have. */
 import { parseJson } from '../../spec/json-parse.ts';
 import { isJsonObject } from '../../spec/json-value.ts';
 import { BodyBuffer } from '../body/body-buffer.ts';

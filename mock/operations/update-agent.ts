@@ -13,6 +13,7 @@ import { type FaultList, type Rejected, rejected } from '../validate/fault.ts';
 import { addExtraFields } from './extra-fields-of-agents.ts';
 import { refuseOverlap } from './overlapping-updates.ts';
 import { refuseByState } from './refuse-by-state.ts';
+import { refuseUnknownAgent } from './unknown-agent.ts';
 
 function readUpdate(world: World, reading: BodyReading, faults: FaultList): JsonObject | Rejected {
   const value: JsonValue =
@@ -52,15 +53,8 @@ function refuseUnknownEarly(
   places: GivenPlaces,
 ): MockResponse | undefined {
   const before = world.dialect.examples?.errors?.unknownAgentOnUpdate?.before;
-  const status = world.dialect['unknown-agent-on-update'];
-  if (status === 200 || (before !== 'body' && (before !== 'faults' || update === undefined)))
-    return undefined;
-  return refuse(
-    world,
-    'unknownAgentOnUpdate',
-    { status, detail: 'Agent not found' },
-    { ...places, agentId: id },
-  );
+  const isEarly = before === 'body' || (before === 'faults' && update !== undefined);
+  return isEarly ? refuseUnknownAgent(world, 'unknownAgentOnUpdate', id, places) : undefined;
 }
 
 /** The refusal that is told before the body of an update is looked at, or the fields in it, for the state of the agent. */
@@ -109,15 +103,11 @@ export function updateAgent(
     });
   const key = String(id);
   const known = world.agents.get(key);
-  const status = dialect['unknown-agent-on-update'];
-  if (known === undefined && status !== 200) {
-    const places = { ...given, agentId: key };
-    return refuse(world, 'unknownAgentOnUpdate', { status, detail: 'Agent not found' }, places);
-  }
   const refused =
-    known &&
-    (refuseOverlap(world, key, given) ??
-      refuseByState(world, { id: key, agent: known, update, places: given }, 'last'));
+    known === undefined
+      ? refuseUnknownAgent(world, 'unknownAgentOnUpdate', key, given)
+      : (refuseOverlap(world, key, given) ??
+        refuseByState(world, { id: key, agent: known, update, places: given }, 'last'));
   if (refused !== undefined) return refused;
   const time = timeOf(world);
   const updated = replaceSuppliedFields(known ?? newAgent(key, time), update, time, dialect);

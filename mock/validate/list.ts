@@ -2,7 +2,7 @@ import { isJsonArray, type JsonValue } from '../../spec/json-value.ts';
 import { areEnough, type FaultList, type Location, type Parse, rejected } from './fault.ts';
 import { reject } from './reject.ts';
 
-/** Takes a list whose items all pass; the fault of each item that does not is reported at its index, while any is listed. */
+/** Takes a list whose items all pass, as update-body.ts has them for each field; the fault of each item that does not is reported at its index, while any is listed. */
 export function listParser(parseItem: Parse): Parse {
   return (input, loc, faults) => {
     if (!isJsonArray(input)) return reject('list_type', input, loc, faults);

@@ -4,7 +4,7 @@ import { type Parse, rejected } from './fault.ts';
 import { hasLoneSurrogate, reject } from './reject.ts';
 import { explainHyphenatedFault, explainUuidFault } from './uuid-fault.ts';
 
-/** Takes a uuid, of a path (operations/ answer what is none with 422) or of guard_config_id, and gives its lower-case hyphenated form; on `reject` nothing but that form, in any case. */
+/** Takes a uuid, of a path (read-evolution-status and update-agent answer what is none with 422) or of guard_config_id, and gives its lower-case hyphenated form; on `reject` nothing but that form, in any case. */
 export function uuidParser(
   spellings: Dialect['uuid-spellings'],
   answer: Dialect['uuid-answer'] = 'canonical',

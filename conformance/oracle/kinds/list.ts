@@ -1,7 +1,7 @@
 import { isJsonArray, type JsonValue } from '../../../spec/json-value.ts';
 import { combine, type Expectation, type Reason, rejectedAt } from '../expectation.ts';
 
-/** A list takes lists whose items are taken, each at its place. */
+/** A list takes lists whose items are taken, each at its place; which items a field has, expect-field.ts says. */
 export function expectList(
   value: JsonValue,
   place: Reason['place'],
