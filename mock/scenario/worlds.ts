@@ -20,7 +20,7 @@ const weighState = ({ agents, genomes, evolution }: WorldState) =>
   weighJson(agents) + weighJson(genomes) + weighJson(evolution);
 
 const bytesOf = ({ world: { agents, agentGrowth, genomes }, bytes }: KeptWorld) =>
-  perAgent * agents.size + agentGrowth + genomes.bytes + bytes;
+  perAgent * agents.size + agentGrowth.bytes + genomes.bytes + bytes;
 
 /** The worlds of a bucket: its own, those that scenarios brought, and which of them answers. */
 export class Worlds {
@@ -30,8 +30,7 @@ export class Worlds {
   /** By what their scenarios are taken back by. */
   readonly #brought = new Map<number, KeptWorld>();
   #own: KeptWorld;
-  /** The one that is shown; `#shown` is it, or a view of it. */
-  #source: World;
+  /** The one that answers: one of these, or a view of it. */
   #shown: World;
 
   /** The first state is shared by all buckets, and weighs nothing here; `onUse` is told when something else is in use. */
@@ -45,8 +44,7 @@ export class Worlds {
     this.#onUse = onUse;
     this.#playbook = playbook;
     this.#own = { world: create(first), bytes: 0 };
-    this.#source = this.#own.world;
-    this.#shown = this.#source;
+    this.#shown = this.#own.world;
   }
 
   get shown(): World {
@@ -60,7 +58,6 @@ export class Worlds {
 
   /** About how many bytes they take. */
   get bytes(): number {
-    if (this.#shown !== this.#source) this.#source.agentGrowth = this.#shown.agentGrowth;
     let bytes = bytesOf(this.#own);
     for (const kept of this.#brought.values()) bytes += bytesOf(kept);
     return bytes;
@@ -83,12 +80,9 @@ export class Worlds {
 
   /** Goes on under another dialect. */
   takeDialect(dialect: Dialect): void {
-    if (this.#shown !== this.#source) this.#source.agentGrowth = this.#shown.agentGrowth;
     const turn = ({ world, bytes }: KeptWorld) => ({ world: viewWorld(world, dialect, undefined), bytes });
     this.#own = turn(this.#own);
     for (const [id, kept] of this.#brought) this.#brought.set(id, turn(kept));
-    // What was shown is of the dialect before, and its growth is kept already.
-    this.#source = this.#shown;
     this.#show();
     this.#onUse();
   }
@@ -139,11 +133,9 @@ export class Worlds {
   }
 
   #show(): void {
-    if (this.#shown !== this.#source) this.#source.agentGrowth = this.#shown.agentGrowth;
     const { id, scenario } = this.#playbook.inForce ?? {};
-    this.#source = this.#brought.get(id ?? 0)?.world ?? this.#own.world;
+    const source = this.#brought.get(id ?? 0)?.world ?? this.#own.world;
     const { dialect, evolution } = scenario ?? {};
-    const source = this.#source;
     const course = evolution === undefined ? undefined : { ...evolution, began: source.now() };
     this.#shown =
       dialect === undefined && course === undefined

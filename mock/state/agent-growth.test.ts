@@ -34,7 +34,7 @@ test('agents grow up to a bound in bytes; beyond it an update is refused and lea
     ['purpose', 'hub', 'agent_name'].map((field) => put(world, id, { [field]: large }).status),
   );
   assert.deepEqual(new Set(statuses), new Set([200, 413]));
-  assert.ok(world.agentGrowth <= mostAgentGrowth);
+  assert.ok(world.agentGrowth.bytes <= mostAgentGrowth);
   const last = ids.at(-1) ?? '';
   const before = world.agents.get(last);
   const { status, body = '' } = put(world, last, { purpose: large });
@@ -53,18 +53,18 @@ test('the same update again does not grow an agent, and taking it back brings it
   const world = worldOf();
   const [id = ''] = world.agents.keys();
   put(world, id, { agent_params: null });
-  const before = world.agentGrowth;
+  const before = world.agentGrowth.bytes;
   put(world, id, { agent_params: { a: [{}, 1.5, 'x'] } });
-  const grown = world.agentGrowth;
+  const grown = world.agentGrowth.bytes;
   assert.ok(grown > before);
   put(world, id, { agent_params: { a: [{}, 1.5, 'x'] } });
-  assert.equal(world.agentGrowth, grown);
+  assert.equal(world.agentGrowth.bytes, grown);
   put(world, id, { agent_params: null });
-  assert.equal(world.agentGrowth, before);
+  assert.equal(world.agentGrowth.bytes, before);
 });
 
 test('agents that come into being by an update weigh as a whole', () => {
   const world = worldOf({ 'unknown-agent-on-update': 200 });
   put(world, '00000000-0000-4000-8000-000000000001', {});
-  assert.ok(world.agentGrowth > 1000, String(world.agentGrowth));
+  assert.ok(world.agentGrowth.bytes > 1000, String(world.agentGrowth.bytes));
 });

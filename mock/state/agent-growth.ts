@@ -36,8 +36,8 @@ export function keepAgent(
   const before = known === undefined ? 0 : weighSupplied(known, update);
   const after = weighSupplied(updated, known === undefined ? undefined : update);
   const growth = after - before;
-  if (growth > 0 && world.agentGrowth + growth > mostAgentGrowth) return tooMuch;
-  world.agentGrowth += growth;
+  if (growth > 0 && world.agentGrowth.bytes + growth > mostAgentGrowth) return tooMuch;
+  world.agentGrowth.bytes += growth;
   world.agents.set(id, updated);
   world.onAgent?.(updated);
   return before + after;

@@ -68,8 +68,8 @@ export interface World {
   readonly writtenUntil: Map<string, number>;
   /** By lower-case id, with all 35 fields at least. */
   readonly agents: Map<string, JsonObject>;
-  /** About how many bytes the agents take more than at first. */
-  agentGrowth: number;
+  /** About how many bytes the agents take more than at first; an object, so that every view of the world counts in it. */
+  readonly agentGrowth: { bytes: number };
   readonly genomes: GenomeStore;
   readonly evolution: Map<string, JsonObject>;
   /** Where a scenario has statuses that move on; they stand before those that were set. */
@@ -91,7 +91,7 @@ export function createWorld(state: WorldState, settings: WorldSettings): World {
     random,
     writtenUntil: new Map(),
     agents: new Map(state.agents.map((agent) => [String(agent['id']).toLowerCase(), completeAgent(agent)])),
-    agentGrowth: 0,
+    agentGrowth: { bytes: 0 },
     genomes: new GenomeStore(state.genomes, random.uuid),
     evolution: new Map(Object.entries(state.evolution).map(([id, status]) => [id.toLowerCase(), status])),
     course: undefined,
