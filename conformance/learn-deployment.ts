@@ -15,7 +15,7 @@ import { keepNothing } from './restoring/safekeeping.ts';
 import { keptFolder } from './restoring/state-folder.ts';
 import type { Kit } from './run/run-record.ts';
 import { parseBaseUrl } from './send/base-url.ts';
-import { isLoopback } from './send/proxy.ts';
+import { isLoopback } from './send/loopback.ts';
 import { distinctAgents } from './target/distinct-agents.ts';
 import { openAnonymously } from './target/open-target.ts';
 import { findSilence } from './target/reach.ts';

@@ -5,7 +5,7 @@ import { type CheckOptions, checkDeployment } from '../../conformance/check-depl
 import { allChecks } from '../../conformance/checks/index.ts';
 import { readKit } from '../../conformance/read-kit.ts';
 import { parseBaseUrl } from '../../conformance/send/base-url.ts';
-import { isLoopback } from '../../conformance/send/proxy.ts';
+import { isLoopback } from '../../conformance/send/loopback.ts';
 import { shellWord } from '../../spec/shell-word.ts';
 import { visibleText } from '../../spec/visible-text.ts';
 import { applyConfig, type CommandLine, nameVariables, namingSource } from '../config/apply-config.ts';

@@ -10,7 +10,7 @@ import { redactGiven } from '../../conformance/redact/given-secrets.ts';
 import { createRedact } from '../../conformance/redact/redact.ts';
 import type { Finding } from '../../conformance/run/run-record.ts';
 import { parseBaseUrl } from '../../conformance/send/base-url.ts';
-import { isLoopback } from '../../conformance/send/proxy.ts';
+import { isLoopback } from '../../conformance/send/loopback.ts';
 import { amountText } from '../../reports/text/amount-text.ts';
 import { shellWord } from '../../spec/shell-word.ts';
 import { endRun } from '../check/end-run.ts';

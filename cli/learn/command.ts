@@ -5,7 +5,7 @@ import { printDialectFile } from '../../conformance/learn/dialect-file.ts';
 import { type Learned, type LearnOptions, learnDeployment } from '../../conformance/learn-deployment.ts';
 import { readKit } from '../../conformance/read-kit.ts';
 import { parseBaseUrl } from '../../conformance/send/base-url.ts';
-import { isLoopback } from '../../conformance/send/proxy.ts';
+import { isLoopback } from '../../conformance/send/loopback.ts';
 import { Inability } from '../../spec/inability.ts';
 import { printJsonLines } from '../../spec/json-print-lines.ts';
 import { exitCodes } from '../exit-codes.ts';

@@ -1,10 +1,11 @@
-import { weights } from '../replay/decide-replay.ts';
+import { rankOfLevel } from '../run/order-findings.ts';
 import type { Finding } from '../run/run-record.ts';
 import { type Baseline, expiryFrom, isExpired, type KnownFinding, unexplained } from './known-finding.ts';
 
 /** A finding that weighs more than the one that was recorded is another: nobody knew that it was so bad. */
 const isOf = ({ id, recorded }: KnownFinding, finding: Finding): boolean =>
-  id === finding.id && (recorded === undefined || weights[finding.level] >= weights[recorded.finding.level]);
+  id === finding.id &&
+  (recorded === undefined || rankOfLevel(finding.level) >= rankOfLevel(recorded.finding.level));
 
 function markOne(finding: Finding, { known, today, acceptsNew }: Baseline): Finding {
   const entry = known.find((one) => isOf(one, finding));

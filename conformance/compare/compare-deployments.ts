@@ -10,7 +10,7 @@ import { nothingToRestore } from '../restoring/restore-agents.ts';
 import { keepNothing } from '../restoring/safekeeping.ts';
 import { keptFolder } from '../restoring/state-folder.ts';
 import type { Kit, Run } from '../run/run-record.ts';
-import { isLoopback } from '../send/proxy.ts';
+import { isLoopback } from '../send/loopback.ts';
 import { createProgressTeller } from '../target/progress-teller.ts';
 import { findSilence } from '../target/reach.ts';
 import { createRunTime } from '../target/run-time.ts';

@@ -6,7 +6,7 @@ import type { Judging } from '../runner/judging.ts';
 import { profiles } from '../runner/profiles.ts';
 import type { ReadyRun } from '../runner/ready-run.ts';
 import { weighSilences } from '../runner/weigh-silences.ts';
-import { isLoopback } from '../send/proxy.ts';
+import { isLoopback } from '../send/loopback.ts';
 import { silence } from '../send/silence.ts';
 import { settleFindings } from '../shrinking/settle-findings.ts';
 import { type BehaviourLog, createBehaviourLog } from './behaviour-log.ts';

@@ -4,7 +4,8 @@ import { type Departure, isDeparture, type Judgement } from '../observe/judgemen
 import { observe } from '../observe/observation.ts';
 import type { Subject } from '../oracle/subject.ts';
 import type { Exchange } from '../run/exchange.ts';
-import type { Finding, FindingLevel } from '../run/run-record.ts';
+import { rankOfLevel } from '../run/order-findings.ts';
+import type { Finding } from '../run/run-record.ts';
 import { explainOutcome, isConclusive } from './conclusive-answer.ts';
 import { isOfScenario } from './judge-finding.ts';
 
@@ -30,9 +31,6 @@ export interface PlayedFinding {
 
 /** Answers that never speak of the request itself. */
 const ofNobody: ReadonlySet<number> = new Set([401, 429, 502, 503, 504]);
-
-/** The smaller, the more a departure weighs. */
-export const weights: Readonly<Record<FindingLevel, number>> = { must: 0, should: 1, drift: 2, odd: 3 };
 
 export const notJudged = (why: string): Decision => ({ verdict: 'could not be judged', why });
 
@@ -87,7 +85,7 @@ function findOtherDeparture({ replayed, subject }: PlayedFinding): string | unde
 }
 
 function decideDeparture({ level, actual }: Departure, finding: PlayedFinding['finding']): Decision {
-  if (weights[level] <= weights[finding.level]) return { verdict: 'still failing', why: actual };
+  if (rankOfLevel(level) <= rankOfLevel(finding.level)) return { verdict: 'still failing', why: actual };
   return { verdict: 'fixed', why: `what is left is no ${finding.level}, but a ${level}: ${actual}` };
 }
 

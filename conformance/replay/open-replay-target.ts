@@ -6,7 +6,7 @@ import { isLikeTheContract, refuseUpdatePath } from '../restoring/update-path-of
 import type { OperationName, Send } from '../run/exchange.ts';
 import { viewUpdate } from '../scenario/update-view.ts';
 import { parseBaseUrl } from '../send/base-url.ts';
-import { isLoopback } from '../send/proxy.ts';
+import { isLoopback } from '../send/loopback.ts';
 import { toRequestPath } from '../send/request-path.ts';
 import type { DeploymentOptions } from '../target/deployment-options.ts';
 import { discover } from '../target/discover.ts';

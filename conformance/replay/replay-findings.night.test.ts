@@ -59,7 +59,7 @@ const faults: readonly (readonly [what: string, deployment: string, check: strin
   ['a genome', 'genome-answers-a-list', 'genome-accepts-objects'],
   ['a body in pieces', 'pieces-decoded-one-by-one', 'update-replaces-what-is-supplied'],
   ['a chunked body', 'chunked-genome-is-none', 'genome-accepts-objects'],
-  ['a broken connection', 'breaks-off-long-answers', 'server-answers'],
+  ['a broken connection', 'resets-on-proto', 'server-answers'],
   ['steps of one agent', 'change-goes-back', 'update-keeps-identity'],
   ['steps that many checks share', 'active-again-as-it-was', 'updates-follow-the-model'],
   ['a rejected update', 'rejected-from-the-fault-on', 'rejected-update-leaves-no-trace'],
@@ -70,7 +70,12 @@ const faults: readonly (readonly [what: string, deployment: string, check: strin
 ];
 
 /** What is sent again for these changes no agent. */
-const writingNothing = new Set(['a reading of a given agent', 'a genome', 'a chunked body']);
+const writingNothing = new Set([
+  'a reading of a given agent',
+  'a genome',
+  'a chunked body',
+  'a broken connection',
+]);
 
 for (const [what, deployment, check] of faults) {
   test(`a finding of ${what} still fails where it was made, and is fixed where it is`, async () => {

@@ -1,4 +1,4 @@
-import { isLoopback } from '../send/proxy.ts';
+import { isLoopback } from '../send/loopback.ts';
 
 /** A deployment by where it is, however its url is spelled: every name of this machine is one. */
 export function targetName(url: string): string {

@@ -1,6 +1,6 @@
 import type { Check } from '../checks/check.ts';
 import { allChecks } from '../checks/index.ts';
-import { isLoopback } from '../send/proxy.ts';
+import { isLoopback } from '../send/loopback.ts';
 import { checkShard, seedOfShards } from '../shard/check-shard.ts';
 import { planShard } from '../shard/shard-plan.ts';
 import { distinctAgents } from '../target/distinct-agents.ts';

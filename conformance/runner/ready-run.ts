@@ -13,7 +13,7 @@ import { firstStateBehind, firstStateOf, foreignKeysIn, keysIn } from '../restor
 import { repairAgent, sendFirstState } from '../restoring/repair-agent.ts';
 import type { SentRequest } from '../run/exchange.ts';
 import { parseBaseUrl } from '../send/base-url.ts';
-import { isLoopback } from '../send/proxy.ts';
+import { isLoopback } from '../send/loopback.ts';
 import type { ShardPlan } from '../shard/shard-plan.ts';
 import { type Prepared, prepare } from '../target/prepare.ts';
 import type { Judging } from './judging.ts';

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isInability } from '../../spec/inability.ts';
-import { chooseProxy, isLoopback } from './proxy.ts';
+import { isLoopback } from './loopback.ts';
+import { chooseProxy } from './proxy.ts';
 
 const both = { HTTPS_PROXY: 'http://secure.proxy:3128', HTTP_PROXY: 'plain.proxy:8080' };
 

@@ -1,17 +1,7 @@
 import { Inability } from '../../spec/inability.ts';
+import { isLoopback } from './loopback.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
-
-/** Tells whether a host, as a URL spells it, is this machine. */
-export function isLoopback(hostname: string): boolean {
-  return (
-    hostname === 'localhost' ||
-    hostname.endsWith('.localhost') ||
-    /^127(?:\.\d{1,3}){3}$/.test(hostname) ||
-    hostname === '[::1]' ||
-    /^\[::ffff:7f[0-9a-f]{2}:/.test(hostname)
-  );
-}
 
 /** The proxy through which an origin is reached, by HTTPS_PROXY, HTTP_PROXY and NO_PROXY; lower case goes first. */
 export function chooseProxy(origin: string, environment: Environment): URL | undefined {

@@ -7,6 +7,7 @@ import { locate } from '../oracle/locate.ts';
 import type { Cause, Tally } from '../phases/tally.ts';
 import { makeFinding } from '../record/make-finding.ts';
 import type { Exchange, SentRequest } from '../run/exchange.ts';
+import { rankOfLevel } from '../run/order-findings.ts';
 import { type Origin, originPath } from '../run/origin.ts';
 import type { Finding } from '../run/run-record.ts';
 import { simplerTransfers } from '../run/transfer.ts';
@@ -175,7 +176,6 @@ async function settle(cause: Cause, settling: Settling, isWorthwhile: boolean): 
   return makeFinding(shown, settling.recording);
 }
 
-const weight = { must: 0, should: 1, odd: 2 } as const;
 /** What one exchange shows is settled first, then scenarios: they take a few requests each, and sequences many. */
 const effort = ({ steps, scenario, origin }: Cause) =>
   steps !== undefined || origin.phase === 'sequence' ? 2 : scenario !== undefined ? 1 : 0;
@@ -208,7 +208,7 @@ export async function settleFindings(tally: Tally, plan: SettlingPlan): Promise<
   const causes = [...tally.causes.values()].sort(
     (left, right) =>
       effort(left) - effort(right) ||
-      weight[left.departure.level] - weight[right.departure.level] ||
+      rankOfLevel(left.departure.level) - rankOfLevel(right.departure.level) ||
       left.order - right.order,
   );
   const findings = new Map<string, Finding>();

@@ -9,7 +9,7 @@ import { recordExchange } from '../record/record-exchange.ts';
 import type { Redact } from '../redact/redact.ts';
 import type { RestoredAgents } from '../restoring/restore-agents.ts';
 import type { OperationName } from '../run/exchange.ts';
-import { orderFindings } from '../run/order-findings.ts';
+import { findingLevels, orderFindings } from '../run/order-findings.ts';
 import type { RecordedExchange } from '../run/recorded-exchange.ts';
 import type { CheckResult, Finding, OperationResult, Run, Weather } from '../run/run-record.ts';
 import { runSchemaVersion } from '../run/schema-version.ts';
@@ -72,8 +72,6 @@ const isNotFound = (operation: OperationName, entry: OperationTally | undefined)
 
 /** Whether others judge a part. */
 const isShard = ({ shard }: RunParts['head']) => (shard?.total ?? 1) > 1;
-
-const levels: readonly Finding['level'][] = ['must', 'should', 'drift', 'odd'];
 
 const unasked: OperationTally = { requests: 0, statuses: new Map(), times: [], samples: new Map() };
 
@@ -163,7 +161,7 @@ function resultOfCheck(
   const { id, clause, level, requirement, operations } = check;
   const cases = tally.cases.get(id) ?? 0;
   const own = findings.filter((finding) => finding.check === id);
-  const worst = levels.find((one) => own.some((finding) => finding.level === one)) ?? level;
+  const worst = findingLevels.find((one) => own.some((finding) => finding.level === one)) ?? level;
   const base = { id, clause, requirement, operations, cases, level: worst };
   const reason =
     skipped.get(id) ??
