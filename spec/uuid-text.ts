@@ -30,7 +30,7 @@ export function canonicalUuid(text: string): string | undefined {
 
 /** The same as Python's uuid.UUID reads it: hyphens count for nothing, wherever they stand, nor do braces around it. */
 export function canonicalUuidOfDigits(text: string): string | undefined {
-  const digits = text.replace(/urn:|uuid:|^[{}]+|[{}]+$|-/g, '');
+  const digits = text.replace(/urn:|uuid:|^\{|\}$|-/g, '');
   return simple.test(digits) ? canonicalUuid(digits) : undefined;
 }
 
