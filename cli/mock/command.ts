@@ -12,6 +12,8 @@ import { createJsonScreen, createTerminalScreen, type RunningScreen } from './ru
 import { createSnapshotWriter } from './snapshot-file.ts';
 import type { SeenFile, WatchedFile } from './watch-files.ts';
 
+/** When the first answers have left, which most clients of a start ask for at once. */
+const firstAnswersMs = 100;
 /** For who does not read what was written to take it, when the command ends. */
 const patience = 500;
 
@@ -127,10 +129,13 @@ export async function runMock(given: GivenMockOptions): Promise<void> {
     tellError,
     quit: stop,
   });
-  // After the first lines, which loading it would delay.
-  const { keepHeapSmall } = await import('../terminal/keep-heap-small.ts');
-  keepHeapSmall();
+  // After the first lines and the first answers, which loading it would delay.
+  const heapTimer = setTimeout(async () => {
+    const { keepHeapSmall } = await import('../terminal/keep-heap-small.ts');
+    keepHeapSmall();
+  }, firstAnswersMs);
   await stopped;
+  clearTimeout(heapTimer);
   endBeside();
   await mock.close();
   screen.showStopped();
