@@ -15,6 +15,8 @@ const changes: readonly (readonly [sent: JsonValue, answered: JsonValue | undefi
   ['words', 'wor', 'other-value'],
   ['word '.repeat(20), '', 'other-value'],
   ['Word', 'word', 'other-letter-case'],
+  ['caf\u00e9', 'cafe\u0301', 'other-unicode-form'],
+  ['\u0130', 'I\u0307', 'other-unicode-form'],
   ['word', 'sword', 'other-value'],
   [['a', 'b'], ['a'], 'fewer-items'],
   [['a', 'b'], ['b', 'a'], 'other-value'],

@@ -9,6 +9,7 @@ const longText = 50;
 function nameTextChange(sent: string, answered: string): string {
   if (answered === sent.trim()) return 'trimmed';
   if (sent.length >= longText && answered !== '' && sent.startsWith(answered)) return 'cut-short';
+  if (answered.normalize('NFKC') === sent.normalize('NFKC')) return 'other-unicode-form';
   return answered.toLowerCase() === sent.toLowerCase() ? 'other-letter-case' : 'other-value';
 }
 
