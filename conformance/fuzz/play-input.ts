@@ -143,7 +143,13 @@ async function playAlone(turn: Turn, exploring: ExplorationContext): Promise<voi
         ? watch.note(agentId, observation)
         : undefined;
     if (step !== undefined)
-      judgeStep(tally, checks, step, { exchange, origin, order: turn.order, stepsTo: () => [...trail] });
+      judgeStep(tally, checks, step, {
+        exchange,
+        origin,
+        order: turn.order,
+        stepsTo: () => [...trail],
+        others: () => context.recentUpdates.ofOthers(request.path),
+      });
     if (at !== undefined) noteExchange(turn.child, at, exchange, step, exploring);
   };
   const readAll = async () => {

@@ -86,12 +86,16 @@ async function leaveOutBroken(
 
 /** The way to the network, but not to an operation that is given up: what a scenario asks of others is still sent. */
 const sparing =
-  ({ send, subject, tally }: RunContext): Send =>
+  ({ send, subject, tally, recentUpdates }: RunContext): Send =>
   async (request) => {
     const operation = locate(request, subject)?.operation;
-    return operation !== undefined && isGivenUp(tally, operation)
-      ? silence('withheld', `Nothing more is sent to ${operation}, for it was silent or busy too often.`)
-      : send(request);
+    if (operation !== undefined && isGivenUp(tally, operation))
+      return silence(
+        'withheld',
+        `Nothing more is sent to ${operation}, for it was silent or busy too often.`,
+      );
+    recentUpdates.note(request);
+    return send(request);
   };
 
 /** How many scenarios were played, and what they leave to the next ones. */

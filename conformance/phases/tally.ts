@@ -10,6 +10,7 @@ import type { Exchange, OperationName, SentRequest } from '../run/exchange.ts';
 import type { Origin } from '../run/origin.ts';
 import { namesAt } from '../run/place.ts';
 import type { PlayedScenario, Scenario } from '../scenario/scenario.ts';
+import { type Influence, influenceIn } from './influence.ts';
 import { scenariosBeside } from './scenarios-beside.ts';
 
 /** One way in which a deployment departs from one check, with the exchange that shows it best. */
@@ -25,6 +26,8 @@ export interface Cause {
   readonly trail?: readonly SentRequest[];
   /** The agent before the last of them. */
   readonly before?: JsonObject;
+  /** What may have changed the agent from outside, where it was seen to change. */
+  readonly influence?: Influence | undefined;
   /** The scenario that showed it. */
   readonly scenario?: Scenario;
   /** Other scenarios that showed the same: where the one does not show it again, another may. */
@@ -205,16 +208,20 @@ export function judgeStep(
     readonly order: number;
     /** The requests that led to it, this one last. */
     readonly stepsTo: () => readonly SentRequest[];
+    /** What was sent to other agents shortly before. */
+    readonly others: () => readonly SentRequest[];
   },
 ): boolean {
   countSequence(tally, checks);
-  const { exchange, origin, order, stepsTo } = shown;
+  const { exchange, origin, order, stepsTo, others } = shown;
   let hasDeparted = false;
   for (const check of checks) {
     const judgement = check.judgeStep?.(step) ?? 'not concerned';
     if (!count(tally, check, judgement)) continue;
     hasDeparted ||= isGrave(judgement);
-    keep(tally, judgement, { check, exchange, origin, order, steps: stepsTo(), before: step.before });
+    const { before } = step;
+    const influence = { before, others: others() };
+    keep(tally, judgement, { check, exchange, origin, order, steps: stepsTo(), before, influence });
   }
   return hasDeparted;
 }
@@ -236,5 +243,5 @@ export function noteScenario(
   }
   if (!count(tally, check, judgement)) return;
   const origin = { phase: 'scenario', about: scenario.about, index: order } as const;
-  keep(tally, judgement, { check, exchange: last, origin, order, scenario });
+  keep(tally, judgement, { check, exchange: last, origin, order, scenario, influence: influenceIn(telling) });
 }

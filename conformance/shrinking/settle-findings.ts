@@ -1,34 +1,28 @@
-import { canonicalUuid } from '../../spec/uuid-text.ts';
 import type { Check } from '../checks/check.ts';
+import { updateReachesOneAgent } from '../checks/update-reaches-one-agent/check.ts';
 import { updatesFollowTheModel } from '../checks/updates-follow-the-model.ts';
-import { evolutionStatusRequest, updateRequest } from '../generate/cases.ts';
 import type { Departure } from '../observe/judgement.ts';
-import { locate } from '../oracle/locate.ts';
 import type { Cause, Tally } from '../phases/tally.ts';
 import { makeFinding } from '../record/make-finding.ts';
-import type { Exchange, SentRequest } from '../run/exchange.ts';
 import { rankOfLevel } from '../run/order-findings.ts';
 import { type Origin, originPath } from '../run/origin.ts';
 import type { Finding } from '../run/run-record.ts';
-import { simplerTransfers } from '../run/transfer.ts';
-import { reduceMembers } from './reduce-members.ts';
-import { reduceRequest } from './reduce-request.ts';
+import { settleExchange } from './settle-exchange.ts';
+import { settleInfluence } from './settle-influence.ts';
 import { settleScenario, settleSteps } from './settle-state.ts';
 import {
   isOfState,
-  isWorthReducing,
   needsToComeBack,
   type Settled,
   type Settling,
   type SettlingPlan,
   unsettled,
 } from './settling.ts';
-import { departAgain, shrink } from './shrink.ts';
+import { departAgain } from './shrink.ts';
 import { shrinkSequence } from './shrink-sequence.ts';
 
 /** More causes than this are one fault seen from many sides; they are reported as they came. */
 const mostSettled = 40;
-const confirmations = 3;
 /** The empty update that reads the state, the one that brings about what is lost, one between, and the one that shows it. */
 const mostStepsOfOneCheck = 4;
 
@@ -41,80 +35,6 @@ const withDoubt = (departure: Departure): Departure => ({
       : 'so that somebody else may have written to the agent meanwhile'
   }`,
 });
-
-/** Sends a smaller request from where the whole one began: what that one stored may be what shows. */
-async function departSmaller(cause: Cause, request: SentRequest, settling: Settling) {
-  const { operation, request: whole } = cause.exchange;
-  if (operation === 'updateAgent') await settling.context.repair(whole);
-  return departOnce(cause, request, settling);
-}
-
-/** Sends a request again; what it broke would let every other seem to fail as well. */
-async function departOnce(cause: Cause, request: SentRequest, { again, context, putBack }: Settling) {
-  const shown = await departAgain(cause, request, again);
-  if (shown === undefined || putBack === undefined) return shown;
-  await context.repair(request);
-  await putBack();
-  return shown;
-}
-
-/** The path of the same agent, in the spelling of the contract. */
-function plainPathOf(request: SentRequest, { context: { subject } }: Settling): string | undefined {
-  const located = locate(request, subject);
-  const id = canonicalUuid(located?.parameter?.text ?? '');
-  if (id === undefined) return undefined;
-  if (located?.operation === 'readEvolutionStatus') return evolutionStatusRequest(id).path;
-  return located?.operation === 'updateAgent' ? updateRequest(subject.updatePath, id, '').path : undefined;
-}
-
-/** Nobody takes back a genome that was created: so many more at most make one finding smaller. */
-const mostGenomes = 20;
-
-/** What is large is made as small as it still shows. */
-async function reduceWhole(
-  cause: Cause,
-  shown: { readonly exchange: Exchange; readonly departure: Departure },
-  settling: Settling,
-) {
-  const { budget } = settling;
-  const departs = (request: SentRequest) => departSmaller(cause, request, settling);
-  const { request } = shown.exchange;
-  const plainPath = plainPathOf(request, settling);
-  const isKept = cause.exchange.operation === 'createGenome';
-  const tries = isKept ? Math.min(budget.requests, mostGenomes) : budget.requests;
-  const reducing = { tries, isTimeLeft: budget.isTimeLeft, plainPath };
-  return (await reduceRequest(request, departs, reducing)) ?? shown;
-}
-
-async function settleExchange(cause: Cause, settling: Settling): Promise<Settled> {
-  const { origin } = cause;
-  const property =
-    origin.phase === 'random' ? settling.properties.find(({ id }) => id === origin.property) : undefined;
-  const shrunk =
-    property === undefined ? undefined : await shrink(cause, property, settling.again, settling.budget);
-  if (shrunk !== undefined) return { ...shrunk, exchanges: [shrunk.exchange], cameBack: true };
-  for (const simpler of settling.budget.isTimeLeft() ? simplerTransfers(cause.exchange.request) : []) {
-    const again = await departOnce(cause, simpler, settling);
-    if (again !== undefined)
-      return { ...again, exchanges: [again.exchange], path: originPath(cause.origin), cameBack: true };
-    // What it stored would hide that the same in another transfer is lost.
-    if (cause.exchange.operation === 'updateAgent') await settling.context.repair(simpler);
-  }
-  const tries = needsToComeBack(cause) ? confirmations : 1;
-  for (let attempt = 0; attempt < tries && settling.budget.isTimeLeft(); attempt += 1) {
-    const again = await departOnce(cause, cause.exchange.request, settling);
-    if (again === undefined) continue;
-    const { request } = cause.exchange;
-    const departs = (body: string) => departSmaller(cause, { ...request, body }, settling);
-    const fewer = (await reduceMembers(request.body, departs, settling.budget.isTimeLeft)) ?? again;
-    const isLarge = isWorthReducing(cause, [fewer.exchange.request]);
-    const smallest = isLarge ? await reduceWhole(cause, fewer, settling) : fewer;
-    return { ...smallest, exchanges: [smallest.exchange], path: originPath(cause.origin), cameBack: true };
-  }
-  // Alone it does not come back: it may need what the agent went through before.
-  const { trail = [] } = cause;
-  return trail.length > 1 ? settleSteps(cause, trail, settling) : { ...unsettled(cause), cameBack: false };
-}
 
 async function settleSequence(
   cause: Cause,
@@ -151,14 +71,35 @@ function resend(cause: Cause, settling: Settling, isWorthwhile: boolean): Promis
     : settleSteps(cause, cause.steps, settling);
 }
 
+/** Re-sends a cause; what does not come back by itself, an update of another agent may bring about. */
+async function resendWithOthers(cause: Cause, settling: Settling, isWorthwhile: boolean): Promise<Settled> {
+  const { influence, check } = cause;
+  const { checks, repair } = settling.context;
+  const mayBeOthers = isWorthwhile && influence !== undefined && checks.includes(updateReachesOneAgent);
+  const resendOthers = async () => {
+    if (!mayBeOthers) return undefined;
+    const influenced = await settleInfluence(cause, influence, settling);
+    for (const request of influence.others) await repair(request);
+    return influenced;
+  };
+  // There it takes fewer requests than all of a scenario.
+  const shortest = check === updateReachesOneAgent ? await resendOthers() : undefined;
+  if (shortest !== undefined) return shortest;
+  const settled = await resend(cause, settling, isWorthwhile);
+  const isPuzzle = !settled.cameBack && isOfState(cause) && check !== updateReachesOneAgent;
+  return (isPuzzle ? await resendOthers() : undefined) ?? settled;
+}
+
 /** A departure that takes more updates than a check compares is one of the model. */
-const ownerOf = (cause: Cause, { exchanges }: Settled): Check =>
-  cause.scenario === undefined && exchanges.length > mostStepsOfOneCheck
-    ? updatesFollowTheModel
-    : cause.check;
+const ownerOf = (cause: Cause, { exchanges, origin }: Settled): Check =>
+  origin !== undefined
+    ? updateReachesOneAgent
+    : cause.scenario === undefined && exchanges.length > mostStepsOfOneCheck
+      ? updatesFollowTheModel
+      : cause.check;
 
 async function settle(cause: Cause, settling: Settling, isWorthwhile: boolean): Promise<Finding> {
-  const settled = await resend(cause, settling, isWorthwhile);
+  const settled = await resendWithOthers(cause, settling, isWorthwhile);
   const { departure, exchanges, cameBack, path, replayPath } = settled;
   const proves = cameBack || !needsToComeBack(cause) || departure.provesItself === true;
   const shown = {
@@ -166,7 +107,7 @@ async function settle(cause: Cause, settling: Settling, isWorthwhile: boolean): 
     departure: cameBack || !isWorthwhile || !isOfState(cause) ? departure : withDoubt(departure),
     exchange: exchanges.at(-1) ?? cause.exchange,
     exchanges,
-    origin: cause.origin,
+    origin: settled.origin ?? cause.origin,
     path,
     replayPath,
     seen: cause.seen,
@@ -189,7 +130,7 @@ export interface SettledFindings {
 /** After so many sequences that did not come back, the next ones are tried at their ends only. */
 const mostMisses = 4;
 
-const withShortPast = ({ trail: _, ...cause }: Cause): Cause =>
+const withShortPast = ({ trail: _trail, influence: _influence, ...cause }: Cause): Cause =>
   cause.steps === undefined ? cause : { ...cause, steps: cause.steps.slice(-3) };
 
 /** Two findings with one id are one: it counts if either does. */

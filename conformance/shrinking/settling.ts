@@ -6,7 +6,7 @@ import type { Cause } from '../phases/tally.ts';
 import type { Recording } from '../record/make-finding.ts';
 import type { Exchange, SentRequest } from '../run/exchange.ts';
 import type { FailOn } from '../run/fail-on.ts';
-import { originPath } from '../run/origin.ts';
+import { type Origin, originPath } from '../run/origin.ts';
 import type { ShrinkBudget } from './shrink.ts';
 import type { SequenceShrinking } from './shrink-sequence.ts';
 
@@ -52,6 +52,8 @@ export interface Settled {
   readonly departure: Departure;
   /** The smallest exchanges that show it, the last one being the one that does. */
   readonly exchanges: readonly Exchange[];
+  /** Where it was shown other than where it was met. */
+  readonly origin?: Origin;
   readonly path: string;
   readonly replayPath?: string | undefined;
   readonly cameBack: boolean;

@@ -2,6 +2,7 @@ import { sumUp } from '../../observe/judgement.ts';
 import type { JudgeScenario, Scenario } from '../../scenario/scenario.ts';
 import type { ScenarioPlan } from '../../scenario/scenario-plan.ts';
 import { type Check, needsField } from '../check.ts';
+import { meetInEveryState } from './agents-in-every-state.ts';
 import { nameAnother, nameAnotherInBody } from './agents-that-name-another.ts';
 import { makeEqual } from './equal-values.ts';
 import { updateOne } from './every-field-of-one.ts';
@@ -14,6 +15,7 @@ const judgeScenario: JudgeScenario = (views) => sumUp([judgeReadings(views), jud
 const ofSeveral = (plan: ScenarioPlan): readonly Scenario[] => [
   ...plan.agentIds.map((agentId, index) => updateOne(plan, agentId, plan.salt + 3 * index, index === 0)),
   makeEqual(plan, plan.salt + 700),
+  ...meetInEveryState(plan),
   ...nameAnother(plan),
   ...nameAnotherInBody(plan),
 ];
