@@ -32,7 +32,7 @@ function isSpelledAsSent(observation: Observation, answer: ReadAnswer, place: st
   if (updateFieldNamed(field)?.kind !== 'uuid' || typeof answered !== 'string') return false;
   const sent = sentUpdate(observation)?.[field];
   const isSent = typeof sent === 'string' && sent.toLowerCase() === answered.toLowerCase();
-  return canonicalUuid(answered) !== undefined && (sent === undefined || isSent);
+  return canonicalUuid(answered.toLowerCase()) !== undefined && (sent === undefined || isSent);
 }
 
 function judgeAgent(observation: Observation, answer: ReadAnswer): Judgement {

@@ -54,7 +54,10 @@ const judgeScenario: JudgeScenario = (views) =>
     }),
   );
 
-/** Some fields are sent twice; where they are refused together, each by itself. */
+/** So often the same is sent. */
+const most = 4;
+
+/** Some fields are sent again and again; where they are refused together, each by itself. */
 function repeatUpdate(
   { shapes }: ScenarioPlan,
   agentId: string,
@@ -67,7 +70,7 @@ function repeatUpdate(
     judge: judgeScenario,
     play: async ({ put, recall }) => {
       const values = otherValues(fields, (await recall(agentId)) ?? {}, salt, shapes);
-      const putTwice = async (some: readonly Field[]): Promise<boolean> => {
+      const putAgain = async (some: readonly Field[]): Promise<boolean> => {
         const update = Object.fromEntries(some.map(({ name }) => [name, values[name] ?? null]));
         const once = agentIn((await put(agentId, update)).outcome);
         if (once === undefined) return false;
@@ -75,10 +78,14 @@ function repeatUpdate(
         const answered = some
           .filter(({ kind }) => kind.includes('object'))
           .map(({ name }) => [name, once[name] ?? null] as const);
-        const twice = await put(agentId, { ...update, ...Object.fromEntries(answered) });
-        return agentIn(twice.outcome) !== undefined;
+        const same = { ...update, ...Object.fromEntries(answered) };
+        const twice = await put(agentId, same);
+        if (agentIn(twice.outcome) === undefined) return false;
+        // Who counts how often the same comes may pass over the second and not the third.
+        for (let times = 2; times < most; times += 1) await put(agentId, same);
+        return true;
       };
-      if (!(await putTwice(fields))) for (const field of fields) await putTwice([field]);
+      if (!(await putAgain(fields))) for (const field of fields) await putAgain([field]);
       return undefined;
     },
   };

@@ -148,7 +148,7 @@ async function playAlone(turn: Turn, exploring: ExplorationContext): Promise<voi
         origin,
         order: turn.order,
         stepsTo: () => [...trail],
-        others: () => context.recentUpdates.ofOthers(request.path),
+        beside: () => ({ others: context.recentRequests.besides(request.path), states: new Map() }),
       });
     if (at !== undefined) noteExchange(turn.child, at, exchange, step, exploring);
   };

@@ -40,6 +40,8 @@ export interface Watch {
   readonly note: (lane: string, observation: Observation) => Step | undefined;
   /** The requests that led to where an agent is, this one included. */
   readonly historyOf: (lane: string) => readonly SentRequest[];
+  /** How the other agents are, as far as it is known. */
+  readonly othersThan: (lane: string) => ReadonlyMap<string, JsonObject>;
   /** The state of an agent is no longer known: it was repaired, or written to from outside its lane. */
   readonly forget: (lane: string) => void;
   /** An agent was put back to its first state: what led to where it was leads nowhere any more. */
@@ -133,6 +135,12 @@ export function createWatch(firstOf: (lane: string) => JsonObject | undefined = 
       return step;
     },
     historyOf: (lane) => [...(memories.get(lane)?.history ?? [])],
+    othersThan: (lane) =>
+      new Map(
+        [...memories].flatMap(([other, { state }]) =>
+          other === lane || state === undefined ? [] : [[other, state] as const],
+        ),
+      ),
     forget: (lane) => {
       noteWrite(lane);
       const memory = memoryOf(lane);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { updateRequest } from '../generate/cases.ts';
 import type { Exchange } from '../run/exchange.ts';
 import { influenceIn } from './influence.ts';
-import { rememberUpdates } from './recent-updates.ts';
+import { rememberRequests } from './recent-requests.ts';
 
 const [one, other] = ['3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b', '7c9e6679-7425-40de-944b-e07fc1f90ae7'];
 const requestTo = (id: string, body: string) => updateRequest('/v1/agent-configurations/{id}', id, body);
@@ -30,18 +30,19 @@ test('what stands between two readings of an agent may have changed it', () => {
   assert.deepEqual(influenceIn(exchanges), {
     before: { id: one, status: 'draft' },
     others: [requestTo(other, '{"hub":"between"}')],
+    states: new Map(),
   });
   assert.equal(influenceIn(exchanges.slice(0, 2)), undefined);
   assert.equal(influenceIn([]), undefined);
 });
 
 test('of the updates of others, the last ones are remembered, and no reading', () => {
-  const recent = rememberUpdates();
+  const recent = rememberRequests();
   recent.note(requestTo(one, '{"hub":"own"}'));
   recent.note(requestTo(other, '{}'));
-  for (let count = 1; count <= 30; count += 1) recent.note(requestTo(other, `{"hub":"${count}"}`));
-  const bodies = recent.ofOthers(requestTo(one, '').path).map(({ body }) => body);
-  assert.equal(bodies.length, 24);
-  assert.equal(bodies.at(-1), '{"hub":"30"}');
-  assert.deepEqual(recent.ofOthers(requestTo(other, '').path.toUpperCase()), []);
+  for (let count = 1; count <= 50; count += 1) recent.note(requestTo(other, `{"hub":"${count}"}`));
+  const bodies = recent.besides(requestTo(one, '').path).map(({ body }) => body);
+  assert.equal(bodies.length, 40);
+  assert.equal(bodies.at(-1), '{"hub":"50"}');
+  assert.deepEqual(recent.besides(requestTo(other, '').path.toUpperCase()), []);
 });

@@ -2,10 +2,12 @@ import type { JsonObject } from '../../spec/json-value.ts';
 import { agentIn } from '../observe/agent-in.ts';
 import type { Exchange, SentRequest } from '../run/exchange.ts';
 
-/** What may have changed an agent from outside: how it was before, and what was sent to others until it was seen changed. */
+/** What may have changed an agent from outside: how it was before, and what else was sent until it was seen changed. */
 export interface Influence {
   readonly before: JsonObject;
   readonly others: readonly SentRequest[];
+  /** How other agents were then, by their ids, as far as it is known. */
+  readonly states: ReadonlyMap<string, JsonObject>;
 }
 
 /** What stands between the last reading of an agent and the one before it. */
@@ -17,6 +19,5 @@ export function influenceIn(exchanges: readonly Exchange[]): Influence | undefin
   const earlier = exchanges[from];
   const before = earlier === undefined ? undefined : agentIn(earlier.outcome);
   if (before === undefined) return undefined;
-  const others = exchanges.slice(from + 1, -1).filter(({ operation }) => operation === 'updateAgent');
-  return { before, others: others.map(({ request }) => request) };
+  return { before, others: exchanges.slice(from + 1, -1).map(({ request }) => request), states: new Map() };
 }

@@ -14,7 +14,7 @@ import type { ShardPlan } from '../shard/shard-plan.ts';
 import type { RunTime } from '../target/run-time.ts';
 import { isGivenUp } from './given-up.ts';
 import type { LaneWork } from './lanes.ts';
-import type { RecentUpdates } from './recent-updates.ts';
+import type { RecentRequests } from './recent-requests.ts';
 import { forgetCauses, hasGraveCause, judge, judgeStep, type Tally } from './tally.ts';
 
 /** What the phases of a run share. */
@@ -31,7 +31,7 @@ export interface RunContext {
   readonly disturbed: Set<string>;
   readonly tally: Tally;
   readonly watch: Watch;
-  readonly recentUpdates: RecentUpdates;
+  readonly recentRequests: RecentRequests;
   readonly digest: RequestDigest;
   readonly concurrency: number;
   /** Whether the deployment is on this machine: the time of any other is that of the network too. */
@@ -74,7 +74,8 @@ export const isUnsent = (outcome: Outcome) =>
 
 const isFailing = (outcome: Outcome) => outcome.kind === 'answer' && outcome.status >= 500;
 
-const agentOf = ({ understanding }: Observation): string => {
+/** The agent that a request asks for. */
+export const agentOf = ({ understanding }: Observation): string => {
   const text = understanding.located?.parameter?.text ?? '';
   return canonicalUuid(text) ?? text.toLowerCase();
 };
@@ -100,7 +101,10 @@ export function judgeLane(
     origin,
     order,
     stepsTo: () => context.watch.historyOf(lane),
-    others: () => context.recentUpdates.ofOthers(observation.exchange.request.path),
+    beside: () => ({
+      others: context.recentRequests.besides(observation.exchange.request.path),
+      states: context.watch.othersThan(lane),
+    }),
   });
 }
 
@@ -172,7 +176,7 @@ export async function sendAndJudge(
 ): Promise<Sent> {
   const { operation, request, origin, order } = planned;
   if (context.isOver() || isGivenUp(context.tally, operation)) return { answer: undefined };
-  if (lane !== undefined) context.recentUpdates.note(request);
+  if (lane !== undefined || operation !== 'updateAgent') context.recentRequests.note(request);
   const outcome = await context.send(request);
   if (isUnsent(outcome)) {
     // What was on its way when nobody listened any more may be done all the same.

@@ -14,6 +14,7 @@ import { scenariosOfShard, stormsOfShard } from '../shard/shard-scenarios.ts';
 import { isGivenUp } from './given-up.ts';
 import { type LaneWork, runInLanes } from './lanes.ts';
 import {
+  agentOf,
   isExplained,
   isUnsent,
   judgeLane,
@@ -42,7 +43,7 @@ interface OwnedScenario extends Scenario {
   readonly check: Check;
 }
 
-/** Judges an exchange of a scenario as any other, and as a step of its agent where the agent is in its lane. */
+/** Judges an exchange of a scenario as any other, and as a step of its agent: in its lane, or while nothing else is sent. */
 function judgePlayed(
   exchange: Exchange,
   { overlaps, exchanges }: PlayedScenario,
@@ -59,13 +60,11 @@ function judgePlayed(
       : exchanges.slice(0, exchanges.indexOf(exchange) + 1).map(({ request }) => request);
   if (!isConflictWithAnother(exchange, overlaps))
     judge(context.tally, context.checks, seen, origin, order, trailOf);
-  if (lane !== undefined)
-    judgeLane(
-      { operation: exchange.operation, request: exchange.request, origin, order },
-      seen,
-      lane,
-      context,
-    );
+  const { operation, request } = exchange;
+  // Of what was under way together beside all lanes, nobody can say where it led.
+  if (lane === undefined && overlaps.hasCompany(exchange)) {
+    if (operation === 'updateAgent') context.watch.forget(agentOf(seen));
+  } else judgeLane({ operation, request, origin, order }, seen, lane ?? agentOf(seen), context);
 }
 
 /** An empty update has to be taken, whatever stands before it; any other may be one that has to be rejected. */
@@ -86,7 +85,7 @@ async function leaveOutBroken(
 
 /** The way to the network, but not to an operation that is given up: what a scenario asks of others is still sent. */
 const sparing =
-  ({ send, subject, tally, recentUpdates }: RunContext): Send =>
+  ({ send, subject, tally, recentRequests }: RunContext): Send =>
   async (request) => {
     const operation = locate(request, subject)?.operation;
     if (operation !== undefined && isGivenUp(tally, operation))
@@ -94,7 +93,7 @@ const sparing =
         'withheld',
         `Nothing more is sent to ${operation}, for it was silent or busy too often.`,
       );
-    recentUpdates.note(request);
+    recentRequests.note(request);
     return send(request);
   };
 

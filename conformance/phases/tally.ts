@@ -208,19 +208,19 @@ export function judgeStep(
     readonly order: number;
     /** The requests that led to it, this one last. */
     readonly stepsTo: () => readonly SentRequest[];
-    /** What was sent to other agents shortly before. */
-    readonly others: () => readonly SentRequest[];
+    /** What else was sent shortly before, and how other agents are. */
+    readonly beside: () => Pick<Influence, 'others' | 'states'>;
   },
 ): boolean {
   countSequence(tally, checks);
-  const { exchange, origin, order, stepsTo, others } = shown;
+  const { exchange, origin, order, stepsTo, beside } = shown;
   let hasDeparted = false;
   for (const check of checks) {
     const judgement = check.judgeStep?.(step) ?? 'not concerned';
     if (!count(tally, check, judgement)) continue;
     hasDeparted ||= isGrave(judgement);
     const { before } = step;
-    const influence = { before, others: others() };
+    const influence = { before, ...beside() };
     keep(tally, judgement, { check, exchange, origin, order, steps: stepsTo(), before, influence });
   }
   return hasDeparted;

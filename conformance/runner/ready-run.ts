@@ -3,7 +3,7 @@ import { sequences } from '../generate/sequences.ts';
 import { createWatch } from '../observe/watch.ts';
 import { groupOf } from '../phases/agent-groups.ts';
 import { allProperties, type Property } from '../phases/properties.ts';
-import { rememberUpdates } from '../phases/recent-updates.ts';
+import { rememberRequests } from '../phases/recent-requests.ts';
 import type { RunContext } from '../phases/run-context.ts';
 import type { SequencePlan } from '../phases/sequence-phase.ts';
 import type { Recording } from '../record/make-finding.ts';
@@ -38,7 +38,7 @@ function contextOf(judging: Judging, prepared: Prepared, shard: ShardPlan, redac
   const { send, sendAround, subject, guard } = prepared;
   return {
     send,
-    recentUpdates: rememberUpdates(),
+    recentRequests: rememberRequests(),
     broken: neverBroken,
     subject,
     checks: wishes.checks,

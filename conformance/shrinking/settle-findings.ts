@@ -7,6 +7,7 @@ import { makeFinding } from '../record/make-finding.ts';
 import { rankOfLevel } from '../run/order-findings.ts';
 import { type Origin, originPath } from '../run/origin.ts';
 import type { Finding } from '../run/run-record.ts';
+import { settleBeside } from './settle-beside.ts';
 import { settleExchange } from './settle-exchange.ts';
 import { settleInfluence } from './settle-influence.ts';
 import { settleScenario, settleSteps } from './settle-state.ts';
@@ -71,15 +72,16 @@ function resend(cause: Cause, settling: Settling, isWorthwhile: boolean): Promis
     : settleSteps(cause, cause.steps, settling);
 }
 
-/** Re-sends a cause; what does not come back by itself, an update of another agent may bring about. */
+/** Re-sends a cause; what does not come back by itself, something else that was sent may bring about. */
 async function resendWithOthers(cause: Cause, settling: Settling, isWorthwhile: boolean): Promise<Settled> {
   const { influence, check } = cause;
-  const { checks, repair } = settling.context;
-  const mayBeOthers = isWorthwhile && influence !== undefined && checks.includes(updateReachesOneAgent);
+  const { repair } = settling.context;
+  const mayBeOthers = isWorthwhile && influence !== undefined;
   const resendOthers = async () => {
     if (!mayBeOthers) return undefined;
-    const influenced = await settleInfluence(cause, influence, settling);
-    for (const request of influence.others) await repair(request);
+    const influenced =
+      (await settleInfluence(cause, influence, settling)) ?? (await settleBeside(cause, influence, settling));
+    for (const request of influence.others) if (request.method === 'PUT') await repair(request);
     return influenced;
   };
   // There it takes fewer requests than all of a scenario.
@@ -91,12 +93,11 @@ async function resendWithOthers(cause: Cause, settling: Settling, isWorthwhile: 
 }
 
 /** A departure that takes more updates than a check compares is one of the model. */
-const ownerOf = (cause: Cause, { exchanges, origin }: Settled): Check =>
-  origin !== undefined
-    ? updateReachesOneAgent
-    : cause.scenario === undefined && exchanges.length > mostStepsOfOneCheck
-      ? updatesFollowTheModel
-      : cause.check;
+const ownerOf = (cause: Cause, { check, exchanges }: Settled): Check =>
+  check ??
+  (cause.scenario === undefined && exchanges.length > mostStepsOfOneCheck
+    ? updatesFollowTheModel
+    : cause.check);
 
 async function settle(cause: Cause, settling: Settling, isWorthwhile: boolean): Promise<Finding> {
   const settled = await resendWithOthers(cause, settling, isWorthwhile);

@@ -1,79 +1,117 @@
 import { canonicalUuid } from '../../spec/uuid-text.ts';
-import { judgeReadings } from '../checks/update-reaches-one-agent/judge-readings.ts';
+import type { Check } from '../checks/check.ts';
+import { evolutionStatusChangesNothing } from '../checks/evolution-status-changes-nothing.ts';
+import { updateKeepsWhatIsOmitted } from '../checks/update-keeps-what-is-omitted/check.ts';
+import { updateReachesOneAgent } from '../checks/update-reaches-one-agent/check.ts';
 import { isDeparture } from '../observe/judgement.ts';
 import { locate } from '../oracle/locate.ts';
 import type { Influence } from '../phases/influence.ts';
 import type { Cause } from '../phases/tally.ts';
 import { updateTo } from '../restoring/first-values.ts';
-import type { SentRequest } from '../run/exchange.ts';
+import type { Exchange, SentRequest } from '../run/exchange.ts';
 import { originPath } from '../run/origin.ts';
 import { playScenario, type Scenario } from '../scenario/scenario.ts';
+import { viewUpdate } from '../scenario/update-view.ts';
 import { dropNeedless } from './drop-needless.ts';
 import type { Settled, Settling } from './settling.ts';
 import type { Reproduced } from './shorten-steps.ts';
 
-/** So often it has to show again, and without the updates it must not: who else writes now and then is not seen that often. */
+/** So often it has to show again, and without the requests it must not: who else writes now and then is not seen that often. */
 const confirmations = 2;
 
-const about = 'an agent while others are updated';
+const about = 'an agent while something else is sent';
 
-/** One agent is brought to a state, others are updated, and the one is read again. */
-const watchWhile = (agentId: string, { before }: Influence, others: readonly SentRequest[]): Scenario => ({
-  about,
-  agentId: undefined,
-  judge: judgeReadings,
-  play: async ({ put, read, send }) => {
-    await put(agentId, updateTo(before));
-    await read(agentId);
-    for (const request of others) await send('updateAgent', request);
-    await read(agentId);
-    return undefined;
-  },
-});
+/** The checks by which an agent is the same from one reading to the next, whatever is sent elsewhere. */
+const owners: readonly Check[] = [
+  updateReachesOneAgent,
+  updateKeepsWhatIsOmitted,
+  evolutionStatusChangesNothing,
+];
 
-const asReading = (request: SentRequest): SentRequest => ({ ...request, body: '{}' });
+/** What shows again, and the check that it belongs to. */
+interface Owned extends Reproduced {
+  readonly check: Check;
+}
+
+/** The first of some lists with which something shows, and what it shows. */
+async function firstShown<Item, Shown>(
+  lists: readonly (readonly Item[])[],
+  play: (list: readonly Item[]) => Promise<Shown | undefined>,
+): Promise<readonly [readonly Item[], Shown | undefined]> {
+  for (const list of lists) {
+    const shown = list.length === 0 ? undefined : await play(list);
+    if (shown !== undefined) return [list, shown];
+  }
+  return [[], undefined];
+}
 
 /**
- * What changed an agent, and does not come back by what was sent to that agent, may have been an update of another one.
- * Those that were sent shortly before are sent again, and as few of them as it takes; empty ones in their place show
- * that it is not merely time that changes the agent.
+ * What changed an agent, and does not come back by what was sent to that agent, may have been an update of another one, or
+ * another operation. What was sent shortly before is sent again, and as little of it as it takes; empty updates in its
+ * place show that it is not merely time that changes the agent.
  */
 export async function settleInfluence(
   { exchange, order }: Cause,
-  influence: Influence,
+  { before, others: sent }: Influence,
   { again, context, budget }: Settling,
 ): Promise<Settled | undefined> {
   const { send, subject } = again;
+  const operationOf = (request: SentRequest) => locate(request, subject)?.operation ?? 'updateAgent';
   const agentOf = (request: SentRequest) => canonicalUuid(locate(request, subject)?.parameter?.text ?? '');
+  const isUpdate = (request: SentRequest) => operationOf(request) === 'updateAgent';
   const agentId = agentOf(exchange.request);
-  // The agent itself may have been asked for in another spelling.
-  const sentToOthers = influence.others.filter((request) => agentOf(request) !== agentId);
-  if (agentId === undefined || sentToOthers.length === 0) return undefined;
-  const play = async (others: readonly SentRequest[]): Promise<Reproduced | undefined> => {
+  // The agent itself may have been updated in another spelling of its id.
+  const others = sent.filter((request) => !isUpdate(request) || agentOf(request) !== agentId);
+  if (agentId === undefined || others.length === 0) return undefined;
+
+  /** The agent is brought to its state, something else is sent, and it is read again. */
+  const watchWhile = (requests: readonly SentRequest[]): Scenario => ({
+    about,
+    agentId: undefined,
+    play: async ({ put, read, send: sendOther }) => {
+      await put(agentId, updateTo(before));
+      await read(agentId);
+      for (const request of requests) await sendOther(operationOf(request), request);
+      await read(agentId);
+      return undefined;
+    },
+  });
+  const judge = (exchanges: readonly Exchange[]): Owned | undefined => {
+    const views = exchanges.map((one) => viewUpdate(one, subject));
+    for (const check of owners.filter((owner) => context.checks.includes(owner))) {
+      const judgement = check.judgeScenario?.(views);
+      if (judgement !== undefined && isDeparture(judgement))
+        return { check, departure: judgement, exchanges };
+    }
+    return undefined;
+  };
+  const play = async (requests: readonly SentRequest[]) => {
     const { time, keepWritable } = context;
     const playing = { send, subject, elapsed: time.elapsed, keepWritable };
-    const { judgement, telling } = await playScenario(watchWhile(agentId, influence, others), playing);
-    return isDeparture(judgement) ? { departure: judgement, exchanges: telling } : undefined;
+    const { exchanges } = await playScenario(watchWhile(requests), playing);
+    return judge(exchanges);
   };
-  const shown = await play(sentToOthers);
+  // Another operation may concern the agent that was updated last: then no other one may be updated before it.
+  const wholes = [others, others.filter((request) => !isUpdate(request))];
+  const [whole, shown] = await firstShown(wholes, play);
   if (shown === undefined) return undefined;
   // The last item, which is never dropped, stands for the reading at the end.
   const shows = async (items: readonly (SentRequest | undefined)[]) => {
-    const others = items.filter((item) => item !== undefined);
-    const reproduced = await play(others);
-    return reproduced && { others, reproduced };
+    const requests = items.filter((item) => item !== undefined);
+    const owned = await play(requests);
+    return owned && { requests, owned };
   };
-  const { others, reproduced } = await dropNeedless(
-    [...sentToOthers, undefined],
-    { others: sentToOthers, reproduced: shown },
+  const { requests, owned } = await dropNeedless(
+    [...whole, undefined],
+    { requests: whole, owned: shown },
     shows,
     budget.isTimeLeft,
   );
-  if (others.length === 0) return undefined;
+  if (requests.length === 0) return undefined;
+  const empty = requests.filter(isUpdate).map((request) => ({ ...request, body: '{}' }));
   for (let round = 0; round < confirmations; round += 1) {
-    if ((await play(others)) === undefined) return undefined;
-    if ((await play(others.map(asReading))) !== undefined) return undefined;
+    if ((await play(requests)) === undefined || (await play(empty)) !== undefined) return undefined;
   }
   const origin = { phase: 'scenario', about, index: order } as const;
-  return { ...reproduced, origin, path: originPath(origin), cameBack: true };
+  return { ...owned, origin, path: originPath(origin), cameBack: true };
 }

@@ -85,25 +85,28 @@ const agentsIn = (steps: readonly SentRequest[]): readonly SentRequest[] => [
   ...new Map(steps.filter(({ method }) => method === 'PUT').map((step) => [step.path, step])).values(),
 ];
 
+/** How steps are played again that end with this update or with what follows it. */
+export const replayFor = (update: SentRequest, { again, budget, sequences }: Settling): StepReplay => ({
+  send: again.send,
+  subject: again.subject,
+  restore: async (played) => {
+    for (const request of agentsIn([update, ...played])) await sequences.restore(request);
+  },
+  emptyUpdate: { ...byLength(update), body: '{}' },
+  isTimeLeft: budget.isTimeLeft,
+});
+
 /** Sends steps again until few of them show the same, with bodies that are as small as that takes. */
 export async function settleSteps(
   cause: Cause,
   steps: readonly SentRequest[],
   settling: Settling,
 ): Promise<Settled> {
-  const { again, budget, sequences } = settling;
+  const { budget } = settling;
   const { check, departure } = cause;
   // What shows it may be no update, and the state that it takes then comes of one.
   const update = steps.findLast(({ method }) => method === 'PUT') ?? cause.exchange.request;
-  const replay: StepReplay = {
-    send: again.send,
-    subject: again.subject,
-    restore: async (played) => {
-      for (const request of agentsIn([update, ...played])) await sequences.restore(request);
-    },
-    emptyUpdate: { ...byLength(update), body: '{}' },
-    isTimeLeft: budget.isTimeLeft,
-  };
+  const replay = replayFor(update, settling);
   const found = await shortenSteps(check, departure, steps, cause.before, replay);
   if (found === undefined) return { ...unsettled(cause), cameBack: false };
   const requests = found.exchanges.map(({ request }) => request);

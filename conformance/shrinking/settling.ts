@@ -1,3 +1,4 @@
+import type { Check } from '../checks/check.ts';
 import type { Departure } from '../observe/judgement.ts';
 import type { Property } from '../phases/properties.ts';
 import type { RunContext } from '../phases/run-context.ts';
@@ -52,7 +53,8 @@ export interface Settled {
   readonly departure: Departure;
   /** The smallest exchanges that show it, the last one being the one that does. */
   readonly exchanges: readonly Exchange[];
-  /** Where it was shown other than where it was met. */
+  /** The check that it belongs to, and where it was shown, where these are others than when it was met. */
+  readonly check?: Check;
   readonly origin?: Origin;
   readonly path: string;
   readonly replayPath?: string | undefined;

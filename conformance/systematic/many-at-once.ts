@@ -43,13 +43,29 @@ const supplyAll = (fields: readonly Field[], value: (field: Field) => JsonValue 
     }),
   );
 
-/** All fields at once: null, set to one thing and another, and set to their defaults. */
+/** Beyond what code may hold to be a usual body, and treat otherwise. */
+const longBodies = [5000, 20_000, 70_000] as const;
+
+const longText = (fields: readonly Field[], length: number): JsonObject =>
+  fields.some(({ name }) => name === 'agent_system_prompt')
+    ? { agent_system_prompt: 'kit long '.repeat(length / 9) }
+    : {};
+
+/** All fields at once: null, set to one thing and another, set to their defaults, and in long bodies. */
 export function allAtOnce(fields: readonly Field[]): readonly NamedUpdate[] {
   return [
     ['all fields set', supplyAll(fields, (field) => valuesOf(field).at(-1))],
     ['all fields null', supplyAll(fields, () => null)],
     ['all fields set to other values', supplyAll(fields, (field) => valuesOf(field).at(1) ?? null)],
     ['all fields set to their defaults', supplyAll(fields, ({ name }) => agentFieldNamed(name)?.default)],
+    // On both sides of what a field may hold already.
+    ...longBodies.flatMap((length) =>
+      [-1, 1].map((at): NamedUpdate => {
+        const values = supplyAll(fields, (field) => valuesOf(field).at(at));
+        const name = `all fields in a body of ${length} characters, ${at === 1 ? 'once more' : 'once'}`;
+        return [name, { ...values, ...longText(fields, length) }];
+      }),
+    ),
   ];
 }
 

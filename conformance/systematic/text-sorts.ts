@@ -21,6 +21,7 @@ export const textSorts: readonly (readonly [name: string, value: string])[] = [
   ['70,000 characters', 'kit-'.padEnd(70_000, 'lorem ipsum ')],
   ['beyond the BMP', 'kit 😀 𝔘𝔫𝔦 e\u0301 ﬁ نص Ω'],
   ['unusual spaces', '\ufeffkit\u00a0a\u2003b\u3000c\u00add\u200be\u2011f\u200dg'],
+  ['unusual spaces around', '\u3000\u2003\u00a0\u200bkit\u200b\u00a0\u2003\u3000'],
   [
     'directions and other signs that are not seen',
     'kit\u061ca\u200eb\u200fc\u202ad\u202ee\u2066f\u2069g\u034fh\u180ei\u2060j\ue000k\u{e0061}l',

@@ -1,3 +1,4 @@
+import { printJson } from '../../../spec/json-print.ts';
 import type { JsonObject } from '../../../spec/json-value.ts';
 import { genomeRequest } from '../../generate/cases.ts';
 import { otherValues } from '../../scenario/other-values.ts';
@@ -8,15 +9,21 @@ import { isReading, type UpdateView } from '../../scenario/update-view.ts';
 
 const isOther = ({ operation }: UpdateView) => operation === 'listAgents' || operation === 'createGenome';
 
-/** An agent is the same from one reading to the next, where nothing was sent but readings, lists and genomes. */
+/** An agent is the same from one reading to the next, where lists and genomes were asked for, and no update but readings. */
 export const judgeOtherOperations: JudgeScenario = (views) =>
   compareReadings(views, ({ between }) => {
-    const isNoUpdate = between.every((view) => isOther(view) || isReading(view));
+    const isNoUpdate = between.every(
+      (view) => isOther(view) || isReading(view) || view.operation === 'readEvolutionStatus',
+    );
     return isNoUpdate && between.some(isOther) ? 'changed-by-another-operation' : undefined;
   });
 
 /** No object, and no JSON. */
 const rejectedGenomes = ['["kit"]', '{"kit":'];
+
+/** A genome with the keys of an agent. */
+const asGenome = (values: JsonObject): JsonObject =>
+  Object.fromEntries(Object.keys(values).map((name) => [name, `kit-genome-${name}`]));
 
 /** Agents that have something else: evaluations, or nothing yet. */
 const mostOthers = 3;
@@ -39,12 +46,13 @@ export function sendOtherOperations(plan: ScenarioPlan): readonly Scenario[] {
         await put(agentId, update);
         await read(agentId);
         for (const path of lists) await send('listAgents', { method: 'GET', path, headers: {} });
-        if (genomePath !== undefined && agentId === last)
-          await Promise.all(
-            [JSON.stringify({ agent_id: agentId }), ...rejectedGenomes].map((body) =>
-              send('createGenome', genomeRequest(body, genomePath)),
-            ),
-          );
+        if (genomePath !== undefined && agentId === last) {
+          const genomes = [printJson({ agent_id: agentId }), '{}', ...rejectedGenomes];
+          const create = (body: string) => send('createGenome', genomeRequest(body, genomePath));
+          await Promise.all(genomes.map(create));
+          // Last, for what it leaves behind may be gone with the next one.
+          await create(printJson(asGenome(set)));
+        }
         await read(agentId);
       }
     },

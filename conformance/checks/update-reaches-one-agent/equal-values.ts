@@ -38,7 +38,8 @@ export function makeEqual({ agentIds, fields, shapes }: ScenarioPlan, salt: numb
       const moveOn = async (target: JsonObject, order: readonly (readonly string[])[]) => {
         for (const names of order) await put(one, pick(target, names));
         await read(other);
-        await put(one, values);
+        // Back in the same way: who becomes like another one may be given more of it than it asked for.
+        for (const names of order) await put(one, pick(values, names));
       };
       for (const order of ways.flatMap((way) => [way, way.toReversed()])) await moveOn(next, order);
       // Who puts one agent away may take along what looks like it.

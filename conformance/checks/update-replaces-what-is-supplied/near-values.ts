@@ -5,7 +5,7 @@ import type { ScenarioPlan } from '../../scenario/scenario-plan.ts';
 
 /**
  * Each value differs from the one before it by what a comparison may overlook: letter case, accents, white space, what
- * reads as the same number, the order of a list and how often an item stands in it.
+ * reads as the same number, a part of an id, the order of a list and how often an item stands in it.
  */
 const texts = [
   'kit Cafe',
@@ -58,6 +58,17 @@ const scores = [
   '0.15',
   '0.1',
 ] as const;
+/** Each shares with the one before it all but one group, or all but one digit. */
+const uuids = [
+  ...['3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b', '7c9e6679-5d6e-4f70-8a9b-0c1d2e3f4a5b'],
+  ...['7c9e6679-7425-4f70-8a9b-0c1d2e3f4a5b', '7c9e6679-7425-40de-8a9b-0c1d2e3f4a5b'],
+  ...['7c9e6679-7425-40de-944b-0c1d2e3f4a5b', '7c9e6679-7425-40de-944b-e07fc1f90ae7'],
+  ...['7c9e6679-7425-40de-944b-e07fc1f90ae8', '8c9e6679-7425-40de-944b-e07fc1f90ae8'],
+  ...['8c9e6679-7425-40de-944b-e07fc1f90ae9', '3f1a2b4c-5d6e-4f70-8a9b-e07fc1f90ae9'],
+  ...['3f1a2b4c-1111-4111-8111-e07fc1f90ae9', '3f1a2b4c-1111-4111-8111-111111111111'],
+  ...['3f1a2b4c-5d6e-4f70-8a9b-111111111111', '7c9e6679-7425-40de-944b-111111111111'],
+  '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+] as const;
 const integers = [1, 2, 10, 100, 101, 1001, 1, 65_537, 257, 1, 2, 3, 1, 3, 2] as const;
 /**
  * Where negative ones are taken: Python has one hash for -1 and -2. The large ones are an hour apart, on both sides of the
@@ -76,6 +87,8 @@ function valueAt({ name, kind, minimum }: Field, turn: number): JsonValue | unde
       return [...(lists[turn] ?? [])];
     case 'decimal-text':
       return scores[turn];
+    case 'uuid':
+      return uuids[turn];
     case 'integer':
       return (minimum === undefined ? signedIntegers : integers)[turn];
     default:

@@ -2,7 +2,7 @@ import type { Field } from '../../../spec/fields.ts';
 import { updateFieldNamed } from '../../../spec/fields.ts';
 import { equalJson } from '../../../spec/json-equal.ts';
 import { printJson } from '../../../spec/json-print.ts';
-import { isJsonArray, isJsonObject, type JsonValue } from '../../../spec/json-value.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../../spec/json-value.ts';
 import { agentIn } from '../../observe/agent-in.ts';
 import type { Departure } from '../../observe/judgement.ts';
 import { showField } from '../../observe/show-field.ts';
@@ -93,6 +93,10 @@ export const judgeReplaced: JudgeScenario = (views) => {
   return recommended ?? (objects.length > 1 ? 'kept' : 'not concerned');
 };
 
+/** An item with all that one may be known by. */
+const knownBy = (value: string): JsonObject =>
+  Object.fromEntries(['id', 'agent_id', 'name', 'key', 'uuid', 'slug', 'url'].map((key) => [key, value]));
+
 /** Of more characters than some columns and caches hold. */
 const large = 'kit large '.repeat(2000);
 
@@ -156,6 +160,12 @@ const valuesFor = (field: Field, salt: number, shapes: ObjectSamples): readonly 
     settings: { kit: 'kit-44' },
   },
   { tags: ['kit-45'], labels: { kit_b: 'kit-46' }, env: { OTHER: 'kit-47' }, settings: { other: 'kit-48' } },
+  // Keys by which code may know an item of a list again, and add those that are new.
+  ...['kit-50', 'kit-51'].map((value) => ({
+    ...knownBy(value),
+    kit_l: [knownBy(value)],
+    kit_i: [{ id: value }, { name: value }],
+  })),
   objectFor(field, salt, shapes),
   objectFor(field, salt + 1, shapes),
 ];

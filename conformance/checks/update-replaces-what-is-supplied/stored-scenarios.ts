@@ -13,7 +13,8 @@ import { storeLongUpdateAgain } from './long-update-again.ts';
 import { storeMaskLikeKeys } from './mask-like-keys.ts';
 import { storeNearValues } from './near-values.ts';
 import { objectsWithChoices } from './objects-with-choices.ts';
-import { replaceObjects } from './replaced-objects.ts';
+import { judgeReplaced, replaceObjects } from './replaced-objects.ts';
+import { replaceByObjectsFromElsewhere, storeValuesFromElsewhere } from './values-from-elsewhere.ts';
 import { sendWholeAgents } from './whole-agents.ts';
 
 /** What was answered is there in the next answer: stored, not echoed. */
@@ -109,6 +110,8 @@ export function storingScenarios(plan: ScenarioPlan): readonly Scenario[] {
     ...storeMaskLikeKeys(plan, first),
     storeNearValues(plan, last, judgeStoredScenario),
     sendWholeAgents(plan, first, judgeStoredScenario),
+    storeValuesFromElsewhere(plan, last, judgeStoredScenario),
+    ...replaceByObjectsFromElsewhere(plan, first, judgeReplaced),
     ...storeUnderOpenSpellings(plan, last, judgeStoredScenario),
     ...storeLongUpdateAgain(plan, last, judgeStoredScenario),
   ];
