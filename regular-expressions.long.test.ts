@@ -22,7 +22,7 @@ const made: Readonly<Record<string, string>> = {
   'conformance/reading/generated/validators.ts': 'the patterns of the schemas of runs and baselines',
   'mock/routing/intercepted-paths.ts': 'the paths of a dialect, whose parts end at slashes',
   'mock/fill-example.ts': 'the names of placeholders',
-  'mock/access/loopback.ts': 'the addresses of this machine',
+  'mock/loopback.ts': 'the addresses of this machine',
   'mock/msw/create-handlers.ts': 'the same paths, behind an origin',
   'reports/html/marked-line.ts': 'runs of one set of characters',
   'spec/visible-text.ts': 'one set of characters',

@@ -1,5 +1,5 @@
 import type { Dialect } from '../spec/dialect-points.ts';
-import { authenticate } from './access/authenticate.ts';
+import { authenticate } from './authenticate.ts';
 import { readBody } from './body/read-body.ts';
 import { rejectBody } from './errors/error-of-update.ts';
 import { refuse } from './errors/refuse.ts';

@@ -2,8 +2,8 @@
 import { openFetchMock } from './fetch-mock.ts';
 import { createForward } from './forwarding/evolution-service.ts';
 import type { MockControl } from './mock-control.ts';
+import { type MockOptions, mockOptionNames } from './mock-options.ts';
 import { requireKnownOptions } from './option-names.ts';
-import { type MockOptions, mockOptionNames } from './options/mock-options.ts';
 
 /** Answers a request of the Fetch API; its methods are those of a mock, whatever the host of urls is. */
 export interface FetchHandler extends MockControl {
@@ -21,8 +21,8 @@ export type { Cause } from './cause.ts';
 export type { DroppedBucketRecord, JournalEntry, RequestRecord } from './journal-entry.ts';
 export type { RequestFilter } from './kit/request-filter.ts';
 export type { MockControl, NextAnswer } from './mock-control.ts';
+export type { MockOptions } from './mock-options.ts';
 export type { MockState } from './mock-state.ts';
-export type { MockOptions } from './options/mock-options.ts';
 export type { OperationName } from './routing/operation-names.ts';
 export type { ScenarioName } from './scenario/built-in/built-in-scenarios.ts';
 export type { Break, Rule, RuleAnswer } from './scenario/rule.ts';

@@ -1,14 +1,14 @@
 import { Inability } from '../spec/inability.ts';
 import { validateAgent } from '../spec/validators.ts';
 import { BodyBuffer } from './body/body-buffer.ts';
+import { checkBeginning } from './check-beginning.ts';
 import { deliverResponse } from './deliver-response.ts';
 import type { Caller, ReceivedRequest } from './exchange.ts';
 import type { Forward } from './forwarding/evolution-service.ts';
 import { later } from './later.ts';
 import { Mock } from './mock.ts';
 import { createControl, type MockControl } from './mock-control.ts';
-import { checkBeginning } from './options/check-beginning.ts';
-import { type Callers, type MockOptions, settleOptions } from './options/mock-options.ts';
+import { type Callers, type MockOptions, settleOptions } from './mock-options.ts';
 
 /** A mock that is asked through the Fetch API. */
 export interface FetchMock {

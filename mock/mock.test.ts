@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { validateAgent } from '../spec/validators.ts';
 import { createForward } from './forwarding/evolution-service.ts';
 import { Mock } from './mock.ts';
-import { type MockOptions, settleOptions } from './options/mock-options.ts';
+import { type MockOptions, settleOptions } from './mock-options.ts';
 import type { RequestEvent } from './request-event.ts';
 import { NodeRequest } from './server/node-request.ts';
 

@@ -1,14 +1,14 @@
 import type { Dialect } from '../spec/dialect-points.ts';
 import { Inability } from '../spec/inability.ts';
+import { answerInBucket } from './answer-in-bucket.ts';
+import type { Cause } from './cause.ts';
 import {
   type AllowsOrigin,
   addCorsHeaders,
   answerPreflight,
   createAllowsOrigin,
   isPreflight,
-} from './access/cors.ts';
-import { answerInBucket } from './answer-in-bucket.ts';
-import type { Cause } from './cause.ts';
+} from './cors.ts';
 import { type BodyRefusal, refusedBody } from './errors/refused-body.ts';
 import { type MockRequest, type MockResponse, plainError, type ReceivedRequest } from './exchange.ts';
 import type { Handled } from './handled.ts';
@@ -20,7 +20,7 @@ import { answerKit } from './kit/kit-endpoints.ts';
 import { refuseOutsider } from './kit/kit-gate.ts';
 import { isKitTarget } from './kit/kit-path.ts';
 import { RequestFeed } from './kit/request-feed.ts';
-import type { ChangingSettings, MockSettings } from './options/mock-settings.ts';
+import type { ChangingSettings, MockSettings } from './mock-settings.ts';
 import { describeRequest } from './request-event.ts';
 import type { Use } from './scenario/scenario.ts';
 import { readState, type WorldState } from './state/world.ts';

@@ -1,18 +1,13 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 /** Edge: a mock on a port of this machine, from a program or a test. */
 import { Inability } from '../spec/inability.ts';
+import { checkBeginning } from './check-beginning.ts';
 import type { WriteSnapshot } from './kit/kit-context.ts';
 import { Mock } from './mock.ts';
 import { createControl, type MockControl } from './mock-control.ts';
+import { type MockBeginning, type MockOptions, mockOptionNames, settleOptions } from './mock-options.ts';
 import { nodePlatform } from './node-platform.ts';
 import { type NameOption, nameInCode, requireKnownOptions } from './option-names.ts';
-import { checkBeginning } from './options/check-beginning.ts';
-import {
-  type MockBeginning,
-  type MockOptions,
-  mockOptionNames,
-  settleOptions,
-} from './options/mock-options.ts';
 import { ranges, requireNumber } from './require-number.ts';
 import { NodeServer } from './server/node-server.ts';
 import type { SecureScheme } from './server/secure-scheme.ts';
@@ -145,16 +140,16 @@ export async function startMock(options: StartMockOptions = {}): Promise<Running
 export type { Dialect } from '../spec/dialect-points.ts';
 export type { PresetName } from '../spec/dialect-presets.ts';
 export type { Agent } from '../spec/generated/types.ts';
-export type { CorsOption } from './access/cors.ts';
 export { buildAgent } from './build-agent.ts';
 export type { Cause } from './cause.ts';
+export type { CorsOption } from './cors.ts';
 export type { AnsweredFault } from './errors/answered-faults.ts';
 export type { Latency } from './injection.ts';
 export type { DroppedBucketRecord, JournalEntry, RequestRecord } from './journal-entry.ts';
 export type { RequestFilter } from './kit/request-filter.ts';
 export type { MockControl, NextAnswer } from './mock-control.ts';
+export type { MockOptions } from './mock-options.ts';
 export type { GivenState, MockState } from './mock-state.ts';
-export type { MockOptions } from './options/mock-options.ts';
 export { readDialect } from './read-dialect.ts';
 export type { RequestEvent } from './request-event.ts';
 export type { OperationName } from './routing/operation-names.ts';

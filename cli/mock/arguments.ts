@@ -1,6 +1,6 @@
-import { type CorsOption, isOrigin } from '../../mock/access/cors.ts';
+import { type CorsOption, isOrigin } from '../../mock/cors.ts';
 import type { Latency } from '../../mock/injection.ts';
-import { requireEvolutionUrl } from '../../mock/options/mock-options.ts';
+import { requireEvolutionUrl } from '../../mock/mock-options.ts';
 import { type NumberRange, ranges, requireNumber } from '../../mock/require-number.ts';
 import type { StartMockOptions } from '../../mock/start-mock.ts';
 import { suggestWord } from '../../spec/did-you-mean.ts';

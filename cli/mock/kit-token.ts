@@ -1,5 +1,5 @@
 /** Edge: the random source, for a token that nobody can guess. */
-import { isLoopbackHost } from '../../mock/access/loopback.ts';
+import { isLoopbackHost } from '../../mock/loopback.ts';
 
 interface GivenAccess {
   readonly host: string;

@@ -1,6 +1,6 @@
-import { isLoopbackHost } from '../access/loopback.ts';
 import { printCookie, readCookie, readParameter } from '../cookie.ts';
 import type { MockRequest } from '../exchange.ts';
+import { isLoopbackHost } from '../loopback.ts';
 import { kitPath } from './kit-path.ts';
 
 /** Who beyond this machine may reach the kit, if anybody. */

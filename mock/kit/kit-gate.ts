@@ -1,5 +1,5 @@
-import { isLoopbackAddress, isLoopbackHost, isLoopbackOrigin } from '../access/loopback.ts';
 import { type MockRequest, type MockResponse, plainError, type ReceivedRequest } from '../exchange.ts';
+import { isLoopbackAddress, isLoopbackHost, isLoopbackOrigin } from '../loopback.ts';
 import { isAllowedHost, type KitAccess, onlyThisMachine, tokenShownBy } from './kit-access.ts';
 import { kitPath } from './kit-path.ts';
 import { isForPage, tokenPage } from './token-page.ts';

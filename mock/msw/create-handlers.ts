@@ -1,11 +1,11 @@
 /** Adapter: the mock as handlers of MSW 2 and 3, in Node and in a browser. */
 import * as msw from 'msw';
 import { Inability } from '../../spec/inability.ts';
-import { isOrigin } from '../access/cors.ts';
+import { isOrigin } from '../cors.ts';
 import { openFetchMock } from '../fetch-mock.ts';
 import type { MockControl } from '../mock-control.ts';
+import { type MockOptions, mockOptionNames } from '../mock-options.ts';
 import { requireKnownOptions } from '../option-names.ts';
-import { type MockOptions, mockOptionNames } from '../options/mock-options.ts';
 import { contractPaths } from '../routing/intercepted-paths.ts';
 import type { OperationName } from '../routing/operation-names.ts';
 import { operationNames } from '../routing/operation-names.ts';
@@ -65,8 +65,8 @@ export type { Cause } from '../cause.ts';
 export type { DroppedBucketRecord, JournalEntry, RequestRecord } from '../journal-entry.ts';
 export type { RequestFilter } from '../kit/request-filter.ts';
 export type { MockControl, NextAnswer } from '../mock-control.ts';
+export type { MockOptions } from '../mock-options.ts';
 export type { MockState } from '../mock-state.ts';
-export type { MockOptions } from '../options/mock-options.ts';
 export type { OperationName } from '../routing/operation-names.ts';
 export type { ScenarioName } from '../scenario/built-in/built-in-scenarios.ts';
 export type { Break, Rule, RuleAnswer } from '../scenario/rule.ts';

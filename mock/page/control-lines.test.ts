@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { mockCommand } from '../../cli/mock/declare.ts';
 import { createFetchHandler } from '../fetch-handler.ts';
-import { mockOptionNames } from '../options/mock-options.ts';
+import { mockOptionNames } from '../mock-options.ts';
 import {
   bucketLines,
   type ControlLines,

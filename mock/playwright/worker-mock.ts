@@ -1,7 +1,7 @@
 import { readDialect } from '../../spec/dialect.ts';
 import type { Dialect } from '../../spec/dialect-points.ts';
 import { Inability } from '../../spec/inability.ts';
-import { requireDialect } from '../options/require-dialect.ts';
+import { requireDialect } from '../require-dialect.ts';
 import { type StartMockOptions, startMock } from '../start-mock.ts';
 
 /** The mock that the tests of a worker use. */

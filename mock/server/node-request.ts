@@ -1,5 +1,5 @@
-import { isLoopbackAddress } from '../access/loopback.ts';
 import type { Caller, ReceivedRequest } from '../exchange.ts';
+import { isLoopbackAddress } from '../loopback.ts';
 
 /** Headers as node:http gives them. */
 type NodeHeaders = Readonly<Record<string, string | string[] | undefined>>;

@@ -1,8 +1,8 @@
 /** Edge: mocks that outlive a restart of Vite's configuration, which makes every plugin anew in the same process. */
 import { Mock } from '../mock.ts';
 import { jsonText } from '../mock-control.ts';
+import { type MockOptions, settleOptions } from '../mock-options.ts';
 import { nodePlatform } from '../node-platform.ts';
-import { type MockOptions, settleOptions } from '../options/mock-options.ts';
 import {
   type FileKind,
   fileKinds,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createFetchHandler } from '../../fetch-handler.ts';
 import type { MockControl } from '../../mock-control.ts';
-import type { MockOptions } from '../../options/mock-options.ts';
+import type { MockOptions } from '../../mock-options.ts';
 import { startMock } from '../../start-mock.ts';
 import { builtInScenarios, type ScenarioName } from './built-in-scenarios.ts';
 

@@ -1,22 +1,22 @@
-import type { Dialect } from '../../spec/dialect-points.ts';
-import type { PresetName } from '../../spec/dialect-presets.ts';
-import { suggestWord } from '../../spec/did-you-mean.ts';
-import { Inability } from '../../spec/inability.ts';
-import { type CorsOption, isOrigin } from '../access/cors.ts';
-import { type ClockName, clockNames, createFixedClock } from '../clock.ts';
-import type { Forward } from '../forwarding/evolution-service.ts';
-import { type Injection, type Latency, requireInjection } from '../injection.ts';
-import type { GivenState } from '../mock-state.ts';
-import { type NameOption, nameInCode } from '../option-names.ts';
-import type { RequestEvent } from '../request-event.ts';
-import { ranges, requireNumber } from '../require-number.ts';
-import type { ScenarioName } from '../scenario/built-in/built-in-scenarios.ts';
-import type { Rule } from '../scenario/rule.ts';
-import type { Scenario, Use } from '../scenario/scenario.ts';
-import { defaultState } from '../state/first-state.ts';
-import type { WorldState } from '../state/world.ts';
+import type { Dialect } from '../spec/dialect-points.ts';
+import type { PresetName } from '../spec/dialect-presets.ts';
+import { suggestWord } from '../spec/did-you-mean.ts';
+import { Inability } from '../spec/inability.ts';
+import { type ClockName, clockNames, createFixedClock } from './clock.ts';
+import { type CorsOption, isOrigin } from './cors.ts';
+import type { Forward } from './forwarding/evolution-service.ts';
+import { type Injection, type Latency, requireInjection } from './injection.ts';
 import type { MockSettings } from './mock-settings.ts';
+import type { GivenState } from './mock-state.ts';
+import { type NameOption, nameInCode } from './option-names.ts';
+import type { RequestEvent } from './request-event.ts';
 import { requireDialect } from './require-dialect.ts';
+import { ranges, requireNumber } from './require-number.ts';
+import type { ScenarioName } from './scenario/built-in/built-in-scenarios.ts';
+import type { Rule } from './scenario/rule.ts';
+import type { Scenario, Use } from './scenario/scenario.ts';
+import { defaultState } from './state/first-state.ts';
+import type { WorldState } from './state/world.ts';
 
 /** How a mock behaves; everything may be left out. */
 export interface MockOptions {

@@ -1,6 +1,6 @@
-import { type Dialect, dialectPoints, isChoice } from '../../spec/dialect-points.ts';
-import { type PresetName, requirePreset } from '../../spec/dialect-presets.ts';
-import { Inability } from '../../spec/inability.ts';
+import { type Dialect, dialectPoints, isChoice } from '../spec/dialect-points.ts';
+import { type PresetName, requirePreset } from '../spec/dialect-presets.ts';
+import { Inability } from '../spec/inability.ts';
 
 /** The dialect that a program gave: a preset's name, or one that is whole. */
 export function requireDialect(given: PresetName | Dialect): Dialect {

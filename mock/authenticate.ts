@@ -1,7 +1,7 @@
-import { refuse } from '../errors/refuse.ts';
-import type { MockRequest, MockResponse } from '../exchange.ts';
-import { placesOf } from '../request-places.ts';
-import type { World } from '../state/world.ts';
+import { refuse } from './errors/refuse.ts';
+import type { MockRequest, MockResponse } from './exchange.ts';
+import { placesOf } from './request-places.ts';
+import type { World } from './state/world.ts';
 
 function carriesToken(request: MockRequest, { dialect }: World): boolean {
   const scheme = dialect['auth-scheme'];

@@ -1,8 +1,8 @@
-import type { Validate } from '../../spec/validators.ts';
-import { jsonText } from '../mock-control.ts';
-import { readUseText } from '../scenario/read-use.ts';
-import { requireState } from '../state/read-state-text.ts';
+import type { Validate } from '../spec/validators.ts';
+import { jsonText } from './mock-control.ts';
 import type { MockBeginning, MockOptions } from './mock-options.ts';
+import { readUseText } from './scenario/read-use.ts';
+import { requireState } from './state/read-state-text.ts';
 
 /** What a program gave a mock to begin with, checked. */
 export function checkBeginning(

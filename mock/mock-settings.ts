@@ -1,16 +1,16 @@
-import type { Dialect } from '../../spec/dialect-points.ts';
-import type { Validate } from '../../spec/validators.ts';
-import type { CorsOption } from '../access/cors.ts';
-import type { BucketSettings } from '../kit/bucket.ts';
-import type { BucketLimits } from '../kit/buckets.ts';
-import type { ReadDocsFile } from '../kit/docs-pages.ts';
-import type { KitAccess } from '../kit/kit-access.ts';
-import type { WriteSnapshot } from '../kit/kit-context.ts';
-import type { ReadPage } from '../kit/page-file.ts';
-import type { NameOption } from '../option-names.ts';
-import type { RequestEvent } from '../request-event.ts';
-import type { Use } from '../scenario/scenario.ts';
-import type { WorldState } from '../state/world.ts';
+import type { Dialect } from '../spec/dialect-points.ts';
+import type { Validate } from '../spec/validators.ts';
+import type { CorsOption } from './cors.ts';
+import type { BucketSettings } from './kit/bucket.ts';
+import type { BucketLimits } from './kit/buckets.ts';
+import type { ReadDocsFile } from './kit/docs-pages.ts';
+import type { KitAccess } from './kit/kit-access.ts';
+import type { WriteSnapshot } from './kit/kit-context.ts';
+import type { ReadPage } from './kit/page-file.ts';
+import type { NameOption } from './option-names.ts';
+import type { RequestEvent } from './request-event.ts';
+import type { Use } from './scenario/scenario.ts';
+import type { WorldState } from './state/world.ts';
 
 /** Everything a mock needs, settled. */
 export interface MockSettings extends BucketSettings {

@@ -1,4 +1,4 @@
-import type { MockRequest, MockResponse } from '../exchange.ts';
+import type { MockRequest, MockResponse } from './exchange.ts';
 import { isLoopbackOrigin } from './loopback.ts';
 
 /** Which pages may read answers: those of any localhost origin, none, one origin or several, or all (`*`). */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { plainError } from '../exchange.ts';
-import { NodeRequest } from '../server/node-request.ts';
 import { addCorsHeaders, answerPreflight, createAllowsOrigin, isOrigin, isPreflight } from './cors.ts';
+import { plainError } from './exchange.ts';
+import { NodeRequest } from './server/node-request.ts';
 
 const page = 'http://localhost:5173';
 const optionsWith = (headers: Readonly<Record<string, string>>) =>
