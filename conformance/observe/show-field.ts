@@ -19,11 +19,15 @@ function cut(text: string, from: number, to: number): string {
   return text.slice(from, to).replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '');
 }
 
+/** How many characters a value has: a text without its quotation marks and escapes, anything else as JSON. */
+const countCharacters = (printed: string): number =>
+  printed.startsWith('"') ? String(JSON.parse(printed)).length : printed.length;
+
 function showText(text: string, from: number): string {
   const shown = cut(text, from, from + mostCharacters).replace(alike, toEscapes);
-  const start = from === 0 ? '' : `(from character ${from + 1}) …`;
+  const start = from === 0 ? '' : `(from character ${text.startsWith('"') ? from : from + 1}) …`;
   const end = from + mostCharacters < text.length ? '…' : '';
-  const length = text.length > mostCharacters ? ` (${text.length} characters)` : '';
+  const length = text.length > mostCharacters ? ` (${countCharacters(text)} characters)` : '';
   return `${start}${shown}${end}${length}`;
 }
 
