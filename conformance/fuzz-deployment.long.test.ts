@@ -98,7 +98,7 @@ for (const [id, check, maxRequests = 8000] of [
   ['a-genome-of-an-agent', 'update-keeps-what-is-omitted'],
   ['tied-agents', 'update-keeps-what-is-omitted'],
   ['joined-signs-come-apart', 'update-replaces-what-is-supplied'],
-  ['no-pending', 'update-accepts-every-choice', 14_000],
+  ['no-pending', 'update-accepts-every-choice', 16_000],
   ['forwards-without-empty-members', 'forwarding-reaches-the-evolution-service'],
 ] as const)
   test(`a fault is found: ${id}`, async () => {
