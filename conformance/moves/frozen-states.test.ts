@@ -137,3 +137,14 @@ test('an agent is not led to where two values freeze it, each of which is left b
   assert.deepEqual(shown(await put(0, { status: 'archived', protection_status: 'guarded' })), ['withheld']);
   assert.deepEqual(isFreezing(stateOf(0)), []);
 });
+
+test('a state that refuses an empty update, and what would change it, is frozen', async () => {
+  const { put } = startMovingAgents((update, state) => {
+    const entries = Object.entries(update);
+    const isChange = entries.length === 0 || entries.some(([name, value]) => state[name] !== value);
+    return isArchived(state) && isChange && !isMove(update) ? 409 : undefined;
+  });
+  await put(0, { hub: 'elsewhere' });
+  await put(0, { status: 'archived' });
+  assert.deepEqual(shown(await put(0, {})), [409, 'state']);
+});

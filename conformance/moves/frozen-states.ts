@@ -19,11 +19,19 @@ const hasChanged = (before: JsonObject, after: JsonObject): boolean =>
 const probed = ['purpose', 'last_tested_by'] as const;
 /** Texts that are changed and put back, where they have a value: no null has to be taken for that. */
 const changeable = [...probed, 'hub', 'model_name', 'agent_name'] as const;
+/** A number that an agent mostly has, for one whose texts are all empty. */
+const limit = 'rate_limit_requests_per_minute';
 const mostChanges = 2;
 /** In so many states an agent is looked at, to find one that takes something. */
 const mostStates = 4;
 const mostFeared = 9;
 const [probeText, otherProbeText] = ['kit probe', 'kit probe again'];
+
+/** Another value of the same kind. */
+function otherThan(value: JsonValue): JsonValue {
+  if (typeof value === 'number') return value === 1 ? 2 : 1;
+  return value === probeText ? otherProbeText : probeText;
+}
 
 /** How many values of a state were those of others: each value may be what freezes. */
 function likenessTo(keys: ReadonlySet<string>, state: JsonObject): number {
@@ -135,14 +143,18 @@ export class FrozenStates {
   /** What is there already may be taken in a frozen state: whether a change is, too. It is put back at once. */
   async #takesChange(path: string, state: JsonObject, refused: JsonObject): Promise<boolean> {
     // Where nothing else was supplied, it may be that field which is refused.
-    const isRefused = (name: string) => Object.keys(refused).every((supplied) => supplied === name);
-    const names = changeable.filter(
-      (name) => typeof state[name] === 'string' && state[name] !== '' && !isRefused(name),
-    );
+    const supplied = Object.keys(refused);
+    const isRefused = (name: string) => supplied.length === 1 && supplied[0] === name;
+    const texts = changeable.filter((name) => typeof state[name] === 'string');
+    const names = [
+      ...texts.filter((name) => state[name] !== ''),
+      ...texts.filter((name) => state[name] === ''),
+      ...(typeof state[limit] === 'number' ? [limit] : []),
+    ].filter((name) => !isRefused(name));
     let changes = 0;
     for (const name of names) {
       if (changes === mostChanges) break;
-      const value = state[name] === probeText ? otherProbeText : probeText;
+      const value = otherThan(state[name] ?? null);
       const outcome = await this.#trials.put(path, { [name]: value });
       // It may be withheld, for it could not be put back.
       if (outcome.kind === 'answer') changes += 1;
