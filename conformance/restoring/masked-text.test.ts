@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { looksHashed, looksLikeNoKey, looksMasked } from './masked-text.ts';
+import { looksHashed } from '../observe/masked-api-key.ts';
+import { looksLikeNoKey, looksMasked } from './masked-text.ts';
 
 const masks = [
   '****',
@@ -51,7 +52,12 @@ for (const text of plain)
 test('a digest in place of a key is told from a key', () => {
   assert.ok(looksHashed('$2b$12$abcdefghijklmnopqrstuv'));
   assert.ok(looksHashed('sha256:9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'));
+  assert.ok(looksHashed('sha256:9f86d081884c7d65'));
+  assert.ok(looksHashed('SHA-256=n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg='));
+  assert.ok(looksHashed('hmac-sha256:n4bQgYhM'));
   assert.ok(!looksHashed('sk-live-51H8xY'));
+  assert.ok(!looksHashed('hashicorp-51H8xY'));
+  assert.ok(!looksHashed('shared-key-51H8xY'));
 });
 
 test('of an api_key every doubt counts', () => {

@@ -1,3 +1,5 @@
+import { looksHashed } from '../observe/masked-api-key.ts';
+
 const maskCharacters = '*•●∙·█▪⬤';
 /** Longer texts are prose, in which stars and dots mean other things. */
 const longestMask = 200;
@@ -75,10 +77,6 @@ export function looksLikeNoKey(text: string): boolean {
     looksEncrypted(text)
   );
 }
-
-/** Whether a text is what deployments keep in place of a key: the key itself is then not known to anybody. */
-export const looksHashed = (text: string): boolean =>
-  /^\$\w+\$/.test(text) || /^(?:sha\d*[:-])?[\da-f]{32,}$/i.test(text);
 
 /** `enc:v1:…`, `ENC(…)`, `vault:v1:…`, `arn:aws:…`, a token of Fernet or of a key service: what stands for a key that is kept elsewhere. */
 const looksEncrypted = (text: string): boolean =>
