@@ -7,6 +7,7 @@ import { isGenomePath } from './genome-paths-agree.ts';
 import { blameMediaType } from './refused-media-type.ts';
 import { weighRefusal } from './weigh-refusal.ts';
 
+/** What is taken as a genome is decided in oracle/genome.ts. */
 export const genomeAcceptsObjects: Check = {
   id: 'genome-accepts-objects',
   level: 'must',

@@ -10,7 +10,7 @@ const resetValues: ReadonlyMap<string, JsonValue> = new Map(
     .map((field): [string, JsonValue] => [field.name, defaultValue(field)]),
 );
 
-/** The agent after an update (4.3): each supplied field replaces its own, what is omitted stays. */
+/** The agent after an update (4.3): each supplied field replaces its own, what is omitted stays; twice is as once. */
 export function replaceSuppliedFields(
   agent: JsonObject,
   update: JsonObject,

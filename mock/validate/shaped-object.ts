@@ -8,6 +8,8 @@ import { listParser } from './list.ts';
 import { parseObject } from './object.ts';
 import { parseText } from './text.ts';
 
+// Shapes that a dialect has learned; those of the contract, such as the two of skills (2.1), stand in spec/openapi.yaml.
+
 const parseAnything: Parse = (input) => input;
 
 /** Nested models are pydantic's usual ones: strictness is set field by field, and not known of theirs. */

@@ -1,5 +1,6 @@
 import type { Check } from '../check.ts';
 
+/** judge-forwarded.ts judges what arrived at the service; phases/forwarding-phase.ts plays forwarding-scenarios.ts. */
 export const forwardingReachesTheEvolutionService: Check = {
   id: 'forwarding-reaches-the-evolution-service',
   level: 'must',

@@ -56,7 +56,7 @@ function compareOne(document: JsonObject, name: OperationName, updatePath: strin
   };
 }
 
-/** Looks up every statement of the contract in a deployment's document. */
+/** Looks up every statement of the contract in a deployment's document, but for the versions of clause 9: they are its own. */
 export function compareDocument(document: JsonObject, updatePath: string): PartCompared {
   return joinParts(names.map((name) => compareOne(document, name, updatePath)));
 }

@@ -9,6 +9,7 @@ import { updateOne } from './every-field-of-one.ts';
 import { judgeReadings } from './judge-readings.ts';
 import { isMarked, judgeLists, watchUnnamedAgents } from './unnamed-agents.ts';
 
+/** judge-readings.ts judges the agents that were given, unnamed-agents.ts those that only the list shows. */
 const judgeScenario: JudgeScenario = (views) => sumUp([judgeReadings(views), judgeLists(views)]);
 
 /** The first agent is written to thoroughly; the others are not, since many of them would take long. */
