@@ -10,7 +10,7 @@ import type { Finding } from '../run/run-record.ts';
 import { settleBeside } from './settle-beside.ts';
 import { settleExchange } from './settle-exchange.ts';
 import { settleInfluence } from './settle-influence.ts';
-import { settleScenario, settleSteps } from './settle-state.ts';
+import { agentsIn, settleScenario, settleSteps } from './settle-state.ts';
 import {
   isOfState,
   needsToComeBack,
@@ -81,7 +81,7 @@ async function resendWithOthers(cause: Cause, settling: Settling, isWorthwhile: 
     if (!mayBeOthers) return undefined;
     const influenced =
       (await settleInfluence(cause, influence, settling)) ?? (await settleBeside(cause, influence, settling));
-    for (const request of influence.others) if (request.method === 'PUT') await repair(request);
+    for (const request of agentsIn(influence.others)) await repair(request);
     return influenced;
   };
   // There it takes fewer requests than all of a scenario.

@@ -81,7 +81,7 @@ export async function settleScenario(cause: Cause, scenario: Scenario, settling:
 }
 
 /** One request for each agent that is written to. */
-const agentsIn = (steps: readonly SentRequest[]): readonly SentRequest[] => [
+export const agentsIn = (steps: readonly SentRequest[]): readonly SentRequest[] => [
   ...new Map(steps.filter(({ method }) => method === 'PUT').map((step) => [step.path, step])).values(),
 ];
 
