@@ -1,5 +1,6 @@
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
+import { canonicalUuid } from '../../spec/uuid-text.ts';
 import { updateRequest } from '../generate/cases.ts';
 import { agentIn } from '../observe/agent-in.ts';
 import { isDeparture, type Judgement, type Unshown } from '../observe/judgement.ts';
@@ -67,6 +68,9 @@ export interface Playing {
   readonly lastAnswered?: Map<string, JsonObject>;
 }
 
+/** One key for an agent, however its id is spelled: what is sent under one spelling makes a reading under another old. */
+const agentKey = (id: string): string => canonicalUuid(id) ?? id.toLowerCase();
+
 /** Plays a scenario once. */
 export async function playScenario(
   scenario: Scenario,
@@ -92,7 +96,7 @@ export async function playScenario(
     return exchange;
   };
   const put = async (id: string, update: JsonObject) => {
-    const key = id.toLowerCase();
+    const key = agentKey(id);
     // A scenario of several agents looks whether one changes by what is sent to another.
     if (scenario.agentId === undefined) lastRead.clear();
     else lastRead.delete(key);
@@ -103,14 +107,14 @@ export async function playScenario(
     return exchange;
   };
   const read = async (id: string) => {
-    const known = lastRead.get(id.toLowerCase());
+    const known = lastRead.get(agentKey(id));
     if (known !== undefined && !judged.includes(known)) judged.push(known);
     const reading = known ?? (await put(id, {}));
     const agent = agentIn(reading.outcome);
-    if (agent !== undefined) lastRead.set(id.toLowerCase(), reading);
+    if (agent !== undefined) lastRead.set(agentKey(id), reading);
     return agent;
   };
-  const recall = async (id: string) => lastAnswered.get(id.toLowerCase()) ?? (await read(id));
+  const recall = async (id: string) => lastAnswered.get(agentKey(id)) ?? (await read(id));
   const sendOther = (operation: OperationName, request: SentRequest) => {
     // Whatever it is, it may write.
     lastRead.clear();
