@@ -89,3 +89,13 @@ test('what an update answered is recalled without a request, by the next scenari
     'A {"hub":"kit"}',
   ]);
 });
+
+test('what is sent under another spelling of the id makes the last reading old', async () => {
+  const id = '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b';
+  const readAround = async ({ put, read }: Actions) => {
+    await read(id);
+    await put(id.replaceAll('-', ''), { hub: 'kit' });
+    await read(id);
+  };
+  assert.deepEqual(await playAll(id, [readAround]), ['b {}', 'b {"hub":"kit"}', 'b {}']);
+});
