@@ -155,6 +155,7 @@ test('a dialect may list the first fault only, with other keys', () => {
     Object.keys(bodyOf(put(worldOf({ 'error-extra-keys': choice }), { status: 1 })).detail[0]);
   assert.deepEqual(keysIn('none'), ['type', 'loc', 'msg']);
   assert.deepEqual(keysIn('input'), ['type', 'loc', 'msg', 'input']);
+  assert.deepEqual(keysIn('ctx'), ['type', 'loc', 'msg', 'ctx']);
   assert.deepEqual(keysIn('input-ctx-url'), ['type', 'loc', 'msg', 'input', 'ctx', 'url']);
 });
 

@@ -155,6 +155,8 @@ export type DialectExamples = {
   readonly faultOrder?: FaultOrder;
   /** By the key of a fault: the whole answer to an update that has it, where not all are refused alike. */
   readonly refusals?: Readonly<Record<string, ErrorExample>>;
+  /** Whether those of several faults are one answer, their lists joined and their objects by key; else the first one is told. */
+  readonly joinsRefusals?: boolean;
   /** By media type: what becomes of a body that is called so, where that is not as the point other-content-type has it. */
   readonly contentTypes?: Readonly<Record<string, (typeof contentTypeChoices)[number]>>;
   /** How fields appear that are not set, where not as all others do. */

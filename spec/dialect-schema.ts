@@ -1,4 +1,4 @@
-import { examplesSchema } from './dialect-examples-schema.ts';
+import { describedExamplesSchema } from './dialect-examples-descriptions.ts';
 import { dialectPoints } from './dialect-points.ts';
 import { dialectPresets } from './dialect-presets.ts';
 import { dialectQuestions } from './dialect-questions.ts';
@@ -76,7 +76,7 @@ export function dialectSchema(): object {
         additionalProperties: false,
         properties: Object.fromEntries(dialectPoints.map((point) => [point.id, pointSchema(point)])),
       },
-      examples: examplesSchema,
+      examples: describedExamplesSchema(),
       evidence,
     },
     $defs,

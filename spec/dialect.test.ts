@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { readDialect, readDialectFile } from './dialect.ts';
+import { exampleDescriptions } from './dialect-examples-descriptions.ts';
 import { dialectPoints, isChoice } from './dialect-points.ts';
 import { dialectPresets, presetNamed } from './dialect-presets.ts';
 import { dialectSchema } from './dialect-schema.ts';
@@ -74,4 +75,15 @@ test('the schema takes the presets and refuses what reading refuses', () => {
   for (const points of Object.values(dialectPresets))
     assert.equal(validate({ base: 'fastapi', points }), true);
   for (const [text] of refused.slice(1)) assert.equal(validate(JSON.parse(text)), false, text);
+});
+
+test('every description of an example stands at a place of the schema', () => {
+  const schema = JSON.stringify(dialectSchema());
+  const descriptions = Object.entries(exampleDescriptions);
+  assert.ok(descriptions.length > 30);
+  for (const [place, description] of descriptions)
+    assert.ok(
+      schema.includes(`{"description":${JSON.stringify(description)}`),
+      `nothing stands at "${place}"`,
+    );
 });

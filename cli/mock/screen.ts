@@ -48,7 +48,7 @@ function examplesOf({
     method,
     `curl -X ${method} ${shellQuote(url + path)}${token} -H 'content-type: application/json' -d ${shellQuote(body)}`,
   ];
-  const genomes = dialect['genome-slash'] === 'redirect-to-no-slash' ? '/v1/genomes' : '/v1/genomes/';
+  const genomes = dialect['genome-slash'].includes('no-slash') ? '/v1/genomes' : '/v1/genomes/';
   return [
     ...(dialect['list-path'] === 'none' ? [] : [read(`${dialect['list-path']}?include_scores=true`)]),
     read(`/v1/evolution/status/${agentId}`),

@@ -1,6 +1,6 @@
 import { printJson } from '../../spec/json-print.ts';
 import { jsonResponse, type MockResponse } from '../exchange.ts';
-import type { GivenPlaces } from '../fill-example.ts';
+import { fillExample, type GivenPlaces } from '../fill-example.ts';
 import type { World } from '../state/world.ts';
 import type { Fault } from '../validate/fault.ts';
 import { placesOfFault } from '../validate/fault-words.ts';
@@ -21,12 +21,20 @@ function presentRejectedUpdate(response: MockResponse, world: World, given: Give
     : hideFaults(response, world);
 }
 
-/** The whole answer that a dialect has to an update with this fault. */
-function refuseWhole(fault: Fault | undefined, world: World, given: GivenPlaces): MockResponse | undefined {
-  const example = world.rules.tellFaults.refusalOf(fault);
+/** The whole answer that a dialect has to an update with these faults. */
+function refuseWhole(
+  [fault, ...further]: readonly Fault[],
+  world: World,
+  given: GivenPlaces,
+): MockResponse | undefined {
+  const { refusalOf } = world.rules.tellFaults;
+  const example = refusalOf(fault);
   if (example === undefined || fault === undefined) return undefined;
   const { status = world.dialect['rejected-update'] } = example;
-  return refuseBy(example, 'rejectedUpdate', { status }, { ...given, ...placesOfFault(fault) }, world);
+  const placesIn = (one: Fault) => ({ ...given, ...placesOfFault(one) });
+  const joined = world.dialect.examples?.joinsRefusals ? further : [];
+  const others = joined.map((one) => fillExample(refusalOf(one)?.json ?? null, placesIn(one), world));
+  return refuseBy(example, 'rejectedUpdate', { status }, placesIn(fault), world, others);
 }
 
 /** A body that was refused before it was looked into; without a fault where it is no matter of JSON. */
@@ -40,7 +48,9 @@ export const rejectBody = (
   { response, fault }: UnreadableBody,
   world: World,
   given: GivenPlaces,
-): MockResponse => refuseWhole(fault, world, given) ?? presentRejectedUpdate(response, world, given);
+): MockResponse =>
+  refuseWhole(fault === undefined ? [] : [fault], world, given) ??
+  presentRejectedUpdate(response, world, given);
 
 /** The answer to an update with these faults; `sent` are the keys of its body. */
 export function rejectUpdate(
@@ -52,7 +62,7 @@ export function rejectUpdate(
   const { tellFaults } = world.rules;
   const told = tellFaults.order(faults, sent);
   const [first] = told;
-  const whole = refuseWhole(first, world, given);
+  const whole = refuseWhole(told, world, given);
   if (whole !== undefined) return whole;
   const response = validationError(told, world);
   return first?.loc[0] === 'path'

@@ -1,5 +1,7 @@
 import type { ErrorExample, ErrorSituation } from '../../spec/dialect-examples.ts';
+import { joinJson } from '../../spec/json-join.ts';
 import { printJson } from '../../spec/json-print.ts';
+import type { JsonValue } from '../../spec/json-value.ts';
 import { causeOfRefusal } from '../cause.ts';
 import { jsonResponse, type MockResponse, plainError } from '../exchange.ts';
 import { fillExample, fillText, type GivenPlaces } from '../fill-example.ts';
@@ -12,20 +14,23 @@ interface UsualRefusal {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A refusal as an example has it. */
+/** A refusal as an example has it, with what else is joined to it. */
 export function refuseBy(
   example: ErrorExample,
   situation: ErrorSituation,
   { status, headers }: Pick<UsualRefusal, 'status' | 'headers'>,
   given: GivenPlaces,
   world: World,
+  others: readonly JsonValue[] = [],
 ): MockResponse {
   const cause = causeOfRefusal(situation);
   // Which methods there are is not up to an example; whether a challenge is sent is.
   const allow = headers?.['allow'];
   const all = { ...(allow === undefined ? {} : { allow }), ...example.headers };
-  if (example.json !== undefined)
-    return { ...jsonResponse(status, printJson(fillExample(example.json, given, world)), all), cause };
+  if (example.json !== undefined) {
+    const json = others.reduce(joinJson, fillExample(example.json, given, world));
+    return { ...jsonResponse(status, printJson(json), all), cause };
+  }
   const body = fillText(example.text ?? '', given, world);
   // What has no body has no type.
   const type = body === '' ? {} : { 'content-type': 'text/plain; charset=utf-8' };

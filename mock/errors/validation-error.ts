@@ -21,8 +21,8 @@ function presentFault(
     type,
     loc,
     msg,
-    ...(extras === 'none' ? {} : { input }),
-    ...(extras.startsWith('input-ctx') && ctx !== undefined ? { ctx } : {}),
+    ...(extras.startsWith('input') ? { input } : {}),
+    ...(extras.includes('ctx') && ctx !== undefined ? { ctx } : {}),
     // FastAPI itself makes json_invalid, and gave it no address.
     ...(extras.endsWith('url') && type !== 'json_invalid' ? { url: address + type } : {}),
   };

@@ -45,7 +45,7 @@ function refuseWithoutToken(request: MockRequest, isElsewhere: boolean, { token 
   if (token !== undefined)
     return plainError(
       401,
-      `${kitPath}/ asks for its token beyond this machine. Send it in the header x-kit-token, or open ${kitPath}/?__token=… once.`,
+      `${kitPath}/ asks for its token from elsewhere. Send it as x-kit-token, or open ${kitPath}/?__token=… once.`,
       { 'www-authenticate': 'x-kit-token' },
     );
   return isElsewhere
@@ -69,7 +69,7 @@ export function refuseOutsider(
   if (access.token !== undefined && !isAllowedHost(host, access))
     return plainError(
       403,
-      `${kitPath}/ does not answer under this name. Allow it where the mock is started: --allowed-hosts <name>.`,
+      `${kitPath}/ does not answer under this name. Start the mock with --allowed-hosts <name>.`,
     );
   const shown = tokenShownBy(request, access);
   if (shown === 'itself') return undefined;

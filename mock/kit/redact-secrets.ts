@@ -26,7 +26,7 @@ const longestName = 300;
 function plainName(name: string): string {
   let plain = name;
   for (let turn = 0; turn < mostEscapings && plain.includes('%'); turn += 1) plain = percentDecode(plain);
-  return plain.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  return plain.toLowerCase().replaceAll(/[^a-z0-9]+/g, '');
 }
 
 /** Whether a name says that its value is a secret, however it is spelled. */
@@ -73,7 +73,7 @@ function redactPairs(text: string): string {
   let kept = 0;
   for (let equals = text.indexOf('='); equals !== -1; equals = text.indexOf('=', equals + 1)) {
     const begin = Math.max(kept, beginOfName(text, equals));
-    if (!isSecretName(text.slice(begin, equals))) continue;
+    if (begin === equals || !isSecretName(text.slice(begin, equals))) continue;
     separator.lastIndex = equals + 1;
     const end = separator.exec(text)?.index ?? text.length;
     if (!isMadeUp(text.slice(equals + 1, end))) {

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
-import { completeAgent } from '../agent/complete-agent.ts';
+import { fillUnsetFields } from '../agent/fill-unset-fields.ts';
 import { presentAgent } from '../agent/present-agent.ts';
 import { replaceSuppliedFields } from '../agent/replace-supplied-fields.ts';
 import { type BodyReading, emptyBody, missingBody, refuseMissingBody } from '../body/read-body.ts';
@@ -42,7 +42,7 @@ function missingChoice(world: World, reading: BodyReading) {
 /** An agent that nobody registered, for deployments that update unknown agents into being. */
 function newAgent(id: string, time: number): JsonObject {
   const names = { agent_name: 'unnamed', model_name: 'unknown' };
-  return completeAgent({ id, ...names, team_id: id, created_by: id, created_at: time, updated_at: time });
+  return fillUnsetFields({ id, ...names, team_id: id, created_by: id, created_at: time, updated_at: time });
 }
 
 /** An agent that nobody knows, where that is told before what is wrong with the body. */

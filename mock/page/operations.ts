@@ -16,7 +16,7 @@ const textOf = (points: JsonObject, point: string, usual: string) => {
 
 /** The path of a created genome; the contract writes it both ways (4.2). */
 export const genomePath = (points: JsonObject) =>
-  points['genome-slash'] === 'redirect-to-no-slash' ? '/v1/genomes' : '/v1/genomes/';
+  textOf(points, 'genome-slash', '').includes('no-slash') ? '/v1/genomes' : '/v1/genomes/';
 
 export const updatePath = (points: JsonObject, id: string) =>
   textOf(points, 'update-path', '/v1/agent-configurations/{id}').replace('{id}', encodeURIComponent(id));

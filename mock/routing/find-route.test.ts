@@ -41,6 +41,17 @@ test('serves both spellings in a dialect that has both', () => {
   for (const path of ['/v1/genomes', '/v1/genomes/']) assert.equal(both('POST', path).to, 'operation');
 });
 
+test('serves one spelling alone in a dialect that has no other', () => {
+  for (const [choice, served, missing] of [
+    ['slash-only', '/v1/genomes/', '/v1/genomes'],
+    ['no-slash-only', '/v1/genomes', '/v1/genomes/'],
+  ] as const) {
+    const only = createFindRoute({ ...dialectPresets.fastapi, 'genome-slash': choice });
+    assert.equal(only('POST', served).to, 'operation');
+    assert.equal(only('POST', missing).to, 'nowhere');
+  }
+});
+
 test('serves a template with text after its parameter', () => {
   const other = createFindRoute({ ...dialectPresets.fastapi, 'update-path': '/api/agents/{id}/config' });
   assert.deepEqual(other('PUT', '/api/agents/x/config'), {

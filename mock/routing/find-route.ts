@@ -67,10 +67,11 @@ function turnSlash(path: string): string {
 
 export function createFindRoute(dialect: Dialect): FindRoute {
   const routes = routesOf(dialect);
-  const turnable =
-    dialect['trailing-slash'] === 'redirect'
-      ? routes
-      : routes.filter(({ operation }) => operation === 'createGenome');
+  const turnable = routes.filter(({ operation }) =>
+    operation === 'createGenome'
+      ? !dialect['genome-slash'].endsWith('only')
+      : dialect['trailing-slash'] === 'redirect',
+  );
   const isServed = dialect['published-document'] === 'served';
   const servesSlash = dialect['trailing-slash'] === 'served';
   const find = (method: string, path: string, query: string): Routed => {

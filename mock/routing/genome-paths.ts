@@ -5,6 +5,8 @@ const genomePaths = {
   both: ['/v1/genomes/', '/v1/genomes'],
   'redirect-to-slash': ['/v1/genomes/'],
   'redirect-to-no-slash': ['/v1/genomes'],
+  'slash-only': ['/v1/genomes/'],
+  'no-slash-only': ['/v1/genomes'],
 } as const;
 
 /** The spellings of the genome path that answer directly. */

@@ -1,20 +1,10 @@
-import { nearestWord, suggestWord } from '../../spec/did-you-mean.ts';
-import { agentFieldNamed, agentFields } from '../../spec/fields.ts';
-import { printJson } from '../../spec/json-print.ts';
+import { suggestWord } from '../../spec/did-you-mean.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { isUuid } from '../../spec/uuid-text.ts';
 import type { Validate } from '../../spec/validators.ts';
-import { completeAgent } from '../agent/complete-agent.ts';
+import { checkAgent } from './check-agent.ts';
+import { faultAt, type StateFault } from './state-fault.ts';
 import type { WorldState } from './world.ts';
-
-/** Why something is no state: where, what is wrong there, and what to do. */
-interface StateFault {
-  /** Whether it is JSON at all. */
-  readonly isJson: boolean;
-  readonly place: string;
-  readonly why: string;
-  readonly remedy: string;
-}
 
 /** A state that was checked, or what is wrong with it. */
 export type CheckedState =
@@ -22,57 +12,11 @@ export type CheckedState =
   | { readonly ok: false; readonly fault: StateFault };
 
 export const whole = 'the whole';
-export const form =
-  'Write { "agents": [ … ], "genomes": [ … ], "evolution": { … } }; each of them is optional.';
+export const form = 'Write { "agents": [ … ], "genomes": [ … ], "evolution": { … } }; each is optional.';
 
 export const refuse = (fault: StateFault): CheckedState => ({ ok: false, fault });
 
 const keys = ['agents', 'genomes', 'evolution'];
-const requiredNames = agentFields.filter((field) => field.required).map((field) => field.name);
-
-const faultAt = (place: string, why: string, remedy: string): StateFault => ({
-  isJson: true,
-  place,
-  why,
-  remedy,
-});
-
-/** A JSON pointer as people write the way to a value: `/delegated_agents/0` is `.delegated_agents[0]`. */
-function pathOf(pointer: string): string {
-  return pointer.replace(/\/(\d+)(?=\/|$)/g, '[$1]').replaceAll('/', '.');
-}
-
-function checkAgent(agent: JsonValue, place: string, validateAgent: Validate): StateFault | undefined {
-  if (!isJsonObject(agent)) return faultAt(place, 'it is not an object', 'Give each agent as an object.');
-  const missing = requiredNames.find((name) => agent[name] === undefined);
-  if (missing !== undefined) {
-    // Fields that the contract does not name are taken: one that is near may have been meant.
-    const near = nearestWord(
-      missing,
-      Object.keys(agent).filter((name) => agentFieldNamed(name) === undefined),
-    );
-    const remedy =
-      near === undefined
-        ? `An agent needs ${requiredNames.join(', ')}.`
-        : `Is ${near} meant to be ${missing}?`;
-    return faultAt(`${place}.${missing}`, 'it is missing', remedy);
-  }
-  const id = agent['id'];
-  if (typeof id !== 'string' || !isUuid(id)) {
-    return faultAt(
-      `${place}.id`,
-      'it is not a uuid',
-      'Write it with hyphens, as 3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b.',
-    );
-  }
-  const fault = validateAgent(JSON.parse(printJson(completeAgent(agent))));
-  if (fault === undefined) return undefined;
-  return faultAt(
-    `${place}${pathOf(fault.instancePath)}`,
-    `it ${fault.message}`,
-    'Give a value that the contract allows there (2.1).',
-  );
-}
 
 function checkAgents(agents: readonly JsonValue[], validateAgent: Validate): StateFault | undefined {
   const seen = new Map<string, number>();

@@ -1,7 +1,7 @@
 import type { Dialect } from '../../spec/dialect-points.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
 import { AgentPrinter } from '../agent/agent-printer.ts';
-import { completeAgent } from '../agent/complete-agent.ts';
+import { fillUnsetFields } from '../agent/fill-unset-fields.ts';
 import { printDocument } from '../published-document.ts';
 import { createRandom, type Random } from '../random.ts';
 import { createFindRoute } from '../routing/find-route.ts';
@@ -90,7 +90,7 @@ export function createWorld(state: WorldState, settings: WorldSettings): World {
     stopwatch: settings.stopwatch ?? (() => 0),
     random,
     writtenUntil: new Map(),
-    agents: new Map(state.agents.map((agent) => [String(agent['id']).toLowerCase(), completeAgent(agent)])),
+    agents: new Map(state.agents.map((agent) => [String(agent['id']).toLowerCase(), fillUnsetFields(agent)])),
     agentGrowth: { bytes: 0 },
     genomes: new GenomeStore(state.genomes, random.uuid),
     evolution: new Map(Object.entries(state.evolution).map(([id, status]) => [id.toLowerCase(), status])),

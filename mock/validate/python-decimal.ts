@@ -20,7 +20,7 @@ const mostExponent = 999_999_999_999_999_999n;
 
 /**
  * Reads text as Python's Decimal(text) does: white space around it, underscores anywhere, digits of any script,
- * an exponent. Infinities and every kind of NaN are told as `not finite`.
+ * an exponent. Infinities and every kind of NaN are told as `not finite`. Which of them is a test_score, test-score.ts says.
  */
 export function readPythonDecimal(text: string): Decimal | 'not finite' | undefined {
   const trimmed = trimCharacters(text, isPythonSpace);

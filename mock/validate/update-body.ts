@@ -9,7 +9,7 @@ import { integerParser } from './integer.ts';
 import { listParser } from './list.ts';
 import { createNestedFaultFinder } from './nested-first.ts';
 import { parseObject } from './object.ts';
-import { createKeyRefusal } from './refuse-read-only-and-unknown-keys.ts';
+import { createKeyRefusal } from './refused-keys.ts';
 import { reject } from './reject.ts';
 import { shapedListParser, shapedObjectParser } from './shaped-object.ts';
 import { testScoreParser } from './test-score.ts';
@@ -51,7 +51,7 @@ export function createUpdateParser(dialect: Dialect): ParseUpdate {
 
 /**
  * Null is taken for every field (2.2); what a null does to the agent is the business of replace-supplied-fields. No key but those
- * of 2.2 is looked at: refuse-read-only-and-unknown-keys.ts says what becomes of the others.
+ * of 2.2 is looked at: refused-keys.ts says what becomes of the others.
  */
 function parseFields(body: JsonObject, parsers: readonly FieldParser[], faults: FaultList): ParsedUpdate {
   const update: { [Name in UpdateFieldName]?: JsonValue } = {};

@@ -19,31 +19,46 @@ const [longestSpelling, usualLength] = [45, 36];
 const groupStarts = [0, 9, 14, 19, 24, 37] as const;
 
 /**
- * Says why a text is no uuid in any spelling, in the words of Rust's uuid crate, which pydantic quotes. Places
- * are counted in bytes; these equal UTF-16 units, for all before the first wrong character is ASCII.
+ * Says why a text is no uuid in any spelling, in the words of Rust's uuid crate, which pydantic quotes. Places are
+ * counted in bytes.
  */
 export function explainUuidFault(text: string, words: Words): string {
   const input = unwrapWhereLengthIsRight(text);
-  if (words === 'from-0') {
-    const length = countBytes(text);
-    if (length > longestSpelling) return `invalid length: found ${length}`;
-    if (countBytes(input) === usualLength) return explainHyphenatedFault(input, words);
-  }
+  const isLatest = words === 'from-0';
+  if (isLatest && countBytes(text) > longestSpelling) return `invalid length: found ${countBytes(text)}`;
+  if (isLatest && countBytes(input) === usualLength) return explainHyphenatedFault(input, words);
   const offset = measureWrapping(input);
-  if (offset === 0 && /^[\da-f]*$/i.test(input)) {
-    const expected = words === 'from-0' ? '' : 'expected length 32 for simple format, ';
-    return `invalid length: ${expected}found ${input.length}`;
-  }
   const inside = offset === 1 ? input.slice(1, -1) : input.slice(offset);
-  return explainHyphenatedFault(inside, words, offset, input.length);
+  return explainHyphenatedFault(inside, words, offset, countBytes(input), offset === 0);
 }
 
-/** Says why a text is no hyphenated uuid; `offset` characters stand before it in an input of `length`. */
-export function explainHyphenatedFault(text: string, words: Words, offset = 0, length = text.length): string {
-  const unknown = /[^\da-f-]/iu.exec(text);
-  if (unknown !== null) return tellCharacter(unknown[0], unknown.index + offset, words);
+/**
+ * Says why a text is no hyphenated uuid; `offset` characters stand before it in an input of `length`, which may be
+ * without hyphens.
+ */
+export function explainHyphenatedFault(
+  text: string,
+  words: Words,
+  offset = 0,
+  length = countBytes(text),
+  mayBeSimple = false,
+): string {
   const hyphens: number[] = [];
-  for (let at = text.indexOf('-'); at !== -1; at = text.indexOf('-', at + 1)) hyphens.push(at);
+  let at = 0;
+  for (const letter of text) {
+    // The latest crate takes a letter for the last byte of its number: U+0430 for a zero, U+4E2D for a hyphen.
+    const read =
+      words === 'from-0' && letter > '\x7f'
+        ? String.fromCharCode((letter.codePointAt(0) ?? 0) & 255)
+        : letter;
+    if (read === '-') hyphens.push(at);
+    else if (!/[\da-f]/i.test(read)) return tellCharacter(letter, at + offset, words);
+    at += letter <= '\x7f' ? 1 : countBytes(letter);
+  }
+  if (mayBeSimple && hyphens.length === 0) {
+    const expected = words === 'from-0' ? '' : 'expected length 32 for simple format, ';
+    return `invalid length: ${expected}found ${length}`;
+  }
   if (hyphens.length !== 4) return `invalid group count: expected 5, found ${hyphens.length + 1}`;
   const wrongGroup = hyphens.findIndex((place, group) => place + 1 !== groupStarts[group + 1]);
   const group = wrongGroup === -1 ? 4 : wrongGroup;

@@ -46,6 +46,20 @@ test('every uuid comes out hyphenated and in lower case, however it is spelled',
   );
 });
 
+// Observed on pydantic 2.14.3, which takes a letter for the last byte of its number.
+test('beyond ASCII, the latest words tell of what the crate has read', () => {
+  for (const [text, error] of [
+    ['\u0430', 'invalid length: found 2'],
+    ['\u4e2d', 'invalid group count: expected 5, found 2'],
+    ['\u4e2dr', 'invalid character: found `r` at 3'],
+    ['\u0430x', 'invalid character: found `x` at 2'],
+    ['\u0430f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5', 'invalid group length in group 0: expected 8, found 9'],
+    ['{3f1a2b4c-5d6e-\u0430f70-8a9b-0c1d2e3f4a5b}', 'invalid group length in group 2: expected 4, found 5'],
+    ['a😀é', 'invalid character: found `😀` at 1'],
+  ] as const)
+    assert.equal(explain(text, 'accept', 'from-0'), error, text);
+});
+
 // Observed on pydantic-core 2.46.4, whose places and lengths are sometimes odd.
 const explanations: readonly (readonly [string, string])[] = [
   ['', 'invalid length: expected length 32 for simple format, found 0'],
