@@ -22,14 +22,30 @@ export interface Move {
   readonly to: string;
 }
 
+/** A move that was refused, and the agent before it. */
+export interface RefusedMove {
+  readonly move: Move;
+  readonly state: JsonObject;
+}
+
+/** What is known of a move; of what was refused, the agent at the first time. */
+interface SeenMove {
+  readonly move: Move;
+  readonly seen: Set<'taken' | 'refused'>;
+  refusedIn: JsonObject | undefined;
+}
+
 /** What was seen of the moves: each is taken, refused, or both, which is no table of moves any more. */
 export interface MoveTable {
-  readonly note: (move: Move, result: 'taken' | 'refused') => void;
+  /** `state` is the agent before it. */
+  readonly note: (move: Move, result: 'taken' | 'refused', state?: JsonObject) => void;
   readonly resultOf: (move: Move) => 'taken' | 'refused' | 'both' | undefined;
   /** Whether any move was ever refused. */
   readonly isRestricted: () => boolean;
   readonly wasTaken: (field: string, to: string) => boolean;
   readonly refused: () => readonly Move[];
+  /** Moves that were refused and are taken as well, with the agent that they were refused for. */
+  readonly refusedAtTimes: () => readonly RefusedMove[];
   /** Whether moves that were taken lead from one value to another. */
   readonly isKnownWay: (move: Move) => boolean;
   /** The values that lead from one to another, the last one included: those known to be taken, else those not yet tried. */
@@ -40,7 +56,7 @@ const keyOf = ({ field, from, to }: Move) => `${field} ${from} ${to}`;
 
 /** A table of nothing yet. */
 export function createMoveTable(): MoveTable {
-  const results = new Map<string, { readonly move: Move; readonly seen: Set<'taken' | 'refused'> }>();
+  const results = new Map<string, SeenMove>();
   const resultOf = (move: Move) => {
     const seen = results.get(keyOf(move))?.seen;
     return seen === undefined ? undefined : seen.size === 2 ? 'both' : [...seen][0];
@@ -59,19 +75,28 @@ export function createMoveTable(): MoveTable {
   };
   const knownWay = (move: Move) => search(move, (one) => resultOf(one) === 'taken');
   return {
-    note: (move, result) => {
-      const known = results.get(keyOf(move)) ?? { move, seen: new Set() };
+    note: (move, result, state) => {
+      const known: SeenMove = results.get(keyOf(move)) ?? { move, seen: new Set(), refusedIn: undefined };
       known.seen.add(result);
+      if (result === 'refused') known.refusedIn ??= state;
       results.set(keyOf(move), known);
     },
     resultOf,
     isRestricted: () => movesWith('refused').length > 0,
     wasTaken: (field, to) => movesWith('taken').some((move) => move.field === field && move.to === to),
     refused: () => movesWith('refused').filter((move) => resultOf(move) === 'refused'),
+    refusedAtTimes: () =>
+      [...results.values()].flatMap(({ move, seen, refusedIn: state }) =>
+        seen.size === 2 && state !== undefined ? [{ move, state }] : [],
+      ),
     isKnownWay: (move) => knownWay(move) !== undefined,
     wayFrom: (move) => knownWay(move) ?? search(move, (one) => resultOf(one) !== 'refused'),
   };
 }
+
+/** Whether an update carries a field that moves, if only as null: code may look no further to let it pass. */
+export const namesMove = (update: JsonObject): boolean =>
+  moveFields.some(({ name }) => Object.hasOwn(update, name));
 
 /** The moves that an update makes from a state; none where the value is null or no text. */
 export function movesIn(update: JsonObject, state: JsonObject | undefined): readonly Move[] {

@@ -31,9 +31,9 @@ export class MoveTrials {
   }
 
   /** No answer, a failure or another status says nothing of a move. */
-  #note(move: Move, outcome: Outcome): void {
+  #note(move: Move, outcome: Outcome, known: KnownAgent): void {
     if (isTaken(outcome)) this.#table.note(move, 'taken');
-    else if (isTurnedDown(outcome)) this.#table.note(move, 'refused');
+    else if (isTurnedDown(outcome)) this.#table.note(move, 'refused', stateOf(known));
   }
 
   /** Tries a move by itself, and takes it back where it was taken. Of an unknown choice no move is refused. */
@@ -46,11 +46,12 @@ export class MoveTrials {
     const { field, from, to } = move;
     const tried = await this.put(path, { [field]: to });
     if (isRefusal(tried) && (await isUnknown(tried))) return;
-    this.#note(move, tried);
+    this.#note(move, tried, known);
     if (!isTaken(tried) || from === to) return;
+    known.latest = tried;
     const back = await this.put(path, { [field]: from });
-    this.#note({ field, from: to, to: from }, back);
-    known.latest = isTaken(back) ? back : tried;
+    this.#note({ field, from: to, to: from }, back, known);
+    if (isTaken(back)) known.latest = back;
   }
 
   /** A choice that is refused just as a text that is none is not known there at all: no move explains that. */
@@ -64,7 +65,7 @@ export class MoveTrials {
   /** Makes a move by itself, and tells whether it was taken. */
   async take(path: string, move: Move, known: KnownAgent): Promise<boolean> {
     const outcome = await this.put(path, { [move.field]: move.to });
-    this.#note(move, outcome);
+    this.#note(move, outcome, known);
     if (!isTaken(outcome)) return false;
     known.latest = outcome;
     return true;
@@ -87,7 +88,7 @@ export class MoveTrials {
       if (refused.has(`${from} ${next}`)) return 'unknown';
       const outcome = await this.put(path, { [field]: next });
       if (!isTaken(outcome) && !isTurnedDown(outcome)) return 'unknown';
-      this.#note({ field, from, to: next }, outcome);
+      this.#note({ field, from, to: next }, outcome, known);
       if (!isTaken(outcome)) refused.add(`${from} ${next}`);
       else known.latest = outcome;
       // It was taken, and did not move: it never will.

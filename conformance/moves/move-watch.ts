@@ -9,7 +9,7 @@ import { enterCompany, withoutCompany } from './company.ts';
 import { FrozenStates } from './frozen-states.ts';
 import { type KnownAgent, stateKey, stateOf } from './known-agent.ts';
 import { indexAgents, type KnownAgents } from './known-agents.ts';
-import { createMoveTable, type Move, type MoveTable, moveFields, movesIn } from './move-table.ts';
+import { createMoveTable, type Move, type MoveTable, moveFields, movesIn, namesMove } from './move-table.ts';
 import { MoveTrials } from './move-trials.ts';
 import { OfferedChoices } from './offered-choices.ts';
 import { conflicts, isHidden, isRefusal, isTaken } from './refusal.ts';
@@ -119,8 +119,8 @@ class Watch {
       if (!wasAlone) return outcome;
       known.isSure = true;
       if (!wasSure) return outcome;
-      // What no clause decides may get past the rule of a state.
-      if (moves.length === 0 && this.#isDecided(request))
+      // What no clause decides, or names a field that moves, may get past the rule of a state.
+      if (!namesMove(this.#updateOf(request)) && this.#isDecided(request))
         this.#frozen.noteTaken(stateOf({ latest }), stateOf(known));
       let isThere = true;
       for (const move of moves) isThere &&= await this.#waysBack.note(this.#plainPath(known), move, known);
@@ -184,7 +184,7 @@ class Watch {
     for (const move of movesIn(update, stateOf(known))) {
       const isUnknown = (refusal: Outcome) => this.#offered.isUnknown(path, move, known, refusal);
       if (isAlone && (await isUnknown(outcome))) return false;
-      if (isAlone) this.table.note(move, 'refused');
+      if (isAlone) this.table.note(move, 'refused', stateOf(known));
       else if (this.table.resultOf(move) === undefined)
         await this.#trials.tryMove(path, move, known, isUnknown);
       if (this.table.resultOf(move) === 'refused') return true;

@@ -44,7 +44,18 @@ test('where one agent is stuck, no other is sent, from wherever it comes and how
     outcomes.map(({ kind }) => kind),
     ['answer', 'silence'],
   );
-  await put(1, { status: 'draft' });
+  // Nor to where nobody has been: there may be no way back from there, either.
+  for (const status of ['draft', 'archived', 'rejected'])
+    assert.equal((await put(1, { status })).kind, 'silence', status);
+  assert.deepEqual([stateOf(0)['status'], stateOf(1)['status']], ['archived', 'active']);
+});
+
+test('where one agent is stuck, others go where somebody has been before, and come back', async () => {
+  const { put, stateOf } = startMovingAgents((_, state) =>
+    state['status'] === 'archived' ? 409 : undefined,
+  );
+  for (const status of ['draft', 'active', 'archived']) await put(0, { status });
+  assert.equal((await put(1, { status: 'draft' })).kind, 'answer');
   assert.equal((await put(1, { status: 'archived' })).kind, 'silence');
   assert.deepEqual([stateOf(0)['status'], stateOf(1)['status']], ['archived', 'draft']);
 });

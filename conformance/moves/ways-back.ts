@@ -10,6 +10,8 @@ export type FearOf = (state: JsonObject) => number;
 export class WaysBack {
   readonly #trials: MoveTrials;
   readonly #table: MoveTable;
+  /** The fields in which an agent is stuck. */
+  readonly #stuck = new Set<string>();
 
   constructor(trials: MoveTrials, table: MoveTable) {
     this.#trials = trials;
@@ -21,6 +23,8 @@ export class WaysBack {
     const { field, from, to } = move;
     const back = { field, from: to, to: from };
     if (from === to || this.#table.isKnownWay(back)) return false;
+    // One agent is enough to lose: no other one finds out where else there is no way back.
+    if (this.#stuck.has(field) && !this.#table.wasTaken(field, to)) return true;
     return this.#table.resultOf(back) === 'refused' || this.#isTrap(move) || this.#isOneWay(move);
   }
 
@@ -38,7 +42,7 @@ export class WaysBack {
     const isNew = from !== to && !this.#table.wasTaken(field, to);
     this.#table.note(move, 'taken');
     if (!isNew) return true;
-    await this.#trials.goTo(path, field, from, known);
+    if ((await this.#trials.goTo(path, field, from, known)) === 'no way') this.#stuck.add(field);
     return (await this.#trials.goTo(path, field, to, known)) === 'there';
   }
 

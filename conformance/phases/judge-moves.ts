@@ -1,10 +1,13 @@
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
-import { updateAcceptsEveryChoice } from '../checks/update-accepts-every-choice.ts';
+import { updateAcceptsEveryChoice } from '../checks/update-accepts-every-choice/check.ts';
 import { updateRequest } from '../generate/cases.ts';
-import { type MoveTable, moveFields } from '../moves/move-table.ts';
+import { type MoveTable, moveFields, type RefusedMove } from '../moves/move-table.ts';
+import { isRefusal } from '../moves/refusal.ts';
 import { agentIn } from '../observe/agent-in.ts';
 import type { Departure } from '../observe/judgement.ts';
+import { describeAnswer } from '../observe/read-answer.ts';
+import { updateTo } from '../restoring/first-values.ts';
 import type { Send } from '../run/exchange.ts';
 import { placeAt } from '../run/place.ts';
 import { playScenario, type Scenario } from '../scenario/scenario.ts';
@@ -49,6 +52,28 @@ function tryAgain({ field, to, isTriedFromAll }: Unreached, agentId: string): Sc
   };
 }
 
+/** A move that is taken at times depends on something else, and not on the move alone: nothing of it is open then. */
+function tryWhereRefused({ move: { field, from, to }, state }: RefusedMove, agentId: string): Scenario {
+  return {
+    about: `${field} from ${from} to ${to}`,
+    agentId,
+    play: async ({ put }) => {
+      const brought = agentIn((await put(agentId, updateTo(state))).outcome);
+      if (brought?.[field] !== from) return 'not concerned';
+      const { outcome } = await put(agentId, { [field]: to });
+      if (agentIn(outcome) !== undefined) return 'kept';
+      if (outcome.kind !== 'answer' || !isRefusal(outcome)) return 'not concerned';
+      return {
+        level: 'must',
+        code: 'refused-at-times',
+        place: placeAt('body', field),
+        expected: `${field} ${to} taken from ${from}, as it is where the agent has other values: 2.2 lists it`,
+        actual: describeAnswer(outcome),
+      };
+    },
+  };
+}
+
 /** What is known of the moves, and the way to bring an agent to a value. */
 export interface MovesPlan {
   readonly moves: MoveTable;
@@ -73,16 +98,19 @@ async function tryFromAll(
   }
 }
 
-/** Judges the choices that were never taken, once all moves of a run are known. */
+/** Judges the choices that were never taken, or at times only, once all moves of a run are known. */
 export async function judgeMoves(plan: MovesPlan, context: RunContext, order: number): Promise<void> {
   const { moves, firstStates } = plan;
   const [agentId] = firstStates.keys();
   if (agentId === undefined || !context.checks.includes(updateAcceptsEveryChoice)) return;
   for (const unreached of findUnreached(moves, firstStates.values()))
     await tryFromAll(unreached, agentId, plan, context);
-  for (const unreached of findUnreached(moves, firstStates.values())) {
+  const scenarios = [
+    ...findUnreached(moves, firstStates.values()).map((unreached) => tryAgain(unreached, agentId)),
+    ...moves.refusedAtTimes().map((refused) => tryWhereRefused(refused, agentId)),
+  ];
+  for (const scenario of scenarios) {
     if (context.isOver()) return;
-    const scenario = tryAgain(unreached, agentId);
     const { send, subject, time } = context;
     const played = await playScenario(scenario, { send, subject, elapsed: time.elapsed });
     noteScenario(context.tally, updateAcceptsEveryChoice, scenario, played, order);
