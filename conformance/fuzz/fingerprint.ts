@@ -44,12 +44,15 @@ const placeIn = (loc: JsonValue | undefined): string =>
     )
     .join('.');
 
+/** A type is a word; anything else may repeat what was sent, which is kept nowhere. */
+const typeName = (type: string): string => (/^[a-z][a-z_.-]{0,39}$/.test(type) ? type : 'other');
+
 /** The types and places of the faults that a refusal tells. */
 function faultsOf({ object }: ReadAnswer): string {
   const detail = object?.['detail'];
   if (!isJsonArray(detail)) return kindOf(detail);
   const items = detail.filter(isJsonObject);
-  const types = items.map(({ type }) => (typeof type === 'string' ? type.slice(0, 40) : kindOf(type)));
+  const types = items.map(({ type }) => (typeof type === 'string' ? typeName(type) : kindOf(type)));
   // Of several, which ones come together is chance.
   if (items.length > 1) return `${Math.min(8, new Set(types).size)} types`;
   return items.map(({ loc }, at) => `${types[at]}@${placeIn(loc)}`).join();

@@ -28,6 +28,7 @@ const mayExplore = (more: Partial<ExploringLimits> = {}) =>
             ? 'readEvolutionStatus'
             : 'updateAgent',
     agentIds: [own],
+    madeUpExist: false,
     isReadOnly: false,
     sendsRaw: true,
     silentForms: createSilentForms(),
@@ -81,4 +82,11 @@ test('of a corpus, nothing that can hurt goes away from loopback', () => {
     update('{}', { body: new Uint8Array([0xff]) }),
   ])
     assert.ok(!isKept(update('{}'), hurting), JSON.stringify(hurting).slice(0, 100));
+});
+
+test('where an agent that was made up is there, none of them is written to', () => {
+  const madeUp = updateRequest(subject.updatePath, '9b2d4c1a-7e3f-4a6b-9c8d-1e2f3a4b5c6d', '{"hub":"kit"}');
+  assert.ok(mayExplore()(madeUp));
+  assert.ok(!mayExplore({ madeUpExist: true })(madeUp));
+  assert.ok(mayExplore({ madeUpExist: true })({ ...madeUp, method: 'GET' }));
 });

@@ -11,6 +11,8 @@ export interface ExploringLimits {
   readonly operations: ReadonlySet<OperationName>;
   readonly operationOf: (request: SentRequest) => OperationName;
   readonly agentIds: readonly string[];
+  /** Whether an agent that was made up is there, or is made by an update of it. */
+  readonly madeUpExist: boolean;
   readonly isReadOnly: boolean;
   readonly sendsRaw: boolean;
   readonly silentForms: SilentForms;
@@ -18,8 +20,9 @@ export interface ExploringLimits {
 
 /** Whether a request may be sent. */
 export function createMayExplore(limits: ExploringLimits): (request: SentRequest) => boolean {
-  const { subject, operations, operationOf, agentIds, isReadOnly, sendsRaw, silentForms } = limits;
-  const sendable = { ...subject, agentIds: new Set(agentIds) };
+  const { subject, operations, operationOf, isReadOnly, sendsRaw, silentForms } = limits;
+  const { agentIds, madeUpExist } = limits;
+  const sendable = { ...subject, agentIds: new Set(agentIds), madeUpExist };
   return (request) => {
     const operation = operationOf(request);
     if (!operations.has(operation) || !maySend(request, sendable)) return false;

@@ -148,7 +148,7 @@ async function playAlone(turn: Turn, exploring: ExplorationContext): Promise<voi
         origin,
         order: turn.order,
         stepsTo: () => [...trail],
-        beside: () => ({ others: context.recentRequests.besides(request.path), states: new Map() }),
+        beside: () => ({ others: context.recentRequests.besides(request), states: new Map() }),
       });
     if (at !== undefined) noteExchange(turn.child, at, exchange, step, exploring);
   };

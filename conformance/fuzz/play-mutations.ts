@@ -1,6 +1,8 @@
+import { updateRequest } from '../generate/cases.ts';
 import { understand } from '../oracle/understand.ts';
 import { writtenFields } from '../restoring/written-fields.ts';
 import type { MutationTally } from '../run/exploration.ts';
+import { unknownUuids } from '../systematic/evolution-cases.ts';
 import { casesOfCheck } from './cases-of-check.ts';
 import { createDice } from './dice.ts';
 import type { Exploration } from './exploration.ts';
@@ -53,6 +55,15 @@ export function mutationsOff({ isOnLoopback, options }: Exploration): readonly s
   return allMutations.filter((one) => !allowed.includes(one)).map(({ name }) => name);
 }
 
+/** Whether an empty update of an agent that nobody knows is answered otherwise than that there is none. */
+async function isMadeUpAgentThere({ judging, run }: Exploration): Promise<boolean> {
+  const { operations, options } = judging.wishes;
+  if (!operations.has('updateAgent') || options.readOnly === true) return true;
+  const { send, subject } = run.prepared;
+  const outcome = await send(updateRequest(subject.updatePath, unknownUuids[0]?.[1] ?? '', '{}'));
+  return outcome.kind !== 'answer' || outcome.status < 400 || outcome.status >= 500;
+}
+
 /** Sends mutations of the cases, and of whatever showed something new, until it is over. */
 export async function playMutations(exploration: Exploration): Promise<readonly MutationTally[]> {
   const { judging, run, options, isOnLoopback, agentIds, silentForms, playing } = exploration;
@@ -65,6 +76,7 @@ export async function playMutations(exploration: Exploration): Promise<readonly 
     operations: wishes.operations,
     operationOf: (request) => operationOf(request, playing),
     agentIds,
+    madeUpExist: await isMadeUpAgentThere(exploration),
     isReadOnly: wishes.options.readOnly === true,
     sendsRaw,
     silentForms,

@@ -21,3 +21,8 @@ test('what is short, no text, or made up by the kit is none', () => {
   };
   assert.deepEqual(keysOf(made), []);
 });
+
+test('so is the key of an agent that nobody named', () => {
+  const unnamed = [{ api_key: 'sk-of-another-0123' }, { api_key: '********' }, { api_key: null }];
+  assert.deepEqual(foreignKeysIn({ firstStates: new Map(), unnamed }), ['sk-of-another-0123']);
+});

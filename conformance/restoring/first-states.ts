@@ -9,12 +9,14 @@ import {
 import { canonicalUuid } from '../../spec/uuid-text.ts';
 import { locate } from '../oracle/locate.ts';
 import type { Subject } from '../oracle/subject.ts';
-import { isSecretName } from '../redact/secret-name.ts';
+import { secretsInside, shortestInside } from '../redact/secrets-inside.ts';
 import type { SentRequest } from '../run/exchange.ts';
 
 /** The states of agents before anything was written, by the id as given. */
 export interface FirstStates {
   readonly firstStates: ReadonlyMap<string, JsonObject>;
+  /** Agents that nobody named, as the list shows them: their keys are nobody's business. */
+  readonly unnamed?: readonly JsonObject[];
 }
 
 /** The first state of an agent, however its id is spelled. */
@@ -31,10 +33,6 @@ export function firstStateBehind(
   return firstStateOf(locate(request, prepared.subject)?.parameter?.text ?? '', prepared);
 }
 
-/** Within an object, shorter texts are words such as `bearer`; where they are called api_key they are hidden anyway. */
-const shortestInside = 8;
-const longestWord = 20;
-
 /** The texts of an api_key of any kind. */
 export function textsOfKey(key: JsonValue | undefined): readonly string[] {
   if (typeof key === 'string') return [key];
@@ -47,26 +45,15 @@ export function textsOfKey(key: JsonValue | undefined): readonly string[] {
 export const keysIn = ({ firstStates }: FirstStates): readonly string[] =>
   [...firstStates.values()].flatMap((agent) => textsOfKey(agent['api_key']));
 
-/** Words such as `required` stand elsewhere too, and are none. */
-const mayBeSecret = (text: string): boolean =>
-  text.length >= shortestInside && (/\d/.test(text) || text.length >= longestWord);
+/** To look for more of them would take long, and a deployment hardly shows them anywhere but in its list. */
+const mostUnnamed = 50;
 
-/** What the members of an object are called that say they hold a secret, at any depth: the token of an MCP server, say. */
-function secretsInside(value: JsonValue): readonly string[] {
-  if (isJsonArray(value)) return value.flatMap(secretsInside);
-  if (!isJsonObject(value)) return [];
-  return Object.entries(value).flatMap(([name, member]) =>
-    isSecretName(name) && typeof member === 'string' && mayBeSecret(member)
-      ? [member, ...credentialIn(member)]
-      : secretsInside(member),
-  );
-}
-
-/** Behind the word that says of which sort it is (RFC 9110, 11.4). */
-const credentialIn = (text: string): readonly string[] => /^[A-Za-z]+ (\S{8,})$/.exec(text)?.slice(1) ?? [];
-
-/** The same, and what the objects of an agent call a secret, without what the kit made up and left there in an earlier run. */
+/**
+ * The same, and what the objects of an agent call a secret, without what the kit made up and left there in an earlier
+ * run; and the keys of agents that nobody named.
+ */
 export const foreignKeysIn = (prepared: FirstStates): readonly string[] => {
-  const inside = [...prepared.firstStates.values()].flatMap(secretsInside);
+  const unnamed = prepared.unnamed?.slice(0, mostUnnamed) ?? [];
+  const inside = [...prepared.firstStates.values(), ...unnamed].flatMap(secretsInside);
   return [...new Set([...keysIn(prepared), ...inside])].filter((key) => !key.startsWith('kit-'));
 };

@@ -22,6 +22,10 @@ const masks = [
   'https://user:xxxxx@host',
   'https://agents.example.com/a?token=REDACTED&b=1',
   '[withheld]',
+  'use the key [REDACTED] always',
+  'use the key sk-******** always, and never another',
+  'https://agents.example.com/a?api_key=[REDACTED]',
+  `${'a long text '.repeat(40)}<redacted: key> and more`,
   `${'a long text '.repeat(40)}…`,
 ];
 for (const text of masks)
@@ -43,6 +47,7 @@ const plain = [
   'https://agents.example.com/a.b',
   'https://agents.example.com/a?filter=hidden-valley',
   'And then…',
+  'A **bold**, a ***strong*** and a [hidden gem] word',
 ];
 for (const text of plain)
   test(`${JSON.stringify(text.slice(0, 40))} does not look masked`, () => {

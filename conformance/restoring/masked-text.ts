@@ -42,9 +42,15 @@ const isMaskWord = (text: string): boolean => {
   return words.has(letters) || (!isBare && bracketedWords.has(letters));
 };
 
+/** `the key [REDACTED] opens`, `use sk-******** here`: a secret in running text. Three stars are markup, and stand alone. */
+const hasMaskInside = (text: string): boolean =>
+  /[[<{](?:redacted|masked|filtered|censored|hidden|secret|removed)(?:[:_-][^\]>}]{0,40})?[\]>}]/i.test(
+    text,
+  ) || /[\w=:-][*•●█]{4,}/.test(text);
+
 /** Whether a text is what deployments show in place of a secret: putting it back would overwrite the secret itself. */
 export function looksMasked(text: string): boolean {
-  if (isCutAtTheEnd(text)) return true;
+  if (isCutAtTheEnd(text) || hasMaskInside(text)) return true;
   if (text === '' || text.length > longestMask) return false;
   // A scheme may stand before the mask: `Bearer ****`.
   if (text.split(' ').length > 2) return false;

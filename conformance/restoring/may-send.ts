@@ -9,7 +9,10 @@ import { markedUuid } from '../systematic/read-only-values.ts';
 import { undoPathEscapes } from './agent-in-path.ts';
 
 /** The deployment that a request is for: its paths, and the agents that were named. */
-export type SendingLimits = Pick<Subject, 'updatePath' | 'listPath' | 'agentIds'>;
+export interface SendingLimits extends Pick<Subject, 'updatePath' | 'listPath' | 'agentIds'> {
+  /** Whether one of the made-up agents exists: then nothing is written to any of them. */
+  readonly madeUpExist?: boolean;
+}
 
 const methods: ReadonlySet<string> = new Set(mutatedMethods);
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -77,7 +80,8 @@ export function maySend(request: SentRequest, limits: SendingLimits): boolean {
   if (!Object.entries(headers).every(([name, value]) => headerNames.has(name) && line.test(value)))
     return false;
   if (reading.has(method)) return true;
-  const ids = [...madeUp, ...[...limits.agentIds].map((id) => digitsOf(canonicalUuid(id) ?? id))];
+  const nobodys = limits.madeUpExist === true ? [] : madeUp;
+  const ids = [...nobodys, ...[...limits.agentIds].map((id) => digitsOf(canonicalUuid(id) ?? id))];
   return (
     isOfTheContract(path, limits) && hasOnly(undoPathEscapes(path), ids) && movesToNobodyElse(request, ids)
   );

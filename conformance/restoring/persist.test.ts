@@ -66,7 +66,15 @@ for (const reason of ['refused', 'reset'] as const)
   });
 
 test('a silence of another kind is the outcome at once', async () => {
-  const { send, sent } = persisting(() => ({ kind: 'silence', reason: 'timeout', detail: 'None.', ms: 1 }));
+  const { send, sent } = persisting(() => ({ kind: 'silence', reason: 'too-large', detail: 'None.', ms: 1 }));
   await send(request);
   assert.equal(sent(), 1);
+});
+
+test('a deployment from which nothing comes for a while is asked again', async () => {
+  const silent: Outcome = { kind: 'silence', reason: 'timeout', detail: '', ms: 2000 };
+  const { send, clock } = persisting((at) => (at < 25_000 ? silent : jsonAnswer(200, {})), 2000);
+  const outcome = await send(request);
+  assert.equal(outcome.kind, 'answer');
+  assert.ok(clock() < 45_000, `${clock()} ms`);
 });

@@ -1,4 +1,4 @@
-import type { Outcome, Send } from '../run/exchange.ts';
+import type { Outcome, Send, Silence } from '../run/exchange.ts';
 import type { Now, Sleep } from '../send/clock.ts';
 
 const passing: ReadonlySet<number> = new Set([502, 503, 504]);
@@ -6,9 +6,9 @@ const passing: ReadonlySet<number> = new Set([502, 503, 504]);
 export const isPassing = (outcome: Outcome): boolean =>
   outcome.kind === 'answer' && passing.has(outcome.status);
 
-/** Nobody listens, or the connection breaks: a deployment that is restarted is soon there again. */
-const isAway = (outcome: Outcome): boolean =>
-  outcome.kind === 'silence' && (outcome.reason === 'refused' || outcome.reason === 'reset');
+/** Nobody listens, the connection breaks, or nothing comes: a deployment that is restarted or busy is soon there again. */
+const away: ReadonlySet<Silence> = new Set(['refused', 'reset', 'timeout']);
+const isAway = (outcome: Outcome): boolean => outcome.kind === 'silence' && away.has(outcome.reason);
 
 const [firstWait, longestWait] = [250, 8000];
 /** So long all of it may take: most limits are counted by the minute. */

@@ -16,6 +16,8 @@ export interface LeftAgent extends KeptAgent {
 }
 
 export interface LeftRun {
+  /** That of a run.json; a recovery file is its own. */
+  readonly runId?: string;
   readonly target: string;
   readonly agents: readonly LeftAgent[];
 }
@@ -41,9 +43,13 @@ export function readLeftRun(text: string, file: string): LeftRun {
     const { target, agents } = readRecovery(text, file);
     return { target, agents: agents.map((agent) => ({ ...agent, withheld: [], isPartial: false })) };
   }
-  const { target, comparedWith, restoration } = takeRun(value, refuse, 'Restore with the kit that wrote it.');
+  const { runId, target, comparedWith, restoration } = takeRun(
+    value,
+    refuse,
+    'Restore with the kit that wrote it.',
+  );
   const agents = restoration.filter(({ side }) => side !== 'right').flatMap((one) => leftOf(one, refuse));
-  if (agents.length > 0) return { target, agents };
+  if (agents.length > 0) return { runId, target, agents };
   return restoration.every(isAsItWas)
     ? refuse('its run left every agent as it was', 'There is nothing to restore.')
     : refuse(

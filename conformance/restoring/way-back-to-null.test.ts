@@ -82,3 +82,13 @@ test('of a list that is left out and cannot be null, its own answers alone tell'
   wayBack.note({ delegated_agents: null }, answer(200, { ...first, delegated_agents: [] }), first);
   assert.ok(wayBack.isMissing('delegated_agents', first));
 });
+
+test('what is null against 2.1 has no way back, unless it was seen to take null', () => {
+  const broken: JsonObject = { hub: null, delegated_agents: null, purpose: null };
+  const wayBack = watchWayBackToNull();
+  const missing = () => Object.keys(broken).filter((name) => wayBack.isMissing(name, broken));
+  assert.deepEqual(missing(), ['hub', 'delegated_agents']);
+  wayBack.note({ delegated_agents: null }, answer(200, { delegated_agents: null }), { delegated_agents: [] });
+  assert.deepEqual(missing(), ['hub']);
+  assert.equal(wayBack.isMissing('hub', {}), false);
+});

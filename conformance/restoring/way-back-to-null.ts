@@ -22,6 +22,10 @@ const ofElse: ReadonlySet<number> = new Set([401, 404, 405, 409, 412, 423, 428, 
 const isNullable = (name: string): boolean =>
   updateFieldNamed(name) !== undefined && agentFieldNamed(name)?.nullable === true;
 
+/** A field of an update that no answer may show as null (2.1). */
+const mayNotBeNull = (name: string): boolean =>
+  updateFieldNamed(name) !== undefined && agentFieldNamed(name)?.nullable !== true;
+
 const nullableIn = (names: ReadonlySet<string>) => [...names].filter(isNullable).length;
 
 const isNull = (value: JsonValue | undefined): boolean => (value ?? null) === null;
@@ -45,7 +49,8 @@ export function watchWayBackToNull(): WayBackToNull {
     },
     isMissing: (name, first) => {
       if (!isNull(first[name]) || taken.has(name)) return false;
-      if (notTaken.has(name)) return true;
+      // Shown so against 2.1: what null does to such a field is not shown, and mostly it is passed over.
+      if (notTaken.has(name) || (first[name] === null && mayNotBeNull(name))) return true;
       return isNullable(name) && nullableIn(notTaken) >= enough && nullableIn(taken) === 0;
     },
   };

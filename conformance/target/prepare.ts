@@ -12,13 +12,14 @@ import type { ObjectSamples } from '../published/published-shapes.ts';
 import type { Secure } from '../restoring/safekeeping.ts';
 import { agentsWithSharedNames } from '../restoring/shared-names.ts';
 import { createWriteGuard, type WriteGuard } from '../restoring/write-guard.ts';
-import type { Exchange, OperationName, Outcome, Send } from '../run/exchange.ts';
+import type { Exchange, OperationName, Send } from '../run/exchange.ts';
 import { toRequestPath } from '../send/request-path.ts';
 import { discover } from './discover.ts';
 import { findList } from './find-list.ts';
 import { probeFirstValues } from './probe-first-values.ts';
 import { probeNull } from './probe-null.ts';
 import { probeSharedNames } from './probe-shared-names.ts';
+import { readFirstStates, tellNothing } from './read-first-states.ts';
 import { isKeyUnsteady, probeKey } from './shown-keys.ts';
 
 /** What is known before the first case goes out. */
@@ -40,8 +41,8 @@ export interface Prepared {
   readonly unread: ReadonlyMap<string, Exchange>;
   /** Updates that showed what cannot be put back, and genomes that failed, where nothing else may show it: they are judged. */
   readonly firstWrites: readonly Exchange[];
-  /** How many agents the list shows that nobody named. */
-  readonly unnamedAgents: number;
+  /** The agents that the list shows and that nobody named. */
+  readonly unnamed: readonly JsonObject[];
   /** What the deployment serves at /openapi.json. */
   readonly servedDocument: ServedDocument;
   /** Objects that the deployment publishes itself to take, and their keys. */
@@ -71,22 +72,6 @@ export interface Given {
   readonly asksTestScore?: boolean;
   /** Puts the first states where they outlive the run; nothing is written before that is done. */
   readonly secure: Secure;
-}
-
-const tellNothing = new Set([401, 403, 404, 405, 429, 502, 503, 504]);
-
-/** Why the update cannot be judged, and what may be done about it. */
-function explainObstacle(outcome: Outcome, id: string, updatePath: string): string {
-  const what = `an empty update of agent ${id} at ${updatePath}`;
-  if (outcome.kind === 'silence') return `${what} had no answer: ${outcome.detail.replace(/\.$/, '')}`;
-  const { status } = outcome;
-  const remedy =
-    status === 401 || status === 403
-      ? '; pass a token that may update it with --token'
-      : status === 404 || status === 405
-        ? '; name an agent that exists with --agent-id, and the path with --update-path'
-        : '';
-  return `${what} answered ${status}${remedy}`;
 }
 
 type GenomePaths = Pick<Subject, 'genomePath' | 'otherGenomePath'>;
@@ -140,23 +125,6 @@ async function findTestScoreInput(
   if (await takes('{"test_score":"85.5"}'))
     return (await takes('{"test_score":85.5}')) ? 'text-and-numbers' : 'text-only';
   return (await takes('{"test_score":85.5}')) ? 'numbers-only' : 'text-and-numbers';
-}
-
-/** Reads each agent with an empty update, the only one that is sent before its state is known. */
-async function readFirstStates(send: Send, updatePath: string, ids: readonly string[]) {
-  const firstStates = new Map<string, JsonObject>();
-  const unread = new Map<string, Exchange>();
-  for (const id of ids) {
-    const request = updateRequest(updatePath, id, '{}');
-    const outcome = await send(request);
-    const state = stateIn(outcome, id);
-    if (state !== undefined) firstStates.set(id, state);
-    else if (outcome.kind === 'silence' || tellNothing.has(outcome.status))
-      // One obstacle keeps all updates from being judged; further agents of a deployment that hangs would only cost time.
-      return { firstStates, unread, obstacle: explainObstacle(outcome, id, updatePath) };
-    else unread.set(id, { operation: 'updateAgent', request, outcome });
-  }
-  return { firstStates, unread, obstacle: undefined };
 }
 
 const keyIsSecret = 'is written to a deployment that is not on loopback only with --write-secrets';
@@ -230,8 +198,7 @@ export async function prepare(
     firstStates,
     unread,
     firstWrites,
-    unnamedAgents: listed.filter((agent) => !found.agentIds.has(canonicalUuid(String(agent['id'])) ?? ''))
-      .length,
+    unnamed: listed.filter((agent) => !found.agentIds.has(canonicalUuid(String(agent['id'])) ?? '')),
     servedDocument,
     shapes: discovered.shapes,
     nestedKeys: discovered.nestedKeys,

@@ -27,6 +27,8 @@ export async function findSilence(
     (await waitFor(ask, documentRequest.path, waitMs, clock)) || (await waitFor(ask, statusPath, 0, clock));
   if (isThere) return undefined;
   const why = last.kind === 'silence' ? last.detail.replace(/\.$/, '') : '';
+  if (/wrong version number|packet length too long|http request/i.test(why))
+    return `it does not speak TLS there (${why}); is its url one of http://?`;
   if (last.kind === 'silence' && last.reason === 'certificate')
     return `its certificate is not trusted (${why}); give those that vouch for it with --ca, as a PEM file`;
   return `it does not answer (${why}); is it running, and is the url right? --wait gives it time to start`;

@@ -17,8 +17,8 @@ export async function isKeyUnsteady(
 }
 
 /**
- * Sets a key on an agent that has none, and takes it away again, where others have keys to lose: whatever is shown of a
- * key may be a ciphertext or a reference, and the guard sees by this one whether keys are shown as they are.
+ * Sets a key on an agent that has none, and takes it away again, where there are others that may have keys to lose:
+ * whatever is shown of a key, nothing too, may stand for it, and the guard sees by this one whether keys are shown as they are.
  */
 export async function probeKey(
   send: Send,
@@ -28,8 +28,8 @@ export async function probeKey(
 ): Promise<void> {
   const writable = [...firstStates].filter(([id]) => !guard.leftAloneOf(id).has('api_key'));
   const [without] = writable.find(([, { api_key: key }]) => key === null) ?? [];
-  const isAnyAtRisk = writable.some(([, { api_key: key }]) => typeof key === 'string');
-  if (without === undefined || !isAnyAtRisk) return;
+  // Where a key is never shown, those of the others are not touched.
+  if (without === undefined || writable.length < 2) return;
   for (const body of ['{"api_key":"kit-shown-0001"}', '{"api_key":null}'])
     await send(updateRequest(updatePath, without, body));
 }
