@@ -6,6 +6,7 @@ import { openEvolutionService } from './evolution-service/open-evolution-service
 import { evolutionStatusRequest } from './generate/cases.ts';
 import { createTally } from './phases/tally.ts';
 import { findOpenApiFault } from './published/openapi-fault.ts';
+import { explainLockedOut } from './record/explain-locked-out.ts';
 import { createRequestDigest } from './record/request-digest.ts';
 import { explainWeather, weatherOf } from './record/weather.ts';
 import { redactGiven } from './redact/given-secrets.ts';
@@ -88,7 +89,7 @@ async function openNetwork(options: CheckOptions, runId: string, time: RunTime, 
     evolution,
   };
   const close = () => Promise.all([...ways.map((way) => way.close()), evolution?.close()]);
-  return { network, ways, close };
+  return { network, target, ways, close };
 }
 
 /** Judges while nobody else writes to the agents; where somebody does, nothing is judged. */
@@ -117,7 +118,7 @@ export async function conductRun(
   const { wishes, deselected } = planRun(options, moreChecks, () => randomInt(2 ** 31 - 1));
   const { operations, agentIds, seed, failOn } = wishes;
   const runId = randomUUID();
-  const { network, ways, close } = await openNetwork(options, runId, time, open);
+  const { network, target, ways, close } = await openNetwork(options, runId, time, open);
   const tally = createTally(options.onDeparture);
   const digest = createRequestDigest();
   const askSecond: Judging['askSecond'] =
@@ -132,7 +133,7 @@ export async function conductRun(
   const weather = weatherOf(ways);
   const notJudged = time.isInterrupted()
     ? [...judged.notJudged, 'it was interrupted']
-    : [...explainWeather(weather), ...judged.notJudged];
+    : [...explainLockedOut(target), ...explainWeather(weather), ...judged.notJudged];
   const run = assembleRun({
     ...judged,
     head: {

@@ -7,6 +7,7 @@ import { type LearnedDialect, learnDialect } from './learn/learn-dialect.ts';
 import type { Learned, LearnOptions } from './learn/learn-options.ts';
 import { decidedChoices } from './learn/learn-points.ts';
 import { stateFileOf } from './learn/state-file.ts';
+import { explainLockedOut } from './record/explain-locked-out.ts';
 import { explainWeather, weatherOf } from './record/weather.ts';
 import { redactGiven } from './redact/given-secrets.ts';
 import { keepInFolder } from './restoring/keep-in-folder.ts';
@@ -102,6 +103,7 @@ export async function learnDeployment(
       ...learned.notLearned.map(redact),
       ...interrupted,
       ...late,
+      ...explainLockedOut(target),
       ...(time.isInterrupted() ? [] : explainWeather(weather)),
     ],
     restoration: learned.restored,

@@ -23,6 +23,8 @@ export interface ComparisonParts {
   readonly requestsHash: string;
   readonly isInterrupted: boolean;
   readonly weather: Both<Weather | undefined>;
+  /** Why a side let nobody in any more, where it did. */
+  readonly lockedOut: Both<readonly string[]>;
   readonly readOnly: boolean;
 }
 
@@ -85,7 +87,9 @@ export function assembleComparison(parts: ComparisonParts): Run {
   const told = [
     ...(parts.isInterrupted
       ? ['it was interrupted']
-      : sideNames.flatMap((side) => explainWeather(parts.weather[side]).map((why) => `${side}: ${why}`))),
+      : sideNames.flatMap((side) =>
+          [...parts.lockedOut[side], ...explainWeather(parts.weather[side])].map((why) => `${side}: ${why}`),
+        )),
     ...compared.notJudged.map((reason) => redact.right(redact.left(reason))),
     ...[...unjudged.values()].flat(),
     ...partly,

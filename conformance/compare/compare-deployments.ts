@@ -2,6 +2,7 @@
 
 import { randomInt, randomUUID } from 'node:crypto';
 import { evolutionStatusRequest } from '../generate/cases.ts';
+import { explainLockedOut } from '../record/explain-locked-out.ts';
 import { createRequestDigest } from '../record/request-digest.ts';
 import { weatherOf } from '../record/weather.ts';
 import { redactGiven, shellVariables } from '../redact/given-secrets.ts';
@@ -106,6 +107,7 @@ export async function compareDeployments(
     requestsHash: digest.text(),
     isInterrupted: time.isInterrupted(),
     weather: mapBoth(targets, (target) => weatherOf([target])),
+    lockedOut: mapBoth(targets, explainLockedOut),
     readOnly,
   });
 }

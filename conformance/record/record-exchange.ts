@@ -1,6 +1,9 @@
 import { startOf } from '../../spec/cut-text.ts';
+import { parseJson } from '../../spec/json-parse.ts';
 import { toBase64 } from '../redact/base64.ts';
-import { type Redact, sentKeys } from '../redact/redact.ts';
+import { createRedact, isOwnText, type Redact, redacted, sentKeys } from '../redact/redact.ts';
+import { isSecretName } from '../redact/secret-name.ts';
+import { secretsInside } from '../redact/secrets-inside.ts';
 import type { Exchange, Outcome, SentRequest } from '../run/exchange.ts';
 import type { RecordedExchange } from '../run/recorded-exchange.ts';
 import { chunkedHeader } from '../run/transfer.ts';
@@ -35,16 +38,29 @@ function recordOutcome(outcome: Outcome, redact: Redact): RecordedExchange['resp
   const headers = Object.entries(outcome.headers).filter(([name]) => name !== 'set-cookie');
   return {
     status: outcome.status,
-    headers: Object.fromEntries(headers.map(([name, value]) => [name, redact(value)])),
+    headers: Object.fromEntries(
+      headers.map(([name, value]) => [name, isSecretName(name) ? redacted : redact(value)]),
+    ),
     ...recordBody(outcome.body, redact),
     ms: Math.round(outcome.ms),
     redirects: outcome.redirects.map(redact),
   };
 }
 
+/** What a list, a status or a genome shows of agents that nobody named is called a secret there. */
+function secretsOf({ operation, outcome }: Exchange): readonly string[] {
+  if (operation === 'updateAgent' || outcome.kind !== 'answer') return [];
+  const parsed = parseJson(outcome.body);
+  return parsed.ok ? secretsInside(parsed.value).filter((secret) => !isOwnText(secret)) : [];
+}
+
 /** An exchange as it goes into a record: secrets are taken out here, so that nothing later can print them. */
-export function recordExchange({ request, outcome }: Exchange, url: string, hide: Redact): RecordedExchange {
-  const redact = hide.except?.(sentKeys([request.body])) ?? hide;
+export function recordExchange(exchange: Exchange, url: string, hide: Redact): RecordedExchange {
+  const { request, outcome } = exchange;
+  const known = hide.except?.(sentKeys([request.body])) ?? hide;
+  const shown = secretsOf(exchange);
+  const hideShown = shown.length === 0 ? undefined : createRedact(shown);
+  const redact: Redact = hideShown === undefined ? known : (text) => hideShown(known(text));
   const recorded = recordRequest(request, url);
   const body = recorded.body === undefined ? {} : { body: redact(recorded.body) };
   return {

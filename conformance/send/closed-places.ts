@@ -5,7 +5,7 @@ const oftenClosed = 3;
 const longClosed = 120_000;
 
 /** Which operation it is, as far as one can tell without knowing them: ids, in whatever spelling, have eight hex digits in a row. */
-function placeOf({ method, path }: SentRequest): string {
+export function placeOf({ method, path }: SentRequest): string {
   const [bare = ''] = path.split('?');
   const segments = bare.split('/').map((segment) => (/[0-9a-f]{8}/i.test(segment) ? '*' : segment));
   return `${method} ${segments.join('/')}`;

@@ -6,6 +6,7 @@ import { parseBaseUrl } from './base-url.ts';
 import { longestTimer, type Now, realNow, realSleep, type Sleep } from './clock.ts';
 import { ClosedPlaces } from './closed-places.ts';
 import { decodeContent } from './content-encoding.ts';
+import { Entrance, type LockedOut, lockedOut } from './entrance.ts';
 import { type Carry, exchangeOnce, type Traffic } from './exchange-once.ts';
 import { type Followed, followRedirects, neutralHeaders, type Visit } from './follow-redirects.ts';
 import { readGivenHeaders, readToken, runHeader } from './given-headers.ts';
@@ -65,6 +66,8 @@ export interface Sender {
   readonly silences: SilenceLog;
   /** Whether it sends what no HTTP client does. */
   readonly sendsRaw: boolean;
+  /** When it began to keep out whom it had let in, if it did. */
+  readonly lockedOut: () => LockedOut | undefined;
   /** Requests a second, where the deployment had to be spared. */
   readonly slowedTo: () => number | undefined;
 }
@@ -146,10 +149,12 @@ export function createSender(options: SenderOptions): Sender {
       const received = await visit(start, true, 0);
       return { received, ms: received.ms, redirects: [] };
     }
-    const followed = await followRedirects(start, visit, () => {
+    const keptBack = () => {
       if (options.staysAtOrigin === true) return 'nothing of what fuzz sends';
       return carriesApiKey(request.body) ? 'no api_key' : undefined;
-    });
+    };
+    const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(method);
+    const followed = await followRedirects(start, visit, keptBack, isWrite);
     counts.redirects += followed.redirects.length;
     return followed;
   }
@@ -174,8 +179,11 @@ export function createSender(options: SenderOptions): Sender {
       return !closing.signal.aborted && end - now() < restSlack;
     },
   };
+  const entrance = new Entrance({ ask: (request) => ask(request, true), rest });
   const send: Send = async (request) => {
-    const outcome = await (retryUntil === undefined ? ask(request, false) : waitOut(request, waiting));
+    if (entrance.lockedOut() !== undefined) return lockedOut;
+    const first = await (retryUntil === undefined ? ask(request, false) : waitOut(request, waiting));
+    const outcome = await entrance.admit(request, first);
     // What no HTTP client sends may be left without an answer.
     if (request.wire === undefined) silences.noteOutcome(request, outcome);
     if (outcome.kind === 'silence') return outcome;
@@ -190,7 +198,15 @@ export function createSender(options: SenderOptions): Sender {
   }
 
   const sendsRaw = carryRaw !== undefined && home.pathPrefix === '';
-  return { send, close, counts, silences, sendsRaw, slowedTo: () => pace.slowedTo };
+  return {
+    send,
+    close,
+    counts,
+    silences,
+    sendsRaw,
+    lockedOut: () => entrance.lockedOut(),
+    slowedTo: () => pace.slowedTo,
+  };
 }
 
 // The first that was taken: it is of an agent that may be updated, and changes nothing (4.3).

@@ -172,3 +172,20 @@ test('what may not leave its origin is not sent on, from the first other origin 
     ms: 4,
   });
 });
+
+test('a write is not sent on to another agent, and a reading is', async () => {
+  const [own, other] = ['3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b', '7c9e6679-7425-40de-944b-e07fc1f90ae7'];
+  const from = { origin: 'http://here', path: `/agents/${own}` };
+  const play = async (leadsTo: string, isWrite: boolean) => {
+    const visits: string[] = [];
+    const visit = async ({ path }: Location) => {
+      visits.push(path);
+      return visits.length === 1 ? received(307, leadsTo) : received(200);
+    };
+    const { received: end } = await followRedirects(from, visit, () => undefined, isWrite);
+    return { visits: visits.length, end: end.kind };
+  };
+  assert.deepEqual(await play(`/agents/${other}`, true), { visits: 1, end: 'silence' });
+  assert.deepEqual(await play(`/agents/${other}`, false), { visits: 2, end: 'received' });
+  assert.deepEqual(await play(`/agents/${own.toUpperCase()}/`, true), { visits: 2, end: 'received' });
+});

@@ -23,12 +23,14 @@ const mostRedirects = 5;
 /**
  * Follows 307 and 308, which keep method and body (RFC 9110, 15.4.8 and 15.4.9); every other status is an answer.
  * Trust is lost at the first step to another origin, for good: that origin chooses the way from there. What may not
- * leave the origin that was meant is not sent on, and has no answer; `keptBack` says in words what that is.
+ * leave the origin that was meant is not sent on, and has no answer; `keptBack` says in words what that is. Nor is a write
+ * sent on to another agent.
  */
 export async function followRedirects(
   start: Location,
   visit: Visit,
   keptBack: () => string | undefined = () => undefined,
+  isWrite = false,
 ): Promise<Followed> {
   let place = start;
   let trusted = true;
@@ -42,7 +44,8 @@ export async function followRedirects(
     if (location === undefined) return { received, ms, redirects };
     seen.push(place);
     const next = resolveRedirect(location, place);
-    const problem = judgeRedirect(next, seen, location);
+    const problem =
+      judgeRedirect(next, seen, location) ?? (isWrite ? findOtherAgent(next, start) : undefined);
     if (next === undefined || problem !== undefined)
       return { received: silence('redirects', `${problem}.`, ms), ms, redirects };
     trusted &&= next.origin === start.origin;
@@ -81,6 +84,15 @@ function judgeRedirect(
     return `The redirects lead in a circle, back to ${shown}`;
   }
   return seen.length > mostRedirects ? `The redirects do not end: more than ${mostRedirects}` : undefined;
+}
+
+const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi;
+const uuidsIn = ({ path }: Location): readonly string[] => path.toLowerCase().match(uuid) ?? [];
+
+/** A write is sent on to no agent but the one that it was meant for. */
+function findOtherAgent(next: Location | undefined, start: Location): string | undefined {
+  const [other] = next === undefined ? [] : uuidsIn(next).filter((id) => !uuidsIn(start).includes(id));
+  return other === undefined ? undefined : `A redirect of a write leads to ${other}, which nobody named`;
 }
 
 function describeStep(received: Received, next: Location, place: Location): string {

@@ -60,3 +60,13 @@ test('a run that ends is not waited for', async () => {
   assert.equal(await waitFor(send, '/', 500, clock), false);
   assert.deepEqual(slept, []);
 });
+
+test('a gateway that has nobody to ask yet is waited for, and is an answer when the budget is used up', async () => {
+  const away: Outcome = { ...answer, status: 503 };
+  const starting = createDeployment([away, away, answer]);
+  assert.equal(await waitFor(starting.send, '/', 5000, starting.clock), true);
+  assert.deepEqual(starting.slept, [100, 200]);
+  const never = createDeployment([away]);
+  assert.equal(await waitFor(never.send, '/', 500, never.clock), true);
+  assert.deepEqual(never.slept, [100, 200, 200]);
+});

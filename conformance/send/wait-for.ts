@@ -6,7 +6,10 @@ const longestPause = 1000;
 
 const answers: ReadonlySet<Silence> = new Set(['too-large', 'redirects', 'busy']);
 
-/** Asks until the deployment answers at all, with whatever status; false when it did not within the budget. */
+/** What a gateway answers for a deployment that is not there yet. */
+const starting: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/** Asks until the deployment answers, with whatever status but that it is not there; false when none did within the budget. */
 export async function waitFor(
   send: Send,
   path: string,
@@ -16,11 +19,12 @@ export async function waitFor(
   const end = now() + budgetMs;
   for (let pause = firstPause; ; pause = Math.min(pause * 2, longestPause)) {
     const outcome = await send({ method: 'GET', path, headers: {} });
-    if (outcome.kind === 'answer') return true;
-    // Too much of an answer, one that leads elsewhere, or one that asks to come back later is one.
-    if (answers.has(outcome.reason)) return true;
     const left = end - now();
-    if (outcome.reason === 'aborted' || left <= 0) return false;
+    const isStarting = outcome.kind === 'answer' && starting.has(outcome.status);
+    if (outcome.kind === 'answer' && (!isStarting || left <= 0)) return true;
+    // Too much of an answer, one that leads elsewhere, or one that asks to come back later is one.
+    if (outcome.kind === 'silence' && answers.has(outcome.reason)) return true;
+    if (outcome.kind === 'silence' && (outcome.reason === 'aborted' || left <= 0)) return false;
     await sleep(Math.min(pause, left));
   }
 }
