@@ -56,8 +56,8 @@ for (const [name, deployments] of Object.entries(groups)) {
     test(`${deployment.id} is learned so that the mock answers with its statuses and faults`, async () => {
       const run = await closeLoop(deployment);
       const { requests, status, rejected, errors } = run.agreement ?? assert.fail('nothing was compared');
-      // A move into a state that takes nothing more is sent to neither.
-      assert.ok(requests > 0.95 * cases, `${requests} requests were compared`);
+      // A move into a state that takes nothing more is sent to neither, nor one to where nobody has been since.
+      assert.ok(requests > 0.9 * cases, `${requests} requests were compared`);
       assert.equal(status, requests, describe(run));
       assert.ok(errors >= 0.99 * rejected, describe(run));
     });

@@ -32,6 +32,7 @@ test('keeps what every answer carries with the same value, in one order', () => 
 
 test('leaves out what belongs to the connection or the moment, and the usual type', () => {
   assert.deepEqual(readAll({ date: 'x', server: 'uvicorn', 'content-length': '2' }), {});
+  assert.deepEqual(readAll({ trailer: 'x-checksum', upgrade: 'h2c', te: 'trailers' }), {});
   const type = 'application/json; charset=utf-8';
   assert.deepEqual(readAll({ 'content-type': type }), { 'content-type': type });
 });

@@ -1,9 +1,9 @@
 import { isSuccess } from '../observe/read-answer.ts';
 import type { Asked } from './asked.ts';
 
-/** Headers of the connection, of one moment, of the server's own make, or that the mock sets by itself. */
+/** Headers of the connection (RFC 9110, 7.6.1), of one moment, of the server's own make, or that the mock sets by itself. */
 const notLearned =
-  /^(?:connection|keep-alive|transfer-encoding|content-(?:length|encoding|security-policy)|date|age|etag|last-modified|expires|server|via|vary|set-cookie|location|allow|alt-svc|x-powered-by|access-control-.*)$/;
+  /^(?:connection|proxy-connection|keep-alive|transfer-encoding|te|trailer|upgrade|content-(?:length|encoding|security-policy)|date|age|etag|last-modified|expires|server|via|vary|set-cookie|location|allow|alt-svc|x-powered-by|access-control-.*)$/;
 
 const carriable = /^[\t\x20-\x7e]*$/;
 const jsonType = /^application\/json\s*(?:;|$)/i;

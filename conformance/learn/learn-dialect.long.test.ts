@@ -80,7 +80,7 @@ function isHidden(id: PointId, dialect: Dialect): boolean {
   return (
     (id === 'list-items-key' && dialect['list-envelope'] === 'array') ||
     (id === 'redirect-status' &&
-      dialect['genome-slash'] === 'both' &&
+      !dialect['genome-slash'].startsWith('redirect') &&
       dialect['trailing-slash'] !== 'redirect') ||
     (id === 'auth-order' &&
       dialect['auth-scope'] === 'evolution' &&

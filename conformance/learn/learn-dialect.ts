@@ -6,6 +6,7 @@ import { persist } from '../restoring/persist.ts';
 import { explainUnrestored, type RestoredAgents, restoreAgents } from '../restoring/restore-agents.ts';
 import type { Safekeeping } from '../restoring/safekeeping.ts';
 import type { OperationName } from '../run/exchange.ts';
+import { claimAgents } from '../target/other-run-at-work.ts';
 import { type Prepared, prepare } from '../target/prepare.ts';
 import type { RunTime } from '../target/run-time.ts';
 import { createLearning, type LearningParts } from './create-learning.ts';
@@ -55,6 +56,7 @@ export async function learnDialect(learner: Learner): Promise<LearnedDialect> {
     mark: keeping.mark,
     secure: keeping.secure,
   });
+  if (!time.isOver()) await claimAgents(prepared);
   const { send, guard, subject } = prepared;
   const redact = redactGiven(learner.secrets, foreignKeysIn(prepared));
   const noAgent = explainNoAgent(learner, prepared);

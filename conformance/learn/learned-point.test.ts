@@ -42,3 +42,8 @@ test('decides nothing by failures, nor by what the point has no choice for', () 
   assert.deepEqual([other.choice, other.why], [undefined, 'there is no choice for what came back: 418']);
   assert.equal(decide('unknown-path', []).why, 'nothing was asked');
 });
+
+test('an even split is told with the choice that came first', () => {
+  const { choice, why } = decideOf('reject', 'ignore');
+  assert.deepEqual([choice, why], ['reject', '1 answer speaks for reject, 1 for ignore']);
+});

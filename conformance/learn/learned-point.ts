@@ -69,5 +69,6 @@ export function decide(point: PointId, readings: readonly Reading[]): LearnedPoi
   const [choice, count] = most;
   if (others.length === 0) return { point, choice, sure: 'agreed', readings };
   const counted = others.map(([other, its]) => `${its} for ${other}`).join(', ');
-  return { point, choice, sure: 'mixed', why: `${count} answers speak for ${choice}, ${counted}`, readings };
+  const answers = count === 1 ? '1 answer speaks' : `${count} answers speak`;
+  return { point, choice, sure: 'mixed', why: `${answers} for ${choice}, ${counted}`, readings };
 }

@@ -54,3 +54,24 @@ test('shortens texts and lists, and leaves the rest as it is', () => {
   assert.deepEqual(genome?.shape, { type: 'object' });
   assert.equal(nested?.['agent_params']?.takes, 'nothing');
 });
+
+test('what a fault or a refusal repeats of a secret is taken out, and headers that hold one are left out', () => {
+  const { faults, refusals, headers } = presentExamples(
+    {
+      faults: {
+        'text@sk-secret-123': [
+          { type: 'sk-secret-123', msg: 'bad sk-secret-123', loc: ['body', 'sk-secret-123', 0] },
+        ],
+      },
+      refusals: { 'a@b': { status: 400, text: 'sk-secret-123' } },
+      headers: { 'x-auth-token': 'fresh-one', 'x-api-key': 'another', 'x-kept': 'this' },
+    },
+    redact,
+  );
+  const shown = '[redacted]';
+  assert.deepEqual(faults, {
+    [`text@${shown}`]: [{ type: shown, msg: `bad ${shown}`, loc: ['body', shown, 0] }],
+  });
+  assert.deepEqual(refusals, { 'a@b': { status: 400, text: shown } });
+  assert.deepEqual(headers, { 'x-kept': 'this' });
+});

@@ -1,5 +1,5 @@
 import { cutText } from '../../spec/cut-text.ts';
-import type { DialectExamples, ErrorExample } from '../../spec/dialect-examples.ts';
+import type { DialectExamples, ErrorExample, FaultExample } from '../../spec/dialect-examples.ts';
 import { printJson } from '../../spec/json-print.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { type Redact, redacted } from '../redact/redact.ts';
@@ -54,8 +54,22 @@ const presentError = ({ json, text, headers, ...told }: ErrorExample, redact: Re
   ...told,
   ...(json === undefined ? {} : { json: presentValue(json, redact) }),
   ...(text === undefined ? {} : { text: redact(text) }),
-  ...(headers === undefined ? {} : { headers: mapValues(headers, redact) }),
+  ...(headers === undefined ? {} : { headers: presentHeaders(headers, redact) }),
 });
+
+/** What a fault tells may repeat what was sent, in any of its texts. */
+const presentFault = ({ type, msg, loc }: FaultExample, redact: Redact): FaultExample => ({
+  type: redact(type),
+  ...(msg === undefined ? {} : { msg: redact(msg) }),
+  ...(loc === undefined ? {} : { loc: loc.map((step) => (typeof step === 'string' ? redact(step) : step)) }),
+});
+
+/** Headers of every answer, but for those whose name says that they hold a secret: nobody else is to answer them. */
+const presentHeaders = (headers: Readonly<Record<string, string>>, redact: Redact) =>
+  mapValues(Object.fromEntries(Object.entries(headers).filter(([name]) => !isSecretName(name))), redact);
+
+const withKeys = <Value>(values: Readonly<Record<string, Value>>, redact: Redact) =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [redact(key), value]));
 
 const freeForms = ['evolutionStatus', 'unknownEvolutionStatus', 'genome'] as const;
 const objects = [
@@ -67,7 +81,11 @@ const objects = [
 
 /** Examples as they may be written down. */
 export function presentExamples(examples: DialectExamples, redact: Redact): DialectExamples {
-  const { errors, headers, faultAddress } = examples;
+  const { errors, faults, refusals, headers, faultAddress } = examples;
+  const showErrors = (told: Readonly<Record<string, ErrorExample>>) =>
+    mapValues(withKeys(told, redact), (error) => presentError(error, redact));
+  const showFaults = (told: NonNullable<typeof faults>) =>
+    mapValues(withKeys(told, redact), (list) => list.map((fault) => presentFault(fault, redact)));
   const showEach = <Name extends keyof DialectExamples>(
     names: readonly Name[],
     show: (example: NonNullable<DialectExamples[Name]>) => JsonObject,
@@ -82,8 +100,10 @@ export function presentExamples(examples: DialectExamples, redact: Redact): Dial
     ...examples,
     ...showEach(freeForms, (form) => ({ ...form, example: presentObject(form.example, redact) })),
     ...showEach(objects, (object) => presentObject(object, redact)),
-    ...(headers === undefined ? {} : { headers: mapValues(headers, redact) }),
+    ...(headers === undefined ? {} : { headers: presentHeaders(headers, redact) }),
     ...(faultAddress === undefined ? {} : { faultAddress: redact(faultAddress) }),
-    ...(errors === undefined ? {} : { errors: mapValues(errors, (error) => presentError(error, redact)) }),
+    ...(errors === undefined ? {} : { errors: showErrors(errors) }),
+    ...(refusals === undefined ? {} : { refusals: showErrors(refusals) }),
+    ...(faults === undefined ? {} : { faults: showFaults(faults) }),
   };
 }

@@ -3,7 +3,7 @@ import { isSuccess, type ReadAnswer } from '../../observe/read-answer.ts';
 import type { Asked } from '../asked.ts';
 import type { Learning } from '../create-learning.ts';
 import type { LearnedPoint } from '../learned-point.ts';
-import { makeTemplate, placesOf, templateText } from './template.ts';
+import { makeTemplate, placesOfAsked, templateText } from './template.ts';
 
 const longestText = 500;
 
@@ -22,7 +22,7 @@ export function exampleOfError(first: Asked, second: Asked): ErrorExample | unde
   if (left === undefined || right === undefined || left.status !== right.status) return undefined;
   const headers = headersOf(left);
   const carried = Object.keys(headers).length === 0 ? {} : { headers };
-  const places = placesOf(first.request);
+  const places = placesOfAsked(first);
   if (left.json !== undefined && right.json !== undefined)
     return { json: makeTemplate([left.json, right.json], places), ...carried };
   return left.body === right.body

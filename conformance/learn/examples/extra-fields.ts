@@ -1,7 +1,7 @@
 import type { DialectExamples } from '../../../spec/dialect-examples.ts';
 import { isJsonObject, type JsonObject } from '../../../spec/json-value.ts';
 import type { Asked } from '../asked.ts';
-import { makeTemplate, placesOf } from './template.ts';
+import { makeTemplate, placesOfAsked } from './template.ts';
 
 type ExtraFields = Pick<
   DialectExamples,
@@ -18,6 +18,6 @@ export function learnExtraFields(
   const extras = both.map((asked) =>
     Object.fromEntries(Object.entries(objectIn(asked) ?? {}).filter(([member]) => !isKnown(member))),
   );
-  const joined = makeTemplate(extras, placesOf(both[0].request));
+  const joined = makeTemplate(extras, placesOfAsked(both[0]));
   return isJsonObject(joined) && Object.keys(joined).length > 0 ? { [name]: joined } : {};
 }

@@ -8,7 +8,7 @@ import { type Asked, inTurn } from '../asked.ts';
 import { type Learning, unknownAgentId } from '../create-learning.ts';
 import type { Group } from '../group.ts';
 import { inferShape } from './shape.ts';
-import { mergeAnswers, placeMembers, placesOf } from './template.ts';
+import { mergeAnswers, placeMembers, placesOfAsked } from './template.ts';
 
 /** Two that share no value, so that what comes back of one is known by it. */
 const genomes: readonly JsonObject[] = [
@@ -17,9 +17,10 @@ const genomes: readonly JsonObject[] = [
 ];
 
 /** The object that was answered, with what the request brought as places; none where there is none. */
-function templateOf({ answer, request }: Asked, genome?: JsonObject): readonly JsonObject[] {
+function templateOf(asked: Asked, genome?: JsonObject): readonly JsonObject[] {
+  const { answer } = asked;
   const object = answer !== undefined && isSuccess(answer) ? answer.object : undefined;
-  return object === undefined ? [] : [placeMembers(object, placesOf(request, genome))];
+  return object === undefined ? [] : [placeMembers(object, placesOfAsked(asked, genome))];
 }
 
 /** An example of answers to the same question, the first of which it shows, and the shape of these and others. */

@@ -50,6 +50,19 @@ test('what is the same stays, at any depth, and an answer that has more or less 
   assert.equal(makeTemplate([true, 'x'], places), true);
 });
 
+test('a time that two answers of one second share is the time, and another one is a constant', () => {
+  const now = { ...places, answeredAt: Date.parse('2026-11-15T10:00:00Z') };
+  const answer = { at: '2026-11-15T10:00:01Z', s: 1794736800, ms: 1794736800500, born: 1694736800, n: 5 };
+  assert.deepEqual(makeTemplate([answer, answer], now), {
+    at: '{time-text}',
+    s: '{time}',
+    ms: '{time}',
+    born: 1694736800,
+    n: 5,
+  });
+  assert.deepEqual(makeTemplate([answer, answer], places), answer);
+});
+
 test('a genome that comes back is known wherever it stands', () => {
   const genome = { kit: 'a', traits: { b: [1] } };
   const own = placesOf({ ...request, path: '/v1/genomes/' }, genome);

@@ -9,6 +9,7 @@ import {
 } from '../../../spec/json-value.ts';
 import { isUuid } from '../../../spec/uuid-text.ts';
 import type { SentRequest } from '../../run/exchange.ts';
+import type { Asked } from '../asked.ts';
 import { readTimeUnit } from '../readings.ts';
 import { replaceWord } from './replace-word.ts';
 
@@ -20,12 +21,31 @@ export interface RequestPlaces {
   /** The uuid in the path, if there is one. */
   readonly agentId: string | undefined;
   readonly genome?: JsonObject;
+  /** When it was answered, in milliseconds since 1970, where the answer says so. */
+  readonly answeredAt?: number;
 }
 
 export function placesOf({ path, method }: SentRequest, genome?: JsonObject): RequestPlaces {
   const [bare = ''] = path.split('?', 1);
   const agentId = bare.split('/').find(isUuid);
   return { method, path: bare, agentId, ...(genome === undefined ? {} : { genome }) };
+}
+
+/** The places of what was asked, and the time of its answer. */
+export function placesOfAsked({ request, answer }: Asked, genome?: JsonObject): RequestPlaces {
+  const answeredAt = Date.parse(answer?.headers['date'] ?? '');
+  return { ...placesOf(request, genome), ...(Number.isNaN(answeredAt) ? {} : { answeredAt }) };
+}
+
+/** Two answers of one second carry the same time: what is this near to now is the time, and no constant. */
+const nearMs = 2000;
+
+function isNow(value: JsonValue, { answeredAt }: RequestPlaces): boolean {
+  if (answeredAt === undefined) return false;
+  const isNear = (time: number) => Math.abs(time - answeredAt) <= nearMs;
+  if (typeof value === 'number') return isNear(value) || isNear(value * 1000);
+  if (typeof value !== 'string' || !isoTime.test(value)) return false;
+  return isNear(Date.parse(value)) || isNear(Date.parse(`${value}Z`));
 }
 
 /** A text with what the request brought as places. */
@@ -58,6 +78,7 @@ export function placeMembers(value: JsonObject, places: RequestPlaces): JsonObje
 export function placeValue(value: JsonValue, places: RequestPlaces): JsonValue {
   if (places.genome !== undefined && isJsonObject(value) && equalJson(value, places.genome))
     return placeOf('genome');
+  if (isNow(value, places)) return varyingPlace(value);
   if (typeof value === 'string') return templateText(value, places);
   if (isJsonArray(value)) return value.map((item) => placeValue(item, places));
   return isJsonObject(value) ? placeMembers(value, places) : value;

@@ -155,6 +155,25 @@ function trialsOfBounds(known: KnownChoices): readonly FaultTrial[] {
   ];
 }
 
+/** Numbers that an integer cannot hold, and texts that name no number: they are refused in words of their own. */
+function trialsOfNumbers(known: KnownChoices): readonly FaultTrial[] {
+  const trial = (type: string, field: Field, input: JsonValue): FaultTrial => ({
+    type,
+    sort: sortOfInput(input, field.minimum),
+    place: placeOfField(field),
+    field: field.name,
+    input,
+  });
+  const { 'integer-coercion': coercion, 'test-score-input': scores } = known;
+  const integers = coercion === 'strict' ? [] : updateFields.filter(({ kind }) => kind === 'integer');
+  const decimals =
+    scores === 'numbers-only' ? [] : updateFields.filter(({ kind }) => kind === 'decimal-text');
+  return [
+    ...integers.map((field) => trial('int_parsing_size', field, new JsonNumber('1e21'))),
+    ...decimals.flatMap((field) => ['inf', 'NaN'].map((text) => trial('finite_number', field, text))),
+  ];
+}
+
 const kinds = [...new Set(updateFields.map(({ kind }) => kind))];
 
 /** Every fault that an update of such a deployment may have, each once or twice. */
@@ -164,6 +183,7 @@ export const faultTrials = (known: KnownChoices): readonly FaultTrial[] => [
     .filter(({ kind }) => kind.startsWith('list'))
     .flatMap((field) => trialsOfItems(field, known)),
   ...trialsOfBounds(known),
+  ...trialsOfNumbers(known),
 ];
 
 /** The same faults in those fields of a kind that were not asked about. */

@@ -9,17 +9,20 @@ import { faultKey } from '../../../spec/fault-key.ts';
 import { updateFieldNamed } from '../../../spec/fields.ts';
 import { printJson } from '../../../spec/json-print.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../../spec/json-value.ts';
+import { evolutionStatusRequest } from '../../generate/cases.ts';
 import { isRefusal } from '../../observe/read-answer.ts';
 import { type Asked, faultsOf } from '../asked.ts';
 import type { AskedAgent } from '../asked-agent.ts';
 import type { Learning } from '../create-learning.ts';
 import { exampleOfError } from '../examples/error-example.ts';
 import { learnExtraFields } from '../examples/extra-fields.ts';
+import { replaceWord } from '../examples/replace-word.ts';
 import { placeByLooks } from '../examples/template.ts';
 import { type RequestTrial, requestTrials } from './body-trials.ts';
 import { type FaultTrial, faultTrials, type KnownChoices, otherTrials } from './fault-trials.ts';
 import { foldKeys, type KeyedFault } from './fold-keys.ts';
 import { learnOrder } from './learn-order.ts';
+import { learnSeveral } from './learn-several.ts';
 import { type Echoes, echoesOf, joinTold, placeEchoes, placeIndex, readTold } from './told-fault.ts';
 
 type ToldList = readonly FaultExample[];
@@ -55,7 +58,11 @@ function placeEverywhere(value: JsonValue, echoes: Echoes, isOfField = false): J
   return Object.fromEntries(
     Object.entries(value).map(([key, member]) => {
       const isItem = isOfField && key === String(echoes.index);
-      const placed = isItem ? placeOf('index') : placeIndex(placeEchoes(key, echoes), echoes);
+      // A key may begin as the field does: `statusCode`.
+      const named = replaceWord(key, echoes.field ?? '', placeOf('field'));
+      const placed = isItem
+        ? placeOf('index')
+        : placeIndex(placeEchoes(named, { input: echoes.input }), echoes);
       return [placed, placeEverywhere(member, echoes, key === echoes.field)];
     }),
   );
@@ -169,15 +176,29 @@ function learnAddress(fault: JsonObject | undefined): DialectExamples {
   return faultAddress === usualFaultAddress ? {} : { faultAddress };
 }
 
+const errorIn = ({ answer }: Asked): JsonObject | undefined =>
+  answer?.status === 422 ? answer.object : undefined;
+
+/** Whether what stands beside the faults of an update tells of that update alone: a 422 of another operation has it not. */
+async function tellsOfUpdates({ ask, operations }: Learning): Promise<(key: string) => boolean> {
+  if (!operations.has('readEvolutionStatus')) return () => false;
+  const other = errorIn(await ask('readEvolutionStatus', evolutionStatusRequest('not-a-uuid')));
+  return (key) => other !== undefined && !Object.hasOwn(other, key);
+}
+
 /** What a 422 and its faults carry beside what pydantic gives them, from the same fault asked for twice. */
-async function learnBeside(agent: AskedAgent): Promise<DialectExamples> {
+async function learnBeside(agent: AskedAgent, learning: Learning): Promise<DialectExamples> {
   const ask = () => agent.update({ status: 'zzz' });
   const both = [await ask(), await ask()] as const;
-  const errorIn = ({ answer }: Asked): JsonObject | undefined =>
-    answer?.status === 422 ? answer.object : undefined;
+  const isOfUpdates = await tellsOfUpdates(learning);
   const isPydantic = (key: string) => pydanticKeys.has(key);
   return {
-    ...learnExtraFields('validationErrorExtraFields', both, errorIn, (key) => key === 'detail'),
+    ...learnExtraFields(
+      'validationErrorExtraFields',
+      both,
+      errorIn,
+      (key) => key === 'detail' || isOfUpdates(key),
+    ),
     ...learnExtraFields('faultExtraFields', both, (asked) => faultsOf(asked)[0], isPydantic),
     ...learnAddress(faultsOf(both[0])[0]),
   };
@@ -207,16 +228,18 @@ function refusalsOf({ refusals, faults }: Learned, known: KnownChoices): Dialect
 /** In which words faults are told, by what pydantic calls them, where they are and what was sent. */
 export async function learnFaults(learning: Learning, known: KnownChoices): Promise<DialectExamples> {
   const { agent } = learning;
-  const speaksPydantic = known['error-extra-keys']?.startsWith('input') ?? true;
+  const speaksPydantic = known['error-extra-keys'] !== 'none';
   const learned: Learned = { speaksPydantic, faults: [], refusals: [] };
   if (agent !== undefined) await learnOfUpdates(agent, known, learned);
   await learnOfRequests(learning, learned);
   const faults = foldKeys(learned.faults);
   const faultOrder = await learnOrder(learning, known);
+  const whole = refusalsOf(learned, known);
   return {
     ...(faultOrder === undefined ? {} : { faultOrder }),
     ...(Object.keys(faults).length === 0 ? {} : { faults }),
-    ...refusalsOf(learned, known),
-    ...(agent === undefined ? {} : await learnBeside(agent)),
+    ...whole,
+    ...(agent === undefined || whole.refusals === undefined ? {} : await learnSeveral(agent)),
+    ...(agent === undefined ? {} : await learnBeside(agent, learning)),
   };
 }

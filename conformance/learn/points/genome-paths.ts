@@ -1,20 +1,24 @@
 import { evolutionStatusRequest, genomeRequest } from '../../generate/cases.ts';
-import { isSuccess, type ReadAnswer } from '../../observe/read-answer.ts';
+import { isRefusal, isSuccess, type ReadAnswer } from '../../observe/read-answer.ts';
 import { resolveRedirect } from '../../send/follow-redirects.ts';
 import { inTurn } from '../asked.ts';
 import type { Group } from '../group.ts';
 import { decide, type Reading, readAsked } from '../learned-point.ts';
 import { type Choice, readRedirect, readRedirectStatus } from '../readings.ts';
 
-/** A spelling that answers directly tells of the other one only that it is not the one to go to. */
+/** A spelling that answers directly tells of the other one only that it is not the one to go to, or that there is none. */
 function joinSpellings(readings: readonly Reading[]): readonly Reading[] {
   const isDirect = ({ asked: { answer } }: Reading) =>
     answer !== undefined && isSuccess(answer) && answer.redirects.length === 0;
   const redirect = readings.find(({ choice }) => choice !== undefined)?.choice;
-  const joined: Choice | undefined = readings.every(isDirect) ? 'both' : redirect;
+  const [first] = readings.filter(isDirect);
+  const isMissing = ({ asked: { answer } }: Reading) => answer !== undefined && isRefusal(answer);
+  const only = first?.asked.request.path.endsWith('/') === true ? 'slash-only' : 'no-slash-only';
+  const other = first !== undefined && readings.some(isMissing) ? only : redirect;
+  const joined: Choice | undefined = readings.every(isDirect) ? 'both' : other;
   return readings.map((reading) => ({
     ...reading,
-    choice: reading.choice ?? (isDirect(reading) ? joined : undefined),
+    choice: reading.choice ?? (isDirect(reading) || isMissing(reading) ? joined : undefined),
   }));
 }
 

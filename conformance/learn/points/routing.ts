@@ -15,33 +15,34 @@ const ofMethod = (method: string, path: string): SentRequest => ({ method, path,
 const refusedWith: Read = (answer) => (isSuccess(answer) ? undefined : readStatus(answer));
 
 /** Where the deployment has no such method; the id is that of nobody, and no body is sent. */
-const otherMethods = [
+const otherMethods = (genomePath: string) => [
   ofMethod('PATCH', evolutionStatusRequest(unknownAgentId).path),
   ofMethod('PUT', evolutionStatusRequest(unknownAgentId).path),
-  ofMethod('PATCH', '/v1/genomes/'),
+  ofMethod('PATCH', genomePath),
 ];
 const unknownPaths = [ofMethod('GET', '/v1/kit-no-such-path'), ofMethod('GET', '/kit-no-such-path')];
 
 /** What answers where the contract has no operation. */
 export const learnRouting: Group = async (learning) => {
-  const { ask, operations, anyAgentId } = learning;
+  const { ask, operations, anyAgentId, subject } = learning;
+  const { genomePath } = subject;
   const readAll = (requests: readonly SentRequest[], read: Read) =>
     inTurn(requests, async (request) => readAsked(await ask('readEvolutionStatus', request), read));
   const known = evolutionStatusRequest(anyAgentId).path;
   const mayWrite = operations.has('createGenome');
-  const otherMethod = decide('other-method', await readAll(mayWrite ? otherMethods : [], refusedWith));
+  const otherMethod = decide(
+    'other-method',
+    await readAll(mayWrite ? otherMethods(genomePath) : [], refusedWith),
+  );
   const unknownPath = decide('unknown-path', await readAll(unknownPaths, refusedWith));
   const head = await readAll([ofMethod('HEAD', known), ofMethod('HEAD', known)], (answer) =>
     isSuccess(answer) ? 'as-get' : 'as-other-method',
   );
   const [nowhere] = await readAll([ofMethod('OPTIONS', '/v1/kit-no-such-path')], readStatus);
-  const options = await readAll(
-    [ofMethod('OPTIONS', known), ofMethod('OPTIONS', '/v1/genomes/')],
-    (answer) => {
-      if (!isSuccess(answer)) return 'as-other-method';
-      return nowhere?.choice === answer.status ? `${answer.status}-everywhere` : answer.status;
-    },
-  );
+  const options = await readAll([ofMethod('OPTIONS', known), ofMethod('OPTIONS', genomePath)], (answer) => {
+    if (!isSuccess(answer)) return 'as-other-method';
+    return nowhere?.choice === answer.status ? `${answer.status}-everywhere` : answer.status;
+  });
   const document = await readAll([documentRequest, documentRequest], ({ status }) =>
     status === 200 ? 'served' : status < 500 ? 'not-served' : undefined,
   );
