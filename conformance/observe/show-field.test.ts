@@ -35,3 +35,12 @@ test('no pair of surrogates is torn apart', () => {
   assert.ok(!/\\ud8|\\udc/.test(shown), shown);
   assert.doesNotThrow(() => encodeURIComponent(shown));
 });
+
+test('an api_key that the kit did not make up is never shown', () => {
+  const [own, other] = [{ api_key: 'kit-api_key-0701' }, { api_key: 'sk-set-by-somebody-else' }];
+  assert.equal(showField('api_key', other), 'api_key: "[redacted]" (23 characters)');
+  assert.deepEqual(showBoth('api_key', own, other), {
+    expected: 'api_key: "kit-api_key-0701"',
+    actual: 'api_key: "[redacted]" (23 characters)',
+  });
+});

@@ -1,5 +1,6 @@
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
+import { isOwnText, redacted } from '../redact/redact.ts';
 
 const mostCharacters = 200;
 /** So much is shown before the place where two long texts part. */
@@ -31,9 +32,12 @@ function showText(text: string, from: number): string {
   return `${start}${shown}${end}${length}`;
 }
 
+/** An api_key that the kit did not make up is somebody's: also one that was set while the run went on. */
 const textOf = (name: string, agent: JsonObject): string => {
   const value = agent[name];
-  return value === undefined ? 'nothing' : printJson(value);
+  if (value === undefined) return 'nothing';
+  const isSecret = name === 'api_key' && typeof value === 'string' && !isOwnText(value);
+  return isSecret ? `"${redacted}" (${value.length} characters)` : printJson(value);
 };
 
 /** A field of an agent in a few words. */

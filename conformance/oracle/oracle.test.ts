@@ -219,7 +219,10 @@ for (const property of allProperties({
         const isRedirected = response.status === 307 || response.status === 308;
         const isStranger =
           located?.operation === 'readEvolutionStatus' && located.parameter?.isGiven === false;
-        if (isRedirected) return;
+        // A dialect may have one spelling of the genome path alone.
+        const isNoSuchPath =
+          located?.operation === 'createGenome' && response.status === dialect['unknown-path'];
+        if (isRedirected || (isNoSuchPath && dialect['genome-slash'].endsWith('only'))) return;
         compared += 1;
         assert.ok(response.status < 500, shown);
         if (expectation.verdict === 'accept' && !isStranger) {

@@ -7,6 +7,8 @@ import { jsonSpellings } from './json-spellings.ts';
 import { jsonTypes } from './json-types.ts';
 import { bodyLengths, boundaryTexts } from './lengths.ts';
 import { malformedBodies } from './malformed-json.ts';
+import { textSorts } from './text-sorts.ts';
+import { genomesOfEveryKind } from './usual-keys.ts';
 import { literal } from './value-class.ts';
 
 const nest = (depth: number): JsonValue => (depth === 0 ? 'kit' : { a: nest(depth - 1) });
@@ -40,31 +42,13 @@ function lengthyGenomes(): readonly (readonly [name: string, genome: JsonValue])
   ]);
 }
 
-/** Keys that code expects in a genome, and what it may expect there. */
-const usualKeys = [
-  ...['name', 'id', 'type', 'description', 'tags', 'metadata', 'parent_id', 'version', 'traits'],
-  ...['agent_id', 'team_id', 'status', 'created_at'],
-  // What lists, promises and documents have, so that an object with it may be taken for one.
-  ...['length', 'size', 'then', 'data', '0'],
-];
-const everyKind: readonly JsonValue[] = [null, true, 0, literal('1.5'), '', 'kit', [], ['kit'], {}];
-
-/** Every usual key with a value of every kind: all keys in each genome, each with another kind. */
-const genomesOfEveryKind = everyKind.map(
-  (_, turn) =>
-    [
-      `usual keys ${turn}`,
-      Object.fromEntries(
-        usualKeys.map((key, at) => [key, everyKind[(turn + at) % everyKind.length] ?? null]),
-      ),
-    ] as const,
-);
-
 /** What code that passes an answer on looks for in it. */
 const keysOfAnswers = {
   ...{ status: 500, status_code: 500, statusCode: 500, code: 500, ok: false, success: false },
   ...{ error: 'kit', errors: ['kit'], message: 'kit', detail: 'kit', headers: { 'x-kit': 'kit' } },
 };
+
+const shortTexts = textSorts.filter(([, text]) => text.length < 300);
 
 /** What a genome may be, small first. */
 const smallGenomes: readonly (readonly [name: string, genome: JsonValue])[] = [
@@ -88,6 +72,12 @@ const smallGenomes: readonly (readonly [name: string, genome: JsonValue])[] = [
   ['every kind', { a: null, b: true, c: 1, d: 'x', e: [], f: {} }],
   ['lists', { a: [[], [[]], [{}], [null], [1, 'x', true]] }],
   ['integers of every width', { integers: [...integersOfEveryWidth] }],
+  [
+    'members of every width',
+    Object.fromEntries(integersOfEveryWidth.map((integer, index) => [`a${index}`, integer])),
+  ],
+  ['every sort of text', Object.fromEntries(shortTexts.map(([name, text]) => [name, text]))],
+  ['keys of every sort', Object.fromEntries(shortTexts.map(([, text]) => [text, { [text]: [text] }]))],
   ['fractions', { a: literal('0.1'), b: literal('1e21'), c: literal('1e-7'), d: literal('123456789.125') }],
   [
     'odd numbers',
@@ -125,7 +115,8 @@ const notGenomes: readonly (readonly [name: string, body: string])[] = [
   ['list', '[]'],
   ['list of an object', '[{}]'],
   ['list of null', '[null]'],
-  ['text', '"kit"'],
+  // As long as a uuid, and longer than a name.
+  ['text', '"kit text of a genome: 36 characters."'],
   ['text of an object', '"{}"'],
   ['empty text', '""'],
   ['number', '5'],

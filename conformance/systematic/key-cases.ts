@@ -12,6 +12,34 @@ const namesOfCode = [
   ...['prototype', 'valueOf', 'toJSON', 'items', 'keys', 'values', 'update', 'get', 'pop'],
 ];
 
+/** What a field may be called elsewhere, and ways to a member of an object: none of them is a field (2.2). */
+const otherNames = [
+  ...[
+    'name',
+    'model',
+    'url',
+    'prompt',
+    'system_prompt',
+    'description',
+    'key',
+    'tester',
+    'score',
+    'rate_limit',
+  ],
+  ...[
+    'guard',
+    'guard_id',
+    'metadata',
+    'params',
+    'mcp',
+    'white_box',
+    'harnesses',
+    'delegates',
+    'evaluated_at',
+  ],
+  ...['agent_metadata.kit', 'agent_metadata[kit]', 'agent_metadata/kit', 'agent_params.kit', '/purpose'],
+];
+
 /** Keys that are a field's name in another letter case, and an api_key beside a fault, which no error is to tell. */
 export function* keyCases(plan: UpdatePlan): Generator<Case> {
   const deal = dealUpdates(plan);
@@ -31,6 +59,11 @@ export function* keyCases(plan: UpdatePlan): Generator<Case> {
     request: request(Object.fromEntries(namesOfCode.map((name) => [name, 'kit']))),
     subject: 'update keys',
     valueClass: 'names of code',
+  };
+  yield {
+    request: request(Object.fromEntries(otherNames.map((name) => [name, 'kit-other-name']))),
+    subject: 'update keys',
+    valueClass: 'other names of fields',
   };
   if (plan.leftAlone.has('api_key')) return;
   yield {

@@ -3,7 +3,13 @@ import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
 import type { Case } from './case.ts';
-import { bodyLengthsOfUpdates, boundaryTextsFor, letters, textOfLength } from './lengths.ts';
+import {
+  bodyLengthsOfUpdates,
+  boundaryTextsFor,
+  letters,
+  mixedTextOfLength,
+  textOfLength,
+} from './lengths.ts';
 import { dealUpdates, type UpdatePlan } from './update-plan.ts';
 
 /** Texts that are there, and not long. */
@@ -23,10 +29,24 @@ function* longTexts({ updatePath, agentIds }: UpdatePlan, fields: readonly Field
     // What is long would stand in every answer of the next cases.
     const former = fields[at - 1];
     const letter = letters[(at + 1) % letters.length] ?? 'x';
-    const long = textOfLength(beyondColumns, letter, 'bytes');
+    const mixed = mixedTextOfLength(12_000);
+    const long = mixed + textOfLength(beyondColumns - mixed.length, letter, 'bytes');
     const update = { ...(former === undefined ? {} : { [former.name]: 'kit' }), [name]: long };
     yield { request: request(update), subject, valueClass: `${name} of ${beyondColumns} bytes of ${letter}` };
   }
+}
+
+/** Nearly as large as a body may be without question (8): one long text, and several that are as long as they can be together. */
+const unquestioned = 60_000;
+function bodiesOfOneText(fields: readonly Field[]): readonly (readonly [name: string, update: JsonObject])[] {
+  const [prompts, others] = [true, false].map((isPrompt) =>
+    fields.filter(({ name }) => (name === 'agent_system_prompt') === isPrompt),
+  );
+  return [prompts ?? [], others ?? []].flatMap((some) => {
+    const text = 'x'.repeat(Math.floor(unquestioned / Math.max(1, some.length)));
+    const update = Object.fromEntries(some.map(({ name }) => [name, text]));
+    return some.length === 0 ? [] : [[`${some.length} texts of ${text.length} characters`, update] as const];
+  });
 }
 
 /** Text fields of every boundary length, all of them in each update; then the list of texts, and bodies as a whole. */
@@ -61,6 +81,11 @@ export function* lengthCases(plan: UpdatePlan): Generator<Case> {
     const purpose = 'x'.repeat(bytes - '{"purpose":""}'.length);
     yield { request: request({ purpose }), subject: 'update lengths', valueClass: `body of ${bytes} bytes` };
   }
+  yield* bodiesOfOneText(fields).map(([valueClass, update]) => ({
+    request: request(update),
+    subject: 'update lengths',
+    valueClass,
+  }));
   yield* plan.agentIds.map((agentId) => ({
     request: updateRequest(plan.updatePath, agentId, printJson(short)),
     subject: 'update lengths',

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { boundaryLengths, boundaryTexts, boundaryTextsFor, textOfLength } from './lengths.ts';
+import {
+  boundaryLengths,
+  boundaryTexts,
+  boundaryTextsFor,
+  mixedTextOfLength,
+  textOfLength,
+} from './lengths.ts';
 
 test('a text is exactly as long as it is to be, in each unit and with each letter', () => {
   for (const letter of ['x', 'é', '中', '😀'])
@@ -9,6 +15,15 @@ test('a text is exactly as long as it is to be, in each unit and with each lette
       assert.equal(textOfLength(length, letter, 'UTF-16 units').length, length);
       assert.equal(Buffer.byteLength(textOfLength(length, letter, 'bytes')), length);
     }
+});
+
+test('a mixed text is as long in bytes as in characters, and has every sort of sign', () => {
+  for (const length of [1026, 4097, 12_000]) {
+    const text = mixedTextOfLength(length);
+    assert.equal(text.length, length);
+    assert.equal(Buffer.byteLength(text), length);
+    for (const sign of ['"', "'", '\\', '<b>', '&amp;', '\t', '\r\n']) assert.ok(text.includes(sign), sign);
+  }
 });
 
 test('every boundary has a text in every way, none of them twice under one name', () => {
@@ -21,7 +36,8 @@ test('each field gets every length, each width in plain letters, and eight field
   for (const position of [0, 1, 5]) {
     const names = boundaryTextsFor(position).map(([name]) => name);
     assert.equal(names.length, boundaryLengths.length);
-    for (const width of [16, 255, 4096]) assert.ok(names.includes(`${width} characters of x`), `${width}`);
+    for (const width of [16, 255, 1024]) assert.ok(names.includes(`${width} characters of x`), `${width}`);
+    assert.ok(names.includes('4096 characters of every sort'));
   }
   const together = new Set(
     [0, 1, 2, 3, 4, 5, 6, 7].flatMap((position) => boundaryTextsFor(position)).map(([name]) => name),

@@ -37,12 +37,19 @@ const ways: readonly (readonly [letter: string, unit: keyof typeof units])[] = [
 /** Longer ones are tried in one-byte letters alone. */
 const longestInOtherLetters = 1025;
 
+/** What code may change in a long text alone: as many bytes as characters. */
+const signs = `"kit" it's \\ <b>&amp;</b>\t%20 {x}\r\n\n`;
+
+/** A text that is exactly so long, of one-byte characters of every sort. */
+export const mixedTextOfLength = (length: number): string =>
+  `${signs.repeat(Math.ceil(length / signs.length)).slice(0, length - 1)}x`;
+
 type NamedText = readonly [name: string, text: string];
 
-const named = (length: number, [letter, unit]: (typeof ways)[number]): NamedText => [
-  `${length} ${unit} of ${letter}`,
-  textOfLength(length, letter, unit),
-];
+const named = (length: number, [letter, unit]: (typeof ways)[number]): NamedText =>
+  length > longestInOtherLetters
+    ? [`${length} characters of every sort`, mixedTextOfLength(length)]
+    : [`${length} ${unit} of ${letter}`, textOfLength(length, letter, unit)];
 
 const [plainWay = ['x', 'characters'] as const] = ways;
 

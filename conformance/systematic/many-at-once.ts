@@ -89,11 +89,12 @@ export function fieldsTogether(fields: readonly Field[], strength: 2 | 3): reado
       const value = choices[at]?.[row[at] ?? 0];
       return value === undefined ? [] : [[name, value] as const];
     });
-    // In another order each time: what comes first in a body need not be what is looked at first.
+    // In another order each time, forwards and backwards: what comes first in a body need not be what is looked at first.
+    const ordered = index % 2 === 0 ? members : members.toReversed();
     const from = index % Math.max(1, members.length);
     return [
       `fields together ${index}`,
-      Object.fromEntries([...members.slice(from), ...members.slice(0, from)]),
+      Object.fromEntries([...ordered.slice(from), ...ordered.slice(0, from)]),
     ];
   });
 }

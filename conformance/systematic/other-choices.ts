@@ -58,6 +58,7 @@ export function otherChoices(choices: readonly string[]): readonly ValueClass[] 
     ...wrapped(first),
     ['position as text', '0'],
     ['a number before', `0${first}`],
+    ['list of two choices', [first, choices[1] ?? first]],
     ['two choices', `${first},${choices[1] ?? first}`],
     ['two choices and a space', `${first}, ${choices[1] ?? first}`],
     ['two choices and a bar', `${first}|${choices[1] ?? first}`],

@@ -1,5 +1,6 @@
 import { updateFields } from '../../spec/fields.ts';
 import { printJson } from '../../spec/json-print.ts';
+import { wrongBesideChoices } from './beside-choices.ts';
 import type { Case } from './case.ts';
 import { allAtOnce, allWrong, fieldsTogether } from './many-at-once.ts';
 import { dealUpdates, type UpdatePlan } from './update-plan.ts';
@@ -12,6 +13,7 @@ export function* togetherCases(plan: UpdatePlan): Generator<Case> {
     ...allAtOnce(fields),
     ...allWrong(fields),
     ...fieldsTogether(fields, plan.isThreeWay ? 3 : 2),
+    ...wrongBesideChoices(fields),
   ];
   for (const [valueClass, update] of updates) {
     yield { request: deal(printJson(update)), subject: 'fields together', valueClass };

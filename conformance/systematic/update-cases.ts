@@ -17,6 +17,7 @@ import { readOnlyTogether, readOnlyValues } from './read-only-values.ts';
 import { textCases } from './text-cases.ts';
 import { togetherCases } from './together-cases.ts';
 import { dealUpdates, type UpdatePlan } from './update-plan.ts';
+import { usualKeysInObjects } from './usual-keys.ts';
 import { type ValueClass, withOneLetter } from './value-class.ts';
 import { valuesInTurn } from './values-in-turn.ts';
 import { wrongClasses } from './wrong-classes.ts';
@@ -26,6 +27,8 @@ const otherBodies: readonly (readonly [name: string, body: string])[] = [
   ['list of an update', '[{"hub":"kit"}]'],
   ['list of updates', '[{"hub":"kit"},{"purpose":"kit"}]'],
   ['list of null', '[null]'],
+  ['list of a pair', '[["hub","kit"]]'],
+  ['negative', '-1'],
   ['text', '"kit"'],
   ['empty text', '""'],
   ['text of an update', '"{\\"hub\\":\\"kit\\"}"'],
@@ -169,6 +172,7 @@ export function spoiledUuids(id: string): readonly string[] {
     ...[around('"', '"'), around('', ';'), around('', '.json'), around('+', ''), around('', '+')],
     ...[around('', ',1'), around('', ' or 1=1'), around('(', ')')],
     ...[id.slice(0, -1), id.slice(1), `${id.slice(0, -1)}g`],
+    ...[id.slice(0, 8), id.slice(0, 18), id.slice(-12)],
     ...withOneLetter(id),
   ];
 }
@@ -186,11 +190,8 @@ function* pathCases(plan: UpdatePlan, badUuids: readonly string[], unknown: stri
     for (const [valueClass, escaped] of withEscapedId(request(id), id))
       yield { request: escaped, subject: 'update path', valueClass };
   yield { request: request(unknown), subject: 'update path', valueClass: 'unknown agent' };
-  yield {
-    request: request(unknown, '{"status":"zzz"}'),
-    subject: 'update path',
-    valueClass: 'unknown agent, wrong body',
-  };
+  for (const body of ['{"status":"zzz"}', '[]', '"kit"', '{', '{"hub":"kit",}'])
+    yield { request: request(unknown, body), subject: 'update path', valueClass: `unknown agent, ${body}` };
   yield {
     request: request(given, '{"status":"zzz","hub":5}'),
     subject: 'update body',
@@ -218,6 +219,7 @@ export function* updateCases(
   yield* early(bodyCases(plan));
   yield* early(otherChoiceCases(plan));
   yield* keyCases(plan);
+  yield* usualKeysInObjects(plan);
   yield* togetherCases(plan);
   yield* textCases(plan);
   yield* lengthCases(plan);

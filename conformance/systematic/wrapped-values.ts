@@ -8,7 +8,11 @@ const keyOf = (value: JsonValue) => (typeof value === 'string' ? value : printJs
 export const wrapped = (value: JsonValue): readonly ValueClass[] => [
   ['list of null', [null]],
   ['list of the value', [value]],
+  ['list of the value twice', [value, value]],
   ['value in an object', { value }],
+  ['value as an id', { id: value }],
+  ['value as a name', { name: value }],
+  ['value as a link', { href: value }],
   ['value as a key', { [keyOf(value)]: true }],
   ['value as a key of null', { [keyOf(value)]: null }],
 ];

@@ -9,6 +9,7 @@ import {
   type ValueClass,
   withOneLetter,
 } from './value-class.ts';
+import { wordsForNothing } from './words-for-nothing.ts';
 import { wrapped } from './wrapped-values.ts';
 import { wrongDecimals } from './wrong-decimals.ts';
 
@@ -35,6 +36,7 @@ const wrong: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
     ['one', 1],
     ...objectClasses,
     ...wrapped('kit-wrapped'),
+    ['object with a name', { id: 'kit', name: 'kit', label: 'kit', text: 'kit' }],
   ],
   integer: [
     ['word', 'abc'],
@@ -71,7 +73,6 @@ const wrong: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
     ['text minus one', '-1'],
     ['text 01', '01'],
     ['text 1.0', '1.0'],
-    ['text undefined', 'undefined'],
     ['text none', 'none'],
     ['text enabled', 'enabled'],
     ['cut off', 'tru'],
@@ -115,6 +116,8 @@ const wrong: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
     ['in base64', 'AAECAwQFBgcICQoLDA0ODw=='],
     ['sixteen letters', 'kit-sixteen-char'],
     ['short groups', '1-1-1-1-1'],
+    ['digit', '7'],
+    ['digits', '12345'],
     ['underscores', madeUpUuid.replaceAll('-', '_')],
     ['other hyphens', madeUpUuid.replaceAll('-', '\u2010')],
     ['letter O', madeUpUuid.replace('0', 'o')],
@@ -147,6 +150,7 @@ const wrong: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
     ['blank', ' '],
     ['one', 1],
     ['form', 'a=1'],
+    ['url', 'https://kit.example/a'],
     ['true', true],
     ['false', false],
     ...listClasses,
@@ -207,6 +211,8 @@ const wrong: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
     ['list of a list', [['a']]],
     ['list of true', [true]],
     ['list of an object', [{}]],
+    ['list of an object with a name', [{ name: 'a' }]],
+    ['list of an object with an id', [{ id: 'a' }]],
     ['empty text', ''],
     ...atEachPlace('a', [1, null, true, ['a'], {}]),
   ],
@@ -229,10 +235,13 @@ export function wrongClasses(field: Field): readonly ValueClass[] {
           ['hardly below one', literal('0.999')],
           ['text minus zero', '-0'],
           ['text unlimited', 'unlimited'],
+          ['text with a unit', '50/min'],
+          ['text with a word', '50 rpm'],
           ['false', false],
           ['text zero', '0'],
           ['text below', '-5'],
           ['0.0', literal('0.0')],
         ];
-  return [...wrong[field.kind], ...unlisted, ...below];
+  const words = field.kind === 'text' ? [] : wordsForNothing;
+  return [...wrong[field.kind], ...unlisted, ...below, ...words];
 }
