@@ -1,6 +1,7 @@
 import { type Field, updateFields } from '../../spec/fields.ts';
 import { printJson } from '../../spec/json-print.ts';
 import { evolutionStatusRequest, genomeRequest } from '../generate/cases.ts';
+import { agentIn } from '../observe/agent-in.ts';
 import type { Departure } from '../observe/judgement.ts';
 import { describeAnswer } from '../observe/read-answer.ts';
 import { showField } from '../observe/show-field.ts';
@@ -71,13 +72,22 @@ function judgeState(
   return undefined;
 }
 
+/** The fields of a status are not shown (2.4): it may tell of any agent, but it is no agent, and least of all another one. */
+function mayShowAnything({ operation, exchange: { request, outcome } }: UpdateView): boolean {
+  if (operation === 'listAgents') return true;
+  if (operation !== 'readEvolutionStatus') return false;
+  const { id, agent_name } = agentIn(outcome) ?? {};
+  const isAgent = typeof id === 'string' && agent_name !== undefined;
+  return !isAgent || request.path.toLowerCase().includes(id.toLowerCase());
+}
+
 /** Marks of requests to others: genomes may stand in a status, and a list holds every agent. */
 function judgeMarks(
   view: UpdateView,
   givenTo: (agent: string | undefined) => ReadonlySet<string>,
   allMarks: ReadonlySet<string>,
 ): Departure | undefined {
-  if (view.operation === 'listAgents' || view.exchange.outcome.kind !== 'answer') return undefined;
+  if (mayShowAnything(view) || view.exchange.outcome.kind !== 'answer') return undefined;
   const own = new Set([...marksIn(sentText(view.exchange)), ...givenTo(view.agent)]);
   const found = [...marksIn(ownText(view))];
   // What shows its own mark may show others too: a list of all genomes, say.

@@ -6,7 +6,7 @@ import type { Check } from './check.ts';
 /** Longer parameters may meet a limit. */
 const mostUnquestioned = 64;
 
-/** Which texts are no uuid is decided in oracle/path-parameter.ts. */
+/** Which texts are no uuid is decided in oracle/locate.ts, by spec/uuid-text.ts; oracle/path-parameter.ts says what is due then. */
 export const evolutionStatusRejectsBadUuids: Check = {
   id: 'evolution-status-rejects-bad-uuids',
   level: 'must',

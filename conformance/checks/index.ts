@@ -25,7 +25,7 @@ import { testScoreAnswersDecimalText } from './test-score-answers-decimal-text.t
 import { testScoreAnswersInTime } from './test-score-answers-in-time.ts';
 import { testScoreKeepsItsValue } from './test-score-keeps-its-value.ts';
 import { testScoreRejectsOtherText } from './test-score-rejects-other-text.ts';
-import { updateAcceptsEveryChoice } from './update-accepts-every-choice.ts';
+import { updateAcceptsEveryChoice } from './update-accepts-every-choice/check.ts';
 import { updateAcceptsNull } from './update-accepts-null.ts';
 import { updateAnswersTheAgent } from './update-answers-the-agent.ts';
 import { updateBoundsTheRateLimit } from './update-bounds-the-rate-limit.ts';

@@ -21,6 +21,7 @@ const repeatNull = ({ fields }: ScenarioPlan, agentId: string): Scenario => ({
   },
 });
 
+/** That null is due to be accepted is decided in oracle/expect-field.ts. */
 export const updateAcceptsNull: Check = {
   id: 'update-accepts-null',
   level: 'must',

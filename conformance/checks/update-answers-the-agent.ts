@@ -4,10 +4,13 @@ import { validateAgent } from '../../spec/validators.ts';
 import type { Departure, Judgement, Level } from '../observe/judgement.ts';
 import { isUpdateOfGivenAgent, type Observation, sentUpdate } from '../observe/observation.ts';
 import { describeAnswer, isSuccess, type ReadAnswer } from '../observe/read-answer.ts';
+import { placeAt } from '../run/place.ts';
+import type { JudgeScenario, Scenario } from '../scenario/scenario.ts';
+import type { ScenarioPlan } from '../scenario/scenario-plan.ts';
 import type { Check } from './check.ts';
 import { judgeAcceptance, type OnlyMember } from './judge-acceptance.ts';
 
-/** Faults of an answer that another check has as its own business. */
+/** Faults of an answer that are the business of test-score-answers-decimal-text and of update-accepts-null. */
 function isOthersBusiness(observation: Observation, place: string): boolean {
   const field = place.split('/')[1] ?? '';
   return field === 'test_score' || sentUpdate(observation)?.[field] === null;
@@ -33,6 +36,43 @@ function isSpelledAsSent(observation: Observation, answer: ReadAnswer, place: st
   const sent = sentUpdate(observation)?.[field];
   const isSent = typeof sent === 'string' && sent.toLowerCase() === answered.toLowerCase();
   return canonicalUuid(answered.toLowerCase()) !== undefined && (sent === undefined || isSent);
+}
+
+/** That a name may be refused is open where another agent has it, and not where one had it and gave it up. */
+const judgeGivenUp: JudgeScenario = (views) => {
+  const last = views.at(-1);
+  const name = last?.update?.['agent_name'];
+  if (last?.exchange.outcome.kind !== 'answer' || last.status !== 409) return 'not concerned';
+  const taken = views.filter(({ state }) => state !== undefined);
+  const isRenamed = taken.some(({ agent, update = {} }) => agent === last.agent && 'agent_name' in update);
+  const others = taken.filter(({ agent }) => agent !== last.agent);
+  const hadIt = others.some(({ state }) => state?.['agent_name'] === name);
+  if (!isRenamed || !hadIt || others.at(-1)?.state?.['agent_name'] === name) return 'not concerned';
+  return {
+    level: 'must',
+    code: 'name-given-up',
+    place: placeAt('body', 'agent_name'),
+    expected: 'success, by 2.2: no agent has that name any more',
+    actual: describeAnswer(last.exchange.outcome),
+  };
+};
+
+function takeNameGivenUp({ agentIds: [one, other], fields, salt }: ScenarioPlan): readonly Scenario[] {
+  const isLeftAlone = !fields.some(({ name }) => name === 'agent_name');
+  if (one === undefined || other === undefined || isLeftAlone) return [];
+  const name = `kit-given-up-${salt}`;
+  return [
+    {
+      about: 'a name that another agent had',
+      agentId: undefined,
+      judge: judgeGivenUp,
+      play: async ({ put }) => {
+        for (const agent_name of [name, `${name}-next`]) await put(one, { agent_name });
+        for (const agent_name of [`${name}-other`, name]) await put(other, { agent_name });
+        return undefined;
+      },
+    },
+  ];
 }
 
 function judgeAgent(observation: Observation, answer: ReadAnswer): Judgement {
@@ -93,4 +133,6 @@ export const updateAnswersTheAgent: Check = {
           only === undefined ? !isAllNull(observation) : !isOthersField(only),
         );
   },
+  judgeScenario: judgeGivenUp,
+  scenarios: takeNameGivenUp,
 };

@@ -1,5 +1,6 @@
 import type { Field } from '../../spec/fields.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
+import { updateRequest } from '../generate/cases.ts';
 import { otherValue } from '../generate/other-value.ts';
 import { agentIn } from '../observe/agent-in.ts';
 import { isDeparture } from '../observe/judgement.ts';
@@ -11,6 +12,7 @@ import type { JudgeScenario, Scenario } from '../scenario/scenario.ts';
 import type { ScenarioPlan } from '../scenario/scenario-plan.ts';
 import { judgeTurns, readInTurns } from '../scenario/states-in-turn.ts';
 import type { UpdateView } from '../scenario/update-view.ts';
+import { wrongOfEachKind } from '../systematic/wrong-of-each-kind.ts';
 import type { Check } from './check.ts';
 
 const stillWrong: readonly JsonObject[] = [
@@ -18,8 +20,8 @@ const stillWrong: readonly JsonObject[] = [
   { access_level: 'kit-no-level' },
   { protocol: 'kit-no-protocol' },
   { rate_limit_requests_per_minute: 0 },
-  { hub: 5 },
 ];
+const noObjects = ['[]', '"kit"'];
 
 const isEmpty = (update: JsonObject) => Object.keys(update).length === 0;
 
@@ -86,25 +88,30 @@ function updateInState(
   agentId: string,
   choice: Field,
   value: string,
-  salt: number,
+  turn: number,
 ): Scenario {
+  const salt = plan.salt + 500 + turn * 29;
   return {
     about: `${choice.name} ${value}`,
     agentId,
     judge: judgeScenario,
     control: updateInAnother(plan, agentId, choice, value, salt),
-    play: async ({ put, read, recall }) => {
+    play: async ({ put, read, recall, send }) => {
       const former = (await recall(agentId))?.[choice.name];
       const before = agentIn((await put(agentId, { [choice.name]: value })).outcome);
       if (before === undefined) return 'not concerned';
       // Rejections are judged exchange by exchange: validation does not depend on the state either.
-      await Promise.all(stillWrong.map((wrong) => put(agentId, wrong)));
+      await Promise.all([
+        ...stillWrong.map((wrong) => put(agentId, wrong)),
+        ...wrongOfEachKind(plan.fields, turn).map(({ field, value: wrong }) =>
+          put(agentId, { [field.name]: wrong }),
+        ),
+        ...noObjects.map((body) => send('updateAgent', updateRequest(plan.updatePath, agentId, body))),
+      ]);
       const { outcome } = await put(agentId, othersThan(plan.fields, choice, before, salt));
       if (agentIn(outcome) === undefined) return 'not concerned';
-      await read(agentId);
-      if (former === undefined || former === value) return undefined;
-      // Back in its former state, the agent is not what it was there.
-      await put(agentId, { [choice.name]: former });
+      // Back in its former state, the agent keeps what it was given.
+      if (former !== undefined && former !== value) await put(agentId, { [choice.name]: former });
       await read(agentId);
       return undefined;
     },
@@ -129,7 +136,7 @@ export const updatesFollowTheModel: Check = {
       .flatMap((field) => (field.choices ?? []).map((value) => ({ field, value })))
       .map(({ field, value }, index) => {
         const agentId = plan.agentIds[index % plan.agentIds.length] ?? '';
-        return updateInState(plan, agentId, field, value, plan.salt + 500 + index * 29);
+        return updateInState(plan, agentId, field, value, index);
       }),
     ...eachFieldByItself(plan, judgeScenario),
   ],

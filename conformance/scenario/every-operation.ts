@@ -49,11 +49,26 @@ function oddValue({ name, kind, minimum }: Field, turn: number): JsonValue | und
   }
 }
 
+/** Every choice of every field: those of fields that move nothing go with the statuses, as many as there are. */
+function choicesTogether(
+  fields: readonly Field[],
+): readonly (readonly [about: string, update: JsonObject])[] {
+  const isProtection = ({ name }: Field) => name === 'protection_status';
+  return [true, false].flatMap((alone) => {
+    const group = fields.filter((field) => field.choices !== undefined && isProtection(field) === alone);
+    const turns = Math.max(0, ...group.map(({ choices = [] }) => choices.length));
+    return Array.from({ length: turns }, (_, turn) => {
+      const update = Object.fromEntries(
+        group.map(({ name, choices = [] }) => [name, choices[turn % choices.length] ?? null]),
+      );
+      return [Object.values(update).join(', '), update] as const;
+    });
+  });
+}
+
 /** States that an update leaves an agent in: each choice, everything null, and every sort of odd value. */
 function statesOf(fields: readonly Field[]): readonly (readonly [about: string, update: JsonObject])[] {
-  const choices = fields.flatMap(({ name, choices: values = [] }) =>
-    values.map((value) => [`${name} ${value}`, { [name]: value }] as const),
-  );
+  const choices = choicesTogether(fields);
   const odd = oddTexts.map((_, turn) => {
     const members = fields.flatMap((field) => {
       const value = oddValue(field, turn);
@@ -62,7 +77,10 @@ function statesOf(fields: readonly Field[]): readonly (readonly [about: string, 
     return [`odd values ${turn}`, Object.fromEntries(members)] as const;
   });
   const nothing = Object.fromEntries(fields.map(({ name }) => [name, null]));
-  return [...choices, ['all null', nothing], ...odd];
+  const emptied = fields.flatMap(({ name, kind }) =>
+    kind === 'object' ? [[name, {}] as const] : kind === 'list-of-objects' ? [[name, [{}]] as const] : [],
+  );
+  return [...choices, ['all null', nothing], ['objects of nothing', Object.fromEntries(emptied)], ...odd];
 }
 
 /** One after another: what is kept of a list, and given to whoever asks next, shows where they ask for something else. */

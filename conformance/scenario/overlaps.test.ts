@@ -32,7 +32,9 @@ for (const [what, [firstEnd, firstMs], [secondEnd, secondMs], expected] of pairs
     noteFirst(first, firstEnd);
     noteSecond(second, secondEnd);
     assert.equal(overlaps.areTogether(first, second), expected);
-    assert.equal(overlaps.hasCompany(first), expected);
+    // Times say how long a request was under way, and not when: both had begun before either was answered.
+    assert.equal(overlaps.hasCompany(first), true);
+    assert.equal(overlaps.hasCompany(second), true);
   });
 
 test('an update of another agent is no company', () => {
@@ -51,6 +53,7 @@ test('what was sent after an answer came did not overlap it, though no time went
   overlaps.begin()(first, 10);
   overlaps.begin()(second, 10);
   assert.equal(overlaps.areTogether(first, second), false);
+  assert.equal(overlaps.hasCompany(first), false);
   assert.equal(overlaps.isBefore(first, second), true);
   assert.equal(overlaps.isBefore(second, first), false);
 });

@@ -39,7 +39,7 @@ export function createOverlaps(): Overlaps {
       const [first, second] = [spans.get(left), spans.get(right)];
       return first !== undefined && second !== undefined && holds(first, second);
     };
-  const together = compare(areTogether);
+  const mayTouch = compare(touch);
   const isBefore = compare((left, right) => left.order.end < right.order.begin);
   let moments = 0;
   const pathOf = ({ request }: Exchange) => request.path.toLowerCase();
@@ -51,11 +51,11 @@ export function createOverlaps(): Overlaps {
         spans.set(exchange, { began: ended - exchange.outcome.ms, ended, order });
       };
     },
-    areTogether: together,
+    areTogether: compare(areTogether),
     isBefore,
     hasCompany: (exchange) =>
       [...spans.keys()].some(
-        (other) => other !== exchange && pathOf(other) === pathOf(exchange) && together(exchange, other),
+        (other) => other !== exchange && pathOf(other) === pathOf(exchange) && mayTouch(exchange, other),
       ),
   };
 }

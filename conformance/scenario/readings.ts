@@ -3,7 +3,7 @@ import { type Judgement, sumUp } from '../observe/judgement.ts';
 import { compareStates } from './compare-states.ts';
 import { isReading, type UpdateView } from './update-view.ts';
 
-/** Two readings of one agent, and what was sent between them. */
+/** Two readings of one agent, and what was sent between them. The first of all may be an update: it shows the agent too. */
 export interface ReadingPair {
   readonly agent: string;
   readonly before: JsonObject;
@@ -16,11 +16,11 @@ function pairReadings(views: readonly UpdateView[]): readonly ReadingPair[] {
   const pairs: ReadingPair[] = [];
   for (const [at, view] of views.entries()) {
     const { agent, state } = view;
-    if (agent === undefined || state === undefined || !isReading(view)) continue;
+    if (agent === undefined || state === undefined) continue;
     const before = last.get(agent);
-    if (before !== undefined)
+    if (isReading(view) && before !== undefined)
       pairs.push({ agent, before: before.state, after: state, between: views.slice(before.at + 1, at) });
-    last.set(agent, { at, state });
+    if (isReading(view) || before === undefined) last.set(agent, { at, state });
   }
   return pairs;
 }

@@ -8,6 +8,7 @@ import { placeAt } from '../../run/place.ts';
 import { wasNeverStored } from '../../scenario/never-stored.ts';
 import type { Check } from '../check.ts';
 import { judgeOtherOperations, sendOtherOperations } from './other-operations.ts';
+import { storeByHalves } from './store-by-halves.ts';
 
 /**
  * Whether a field shows a text that only this kit writes: nobody else has put it there, but another run, which is told
@@ -48,5 +49,5 @@ export const updateKeepsWhatIsOmitted: Check = {
     };
   },
   judgeScenario: judgeOtherOperations,
-  scenarios: sendOtherOperations,
+  scenarios: (plan) => [...sendOtherOperations(plan), ...storeByHalves(plan)],
 };

@@ -25,6 +25,15 @@ const rejectedGenomes = ['["kit"]', '{"kit":'];
 const asGenome = (values: JsonObject): JsonObject =>
   Object.fromEntries(Object.keys(values).map((name) => [name, `kit-genome-${name}`]));
 
+/** What a list may shorten, sort or tidy for those who read it, and must not store so: where these are written at all. */
+const untidy: JsonObject = {
+  evaluated_harnesses: ['kit-b', 'kit-a', 'kit-b'],
+  agent_system_prompt: `  kit ${'Untidy  '.repeat(200)}`,
+  test_score: '007.50',
+};
+const untidied = (values: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, untidy[name] ?? value]));
+
 /** Agents that have something else: evaluations, or nothing yet. */
 const mostOthers = 3;
 
@@ -41,7 +50,7 @@ export function sendOtherOperations(plan: ScenarioPlan): readonly Scenario[] {
     agentId,
     judge: judgeOtherOperations,
     play: async ({ put, read, recall, send }) => {
-      const set = otherValues(fields, (await recall(agentId)) ?? {}, salt, shapes);
+      const set = untidied(otherValues(fields, (await recall(agentId)) ?? {}, salt, shapes));
       for (const update of agentId === last ? [unset, set] : [unset]) {
         await put(agentId, update);
         await read(agentId);

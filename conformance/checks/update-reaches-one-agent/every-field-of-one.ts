@@ -1,5 +1,6 @@
 import type { Field } from '../../../spec/fields.ts';
 import type { JsonObject } from '../../../spec/json-value.ts';
+import { moveFields } from '../../moves/move-table.ts';
 import { otherValues } from '../../scenario/other-values.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import type { ScenarioPlan } from '../../scenario/scenario-plan.ts';
@@ -10,6 +11,14 @@ import { judgeReadings } from './judge-readings.ts';
 /** Every field with a value of a wrong kind. */
 const allWrong = (fields: readonly Field[]): JsonObject =>
   Object.fromEntries(fields.map((field) => [field.name, wrongClasses(field)[0]?.[1] ?? null]));
+
+/** The first or the last choice of each field that has some and moves nothing, and null for the rest. */
+const choicesOf = (fields: readonly Field[], at: 0 | -1): JsonObject =>
+  Object.fromEntries(
+    fields
+      .filter(({ name }) => !moveFields.some((field) => field.name === name))
+      .map(({ name, choices }) => [name, choices?.at(at) ?? null]),
+  );
 
 /**
  * Every field of one agent is set; the others are as they were. Where it is thorough, these are given values of their
@@ -51,6 +60,12 @@ export function updateOne(
       await put(agentId, await readAll(1));
       // What is refused here changes nothing there either.
       await put(agentId, allWrong(fields));
+      await readOthers();
+      if (!isThorough) return;
+      // What spreads may spread to those that have nothing, and the first choice of each.
+      await Promise.all(others.map((id) => put(id, choicesOf(fields, 0))));
+      await readOthers();
+      await put(agentId, choicesOf(fields, -1));
       await readOthers();
     },
   };

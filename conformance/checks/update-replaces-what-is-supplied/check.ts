@@ -18,8 +18,7 @@ import { placeAt } from '../../run/place.ts';
 import { wasNeverStored } from '../../scenario/never-stored.ts';
 import type { Check } from '../check.ts';
 import { judgeMerge } from './merged-object.ts';
-import { judgeReplaced } from './replaced-objects.ts';
-import { judgeStoredScenario, storingScenarios } from './stored-scenarios.ts';
+import { judgeStoredOrReplaced, storingScenarios } from './stored-scenarios.ts';
 
 /** A field that is left out is as if it had never been set. */
 function isUnset(field: Field, sent: JsonValue): boolean {
@@ -131,9 +130,6 @@ export const updateReplacesWhatIsSupplied: Check = {
     };
   },
   judgeStep: judgeStored,
-  judgeScenario: (views) => {
-    const stored = judgeStoredScenario(views);
-    return stored === 'not concerned' ? judgeReplaced(views) : stored;
-  },
+  judgeScenario: judgeStoredOrReplaced,
   scenarios: storingScenarios,
 };

@@ -2,6 +2,7 @@ import type { Field, UpdateFieldName } from '../../../spec/fields.ts';
 import { spellings } from '../../generate/letter-case.ts';
 import { otherValue } from '../../generate/other-value.ts';
 import { agentIn } from '../../observe/agent-in.ts';
+import { isDeparture } from '../../observe/judgement.ts';
 import { showBoth } from '../../observe/show-field.ts';
 import { placeAt } from '../../run/place.ts';
 import { findLostField } from '../../scenario/lost-field.ts';
@@ -10,6 +11,7 @@ import type { JudgeScenario, Scenario } from '../../scenario/scenario.ts';
 import type { ScenarioPlan } from '../../scenario/scenario-plan.ts';
 import { storeUnderOpenSpellings } from './id-spellings.ts';
 import { storeLongUpdateAgain } from './long-update-again.ts';
+import { replaceLongValuesInTurn } from './long-values-in-turn.ts';
 import { storeMaskLikeKeys } from './mask-like-keys.ts';
 import { storeNearValues } from './near-values.ts';
 import { objectsWithChoices } from './objects-with-choices.ts';
@@ -18,7 +20,7 @@ import { replaceByObjectsFromElsewhere, storeValuesFromElsewhere } from './value
 import { sendWholeAgents } from './whole-agents.ts';
 
 /** What was answered is there in the next answer: stored, not echoed. */
-export const judgeStoredScenario: JudgeScenario = (views) => {
+const judgeStoredScenario: JudgeScenario = (views) => {
   const lost = findLostField(views);
   if (typeof lost === 'string') return lost;
   const { field, update, read } = lost;
@@ -28,6 +30,14 @@ export const judgeStoredScenario: JudgeScenario = (views) => {
     place: placeAt('answer', field.name),
     ...showBoth(field.name, update, read),
   };
+};
+
+/** The same; and where it is about objects, each is replaced. */
+export const judgeStoredOrReplaced: JudgeScenario = (views) => {
+  const stored = judgeStoredScenario(views);
+  if (isDeparture(stored)) return stored;
+  const replaced = judgeReplaced(views);
+  return replaced === 'not concerned' ? stored : replaced;
 };
 
 /** Every field at once, with values that are told apart: what is cleared or reset later then shows, step by step. */
@@ -114,5 +124,6 @@ export function storingScenarios(plan: ScenarioPlan): readonly Scenario[] {
     ...replaceByObjectsFromElsewhere(plan, first, judgeReplaced),
     ...storeUnderOpenSpellings(plan, last, judgeStoredScenario),
     ...storeLongUpdateAgain(plan, last, judgeStoredScenario),
+    replaceLongValuesInTurn(plan, last, judgeStoredOrReplaced),
   ];
 }

@@ -1,5 +1,5 @@
-import { agentFields } from '../../../spec/fields.ts';
-import type { JsonObject } from '../../../spec/json-value.ts';
+import { agentFields, type Field } from '../../../spec/fields.ts';
+import type { JsonObject, JsonValue } from '../../../spec/json-value.ts';
 import { agentIn } from '../../observe/agent-in.ts';
 import { otherValues } from '../../scenario/other-values.ts';
 import type { JudgeScenario, Scenario } from '../../scenario/scenario.ts';
@@ -10,6 +10,16 @@ const knownMembers = (agent: JsonObject): JsonObject =>
   Object.fromEntries(
     agentFields.flatMap(({ name }) => (Object.hasOwn(agent, name) ? [[name, agent[name] ?? null]] : [])),
   );
+
+/** A value for every number and decimal text. */
+const numbers = (fields: readonly Field[], decimal: string, integer: number): JsonObject => {
+  const values: ReadonlyMap<string, JsonValue> = new Map<string, JsonValue>([
+    ['decimal-text', decimal],
+    ['integer', integer],
+  ]);
+  const numeric = fields.filter(({ kind }) => values.has(kind));
+  return Object.fromEntries(numeric.map(({ name, kind }) => [name, values.get(kind) ?? null]));
+};
 
 /**
  * Agents as clients send them back: all that was answered, read-only fields too, with some values that are new. And
@@ -31,6 +41,10 @@ export const sendWholeAgents = (
     const next = otherValues(plain, agent, salt, shapes);
     const { outcome } = await put(agentId, { ...agent, ...next });
     await read(agentId);
+    // Of what only ever grows in somebody's mind, the less is as good as the more.
+    const whole = { ...agent, ...next };
+    for (const less of [numbers(plain, '70.5', 700), numbers(plain, '60.5', 600)])
+      await put(agentId, { ...whole, ...less });
     const texts = plain.filter(({ kind, name }) => kind === 'text' && name !== 'api_key');
     const update = otherValues(texts, agentIn(outcome) ?? agent, salt + 1, shapes);
     await put(agentId, { kit_before: 'kit', ...update, kit_behind: { kit: [1] } });

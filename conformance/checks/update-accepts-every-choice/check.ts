@@ -1,5 +1,7 @@
-import type { Check } from './check.ts';
-import { judgeAcceptance } from './judge-acceptance.ts';
+import type { Check } from '../check.ts';
+import { judgeAcceptance } from '../judge-acceptance.ts';
+import { statusesOfBareAgent } from './bare-agent.ts';
+import { makeEveryMove } from './every-move.ts';
 
 /** A refused move is excused in moves/move-watch.ts; a choice that no move leads to is judged in phases/judge-moves.ts. */
 export const updateAcceptsEveryChoice: Check = {
@@ -11,4 +13,6 @@ export const updateAcceptsEveryChoice: Check = {
   needs: (fields) => fields.reduce((sum, { choices = [] }) => sum + choices.length, 0),
   judge: (observation) =>
     judgeAcceptance(observation, (only) => only?.field?.kind === 'choice' && only.value !== null),
+  // Each answer is judged as any other.
+  scenarios: (plan) => [...makeEveryMove(plan), ...statusesOfBareAgent(plan)],
 };
