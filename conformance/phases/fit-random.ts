@@ -6,9 +6,12 @@ export interface RandomTime {
   readonly forCases: () => boolean;
 }
 
-/** However late it is when all else was sent, what is random gets this part of the time that a run should take. */
-const least = 1 / 8;
-/** Of that, sequences get this part, since their steps are sent one after another; random cases get the rest. */
+/**
+ * However late it is when all else was sent, random cases get this part of the time that a run should take. A sequence
+ * would take longer than that by itself, since its steps are sent one after another.
+ */
+const least = 1 / 60;
+/** Of what is left before that, sequences get this part. */
 const ofSequences = 2 / 3;
 
 /** Shares out what is left of the time. */
@@ -19,5 +22,6 @@ export function fitRandom(
   const begun = elapsed();
   const end = Math.max(softTimeMs, begun + softTimeMs * least);
   const before = (moment: number) => () => !isOver() && elapsed() < moment;
-  return { forSequences: before(begun + (end - begun) * ofSequences), forCases: before(end) };
+  const left = Math.max(0, softTimeMs - begun);
+  return { forSequences: before(begun + left * ofSequences), forCases: before(end) };
 }

@@ -41,8 +41,21 @@ test('of the updates of others, the last ones are remembered, and no reading', (
   recent.note(requestTo(one, '{"hub":"own"}'));
   recent.note(requestTo(other, '{}'));
   for (let count = 1; count <= 50; count += 1) recent.note(requestTo(other, `{"hub":"${count}"}`));
-  const bodies = recent.besides(requestTo(one, '').path).map(({ body }) => body);
+  const bodies = recent.besides(requestTo(one, '')).map(({ body }) => body);
   assert.equal(bodies.length, 40);
   assert.equal(bodies.at(-1), '{"hub":"50"}');
-  assert.deepEqual(recent.besides(requestTo(other, '').path.toUpperCase()), []);
+  const { path, ...own } = requestTo(other, '');
+  assert.deepEqual(recent.besides({ ...own, path: path.toUpperCase() }), []);
+});
+
+test('what was sent after a request was answered is not told beside it', () => {
+  const recent = rememberRequests();
+  const asked = requestTo(one, '{}');
+  recent.note(requestTo(other, '{"hub":"before"}'));
+  recent.noteAnswered(asked);
+  for (let count = 1; count <= 60; count += 1) recent.note(requestTo(other, `{"hub":"${count}"}`));
+  assert.deepEqual(
+    recent.besides(asked).map(({ body }) => body),
+    ['{"hub":"before"}'],
+  );
 });

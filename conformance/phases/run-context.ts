@@ -102,7 +102,7 @@ export function judgeLane(
     order,
     stepsTo: () => context.watch.historyOf(lane),
     beside: () => ({
-      others: context.recentRequests.besides(observation.exchange.request.path),
+      others: context.recentRequests.besides(observation.exchange.request),
       states: context.watch.othersThan(lane),
     }),
   });

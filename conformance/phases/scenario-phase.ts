@@ -94,7 +94,9 @@ const sparing =
         `Nothing more is sent to ${operation}, for it was silent or busy too often.`,
       );
     recentRequests.note(request);
-    return send(request);
+    const outcome = await send(request);
+    recentRequests.noteAnswered(request);
+    return outcome;
   };
 
 /** How many scenarios were played, and what they leave to the next ones. */

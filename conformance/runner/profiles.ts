@@ -22,7 +22,7 @@ export const profiles: Readonly<Record<ProfileName, Profile>> = {
   quick: {
     cases: 400,
     softTimeMs: 20_000,
-    genomes: 150,
+    genomes: 200,
     storms: 15,
     measuresTime: false,
     isThreeWay: false,

@@ -16,6 +16,8 @@ import type { SentRequest } from '../run/exchange.ts';
 import { parseBaseUrl } from '../send/base-url.ts';
 import { isLoopback } from '../send/loopback.ts';
 import type { ShardPlan } from '../shard/shard-plan.ts';
+import { enterStates } from '../target/enter-states.ts';
+import { claimAgents } from '../target/other-run-at-work.ts';
 import { type Prepared, prepare } from '../target/prepare.ts';
 import type { Judging } from './judging.ts';
 
@@ -110,6 +112,7 @@ export async function readyRun(judging: Judging): Promise<ReadyRun> {
     mark: keeping.mark,
     secure: keeping.secure,
   });
+  for (const begin of [enterStates, claimAgents]) if (!judging.time.isOver()) await begin(prepared);
   const { subject, guard, obstacles } = prepared;
   const isReadable = (id: string) => !prepared.unread.has(id);
   const shard = { ...wishes.shard, agentIds: wishes.shard.agentIds.filter(isReadable) };

@@ -6,14 +6,14 @@ import type { Wishes } from './judging.ts';
 /** Checks that do not apply to this run, and why. */
 export function skippedBy(
   { profile, checks, shard, agentIds, operations }: Wishes,
-  { subject, unnamedAgents }: Prepared,
+  { subject, unnamed }: Prepared,
   playsEvolution: boolean,
 ): ReadonlyMap<string, string> {
   const scope: Scope = {
     operations,
     agents: distinctAgents(agentIds).length,
     ownAgents: distinctAgents(shard.agentIds).length,
-    unnamedAgents,
+    unnamedAgents: unnamed.length,
     testScoreInput: subject.testScoreInput,
     measuresTime: profile.measuresTime,
     playsEvolution,

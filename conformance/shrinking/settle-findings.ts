@@ -10,7 +10,7 @@ import type { Finding } from '../run/run-record.ts';
 import { settleBeside } from './settle-beside.ts';
 import { settleExchange } from './settle-exchange.ts';
 import { settleInfluence } from './settle-influence.ts';
-import { agentsIn, settleScenario, settleSteps } from './settle-state.ts';
+import { agentsIn, isConfirmed, replayFor, settleScenario, settleSteps } from './settle-state.ts';
 import {
   isOfState,
   needsToComeBack,
@@ -19,6 +19,7 @@ import {
   type SettlingPlan,
   unsettled,
 } from './settling.ts';
+import { playSteps, type Reproduced } from './shorten-steps.ts';
 import { departAgain } from './shrink.ts';
 import { shrinkSequence } from './shrink-sequence.ts';
 
@@ -37,6 +38,13 @@ const withDoubt = (departure: Departure): Departure => ({
   }`,
 });
 
+/** Whether the exchanges of a sequence show the same once more, where that takes it. */
+function showsAgain({ check, departure, exchange }: Cause, shrunk: Reproduced, settling: Settling) {
+  const replay = replayFor(exchange.request, settling);
+  const requests = shrunk.exchanges.map(({ request }) => request);
+  return isConfirmed(shrunk, () => playSteps(check, departure.code, requests, replay));
+}
+
 async function settleSequence(
   cause: Cause,
   origin: Extract<Origin, { phase: 'sequence' }>,
@@ -47,7 +55,7 @@ async function settleSequence(
   if (again !== undefined)
     return { ...again, exchanges: [again.exchange], path: originPath(cause.origin), cameBack: true };
   const shrunk = await shrinkSequence(cause, origin, settling.again, settling.budget);
-  if (shrunk !== undefined) return { ...shrunk, cameBack: true };
+  if (shrunk !== undefined) return { ...shrunk, cameBack: await showsAgain(cause, shrunk, settling) };
   // Played once more it did not come back; its end is tried as often as that of any other steps.
   return cause.steps === undefined
     ? { ...unsettled(cause), cameBack: false }

@@ -64,13 +64,13 @@ export async function settleInfluence(
   const others = sent.filter((request) => !isUpdate(request) || agentOf(request) !== agentId);
   if (agentId === undefined || others.length === 0) return undefined;
 
-  /** The agent is brought to its state, something else is sent, and it is read again. */
-  const watchWhile = (requests: readonly SentRequest[]): Scenario => ({
+  /** The agent is brought to its state, something else is sent, and it is read again. A reading between may hide it. */
+  const watchWhile = (requests: readonly SentRequest[], isReadBefore: boolean): Scenario => ({
     about,
     agentId: undefined,
     play: async ({ put, read, send: sendOther }) => {
       await put(agentId, updateTo(before));
-      await read(agentId);
+      if (isReadBefore) await read(agentId);
       for (const request of requests) await sendOther(operationOf(request), request);
       await read(agentId);
       return undefined;
@@ -88,8 +88,14 @@ export async function settleInfluence(
   const play = async (requests: readonly SentRequest[]) => {
     const { time, keepWritable } = context;
     const playing = { send, subject, elapsed: time.elapsed, keepWritable };
-    const { exchanges } = await playScenario(watchWhile(requests), playing);
-    return judge(exchanges);
+    for (const isReadBefore of [true, false]) {
+      // What takes an update back shows nothing where the agent was the same before.
+      if (!isReadBefore) await context.repair(exchange.request);
+      const { exchanges } = await playScenario(watchWhile(requests, isReadBefore), playing);
+      const shown = judge(exchanges);
+      if (shown !== undefined) return shown;
+    }
+    return undefined;
   };
   // Another operation may concern the agent that was updated last: then no other one may be updated before it.
   const wholes = [others, others.filter((request) => !isUpdate(request))];
