@@ -113,6 +113,13 @@ function signalGroup({ pid = 0 }: ChildProcess, signal: NodeJS.Signals): void {
   process.kill(-pid, signal);
 }
 
+/** A terminal gives Ctrl-C to npm and to its child, and npm passes its own on. */
+async function pressAndPassOn(child: ChildProcess): Promise<void> {
+  signalGroup(child, 'SIGINT');
+  await rest(50);
+  signalGroup(child, 'SIGINT');
+}
+
 const run = (words: readonly string[], stateFolder: string): Promise<Ended> =>
   waitForEnd(start(process.execPath, [...programArguments, ...words], stateFolder));
 
@@ -153,7 +160,12 @@ interface Way {
 }
 
 const crash = join(scratch, 'crash.cjs');
-writeFileSync(crash, "process.on('SIGUSR2', () => { throw new Error('nobody catches this'); });\n");
+writeFileSync(crash, "process.on('SIGWINCH', () => { throw new Error('nobody catches this'); });\n");
+const busy = join(scratch, 'busy.cjs');
+writeFileSync(
+  busy,
+  `process.once('SIGINT', () => setImmediate(() => { for (const end = Date.now() + 1500; Date.now() < end; ); }));\n`,
+);
 const few = [
   '--only',
   'update-keeps-what-is-omitted,update-answers-the-agent',
@@ -167,13 +179,17 @@ const ways: readonly Way[] = [
   { name: 'Ctrl-C', end: (child) => signalGroup(child, 'SIGINT'), code: 3 },
   { name: 'SIGTERM', end: (child) => signalGroup(child, 'SIGTERM'), code: 3 },
   { name: 'SIGHUP', end: (child) => signalGroup(child, 'SIGHUP'), code: 3 },
+  { name: 'the end of a limit of time', end: (child) => signalGroup(child, 'SIGXCPU'), code: 3 },
+  { name: 'SIGUSR2', end: (child) => signalGroup(child, 'SIGUSR2'), code: 3 },
   {
     name: 'a Ctrl-C that npm passes on once more',
-    end: async (child) => {
-      signalGroup(child, 'SIGINT');
-      await rest(50);
-      signalGroup(child, 'SIGINT');
-    },
+    end: pressAndPassOn,
+    code: 3,
+  },
+  {
+    name: 'a Ctrl-C that npm passes on once more to a busy process',
+    end: pressAndPassOn,
+    variables: { NODE_OPTIONS: `--require ${busy}` },
     code: 3,
   },
   {
@@ -203,7 +219,7 @@ const ways: readonly Way[] = [
   },
   {
     name: 'an error that nothing catches',
-    end: (child) => void child.kill('SIGUSR2'),
+    end: (child) => void child.kill('SIGWINCH'),
     variables: { NODE_OPTIONS: `--require ${crash}` },
     code: 3,
   },
