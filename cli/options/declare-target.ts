@@ -32,7 +32,7 @@ export function declarePace(command: Command): Command {
   return command
     .option('--max-time <duration>', 'stop after this long')
     .option('--concurrency <n>', 'parallel requests', '16')
-    .option('--rate <n>', 'maximum requests per second')
+    .option('--rate <n>', 'maximum requests per second, on average')
     .option('--timeout <duration>', 'timeout of one request', '10s');
 }
 

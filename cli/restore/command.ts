@@ -73,10 +73,22 @@ async function restoreRun(run: LeftRun, options: RestoreOptions): Promise<boolea
   );
 }
 
-/** A file whose agents are as they were is of no more use; a run.json stays a record. */
-function removeIfRecovery(file: string, text: string): void {
-  const parsed = parseJson(text);
-  if (parsed.ok && isRecovery(parsed.value)) removeRecovery(file);
+/**
+ * A recovery file whose agents are as they were is of no more use, and would later undo what somebody changed on purpose;
+ * a run.json stays a record, and stands for the recovery file of its run.
+ */
+function removeRecoveryOf({ runId, target }: LeftRun, file: string): void {
+  const isOfRun = ({ record }: LeftBehind) =>
+    typeof record !== 'string' &&
+    record.holder.runId === runId &&
+    targetName(record.target) === targetName(target);
+  const files =
+    runId === undefined
+      ? [file]
+      : listRecoveries(userStateFolder(process.env))
+          .filter(isOfRun)
+          .map((one) => one.file);
+  for (const one of files) removeRecovery(one);
 }
 
 async function restoreFile(file: string, options: RestoreOptions): Promise<boolean> {
@@ -85,7 +97,7 @@ async function restoreFile(file: string, options: RestoreOptions): Promise<boole
   const isWhole = await restoreRun(run, options);
   // Another deployment that was given the same tells nothing of the first.
   const isThere = options.url === undefined || targetName(options.url) === targetName(run.target);
-  if (isWhole && isThere) removeIfRecovery(file, text);
+  if (isWhole && isThere) removeRecoveryOf(run, file);
   return isWhole;
 }
 

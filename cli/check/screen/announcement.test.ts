@@ -8,7 +8,7 @@ const id = '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b';
 test('names the deployment, the agents, what becomes of api_key, and the genomes that stay', () => {
   assert.equal(
     renderAnnouncement({ url, agentIds: [id], profile: 'quick' }),
-    `writing to https://agents.example.org: all fields of 1 agent are updated (except api_key) and restored at the end: ${id}; up to 150 genomes with random content are created and not deleted. Ctrl-C stops the run and restores; --read-only writes nothing.\n`,
+    `writing to https://agents.example.org: all fields of 1 agent are updated (except api_key) and restored at the end: ${id}; up to 200 genomes with random content are created and not deleted. Ctrl-C stops the run and restores; --read-only writes nothing.\n`,
   );
   assert.match(renderAnnouncement({ url, agentIds: [id], writeSecrets: true }), /\(including api_key\)/);
 });
