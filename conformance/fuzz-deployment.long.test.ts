@@ -96,7 +96,7 @@ for (const [id, check, maxRequests = 8000] of [
   ['unprintable-agents', 'server-does-not-fail', 14_000],
   ['update-has-no-content', 'update-answers-the-agent'],
   ['a-genome-of-an-agent', 'update-keeps-what-is-omitted'],
-  ['tied-agents', 'update-keeps-what-is-omitted'],
+  ['tied-agents', 'update-reaches-one-agent'],
   ['joined-signs-come-apart', 'update-replaces-what-is-supplied'],
   ['no-pending', 'update-accepts-every-choice', 16_000],
   ['forwards-without-empty-members', 'forwarding-reaches-the-evolution-service'],

@@ -32,6 +32,37 @@ test('of two runs on one agent from two machines, at least one notices, and none
   for (const { verdict } of noticed) assert.equal(verdict, 'not-judged');
 });
 
+test('a run that begins while another is at work ends with 3 before it writes, and the other judges as if alone', async () => {
+  await using mock = network.startMock();
+  const agentIds = mock
+    .state()
+    .agents.slice(0, 1)
+    .map(({ id }) => id);
+  const check = (stateFolder: string, seed: number, onProgress: () => void) =>
+    checkDeployment(
+      {
+        url: mock.url,
+        agentIds,
+        profile: 'quick',
+        seed,
+        stateFolder: join(scratch, stateFolder),
+        onProgress,
+      },
+      kit,
+      network.surroundings,
+    );
+  let [told, second] = [0, Promise.resolve<Awaited<ReturnType<typeof check>> | undefined>(undefined)];
+  const first = await check('early', 1, () => {
+    told += 1;
+    if (told === 300) second = check('late', 2, () => {});
+  });
+  const late = await second;
+  assert.equal(first.verdict, 'conforms');
+  assert.equal(late?.verdict, 'not-judged');
+  assert.ok(late?.notJudged.some((why) => why.includes('another run of this kit writes to agent')));
+  assert.deepEqual(late?.restoration, []);
+});
+
 test('a change that bears no mark stays a finding', async () => {
   await using mock = network.startMock();
   const [agent] = mock.state().agents;

@@ -221,3 +221,22 @@ test('an agent that shows how another one is, is restored when that one is', asy
     ['restored', 'restored'],
   );
 });
+
+test('an agent that gets stuck has lost its status and nothing else, and no other one gets stuck', async () => {
+  const run = await checkPlan({
+    // Nothing leads out of these, and what is archived takes nothing else.
+    beforeAnswer: ({ operation, update, agentId, world }) => {
+      const status = world.agents.get(agentId)?.['status'];
+      if (operation !== 'updateAgent' || update === undefined) return undefined;
+      const isMove = Object.hasOwn(update, 'status') && update['status'] !== status;
+      const isClosed =
+        (status === 'archived' && Object.keys(update).length > 0) || (status === 'rejected' && isMove);
+      return isClosed ? rejection(['body', 'status'], 'it is closed') : undefined;
+    },
+  });
+  assert.equal(run.verdict, 'not-judged');
+  assert.deepEqual(
+    run.restoration.map((agent) => (agent.state === 'changed' ? agent.lost : agent.state)),
+    [['status'], 'restored'],
+  );
+});
