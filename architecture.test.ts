@@ -169,13 +169,13 @@ const orders: Readonly<Record<string, readonly string[]>> = {
   conformance: [
     ...[
       'run',
+      'redact',
       'folding',
       'reading',
       'oracle',
       'observe',
       'generate',
       'systematic',
-      'redact',
       'send',
       'published',
     ],
