@@ -55,3 +55,22 @@ test('of an operation that was given up, what was not sent is not counted as sen
   assert.ok(cases.sent > 0 && cases.sent < cases.planned, `${cases.sent} of ${cases.planned}`);
   assert.equal(sequences.sent, 0);
 });
+
+test('a deployment that does not answer any more ends what is random, and the run says so', async () => {
+  let answered = 0;
+  const goneAfter = (most: number): PlanOn => {
+    answered = 0;
+    return () => ({
+      beforeAnswer: () => {
+        answered += 1;
+        return answered > most ? 'reset' : undefined;
+      },
+    });
+  };
+  const options = { only: ['server-answers'], profile: 'quick' } as const;
+  const { random: whole, requests } = await checkInMemory(goneAfter(Number.POSITIVE_INFINITY), options);
+  assert.equal(whole?.stoppedBy, undefined);
+  const { random } = await checkInMemory(goneAfter(Math.round(requests * 0.8)), options);
+  assert.equal(random?.stoppedBy, 'silence');
+  assert.ok(random.cases.sent < random.cases.planned);
+});

@@ -7,6 +7,7 @@ import type { Run } from '../run/run-record.ts';
 import type { RunTime } from '../target/run-time.ts';
 import { runDeploymentPhase, type WholeJudged, type WholePlan } from './deployment-phase.ts';
 import { fitRandom } from './fit-random.ts';
+import { isGivenUp } from './given-up.ts';
 import { judgeMoves, type MovesPlan } from './judge-moves.ts';
 import type { DialectObserver } from './observe-dialect.ts';
 import type { Property } from './properties.ts';
@@ -117,6 +118,13 @@ export async function playPhases(plan: PhasePlan, context: RunContext): Promise<
   const sent = sendsCases
     ? await runRandomPhase(random, context, firstOrders.random)
     : { sent: 0, planned: 0 };
+  const isWhole = [sent, sequences].every((amount) => amount.sent >= amount.planned);
+  const isAnyGivenUp = [...operations].some((operation) => isGivenUp(context.tally, operation));
   await judgeMoves(plan.moves, context, firstOrders.moves);
-  return { coverage, whole, notJudged, random: { cases: sent, sequences } };
+  return {
+    coverage,
+    whole,
+    notJudged,
+    random: { cases: sent, sequences, ...(isWhole ? {} : { stoppedBy: isAnyGivenUp ? 'silence' : 'time' }) },
+  };
 }

@@ -130,6 +130,8 @@ export interface Fitted {
 export interface RandomAmounts {
   readonly cases: Fitted;
   readonly sequences: Fitted;
+  /** Why not all of it was sent: no time was left, or the deployment did not answer any more. */
+  readonly stoppedBy?: 'time' | 'silence';
 }
 
 /** Which program judged. */

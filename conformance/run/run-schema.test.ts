@@ -78,7 +78,7 @@ const sample: Run = {
   failOn: ['must'],
   requests: 3,
   requestsHash: 'f00',
-  random: { cases: { sent: 2, planned: 3 }, sequences: { sent: 0, planned: 1 } },
+  random: { cases: { sent: 2, planned: 3 }, sequences: { sent: 0, planned: 1 }, stoppedBy: 'time' },
   operations: [
     {
       operation: 'updateAgent',
@@ -147,6 +147,7 @@ const sample: Run = {
 
 /** What may be left out, as the object and the key in it. */
 const optional = new Set([
+  'random stoppedBy',
   'run agentIds',
   'run weather',
   'weather ratePerSecond',

@@ -28,10 +28,16 @@ const addFitted = (left: Fitted, right: Fitted): Fitted => ({
   planned: left.planned + right.planned,
 });
 
-const addRandom = (left: RandomAmounts, right: RandomAmounts): RandomAmounts => ({
-  cases: addFitted(left.cases, right.cases),
-  sequences: addFitted(left.sequences, right.sequences),
-});
+/** Where one shard met silence and another the end of its time, silence says more. */
+function addRandom(left: RandomAmounts, right: RandomAmounts): RandomAmounts {
+  const reasons = [left, right].flatMap(({ stoppedBy }) => stoppedBy ?? []);
+  const [stoppedBy] = reasons.toSorted();
+  return {
+    cases: addFitted(left.cases, right.cases),
+    sequences: addFitted(left.sequences, right.sequences),
+    ...(stoppedBy === undefined ? {} : { stoppedBy }),
+  };
+}
 
 /** All that was waited for, and the slowest rate. */
 function addWeather(left: Weather, right: Weather): Weather {

@@ -4,9 +4,10 @@ import { countText } from './amount-text.ts';
 const amount = ({ sent, planned }: Fitted, word: string) =>
   `${countText(sent)} of ${countText(planned)} ${word}`;
 
+const words = { time: 'out of time', silence: 'the deployment did not answer any more' } as const;
+
 /** How much of what is random was sent; it is fitted to the time, unlike all else. */
-export function randomText({ cases, sequences }: RandomAmounts, isInterrupted: boolean): string {
-  const isWhole = [cases, sequences].every(({ sent, planned }) => sent >= planned);
+export function randomText({ cases, sequences, stoppedBy }: RandomAmounts, isInterrupted: boolean): string {
   const text = `${amount(cases, 'random cases')} and ${amount(sequences, 'sequences')}`;
-  return isWhole ? text : `${text} (${isInterrupted ? 'interrupted' : 'out of time'})`;
+  return stoppedBy === undefined ? text : `${text} (${isInterrupted ? 'interrupted' : words[stoppedBy]})`;
 }

@@ -50,7 +50,7 @@ test('a conforming run says what was judged, what was skipped and what was seen'
 test('a run says how much of what is random fitted the time', () => {
   const random = { cases: { sent: 1200, planned: 4600 }, sequences: { sent: 2, planned: 46 } };
   assert.match(
-    show({ ...conforming, random }),
+    show({ ...conforming, random: { ...random, stoppedBy: 'time' } }),
     /^ {2}random {6}1,200 of 4,600 random cases and 2 of 46 sequences \(out of time\)$/m,
   );
 });

@@ -2,7 +2,7 @@
 // @ts-nocheck
 "use strict";
 export const run = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","title":"Run of agent-console-kit","type":"object","additionalProperties":false,"required":["schemaVersion","kit","contract","target","runId","startedAt","durationMs","seed","profile","verdict","summary","notJudged","interrupted","failOn","requests","requestsHash","operations","checks","findings","dialect","coverage","restoration"],"properties":{"schemaVersion":{"const":2},"kit":{"type":"object","additionalProperties":false,"required":["name","version"],"properties":{"name":{"type":"string","minLength":1},"version":{"type":"string","minLength":1}}},"contract":{"type":"object","additionalProperties":false,"required":["version"],"properties":{"version":{"type":"string","minLength":1}}},"target":{"type":"string"},"agentIds":{"type":"array","items":{"type":"string"}},"runId":{"type":"string","minLength":1},"startedAt":{"title":"a time in UTC such as 2026-11-15T10:00:00.000Z","type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(?:\\.\\d+)?Z$"},"durationMs":{"type":"number","minimum":0},"seed":{"type":"integer"},"profile":{"type":"string"},"verdict":{"enum":["conforms","violates","not-judged"]},"summary":{"type":"string"},"notJudged":{"type":"array","items":{"type":"string"}},"interrupted":{"type":"boolean"},"failOn":{"type":"array","items":{"type":"string"}},"requests":{"$ref":"#/$defs/count"},"requestsHash":{"type":"string"},"random":{"type":"object","additionalProperties":false,"required":["cases","sequences"],"properties":{"cases":{"$ref":"#/$defs/fitted"},"sequences":{"$ref":"#/$defs/fitted"}}},"operations":{"type":"array","items":{"$ref":"#/$defs/operationResult"}},"checks":{"type":"array","items":{"$ref":"#/$defs/checkResult"}},"findings":{"type":"array","items":{"$ref":"#/$defs/finding"}},"dialect":{"type":"object","additionalProperties":{"$ref":"#/$defs/observedPoint"}},"coverage":{"type":"object","additionalProperties":{"$ref":"#/$defs/counts"}},"restoration":{"type":"array","items":{"$ref":"#/$defs/agentRestoration"}},"leftAlone":{"type":"array","minItems":1,"items":{"type":"string"}},"weather":{"type":"object","additionalProperties":false,"required":["waits","unanswered","reused","closed"],"properties":{"waits":{"type":"integer","minimum":0},"ratePerSecond":{"type":"number","exclusiveMinimum":0},"unanswered":{"type":"integer","minimum":0},"reused":{"type":"integer","minimum":0},"closed":{"type":"integer","minimum":0}}},"samples":{"type":"array","items":{"$ref":"#/$defs/exchange"}},"shard":{"type":"object","additionalProperties":false,"required":["index","total","source"],"properties":{"index":{"type":"integer","minimum":1},"total":{"type":"integer","minimum":1},"source":{"type":"string"}}},"staleBaseline":{"type":"array","items":{"type":"string"}},"comparedWith":{"type":"string"},"agreement":{"type":"object","additionalProperties":false,"required":["requests","status","rejected","errors","bodies"],"properties":{"requests":{"$ref":"#/$defs/count"},"status":{"$ref":"#/$defs/count"},"rejected":{"$ref":"#/$defs/count"},"errors":{"$ref":"#/$defs/count"},"bodies":{"$ref":"#/$defs/count"}}},"exploration":{"$ref":"#/$defs/exploration"},"secondOpinion":{"oneOf":[{"$ref":"#/$defs/givenOpinion"},{"$ref":"#/$defs/missingOpinion"}]}},"$defs":{"exploration":{"type":"object","additionalProperties":false,"required":["corpus","behaviours","curve","mutations","off","next"],"properties":{"corpus":{"$ref":"#/$defs/count"},"behaviours":{"type":"object","additionalProperties":{"$ref":"#/$defs/count"}},"curve":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["ms","requests","behaviours"],"properties":{"ms":{"$ref":"#/$defs/count"},"requests":{"$ref":"#/$defs/count"},"behaviours":{"$ref":"#/$defs/count"}}}},"mutations":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["name","tried","fruitful"],"properties":{"name":{"type":"string"},"tried":{"$ref":"#/$defs/count"},"fruitful":{"$ref":"#/$defs/count"}}}},"off":{"type":"array","items":{"type":"string"}},"next":{"type":"array","items":{"type":"string"}}}},"count":{"type":"integer","minimum":0},"counts":{"type":"object","additionalProperties":{"$ref":"#/$defs/count"}},"milliseconds":{"type":"number","minimum":0},"headers":{"type":"object","additionalProperties":{"type":"string"}},"operationName":{"enum":["readEvolutionStatus","createGenome","updateAgent","listAgents"]},"operationResult":{"type":"object","additionalProperties":false,"required":["operation","requests","statuses","latency"],"properties":{"operation":{"$ref":"#/$defs/operationName"},"requests":{"$ref":"#/$defs/count"},"statuses":{"$ref":"#/$defs/counts"},"latency":{"type":"object","additionalProperties":false,"required":["p50","p95","max"],"properties":{"p50":{"$ref":"#/$defs/milliseconds"},"p95":{"$ref":"#/$defs/milliseconds"},"max":{"$ref":"#/$defs/milliseconds"}}},"notJudged":{"type":"string"}}},"fitted":{"type":"object","additionalProperties":false,"required":["sent","planned"],"properties":{"sent":{"$ref":"#/$defs/count"},"planned":{"$ref":"#/$defs/count"}}},"checkResult":{"type":"object","additionalProperties":false,"required":["id","clause","level","requirement","operations","status","cases"],"properties":{"id":{"type":"string","minLength":1},"clause":{"type":"string"},"level":{"enum":["must","should","drift","odd"]},"requirement":{"type":"string"},"operations":{"type":"array","items":{"$ref":"#/$defs/operationName"}},"status":{"enum":["passed","failed","skipped","flaky"]},"cases":{"$ref":"#/$defs/count"},"needs":{"$ref":"#/$defs/count"},"excused":{"$ref":"#/$defs/count"},"reason":{"type":"string"},"deselected":{"const":true}}},"finding":{"type":"object","additionalProperties":false,"required":["id","check","clause","requirement","level","operation","place","code","expected","actual","exchange","curl","seed","origin","path","seen","flaky","counts"],"properties":{"id":{"type":"string","minLength":1},"under":{"type":"string","minLength":1},"check":{"type":"string","minLength":1},"clause":{"type":"string"},"requirement":{"type":"string"},"level":{"enum":["must","should","drift","odd"]},"operation":{"$ref":"#/$defs/operationName"},"place":{"$ref":"#/$defs/place"},"code":{"type":"string","minLength":1},"expected":{"type":"string"},"actual":{"type":"string"},"exchange":{"$ref":"#/$defs/exchange"},"steps":{"type":"array","minItems":2,"items":{"$ref":"#/$defs/exchange"}},"earlierSteps":{"type":"integer","minimum":1},"curl":{"type":"string"},"seed":{"type":"integer"},"origin":{"$ref":"#/$defs/origin"},"path":{"type":"string"},"replayPath":{"type":"string","minLength":1},"seen":{"type":"integer","minimum":1},"flaky":{"type":"boolean"},"counts":{"type":"boolean"},"known":{"type":"object","additionalProperties":false,"required":["reason","expires"],"properties":{"reason":{"type":"string"},"expires":{"type":"string"}}},"other":{"$ref":"#/$defs/exchange"}}},"place":{"type":"object","additionalProperties":false,"required":["part","pointer"],"properties":{"part":{"enum":["request","method","path","query","header","body","answer","answer-header","forwarded","document","dialect"]},"pointer":{"type":"string"}}},"origin":{"oneOf":[{"type":"object","additionalProperties":false,"required":["phase","index"],"properties":{"phase":{"const":"systematic"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","property","seed","index"],"properties":{"phase":{"const":"random"},"property":{"type":"string"},"seed":{"type":"integer"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","agentId","seed","index"],"properties":{"phase":{"const":"sequence"},"agentId":{"type":"string"},"seed":{"type":"integer"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","about","index"],"properties":{"phase":{"enum":["scenario","scenario-exchange"]},"about":{"type":"string"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","point"],"properties":{"phase":{"const":"dialect"},"point":{"type":"string"}}},{"type":"object","additionalProperties":false,"required":["phase","mutations","index"],"properties":{"phase":{"const":"fuzz"},"mutations":{"type":"array","items":{"type":"string"}},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","property","index"],"properties":{"phase":{"const":"comparison"},"property":{"type":"string"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase"],"properties":{"phase":{"const":"run"}}}]},"exchange":{"type":"object","additionalProperties":false,"required":["request","response"],"properties":{"request":{"type":"object","additionalProperties":false,"required":["method","url","headers"],"properties":{"method":{"type":"string","minLength":1},"url":{"type":"string","minLength":1},"headers":{"$ref":"#/$defs/headers"},"body":{"type":"string"},"bodyEncoding":{"const":"base64"},"chunkedAt":{"type":"array","maxItems":1000,"items":{"type":"integer","minimum":1}},"wire":{"enum":["pipelined-last","pipelined-first","behind-extension","behind-trailer","behind-expect","slow-head","slow-body","expect-continue","chunk-extension","chunk-trailer","chunk-zeros","chunk-bytes","chunk-size-too-small","chunk-size-too-large","chunk-size-no-hex","chunk-size-huge","chunk-bare-lf","chunk-no-end","line-first-empty","line-without-version","line-with-spaces","line-unknown-version","line-old-version","length-twice","length-and-chunks","length-negative","length-no-number","length-too-small","length-too-large","header-bare-lf","header-folded","header-space","header-nul","header-no-name","header-long","header-many","host-missing","host-twice","target-absolute","target-fragment","target-space","target-bytes","target-backslash","target-no-slash","target-long"]}},"dependentSchemas":{"bodyEncoding":{"required":["body"],"properties":{"body":{"$ref":"#/$defs/base64"}}},"chunkedAt":{"required":["body"]}}},"response":{"oneOf":[{"$ref":"#/$defs/answer"},{"$ref":"#/$defs/silence"}]}}},"answer":{"type":"object","additionalProperties":false,"required":["status","headers","body","ms","redirects"],"properties":{"status":{"$ref":"#/$defs/status"},"headers":{"$ref":"#/$defs/headers"},"body":{"type":"string"},"bodyLength":{"type":"integer","minimum":1},"ms":{"$ref":"#/$defs/milliseconds"},"redirects":{"type":"array","items":{"type":"string"}}}},"silence":{"type":"object","additionalProperties":false,"required":["silence","detail","ms"],"properties":{"silence":{"type":"string"},"detail":{"type":"string"},"ms":{"$ref":"#/$defs/milliseconds"}}},"givenOpinion":{"type":"object","additionalProperties":false,"required":["by","version","requests","agreed","violations"],"properties":{"by":{"const":"prism"},"version":{"type":"string","minLength":1},"requests":{"$ref":"#/$defs/count"},"agreed":{"$ref":"#/$defs/count"},"violations":{"type":"array","items":{"$ref":"#/$defs/unreportedDeparture"}}}},"missingOpinion":{"type":"object","additionalProperties":false,"required":["by","version","missing"],"properties":{"by":{"const":"prism"},"version":{"type":"string","minLength":1},"missing":{"type":"string","minLength":1}}},"unreportedDeparture":{"type":"object","additionalProperties":false,"required":["request","status","message","location"],"properties":{"request":{"type":"string","minLength":1},"status":{"enum":[200,422]},"message":{"type":"string"},"location":{"type":"string"}}},"observedPoint":{"type":"object","additionalProperties":false,"required":["choice","evidence"],"properties":{"choice":{"anyOf":[{"type":"string"},{"type":"number"}]},"evidence":{"type":"string"},"sure":{"type":"boolean"},"exchanges":{"type":"array","items":{"$ref":"#/$defs/exchange"}},"moves":{"type":"array","items":{"$ref":"#/$defs/observedMoves"}}}},"observedMoves":{"type":"object","additionalProperties":false,"required":["from","to","refused"],"properties":{"from":{"type":"string"},"to":{"type":"array","items":{"type":"string"}},"refused":{"type":"array","items":{"type":"string"}},"frozen":{"const":true}}},"base64":{"title":"base64","type":"string","pattern":"^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$"},"agentRestoration":{"oneOf":[{"$ref":"#/$defs/unchangedAgent"},{"$ref":"#/$defs/restoredAgent"},{"$ref":"#/$defs/unprovedAgent"},{"$ref":"#/$defs/changedAgent"},{"$ref":"#/$defs/unreadAgent"}]},"restoredAgentId":{"type":"string"},"side":{"enum":["left","right"]},"unchangedAgent":{"type":"object","additionalProperties":false,"required":["agentId","state"],"properties":{"state":{"const":"unchanged"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"}}},"restoredAgent":{"type":"object","additionalProperties":false,"required":["agentId","state"],"properties":{"state":{"const":"restored"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"derived":{"type":"array","minItems":1,"items":{"type":"string"}}}},"unprovedAgent":{"type":"object","additionalProperties":false,"required":["agentId","state","doubts","remaining"],"properties":{"state":{"const":"unproved"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"doubts":{"$ref":"#/$defs/fieldDoubts"},"remaining":{"$ref":"#/$defs/remainingUpdate"}}},"changedAgent":{"type":"object","additionalProperties":false,"required":["agentId","state","lost","remaining"],"properties":{"state":{"const":"changed"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"lost":{"type":"array","minItems":1,"items":{"type":"string"}},"doubts":{"$ref":"#/$defs/fieldDoubts"},"remaining":{"$ref":"#/$defs/remainingUpdate"}}},"unreadAgent":{"type":"object","additionalProperties":false,"required":["agentId","state","cause","remaining"],"properties":{"state":{"const":"unread"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"cause":{"oneOf":[{"$ref":"#/$defs/answeredStatus"},{"$ref":"#/$defs/unanswered"}]},"remaining":{"$ref":"#/$defs/remainingUpdate"}}},"answeredStatus":{"type":"object","additionalProperties":false,"required":["status"],"properties":{"status":{"$ref":"#/$defs/status"}}},"unanswered":{"type":"object","additionalProperties":false,"required":["silence","detail"],"properties":{"silence":{"type":"string"},"detail":{"type":"string"}}},"fieldDoubts":{"type":"array","minItems":1,"items":{"type":"object","additionalProperties":false,"required":["field","shown"],"properties":{"field":{"type":"string"},"shown":{"enum":["not-at-all","otherwise","masked"]},"at":{"type":"string"}}}},"remainingUpdate":{"type":"object","additionalProperties":false,"required":["updatePath","update","withheld"],"properties":{"updatePath":{"type":"string"},"update":{"type":"string"},"withheld":{"type":"array","items":{"type":"string"}}}},"status":{"type":"integer","minimum":100,"maximum":999}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","title":"Run of agent-console-kit","type":"object","additionalProperties":false,"required":["schemaVersion","kit","contract","target","runId","startedAt","durationMs","seed","profile","verdict","summary","notJudged","interrupted","failOn","requests","requestsHash","operations","checks","findings","dialect","coverage","restoration"],"properties":{"schemaVersion":{"const":2},"kit":{"type":"object","additionalProperties":false,"required":["name","version"],"properties":{"name":{"type":"string","minLength":1},"version":{"type":"string","minLength":1}}},"contract":{"type":"object","additionalProperties":false,"required":["version"],"properties":{"version":{"type":"string","minLength":1}}},"target":{"type":"string"},"agentIds":{"type":"array","items":{"type":"string"}},"runId":{"type":"string","minLength":1},"startedAt":{"title":"a time in UTC such as 2026-11-15T10:00:00.000Z","type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(?:\\.\\d+)?Z$"},"durationMs":{"type":"number","minimum":0},"seed":{"type":"integer"},"profile":{"type":"string"},"verdict":{"enum":["conforms","violates","not-judged"]},"summary":{"type":"string"},"notJudged":{"type":"array","items":{"type":"string"}},"interrupted":{"type":"boolean"},"failOn":{"type":"array","items":{"type":"string"}},"requests":{"$ref":"#/$defs/count"},"requestsHash":{"type":"string"},"random":{"type":"object","additionalProperties":false,"required":["cases","sequences"],"properties":{"cases":{"$ref":"#/$defs/fitted"},"sequences":{"$ref":"#/$defs/fitted"},"stoppedBy":{"enum":["time","silence"]}}},"operations":{"type":"array","items":{"$ref":"#/$defs/operationResult"}},"checks":{"type":"array","items":{"$ref":"#/$defs/checkResult"}},"findings":{"type":"array","items":{"$ref":"#/$defs/finding"}},"dialect":{"type":"object","additionalProperties":{"$ref":"#/$defs/observedPoint"}},"coverage":{"type":"object","additionalProperties":{"$ref":"#/$defs/counts"}},"restoration":{"type":"array","items":{"$ref":"#/$defs/agentRestoration"}},"leftAlone":{"type":"array","minItems":1,"items":{"type":"string"}},"weather":{"type":"object","additionalProperties":false,"required":["waits","unanswered","reused","closed"],"properties":{"waits":{"type":"integer","minimum":0},"ratePerSecond":{"type":"number","exclusiveMinimum":0},"unanswered":{"type":"integer","minimum":0},"reused":{"type":"integer","minimum":0},"closed":{"type":"integer","minimum":0}}},"samples":{"type":"array","items":{"$ref":"#/$defs/exchange"}},"shard":{"type":"object","additionalProperties":false,"required":["index","total","source"],"properties":{"index":{"type":"integer","minimum":1},"total":{"type":"integer","minimum":1},"source":{"type":"string"}}},"staleBaseline":{"type":"array","items":{"type":"string"}},"comparedWith":{"type":"string"},"agreement":{"type":"object","additionalProperties":false,"required":["requests","status","rejected","errors","bodies"],"properties":{"requests":{"$ref":"#/$defs/count"},"status":{"$ref":"#/$defs/count"},"rejected":{"$ref":"#/$defs/count"},"errors":{"$ref":"#/$defs/count"},"bodies":{"$ref":"#/$defs/count"}}},"exploration":{"$ref":"#/$defs/exploration"},"secondOpinion":{"oneOf":[{"$ref":"#/$defs/givenOpinion"},{"$ref":"#/$defs/missingOpinion"}]}},"$defs":{"exploration":{"type":"object","additionalProperties":false,"required":["corpus","behaviours","curve","mutations","off","next"],"properties":{"corpus":{"$ref":"#/$defs/count"},"behaviours":{"type":"object","additionalProperties":{"$ref":"#/$defs/count"}},"curve":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["ms","requests","behaviours"],"properties":{"ms":{"$ref":"#/$defs/count"},"requests":{"$ref":"#/$defs/count"},"behaviours":{"$ref":"#/$defs/count"}}}},"mutations":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["name","tried","fruitful"],"properties":{"name":{"type":"string"},"tried":{"$ref":"#/$defs/count"},"fruitful":{"$ref":"#/$defs/count"}}}},"off":{"type":"array","items":{"type":"string"}},"next":{"type":"array","items":{"type":"string"}}}},"count":{"type":"integer","minimum":0},"counts":{"type":"object","additionalProperties":{"$ref":"#/$defs/count"}},"milliseconds":{"type":"number","minimum":0},"headers":{"type":"object","additionalProperties":{"type":"string"}},"operationName":{"enum":["readEvolutionStatus","createGenome","updateAgent","listAgents"]},"operationResult":{"type":"object","additionalProperties":false,"required":["operation","requests","statuses","latency"],"properties":{"operation":{"$ref":"#/$defs/operationName"},"requests":{"$ref":"#/$defs/count"},"statuses":{"$ref":"#/$defs/counts"},"latency":{"type":"object","additionalProperties":false,"required":["p50","p95","max"],"properties":{"p50":{"$ref":"#/$defs/milliseconds"},"p95":{"$ref":"#/$defs/milliseconds"},"max":{"$ref":"#/$defs/milliseconds"}}},"notJudged":{"type":"string"}}},"fitted":{"type":"object","additionalProperties":false,"required":["sent","planned"],"properties":{"sent":{"$ref":"#/$defs/count"},"planned":{"$ref":"#/$defs/count"}}},"checkResult":{"type":"object","additionalProperties":false,"required":["id","clause","level","requirement","operations","status","cases"],"properties":{"id":{"type":"string","minLength":1},"clause":{"type":"string"},"level":{"enum":["must","should","drift","odd"]},"requirement":{"type":"string"},"operations":{"type":"array","items":{"$ref":"#/$defs/operationName"}},"status":{"enum":["passed","failed","skipped","flaky"]},"cases":{"$ref":"#/$defs/count"},"needs":{"$ref":"#/$defs/count"},"excused":{"$ref":"#/$defs/count"},"reason":{"type":"string"},"deselected":{"const":true}}},"finding":{"type":"object","additionalProperties":false,"required":["id","check","clause","requirement","level","operation","place","code","expected","actual","exchange","curl","seed","origin","path","seen","flaky","counts"],"properties":{"id":{"type":"string","minLength":1},"under":{"type":"string","minLength":1},"check":{"type":"string","minLength":1},"clause":{"type":"string"},"requirement":{"type":"string"},"level":{"enum":["must","should","drift","odd"]},"operation":{"$ref":"#/$defs/operationName"},"place":{"$ref":"#/$defs/place"},"code":{"type":"string","minLength":1},"expected":{"type":"string"},"actual":{"type":"string"},"exchange":{"$ref":"#/$defs/exchange"},"steps":{"type":"array","minItems":2,"items":{"$ref":"#/$defs/exchange"}},"earlierSteps":{"type":"integer","minimum":1},"curl":{"type":"string"},"seed":{"type":"integer"},"origin":{"$ref":"#/$defs/origin"},"path":{"type":"string"},"replayPath":{"type":"string","minLength":1},"seen":{"type":"integer","minimum":1},"flaky":{"type":"boolean"},"counts":{"type":"boolean"},"known":{"type":"object","additionalProperties":false,"required":["reason","expires"],"properties":{"reason":{"type":"string"},"expires":{"type":"string"}}},"other":{"$ref":"#/$defs/exchange"}}},"place":{"type":"object","additionalProperties":false,"required":["part","pointer"],"properties":{"part":{"enum":["request","method","path","query","header","body","answer","answer-header","forwarded","document","dialect"]},"pointer":{"type":"string"}}},"origin":{"oneOf":[{"type":"object","additionalProperties":false,"required":["phase","index"],"properties":{"phase":{"const":"systematic"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","property","seed","index"],"properties":{"phase":{"const":"random"},"property":{"type":"string"},"seed":{"type":"integer"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","agentId","seed","index"],"properties":{"phase":{"const":"sequence"},"agentId":{"type":"string"},"seed":{"type":"integer"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","about","index"],"properties":{"phase":{"enum":["scenario","scenario-exchange"]},"about":{"type":"string"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","point"],"properties":{"phase":{"const":"dialect"},"point":{"type":"string"}}},{"type":"object","additionalProperties":false,"required":["phase","mutations","index"],"properties":{"phase":{"const":"fuzz"},"mutations":{"type":"array","items":{"type":"string"}},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","property","index"],"properties":{"phase":{"const":"comparison"},"property":{"type":"string"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase"],"properties":{"phase":{"const":"run"}}}]},"exchange":{"type":"object","additionalProperties":false,"required":["request","response"],"properties":{"request":{"type":"object","additionalProperties":false,"required":["method","url","headers"],"properties":{"method":{"type":"string","minLength":1},"url":{"type":"string","minLength":1},"headers":{"$ref":"#/$defs/headers"},"body":{"type":"string"},"bodyEncoding":{"const":"base64"},"chunkedAt":{"type":"array","maxItems":1000,"items":{"type":"integer","minimum":1}},"wire":{"enum":["pipelined-last","pipelined-first","behind-extension","behind-trailer","behind-expect","slow-head","slow-body","expect-continue","chunk-extension","chunk-trailer","chunk-zeros","chunk-bytes","chunk-size-too-small","chunk-size-too-large","chunk-size-no-hex","chunk-size-huge","chunk-bare-lf","chunk-no-end","line-first-empty","line-without-version","line-with-spaces","line-unknown-version","line-old-version","length-twice","length-and-chunks","length-negative","length-no-number","length-too-small","length-too-large","header-bare-lf","header-folded","header-space","header-nul","header-no-name","header-long","header-many","host-missing","host-twice","target-absolute","target-fragment","target-space","target-bytes","target-backslash","target-no-slash","target-long"]}},"dependentSchemas":{"bodyEncoding":{"required":["body"],"properties":{"body":{"$ref":"#/$defs/base64"}}},"chunkedAt":{"required":["body"]}}},"response":{"oneOf":[{"$ref":"#/$defs/answer"},{"$ref":"#/$defs/silence"}]}}},"answer":{"type":"object","additionalProperties":false,"required":["status","headers","body","ms","redirects"],"properties":{"status":{"$ref":"#/$defs/status"},"headers":{"$ref":"#/$defs/headers"},"body":{"type":"string"},"bodyLength":{"type":"integer","minimum":1},"ms":{"$ref":"#/$defs/milliseconds"},"redirects":{"type":"array","items":{"type":"string"}}}},"silence":{"type":"object","additionalProperties":false,"required":["silence","detail","ms"],"properties":{"silence":{"type":"string"},"detail":{"type":"string"},"ms":{"$ref":"#/$defs/milliseconds"}}},"givenOpinion":{"type":"object","additionalProperties":false,"required":["by","version","requests","agreed","violations"],"properties":{"by":{"const":"prism"},"version":{"type":"string","minLength":1},"requests":{"$ref":"#/$defs/count"},"agreed":{"$ref":"#/$defs/count"},"violations":{"type":"array","items":{"$ref":"#/$defs/unreportedDeparture"}}}},"missingOpinion":{"type":"object","additionalProperties":false,"required":["by","version","missing"],"properties":{"by":{"const":"prism"},"version":{"type":"string","minLength":1},"missing":{"type":"string","minLength":1}}},"unreportedDeparture":{"type":"object","additionalProperties":false,"required":["request","status","message","location"],"properties":{"request":{"type":"string","minLength":1},"status":{"enum":[200,422]},"message":{"type":"string"},"location":{"type":"string"}}},"observedPoint":{"type":"object","additionalProperties":false,"required":["choice","evidence"],"properties":{"choice":{"anyOf":[{"type":"string"},{"type":"number"}]},"evidence":{"type":"string"},"sure":{"type":"boolean"},"exchanges":{"type":"array","items":{"$ref":"#/$defs/exchange"}},"moves":{"type":"array","items":{"$ref":"#/$defs/observedMoves"}}}},"observedMoves":{"type":"object","additionalProperties":false,"required":["from","to","refused"],"properties":{"from":{"type":"string"},"to":{"type":"array","items":{"type":"string"}},"refused":{"type":"array","items":{"type":"string"}},"frozen":{"const":true}}},"base64":{"title":"base64","type":"string","pattern":"^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$"},"agentRestoration":{"oneOf":[{"$ref":"#/$defs/unchangedAgent"},{"$ref":"#/$defs/restoredAgent"},{"$ref":"#/$defs/unprovedAgent"},{"$ref":"#/$defs/changedAgent"},{"$ref":"#/$defs/unreadAgent"}]},"restoredAgentId":{"type":"string"},"side":{"enum":["left","right"]},"unchangedAgent":{"type":"object","additionalProperties":false,"required":["agentId","state"],"properties":{"state":{"const":"unchanged"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"}}},"restoredAgent":{"type":"object","additionalProperties":false,"required":["agentId","state"],"properties":{"state":{"const":"restored"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"derived":{"type":"array","minItems":1,"items":{"type":"string"}}}},"unprovedAgent":{"type":"object","additionalProperties":false,"required":["agentId","state","doubts","remaining"],"properties":{"state":{"const":"unproved"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"doubts":{"$ref":"#/$defs/fieldDoubts"},"remaining":{"$ref":"#/$defs/remainingUpdate"}}},"changedAgent":{"type":"object","additionalProperties":false,"required":["agentId","state","lost","remaining"],"properties":{"state":{"const":"changed"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"lost":{"type":"array","minItems":1,"items":{"type":"string"}},"doubts":{"$ref":"#/$defs/fieldDoubts"},"remaining":{"$ref":"#/$defs/remainingUpdate"}}},"unreadAgent":{"type":"object","additionalProperties":false,"required":["agentId","state","cause","remaining"],"properties":{"state":{"const":"unread"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"cause":{"oneOf":[{"$ref":"#/$defs/answeredStatus"},{"$ref":"#/$defs/unanswered"}]},"remaining":{"$ref":"#/$defs/remainingUpdate"}}},"answeredStatus":{"type":"object","additionalProperties":false,"required":["status"],"properties":{"status":{"$ref":"#/$defs/status"}}},"unanswered":{"type":"object","additionalProperties":false,"required":["silence","detail"],"properties":{"silence":{"type":"string"},"detail":{"type":"string"}}},"fieldDoubts":{"type":"array","minItems":1,"items":{"type":"object","additionalProperties":false,"required":["field","shown"],"properties":{"field":{"type":"string"},"shown":{"enum":["not-at-all","otherwise","masked"]},"at":{"type":"string"}}}},"remainingUpdate":{"type":"object","additionalProperties":false,"required":["updatePath","update","withheld"],"properties":{"updatePath":{"type":"string"},"update":{"type":"string"},"withheld":{"type":"array","items":{"type":"string"}}}},"status":{"type":"integer","minimum":100,"maximum":999}}};
 const schema32 = {"type":"integer","minimum":0};
 const schema111 = {"type":"object","additionalProperties":false,"required":["by","version","missing"],"properties":{"by":{"const":"prism"},"version":{"type":"string","minLength":1},"missing":{"type":"string","minLength":1}}};
 const func1 = Object.prototype.hasOwnProperty;
@@ -5515,7 +5515,7 @@ return false;
 else {
 const _errs51 = errors;
 for(const key3 in data23){
-if(!((key3 === "cases") || (key3 === "sequences"))){
+if(!(((key3 === "cases") || (key3 === "sequences")) || (key3 === "stoppedBy"))){
 validate20.errors = [{instancePath:instancePath+"/random",schemaPath:"#/properties/random/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},schema:false,parentSchema:schema31.properties.random,data:data23}];
 return false;
 break;
@@ -5545,6 +5545,20 @@ var valid7 = _errs53 === errors;
 else {
 var valid7 = true;
 }
+if(valid7){
+if(data23.stoppedBy !== undefined){
+let data26 = data23.stoppedBy;
+const _errs54 = errors;
+if(!((data26 === "time") || (data26 === "silence"))){
+validate20.errors = [{instancePath:instancePath+"/random/stoppedBy",schemaPath:"#/properties/random/properties/stoppedBy/enum",keyword:"enum",params:{allowedValues: schema31.properties.random.properties.stoppedBy.enum},schema:schema31.properties.random.properties.stoppedBy.enum,parentSchema:schema31.properties.random.properties.stoppedBy,data:data26}];
+return false;
+}
+var valid7 = _errs54 === errors;
+}
+else {
+var valid7 = true;
+}
+}
 }
 }
 }
@@ -5561,201 +5575,201 @@ var valid0 = true;
 }
 if(valid0){
 if(data.operations !== undefined){
-let data26 = data.operations;
-const _errs54 = errors;
-if(errors === _errs54){
-if(Array.isArray(data26)){
+let data27 = data.operations;
+const _errs55 = errors;
+if(errors === _errs55){
+if(Array.isArray(data27)){
 var valid8 = true;
-const len3 = data26.length;
+const len3 = data27.length;
 for(let i3=0; i3<len3; i3++){
-const _errs56 = errors;
-if(!(validate24(data26[i3], {instancePath:instancePath+"/operations/" + i3,parentData:data26,parentDataProperty:i3,rootData,dynamicAnchors}))){
+const _errs57 = errors;
+if(!(validate24(data27[i3], {instancePath:instancePath+"/operations/" + i3,parentData:data27,parentDataProperty:i3,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
-var valid8 = _errs56 === errors;
+var valid8 = _errs57 === errors;
 if(!valid8){
 break;
 }
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/type",keyword:"type",params:{type: "array"},schema:schema31.properties.operations.type,parentSchema:schema31.properties.operations,data:data26}];
+validate20.errors = [{instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/type",keyword:"type",params:{type: "array"},schema:schema31.properties.operations.type,parentSchema:schema31.properties.operations,data:data27}];
 return false;
 }
 }
-var valid0 = _errs54 === errors;
+var valid0 = _errs55 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.checks !== undefined){
-let data28 = data.checks;
-const _errs57 = errors;
-if(errors === _errs57){
-if(Array.isArray(data28)){
+let data29 = data.checks;
+const _errs58 = errors;
+if(errors === _errs58){
+if(Array.isArray(data29)){
 var valid9 = true;
-const len4 = data28.length;
+const len4 = data29.length;
 for(let i4=0; i4<len4; i4++){
-const _errs59 = errors;
-if(!(validate28(data28[i4], {instancePath:instancePath+"/checks/" + i4,parentData:data28,parentDataProperty:i4,rootData,dynamicAnchors}))){
+const _errs60 = errors;
+if(!(validate28(data29[i4], {instancePath:instancePath+"/checks/" + i4,parentData:data29,parentDataProperty:i4,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
 errors = vErrors.length;
 }
-var valid9 = _errs59 === errors;
+var valid9 = _errs60 === errors;
 if(!valid9){
 break;
 }
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/checks",schemaPath:"#/properties/checks/type",keyword:"type",params:{type: "array"},schema:schema31.properties.checks.type,parentSchema:schema31.properties.checks,data:data28}];
+validate20.errors = [{instancePath:instancePath+"/checks",schemaPath:"#/properties/checks/type",keyword:"type",params:{type: "array"},schema:schema31.properties.checks.type,parentSchema:schema31.properties.checks,data:data29}];
 return false;
 }
 }
-var valid0 = _errs57 === errors;
+var valid0 = _errs58 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.findings !== undefined){
-let data30 = data.findings;
-const _errs60 = errors;
-if(errors === _errs60){
-if(Array.isArray(data30)){
+let data31 = data.findings;
+const _errs61 = errors;
+if(errors === _errs61){
+if(Array.isArray(data31)){
 var valid10 = true;
-const len5 = data30.length;
+const len5 = data31.length;
 for(let i5=0; i5<len5; i5++){
-const _errs62 = errors;
-if(!(validate30(data30[i5], {instancePath:instancePath+"/findings/" + i5,parentData:data30,parentDataProperty:i5,rootData,dynamicAnchors}))){
+const _errs63 = errors;
+if(!(validate30(data31[i5], {instancePath:instancePath+"/findings/" + i5,parentData:data31,parentDataProperty:i5,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
 errors = vErrors.length;
 }
-var valid10 = _errs62 === errors;
+var valid10 = _errs63 === errors;
 if(!valid10){
 break;
 }
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/findings",schemaPath:"#/properties/findings/type",keyword:"type",params:{type: "array"},schema:schema31.properties.findings.type,parentSchema:schema31.properties.findings,data:data30}];
+validate20.errors = [{instancePath:instancePath+"/findings",schemaPath:"#/properties/findings/type",keyword:"type",params:{type: "array"},schema:schema31.properties.findings.type,parentSchema:schema31.properties.findings,data:data31}];
 return false;
 }
 }
-var valid0 = _errs60 === errors;
+var valid0 = _errs61 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.dialect !== undefined){
-let data32 = data.dialect;
-const _errs63 = errors;
-if(errors === _errs63){
-if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
-for(const key4 in data32){
-const _errs66 = errors;
-if(!(validate42(data32[key4], {instancePath:instancePath+"/dialect/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data32,parentDataProperty:key4,rootData,dynamicAnchors}))){
+let data33 = data.dialect;
+const _errs64 = errors;
+if(errors === _errs64){
+if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
+for(const key4 in data33){
+const _errs67 = errors;
+if(!(validate42(data33[key4], {instancePath:instancePath+"/dialect/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data33,parentDataProperty:key4,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
 errors = vErrors.length;
 }
-var valid11 = _errs66 === errors;
+var valid11 = _errs67 === errors;
 if(!valid11){
 break;
 }
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/dialect",schemaPath:"#/properties/dialect/type",keyword:"type",params:{type: "object"},schema:schema31.properties.dialect.type,parentSchema:schema31.properties.dialect,data:data32}];
+validate20.errors = [{instancePath:instancePath+"/dialect",schemaPath:"#/properties/dialect/type",keyword:"type",params:{type: "object"},schema:schema31.properties.dialect.type,parentSchema:schema31.properties.dialect,data:data33}];
 return false;
 }
 }
-var valid0 = _errs63 === errors;
+var valid0 = _errs64 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.coverage !== undefined){
-let data34 = data.coverage;
-const _errs67 = errors;
-if(errors === _errs67){
-if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
-for(const key5 in data34){
-const _errs70 = errors;
-if(!(validate25(data34[key5], {instancePath:instancePath+"/coverage/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data34,parentDataProperty:key5,rootData,dynamicAnchors}))){
+let data35 = data.coverage;
+const _errs68 = errors;
+if(errors === _errs68){
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+for(const key5 in data35){
+const _errs71 = errors;
+if(!(validate25(data35[key5], {instancePath:instancePath+"/coverage/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data35,parentDataProperty:key5,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
 errors = vErrors.length;
 }
-var valid12 = _errs70 === errors;
+var valid12 = _errs71 === errors;
 if(!valid12){
 break;
 }
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/coverage",schemaPath:"#/properties/coverage/type",keyword:"type",params:{type: "object"},schema:schema31.properties.coverage.type,parentSchema:schema31.properties.coverage,data:data34}];
+validate20.errors = [{instancePath:instancePath+"/coverage",schemaPath:"#/properties/coverage/type",keyword:"type",params:{type: "object"},schema:schema31.properties.coverage.type,parentSchema:schema31.properties.coverage,data:data35}];
 return false;
 }
 }
-var valid0 = _errs67 === errors;
+var valid0 = _errs68 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.restoration !== undefined){
-let data36 = data.restoration;
-const _errs71 = errors;
-if(errors === _errs71){
-if(Array.isArray(data36)){
+let data37 = data.restoration;
+const _errs72 = errors;
+if(errors === _errs72){
+if(Array.isArray(data37)){
 var valid13 = true;
-const len6 = data36.length;
+const len6 = data37.length;
 for(let i6=0; i6<len6; i6++){
-const _errs73 = errors;
-if(!(validate46(data36[i6], {instancePath:instancePath+"/restoration/" + i6,parentData:data36,parentDataProperty:i6,rootData,dynamicAnchors}))){
+const _errs74 = errors;
+if(!(validate46(data37[i6], {instancePath:instancePath+"/restoration/" + i6,parentData:data37,parentDataProperty:i6,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
 errors = vErrors.length;
 }
-var valid13 = _errs73 === errors;
+var valid13 = _errs74 === errors;
 if(!valid13){
 break;
 }
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/restoration",schemaPath:"#/properties/restoration/type",keyword:"type",params:{type: "array"},schema:schema31.properties.restoration.type,parentSchema:schema31.properties.restoration,data:data36}];
+validate20.errors = [{instancePath:instancePath+"/restoration",schemaPath:"#/properties/restoration/type",keyword:"type",params:{type: "array"},schema:schema31.properties.restoration.type,parentSchema:schema31.properties.restoration,data:data37}];
 return false;
 }
 }
-var valid0 = _errs71 === errors;
+var valid0 = _errs72 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.leftAlone !== undefined){
-let data38 = data.leftAlone;
-const _errs74 = errors;
-if(errors === _errs74){
-if(Array.isArray(data38)){
-if(data38.length < 1){
-validate20.errors = [{instancePath:instancePath+"/leftAlone",schemaPath:"#/properties/leftAlone/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema31.properties.leftAlone,data:data38}];
+let data39 = data.leftAlone;
+const _errs75 = errors;
+if(errors === _errs75){
+if(Array.isArray(data39)){
+if(data39.length < 1){
+validate20.errors = [{instancePath:instancePath+"/leftAlone",schemaPath:"#/properties/leftAlone/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema31.properties.leftAlone,data:data39}];
 return false;
 }
 else {
 var valid14 = true;
-const len7 = data38.length;
+const len7 = data39.length;
 for(let i7=0; i7<len7; i7++){
-let data39 = data38[i7];
-const _errs76 = errors;
-if(typeof data39 !== "string"){
-validate20.errors = [{instancePath:instancePath+"/leftAlone/" + i7,schemaPath:"#/properties/leftAlone/items/type",keyword:"type",params:{type: "string"},schema:schema31.properties.leftAlone.items.type,parentSchema:schema31.properties.leftAlone.items,data:data39}];
+let data40 = data39[i7];
+const _errs77 = errors;
+if(typeof data40 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/leftAlone/" + i7,schemaPath:"#/properties/leftAlone/items/type",keyword:"type",params:{type: "string"},schema:schema31.properties.leftAlone.items.type,parentSchema:schema31.properties.leftAlone.items,data:data40}];
 return false;
 }
-var valid14 = _errs76 === errors;
+var valid14 = _errs77 === errors;
 if(!valid14){
 break;
 }
@@ -5763,136 +5777,136 @@ break;
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/leftAlone",schemaPath:"#/properties/leftAlone/type",keyword:"type",params:{type: "array"},schema:schema31.properties.leftAlone.type,parentSchema:schema31.properties.leftAlone,data:data38}];
+validate20.errors = [{instancePath:instancePath+"/leftAlone",schemaPath:"#/properties/leftAlone/type",keyword:"type",params:{type: "array"},schema:schema31.properties.leftAlone.type,parentSchema:schema31.properties.leftAlone,data:data39}];
 return false;
 }
 }
-var valid0 = _errs74 === errors;
+var valid0 = _errs75 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.weather !== undefined){
-let data40 = data.weather;
-const _errs78 = errors;
-if(errors === _errs78){
-if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
+let data41 = data.weather;
+const _errs79 = errors;
+if(errors === _errs79){
+if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
 let missing4;
-if(((((data40.waits === undefined) && (missing4 = "waits")) || ((data40.unanswered === undefined) && (missing4 = "unanswered"))) || ((data40.reused === undefined) && (missing4 = "reused"))) || ((data40.closed === undefined) && (missing4 = "closed"))){
-validate20.errors = [{instancePath:instancePath+"/weather",schemaPath:"#/properties/weather/required",keyword:"required",params:{missingProperty: missing4},schema:schema31.properties.weather.required,parentSchema:schema31.properties.weather,data:data40}];
+if(((((data41.waits === undefined) && (missing4 = "waits")) || ((data41.unanswered === undefined) && (missing4 = "unanswered"))) || ((data41.reused === undefined) && (missing4 = "reused"))) || ((data41.closed === undefined) && (missing4 = "closed"))){
+validate20.errors = [{instancePath:instancePath+"/weather",schemaPath:"#/properties/weather/required",keyword:"required",params:{missingProperty: missing4},schema:schema31.properties.weather.required,parentSchema:schema31.properties.weather,data:data41}];
 return false;
 }
 else {
-const _errs80 = errors;
-for(const key6 in data40){
+const _errs81 = errors;
+for(const key6 in data41){
 if(!(((((key6 === "waits") || (key6 === "ratePerSecond")) || (key6 === "unanswered")) || (key6 === "reused")) || (key6 === "closed"))){
-validate20.errors = [{instancePath:instancePath+"/weather",schemaPath:"#/properties/weather/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},schema:false,parentSchema:schema31.properties.weather,data:data40}];
+validate20.errors = [{instancePath:instancePath+"/weather",schemaPath:"#/properties/weather/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},schema:false,parentSchema:schema31.properties.weather,data:data41}];
 return false;
 break;
 }
 }
-if(_errs80 === errors){
-if(data40.waits !== undefined){
-let data41 = data40.waits;
-const _errs81 = errors;
-if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
-validate20.errors = [{instancePath:instancePath+"/weather/waits",schemaPath:"#/properties/weather/properties/waits/type",keyword:"type",params:{type: "integer"},schema:schema31.properties.weather.properties.waits.type,parentSchema:schema31.properties.weather.properties.waits,data:data41}];
+if(_errs81 === errors){
+if(data41.waits !== undefined){
+let data42 = data41.waits;
+const _errs82 = errors;
+if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
+validate20.errors = [{instancePath:instancePath+"/weather/waits",schemaPath:"#/properties/weather/properties/waits/type",keyword:"type",params:{type: "integer"},schema:schema31.properties.weather.properties.waits.type,parentSchema:schema31.properties.weather.properties.waits,data:data42}];
 return false;
 }
-if(errors === _errs81){
-if((typeof data41 == "number") && (isFinite(data41))){
-if(data41 < 0 || isNaN(data41)){
-validate20.errors = [{instancePath:instancePath+"/weather/waits",schemaPath:"#/properties/weather/properties/waits/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema31.properties.weather.properties.waits,data:data41}];
-return false;
-}
-}
-}
-var valid15 = _errs81 === errors;
-}
-else {
-var valid15 = true;
-}
-if(valid15){
-if(data40.ratePerSecond !== undefined){
-let data42 = data40.ratePerSecond;
-const _errs83 = errors;
-if(errors === _errs83){
+if(errors === _errs82){
 if((typeof data42 == "number") && (isFinite(data42))){
-if(data42 <= 0 || isNaN(data42)){
-validate20.errors = [{instancePath:instancePath+"/weather/ratePerSecond",schemaPath:"#/properties/weather/properties/ratePerSecond/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},schema:0,parentSchema:schema31.properties.weather.properties.ratePerSecond,data:data42}];
+if(data42 < 0 || isNaN(data42)){
+validate20.errors = [{instancePath:instancePath+"/weather/waits",schemaPath:"#/properties/weather/properties/waits/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema31.properties.weather.properties.waits,data:data42}];
 return false;
 }
 }
-else {
-validate20.errors = [{instancePath:instancePath+"/weather/ratePerSecond",schemaPath:"#/properties/weather/properties/ratePerSecond/type",keyword:"type",params:{type: "number"},schema:schema31.properties.weather.properties.ratePerSecond.type,parentSchema:schema31.properties.weather.properties.ratePerSecond,data:data42}];
-return false;
 }
-}
-var valid15 = _errs83 === errors;
+var valid15 = _errs82 === errors;
 }
 else {
 var valid15 = true;
 }
 if(valid15){
-if(data40.unanswered !== undefined){
-let data43 = data40.unanswered;
-const _errs85 = errors;
-if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
-validate20.errors = [{instancePath:instancePath+"/weather/unanswered",schemaPath:"#/properties/weather/properties/unanswered/type",keyword:"type",params:{type: "integer"},schema:schema31.properties.weather.properties.unanswered.type,parentSchema:schema31.properties.weather.properties.unanswered,data:data43}];
-return false;
-}
-if(errors === _errs85){
+if(data41.ratePerSecond !== undefined){
+let data43 = data41.ratePerSecond;
+const _errs84 = errors;
+if(errors === _errs84){
 if((typeof data43 == "number") && (isFinite(data43))){
-if(data43 < 0 || isNaN(data43)){
-validate20.errors = [{instancePath:instancePath+"/weather/unanswered",schemaPath:"#/properties/weather/properties/unanswered/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema31.properties.weather.properties.unanswered,data:data43}];
+if(data43 <= 0 || isNaN(data43)){
+validate20.errors = [{instancePath:instancePath+"/weather/ratePerSecond",schemaPath:"#/properties/weather/properties/ratePerSecond/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},schema:0,parentSchema:schema31.properties.weather.properties.ratePerSecond,data:data43}];
 return false;
 }
 }
+else {
+validate20.errors = [{instancePath:instancePath+"/weather/ratePerSecond",schemaPath:"#/properties/weather/properties/ratePerSecond/type",keyword:"type",params:{type: "number"},schema:schema31.properties.weather.properties.ratePerSecond.type,parentSchema:schema31.properties.weather.properties.ratePerSecond,data:data43}];
+return false;
 }
-var valid15 = _errs85 === errors;
+}
+var valid15 = _errs84 === errors;
 }
 else {
 var valid15 = true;
 }
 if(valid15){
-if(data40.reused !== undefined){
-let data44 = data40.reused;
-const _errs87 = errors;
+if(data41.unanswered !== undefined){
+let data44 = data41.unanswered;
+const _errs86 = errors;
 if(!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))){
-validate20.errors = [{instancePath:instancePath+"/weather/reused",schemaPath:"#/properties/weather/properties/reused/type",keyword:"type",params:{type: "integer"},schema:schema31.properties.weather.properties.reused.type,parentSchema:schema31.properties.weather.properties.reused,data:data44}];
+validate20.errors = [{instancePath:instancePath+"/weather/unanswered",schemaPath:"#/properties/weather/properties/unanswered/type",keyword:"type",params:{type: "integer"},schema:schema31.properties.weather.properties.unanswered.type,parentSchema:schema31.properties.weather.properties.unanswered,data:data44}];
 return false;
 }
-if(errors === _errs87){
+if(errors === _errs86){
 if((typeof data44 == "number") && (isFinite(data44))){
 if(data44 < 0 || isNaN(data44)){
-validate20.errors = [{instancePath:instancePath+"/weather/reused",schemaPath:"#/properties/weather/properties/reused/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema31.properties.weather.properties.reused,data:data44}];
+validate20.errors = [{instancePath:instancePath+"/weather/unanswered",schemaPath:"#/properties/weather/properties/unanswered/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema31.properties.weather.properties.unanswered,data:data44}];
 return false;
 }
 }
 }
-var valid15 = _errs87 === errors;
+var valid15 = _errs86 === errors;
 }
 else {
 var valid15 = true;
 }
 if(valid15){
-if(data40.closed !== undefined){
-let data45 = data40.closed;
-const _errs89 = errors;
+if(data41.reused !== undefined){
+let data45 = data41.reused;
+const _errs88 = errors;
 if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
-validate20.errors = [{instancePath:instancePath+"/weather/closed",schemaPath:"#/properties/weather/properties/closed/type",keyword:"type",params:{type: "integer"},schema:schema31.properties.weather.properties.closed.type,parentSchema:schema31.properties.weather.properties.closed,data:data45}];
+validate20.errors = [{instancePath:instancePath+"/weather/reused",schemaPath:"#/properties/weather/properties/reused/type",keyword:"type",params:{type: "integer"},schema:schema31.properties.weather.properties.reused.type,parentSchema:schema31.properties.weather.properties.reused,data:data45}];
 return false;
 }
-if(errors === _errs89){
+if(errors === _errs88){
 if((typeof data45 == "number") && (isFinite(data45))){
 if(data45 < 0 || isNaN(data45)){
-validate20.errors = [{instancePath:instancePath+"/weather/closed",schemaPath:"#/properties/weather/properties/closed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema31.properties.weather.properties.closed,data:data45}];
+validate20.errors = [{instancePath:instancePath+"/weather/reused",schemaPath:"#/properties/weather/properties/reused/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema31.properties.weather.properties.reused,data:data45}];
 return false;
 }
 }
 }
-var valid15 = _errs89 === errors;
+var valid15 = _errs88 === errors;
+}
+else {
+var valid15 = true;
+}
+if(valid15){
+if(data41.closed !== undefined){
+let data46 = data41.closed;
+const _errs90 = errors;
+if(!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))){
+validate20.errors = [{instancePath:instancePath+"/weather/closed",schemaPath:"#/properties/weather/properties/closed/type",keyword:"type",params:{type: "integer"},schema:schema31.properties.weather.properties.closed.type,parentSchema:schema31.properties.weather.properties.closed,data:data46}];
+return false;
+}
+if(errors === _errs90){
+if((typeof data46 == "number") && (isFinite(data46))){
+if(data46 < 0 || isNaN(data46)){
+validate20.errors = [{instancePath:instancePath+"/weather/closed",schemaPath:"#/properties/weather/properties/closed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema31.properties.weather.properties.closed,data:data46}];
+return false;
+}
+}
+}
+var valid15 = _errs90 === errors;
 }
 else {
 var valid15 = true;
@@ -5905,116 +5919,116 @@ var valid15 = true;
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/weather",schemaPath:"#/properties/weather/type",keyword:"type",params:{type: "object"},schema:schema31.properties.weather.type,parentSchema:schema31.properties.weather,data:data40}];
+validate20.errors = [{instancePath:instancePath+"/weather",schemaPath:"#/properties/weather/type",keyword:"type",params:{type: "object"},schema:schema31.properties.weather.type,parentSchema:schema31.properties.weather,data:data41}];
 return false;
 }
 }
-var valid0 = _errs78 === errors;
+var valid0 = _errs79 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.samples !== undefined){
-let data46 = data.samples;
-const _errs91 = errors;
-if(errors === _errs91){
-if(Array.isArray(data46)){
+let data47 = data.samples;
+const _errs92 = errors;
+if(errors === _errs92){
+if(Array.isArray(data47)){
 var valid16 = true;
-const len8 = data46.length;
+const len8 = data47.length;
 for(let i8=0; i8<len8; i8++){
-const _errs93 = errors;
-if(!(validate31(data46[i8], {instancePath:instancePath+"/samples/" + i8,parentData:data46,parentDataProperty:i8,rootData,dynamicAnchors}))){
+const _errs94 = errors;
+if(!(validate31(data47[i8], {instancePath:instancePath+"/samples/" + i8,parentData:data47,parentDataProperty:i8,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
 errors = vErrors.length;
 }
-var valid16 = _errs93 === errors;
+var valid16 = _errs94 === errors;
 if(!valid16){
 break;
 }
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/samples",schemaPath:"#/properties/samples/type",keyword:"type",params:{type: "array"},schema:schema31.properties.samples.type,parentSchema:schema31.properties.samples,data:data46}];
+validate20.errors = [{instancePath:instancePath+"/samples",schemaPath:"#/properties/samples/type",keyword:"type",params:{type: "array"},schema:schema31.properties.samples.type,parentSchema:schema31.properties.samples,data:data47}];
 return false;
 }
 }
-var valid0 = _errs91 === errors;
+var valid0 = _errs92 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.shard !== undefined){
-let data48 = data.shard;
-const _errs94 = errors;
-if(errors === _errs94){
-if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
+let data49 = data.shard;
+const _errs95 = errors;
+if(errors === _errs95){
+if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
 let missing5;
-if((((data48.index === undefined) && (missing5 = "index")) || ((data48.total === undefined) && (missing5 = "total"))) || ((data48.source === undefined) && (missing5 = "source"))){
-validate20.errors = [{instancePath:instancePath+"/shard",schemaPath:"#/properties/shard/required",keyword:"required",params:{missingProperty: missing5},schema:schema31.properties.shard.required,parentSchema:schema31.properties.shard,data:data48}];
+if((((data49.index === undefined) && (missing5 = "index")) || ((data49.total === undefined) && (missing5 = "total"))) || ((data49.source === undefined) && (missing5 = "source"))){
+validate20.errors = [{instancePath:instancePath+"/shard",schemaPath:"#/properties/shard/required",keyword:"required",params:{missingProperty: missing5},schema:schema31.properties.shard.required,parentSchema:schema31.properties.shard,data:data49}];
 return false;
 }
 else {
-const _errs96 = errors;
-for(const key7 in data48){
+const _errs97 = errors;
+for(const key7 in data49){
 if(!(((key7 === "index") || (key7 === "total")) || (key7 === "source"))){
-validate20.errors = [{instancePath:instancePath+"/shard",schemaPath:"#/properties/shard/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},schema:false,parentSchema:schema31.properties.shard,data:data48}];
+validate20.errors = [{instancePath:instancePath+"/shard",schemaPath:"#/properties/shard/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},schema:false,parentSchema:schema31.properties.shard,data:data49}];
 return false;
 break;
 }
 }
-if(_errs96 === errors){
-if(data48.index !== undefined){
-let data49 = data48.index;
-const _errs97 = errors;
-if(!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))){
-validate20.errors = [{instancePath:instancePath+"/shard/index",schemaPath:"#/properties/shard/properties/index/type",keyword:"type",params:{type: "integer"},schema:schema31.properties.shard.properties.index.type,parentSchema:schema31.properties.shard.properties.index,data:data49}];
-return false;
-}
-if(errors === _errs97){
-if((typeof data49 == "number") && (isFinite(data49))){
-if(data49 < 1 || isNaN(data49)){
-validate20.errors = [{instancePath:instancePath+"/shard/index",schemaPath:"#/properties/shard/properties/index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema31.properties.shard.properties.index,data:data49}];
-return false;
-}
-}
-}
-var valid17 = _errs97 === errors;
-}
-else {
-var valid17 = true;
-}
-if(valid17){
-if(data48.total !== undefined){
-let data50 = data48.total;
-const _errs99 = errors;
+if(_errs97 === errors){
+if(data49.index !== undefined){
+let data50 = data49.index;
+const _errs98 = errors;
 if(!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))){
-validate20.errors = [{instancePath:instancePath+"/shard/total",schemaPath:"#/properties/shard/properties/total/type",keyword:"type",params:{type: "integer"},schema:schema31.properties.shard.properties.total.type,parentSchema:schema31.properties.shard.properties.total,data:data50}];
+validate20.errors = [{instancePath:instancePath+"/shard/index",schemaPath:"#/properties/shard/properties/index/type",keyword:"type",params:{type: "integer"},schema:schema31.properties.shard.properties.index.type,parentSchema:schema31.properties.shard.properties.index,data:data50}];
 return false;
 }
-if(errors === _errs99){
+if(errors === _errs98){
 if((typeof data50 == "number") && (isFinite(data50))){
 if(data50 < 1 || isNaN(data50)){
-validate20.errors = [{instancePath:instancePath+"/shard/total",schemaPath:"#/properties/shard/properties/total/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema31.properties.shard.properties.total,data:data50}];
+validate20.errors = [{instancePath:instancePath+"/shard/index",schemaPath:"#/properties/shard/properties/index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema31.properties.shard.properties.index,data:data50}];
 return false;
 }
 }
 }
-var valid17 = _errs99 === errors;
+var valid17 = _errs98 === errors;
 }
 else {
 var valid17 = true;
 }
 if(valid17){
-if(data48.source !== undefined){
-let data51 = data48.source;
-const _errs101 = errors;
-if(typeof data51 !== "string"){
-validate20.errors = [{instancePath:instancePath+"/shard/source",schemaPath:"#/properties/shard/properties/source/type",keyword:"type",params:{type: "string"},schema:schema31.properties.shard.properties.source.type,parentSchema:schema31.properties.shard.properties.source,data:data51}];
+if(data49.total !== undefined){
+let data51 = data49.total;
+const _errs100 = errors;
+if(!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))){
+validate20.errors = [{instancePath:instancePath+"/shard/total",schemaPath:"#/properties/shard/properties/total/type",keyword:"type",params:{type: "integer"},schema:schema31.properties.shard.properties.total.type,parentSchema:schema31.properties.shard.properties.total,data:data51}];
 return false;
 }
-var valid17 = _errs101 === errors;
+if(errors === _errs100){
+if((typeof data51 == "number") && (isFinite(data51))){
+if(data51 < 1 || isNaN(data51)){
+validate20.errors = [{instancePath:instancePath+"/shard/total",schemaPath:"#/properties/shard/properties/total/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema31.properties.shard.properties.total,data:data51}];
+return false;
+}
+}
+}
+var valid17 = _errs100 === errors;
+}
+else {
+var valid17 = true;
+}
+if(valid17){
+if(data49.source !== undefined){
+let data52 = data49.source;
+const _errs102 = errors;
+if(typeof data52 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/shard/source",schemaPath:"#/properties/shard/properties/source/type",keyword:"type",params:{type: "string"},schema:schema31.properties.shard.properties.source.type,parentSchema:schema31.properties.shard.properties.source,data:data52}];
+return false;
+}
+var valid17 = _errs102 === errors;
 }
 else {
 var valid17 = true;
@@ -6025,185 +6039,185 @@ var valid17 = true;
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/shard",schemaPath:"#/properties/shard/type",keyword:"type",params:{type: "object"},schema:schema31.properties.shard.type,parentSchema:schema31.properties.shard,data:data48}];
+validate20.errors = [{instancePath:instancePath+"/shard",schemaPath:"#/properties/shard/type",keyword:"type",params:{type: "object"},schema:schema31.properties.shard.type,parentSchema:schema31.properties.shard,data:data49}];
 return false;
 }
 }
-var valid0 = _errs94 === errors;
+var valid0 = _errs95 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.staleBaseline !== undefined){
-let data52 = data.staleBaseline;
-const _errs103 = errors;
-if(errors === _errs103){
-if(Array.isArray(data52)){
+let data53 = data.staleBaseline;
+const _errs104 = errors;
+if(errors === _errs104){
+if(Array.isArray(data53)){
 var valid18 = true;
-const len9 = data52.length;
+const len9 = data53.length;
 for(let i9=0; i9<len9; i9++){
-let data53 = data52[i9];
-const _errs105 = errors;
-if(typeof data53 !== "string"){
-validate20.errors = [{instancePath:instancePath+"/staleBaseline/" + i9,schemaPath:"#/properties/staleBaseline/items/type",keyword:"type",params:{type: "string"},schema:schema31.properties.staleBaseline.items.type,parentSchema:schema31.properties.staleBaseline.items,data:data53}];
+let data54 = data53[i9];
+const _errs106 = errors;
+if(typeof data54 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/staleBaseline/" + i9,schemaPath:"#/properties/staleBaseline/items/type",keyword:"type",params:{type: "string"},schema:schema31.properties.staleBaseline.items.type,parentSchema:schema31.properties.staleBaseline.items,data:data54}];
 return false;
 }
-var valid18 = _errs105 === errors;
+var valid18 = _errs106 === errors;
 if(!valid18){
 break;
 }
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/staleBaseline",schemaPath:"#/properties/staleBaseline/type",keyword:"type",params:{type: "array"},schema:schema31.properties.staleBaseline.type,parentSchema:schema31.properties.staleBaseline,data:data52}];
+validate20.errors = [{instancePath:instancePath+"/staleBaseline",schemaPath:"#/properties/staleBaseline/type",keyword:"type",params:{type: "array"},schema:schema31.properties.staleBaseline.type,parentSchema:schema31.properties.staleBaseline,data:data53}];
 return false;
 }
 }
-var valid0 = _errs103 === errors;
+var valid0 = _errs104 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.comparedWith !== undefined){
-let data54 = data.comparedWith;
-const _errs107 = errors;
-if(typeof data54 !== "string"){
-validate20.errors = [{instancePath:instancePath+"/comparedWith",schemaPath:"#/properties/comparedWith/type",keyword:"type",params:{type: "string"},schema:schema31.properties.comparedWith.type,parentSchema:schema31.properties.comparedWith,data:data54}];
+let data55 = data.comparedWith;
+const _errs108 = errors;
+if(typeof data55 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/comparedWith",schemaPath:"#/properties/comparedWith/type",keyword:"type",params:{type: "string"},schema:schema31.properties.comparedWith.type,parentSchema:schema31.properties.comparedWith,data:data55}];
 return false;
 }
-var valid0 = _errs107 === errors;
+var valid0 = _errs108 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.agreement !== undefined){
-let data55 = data.agreement;
-const _errs109 = errors;
-if(errors === _errs109){
-if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
+let data56 = data.agreement;
+const _errs110 = errors;
+if(errors === _errs110){
+if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
 let missing6;
-if((((((data55.requests === undefined) && (missing6 = "requests")) || ((data55.status === undefined) && (missing6 = "status"))) || ((data55.rejected === undefined) && (missing6 = "rejected"))) || ((data55.errors === undefined) && (missing6 = "errors"))) || ((data55.bodies === undefined) && (missing6 = "bodies"))){
-validate20.errors = [{instancePath:instancePath+"/agreement",schemaPath:"#/properties/agreement/required",keyword:"required",params:{missingProperty: missing6},schema:schema31.properties.agreement.required,parentSchema:schema31.properties.agreement,data:data55}];
+if((((((data56.requests === undefined) && (missing6 = "requests")) || ((data56.status === undefined) && (missing6 = "status"))) || ((data56.rejected === undefined) && (missing6 = "rejected"))) || ((data56.errors === undefined) && (missing6 = "errors"))) || ((data56.bodies === undefined) && (missing6 = "bodies"))){
+validate20.errors = [{instancePath:instancePath+"/agreement",schemaPath:"#/properties/agreement/required",keyword:"required",params:{missingProperty: missing6},schema:schema31.properties.agreement.required,parentSchema:schema31.properties.agreement,data:data56}];
 return false;
 }
 else {
-const _errs111 = errors;
-for(const key8 in data55){
+const _errs112 = errors;
+for(const key8 in data56){
 if(!(((((key8 === "requests") || (key8 === "status")) || (key8 === "rejected")) || (key8 === "errors")) || (key8 === "bodies"))){
-validate20.errors = [{instancePath:instancePath+"/agreement",schemaPath:"#/properties/agreement/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},schema:false,parentSchema:schema31.properties.agreement,data:data55}];
+validate20.errors = [{instancePath:instancePath+"/agreement",schemaPath:"#/properties/agreement/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},schema:false,parentSchema:schema31.properties.agreement,data:data56}];
 return false;
 break;
 }
 }
-if(_errs111 === errors){
-if(data55.requests !== undefined){
-let data56 = data55.requests;
-const _errs112 = errors;
+if(_errs112 === errors){
+if(data56.requests !== undefined){
+let data57 = data56.requests;
 const _errs113 = errors;
-if(!(((typeof data56 == "number") && (!(data56 % 1) && !isNaN(data56))) && (isFinite(data56)))){
-validate20.errors = [{instancePath:instancePath+"/agreement/requests",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data56}];
-return false;
-}
-if(errors === _errs113){
-if((typeof data56 == "number") && (isFinite(data56))){
-if(data56 < 0 || isNaN(data56)){
-validate20.errors = [{instancePath:instancePath+"/agreement/requests",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data56}];
-return false;
-}
-}
-}
-var valid19 = _errs112 === errors;
-}
-else {
-var valid19 = true;
-}
-if(valid19){
-if(data55.status !== undefined){
-let data57 = data55.status;
-const _errs115 = errors;
-const _errs116 = errors;
+const _errs114 = errors;
 if(!(((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57))) && (isFinite(data57)))){
-validate20.errors = [{instancePath:instancePath+"/agreement/status",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data57}];
+validate20.errors = [{instancePath:instancePath+"/agreement/requests",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data57}];
 return false;
 }
-if(errors === _errs116){
+if(errors === _errs114){
 if((typeof data57 == "number") && (isFinite(data57))){
 if(data57 < 0 || isNaN(data57)){
-validate20.errors = [{instancePath:instancePath+"/agreement/status",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data57}];
+validate20.errors = [{instancePath:instancePath+"/agreement/requests",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data57}];
 return false;
 }
 }
 }
-var valid19 = _errs115 === errors;
+var valid19 = _errs113 === errors;
 }
 else {
 var valid19 = true;
 }
 if(valid19){
-if(data55.rejected !== undefined){
-let data58 = data55.rejected;
-const _errs118 = errors;
-const _errs119 = errors;
+if(data56.status !== undefined){
+let data58 = data56.status;
+const _errs116 = errors;
+const _errs117 = errors;
 if(!(((typeof data58 == "number") && (!(data58 % 1) && !isNaN(data58))) && (isFinite(data58)))){
-validate20.errors = [{instancePath:instancePath+"/agreement/rejected",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data58}];
+validate20.errors = [{instancePath:instancePath+"/agreement/status",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data58}];
 return false;
 }
-if(errors === _errs119){
+if(errors === _errs117){
 if((typeof data58 == "number") && (isFinite(data58))){
 if(data58 < 0 || isNaN(data58)){
-validate20.errors = [{instancePath:instancePath+"/agreement/rejected",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data58}];
+validate20.errors = [{instancePath:instancePath+"/agreement/status",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data58}];
 return false;
 }
 }
 }
-var valid19 = _errs118 === errors;
+var valid19 = _errs116 === errors;
 }
 else {
 var valid19 = true;
 }
 if(valid19){
-if(data55.errors !== undefined){
-let data59 = data55.errors;
-const _errs121 = errors;
-const _errs122 = errors;
+if(data56.rejected !== undefined){
+let data59 = data56.rejected;
+const _errs119 = errors;
+const _errs120 = errors;
 if(!(((typeof data59 == "number") && (!(data59 % 1) && !isNaN(data59))) && (isFinite(data59)))){
-validate20.errors = [{instancePath:instancePath+"/agreement/errors",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data59}];
+validate20.errors = [{instancePath:instancePath+"/agreement/rejected",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data59}];
 return false;
 }
-if(errors === _errs122){
+if(errors === _errs120){
 if((typeof data59 == "number") && (isFinite(data59))){
 if(data59 < 0 || isNaN(data59)){
-validate20.errors = [{instancePath:instancePath+"/agreement/errors",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data59}];
+validate20.errors = [{instancePath:instancePath+"/agreement/rejected",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data59}];
 return false;
 }
 }
 }
-var valid19 = _errs121 === errors;
+var valid19 = _errs119 === errors;
 }
 else {
 var valid19 = true;
 }
 if(valid19){
-if(data55.bodies !== undefined){
-let data60 = data55.bodies;
-const _errs124 = errors;
-const _errs125 = errors;
+if(data56.errors !== undefined){
+let data60 = data56.errors;
+const _errs122 = errors;
+const _errs123 = errors;
 if(!(((typeof data60 == "number") && (!(data60 % 1) && !isNaN(data60))) && (isFinite(data60)))){
-validate20.errors = [{instancePath:instancePath+"/agreement/bodies",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data60}];
+validate20.errors = [{instancePath:instancePath+"/agreement/errors",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data60}];
 return false;
 }
-if(errors === _errs125){
+if(errors === _errs123){
 if((typeof data60 == "number") && (isFinite(data60))){
 if(data60 < 0 || isNaN(data60)){
-validate20.errors = [{instancePath:instancePath+"/agreement/bodies",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data60}];
+validate20.errors = [{instancePath:instancePath+"/agreement/errors",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data60}];
 return false;
 }
 }
 }
-var valid19 = _errs124 === errors;
+var valid19 = _errs122 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data56.bodies !== undefined){
+let data61 = data56.bodies;
+const _errs125 = errors;
+const _errs126 = errors;
+if(!(((typeof data61 == "number") && (!(data61 % 1) && !isNaN(data61))) && (isFinite(data61)))){
+validate20.errors = [{instancePath:instancePath+"/agreement/bodies",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data61}];
+return false;
+}
+if(errors === _errs126){
+if((typeof data61 == "number") && (isFinite(data61))){
+if(data61 < 0 || isNaN(data61)){
+validate20.errors = [{instancePath:instancePath+"/agreement/bodies",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data61}];
+return false;
+}
+}
+}
+var valid19 = _errs125 === errors;
 }
 else {
 var valid19 = true;
@@ -6216,52 +6230,52 @@ var valid19 = true;
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/agreement",schemaPath:"#/properties/agreement/type",keyword:"type",params:{type: "object"},schema:schema31.properties.agreement.type,parentSchema:schema31.properties.agreement,data:data55}];
+validate20.errors = [{instancePath:instancePath+"/agreement",schemaPath:"#/properties/agreement/type",keyword:"type",params:{type: "object"},schema:schema31.properties.agreement.type,parentSchema:schema31.properties.agreement,data:data56}];
 return false;
 }
 }
-var valid0 = _errs109 === errors;
+var valid0 = _errs110 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.exploration !== undefined){
-const _errs127 = errors;
+const _errs128 = errors;
 if(!(validate61(data.exploration, {instancePath:instancePath+"/exploration",parentData:data,parentDataProperty:"exploration",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs127 === errors;
+var valid0 = _errs128 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.secondOpinion !== undefined){
-let data62 = data.secondOpinion;
-const _errs128 = errors;
+let data63 = data.secondOpinion;
 const _errs129 = errors;
+const _errs130 = errors;
 let valid25 = false;
 let passing0 = null;
-const _errs130 = errors;
-if(!(validate63(data62, {instancePath:instancePath+"/secondOpinion",parentData:data,parentDataProperty:"secondOpinion",rootData,dynamicAnchors}))){
+const _errs131 = errors;
+if(!(validate63(data63, {instancePath:instancePath+"/secondOpinion",parentData:data,parentDataProperty:"secondOpinion",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
 errors = vErrors.length;
 }
-var _valid0 = _errs130 === errors;
+var _valid0 = _errs131 === errors;
 if(_valid0){
 valid25 = true;
 passing0 = 0;
 var props1 = true;
 }
-const _errs131 = errors;
 const _errs132 = errors;
-if(errors === _errs132){
-if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
+const _errs133 = errors;
+if(errors === _errs133){
+if(data63 && typeof data63 == "object" && !Array.isArray(data63)){
 let missing7;
-if((((data62.by === undefined) && (missing7 = "by")) || ((data62.version === undefined) && (missing7 = "version"))) || ((data62.missing === undefined) && (missing7 = "missing"))){
-const err0 = {instancePath:instancePath+"/secondOpinion",schemaPath:"#/$defs/missingOpinion/required",keyword:"required",params:{missingProperty: missing7},schema:schema111.required,parentSchema:schema111,data:data62};
+if((((data63.by === undefined) && (missing7 = "by")) || ((data63.version === undefined) && (missing7 = "version"))) || ((data63.missing === undefined) && (missing7 = "missing"))){
+const err0 = {instancePath:instancePath+"/secondOpinion",schemaPath:"#/$defs/missingOpinion/required",keyword:"required",params:{missingProperty: missing7},schema:schema111.required,parentSchema:schema111,data:data63};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -6271,10 +6285,10 @@ vErrors.push(err0);
 errors++;
 }
 else {
-const _errs134 = errors;
-for(const key9 in data62){
+const _errs135 = errors;
+for(const key9 in data63){
 if(!(((key9 === "by") || (key9 === "version")) || (key9 === "missing"))){
-const err1 = {instancePath:instancePath+"/secondOpinion",schemaPath:"#/$defs/missingOpinion/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},schema:false,parentSchema:schema111,data:data62};
+const err1 = {instancePath:instancePath+"/secondOpinion",schemaPath:"#/$defs/missingOpinion/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},schema:false,parentSchema:schema111,data:data63};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -6285,12 +6299,12 @@ errors++;
 break;
 }
 }
-if(_errs134 === errors){
-if(data62.by !== undefined){
-let data63 = data62.by;
-const _errs135 = errors;
-if("prism" !== data63){
-const err2 = {instancePath:instancePath+"/secondOpinion/by",schemaPath:"#/$defs/missingOpinion/properties/by/const",keyword:"const",params:{allowedValue: "prism"},schema:"prism",parentSchema:schema111.properties.by,data:data63};
+if(_errs135 === errors){
+if(data63.by !== undefined){
+let data64 = data63.by;
+const _errs136 = errors;
+if("prism" !== data64){
+const err2 = {instancePath:instancePath+"/secondOpinion/by",schemaPath:"#/$defs/missingOpinion/properties/by/const",keyword:"const",params:{allowedValue: "prism"},schema:"prism",parentSchema:schema111.properties.by,data:data64};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -6299,19 +6313,19 @@ vErrors.push(err2);
 }
 errors++;
 }
-var valid27 = _errs135 === errors;
+var valid27 = _errs136 === errors;
 }
 else {
 var valid27 = true;
 }
 if(valid27){
-if(data62.version !== undefined){
-let data64 = data62.version;
-const _errs136 = errors;
-if(errors === _errs136){
-if(typeof data64 === "string"){
-if(data64.length < 1){
-const err3 = {instancePath:instancePath+"/secondOpinion/version",schemaPath:"#/$defs/missingOpinion/properties/version/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema111.properties.version,data:data64};
+if(data63.version !== undefined){
+let data65 = data63.version;
+const _errs137 = errors;
+if(errors === _errs137){
+if(typeof data65 === "string"){
+if(data65.length < 1){
+const err3 = {instancePath:instancePath+"/secondOpinion/version",schemaPath:"#/$defs/missingOpinion/properties/version/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema111.properties.version,data:data65};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6322,7 +6336,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/secondOpinion/version",schemaPath:"#/$defs/missingOpinion/properties/version/type",keyword:"type",params:{type: "string"},schema:schema111.properties.version.type,parentSchema:schema111.properties.version,data:data64};
+const err4 = {instancePath:instancePath+"/secondOpinion/version",schemaPath:"#/$defs/missingOpinion/properties/version/type",keyword:"type",params:{type: "string"},schema:schema111.properties.version.type,parentSchema:schema111.properties.version,data:data65};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -6332,19 +6346,19 @@ vErrors.push(err4);
 errors++;
 }
 }
-var valid27 = _errs136 === errors;
+var valid27 = _errs137 === errors;
 }
 else {
 var valid27 = true;
 }
 if(valid27){
-if(data62.missing !== undefined){
-let data65 = data62.missing;
-const _errs138 = errors;
-if(errors === _errs138){
-if(typeof data65 === "string"){
-if(data65.length < 1){
-const err5 = {instancePath:instancePath+"/secondOpinion/missing",schemaPath:"#/$defs/missingOpinion/properties/missing/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema111.properties.missing,data:data65};
+if(data63.missing !== undefined){
+let data66 = data63.missing;
+const _errs139 = errors;
+if(errors === _errs139){
+if(typeof data66 === "string"){
+if(data66.length < 1){
+const err5 = {instancePath:instancePath+"/secondOpinion/missing",schemaPath:"#/$defs/missingOpinion/properties/missing/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema111.properties.missing,data:data66};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -6355,7 +6369,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/secondOpinion/missing",schemaPath:"#/$defs/missingOpinion/properties/missing/type",keyword:"type",params:{type: "string"},schema:schema111.properties.missing.type,parentSchema:schema111.properties.missing,data:data65};
+const err6 = {instancePath:instancePath+"/secondOpinion/missing",schemaPath:"#/$defs/missingOpinion/properties/missing/type",keyword:"type",params:{type: "string"},schema:schema111.properties.missing.type,parentSchema:schema111.properties.missing,data:data66};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -6365,7 +6379,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-var valid27 = _errs138 === errors;
+var valid27 = _errs139 === errors;
 }
 else {
 var valid27 = true;
@@ -6376,7 +6390,7 @@ var valid27 = true;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/secondOpinion",schemaPath:"#/$defs/missingOpinion/type",keyword:"type",params:{type: "object"},schema:schema111.type,parentSchema:schema111,data:data62};
+const err7 = {instancePath:instancePath+"/secondOpinion",schemaPath:"#/$defs/missingOpinion/type",keyword:"type",params:{type: "object"},schema:schema111.type,parentSchema:schema111,data:data63};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -6386,7 +6400,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-var _valid0 = _errs131 === errors;
+var _valid0 = _errs132 === errors;
 if(_valid0 && valid25){
 valid25 = false;
 passing0 = [passing0, 1];
@@ -6401,7 +6415,7 @@ props1 = true;
 }
 }
 if(!valid25){
-const err8 = {instancePath:instancePath+"/secondOpinion",schemaPath:"#/properties/secondOpinion/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},schema:schema31.properties.secondOpinion.oneOf,parentSchema:schema31.properties.secondOpinion,data:data62};
+const err8 = {instancePath:instancePath+"/secondOpinion",schemaPath:"#/properties/secondOpinion/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},schema:schema31.properties.secondOpinion.oneOf,parentSchema:schema31.properties.secondOpinion,data:data63};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -6413,17 +6427,17 @@ validate20.errors = vErrors;
 return false;
 }
 else {
-errors = _errs129;
+errors = _errs130;
 if(vErrors !== null){
-if(_errs129){
-vErrors.length = _errs129;
+if(_errs130){
+vErrors.length = _errs130;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs128 === errors;
+var valid0 = _errs129 === errors;
 }
 else {
 var valid0 = true;
