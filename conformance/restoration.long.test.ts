@@ -7,6 +7,8 @@ import { failure, rejection } from '../fixtures/deployments/replies.ts';
 import { checkInMemory } from '../fixtures/in-memory/check-in-memory.ts';
 import { createMemoryNetwork, type MockInMemory } from '../fixtures/in-memory/memory-network.ts';
 import { type CheckOptions, checkDeployment, type Run } from './check-deployment.ts';
+import { compareDeployments } from './compare/compare-deployments.ts';
+import { learnDeployment } from './learn-deployment.ts';
 
 const network = createMemoryNetwork();
 
@@ -222,21 +224,38 @@ test('an agent that shows how another one is, is restored when that one is', asy
   );
 });
 
+/** Nothing leads out of these, and what is archived takes nothing else. */
+const closing: DeploymentPlan = {
+  beforeAnswer: ({ operation, update, agentId, world }) => {
+    const status = world.agents.get(agentId)?.['status'];
+    if (operation !== 'updateAgent' || update === undefined) return undefined;
+    const isMove = Object.hasOwn(update, 'status') && update['status'] !== status;
+    const isClosed =
+      (status === 'archived' && Object.keys(update).length > 0) || (status === 'rejected' && isMove);
+    return isClosed ? rejection(['body', 'status'], 'it is closed') : undefined;
+  },
+};
+
+const lostIn = (restoration: Run['restoration']) =>
+  restoration.map((agent) => (agent.state === 'changed' ? agent.lost : agent.state));
+
 test('an agent that gets stuck has lost its status and nothing else, and no other one gets stuck', async () => {
-  const run = await checkPlan({
-    // Nothing leads out of these, and what is archived takes nothing else.
-    beforeAnswer: ({ operation, update, agentId, world }) => {
-      const status = world.agents.get(agentId)?.['status'];
-      if (operation !== 'updateAgent' || update === undefined) return undefined;
-      const isMove = Object.hasOwn(update, 'status') && update['status'] !== status;
-      const isClosed =
-        (status === 'archived' && Object.keys(update).length > 0) || (status === 'rejected' && isMove);
-      return isClosed ? rejection(['body', 'status'], 'it is closed') : undefined;
-    },
-  });
+  const run = await checkPlan(closing);
   assert.equal(run.verdict, 'not-judged');
-  assert.deepEqual(
-    run.restoration.map((agent) => (agent.state === 'changed' ? agent.lost : agent.state)),
-    [['status'], 'restored'],
+  assert.deepEqual(lostIn(run.restoration), [['status'], 'restored']);
+});
+
+test('nor does one while it is learned', async () => {
+  const { restoration } = await learnDeployment(network.serve(closing), kit, network.surroundings);
+  assert.deepEqual(lostIn(restoration), [['status'], 'unchanged']);
+});
+
+test('nor do any where deployments are compared', async () => {
+  const [left, right] = [network.serve(closing), network.serve(closing)];
+  const { restoration } = await compareDeployments(
+    { left, right, seed: 1, cases: 250 },
+    kit,
+    network.surroundings,
   );
+  assert.deepEqual(lostIn(restoration), [['status'], 'restored', ['status'], 'restored']);
 });

@@ -11,6 +11,7 @@ import type { Safekeeping } from '../restoring/safekeeping.ts';
 import type { OperationName, Send } from '../run/exchange.ts';
 import type { Finding } from '../run/run-record.ts';
 import { parseBaseUrl } from '../send/base-url.ts';
+import { enterStates } from '../target/enter-states.ts';
 import { prepare } from '../target/prepare.ts';
 import type { ProgressTeller } from '../target/progress-teller.ts';
 import type { RunTime } from '../target/run-time.ts';
@@ -179,6 +180,8 @@ export async function compareSides(given: CompareJob): Promise<Compared> {
   let restored: Both<RestoredAgents> = { left: [], right: [] };
   try {
     progress.report('aligning', 0);
+    // One side after the other: both may stand before one store.
+    if (canUpdate) for (const { prepared } of [sides.left, sides.right]) await enterStates(prepared);
     const leftAlone = canUpdate ? await findLeftAlone(sides) : new Set<UpdateFieldName>();
     const pairs = canUpdate ? await alignPairs(sides, leftAlone) : [];
     const comparing = { sides, pairs };
