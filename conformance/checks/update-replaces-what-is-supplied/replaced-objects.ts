@@ -99,6 +99,12 @@ export const judgeReplaced: JudgeScenario = (views) => {
 const asValueOf = ({ kind }: Field, value: JsonValue): JsonValue =>
   kind === 'list-of-objects' && value !== null && !isJsonArray(value) ? [value] : value;
 
+const haveSameKeys = (value: JsonValue, before: JsonValue | undefined): boolean =>
+  before !== undefined &&
+  isJsonObject(value) &&
+  isJsonObject(before) &&
+  equalJson(Object.keys(value), Object.keys(before));
+
 /** All objects of an agent are replaced, together where they are taken so, and some by themselves: bodies have limits. */
 export function replaceObjects(
   { fields, shapes }: ScenarioPlan,
@@ -120,7 +126,12 @@ export function replaceObjects(
     };
     // A reading that is kept past objects shows where it was made before them.
     await recall(agentId);
-    for (const turn of values[0]?.keys() ?? []) await replaceAll((index) => values[index]?.[turn] ?? null);
+    const [turns = []] = values;
+    for (const [turn, value] of turns.entries()) {
+      await replaceAll((index) => values[index]?.[turn] ?? null);
+      // A comparison may miss what changed inside, so that it is answered and not stored.
+      if (haveSameKeys(value, turns[turn - 1])) await read(agentId);
+    }
     for (const field of objects.filter(({ kind }) => kind === 'list-of-objects'))
       for (const value of swapped) await replace(field, value);
     for (const field of objects)
