@@ -1,16 +1,15 @@
 import { canonicalUuid } from '../../spec/uuid-text.ts';
 import { evolutionStatusRequest, updateRequest } from '../generate/cases.ts';
-import type { Departure } from '../observe/judgement.ts';
 import { locate } from '../oracle/locate.ts';
 import type { Cause } from '../phases/tally.ts';
-import type { Exchange, SentRequest } from '../run/exchange.ts';
+import type { SentRequest } from '../run/exchange.ts';
 import { originPath } from '../run/origin.ts';
 import { simplerTransfers } from '../run/transfer.ts';
 import { reduceMembers } from './reduce-members.ts';
 import { reduceRequest } from './reduce-request.ts';
 import { settleSteps } from './settle-state.ts';
 import { isWorthReducing, needsToComeBack, type Settled, type Settling, unsettled } from './settling.ts';
-import { departAgain, shrink } from './shrink.ts';
+import { atLeast, type Departed, departAgain, shrink } from './shrink.ts';
 
 /** So often what one exchange shows is sent again, where it has to come back. */
 const confirmations = 3;
@@ -46,11 +45,11 @@ const mostGenomes = 20;
 /** What is large is made as small as it still shows. */
 async function reduceWhole(
   cause: Cause,
-  shown: { readonly exchange: Exchange; readonly departure: Departure },
+  shown: Departed,
+  departs: (request: SentRequest) => Promise<Departed | undefined>,
   settling: Settling,
-) {
+): Promise<Departed> {
   const { budget } = settling;
-  const departs = (request: SentRequest) => departSmaller(cause, request, settling);
   const { request } = shown.exchange;
   const plainPath = plainPathOf(request, settling);
   const isKept = cause.exchange.operation === 'createGenome';
@@ -79,10 +78,20 @@ export async function settleExchange(cause: Cause, settling: Settling): Promise<
     const again = await departOnce(cause, cause.exchange.request, settling);
     if (again === undefined) continue;
     const { request } = cause.exchange;
-    const departs = (body: string) => departSmaller(cause, { ...request, body }, settling);
-    const fewer = (await reduceMembers(request.body, departs, settling.budget.isTimeLeft)) ?? again;
+    let sought = atLeast(cause, again);
+    const departs = async (smaller: SentRequest) => {
+      const shown = await departSmaller(sought, smaller, settling);
+      if (shown !== undefined) sought = atLeast(sought, shown);
+      return shown;
+    };
+    const fewer =
+      (await reduceMembers(
+        request.body,
+        (body) => departs({ ...request, body }),
+        settling.budget.isTimeLeft,
+      )) ?? again;
     const isLarge = isWorthReducing(cause, [fewer.exchange.request]);
-    const smallest = isLarge ? await reduceWhole(cause, fewer, settling) : fewer;
+    const smallest = isLarge ? await reduceWhole(cause, fewer, departs, settling) : fewer;
     return { ...smallest, exchanges: [smallest.exchange], path: originPath(cause.origin), cameBack: true };
   }
   // Alone it does not come back: it may need what the agent went through before.

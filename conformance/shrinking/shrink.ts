@@ -6,6 +6,7 @@ import type { Subject } from '../oracle/subject.ts';
 import type { Property } from '../phases/properties.ts';
 import type { Cause } from '../phases/tally.ts';
 import type { Exchange, Send, SentRequest } from '../run/exchange.ts';
+import { rankOfLevel } from '../run/order-findings.ts';
 import { originPath } from '../run/origin.ts';
 
 /** What shrinking may use. */
@@ -29,17 +30,29 @@ export interface Resend {
   readonly secrets: readonly string[];
 }
 
+/** A request as it was sent again, and how it departs. */
+export interface Departed {
+  readonly exchange: Exchange;
+  readonly departure: Departure;
+}
+
+/** What is still to be shown: a smaller request may be refused with less excuse, a long body for example, and no lighter one then counts. */
+export const atLeast = (cause: Cause, { departure }: Pick<Departed, 'departure'>): Cause =>
+  departure.level === cause.departure.level
+    ? cause
+    : { ...cause, departure: { ...cause.departure, level: departure.level } };
+
 /** Sends a request again and asks the check of a cause once more: the oracle sees what is sent, at every step. */
 export async function departAgain(
   cause: Cause,
   request: SentRequest,
   { send, subject, secrets }: Resend,
-): Promise<{ exchange: Exchange; departure: Departure } | undefined> {
+): Promise<Departed | undefined> {
   const exchange = { operation: cause.exchange.operation, request, outcome: await send(request) };
   const judgement = judgeExchange(cause.check, observe(exchange, subject, secrets));
   if (judgement === 'not concerned' || judgement === 'kept') return undefined;
   const isSame =
-    judgement.level === cause.departure.level &&
+    rankOfLevel(judgement.level) <= rankOfLevel(cause.departure.level) &&
     codeOfAnyTransfer(judgement.code) === codeOfAnyTransfer(cause.departure.code);
   return isSame ? { exchange, departure: judgement } : undefined;
 }
@@ -53,12 +66,16 @@ export async function shrink(
 ): Promise<Shrunk | undefined> {
   if (cause.origin.phase !== 'random') return undefined;
   let spent = 0;
-  let smallest: { exchange: Exchange; departure: Departure } | undefined;
+  let sought = cause;
+  let smallest: Departed | undefined;
   const holds = fc.asyncProperty(property.requests, async (request) => {
     if (spent >= budget.requests || !budget.isTimeLeft()) return true;
     spent += 1;
-    const again = await departAgain(cause, request, resend);
-    if (again !== undefined) smallest = again;
+    const again = await departAgain(sought, request, resend);
+    if (again !== undefined) {
+      smallest = again;
+      sought = atLeast(sought, again);
+    }
     return again === undefined;
   });
   const { seed, index } = cause.origin;

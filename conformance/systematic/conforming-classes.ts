@@ -1,4 +1,5 @@
 import { agentFieldNamed, type Field } from '../../spec/fields.ts';
+import { textForms, urlForms } from './text-forms.ts';
 import { textSorts } from './text-sorts.ts';
 import { madeUpUuid, type ValueClass } from './value-class.ts';
 
@@ -9,7 +10,7 @@ const texts: readonly (readonly [name: string, value: string])[] = [
 
 /** An item of a list is a text as any other: these are all of them but the longest, which needs no second try. */
 const itemsOf = (isLong: boolean): readonly string[] =>
-  [...texts, ...textSorts].flatMap(([, text]) =>
+  [...texts, ...textSorts, ...urlForms, ...textForms].flatMap(([, text]) =>
     text.length >= 300 === isLong && text.length <= 10_000 ? [text] : [],
   );
 

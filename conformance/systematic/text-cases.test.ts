@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { updateFields } from '../../spec/fields.ts';
-import { decimals, lists, textCases } from './text-cases.ts';
+import { goingAlong, textCases } from './text-cases.ts';
+import { textForms, urlForms } from './text-forms.ts';
 import { plainWords, textSorts } from './text-sorts.ts';
 import type { UpdatePlan } from './update-plan.ts';
 
@@ -19,24 +20,44 @@ const bodyOf = (body: unknown): object => {
   return update;
 };
 
-test('every text field gets every sort of text, in as many updates as there are sorts', () => {
+/** How many updates it takes: as many as the field with the most texts has of them. */
+const turns = textSorts.length + plainWords.length + Math.max(textForms.length, urlForms.length);
+
+/** What a field gets: a name may have to be unique, and is no usual word; an address has forms of its own. */
+function sortsOf(name: string) {
+  const words = name === 'agent_name' ? [] : plainWords;
+  return [...textSorts, ...words, ...(name === 'agent_url' ? urlForms : textForms)];
+}
+
+test('every text field gets every sort of text, in as many updates as the most of them take', () => {
   const cases = [...textCases(plan)];
-  assert.equal(cases.length, textSorts.length + plainWords.length);
+  assert.equal(cases.length, turns);
   assert.equal(texts.length, 8);
   for (const name of texts) {
     const sent = cases.map(({ request }) => new Map(Object.entries(bodyOf(request.body))).get(name));
-    const sorts = name === 'agent_name' ? textSorts : [...textSorts, ...plainWords];
     const texts = sent.filter((text) => text !== undefined);
-    assert.deepEqual(texts.toSorted(), sorts.map(([, text]) => text).toSorted(), name);
+    assert.deepEqual(
+      texts.toSorted(),
+      sortsOf(name)
+        .map(([, text]) => text)
+        .toSorted(),
+      name,
+    );
   }
 });
 
 test('what a case says to cover is what it sends', () => {
-  const values = new Map<string, unknown>([...textSorts, ...plainWords, ...lists, ...decimals]);
+  const values = new Map<string, unknown>([
+    ...textSorts,
+    ...plainWords,
+    ...urlForms,
+    ...textForms,
+    ...Object.values(goingAlong).flat(),
+  ]);
   for (const { request, covers = [] } of textCases(plan)) {
     const said = covers.map(([name, sort]) => [name, values.get(sort)]);
     assert.deepEqual(Object.fromEntries(said), bodyOf(request.body));
-    assert.ok(said.length >= texts.length - 1);
+    assert.ok(said.length >= texts.length - 2);
   }
 });
 
@@ -44,6 +65,6 @@ test('a field that is left alone is in none of them', () => {
   const bodies = [...textCases({ ...plan, leftAlone: new Set(['api_key']) })].map(
     ({ request }) => request.body,
   );
-  assert.equal(bodies.length, textSorts.length + plainWords.length);
+  assert.equal(bodies.length, turns);
   for (const body of bodies) assert.ok(!String(body).includes('api_key'));
 });
