@@ -6,9 +6,10 @@ import type { Case } from './case.ts';
 import { jsonSpellings } from './json-spellings.ts';
 import { jsonTypes } from './json-types.ts';
 import { bodyLengths, boundaryTexts } from './lengths.ts';
+import { longOtherBodies } from './long-other-bodies.ts';
 import { malformedBodies } from './malformed-json.ts';
 import { textSorts } from './text-sorts.ts';
-import { genomesOfEveryKind } from './usual-keys.ts';
+import { genomesOfEveryKind, genomesOfSomeKeys } from './usual-keys.ts';
 import { literal } from './value-class.ts';
 
 const nest = (depth: number): JsonValue => (depth === 0 ? 'kit' : { a: nest(depth - 1) });
@@ -94,6 +95,7 @@ const smallGenomes: readonly (readonly [name: string, genome: JsonValue])[] = [
 const genomes: readonly (readonly [name: string, genome: JsonValue])[] = [
   ...smallGenomes,
   ...genomesOfEveryKind,
+  ...genomesOfSomeKeys,
   ['wide', wide()],
   ['long list', { list: Array.from({ length: 1500 }, (_, index) => index % 7) }],
   ['32 KB', { text: 'x'.repeat(32_000) }],
@@ -127,6 +129,7 @@ const notGenomes: readonly (readonly [name: string, body: string])[] = [
   ['null', 'null'],
   ['list of objects', '[{},{}]'],
   ['list of a pair', '[["a",1]]'],
+  ...longOtherBodies,
   ...malformedBodies({ text: 'a', list: 'a', integer: 'a' }),
 ];
 

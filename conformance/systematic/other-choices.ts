@@ -49,9 +49,12 @@ export function otherChoices(choices: readonly string[]): readonly ValueClass[] 
     ...choices.map((choice): ValueClass => [`upper case ${choice}`, choice.toUpperCase()]),
     ['longer', `in${first}`],
     ['plural', `${first}s`],
-    ['capital', first.charAt(0).toUpperCase() + first.slice(1)],
+    ...choices.flatMap((choice): readonly ValueClass[] => [
+      [`capital of ${choice}`, choice.charAt(0).toUpperCase() + choice.slice(1)],
+      [`space after ${choice}`, `${choice} `],
+      [`NUL after ${choice}`, `${choice}\0`],
+    ]),
     ['space before', ` ${first}`],
-    ['space after', `${first} `],
     ['line end after', `${first}\n`],
     ['invisible space after', `${first}\u200b`],
     ['cut off', first.slice(0, -1)],
@@ -77,6 +80,6 @@ export function otherChoices(choices: readonly string[]): readonly ValueClass[] 
       ]),
     ...listedElsewhere(choices).map((word): ValueClass => [`choice of another field ${word}`, word]),
     ['the field and a choice', `kit.${first}`],
-    ['NUL after', `${first}\0`],
+    ['NUL and more', `${first}\0kit`],
   ];
 }

@@ -2,7 +2,9 @@ import { updateFields } from '../../spec/fields.ts';
 import { printJson } from '../../spec/json-print.ts';
 import { wrongBesideChoices } from './beside-choices.ts';
 import type { Case } from './case.ts';
+import { jsonTypes } from './json-types.ts';
 import { allAtOnce, allWrong, fieldsTogether } from './many-at-once.ts';
+import { twoFaults } from './two-faults.ts';
 import { dealUpdates, type UpdatePlan } from './update-plan.ts';
 
 /** Several fields in one update: all of them, and every two or three together. */
@@ -17,5 +19,12 @@ export function* togetherCases(plan: UpdatePlan): Generator<Case> {
   ];
   for (const [valueClass, update] of updates) {
     yield { request: deal(printJson(update)), subject: 'fields together', valueClass };
+  }
+  for (const [turn, [valueClass, update]] of twoFaults(fields).entries()) {
+    const request = deal(printJson(update));
+    // What is wrong is wrong under every name of the media type.
+    const [, type = ''] = jsonTypes[turn % jsonTypes.length] ?? [];
+    const named = turn % 2 === 0 ? request : { ...request, headers: { 'content-type': type } };
+    yield { request: named, subject: 'fields together', valueClass };
   }
 }

@@ -10,6 +10,7 @@ import { jsonSpellings } from './json-spellings.ts';
 import { jsonTypes } from './json-types.ts';
 import { keyCases } from './key-cases.ts';
 import { lengthCases } from './length-cases.ts';
+import { longOtherBodies } from './long-other-bodies.ts';
 import { malformedBodies } from './malformed-json.ts';
 import { openClasses } from './open-classes.ts';
 import { openTogether } from './open-together.ts';
@@ -37,6 +38,7 @@ const otherBodies: readonly (readonly [name: string, body: string])[] = [
   ['fraction', '1.5'],
   ['true', 'true'],
   ['false', 'false'],
+  ...longOtherBodies,
   ...malformedBodies({ text: 'hub', list: 'evaluated_harnesses', integer: 'last_evaluated_at' }),
   ['unknown key beside a wrong one', '{"kit_unknown_key":1,"hub":5}'],
   ['unknown key after a wrong one', '{"status":"zzz","kit_unknown_key":{}}'],

@@ -26,6 +26,95 @@ export const genomesOfEveryKind: readonly (readonly [name: string, genome: JsonO
     ] as const,
 );
 
+/** Words of what a genome may be about: who asks for one may ask for another beside it. */
+const words = [
+  ...usualKeys,
+  ...[
+    'alleles',
+    'attributes',
+    'author',
+    'base_model',
+    'behavior',
+    'behaviors',
+    'code',
+    'constraints',
+    'content',
+  ],
+  ...['context', 'created_by', 'crossover', 'enabled', 'environment', 'epoch', 'features', 'goal', 'goals'],
+  ...[
+    'hub',
+    'instructions',
+    'kind',
+    'label',
+    'labels',
+    'lineage',
+    'max_tokens',
+    'memory',
+    'model',
+    'model_name',
+  ],
+  ...[
+    'mutation_rate',
+    'notes',
+    'objective',
+    'objectives',
+    'owner',
+    'parent',
+    'parent_ids',
+    'phenotype',
+    'policy',
+  ],
+  ...[
+    'population_id',
+    'properties',
+    'proposal',
+    'purpose',
+    'role',
+    'rules',
+    'score',
+    'scores',
+    'seed',
+    'seeds',
+  ],
+  ...[
+    'settings',
+    'skills',
+    'source',
+    'species',
+    'spec',
+    'state',
+    'strategy',
+    'system_prompt',
+    'target',
+    'task',
+  ],
+  ...[
+    'temperature',
+    'template',
+    'title',
+    'tools',
+    'updated_at',
+    'user_id',
+    'value',
+    'values',
+    'weights',
+    'url',
+  ],
+];
+
+/** Of any two words, one stands in one of these genomes without the other: each has those with one digit of their number. */
+export const genomesOfSomeKeys: readonly (readonly [name: string, genome: JsonObject])[] = Array.from(
+  { length: Math.ceil(Math.log2(words.length)) },
+  (_, bit) =>
+    [0, 1].map((digit) => {
+      const some = words.filter((_word, number) => ((number >> bit) & 1) === digit);
+      return [
+        `words with ${digit} at ${bit}`,
+        Object.fromEntries(some.map((word) => [word, `kit ${word}`])),
+      ] as const;
+    }),
+).flat();
+
 /** Keys of configurations and of what is told of an agent. */
 const keysOfObjects = [
   ...['name', 'tags', 'labels', 'version', 'display_name', 'owner', 'temperature', 'max_tokens', 'enabled'],

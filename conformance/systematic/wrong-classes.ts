@@ -20,6 +20,18 @@ const atEachPlace = (right: JsonValue, items: readonly JsonValue[]): readonly Va
     return [`item ${place + 1} of ${items.length} is wrong`, list];
   });
 
+/** Whoever looks at a sample of a long list finds neither of these. */
+const insideLongLists = (right: JsonValue, item: JsonValue): readonly ValueClass[] =>
+  [
+    [12, 5],
+    [30, 20],
+    [101, 50],
+    [1000, 998],
+  ].map(([size = 0, place = 0]) => [
+    `item ${place + 1} of ${size} is wrong`,
+    Array.from({ length: size }, (_, index) => (index === place ? item : right)),
+  ]);
+
 const wrong: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
   text: [
     ['integer', 5],
@@ -185,6 +197,9 @@ const wrong: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
     ['empty text', ''],
     ['empty text in a list', ['']],
     ...atEachPlace({}, ['a', null, 5, [], true]),
+    ...insideLongLists({}, 5),
+    ['two items are wrong', [5, {}, 'a']],
+    ['all items are wrong', [null, 5, 'a', [], true]],
   ],
   'list-of-texts': [
     ['integer', 5],
@@ -215,6 +230,9 @@ const wrong: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
     ['list of an object with an id', [{ id: 'a' }]],
     ['empty text', ''],
     ...atEachPlace('a', [1, null, true, ['a'], {}]),
+    ...insideLongLists('a', 5),
+    ['two items are wrong', [5, 'a', {}]],
+    ['all items are wrong', [null, 5, [], true, {}]],
   ],
 };
 
