@@ -1,7 +1,7 @@
 import { printJson } from '../../spec/json-print.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
+import { isSecretMember, isSecretPair } from '../redact/holds-secret.ts';
 import { type Redact, redacted } from '../redact/redact.ts';
-import { isSecretName } from '../redact/secret-name.ts';
 
 /** All texts and numbers of a value that is called a secret. */
 function hide(value: JsonValue): JsonValue {
@@ -10,6 +10,9 @@ function hide(value: JsonValue): JsonValue {
   return isJsonObject(value) ? mapMembers(value, (_, member) => hide(member)) : redacted;
 }
 
+/** Of a pair, what it is called stays. */
+const saysWhat = /^(?:name|key)$/;
+
 const mapMembers = (value: JsonObject, show: (name: string, member: JsonValue) => JsonValue): JsonObject =>
   Object.fromEntries(Object.entries(value).map(([name, member]) => [name, show(name, member)]));
 
@@ -17,10 +20,14 @@ const mapMembers = (value: JsonObject, show: (name: string, member: JsonValue) =
 function withoutSecrets(value: JsonValue, redact: Redact): JsonValue {
   if (typeof value === 'string') return redact(value);
   if (isJsonArray(value)) return value.map((item) => withoutSecrets(item, redact));
-  if (isJsonObject(value))
+  if (isJsonObject(value)) {
+    const isPair = isSecretPair(value);
     return mapMembers(value, (name, member) =>
-      isSecretName(name) ? hide(member) : withoutSecrets(member, redact),
+      isSecretMember(name, member) || (isPair && !saysWhat.test(name))
+        ? hide(member)
+        : withoutSecrets(member, redact),
     );
+  }
   const printed = printJson(value);
   return redact(printed) === printed ? value : redacted;
 }
@@ -30,7 +37,7 @@ export function stateFileOf(agents: Iterable<JsonObject>, redact: Redact): JsonO
   const shown = [...agents].map((agent) =>
     mapMembers(agent, (name, member) => {
       if (name === 'api_key') return null;
-      return isSecretName(name) ? hide(member) : withoutSecrets(member, redact);
+      return isSecretMember(name, member) ? hide(member) : withoutSecrets(member, redact);
     }),
   );
   return { agents: shown };

@@ -2,14 +2,23 @@ import { printJson } from '../../spec/json-print.ts';
 import { isJsonArray, isJsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { saysApiKey } from './api-key-members.ts';
 import { isCredential } from './credential-headers.ts';
+import { mayBeSecret } from './may-be-secret.ts';
 import { isOwnText, type Redact } from './redact.ts';
-import { isSecretName } from './secret-name.ts';
+import { isSecretName, mayBeWords } from './secret-name.ts';
 
 const isCalledSecret = (name: string) => isSecretName(name) || saysApiKey(name);
+
+/** Whether there is a text in a value that is no plain word. */
+function hasSecretText(value: JsonValue): boolean {
+  if (typeof value === 'string') return mayBeSecret(value);
+  if (isJsonArray(value)) return value.some(hasSecretText);
+  return isJsonObject(value) && Object.values(value).some(hasSecretText);
+}
 
 /** Whether a member is called a secret and may be one: what the kit made up is none, nor is an amount of tokens. */
 export function isSecretMember(name: string, value: JsonValue): boolean {
   if (value === null || typeof value === 'boolean') return false;
+  if (mayBeWords(name) && !saysApiKey(name) && !hasSecretText(value)) return false;
   if (typeof value === 'string')
     return !isOwnText(value) && (isCalledSecret(name) || isCredential([name, '']));
   if (isJsonArray(value) || isJsonObject(value))

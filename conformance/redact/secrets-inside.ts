@@ -1,24 +1,41 @@
-import { isJsonArray, isJsonObject, type JsonValue } from '../../spec/json-value.ts';
-import { isSecretName } from './secret-name.ts';
-
-/** Within an object, shorter texts are words such as `bearer`; where they are called api_key they are hidden anyway. */
-export const shortestInside = 8;
-const longestWord = 20;
-
-/** Words such as `required` stand elsewhere too, and are none. */
-const mayBeSecret = (text: string): boolean =>
-  text.length >= shortestInside && (/\d/.test(text) || text.length >= longestWord);
+import { printJson } from '../../spec/json-print.ts';
+import { isJsonArray, isJsonNumber, isJsonObject, type JsonValue } from '../../spec/json-value.ts';
+import { isSecretMember, isSecretPair } from './holds-secret.ts';
+import { mayBeSecret } from './may-be-secret.ts';
+import { mayBeDigits } from './secret-name.ts';
 
 /** What the members of an object are called that say they hold a secret, at any depth: the token of an MCP server, say. */
 export function secretsInside(value: JsonValue): readonly string[] {
   if (isJsonArray(value)) return value.flatMap(secretsInside);
   if (!isJsonObject(value)) return [];
+  const isPair = isSecretPair(value);
   return Object.entries(value).flatMap(([name, member]) =>
-    isSecretName(name) && typeof member === 'string' && mayBeSecret(member)
-      ? [member, ...credentialIn(member)]
-      : secretsInside(member),
+    isPair || isSecretMember(name, member) ? secretsBelow(name, member) : secretsInside(member),
+  );
+}
+
+/** What stands beside a secret and says of it what it is. */
+const aboutIt = /^(?:name|key|type|kind|scheme|alg|id|url|location|in)$/i;
+const shortestNumber = 6;
+
+/** All that may be the secret in a value that is called one: a text, or an object that has it under another name. */
+function secretsBelow(name: string, value: JsonValue): readonly string[] {
+  if (typeof value === 'string')
+    return mayBeSecret(value) ? [value, ...credentialIn(value), ...linesOf(value)] : [];
+  if (isJsonNumber(value)) {
+    const digits = printJson(value);
+    return mayBeDigits(name) && digits.length >= shortestNumber ? [digits] : [];
+  }
+  if (isJsonArray(value)) return value.flatMap((item) => secretsBelow(name, item));
+  if (!isJsonObject(value)) return [];
+  return Object.entries(value).flatMap(([own, member]) =>
+    aboutIt.test(own) && typeof member === 'string' ? [] : secretsBelow(name, member),
   );
 }
 
 /** Behind the word that says of which sort it is (RFC 9110, 11.4). */
 const credentialIn = (text: string): readonly string[] => /^[A-Za-z]+ (\S{8,})$/.exec(text)?.slice(1) ?? [];
+
+/** A key of several lines may be shown without its line ends. */
+const linesOf = (text: string): readonly string[] =>
+  text.includes('\n') ? text.split(/\r?\n/).filter((line) => mayBeSecret(line)) : [];

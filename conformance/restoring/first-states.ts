@@ -9,7 +9,8 @@ import {
 import { canonicalUuid } from '../../spec/uuid-text.ts';
 import { locate } from '../oracle/locate.ts';
 import type { Subject } from '../oracle/subject.ts';
-import { secretsInside, shortestInside } from '../redact/secrets-inside.ts';
+import { shortestInside } from '../redact/may-be-secret.ts';
+import { secretsInside } from '../redact/secrets-inside.ts';
 import type { SentRequest } from '../run/exchange.ts';
 
 /** The states of agents before anything was written, by the id as given. */

@@ -94,3 +94,15 @@ test('a text of a megabyte takes no time', () => {
   }
   assert.ok(performance.now() - started < 500);
 });
+
+test('a secret that is taken out of running text leaves a mask there', () => {
+  for (const text of [
+    'Call it with key XXXXXXXX and be kind.',
+    'Call it with xxxxxxxxxxxxxxxxxxxxxx',
+    'the key (hidden) opens',
+    'the key [removed by DLP] opens',
+  ])
+    assert.ok(looksMasked(text), text);
+  for (const text of ['Call 1-800-XXX of chapter XXXIV', 'the (hidden agenda) opens', 'maxxxxxximal'])
+    assert.ok(!looksMasked(text), text);
+});

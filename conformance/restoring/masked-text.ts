@@ -44,9 +44,12 @@ const isMaskWord = (text: string): boolean => {
 
 /** `the key [REDACTED] opens`, `use sk-******** here`: a secret in running text. Three stars are markup, and stand alone. */
 const hasMaskInside = (text: string): boolean =>
-  /[[<{](?:redacted|masked|filtered|censored|hidden|secret|removed)(?:[:_-][^\]>}]{0,40})?[\]>}]/i.test(
+  /[[<{(](?:redacted|masked|filtered|censored|hidden|secret|removed)(?:(?:[:_-]| by )[^\]>})]{0,40})?[\]>})]/i.test(
     text,
-  ) || /[\w=:-][*•●█]{4,}/.test(text);
+  ) ||
+  /[\w=:-][*•●█]{4,}/.test(text) ||
+  // A word of nothing but this sign, longer than any number in Roman letters.
+  /(?<![a-z\d])(?:X{6,}|x{6,})(?![a-z\d])/i.test(text);
 
 /** Whether a text is what deployments show in place of a secret: putting it back would overwrite the secret itself. */
 export function looksMasked(text: string): boolean {

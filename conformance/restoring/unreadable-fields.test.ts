@@ -47,3 +47,13 @@ test('a mask or a secret anywhere inside an object keeps the whole field from be
   for (const value of values)
     assert.deepEqual([...unreadableFields({ ...agent, ...value }).keys()], Object.keys(value));
 });
+
+test('an object that is called a secret and only says that there is one stands for it', () => {
+  for (const token of [{ masked: true }, { is_set: true, updated_at: 5 }, { hasValue: true, last4: '4f2a' }])
+    assert.deepEqual(
+      [...unreadableFields({ ...agent, mcp_config: { env: { GITHUB_TOKEN: token } } }).keys()],
+      ['mcp_config'],
+    );
+  for (const config of [{ env: { region: { set: true } } }, { token: { enabled: true } }])
+    assert.deepEqual([...unreadableFields({ ...agent, mcp_config: config })], []);
+});

@@ -13,6 +13,14 @@ function tellsOfSecret(name: string): boolean {
   return /^(?:has|is)/i.test(own) && toldEnding.test(own);
 }
 
+/** `{ "is_set": true }` or `{ "masked": true }` in place of a secret: whoever has the secret has a text of it. */
+const tellsOfText =
+  /^(?:is_?)?(?:set|present|configured|masked|hidden|redacted|encrypted|exists|defined|available)$|^has_?(?:value|secret|key|token)?$/i;
+
+/** Whether an object that is called a secret only says that there is one. */
+const standsForSecret = (value: JsonObject): boolean =>
+  Object.entries(value).some(([name, member]) => typeof member === 'boolean' && tellsOfText.test(name));
+
 /** The first place inside a value that may be a mask, as a path of names; undefined where there is none. */
 export function findMask(value: JsonValue | undefined, name: string): string | undefined {
   if (typeof value === 'string') {
@@ -20,6 +28,8 @@ export function findMask(value: JsonValue | undefined, name: string): string | u
     return isSecret || looksMasked(value) ? name : undefined;
   }
   if (value === true && name.includes('.') && (secretName.test(name) || tellsOfSecret(name))) return name;
+  if (isJsonObject(value) && name.includes('.') && secretName.test(name) && standsForSecret(value))
+    return name;
   const members = isJsonArray(value)
     ? [...value.entries()]
     : isJsonObject(value)

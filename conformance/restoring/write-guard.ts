@@ -39,6 +39,8 @@ export interface WriteGuard {
   readonly leftAlone: () => ReadonlySet<UpdateFieldName>;
   /** Leaves a field of one agent alone from now on, for what its own value has shown. */
   readonly leaveAlone: (id: string, name: string, why: NoWayBackToFirst) => void;
+  /** Leaves the keys of all agents alone from now on, since they are not shown as they are: one was written already. */
+  readonly doubtKeys: () => void;
   /** Fields that are left alone on one agent. */
   readonly leftAloneOf: (id: string) => ReadonlySet<string>;
   /** A request without the fields that its agent leaves alone, where others are left: these would be withheld with them. */
@@ -230,6 +232,11 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
       const agent = agents.get(canonicalUuid(id) ?? id);
       agent?.leftAlone.set(name, noWayBackToFirst[why]);
       if (why === 'refused') agent?.refused.add(name);
+    },
+    doubtKeys: () => {
+      const doubt: Doubt = { shown: 'otherwise', isShownWhenSet: false };
+      doubts.set('api_key', doubt);
+      for (const { leftAlone } of agents.values()) leftAlone.set('api_key', explainDoubt(doubt));
     },
     leftAloneOf: (id) => {
       const agent = agents.get(canonicalUuid(id) ?? id);

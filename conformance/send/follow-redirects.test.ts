@@ -188,4 +188,12 @@ test('a write is not sent on to another agent, and a reading is', async () => {
   assert.deepEqual(await play(`/agents/${other}`, true), { visits: 1, end: 'silence' });
   assert.deepEqual(await play(`/agents/${other}`, false), { visits: 2, end: 'received' });
   assert.deepEqual(await play(`/agents/${own.toUpperCase()}/`, true), { visits: 2, end: 'received' });
+  assert.deepEqual(await play(`/agents/${own.replaceAll('-', '%2d')}/`, true), {
+    visits: 2,
+    end: 'received',
+  });
+  assert.deepEqual(await play(`/agents/${other.replaceAll('-', '%2D')}/`, true), {
+    visits: 1,
+    end: 'silence',
+  });
 });

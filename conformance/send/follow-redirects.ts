@@ -87,7 +87,10 @@ function judgeRedirect(
 }
 
 const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi;
-const uuidsIn = ({ path }: Location): readonly string[] => path.toLowerCase().match(uuid) ?? [];
+/** A hyphen or a digit may be escaped on the way there, and plain on the way on. */
+const plainOf = (path: string): string =>
+  path.replace(/%([2-6][\da-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+const uuidsIn = ({ path }: Location): readonly string[] => plainOf(path).toLowerCase().match(uuid) ?? [];
 
 /** A write is sent on to no agent but the one that it was meant for. */
 function findOtherAgent(next: Location | undefined, start: Location): string | undefined {

@@ -32,7 +32,11 @@ for (const [shown, isUnsteady] of [
   });
 
 /** What is sent to find out how keys are shown, and whether the guard then lets the second agent's be overwritten. */
-async function probe(keys: readonly [string | null, string | null], echo: (key: string) => string | null) {
+async function probe(
+  keys: readonly [string | null, string | null],
+  echo: (key: string) => string | null,
+  isShownAgain = true,
+) {
   const states = new Map([agent(first, keys[0]), agent(second, keys[1])]);
   const guard = createWriteGuard({
     subject: subjectOf(first, second),
@@ -41,11 +45,13 @@ async function probe(keys: readonly [string | null, string | null], echo: (key: 
     mark: 'kit-run-test',
   });
   const sent: string[] = [];
+  let stored: string | null = null;
   const send: Send = guard.guard(async ({ path, body }) => {
     sent.push(String(body));
-    const key: unknown = JSON.parse(String(body)).api_key;
+    const { api_key: key }: Record<string, unknown> = JSON.parse(String(body));
+    if (key !== undefined) stored = typeof key === 'string' ? echo(key) : null;
     const [, state] = agent(path.split('/').at(-1) ?? '', null);
-    return jsonAnswer(200, { ...state, api_key: typeof key === 'string' ? echo(key) : null });
+    return jsonAnswer(200, { ...state, api_key: key === undefined && !isShownAgain ? null : stored });
   });
   await probeKey(send, updatePath, states, guard);
   const probed = [...sent];
@@ -59,7 +65,7 @@ async function probe(keys: readonly [string | null, string | null], echo: (key: 
 }
 
 test('a key is set where none is, and where it is not shown as it is, no other key is overwritten', async () => {
-  const both = ['{"api_key":"kit-shown-0001"}', '{"api_key":null}'];
+  const both = ['{"api_key":"kit-shown-0001"}', '{}', '{"api_key":null}'];
   assert.deepEqual(await probe([null, 'sk-live-51H8xY'], (key) => key), { probed: both, isLetThrough: true });
   assert.deepEqual(await probe([null, 'sk-live-51H8xY'], () => 'ref-0001'), {
     probed: both,
@@ -69,9 +75,14 @@ test('a key is set where none is, and where it is not shown as it is, no other k
 
 test('where keys are never shown, that of one agent is set, and no other is touched', async () => {
   assert.deepEqual(await probe([null, null], () => null), {
-    probed: ['{"api_key":"kit-shown-0001"}', '{"api_key":null}'],
+    probed: ['{"api_key":"kit-shown-0001"}', '{}', '{"api_key":null}'],
     isLetThrough: false,
   });
+});
+
+test('where only the answer that sets a key shows it, no other is touched', async () => {
+  for (const key of [null, 'sk-live-51H8xY'])
+    assert.equal((await probe([null, key], (shown) => shown, false)).isLetThrough, false);
 });
 
 test('nothing is sent where none is left to try it on', async () => {

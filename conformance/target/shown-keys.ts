@@ -1,3 +1,4 @@
+import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
 import { stateIn } from '../observe/agent-in.ts';
@@ -16,9 +17,12 @@ export async function isKeyUnsteady(
   return again !== undefined && again['api_key'] !== first['api_key'];
 }
 
+const made = 'kit-shown-0001';
+
 /**
- * Sets a key on an agent that has none, and takes it away again, where there are others that may have keys to lose:
- * whatever is shown of a key, nothing too, may stand for it, and the guard sees by this one whether keys are shown as they are.
+ * Sets a key on an agent that has none, reads it, and takes it away again: whatever is shown of a key, nothing too, may
+ * stand for it, and the guard sees by this one whether keys are shown as they are. Where the answer that sets a key is the
+ * only one to show it, no key is written from then on.
  */
 export async function probeKey(
   send: Send,
@@ -28,8 +32,10 @@ export async function probeKey(
 ): Promise<void> {
   const writable = [...firstStates].filter(([id]) => !guard.leftAloneOf(id).has('api_key'));
   const [without] = writable.find(([, { api_key: key }]) => key === null) ?? [];
-  // Where a key is never shown, those of the others are not touched.
-  if (without === undefined || writable.length < 2) return;
-  for (const body of ['{"api_key":"kit-shown-0001"}', '{"api_key":null}'])
-    await send(updateRequest(updatePath, without, body));
+  if (without === undefined) return;
+  const put = async (body: string) => stateIn(await send(updateRequest(updatePath, without, body)), without);
+  const set = await put(printJson({ api_key: made }));
+  const again = await put('{}');
+  await put('{"api_key":null}');
+  if (set?.['api_key'] === made && again !== undefined && again['api_key'] !== made) guard.doubtKeys();
 }
