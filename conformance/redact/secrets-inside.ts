@@ -7,6 +7,7 @@ import { mayBeDigits } from './secret-name.ts';
 /** What the members of an object are called that say they hold a secret, at any depth: the token of an MCP server, say. */
 export function secretsInside(value: JsonValue): readonly string[] {
   if (isJsonArray(value)) return value.flatMap(secretsInside);
+  if (typeof value === 'string') return passwordIn(value);
   if (!isJsonObject(value)) return [];
   const isPair = isSecretPair(value);
   return Object.entries(value).flatMap(([name, member]) =>
@@ -35,6 +36,10 @@ function secretsBelow(name: string, value: JsonValue): readonly string[] {
 
 /** Behind the word that says of which sort it is (RFC 9110, 11.4). */
 const credentialIn = (text: string): readonly string[] => /^[A-Za-z]+ (\S{8,})$/.exec(text)?.slice(1) ?? [];
+
+/** Of whoever an address names (RFC 3986, 3.2.1), whatever it is called. */
+const passwordIn = (text: string): readonly string[] =>
+  text.includes('://') ? (/:\/\/[^/:@\s]{0,100}:([^/@\s]{8,200})@/.exec(text)?.slice(1) ?? []) : [];
 
 /** A key of several lines may be shown without its line ends. */
 const linesOf = (text: string): readonly string[] =>
