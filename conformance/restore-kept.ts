@@ -98,6 +98,7 @@ export async function restoreKept(
       const updatePath = toRequestPath(options.updatePath ?? agent.updatePath);
       const { seen } = await restoreAgent({
         send: aroundStates(send, agent, updatePath),
+        sendUnwatched: send,
         updatePath,
         id: agentId,
         before: first,

@@ -47,8 +47,12 @@ function tryAgain({ field, to, isTriedFromAll }: Unreached, agentId: string): Sc
   return {
     about: `${field} ${to}`,
     agentId,
-    play: async ({ put }) =>
-      agentIn((await put(agentId, { [field]: to })).outcome) === undefined ? departure : 'kept',
+    play: async ({ put }) => {
+      const { outcome } = await put(agentId, { [field]: to });
+      // What is not sent, since no way may lead back, is refused by nobody.
+      if (outcome.kind === 'silence') return 'not concerned';
+      return agentIn(outcome) === undefined ? departure : 'kept';
+    },
   };
 }
 

@@ -51,7 +51,7 @@ const hasMaskInside = (text: string): boolean =>
     text,
   ) ||
   /[\w=:-][*•●█]{4,}/.test(text) ||
-  text.split(/[^a-z\d]/i).some(isCrossedOut);
+  (/x{6}/i.test(text) && text.split(/[^a-z\d]/i).some(isCrossedOut));
 
 /** Whether a text is what deployments show in place of a secret: putting it back would overwrite the secret itself. */
 export function looksMasked(text: string): boolean {

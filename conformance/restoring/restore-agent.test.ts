@@ -115,3 +115,24 @@ test('what is to be sent later for a list that was left out is null', async () =
   assert.deepEqual(seen, { state: 'changed', lost: ['delegated_agents'] });
   assert.deepEqual(left, { delegated_agents: null });
 });
+
+test('in a state that takes only updates which name it, all but the state comes back', async () => {
+  let agent: JsonObject = { id, status: 'archived', purpose: 'kit', hub: 'kit' };
+  const send: Send = async ({ body }) => {
+    const update: JsonObject = JSON.parse(String(body));
+    const isTaken = Object.keys(update).length === 0 || update['status'] === 'archived';
+    if (isTaken) agent = { ...agent, ...update };
+    return jsonAnswer(isTaken ? 200 : 409, isTaken ? agent : { detail: 'it is archived' });
+  };
+  const before = { id, status: 'active', purpose: 'first', hub: 'custom' };
+  const fields = new Set(['status', 'purpose', 'hub']);
+  const { seen } = await restoreAgent({
+    send,
+    updatePath: '/agents/{id}',
+    id,
+    before,
+    written: { fields, filled: fields, unproved: new Map(), members: new Set(), ids: new Set() },
+  });
+  assert.deepEqual(seen, { state: 'changed', lost: ['status'] });
+  assert.deepEqual(agent, { ...before, status: 'archived' });
+});

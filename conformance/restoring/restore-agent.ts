@@ -37,6 +37,9 @@ const isDerived = ({ name }: Field, before: JsonObject, now: JsonObject): boolea
   derived.has(name) &&
   (!printJson(now[name] ?? null).includes(ownWord) || printJson(before[name] ?? null).includes(ownWord));
 
+/** What says in which state an agent is. */
+const states: readonly string[] = ['status', 'protection_status'];
+
 /** updated_at tells when the run wrote, and cannot be as it was. */
 const lastingFields = readOnlyFields.filter(({ name }) => name !== 'updated_at');
 
@@ -48,14 +51,25 @@ const nullsFor = (fields: readonly Field[]): JsonObject =>
 
 const isUnset = (state: JsonObject, name: string) => (state[name] ?? null) === null;
 
-function openAgent(send: Send, updatePath: string, id: string, before: JsonObject) {
+function openAgent({ send, sendUnwatched = send, updatePath, id, before }: RestoreOrder) {
   const ask = (update: JsonObject, there = id) => send(updateRequest(updatePath, there, printJson(update)));
   const put = async (update: JsonObject) => agentIn(await ask(update));
+  const putAsItIs = async (update: JsonObject) =>
+    agentIn(await sendUnwatched(updateRequest(updatePath, id, printJson(update))));
   const putBack = async (fields: readonly Field[]) => {
     if (fields.length === 0 || (await put(valuesIn(before, fields))) !== undefined) return;
     for (const field of fields) {
       const value = valuesIn(before, [field]);
       if ((await put(value)) === undefined) await put(asNumbers(value));
+    }
+  };
+  /** A state may take updates that name it, and no others. */
+  const putBackInState = async (fields: readonly Field[], now: JsonObject) => {
+    for (const name of states.filter((one) => typeof now[one] === 'string')) {
+      const state = { [name]: now[name] ?? null };
+      const others = fields.filter((field) => field.name !== name);
+      if ((await putAsItIs({ ...valuesIn(before, others), ...state })) !== undefined) return;
+      for (const field of others) await putAsItIs({ ...valuesIn(before, [field]), ...state });
     }
   };
   const putNull = async (fields: readonly Field[]) => {
@@ -67,7 +81,7 @@ function openAgent(send: Send, updatePath: string, id: string, before: JsonObjec
       if (kind === 'object') await put({ [name]: {} });
       else if (kind.startsWith('list')) await put({ [name]: [] });
   };
-  return { ask, put, putBack, putNull, putEmpty };
+  return { ask, put, putBack, putBackInState, putNull, putEmpty };
 }
 
 function summarize(
@@ -130,6 +144,8 @@ const hasVanished = (field: Field, before: JsonObject, now: JsonObject, { fields
 
 export interface RestoreOrder {
   readonly send: Send;
+  /** The same for what is sent in whatever state the agent is: `send` may lead it to another one first. */
+  readonly sendUnwatched?: Send;
   readonly updatePath: string;
   readonly id: string;
   /** The state to go back to. */
@@ -145,11 +161,11 @@ export interface RestoreOrder {
 
 /** Puts an agent back to its first state, in one update or field by field, and tells what it saw. */
 export async function restoreAgent(order: RestoreOrder): Promise<Restored> {
-  const { send, updatePath, id, before, written, isPartial = false } = order;
+  const { id, before, written, isPartial = false } = order;
   const fields = (order.fields ?? updateFields).filter(
     ({ name }) => name !== 'api_key' || written.fields.has(name),
   );
-  const { ask, put, putBack, putNull, putEmpty } = openAgent(send, updatePath, id, before);
+  const { ask, put, putBack, putBackInState, putNull, putEmpty } = openAgent(order);
   const first = await ask({});
   let now = agentIn(first);
   if (now === undefined) {
@@ -192,6 +208,11 @@ export async function restoreAgent(order: RestoreOrder): Promise<Restored> {
   // A fault may change one field when another is written, so that what is left is written once more by itself.
   for (let pass = 0; pass < 2 && left.length > 0; pass += 1) {
     await putBack(left);
+    now = await put({});
+    left = now === undefined ? fields : differing(before, now, fields);
+  }
+  if (now !== undefined && left.some(({ name }) => !states.includes(name))) {
+    await putBackInState(left, now);
     now = await put({});
     left = now === undefined ? fields : differing(before, now, fields);
   }

@@ -58,7 +58,9 @@ export function redactSeen(seen: AgentNotAsItWas, redact: Redact): AgentNotAsItW
 }
 
 /** What restoring takes: the first states, and what was written since. */
-export interface RestorePlan extends FirstStates, Pick<RestoreOrder, 'send' | 'updatePath'> {
+export interface RestorePlan
+  extends FirstStates,
+    Pick<RestoreOrder, 'send' | 'sendUnwatched' | 'updatePath'> {
   readonly guard: Pick<WriteGuard, 'writtenTo'>;
   readonly redact: Redact;
 }
@@ -102,10 +104,11 @@ async function restoreAll(
 
 /** Puts every agent whose first state is known back to it; to the others nothing was written. */
 export async function restoreAgents(plan: RestorePlan): Promise<RestoredAgents> {
-  const { send, updatePath, firstStates, guard, redact } = plan;
+  const { send, sendUnwatched = send, updatePath, firstStates, guard, redact } = plan;
   const all = await restoreAll([...firstStates.keys()], (id, isLookedAt) =>
     restoreAgent({
       send: isLookedAt ? onlyReading(send) : send,
+      sendUnwatched: isLookedAt ? onlyReading(send) : sendUnwatched,
       updatePath,
       id,
       before: firstStates.get(id) ?? {},
