@@ -64,14 +64,14 @@ function updateProperties(plan: PropertyPlan): readonly Property[] {
   });
   const score = (texts: fc.Arbitrary<string>) => update(texts.map((text) => printJson({ test_score: text })));
   return [
-    property('conforming updates', 22, update(conformingUpdates({ exclude }).map(printJson))),
+    property('conforming updates', 28, update(conformingUpdates({ exclude }).map(printJson))),
     property(
       'planted violations',
-      26,
+      18,
       update(plantedViolations({ exclude }).map(({ update: planted }) => printJson(planted))),
     ),
     property('open updates', 6, update(openUpdates().map(printJson))),
-    property('decimal texts', 8, score(decimalTexts())),
+    property('decimal texts', 10, score(decimalTexts())),
     property('texts that are no decimal', 8, score(notDecimalTexts())),
     property('malformed updates', 3, update(malformedJson())),
     property(

@@ -36,7 +36,7 @@ export interface SequencePlan extends SequenceStart {
 }
 
 /** To a hundred random cases there are so many steps of sequences, and a sequence has so many on average. */
-const [share, averageSteps] = [30, 30];
+const [share, averageSteps] = [40, 30];
 
 /** Plays a sequence as a model run. Each agent is restored and read before its first update. */
 export function playSequence(

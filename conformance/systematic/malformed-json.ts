@@ -17,6 +17,7 @@ export function malformedBodies({ text, list, integer }: Keys): readonly (readon
     ['comment', `{${member} /* kit */}`],
     ['comment of one line', `{${member} // kit\n}`],
     ['comment behind it', `{${member}} # kit`],
+    ['comment of a script', `{\n  ${member} # kit\n}`],
     ['words', 'not json'],
     ['form', `${text}=kit`],
     ['members without braces', member],

@@ -35,6 +35,9 @@ function valuesOf({ name, kind, choices = [], minimum }: Field): readonly JsonVa
   }
 }
 
+/** A value that is taken, and null where what is taken is open. */
+export const usualValueOf = (field: Field): JsonValue => valuesOf(field).at(-1) ?? null;
+
 const supplyAll = (fields: readonly Field[], value: (field: Field) => JsonValue | undefined): JsonObject =>
   Object.fromEntries(
     fields.flatMap((field) => {

@@ -6,6 +6,7 @@ import { jsonTypes } from './json-types.ts';
 import { allAtOnce, allWrong, fieldsTogether } from './many-at-once.ts';
 import { twoFaults } from './two-faults.ts';
 import { dealUpdates, type UpdatePlan } from './update-plan.ts';
+import { wrongBesideOthers } from './wrong-beside-others.ts';
 
 /** Several fields in one update: all of them, and every two or three together. */
 export function* togetherCases(plan: UpdatePlan): Generator<Case> {
@@ -20,6 +21,8 @@ export function* togetherCases(plan: UpdatePlan): Generator<Case> {
   for (const [valueClass, update] of updates) {
     yield { request: deal(printJson(update)), subject: 'fields together', valueClass };
   }
+  for (const [valueClass, update] of wrongBesideOthers(fields))
+    yield { request: deal(printJson(update)), subject: 'fields together', valueClass };
   for (const [turn, [valueClass, update]] of twoFaults(fields).entries()) {
     const request = deal(printJson(update));
     // What is wrong is wrong under every name of the media type.
