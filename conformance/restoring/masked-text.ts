@@ -43,7 +43,7 @@ const isMaskWord = (text: string): boolean => {
 };
 
 /** A word of nothing but this letter, longer than any number of the Romans. */
-const isCrossedOut = (word: string): boolean => /^x{6,}$/i.test(word);
+const isCrossedOut = (word: string): boolean => /^x{6,100}$/i.test(word);
 
 /** `the key [REDACTED] opens`, `use sk-******** here`: a secret in running text. Three stars are markup, and stand alone. */
 const hasMaskInside = (text: string): boolean =>

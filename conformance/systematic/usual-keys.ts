@@ -102,18 +102,27 @@ const words = [
   ],
 ];
 
-/** Of any two words, one stands in one of these genomes without the other: each has those with one digit of their number. */
+const genomesOfWords = 9;
+const inEach = 4;
+
+/** All ways to choose so many of the first numbers. */
+const choose = (count: number, from: number): readonly (readonly number[])[] =>
+  count === 0
+    ? [[]]
+    : Array.from({ length: from }, (_, last) =>
+        choose(count - 1, last).map((some) => [...some, last]),
+      ).flat();
+
+/** The genomes in which each word stands: no two words stand in the same ones, so that each is somewhere without the other. */
+const places = choose(inEach, genomesOfWords);
+
 export const genomesOfSomeKeys: readonly (readonly [name: string, genome: JsonObject])[] = Array.from(
-  { length: Math.ceil(Math.log2(words.length)) },
-  (_, bit) =>
-    [0, 1].map((digit) => {
-      const some = words.filter((_word, number) => ((number >> bit) & 1) === digit);
-      return [
-        `words with ${digit} at ${bit}`,
-        Object.fromEntries(some.map((word) => [word, `kit ${word}`])),
-      ] as const;
-    }),
-).flat();
+  { length: genomesOfWords },
+  (_, genome) => {
+    const some = words.filter((_word, number) => places[number]?.includes(genome));
+    return [`words ${genome}`, Object.fromEntries(some.map((word) => [word, `kit ${word}`]))] as const;
+  },
+);
 
 /** Keys of configurations and of what is told of an agent. */
 const keysOfObjects = [
