@@ -5,7 +5,7 @@ import {
   movingFields,
 } from '../../../spec/dialect-examples.ts';
 import { updateFieldNamed } from '../../../spec/fields.ts';
-import type { JsonObject } from '../../../spec/json-value.ts';
+import type { JsonObject, JsonValue } from '../../../spec/json-value.ts';
 import { isRefusal, isSuccess } from '../../observe/read-answer.ts';
 import type { Asked } from '../asked.ts';
 import type { AskedAgent } from '../asked-agent.ts';
@@ -174,6 +174,27 @@ async function learnField(
   return { points: [point], examples: { moves: { [field]: exampleOf(explored, takesEmpty) }, errors } };
 }
 
+const takesUpdates = async ({ update }: AskedAgent, purpose: JsonValue): Promise<boolean> => {
+  const { answer } = await update({ purpose });
+  return answer !== undefined && isSuccess(answer);
+};
+
+/** Where the first state of an agent takes nothing but moves, it is left by one: all else would be refused there. */
+async function leaveFrozen(agent: AskedAgent, { states }: Learning): Promise<void> {
+  const purpose = states.state()['purpose'] ?? null;
+  if (await takesUpdates(agent, purpose)) return;
+  for (const field of fieldNames) {
+    const home = states.state()[field];
+    const others = updateFieldNamed(field)?.choices?.filter((choice) => choice !== home) ?? [];
+    for (const choice of others) {
+      const { answer } = await agent.update({ [field]: choice });
+      const isTaken = answer !== undefined && isSuccess(answer);
+      if (isTaken && (await takesUpdates(agent, purpose))) return;
+      if (isTaken) await agent.update({ [field]: home ?? null });
+    }
+  }
+}
+
 /** From which state an agent moves to which, and with which it takes nothing else: tried one after another. */
 export const learnMoves = groupOfAgent(Object.values(points), async (_, learning) => {
   const { states } = learning;
@@ -182,6 +203,7 @@ export const learnMoves = groupOfAgent(Object.values(points), async (_, learning
   const learned: GroupLearned[] = [];
   await states.restore();
   await agent.update({});
+  await leaveFrozen(agent, learning);
   for (const field of fieldNames) learned.push(await learnField(field, agent, learning));
   return {
     points: learned.flatMap((one) => one.points),
