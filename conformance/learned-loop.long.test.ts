@@ -63,3 +63,16 @@ for (const [name, deployments] of Object.entries(groups)) {
     });
   }
 }
+
+test('the moves of an agent whose first state takes nothing else are learned', async () => {
+  const network = createMemoryNetwork();
+  const deployment = frozenStates.find(({ id }) => id === 'active-is-frozen') ?? assert.fail();
+  const { file } = await learnDeployment(
+    { ...(await network.start(deployment)), stateFolder: false },
+    kit,
+    network.surroundings,
+  );
+  const dialect = readDialect(printDialectFile(file), 'dialect.json');
+  assert.equal(dialect['status-moves'], 'table');
+  assert.deepEqual(dialect.examples?.moves?.status?.frozen, ['active']);
+});
