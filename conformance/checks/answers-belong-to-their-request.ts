@@ -1,5 +1,6 @@
 import { type Field, updateFields } from '../../spec/fields.ts';
 import { printJson } from '../../spec/json-print.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { evolutionStatusRequest, genomeRequest } from '../generate/cases.ts';
 import { agentIn } from '../observe/agent-in.ts';
 import type { Departure } from '../observe/judgement.ts';
@@ -36,6 +37,22 @@ const sentText = ({ request: { body, path } }: Exchange) => `${path} ${typeof bo
 
 const answeredText = ({ outcome }: Exchange) => (outcome.kind === 'answer' ? outcome.body : '');
 
+/** One of them goes along in one of so many rounds, where what it may hold is open; a list of texts in another. */
+const objects = updateFields.filter(({ kind }) => kind === 'object');
+const roundsOfSorts = 4;
+
+/** What goes along with the marked field: a list, or an object, of the same mark. */
+function goingAlong({ fields }: StormPlan, round: number, mark: string): JsonObject {
+  const object = objects[Math.floor(round / roundsOfSorts) % objects.length]?.name ?? '';
+  const isWritten = (name: string) => fields.some((field) => field.name === name);
+  if (round % roundsOfSorts === 0 && isWritten('evaluated_harnesses')) return { evaluated_harnesses: [mark] };
+  return round % roundsOfSorts === 2 && isWritten(object) ? { [object]: { kit: mark } } : {};
+}
+
+/** What an agent has in an object at the key that carries marks. */
+const keptIn = (value: JsonValue | undefined): JsonValue =>
+  value !== undefined && isJsonObject(value) ? (value['kit'] ?? null) : null;
+
 const texts = updateFields.filter(({ kind }) => kind === 'text' || kind === 'list-of-texts');
 
 /**
@@ -45,7 +62,10 @@ const texts = updateFields.filter(({ kind }) => kind === 'text' || kind === 'lis
 const ownText = ({ state, exchange }: UpdateView): string =>
   state === undefined
     ? answeredText(exchange)
-    : printJson(Object.fromEntries(texts.map(({ name }) => [name, state[name] ?? null])));
+    : printJson([
+        ...texts.map(({ name }) => state[name] ?? null),
+        ...objects.map(({ name }) => keptIn(state[name])),
+      ]);
 
 const fieldOf = ({ update = {} }: Pick<UpdateView, 'update'>): Field | undefined =>
   marked.find(({ name }) => marksIn(String(update[name])).size > 0);
@@ -159,7 +179,7 @@ function updateAll(plan: StormPlan, round: number): Scenario {
           const mark = `kit-storm-${round}-${round % 3 === 1 ? 0 : index}`;
           return width > 2 && index % 4 === 3
             ? sendOther(plan, actions, id, `kit-storm-${round}-${index}`, (round + index) >> 2)
-            : put(id, { [field]: mark });
+            : put(id, { [field]: mark, ...goingAlong(plan, round, mark) });
         }),
       );
       await Promise.all(agentIds.map(read));

@@ -53,7 +53,11 @@ const [roundsOfGroups, groupSize] = [5, 5];
 
 /** The fields that each update of a round supplies: one, or several that no move can refuse. */
 function groupsOf({ fields }: StormPlan, round: number, width: number): readonly (readonly Field[])[] {
-  if (round % roundsOfGroups !== 0) return rotate(fields, round, width).map((field) => [field]);
+  if (round % roundsOfGroups !== 0) {
+    const single = rotate(fields, round, width).map((field) => [field]);
+    // Of two that lose each other one way only, the right one has to come first.
+    return (round >> 1) % 2 === 1 ? single.toReversed() : single;
+  }
   const plain = fields.filter(({ name }) => !moveFields.some((move) => move.name === name));
   const turned = rotate(plain, round, plain.length);
   const groups = Array.from({ length: Math.ceil(turned.length / groupSize) }, (_, index) =>
