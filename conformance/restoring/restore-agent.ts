@@ -116,7 +116,8 @@ function stillUnproved(before: JsonObject, now: JsonObject, { unproved }: Writte
   return new Map(
     [...unproved].filter(([name, { shown, isShownWhenSet }]) => {
       const isPlain = shown === 'masked' ? hasNoMask : isUnset;
-      return !(isShownWhenSet && isPlain(before, name) && isPlain(now, name));
+      const isAlike = Object.hasOwn(before, name) === Object.hasOwn(now, name);
+      return !(isShownWhenSet && isAlike && isPlain(before, name) && isPlain(now, name));
     }),
   );
 }

@@ -40,7 +40,7 @@ export interface WriteGuard {
   /** Leaves a field of one agent alone from now on, for what its own value has shown. */
   readonly leaveAlone: (id: string, name: string, why: NoWayBackToFirst) => void;
   /** Leaves the keys of all agents alone from now on, since they are not shown as they are: one was written already. */
-  readonly doubtKeys: () => void;
+  readonly doubtKeys: (isShownWhenSet: boolean) => void;
   /** Fields that are left alone on one agent. */
   readonly leftAloneOf: (id: string) => ReadonlySet<string>;
   /** A request without the fields that its agent leaves alone, where others are left: these would be withheld with them. */
@@ -233,8 +233,8 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
       agent?.leftAlone.set(name, noWayBackToFirst[why]);
       if (why === 'refused') agent?.refused.add(name);
     },
-    doubtKeys: () => {
-      const doubt: Doubt = { shown: 'otherwise', isShownWhenSet: false };
+    doubtKeys: (isShownWhenSet) => {
+      const doubt: Doubt = { shown: 'otherwise', isShownWhenSet };
       doubts.set('api_key', doubt);
       for (const { leftAlone } of agents.values()) leftAlone.set('api_key', explainDoubt(doubt));
     },

@@ -37,5 +37,7 @@ export async function probeKey(
   const set = await put(printJson({ api_key: made }));
   const again = await put('{}');
   await put('{"api_key":null}');
-  if (set?.['api_key'] === made && again !== undefined && again['api_key'] !== made) guard.doubtKeys();
+  if (set?.['api_key'] !== made || again === undefined || again['api_key'] === made) return;
+  // A mask, and that it is left out, tell a key from none.
+  guard.doubtKeys(again['api_key'] !== null);
 }
