@@ -21,11 +21,9 @@ export function* togetherCases(plan: UpdatePlan): Generator<Case> {
   for (const [valueClass, update] of updates) {
     yield { request: deal(printJson(update)), subject: 'fields together', valueClass };
   }
-  for (const [valueClass, update] of wrongBesideOthers(fields))
-    yield { request: deal(printJson(update)), subject: 'fields together', valueClass };
-  for (const [turn, [valueClass, update]] of twoFaults(fields).entries()) {
+  // What is wrong is wrong under every name of the media type.
+  for (const [turn, [valueClass, update]] of [...wrongBesideOthers(fields), ...twoFaults(fields)].entries()) {
     const request = deal(printJson(update));
-    // What is wrong is wrong under every name of the media type.
     const [, type = ''] = jsonTypes[turn % jsonTypes.length] ?? [];
     const named = turn % 2 === 0 ? request : { ...request, headers: { 'content-type': type } };
     yield { request: named, subject: 'fields together', valueClass };
