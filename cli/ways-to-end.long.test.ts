@@ -16,7 +16,10 @@ const scratch = mkdtempSync(join(tmpdir(), 'kit-ends-'));
 after(() => rmSync(scratch, { recursive: true }));
 
 const secret = 'sk-live-51H8xY-really-secret';
-/** So many updates have arrived when a run is cut off: it is among its cases then. */
+/**
+ * So many updates in a row have met agents that are not as before when a run is cut off: it is among its cases then, not
+ * where it enters every state and goes back.
+ */
 const updatesBefore = 40;
 /** An answer takes so long, so that a run is under way when it is cut off. */
 const latencyMs = 15;
@@ -29,19 +32,20 @@ const storedIn = ({ world }: Call): readonly object[] =>
 async function serveSlowly() {
   let last: Call | undefined;
   let before: readonly object[] | undefined;
-  let updates = 0;
+  let inARow = 0;
   let outage: 'hang' | 'reset' | undefined;
   let isReached = () => {};
   const reached = new Promise<void>((resolve) => {
     isReached = resolve;
   });
+  const isChanged = () => last !== undefined && JSON.stringify(storedIn(last)) !== JSON.stringify(before);
   const running = await serveDeployment({
     fields: { api_key: secret },
     beforeAnswer: async (call) => {
       before ??= storedIn(call);
       last = call;
-      if (call.request.method === 'PUT' && call.text !== '{}') updates += 1;
-      if (updates === updatesBefore) isReached();
+      if (call.request.method === 'PUT' && call.text !== '{}') inARow = isChanged() ? inARow + 1 : 0;
+      if (inARow === updatesBefore) isReached();
       await rest(latencyMs);
       return outage;
     },
@@ -53,7 +57,7 @@ async function serveSlowly() {
     fail: (how: typeof outage) => {
       outage = how;
     },
-    isChanged: () => last !== undefined && JSON.stringify(storedIn(last)) !== JSON.stringify(before),
+    isChanged,
     assertAsBefore: () => assert.deepEqual(last === undefined ? [] : storedIn(last), before),
   };
 }
