@@ -29,6 +29,7 @@ export const exampleDescriptions: Readonly<Record<string, string>> = {
   'refusals.*.headers': 'Its headers.',
   joinsRefusals: 'Whether the refusals of several faults are told as one answer.',
   contentTypes: 'Media types that are not as in other-content-type.',
+  uuidSpellings: 'Spellings of a uuid that are not as in uuid-spellings.',
   unset: 'Unset fields that are not as in unset-fields.',
   errors: 'Refusals other than by the faults of a 422.',
   'errors.*.before': 'What is told only after it; default: nothing.',

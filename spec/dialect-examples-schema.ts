@@ -8,6 +8,7 @@ import {
   nestedSituations,
 } from './dialect-examples.ts';
 import { agentFields, updateFieldNamed, updateFields } from './fields.ts';
+import { uuidSpellings } from './uuid-spellings.ts';
 
 /** As much of JSON Schema as the examples need. */
 export interface ExampleSchema {
@@ -82,6 +83,8 @@ const nestedShape = closed(
   ['takes', 'unknown', 'keys'],
 );
 
+const spellings: ExampleSchema = { type: 'array', items: { enum: uuidSpellings } };
+
 const nestedFields = updateFields.filter(({ kind }) => kind === 'object' || kind === 'list-of-objects');
 
 /** What the examples of a dialect file may be; dialect-examples-descriptions says what each part is for. */
@@ -103,6 +106,7 @@ export const examplesSchema = closed({
   refusals: { type: 'object', additionalProperties: errorExample },
   joinsRefusals: flag,
   contentTypes: { type: 'object', additionalProperties: { enum: contentTypeChoices } },
+  uuidSpellings: closed({ paths: spellings, bodies: spellings }),
   unset: closed(Object.fromEntries(agentFields.map(({ name }) => [name, { enum: ['null', 'left-out'] }]))),
   errors: closed(Object.fromEntries(errorSituations.map((situation) => [situation, errorExample]))),
   moves,

@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from './json-value.ts';
+import type { UuidSpelling } from './uuid-spellings.ts';
 
 // Types and no interfaces: such a type is a JSON value, and can be printed as one.
 
@@ -159,6 +160,11 @@ export type DialectExamples = {
   readonly joinsRefusals?: boolean;
   /** By media type: what becomes of a body that is called so, where that is not as the point other-content-type has it. */
   readonly contentTypes?: Readonly<Record<string, (typeof contentTypeChoices)[number]>>;
+  /** Which spellings of a uuid are taken where, where the point uuid-spellings does not tell it. */
+  readonly uuidSpellings?: {
+    readonly paths?: readonly UuidSpelling[];
+    readonly bodies?: readonly UuidSpelling[];
+  };
   /** How fields appear that are not set, where not as all others do. */
   readonly unset?: Readonly<Record<string, 'null' | 'left-out'>>;
   readonly errors?: { readonly [situation in ErrorSituation]?: ErrorExample };

@@ -3,7 +3,7 @@ export type UuidClass = 'good' | 'bad' | 'either';
 
 const hyphenated = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const simple = /^([\da-f]{8})([\da-f]{4})([\da-f]{4})([\da-f]{4})([\da-f]{12})$/i;
-const urnPrefix = 'urn:uuid:';
+export const urnPrefix = 'urn:uuid:';
 
 // Front ends refuse kilobytes of path before any parser sees them.
 const mostCharacters = 1000;

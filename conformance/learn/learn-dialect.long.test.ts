@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { answer } from '../../mock/answer.ts';
 import { defaultState } from '../../mock/state/first-state.ts';
 import { createWorld, type World } from '../../mock/state/world.ts';
+import type { DialectExamples } from '../../spec/dialect-examples.ts';
 import { type Dialect, dialectPoints, type Point, type PointId } from '../../spec/dialect-points.ts';
 import { dialectPresets } from '../../spec/dialect-presets.ts';
 import { printJson } from '../../spec/json-print.ts';
@@ -181,6 +182,20 @@ test('tells how a token is carried from how it was given', () => {
 
 const comparable = (world: World) =>
   [...world.agents.values()].map((agent) => printJson({ ...agent, updated_at: 0 }));
+
+test('learns which spellings of a uuid are taken in paths and which in bodies, where the point cannot tell', async () => {
+  const { fastapi } = dialectPresets;
+  const told = async (examples: DialectExamples) => {
+    const learned = await learn(worldOf({ ...fastapi, examples }));
+    return learned.examples.uuidSpellings;
+  };
+  const apart = { paths: [], bodies: ['digits', 'urn', 'braces', 'hyphens-anywhere'] } as const;
+  assert.deepEqual(await told({ uuidSpellings: apart }), apart);
+  const partly = { paths: ['digits'], bodies: ['urn'] } as const;
+  assert.deepEqual(await told({ uuidSpellings: partly }), partly);
+  assert.equal(await told({ uuidSpellings: { paths: [], bodies: [] } }), undefined);
+  assert.equal(await told({}), undefined);
+});
 
 test('leaves the agents as they were, and says so', async () => {
   for (const dialect of Object.values(dialectPresets)) {

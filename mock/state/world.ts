@@ -8,6 +8,7 @@ import { createFindRoute } from '../routing/find-route.ts';
 import { createFaultTeller } from '../validate/fault-words.ts';
 import { createUpdateParser } from '../validate/update-body.ts';
 import { uuidParser } from '../validate/uuid.ts';
+import { uuidSpellingsIn } from '../validate/uuid-spellings.ts';
 import { type RunningCourse, statusInCourse } from './evolution-course.ts';
 import { GenomeStore } from './genome-store.ts';
 import { StatusPrinter } from './status-printer.ts';
@@ -39,7 +40,7 @@ function createRules(dialect: Dialect) {
   let document: string | undefined;
   return {
     findRoute: createFindRoute(dialect),
-    parseUuid: uuidParser(dialect['uuid-spellings'], 'canonical', dialect['uuid-words']),
+    parseUuid: uuidParser(uuidSpellingsIn('paths', dialect), 'canonical', dialect['uuid-words']),
     parseUpdate: createUpdateParser(dialect),
     tellFaults: createFaultTeller(dialect),
     /** Whether any refusal is told before the faults of an update. */

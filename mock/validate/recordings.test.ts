@@ -5,6 +5,7 @@ import { sameDecimal } from '../../spec/decimal-text.ts';
 import { dialectPresets } from '../../spec/dialect-presets.ts';
 import { parseJson } from '../../spec/json-parse.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
+import { spellingsOfChoice } from '../../spec/uuid-spellings.ts';
 import { type FaultList, type Parse, type Rejected, rejected } from './fault.ts';
 import { parseQueryFlag } from './flag.ts';
 import { parseObject } from './object.ts';
@@ -126,7 +127,7 @@ test('updates are read as the recorded deployment reads them', () => {
 });
 
 test('path parameters are read as the recorded deployment reads them', () => {
-  const parse: Parse = uuidParser('accept');
+  const parse: Parse = uuidParser(spellingsOfChoice.accept);
   const prefix = '/v1/evolution/status/';
   const chosen = recordings.filter(
     ({ path, status }) => path.startsWith(prefix) && (status === 200 || status === 422),

@@ -15,6 +15,7 @@ import { shapedListParser, shapedObjectParser } from './shaped-object.ts';
 import { testScoreParser } from './test-score.ts';
 import { parseText, parseTextWithoutNul } from './text.ts';
 import { uuidParser } from './uuid.ts';
+import { uuidSpellingsIn } from './uuid-spellings.ts';
 
 /** The supplied fields of an update after coercion, null kept, in the order of 2.2. */
 type ParsedUpdate = { readonly [Name in UpdateFieldName]?: JsonValue };
@@ -83,7 +84,7 @@ function chooseParser({ name, kind, choices = [], minimum }: Field, dialect: Dia
     case 'choice':
       return choiceParser(choices);
     case 'uuid':
-      return uuidParser(dialect['uuid-spellings'], dialect['uuid-answer'], dialect['uuid-words']);
+      return uuidParser(uuidSpellingsIn('bodies', dialect), dialect['uuid-answer'], dialect['uuid-words']);
     case 'decimal-text':
       return testScoreParser({
         input: dialect['test-score-input'],

@@ -1,3 +1,6 @@
+import type { DialectExamples } from '../../../spec/dialect-examples.ts';
+import { equalJson } from '../../../spec/json-equal.ts';
+import { spellingsOfChoice, type UuidSpelling, uuidSpellings } from '../../../spec/uuid-spellings.ts';
 import { evolutionStatusRequest } from '../../generate/cases.ts';
 import { isRefusal, isSuccess } from '../../observe/read-answer.ts';
 import { faultsOf, inTurn } from '../asked.ts';
@@ -17,19 +20,23 @@ import { type Choice, type Read, readStatus, takenOr } from '../readings.ts';
 
 const anywhere = 'hyphens-anywhere';
 
-const spellingsOf = (uuid: string) => [uuid.replaceAll('-', ''), `urn:uuid:${uuid}`, `{${uuid}}`];
-
 /** Only who passes hyphens over takes them where they do not belong. */
 const misplaceHyphens = (uuid: string) => `${uuid.slice(0, 4)}-${uuid.replaceAll('-', '').slice(4)}`;
 
-/** Readings of usual spellings, by whether hyphens may stand anywhere. */
-const withHyphens = (readings: readonly Reading[], { choice, asked }: Reading): readonly Reading[] =>
-  choice === 'accept'
-    ? [
-        ...readings.map((one) => (one.choice === 'accept' ? { ...one, choice: anywhere } : one)),
-        { asked, choice: anywhere },
-      ]
-    : readings;
+const spellingsOf = (uuid: string) => [
+  uuid.replaceAll('-', ''),
+  `urn:uuid:${uuid}`,
+  `{${uuid}}`,
+  misplaceHyphens(uuid),
+];
+
+/** What each spelling tells of the point, the last one being that with misplaced hyphens. */
+function readingsOf(all: readonly Reading[]): readonly Reading[] {
+  const last = all.at(-1);
+  return last?.choice === 'accept'
+    ? all.map((one) => (one.choice === 'accept' ? { ...one, choice: anywhere } : one))
+    : all.slice(0, -1);
+}
 
 /** A uuid that was understood may still be that of nobody. */
 const understood: Read = (answer) =>
@@ -61,6 +68,27 @@ const learnSpelling = async (agent: AskedAgent): Promise<LearnedPoint> =>
     }),
   );
 
+/** The spellings that were taken in one place, where each was decided; they were asked about in their order. */
+function spellingsTaken(readings: readonly Reading[]): readonly UuidSpelling[] | undefined {
+  if (readings.length === 0 || readings.some(({ choice }) => choice === undefined)) return undefined;
+  return uuidSpellings.filter((_, index) => readings[index]?.choice === 'accept');
+}
+
+/** Which spellings are taken where, unless the point tells it: path and body are often read by different parsers. */
+function exampleOfSpellings(
+  choice: Choice | undefined,
+  paths: readonly UuidSpelling[] | undefined,
+  bodies: readonly UuidSpelling[] | undefined,
+): DialectExamples {
+  const [, told] = Object.entries(spellingsOfChoice).find(([name]) => name === choice) ?? [];
+  const isTold = (taken: readonly UuidSpelling[] | undefined) =>
+    taken === undefined || (told !== undefined && equalJson(taken, told));
+  if (isTold(paths) && isTold(bodies)) return {};
+  return {
+    uuidSpellings: { ...(paths === undefined ? {} : { paths }), ...(bodies === undefined ? {} : { bodies }) },
+  };
+}
+
 /** What pydantic says of a bad letter at the beginning, in its three ways. */
 function readWords(msg: string): Choice | undefined {
   if (msg.endsWith(': found `n` at 1')) return 'from-1';
@@ -83,37 +111,28 @@ export const learnUuids: Group = async (learning) => {
   const { ask, agent, anyAgentId, operations, subject } = learning;
   const words = await learnWords(learning);
   const inPaths = operations.has('readEvolutionStatus') ? spellingsOf(anyAgentId.toLowerCase()) : [];
-  const askPath = async (text: string) =>
-    readAsked(await ask('readEvolutionStatus', evolutionStatusRequest(text)), understood);
-  const usual = await inTurn(inPaths, askPath);
-  const readings =
-    inPaths.length === 0
-      ? usual
-      : withHyphens(usual, await askPath(misplaceHyphens(anyAgentId.toLowerCase())));
+  const pathReadings = await inTurn(inPaths, async (text) =>
+    readAsked(await ask('readEvolutionStatus', evolutionStatusRequest(text)), understood),
+  );
+  const bodyReadings =
+    agent === undefined ? [] : await agent.readUpdates(madeUp, takenOr('accept', 'reject'));
+  const spellings = decide('uuid-spellings', [...readingsOf(pathReadings), ...readingsOf(bodyReadings)]);
+  const taken = exampleOfSpellings(
+    spellings.choice,
+    spellingsTaken(pathReadings),
+    spellingsTaken(bodyReadings),
+  );
   if (agent === undefined)
     return {
-      points: [
-        decide('uuid-spellings', readings),
-        words,
-        ...allUndecided(['uuid-answer', 'bad-uuid-on-update'], learning.noAgent),
-      ],
+      points: [spellings, words, ...allUndecided(['uuid-answer', 'bad-uuid-on-update'], learning.noAgent)],
+      examples: taken,
     };
-  const [hyphens, ...spelled] = await agent.readUpdates(
-    [{ guard_config_id: misplaceHyphens(madeUpUuid) }, ...madeUp],
-    takenOr('accept', 'reject'),
-  );
-  const inBodies = hyphens === undefined ? spelled : withHyphens(spelled, hyphens);
   const bad = await inTurn(['not-a-uuid', '12345'], async (text) =>
     readAsked(await askAgent(ask, subject.updatePath, text).update({}), readStatus),
   );
   const badUuid = decide('bad-uuid-on-update', bad);
   return {
-    points: [
-      decide('uuid-spellings', [...readings, ...inBodies]),
-      words,
-      await learnSpelling(agent),
-      badUuid,
-    ],
-    examples: await learnErrors(learning, { badUuidOnUpdate: badUuid }),
+    points: [spellings, words, await learnSpelling(agent), badUuid],
+    examples: { ...taken, ...(await learnErrors(learning, { badUuidOnUpdate: badUuid })) },
   };
 };
