@@ -37,6 +37,14 @@ test('what stands below the name of a secret is one, but what says of it what it
     ['{"password":445566778801}', ['445566778801']],
     ['{"authorization":"Bearer cm-bearer-0002"}', ['Bearer cm-bearer-0002', 'cm-bearer-0002']],
     ['{"dsn":"postgres://user:cm-password-1@host/db"}', ['cm-password-1']],
+    ['{"dsn":"postgres://user:hunter2@host/db, http://a:pass-22@b"}', ['hunter2', 'pass-22']],
+    ['{"remote":"https://ghp_0123456789abcdefXY@github.com/a/b"}', ['ghp_0123456789abcdefXY']],
+    ['{"remote":"https://git@github.com/a/b","see":"https://a.example/@someone-with-a-name-1"}', []],
+    ['{"secret":"redis://u:cm-pass-1@h"}', ['redis://u:cm-pass-1@h', 'cm-pass-1']],
+    [
+      '{"env":[{"name":"SERVICE_API_KEY_2","description":"opens 24 doors of the harbour","value":"cm-pair-0001"}]}',
+      ['cm-pair-0001'],
+    ],
     ['{"max_tokens":4096,"stop_tokens":["</s>","END"],"required_keys":["name"],"token":"required"}', []],
   ] as const)
     assert.deepEqual(secretsOf(text), secrets, text);

@@ -42,10 +42,28 @@ test('a mask or a secret anywhere inside an object keeps the whole field from be
     { white_box_config: { credentials: { password: '' } } },
     { delegated_agents: [{ id: 1 }, { api_key: 'set' }] },
     { mcp_config: { api_token: true } },
+    { mcp_config: { env: { OPENAI_KEY: 'vault-ref-17' } } },
+    { mcp_config: { key: 'vault-ref-17' } },
+    { mcp_config: { env: { DB_PWD: 'vault-ref-17' } } },
+    { mcp_config: { env: [{ name: 'GITHUB_TOKEN', value: 'vault-ref-17' }] } },
+    { mcp_config: { token: { type: 'oauth', value: 'vault-ref-17' } } },
+    { mcp_config: { sshKey: 'vault-ref-17' } },
+    { white_box_config: { secrets: ['vault-ref-17'] } },
+    { agent_metadata: { headers: { Cookie: 'sid=vault-ref-17' } } },
+    { agent_params: { api_keys: [{ of: 'vault-ref-17' }] } },
     { agent_params: { auth: { has_key: true } } },
   ];
   for (const value of values)
     assert.deepEqual([...unreadableFields({ ...agent, ...value }).keys()], Object.keys(value));
+});
+
+test('plain words, amounts and what the kit made up are no secrets, whatever they are called', () => {
+  for (const agent_params of [
+    { key: 'region', keys: ['a', 'b'], stop_tokens: ['</s>'], max_tokens: 4096 },
+    { env: [{ name: 'GITHUB_TOKEN', value: 'none' }] },
+    { keys: ['kit-0123456789'], monkey: 'banana-number-1' },
+  ])
+    assert.deepEqual([...unreadableFields({ ...agent, agent_params })], []);
 });
 
 test('an object that is called a secret and only says that there is one stands for it', () => {

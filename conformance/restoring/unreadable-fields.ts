@@ -1,5 +1,10 @@
 import { agentFieldNamed, updateFields } from '../../spec/fields.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
+import { isSecretPair } from '../redact/holds-secret.ts';
+import { mayBeSecret } from '../redact/may-be-secret.ts';
+import { isOwnText } from '../redact/redact.ts';
+import { isSecretName } from '../redact/secret-name.ts';
+import { isAboutSecret } from '../redact/secrets-inside.ts';
 import { looksLikeNoKey, looksMasked } from './masked-text.ts';
 
 /** What people call a member that holds a secret; `max_tokens` is a number, and only texts are looked at. */
@@ -21,22 +26,41 @@ const tellsOfText =
 const standsForSecret = (value: JsonObject): boolean =>
   Object.entries(value).some(([name, member]) => typeof member === 'boolean' && tellsOfText.test(name));
 
+/** Whether a text stands where a secret does: its name says so, or what it stands below; there a plain word is none. */
+function isSecretText(text: string, path: string, isBelowSecret: boolean): boolean {
+  if (!path.includes('.')) return false;
+  return secretName.test(path) || (isBelowSecret && !isOwnText(text) && mayBeSecret(text));
+}
+
+/** The members of a value, and whether each is called a secret, or stands below what is. */
+function membersOf(
+  value: JsonValue,
+  isBelowSecret: boolean,
+): readonly (readonly [string, JsonValue, boolean])[] {
+  if (isJsonArray(value)) return value.map((item, index) => [String(index), item, isBelowSecret]);
+  if (!isJsonObject(value)) return [];
+  const isBelow = isBelowSecret || isSecretPair(value);
+  return Object.entries(value).map(([name, member]) => [
+    name,
+    member,
+    isSecretName(name) || (isBelow && !isAboutSecret(name)),
+  ]);
+}
+
 /** The first place inside a value that may be a mask, as a path of names; undefined where there is none. */
-export function findMask(value: JsonValue | undefined, name: string): string | undefined {
-  if (typeof value === 'string') {
-    const isSecret = name.includes('.') && secretName.test(name);
-    return isSecret || looksMasked(value) ? name : undefined;
-  }
-  if (value === true && name.includes('.') && (secretName.test(name) || tellsOfSecret(name))) return name;
-  if (isJsonObject(value) && name.includes('.') && secretName.test(name) && standsForSecret(value))
-    return name;
-  const members = isJsonArray(value)
-    ? [...value.entries()]
-    : isJsonObject(value)
-      ? Object.entries(value)
-      : [];
-  for (const [key, member] of members) {
-    const found = findMask(member, `${name}.${key}`);
+export function findMask(
+  value: JsonValue | undefined,
+  path: string,
+  isBelowSecret = false,
+): string | undefined {
+  if (value === undefined) return undefined;
+  if (typeof value === 'string')
+    return isSecretText(value, path, isBelowSecret) || looksMasked(value) ? path : undefined;
+  if (value === true && path.includes('.') && (secretName.test(path) || tellsOfSecret(path))) return path;
+  if (isJsonObject(value) && path.includes('.') && secretName.test(path) && standsForSecret(value))
+    return path;
+  for (const [name, member, isSecret] of membersOf(value, isBelowSecret)) {
+    const found = findMask(member, `${path}.${name}`, isSecret);
     if (found !== undefined) return found;
   }
   return undefined;

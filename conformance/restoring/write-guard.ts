@@ -39,8 +39,8 @@ export interface WriteGuard {
   readonly leftAlone: () => ReadonlySet<UpdateFieldName>;
   /** Leaves a field of one agent alone from now on, for what its own value has shown. */
   readonly leaveAlone: (id: string, name: string, why: NoWayBackToFirst) => void;
-  /** Leaves the keys of all agents alone from now on, since they are not shown as they are: one was written already. */
-  readonly doubtKeys: (isShownWhenSet: boolean) => void;
+  /** Leaves keys alone from now on, since they are not shown as they are; but that of an agent which has nothing to lose. */
+  readonly doubtKeys: (isShownWhenSet: boolean, but?: string) => void;
   /** Fields that are left alone on one agent. */
   readonly leftAloneOf: (id: string) => ReadonlySet<string>;
   /** A request without the fields that its agent leaves alone, where others are left: these would be withheld with them. */
@@ -233,10 +233,12 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
       agent?.leftAlone.set(name, noWayBackToFirst[why]);
       if (why === 'refused') agent?.refused.add(name);
     },
-    doubtKeys: (isShownWhenSet) => {
+    doubtKeys: (isShownWhenSet, but = '') => {
       const doubt: Doubt = { shown: 'otherwise', isShownWhenSet };
       doubts.set('api_key', doubt);
-      for (const { leftAlone } of agents.values()) leftAlone.set('api_key', explainDoubt(doubt));
+      const kept = agents.get(canonicalUuid(but) ?? but);
+      for (const agent of agents.values())
+        if (agent !== kept) agent.leftAlone.set('api_key', explainDoubt(doubt));
     },
     leftAloneOf: (id) => {
       const agent = agents.get(canonicalUuid(id) ?? id);

@@ -16,6 +16,7 @@ import type { Exchange, OperationName, Send } from '../run/exchange.ts';
 import { toRequestPath } from '../send/request-path.ts';
 import { discover } from './discover.ts';
 import { findList } from './find-list.ts';
+import { probeFirstKeys } from './probe-first-keys.ts';
 import { probeFirstValues } from './probe-first-values.ts';
 import { probeNull } from './probe-null.ts';
 import { probeSharedNames } from './probe-shared-names.ts';
@@ -173,12 +174,12 @@ export async function prepare(
   const listed = list?.agents ?? [];
   const shared = agentsWithSharedNames(firstStates, listed);
   const hasOwnName = (id: string) => list?.isWhole === true && !shared.includes(id);
-  const firstWrites = [
-    ...(await probeFirstValues(sendUnwatched, updatePath, firstStates, guard, hasOwnName)),
-    ...(await probeNull(guarded, updatePath, firstStates, guard)),
-  ];
+  const probed = await probeFirstValues(sendUnwatched, updatePath, firstStates, guard, hasOwnName);
+  const firstWrites = [...probed.telling, ...(await probeNull(guarded, updatePath, firstStates, guard))];
   await probeSharedNames(sendUnwatched, updatePath, firstStates, listed, guard);
   await probeKey(guarded, updatePath, firstStates, guard);
+  const takesUpdates = (id: string) => probed.takers.has(id);
+  firstWrites.push(...(await probeFirstKeys(guarded, updatePath, firstStates, guard, takesUpdates)));
   const [firstId] = firstStates.keys();
   const genomePaths = operations.has('createGenome') ? await findGenomePaths(guarded, firstWrites) : {};
   const testScoreInput =

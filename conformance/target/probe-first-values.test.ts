@@ -57,7 +57,13 @@ async function probe(plan: {
   const guard = createWriteGuard({ subject: subjectOf(...ids), firstStates, forbidden: new Map(), mark });
   const guarded = guard.guard(send);
   const before = guard.leftAloneOf(one);
-  const told = await probeFirstValues(guarded, updatePath, firstStates, guard, () => plan.hasOwnName ?? true);
+  const { telling: told } = await probeFirstValues(
+    guarded,
+    updatePath,
+    firstStates,
+    guard,
+    () => plan.hasOwnName ?? true,
+  );
   const leftAlone = ids.map((id) => [...guard.leftAloneOf(id)].filter((name) => !before.has(name)));
   const put = (id: string, update: JsonObject) =>
     guarded(updateRequest(updatePath, id, JSON.stringify(update)));

@@ -11,7 +11,7 @@ import { findDoubt } from '../restoring/read-back.ts';
 import type { WriteGuard } from '../restoring/write-guard.ts';
 import type { Exchange, Send } from '../run/exchange.ts';
 
-/** Moves have ways of their own, and a key is not sent where nobody asked for it. */
+/** Moves have ways of their own, and so have keys: first it has to be known how they are shown (probe-first-keys). */
 const probed = updateFields.filter(
   (field) => field.name !== 'api_key' && !moveFields.some(({ name }) => name === field.name),
 );
@@ -23,7 +23,7 @@ const isObject = ({ kind }: Field) => kind === 'object' || kind === 'list-of-obj
 const busy: ReadonlySet<number> = new Set([429, 503]);
 
 /** Be it for its value, for its size, for others, or by a failure. */
-const isRefused = ({ outcome }: Exchange) =>
+export const isRefused = ({ outcome }: Exchange) =>
   outcome.kind === 'answer' && outcome.status >= 400 && !busy.has(outcome.status);
 
 /** A name that no other agent has is refused for none of them: that is a fault, and it can be put back once it is changed. */
@@ -54,12 +54,18 @@ class ChangedObjects {
   }
 }
 
+/** What is refused of its own values, and whether any of them was taken. */
+interface ProbedAgent {
+  readonly refused: ReadonlyMap<Field, Exchange>;
+  readonly isAnyTaken: boolean;
+}
+
 /** Gives one agent what it has: the plain fields at once, and objects one by one until one of them was changed. */
 async function probeAgent(
   put: (fields: readonly Field[]) => Promise<Exchange>,
   fields: readonly Field[],
   changed: ChangedObjects,
-): Promise<ReadonlyMap<Field, Exchange>> {
+): Promise<ProbedAgent> {
   const refused = new Map<Field, Exchange>();
   let isAnyTaken = false;
   const plain = fields.filter((field) => !isObject(field));
@@ -73,12 +79,18 @@ async function probeAgent(
     else isAnyTaken ||= agentIn(exchange.outcome) !== undefined;
   }
   // Where nothing is taken, it may be for the state of the agent, and not for a value.
-  return isAnyTaken ? refused : new Map();
+  return { refused: isAnyTaken ? refused : new Map(), isAnyTaken };
+}
+
+/** The updates that showed what cannot be put back, and the agents that took any of their own values. */
+export interface ProbedValues {
+  readonly telling: readonly Exchange[];
+  readonly takers: ReadonlySet<string>;
 }
 
 /**
  * Gives agents what they have, before anything else is written: what is refused today, or was changed by that, could
- * not be put back, and the guard leaves it alone. Returns the updates that showed it, for the contract decides some.
+ * not be put back, and the guard leaves it alone. The contract decides some of the updates that showed it.
  */
 export async function probeFirstValues(
   send: Send,
@@ -86,7 +98,8 @@ export async function probeFirstValues(
   firstStates: ReadonlyMap<string, JsonObject>,
   guard: WriteGuard,
   hasOwnName: (id: string) => boolean,
-): Promise<readonly Exchange[]> {
+): Promise<ProbedValues> {
+  const takers = new Set<string>();
   const telling: Exchange[] = [];
   const changed = new ChangedObjects();
   const update = async (id: string, values: JsonObject): Promise<Exchange> => {
@@ -113,7 +126,8 @@ export async function probeFirstValues(
       for (const field of some) written.add(field);
       return exchange;
     };
-    const refused = await probeAgent(put, fields, changed);
+    const { refused, isAnyTaken } = await probeAgent(put, fields, changed);
+    if (isAnyTaken) takers.add(id);
     for (const [field, exchange] of refused) {
       if (hasOwnName(id) && isRefusedName(field, exchange)) continue;
       guard.leaveAlone(id, field.name, 'refused');
@@ -123,5 +137,5 @@ export async function probeFirstValues(
     for (const field of probed.filter(({ name }) => (first[name] ?? null) !== null))
       if (changed.isFeared(field) && !written.has(field)) guard.leaveAlone(id, field.name, 'changed');
   }
-  return telling;
+  return { telling, takers };
 }

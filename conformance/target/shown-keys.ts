@@ -38,6 +38,8 @@ export async function probeKey(
   const again = await put('{}');
   await put('{"api_key":null}');
   if (set?.['api_key'] !== made || again === undefined || again['api_key'] === made) return;
-  // A mask, and that it is left out, tell a key from none.
-  guard.doubtKeys(again['api_key'] !== null);
+  // A mask, and that it is left out, tell a key from none. Null says that there is none: here it is judged, where nothing
+  // is lost by it, and elsewhere nobody can tell what null stands for.
+  if (again['api_key'] === null) guard.doubtKeys(false, without);
+  else guard.doubtKeys(true);
 }
