@@ -21,10 +21,10 @@ export function* togetherCases(plan: UpdatePlan): Generator<Case> {
   for (const [valueClass, update] of updates) {
     yield { request: deal(printJson(update)), subject: 'fields together', valueClass };
   }
-  // What is wrong is wrong under every name of the media type.
+  // What is wrong is wrong under every name of the media type; every other update has the usual one.
   for (const [turn, [valueClass, update]] of [...wrongBesideOthers(fields), ...twoFaults(fields)].entries()) {
     const request = deal(printJson(update));
-    const [, type = ''] = jsonTypes[turn % jsonTypes.length] ?? [];
+    const [, type = ''] = jsonTypes[Math.floor(turn / 2) % jsonTypes.length] ?? [];
     const named = turn % 2 === 0 ? request : { ...request, headers: { 'content-type': type } };
     yield { request: named, subject: 'fields together', valueClass };
   }

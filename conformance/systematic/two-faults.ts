@@ -3,21 +3,25 @@ import type { JsonValue } from '../../spec/json-value.ts';
 import type { NamedUpdate } from './many-at-once.ts';
 import { wrongClasses } from './wrong-classes.ts';
 
-/** Classes are few for some fields: numbers without a common divisor lead through all of them. */
-const strides = [1, 7] as const;
-
-const wrongAt = (field: Field, turn: number): JsonValue => {
-  const classes = wrongClasses(field);
-  return classes[turn % classes.length]?.[1] ?? null;
-};
+/** Gives each field another of its wrong values at each of its turns: as many turns as it has, spread over all of them. */
+function wrongInTurn(turnsOfEach: number): (field: Field) => JsonValue {
+  const turns = new Map<Field, number>();
+  return (field) => {
+    const turn = turns.get(field) ?? 0;
+    turns.set(field, turn + 1);
+    const classes = wrongClasses(field);
+    return classes[Math.floor((turn * classes.length) / turnsOfEach)]?.[1] ?? null;
+  };
+}
 
 /** Every two fields wrong in one update, in either order: code that gathers faults, or gives up at one, may lose the other. */
 export function twoFaults(fields: readonly Field[]): readonly NamedUpdate[] {
   const pairs = fields.flatMap((one, index) => fields.slice(index + 1).map((other) => [one, other] as const));
+  const wrongOf = wrongInTurn(fields.length - 1);
   return pairs.map(([one, other], turn) => {
     const members = [
-      [one.name, wrongAt(one, turn * strides[0])],
-      [other.name, wrongAt(other, turn * strides[1])],
+      [one.name, wrongOf(one)],
+      [other.name, wrongOf(other)],
     ] as const;
     return [
       `${one.name} and ${other.name} wrong`,
