@@ -73,6 +73,8 @@ const createdBefore = 2;
 const createdSoFar = ({ tally }: RunContext): number =>
   createdBefore + (tally.operations.get('createGenome')?.statuses.get('200') ?? 0);
 
+const stoppedBy = (isAnyGivenUp: boolean) => ({ stoppedBy: isAnyGivenUp ? 'silence' : 'time' }) as const;
+
 /** Sends every case, phase by phase. What is random is fitted to the time; all else is never dropped. */
 export async function playPhases(plan: PhasePlan, context: RunContext): Promise<PlayedPhases> {
   const { operations, agentIds, leftAlone, shapes, otherChoices, properties, observer, profile } = plan;
@@ -120,11 +122,12 @@ export async function playPhases(plan: PhasePlan, context: RunContext): Promise<
     : { sent: 0, planned: 0 };
   const isWhole = [sent, sequences].every((amount) => amount.sent >= amount.planned);
   const isAnyGivenUp = [...operations].some((operation) => isGivenUp(context.tally, operation));
+  const stopped = isWhole || time.isInterrupted() ? {} : stoppedBy(isAnyGivenUp);
   await judgeMoves(plan.moves, context, firstOrders.moves);
   return {
     coverage,
     whole,
     notJudged,
-    random: { cases: sent, sequences, ...(isWhole ? {} : { stoppedBy: isAnyGivenUp ? 'silence' : 'time' }) },
+    random: { cases: sent, sequences, ...stopped },
   };
 }

@@ -130,7 +130,7 @@ export interface Fitted {
 export interface RandomAmounts {
   readonly cases: Fitted;
   readonly sequences: Fitted;
-  /** Why not all of it was sent: no time was left, or the deployment did not answer any more. */
+  /** Why not all of it was sent, where the run was not interrupted: no time was left, or an operation was given up. */
   readonly stoppedBy?: 'time' | 'silence';
 }
 

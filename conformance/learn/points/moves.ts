@@ -5,7 +5,7 @@ import {
   movingFields,
 } from '../../../spec/dialect-examples.ts';
 import { updateFieldNamed } from '../../../spec/fields.ts';
-import type { JsonObject, JsonValue } from '../../../spec/json-value.ts';
+import type { JsonObject } from '../../../spec/json-value.ts';
 import { isRefusal, isSuccess } from '../../observe/read-answer.ts';
 import type { Asked } from '../asked.ts';
 import type { AskedAgent } from '../asked-agent.ts';
@@ -14,6 +14,7 @@ import { replaceWord } from '../examples/replace-word.ts';
 import { type GroupLearned, groupOfAgent } from '../group.ts';
 import { decide, type LearnedPoint, type Reading, undecided } from '../learned-point.ts';
 import { type ExploredMoves, exploreMoves, type ReachedValue, tableOf } from '../states/explore-moves.ts';
+import { sendOwnValues } from '../states/own-values.ts';
 import { exampleOfState, isSameRefusal } from '../states/state-refusal.ts';
 
 const points = { status: 'status-moves', protection_status: 'protection-moves' } as const;
@@ -174,22 +175,23 @@ async function learnField(
   return { points: [point], examples: { moves: { [field]: exampleOf(explored, takesEmpty) }, errors } };
 }
 
-const takesUpdates = async ({ update }: AskedAgent, purpose: JsonValue): Promise<boolean> => {
-  const { answer } = await update({ purpose });
-  return answer !== undefined && isSuccess(answer);
+/** Whether an agent takes a value that it has; where none can be sent, nobody can tell, and it is left where it is. */
+const takesUpdates = async ({ update }: AskedAgent, { states }: Learning): Promise<boolean> => {
+  const [asked] = await sendOwnValues(update, states.state, 1);
+  return asked?.answer === undefined || isSuccess(asked.answer);
 };
 
 /** Where the first state of an agent takes nothing but moves, it is left by one: all else would be refused there. */
-async function leaveFrozen(agent: AskedAgent, { states }: Learning): Promise<void> {
-  const purpose = states.state()['purpose'] ?? null;
-  if (await takesUpdates(agent, purpose)) return;
+async function leaveFrozen(agent: AskedAgent, learning: Learning): Promise<void> {
+  const { states } = learning;
+  if (await takesUpdates(agent, learning)) return;
   for (const field of fieldNames) {
     const home = states.state()[field];
     const others = updateFieldNamed(field)?.choices?.filter((choice) => choice !== home) ?? [];
     for (const choice of others) {
       const { answer } = await agent.update({ [field]: choice });
       const isTaken = answer !== undefined && isSuccess(answer);
-      if (isTaken && (await takesUpdates(agent, purpose))) return;
+      if (isTaken && (await takesUpdates(agent, learning))) return;
       if (isTaken) await agent.update({ [field]: home ?? null });
     }
   }

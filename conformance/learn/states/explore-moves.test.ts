@@ -3,13 +3,18 @@ import { test } from 'node:test';
 import { updateFieldNamed } from '../../../spec/fields.ts';
 import type { JsonObject } from '../../../spec/json-value.ts';
 import { readAnswer } from '../../observe/read-answer.ts';
+import { silence } from '../../send/silence.ts';
 import type { Asked } from '../asked.ts';
 import { exploreMoves, tableOf } from './explore-moves.ts';
 
 const values = updateFieldNamed('status')?.choices ?? [];
 
-/** An agent that takes the moves that are allowed, and in some states nothing else. */
-function createAgent(isAllowed: (from: string, to: string) => boolean, frozen: readonly string[] = []) {
+/** An agent that takes the moves that are allowed, and in some states nothing else; some fields are never sent. */
+function createAgent(
+  isAllowed: (from: string, to: string) => boolean,
+  frozen: readonly string[] = [],
+  leftAlone: readonly string[] = [],
+) {
   let status = 'active';
   const sent: string[] = [];
   const update = async (body: JsonObject): Promise<Asked> => {
@@ -19,6 +24,8 @@ function createAgent(isAllowed: (from: string, to: string) => boolean, frozen: r
     if (typeof to === 'string' && isTaken) status = to;
     const answer = { status: isTaken ? 200 : 409, headers: {}, body: '{}', ms: 0, redirects: [] };
     const request = { method: 'PUT', path: '/', headers: {} };
+    if (Object.keys(body).some((name) => leftAlone.includes(name)))
+      return { operation: 'updateAgent', request, outcome: silence('withheld', ''), answer: undefined };
     return {
       operation: 'updateAgent',
       request,
@@ -35,6 +42,17 @@ test('every move between all values is tried, where all are taken', async () => 
   assert.equal(moves.length, values.length ** 2);
   assert.equal(reached.length, values.length);
   assert.ok(sent.length < 2 * values.length ** 2, `${sent.length} moves were sent`);
+});
+
+test('a state that takes nothing is known by a field that may be sent', async () => {
+  for (const leftAlone of [[], ['purpose'], ['purpose', 'hub', 'model_name'], ['last_tested_by', 'hub']]) {
+    const { explorer } = createAgent(() => true, ['archived'], leftAlone);
+    const { reached } = await exploreMoves('status', explorer);
+    assert.equal(reached.length, values.length);
+    const isOneLeft = leftAlone.length < 3;
+    for (const { value, isFrozen } of reached)
+      assert.equal(isFrozen, isOneLeft && value === 'archived', `${value} without ${leftAlone}`);
+  }
 });
 
 test('the table is found where each value leads to its neighbours alone', async () => {

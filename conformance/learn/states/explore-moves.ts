@@ -3,6 +3,7 @@ import { updateFieldNamed } from '../../../spec/fields.ts';
 import type { JsonObject } from '../../../spec/json-value.ts';
 import { isRefusal, isSuccess } from '../../observe/read-answer.ts';
 import type { Asked } from '../asked.ts';
+import { sendOwnValues } from './own-values.ts';
 
 /** One move that was tried. */
 export interface TriedMove {
@@ -73,11 +74,10 @@ export async function exploreMoves(field: MovingField, explorer: Explorer): Prom
   const reached: ReachedValue[] = [];
   const arrive = async (value: string) => {
     if (reached.some((one) => one.value === value)) return;
-    const same = (name: string) => update({ [name]: state()[name] ?? null });
-    const asked = await same('purpose');
-    if (asked.answer === undefined) return;
+    const [asked] = await sendOwnValues(update, state, 1);
+    if (asked?.answer === undefined) return;
     // One field may be refused for reasons of its own.
-    const other = isRefusal(asked.answer) ? await same('last_tested_by') : undefined;
+    const [, other] = isRefusal(asked.answer) ? await sendOwnValues(update, state, 2) : [];
     const isFrozen = other?.answer !== undefined && isRefusal(other.answer);
     reached.push({ value, asked, isFrozen });
     await arrived?.({ value, asked, isFrozen });
