@@ -1,4 +1,3 @@
-import type { DialectChoices } from './dialect-points.ts';
 import { canonicalUuid, canonicalUuidOfDigits, urnPrefix } from './uuid-text.ts';
 
 /** How a uuid may be spelled beside the usual form; the last one has its hyphens anywhere. */
@@ -6,13 +5,15 @@ export const uuidSpellings = ['digits', 'urn', 'braces', 'hyphens-anywhere'] as 
 
 export type UuidSpelling = (typeof uuidSpellings)[number];
 
+const usual: readonly UuidSpelling[] = ['digits', 'urn', 'braces'];
+const none: readonly UuidSpelling[] = [];
+
 /** What the choices of the point uuid-spellings come to. */
-export const spellingsOfChoice: Readonly<Record<DialectChoices['uuid-spellings'], readonly UuidSpelling[]>> =
-  {
-    accept: ['digits', 'urn', 'braces'],
-    reject: [],
-    'hyphens-anywhere': uuidSpellings,
-  };
+export const spellingsOfChoice = {
+  accept: usual,
+  reject: none,
+  'hyphens-anywhere': uuidSpellings,
+} as const;
 
 /** A text that spells a uuid otherwise than usual: how, and the usual form of the same. */
 export function readSpelledUuid(
