@@ -24,9 +24,14 @@ export function isSameField(
     : field.kind === 'uuid' && sameUuid(first, second);
 }
 
+/** Whether an agent that shows a key, be it masked, comes to show that it has none, or the other way round. */
+function tellsOfKey({ api_key: before }: JsonObject, { api_key: after }: JsonObject): boolean {
+  return before === null ? typeof after === 'string' : typeof before === 'string' && after === null;
+}
+
 /** api_key is exempt where it is masked or left out: it can be compared where one that the kit made up came back. */
 function isComparable({ name }: Field, before: JsonObject, after: JsonObject): boolean {
-  if (name !== 'api_key') return true;
+  if (name !== 'api_key' || tellsOfKey(before, after)) return true;
   const value = before[name];
   return typeof value === 'string' && value.startsWith('kit-') && !isHiddenKey(after);
 }

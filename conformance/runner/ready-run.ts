@@ -19,6 +19,7 @@ import type { ShardPlan } from '../shard/shard-plan.ts';
 import { enterStates } from '../target/enter-states.ts';
 import { claimAgents } from '../target/other-run-at-work.ts';
 import { type Prepared, prepare } from '../target/prepare.ts';
+import { scoreAsNumber } from '../target/score-as-number.ts';
 import type { Judging } from './judging.ts';
 
 /** A run that is about to send its cases. */
@@ -56,7 +57,10 @@ function contextOf(judging: Judging, prepared: Prepared, shard: ShardPlan, redac
     shard,
     time,
     isOver: () => time.isOver() || guard.otherWriter() !== undefined,
-    keepWritable: guard.keepWritable,
+    keepWritable:
+      subject.testScoreInput === 'numbers-only'
+        ? (request) => scoreAsNumber(guard.keepWritable(request))
+        : guard.keepWritable,
     repair: (request) => repairAgent(sendAround, request, firstStateBehind(request, prepared)),
     report: progress.report,
     tick: progress.tick,

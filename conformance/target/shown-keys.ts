@@ -40,6 +40,5 @@ export async function probeKey(
   if (set?.['api_key'] !== made || again === undefined || again['api_key'] === made) return;
   // A mask, and that it is left out, tell a key from none. Null says that there is none: here it is judged, where nothing
   // is lost by it, and elsewhere nobody can tell what null stands for.
-  if (again['api_key'] === null) guard.doubtKeys(false, without);
-  else guard.doubtKeys(true);
+  guard.doubtKeys(again['api_key'] !== null, again['api_key'] === null ? without : undefined);
 }
