@@ -7,12 +7,16 @@ import { type Move, moveFields } from './move-table.ts';
 import type { MoveTrials } from './move-trials.ts';
 import type { WaysBack } from './ways-back.ts';
 
-/** Fields that no move is of. */
-const restingFields = updateFields.filter((field) => !moveFields.includes(field));
+/** Fields that no move is of, and that are shown as they are. */
+const restingFields = updateFields.filter((field) => !moveFields.includes(field) && field.name !== 'api_key');
 
-const hasChanged = (before: JsonObject, after: JsonObject): boolean =>
+/** Whether an update changed what it supplied: all else, a key behind a mask say, may be shown otherwise each time. */
+const hasChanged = (update: JsonObject, before: JsonObject, after: JsonObject): boolean =>
   restingFields.some(
-    (field) => Object.hasOwn(after, field.name) && !isSameField(field, before[field.name], after[field.name]),
+    (field) =>
+      Object.hasOwn(update, field.name) &&
+      Object.hasOwn(after, field.name) &&
+      !isSameField(field, before[field.name], after[field.name]),
   );
 
 /** One field may be refused for reasons of its own. */
@@ -57,9 +61,9 @@ export class FrozenStates {
   }
 
   /** Told of an update that was taken and moves nothing. One that changes nothing may be taken in a frozen state too. */
-  noteTaken(before: JsonObject, after: JsonObject): void {
+  noteTaken(update: JsonObject, before: JsonObject, after: JsonObject): void {
     const key = stateKey(after);
-    if (this.#open.has(key) || key !== stateKey(before) || !hasChanged(before, after)) return;
+    if (this.#open.has(key) || key !== stateKey(before) || !hasChanged(update, before, after)) return;
     this.#open.add(key);
     this.#frozen.delete(key);
   }
@@ -161,7 +165,7 @@ export class FrozenStates {
       const changed = agentIn(outcome);
       if (changed === undefined) continue;
       await this.#trials.put(path, { [name]: state[name] ?? null });
-      this.noteTaken(state, changed);
+      this.noteTaken({ [name]: value }, state, changed);
       return true;
     }
     // Where there is nothing to change, what was taken has to do.

@@ -120,8 +120,9 @@ class Watch {
       known.isSure = true;
       if (!wasSure) return outcome;
       // What no clause decides, or names a field that moves, may get past the rule of a state.
-      if (!namesMove(this.#updateOf(request)) && this.#isDecided(request))
-        this.#frozen.noteTaken(stateOf({ latest }), stateOf(known));
+      const update = this.#updateOf(request);
+      if (!namesMove(update) && this.#isDecided(request))
+        this.#frozen.noteTaken(update, stateOf({ latest }), stateOf(known));
       let isThere = true;
       for (const move of moves) isThere &&= await this.#waysBack.note(this.#plainPath(known), move, known);
       return isThere || outcome.kind !== 'answer' ? outcome : { ...outcome, isMovedOn: true };

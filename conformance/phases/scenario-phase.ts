@@ -43,6 +43,9 @@ interface OwnedScenario extends Scenario {
   readonly check: Check;
 }
 
+const isTakenUpdate = ({ operation, outcome }: Exchange): boolean =>
+  operation === 'updateAgent' && outcome.kind === 'answer' && outcome.status < 300;
+
 /** Judges an exchange of a scenario as any other, and as a step of its agent: in its lane, or while nothing else is sent. */
 function judgePlayed(
   exchange: Exchange,
@@ -61,9 +64,10 @@ function judgePlayed(
   if (!isConflictWithAnother(exchange, overlaps))
     judge(context.tally, context.checks, seen, origin, order, trailOf);
   const { operation, request } = exchange;
-  // Of what was under way together beside all lanes, nobody can say where it led.
-  if (lane === undefined && overlaps.hasCompany(exchange)) {
-    if (operation === 'updateAgent') context.watch.forget(agentOf(seen));
+  // Of what was under way together beside all lanes, or was taken, nobody can say where it led.
+  const mayHaveLed = lane === undefined || (isTakenUpdate(exchange) && request.body !== '{}');
+  if (mayHaveLed && overlaps.hasCompany(exchange)) {
+    if (operation === 'updateAgent') context.watch.forget(lane ?? agentOf(seen));
   } else judgeLane({ operation, request, origin, order }, seen, lane ?? agentOf(seen), context);
 }
 

@@ -95,6 +95,8 @@ export async function settleExchange(cause: Cause, settling: Settling): Promise<
     return { ...smallest, exchanges: [smallest.exchange], path: originPath(cause.origin), cameBack: true };
   }
   // Alone it does not come back: it may need what the agent went through before.
-  const { trail = [] } = cause;
-  return trail.length > 1 ? settleSteps(cause, trail, settling) : { ...unsettled(cause), cameBack: false };
+  const { withTrail } = cause;
+  return withTrail?.trail === undefined
+    ? { ...unsettled(cause), cameBack: false }
+    : settleSteps({ ...cause, ...withTrail }, withTrail.trail, settling);
 }

@@ -30,6 +30,8 @@ function spoilAfterAll({ fields, salt, shapes }: ScenarioPlan, agentId: string):
   };
 }
 
+const flag = 'guard_manually_configured';
+
 const isMove = (name: string): boolean => moveFields.some((field) => field.name === name);
 
 const withoutMoves = (update: JsonObject): JsonObject =>
@@ -49,6 +51,12 @@ async function readFilled(
   return read(agentId);
 }
 
+/** An update, and the field that is wrong in it. */
+interface SpoiledUpdate {
+  readonly update: JsonObject;
+  readonly wrong: string;
+}
+
 /**
  * A valid field beside an invalid one, the invalid one last and first in the body and in the contract's order; and the
  * field itself wrong, after and before all others that are fine.
@@ -58,7 +66,7 @@ function spoiledWith(
   { fields, shapes }: ScenarioPlan,
   before: JsonObject,
   salt: number,
-): readonly JsonObject[] {
+): readonly SpoiledUpdate[] {
   const { name, kind, minimum } = field;
   const [[, first = null] = [], ...more] = wrongClasses(field);
   // Whether a number is large enough may be asked late, when the rest may have been written.
@@ -66,14 +74,20 @@ function spoiledWith(
   const [, listed = first] = more.findLast(([, value]) => isJsonArray(value)) ?? [];
   const others = fields.filter((one) => one.name !== name);
   const good = { [name]: otherValue(field, before[name] ?? null, salt) ?? objectFor(field, salt, shapes) };
+  const isWritten = (other: string) => others.some((one) => one.name === other);
+  const spoiled = (wrong: string, updates: readonly JsonObject[]) =>
+    updates.map((update) => ({ update, wrong }));
   return [
-    ...[...new Set([first, listed, ...below])].map((wrong) => ({
-      ...otherValues(others, before, salt, shapes),
-      [name]: wrong,
-    })),
-    { [name]: first, ...otherValues(others, before, salt + 1, shapes) },
-    ...(kind === 'flag' ? [] : [{ ...good, guard_manually_configured: 'kit-no-flag' }]),
-    ...(name === 'status' ? [] : [{ status: 'kit-no-status', ...good }]),
+    ...spoiled(name, [
+      ...[...new Set([first, listed, ...below])].map((wrong) => ({
+        ...otherValues(others, before, salt, shapes),
+        [name]: wrong,
+      })),
+      { [name]: first, ...otherValues(others, before, salt + 1, shapes) },
+    ]),
+    // What is left alone is not sent, and what stands beside it would be taken.
+    ...(isWritten(flag) && kind !== 'flag' ? spoiled(flag, [{ ...good, [flag]: 'kit-no-flag' }]) : []),
+    ...(isWritten('status') ? spoiled('status', [{ status: 'kit-no-status', ...good }]) : []),
   ];
 }
 
@@ -88,9 +102,10 @@ function spoilFields(plan: ScenarioPlan, agentId: string, group: readonly Field[
     judge: judgeTrace,
     play: async ({ put, read }) => {
       const ids = spellings(agentId);
-      const spoil = async (update: JsonObject, id: string) => {
+      const spoil = async ({ update, wrong }: SpoiledUpdate, id: string) => {
         const exchange = await put(id, update);
-        return isWithheld(exchange) ? put(id, withoutMoves(update)) : exchange;
+        // Without a move that is wrong itself, the rest would be taken.
+        return isWithheld(exchange) && !isMove(wrong) ? put(id, withoutMoves(update)) : exchange;
       };
       /** Whether all of them were refused. */
       const spoilAll = async (fields: readonly Field[]): Promise<boolean> => {
