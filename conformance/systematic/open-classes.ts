@@ -2,7 +2,7 @@ import type { Field } from '../../spec/fields.ts';
 import { reservedKeys } from '../generate/reserved-keys.ts';
 import { integersOfEveryWidth } from './genome-cases.ts';
 import { boundaryTextsFor } from './lengths.ts';
-import { literal, madeUpUuid, objectClasses, type ValueClass } from './value-class.ts';
+import { largeObjects, literal, madeUpUuid, objectClasses, type ValueClass } from './value-class.ts';
 
 const plainBoundaries = boundaryTextsFor(0)
   .map(([, text]) => text)
@@ -60,6 +60,12 @@ const open: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
     ['spaces', ' 1 '],
     ['underscores', '1_000'],
     ['other digits', '٣'],
+    ...['NaN', 'nan', '-NaN', 'sNaN', 'Infinity', 'inf', '-Infinity', '+inf'].map(
+      (text) => [text, text] as const,
+    ),
+    ['percent', '50%'],
+    ['per mille', '5‰'],
+    ['currency', '$5'],
     ['sixteen digits', '1234567890.123456'],
     ['seventeen digits', '12345678901234567'],
     ['twenty-eight digits', '1234567890123456789012345678'],
@@ -86,6 +92,7 @@ const open: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
     ['quotes and escapes', { kit: `"it's" \\ \\n %s <b>&amp;</b> 😀 e\u0301`, '"k"': "'" }],
     ['boundary lengths', Object.fromEntries(plainBoundaries.map((text) => [`kit${text.length}`, text]))],
     ['keys of boundary lengths', Object.fromEntries(plainBoundaries.map((text) => [text, 'kit']))],
+    ...largeObjects,
     // Last, since what is long would stand in every answer from there on.
     ...objectClasses,
   ],
@@ -93,7 +100,9 @@ const open: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
     // More than a page of a list, and in an order that none is sorted in.
     ['two hundred objects', Array.from({ length: 200 }, (_, index) => ({ kit: `kit-${199 - index}` }))],
     ['list of an empty object', [{}]],
+    ...largeObjects.map(([name, value]) => [`list of ${name}`, [value]] as const),
     ['list of objects', [{ kit: 'a' }, { kit: 'b' }]],
+    ['list of equal objects', [{ kit: 'a' }, { kit: 'b' }, { kit: 'a' }, { kit: 'a' }]],
     ['NUL', [{ kit: 'a\0b' }]],
     ['reserved keys', [Object.fromEntries(reservedKeys.map((key) => [key, 'kit']))]],
     ['names of fields', [namesOfFields]],

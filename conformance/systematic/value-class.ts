@@ -15,6 +15,19 @@ export const objectClasses: readonly ValueClass[] = [
   ['object', { kit: 'a', nested: { list: [1, 'b', null, true] } }],
 ];
 
+/** An object within objects, so many levels deep. */
+const nested = (levels: number): JsonValue =>
+  Array.from({ length: levels }).reduce<JsonValue>((inner) => ({ kit: inner }), 'kit');
+
+const wide = (keys: number): JsonValue =>
+  Object.fromEntries(Array.from({ length: keys }, (_, index) => [`kit_${index}`, index]));
+
+/** Objects that are deep, but not so deep as to be hostile, and wide: code counts levels and keys. */
+export const largeObjects: readonly ValueClass[] = [
+  ...[12, 25, 40, 70, 110, 200].map((levels) => [`${levels} levels`, nested(levels)] as const),
+  ...[33, 130, 260, 1100].map((keys) => [`${keys} keys`, wide(keys)] as const),
+];
+
 /** Lists of nothing, and of a text. */
 export const listClasses: readonly ValueClass[] = [
   ['empty list', []],

@@ -7,6 +7,13 @@ import { placeAt } from '../../run/place.ts';
 
 const isMadeUp = (value: JsonValue) => typeof value === 'string' && value.startsWith('kit');
 
+/** What was supplied for a list or an object: nothing of it, where that was left out or is something else. */
+function inPlaceOf(old: JsonValue, supplied: JsonValue | undefined): JsonValue {
+  if (isJsonArray(old)) return isJsonArray(supplied ?? null) ? (supplied ?? null) : [];
+  if (isJsonObject(old)) return isJsonObject(supplied ?? null) ? (supplied ?? null) : {};
+  return supplied ?? null;
+}
+
 /** What an object, or one of a list, still has of the one before it, though it was replaced: what nobody supplied. */
 export function leftOver(
   before: JsonValue,
@@ -34,7 +41,7 @@ export function leftOver(
     if (!wasEchoed) continue;
     // Only what the kit made up: null, 0 or "" may be what a model fills in.
     if (supplied[key] !== old && isMadeUp(old) && value === old) return key;
-    const deeper = leftOver(old, supplied[key] ?? null, value, sentBefore[key] ?? null);
+    const deeper = leftOver(old, inPlaceOf(old, supplied[key]), value, sentBefore[key] ?? null);
     if (deeper !== undefined) return `${key}.${deeper}`;
   }
   return undefined;

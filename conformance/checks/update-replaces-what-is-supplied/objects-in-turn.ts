@@ -72,6 +72,9 @@ export const valuesFor = (field: Field, salt: number, shapes: ObjectSamples): re
     settings: { kit: 'kit-44' },
   },
   { tags: ['kit-45'], labels: { kit_b: 'kit-46' }, env: { OTHER: 'kit-47' }, settings: { other: 'kit-48' } },
+  // What is empty may count for nothing there.
+  { tags: [], labels: {}, env: {}, settings: {} },
+  { tags: ['kit-49'], labels: { kit_b: 'kit-52' } },
   // Keys by which code may know an item of a list again, and add those that are new.
   ...['kit-50', 'kit-51'].map((value) => ({
     ...knownBy(value),
