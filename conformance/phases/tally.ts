@@ -24,8 +24,8 @@ export interface Cause {
   readonly steps?: readonly SentRequest[];
   /** The requests of its agent up to this one, where one exchange shows it: it may not come back without them. */
   readonly trail?: readonly SentRequest[];
-  /** The same as it was met another time, where it is known what its agent went through. */
-  readonly withTrail?: Shown;
+  /** The same as it was met at other times, where it is known what its agent went through. */
+  readonly trails?: readonly Shown[];
   /** The agent before the last of them. */
   readonly before?: JsonObject;
   /** What may have changed the agent from outside, where it was seen to change. */
@@ -105,7 +105,10 @@ export function noteOperation(tally: Tally, exchange: Exchange, order: number): 
     entry.samples.set(status, { exchange, order });
 }
 
-type Shown = Omit<Cause, 'seen' | 'departure' | 'serial' | 'withTrail'>;
+type Shown = Omit<Cause, 'seen' | 'departure' | 'serial' | 'trails'>;
+
+/** So many ways to the same are kept: not each of them leads there from the first states of the agents. */
+const mostTrails = 6;
 
 const hasTrail = ({ trail = [] }: Shown): boolean => trail.length > 1;
 
@@ -147,13 +150,14 @@ function keep(tally: Tally, departure: Departure, shown: Shown): void {
   if (known === undefined) tally.met += 1;
   const best = known === undefined || isBetter(cause, known) ? cause : known;
   const otherScenarios = scenariosBeside(best, [known, cause]);
-  const withTrail = known?.withTrail ?? [known, cause].find((one) => one !== undefined && hasTrail(one));
+  const { trails = [] } = known ?? {};
+  const isKept = hasTrail(cause) && trails.length < mostTrails;
   tally.causes.set(key, {
     ...best,
     serial,
     seen: seen + 1,
     ...(otherScenarios.length === 0 ? {} : { otherScenarios }),
-    ...(withTrail === undefined ? {} : { withTrail }),
+    ...(isKept || trails.length > 0 ? { trails: isKept ? [...trails, cause] : trails } : {}),
   });
 }
 

@@ -95,8 +95,9 @@ export async function settleExchange(cause: Cause, settling: Settling): Promise<
     return { ...smallest, exchanges: [smallest.exchange], path: originPath(cause.origin), cameBack: true };
   }
   // Alone it does not come back: it may need what the agent went through before.
-  const { withTrail } = cause;
-  return withTrail?.trail === undefined
-    ? { ...unsettled(cause), cameBack: false }
-    : settleSteps({ ...cause, ...withTrail }, withTrail.trail, settling);
+  for (const { trail, ...shown } of cause.trails ?? []) {
+    const settled = await settleSteps({ ...cause, ...shown }, trail ?? [], settling);
+    if (settled.cameBack) return settled;
+  }
+  return { ...unsettled(cause), cameBack: false };
 }

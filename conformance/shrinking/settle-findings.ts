@@ -139,7 +139,7 @@ export interface SettledFindings {
 /** After so many sequences that did not come back, the next ones are tried at their ends only. */
 const mostMisses = 4;
 
-const withShortPast = ({ trail: _trail, influence: _influence, ...cause }: Cause): Cause =>
+const withShortPast = ({ trails: _trails, influence: _influence, ...cause }: Cause): Cause =>
   cause.steps === undefined ? cause : { ...cause, steps: cause.steps.slice(-3) };
 
 /** Two findings with one id are one: it counts if either does. */
@@ -178,7 +178,7 @@ export async function settleFindings(tally: Tally, plan: SettlingPlan): Promise<
     if (isWorthwhile) await plan.putBack?.();
     // An update that had to be rejected was taken meanwhile, and explains what does not come back; it has its own finding.
     if (isWorthwhile && finding.flaky && !finding.counts && isDisturbed(cause)) continue;
-    if (isWorthwhile && finding.flaky && (cause.steps ?? cause.trail ?? []).length > 1) misses += 1;
+    if (isWorthwhile && finding.flaky && (cause.steps ?? cause.trails ?? []).length > 0) misses += 1;
     // Where time ran out meanwhile, it was not sent again as often as it takes to call it flaky.
     const isTried = isWorthwhile && settling.budget.isTimeLeft();
     if (!isTried && needsToComeBack(cause) && settling.failOn.has(finding.level) && !finding.counts)

@@ -12,6 +12,7 @@ import { wrongClasses } from '../../systematic/wrong-classes.ts';
 import type { Check } from '../check.ts';
 import { isWithheld, judgeTrace } from './judge-trace.ts';
 import { sendRejected } from './rejected-requests.ts';
+import { takeNameOfAnother } from './taken-name.ts';
 
 /** Every field set to another value before, twice: what a rejection sets or clears by itself, the agent may have already. */
 function spoilAfterAll({ fields, salt, shapes }: ScenarioPlan, agentId: string): Scenario {
@@ -180,5 +181,6 @@ export const rejectedUpdateLeavesNoTrace: Check = {
     ...forEachGroup(plan, (agentId, group, salt) => spoilFields(plan, agentId, group, salt + 4)),
     ...plan.agentIds.slice(0, 2).map((agentId) => spoilSeveral(plan, agentId)),
     sendRejected(plan),
+    ...takeNameOfAnother(plan),
   ],
 };
