@@ -68,6 +68,7 @@ export async function playCases(exploration: Exploration): Promise<void> {
       sequences,
       observer: createDialectObserver(),
       moves: prepared,
+      guard: prepared.guard,
       // Whatever is judged: an exploration begins with them.
       sendsCases: true,
       profile: { ...profiles.standard, measuresTime: isOnLoopback, softTimeMs: maxTimeMs * shareOfCases },

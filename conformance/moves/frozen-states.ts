@@ -72,6 +72,12 @@ export class FrozenStates {
     return this.#frozen.size > 0;
   }
 
+  all(): readonly JsonObject[] {
+    return [...this.#frozen].map((key) =>
+      Object.fromEntries(key.split(' ').map((value, at) => [moveFields[at]?.name ?? '', value])),
+    );
+  }
+
   has(state: JsonObject): boolean {
     return this.#frozen.has(stateKey(state));
   }

@@ -22,6 +22,8 @@ export interface MoveWatch {
   /** Brings an agent to what an update says in steps that are taken, one move at a time. */
   readonly sendAround: Send;
   readonly table: MoveTable;
+  /** The states, of both fields, in which an agent takes nothing but moves. */
+  readonly frozenStates: () => readonly JsonObject[];
   /** Whether a request would not be sent, for where it leads. */
   readonly withholds: (request: SentRequest) => boolean;
   /** Told of an agent that was updated some other way. */
@@ -66,6 +68,8 @@ class Watch {
     const known = this.#agentOf(updateRequest(this.#subjectNow().updatePath, id, '{}'));
     if (known !== undefined) known.latest = state;
   };
+
+  readonly frozenStates = (): readonly JsonObject[] => this.#frozen.all();
 
   #updateOf(request: SentRequest): JsonObject {
     const { body } = understand(request, this.#subjectNow());

@@ -1,12 +1,17 @@
 import { sameDecimal } from '../../spec/decimal-text.ts';
 import { type Field, updateFields } from '../../spec/fields.ts';
 import { equalJson } from '../../spec/json-equal.ts';
-import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
+import { printJson } from '../../spec/json-print.ts';
+import { isJsonNumber, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { sameUuid } from '../../spec/uuid-text.ts';
 import { leftOutValue } from './left-out-value.ts';
 import { isHiddenKey } from './masked-api-key.ts';
 
-/** Whether two answers have the same value in a field: decimals as numbers, uuids without regard to spelling. */
+/** A decimal as text: where numbers alone are taken, it was sent as one. Nothing else is any. */
+const decimalOf = (value: JsonValue): string =>
+  typeof value === 'string' ? value : isJsonNumber(value) ? printJson(value) : '';
+
+/** Whether two values of a field are the same, or two answers in a field: decimals as numbers, uuids without regard to spelling. */
 export function isSameField(
   field: Field,
   left: JsonValue | undefined,
@@ -18,10 +23,9 @@ export function isSameField(
     const there = left ?? right ?? null;
     return there === null || equalJson(there, leftOutValue(field));
   }
+  if (field.kind === 'decimal-text') return sameDecimal(decimalOf(first), decimalOf(second));
   if (typeof first !== 'string' || typeof second !== 'string') return false;
-  return field.kind === 'decimal-text'
-    ? sameDecimal(first, second)
-    : field.kind === 'uuid' && sameUuid(first, second);
+  return field.kind === 'uuid' && sameUuid(first, second);
 }
 
 /** Whether an agent that shows a key, be it masked, comes to show that it has none, or the other way round. */

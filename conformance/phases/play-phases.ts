@@ -2,13 +2,16 @@ import type { UpdateFieldName } from '../../spec/fields.ts';
 import { dialectIsKept } from '../checks/dialect-is-kept/check.ts';
 import type { OtherChoices } from '../published/published-choices.ts';
 import type { ObjectSamples } from '../published/published-shapes.ts';
+import type { WriteGuard } from '../restoring/write-guard.ts';
 import type { OperationName } from '../run/exchange.ts';
 import type { Run } from '../run/run-record.ts';
 import type { RunTime } from '../target/run-time.ts';
 import { runDeploymentPhase, type WholeJudged, type WholePlan } from './deployment-phase.ts';
 import { fitRandom } from './fit-random.ts';
 import { isGivenUp } from './given-up.ts';
+import { type FrozenPlan, judgeFrozenStates } from './judge-frozen-states.ts';
 import { judgeMoves, type MovesPlan } from './judge-moves.ts';
+import { judgePassedNulls } from './judge-passed-nulls.ts';
 import type { DialectObserver } from './observe-dialect.ts';
 import type { Property } from './properties.ts';
 import { runRandomPhase } from './random-phase.ts';
@@ -34,7 +37,8 @@ export interface PhasePlan {
   readonly sendsCases: boolean;
   readonly sequences: Omit<SequencePlan, 'cases' | 'seed' | 'isTimeLeft'>;
   readonly observer: DialectObserver;
-  readonly moves: MovesPlan;
+  readonly moves: MovesPlan & Omit<FrozenPlan, 'seed' | 'readsStatus'>;
+  readonly guard: Pick<WriteGuard, 'nullsPassedOver'>;
   readonly profile: {
     readonly genomes: number;
     readonly storms: number;
@@ -65,6 +69,8 @@ const firstOrders = {
   random: 1_000_000,
   sequences: 100_000_000,
   moves: 1_000_000_000,
+  frozen: 1_000_100_000,
+  nulls: 1_000_200_000,
 } as const;
 
 /** To find the path of genomes, one is created at each spelling. */
@@ -124,6 +130,11 @@ export async function playPhases(plan: PhasePlan, context: RunContext): Promise<
   const isAnyGivenUp = [...operations].some((operation) => isGivenUp(context.tally, operation));
   const stopped = isWhole || time.isInterrupted() ? {} : stoppedBy(isAnyGivenUp);
   await judgeMoves(plan.moves, context, firstOrders.moves);
+  if (isUpdated) {
+    const frozen = { ...plan.moves, seed, readsStatus: operations.has('readEvolutionStatus') };
+    await judgeFrozenStates(frozen, context, firstOrders.frozen);
+    await judgePassedNulls(plan.guard, context, firstOrders.nulls);
+  }
   return {
     coverage,
     whole,

@@ -19,6 +19,7 @@ import { isFirstValue } from './first-values.ts';
 import { type GuardedAgent, nothingWritten } from './guarded-agent.ts';
 import { isOtherMember, strangersIn, watchKeptMembers } from './kept-members.ts';
 import { type NoWayBackToFirst, noWayBackToFirst, noWayBackToNull } from './no-way-back.ts';
+import { watchNullsPassedOver } from './nulls-passed-over.ts';
 import { type Doubt, findDoubt } from './read-back.ts';
 import { refusedFields } from './refused-fields.ts';
 import { createRunMarks } from './run-marks.ts';
@@ -47,6 +48,8 @@ export interface WriteGuard {
   readonly keepWritable: (request: SentRequest) => SentRequest;
   /** What was written to an agent. */
   readonly writtenTo: (id: string) => Written;
+  /** Updates whose null is passed over: nothing else may show that, for their fields are left alone since. */
+  readonly nullsPassedOver: () => readonly SentRequest[];
   /** Who else writes to the agents, once that is proved. */
   readonly otherWriter: () => string | undefined;
 }
@@ -76,6 +79,7 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
   }
   const doubts = new Map<string, Doubt>();
   const wayBack = watchWayBackToNull();
+  const nullsPassedOver = watchNullsPassedOver();
   const keptMembers = watchKeptMembers();
   const marks = createRunMarks(mark);
   let otherWriter: string | undefined;
@@ -197,7 +201,9 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
         agent.fields.delete('api_key');
       // A body that was left unread shows nothing of what is kept, nor does one that is no JSON: null stands for what it may bring.
       const isUnread = !isCalledJson(request) || readSentBody(request).is !== 'json';
-      observe(id, agent, isUnread ? {} : without(supplied, hidden), outcome);
+      const read = isUnread ? {} : without(supplied, hidden);
+      observe(id, agent, read, outcome);
+      nullsPassedOver.note(sent, read, outcome);
       return outcome;
     };
 
@@ -254,6 +260,7 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
         unproved: new Map([...doubts].filter(([name]) => fields.has(name))),
       };
     },
+    nullsPassedOver: nullsPassedOver.showing,
     otherWriter: () => otherWriter,
   };
 }

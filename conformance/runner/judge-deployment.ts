@@ -59,7 +59,7 @@ async function play(judging: Judging, run: ReadyRun): Promise<PlayedPhases & { d
   const cases = options.cases ?? profile.cases;
   const sendsCases = wishes.checks.some(judgesCases);
   const played = await playPhases(
-    { ...plan, whole, observer, moves: prepared, sendsCases, profile, cases, seed, time },
+    { ...plan, whole, observer, moves: prepared, guard, sendsCases, profile, cases, seed, time },
     context,
   );
   return { ...played, dialect: observer.observed() };

@@ -25,14 +25,18 @@ function pairReadings(views: readonly UpdateView[]): readonly ReadingPair[] {
   return pairs;
 }
 
-/** Compares each reading with the one before it; `codeOf` says by what the agent changed, where it may not have. */
+/**
+ * Compares each reading with the one before it; `codeOf` says by what the agent changed, where it may not have, and
+ * `movedIn` which fields were changed on purpose.
+ */
 export function compareReadings(
   views: readonly UpdateView[],
   codeOf: (pair: ReadingPair) => string | undefined,
+  movedIn: (pair: ReadingPair) => ReadonlySet<string> = () => new Set(),
 ): Judgement {
   const judged = pairReadings(views).flatMap((pair) => {
     const code = codeOf(pair);
-    return code === undefined ? [] : [compareStates(pair.before, pair.after, code)];
+    return code === undefined ? [] : [compareStates(pair.before, pair.after, code, movedIn(pair))];
   });
   return sumUp(judged);
 }

@@ -34,6 +34,8 @@ export interface Scenario {
   /** Sends its requests; what it returns in place of a judgement is left to `judge`. */
   readonly play: (actions: Actions) => Promise<Judgement | undefined>;
   readonly judge?: JudgeScenario;
+  /** The way to the network, where it has one of its own. */
+  readonly send?: Send;
   /** Whether it takes all of its exchanges to prove what the first of them show already. */
   readonly isToldWhole?: true;
   /** The same without what it is about: where that shows a departure at the same place, it is no matter of that. */
@@ -89,7 +91,7 @@ export async function playScenario(
   const overlaps = createOverlaps();
   const record = async (operation: OperationName, request: SentRequest): Promise<Exchange> => {
     const note = overlaps.begin();
-    const exchange = { operation, request, outcome: await send(request) };
+    const exchange = { operation, request, outcome: await (scenario.send ?? send)(request) };
     note(exchange, elapsed());
     exchanges.push(exchange);
     judged.push(exchange);

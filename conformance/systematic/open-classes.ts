@@ -64,8 +64,6 @@ const open: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
       (text) => [text, text] as const,
     ),
     ['percent', '50%'],
-    ['per mille', '5‰'],
-    ['currency', '$5'],
     ['sixteen digits', '1234567890.123456'],
     ['seventeen digits', '12345678901234567'],
     ['twenty-eight digits', '1234567890123456789012345678'],

@@ -29,6 +29,7 @@ export const wrongDecimals: readonly ValueClass[] = [
   ['other minus sign', '−1'],
   ['invisible space', '1\u200b'],
   ['currency', '$5'],
+  ['per mille', '5‰'],
   ['range', '1-2'],
   ['plus at the end', '1+'],
   ['in parentheses', '(5)'],

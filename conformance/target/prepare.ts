@@ -30,6 +30,7 @@ export interface Prepared {
   /** The same, with no eye on moves: for whoever tries them, and tells what came of it. */
   readonly sendUnwatched: Send;
   readonly noteState: MoveWatch['noteState'];
+  readonly frozenStates: MoveWatch['frozenStates'];
   readonly withholds: MoveWatch['withholds'];
   /** The same for putting agents back: by moves that are taken, where not all are. */
   readonly sendAround: Send;
@@ -191,6 +192,7 @@ export async function prepare(
     send: guarded,
     sendUnwatched,
     noteState: moves.noteState,
+    frozenStates: moves.frozenStates,
     withholds: (request) => guard.withholds(request) || moves.withholds(request),
     sendAround: moves.sendAround,
     moves: moves.table,

@@ -13,7 +13,8 @@ const leftOut = new Set(['agent_name', 'api_key', ...moveFields.map(({ name }) =
  */
 export function takeNameOfAnother({ agentIds, fields, salt, shapes }: ScenarioPlan): readonly Scenario[] {
   const [one, other] = agentIds;
-  if (one === undefined || other === undefined || fields.every(({ name }) => name !== 'agent_name')) return [];
+  if (one === undefined || other === undefined || fields.every(({ name }) => name !== 'agent_name'))
+    return [];
   const plain = fields.filter(({ name }) => !leftOut.has(name));
   const play: Scenario['play'] = async ({ put, read }) => {
     for (const turn of [0, 1]) {
