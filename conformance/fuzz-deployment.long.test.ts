@@ -96,10 +96,10 @@ for (const [id, check, maxRequests = 8000] of [
   ['unprintable-agents', 'server-does-not-fail', 14_000],
   ['update-has-no-content', 'update-answers-the-agent'],
   ['a-genome-of-an-agent', 'update-keeps-what-is-omitted'],
-  ['tied-agents', 'update-reaches-one-agent'],
+  ['tied-agents', 'update-reaches-one-agent', 12_000],
   ['joined-signs-come-apart', 'update-replaces-what-is-supplied'],
-  ['no-pending', 'update-accepts-every-choice', 16_000],
-  ['forwards-without-empty-members', 'forwarding-reaches-the-evolution-service'],
+  ['no-pending', 'update-accepts-every-choice', 24_000],
+  ['forwards-without-empty-members', 'forwarding-reaches-the-evolution-service', 12_000],
 ] as const)
   test(`a fault is found: ${id}`, async () => {
     const { findings } = await fuzz(id, { maxRequests });
@@ -177,7 +177,7 @@ test('what the cases of check show is settled between their phases: a run that s
     maxRequests: 20_000,
   });
   assert.equal(run.verdict, 'violates');
-  // The cases of check are some 5,000. It is told of at once, and sent again when the phase is over.
+  // The cases of check are thousands. It is told of at once, and sent again when the phase is over.
   assert.ok(foundAfter < 1000, `told after ${foundAfter} requests`);
-  assert.ok(run.requests < 2500, `${run.requests} requests`);
+  assert.ok(run.requests < 4500, `${run.requests} requests`);
 });

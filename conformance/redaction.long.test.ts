@@ -144,7 +144,9 @@ test('api_keys that the kit made up are shown, so that a finding can be sent aga
   const run = await check(
     {
       fields: { api_key: apiKey },
-      beforeAnswer: ({ update }) => (update !== undefined && 'api_key' in update ? failure() : undefined),
+      // The key that the agent has is taken: one that is not could not be put back, and none would be written.
+      beforeAnswer: ({ update }) =>
+        String(update?.['api_key'] ?? apiKey).startsWith('kit-') ? failure() : undefined,
     },
     { cases: 0, only: ['server-does-not-fail'] },
   );
