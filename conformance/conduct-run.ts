@@ -109,7 +109,7 @@ async function judgeAlone(
 export async function conductRun(
   options: CheckOptions,
   kit: Kit,
-  { now, sleep, open }: Surroundings,
+  { now, sleep, open, isEnough = () => false }: Surroundings,
   { command, moreChecks, judge }: Conduct,
 ): Promise<Run> {
   const prism = await prepareSecond(options);
@@ -124,7 +124,17 @@ export async function conductRun(
   const askSecond: Judging['askSecond'] =
     prism && (({ updatePath, ...pass }) => prism.ask(updatePath, { ...pass, isOver: time.isOver }));
   const progress = createProgressTeller(tally, options.onProgress);
-  const given = { wishes, network, time, findOpenApiFault, tally, digest, progress, askSecond };
+  const given: Omit<Judging, 'keeping'> = {
+    wishes,
+    network,
+    time,
+    findOpenApiFault,
+    tally,
+    isEnough: () => isEnough(tally.causes.size),
+    digest,
+    progress,
+    askSecond,
+  };
   const judged = await judgeAlone(
     { folder: keptFolder(options), command, runId, startedAt },
     wishes,

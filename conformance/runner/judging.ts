@@ -57,6 +57,8 @@ export interface Judging {
   readonly keeping: Safekeeping;
   readonly findOpenApiFault: FindOpenApiFault;
   readonly tally: Tally;
+  /** Whether what departed so far is all that is wanted. */
+  readonly isEnough: () => boolean;
   readonly digest: RequestDigest;
   readonly progress: ProgressTeller;
   /** Asks the second opinion, where one is wanted. */

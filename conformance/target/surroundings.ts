@@ -7,6 +7,8 @@ export interface Surroundings {
   /** Really waits by default. */
   readonly sleep?: Sleep;
   readonly open: Open;
+  /** Whether so many departures are enough: no more cases are sent then, and what departed is settled. */
+  readonly isEnough?: (departures: number) => boolean;
 }
 
 /** The clock and the network. */
