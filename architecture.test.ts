@@ -27,7 +27,7 @@ const edges: readonly string[] = [
   'spec/generate/',
   'spec/lint/',
   'mock/connect-mock.ts',
-  'mock/forwarding/evolution-service.ts',
+  'mock/forwarding/ask-evolution-service.ts',
   'mock/scenario/generate/',
   'mock/server/node-listener.ts',
   'mock/server/node-server.ts',

@@ -1,6 +1,6 @@
 /** Adapter: the mock behind the Fetch API, for service workers, edge functions and tests without a socket. */
 import { openFetchMock } from './fetch-mock.ts';
-import { createForward } from './forwarding/evolution-service.ts';
+import { createForward } from './forwarding/ask-evolution-service.ts';
 import type { MockControl } from './mock-control.ts';
 import { type MockOptions, mockOptionNames } from './mock-options.ts';
 import { requireKnownOptions } from './option-names.ts';

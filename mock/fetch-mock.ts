@@ -4,7 +4,7 @@ import { BodyBuffer } from './body/body-buffer.ts';
 import { checkBeginning } from './check-beginning.ts';
 import { deliverResponse } from './deliver-response.ts';
 import type { Caller, ReceivedRequest } from './exchange.ts';
-import type { Forward } from './forwarding/evolution-service.ts';
+import type { Forward } from './forwarding/ask-evolution-service.ts';
 import { later } from './later.ts';
 import { Mock } from './mock.ts';
 import { createControl, type MockControl } from './mock-control.ts';

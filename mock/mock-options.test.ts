@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dialectPresets } from '../spec/dialect-presets.ts';
-import { createForward } from './forwarding/evolution-service.ts';
+import { createForward } from './forwarding/ask-evolution-service.ts';
 import { type MockOptions, settleOptions } from './mock-options.ts';
 
 const platform = {

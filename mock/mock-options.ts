@@ -4,7 +4,7 @@ import { suggestWord } from '../spec/did-you-mean.ts';
 import { Inability } from '../spec/inability.ts';
 import { type ClockName, clockNames, createFixedClock } from './clock.ts';
 import { type CorsOption, isOrigin } from './cors.ts';
-import type { Forward } from './forwarding/evolution-service.ts';
+import type { Forward } from './forwarding/ask-evolution-service.ts';
 import { type Injection, type Latency, requireInjection } from './injection.ts';
 import type { MockSettings } from './mock-settings.ts';
 import type { GivenState } from './mock-state.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { validateAgent } from '../spec/validators.ts';
-import { createForward } from './forwarding/evolution-service.ts';
+import { createForward } from './forwarding/ask-evolution-service.ts';
 import { Mock } from './mock.ts';
 import { type MockOptions, settleOptions } from './mock-options.ts';
 import type { RequestEvent } from './request-event.ts';

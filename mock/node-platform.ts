@@ -1,5 +1,5 @@
 /** Edge: what a mock takes from node. */
-import { createForward } from './forwarding/evolution-service.ts';
+import { createForward } from './forwarding/ask-evolution-service.ts';
 import type { ReadDocsFile } from './kit/docs-pages.ts';
 import { later } from './later.ts';
 

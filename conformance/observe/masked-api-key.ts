@@ -3,7 +3,10 @@ import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
 
 const mask = /[*•…#]|\.\.\.|redacted|masked|hidden/i;
 
-/** api_key may be masked, hashed or left out: it is seen to be plain where it begins as the kit's keys do. */
+/**
+ * api_key may be masked, hashed or left out: it is seen to be plain where it begins as the kit's keys do. That it is stored
+ * is judged by update-replaces-what-is-supplied, that no error tells it by validation-error-tells-no-secrets.
+ */
 export const isPlainKey = (shown: JsonValue | undefined): shown is string =>
   typeof shown === 'string' && /^kit-/i.test(shown) && !mask.test(shown);
 

@@ -12,7 +12,7 @@ import type { DeploymentOptions } from '../target/deployment-options.ts';
 import { discover } from '../target/discover.ts';
 import { prepare } from '../target/prepare.ts';
 import { type AgentIds, pairAgents } from './agent-ids.ts';
-import { findOperations } from './find-operations.ts';
+import { probeOperations } from './probe-operations.ts';
 import { readAgents } from './read-agents.ts';
 import type { Recorded } from './read-recorded.ts';
 import { toExchanges } from './recorded-exchange.ts';
@@ -106,7 +106,7 @@ export async function openReplayTarget(
     secure: options.keeping.secure,
   });
   const subject = { ...prepared.subject, agentIds: new Set(agents.values()) };
-  const served = await findOperations(prepared.send, operations, subject);
+  const served = await probeOperations(prepared.send, operations, subject);
   const target: ReplayTarget = {
     send: prepared.send,
     deployment,

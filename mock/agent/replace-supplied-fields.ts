@@ -10,7 +10,10 @@ const resetValues: ReadonlyMap<string, JsonValue> = new Map(
     .map((field): [string, JsonValue] => [field.name, defaultValue(field)]),
 );
 
-/** The agent after an update (4.3): each supplied field replaces its own, what is omitted stays; twice is as once. */
+/**
+ * The agent after an update (4.3): each supplied field replaces its own, null too, what is omitted stays; twice is as once.
+ * That null is taken for every field (2.2) is decided in validate/update-body.
+ */
 export function replaceSuppliedFields(
   agent: JsonObject,
   update: JsonObject,

@@ -1,6 +1,6 @@
 import type { Dialect } from '../../spec/dialect-points.ts';
 import { type Clock, type ClockName, createFixedClock } from '../clock.ts';
-import type { Forward } from '../forwarding/evolution-service.ts';
+import type { Forward } from '../forwarding/ask-evolution-service.ts';
 import { createInjector, type Injection, type Injector } from '../injection.ts';
 import { Playbook } from '../scenario/playbook.ts';
 import type { Use } from '../scenario/scenario.ts';

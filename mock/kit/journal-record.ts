@@ -1,12 +1,12 @@
 import { equalJson } from '../../spec/json-equal.ts';
 import { parseJson } from '../../spec/json-parse.ts';
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
-import type { FieldChange } from '../agent/field-change.ts';
 import { type Cause, usualCause } from '../cause.ts';
 import { decodeJsonBytes } from '../decode-json-bytes.ts';
 import type { AnsweredFault } from '../errors/answered-faults.ts';
 import type { FindRoute } from '../routing/find-route.ts';
 import type { Break } from '../scenario/rule.ts';
+import type { FieldChange } from './changed-fields.ts';
 import { isSecretName, redacted, redactSecrets, redactTarget, redactText } from './redact-secrets.ts';
 
 /** What is kept of an exchange; it is read only when somebody asks. */

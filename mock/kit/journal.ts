@@ -1,7 +1,6 @@
 import { Inability } from '../../spec/inability.ts';
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
-import { changesBetween, type FieldChange } from '../agent/field-change.ts';
 import type { WrittenAgent } from '../agent/written-agent.ts';
 import type { Cause } from '../cause.ts';
 import type { Clock } from '../clock.ts';
@@ -9,6 +8,7 @@ import type { AnsweredFault } from '../errors/answered-faults.ts';
 import type { MockRequest, MockResponse } from '../exchange.ts';
 import type { FindRoute } from '../routing/find-route.ts';
 import type { Break } from '../scenario/rule.ts';
+import { changesBetween, type FieldChange } from './changed-fields.ts';
 import { type Entry, recordOf, rowOf } from './journal-record.ts';
 import { JournalWaits } from './journal-waits.ts';
 import type { RowListener } from './request-feed.ts';

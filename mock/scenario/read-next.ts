@@ -3,7 +3,7 @@ import type { JsonValue } from '../../spec/json-value.ts';
 import { ranges } from '../require-number.ts';
 import { isOperationName, operationNames } from '../routing/operation-names.ts';
 import { MemberReader } from './member-reader.ts';
-import { readAnswerMembers } from './read-answer.ts';
+import { readAnswerMembers } from './read-rule-answer.ts';
 import type { Rule } from './rule.ts';
 
 const keys = ['operation', 'status', 'times', 'body', 'headers'];

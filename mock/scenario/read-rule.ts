@@ -4,7 +4,7 @@ import { isUuid } from '../../spec/uuid-text.ts';
 import { ranges } from '../require-number.ts';
 import { isOperationName, operationNames } from '../routing/operation-names.ts';
 import { MemberReader } from './member-reader.ts';
-import { readAnswer } from './read-answer.ts';
+import { readAnswer } from './read-rule-answer.ts';
 import { type Break, breaks, type Rule } from './rule.ts';
 
 export const ruleKeys = [

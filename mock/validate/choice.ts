@@ -2,8 +2,8 @@ import { type Parse, rejected } from './fault.ts';
 import { hasLoneSurrogate, reject } from './reject.ts';
 
 /**
- * Takes one of the values, letter for letter, whichever the agent has: transitions are not shown (3.1, 3.2). They are
- * words, so that quotes need no escaping.
+ * Takes one of the values, letter for letter, whichever the agent has: transitions are not shown (3.1, 3.2). They stand in
+ * spec/openapi.yaml, and update-body hands them over. They are words, so that quotes need no escaping.
  */
 export function choiceParser(values: readonly string[]): Parse {
   const known: ReadonlySet<unknown> = new Set(values);

@@ -5,7 +5,7 @@ import type { JsonValue } from '../../../spec/json-value.ts';
 import type { SchemaView } from '../../published/schema-view.ts';
 import { changed, type Direction, type FieldDisagreement } from './field-disagreement.ts';
 
-/** 2.1: the default of a field of an agent, where the document has one. */
+/** 2.1: the default of a field of an agent, where the document has one: no operation creates an agent that would show it. */
 export function compareDefault(
   field: Field,
   view: SchemaView,

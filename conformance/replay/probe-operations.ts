@@ -19,7 +19,7 @@ function questionsFor(operation: OperationName, subject: Subject): readonly Sent
 }
 
 /** The operations that are served here: a 404 or 401 of theirs speaks of the request, not of a wrong url or token. */
-export async function findOperations(
+export async function probeOperations(
   send: Send,
   operations: Iterable<OperationName>,
   subject: Subject,
