@@ -2,6 +2,7 @@ import type { Field } from '../../spec/fields.ts';
 import { equalJson } from '../../spec/json-equal.ts';
 import { printJson } from '../../spec/json-print.ts';
 import { JsonNumber, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
+import { moveFields } from '../moves/move-table.ts';
 import { agentIn } from '../observe/agent-in.ts';
 import { type Judgement, sumUp } from '../observe/judgement.ts';
 import { describeAnswer } from '../observe/read-answer.ts';
@@ -41,6 +42,8 @@ function judgeOwnName({ exchange: { outcome }, update = {} }: UpdateView): Judge
     actual: describeAnswer(outcome),
   };
 }
+
+const moves: ReadonlySet<string> = new Set(moveFields.map(({ name }) => name));
 
 /** An update that repeats the one before it changes nothing. */
 const judgeScenario: JudgeScenario = (views) =>
@@ -137,6 +140,22 @@ function resendAnswered(agentId: string, { name, kind }: Field, value: JsonObjec
   };
 }
 
+/** What an agent has is given to it again, each field by itself: who looks whether another one has it finds this one. */
+function giveWhatItHas({ agentIds, fields }: ScenarioPlan): readonly Scenario[] {
+  const [agentId] = agentIds;
+  if (agentId === undefined) return [];
+  const play: Scenario['play'] = async ({ put, read }) => {
+    const state = await read(agentId);
+    if (state === undefined) return 'not concerned';
+    for (const { name } of fields) {
+      const value = state[name] ?? null;
+      if (value !== null && !moves.has(name)) await put(agentId, { [name]: value });
+    }
+    return undefined;
+  };
+  return [{ about: 'what an agent has', agentId, judge: judgeScenario, play }];
+}
+
 export const updateIsIdempotent: Check = {
   id: 'update-is-idempotent',
   level: 'must',
@@ -151,5 +170,6 @@ export const updateIsIdempotent: Check = {
     ...forEachField(plan, (agentId, field) =>
       field.kind.includes('object') ? [resendAnswered(agentId, field, richObject)] : [],
     ).flat(),
+    ...giveWhatItHas(plan),
   ],
 };

@@ -99,7 +99,8 @@ export function createWatch(firstOf: (lane: string) => JsonObject | undefined = 
       const update = sentUpdate(observation);
       const { answer } = observation;
       // To find out why, the agent may have been moved.
-      if (answer?.refusedFor === 'state') memory.state = undefined;
+      const isTriedElsewhere = answer?.isMovedOn === true && !isSuccess(answer);
+      if (answer?.refusedFor === 'state' || isTriedElsewhere) memory.state = undefined;
       // Taken, and nobody can say what was supplied: a byte order mark, say, or bytes that are no UTF-8.
       const isUnread = update === undefined && answer !== undefined && isSuccess(answer);
       const mayBeDone = isUnsettled(observation.exchange);

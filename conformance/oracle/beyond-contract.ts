@@ -9,9 +9,14 @@ const takesJson = (accept: string): boolean =>
 /** What says of an answer that it may come compressed: it is the same answer. */
 const plainEncodings = /^(?:(?:gzip|deflate|br|identity|\*)(?:\s*,\s*|$))+$/i;
 
+/** A language is one for people: msg may be in it, and numbers are not written otherwise for it. */
+const plainLanguages =
+  /^[a-z]{2}(?:-[A-Z]{2})?(?:;q=[01](?:\.\d)?)?(?:, ?[a-z]{2}(?:-[A-Z]{2})?(?:;q=[01](?:\.\d)?)?){0,9}$/;
+
 const isPlain = ([name, value]: readonly [string, string]): boolean =>
   name === 'content-type' ||
   (name === 'accept' && takesJson(value)) ||
+  (name === 'accept-language' && plainLanguages.test(value)) ||
   (name === 'accept-encoding' && plainEncodings.test(value.trim()));
 
 /**

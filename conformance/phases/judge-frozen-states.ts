@@ -24,6 +24,7 @@ export interface FrozenPlan {
   readonly noteState: MoveWatch['noteState'];
   readonly sendUnwatched: Send;
   readonly sendAround: Send;
+  readonly withholds: MoveWatch['withholds'];
   readonly firstStates: ReadonlyMap<string, JsonObject>;
   readonly seed: number;
   readonly readsStatus: boolean;
@@ -90,8 +91,9 @@ export async function judgeFrozenStates(plan: FrozenPlan, context: RunContext, o
       moveFields.flatMap(({ name }) => (name === field ? [] : [[name, state[name] ?? null]])),
     );
     const bring = { ...others, [field]: from };
-    const isThere = await sendAround(updateRequest(subject.updatePath, agentId, printJson(bring)));
-    if (!isTaken(isThere)) continue;
+    const bringing = updateRequest(subject.updatePath, agentId, printJson(bring));
+    // Whoever goes around asks for no way back.
+    if (plan.withholds(bringing) || !isTaken(await sendAround(bringing))) continue;
     const about = `an agent whose ${field} is ${String(state[field])}, which takes nothing but moves`;
     const enter = { [field]: state[field] ?? null };
     const readStatus = (check: Check): Scenario => ({

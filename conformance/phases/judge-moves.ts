@@ -8,7 +8,7 @@ import { agentIn } from '../observe/agent-in.ts';
 import type { Departure } from '../observe/judgement.ts';
 import { describeAnswer } from '../observe/read-answer.ts';
 import { updateTo } from '../restoring/first-values.ts';
-import type { Send } from '../run/exchange.ts';
+import type { Send, SentRequest } from '../run/exchange.ts';
 import { placeAt } from '../run/place.ts';
 import { playScenario, type Scenario } from '../scenario/scenario.ts';
 import type { RunContext } from './run-context.ts';
@@ -82,6 +82,8 @@ function tryWhereRefused({ move: { field, from, to }, state }: RefusedMove, agen
 export interface MovesPlan {
   readonly moves: MoveTable;
   readonly sendAround: Send;
+  /** Whether a request would not be sent, for where it leads. */
+  readonly withholds: (request: SentRequest) => boolean;
   readonly firstStates: ReadonlyMap<string, JsonObject>;
 }
 
@@ -89,14 +91,16 @@ export interface MovesPlan {
 async function tryFromAll(
   { field, to }: Unreached,
   agentId: string,
-  { moves, sendAround }: MovesPlan,
+  { moves, sendAround, withholds }: MovesPlan,
   { send, subject, isOver }: RunContext,
 ): Promise<void> {
-  const put = async (way: Send, value: string) =>
-    agentIn(await way(updateRequest(subject.updatePath, agentId, printJson({ [field]: value }))));
+  const moveTo = (value: string) => updateRequest(subject.updatePath, agentId, printJson({ [field]: value }));
+  const put = async (way: Send, value: string) => agentIn(await way(moveTo(value)));
   for (const from of moveFields.find(({ name }) => name === field)?.choices ?? []) {
     if (isOver() || moves.wasTaken(field, to)) return;
     if (from === to || moves.resultOf({ field, from, to }) !== undefined) continue;
+    // Whoever goes around asks for no way back.
+    if (withholds(moveTo(from))) continue;
     const state = await put(sendAround, from);
     if (state?.[field] === from) await put(send, to);
   }

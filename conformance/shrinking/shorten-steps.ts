@@ -1,5 +1,5 @@
 import { printJson } from '../../spec/json-print.ts';
-import type { JsonObject } from '../../spec/json-value.ts';
+import { isJsonObject, type JsonObject } from '../../spec/json-value.ts';
 import { canonicalUuid } from '../../spec/uuid-text.ts';
 import type { Check } from '../checks/check.ts';
 import { judgeExchange } from '../checks/judge-exchange.ts';
@@ -8,6 +8,7 @@ import { type Observation, observe } from '../observe/observation.ts';
 import type { Step } from '../observe/step.ts';
 import { createWatch } from '../observe/watch.ts';
 import { locate } from '../oracle/locate.ts';
+import { readSentBody } from '../oracle/read-sent-body.ts';
 import type { Subject } from '../oracle/subject.ts';
 import { updateTo } from '../restoring/first-values.ts';
 import type { Exchange, Send, SentRequest } from '../run/exchange.ts';
@@ -78,6 +79,17 @@ export async function playSteps(
   return departure === undefined ? undefined : { departure, exchanges };
 }
 
+/** The key of an agent is sent by nobody; where it is what changed, one that is made up stands for it. */
+const keyFor = ({ place }: Departure, before: JsonObject): JsonObject =>
+  place.pointer === '/api_key' && typeof before['api_key'] === 'string'
+    ? { api_key: 'kit-brought-0001' }
+    : {};
+
+function namesSuppliedBy(request: SentRequest): ReadonlySet<string> {
+  const body = readSentBody(request);
+  return new Set(body.is === 'json' && isJsonObject(body.value) ? Object.keys(body.value) : []);
+}
+
 /** The shortest end of a sequence that still shows the departure, then without every step that it does not need. */
 export async function shortenSteps(
   check: Check,
@@ -89,12 +101,21 @@ export async function shortenSteps(
   const { code } = departure;
   const last = steps.at(-1);
   if (last !== undefined && before !== undefined) {
-    // Brought to the state that it was in by one update, it mostly departs at once. The empty one shows that it was stored.
-    const brought = { ...byLength(last), body: printJson(updateTo(before)) };
-    // A state that grows by being sent would grow with every try.
-    const isSmall = brought.body.length <= mostBrought;
-    const shown = isSmall && (await playSteps(check, code, [brought, replay.emptyUpdate, last], replay));
-    if (shown) return shown;
+    const state = updateTo(before);
+    const supplied = namesSuppliedBy(last);
+    // Brought to the state that it was in by one update, it mostly departs at once; what it is about may undo something
+    // of that by being there. The empty one shows that it was stored.
+    const others = {
+      ...Object.fromEntries(Object.entries(state).filter(([name]) => !supplied.has(name))),
+      ...keyFor(departure, before),
+    };
+    for (const update of supplied.size === 0 ? [state] : [state, others]) {
+      const brought = { ...byLength(last), body: printJson(update) };
+      // A state that grows by being sent would grow with every try.
+      if (brought.body.length > mostBrought) continue;
+      const shown = await playSteps(check, code, [brought, replay.emptyUpdate, last], replay);
+      if (shown !== undefined) return shown;
+    }
   }
   const shows = (some: readonly SentRequest[]) =>
     playSteps(check, code, [replay.emptyUpdate, ...some], replay);

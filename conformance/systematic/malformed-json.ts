@@ -51,6 +51,7 @@ export function malformedBodies({ text, list, integer }: Keys): readonly (readon
     ['minus and a space', `{"${integer}":- 7}`],
     ['form feed for a space', `{\f${member}}`],
     ['unusual space', `{\u00a0${member}}`],
+    ['unusual spaces around it', `\u00a0{${member}}\v`],
     ['quotes of typography', `{“${text}”:“kit”}`],
     ['undefined', `{"${text}":undefined}`],
     ['null of Python', `{"${text}":None}`],

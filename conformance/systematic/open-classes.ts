@@ -2,7 +2,14 @@ import type { Field } from '../../spec/fields.ts';
 import { reservedKeys } from '../generate/reserved-keys.ts';
 import { integersOfEveryWidth } from './genome-cases.ts';
 import { boundaryTextsFor } from './lengths.ts';
-import { largeObjects, literal, madeUpUuid, objectClasses, type ValueClass } from './value-class.ts';
+import {
+  idsOfOne,
+  largeObjects,
+  literal,
+  madeUpUuid,
+  objectClasses,
+  type ValueClass,
+} from './value-class.ts';
 
 const plainBoundaries = boundaryTextsFor(0)
   .map(([, text]) => text)
@@ -101,6 +108,7 @@ const open: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
     ...largeObjects.map(([name, value]) => [`list of ${name}`, [value]] as const),
     ['list of objects', [{ kit: 'a' }, { kit: 'b' }]],
     ['list of equal objects', [{ kit: 'a' }, { kit: 'b' }, { kit: 'a' }, { kit: 'a' }]],
+    ['objects that share their ids', ['a', 'b', 'c'].map((kit) => ({ ...idsOfOne, kit }))],
     ['NUL', [{ kit: 'a\0b' }]],
     ['reserved keys', [Object.fromEntries(reservedKeys.map((key) => [key, 'kit']))]],
     ['names of fields', [namesOfFields]],

@@ -42,8 +42,8 @@ for (const [name, cases] of operations) {
       cut.map((one) => `${verdictOf(one)} ${one.request.chunkedAt?.length === 0 ? 'one' : 'several'}`),
     );
     assert.deepEqual([...seen].sort(), ['accept one', 'accept several', 'reject one', 'reject several']);
-    // Sent whole: one that is answered compressed, and one as axios asks.
-    assert.ok(cases.length - cut.length <= 2);
+    // Sent whole: one that is answered compressed, one as axios asks, and one as a German browser does.
+    assert.ok(cases.length - cut.length <= 3);
   });
 
   test(`${name} have borders inside letters of two, three and four bytes, where right and where wrong`, () => {
@@ -77,7 +77,8 @@ for (const [name, cases] of operations) {
 }
 
 test('a field that is left alone is not written, and another takes its place', () => {
-  const cases = updatesWithout('purpose').filter((one) => verdictOf(one) === 'accept');
+  const isOfNumbers = ({ valueClass }: Case) => valueClass.includes('German');
+  const cases = updatesWithout('purpose').filter((one) => verdictOf(one) === 'accept' && !isOfNumbers(one));
   assert.ok(cases.length > 0);
   assert.ok(cases.every(({ request }) => String(request.body).includes('"hub"')));
   assert.deepEqual(updatesWithout('purpose', 'hub', 'agent_system_prompt'), []);

@@ -95,6 +95,12 @@ export const asAxiosAsks = (request: SentRequest): SentRequest => ({
   headers: { ...request.headers, accept: 'application/json, text/plain, */*' },
 });
 
+/** As a browser asks whose user reads German, where numbers are written with a comma. */
+const inGerman = (request: SentRequest): SentRequest => ({
+  ...request,
+  headers: { ...request.headers, accept: '*/*', 'accept-language': 'de-DE,de;q=0.9,en;q=0.8' },
+});
+
 /** Updates whose bodies go out chunked, right and wrong ones, with borders inside letters and out. */
 export function* updateTransferCases(
   plan: Pick<UpdatePlan, 'updatePath' | 'agentIds' | 'leftAlone'>,
@@ -114,6 +120,10 @@ export function* updateTransferCases(
   yield { request: compressed(request), subject: 'update transfer', valueClass: 'compressed answer' };
   const asked = asAxiosAsks(dealUpdates(plan)(make('kit as axios asks')));
   yield { request: asked, subject: 'update transfer', valueClass: 'as axios asks' };
+  if (plan.leftAlone.has('test_score') || plan.leftAlone.has('last_evaluated_at')) return;
+  const numbers = printJson({ test_score: '1234.5', last_evaluated_at: 1_700_000_000 });
+  const inNumbers = inGerman(dealUpdates(plan)(numbers));
+  yield { request: inNumbers, subject: 'update transfer', valueClass: 'as a German browser asks' };
 }
 
 /** Genomes likewise; each right one is created, so that there are fewer. */

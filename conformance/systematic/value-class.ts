@@ -1,4 +1,4 @@
-import { JsonNumber, type JsonValue } from '../../spec/json-value.ts';
+import { JsonNumber, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 
 /** A class of values and its representative. */
 export type ValueClass = readonly [name: string, value: JsonValue];
@@ -27,6 +27,11 @@ export const largeObjects: readonly ValueClass[] = [
   ...[12, 25, 40, 70, 110, 200].map((levels) => [`${levels} levels`, nested(levels)] as const),
   ...[33, 130, 260, 1100].map((keys) => [`${keys} keys`, wide(keys)] as const),
 ];
+
+/** The keys by which code may know an object again. */
+export const idsOfOne: JsonObject = Object.fromEntries(
+  ['id', 'agent_id', 'name', 'key', 'uuid', 'slug', 'url', 'type'].map((key) => [key, 'kit-one']),
+);
 
 /** Lists of nothing, and of a text. */
 export const listClasses: readonly ValueClass[] = [

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../spec/json-value.ts';
-import { literal, madeUpUuid, objectClasses, type ValueClass } from './value-class.ts';
+import { idsOfOne, literal, madeUpUuid, objectClasses, type ValueClass } from './value-class.ts';
 
 /** Lists with one item that is wrong, at each of five places, a different one at each. */
 const atEachPlace = (right: JsonValue, items: readonly JsonValue[]): readonly ValueClass[] =>
@@ -38,6 +38,7 @@ export const wrongListsOfObjects: readonly ValueClass[] = [
   ['true', true],
   ['false', false],
   ...objectClasses,
+  ['an object with ids', idsOfOne],
   ['list of an integer', [1]],
   ['list of a text', ['a']],
   ['list of null', [null]],

@@ -8,6 +8,7 @@ import { placeAt } from '../../run/place.ts';
 import { wasNeverStored } from '../../scenario/never-stored.ts';
 import type { Check } from '../check.ts';
 import { judgeOtherOperations, sendOtherOperations } from './other-operations.ts';
+import { sendOwnMembers } from './own-members.ts';
 import { storeByHalves } from './store-by-halves.ts';
 
 /**
@@ -49,5 +50,5 @@ export const updateKeepsWhatIsOmitted: Check = {
     };
   },
   judgeScenario: judgeOtherOperations,
-  scenarios: (plan) => [...sendOtherOperations(plan), ...storeByHalves(plan)],
+  scenarios: (plan) => [...sendOtherOperations(plan), ...storeByHalves(plan), ...sendOwnMembers(plan)],
 };

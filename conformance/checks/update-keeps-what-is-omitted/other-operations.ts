@@ -59,6 +59,10 @@ export function sendOtherOperations(plan: ScenarioPlan): readonly Scenario[] {
           const genomes = [printJson({ agent_id: agentId }), '{}', ...rejectedGenomes];
           const create = (body: string) => send('createGenome', genomeRequest(body, genomePath));
           await Promise.all(genomes.map(create));
+          // It names an agent, and has what that one might take for its own.
+          await create(
+            printJson({ ...asGenome(set), name: 'kit-genome-name', id: agentId, agent_id: agentId }),
+          );
           // Last, for what it leaves behind may be gone with the next one.
           await create(printJson(asGenome(set)));
         }
