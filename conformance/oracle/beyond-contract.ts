@@ -9,9 +9,9 @@ const takesJson = (accept: string): boolean =>
 /** What says of an answer that it may come compressed: it is the same answer. */
 const plainEncodings = /^(?:(?:gzip|deflate|br|identity|\*)(?:\s*,\s*|$))+$/i;
 
-/** A language is one for people: msg may be in it, and numbers are not written otherwise for it. */
+/** Languages as browsers list them are for people: msg may be in one, and numbers are not written otherwise for it. */
 const plainLanguages =
-  /^[a-z]{2}(?:-[A-Z]{2})?(?:;q=[01](?:\.\d)?)?(?:, ?[a-z]{2}(?:-[A-Z]{2})?(?:;q=[01](?:\.\d)?)?){0,9}$/;
+  /^[a-z]{2}(?:-[A-Z]{2})?(?:;q=[01](?:\.\d)?)?(?:, ?[a-z]{2}(?:-[A-Z]{2})?(?:;q=[01](?:\.\d)?)?){1,9}$/;
 
 const isPlain = ([name, value]: readonly [string, string]): boolean =>
   name === 'content-type' ||
