@@ -18,4 +18,18 @@ export interface GuardedAgent extends ReturnType<typeof nothingWritten> {
   /** As it was shown last. */
   last: JsonObject;
   readonly leftAlone: Map<string, string>;
+  /** How many updates of it are under way, and how many ever were. */
+  underWay: number;
+  begun: number;
+}
+
+/** Notes that an update is under way, until its answer is there: tells then whether no other one was meanwhile. */
+export function beginUpdate(agent: GuardedAgent): () => boolean {
+  agent.underWay += 1;
+  agent.begun += 1;
+  const { underWay, begun } = agent;
+  return () => {
+    agent.underWay -= 1;
+    return underWay === 1 && begun === agent.begun;
+  };
 }

@@ -300,3 +300,27 @@ test('an update of nothing but what is left alone is not sent, for without it it
   assert.equal((await put(one, { test_score: 'no score', hub: 'b' })).kind, 'answer');
   assert.deepEqual(arrived, ['{"hub":"b"}']);
 });
+
+test('what an answer leaves out while another update is under way is no doubt: it may show what that one stored', async () => {
+  const { guard } = createBoth();
+  await Promise.all([guard.put('{"access_level":"grey_box"}'), guard.put('{"access_level":"black_box"}')]);
+  assert.deepEqual([...guard.doubts()], []);
+  await guard.put('{"access_level":"grey_box"}');
+  assert.deepEqual([...guard.doubts()], ['access_level']);
+});
+
+/** A guard over an agent whose answers never show access_level; two that arrive together are answered together. */
+function createBoth() {
+  const send: Send = async () => {
+    await Promise.resolve();
+    return { kind: 'answer', status: 200, headers: {}, body: '{"hub":"a"}', ms: 1, redirects: [] };
+  };
+  const guard = createWriteGuard({
+    subject,
+    firstStates: new Map([[one, { hub: 'a' }]]),
+    forbidden: new Map(),
+    mark,
+  });
+  const put = (body: string) => guard.guard(send)(updateRequest(updatePath, one, body));
+  return { guard: { put, doubts: () => guard.writtenTo(one).unproved.keys() } };
+}

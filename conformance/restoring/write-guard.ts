@@ -16,7 +16,7 @@ import { createPathProbe } from './agent-behind-path.ts';
 import { findAgentInPath } from './agent-in-path.ts';
 import type { FirstStates } from './first-states.ts';
 import { isFirstValue } from './first-values.ts';
-import { type GuardedAgent, nothingWritten } from './guarded-agent.ts';
+import { beginUpdate, type GuardedAgent, nothingWritten } from './guarded-agent.ts';
 import { isOtherMember, strangersIn, watchKeptMembers } from './kept-members.ts';
 import { type NoWayBackToFirst, noWayBackToFirst, noWayBackToNull } from './no-way-back.ts';
 import { watchNullsPassedOver } from './nulls-passed-over.ts';
@@ -75,7 +75,14 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
   const agents = new Map<string, GuardedAgent>();
   for (const [id, first] of firstStates) {
     const leftAlone = new Map([...refusedFields(first, subject), ...unreadableFields(first), ...forbidden]);
-    agents.set(canonicalUuid(id) ?? id, { first, last: first, leftAlone, ...nothingWritten() });
+    agents.set(canonicalUuid(id) ?? id, {
+      first,
+      last: first,
+      leftAlone,
+      underWay: 0,
+      begun: 0,
+      ...nothingWritten(),
+    });
   }
   const doubts = new Map<string, Doubt>();
   const wayBack = watchWayBackToNull();
@@ -101,14 +108,22 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
     return why ?? (isLost ? noWayBackToNull : undefined);
   };
 
-  const observe = (id: string, agent: GuardedAgent, supplied: JsonObject, outcome: Outcome): void => {
-    wayBack.note(supplied, outcome, agent.last);
+  /** An answer may show what another update stored meanwhile: of what was supplied it tells only where there was none. */
+  const observe = (
+    id: string,
+    agent: GuardedAgent,
+    supplied: JsonObject,
+    outcome: Outcome,
+    wasAlone: boolean,
+  ): void => {
+    if (wasAlone) wayBack.note(supplied, outcome, agent.last);
     if (outcome.kind !== 'answer' || outcome.status >= 300) return;
     const answered = agentIn(outcome);
     if (answered === undefined) return;
     agent.last = answered;
     for (const [name, sent] of Object.entries(supplied)) {
-      const doubt = fieldNames.includes(name) ? findDoubt(name, sent, answered, agent.first) : undefined;
+      const isJudged = wasAlone && fieldNames.includes(name);
+      const doubt = isJudged ? findDoubt(name, sent, answered, agent.first) : undefined;
       if (doubt !== undefined) doubts.set(name, doubt);
       // Its own value may have changed it.
       const field = updateFieldNamed(name);
@@ -194,7 +209,9 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
           `Its ${hidden[0]} ${whyNot(fieldOf(hidden[0] ?? ''), agent)}, so it is left alone.`,
         );
       const sent = hidden.length === 0 ? request : { ...request, body: printJson(without(supplied, hidden)) };
+      const isAlone = beginUpdate(agent);
       const outcome = marks.takeOff(await send(marks.putOn(sent)));
+      const wasAlone = isAlone();
       keptMembers.note(newcomers, outcome);
       // Neither the deployment nor whom it sent the kit to has kept the key.
       if (outcome.kind === 'silence' && outcome.reason === 'other-origin' && !hadKey)
@@ -202,8 +219,8 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
       // A body that was left unread shows nothing of what is kept, nor does one that is no JSON: null stands for what it may bring.
       const isUnread = !isCalledJson(request) || readSentBody(request).is !== 'json';
       const read = isUnread ? {} : without(supplied, hidden);
-      observe(id, agent, read, outcome);
-      nullsPassedOver.note(sent, read, outcome);
+      observe(id, agent, read, outcome, wasAlone);
+      if (wasAlone) nullsPassedOver.note(sent, read, outcome);
       return outcome;
     };
 
