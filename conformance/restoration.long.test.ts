@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import { correctDeployments, faultyDeployments } from '../fixtures/deployments/index.ts';
 import type { DeploymentPlan } from '../fixtures/deployments/plan.ts';
-import { type Moves, refuseMoves } from '../fixtures/deployments/refuse-moves.ts';
 import { failure, rejection } from '../fixtures/deployments/replies.ts';
 import { checkInMemory } from '../fixtures/in-memory/check-in-memory.ts';
 import { createMemoryNetwork, type MockInMemory } from '../fixtures/in-memory/memory-network.ts';
@@ -243,18 +242,6 @@ const lostIn = (restoration: Run['restoration']) =>
 test('an agent that gets stuck has lost its status and nothing else, and no other one gets stuck', async () => {
   const run = await checkPlan(closing);
   assert.equal(run.verdict, 'not-judged');
-  assert.deepEqual(lostIn(run.restoration), [['status'], 'restored']);
-});
-
-test('nor does one where it is tried whether a choice is taken from anywhere', async () => {
-  const ways: Moves = {
-    draft: ['active'],
-    active: ['deprecated', 'under_review'],
-    under_review: ['active'],
-    deprecated: ['archived'],
-  };
-  const refuse = refuseMoves('status', ways, rejection(['body', 'status'], 'Illegal move'));
-  const run = await checkPlan({ fields: { status: 'active' }, beforeAnswer: refuse });
   assert.deepEqual(lostIn(run.restoration), [['status'], 'restored']);
 });
 
