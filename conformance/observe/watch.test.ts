@@ -43,6 +43,18 @@ test('what is no update leaves the state known, and belongs to the history', () 
   );
 });
 
+for (const isMovedOn of [true, undefined])
+  test(`an agent that was refused an update ${isMovedOn ? 'and was moved to find out why is read anew' : 'is as it was'}`, () => {
+    const watch = createWatch();
+    watch.note(id, update('{}', '{"status":"pending"}'));
+    const request = updateRequest(updatePath, id, '{"status":"rejected","hub":"a"}');
+    const answer = { kind: 'answer', status: 409, headers: {}, body: '{}', ms: 1, redirects: [] } as const;
+    const outcome = isMovedOn ? { ...answer, isMovedOn } : answer;
+    watch.note(id, observe({ operation: 'updateAgent', request, outcome }, subject, []));
+    const step = watch.note(id, update('{"hub":"b"}', '{"status":"rejected","hub":"b"}'));
+    assert.deepEqual(step?.before, isMovedOn ? undefined : { status: 'pending' });
+  });
+
 test('what is not called JSON may not have been read: it follows no update that it has to replace', () => {
   const watch = createWatch();
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
