@@ -19,11 +19,13 @@ const step = (
   before: JsonObject,
   after: JsonObject,
   earlier?: Step['earlier'],
+  suppliedBefore: JsonObject = {},
 ): Step => ({
   update,
   before,
   after,
   earlier,
+  suppliedBefore,
   first: undefined,
 });
 const codeOf = (judgement: unknown) =>
@@ -75,15 +77,9 @@ test('an object is replaced, and what a model fills in is not left over', () => 
   const judge = (after: JsonObject, first: JsonObject = { a: 'kit-1' }) =>
     codeOf(
       updateReplacesWhatIsSupplied.judgeStep?.(
-        step(
-          { agent_params: { b: 'kit-2' } },
-          { agent_params: first },
-          { agent_params: after },
-          {
-            update: { agent_params: first },
-            before: {},
-          },
-        ),
+        step({ agent_params: { b: 'kit-2' } }, { agent_params: first }, { agent_params: after }, undefined, {
+          agent_params: first,
+        }),
       ),
     );
   assert.equal(judge({ b: 'kit-2' }), 'kept');

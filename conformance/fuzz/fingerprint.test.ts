@@ -30,6 +30,7 @@ function print(outcome: Outcome, body = '{"hub":"a"}', states?: readonly [object
           after: { ...after },
           first: undefined,
           earlier: undefined,
+          suppliedBefore: {},
         };
   const exchange = { operation: 'updateAgent', request, outcome } as const;
   return fingerprintOf({ exchange, understanding: understand(request, subject), step, usualMs: 2 });

@@ -12,6 +12,8 @@ export interface Step {
   readonly after: JsonObject;
   /** The update before this one, and the agent before that; undefined where it is not known. */
   readonly earlier: { readonly update: JsonObject; readonly before: JsonObject } | undefined;
+  /** What each field was supplied with last before this update, where that is known. */
+  readonly suppliedBefore: JsonObject;
   /** The trust_stage of the agent moves by itself, or was not seen to stand still: that it comes to a supplied one tells nothing. */
   readonly isStageMoving?: true;
   /** Others of the agent were under way: which of them the deployment came to first, nobody can say. */

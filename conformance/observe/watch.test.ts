@@ -67,6 +67,21 @@ test('what is not called JSON may not have been read: it follows no update that 
   assert.deepEqual(next?.earlier?.update, { hub: 'c' });
 });
 
+test('what a field was supplied with is known until nobody can say, or the request is forgotten', () => {
+  const watch = createWatch();
+  const suppliedBefore = () => watch.note(id, update('{}', '{"hub":"a"}'))?.suppliedBefore;
+  watch.note(id, update('{"hub":"a"}', '{"hub":"a"}'));
+  watch.note(id, update('{"purpose":"b"}', '{"hub":"a","purpose":"b"}'));
+  assert.deepEqual(suppliedBefore(), { hub: 'a', purpose: 'b' });
+  const request = updateRequest(updatePath, id, '{"hub":"c"}');
+  const outcome = { kind: 'silence', reason: 'reset', detail: '', ms: 1 } as const;
+  watch.note(id, observe({ operation: 'updateAgent', request, outcome }, subject, []));
+  assert.deepEqual(suppliedBefore(), {});
+  watch.note(id, update('{"hub":"d"}', '{"hub":"d"}'));
+  const later = Array.from({ length: 60 }, suppliedBefore);
+  assert.deepEqual([later.at(0), later.at(-1)], [{ hub: 'd' }, {}]);
+});
+
 test('an agent that was put back has no history, and its state is read anew', () => {
   const watch = createWatch();
   watch.note(id, update('{}', '{"hub":"a"}'));

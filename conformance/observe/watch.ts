@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../spec/json-value.ts';
+import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
 import { isCalledJson } from '../oracle/content-type.ts';
 import type { SentRequest } from '../run/exchange.ts';
 import { fieldsNaming } from './fields-naming.ts';
@@ -11,6 +11,10 @@ import { isUnsettled } from './unsettled.ts';
 interface Memory {
   state: JsonObject | undefined;
   earlier: Step['earlier'];
+  /** What each field was supplied with last, and how many requests there were until then. */
+  readonly supplied: Map<string, { readonly value: JsonValue; readonly at: number }>;
+  /** How many requests there were. */
+  sent: number;
   /** Fields that an update carried which was not answered, or failed: nobody can say whether it was done. */
   readonly unsettled: Set<string>;
   /** Agents that were written to since: what is answered of them inside this one may have changed. */
@@ -33,6 +37,16 @@ const isWrite = (update: JsonObject, answer: Observation['answer']): boolean =>
 
 /** How many requests of a lane are remembered: a fault that needs more of them is not found again. */
 const longestHistory = 60;
+
+/** What fields were supplied with not so long ago that the request is forgotten. */
+const suppliedLately = ({ supplied, sent }: Memory): JsonObject =>
+  Object.fromEntries(
+    [...supplied].flatMap(([name, { value, at }]) => (sent - at < longestHistory ? [[name, value]] : [])),
+  );
+
+function noteSupplied({ supplied, sent }: Memory, update: JsonObject): void {
+  for (const [name, value] of Object.entries(update)) supplied.set(name, { value, at: sent });
+}
 
 /** Follows each agent from answer to answer. */
 export interface Watch {
@@ -66,6 +80,8 @@ export function createWatch(firstOf: (lane: string) => JsonObject | undefined = 
     const known = memories.get(lane) ?? {
       state: undefined,
       earlier: undefined,
+      supplied: new Map(),
+      sent: 0,
       unsettled: new Set<string>(),
       written: new Set<string>(),
       history: [],
@@ -92,6 +108,7 @@ export function createWatch(firstOf: (lane: string) => JsonObject | undefined = 
     note: (lane, observation) => {
       const memory = memoryOf(lane);
       memory.history.push(observation.exchange.request);
+      memory.sent += 1;
       if (memory.history.length > longestHistory) memory.history.shift();
       // What the contract knows as something else than an update changes no agent, and tells nothing of one.
       const operation = observation.understanding.located?.operation;
@@ -105,7 +122,10 @@ export function createWatch(firstOf: (lane: string) => JsonObject | undefined = 
       const isUnread = update === undefined && answer !== undefined && isSuccess(answer);
       const mayBeDone = isUnsettled(observation.exchange);
       if (isUnread || (mayBeDone && update === undefined)) memory.state = undefined;
-      if (isUnread || mayBeDone) memory.earlier = undefined;
+      if (isUnread || mayBeDone) {
+        memory.earlier = undefined;
+        memory.supplied.clear();
+      }
       if (isUnread || mayBeDone || (update !== undefined && isWrite(update, answer))) noteWrite(lane);
       if (mayBeDone) for (const name of Object.keys(update ?? {})) memory.unsettled.add(name);
       if (answer?.object === undefined || !isSuccess(answer) || update === undefined) return undefined;
@@ -120,18 +140,23 @@ export function createWatch(firstOf: (lane: string) => JsonObject | undefined = 
       memory.unsettled.clear();
       memory.state = answer.isMovedOn === true ? undefined : answer.object;
       memory.earlier = before === undefined ? undefined : { update, before };
-      if (before === undefined) return undefined;
+      if (before === undefined) {
+        noteSupplied(memory, update);
+        return undefined;
+      }
       // What is not called JSON may be taken and not be read: it need not replace what was supplied before it.
-      const replaced = isCalledJson(observation.exchange.request) ? earlier : undefined;
+      const isJson = isCalledJson(observation.exchange.request);
       const step: Step = {
         update,
         before,
         after: answer.object,
-        earlier: replaced,
+        earlier: isJson ? earlier : undefined,
+        suppliedBefore: isJson ? suppliedLately(memory) : {},
         first: firstOf(lane),
         ...(isStageMoving(lane) ? { isStageMoving: true } : {}),
         ...(observation.isOverlapped === true ? { isOverlapped: true } : {}),
       };
+      noteSupplied(memory, update);
       noteStage(lane, step);
       return step;
     },
@@ -147,6 +172,7 @@ export function createWatch(firstOf: (lane: string) => JsonObject | undefined = 
       const memory = memoryOf(lane);
       memory.state = undefined;
       memory.earlier = undefined;
+      memory.supplied.clear();
       memory.unsettled.clear();
     },
     beginAnew: (lane) => {

@@ -73,7 +73,7 @@ test('a deployment is not judged by what somebody else writes to an agent meanwh
     'rejected-update-leaves-no-trace',
     'update-reaches-one-agent',
   ];
-  const { findings, verdict } = await checkInMemory(describesAnew, { profile: 'quick', only });
+  const { findings, verdict } = await checkInMemory(describesAnew, { profile: 'quick', cases: 0, only });
   assert.equal(verdict, 'conforms');
   assert.notEqual(findings.length, 0);
   for (const { flaky, actual } of findings) {

@@ -15,7 +15,6 @@ const plainBoundaries = boundaryTextsFor(0)
   .map(([, text]) => text)
   .filter((text) => text.length <= 1025);
 
-/** Values that the contract leaves open, by kind; what a deployment does with them is its dialect. */
 /** Members that are called as the fields of an agent are, or nearly so: code may take them for those. */
 const namesOfFields = Object.fromEntries(
   [
@@ -34,6 +33,7 @@ const namesOfFields = Object.fromEntries(
   ].map((name) => [name, `kit-${name}`]),
 );
 
+/** Values that the contract leaves open, by kind; what a deployment does with them is its dialect. */
 const open: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
   text: [['NUL', 'kit\0nul']],
   integer: [
@@ -88,6 +88,9 @@ const open: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
     ['larger number', literal('1e21')],
   ],
   object: [
+    // The first of these is gone with the second.
+    ['two members', { kit_a: 'kit-1', kit_b: 'kit-2' }],
+    ['one member', { kit_b: 'kit-3' }],
     ['NUL', { kit: 'a\0b', 'c\0d': 1 }],
     ['reserved keys', Object.fromEntries(reservedKeys.map((key) => [key, 'kit']))],
     ['names of fields', namesOfFields],

@@ -1,4 +1,4 @@
-import { readOnlyFields, updateFields } from '../../spec/fields.ts';
+import { type Field, readOnlyFields, updateFields } from '../../spec/fields.ts';
 import { printJson } from '../../spec/json-print.ts';
 import { updateRequest } from '../generate/cases.ts';
 import { withEscapedId } from '../generate/escaped-id.ts';
@@ -64,6 +64,9 @@ const openBodies: readonly (readonly [name: string, body: string])[] = [
   ],
 ];
 
+/** So many values of a field come early: of an object two, since the second replaces the first, whole. */
+const earlyOf = ({ kind }: Field): number => (kind === 'object' ? 2 : 1);
+
 function* fieldCases(plan: UpdatePlan): Generator<Case> {
   const { updatePath, agentIds, leftAlone } = plan;
   const agentAt = (index: number) => agentIds[index % agentIds.length] ?? '';
@@ -93,7 +96,7 @@ function* fieldCases(plan: UpdatePlan): Generator<Case> {
     const owner = ownerOf.get(field.name) ?? 0;
     for (const [index, [valueClass, value]] of taken.entries()) {
       const request = updateRequest(updatePath, agentAt(owner), printJson({ [field.name]: value }));
-      yield { request, subject: field.name, valueClass, isEarly: index === 0 };
+      yield { request, subject: field.name, valueClass, isEarly: index < earlyOf(field) };
     }
     // In whatever letters its id is written, an agent refuses the same.
     for (const [index, [valueClass, value]] of wrongClasses(field).entries()) {

@@ -73,7 +73,7 @@ const only = ['update-reaches-one-agent', 'list-carries-scores-when-asked'];
 const checkOne = (id: string) => {
   const plan = [...correctDeployments, ...faultyDeployments].find((one) => one.id === id)?.plan;
   if (plan === undefined) throw new Error(`${id} is no deployment that runs in memory`);
-  return checkInMemory(plan, { agentIds: [named], only });
+  return checkInMemory(plan, { agentIds: [named], only, profile: 'quick' });
 };
 
 test('with one agent named, an update that reaches agents of others is found in the list', async () => {

@@ -48,9 +48,9 @@ export function leftOver(
 }
 
 /** Judges that an object which was supplied replaces the one before, whole. */
-export function judgeMerge({ update, before, after, earlier }: Step): Judgement {
+export function judgeMerge({ update, before, after, suppliedBefore }: Step): Judgement {
   for (const [name, supplied] of Object.entries(update)) {
-    const key = leftOver(before[name] ?? null, supplied, after[name] ?? null, earlier?.update[name] ?? null);
+    const key = leftOver(before[name] ?? null, supplied, after[name] ?? null, suppliedBefore[name] ?? null);
     if (key === undefined) continue;
     const expected = `${name} replaced by what was supplied, without ${key}`;
     return {
