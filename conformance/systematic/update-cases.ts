@@ -1,5 +1,6 @@
 import { type Field, readOnlyFields, updateFields } from '../../spec/fields.ts';
 import { printJson } from '../../spec/json-print.ts';
+import type { JsonValue } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
 import { withEscapedId } from '../generate/escaped-id.ts';
 import { mixCase, spellings } from '../generate/letter-case.ts';
@@ -64,8 +65,9 @@ const openBodies: readonly (readonly [name: string, body: string])[] = [
   ],
 ];
 
-/** So many values of a field come early: of an object two, since the second replaces the first, whole. */
-const earlyOf = ({ kind }: Field): number => (kind === 'object' ? 2 : 1);
+/** What comes early of a field: its first value and null behind it; of an object two, since the second replaces the first. */
+const isEarlyOf = ({ kind }: Field, index: number, value: JsonValue): boolean =>
+  index < (kind === 'object' ? 2 : 1) || value === null;
 
 function* fieldCases(plan: UpdatePlan): Generator<Case> {
   const { updatePath, agentIds, leftAlone } = plan;
@@ -96,7 +98,7 @@ function* fieldCases(plan: UpdatePlan): Generator<Case> {
     const owner = ownerOf.get(field.name) ?? 0;
     for (const [index, [valueClass, value]] of taken.entries()) {
       const request = updateRequest(updatePath, agentAt(owner), printJson({ [field.name]: value }));
-      yield { request, subject: field.name, valueClass, isEarly: index < earlyOf(field) };
+      yield { request, subject: field.name, valueClass, isEarly: isEarlyOf(field, index, value) };
     }
     // In whatever letters its id is written, an agent refuses the same.
     for (const [index, [valueClass, value]] of wrongClasses(field).entries()) {
