@@ -10,20 +10,20 @@ import { locate } from '../oracle/locate.ts';
 import { readSentBody } from '../oracle/read-sent-body.ts';
 import type { Subject } from '../oracle/subject.ts';
 import type { Outcome, Send, SentRequest } from '../run/exchange.ts';
-import { explainDoubt } from '../run/field-doubt.ts';
 import { silence } from '../send/silence.ts';
 import { createPathProbe } from './agent-behind-path.ts';
 import { findAgentInPath } from './agent-in-path.ts';
+import { createFieldsLeftAlone } from './fields-left-alone.ts';
 import type { FirstStates } from './first-states.ts';
-import { isFirstValue } from './first-values.ts';
 import { beginUpdate, type GuardedAgent, nothingWritten } from './guarded-agent.ts';
-import { isOtherMember, strangersIn, watchKeptMembers } from './kept-members.ts';
-import { type NoWayBackToFirst, noWayBackToFirst, noWayBackToNull } from './no-way-back.ts';
+import { watchKeptMembers } from './kept-members.ts';
+import type { NoWayBackToFirst } from './no-way-back.ts';
 import { watchNullsPassedOver } from './nulls-passed-over.ts';
-import { type Doubt, findDoubt } from './read-back.ts';
+import { findDoubt } from './read-back.ts';
+import { readWrite } from './read-write.ts';
 import { refusedFields } from './refused-fields.ts';
 import { createRunMarks } from './run-marks.ts';
-import { fieldOf, suppliedBy } from './supplied-fields.ts';
+import { fieldOf } from './supplied-fields.ts';
 import { unreadableFields } from './unreadable-fields.ts';
 import { watchWayBackToNull } from './way-back-to-null.ts';
 import type { Written } from './written.ts';
@@ -74,18 +74,17 @@ const without = (update: JsonObject, names: readonly string[]): JsonObject =>
 export function createWriteGuard({ subject, firstStates, forbidden, mark }: GuardPlan): WriteGuard {
   const agents = new Map<string, GuardedAgent>();
   for (const [id, first] of firstStates) {
-    const leftAlone = new Map([...refusedFields(first, subject), ...unreadableFields(first), ...forbidden]);
     agents.set(canonicalUuid(id) ?? id, {
       first,
       last: first,
-      leftAlone,
+      leftAlone: new Map([...refusedFields(first, subject), ...unreadableFields(first), ...forbidden]),
       underWay: 0,
       begun: 0,
       ...nothingWritten(),
     });
   }
-  const doubts = new Map<string, Doubt>();
   const wayBack = watchWayBackToNull();
+  const leftAlone = createFieldsLeftAlone(agents, forbidden, wayBack);
   const nullsPassedOver = watchNullsPassedOver();
   const keptMembers = watchKeptMembers();
   const marks = createRunMarks(mark);
@@ -97,15 +96,6 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
     if (id !== undefined) return subject.agentIds.has(id) ? id : undefined;
     // Whatever else has an agent's id in its path may write to it too.
     return findAgentInPath(request.path, subject.agentIds);
-  };
-
-  /** Where a field is in doubt, an agent on which it was overwritten already has nothing more to lose by it. */
-  const whyNot = (name: string, agent: GuardedAgent): string | undefined => {
-    const isOverwritten = agent.overwritten.has(name);
-    const doubt = isOverwritten ? undefined : doubts.get(name);
-    const why = agent.leftAlone.get(name) ?? (doubt === undefined ? undefined : explainDoubt(doubt));
-    const isLost = !isOverwritten && wayBack.isMissing(name, agent.first);
-    return why ?? (isLost ? noWayBackToNull : undefined);
   };
 
   /** An answer may show what another update stored meanwhile: of what was supplied it tells only where there was none. */
@@ -124,7 +114,7 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
     for (const [name, sent] of Object.entries(supplied)) {
       const isJudged = wasAlone && fieldNames.includes(name);
       const doubt = isJudged ? findDoubt(name, sent, answered, agent.first) : undefined;
-      if (doubt !== undefined) doubts.set(name, doubt);
+      if (doubt !== undefined) leftAlone.doubt(name, doubt);
       // Its own value may have changed it.
       const field = updateFieldNamed(name);
       if (field !== undefined && !isSameField(field, agent.first[name], answered[name]))
@@ -140,31 +130,12 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
     locate(request, subject)?.operation === 'updateAgent' &&
     request.path !== updateRequest(subject.updatePath, id, '').path;
 
-  /** What an update supplies to an agent, and why it is not sent, where it is not. */
-  const readWrite = (request: SentRequest, agent: GuardedAgent) => {
-    const supplied = request.body === '{}' ? {} : suppliedBy(request);
-    const names = Object.keys(supplied);
-    const blocked = names.filter((name) => whyNot(fieldOf(name), agent) !== undefined);
-    // What did not parse is sent as it is, or not at all.
-    const isRead = typeof request.body === 'string' && readSentBody(request).is === 'json';
-    const isPutBack = (name: string) => isRead && isFirstValue(name, supplied[name] ?? null, agent.first);
-    const strangers = strangersIn(names);
-    // What stands in the agent already is a member of the deployment's own.
-    const newcomers = strangers.filter((name) => !Object.hasOwn(agent.first, name));
-    const overwritten = blocked.find((name) => !isPutBack(name));
-    const own = strangers.find((name) => isOtherMember(name, supplied, agent.first));
-    const why =
-      overwritten !== undefined
-        ? `Its ${overwritten} ${whyNot(fieldOf(overwritten), agent)}, so it is left alone.`
-        : own === undefined
-          ? keptMembers.whyNot(newcomers)
-          : `Its ${own} is a member of the deployment's own, so it is left alone.`;
-    return { supplied, names, blocked, isPutBack, strangers, newcomers, why };
-  };
+  const read = (request: SentRequest, agent: GuardedAgent) =>
+    readWrite(request, agent, leftAlone, keptMembers);
 
   const withholds = (request: SentRequest): boolean => {
     const agent = agents.get(guardedId(request) ?? '');
-    return agent !== undefined && readWrite(request, agent).why !== undefined;
+    return agent !== undefined && read(request, agent).why !== undefined;
   };
 
   const guard =
@@ -177,7 +148,7 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
         return request.body === '{}'
           ? marks.takeOff(await send(request))
           : silence('withheld', `Nothing is written to agent ${id}, for its first state is not known.`);
-      const { supplied, names, blocked, isPutBack, strangers, newcomers, why } = readWrite(request, agent);
+      const { supplied, names, blocked, isPutBack, strangers, newcomers, why } = read(request, agent);
       if (why !== undefined) return silence('withheld', why);
       if (
         request.body !== '{}' &&
@@ -206,7 +177,7 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
       if (names.length > 0 && hidden.length === names.length)
         return silence(
           'withheld',
-          `Its ${hidden[0]} ${whyNot(fieldOf(hidden[0] ?? ''), agent)}, so it is left alone.`,
+          `Its ${hidden[0]} ${leftAlone.whyNot(fieldOf(hidden[0] ?? ''), agent)}, so it is left alone.`,
         );
       const sent = hidden.length === 0 ? request : { ...request, body: printJson(without(supplied, hidden)) };
       const isAlone = beginUpdate(agent);
@@ -218,64 +189,42 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
         agent.fields.delete('api_key');
       // A body that was left unread shows nothing of what is kept, nor does one that is no JSON: null stands for what it may bring.
       const isUnread = !isCalledJson(request) || readSentBody(request).is !== 'json';
-      const read = isUnread ? {} : without(supplied, hidden);
-      observe(id, agent, read, outcome, wasAlone);
-      if (wasAlone) nullsPassedOver.note(sent, read, outcome);
+      const taken = isUnread ? {} : without(supplied, hidden);
+      observe(id, agent, taken, outcome, wasAlone);
+      if (wasAlone) nullsPassedOver.note(sent, taken, outcome);
       return outcome;
     };
 
   const keepWritable = (request: SentRequest): SentRequest => {
     const agent = agents.get(guardedId(request) ?? '');
     if (agent === undefined || request.body === '{}' || typeof request.body !== 'string') return request;
-    if (agent.leftAlone.size === 0 && doubts.size === 0) return request;
-    if (readSentBody(request).is !== 'json') return request;
-    const supplied = suppliedBy(request);
-    const names = Object.keys(supplied);
-    const blocked = names.filter((name) => whyNot(fieldOf(name), agent) !== undefined);
+    if (!leftAlone.mayBlock(agent) || readSentBody(request).is !== 'json') return request;
+    const { supplied, names, blocked } = read(request, agent);
     return blocked.length === 0 || blocked.length === names.length
       ? request
       : { ...request, body: printJson(without(supplied, blocked)) };
   };
 
-  const isLeftAlone = (name: string, { leftAlone, first }: GuardedAgent): boolean =>
-    leftAlone.has(name) || wayBack.isMissing(name, first);
-  const isLeftAloneEverywhere = (name: string): boolean =>
-    forbidden.has(name) ||
-    (agents.size > 0 && [...agents.values()].every((agent) => isLeftAlone(name, agent)));
-  const leftAloneOf = (agent: GuardedAgent): readonly string[] =>
-    updateFields.map(({ name }) => name).filter((name) => isLeftAlone(name, agent));
+  const agentOf = (id: string): GuardedAgent | undefined => agents.get(canonicalUuid(id) ?? id);
   return {
     guard,
     withholds,
     keepWritable,
     tryLetterCases: (send) => tryLetterCases(send, agents.keys()),
-    leftAlone: () =>
-      new Set(updateFields.map(({ name }) => name).filter((name) => isLeftAloneEverywhere(name))),
+    leftAlone: leftAlone.ofAll,
     leaveAlone: (id, name, why) => {
-      const agent = agents.get(canonicalUuid(id) ?? id);
-      agent?.leftAlone.set(name, noWayBackToFirst[why]);
-      if (why === 'refused') agent?.refused.add(name);
+      const agent = agentOf(id);
+      if (agent !== undefined) leftAlone.leaveAlone(agent, name, why);
     },
-    doubtKeys: (isShownWhenSet, but = '') => {
-      const doubt: Doubt = { shown: 'otherwise', isShownWhenSet };
-      doubts.set('api_key', doubt);
-      const kept = agents.get(canonicalUuid(but) ?? but);
-      for (const agent of agents.values())
-        if (agent !== kept) agent.leftAlone.set('api_key', explainDoubt(doubt));
-    },
+    doubtKeys: (isShownWhenSet, but = '') =>
+      leftAlone.doubtKeys({ shown: 'otherwise', isShownWhenSet }, agentOf(but)),
     leftAloneOf: (id) => {
-      const agent = agents.get(canonicalUuid(id) ?? id);
-      return new Set(agent === undefined ? [] : leftAloneOf(agent));
+      const agent = agentOf(id);
+      return agent === undefined ? new Set() : leftAlone.of(agent);
     },
     writtenTo: (id) => {
-      const { fields, filled, members, ids } = agents.get(canonicalUuid(id) ?? id) ?? nothingWritten();
-      return {
-        fields,
-        filled,
-        members,
-        ids,
-        unproved: new Map([...doubts].filter(([name]) => fields.has(name))),
-      };
+      const { fields, filled, members, ids } = agentOf(id) ?? nothingWritten();
+      return { fields, filled, members, ids, unproved: leftAlone.doubtsOf(fields) };
     },
     nullsPassedOver: nullsPassedOver.showing,
     otherWriter: () => otherWriter,
