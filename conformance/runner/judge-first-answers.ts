@@ -5,9 +5,11 @@ import { observeInRun, type RunContext } from '../phases/run-context.ts';
 import { judge } from '../phases/tally.ts';
 import type { Exchange } from '../run/exchange.ts';
 import type { Prepared } from '../target/prepare.ts';
+import { explainUnread } from '../target/read-first-states.ts';
 
 /** An agent may be in a state that takes nothing, and the moves of an agent that cannot be read are not tried. */
-const mayBeFrozen = ({ outcome }: Exchange) => outcome.kind === 'answer' && conflicts.has(outcome.status);
+const mayBeFrozen = ({ outcome }: Exchange) =>
+  outcome.kind === 'answer' && (outcome.status === 403 || conflicts.has(outcome.status));
 
 /** Names may be unique, and the way to an agent is its own; equal values in other fields have to be taken. */
 function isSharedValue(
@@ -34,8 +36,5 @@ export function judgeFirstAnswers(prepared: Prepared, context: RunContext): read
   );
   for (const exchange of wrong)
     judge(context.tally, context.checks, observeInRun(exchange, context), origin, 0);
-  return [...unread].map(([id, { outcome }]) => {
-    const answer = outcome.kind === 'answer' ? outcome.status : outcome.reason;
-    return `an empty update of agent ${id} at ${updatePath} was answered with ${answer} and not with the agent, so nothing was written to it; if the update is elsewhere, name its path with --update-path`;
-  });
+  return [...unread].map(([id, { outcome }]) => explainUnread(outcome, id, updatePath));
 }
