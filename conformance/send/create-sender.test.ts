@@ -83,6 +83,12 @@ test('every request carries the token, the given headers and the run, and its ow
   assert.equal(seen['x-team'], 'a');
   assert.equal(seen['x-other'], 'mine');
   assert.equal(seen['x-agent-console-kit-run'], 'run-1');
+  assert.equal(seen['user-agent'], 'agent-console-kit');
+  const named = open(t, url, { headers: { 'User-Agent': 'ours/1', 'X-Agent-Console-Kit-Run': 'other' } });
+  const { 'user-agent': agent, 'x-agent-console-kit-run': run } = JSON.parse(
+    (await answerOf(named.send(get('/')))).body,
+  );
+  assert.deepEqual([agent, run], ['ours/1', 'run-1']);
   const overridden = await answerOf(sender.send(get('/', { authorization: 'Bearer wrong' })));
   assert.equal(JSON.parse(overridden.body).authorization, 'Bearer wrong');
 });
@@ -94,6 +100,7 @@ test('nothing is sent that was not asked for', async (t) => {
     'connection',
     'content-length',
     'host',
+    'user-agent',
     'x-agent-console-kit-run',
   ]);
 });
@@ -201,6 +208,7 @@ test('another origin sees neither token nor given headers', async (t) => {
     connection: 'keep-alive',
     'content-length': '2',
     'content-type': 'a/b',
+    'user-agent': 'agent-console-kit',
     'x-agent-console-kit-run': 'run-1',
   });
   assert.deepEqual(answer.redirects, [`308 ${there}/x`]);

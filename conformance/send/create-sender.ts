@@ -78,8 +78,13 @@ export function createSender(options: SenderOptions): Sender {
   const { carry = exchangeOnce, carryRaw, maxAnswerBytes = 10_000_000 } = options;
   const timeoutMs = Math.min(options.timeoutMs, longestTimer);
   const { origin, prefix } = parseBaseUrl(options.url);
-  const anonymous = readGivenHeaders({ [runHeader]: options.runId });
-  const known = { ...readToken(options.token), ...readGivenHeaders(options.headers ?? {}), ...anonymous };
+  // Some fronts let nobody in who has no name.
+  const anonymous = {
+    'user-agent': 'agent-console-kit',
+    ...readGivenHeaders({ [runHeader]: options.runId }),
+  };
+  const given = readGivenHeaders(options.headers ?? {});
+  const known = { ...anonymous, ...readToken(options.token), ...given, [runHeader]: options.runId };
   const counts: SenderCounts = {
     requests: 0,
     redirects: 0,
