@@ -79,7 +79,7 @@ const createdBefore = 2;
 const createdSoFar = ({ tally }: RunContext): number =>
   createdBefore + (tally.operations.get('createGenome')?.statuses.get('200') ?? 0);
 
-const stoppedBy = (isAnyGivenUp: boolean) => ({ stoppedBy: isAnyGivenUp ? 'silence' : 'time' }) as const;
+const stoppedBy = (isSilent: boolean) => ({ stoppedBy: isSilent ? 'silence' : 'time' }) as const;
 
 /** Sends every case, phase by phase. What is random is fitted to the time; all else is never dropped. */
 export async function playPhases(plan: PhasePlan, context: RunContext): Promise<PlayedPhases> {
@@ -128,7 +128,8 @@ export async function playPhases(plan: PhasePlan, context: RunContext): Promise<
     : { sent: 0, planned: 0 };
   const isWhole = [sent, sequences].every((amount) => amount.sent >= amount.planned);
   const isAnyGivenUp = [...operations].some((operation) => isGivenUp(context.tally, operation));
-  const stopped = isWhole || time.isInterrupted() ? {} : stoppedBy(isAnyGivenUp);
+  const isTimeOver = !isTimeLeft.forCases() || !isTimeLeft.forSequences();
+  const stopped = isWhole || time.isInterrupted() ? {} : stoppedBy(isAnyGivenUp || !isTimeOver);
   await judgeMoves(plan.moves, context, firstOrders.moves);
   if (isUpdated) {
     const frozen = { ...plan.moves, seed, readsStatus: operations.has('readEvolutionStatus') };

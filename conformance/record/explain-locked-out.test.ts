@@ -15,6 +15,7 @@ test('a deployment whose token expires in the middle is not judged, not accused,
   assert.deepEqual(run.findings, []);
   assert.match(run.notJudged[0] ?? '', /^it lets nobody in any more: after 7\d\d requests it answered 401/);
   assert.ok(run.requests < 800);
+  assert.deepEqual([run.random?.cases.sent, run.random?.sequences.sent], [0, 0]);
   assert.notEqual(run.restoration.length, 0);
   for (const { state } of run.restoration) assert.equal(state, 'unread');
 });

@@ -41,6 +41,8 @@ export interface Network {
   readonly sendAnonymously: Send | undefined;
   /** What became of requests that were not answered at once. */
   readonly sent: SilenceRecord;
+  /** Whether the deployment lets nobody in any more. */
+  readonly isLockedOut: () => boolean;
   /** Whether it sends what no HTTP client does. */
   readonly sendsRaw: boolean;
   readonly concurrency: number;

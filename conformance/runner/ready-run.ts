@@ -56,7 +56,8 @@ function contextOf(judging: Judging, prepared: Prepared, shard: ShardPlan, redac
     isOnLoopback: isLoopback(new URL(wishes.options.url).hostname),
     shard,
     time,
-    isOver: () => time.isOver() || judging.isEnough() || guard.otherWriter() !== undefined,
+    isOver: () =>
+      time.isOver() || judging.isEnough() || network.isLockedOut() || guard.otherWriter() !== undefined,
     keepWritable:
       subject.testScoreInput === 'numbers-only'
         ? (request) => scoreAsNumber(guard.keepWritable(request))
