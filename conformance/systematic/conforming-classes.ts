@@ -97,11 +97,16 @@ const conforming: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
     ['empty list', []],
     ['empty text', ['']],
     ['long texts', itemsOf(true)],
+    ['every sort of text', itemsOf(false)],
     ['several texts', ['b', 'a', 'a', '']],
     ['two thousand texts', Array.from({ length: 2000 }, (_, index) => `kit-${index}`)],
     ['two hundred texts', Array.from({ length: 200 }, (_, index) => `kit-${199 - index}`)],
+    [
+      'texts of one form',
+      ['kit é', 'kit e\u0301', 'kit ﬁ', 'kit fi', 'kit ß', 'kit ss', 'kit\u00a0a', 'kit a'],
+    ],
+    ['names that are inherited', ['__proto__', 'constructor', 'toString', 'length', '0']],
     ['odd texts', ['😀', ' x ', '<i>', 'line\nend', 'a,b;c', 'Kit', 'kit', 'KIT']],
-    ['every sort of text', itemsOf(false)],
   ],
 };
 

@@ -2,6 +2,8 @@
 export const jsonTypes: readonly (readonly [name: string, type: string])[] = [
   ['with charset', 'application/json; charset=utf-8'],
   ['with charset and no space', 'application/json;charset=utf-8'],
+  ['with charset in capitals', 'application/json; charset=UTF-8'],
+  ['with charset in capitals and no space', 'application/json;charset=UTF-8'],
   ['with charset in quotes', 'application/json; charset="utf-8"'],
   ['all in capitals', 'APPLICATION/JSON'],
   ['in capitals', 'Application/JSON;Charset=UTF-8'],

@@ -40,6 +40,28 @@ const otherNames = [
   ...['agent_metadata.kit', 'agent_metadata[kit]', 'agent_metadata/kit', 'agent_params.kit', '/purpose'],
 ];
 
+/** What some clients put an update into, and some stores know as a command: the contract knows none of them (4.3). */
+const envelopes = [
+  ...['data', 'attributes', 'payload', 'body', 'agent', 'update', 'updates', 'fields', 'item', 'input'],
+  ...['agent_configuration', 'agentConfiguration', 'config', 'properties', 'changes', 'patch', 'value'],
+  ...['$set', '$unset', '$inc', '$merge', '_source', 'set', 'params', 'variables', 'doc', 'record', 'json'],
+];
+
+/** Update in which some of them hold another one: what stands beside them is stored, and nothing of what is inside. */
+const withEnvelopes = (names: readonly string[], turn: number): JsonObject => ({
+  ...Object.fromEntries(names.map((name) => [name, { purpose: `kit-in-${name}`, hub: 'kit-in' }])),
+  last_tested_by: `kit-beside-${turn}`,
+});
+
+/** Keys that nobody knows, more of them or longer than a column or a line of a log has room for. */
+const unknownKeys: readonly (readonly [name: string, keys: JsonObject])[] = [
+  ['150 unknown keys', Object.fromEntries(Array.from({ length: 150 }, (_, at) => [`kit_unknown_${at}`, at]))],
+  ['unknown key of 300 characters', { [`kit_${'k'.repeat(296)}`]: 'kit' }],
+  ['unknown key of 5,000 characters', { [`kit_${'k'.repeat(4996)}`]: 'kit' }],
+];
+
+const envelopesOfAnUpdate = 7;
+
 /** Keys that are a field's name in another letter case, and an api_key beside a fault, which no error is to tell. */
 export function* keyCases(plan: UpdatePlan): Generator<Case> {
   const deal = dealUpdates(plan);
@@ -65,6 +87,15 @@ export function* keyCases(plan: UpdatePlan): Generator<Case> {
     subject: 'update keys',
     valueClass: 'other names of fields',
   };
+  for (let from = 0; from < envelopes.length; from += envelopesOfAnUpdate) {
+    const names = envelopes.slice(from, from + envelopesOfAnUpdate);
+    const update = withEnvelopes(names, from);
+    yield { request: request(update), subject: 'update keys', valueClass: `inside ${names.join(', ')}` };
+  }
+  for (const [valueClass, keys] of unknownKeys) {
+    const update = { ...keys, last_tested_by: `kit-beside ${valueClass}` };
+    yield { request: request(update), subject: 'update keys', valueClass };
+  }
   if (plan.leftAlone.has('api_key')) return;
   yield {
     request: updateRequest(

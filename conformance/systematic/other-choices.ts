@@ -20,7 +20,7 @@ const temptingWords: readonly string[] = [
     'guard',
     'unguarded',
   ],
-  ...['protected', 'partial', 'monitored', 'certified', 'verified', 'untrusted', 'new', 'unknown', 'none'],
+  ...['protected', 'partial', 'monitored', 'certified', 'verified', 'untrusted', 'new', 'unknown'],
 ];
 
 /** Names that every object of a language has, so that looking one up among the choices finds something. */
@@ -53,11 +53,14 @@ export function otherChoices(choices: readonly string[]): readonly ValueClass[] 
       [`capital of ${choice}`, choice.charAt(0).toUpperCase() + choice.slice(1)],
       [`space after ${choice}`, `${choice} `],
       [`NUL after ${choice}`, `${choice}\0`],
+      [`${choice} cut off`, choice.slice(0, -1)],
+      [`${choice} in quotes`, `"${choice}"`],
     ]),
+    // That of the first one stands among what is wrapped.
+    ...choices.slice(1).map((choice): ValueClass => [`list of ${choice}`, [choice]]),
     ['space before', ` ${first}`],
     ['line end after', `${first}\n`],
     ['invisible space after', `${first}\u200b`],
-    ['cut off', first.slice(0, -1)],
     ...wrapped(first),
     ['position as text', '0'],
     ['a number before', `0${first}`],
@@ -65,7 +68,6 @@ export function otherChoices(choices: readonly string[]): readonly ValueClass[] 
     ['two choices', `${first},${choices[1] ?? first}`],
     ['two choices and a space', `${first}, ${choices[1] ?? first}`],
     ['two choices and a bar', `${first}|${choices[1] ?? first}`],
-    ['in quotes', `"${first}"`],
     ['tab after', `${first}\t`],
     ['byte order mark before', `\ufeff${first}`],
     ['full-width letter', String.fromCodePoint((first.codePointAt(0) ?? 0) + 0xfee0) + first.slice(1)],

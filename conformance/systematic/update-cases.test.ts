@@ -97,7 +97,7 @@ test('bodies that are no update are rejected, and what the contract leaves open 
     assert.equal(verdictOf(one), expected, one.valueClass);
   }
   const spellings = new Set(jsonTypes.map(([name]) => name));
-  assert.equal(spellings.size, 6);
+  assert.equal(spellings.size, 8);
   for (const one of about('update content-type'))
     assert.equal(verdictOf(one), spellings.has(one.valueClass) ? 'accept' : 'either', one.valueClass);
 });

@@ -13,7 +13,7 @@ const usualKeys = [
   // What lists, promises and documents have, so that an object with it may be taken for one.
   ...['length', 'size', 'then', 'data', '0'],
 ];
-const everyKind: readonly JsonValue[] = [null, true, 0, literal('1.5'), '', 'kit', [], ['kit'], {}];
+const everyKind: readonly JsonValue[] = [null, true, 0, -1, literal('1.5'), '', 'kit', [], ['kit'], {}];
 
 /** Every usual key with a value of every kind: all keys in each genome, each with another kind. */
 export const genomesOfEveryKind: readonly (readonly [name: string, genome: JsonObject])[] = everyKind.map(

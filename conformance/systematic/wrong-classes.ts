@@ -30,6 +30,9 @@ const wrong: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
     ...objectClasses,
     ...wrapped('kit-wrapped'),
     ['object with a name', { id: 'kit', name: 'kit', label: 'kit', text: 'kit' }],
+    ['messages', [{ role: 'system', content: 'kit' }]],
+    ['parts of a message', [{ type: 'text', text: 'kit' }]],
+    ['list of lines', ['kit a', 'kit b']],
   ],
   integer: [
     ['word', 'abc'],
@@ -69,7 +72,6 @@ const wrong: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
     ['text minus one', '-1'],
     ['text 01', '01'],
     ['text 1.0', '1.0'],
-    ['text none', 'none'],
     ['text enabled', 'enabled'],
     ['cut off', 'tru'],
     ['word', 'abc'],

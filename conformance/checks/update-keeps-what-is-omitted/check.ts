@@ -7,6 +7,8 @@ import { showBoth } from '../../observe/show-field.ts';
 import { placeAt } from '../../run/place.ts';
 import { wasNeverStored } from '../../scenario/never-stored.ts';
 import type { Check } from '../check.ts';
+import { editInEachState } from './edited-in-a-state.ts';
+import { sendForms } from './forms-of-a-page.ts';
 import { judgeOtherOperations, sendOtherOperations } from './other-operations.ts';
 import { sendOwnMembers } from './own-members.ts';
 import { storeByHalves } from './store-by-halves.ts';
@@ -50,5 +52,11 @@ export const updateKeepsWhatIsOmitted: Check = {
     };
   },
   judgeScenario: judgeOtherOperations,
-  scenarios: (plan) => [...sendOtherOperations(plan), ...storeByHalves(plan), ...sendOwnMembers(plan)],
+  scenarios: (plan) => [
+    ...sendOtherOperations(plan),
+    ...storeByHalves(plan),
+    ...sendOwnMembers(plan),
+    ...sendForms(plan),
+    ...editInEachState(plan),
+  ],
 };

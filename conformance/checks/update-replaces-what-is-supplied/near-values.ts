@@ -77,6 +77,21 @@ const integers = [1, 2, 10, 100, 101, 1001, 1, 65_537, 257, 1, 2, 3, 1, 3, 2] as
 const summerEnds = [1_729_987_200, 1_729_990_800, 1_730_610_000, 1_730_613_600, 1_729_992_600] as const;
 const signedIntegers = [-1, -2, 2, 1, 0, -1001, 1001, 65_537, 1, -1, ...summerEnds] as const;
 
+/** Long ones, of which the next has the same length, begin or end, or one item less, or two of them changed over. */
+const twelve = Array.from({ length: 12 }, (_, index) => `kit-${index}`);
+const longLists: readonly (readonly string[])[] = [
+  twelve,
+  twelve.with(11, 'kit-last'),
+  twelve.with(5, 'kit-inside').with(11, 'kit-last'),
+  twelve.with(6, 'kit-inside').with(11, 'kit-last'),
+  twelve.with(6, 'kit-inside').with(11, 'kit-last').toSpliced(3, 1),
+  twelve.with(5, 'kit-6').with(6, 'kit-5').toSpliced(3, 1),
+];
+/** As many characters as code may compare by their first thousands, or by a hash of those. */
+const longTexts = ['a', 'b'].map((end) => `${'kit '.repeat(4000)}${end}`);
+/** A loose comparison holds these to be the same number. */
+const looseTexts = ['0e12', '0e34', '1', '01', '1.0', '+1', ' 1'] as const;
+
 /** The value of a field in the n-th turn; undefined where the field has no such values. */
 function valueAt({ name, kind, minimum }: Field, turn: number): JsonValue | undefined {
   switch (kind) {
@@ -133,6 +148,19 @@ export const storeNearValues = (
       // What is answered may be what was sent, and not what is stored.
       await read(agentId);
     }
+    const putEach = async (names: readonly string[], values: readonly JsonValue[]) => {
+      const own = fields.filter(({ name }) => names.includes(name));
+      for (const value of own.length === 0 ? [] : values) {
+        await put(agentId, Object.fromEntries(own.map(({ name }) => [name, value])));
+        await read(agentId);
+      }
+    };
+    await putEach(
+      ['evaluated_harnesses'],
+      longLists.map((list) => [...list]),
+    );
+    await putEach(['agent_system_prompt', 'purpose'], longTexts);
+    await putEach(['hub', 'model_name', 'last_tested_by', 'purpose', 'agent_url'], looseTexts);
     // Whether so many digits are taken is open; what is taken is stored, though a float has no place for it.
     if (fields.some(({ name }) => name === 'test_score')) {
       await put(agentId, { test_score: '0.10000000000000000001' });

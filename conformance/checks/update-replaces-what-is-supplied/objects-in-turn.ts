@@ -7,6 +7,12 @@ import { objectFor } from '../../scenario/object-for.ts';
 const knownBy = (value: string): JsonObject =>
   Object.fromEntries(['id', 'agent_id', 'name', 'key', 'uuid', 'slug', 'url'].map((key) => [key, value]));
 
+/** Keys under which a configuration has a group of things that are told apart by their names. */
+const keysOfGroups = [
+  ...['headers', 'options', 'auth', 'config', 'params', 'metadata', 'servers', 'mcpServers', 'query'],
+  ...['variables', 'secrets', 'extra', 'defaults', 'limits', 'model_kwargs', 'credentials', 'args', 'tools'],
+];
+
 /** Of more characters than some columns and caches hold. */
 export const large = 'kit large '.repeat(2000);
 
@@ -72,6 +78,19 @@ export const valuesFor = (field: Field, salt: number, shapes: ObjectSamples): re
     settings: { kit: 'kit-44' },
   },
   { tags: ['kit-45'], labels: { kit_b: 'kit-46' }, env: { OTHER: 'kit-47' }, settings: { other: 'kit-48' } },
+  // More of them, and what was an object or a list is a text, and the other way round.
+  {
+    ...Object.fromEntries(keysOfGroups.map((key) => [key, { kit_a: 'kit-64', kit_b: 'kit-65' }])),
+    kit_t: { a: 'kit-66' },
+    kit_u: ['kit-67'],
+    kit_v: 'kit-68',
+  },
+  {
+    ...Object.fromEntries(keysOfGroups.map((key) => [key, { kit_b: 'kit-69' }])),
+    kit_t: 'kit-70',
+    kit_u: 'kit-71',
+    kit_v: { a: 'kit-72' },
+  },
   // What is empty may count for nothing there.
   { tags: [], labels: {}, env: {}, settings: {} },
   { tags: ['kit-49'], labels: { kit_b: 'kit-52' } },
@@ -117,6 +136,10 @@ export const swapped: readonly JsonValue[] = [
   ],
   [{ kit_a: 'kit-2' }, { kit_a: 'kit-1' }],
   [{ kit_a: 'kit-1' }, { kit_a: 'kit-2' }],
+  // More of them, of which one inside or the last one changes.
+  ['kit-80', 'kit-81', 'kit-82', 'kit-83'].map((kit_a) => ({ kit_a })),
+  ['kit-80', 'kit-81', 'kit-84', 'kit-83'].map((kit_a) => ({ kit_a })),
+  ['kit-80', 'kit-81', 'kit-84', 'kit-85'].map((kit_a) => ({ kit_a })),
   // Known by one key, which it keeps.
   ['id', 'name', 'agent_id'].map((key) => ({ [key]: 'kit-63', kit_x: 'kit-64' })),
   ['id', 'name', 'agent_id'].map((key) => ({ [key]: 'kit-63' })),

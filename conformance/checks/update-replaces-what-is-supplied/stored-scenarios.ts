@@ -10,6 +10,7 @@ import { objectFor } from '../../scenario/object-for.ts';
 import type { JudgeScenario, Scenario } from '../../scenario/scenario.ts';
 import type { ScenarioPlan } from '../../scenario/scenario-plan.ts';
 import { storeUnderOpenSpellings } from './id-spellings.ts';
+import { storeBesideKnownWords } from './known-words.ts';
 import { storeLongUpdateAgain } from './long-update-again.ts';
 import { replaceLongValuesInTurn } from './long-values-in-turn.ts';
 import { storeMaskLikeKeys } from './mask-like-keys.ts';
@@ -119,6 +120,7 @@ export function storingScenarios(plan: ScenarioPlan): readonly Scenario[] {
     ...objectsWithChoices(plan),
     ...storeMaskLikeKeys(plan, first),
     storeNearValues(plan, last, judgeStoredScenario),
+    ...storeBesideKnownWords(plan, first, judgeStoredScenario),
     sendWholeAgents(plan, first, judgeStoredScenario),
     storeValuesFromElsewhere(plan, last, judgeStoredScenario),
     ...replaceByObjectsFromElsewhere(plan, first, judgeReplaced),

@@ -67,7 +67,9 @@ export const storeValuesFromElsewhere = (
     const named = [...unnamed, ...fields.filter(({ kind }) => kind === 'uuid')];
     const ids = [...idMembers.map((name) => agent[name]), agentIds.find((id) => id !== agentId)];
     for (const id of ids.filter((one) => typeof one === 'string')) await put(agentId, allAs(named, id));
+    // One that had the same as another one is then changed by itself.
     await put(agentId, allAs(unnamed, `kit-same-${salt}`));
+    for (const field of unnamed) await put(agentId, allAs([field], `kit-${field.name}-${salt}`));
     await read(agentId);
     return undefined;
   },
@@ -89,6 +91,10 @@ export function replaceByObjectsFromElsewhere(
       judge,
       play: async ({ put }) => {
         await swapAll(objects, values, (update) => put(agentId, update));
+        // One that had the same as another one is then changed by itself.
+        await put(agentId, allAs(objects, { kit_from: `kit-same-${salt}` }));
+        for (const field of objects)
+          await put(agentId, allAs([field], { kit_from: `kit-${field.name}-${salt}` }));
         return undefined;
       },
     },
