@@ -1,7 +1,7 @@
 import type { Field } from '../../spec/fields.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
 import { evolutionStatusRequest } from '../generate/cases.ts';
-import { spellings } from '../generate/letter-case.ts';
+import { inEveryLetterCase } from '../generate/letter-case.ts';
 import { type Judgement, sumUp } from '../observe/judgement.ts';
 import type { ObjectSamples } from '../published/published-shapes.ts';
 import { compareStates } from '../scenario/compare-states.ts';
@@ -81,7 +81,7 @@ function readStatuses({ agentIds, fields, salt, shapes }: ScenarioPlan): Scenari
             await read(id);
           }
         await Promise.all(agentIds.map(read));
-        const ids = [...agentIds, ...agentIds.flatMap(spellings), unknown, 'not-a-uuid'];
+        const ids = [...agentIds, ...agentIds.flatMap(inEveryLetterCase), unknown, 'not-a-uuid'];
         await Promise.all(ids.map((id) => send('readEvolutionStatus', evolutionStatusRequest(id))));
         await Promise.all(agentIds.map(read));
       }

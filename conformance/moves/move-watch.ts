@@ -1,11 +1,12 @@
 import { printJson } from '../../spec/json-print.ts';
-import { isJsonObject, type JsonObject } from '../../spec/json-value.ts';
+import type { JsonObject } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
 import { agentIn } from '../observe/agent-in.ts';
 import type { Subject } from '../oracle/subject.ts';
 import { understand } from '../oracle/understand.ts';
 import type { Outcome, Send, SentRequest } from '../run/exchange.ts';
 import { enterCompany, withoutCompany } from './company.ts';
+import { ExcusedRefusals } from './excused-refusals.ts';
 import { FrozenStates } from './frozen-states.ts';
 import { type KnownAgent, stateKey, stateOf } from './known-agent.ts';
 import { indexAgents, type KnownAgents } from './known-agents.ts';
@@ -13,6 +14,7 @@ import { createMoveTable, type Move, type MoveTable, moveFields, movesIn, namesM
 import { MoveTrials } from './move-trials.ts';
 import { OfferedChoices } from './offered-choices.ts';
 import { conflicts, isHidden, isRefusal, isTaken } from './refusal.ts';
+import { mayMove, suppliedUpdate } from './supplied-update.ts';
 import { WaysBack } from './ways-back.ts';
 
 /** A way to the network that knows the moves of status and protection_status, which the contract leaves open. */
@@ -37,9 +39,6 @@ export const withheld: Outcome = {
   ms: 0,
 };
 
-/** Whether a body may supply status or protection_status. A cheap guess: a text that ends so is read for nothing. */
-const mayMove = ({ body }: SentRequest) => typeof body === 'string' && body.includes('status"');
-
 class Watch {
   readonly table = createMoveTable();
   readonly #send: Send;
@@ -49,7 +48,7 @@ class Watch {
   readonly #trials: MoveTrials;
   readonly #frozen: FrozenStates;
   readonly #waysBack: WaysBack;
-  readonly #offered: OfferedChoices;
+  readonly #excused: ExcusedRefusals;
   #turn: Promise<void> = Promise.resolve();
 
   constructor(send: Send, subjectNow: () => Subject, firstStates: ReadonlyMap<string, JsonObject>) {
@@ -61,7 +60,13 @@ class Watch {
     this.#trials = new MoveTrials(send, this.table);
     this.#waysBack = new WaysBack(this.#trials, this.table);
     this.#frozen = new FrozenStates(this.#trials, this.#waysBack);
-    this.#offered = new OfferedChoices(this.#trials, this.table, this.#waysBack);
+    this.#excused = new ExcusedRefusals({
+      table: this.table,
+      trials: this.#trials,
+      frozen: this.#frozen,
+      offered: new OfferedChoices(this.#trials, this.table, this.#waysBack),
+      subjectNow,
+    });
   }
 
   readonly noteState = (id: string, state: JsonObject): void => {
@@ -71,17 +76,12 @@ class Watch {
 
   readonly frozenStates = (): readonly JsonObject[] => this.#frozen.all();
 
-  #updateOf(request: SentRequest): JsonObject {
-    const { body } = understand(request, this.#subjectNow());
-    return body.is === 'json' && isJsonObject(body.value) ? body.value : {};
-  }
-
   #isDecided(request: SentRequest): boolean {
     return understand(request, this.#subjectNow()).expectation.verdict === 'accept';
   }
 
   #movesOf(request: SentRequest, known: KnownAgent): readonly Move[] {
-    return mayMove(request) ? movesIn(this.#updateOf(request), stateOf(known)) : [];
+    return mayMove(request) ? movesIn(suppliedUpdate(request, this.#subjectNow()), stateOf(known)) : [];
   }
 
   readonly withholds = (request: SentRequest): boolean => {
@@ -124,7 +124,7 @@ class Watch {
       known.isSure = true;
       if (!wasSure) return outcome;
       // What no clause decides, or names a field that moves, may get past the rule of a state.
-      const update = this.#updateOf(request);
+      const update = suppliedUpdate(request, this.#subjectNow());
       if (!namesMove(update) && this.#isDecided(request))
         this.#frozen.noteTaken(update, stateOf({ latest }), stateOf(known));
       let isThere = true;
@@ -139,8 +139,8 @@ class Watch {
       return withoutCompany(known, () => this.#sendTo(request, known, true));
     const before = stateKey(stateOf(known));
     const isExplained = wasAlone
-      ? await this.#explain(request, known, outcome)
-      : this.#mayBeExplained(request, known, outcome);
+      ? await this.#excused.isExplained(request, this.#plainPath(known), known, outcome)
+      : this.#excused.mayBeExplained(request, known, outcome);
     const moved = stateKey(stateOf(known)) === before ? {} : { isMovedOn: true as const };
     return isExplained ? { ...outcome, refusedFor: 'state', ...moved } : { ...outcome, ...moved };
   }
@@ -173,51 +173,12 @@ class Watch {
     return this.#frozen.mayHold(stateOf(known), moves);
   }
 
-  /** Without an overlap it can be told: a move that is refused by itself, or a state that takes nothing. */
-  async #explain(request: SentRequest, known: KnownAgent, outcome: Outcome): Promise<boolean> {
-    const { verdict } = understand(request, this.#subjectNow()).expectation;
-    // It was sent beside the agent's other updates: whatever else is sent now would overlap with one of them.
-    if (verdict === 'reject') return this.#mayBeExplained(request, known, outcome);
-    const path = this.#plainPath(known);
-    if (!known.isSure) await this.#readAgain(path, known);
-    if (this.#frozen.has(stateOf(known))) return true;
-    const update = this.#updateOf(request);
-    if (await this.#frozen.holds(path, known, update)) return true;
-    if (isHidden(outcome)) return false;
-    // What is open about a request may be why it was refused: then the move is tried in a plain one.
-    const isAlone = Object.keys(update).length === 1 && verdict === 'accept';
-    for (const move of movesIn(update, stateOf(known))) {
-      const isUnknown = (refusal: Outcome) => this.#offered.isUnknown(path, move, known, refusal);
-      if (isAlone && (await isUnknown(outcome))) return false;
-      if (isAlone) this.table.note(move, 'refused', stateOf(known));
-      else if (this.table.resultOf(move) === undefined)
-        await this.#trials.tryMove(path, move, known, isUnknown);
-      if (this.table.resultOf(move) === 'refused') return true;
-    }
-    return false;
-  }
-
-  async #readAgain(path: string, known: KnownAgent): Promise<void> {
-    const outcome = await this.#trials.put(path, {});
-    if (agentIn(outcome) === undefined) return;
-    known.latest = outcome;
-    known.isSure = true;
-  }
-
-  /** Beside others nobody can tell from which state: where some moves are refused, this may be one of them. */
-  #mayBeExplained(request: SentRequest, known: KnownAgent, outcome: Outcome): boolean {
-    const mayBeFrozen = known.isSure ? this.#frozen.has(stateOf(known)) : this.#frozen.areKnown();
-    if (mayBeFrozen || isHidden(outcome)) return mayBeFrozen;
-    const update = mayMove(request) ? this.#updateOf(request) : {};
-    return this.table.refused().some(({ field }) => typeof update[field] === 'string');
-  }
-
   /** What a state refuses is sent outside of it, and the moves of an update come after all else, one by one. */
   readonly sendAround: Send = async (request) => {
     const isFree = !this.table.isRestricted() && !this.#frozen.areKnown();
     const known = isFree ? undefined : this.#agentOf(request);
     if (known === undefined) return this.send(request);
-    const update = this.#updateOf(request);
+    const update = suppliedUpdate(request, this.#subjectNow());
     const home = stateOf(known);
     const moves = movesIn(update, home);
     const isMoved = (name: string) => moves.some(({ field }) => field === name);

@@ -1,6 +1,6 @@
 import { canonicalUuid } from '../../spec/uuid-text.ts';
 import { updateRequest } from '../generate/cases.ts';
-import { spellings } from '../generate/letter-case.ts';
+import { inEveryLetterCase } from '../generate/letter-case.ts';
 import { agentIn } from '../observe/agent-in.ts';
 import type { Send, SentRequest } from '../run/exchange.ts';
 
@@ -40,7 +40,7 @@ export function createPathProbe(updatePath: string): PathProbe {
     leadsToAgent,
     tryLetterCases: async (send, ids) => {
       const tryAll = async (id: string) => {
-        for (const spelled of spellings(id).slice(1))
+        for (const spelled of inEveryLetterCase(id).slice(1))
           await leadsToAgent(send, updateRequest(updatePath, spelled, '{}'), id);
       };
       await Promise.all(Array.from(ids, tryAll));

@@ -3,7 +3,7 @@ import { printJson } from '../../spec/json-print.ts';
 import type { JsonValue } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
 import { withEscapedId } from '../generate/escaped-id.ts';
-import { mixCase, spellings } from '../generate/letter-case.ts';
+import { inEveryLetterCase, mixCase } from '../generate/letter-case.ts';
 import type { Case } from './case.ts';
 import { conformingClasses } from './conforming-classes.ts';
 import { dealFields, isCombined } from './deal-fields.ts';
@@ -102,7 +102,7 @@ function* fieldCases(plan: UpdatePlan): Generator<Case> {
     }
     // In whatever letters its id is written, an agent refuses the same.
     for (const [index, [valueClass, value]] of wrongClasses(field).entries()) {
-      const id = spellings(agentAt(index))[index % 3] ?? '';
+      const id = inEveryLetterCase(agentAt(index))[index % 3] ?? '';
       const request = updateRequest(updatePath, id, printJson({ [field.name]: value }));
       yield { request, subject: field.name, valueClass, isEarly: index === 0 };
     }

@@ -11,7 +11,10 @@ function isUnset(value: JsonValue, name: string): boolean {
 
 const mask = '********';
 
-/** An agent as the dialect answers it: api_key masked or left out, unset fields null or left out. */
+/**
+ * An agent as the dialect answers it: api_key masked or left out, unset fields null or left out. It is stored as it was
+ * sent (replace-supplied-fields.ts), and kept out of the journal by kit/redact-secrets.
+ */
 export function presentAgent(agent: JsonObject, dialect: Dialect): JsonObject {
   const echo = dialect['api-key-echo'];
   const leavesOut = dialect['unset-fields'] === 'left-out';

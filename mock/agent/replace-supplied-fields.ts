@@ -12,7 +12,8 @@ const resetValues: ReadonlyMap<string, JsonValue> = new Map(
 
 /**
  * The agent after an update (4.3): each supplied field replaces its own, null too, what is omitted stays; twice is as once.
- * That null is taken for every field (2.2) is decided in validate/update-body.
+ * That null is taken for every field (2.2), and that id, trust_stage and other read-only keys never get here (3.3), is
+ * decided in validate/update-body.
  */
 export function replaceSuppliedFields(
   agent: JsonObject,

@@ -3,7 +3,7 @@ export type ContentKind = 'json' | 'other' | 'missing';
 
 /**
  * Tells JSON by its media type, as Python's email.message does: parameters and case do not matter. What becomes of a
- * body that is called something else is decided in read-body.
+ * body that is called something else is decided in read-body; answers are JSON by jsonResponse in exchange.ts.
  */
 export function contentKindOf(header: string | undefined): ContentKind {
   if (header === undefined || header === '') return 'missing';

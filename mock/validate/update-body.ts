@@ -6,10 +6,10 @@ import { choiceParser } from './choice.ts';
 import { type FaultList, type Location, type Parse, type Rejected, rejected } from './fault.ts';
 import { flagParser } from './flag.ts';
 import { integerParser } from './integer.ts';
+import { createKeyRefusal } from './keys-not-in-an-update.ts';
 import { listParser } from './list.ts';
 import { createNestedFaultFinder } from './nested-first.ts';
 import { parseObject } from './object.ts';
-import { createKeyRefusal } from './refused-keys.ts';
 import { reject } from './reject.ts';
 import { shapedListParser, shapedObjectParser } from './shaped-object.ts';
 import { testScoreParser } from './test-score.ts';
@@ -52,7 +52,7 @@ export function createUpdateParser(dialect: Dialect): ParseUpdate {
 
 /**
  * Null is taken for every field (2.2); what a null does to the agent is the business of replace-supplied-fields. No key but those
- * of 2.2 is looked at: refused-keys.ts says what becomes of the others.
+ * of 2.2 is looked at: keys-not-in-an-update.ts says what becomes of the others.
  */
 function parseFields(body: JsonObject, parsers: readonly FieldParser[], faults: FaultList): ParsedUpdate {
   const update: { [Name in UpdateFieldName]?: JsonValue } = {};

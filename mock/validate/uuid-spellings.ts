@@ -3,7 +3,7 @@ import { spellingsOfChoice, type UuidSpelling } from '../../spec/uuid-spellings.
 
 /**
  * Which spellings of a uuid a dialect takes in a place, beside the one with hyphens: a framework may read its paths in
- * another way than its bodies.
+ * another way than its bodies. That letter case does not matter is decided in uuid.ts.
  */
 export const uuidSpellingsIn = (
   place: 'paths' | 'bodies',

@@ -1,6 +1,6 @@
 import type { Field } from '../../../spec/fields.ts';
 import { isJsonArray, JsonNumber, type JsonObject } from '../../../spec/json-value.ts';
-import { spellings } from '../../generate/letter-case.ts';
+import { inEveryLetterCase } from '../../generate/letter-case.ts';
 import { otherValue } from '../../generate/other-value.ts';
 import { moveFields } from '../../moves/move-table.ts';
 import { agentIn } from '../../observe/agent-in.ts';
@@ -102,7 +102,7 @@ function spoilFields(plan: ScenarioPlan, agentId: string, group: readonly Field[
     agentId,
     judge: judgeTrace,
     play: async ({ put, read }) => {
-      const ids = spellings(agentId);
+      const ids = inEveryLetterCase(agentId);
       const spoil = async ({ update, wrong }: SpoiledUpdate, id: string) => {
         const exchange = await put(id, update);
         // Without a move that is wrong itself, the rest would be taken.

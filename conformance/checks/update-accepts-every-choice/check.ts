@@ -1,9 +1,9 @@
 import type { Check } from '../check.ts';
 import { judgeAcceptance } from '../judge-acceptance.ts';
 import { statusesOfBareAgent } from './bare-agent.ts';
-import { makeEveryMove } from './every-move.ts';
+import { makeEveryMove } from './make-every-move.ts';
 
-/** A refused move is excused in moves/move-watch.ts; a choice that no move leads to is judged in phases/judge-moves.ts. */
+/** A refused move is excused in moves/excused-refusals.ts; a choice that no move leads to is judged in phases/judge-moves.ts. */
 export const updateAcceptsEveryChoice: Check = {
   id: 'update-accepts-every-choice',
   level: 'must',

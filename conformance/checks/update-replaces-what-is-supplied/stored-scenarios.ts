@@ -1,5 +1,5 @@
 import type { Field, UpdateFieldName } from '../../../spec/fields.ts';
-import { spellings } from '../../generate/letter-case.ts';
+import { inEveryLetterCase } from '../../generate/letter-case.ts';
 import { otherValue } from '../../generate/other-value.ts';
 import { agentIn } from '../../observe/agent-in.ts';
 import { isDeparture } from '../../observe/judgement.ts';
@@ -9,13 +9,13 @@ import { findLostField } from '../../scenario/lost-field.ts';
 import { objectFor } from '../../scenario/object-for.ts';
 import type { JudgeScenario, Scenario } from '../../scenario/scenario.ts';
 import type { ScenarioPlan } from '../../scenario/scenario-plan.ts';
-import { storeUnderOpenSpellings } from './id-spellings.ts';
 import { storeBesideKnownWords } from './known-words.ts';
 import { storeLongUpdateAgain } from './long-update-again.ts';
 import { replaceLongValuesInTurn } from './long-values-in-turn.ts';
 import { storeMaskLikeKeys } from './mask-like-keys.ts';
 import { storeNearValues } from './near-values.ts';
 import { objectsWithChoices } from './objects-with-choices.ts';
+import { storeUnderOpenSpellings } from './open-id-spellings.ts';
 import { judgeReplaced, replaceObjects } from './replaced-objects.ts';
 import { replaceByObjectsFromElsewhere, storeValuesFromElsewhere } from './values-from-elsewhere.ts';
 import { sendWholeAgents } from './whole-agents.ts';
@@ -89,7 +89,7 @@ function storeFields(agentId: string, fields: readonly Field[], salt: number): S
     judge: judgeStoredScenario,
     play: async ({ put, read }) => {
       // In whatever letters its id is written, it is one agent: written under one spelling, read under another.
-      const ids = spellings(agentId);
+      const ids = inEveryLetterCase(agentId);
       const [readAs = agentId, putAs = agentId] = [ids[salt % 3], ids[(salt >> 1) % 3]];
       const current = (await read(readAs)) ?? {};
       const values = fields.flatMap((field, index) => {

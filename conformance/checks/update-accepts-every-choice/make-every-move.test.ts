@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { moveFields } from '../../moves/move-table.ts';
-import { everyMove } from './every-move.ts';
+import { everyMove } from './make-every-move.ts';
 
 test('each choice follows once on every other one, and no move is made twice', () => {
   assert.equal(moveFields.length, 2);

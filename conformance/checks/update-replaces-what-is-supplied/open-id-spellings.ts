@@ -8,7 +8,10 @@ const openSpellings = (uuid: string): readonly string[] => [
   `urn:uuid:${uuid}`,
 ];
 
-/** What was taken under another spelling of the id is there under the usual one. */
+/**
+ * What was taken under another spelling of the id is there under the usual one. In other letters it is the usual one
+ * (generate/letter-case), and stored-scenarios.ts has that.
+ */
 export function storeUnderOpenSpellings(
   { fields, salt }: ScenarioPlan,
   agentId: string,
