@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { after, test } from 'node:test';
+import { after, describe, test } from 'node:test';
 import { setTimeout as rest } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Call } from '../fixtures/deployments/call.ts';
@@ -22,7 +22,7 @@ const secret = 'sk-live-51H8xY-really-secret';
  */
 const updatesBefore = 40;
 /** An answer takes so long, so that a run is under way when it is cut off. */
-const latencyMs = 15;
+const latencyMs = 5;
 
 /** The agents as they are stored; updated_at tells of every write. */
 const storedIn = ({ world }: Call): readonly object[] =>
@@ -231,26 +231,6 @@ const ways: readonly Way[] = [
   { name: 'an abort', end: (child) => signalGroup(child, 'SIGABRT'), code: null, leaves: true },
 ];
 
-for (const { name, end, more = [], variables, code, leaves } of ways) {
-  test(`after ${name} the agents are as before${leaves ? ' once they are restored' : ''}`, async () => {
-    const stateFolder = makeStateFolder();
-    const deployment = await serveSlowly();
-    try {
-      const words = [...programArguments, ...checkWords(deployment, stateFolder, ...more)];
-      const child = start(process.execPath, words, stateFolder, variables);
-      const ended = waitForEnd(child);
-      await Promise.race([deployment.reached, ended]);
-      assert.equal(child.exitCode, null, 'the run had ended before it was cut off');
-      await end(child, deployment);
-      assert.equal((await ended).code, code);
-      if (leaves) await assertRestored(deployment, stateFolder);
-      assertNothingLeft(deployment, stateFolder);
-    } finally {
-      await deployment.close();
-    }
-  });
-}
-
 /** Starts a check, waits until it is among its cases, and does something with it. */
 async function underWay(
   work: (
@@ -274,92 +254,118 @@ async function underWay(
   }
 }
 
-test('only a second Ctrl-C, pressed later, quits before all is restored, and says how to finish', () =>
-  underWay(async (child, ended, deployment, stateFolder) => {
-    deployment.fail('hang');
-    signalGroup(child, 'SIGINT');
-    await rest(1100);
-    assert.equal(child.exitCode, null, 'it did not wait for the deployment');
-    signalGroup(child, 'SIGINT');
-    const { code, stderr } = await ended;
-    assert.equal(code, 3);
-    assert.match(
-      stderr,
-      /press Ctrl-C again to quit at once[\s\S]*to restore them: agent-console-kit restore/,
-    );
-    deployment.fail(undefined);
-    await assertRestored(deployment, stateFolder);
-    assertNothingLeft(deployment, stateFolder);
-  }));
+const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).join(' ');
+// Each has a deployment and a folder of its own, and waits most of the time.
+describe('a run that is cut off', { concurrency: 3 }, () => {
+  for (const { name, end, more = [], variables, code, leaves } of ways) {
+    test(`after ${name} the agents are as before${leaves ? ' once they are restored' : ''}`, async () => {
+      const stateFolder = makeStateFolder();
+      const deployment = await serveSlowly();
+      try {
+        const words = [...programArguments, ...checkWords(deployment, stateFolder, ...more)];
+        const child = start(process.execPath, words, stateFolder, variables);
+        const ended = waitForEnd(child);
+        await Promise.race([deployment.reached, ended]);
+        assert.equal(child.exitCode, null, 'the run had ended before it was cut off');
+        await end(child, deployment);
+        assert.equal((await ended).code, code);
+        if (leaves) await assertRestored(deployment, stateFolder);
+        assertNothingLeft(deployment, stateFolder);
+      } finally {
+        await deployment.close();
+      }
+    });
+  }
 
-test('a deployment that goes away is not judged, the next command says what is left, and restore finishes it', () =>
-  underWay(async (_, ended, deployment, stateFolder) => {
-    deployment.fail('reset');
-    assert.notEqual((await ended).code, 0);
-    deployment.fail(undefined);
-    const next = await run(['check', deployment.url, '--read-only', ...reportsTo(stateFolder)], stateFolder);
-    const told = next.stderr.split('\n').filter((line) => /an earlier run left agents changed/.test(line));
-    assert.equal(told.length, 1);
-    assert.match(told[0] ?? '', /2 agents at http.*to restore them: agent-console-kit restore --all$/);
-    await assertRestored(deployment, stateFolder);
-    assertNothingLeft(deployment, stateFolder);
-  }));
+  test('only a second Ctrl-C, pressed later, quits before all is restored, and says how to finish', () =>
+    underWay(async (child, ended, deployment, stateFolder) => {
+      deployment.fail('hang');
+      signalGroup(child, 'SIGINT');
+      await rest(1100);
+      assert.equal(child.exitCode, null, 'it did not wait for the deployment');
+      signalGroup(child, 'SIGINT');
+      const { code, stderr } = await ended;
+      assert.equal(code, 3);
+      assert.match(
+        stderr,
+        /press Ctrl-C again to quit at once[\s\S]*to restore them: agent-console-kit restore/,
+      );
+      deployment.fail(undefined);
+      await assertRestored(deployment, stateFolder);
+      assertNothingLeft(deployment, stateFolder);
+    }));
 
-test('a second run on an agent ends with 3, says who holds it, and writes nothing', () =>
-  underWay(async (child, ended, deployment, stateFolder) => {
-    for (const command of ['check', 'learn']) {
-      const [first = ''] = deployment.agentIds;
-      const words = [command, deployment.url, '--agent-id', first];
-      const second = await run(
-        [...words, ...(command === 'check' ? reportsTo(stateFolder) : [])],
+  test('a deployment that goes away is not judged, the next command says what is left, and restore finishes it', () =>
+    underWay(async (_, ended, deployment, stateFolder) => {
+      deployment.fail('reset');
+      assert.notEqual((await ended).code, 0);
+      deployment.fail(undefined);
+      const next = await run(
+        ['check', deployment.url, '--read-only', ...reportsTo(stateFolder)],
         stateFolder,
       );
-      assert.equal(second.code, 3);
-    }
-    const record = JSON.parse(readFileSync(join(stateFolder, 'run.json'), 'utf8'));
-    assert.match(
-      record.notJudged[0],
-      new RegExp(`is being written to by check \\(run .*, process ${child.pid} on`),
-    );
-    signalGroup(child, 'SIGINT');
-    assert.equal((await ended).code, 3);
-    assertNothingLeft(deployment, stateFolder);
-  }));
+      const told = next.stderr.split('\n').filter((line) => /an earlier run left agents changed/.test(line));
+      assert.equal(told.length, 1);
+      assert.match(told[0] ?? '', /2 agents at http.*to restore them: agent-console-kit restore --all$/);
+      await assertRestored(deployment, stateFolder);
+      assertNothingLeft(deployment, stateFolder);
+    }));
 
-test('where first states cannot be kept, nothing is written, and the exit code is 3', async () => {
-  const stateFolder = makeStateFolder();
-  const deployment = await serveSlowly();
-  try {
-    const child = start(
-      process.execPath,
-      [...programArguments, ...checkWords(deployment, stateFolder)],
-      '/dev/full',
-    );
-    const { code, stderr } = await waitForEnd(child);
-    assert.equal(code, 3);
-    assert.match(
-      stderr,
-      /cannot keep the original state of the agents in \/dev\/full.*Nothing was written to the deployment/,
-    );
-    assert.ok(!deployment.isChanged());
-  } finally {
-    await deployment.close();
+  test('a second run on an agent ends with 3, says who holds it, and writes nothing', () =>
+    underWay(async (child, ended, deployment, stateFolder) => {
+      for (const command of ['check', 'learn']) {
+        const [first = ''] = deployment.agentIds;
+        const words = [command, deployment.url, '--agent-id', first];
+        const second = await run(
+          [...words, ...(command === 'check' ? reportsTo(stateFolder) : [])],
+          stateFolder,
+        );
+        assert.equal(second.code, 3);
+      }
+      const record = JSON.parse(readFileSync(join(stateFolder, 'run.json'), 'utf8'));
+      assert.match(
+        record.notJudged[0],
+        new RegExp(`is being written to by check \\(run .*, process ${child.pid} on`),
+      );
+      signalGroup(child, 'SIGINT');
+      assert.equal((await ended).code, 3);
+      assertNothingLeft(deployment, stateFolder);
+    }));
+
+  test('where first states cannot be kept, nothing is written, and the exit code is 3', async () => {
+    const stateFolder = makeStateFolder();
+    const deployment = await serveSlowly();
+    try {
+      const child = start(
+        process.execPath,
+        [...programArguments, ...checkWords(deployment, stateFolder)],
+        '/dev/full',
+      );
+      const { code, stderr } = await waitForEnd(child);
+      assert.equal(code, 3);
+      assert.match(
+        stderr,
+        /cannot keep the original state of the agents in \/dev\/full.*Nothing was written to the deployment/,
+      );
+      assert.ok(!deployment.isChanged());
+    } finally {
+      await deployment.close();
+    }
+  });
+
+  for (const shell of ['bash', 'dash']) {
+    for (const runner of ['npm run --silent check --', 'npx --no agent-console-kit check']) {
+      test(`Ctrl-C on ${runner.slice(0, 3)} under ${shell} restores the agents, and is no success`, () =>
+        underWay(
+          async (child, ended, deployment, stateFolder) => {
+            signalGroup(child, 'SIGINT');
+            const { code } = await ended;
+            assert.notEqual(code, 0);
+            assertNothingLeft(deployment, stateFolder);
+          },
+          ([, ...words], stateFolder) =>
+            start(shell, ['-c', `${runner} ${quoted(words)}; exit $?`], stateFolder),
+        ));
+    }
   }
 });
-
-const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).join(' ');
-for (const shell of ['bash', 'dash']) {
-  for (const runner of ['npm run --silent check --', 'npx --no agent-console-kit check']) {
-    test(`Ctrl-C on ${runner.slice(0, 3)} under ${shell} restores the agents, and is no success`, () =>
-      underWay(
-        async (child, ended, deployment, stateFolder) => {
-          signalGroup(child, 'SIGINT');
-          const { code } = await ended;
-          assert.notEqual(code, 0);
-          assertNothingLeft(deployment, stateFolder);
-        },
-        ([, ...words], stateFolder) =>
-          start(shell, ['-c', `${runner} ${quoted(words)}; exit $?`], stateFolder),
-      ));
-  }
-}
