@@ -70,3 +70,28 @@ test('every file and folder that ARCHITECTURE.md names is there', () => {
     [],
   );
 });
+
+/** Sections that a comment cites: `(3.1, 3.2)`, `(2.5 and 7: …)`. A number alone is an argument as often. */
+const citedIn = (text: string): readonly string[] =>
+  [...text.matchAll(/^\s*(?:\/?\*\*?|\/\/).*$/gm)].flatMap(([comment]) =>
+    [...comment.matchAll(/\(((?:[1-9](?:\.[1-9])?(?:, | and )?)+)[):;]/g)].flatMap(([, list = '']) =>
+      list.includes('.') ? list.split(/, | and /) : [],
+    ),
+  );
+
+test('what is cited is read from comments', () => {
+  assert.deepEqual(citedIn('/** Shows no moves (3.1, 3.4). */\nroundTo(0.1, 2.1);'), ['3.1', '3.4']);
+});
+
+test('every section of the contract that a comment cites is there', () => {
+  const sections = new Set(
+    [...read('spec/clauses.yaml').matchAll(/section: '([^']+)'/g)].map(([, id]) => id),
+  );
+  const sources = filesUnder('').filter((file) => /^(?:spec|mock|conformance)\/.*\.ts$/.test(file));
+  const cited = sources.flatMap((file) => citedIn(read(file)).map((section) => ({ file, section })));
+  assert.ok(cited.length > 50, `${cited.length} citations`);
+  assert.deepEqual(
+    cited.filter(({ section }) => !sections.has(section)),
+    [],
+  );
+});

@@ -10,7 +10,7 @@ function carriesToken(request: MockRequest, { dialect }: World): boolean {
   return value.toLowerCase().startsWith(`${scheme.toLowerCase()} `) && value.length > scheme.length + 1;
 }
 
-/** The answer to a request without a token, or undefined where it may go on. Any token will do. */
+/** The answer to a request without a token, or undefined where it may go on. Any will do: how it is presented is not shown (5). */
 export function authenticate(request: MockRequest, world: World): MockResponse | undefined {
   const { auth, 'auth-scheme': scheme } = world.dialect;
   if (auth === 'none' || carriesToken(request, world)) return undefined;

@@ -1,3 +1,5 @@
+import type { Dialect } from '../spec/dialect-points.ts';
+
 /** Milliseconds since 1970. */
 export type Clock = () => number;
 
@@ -15,4 +17,10 @@ export function createFixedClock(): Clock {
     next += step;
     return next;
   };
+}
+
+/** The present time as agents have it: of which unit their times are is not given (2.1), so the dialect says it. */
+export function timeOf({ dialect, now }: { readonly dialect: Dialect; readonly now: Clock }): number {
+  const milliseconds = now();
+  return Math.floor(dialect['time-unit'] === 'seconds' ? milliseconds / 1000 : milliseconds);
 }

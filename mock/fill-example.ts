@@ -1,6 +1,7 @@
 import { type placeNames, placeOf } from '../spec/dialect-examples.ts';
 import type { Dialect } from '../spec/dialect-points.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../spec/json-value.ts';
+import { timeOf } from './clock.ts';
 import type { Random } from './random.ts';
 
 /** What a request gives to fill in. */
@@ -30,12 +31,6 @@ export interface PlaceSource {
 }
 
 const genome = placeOf('genome');
-
-/** The present time in the dialect's unit. */
-export function timeOf({ dialect, now }: PlaceSource): number {
-  const milliseconds = now();
-  return Math.floor(dialect['time-unit'] === 'seconds' ? milliseconds / 1000 : milliseconds);
-}
 
 type TextPlace = Exclude<(typeof placeNames)[number], 'genome'>;
 

@@ -1,7 +1,7 @@
 import type { Check } from './check.ts';
 import { judgeRejection } from './judge-rejection.ts';
 
-/** Which texts are no choice is decided in oracle/kinds/choice.ts. */
+/** Which texts are no choice is decided in oracle/kinds/choice.ts; those that are stand in spec/openapi.yaml. */
 export const updateRejectsOtherChoices: Check = {
   id: 'update-rejects-other-choices',
   level: 'must',

@@ -15,6 +15,7 @@ function isElsewhere({ status }: ReadAnswer, { parameter }: Located): boolean {
   return parameter.text.length > 64 || (isNotFound(status) && parameter.uuidClass !== 'bad');
 }
 
+/** What the body must be, down to the texts and integers of a `loc`, is HTTPValidationError in spec/openapi.yaml. */
 export const validationErrorHasItsShape: Check = {
   id: 'validation-error-has-its-shape',
   level: 'must',

@@ -19,7 +19,7 @@ interface KnownMoves {
   readonly subjectNow: () => Subject;
 }
 
-/** Refusals that the contract leaves open, since it shows no moves of status and protection_status (3.1, 3.4). */
+/** Refusals that the contract leaves open, since it shows no moves of status and protection_status (3.1, 3.2). */
 export class ExcusedRefusals {
   readonly #moves: KnownMoves;
 

@@ -3,7 +3,7 @@ import type { Outcome } from '../run/exchange.ts';
 const token = 'pass a token that may do this with --token';
 const url = 'is the url right, with its path prefix and --update-path?';
 
-/** Answers that say nothing of the contract, and what may be done about them. */
+/** Answers that say nothing of the contract, and what may be done about them. How a token is presented is not shown (5). */
 const remedies: ReadonlyMap<number, string | undefined> = new Map([
   [401, token],
   [403, token],

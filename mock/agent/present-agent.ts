@@ -13,7 +13,8 @@ const mask = '********';
 
 /**
  * An agent as the dialect answers it: api_key masked or left out, unset fields null or left out. It is stored as it was
- * sent (replace-supplied-fields.ts), and kept out of the journal by kit/redact-secrets.
+ * sent (replace-supplied-fields.ts), and kept out of the journal by kit/redact-secrets. Its seven required fields (2.1)
+ * are there from the start: state/check-agent.ts.
  */
 export function presentAgent(agent: JsonObject, dialect: Dialect): JsonObject {
   const echo = dialect['api-key-echo'];

@@ -46,7 +46,7 @@ function listedFaults(faults: readonly Fault[], world: World): readonly Fault[] 
 const appendDetail = (object: string, detail: readonly string[]): string =>
   `${object.slice(0, -1)}${object === '{}' ? '' : ','}"detail":[${detail.join(',')}]}`;
 
-/** The 422 of a request that did not pass validation (2.5). */
+/** The 422 of a request that did not pass validation (2.5); what a `loc` is made of is Location in validate/fault.ts. */
 export function validationError(faults: readonly Fault[], world: World): MockResponse {
   const { dialect } = world;
   if (dialect['error-items'] === 'nowhere') return jsonResponse(422, printJson(extraFieldsOfError(world)));

@@ -33,14 +33,14 @@ export const octets = (contents: Uint8Array): Uint8Array => element(0x04, conten
 export const bits = (contents: Uint8Array): Uint8Array => element(0x03, Uint8Array.of(0), contents);
 export const text = (value: string): Uint8Array => element(0x0c, new TextEncoder().encode(value));
 
-/** An integer that is not below 0: a first byte of 128 and more would say otherwise (8.3). */
+/** An integer that is not below 0: a first byte of 128 and more would say otherwise (X.690, 8.3). */
 export function integer(magnitude: Uint8Array): Uint8Array {
   const first = magnitude.findIndex((byte) => byte !== 0);
   const shortest = first === -1 ? Uint8Array.of(0) : magnitude.subarray(first);
   return element(0x02, (shortest[0] ?? 0) >= 128 ? bytesOf(Uint8Array.of(0), shortest) : shortest);
 }
 
-/** An object identifier as `1.2.840.10045` (8.19): the first two in one, the others in groups of seven bits. */
+/** An object identifier as `1.2.840.10045` (X.690, 8.19): the first two in one, the others in groups of seven bits. */
 export function identifier(dotted: string): Uint8Array {
   const [first = 0, second = 0, ...others] = dotted.split('.').map(Number);
   const groups = [40 * first + second, ...others].flatMap((arc) => {

@@ -1,4 +1,7 @@
-/** What bounds a connection, in milliseconds and numbers. */
+/**
+ * What bounds a connection, in milliseconds and numbers; the contract shows no limit (8). How large a body may be is
+ * `maxBody`: errors/refused-body.ts.
+ */
 export interface ServerLimits {
   /** For the headers of a request to arrive. */
   readonly headersTimeout: number;

@@ -14,7 +14,7 @@ function pathOf(pointer: string): string {
   return pointer.replace(/\/(\d+)(?=\/|$)/g, '[$1]').replaceAll('/', '.');
 }
 
-/** Checks an agent of a state: the seven required fields are there, and every field is as 2.1 has it. */
+/** Checks an agent of a state: the seven required fields are there, and every field is as 2.1 has it (spec/openapi.yaml). */
 export function checkAgent(agent: JsonValue, place: string, validateAgent: Validate): StateFault | undefined {
   if (!isJsonObject(agent)) return faultAt(place, 'it is not an object', 'Give each agent as an object.');
   const missing = requiredNames.find((name) => agent[name] === undefined);

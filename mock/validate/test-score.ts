@@ -27,7 +27,7 @@ const mostCharacters = 4300;
 
 const canonicalText = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 
-/** Takes what pydantic makes a Decimal of, and gives it as text of the contract's pattern (2.1), never rounded. */
+/** Takes what pydantic makes a Decimal of, and gives it as text of the contract's pattern (2.1, 2.2), never rounded. */
 export function testScoreParser({ digits = 'any', ...settings }: TestScoreSettings): Parse {
   const parse = unboundedParser(settings);
   if (digits === 'any') return parse;

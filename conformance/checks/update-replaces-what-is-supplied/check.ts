@@ -89,6 +89,7 @@ function judgeStored(step: Step): Judgement {
   };
 }
 
+/** api_key too (2.1): what stands for one that is not shown is told in observe/masked-api-key.ts. */
 export const updateReplacesWhatIsSupplied: Check = {
   id: 'update-replaces-what-is-supplied',
   level: 'must',

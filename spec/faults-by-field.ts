@@ -10,7 +10,7 @@ const isFault = (value: unknown): value is ValidationError =>
   typeof value['msg'] === 'string' &&
   typeof value['type'] === 'string';
 
-/** Whether an error says which inputs are at fault (2.5), and not just that something is. */
+/** For clients: whether an error says which inputs are at fault (2.5), and not just that something is. */
 export function isValidationError(
   error: unknown,
 ): error is HTTPValidationError & { readonly detail: readonly ValidationError[] } {
