@@ -99,7 +99,7 @@ const wanted = given.filter((text) => !text.startsWith('--'));
 const found = testFilesUnder(root).sort();
 /** Whole runs, programs and sockets take long: they have commands of their own, unless they are named or measured. */
 const kindOf = (file) => /\.(long|night)\.test\.ts$/.exec(file)?.[1] ?? '';
-const isOfThisCommand = (file) => tellsTimes || kindOf(file) === kindAsked;
+const isOfThisCommand = (file) => kindOf(file) === kindAsked;
 const files =
   wanted.length === 0
     ? found.filter(isOfThisCommand)
@@ -143,8 +143,12 @@ if (tellsTimes) {
     `${times.reduce((sum, [, seconds]) => sum + seconds, 0).toFixed(0)} s of processor time in all`,
   );
   const long = times.filter(([, seconds]) => seconds >= leastSeconds);
+  const ofOtherCommands = Object.entries(known).filter(([file]) => !isOfThisCommand(file));
   if (wanted.length === 0)
-    writeFileSync(secondsFile, `${JSON.stringify(Object.fromEntries(long), null, 2)}\n`);
+    writeFileSync(
+      secondsFile,
+      `${JSON.stringify(Object.fromEntries([...long, ...ofOtherCommands]), null, 2)}\n`,
+    );
 }
 
 const sum = (word) => results.reduce((total, { output }) => total + numberAfter(output, word), 0);
