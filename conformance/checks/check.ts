@@ -3,6 +3,7 @@ import type { Judgement, Level } from '../observe/judgement.ts';
 import type { Observation } from '../observe/observation.ts';
 import type { Step } from '../observe/step.ts';
 import type { Subject } from '../oracle/subject.ts';
+import type { Understanding } from '../oracle/understand.ts';
 import type { OperationName } from '../run/exchange.ts';
 import type { JudgeScenario, Scenario } from '../scenario/scenario.ts';
 import type { ScenarioPlan } from '../scenario/scenario-plan.ts';
@@ -50,6 +51,8 @@ export interface Check {
   readonly neededAt?: readonly OperationName[];
   /** Why it is skipped, where it does not apply; a run is judged without it. */
   readonly skippedFor?: (scope: Scope) => string | undefined;
+  /** Whether a request is its business, as far as what is sent tells; these are sent first where nothing else is selected. */
+  readonly isAbout?: (understanding: Understanding) => boolean;
   /** What one exchange decides. */
   readonly judge?: (observation: Observation) => Judgement;
   /** What takes two answers of one agent. */

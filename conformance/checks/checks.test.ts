@@ -12,6 +12,7 @@ const others = new Set([
   'check-ids',
   'exploratory',
   'find-insides',
+  'is-about',
   'judge-acceptance',
   'judge-exchange',
   'judge-rejection',

@@ -37,7 +37,7 @@ import { updateReachesOneAgent } from './update-reaches-one-agent/check.ts';
 import { updateRejectsBadUuids } from './update-rejects-bad-uuids.ts';
 import { updateRejectsOtherBodies } from './update-rejects-other-bodies.ts';
 import { updateRejectsOtherChoices } from './update-rejects-other-choices.ts';
-import { updateRejectsWrongKinds } from './update-rejects-wrong-kinds.ts';
+import { updateRejectsWrongKinds } from './update-rejects-wrong-kinds/check.ts';
 import { updateReplacesWhatIsSupplied } from './update-replaces-what-is-supplied/check.ts';
 import { updatesFollowTheModel } from './updates-follow-the-model.ts';
 import { validationErrorHasItsShape } from './validation-error-has-its-shape.ts';

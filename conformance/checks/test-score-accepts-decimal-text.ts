@@ -1,4 +1,5 @@
 import { type Check, needsField } from './check.ts';
+import { suppliesField } from './is-about.ts';
 import { judgeAcceptance } from './judge-acceptance.ts';
 
 /** Which texts are decimal numbers is decided in oracle/kinds/decimal-text.ts. */
@@ -13,6 +14,7 @@ export const testScoreAcceptsDecimalText: Check = {
     testScoreInput === 'numbers-only'
       ? 'test_score takes numbers only: it refused "85.5" and took 85.5'
       : undefined,
+  isAbout: suppliesField(({ kind }) => kind === 'decimal-text', 'accept'),
   judge: (observation) =>
     judgeAcceptance(observation, (only) => only?.field?.kind === 'decimal-text' && only.value !== null),
 };

@@ -8,6 +8,7 @@ import { answerOf } from '../observe/observation.ts';
 import { isSuccess } from '../observe/read-answer.ts';
 import { placeAt } from '../run/place.ts';
 import type { Check } from './check.ts';
+import { suppliesField } from './is-about.ts';
 
 const isSet = (score: JsonValue | undefined): score is JsonValue => score !== undefined && score !== null;
 
@@ -33,6 +34,7 @@ export const testScoreAnswersDecimalText: Check = {
   operations: ['updateAgent', 'listAgents'],
   neededAt: ['updateAgent'],
   needs: 5,
+  isAbout: suppliesField(({ kind }) => kind === 'decimal-text', 'accept', 'either'),
   judge: (observation) => {
     const listed = answerOf(observation, 'listAgents');
     // 4.4 mentions the list and shows no agent of it.

@@ -6,6 +6,7 @@ import { isSuccess } from '../observe/read-answer.ts';
 import { isCalledJson } from '../oracle/content-type.ts';
 import { placeAt } from '../run/place.ts';
 import { type Check, needsField } from './check.ts';
+import { suppliesField } from './is-about.ts';
 
 /** The decimal that was sent. A number of more digits than a double keeps may have been rounded on its way in. */
 function readSent(value: JsonValue | undefined) {
@@ -26,6 +27,7 @@ export const testScoreKeepsItsValue: Check = {
   requirement: 'An accepted test_score comes back equal as a number, to the last digit.',
   operations: ['updateAgent'],
   needs: needsField(({ kind }) => kind === 'decimal-text', 3),
+  isAbout: suppliesField(({ kind }) => kind === 'decimal-text', 'accept', 'either'),
   judge: (observation) => {
     const { answer } = observation;
     const update = sentUpdate(observation);

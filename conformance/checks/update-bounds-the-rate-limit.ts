@@ -1,5 +1,6 @@
 import { isJsonNumber } from '../../spec/json-value.ts';
 import { type Check, needsField } from './check.ts';
+import { suppliesField } from './is-about.ts';
 import { judgeAcceptance } from './judge-acceptance.ts';
 import { judgeRejection } from './judge-rejection.ts';
 
@@ -12,6 +13,7 @@ export const updateBoundsTheRateLimit: Check = {
   operations: ['updateAgent'],
   // 1, below it, and a fraction.
   needs: needsField(({ minimum }) => minimum !== undefined, 3),
+  isAbout: suppliesField(({ minimum }) => minimum !== undefined, 'accept', 'reject'),
   judge: (observation) => {
     const acceptance = judgeAcceptance(
       observation,

@@ -3,6 +3,7 @@ import { agentIn } from '../observe/agent-in.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import type { ScenarioPlan } from '../scenario/scenario-plan.ts';
 import type { Check } from './check.ts';
+import { isDecided } from './is-about.ts';
 import { judgeRejection } from './judge-rejection.ts';
 
 /** The name of an agent is no uuid: code that finds agents by either takes it. */
@@ -33,6 +34,7 @@ export const updateRejectsBadUuids: Check = {
   requirement: 'A text that is no uuid is rejected, in the path and as guard_config_id.',
   operations: ['updateAgent'],
   needs: 10,
+  isAbout: isDecided('reject'),
   judge: (observation) =>
     judgeRejection(
       observation,

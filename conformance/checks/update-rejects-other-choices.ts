@@ -1,4 +1,5 @@
 import type { Check } from './check.ts';
+import { suppliesField } from './is-about.ts';
 import { judgeRejection } from './judge-rejection.ts';
 
 /** Which texts are no choice is decided in oracle/kinds/choice.ts; those that are stand in spec/openapi.yaml. */
@@ -9,6 +10,7 @@ export const updateRejectsOtherChoices: Check = {
   requirement: 'A text that is not listed is rejected where a choice belongs.',
   operations: ['updateAgent'],
   needs: (fields) => fields.filter(({ kind }) => kind === 'choice').length,
+  isAbout: suppliesField(({ kind }) => kind === 'choice', 'reject'),
   judge: (observation) =>
     judgeRejection(observation, ({ field, value }) => field?.kind === 'choice' && typeof value === 'string'),
 };

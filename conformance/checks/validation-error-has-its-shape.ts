@@ -6,6 +6,7 @@ import type { Located } from '../oracle/locate.ts';
 import { isNotFound } from '../oracle/unknown-agent.ts';
 import { type Place, placeAt } from '../run/place.ts';
 import type { Check } from './check.ts';
+import { isDecided } from './is-about.ts';
 
 /** Nobody's agent is not found, no token is no token, and a long parameter may meet a limit, whatever the body is. */
 function isElsewhere({ status }: ReadAnswer, { parameter }: Located): boolean {
@@ -24,6 +25,7 @@ export const validationErrorHasItsShape: Check = {
   operations: ['readEvolutionStatus', 'createGenome', 'updateAgent'],
   needs: 10,
   neededAt: ['readEvolutionStatus', 'createGenome'],
+  isAbout: isDecided('reject'),
   judge: ({ answer, understanding: { located, expectation } }) => {
     if (answer === undefined || located === undefined || !isRefusal(answer)) return 'not concerned';
     // It may have been refused for something else than what is wrong with it: the order of refusals is not shown.

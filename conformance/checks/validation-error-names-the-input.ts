@@ -3,6 +3,7 @@ import { describeAnswer } from '../observe/read-answer.ts';
 import type { Subject } from '../oracle/subject.ts';
 import { placeAt } from '../run/place.ts';
 import type { Check } from './check.ts';
+import { isDecided } from './is-about.ts';
 
 /** Some stacks write the way in one step: /agent_id, path.agent_id, list[0]. */
 const partsOf = (step: JsonValue): readonly JsonValue[] =>
@@ -33,6 +34,7 @@ export const validationErrorNamesTheInput: Check = {
   operations: ['readEvolutionStatus', 'updateAgent'],
   needs: 10,
   neededAt: ['readEvolutionStatus'],
+  isAbout: isDecided('reject'),
   judge: ({ answer, subject, understanding: { located, expectation } }) => {
     // Refused for a move that is not allowed, it names the move.
     if (answer?.refusedFor !== undefined) return 'not concerned';

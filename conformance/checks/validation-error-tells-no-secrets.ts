@@ -4,6 +4,7 @@ import { describeAnswer } from '../observe/read-answer.ts';
 import { placeAt } from '../run/place.ts';
 import type { Check } from './check.ts';
 import { findInsides } from './find-insides.ts';
+import { isDecided } from './is-about.ts';
 
 /** One word without a digit may stand in any message: `string` is what a form of Swagger UI fills in. */
 const isWord = (secret: string) => /^[a-z]+$/i.test(secret) && secret.length <= 20;
@@ -29,6 +30,7 @@ export const validationErrorTellsNoSecrets: Check = {
   requirement: 'An error tells no api_key, no stack trace and no file path.',
   operations: ['readEvolutionStatus', 'createGenome', 'updateAgent'],
   needs: 1,
+  isAbout: isDecided('reject'),
   judge: (observation) => {
     const { answer, exchange, secrets, understanding } = observation;
     const { located } = understanding;

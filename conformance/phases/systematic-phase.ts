@@ -1,5 +1,6 @@
 import type { UpdateFieldName } from '../../spec/fields.ts';
 import { isJsonObject } from '../../spec/json-value.ts';
+import type { Check } from '../checks/check.ts';
 import type { Subject } from '../oracle/subject.ts';
 import { understand } from '../oracle/understand.ts';
 import type { OtherChoices } from '../published/published-choices.ts';
@@ -26,6 +27,9 @@ export interface SystematicPlan {
 }
 
 const casesOfARound = 100;
+
+/** What the cases are made and ordered by. */
+type CaseContext = Pick<RunContext, 'subject' | 'checks'>;
 
 type Made = Case & { readonly operation: OperationName };
 
@@ -60,25 +64,30 @@ type Placed = readonly [index: number, made: Made];
 let last: { readonly plan: string; readonly cases: readonly Placed[] } | undefined;
 
 /** Those of the last plan are kept: whoever checks many deployments in a row checks them by the same plan. */
-function casesBy(plan: SystematicPlan, { subject }: Pick<RunContext, 'subject'>): readonly Placed[] {
-  const key = JSON.stringify([plan, subject], (_, value: unknown) =>
+function casesBy(plan: SystematicPlan, { subject, checks }: CaseContext): readonly Placed[] {
+  const key = JSON.stringify([plan, subject, checks.map(({ id }) => id)], (_, value: unknown) =>
     value instanceof Set || value instanceof Map ? [...value] : value,
   );
-  if (last?.plan !== key) last = { plan: key, cases: inOrder([...allCases(plan, { subject })], subject) };
+  if (last?.plan !== key)
+    last = { plan: key, cases: inOrder([...allCases(plan, { subject })], subject, checks) };
   return last.cases;
 }
 
-/** Those that stand for many first, then each sort from the beginning to the end, then those that tidy up. */
-function inOrder(made: readonly Made[], subject: Subject): readonly Placed[] {
+/**
+ * Those that stand for many first, then each sort from the beginning to the end, then those that tidy up. Where every
+ * check that is selected says what it is about, that comes before all else: its fault shows at once.
+ */
+function inOrder(made: readonly Made[], subject: Subject, checks: readonly Check[]): readonly Placed[] {
   const cases = [...made.entries()];
   const isEarly = ([, one]: Placed) => one.isEarly === true;
   const isLate = ([, one]: Placed) => one.isLate === true;
   const between = cases.filter((one) => !isEarly(one) && !isLate(one));
-  return [
-    ...cases.filter(isEarly),
-    ...spreadCases(between, ([, one]) => spreadOf(one, subject)),
-    ...cases.filter(isLate),
-  ];
+  const ordered = [...cases.filter(isEarly), ...spreadCases(between, ([, one]) => spreadOf(one, subject))];
+  const sought = checks.flatMap(({ isAbout }) => isAbout ?? []);
+  const isSought = ([, { request }]: Placed) =>
+    sought.some((isAbout) => isAbout(understand(request, subject)));
+  const first = new Set(sought.length < checks.length ? [] : ordered.filter(isSought));
+  return [...first, ...ordered.filter((one) => !first.has(one)), ...cases.filter(isLate)];
 }
 
 /** The agent that a case writes to, and the fields that it supplies there. */

@@ -28,10 +28,13 @@ export const stormDeparture = (code: string, expected: string, actual: string): 
 export const fewest = 2;
 const widths = [fewest, 8, 16, 32];
 
-/** How many requests of a round are under way at once: few, many, and as many as are allowed. */
+/**
+ * How many requests of a round are under way at once: few, many, and as many as are allowed. It moves on by one more every
+ * fourth round, so that what else changes with the rounds meets each width.
+ */
 export function widthOf({ concurrency }: Pick<StormPlan, 'concurrency'>, round: number): number {
   const allowed = widths.filter((width) => width <= concurrency);
-  return allowed[round % allowed.length] ?? fewest;
+  return allowed[(round + (round >> 2)) % allowed.length] ?? fewest;
 }
 
 /** A run of so many of them, from a place that moves on with the rounds. */

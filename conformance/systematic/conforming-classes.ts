@@ -106,6 +106,8 @@ const conforming: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
       ['kit é', 'kit e\u0301', 'kit ﬁ', 'kit fi', 'kit ß', 'kit ss', 'kit\u00a0a', 'kit a'],
     ],
     ['names that are inherited', ['__proto__', 'constructor', 'toString', 'length', '0']],
+    ['digits', ['10', '9', '100', '1']],
+    ['dates', ['2026-01-02', '2025-12-31', '2026-01-01']],
     ['odd texts', ['😀', ' x ', '<i>', 'line\nend', 'a,b;c', 'Kit', 'kit', 'KIT']],
   ],
 };

@@ -15,10 +15,15 @@ const units = {
   bytes: (letter: string) => Buffer.byteLength(letter),
 } as const;
 
+/** Letters of one byte in both cases, and digits; it begins as the kit's keys do, so that a key is seen to be plain. */
+const oneByteEach = (length: number) => `kit-${'xK7'.repeat(Math.ceil(length / 3))}`.slice(0, length);
+
 /** A text that is exactly so long in a unit, as far as it goes in letters of one sort. */
 export function textOfLength(length: number, letter: string, unit: keyof typeof units): string {
   const size = units[unit](letter);
-  return letter.repeat(Math.floor(length / size)) + 'x'.repeat(length % size);
+  return letter === 'x'
+    ? oneByteEach(length)
+    : letter.repeat(Math.floor(length / size)) + oneByteEach(length % size);
 }
 
 /** The ways to be so long that differ from one another, the plain one first. */
@@ -42,7 +47,7 @@ const signs = `"kit" it's \\ <b>&amp;</b>\t%20 {x}\r\n\n`;
 
 /** A text that is exactly so long, of one-byte characters of every sort. */
 export const mixedTextOfLength = (length: number): string =>
-  `${signs.repeat(Math.ceil(length / signs.length)).slice(0, length - 1)}x`;
+  `${`kit-${signs.repeat(Math.ceil(length / signs.length))}`.slice(0, length - 1)}x`;
 
 type NamedText = readonly [name: string, text: string];
 

@@ -55,6 +55,8 @@ export function otherChoices(choices: readonly string[]): readonly ValueClass[] 
       [`NUL after ${choice}`, `${choice}\0`],
       [`${choice} cut off`, choice.slice(0, -1)],
       [`${choice} in quotes`, `"${choice}"`],
+      [`${choice} and more`, `${choice}-kit`],
+      [`more and ${choice}`, `kit-${choice}`],
     ]),
     // That of the first one stands among what is wrapped.
     ...choices.slice(1).map((choice): ValueClass => [`list of ${choice}`, [choice]]),

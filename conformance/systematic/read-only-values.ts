@@ -1,3 +1,4 @@
+import { printJson } from '../../spec/json-print.ts';
 import { JsonNumber, type JsonValue } from '../../spec/json-value.ts';
 
 /** A key and a text that nobody else has. */
@@ -20,6 +21,10 @@ export const readOnlyValues: Readonly<Record<string, JsonValue>> = {
   skills: [{ [readOnlyMark]: 1 }],
   latest_evaluation: { [readOnlyMark]: 1 },
 };
+
+/** Whether a value is one of the kit's own; what an agent was answered with, and is sent back, its deployment makes itself. */
+export const isMadeUp = (value: JsonValue): boolean =>
+  /kit|dec0de00-|\b8640\d|\b41024448/.test(printJson(value));
 
 /** Several read-only fields in one update, each time with values that code may take where it takes no others. */
 export const readOnlyTogether: readonly (readonly [

@@ -48,21 +48,20 @@ function splitStorm(views: readonly UpdateView[]) {
     spoiled: storm.filter(isSpoiled),
     before: isReadFirst ? first.state : undefined,
     after: end === -1 ? undefined : updates[end]?.state,
+    alone: end === -1 ? [] : updates.slice(end + 1),
   };
 }
 
+type Storm = ReturnType<typeof splitStorm>;
+
 /** What may be refused whoever else writes, or is an empty update: while it was looked at, it may have kept all others out. */
-const mayKeepOut = ({ sent, spoiled, isReadMeanwhile }: ReturnType<typeof splitStorm>): boolean =>
+const mayKeepOut = ({ sent, spoiled, isReadMeanwhile }: Storm): boolean =>
   isReadMeanwhile ||
   spoiled.length > 0 ||
   sent.some(({ field }) => moveFields.some(({ name }) => name === field.name));
 
 /** What is wrong with the refusals of a storm: none was taken, or one was stored all the same. */
-function judgeRefusals(
-  storm: ReturnType<typeof splitStorm>,
-  refused: readonly Sent[],
-  after: JsonObject,
-): Departure | undefined {
+function judgeRefusals(storm: Storm, refused: readonly Sent[], after: JsonObject): Departure | undefined {
   const { sent, before } = storm;
   if (refused.length > 0 && refused.length === sent.length && !mayKeepOut(storm)) {
     const expected = `one of ${updatesOf(sent).length} updates at the same time taken`;
@@ -99,13 +98,23 @@ function isKeyLost({ field: { name }, value, view }: Sent, before: JsonObject, a
   return isReadPlain && view.state?.[name] === value && after[name] !== value;
 }
 
+/** A null that left the field as it was, and that does what it should where it is sent alone afterwards. */
+function isNullLost({ field, view }: Sent, { before, alone }: Storm, after: JsonObject): boolean {
+  const { name } = field;
+  const isAsBefore = [view.state?.[name], after[name]].every((value) =>
+    isSameField(field, before?.[name], value),
+  );
+  return isAsBefore && alone.some(({ update, state }) => update?.[name] === null && state?.[name] === null);
+}
+
 /** What a deployment makes of an object is its own: then its answer says what has to be there. */
-function isLost(sent: Sent, before: JsonObject | undefined, after: JsonObject): boolean {
+function isLost(sent: Sent, storm: Storm, after: JsonObject): boolean {
   const { field, value, view } = sent;
+  const { before } = storm;
   const { name, kind } = field;
   if (name === 'api_key') return isKeyLost(sent, before ?? {}, after);
   // What null does is judged where it is sent alone.
-  if (value === null && view.state?.[name] !== null) return false;
+  if (value === null && view.state?.[name] !== null) return isNullLost(sent, storm, after);
   if (!kind.includes('object')) return !isSameField(field, value, after[name]);
   const answered = view.state?.[name];
   const wasStored = before !== undefined && !isSameField(field, before[name], answered);
@@ -115,7 +124,7 @@ function isLost(sent: Sent, before: JsonObject | undefined, after: JsonObject): 
 /** Different fields of one agent at the same time: afterwards all of them are there. */
 export const judgeStorm: JudgeScenario = (views, overlaps) => {
   const storm = splitStorm(views);
-  const { sent, spoiled, before, after } = storm;
+  const { sent, spoiled, after } = storm;
   if (after === undefined || sent.length === 0) return 'not concerned';
   const taken = sent.filter(({ view }) => view.state !== undefined);
   const refused = sent.filter(({ view }) => isLostRace(view, overlaps));
@@ -126,7 +135,7 @@ export const judgeStorm: JudgeScenario = (views, overlaps) => {
     spoiled.some(({ state, update = {} }) => state !== undefined && Object.hasOwn(update, name));
   const isOverwritten = ({ field, view }: Sent) =>
     isSpoiledToo(field) || unsettledValues(views, view.agent, field).length > 0;
-  const lost = taken.find((one) => isLost(one, before, after) && !isOverwritten(one));
+  const lost = taken.find((one) => isLost(one, storm, after) && !isOverwritten(one));
   if (lost === undefined) return judgeOverlap(updatesOf(sent), overlaps);
   const { name } = lost.field;
   const supplied = showField(name, { [name]: lost.value });

@@ -3,6 +3,7 @@ import type { JsonObject, JsonValue } from '../../../spec/json-value.ts';
 import { evolutionStatusRequest, genomeRequest } from '../../generate/cases.ts';
 import { otherValue } from '../../generate/other-value.ts';
 import { moveFields } from '../../moves/move-table.ts';
+import { agentIn } from '../../observe/agent-in.ts';
 import type { Exchange } from '../../run/exchange.ts';
 import { isConflict } from '../../scenario/conflicts.ts';
 import { objectFor } from '../../scenario/object-for.ts';
@@ -40,13 +41,18 @@ function valueFor(
   index: number,
 ): JsonValue {
   const isNullable = agentFieldNamed(field.name)?.nullable === true && field.name !== 'api_key';
-  if (round % 4 === 2 && index % 2 === 0 && isNullable && current !== null) return null;
+  if (round % 4 === 2 && index % 2 === (round >> 2) % 2 && isNullable && current !== null) return null;
   const salt = round * 31 + index;
   const value = otherValue(field, current, salt) ?? objectFor(field, salt, shapes);
   const isLong = round % 4 === 1 && (field.name === 'purpose' || field.name === 'agent_system_prompt');
   // A long body may be read, and stored, some other way.
   return isLong && typeof value === 'string' ? value.padEnd(round % 8 === 1 ? 5000 : 1000, ' kit') : value;
 }
+
+/** Whether an update was taken, and a field that it set to null is answered as something else. */
+const keepsANull = (update: JsonObject, answered: JsonObject | undefined): boolean =>
+  answered !== undefined &&
+  Object.entries(update).some(([name, value]) => value === null && answered[name] !== null);
 
 /** In one of so many rounds each update supplies so many fields: what is quick for one may be slow for many. */
 const [roundsOfGroups, groupSize] = [5, 5];
@@ -106,6 +112,9 @@ export function updateAtOnce(plan: StormPlan, round: number): Scenario {
       const refused = sent.filter(({ exchange }) => isConflict(exchange));
       const again = refused.length === sent.length ? undefined : refused[round % refused.length];
       if (again !== undefined) await put(agentId, again.update);
+      // What null does is not the same everywhere: sent alone, it shows what it ought to have done.
+      const kept = sent.find(({ update, exchange }) => keepsANull(update, agentIn(exchange.outcome)));
+      if (kept !== undefined) await put(agentId, kept.update);
     },
   };
 }

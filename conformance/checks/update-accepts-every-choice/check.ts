@@ -1,4 +1,5 @@
 import type { Check } from '../check.ts';
+import { suppliesField } from '../is-about.ts';
 import { judgeAcceptance } from '../judge-acceptance.ts';
 import { statusesOfBareAgent } from './bare-agent.ts';
 import { makeEveryMove } from './make-every-move.ts';
@@ -11,6 +12,7 @@ export const updateAcceptsEveryChoice: Check = {
   requirement: 'Every listed value of a choice is taken.',
   operations: ['updateAgent'],
   needs: (fields) => fields.reduce((sum, { choices = [] }) => sum + choices.length, 0),
+  isAbout: suppliesField(({ kind }) => kind === 'choice', 'accept'),
   judge: (observation) =>
     judgeAcceptance(observation, (only) => only?.field?.kind === 'choice' && only.value !== null),
   // Each answer is judged as any other.

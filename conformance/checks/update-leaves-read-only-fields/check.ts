@@ -4,6 +4,7 @@ import { answerOf, isUpdateOfGivenAgent, sentUpdate } from '../../observe/observ
 import { isRefusal } from '../../observe/read-answer.ts';
 import { showField } from '../../observe/show-field.ts';
 import { placeAt } from '../../run/place.ts';
+import { isMadeUp } from '../../systematic/read-only-values.ts';
 import type { Check } from '../check.ts';
 import { isOnlyFlags } from './altered-flags.ts';
 import { supplyInEachState } from './each-state.ts';
@@ -64,7 +65,7 @@ export const updateLeavesReadOnlyFields: Check = {
       place: placeAt('answer', name),
       expected,
       actual: showField(name, after),
-      provesItself: true,
+      ...(isMadeUp(update[name] ?? null) ? { provesItself: true } : {}),
     };
   },
   judgeScenario: (views) => {

@@ -70,6 +70,10 @@ const uuids = [
   '7c9e6679-7425-40de-944b-e07fc1f90ae7',
 ] as const;
 const integers = [1, 2, 10, 100, 101, 1001, 1, 65_537, 257, 1, 2, 3, 1, 3, 2] as const;
+/** The same for a float of 32 bits, one after another. */
+const floatIntegers = [16_777_216, 16_777_217, 1_767_323_047, 1_767_323_048, 1] as const;
+/** For the lowest 32 bits, and for the seconds of a day, one after another. */
+const wideIntegers = [1, 4_294_967_297, 1_767_323_047, 1_767_409_447, 1_767_323_047_000, 1] as const;
 /**
  * Where negative ones are taken: Python has one hash for -1 and -2. The large ones are an hour apart, on both sides of the
  * end of summer time in Berlin, in New York and in London: who keeps local time has one for both.
@@ -160,6 +164,8 @@ export const storeNearValues = (
       longLists.map((list) => [...list]),
     );
     await putEach(['agent_system_prompt', 'purpose'], longTexts);
+    await putEach(['rate_limit_requests_per_minute', 'last_evaluated_at'], floatIntegers);
+    await putEach(['last_evaluated_at'], wideIntegers);
     await putEach(['hub', 'model_name', 'last_tested_by', 'purpose', 'agent_url'], looseTexts);
     // Whether so many digits are taken is open; what is taken is stored, though a float has no place for it.
     if (fields.some(({ name }) => name === 'test_score')) {
