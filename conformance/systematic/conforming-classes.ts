@@ -24,6 +24,7 @@ const conforming: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
     ['negative', -1],
     ['2^31 - 1', 2 ** 31 - 1],
     ['past 31 bits', 2 ** 31],
+    ['digits of a day', 20_260_102],
     ['2^32 - 1', 2 ** 32 - 1],
     ['past 32 bits', 2 ** 32],
     ['milliseconds', 1767225600123],

@@ -26,6 +26,7 @@ test('evolution status: given agents and unknownUuids are accepted, bad uuids re
     'mixed case',
     'compressed answer',
     'as axios asks',
+    'called JSON',
     ...unknownUuids.map(([name]) => name),
   ]);
   assert.equal(reject.length, wrongUuids.length + spoiledUuids(agentId).length);

@@ -27,6 +27,14 @@ export const wrongUuids: readonly string[] = [
   '3f1a2b4c5d6e4f708a9b0c1d2e3f4a5g',
   '3f1a2b4c.5d6e.4f70.8a9b.0c1d2e3f4a5b',
   'me',
+  'true',
+  '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+  'agent_3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b',
+  'agent:3f1a2b4c',
+  'kit@kit.example',
+  'a|b',
+  'a--b',
+  'gpt-4o',
   '*',
   'x',
   'é',
@@ -75,6 +83,9 @@ export function* evolutionStatusCases(agentIds: readonly string[]): Generator<Ca
   for (const id of agentIds.slice(0, 1)) {
     yield { request: compressed(evolutionStatusRequest(id)), subject, valueClass: 'compressed answer' };
     yield { request: asAxiosAsks(evolutionStatusRequest(id)), subject, valueClass: 'as axios asks' };
+    // As clients ask that say it of every request.
+    const called = { ...evolutionStatusRequest(id), headers: { 'content-type': 'application/json' } };
+    yield { request: called, subject, valueClass: 'called JSON' };
   }
   for (const [name, uuid] of unknownUuids)
     yield { request: evolutionStatusRequest(uuid), subject, valueClass: name };

@@ -129,6 +129,9 @@ const notGenomes: readonly (readonly [name: string, body: string])[] = [
   ['null', 'null'],
   ['list of objects', '[{},{}]'],
   ['list of a pair', '[["a",1]]'],
+  ['changes to a document', '[{"op":"replace","path":"/kit","value":"a"}]'],
+  ['word behind nothing', '{}junk'],
+  ['brace behind nothing', '{}}'],
   ...longOtherBodies,
   ...malformedBodies({ text: 'a', list: 'a', integer: 'a' }),
 ];

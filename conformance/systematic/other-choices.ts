@@ -20,6 +20,20 @@ const temptingWords: readonly string[] = [
     'guard',
     'unguarded',
   ],
+  ...['grey', 'gray', 'graybox', 'black', 'white', 'clear_box', 'read', 'write', 'all', 'any'],
+  ...['running', 'ready', 'created', 'stopped', 'starting', 'pending_review', 'beta', 'internal', 'done'],
+  ...[
+    'a2a_v1',
+    'agent2agent',
+    'agent_to_agent',
+    'jsonrpc',
+    'json-rpc',
+    'sse',
+    'stdio',
+    'assistants',
+    'messages',
+  ],
+  ...['configuring', 'un_protected', 'not_protected', 'in_progress', 'guarding'],
   ...['protected', 'partial', 'monitored', 'certified', 'verified', 'untrusted', 'new', 'unknown'],
 ];
 

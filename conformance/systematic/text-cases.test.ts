@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { updateFields } from '../../spec/fields.ts';
+import { plainWords } from './plain-words.ts';
 import { goingAlong, textCases } from './text-cases.ts';
 import { textForms, urlForms } from './text-forms.ts';
-import { plainWords, textSorts } from './text-sorts.ts';
+import { textSorts } from './text-sorts.ts';
 import type { UpdatePlan } from './update-plan.ts';
 
 const plan: UpdatePlan = {

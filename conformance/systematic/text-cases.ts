@@ -1,7 +1,8 @@
 import { type Field, updateFields } from '../../spec/fields.ts';
 import type { Case } from './case.ts';
+import { plainWords } from './plain-words.ts';
 import { textForms, urlForms } from './text-forms.ts';
-import { plainWords, textSorts } from './text-sorts.ts';
+import { textSorts } from './text-sorts.ts';
 import { dealUpdates, type UpdatePlan } from './update-plan.ts';
 import { usualIntegers, usualScores, usualUuids } from './usual-numbers.ts';
 import type { ValueClass } from './value-class.ts';

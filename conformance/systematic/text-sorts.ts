@@ -145,13 +145,3 @@ export const textSorts: readonly (readonly [name: string, value: string])[] = [
   ['uuid in capitals', '6F9619FF-8B86-4D01-B42D-00CF4FC964FF'],
   ['uuid', '{6F9619FF-8B86-4D01-B42D-00CF4FC964FF}'],
 ];
-
-/** Words that mean something to code; a name that another agent may have, so that it may be refused as taken. */
-export const plainWords: readonly (readonly [name: string, value: string])[] = [
-  ['default', 'default'],
-  ['admin', 'admin'],
-  ['system', 'system'],
-  ['custom', 'Custom'],
-  ['deleted', 'deleted'],
-  ['short name of a model', 'gpt-4'],
-];

@@ -142,6 +142,8 @@ function* fieldCases(plan: UpdatePlan): Generator<Case> {
 function* bodyCases(plan: UpdatePlan): Generator<Case> {
   const request = dealUpdates(plan);
   yield { request: request('{}'), subject: 'update body', valueClass: 'empty object' };
+  for (const body of ['{ }', '{\n}', '\r\n{\t}\r\n'])
+    yield { request: request(body), subject: 'update body', valueClass: `empty object, ${printJson(body)}` };
   for (const [valueClass, body] of [...otherBodies, ...openBodies]) {
     yield { request: request(body), subject: 'update body', valueClass };
   }
