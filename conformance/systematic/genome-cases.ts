@@ -87,6 +87,7 @@ const smallGenomes: readonly (readonly [name: string, genome: JsonValue])[] = [
   ['far numbers', { a: literal('1e308'), b: literal('-1e308'), c: literal('5e-324') }],
   ['only empty lists', { a: [], b: [] }],
   ['only null', { a: null }],
+  ['several nulls', { a: null, b: null }],
   ['deep lists, 90', { a: nestLists(90) }],
   ['reserved keys', Object.fromEntries(reservedKeys.map((key) => [key, 'kit']))],
   ['reserved keys of objects', { kit: Object.fromEntries(reservedKeys.map((key) => [key, { kit: 1 }])) }],

@@ -49,6 +49,27 @@ function bodiesOfOneText(fields: readonly Field[]): readonly (readonly [name: st
   });
 }
 
+/** Whether a server takes them is open (8); one that does keeps all of them, and does not cut them. */
+const hugeLengths: readonly number[] = [150_000, 300_000];
+
+/** Texts that are huge, one at a time. */
+function* hugeTexts({ updatePath, agentIds }: UpdatePlan, fields: readonly Field[]): Generator<Case> {
+  const agentId = agentIds[0] ?? '';
+  for (const { name } of fields.filter(
+    (field) => field.name === 'agent_system_prompt' || field.name === 'purpose',
+  ))
+    for (const length of hugeLengths)
+      yield {
+        request: updateRequest(
+          updatePath,
+          agentId,
+          printJson({ [name]: textOfLength(length, 'x', 'characters') }),
+        ),
+        subject: 'update lengths',
+        valueClass: `${name} of ${length} characters`,
+      };
+}
+
 /** Text fields of every boundary length, all of them in each update; then the list of texts, and bodies as a whole. */
 export function* lengthCases(plan: UpdatePlan): Generator<Case> {
   const deal = dealUpdates(plan);
@@ -77,6 +98,7 @@ export function* lengthCases(plan: UpdatePlan): Generator<Case> {
     isLate: true,
   }));
   yield* longTexts(plan, fields);
+  yield* hugeTexts(plan, fields);
   for (const bytes of bodyLengthsOfUpdates) {
     const purpose = 'x'.repeat(bytes - '{"purpose":""}'.length);
     yield { request: request({ purpose }), subject: 'update lengths', valueClass: `body of ${bytes} bytes` };

@@ -39,6 +39,7 @@ const otherBodies: readonly (readonly [name: string, body: string])[] = [
   ['fraction', '1.5'],
   ['true', 'true'],
   ['false', 'false'],
+  ['changes to a document', '[{"op":"replace","path":"/purpose","value":"kit"}]'],
   ...longOtherBodies,
   ...malformedBodies({ text: 'hub', list: 'evaluated_harnesses', integer: 'last_evaluated_at' }),
   ['unknown key beside a wrong one', '{"kit_unknown_key":1,"hub":5}'],

@@ -1,6 +1,6 @@
 import { agentFieldNamed, type Field } from '../../../spec/fields.ts';
 import type { JsonObject, JsonValue } from '../../../spec/json-value.ts';
-import { evolutionStatusRequest, genomeRequest } from '../../generate/cases.ts';
+import { evolutionStatusRequest, genomeRequest, updateRequest } from '../../generate/cases.ts';
 import { otherValue } from '../../generate/other-value.ts';
 import { moveFields } from '../../moves/move-table.ts';
 import { agentIn } from '../../observe/agent-in.ts';
@@ -9,15 +9,18 @@ import { isConflict } from '../../scenario/conflicts.ts';
 import { objectFor } from '../../scenario/object-for.ts';
 import type { Actions, Scenario } from '../../scenario/scenario.ts';
 import { fewest, rotate, type StormPlan, widthOf } from '../../scenario/storm.ts';
+import { unknownUuids } from '../../systematic/evolution-cases.ts';
 import { judgeStorm, noStatus } from './judge-storm.ts';
 
-const mostOthers = 4;
+const mostOthers = 5;
+/** Nobody's, and asked for already where the update of an agent that is not there is tried. */
+const [[, nobody] = []] = unknownUuids;
 /** In one of so many rounds two updates meet so many readings: one of these may keep what is overwritten meanwhile. */
 const [roundsOfReadings, mostReadings] = [5, 12];
 
 /** What goes out among the updates: none of it may undo one of them. */
 function sendOthers(
-  { fields, listPath, genomePath }: StormPlan,
+  { fields, listPath, genomePath, updatePath }: StormPlan,
   agentId: string,
   round: number,
   { put, send }: Pick<Actions, 'put' | 'send'>,
@@ -26,6 +29,7 @@ function sendOthers(
   const canBeSpoiled = ['purpose', 'status'].every((name) => fields.some((field) => field.name === name));
   return [
     ...(canBeSpoiled ? [put(agentId, { purpose: `kit-spoiled-${round}`, status: noStatus })] : []),
+    send('updateAgent', updateRequest(updatePath, nobody ?? agentId, '{}')),
     send('readEvolutionStatus', evolutionStatusRequest(agentId)),
     ...(listPath === undefined ? [] : [send('listAgents', { method: 'GET', path: listPath, headers: {} })]),
     ...(genomePath === undefined ? [] : [send('createGenome', genomeRequest('{"kit":"storm"}', genomePath))]),

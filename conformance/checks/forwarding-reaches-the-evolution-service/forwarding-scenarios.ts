@@ -64,9 +64,10 @@ const everyValue: JsonObject = {
 };
 
 /** More than columns and buffers hold, and no more than everybody takes. */
+const longText = 'kit é日😀 '.repeat(2500);
 const longGenome: JsonObject = {
   kit: 'forwarded at length',
-  text: 'kit é日😀 '.repeat(2500),
+  text: longText,
   list: Array.from({ length: 1500 }, (_, index) => `kit-${index}`),
 };
 
@@ -180,17 +181,24 @@ export function forwardingScenarios({
   const createWhole = (what: string, sent: JsonObject, path = genomePath) =>
     create(['arrival', 'body'], sent, { what }, requestOf(sent, path));
   const others = ['next', 'last'].map((kit) => requestOf({ kit }));
+  const ask = (parts: readonly ForwardedPart[], id: string, company?: Company) => {
+    const wanted = { method: 'GET', ...statusPath(agentId), token } as const;
+    return scenarioOf(
+      'readEvolutionStatus',
+      parts,
+      evolutionStatusRequest(id),
+      wanted,
+      bearsId,
+      service,
+      company,
+    );
+  };
   return [
-    ...status.map((part) =>
-      scenarioOf(
-        'readEvolutionStatus',
-        [part],
-        evolutionStatusRequest(agentId),
-        { method: 'GET', ...statusPath(agentId), token },
-        bearsId,
-        service,
-      ),
-    ),
+    ...status.map((part) => ask([part], agentId)),
+    // One id in other letters is the same agent.
+    ...(status.length === 0
+      ? []
+      : [ask(['arrival', 'path', 'answer'], agentId.toUpperCase(), { what: 'id in capitals' })]),
     ...(operations.has('createGenome')
       ? [
           ...genomeParts.map((part) => create([part], genome)),
@@ -206,6 +214,12 @@ export function forwardingScenarios({
           createAgain(service, requestOf, token),
           // A copy may arrive after the answer.
           create(['once'], { kit: 'forwarded once' }, { after: others }),
+          // What takes long to send is easily given up and sent again.
+          create(
+            ['once'],
+            { kit: 'forwarded once at length', text: longText },
+            { what: 'once, at length', after: others },
+          ),
         ]
       : []),
   ];

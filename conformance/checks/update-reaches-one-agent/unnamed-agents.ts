@@ -1,4 +1,5 @@
-import type { Field } from '../../../spec/fields.ts';
+import { type Field, updateFieldNamed } from '../../../spec/fields.ts';
+import { equalJson } from '../../../spec/json-equal.ts';
 import type { JsonObject, JsonValue } from '../../../spec/json-value.ts';
 import { canonicalUuid } from '../../../spec/uuid-text.ts';
 import { agentIn } from '../../observe/agent-in.ts';
@@ -15,6 +16,27 @@ import type { UpdateView } from '../../scenario/update-view.ts';
 export const isMarked = ({ kind, name }: Field) =>
   kind === 'text' && name !== 'api_key' && name !== 'last_tested_by';
 
+/** What is no text and no key, but no other agent has by chance. */
+function markedValue({ kind, minimum }: Field, salt: number): JsonValue | undefined {
+  switch (kind) {
+    case 'integer':
+      return (minimum === undefined ? 1_086_413_000 : 86_413_000) + (salt % 1000);
+    case 'decimal-text':
+      return `86413.${String(1000 + (salt % 1000))}1`;
+    case 'uuid':
+      return `dec0de00-0000-4000-8000-00000000${String(1000 + (salt % 1000))}`;
+    case 'list-of-texts':
+      return [`kit-unnamed-${salt}`];
+    default:
+      return undefined;
+  }
+}
+
+/** Two values of a field that has a few. */
+function fewOf({ kind, choices = [] }: Field): readonly JsonValue[] {
+  return kind === 'flag' ? [true, false] : choices.slice(0, 2);
+}
+
 /** No other agent is given this one by anybody: another shard of the run writes to other agents meanwhile. */
 const markOf = (agentId: string): string => `kit-${agentId.slice(-12)}`;
 
@@ -28,23 +50,36 @@ function readList({ operation, exchange }: UpdateView): Listed | undefined {
   return new Map(agents.map((agent) => [canonicalUuid(String(agent['id'])) ?? '', agent]));
 }
 
-/** What an agent of the list took over that was supplied to another one. */
+/** Of a few values each agent has one, and may come to another by itself. */
+const isOfFew = (name: string): boolean => {
+  const kind = updateFieldNamed(name)?.kind;
+  return kind === 'choice' || kind === 'flag';
+};
+
+const takenOver = (name: string, before: JsonObject, after: JsonObject): Judgement => ({
+  level: 'must',
+  code: 'taken-over-from-another-agent',
+  place: placeAt('answer', name),
+  ...showBoth(name, before, after),
+});
+
+/** How often an agent came to one of a few values just when it was supplied to another one. */
+type Followed = Map<string, number>;
+
+/** What an agent of the list took over that was supplied to another one; of a few values, where it followed twice. */
 function judgeListed(
-  before: JsonObject,
-  after: JsonObject,
+  [id, before, after]: readonly [id: string, before: JsonObject, after: JsonObject],
   supplied: ReadonlyMap<string, JsonValue>,
+  followed: Followed,
 ): Judgement {
-  const taken = [...supplied].find(
-    ([name, value]) => typeof value === 'string' && after[name] === value && before[name] !== value,
-  );
-  if (taken === undefined) return 'kept';
-  const [name] = taken;
-  return {
-    level: 'must',
-    code: 'taken-over-from-another-agent',
-    place: placeAt('answer', name),
-    ...showBoth(name, before, after),
-  };
+  for (const [name, value] of supplied) {
+    if (!equalJson(after[name] ?? null, value) || equalJson(before[name] ?? null, value)) continue;
+    if (!isOfFew(name)) return takenOver(name, before, after);
+    const times = (followed.get(`${id} ${name}`) ?? 0) + 1;
+    followed.set(`${id} ${name}`, times);
+    if (times > 1) return takenOver(name, before, after);
+  }
+  return 'kept';
 }
 
 /**
@@ -53,6 +88,7 @@ function judgeListed(
  */
 export function judgeLists(views: readonly UpdateView[]): Judgement {
   const judged: Judgement[] = [];
+  const followed: Followed = new Map();
   let before: Listed | undefined;
   const updated = new Set<string>();
   let supplied = new Map<string, JsonValue>();
@@ -66,7 +102,7 @@ export function judgeLists(views: readonly UpdateView[]): Judgement {
     for (const [id, agent] of after) {
       const earlier = before?.get(id);
       if (earlier !== undefined && supplied.size > 0 && !updated.has(id))
-        judged.push(judgeListed(earlier, agent, supplied));
+        judged.push(judgeListed([id, earlier, agent], supplied, followed));
     }
     before = after;
     supplied = new Map();
@@ -76,8 +112,8 @@ export function judgeLists(views: readonly UpdateView[]): Judgement {
 
 const notShown: Unshown = { unshown: 'the list showed no other agent twice', isExcused: true };
 
-/** The texts of one agent are set to what no other one has; none of the list has it afterwards. */
-export function watchUnnamedAgents({ agentIds, fields, listPath }: ScenarioPlan): readonly Scenario[] {
+/** The fields of one agent are set to what no other one has, and to and fro; none of the list follows. */
+export function watchUnnamedAgents({ agentIds, fields, listPath, salt }: ScenarioPlan): readonly Scenario[] {
   const [agentId] = agentIds;
   const marked = fields.filter(isMarked);
   if (agentId === undefined || listPath === undefined || marked.length === 0) return [];
@@ -94,11 +130,26 @@ export function watchUnnamedAgents({ agentIds, fields, listPath }: ScenarioPlan)
       play: async ({ put, send }) => {
         const readAll = () => send('listAgents', { method: 'GET', path: listPath, headers: {} });
         const mark = markOf(agentId);
-        const values = Object.fromEntries(marked.map(({ name }) => [name, mark]));
+        const values = Object.fromEntries(
+          fields.flatMap((field) => {
+            const value = isMarked(field) ? mark : markedValue(field, salt);
+            return value === undefined ? [] : [[field.name, value] as const];
+          }),
+        );
         await readAll();
         const taken = agentIn((await put(agentId, values)).outcome);
-        if (taken === undefined) for (const { name } of marked) await put(agentId, { [name]: mark });
+        if (taken === undefined)
+          for (const [name, value] of Object.entries(values)) await put(agentId, { [name]: value });
         await readAll();
+        // Where a status leads to, and whether it leads back, is a matter of moves.
+        for (const field of fields.filter(({ name }) => isOfFew(name) && name !== 'status')) {
+          const [one, other] = fewOf(field);
+          for (const value of [one, other, one]) {
+            if (value === undefined) continue;
+            await put(agentId, { [field.name]: value });
+            await readAll();
+          }
+        }
         return undefined;
       },
     },
