@@ -100,6 +100,11 @@ export class FrozenStates {
     return [...this.#frozen].filter((key) => key.split(' ').includes(String(value))).length;
   }
 
+  /** Whether updates were taken in a state with a value: then it is not what freezes. */
+  isOpenWith(value: JsonValue): boolean {
+    return [...this.#open].some((key) => key.split(' ').includes(String(value)));
+  }
+
   /** Brings an agent out of a frozen state: each of its two values may be what froze it. */
   async leave(path: string, known: KnownAgent): Promise<void> {
     // Where something is known to be taken, if there is a way.

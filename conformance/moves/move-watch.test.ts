@@ -151,6 +151,37 @@ test('what a frozen state refuses is put back outside of it, and the agent is br
   assert.deepEqual([state()['status'], state()['purpose']], ['archived', 'second']);
 });
 
+test('a move that the other field keeps from being made is made outside of it, and the agent is brought home', async () => {
+  const { put, putAround, state } = deploymentThat(
+    (update, now) => now['status'] === 'archived' && Object.keys(update).some((name) => name !== 'status'),
+  );
+  await put({ purpose: 'first' });
+  await put({ protection_status: 'configured' });
+  await put({ status: 'archived' });
+  assert.deepEqual(shown(await put({ hub: 'kit' })), [409, 'state']);
+  await putAround({ status: 'archived' });
+  assert.equal(state()['status'], 'archived');
+  await putAround({ protection_status: 'unprotected' });
+  assert.deepEqual([state()['status'], state()['protection_status']], ['archived', 'unprotected']);
+});
+
+for (const [field, frozen, other, home] of [
+  ['status', 'archived', 'protection_status', 'unprotected'],
+  ['protection_status', 'guarded', 'status', 'active'],
+] as const)
+  test(`where nobody saw yet that ${frozen} freezes, both values are reached all the same`, async () => {
+    const { put, putAround, state } = deploymentThat(
+      (update, now) =>
+        update['status'] === 'pending' ||
+        (now[field] === frozen && Object.keys(update).some((name) => name !== field)),
+    );
+    await put({ [other]: other === 'status' ? 'draft' : 'configured' });
+    // Moves are known to be refused here.
+    await put({ status: 'pending' });
+    await putAround({ [field]: frozen, [other]: home });
+    assert.deepEqual([state()[field], state()[other]], [frozen, home]);
+  });
+
 test('a request that is not called JSON tells nothing of moves, and the way back is asked for in a plain one', async () => {
   const { state } = deploymentThat(() => false);
   assert.equal(state()['status'], 'active');

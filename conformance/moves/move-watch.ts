@@ -194,10 +194,33 @@ class Watch {
     // It may have been the first one to show that the state is frozen, and the agent was brought away then.
     const outcome = tried === undefined || isTaken(tried) ? tried : await sendRest();
     const targets = moveFields.map(({ name }) => [name, isMoved(name) ? update[name] : home[name]] as const);
-    for (const [field, to] of targets.sort(
-      ([, left], [, right]) => this.#frozen.countWith(left) - this.#frozen.countWith(right),
-    ))
-      if (typeof to === 'string') await this.#trials.goTo(path, field, to, known);
+    const start = stateOf(known);
+    const goToAll = async () => {
+      let isThere = true;
+      // Where neither is known to freeze, a status is what does more often.
+      for (const [field, to] of targets.toSorted(
+        ([one, left], [, right]) =>
+          this.#frozen.countWith(left) - this.#frozen.countWith(right) || (one === 'status' ? 1 : -1),
+      ))
+        if (typeof to === 'string' && (await this.#trials.goTo(path, field, to, known)) !== 'there')
+          isThere = false;
+      return isThere;
+    };
+    // What froze the agent, and is to stay, may let no other move pass: that is made outside of it, too.
+    const isHeld = moves.every(({ from }) => this.#frozen.isOpenWith(from));
+    if (isFrozen() && isHeld) await this.#frozen.leave(path, known);
+    if (!(await goToAll())) {
+      if (isFrozen()) await this.#frozen.leave(path, known);
+      // The value that was reached first may keep the other one from being reached: nobody saw yet that it freezes.
+      for (const [field, to] of targets)
+        if (stateOf(known)[field] === to && typeof start[field] === 'string')
+          await this.#trials.goTo(path, field, start[field], known);
+      // That it was refused may have been for what froze the agent then.
+      for (const { field, to } of moves)
+        if (stateOf(known)[field] !== to)
+          await this.#trials.take(path, { field, from: String(stateOf(known)[field]), to }, known);
+      await goToAll();
+    }
     if (outcome !== undefined && !isTaken(outcome)) return outcome;
     const last = await this.send({ ...request, body: '{}' });
     // Some states cannot even be read.
