@@ -4,19 +4,7 @@
  */
 const words: readonly string[] = [
   // Somebody's role, and what is there by itself.
-  ...[
-    'default',
-    'admin',
-    'root',
-    'system',
-    'anonymous',
-    'guest',
-    'Custom',
-    'auto',
-    'latest',
-    'inherit',
-    'same',
-  ],
+  ...['default', 'admin', 'root', 'system', 'anonymous', 'Custom', 'auto', 'latest', 'inherit'],
   // For nothing, in languages, tables and databases.
   ...[
     'deleted',
@@ -33,39 +21,15 @@ const words: readonly string[] = [
     '<null>',
     '__null__',
   ],
-  ...[
-    'empty',
-    'unset',
-    'unknown',
-    'missing',
-    'void',
-    'not set',
-    'Nothing',
-    '""',
-    "''",
-    '()',
-    '[object Object]',
-  ],
+  ...['empty', 'unset', 'unknown', 'not set', '""', "''", '[object Object]'],
   // For what comes later, or was taken away.
-  ...[
-    'TBD',
-    'todo',
-    'changeme',
-    'placeholder',
-    'string',
-    'text',
-    'sample',
-    'untitled',
-    'test',
-    'demo',
-    'foo',
-  ],
-  ...['***', '[REDACTED]', 'redacted', 'hidden', 'unchanged', 'keep', 'remove', 'clear'],
+  ...['TBD', 'todo', 'changeme', 'string', 'untitled', 'test'],
+  ...['***', '[REDACTED]', 'redacted', 'unchanged'],
   // Signs alone, and the first of all times, numbers and ids.
-  ...['*', '?', '...', '_', '--', '.*', '%', '0.0', '-1', '1970-01-01', '0001-01-01T00:00:00Z'],
-  ...['00000000-0000-0000-0000-000000000000', 'ok', 'no', 'on'],
+  ...['*', '?', '...', '--', '0.0', '-1', '1970-01-01', '0001-01-01T00:00:00Z'],
+  ...['00000000-0000-0000-0000-000000000000', 'no', 'on'],
   // Short names of models, which lead to another one.
-  ...['gpt-4', 'gpt-4-turbo', 'GPT-4o', 'claude', 'sonnet', 'llama'],
+  ...['gpt-4', 'gpt-4-turbo', 'GPT-4o', 'claude'],
 ];
 
 export const plainWords: readonly (readonly [name: string, value: string])[] = words.map((word) => [

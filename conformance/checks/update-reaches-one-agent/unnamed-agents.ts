@@ -141,15 +141,20 @@ export function watchUnnamedAgents({ agentIds, fields, listPath, salt }: Scenari
         if (taken === undefined)
           for (const [name, value] of Object.entries(values)) await put(agentId, { [name]: value });
         await readAll();
-        // Where a status leads to, and whether it leads back, is a matter of moves.
-        for (const field of fields.filter(({ name }) => isOfFew(name) && name !== 'status')) {
-          const [one, other] = fewOf(field);
-          for (const value of [one, other, one]) {
-            if (value === undefined) continue;
-            await put(agentId, { [field.name]: value });
+        // Where a status leads to, and whether it leads back, is a matter of moves; another move may be refused.
+        const few = fields.filter(({ name }) => isOfFew(name) && name !== 'status');
+        const [moving, plain] = [true, false].map((isMoving) =>
+          few.filter(({ name }) => (name === 'protection_status') === isMoving),
+        );
+        for (const group of [moving ?? [], plain ?? []])
+          for (const turn of group.length === 0 ? [] : [0, 1, 0]) {
+            const update = group.flatMap((field) => {
+              const value = fewOf(field)[turn];
+              return value === undefined ? [] : [[field.name, value] as const];
+            });
+            await put(agentId, Object.fromEntries(update));
             await readAll();
           }
-        }
         return undefined;
       },
     },

@@ -56,8 +56,10 @@ export function sendAlikeInWords({ agentIds, fields }: ScenarioPlan): readonly S
             return stored === undefined || wrong === undefined ? [] : [{ name: field.name, stored, wrong }];
           });
           await put(agentId, Object.fromEntries(alike.map(({ name, stored }) => [name, stored])));
-          for (const { name, wrong } of alike)
-            for (const value of wrong) await put(agentId, { [name]: value });
+          // None of them changes anything, so that they may go out together.
+          await Promise.all(
+            alike.flatMap(({ name, wrong }) => wrong.map((value) => put(agentId, { [name]: value }))),
+          );
         }
         return 'not concerned';
       },

@@ -71,9 +71,9 @@ const uuids = [
 ] as const;
 const integers = [1, 2, 10, 100, 101, 1001, 1, 65_537, 257, 1, 2, 3, 1, 3, 2] as const;
 /** The same for a float of 32 bits, one after another. */
-const floatIntegers = [16_777_216, 16_777_217, 1_767_323_047, 1_767_323_048, 1] as const;
-/** For the lowest 32 bits, and for the seconds of a day, one after another. */
-const wideIntegers = [1, 4_294_967_297, 1_767_323_047, 1_767_409_447, 1_767_323_047_000, 1] as const;
+const floatIntegers = [16_777_216, 16_777_217, 1_767_323_047, 1_767_323_048] as const;
+/** For the lowest 32 bits, one after another. */
+const wideIntegers = [1, 4_294_967_297] as const;
 /**
  * Where negative ones are taken: Python has one hash for -1 and -2. The large ones are an hour apart, on both sides of the
  * end of summer time in Berlin, in New York and in London: who keeps local time has one for both.
