@@ -58,7 +58,11 @@ for (const [name, deployments] of Object.entries(groups)) {
       const { requests, status, rejected, errors } = run.agreement ?? assert.fail('nothing was compared');
       // A move into a state that takes nothing more is sent to neither, nor one to where nobody has been since.
       assert.ok(requests > 0.85 * cases, `${requests} requests were compared`);
-      assert.equal(status, requests, describe(run));
+      // Whether a frozen agent refuses a text that is no choice for its state, or for what it is, is not learned.
+      const unlisted = run.findings.filter(({ id }) => id.includes('/unlisted-choice-'));
+      const notLearned = unlisted.reduce((sum, { seen }) => sum + seen, 0);
+      assert.ok(notLearned <= 0.01 * requests, describe(run));
+      assert.equal(status + notLearned, requests, describe(run));
       // In which order faults of one list come is not learned; a few of the cases have several.
       assert.ok(errors >= 0.98 * rejected, describe(run));
     });
