@@ -49,25 +49,18 @@ function bodiesOfOneText(fields: readonly Field[]): readonly (readonly [name: st
   });
 }
 
-/** Whether a server takes them is open (8); one that does keeps all of them, and does not cut them. */
-const hugeLengths: readonly number[] = [150_000, 300_000];
+/** Whether a server takes it is open (8); one that does keeps all of it, and does not cut it. */
+const hugeLength = 150_000;
 
-/** Texts that are huge, one at a time. */
-function* hugeTexts({ updatePath, agentIds }: UpdatePlan, fields: readonly Field[]): Generator<Case> {
-  const agentId = agentIds[0] ?? '';
-  for (const { name } of fields.filter(
-    (field) => field.name === 'agent_system_prompt' || field.name === 'purpose',
-  ))
-    for (const length of hugeLengths)
-      yield {
-        request: updateRequest(
-          updatePath,
-          agentId,
-          printJson({ [name]: textOfLength(length, 'x', 'characters') }),
-        ),
-        subject: 'update lengths',
-        valueClass: `${name} of ${length} characters`,
-      };
+/** One text that is huge: more of them would stand in the answers of too many cases. */
+function* hugeText({ updatePath, agentIds }: UpdatePlan, fields: readonly Field[]): Generator<Case> {
+  if (!fields.some(({ name }) => name === 'purpose')) return;
+  const update = { purpose: textOfLength(hugeLength, 'x', 'characters') };
+  yield {
+    request: updateRequest(updatePath, agentIds[0] ?? '', printJson(update)),
+    subject: 'update lengths',
+    valueClass: `purpose of ${hugeLength} characters`,
+  };
 }
 
 /** Text fields of every boundary length, all of them in each update; then the list of texts, and bodies as a whole. */
@@ -98,7 +91,7 @@ export function* lengthCases(plan: UpdatePlan): Generator<Case> {
     isLate: true,
   }));
   yield* longTexts(plan, fields);
-  yield* hugeTexts(plan, fields);
+  yield* hugeText(plan, fields);
   for (const bytes of bodyLengthsOfUpdates) {
     const purpose = 'x'.repeat(bytes - '{"purpose":""}'.length);
     yield { request: request({ purpose }), subject: 'update lengths', valueClass: `body of ${bytes} bytes` };
