@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { allCases } from '../phases/systematic-phase.ts';
+import { allCases } from '../phases/systematic-cases.ts';
 import type { SentRequest } from '../run/exchange.ts';
 import type { Judging } from '../runner/judging.ts';
 import type { ReadyRun } from '../runner/ready-run.ts';

@@ -49,6 +49,8 @@ export interface RunContext {
   readonly keepWritable: (request: SentRequest) => SentRequest;
   /** Names the phase that begins. */
   readonly report: (phase: string, planned: number) => void;
+  /** More belongs to the phase than was known when it began. */
+  readonly reportMore: (planned: number) => void;
   /** Tells that one more exchange is done. */
   readonly tick: () => void;
 }

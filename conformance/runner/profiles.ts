@@ -29,7 +29,7 @@ export const profiles: Readonly<Record<ProfileName, Profile>> = {
     shrinks: 60,
   },
   standard: {
-    cases: 3400,
+    cases: 1600,
     softTimeMs: 60_000,
     genomes: 300,
     storms: 25,

@@ -64,6 +64,7 @@ function contextOf(judging: Judging, prepared: Prepared, shard: ShardPlan, redac
         : guard.keepWritable,
     repair: (request) => repairAgent(sendAround, request, firstStateBehind(request, prepared)),
     report: progress.report,
+    reportMore: progress.reportMore,
     tick: progress.tick,
   };
 }

@@ -70,11 +70,19 @@ export const unknownUuids: readonly (readonly [name: string, uuid: string])[] = 
   ['upper case', '9B2D4C1A-7E3F-4A6B-9C8D-1E2F3A4B5C6D'],
 ];
 
+/** So many of each sort come early: of agents, of uuids that nobody has, and of what is no uuid. */
+const early = 4;
+
 /** Every reading of the evolution status: given agents in any letter case, unknownUuids, bad uuids, open spellings. */
 export function* evolutionStatusCases(agentIds: readonly string[]): Generator<Case> {
   const subject = 'evolution status';
-  for (const id of agentIds) {
-    yield { request: evolutionStatusRequest(id), subject, valueClass: 'given agent' };
+  for (const [index, id] of agentIds.entries()) {
+    yield {
+      request: evolutionStatusRequest(id),
+      subject,
+      valueClass: 'given agent',
+      isEarly: index < early,
+    };
     yield { request: evolutionStatusRequest(id.toUpperCase()), subject, valueClass: 'upper case' };
     yield { request: evolutionStatusRequest(mixCase(id)), subject, valueClass: 'mixed case' };
     for (const [valueClass, request] of withEscapedId(evolutionStatusRequest(id), id))
@@ -87,10 +95,12 @@ export function* evolutionStatusCases(agentIds: readonly string[]): Generator<Ca
     const called = { ...evolutionStatusRequest(id), headers: { 'content-type': 'application/json' } };
     yield { request: called, subject, valueClass: 'called JSON' };
   }
-  for (const [name, uuid] of unknownUuids)
-    yield { request: evolutionStatusRequest(uuid), subject, valueClass: name };
-  for (const bad of [...wrongUuids, ...spoiledUuids(agentIds[0] ?? unknownUuids[0]?.[1] ?? '')]) {
-    yield { request: evolutionStatusRequest(bad), subject, valueClass: `no uuid: ${bad}` };
+  for (const [index, [name, uuid]] of unknownUuids.entries())
+    yield { request: evolutionStatusRequest(uuid), subject, valueClass: name, isEarly: index < early };
+  const bad = [...wrongUuids, ...spoiledUuids(agentIds[0] ?? unknownUuids[0]?.[1] ?? '')];
+  for (const [index, text] of bad.entries()) {
+    const request = evolutionStatusRequest(text);
+    yield { request, subject, valueClass: `no uuid: ${text}`, isEarly: index < early };
   }
   const [id = unknownUuids[0]?.[1] ?? ''] = agentIds;
   for (const [name, text] of [

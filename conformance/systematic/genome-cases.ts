@@ -153,14 +153,21 @@ function* casesAtOther(path: GenomePath): Generator<Case> {
   for (const [name, body] of [...openGenomes, ...notGenomes]) yield named(body, name);
 }
 
+/** So many genomes come early, and so many bodies that are none. */
+const early = 4;
+
 /** Every genome of the systematic phase, and what is none; `isTwofold` where both spellings answer by themselves. */
 export function* genomeCases(path: GenomePath, isTwofold = false): Generator<Case> {
   const other = otherSpelling(path);
   const subject = 'genome';
-  for (const [name, genome] of genomes)
-    yield { request: genomeRequest(printJson(genome), path), subject, valueClass: name };
-  for (const [name, body] of [...jsonSpellings('name'), ...openGenomes, ...notGenomes])
+  for (const [index, [name, genome]] of genomes.entries()) {
+    const request = genomeRequest(printJson(genome), path);
+    yield { request, subject, valueClass: name, isEarly: index < early };
+  }
+  for (const [name, body] of [...jsonSpellings('name'), ...openGenomes])
     yield { request: genomeRequest(body, path), subject, valueClass: name };
+  for (const [index, [name, body]] of notGenomes.entries())
+    yield { request: genomeRequest(body, path), subject, valueClass: name, isEarly: index < early };
   yield { request: genomeRequest('{"kit":"other spelling"}', other), subject, valueClass: 'other spelling' };
   if (isTwofold) yield* casesAtOther(other);
   yield { request: genomeRequest('', path), subject, valueClass: 'none' };

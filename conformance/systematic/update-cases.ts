@@ -219,8 +219,8 @@ function* otherChoiceCases({ otherChoices, updatePath, agentIds }: UpdatePlan): 
     }
 }
 
-/** Every update of the systematic phase: each field by each class of value, each body, each path. */
-export function* updateCases(
+/** Each field by each class of value, each body, each path. */
+export function* firstUpdateCases(
   plan: UpdatePlan,
   badUuids: readonly string[],
   unknown: string,
@@ -228,12 +228,26 @@ export function* updateCases(
   yield* fieldCases(plan);
   yield* early(bodyCases(plan));
   yield* early(otherChoiceCases(plan));
+  yield* early(pathCases(plan, badUuids, unknown));
+}
+
+/** What takes longer to make: several fields together, keys, texts and lengths. */
+export function* laterUpdateCases(plan: UpdatePlan): Generator<Case> {
   yield* keyCases(plan);
   yield* usualKeysInObjects(plan);
   yield* togetherCases(plan);
   yield* textCases(plan);
   yield* lengthCases(plan);
-  yield* early(pathCases(plan, badUuids, unknown));
+}
+
+/** Every update of the systematic phase. */
+export function* updateCases(
+  plan: UpdatePlan,
+  badUuids: readonly string[],
+  unknown: string,
+): Generator<Case> {
+  yield* firstUpdateCases(plan, badUuids, unknown);
+  yield* laterUpdateCases(plan);
 }
 
 /** Cases that no field has for itself. */

@@ -11,6 +11,8 @@ export interface Progress {
 export interface ProgressTeller {
   /** Names the phase that begins. */
   readonly report: (phase: string, planned: number) => void;
+  /** Says that so many more belong to the phase. */
+  readonly reportMore: (planned: number) => void;
   /** Tells that one more of the planned is done. */
   readonly tick: () => void;
 }
@@ -25,6 +27,10 @@ export function createProgressTeller(
   return {
     report: (phase, planned) => {
       at = { phase, planned, sent: 0 };
+      tell();
+    },
+    reportMore: (planned) => {
+      at.planned += planned;
       tell();
     },
     tick: () => {
