@@ -18,3 +18,12 @@ export interface Subject {
   /** What the deployment's test_score takes, as far as it was seen. */
   readonly testScoreInput: Dialect['test-score-input'];
 }
+
+let last: { readonly key: string; readonly subject: Subject } | undefined;
+
+/** The same object where nothing has changed since the last: what was understood of a request then holds still. */
+export function sameSubject(subject: Subject): Subject {
+  const key = JSON.stringify({ ...subject, agentIds: [...subject.agentIds] });
+  if (last?.key !== key) last = { key, subject };
+  return last.subject;
+}

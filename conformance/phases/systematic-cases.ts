@@ -73,15 +73,26 @@ export interface OrderedCases {
   readonly later: () => readonly Placed[];
 }
 
-let last: { readonly plan: string; readonly cases: OrderedCases } | undefined;
+/** Remembers what was made last: whoever checks many deployments in a row mostly makes the same. */
+function keepLast<Value>(): (key: readonly unknown[], make: () => Value) => Value {
+  let last: { readonly key: string; readonly value: Value } | undefined;
+  return (parts, make) => {
+    const key = JSON.stringify(parts, (_, value: unknown) =>
+      value instanceof Set || value instanceof Map ? [...value] : value,
+    );
+    if (last?.key !== key) last = { key, value: make() };
+    return last.value;
+  };
+}
 
-/** Those of the last plan are kept: whoever checks many deployments in a row checks them by the same plan. */
+const lastOfPlan = keepLast<OrderedCases>();
+const lastOfChecks = keepLast<OrderedCases>();
+
+/** The cases of a plan, in the order in which checks find most with them. */
 export function casesBy(plan: SystematicPlan, { subject, checks }: CaseContext): OrderedCases {
-  const key = JSON.stringify([plan, subject, checks.map(({ id }) => id)], (_, value: unknown) =>
-    value instanceof Set || value instanceof Map ? [...value] : value,
-  );
-  if (last?.plan !== key) last = { plan: key, cases: soughtFirst(inOrder(plan, subject), subject, checks) };
-  return last.cases;
+  const cases = lastOfPlan([plan, subject], () => inOrder(plan, subject));
+  const ids = checks.map(({ id }) => id);
+  return lastOfChecks([plan, subject, ids], () => soughtFirst(cases, subject, checks));
 }
 
 /** Those that stand for many first, then each sort from the beginning to the end, then those that tidy up. */

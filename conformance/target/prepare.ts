@@ -4,7 +4,7 @@ import { type GenomePath, genomeRequest, updateRequest } from '../generate/cases
 import type { MoveTable } from '../moves/move-table.ts';
 import { type MoveWatch, watchMoves } from '../moves/move-watch.ts';
 import { agentIn, stateIn } from '../observe/agent-in.ts';
-import type { Subject } from '../oracle/subject.ts';
+import { type Subject, sameSubject } from '../oracle/subject.ts';
 import { fetchDocument, type ServedDocument } from '../published/fetch-document.ts';
 import type { OtherChoices } from '../published/published-choices.ts';
 import type { NestedKeys } from '../published/published-keys.ts';
@@ -187,7 +187,7 @@ export async function prepare(
     firstId === undefined || given.asksTestScore === false
       ? subject.testScoreInput
       : await findTestScoreInput(guarded, updatePath, firstId);
-  found = { ...subject, ...genomePaths, testScoreInput };
+  found = sameSubject({ ...subject, ...genomePaths, testScoreInput });
   return {
     send: guarded,
     sendUnwatched,
