@@ -30,13 +30,13 @@ function tell(context: TestContext, { durationMs, requests, random }: Run): void
   );
 }
 
-/** Milliseconds away, and the seconds that a standard run may take. */
+/** Milliseconds away, and the seconds that a standard run may take: what docs/slow-deployments.md says, for the others in proportion. */
 const latencies = [
   [0, 1],
-  [60, 90],
-  [100, 150],
-  [150, 200],
-  [500, 640],
+  [60, 126],
+  [100, 210],
+  [150, 315],
+  [500, 1050],
 ] as const;
 
 for (const [latency, most] of latencies)
@@ -48,13 +48,13 @@ for (const [latency, most] of latencies)
     assert.ok(run.durationMs <= most * 1000, `${run.durationMs} ms`);
   });
 
-test('every MUST check is judged at 100 ms with two agents, in 90 s', async (context) => {
+test('every MUST check is judged at 100 ms with two agents, in 145 s', async (context) => {
   const run = await check(correct, 100, { agentIds: bothAgents });
   tell(context, run);
   assert.equal(run.verdict, 'conforms', run.summary);
   assert.deepEqual(unjudgedIn(run), []);
   assert.equal(run.checks.find(({ id }) => id === 'update-reaches-one-agent')?.status, 'passed');
-  assert.ok(run.durationMs <= 90_000, `${run.durationMs} ms`);
+  assert.ok(run.durationMs <= 145_000, `${run.durationMs} ms`);
 });
 
 const faulty: readonly (readonly [what: string, check: string, planOn: PlanOn])[] = [
