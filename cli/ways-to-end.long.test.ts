@@ -306,7 +306,10 @@ describe('a run that is cut off', { concurrency: 3 }, () => {
       );
       const told = next.stderr.split('\n').filter((line) => /an earlier run left agents changed/.test(line));
       assert.equal(told.length, 1);
-      assert.match(told[0] ?? '', /2 agents at http.*to restore them: agent-console-kit restore --all$/);
+      assert.match(
+        told[0] ?? '',
+        /2 agents at http.*to restore them: agent-console-kit restore --all; .*restore --discard <file>$/,
+      );
       await assertRestored(deployment, stateFolder);
       assertNothingLeft(deployment, stateFolder);
     }));

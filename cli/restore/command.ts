@@ -22,7 +22,7 @@ import { exitCodes } from '../exit-codes.ts';
 import { readTextFile } from '../files/text-file.ts';
 import { readTimeLimit } from '../options/duration.ts';
 import { type GivenTarget, readTarget } from '../options/target-arguments.ts';
-import { describeLeftBehind } from './left-behind.ts';
+import { describeLeftBehind, waysOut } from './left-behind.ts';
 
 export interface GivenRestoreOptions extends Omit<GivenTarget, 'agentId' | 'wait'> {
   readonly url?: string;
@@ -145,7 +145,7 @@ export async function runRestore(file: string | undefined, given: GivenRestoreOp
   if (file === undefined && left.length === 0) return say('no earlier run left agents changed');
   if (file === undefined && given.all !== true) {
     for (const one of left) say(describeLeftBehind(one));
-    return say('to restore them: agent-console-kit restore --all');
+    return say(waysOut);
   }
   if (file === undefined) requireOneTarget(left, given);
   process.exitCode = exitCodes.notJudged;

@@ -12,6 +12,10 @@ export function describeLeftBehind({ record, file }: LeftBehind): string {
   return visibleText(`${what}, changed by ${holder.command} of ${holder.startedAt}: ${file}`, 600);
 }
 
+/** What can be done about what was left behind. */
+export const waysOut =
+  'to restore them: agent-console-kit restore --all; where they are as they should be: agent-console-kit restore --discard <file>';
+
 /** One line on standard error for each of these deployments of which a run left agents changed. */
 export function tellLeftBehind(urls: readonly (string | undefined)[]): void {
   const folder = userStateFolder(process.env);
@@ -21,7 +25,7 @@ export function tellLeftBehind(urls: readonly (string | undefined)[]): void {
     if (left === undefined) continue;
     const more = others.length === 0 ? '' : ` and ${amountText(others.length, 'other run')}`;
     process.stderr.write(
-      `an earlier run left agents changed: ${describeLeftBehind(left)}${more}; to restore them: agent-console-kit restore --all\n`,
+      `an earlier run left agents changed: ${describeLeftBehind(left)}${more}; ${waysOut}\n`,
     );
   }
 }
