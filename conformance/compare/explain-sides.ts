@@ -1,5 +1,6 @@
 import { isGivenUp } from '../phases/given-up.ts';
-import type { OperationTally, Tally } from '../phases/tally.ts';
+import type { OperationTally } from '../phases/operation-tally.ts';
+import type { Tally } from '../phases/tally.ts';
 import type { OperationName } from '../run/exchange.ts';
 import { explainPart, summarizeOperation } from '../verdict/decide-verdict.ts';
 import { sideNames } from './both.ts';

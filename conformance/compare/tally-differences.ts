@@ -1,4 +1,5 @@
-import { createTally, noteOperation, type Tally } from '../phases/tally.ts';
+import { noteOperation } from '../phases/operation-tally.ts';
+import { createTally, type Tally } from '../phases/tally.ts';
 import type { Exchange, OperationName } from '../run/exchange.ts';
 import type { Agreement } from '../run/run-record.ts';
 import type { Both } from './both.ts';
@@ -40,8 +41,8 @@ export function notePair(
   steps: readonly PairedRequest[],
 ): void {
   const { agreement, causes, sides } = tally;
-  noteOperation(sides.left, exchanges.left, planned.order);
-  noteOperation(sides.right, exchanges.right, planned.order);
+  noteOperation(sides.left.operations, exchanges.left, planned.order);
+  noteOperation(sides.right.operations, exchanges.right, planned.order);
   tally.agreement = {
     requests: agreement.requests + 1,
     status: agreement.status + Number(comparison.sameStatus),

@@ -10,8 +10,9 @@ import { describeAnswer } from '../observe/read-answer.ts';
 import type { Outcome } from '../run/exchange.ts';
 import type { ObservedPoint } from '../run/observed-point.ts';
 import { playScenario } from '../scenario/scenario.ts';
+import { noteOperation } from './operation-tally.ts';
 import type { RunContext } from './run-context.ts';
-import { noteOperation, noteScenario } from './tally.ts';
+import { noteScenario } from './tally.ts';
 
 type Observed = Readonly<Record<string, ObservedPoint>>;
 
@@ -63,7 +64,7 @@ export async function runForwardingPhase(
     const played = await playScenario(scenario, { send, subject, elapsed: context.time.elapsed });
     for (const exchange of played.exchanges) {
       digest.add(exchange.request);
-      noteOperation(tally, exchange, order + index);
+      noteOperation(tally.operations, exchange, order + index);
     }
     noteScenario(tally, forwardingReachesTheEvolutionService, scenario, played, order + index);
     isForwarded &&= typeof played.judgement !== 'object';

@@ -6,7 +6,8 @@ import { observe } from '../observe/observation.ts';
 import type { Outcome } from '../run/exchange.ts';
 import { placeAt } from '../run/place.ts';
 import { isGivenUp } from './given-up.ts';
-import { createTally, judge, noteOperation } from './tally.ts';
+import { noteOperation } from './operation-tally.ts';
+import { createTally, judge } from './tally.ts';
 
 const id = '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b';
 const subject = subjectOf(id);
@@ -76,8 +77,8 @@ test('what is not answered raw gives no operation up', () => {
   const [raw, plain] = [createTally(), createTally()];
   for (let left = 20; left > 0; left -= 1) {
     const sent = { ...request, wire: 'chunk-trailer' } as const;
-    noteOperation(raw, { operation: 'updateAgent', request: sent, outcome: silent }, left);
-    noteOperation(plain, { operation: 'updateAgent', request, outcome: silent }, left);
+    noteOperation(raw.operations, { operation: 'updateAgent', request: sent, outcome: silent }, left);
+    noteOperation(plain.operations, { operation: 'updateAgent', request, outcome: silent }, left);
   }
   assert.ok(!isGivenUp(raw, 'updateAgent'));
   assert.ok(isGivenUp(plain, 'updateAgent'));
@@ -88,7 +89,7 @@ test('a few silences in a night are not the end of an operation', () => {
   const request = { method: 'GET', path: `/v1/evolution/status/${id}`, headers: {} };
   const note = (outcome: Outcome, count: number) => {
     for (let order = 0; order < count; order += 1)
-      noteOperation(tally, { operation: 'readEvolutionStatus', request, outcome }, order);
+      noteOperation(tally.operations, { operation: 'readEvolutionStatus', request, outcome }, order);
   };
   const silent: Outcome = { kind: 'silence', reason: 'timeout', detail: 'no answer', ms: 10 };
   note({ kind: 'answer', status: 200, headers: {}, body: '{}', ms: 1, redirects: [] }, 24_000);

@@ -11,6 +11,7 @@ import type { Origin } from '../run/origin.ts';
 import { namesAt } from '../run/place.ts';
 import type { PlayedScenario, Scenario } from '../scenario/scenario.ts';
 import { type Influence, influenceIn } from './influence.ts';
+import { countRequests, noteOperation, type OperationTallies } from './operation-tally.ts';
 import { scenariosBeside } from './scenarios-beside.ts';
 
 /** One way in which a deployment departs from one check, with the exchange that shows it best. */
@@ -39,16 +40,6 @@ export interface Cause {
   seen: number;
 }
 
-/** What was answered at an operation. */
-export interface OperationTally {
-  requests: number;
-  readonly statuses: Map<string, number>;
-  /** Milliseconds of answers; a bounded sample. */
-  readonly times: number[];
-  /** The exchange planned first of each status. */
-  readonly samples: Map<string, { readonly exchange: Exchange; readonly order: number }>;
-}
-
 /** A cause that was met for the first time, and how many requests had been judged by then. */
 export interface FirstDeparture extends Pick<Departure, 'level' | 'place'> {
   readonly check: string;
@@ -61,14 +52,12 @@ export interface Tally {
   readonly causes: Map<string, Cause>;
   /** How many causes were met, those counted that were forgotten. */
   met: number;
-  readonly operations: Map<OperationName, OperationTally>;
+  readonly operations: OperationTallies;
   /** By check: why scenarios that were played showed nothing of it, and how many of them a run is judged without. */
   readonly unshown: Map<string, { readonly why: string; readonly excused: number }>;
   /** Is told of each cause when it is first met. */
   readonly onDeparture?: ((departure: FirstDeparture) => void) | undefined;
 }
-
-const mostTimes = 20_000;
 
 /** A tally of nothing yet. */
 export function createTally(onDeparture?: Tally['onDeparture']): Tally {
@@ -85,35 +74,12 @@ export function createTally(onDeparture?: Tally['onDeparture']): Tally {
 const causeKey = (check: Check, operation: OperationName, { place, code, level }: Departure) =>
   [check.id, operation, place.part, withoutPositions(place.pointer), code, level].join('\n');
 
-/** Counts an exchange at its operation, and keeps the one planned first of each status as a sample. */
-export function noteOperation(tally: Tally, exchange: Exchange, order: number): void {
-  const { operation, outcome, request } = exchange;
-  // What no HTTP client sends may be left unanswered; that says nothing of the operation.
-  if (request.wire !== undefined && outcome.kind === 'silence') return;
-  const entry: OperationTally = tally.operations.get(operation) ?? {
-    requests: 0,
-    statuses: new Map(),
-    times: [],
-    samples: new Map(),
-  };
-  tally.operations.set(operation, entry);
-  const status = outcome.kind === 'answer' ? String(outcome.status) : outcome.reason;
-  entry.requests += 1;
-  entry.statuses.set(status, (entry.statuses.get(status) ?? 0) + 1);
-  if (entry.times.length < mostTimes) entry.times.push(outcome.ms);
-  if (order < (entry.samples.get(status)?.order ?? Number.POSITIVE_INFINITY))
-    entry.samples.set(status, { exchange, order });
-}
-
 type Shown = Omit<Cause, 'seen' | 'departure' | 'serial' | 'trails'>;
 
 /** So many ways to the same are kept: not each of them leads there from the first states of the agents. */
 const mostTrails = 6;
 
 const hasTrail = ({ trail = [] }: Shown): boolean => trail.length > 1;
-
-const countRequests = ({ operations }: Tally) =>
-  [...operations.values()].reduce((sum, { requests }) => sum + requests, 0);
 
 /** What is wrong with an answered field comes back more surely where the request supplies that field. */
 function isSupplied({ exchange: { request }, departure: { place } }: Pick<Cause, 'exchange' | 'departure'>) {
@@ -143,7 +109,7 @@ function keep(tally: Tally, departure: Departure, shown: Shown): void {
   const known = tally.causes.get(key);
   if (known === undefined) {
     const { level, place } = departure;
-    tally.onDeparture?.({ check: check.id, level, place, requests: countRequests(tally) });
+    tally.onDeparture?.({ check: check.id, level, place, requests: countRequests(tally.operations) });
   }
   const cause = { ...shown, departure };
   const { seen, serial } = known ?? { seen: 0, serial: tally.met };
@@ -176,7 +142,7 @@ export function judge(
   const { exchange, understanding } = observation;
   // What no clause decides may be left unanswered, and an exploration is full of it.
   const isExcused = origin.phase === 'fuzz' && understanding.expectation.hostile;
-  if (!isExcused || exchange.outcome.kind === 'answer') noteOperation(tally, exchange, order);
+  if (!isExcused || exchange.outcome.kind === 'answer') noteOperation(tally.operations, exchange, order);
   let hasDeparted = false;
   for (const check of checks) {
     const judgement = judgeExchange(check, observation);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { OperationTally } from '../phases/tally.ts';
+import type { OperationTally } from '../phases/operation-tally.ts';
 import { explainPart, summarizeOperation } from './decide-verdict.ts';
 
 const tallyOf = (

@@ -1,4 +1,4 @@
-import type { OperationTally } from '../phases/tally.ts';
+import type { OperationTally } from '../phases/operation-tally.ts';
 import { type OperationName, type Silence, silences } from '../run/exchange.ts';
 import type { Finding, OperationResult, RunVerdict } from '../run/run-record.ts';
 
