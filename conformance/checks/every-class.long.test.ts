@@ -6,8 +6,8 @@ import { checkInMemory } from '../../fixtures/in-memory/check-in-memory.ts';
 import { isFound } from '../../fixtures/in-memory/find-fault.ts';
 
 /** Samples: `npm run mutants` takes all of them, each with every check. */
-const every = 20;
-const everyWhole = 120;
+const every = 25;
+const everyWhole = 150;
 const inMemory = faultyByClass.filter(({ plan }) => plan !== undefined);
 const sample = inMemory.filter((_, index) => index % every === 0);
 const wholeSample = inMemory.filter((_, index) => index % everyWhole === 1);
