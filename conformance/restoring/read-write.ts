@@ -1,11 +1,10 @@
 import type { JsonObject } from '../../spec/json-value.ts';
-import { readSentBody } from '../oracle/read-sent-body.ts';
 import type { SentRequest } from '../run/exchange.ts';
 import type { FieldsLeftAlone } from './fields-left-alone.ts';
 import { isFirstValue } from './first-values.ts';
 import type { GuardedAgent } from './guarded-agent.ts';
 import { isOtherMember, type KeptMembers, strangersIn } from './kept-members.ts';
-import { fieldOf, suppliedBy } from './supplied-fields.ts';
+import { fieldOf, isUpdateText, suppliedBy } from './supplied-fields.ts';
 
 /** What an update would write to an agent. */
 export interface Write {
@@ -33,9 +32,8 @@ export function readWrite(
   const supplied = request.body === '{}' ? {} : suppliedBy(request);
   const names = Object.keys(supplied);
   const blocked = names.filter((name) => whyNot(fieldOf(name), agent) !== undefined);
-  // What did not parse is sent as it is, or not at all.
-  const isRead = typeof request.body === 'string' && readSentBody(request).is === 'json';
-  const isPutBack = (name: string) => isRead && isFirstValue(name, supplied[name] ?? null, agent.first);
+  const isPutBack = (name: string) =>
+    isUpdateText(request) && isFirstValue(name, supplied[name] ?? null, agent.first);
   const strangers = strangersIn(names);
   // What stands in the agent already is a member of the deployment's own.
   const newcomers = strangers.filter((name) => !Object.hasOwn(agent.first, name));

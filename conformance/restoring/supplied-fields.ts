@@ -14,6 +14,12 @@ export function suppliedBy(request: SentRequest): JsonObject {
   );
 }
 
+/** Whether a body is the text of a JSON object. Any other is sent as it is, or not at all: with less in it, it would be an update. */
+export function isUpdateText(request: SentRequest): boolean {
+  const read = readSentBody(request);
+  return typeof request.body === 'string' && read.is === 'json' && isJsonObject(read.value);
+}
+
 const plainName = (name: string) => name.toLowerCase().replace(/[_-]/g, '');
 const fieldByPlainName = new Map<string, string>(updateFields.map(({ name }) => [plainName(name), name]));
 

@@ -262,6 +262,23 @@ test('a refused body that is no JSON does not say that null is refused', async (
   assert.equal((await put('{"purpose":"kit"}')).kind, 'answer');
 });
 
+test('a body that is no object is sent as it is, or not at all: without what is left alone it would be an update', async () => {
+  const { guard, put, arrived } = guarded(
+    { hub: null, purpose: null },
+    undefined,
+    new Map([['hub', 'is not']]),
+  );
+  for (const body of [
+    '[{"hub":"kit"},{"purpose":"kit"}]',
+    '[["hub",null],["purpose",null]]',
+    '"{\\"hub\\":null,\\"purpose\\":null}"',
+  ]) {
+    assert.equal(guard.keepWritable(updateRequest(updatePath, one, body)).body, body);
+    assert.ok(isWithheld(await put(one, body)), body);
+  }
+  assert.deepEqual(arrived, []);
+});
+
 test('to supply what a field has at first overwrites nothing: where null is refused, it stays null', async () => {
   const { guard, arrived } = guarded({ purpose: null, hub: 'a' });
   const refusing: Send = async ({ body }) => {

@@ -23,7 +23,7 @@ import { findDoubt } from './read-back.ts';
 import { readWrite } from './read-write.ts';
 import { refusedFields } from './refused-fields.ts';
 import { createRunMarks } from './run-marks.ts';
-import { fieldOf } from './supplied-fields.ts';
+import { fieldOf, isUpdateText } from './supplied-fields.ts';
 import { unreadableFields } from './unreadable-fields.ts';
 import { watchWayBackToNull } from './way-back-to-null.ts';
 import type { Written } from './written.ts';
@@ -197,8 +197,8 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
 
   const keepWritable = (request: SentRequest): SentRequest => {
     const agent = agents.get(guardedId(request) ?? '');
-    if (agent === undefined || request.body === '{}' || typeof request.body !== 'string') return request;
-    if (!leftAlone.mayBlock(agent) || readSentBody(request).is !== 'json') return request;
+    if (agent === undefined || request.body === '{}' || !leftAlone.mayBlock(agent)) return request;
+    if (!isUpdateText(request)) return request;
     const { supplied, names, blocked } = read(request, agent);
     return blocked.length === 0 || blocked.length === names.length
       ? request
