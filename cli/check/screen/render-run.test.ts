@@ -252,6 +252,18 @@ test('an agent that was not restored is told first', () => {
   );
 });
 
+test('what nobody could read is to be set by hand, and no other try is offered for it', () => {
+  const remaining = { updatePath: '/{id}', update: '{}', withheld: ['api_key'] };
+  const doubts = [{ field: 'api_key', shown: 'otherwise' }] as const;
+  const text = show({
+    ...conforming,
+    restoration: [{ agentId: 'b', state: 'unproved', doubts, remaining }],
+  });
+  assert.match(text, /a key that was there\s+unseen is overwritten/);
+  assert.match(text, /to be set by hand: api_key of agent b/);
+  assert.doesNotMatch(text, /to restore them/);
+});
+
 test('colours change nothing but the colour', () => {
   const coloured = renderRun(violating, { width: 100, paint: createPaint(true) });
   const escapeCharacter = String.fromCharCode(27);

@@ -37,7 +37,7 @@ function restorationRows(restoration: Run['restoration'], runFile: string): read
   const shown = sorted.slice(0, sorted.length > 2 ? 1 : 2).map(
     (agent, index): Labelled => ({
       label: index === 0 ? 'agents' : '',
-      text: visibleText(restorationText(agent), 200),
+      text: visibleText(restorationText(agent), 400),
       colour: isAsItWas(agent) ? 'dim' : 'red',
     }),
   );
@@ -49,11 +49,21 @@ function restorationRows(restoration: Run['restoration'], runFile: string): read
   return [...shown, { label: '', text, colour: changed === 0 ? 'dim' : 'red' }];
 }
 
-/** How to finish it, once the deployment is back. */
-const laterRows = (run: Run, runFile: string): readonly Labelled[] =>
-  run.restoration.every(isAsItWas)
-    ? []
-    : [{ label: '', text: `to restore them: agent-console-kit restore ${runFile}`, colour: 'red' }];
+/** How to finish it: by another try, or by hand where the kit knows nothing that it could send. */
+function laterRows({ restoration }: Run, runFile: string): readonly Labelled[] {
+  const changed = restoration.filter((agent) => !isAsItWas(agent));
+  const isSendable = (agent: (typeof changed)[number]) =>
+    agent.state === 'unread' || agent.remaining.update !== '{}';
+  const byHand = changed.filter((agent) => !isSendable(agent));
+  const hands = byHand.map(
+    ({ agentId, remaining }) => `${remaining.withheld.join(', ')} of agent ${agentId}`,
+  );
+  const texts = [
+    ...(changed.length > byHand.length ? [`to restore them: agent-console-kit restore ${runFile}`] : []),
+    ...(hands.length > 0 ? [`to be set by hand: ${shortList(hands, 3)}`] : []),
+  ];
+  return texts.map((text) => ({ label: '', text: visibleText(text, 400), colour: 'red' }));
+}
 
 function describeRequests({ requests, durationMs, operations, leftAlone = [] }: Run): string {
   const judged = operations.reduce((sum, one) => sum + one.requests, 0);
