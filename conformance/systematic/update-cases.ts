@@ -4,15 +4,12 @@ import type { JsonValue } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
 import { withEscapedId } from '../generate/escaped-id.ts';
 import { inEveryLetterCase, mixCase } from '../generate/letter-case.ts';
+import { bodyCases } from './body-cases.ts';
 import type { Case } from './case.ts';
 import { conformingClasses } from './conforming-classes.ts';
 import { dealFields, isCombined } from './deal-fields.ts';
-import { jsonSpellings } from './json-spellings.ts';
-import { jsonTypes } from './json-types.ts';
 import { keyCases } from './key-cases.ts';
 import { lengthCases } from './length-cases.ts';
-import { longOtherBodies } from './long-other-bodies.ts';
-import { malformedBodies } from './malformed-json.ts';
 import { openClasses } from './open-classes.ts';
 import { openTogether } from './open-together.ts';
 import { readOnlyTogether, readOnlyValues } from './read-only-values.ts';
@@ -23,48 +20,6 @@ import { usualKeysInObjects } from './usual-keys.ts';
 import { type ValueClass, withOneLetter } from './value-class.ts';
 import { valuesInTurn } from './values-in-turn.ts';
 import { wrongClasses } from './wrong-classes.ts';
-
-const otherBodies: readonly (readonly [name: string, body: string])[] = [
-  ['list', '[]'],
-  ['list of an update', '[{"hub":"kit"}]'],
-  ['list of updates', '[{"hub":"kit"},{"purpose":"kit"}]'],
-  ['list of null', '[null]'],
-  ['list of a pair', '[["hub","kit"]]'],
-  ['negative', '-1'],
-  ['text', '"kit"'],
-  ['empty text', '""'],
-  ['text of an update', '"{\\"hub\\":\\"kit\\"}"'],
-  ['number', '5'],
-  ['zero', '0'],
-  ['fraction', '1.5'],
-  ['true', 'true'],
-  ['false', 'false'],
-  ['changes to a document', '[{"op":"replace","path":"/purpose","value":"kit"}]'],
-  ...longOtherBodies,
-  ...malformedBodies({ text: 'hub', list: 'evaluated_harnesses', integer: 'last_evaluated_at' }),
-  ['unknown key beside a wrong one', '{"kit_unknown_key":1,"hub":5}'],
-  ['unknown key after a wrong one', '{"status":"zzz","kit_unknown_key":{}}'],
-];
-
-const openBodies: readonly (readonly [name: string, body: string])[] = [
-  ['null', 'null'],
-  ['none', ''],
-  ['unknown key', '{"kit_unknown_key":1}'],
-  [
-    'unknown keys of every kind',
-    printJson({
-      kit_text: 'a',
-      kit_null: null,
-      kit_true: true,
-      kit_list: ['a', {}],
-      kit_object: { a: { b: [] } },
-    }),
-  ],
-  [
-    'prototype keys',
-    '{"__proto__":{"kit":1},"constructor":{"kit":1},"hasOwnProperty":1,"toString":1,"":1,"0":1}',
-  ],
-];
 
 /** What comes early of a field: its first value and null behind it; of an object two, since the second replaces the first. */
 const isEarlyOf = ({ kind }: Field, index: number, value: JsonValue): boolean =>
@@ -138,40 +93,6 @@ function* fieldCases(plan: UpdatePlan): Generator<Case> {
     yield { request, subject: 'id', valueClass: 'read-only, the whole agent' };
   }
   yield* openTogether(plan);
-}
-
-function* bodyCases(plan: UpdatePlan): Generator<Case> {
-  const request = dealUpdates(plan);
-  yield { request: request('{}'), subject: 'update body', valueClass: 'empty object' };
-  for (const body of ['{ }', '{\n}', '\r\n{\t}\r\n'])
-    yield { request: request(body), subject: 'update body', valueClass: `empty object, ${printJson(body)}` };
-  for (const [valueClass, body] of [...otherBodies, ...openBodies]) {
-    yield { request: request(body), subject: 'update body', valueClass };
-  }
-  const texts = (['purpose', 'hub', 'agent_system_prompt', 'agent_url', 'model_name'] as const).filter(
-    (name) => !plan.leftAlone.has(name),
-  );
-  for (const [valueClass, body] of texts.length === 0 ? [] : jsonSpellings(...texts)) {
-    yield { request: request(body), subject: 'update body', valueClass };
-  }
-  for (const [valueClass, type] of jsonTypes) {
-    const headers = { 'content-type': type };
-    const body = printJson({ purpose: `kit é日😀 ${valueClass}` });
-    yield { request: { ...request(body), headers }, subject: 'update content-type', valueClass };
-  }
-  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/merge-patch+json']) {
-    const headers = { 'content-type': type };
-    yield {
-      request: { ...request('{"purpose":"kit type"}'), headers },
-      subject: 'update content-type',
-      valueClass: type,
-    };
-  }
-  yield {
-    request: { ...request('{"purpose":"kit type"}'), headers: {} },
-    subject: 'update content-type',
-    valueClass: 'none',
-  };
 }
 
 /** A uuid that exists, spoiled: what looks only at its beginning or its end finds it. */
