@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { faultyDeployments } from '../fixtures/deployments/index.ts';
-import { allDeployments, fuzzById } from '../fixtures/in-memory/fuzz-by-id.ts';
+import { allDeployments, assertFuzzFinds, fuzzById } from '../fixtures/in-memory/fuzz-by-id.ts';
 import { fuzzInMemory } from '../fixtures/in-memory/fuzz-in-memory.ts';
 import { createMemoryNetwork } from '../fixtures/in-memory/memory-network.ts';
 import { startMock } from '../mock/start-mock.ts';
@@ -78,12 +78,7 @@ for (const [id, check, maxRequests = 8000] of [
   ['a-genome-of-an-agent', 'update-keeps-what-is-omitted'],
   ['joined-signs-come-apart', 'update-replaces-what-is-supplied'],
 ] as const)
-  test(`a fault is found: ${id}`, async () => {
-    const { findings } = await fuzzById(id, { maxRequests, stopOnFirst: true });
-    const found = findings.find((finding) => finding.check === check);
-    assert.ok(found !== undefined, findings.map((finding) => finding.id).join());
-    assert.equal(found.flaky, false);
-  });
+  test(`a fault is found: ${id}`, () => assertFuzzFinds(id, check, maxRequests));
 
 test('--only and --skip choose among the checks of fuzz too', async () => {
   const only = 'requests-beyond-the-contract-are-answered';
