@@ -9,11 +9,15 @@ export const moveFields = updateFields.filter(
 /** Values that often are the end of an agent: where there is another way, nobody goes by them. */
 const ends: ReadonlySet<string> = new Set(['archived', 'deprecated', 'rejected']);
 
+const choicesByField: ReadonlyMap<string, readonly string[]> = new Map(
+  moveFields.map(({ name, choices = [] }) => [
+    name,
+    [...choices.filter((one) => !ends.has(one)), ...choices.filter((one) => ends.has(one))],
+  ]),
+);
+
 /** The choices of a field, those last that an agent may not get away from. */
-export function cautiousChoices(field: string): readonly string[] {
-  const { choices = [] } = moveFields.find(({ name }) => name === field) ?? {};
-  return [...choices.filter((one) => !ends.has(one)), ...choices.filter((one) => ends.has(one))];
-}
+export const cautiousChoices = (field: string): readonly string[] => choicesByField.get(field) ?? [];
 
 /** From one value of such a field to another. */
 export interface Move {
@@ -57,6 +61,9 @@ const keyOf = ({ field, from, to }: Move) => `${field} ${from} ${to}`;
 /** A table of nothing yet. */
 export function createMoveTable(): MoveTable {
   const results = new Map<string, SeenMove>();
+  /** Every update with a move asks for one of these, and what is known stays known. */
+  const knownWays = new Set<string>();
+  let isRestricted = false;
   const resultOf = (move: Move) => {
     const seen = results.get(keyOf(move))?.seen;
     return seen === undefined ? undefined : seen.size === 2 ? 'both' : [...seen][0];
@@ -78,18 +85,24 @@ export function createMoveTable(): MoveTable {
     note: (move, result, state) => {
       const known: SeenMove = results.get(keyOf(move)) ?? { move, seen: new Set(), refusedIn: undefined };
       known.seen.add(result);
-      if (result === 'refused') known.refusedIn ??= state;
+      if (result === 'refused') {
+        known.refusedIn ??= state;
+        isRestricted = true;
+      }
       results.set(keyOf(move), known);
     },
     resultOf,
-    isRestricted: () => movesWith('refused').length > 0,
+    isRestricted: () => isRestricted,
     wasTaken: (field, to) => movesWith('taken').some((move) => move.field === field && move.to === to),
     refused: () => movesWith('refused').filter((move) => resultOf(move) === 'refused'),
     refusedAtTimes: () =>
       [...results.values()].flatMap(({ move, seen, refusedIn: state }) =>
         seen.size === 2 && state !== undefined ? [{ move, state }] : [],
       ),
-    isKnownWay: (move) => knownWay(move) !== undefined,
+    isKnownWay: (move) => {
+      if (!knownWays.has(keyOf(move)) && knownWay(move) !== undefined) knownWays.add(keyOf(move));
+      return knownWays.has(keyOf(move));
+    },
     wayFrom: (move) => knownWay(move) ?? search(move, (one) => resultOf(one) !== 'refused'),
   };
 }

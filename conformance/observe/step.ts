@@ -12,7 +12,7 @@ export interface Step {
   readonly after: JsonObject;
   /** The update before this one, and the agent before that; undefined where it is not known. */
   readonly earlier: { readonly update: JsonObject; readonly before: JsonObject } | undefined;
-  /** What each field was supplied with last before this update, where that is known. */
+  /** The objects and lists that fields were supplied with last before this update, where that is known. */
   readonly suppliedBefore: JsonObject;
   /** The trust_stage of the agent moves by itself, or was not seen to stand still: that it comes to a supplied one tells nothing. */
   readonly isStageMoving?: true;

@@ -67,19 +67,21 @@ test('what is not called JSON may not have been read: it follows no update that 
   assert.deepEqual(next?.earlier?.update, { hub: 'c' });
 });
 
-test('what a field was supplied with is known until nobody can say, or the request is forgotten', () => {
+test('the object or list that a field was supplied with is known until nobody can say, or the request is forgotten', () => {
   const watch = createWatch();
   const suppliedBefore = () => watch.note(id, update('{}', '{"hub":"a"}'))?.suppliedBefore;
-  watch.note(id, update('{"hub":"a"}', '{"hub":"a"}'));
-  watch.note(id, update('{"purpose":"b"}', '{"hub":"a","purpose":"b"}'));
-  assert.deepEqual(suppliedBefore(), { hub: 'a', purpose: 'b' });
+  watch.note(id, update('{"hub":"a","mcp_config":{"a":1}}', '{"hub":"a"}'));
+  watch.note(id, update('{"evaluated_harnesses":["b"]}', '{"hub":"a"}'));
+  assert.deepEqual(suppliedBefore(), { mcp_config: { a: 1 }, evaluated_harnesses: ['b'] });
+  watch.note(id, update('{"mcp_config":null}', '{"hub":"a"}'));
+  assert.deepEqual(suppliedBefore(), { evaluated_harnesses: ['b'] });
   const request = updateRequest(updatePath, id, '{"hub":"c"}');
   const outcome = { kind: 'silence', reason: 'reset', detail: '', ms: 1 } as const;
   watch.note(id, observe({ operation: 'updateAgent', request, outcome }, subject, []));
   assert.deepEqual(suppliedBefore(), {});
-  watch.note(id, update('{"hub":"d"}', '{"hub":"d"}'));
+  watch.note(id, update('{"mcp_config":{"d":1}}', '{"hub":"d"}'));
   const later = Array.from({ length: 60 }, suppliedBefore);
-  assert.deepEqual([later.at(0), later.at(-1)], [{ hub: 'd' }, {}]);
+  assert.deepEqual([later.at(0), later.at(-1)], [{ mcp_config: { d: 1 } }, {}]);
 });
 
 test('an agent that was put back has no history, and its state is read anew', () => {

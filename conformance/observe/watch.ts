@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { isCalledJson } from '../oracle/content-type.ts';
 import type { SentRequest } from '../run/exchange.ts';
 import { fieldsNaming } from './fields-naming.ts';
@@ -11,7 +11,7 @@ import { isUnsettled } from './unsettled.ts';
 interface Memory {
   state: JsonObject | undefined;
   earlier: Step['earlier'];
-  /** What each field was supplied with last, and how many requests there were until then. */
+  /** The object or list that a field was supplied with last, and how many requests there were until then. */
   readonly supplied: Map<string, { readonly value: JsonValue; readonly at: number }>;
   /** How many requests there were. */
   sent: number;
@@ -38,14 +38,17 @@ const isWrite = (update: JsonObject, answer: Observation['answer']): boolean =>
 /** How many requests of a lane are remembered: a fault that needs more of them is not found again. */
 const longestHistory = 60;
 
-/** What fields were supplied with not so long ago that the request is forgotten. */
+/** The objects and lists that were supplied not so long ago that the request is forgotten. */
 const suppliedLately = ({ supplied, sent }: Memory): JsonObject =>
   Object.fromEntries(
     [...supplied].flatMap(([name, { value, at }]) => (sent - at < longestHistory ? [[name, value]] : [])),
   );
 
 function noteSupplied({ supplied, sent }: Memory, update: JsonObject): void {
-  for (const [name, value] of Object.entries(update)) supplied.set(name, { value, at: sent });
+  for (const [name, value] of Object.entries(update)) {
+    if (isJsonObject(value) || isJsonArray(value)) supplied.set(name, { value, at: sent });
+    else supplied.delete(name);
+  }
 }
 
 /** Follows each agent from answer to answer. */

@@ -30,6 +30,7 @@ export function findDoubt(
   first: JsonObject,
 ): Doubt | undefined {
   const answered = agent[name];
+  if (typeof sent === 'string' && answered === sent) return undefined;
   if (isAsGoodAsUnset(name, sent)) return undefined;
   const isShownWhenSet = (answered ?? null) !== null;
   if (answered === undefined) return { shown: 'not-at-all', isShownWhenSet };

@@ -1,4 +1,4 @@
-import { agentFields, updateFields } from '../../spec/fields.ts';
+import { agentFields, updateFieldNamed, updateFields } from '../../spec/fields.ts';
 import { isJsonObject, type JsonObject } from '../../spec/json-value.ts';
 import { readSentBody } from '../oracle/read-sent-body.ts';
 import type { SentRequest } from '../run/exchange.ts';
@@ -24,4 +24,5 @@ const plainName = (name: string) => name.toLowerCase().replace(/[_-]/g, '');
 const fieldByPlainName = new Map<string, string>(updateFields.map(({ name }) => [plainName(name), name]));
 
 /** The field that a member of a body may be taken for: Go and .NET match names without regard to letter case. */
-export const fieldOf = (name: string): string => fieldByPlainName.get(plainName(name)) ?? name;
+export const fieldOf = (name: string): string =>
+  updateFieldNamed(name) === undefined ? (fieldByPlainName.get(plainName(name)) ?? name) : name;

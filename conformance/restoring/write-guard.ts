@@ -1,4 +1,4 @@
-import { type UpdateFieldName, updateFieldNamed, updateFields } from '../../spec/fields.ts';
+import { type UpdateFieldName, updateFieldNamed } from '../../spec/fields.ts';
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
 import { canonicalUuid } from '../../spec/uuid-text.ts';
@@ -65,10 +65,10 @@ export interface GuardPlan extends FirstStates {
 /** What writes nothing, wherever it is sent (RFC 9110, 9.2.1). */
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
-const fieldNames: readonly string[] = updateFields.map(({ name }) => name);
-
 const without = (update: JsonObject, names: readonly string[]): JsonObject =>
-  Object.fromEntries(Object.entries(update).filter(([name]) => !names.includes(name)));
+  names.length === 0
+    ? update
+    : Object.fromEntries(Object.entries(update).filter(([name]) => !names.includes(name)));
 
 /** A guard over the agents whose first state is known; to the others of a run nothing is written at all. */
 export function createWriteGuard({ subject, firstStates, forbidden, mark }: GuardPlan): WriteGuard {
@@ -112,12 +112,12 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
     if (answered === undefined) return;
     agent.last = answered;
     for (const [name, sent] of Object.entries(supplied)) {
-      const isJudged = wasAlone && fieldNames.includes(name);
-      const doubt = isJudged ? findDoubt(name, sent, answered, agent.first) : undefined;
+      const field = updateFieldNamed(name);
+      if (field === undefined) continue;
+      const doubt = wasAlone ? findDoubt(name, sent, answered, agent.first) : undefined;
       if (doubt !== undefined) leftAlone.doubt(name, doubt);
       // Its own value may have changed it.
-      const field = updateFieldNamed(name);
-      if (field !== undefined && !isSameField(field, agent.first[name], answered[name]))
+      if (!agent.overwritten.has(name) && !isSameField(field, agent.first[name], answered[name]))
         agent.overwritten.add(name);
     }
     const other = marks.findOther(outcome.body, answered, agent.first);
@@ -161,9 +161,10 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
         );
       const hadKey = agent.fields.has('api_key');
       for (const name of names.filter((one) => !blocked.includes(one))) {
-        if (fieldNames.includes(fieldOf(name))) agent.fields.add(fieldOf(name));
-        if (!agent.overwritten.has(name) && !isPutBack(name)) agent.overwritten.add(fieldOf(name));
-        if (supplied[name] !== null && !isPutBack(name)) agent.filled.add(fieldOf(name));
+        const field = fieldOf(name);
+        if (updateFieldNamed(field) !== undefined) agent.fields.add(field);
+        if (!agent.overwritten.has(name) && !isPutBack(name)) agent.overwritten.add(field);
+        if (supplied[name] !== null && !agent.filled.has(field) && !isPutBack(name)) agent.filled.add(field);
         // What is spelled otherwise may also be kept as it is.
         if (strangers.includes(name)) agent.members.add(name);
       }
