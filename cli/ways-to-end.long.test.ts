@@ -177,6 +177,8 @@ const few = [
   '0',
   '--profile',
   'quick',
+  '--shard',
+  '1/2',
 ];
 
 const ways: readonly Way[] = [

@@ -1,6 +1,6 @@
 /**
  * Compares the mock, in the dialect that was learned, with a running FastAPI; a part of npm run test:fastapi. SEED=<n>
- * before it asks something else.
+ * before it asks something else, and EVERY=<n> takes every nth of the settings.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -9,6 +9,7 @@ import {
   type ReferenceSettings,
   startReferenceDeployment,
 } from '../fixtures/fastapi/reference-deployment.ts';
+import { sampleSettings } from '../fixtures/fastapi/sample-settings.ts';
 import { compareWithMock } from '../fixtures/in-memory/compare-with-mock.ts';
 import { createMemoryNetwork } from '../fixtures/in-memory/memory-network.ts';
 import { compareDeployments } from './compare/compare-deployments.ts';
@@ -67,7 +68,7 @@ const settings: readonly ReferenceSettings[] = [
 
 const sideOf = ({ url }: ReferenceDeployment): SideOptions => ({ url, agentIds, token });
 
-for (const one of settings) {
+for (const one of sampleSettings(settings)) {
   test(`the mock answers 2,000 requests as FastAPI with ${JSON.stringify(one)}`, async () => {
     const deployment = await startReferenceDeployment(one);
     try {

@@ -11,6 +11,9 @@ test('what a hostile input broke is blamed on no update that the contract decide
 });
 
 for (const [id, check, maxRequests = 8000] of [
+  ['update-has-no-content', 'update-answers-the-agent'],
+  ['a-genome-of-an-agent', 'update-keeps-what-is-omitted'],
+  ['joined-signs-come-apart', 'update-replaces-what-is-supplied'],
   ['a-precondition-is-a-failure', 'requests-beyond-the-contract-are-answered'],
   ['unprintable-agents', 'server-does-not-fail', 14_000],
   ['tied-agents', 'update-reaches-one-agent', 12_000],
