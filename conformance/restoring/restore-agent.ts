@@ -1,13 +1,15 @@
-import { agentFieldNamed, type Field, readOnlyFields, updateFields } from '../../spec/fields.ts';
+import { type Field, readOnlyFields, updateFields } from '../../spec/fields.ts';
 import { equalJson } from '../../spec/json-equal.ts';
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
 import { agentIn } from '../observe/agent-in.ts';
-import type { SeenAgent, Unreadable } from '../run/agent-restoration.ts';
-import type { Outcome, Send } from '../run/exchange.ts';
-import { asNumbers, canBeLeftOut, differing, valueIn, valuesIn } from './first-values.ts';
-import { findMask } from './unreadable-fields.ts';
+import type { SeenAgent } from '../run/agent-restoration.ts';
+import type { Send } from '../run/exchange.ts';
+import { asNumbers, differing, valuesIn } from './first-values.ts';
+import { putByADetour } from './put-by-a-detour.ts';
+import { hasAppeared, hasVanished, isLeftOutStill, isShownAnew } from './shown-otherwise.ts';
+import { causeOf, isDerived, isUnset, namesOf, stillUnproved, summarize } from './what-was-restored.ts';
 import type { Written } from './written.ts';
 
 export interface Restored {
@@ -18,38 +20,15 @@ export interface Restored {
   readonly unproved: readonly string[];
 }
 
-/** Fields that a server derives by itself, and that may move whatever a run does. */
-const derived: ReadonlySet<string> = new Set([
-  'trust_stage',
-  'trusted_at',
-  'ttt_days',
-  'latest_evaluation',
-  'import_metadata',
-  'capabilities',
-  'skills',
-]);
-
-/** What a run supplies for an object that is read-only bears this. */
-const ownWord = 'kit';
-
-/** Whether a field moved by itself: what the run supplied for it is nothing that a server derives. */
-const isDerived = ({ name }: Field, before: JsonObject, now: JsonObject): boolean =>
-  derived.has(name) &&
-  (!printJson(now[name] ?? null).includes(ownWord) || printJson(before[name] ?? null).includes(ownWord));
-
 /** What says in which state an agent is. */
 const states: readonly string[] = ['status', 'protection_status'];
 
 /** updated_at tells when the run wrote, and cannot be as it was. */
 const lastingFields = readOnlyFields.filter(({ name }) => name !== 'updated_at');
 
-const namesOf = (fields: readonly Field[]) => fields.map(({ name }) => name);
-
 /** What was left out comes back by null, if by anything. */
 const nullsFor = (fields: readonly Field[]): JsonObject =>
   Object.fromEntries(fields.map(({ name }) => [name, null]));
-
-const isUnset = (state: JsonObject, name: string) => (state[name] ?? null) === null;
 
 function openAgent({ send, sendUnwatched = send, updatePath, id, before }: RestoreOrder) {
   const ask = (update: JsonObject, there = id) => send(updateRequest(updatePath, there, printJson(update)));
@@ -83,65 +62,6 @@ function openAgent({ send, sendUnwatched = send, updatePath, id, before }: Resto
   };
   return { ask, put, putBack, putBackInState, putNull, putEmpty };
 }
-
-function summarize(
-  wasChanged: boolean,
-  lost: readonly string[],
-  moved: readonly Field[],
-  unproved: Written['unproved'],
-): SeenAgent {
-  const doubts = [...unproved].map(([field, { shown, at }]) => ({
-    field,
-    shown,
-    ...(at === undefined ? {} : { at }),
-  }));
-  if (lost.length > 0) return { state: 'changed', lost, ...(doubts.length === 0 ? {} : { doubts }) };
-  if (doubts.length > 0) return { state: 'unproved', doubts };
-  if (moved.length > 0) return { state: 'restored', derived: namesOf(moved) };
-  return { state: wasChanged ? 'restored' : 'unchanged' };
-}
-
-const causeOf = (outcome: Outcome): Unreadable =>
-  outcome.kind === 'silence'
-    ? { silence: outcome.reason, detail: outcome.detail }
-    : { status: outcome.status };
-
-const hasNoMask = (state: JsonObject, name: string) => findMask(state[name], name) === undefined;
-
-/**
- * What a run wrote and could not read back is no doubt any more where the first value is seen again: it was unset and a
- * value would be shown, or it has no mask, and whoever masks what is written would have masked it.
- */
-function stillUnproved(before: JsonObject, now: JsonObject, { unproved }: Written): Written['unproved'] {
-  return new Map(
-    [...unproved].filter(([name, { shown, isShownWhenSet }]) => {
-      const isPlain = shown === 'masked' ? hasNoMask : isUnset;
-      const isAlike = Object.hasOwn(before, name) === Object.hasOwn(now, name);
-      return !(isShownWhenSet && isAlike && isPlain(before, name) && isPlain(now, name));
-    }),
-  );
-}
-
-/** Whether a field shows its default (2.1) since the run wrote it, and was left out before: what is shown is stored. */
-const hasAppeared = (field: Field, before: JsonObject, now: JsonObject, { fields }: Written): boolean =>
-  fields.has(field.name) &&
-  !Object.hasOwn(before, field.name) &&
-  !equalJson(now[field.name] ?? null, valueIn(before, field));
-
-/** Whether a field is shown since the run wrote it, was left out before, and has no default that would stand for that. */
-const isShownAnew = ({ name }: Field, before: JsonObject, now: JsonObject, { fields }: Written): boolean =>
-  fields.has(name) && canBeLeftOut(name) && !Object.hasOwn(before, name) && (now[name] ?? null) !== null;
-
-/** Whether a field that cannot be null is left out as it was: no value would leave it so. */
-const isLeftOutStill = ({ name }: Field, before: JsonObject, now: JsonObject): boolean =>
-  canBeLeftOut(name) &&
-  agentFieldNamed(name)?.nullable === false &&
-  !Object.hasOwn(before, name) &&
-  !Object.hasOwn(now, name);
-
-/** Whether a field that had its default (2.1) is left out since the run wrote it: it may be stored as null. */
-const hasVanished = (field: Field, before: JsonObject, now: JsonObject, { fields }: Written): boolean =>
-  fields.has(field.name) && (before[field.name] ?? null) !== null && !Object.hasOwn(now, field.name);
 
 export interface RestoreOrder {
   readonly send: Send;
@@ -214,6 +134,15 @@ export async function restoreAgent(order: RestoreOrder): Promise<Restored> {
   }
   if (now !== undefined && left.some(({ name }) => !states.includes(name))) {
     await putBackInState(left, now);
+    now = await put({});
+    left = now === undefined ? fields : differing(before, now, fields);
+  }
+  // A name may have to be its agent's alone, and none is made up for a moment.
+  const others = fields.filter(({ name }) => written.fields.has(name) && name !== 'agent_name');
+  const kept = others.filter((field) => left.includes(field) && !states.includes(field.name));
+  if (now !== undefined && kept.length > 0) {
+    const flags = others.filter(({ kind }) => kind === 'flag');
+    await putByADetour({ put, before, now, fields: kept, flags });
     now = await put({});
     left = now === undefined ? fields : differing(before, now, fields);
   }
