@@ -8,6 +8,7 @@ import type { SeenAgent } from '../run/agent-restoration.ts';
 import type { Send } from '../run/exchange.ts';
 import { asNumbers, differing, valuesIn } from './first-values.ts';
 import { putByADetour } from './put-by-a-detour.ts';
+import { putReadOnlyBack } from './put-read-only-back.ts';
 import { hasAppeared, hasVanished, isLeftOutStill, isShownAnew } from './shown-otherwise.ts';
 import { causeOf, isDerived, isUnset, namesOf, stillUnproved, summarize } from './what-was-restored.ts';
 import type { Written } from './written.ts';
@@ -124,6 +125,15 @@ export async function restoreAgent(order: RestoreOrder): Promise<Restored> {
     ),
   );
   await putBack(takenOver);
+  const isTaken = (field: Field) => !isDerived(field, before, read);
+  if (takenOver.some(isTaken)) {
+    now = await put({});
+    const stuckNow = now === undefined ? [] : differing(before, now, takenOver.filter(isTaken));
+    const isWritten = (name: string) => written.fields.has(name);
+    if (stuckNow.length > 0) await putReadOnlyBack({ put, before, fields: stuckNow, isWritten });
+    now = await put({});
+    left = now === undefined ? fields : differing(before, now, fields);
+  }
   await putBack(appeared);
   await putBack(vanished);
   // A fault may change one field when another is written, so that what is left is written once more by itself.
