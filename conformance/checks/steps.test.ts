@@ -7,6 +7,7 @@ import { otherValue } from '../generate/other-value.ts';
 import { differingFields } from '../observe/differences.ts';
 import type { Step } from '../observe/step.ts';
 import { expectField } from '../oracle/expect-field.ts';
+import { markedUuid } from '../systematic/read-only-values.ts';
 import { updateKeepsIdentity } from './update-keeps-identity.ts';
 import { updateKeepsWhatIsOmitted } from './update-keeps-what-is-omitted/check.ts';
 import { updateLeavesReadOnlyFields } from './update-leaves-read-only-fields/check.ts';
@@ -115,6 +116,24 @@ test('a read-only field does not take what is supplied, and supplying what it ha
   assert.equal(judge(1, 86_403), 'taken');
   assert.equal(judge(1, 2), 'kept');
   assert.equal(judge(86_403, 86_403), 'not concerned');
+});
+
+test('what no server comes to is taken under whatever name it was supplied', () => {
+  const team = '11111111-2222-4333-8444-555555555555';
+  const judge = (update: JsonObject, after: string) =>
+    codeOf(updateLeavesReadOnlyFields.judgeStep?.(step(update, { team_id: team }, { team_id: after })));
+  for (const update of [{ teamId: markedUuid }, { agent_metadata: { team_id: markedUuid } }]) {
+    assert.equal(judge(update, markedUuid), 'taken');
+    assert.equal(judge(update, team), 'not concerned');
+  }
+});
+
+test('a time that is none of the kit may be the time at which a server answers', () => {
+  const now = 1_795_111_482;
+  const judge = (name: string) =>
+    codeOf(updateLeavesReadOnlyFields.judgeStep?.(step({ [name]: now }, { [name]: null }, { [name]: now })));
+  for (const name of ['trusted_at', 'updated_at', 'ttt_days']) assert.equal(judge(name), 'not concerned');
+  assert.equal(judge('created_at'), 'taken');
 });
 
 test('one of a few stages, which a server may move by itself, proves nothing', () => {

@@ -10,6 +10,9 @@ function candidates(field: Field, salt: number): readonly JsonValue[] {
     case 'text':
       // Who tested last says which run did: another run that writes at the same time is known by it.
       if (field.name === 'last_tested_by') return [`${anyRun}-${digits}`, `${anyRun}-other-${digits}`];
+      // Some do other things with an agent that moves to another host.
+      if (field.name === 'agent_url')
+        return [`https://kit-${digits}.example/v1`, `https://kit-other-${digits}.example/v2`];
       return [`kit-${field.name}-${digits}`, `kit-other-${digits}`];
     case 'integer':
     case 'number':

@@ -5,6 +5,7 @@ import { fieldsNaming } from './fields-naming.ts';
 import { type Observation, sentUpdate } from './observation.ts';
 import { isSuccess } from './read-answer.ts';
 import type { Step } from './step.ts';
+import { suppliedStage } from './supplied-stage.ts';
 import { isUnsettled } from './unsettled.ts';
 
 /** What is remembered of the updates of one agent, which come one after another. */
@@ -69,9 +70,6 @@ export interface Watch {
   readonly firstOf: (lane: string) => JsonObject | undefined;
 }
 
-const suppliesStage = ({ update }: Step): boolean =>
-  Object.keys(update).some((name) => name.toLowerCase() === 'trust_stage');
-
 /** After so many updates that did not supply it and left it, a stage is held to stand still. */
 const stillAfter = 4;
 
@@ -97,7 +95,7 @@ export function createWatch(firstOf: (lane: string) => JsonObject | undefined = 
     return moves || still < stillAfter;
   };
   const noteStage = (lane: string, step: Step) => {
-    if (suppliesStage(step)) return;
+    if (suppliedStage(step.update) !== undefined) return;
     const { moves, still } = stages.get(lane) ?? { moves: false, still: 0 };
     const isMoved = step.before['trust_stage'] !== step.after['trust_stage'];
     stages.set(lane, { moves: moves || isMoved, still: still + 1 });

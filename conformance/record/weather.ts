@@ -25,6 +25,6 @@ export function explainWeather(weather: Weather | undefined): readonly string[] 
   const rate = ratePerSecond === undefined ? '' : ` ${Math.max(1, Math.floor(ratePerSecond))}`;
   const requests = unanswered === 1 ? '1 request' : `${unanswered} requests`;
   return [
-    `it asked to wait (429 or 503) until the time was over, and ${requests} had no other answer; send less with --rate${rate}, and give it more time with --max-time`,
+    `it asked to wait (429 or 503) until the time was over, and ${requests} had no other answer; send less with --rate${rate}, or fewer at a time with --concurrency 4, and give it more time with --max-time`,
   ];
 }

@@ -3,6 +3,7 @@ import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
 import type { Case } from './case.ts';
+import { readOnlyElsewhere } from './read-only-values.ts';
 import { dealUpdates, type UpdatePlan } from './update-plan.ts';
 import { wrongClasses } from './wrong-classes.ts';
 
@@ -65,6 +66,7 @@ const envelopesOfAnUpdate = 7;
 /** Keys that are a field's name in another letter case, and an api_key beside a fault, which no error is to tell. */
 export function* keyCases(plan: UpdatePlan): Generator<Case> {
   const deal = dealUpdates(plan);
+  const leftAlone: ReadonlySet<string> = plan.leftAlone;
   const request = (update: JsonObject) => deal(printJson(update));
   for (const [index, key] of [
     'PURPOSE',
@@ -91,6 +93,10 @@ export function* keyCases(plan: UpdatePlan): Generator<Case> {
     const names = envelopes.slice(from, from + envelopesOfAnUpdate);
     const update = withEnvelopes(names, from);
     yield { request: request(update), subject: 'update keys', valueClass: `inside ${names.join(', ')}` };
+  }
+  for (const [what, update] of readOnlyElsewhere) {
+    if (Object.keys(update).some((name) => leftAlone.has(name))) continue;
+    yield { request: request(update), subject: 'update keys', valueClass: `read-only, ${what}` };
   }
   for (const [valueClass, keys] of unknownKeys) {
     const update = { ...keys, last_tested_by: `kit-beside ${valueClass}` };

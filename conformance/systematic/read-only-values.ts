@@ -22,6 +22,37 @@ export const readOnlyValues: Readonly<Record<string, JsonValue>> = {
   latest_evaluation: { [readOnlyMark]: 1 },
 };
 
+/** Ids and times of these fields, which nothing but an update of the kit brings to an agent. */
+const marked = ['team_id', 'created_by', 'created_at', 'trusted_at', 'ttt_days'] as const;
+
+/** Whether a read-only field has the value that the kit supplies for it, and no server comes to. */
+export const isMarked = (name: string, value: JsonValue): boolean =>
+  marked.some((one) => one === name) && value === readOnlyValues[name];
+
+const inCamelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const markedValues: Readonly<Record<string, JsonValue>> = Object.fromEntries(
+  marked.map((name) => [name, readOnlyValues[name] ?? null]),
+);
+
+/** The marked values under names, and in places, where no update of the contract carries them. */
+export const readOnlyElsewhere: readonly (readonly [
+  what: string,
+  values: Readonly<Record<string, JsonValue>>,
+])[] = [
+  [
+    'in camel case',
+    Object.fromEntries(Object.entries(markedValues).map(([name, value]) => [inCamelCase(name), value])),
+  ],
+  [
+    'in capitals',
+    Object.fromEntries(Object.entries(markedValues).map(([name, value]) => [name.toUpperCase(), value])),
+  ],
+  ['in agent_metadata', { agent_metadata: markedValues }],
+  ['in agent_params', { agent_params: markedValues }],
+  ['in an agent', { agent: markedValues, data: markedValues, attributes: markedValues }],
+];
+
 /** Whether a value is one of the kit's own; what an agent was answered with, and is sent back, its deployment makes itself. */
 export const isMadeUp = (value: JsonValue): boolean =>
   /kit|dec0de00-|\b8640\d|\b41024448/.test(printJson(value));

@@ -128,6 +128,11 @@ export const textForms: readonly TextForm[] = [
   ['provider', 'openai'],
   ['provider in its letters', 'OpenAI'],
   ['provider by another name', 'azure_openai'],
+  // Code that fills in prompts knows the fields of an agent by their names.
+  ['names to fill in', '{{agent_name}} {{ model_name }} {{purpose}} {{hub}} {{agent.agent_name}}'],
+  ['names in one brace', '{agent_name} {model_name} {purpose} {hub} {id} {0} {}'],
+  ['names behind a sign', `\${agent_name} $model_name #{purpose} :hub @agent_name`],
+  ['names in signs', '%(agent_name)s %model_name% <%= purpose %> [[hub]] <agent_name> __agent_name__'],
   ['signs around 1', '#kit!'],
   ['signs around 2', '_kit_'],
   ['signs around 3', '.kit?'],

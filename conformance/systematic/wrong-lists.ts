@@ -20,6 +20,12 @@ const insideLongLists = (right: JsonValue, item: JsonValue): readonly ValueClass
     Array.from({ length: size }, (_, index) => (index === place ? item : right)),
   ]);
 
+/** More faults than code may have room for. */
+const manyFaults: readonly ValueClass[] = [40, 300].map((count) => [
+  `all of ${count} items are wrong`,
+  Array.from({ length: count }, (_, index) => index),
+]);
+
 /** What is no list of objects. */
 export const wrongListsOfObjects: readonly ValueClass[] = [
   ['integer', 5],
@@ -50,6 +56,7 @@ export const wrongListsOfObjects: readonly ValueClass[] = [
   ...insideLongLists({}, 5),
   ['two items are wrong', [5, {}, 'a']],
   ['all items are wrong', [null, 5, 'a', [], true]],
+  ...manyFaults,
 ];
 
 /** What is no list of texts. */
@@ -85,4 +92,5 @@ export const wrongListsOfTexts: readonly ValueClass[] = [
   ...insideLongLists('a', 5),
   ['two items are wrong', [5, 'a', {}]],
   ['all items are wrong', [null, 5, [], true, {}]],
+  ...manyFaults,
 ];

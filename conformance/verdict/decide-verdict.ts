@@ -8,11 +8,11 @@ const tellNothing: ReadonlyMap<string, string> = new Map([
   ['403', 'pass a token that may do this with --token'],
   ['404', 'is the url right, and its path prefix?'],
   ['405', 'is the url right, and its path prefix?'],
-  ['429', 'send less with --rate'],
+  ['429', 'send less with --rate, or fewer at a time with --concurrency'],
   ['502', 'is what stands behind the gateway up? --wait gives it time to start'],
   ['503', 'is it up? --wait gives it time to start'],
   ['504', 'is what stands behind the gateway up? --wait gives it time to start'],
-  ['busy', 'send less with --rate'],
+  ['busy', 'send less with --rate, or fewer at a time with --concurrency'],
 ]);
 /** A circle of redirects is made of answers; the other silences tell nothing of an operation. */
 const untold: ReadonlySet<string> = new Set(silences.filter((silence) => silence !== 'redirects'));

@@ -1,10 +1,10 @@
-import { readOnlyFields } from '../../../spec/fields.ts';
+import { type Field, readOnlyFields } from '../../../spec/fields.ts';
 import { equalJson } from '../../../spec/json-equal.ts';
 import { answerOf, isUpdateOfGivenAgent, sentUpdate } from '../../observe/observation.ts';
 import { isRefusal } from '../../observe/read-answer.ts';
 import { showField } from '../../observe/show-field.ts';
 import { placeAt } from '../../run/place.ts';
-import { isMadeUp } from '../../systematic/read-only-values.ts';
+import { isMadeUp, isMarked } from '../../systematic/read-only-values.ts';
 import type { Check } from '../check.ts';
 import { isOnlyFlags } from './altered-flags.ts';
 import { supplyInEachState } from './each-state.ts';
@@ -16,7 +16,10 @@ import {
   judgeTrustStage,
   supplyTrustStages,
   supplyTrustStagesBesideOthers,
+  supplyTrustStagesInObjects,
 } from './trust-stage.ts';
+
+const derivedNumbers: ReadonlySet<string> = new Set(['updated_at', 'trusted_at', 'ttt_days']);
 
 export const updateLeavesReadOnlyFields: Check = {
   id: 'update-leaves-read-only-fields',
@@ -42,21 +45,28 @@ export const updateLeavesReadOnlyFields: Check = {
     const { update, before, after } = step;
     const moved = judgeStageStep(step);
     if (moved !== undefined) return moved;
+    // A server may come to a time by itself that an earlier answer had, and to a number of days.
+    const mayComeByItself = ({ name }: Field) => derivedNumbers.has(name) && !isMadeUp(update[name] ?? null);
     // Supplying what the field has already proves nothing, nor do null, what is empty, flags and one of a few stages, which
     // it may come to by itself: that takes a scenario.
-    const supplied = readOnlyFields.filter(
-      ({ name, kind }) =>
-        kind !== 'choice' &&
-        !isNothing(update[name] ?? null) &&
-        !isOnlyFlags(update[name] ?? null) &&
-        Object.hasOwn(update, name) &&
-        !equalJson(update[name] ?? null, before[name] ?? null),
-    );
-    if (supplied.length === 0) return 'not concerned';
-    const taken = supplied.find(({ name }) =>
-      holdsSupplied(update[name] ?? null, before[name] ?? null, after[name] ?? null),
-    );
-    if (taken === undefined) return 'kept';
+    const supplied = readOnlyFields
+      .filter(
+        ({ name, kind }) =>
+          kind !== 'choice' &&
+          !isNothing(update[name] ?? null) &&
+          !isOnlyFlags(update[name] ?? null) &&
+          Object.hasOwn(update, name) &&
+          !equalJson(update[name] ?? null, before[name] ?? null),
+      )
+      .filter((field) => !mayComeByItself(field));
+    // Under whatever name, and wherever in an update it stood.
+    const hasCome = ({ name }: Field) =>
+      isMarked(name, after[name] ?? null) && !equalJson(before[name] ?? null, after[name] ?? null);
+    const taken =
+      supplied.find(({ name }) =>
+        holdsSupplied(update[name] ?? null, before[name] ?? null, after[name] ?? null),
+      ) ?? readOnlyFields.find(hasCome);
+    if (taken === undefined) return supplied.length === 0 ? 'not concerned' : 'kept';
     const { name } = taken;
     const expected = `${showField(name, before)}: an update does not carry it`;
     return {
@@ -65,7 +75,7 @@ export const updateLeavesReadOnlyFields: Check = {
       place: placeAt('answer', name),
       expected,
       actual: showField(name, after),
-      ...(isMadeUp(update[name] ?? null) ? { provesItself: true } : {}),
+      ...(isMadeUp(after[name] ?? null) ? { provesItself: true } : {}),
     };
   },
   judgeScenario: (views) => {
@@ -75,6 +85,8 @@ export const updateLeavesReadOnlyFields: Check = {
   scenarios: ({ agentIds, agentIds: [first = '', second = first], fields, listPath }) => [
     supplyTrustStages(first),
     supplyTrustStages(second, 'Trust_Stage'),
+    supplyTrustStages(second, 'trustStage'),
+    ...supplyTrustStagesInObjects(second, fields),
     supplyTrustStagesBesideOthers(second, fields),
     ...supplyInEachState(first, fields),
     // What one has nothing of already, another may have.

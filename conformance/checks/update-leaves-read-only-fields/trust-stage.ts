@@ -1,8 +1,9 @@
 import { type Field, updateFields } from '../../../spec/fields.ts';
-import type { JsonObject } from '../../../spec/json-value.ts';
+import type { JsonObject, JsonValue } from '../../../spec/json-value.ts';
 import type { Departure } from '../../observe/judgement.ts';
 import { showField } from '../../observe/show-field.ts';
 import type { Step } from '../../observe/step.ts';
+import { suppliedStage } from '../../observe/supplied-stage.ts';
 import { placeAt } from '../../run/place.ts';
 import type { JudgeScenario, Scenario } from '../../scenario/scenario.ts';
 
@@ -30,14 +31,16 @@ export function judgeStageStep(step: Step): Departure | undefined {
   };
 }
 
-/** A server may move trust_stage by itself, and once may hit the supplied one; it takes them where it follows all six. */
+/** Some take one stage, or all but the first. So many that are followed are no chance: nobody moves in that order. */
+const enough = 4;
+
+/** A server may move trust_stage by itself, and once or twice may hit the supplied one; it takes them where it follows most. */
 export const judgeTrustStage: JudgeScenario = (views) => {
-  const stageIn = (update: JsonObject = {}) =>
-    Object.entries(update).find(([key]) => key.toLowerCase() === 'trust_stage')?.[1];
-  const supplied = views.filter(({ update }) => stageIn(update) !== undefined);
+  const supplied = views.filter(({ update }) => suppliedStage(update ?? {}) !== undefined);
   const answered = supplied.map(({ state }) => state?.['trust_stage']);
   if (supplied.length < stages.length || answered.includes(undefined)) return 'not concerned';
-  if (supplied.some(({ update }, index) => stageIn(update) !== answered[index])) return 'kept';
+  const followed = supplied.filter(({ update }, index) => suppliedStage(update ?? {}) === answered[index]);
+  if (followed.length < enough) return 'kept';
   return {
     level: 'must',
     code: 'taken',
@@ -47,25 +50,44 @@ export const judgeTrustStage: JudgeScenario = (views) => {
   };
 };
 
-/** Supplies one stage after another to an agent, under its name or in other letters, alone. */
-export const supplyTrustStages = (agentId: string, key = 'trust_stage'): Scenario => ({
-  about: key,
-  agentId,
-  judge: judgeTrustStage,
-  play: async ({ put }) => {
-    for (const stage of stages) await put(agentId, { [key]: stage });
-  },
-});
+/** What is supplied one after another: each stage, and at last the one that the agent had, in case that it is taken. */
+const stagesFrom = (state: JsonObject | undefined): readonly JsonValue[] => {
+  const first = state?.['trust_stage'];
+  return first === undefined ? stages : [...stages, first];
+};
 
-/** Supplies one stage after another beside what the agent has in its other fields; a key may be masked. */
-export const supplyTrustStagesBesideOthers = (agentId: string, fields: readonly Field[]): Scenario => ({
-  about: 'trust_stage beside others',
+/** Supplies one stage after another to an agent. */
+const supplyStages = (
+  agentId: string,
+  about: string,
+  updateWith: (stage: JsonValue, state: JsonObject) => JsonObject,
+): Scenario => ({
+  about,
   agentId,
   judge: judgeTrustStage,
   play: async ({ put, read }) => {
-    const state = (await read(agentId)) ?? {};
-    const others = fields.filter(({ name }) => name !== 'api_key' && Object.hasOwn(state, name));
-    const beside = Object.fromEntries(others.map(({ name }) => [name, state[name] ?? null]));
-    for (const stage of stages) await put(agentId, { ...beside, trust_stage: stage });
+    const state = await read(agentId);
+    for (const stage of stagesFrom(state)) await put(agentId, updateWith(stage, state ?? {}));
   },
 });
+
+/** Under its name or in other letters, alone. */
+export const supplyTrustStages = (agentId: string, key = 'trust_stage'): Scenario =>
+  supplyStages(agentId, key, (stage) => ({ [key]: stage }));
+
+/** Inside an object that an update carries. */
+export const supplyTrustStagesInObjects = (agentId: string, fields: readonly Field[]): readonly Scenario[] =>
+  fields
+    .filter(({ kind }) => kind === 'object')
+    .map(({ name }) =>
+      supplyStages(agentId, `trust_stage in ${name}`, (stage) => ({ [name]: { trust_stage: stage } })),
+    );
+
+/** Beside what the agent has in its other fields; a key may be masked. */
+export const supplyTrustStagesBesideOthers = (agentId: string, fields: readonly Field[]): Scenario => {
+  const others = fields.filter(({ name }) => name !== 'api_key');
+  return supplyStages(agentId, 'trust_stage beside others', (stage, state) => {
+    const had = others.filter(({ name }) => Object.hasOwn(state, name));
+    return { ...Object.fromEntries(had.map(({ name }) => [name, state[name] ?? null])), trust_stage: stage };
+  });
+};
