@@ -117,6 +117,9 @@ function trialsOfItems(field: Field, known: KnownChoices): readonly FaultTrial[]
 const rate = updateFieldNamed('rate_limit_requests_per_minute');
 const time = 'last_evaluated_at';
 
+/** Beyond the integers of 64 bits, and no bound itself: words that name the bound would seem to repeat what was sent. */
+const beyondBounds = ['9223372036854776123', '99999999999999999999'] as const;
+
 /** What is of the right kind and still not taken. */
 function trialsOfBounds(known: KnownChoices): readonly FaultTrial[] {
   const at = (type: string, name: string, sort: InputSort, input: JsonValue): FaultTrial => {
@@ -139,9 +142,7 @@ function trialsOfBounds(known: KnownChoices): readonly FaultTrial[] {
         ]),
     ...(known['integer-range'] === 'any' || known['integer-range'] === undefined
       ? []
-      : ['9223372036854775808', '99999999999999999999'].map((text) =>
-          at('less_than_equal', time, 'integer', new JsonNumber(text)),
-        )),
+      : beyondBounds.map((text) => at('less_than_equal', time, 'integer', new JsonNumber(text)))),
     ...(known['nul-in-texts'] === 'reject'
       ? ['purpose', 'last_tested_by'].map((name) => at('value_error', name, 'text', 'kit\0nul'))
       : []),
