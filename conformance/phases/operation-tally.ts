@@ -34,6 +34,12 @@ export function noteOperation(operations: OperationTallies, exchange: Exchange, 
     entry.samples.set(status, { exchange, order });
 }
 
+/** Whether an operation answered nothing yet but that nobody is let in: what it does was not seen, and the run may end so. */
+export function isKeptOut({ operation, outcome }: Exchange, operations: OperationTallies): boolean {
+  if (outcome.kind !== 'answer' || (outcome.status !== 401 && outcome.status !== 403)) return false;
+  return operations.get(operation)?.statuses.size === 1;
+}
+
 /** How many requests were judged. */
 export const countRequests = (operations: ReadonlyMap<OperationName, OperationTally>): number =>
   [...operations.values()].reduce((sum, { requests }) => sum + requests, 0);

@@ -98,3 +98,28 @@ test('a few silences in a night are not the end of an operation', () => {
   note(silent, 1);
   assert.ok(isGivenUp(tally, 'readEvolutionStatus'));
 });
+
+test('where nobody is let in, no departure is told before the end; where somebody is, each is told once', () => {
+  const toldOf = (statuses: readonly number[]) => {
+    const told: number[] = [];
+    const tally = createTally(({ requests }) => told.push(requests));
+    for (const [order, status] of statuses.entries()) {
+      const request = { method: 'PUT', path: `/v1/agent-configurations/${id}`, headers: {}, body: '{}' };
+      const outcome = {
+        kind: 'answer',
+        status,
+        headers: {},
+        body: '{"hub":5}',
+        ms: 1,
+        redirects: [],
+      } as const;
+      const observation = observe({ operation: 'updateAgent', request, outcome }, subject, []);
+      const other = { ...check, id: `kit-check-${order}` };
+      judge(tally, [other], observation, { phase: 'systematic', index: order }, order);
+    }
+    return told;
+  };
+  assert.deepEqual(toldOf([401, 401]), []);
+  assert.deepEqual(toldOf([403]), []);
+  assert.deepEqual(toldOf([200, 401]), [1, 2]);
+});

@@ -11,7 +11,7 @@ import type { Origin } from '../run/origin.ts';
 import { namesAt } from '../run/place.ts';
 import type { PlayedScenario, Scenario } from '../scenario/scenario.ts';
 import { type Influence, influenceIn } from './influence.ts';
-import { countRequests, noteOperation, type OperationTallies } from './operation-tally.ts';
+import { countRequests, isKeptOut, noteOperation, type OperationTallies } from './operation-tally.ts';
 import { scenariosBeside } from './scenarios-beside.ts';
 
 /** One way in which a deployment departs from one check, with the exchange that shows it best. */
@@ -107,7 +107,7 @@ function keep(tally: Tally, departure: Departure, shown: Shown): void {
   const { check, exchange } = shown;
   const key = causeKey(check, exchange.operation, departure);
   const known = tally.causes.get(key);
-  if (known === undefined) {
+  if (known === undefined && !isKeptOut(exchange, tally.operations)) {
     const { level, place } = departure;
     tally.onDeparture?.({ check: check.id, level, place, requests: countRequests(tally.operations) });
   }
