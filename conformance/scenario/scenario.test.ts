@@ -99,3 +99,36 @@ test('what is sent under another spelling of the id makes the last reading old',
   };
   assert.deepEqual(await playAll(id, [readAround]), ['b {}', 'b {"hub":"kit"}', 'b {}']);
 });
+
+/** The paths of what shows that the agents behind some paths are not as they should be, where updates go out so. */
+async function tellingOf(play: Scenario['play']): Promise<readonly string[]> {
+  const scenario: Scenario = {
+    about: 'test',
+    agentId: undefined,
+    judge: (views) => {
+      const isWrong = views.some(({ state }) => state?.['hub'] === 'wrong');
+      const place = { part: 'answer', pointer: '/hub' } as const;
+      return isWrong ? { level: 'must', code: 'kit', place, expected: 'right', actual: 'wrong' } : 'kept';
+    },
+    play,
+  };
+  const send: Send = async ({ path }) => {
+    await Promise.resolve();
+    const body = path === '/b' ? '{"hub":"wrong"}' : '{"hub":"right"}';
+    return { kind: 'answer', status: 200, headers: {}, body, ms: 1, redirects: [] };
+  };
+  const { telling } = await playScenario(scenario, { send, subject, elapsed: () => 0 });
+  return telling.map(({ request }) => request.path);
+}
+
+test('readings at the same time do not hide which of them shows it, updates do', async () => {
+  const readAll =
+    (update: JsonObject): Scenario['play'] =>
+    async ({ put, read }) => {
+      await Promise.all([put('a', update), put('A', update)]);
+      await Promise.all(['a', 'b', 'c'].map(read));
+      return undefined;
+    };
+  assert.deepEqual(await tellingOf(readAll({})), ['/a', '/A', '/a', '/b']);
+  assert.deepEqual(await tellingOf(readAll({ hub: 'kit' })), ['/a', '/A', '/a', '/b', '/c']);
+});

@@ -7,7 +7,7 @@ import { isDeparture, type Judgement, type Unshown } from '../observe/judgement.
 import type { Subject } from '../oracle/subject.ts';
 import type { Exchange, OperationName, Send, SentRequest } from '../run/exchange.ts';
 import { createOverlaps, type Overlaps } from './overlaps.ts';
-import { type UpdateView, viewUpdate } from './update-view.ts';
+import { isReading, type UpdateView, viewUpdate } from './update-view.ts';
 
 /** What a scenario acts with; everything it does is recorded. */
 export interface Actions {
@@ -139,8 +139,9 @@ function countTelling(
   overlaps: Overlaps,
 ): number {
   if (judge === undefined || isToldWhole === true || !isDeparture(judgement)) return views.length;
-  // Of what was under way together, a reading that ends first need not have begun last: it takes the one after all.
-  if (views.some(({ exchange }) => overlaps.hasCompany(exchange))) return views.length;
+  // Of what was under way with a write, a reading that ends first need not have begun last: it takes the one after all.
+  const mayWrite = (view: UpdateView) => !isReading(view) && view.exchange.request.method !== 'GET';
+  if (views.some((view) => mayWrite(view) && overlaps.hasCompany(view.exchange))) return views.length;
   const isSame = (other: Judgement | Unshown): boolean =>
     isDeparture(other) &&
     other.code === judgement.code &&
