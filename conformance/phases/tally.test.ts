@@ -29,20 +29,18 @@ const check: Check = {
   }),
 };
 
+/** An update of an agent, and its answer. */
+function updateAnswered(status: number, body = '{}') {
+  const request = { method: 'PUT', path: `/v1/agent-configurations/${id}`, headers: {}, body };
+  const outcome = { kind: 'answer', status, headers: {}, body: '{"hub":5}', ms: 1, redirects: [] } as const;
+  return observe({ operation: 'updateAgent', request, outcome }, subject, []);
+}
+
 /** The body of the exchange that is kept, where updates are judged that were planned in this order. */
 function keptOf(updates: readonly (readonly [body: string, order: number])[]): unknown {
   const tally = createTally();
   for (const [body, order] of updates) {
-    const request = { method: 'PUT', path: `/v1/agent-configurations/${id}`, headers: {}, body };
-    const outcome = {
-      kind: 'answer',
-      status: 200,
-      headers: {},
-      body: '{"hub":5}',
-      ms: 1,
-      redirects: [],
-    } as const;
-    const observation = observe({ operation: 'updateAgent', request, outcome }, subject, []);
+    const observation = updateAnswered(200, body);
     judge(tally, [check], observation, { phase: 'systematic', index: order }, order);
   }
   const [cause] = tally.causes.values();
@@ -104,16 +102,7 @@ test('where nobody is let in, no departure is told before the end; where somebod
     const told: number[] = [];
     const tally = createTally(({ requests }) => told.push(requests));
     for (const [order, status] of statuses.entries()) {
-      const request = { method: 'PUT', path: `/v1/agent-configurations/${id}`, headers: {}, body: '{}' };
-      const outcome = {
-        kind: 'answer',
-        status,
-        headers: {},
-        body: '{"hub":5}',
-        ms: 1,
-        redirects: [],
-      } as const;
-      const observation = observe({ operation: 'updateAgent', request, outcome }, subject, []);
+      const observation = updateAnswered(status);
       const other = { ...check, id: `kit-check-${order}` };
       judge(tally, [other], observation, { phase: 'systematic', index: order }, order);
     }
