@@ -86,7 +86,7 @@ export const updateLeavesReadOnlyFields: Check = {
     supplyTrustStages(first),
     supplyTrustStages(second, 'Trust_Stage'),
     supplyTrustStages(second, 'trustStage'),
-    ...supplyTrustStagesInObjects(second, fields),
+    supplyTrustStagesInObjects(second, fields),
     supplyTrustStagesBesideOthers(second, fields),
     ...supplyInEachState(first, fields),
     // What one has nothing of already, another may have.

@@ -75,13 +75,13 @@ const supplyStages = (
 export const supplyTrustStages = (agentId: string, key = 'trust_stage'): Scenario =>
   supplyStages(agentId, key, (stage) => ({ [key]: stage }));
 
-/** Inside an object that an update carries. */
-export const supplyTrustStagesInObjects = (agentId: string, fields: readonly Field[]): readonly Scenario[] =>
-  fields
-    .filter(({ kind }) => kind === 'object')
-    .map(({ name }) =>
-      supplyStages(agentId, `trust_stage in ${name}`, (stage) => ({ [name]: { trust_stage: stage } })),
-    );
+/** Inside all objects that an update carries. */
+export const supplyTrustStagesInObjects = (agentId: string, fields: readonly Field[]): Scenario =>
+  supplyStages(agentId, 'trust_stage in objects', (stage) =>
+    Object.fromEntries(
+      fields.filter(({ kind }) => kind === 'object').map(({ name }) => [name, { trust_stage: stage }]),
+    ),
+  );
 
 /** Beside what the agent has in its other fields; a key may be masked. */
 export const supplyTrustStagesBesideOthers = (agentId: string, fields: readonly Field[]): Scenario => {
