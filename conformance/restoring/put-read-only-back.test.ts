@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { jsonAnswer } from '../../fixtures/in-memory/run-context.ts';
-import { isJsonObject, type JsonObject } from '../../spec/json-value.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import type { Send } from '../run/exchange.ts';
 import { restoreAgent } from './restore-agent.ts';
 
@@ -18,10 +18,12 @@ const first = {
 const taken = 'dec0de00-0000-4000-8000-000000000001';
 
 /** An agent of which two read-only fields were taken, behind an update that takes them where this says so. */
-async function restoreWhere(takes: (update: JsonObject, agent: JsonObject) => JsonObject) {
+async function restoreWhere(takes: (update: JsonObject, agent: JsonObject) => JsonObject, sendsAll = false) {
+  const statuses: JsonValue[] = [];
   let agent: JsonObject = { ...first, team_id: taken, created_by: taken, purpose: 'kit' };
   const send: Send = async ({ body }) => {
     const update: JsonObject = JSON.parse(String(body));
+    statuses.push(...[update['status'] ?? []].flat());
     const writable = Object.entries(update).filter(([name]) =>
       ['status', 'protocol', 'agent_metadata', 'purpose'].includes(name),
     );
@@ -34,9 +36,10 @@ async function restoreWhere(takes: (update: JsonObject, agent: JsonObject) => Js
     updatePath: '/agents/{id}',
     id,
     before: first,
+    sendsAll,
     written: { fields, filled: fields, unproved: new Map(), members: new Set(), ids: new Set() },
   });
-  return { seen, agent };
+  return { seen, agent, statuses };
 }
 
 const only = (object: JsonObject): JsonObject =>
@@ -66,5 +69,13 @@ for (const [where, takes] of [
 test('what comes back in no way is told as lost, and all else is as it was', async () => {
   const { seen, agent } = await restoreWhere(() => ({}));
   assert.deepEqual(agent, { ...first, team_id: taken, created_by: taken });
+  assert.deepEqual(seen, { state: 'changed', lost: ['team_id', 'created_by'] });
+});
+
+test('where nobody saw the run, no agent is led to another status for it', async () => {
+  const takes = (update: JsonObject, agent: JsonObject) => (agent['status'] === 'draft' ? only(update) : {});
+  assert.ok((await restoreWhere(takes)).statuses.includes('draft'));
+  const { statuses, seen } = await restoreWhere(takes, true);
+  assert.deepEqual([...new Set(statuses)], ['active']);
   assert.deepEqual(seen, { state: 'changed', lost: ['team_id', 'created_by'] });
 });

@@ -129,7 +129,9 @@ export async function restoreAgent(order: RestoreOrder): Promise<Restored> {
   if (takenOver.some(isTaken)) {
     now = await put({});
     const stuckNow = now === undefined ? [] : differing(before, now, takenOver.filter(isTaken));
-    const isWritten = (name: string) => written.fields.has(name);
+    // Where nobody saw the run, nobody knows from which states there is a way back.
+    const isWritten = (name: string) =>
+      written.fields.has(name) && !(order.sendsAll === true && states.includes(name));
     if (stuckNow.length > 0) await putReadOnlyBack({ put, before, fields: stuckNow, isWritten });
     now = await put({});
     left = now === undefined ? fields : differing(before, now, fields);
