@@ -1,5 +1,6 @@
 import { type Field, updateFields } from '../../spec/fields.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
+import { inCamelCase } from '../systematic/read-only-values.ts';
 import { differing, valuesIn } from './first-values.ts';
 
 export interface ReadOnlyWay {
@@ -18,8 +19,6 @@ const ends: ReadonlySet<string> = new Set(['archived', 'deprecated', 'rejected']
 
 const renamed = (values: JsonObject, rename: (name: string) => string): JsonObject =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [rename(name), value]));
-
-const inCamelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
  * Puts back what no update carries (2.2) and one of the kit brought: in the words, or in the place, or in the state of the

@@ -29,7 +29,9 @@ const marked = ['team_id', 'created_by', 'created_at', 'trusted_at', 'ttt_days']
 export const isMarked = (name: string, value: JsonValue): boolean =>
   marked.some((one) => one === name) && value === readOnlyValues[name];
 
-const inCamelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+/** As alias generators spell the name of a field. */
+export const inCamelCase = (name: string) =>
+  name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const markedValues: Readonly<Record<string, JsonValue>> = Object.fromEntries(
   marked.map((name) => [name, readOnlyValues[name] ?? null]),
