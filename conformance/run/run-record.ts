@@ -102,6 +102,8 @@ export interface Weather {
   readonly waits: number;
   /** Requests a second to which sending was slowed for that. */
   readonly ratePerSecond?: number;
+  /** Requests at the same time to which sending was held for that. */
+  readonly concurrency?: number;
   /** Requests that had no other answer, or were not sent, when the time for waiting was over. */
   readonly unanswered: number;
   /** Requests on a connection that had served less than a second before. */

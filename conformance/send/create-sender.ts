@@ -70,6 +70,8 @@ export interface Sender {
   readonly lockedOut: () => LockedOut | undefined;
   /** Requests a second, where the deployment had to be spared. */
   readonly slowedTo: () => number | undefined;
+  /** Requests at the same time, where it took no more. */
+  readonly heldTo: () => number | undefined;
 }
 
 /** Opens the way to a deployment; throws for options that cannot be right, never for what a deployment does. */
@@ -129,12 +131,7 @@ export function createSender(options: SenderOptions): Sender {
   async function exchange(request: SentRequest, isAlone: boolean): Promise<Followed> {
     const { method, headers, body = null, chunkedAt, wire } = request;
     const visit: Visit = async (place, trusted, spentMs) => {
-      const mayGo = isAlone || pace.isFree || (await pace.turn());
       if (closing.signal.aborted) return closed;
-      if (!mayGo) {
-        counts.unanswered += 1;
-        return late;
-      }
       const hop = {
         method,
         path: place.path,
@@ -149,9 +146,20 @@ export function createSender(options: SenderOptions): Sender {
       if (wire === undefined || place !== start) return carry(route, hop, traffic);
       return carryRaw?.(route, { ...hop, wire, reading: prefix + probe.path }, traffic) ?? noRaw;
     };
+    const visitInTurn: Visit = async (...hop) => {
+      const mayGo = await pace.enter();
+      try {
+        if (mayGo || closing.signal.aborted) return await visit(...hop);
+        counts.unanswered += 1;
+        return late;
+      } finally {
+        if (mayGo) pace.leave();
+      }
+    };
+    const go = isAlone ? visit : visitInTurn;
     const start = { origin, path: prefix + request.path };
     if (wire !== undefined && !isPipelined(wire)) {
-      const received = await visit(start, true, 0);
+      const received = await go(start, true, 0);
       return { received, ms: received.ms, redirects: [] };
     }
     const keptBack = () => {
@@ -159,7 +167,7 @@ export function createSender(options: SenderOptions): Sender {
       return carriesApiKey(request.body) ? 'no api_key' : undefined;
     };
     const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(method);
-    const followed = await followRedirects(start, visit, keptBack, isWrite);
+    const followed = await followRedirects(start, go, keptBack, isWrite);
     counts.redirects += followed.redirects.length;
     return followed;
   }
@@ -211,6 +219,7 @@ export function createSender(options: SenderOptions): Sender {
     sendsRaw,
     lockedOut: () => entrance.lockedOut(),
     slowedTo: () => pace.slowedTo,
+    heldTo: () => pace.heldTo,
   };
 }
 

@@ -11,7 +11,7 @@ function openPace(options: Partial<PaceOptions> = {}) {
 
 /** The times at which so many requests may go that all come at once. */
 async function timesOf({ pace, clock }: ReturnType<typeof openPace>, count: number) {
-  return Promise.all(Array.from({ length: count }, async () => [await pace.turn(), clock.now()]));
+  return Promise.all(Array.from({ length: count }, async () => [await pace.enter(), clock.now()]));
 }
 
 /** Sends this many one after another to a deployment that takes so many a second, and tells how many it refused. */
@@ -25,7 +25,8 @@ async function sendTo(
   let filledAt = clock.now();
   const refusedAt: number[] = [];
   for (let answered = 0; answered < count; ) {
-    if (!pace.isFree) assert.equal(await pace.turn(), true);
+    assert.equal(await pace.enter(), true);
+    pace.leave();
     tokens = Math.min(burst, tokens + ((clock.now() - filledAt) * perSecond) / 1000);
     filledAt = clock.now();
     if (tokens >= 1) {
@@ -83,7 +84,7 @@ test('without a word the waits double, once for all that were under way', async 
   for (let round = 0; round < 5; round += 1) {
     const before = opened.clock.now();
     for (let count = 0; count < 16; count += 1) opened.pace.refuse(undefined, before);
-    await opened.pace.turn();
+    await opened.pace.enter();
     waits.push(opened.clock.now() - before);
   }
   assert.deepEqual(waits, [250, 500, 1000, 2000, 4000]);
@@ -109,7 +110,7 @@ test('a limit that takes nothing at once is found too', async () => {
 test('what refuses by the number and not by the clock is not sent less and less', async () => {
   const opened = openPace();
   for (let count = 1; count <= 2000; count += 1) {
-    if (!opened.pace.isFree) assert.equal(await opened.pace.turn(), true);
+    if (!opened.pace.isFree) assert.equal(await opened.pace.enter(), true);
     if (count % 50 === 0) assert.equal(opened.pace.refuse(1000, opened.clock.now()), true);
     else opened.pace.take();
   }
@@ -127,7 +128,8 @@ test('what is refused by chance is not sent less and less', async () => {
   const started = clock.now();
   let answered = 0;
   while (answered < 10_000) {
-    if (!pace.isFree) assert.equal(await pace.turn(), true);
+    assert.equal(await pace.enter(), true);
+    pace.leave();
     if (isRefused()) assert.equal(pace.refuse(1000, clock.now()), true);
     else {
       answered += 1;
@@ -137,6 +139,39 @@ test('what is refused by chance is not sent less and less', async () => {
   // A second for each refusal, and the while in which that is found out.
   assert.ok(clock.now() - started < 300_000, `${clock.now() - started} ms`);
 });
+
+for (const takes of [12, 6, 3, 1]) {
+  test(`where no more than ${takes} are taken at a time, fewer go at a time, at full speed`, async () => {
+    const { pace, clock } = openPace();
+    let [inFlight, answered, refused] = [0, 0, 0];
+    const sendNext = async (): Promise<void> => {
+      if (answered >= 8000) return;
+      assert.equal(await pace.enter(), true);
+      const isTaken = inFlight < takes;
+      const sentAt = clock.now();
+      inFlight += 1;
+      // Who is refused has an answer at once.
+      if (isTaken) await clock.sleep(5);
+      inFlight -= 1;
+      if (isTaken) {
+        answered += 1;
+        pace.take();
+      } else {
+        refused += 1;
+        assert.equal(pace.refuse(undefined, sentAt), true);
+      }
+      pace.leave();
+      return sendNext();
+    };
+    await Promise.all(Array.from({ length: 16 }, sendNext));
+    const { heldTo: concurrency = 16 } = pace;
+    assert.ok(concurrency <= takes && concurrency >= takes / 4, `${concurrency} at a time`);
+    assert.equal(pace.slowedTo, undefined);
+    assert.ok(refused < 60, `${refused} were refused`);
+    const bare = (8000 / concurrency) * 5;
+    assert.ok(clock.now() < bare * 1.3 + 3000, `${clock.now()} ms for ${bare}`);
+  });
+}
 
 test('after a calm while it goes faster again', async () => {
   const opened = openPace();
@@ -156,7 +191,7 @@ test('a wait beyond all patience is not begun, and holds nobody else back', () =
 test('a deployment that does nothing but ask to wait exhausts all patience', async () => {
   const opened = openPace({ patience: (droughtMs) => 10_000 - droughtMs });
   let rounds = 0;
-  while (opened.pace.refuse(1000, opened.clock.now()) && (await opened.pace.turn())) rounds += 1;
+  while (opened.pace.refuse(1000, opened.clock.now()) && (await opened.pace.enter())) rounds += 1;
   const spent = opened.clock.now();
   assert.ok(rounds >= 3 && rounds < 10, `${rounds} rounds`);
   assert.ok(spent >= 5000 && spent <= 10_000, `${spent} ms`);
@@ -166,7 +201,7 @@ test('those that wait are sent away when there is no more time', async () => {
   let left = 5000;
   const opened = openPace({ patience: () => left });
   for (const asked of [2000, 4000]) opened.pace.refuse(asked, 0);
-  const first = opened.pace.turn();
+  const first = opened.pace.enter();
   left = 0;
   assert.deepEqual([await first, opened.clock.now()], [false, 0]);
 });
@@ -179,7 +214,7 @@ test('a rest that is cut short is the end of all sending', async () => {
     sleep: async () => {},
     patience: () => 1_000_000,
   });
-  assert.deepEqual(await Promise.all([pace.turn(), pace.turn(), pace.turn()]), [true, true, false]);
+  assert.deepEqual(await Promise.all([pace.enter(), pace.enter(), pace.enter()]), [true, true, false]);
 });
 
 test('who has the deployment alone holds all others back', async () => {
@@ -190,7 +225,7 @@ test('who has the deployment alone holds all others back', async () => {
     order.push('alone');
   });
   assert.equal(opened.pace.isFree, false);
-  const other = opened.pace.turn().then(() => order.push('other'));
+  const other = opened.pace.enter().then(() => order.push('other'));
   await Promise.all([examined, other]);
   assert.deepEqual(order, ['alone', 'other']);
 });
@@ -199,7 +234,7 @@ test('what was one input is forgiven', async () => {
   const opened = openPace();
   opened.pace.take();
   opened.pace.refuse(1000, 0);
-  await opened.pace.turn();
+  await opened.pace.enter();
   assert.notEqual(opened.pace.slowedTo, undefined);
   opened.pace.forgive();
   assert.deepEqual([opened.pace.slowedTo, opened.pace.isFree], [undefined, true]);

@@ -1,6 +1,6 @@
 import { Inability } from '../../spec/inability.ts';
+import { Allowance } from './allowance.ts';
 import type { Now, Sleep } from './clock.ts';
-import { createLoweringWatch, fewestTaken } from './lowered-in-vain.ts';
 
 export interface PaceOptions {
   /** Requests a second at most; as many as can be by default. */
@@ -17,31 +17,20 @@ export interface PaceOptions {
 /** A shorter wait would be a storm: "Retry-After: 0", again and again. */
 const step = 250;
 const longestBackoff = 30_000;
-/** Below what was seen to be taken, so that it stops being refused. */
-const caution = 0.8;
-const growth = 1.25;
-const firstCalm = 10_000;
-const longestCalm = 300_000;
-/** One a minute. */
-const slowest = 1 / 60;
-/** What is faster than this needs no pace. */
-const fastest = 5000;
 /** Timers of Node may fire a little early. */
 const timerSlack = 5;
 
 /**
- * The pace of all requests of a sender. Where the deployment asks to wait, all of them wait; then they are sent as
- * fast as it was seen to take them, and a little slower. After a calm while they are sent a little faster again, and
- * each time that this was too fast the next while is twice as long.
+ * The pace of all requests of a sender. Where the deployment asks to wait, all of them wait; then fewer are sent at a
+ * time, and where that does not help they are sent as fast as it was seen to take them, and a little slower. After a
+ * calm while they are sent a little faster again, and each time that this was too fast the next while is twice as long.
  */
 export class Pace {
   readonly #options: PaceOptions;
-  readonly #fastest: number;
   readonly #queue: ((mayGo: boolean) => void)[] = [];
   #isServing = false;
   #alone: Promise<void> | undefined;
-  #rate: number;
-  #burst: number;
+  readonly #allowance: Allowance;
   #closedUntil = Number.NEGATIVE_INFINITY;
   /** When the last ones were let go, how many, and how often since the rate was lowered. */
   #released = { at: Number.NEGATIVE_INFINITY, count: 0, times: 0 };
@@ -52,9 +41,8 @@ export class Pace {
   /** What was taken, and since when. */
   #taken = 0;
   #takenSince: number | undefined;
-  #calm = { since: 0, length: firstCalm, hasGrown: false };
-  #isSlowed = false;
-  readonly #watchLowering = createLoweringWatch();
+  /** The longest wait that was asked for since requests were let go again. */
+  #askedMs = 0;
   /** How many were taken since the beginning. */
   takenInAll = 0;
 
@@ -63,25 +51,43 @@ export class Pace {
     if (!(ratePerSecond > 0))
       throw new Inability(`rate ${ratePerSecond}`, 'it would send nothing', 'Give a rate above 0.');
     this.#options = options;
-    this.#fastest = ratePerSecond;
-    this.#rate = ratePerSecond;
-    this.#burst = connections;
+    this.#allowance = new Allowance(ratePerSecond, connections);
   }
 
   /** Requests a second, where the deployment had to be spared. */
   get slowedTo(): number | undefined {
-    return this.#isSlowed && this.#rate < Math.min(this.#fastest, fastest) ? this.#rate : undefined;
+    return this.#allowance.slowedTo;
+  }
+
+  /** Requests under way at the same time, where the deployment takes no more. */
+  get heldTo(): number | undefined {
+    return this.#allowance.inFlight.most;
   }
 
   /** Whether a request may go without waiting. */
   get isFree(): boolean {
     return (
-      this.#rate > fastest && this.#closedUntil === Number.NEGATIVE_INFINITY && this.#alone === undefined
+      this.#allowance.isFast &&
+      this.#closedUntil === Number.NEGATIVE_INFINITY &&
+      this.#alone === undefined &&
+      this.#allowance.inFlight.free > 0
     );
   }
 
-  /** Waits until a request may go; false when there is no more time for that. */
-  turn(): Promise<boolean> {
+  /** Waits until a request may go, and counts it as under way; false when there is no more time for that. */
+  async enter(): Promise<boolean> {
+    if (!this.isFree) return this.#turn();
+    this.#allowance.inFlight.enter(1);
+    return true;
+  }
+
+  /** A request that was let go is no longer under way. */
+  leave(): void {
+    this.#allowance.inFlight.leave();
+    if (!this.#isServing && this.#queue.length > 0) void this.#serve();
+  }
+
+  #turn(): Promise<boolean> {
     return new Promise((resolve) => {
       this.#queue.push(resolve);
       if (!this.#isServing) void this.#serve();
@@ -115,6 +121,7 @@ export class Pace {
       this.#closedUntil = Math.max(this.#closedUntil, at + Math.min(this.#backoff, left));
       this.#backoff = Math.min(this.#backoff * 2, longestBackoff);
     }
+    this.#askedMs = Math.max(this.#askedMs, askedMs ?? 0);
     this.#closedUntil = Math.max(this.#closedUntil, at + Math.max(askedMs ?? 0, step));
     return true;
   }
@@ -128,9 +135,7 @@ export class Pace {
   forgive(): void {
     this.#refusedAt = undefined;
     this.#closedUntil = Number.NEGATIVE_INFINITY;
-    this.#rate = this.#fastest;
-    this.#burst = this.#options.connections;
-    this.#isSlowed = false;
+    this.#allowance.reset();
     // What was taken while all others waited tells nothing of how fast they may go.
     this.#taken = 0;
     this.#takenSince = undefined;
@@ -159,6 +164,8 @@ export class Pace {
     await Promise.resolve();
     while (this.#queue.length > 0) {
       while (this.#alone !== undefined) await this.#alone;
+      // Whoever leaves lets the next one in.
+      if (this.#allowance.inFlight.free <= 0) break;
       const at = this.#options.now();
       const opensAt = Math.max(this.#closedUntil, this.#released.at + this.#debt());
       if (opensAt > at) {
@@ -175,11 +182,12 @@ export class Pace {
 
   /** So long what was let go last has to be paid for. */
   #debt(): number {
-    return this.#rate > fastest ? 0 : (this.#released.count * 1000) / this.#rate;
+    const { isFast, rate } = this.#allowance;
+    return isFast ? 0 : (this.#released.count * 1000) / rate;
   }
 
   #hasPatience(wait: number): boolean {
-    const isRefused = this.#closedUntil > Number.NEGATIVE_INFINITY || this.#isSlowed;
+    const isRefused = this.#closedUntil > Number.NEGATIVE_INFINITY || this.#allowance.isSlowed;
     return !isRefused || wait <= this.#patience();
   }
 
@@ -196,49 +204,29 @@ export class Pace {
     if (this.#refusedAt !== undefined) {
       this.#lower(this.#refusedAt);
       this.#refusedAt = undefined;
+      this.#askedMs = 0;
       // The lower rate may ask for a longer pause.
       if (this.#released.at + this.#debt() > at) return;
     }
     this.#closedUntil = Number.NEGATIVE_INFINITY;
-    this.#grow(at);
-    // No more than a second's worth at once; two, so that what may break at the same time is seen to.
-    const most = Math.max(2, Math.min(this.#options.connections, Math.floor(this.#rate)));
-    const some = this.#queue.splice(
-      0,
-      this.#rate > fastest ? this.#queue.length : Math.min(this.#burst, most),
-    );
+    this.#allowance.raise(at, this.#taken);
+    const some = this.#queue.splice(0, Math.max(0, this.#allowance.atOnce));
+    this.#allowance.inFlight.enter(some.length);
     this.#released = { at, count: some.length, times: this.#released.times + 1 };
     for (const go of some) go(true);
   }
 
   #lower(refusedAt: number): void {
-    if (this.#taken === 0) return;
+    const taken = this.#taken;
+    if (taken === 0) return;
     const seconds = Math.max(1, refusedAt - (this.#takenSince ?? refusedAt)) / 1000;
-    const { times, count } = this.#released;
-    // Of the only ones that were let go some were refused: so many at once are too many, and more is not known.
-    if (this.#isSlowed && times === 1 && this.#taken < count) this.#burst = this.#taken;
-    else this.#rate = this.#nextRate(this.#taken / seconds);
-    this.#isSlowed = true;
-    const { hasGrown, length } = this.#calm;
-    const longer = hasGrown ? Math.min(length * 2, longestCalm) : length;
-    this.#calm = { since: refusedAt, length: longer, hasGrown: false };
-    // What was refused cost nothing.
-    this.#released = { ...this.#released, count: Math.min(count, this.#taken), times: 0 };
+    const [released, askedMs] = [this.#released, this.#askedMs];
+    const lowered = this.#allowance.lower({ at: refusedAt, taken, seconds, released, askedMs });
+    if (lowered === 'fewer') return;
+    // What was refused cost nothing; where it went faster, what was saved up for many at once is used up.
+    if (lowered === 'as-before') this.#released = { at: refusedAt, count: released.count, times: 0 };
+    else this.#released = { ...released, count: Math.min(released.count, taken), times: 0 };
     this.#taken = 0;
     this.#takenSince = refusedAt;
-  }
-
-  /** Slower than what was taken; where that was in vain some times, as fast as before. */
-  #nextRate(takenPerSecond: number): number {
-    const before = this.#watchLowering({ taken: this.#taken, rate: this.#rate });
-    return before ?? Math.max(slowest, Math.min(this.#rate, takenPerSecond, fastest) * caution);
-  }
-
-  #grow(at: number): void {
-    const isCalm = at - this.#calm.since >= this.#calm.length && this.#taken >= fewestTaken;
-    if (!this.#isSlowed || !isCalm) return;
-    this.#rate = Math.min(this.#fastest, this.#rate * growth);
-    this.#burst = Math.min(this.#options.connections, this.#burst * 2);
-    this.#calm = { ...this.#calm, since: at, hasGrown: true };
   }
 }

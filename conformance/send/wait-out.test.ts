@@ -36,7 +36,10 @@ function openWay(respond: (request: SentRequest, before: number, at: number) => 
     places: new ClosedPlaces(),
     probe: () => probe,
     ask: async (request: SentRequest, isAlone: boolean): Promise<Outcome> => {
-      if (!isAlone && !pace.isFree && !(await pace.turn())) return late;
+      if (!isAlone) {
+        if (!(await pace.enter())) return late;
+        pace.leave();
+      }
       const before = asked.filter(([one]) => one === request).length;
       asked.push([request, clock.now()]);
       return respond(request, before, clock.now());

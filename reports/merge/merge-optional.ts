@@ -39,12 +39,14 @@ function addRandom(left: RandomAmounts, right: RandomAmounts): RandomAmounts {
   };
 }
 
-/** All that was waited for, and the slowest rate. */
+/** All that was waited for, the slowest rate and the fewest at a time. */
 function addWeather(left: Weather, right: Weather): Weather {
   const rates = [left, right].flatMap(({ ratePerSecond }) => ratePerSecond ?? []);
+  const atATime = [left, right].flatMap(({ concurrency }) => concurrency ?? []);
   return {
     waits: left.waits + right.waits,
     ...(rates.length === 0 ? {} : { ratePerSecond: Math.min(...rates) }),
+    ...(atATime.length === 0 ? {} : { concurrency: Math.min(...atATime) }),
     unanswered: left.unanswered + right.unanswered,
     reused: left.reused + right.reused,
     closed: left.closed + right.closed,

@@ -9,6 +9,13 @@ test('what was waited for is told, with the rate', () => {
   ]);
 });
 
+test('how many requests were taken at a time is told', () => {
+  const weather = { waits: 2, concurrency: 4, unanswered: 0, reused: 1400, closed: 0 };
+  assert.deepEqual(weatherText(weather), [
+    'the deployment asked to wait 2 times (429 or 503), and the run waited; held to 4 requests at a time',
+  ]);
+});
+
 test('closed connections are told', () => {
   const weather = { waits: 0, unanswered: 0, reused: 1400, closed: 3 };
   assert.deepEqual(weatherText(weather), [

@@ -2,7 +2,7 @@
 // @ts-nocheck
 "use strict";
 export const run = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","title":"Run of agent-console-kit","type":"object","additionalProperties":false,"required":["schemaVersion","kit","contract","target","runId","startedAt","durationMs","seed","profile","verdict","summary","notJudged","interrupted","failOn","requests","requestsHash","operations","checks","findings","dialect","coverage","restoration"],"properties":{"schemaVersion":{"const":2},"kit":{"type":"object","additionalProperties":false,"required":["name","version"],"properties":{"name":{"type":"string","minLength":1},"version":{"type":"string","minLength":1}}},"contract":{"type":"object","additionalProperties":false,"required":["version"],"properties":{"version":{"type":"string","minLength":1}}},"target":{"type":"string"},"agentIds":{"type":"array","items":{"type":"string"}},"runId":{"type":"string","minLength":1},"startedAt":{"title":"a time in UTC such as 2026-11-15T10:00:00.000Z","type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(?:\\.\\d+)?Z$"},"durationMs":{"type":"number","minimum":0},"seed":{"type":"integer"},"profile":{"type":"string"},"verdict":{"enum":["conforms","violates","not-judged"]},"summary":{"type":"string"},"notJudged":{"type":"array","items":{"type":"string"}},"interrupted":{"type":"boolean"},"failOn":{"type":"array","items":{"type":"string"}},"requests":{"$ref":"#/$defs/count"},"requestsHash":{"type":"string"},"random":{"type":"object","additionalProperties":false,"required":["cases","sequences"],"properties":{"cases":{"$ref":"#/$defs/fitted"},"sequences":{"$ref":"#/$defs/fitted"},"stoppedBy":{"enum":["time","silence"]}}},"operations":{"type":"array","items":{"$ref":"#/$defs/operationResult"}},"checks":{"type":"array","items":{"$ref":"#/$defs/checkResult"}},"findings":{"type":"array","items":{"$ref":"#/$defs/finding"}},"dialect":{"type":"object","additionalProperties":{"$ref":"#/$defs/observedPoint"}},"coverage":{"type":"object","additionalProperties":{"$ref":"#/$defs/counts"}},"restoration":{"type":"array","items":{"$ref":"#/$defs/agentRestoration"}},"leftAlone":{"type":"array","minItems":1,"items":{"type":"string"}},"weather":{"type":"object","additionalProperties":false,"required":["waits","unanswered","reused","closed"],"properties":{"waits":{"type":"integer","minimum":0},"ratePerSecond":{"type":"number","exclusiveMinimum":0},"unanswered":{"type":"integer","minimum":0},"reused":{"type":"integer","minimum":0},"closed":{"type":"integer","minimum":0}}},"samples":{"type":"array","items":{"$ref":"#/$defs/exchange"}},"shard":{"type":"object","additionalProperties":false,"required":["index","total","source"],"properties":{"index":{"type":"integer","minimum":1},"total":{"type":"integer","minimum":1},"source":{"type":"string"}}},"staleBaseline":{"type":"array","items":{"type":"string"}},"comparedWith":{"type":"string"},"agreement":{"type":"object","additionalProperties":false,"required":["requests","status","rejected","errors","bodies"],"properties":{"requests":{"$ref":"#/$defs/count"},"status":{"$ref":"#/$defs/count"},"rejected":{"$ref":"#/$defs/count"},"errors":{"$ref":"#/$defs/count"},"bodies":{"$ref":"#/$defs/count"}}},"exploration":{"$ref":"#/$defs/exploration"},"secondOpinion":{"oneOf":[{"$ref":"#/$defs/givenOpinion"},{"$ref":"#/$defs/missingOpinion"}]}},"$defs":{"exploration":{"type":"object","additionalProperties":false,"required":["corpus","behaviours","curve","mutations","off","next"],"properties":{"corpus":{"$ref":"#/$defs/count"},"behaviours":{"type":"object","additionalProperties":{"$ref":"#/$defs/count"}},"curve":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["ms","requests","behaviours"],"properties":{"ms":{"$ref":"#/$defs/count"},"requests":{"$ref":"#/$defs/count"},"behaviours":{"$ref":"#/$defs/count"}}}},"mutations":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["name","tried","fruitful"],"properties":{"name":{"type":"string"},"tried":{"$ref":"#/$defs/count"},"fruitful":{"$ref":"#/$defs/count"}}}},"off":{"type":"array","items":{"type":"string"}},"next":{"type":"array","items":{"type":"string"}}}},"count":{"type":"integer","minimum":0},"counts":{"type":"object","additionalProperties":{"$ref":"#/$defs/count"}},"milliseconds":{"type":"number","minimum":0},"headers":{"type":"object","additionalProperties":{"type":"string"}},"operationName":{"enum":["readEvolutionStatus","createGenome","updateAgent","listAgents"]},"operationResult":{"type":"object","additionalProperties":false,"required":["operation","requests","statuses","latency"],"properties":{"operation":{"$ref":"#/$defs/operationName"},"requests":{"$ref":"#/$defs/count"},"statuses":{"$ref":"#/$defs/counts"},"latency":{"type":"object","additionalProperties":false,"required":["p50","p95","max"],"properties":{"p50":{"$ref":"#/$defs/milliseconds"},"p95":{"$ref":"#/$defs/milliseconds"},"max":{"$ref":"#/$defs/milliseconds"}}},"notJudged":{"type":"string"}}},"fitted":{"type":"object","additionalProperties":false,"required":["sent","planned"],"properties":{"sent":{"$ref":"#/$defs/count"},"planned":{"$ref":"#/$defs/count"}}},"checkResult":{"type":"object","additionalProperties":false,"required":["id","clause","level","requirement","operations","status","cases"],"properties":{"id":{"type":"string","minLength":1},"clause":{"type":"string"},"level":{"enum":["must","should","drift","odd"]},"requirement":{"type":"string"},"operations":{"type":"array","items":{"$ref":"#/$defs/operationName"}},"status":{"enum":["passed","failed","skipped","flaky"]},"cases":{"$ref":"#/$defs/count"},"needs":{"$ref":"#/$defs/count"},"excused":{"$ref":"#/$defs/count"},"reason":{"type":"string"},"deselected":{"const":true}}},"finding":{"type":"object","additionalProperties":false,"required":["id","check","clause","requirement","level","operation","place","code","expected","actual","exchange","curl","seed","origin","path","seen","flaky","counts"],"properties":{"id":{"type":"string","minLength":1},"under":{"type":"string","minLength":1},"check":{"type":"string","minLength":1},"clause":{"type":"string"},"requirement":{"type":"string"},"level":{"enum":["must","should","drift","odd"]},"operation":{"$ref":"#/$defs/operationName"},"place":{"$ref":"#/$defs/place"},"code":{"type":"string","minLength":1},"expected":{"type":"string"},"actual":{"type":"string"},"exchange":{"$ref":"#/$defs/exchange"},"steps":{"type":"array","minItems":2,"items":{"$ref":"#/$defs/exchange"}},"earlierSteps":{"type":"integer","minimum":1},"curl":{"type":"string"},"seed":{"type":"integer"},"origin":{"$ref":"#/$defs/origin"},"path":{"type":"string"},"replayPath":{"type":"string","minLength":1},"seen":{"type":"integer","minimum":1},"flaky":{"type":"boolean"},"counts":{"type":"boolean"},"known":{"type":"object","additionalProperties":false,"required":["reason","expires"],"properties":{"reason":{"type":"string"},"expires":{"type":"string"}}},"other":{"$ref":"#/$defs/exchange"}}},"place":{"type":"object","additionalProperties":false,"required":["part","pointer"],"properties":{"part":{"enum":["request","method","path","query","header","body","answer","answer-header","forwarded","document","dialect"]},"pointer":{"type":"string"}}},"origin":{"oneOf":[{"type":"object","additionalProperties":false,"required":["phase","index"],"properties":{"phase":{"const":"systematic"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","property","seed","index"],"properties":{"phase":{"const":"random"},"property":{"type":"string"},"seed":{"type":"integer"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","agentId","seed","index"],"properties":{"phase":{"const":"sequence"},"agentId":{"type":"string"},"seed":{"type":"integer"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","about","index"],"properties":{"phase":{"enum":["scenario","scenario-exchange"]},"about":{"type":"string"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","point"],"properties":{"phase":{"const":"dialect"},"point":{"type":"string"}}},{"type":"object","additionalProperties":false,"required":["phase","mutations","index"],"properties":{"phase":{"const":"fuzz"},"mutations":{"type":"array","items":{"type":"string"}},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","property","index"],"properties":{"phase":{"const":"comparison"},"property":{"type":"string"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase"],"properties":{"phase":{"const":"run"}}}]},"exchange":{"type":"object","additionalProperties":false,"required":["request","response"],"properties":{"request":{"type":"object","additionalProperties":false,"required":["method","url","headers"],"properties":{"method":{"type":"string","minLength":1},"url":{"type":"string","minLength":1},"headers":{"$ref":"#/$defs/headers"},"body":{"type":"string"},"bodyEncoding":{"const":"base64"},"chunkedAt":{"type":"array","maxItems":1000,"items":{"type":"integer","minimum":1}},"wire":{"enum":["pipelined-last","pipelined-first","behind-extension","behind-trailer","behind-expect","slow-head","slow-body","expect-continue","chunk-extension","chunk-trailer","chunk-zeros","chunk-bytes","chunk-size-too-small","chunk-size-too-large","chunk-size-no-hex","chunk-size-huge","chunk-bare-lf","chunk-no-end","line-first-empty","line-without-version","line-with-spaces","line-unknown-version","line-old-version","length-twice","length-and-chunks","length-negative","length-no-number","length-too-small","length-too-large","header-bare-lf","header-folded","header-space","header-nul","header-no-name","header-long","header-many","host-missing","host-twice","target-absolute","target-fragment","target-space","target-bytes","target-backslash","target-no-slash","target-long"]}},"dependentSchemas":{"bodyEncoding":{"required":["body"],"properties":{"body":{"$ref":"#/$defs/base64"}}},"chunkedAt":{"required":["body"]}}},"response":{"oneOf":[{"$ref":"#/$defs/answer"},{"$ref":"#/$defs/silence"}]}}},"answer":{"type":"object","additionalProperties":false,"required":["status","headers","body","ms","redirects"],"properties":{"status":{"$ref":"#/$defs/status"},"headers":{"$ref":"#/$defs/headers"},"body":{"type":"string"},"bodyLength":{"type":"integer","minimum":1},"ms":{"$ref":"#/$defs/milliseconds"},"redirects":{"type":"array","items":{"type":"string"}}}},"silence":{"type":"object","additionalProperties":false,"required":["silence","detail","ms"],"properties":{"silence":{"type":"string"},"detail":{"type":"string"},"ms":{"$ref":"#/$defs/milliseconds"}}},"givenOpinion":{"type":"object","additionalProperties":false,"required":["by","version","requests","agreed","violations"],"properties":{"by":{"const":"prism"},"version":{"type":"string","minLength":1},"requests":{"$ref":"#/$defs/count"},"agreed":{"$ref":"#/$defs/count"},"violations":{"type":"array","items":{"$ref":"#/$defs/unreportedDeparture"}}}},"missingOpinion":{"type":"object","additionalProperties":false,"required":["by","version","missing"],"properties":{"by":{"const":"prism"},"version":{"type":"string","minLength":1},"missing":{"type":"string","minLength":1}}},"unreportedDeparture":{"type":"object","additionalProperties":false,"required":["request","status","message","location"],"properties":{"request":{"type":"string","minLength":1},"status":{"enum":[200,422]},"message":{"type":"string"},"location":{"type":"string"}}},"observedPoint":{"type":"object","additionalProperties":false,"required":["choice","evidence"],"properties":{"choice":{"anyOf":[{"type":"string"},{"type":"number"}]},"evidence":{"type":"string"},"sure":{"type":"boolean"},"exchanges":{"type":"array","items":{"$ref":"#/$defs/exchange"}},"moves":{"type":"array","items":{"$ref":"#/$defs/observedMoves"}}}},"observedMoves":{"type":"object","additionalProperties":false,"required":["from","to","refused"],"properties":{"from":{"type":"string"},"to":{"type":"array","items":{"type":"string"}},"refused":{"type":"array","items":{"type":"string"}},"frozen":{"const":true}}},"base64":{"title":"base64","type":"string","pattern":"^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$"},"agentRestoration":{"oneOf":[{"$ref":"#/$defs/unchangedAgent"},{"$ref":"#/$defs/restoredAgent"},{"$ref":"#/$defs/unprovedAgent"},{"$ref":"#/$defs/changedAgent"},{"$ref":"#/$defs/unreadAgent"}]},"restoredAgentId":{"type":"string"},"side":{"enum":["left","right"]},"unchangedAgent":{"type":"object","additionalProperties":false,"required":["agentId","state"],"properties":{"state":{"const":"unchanged"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"}}},"restoredAgent":{"type":"object","additionalProperties":false,"required":["agentId","state"],"properties":{"state":{"const":"restored"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"derived":{"type":"array","minItems":1,"items":{"type":"string"}}}},"unprovedAgent":{"type":"object","additionalProperties":false,"required":["agentId","state","doubts","remaining"],"properties":{"state":{"const":"unproved"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"doubts":{"$ref":"#/$defs/fieldDoubts"},"remaining":{"$ref":"#/$defs/remainingUpdate"}}},"changedAgent":{"type":"object","additionalProperties":false,"required":["agentId","state","lost","remaining"],"properties":{"state":{"const":"changed"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"lost":{"type":"array","minItems":1,"items":{"type":"string"}},"doubts":{"$ref":"#/$defs/fieldDoubts"},"remaining":{"$ref":"#/$defs/remainingUpdate"}}},"unreadAgent":{"type":"object","additionalProperties":false,"required":["agentId","state","cause","remaining"],"properties":{"state":{"const":"unread"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"cause":{"oneOf":[{"$ref":"#/$defs/answeredStatus"},{"$ref":"#/$defs/unanswered"}]},"remaining":{"$ref":"#/$defs/remainingUpdate"}}},"answeredStatus":{"type":"object","additionalProperties":false,"required":["status"],"properties":{"status":{"$ref":"#/$defs/status"}}},"unanswered":{"type":"object","additionalProperties":false,"required":["silence","detail"],"properties":{"silence":{"type":"string"},"detail":{"type":"string"}}},"fieldDoubts":{"type":"array","minItems":1,"items":{"type":"object","additionalProperties":false,"required":["field","shown"],"properties":{"field":{"type":"string"},"shown":{"enum":["not-at-all","otherwise","masked"]},"at":{"type":"string"}}}},"remainingUpdate":{"type":"object","additionalProperties":false,"required":["updatePath","update","withheld"],"properties":{"updatePath":{"type":"string"},"update":{"type":"string"},"withheld":{"type":"array","items":{"type":"string"}}}},"status":{"type":"integer","minimum":100,"maximum":999}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","title":"Run of agent-console-kit","type":"object","additionalProperties":false,"required":["schemaVersion","kit","contract","target","runId","startedAt","durationMs","seed","profile","verdict","summary","notJudged","interrupted","failOn","requests","requestsHash","operations","checks","findings","dialect","coverage","restoration"],"properties":{"schemaVersion":{"const":2},"kit":{"type":"object","additionalProperties":false,"required":["name","version"],"properties":{"name":{"type":"string","minLength":1},"version":{"type":"string","minLength":1}}},"contract":{"type":"object","additionalProperties":false,"required":["version"],"properties":{"version":{"type":"string","minLength":1}}},"target":{"type":"string"},"agentIds":{"type":"array","items":{"type":"string"}},"runId":{"type":"string","minLength":1},"startedAt":{"title":"a time in UTC such as 2026-11-15T10:00:00.000Z","type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(?:\\.\\d+)?Z$"},"durationMs":{"type":"number","minimum":0},"seed":{"type":"integer"},"profile":{"type":"string"},"verdict":{"enum":["conforms","violates","not-judged"]},"summary":{"type":"string"},"notJudged":{"type":"array","items":{"type":"string"}},"interrupted":{"type":"boolean"},"failOn":{"type":"array","items":{"type":"string"}},"requests":{"$ref":"#/$defs/count"},"requestsHash":{"type":"string"},"random":{"type":"object","additionalProperties":false,"required":["cases","sequences"],"properties":{"cases":{"$ref":"#/$defs/fitted"},"sequences":{"$ref":"#/$defs/fitted"},"stoppedBy":{"enum":["time","silence"]}}},"operations":{"type":"array","items":{"$ref":"#/$defs/operationResult"}},"checks":{"type":"array","items":{"$ref":"#/$defs/checkResult"}},"findings":{"type":"array","items":{"$ref":"#/$defs/finding"}},"dialect":{"type":"object","additionalProperties":{"$ref":"#/$defs/observedPoint"}},"coverage":{"type":"object","additionalProperties":{"$ref":"#/$defs/counts"}},"restoration":{"type":"array","items":{"$ref":"#/$defs/agentRestoration"}},"leftAlone":{"type":"array","minItems":1,"items":{"type":"string"}},"weather":{"type":"object","additionalProperties":false,"required":["waits","unanswered","reused","closed"],"properties":{"waits":{"type":"integer","minimum":0},"ratePerSecond":{"type":"number","exclusiveMinimum":0},"concurrency":{"type":"integer","minimum":1},"unanswered":{"type":"integer","minimum":0},"reused":{"type":"integer","minimum":0},"closed":{"type":"integer","minimum":0}}},"samples":{"type":"array","items":{"$ref":"#/$defs/exchange"}},"shard":{"type":"object","additionalProperties":false,"required":["index","total","source"],"properties":{"index":{"type":"integer","minimum":1},"total":{"type":"integer","minimum":1},"source":{"type":"string"}}},"staleBaseline":{"type":"array","items":{"type":"string"}},"comparedWith":{"type":"string"},"agreement":{"type":"object","additionalProperties":false,"required":["requests","status","rejected","errors","bodies"],"properties":{"requests":{"$ref":"#/$defs/count"},"status":{"$ref":"#/$defs/count"},"rejected":{"$ref":"#/$defs/count"},"errors":{"$ref":"#/$defs/count"},"bodies":{"$ref":"#/$defs/count"}}},"exploration":{"$ref":"#/$defs/exploration"},"secondOpinion":{"oneOf":[{"$ref":"#/$defs/givenOpinion"},{"$ref":"#/$defs/missingOpinion"}]}},"$defs":{"exploration":{"type":"object","additionalProperties":false,"required":["corpus","behaviours","curve","mutations","off","next"],"properties":{"corpus":{"$ref":"#/$defs/count"},"behaviours":{"type":"object","additionalProperties":{"$ref":"#/$defs/count"}},"curve":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["ms","requests","behaviours"],"properties":{"ms":{"$ref":"#/$defs/count"},"requests":{"$ref":"#/$defs/count"},"behaviours":{"$ref":"#/$defs/count"}}}},"mutations":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["name","tried","fruitful"],"properties":{"name":{"type":"string"},"tried":{"$ref":"#/$defs/count"},"fruitful":{"$ref":"#/$defs/count"}}}},"off":{"type":"array","items":{"type":"string"}},"next":{"type":"array","items":{"type":"string"}}}},"count":{"type":"integer","minimum":0},"counts":{"type":"object","additionalProperties":{"$ref":"#/$defs/count"}},"milliseconds":{"type":"number","minimum":0},"headers":{"type":"object","additionalProperties":{"type":"string"}},"operationName":{"enum":["readEvolutionStatus","createGenome","updateAgent","listAgents"]},"operationResult":{"type":"object","additionalProperties":false,"required":["operation","requests","statuses","latency"],"properties":{"operation":{"$ref":"#/$defs/operationName"},"requests":{"$ref":"#/$defs/count"},"statuses":{"$ref":"#/$defs/counts"},"latency":{"type":"object","additionalProperties":false,"required":["p50","p95","max"],"properties":{"p50":{"$ref":"#/$defs/milliseconds"},"p95":{"$ref":"#/$defs/milliseconds"},"max":{"$ref":"#/$defs/milliseconds"}}},"notJudged":{"type":"string"}}},"fitted":{"type":"object","additionalProperties":false,"required":["sent","planned"],"properties":{"sent":{"$ref":"#/$defs/count"},"planned":{"$ref":"#/$defs/count"}}},"checkResult":{"type":"object","additionalProperties":false,"required":["id","clause","level","requirement","operations","status","cases"],"properties":{"id":{"type":"string","minLength":1},"clause":{"type":"string"},"level":{"enum":["must","should","drift","odd"]},"requirement":{"type":"string"},"operations":{"type":"array","items":{"$ref":"#/$defs/operationName"}},"status":{"enum":["passed","failed","skipped","flaky"]},"cases":{"$ref":"#/$defs/count"},"needs":{"$ref":"#/$defs/count"},"excused":{"$ref":"#/$defs/count"},"reason":{"type":"string"},"deselected":{"const":true}}},"finding":{"type":"object","additionalProperties":false,"required":["id","check","clause","requirement","level","operation","place","code","expected","actual","exchange","curl","seed","origin","path","seen","flaky","counts"],"properties":{"id":{"type":"string","minLength":1},"under":{"type":"string","minLength":1},"check":{"type":"string","minLength":1},"clause":{"type":"string"},"requirement":{"type":"string"},"level":{"enum":["must","should","drift","odd"]},"operation":{"$ref":"#/$defs/operationName"},"place":{"$ref":"#/$defs/place"},"code":{"type":"string","minLength":1},"expected":{"type":"string"},"actual":{"type":"string"},"exchange":{"$ref":"#/$defs/exchange"},"steps":{"type":"array","minItems":2,"items":{"$ref":"#/$defs/exchange"}},"earlierSteps":{"type":"integer","minimum":1},"curl":{"type":"string"},"seed":{"type":"integer"},"origin":{"$ref":"#/$defs/origin"},"path":{"type":"string"},"replayPath":{"type":"string","minLength":1},"seen":{"type":"integer","minimum":1},"flaky":{"type":"boolean"},"counts":{"type":"boolean"},"known":{"type":"object","additionalProperties":false,"required":["reason","expires"],"properties":{"reason":{"type":"string"},"expires":{"type":"string"}}},"other":{"$ref":"#/$defs/exchange"}}},"place":{"type":"object","additionalProperties":false,"required":["part","pointer"],"properties":{"part":{"enum":["request","method","path","query","header","body","answer","answer-header","forwarded","document","dialect"]},"pointer":{"type":"string"}}},"origin":{"oneOf":[{"type":"object","additionalProperties":false,"required":["phase","index"],"properties":{"phase":{"const":"systematic"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","property","seed","index"],"properties":{"phase":{"const":"random"},"property":{"type":"string"},"seed":{"type":"integer"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","agentId","seed","index"],"properties":{"phase":{"const":"sequence"},"agentId":{"type":"string"},"seed":{"type":"integer"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","about","index"],"properties":{"phase":{"enum":["scenario","scenario-exchange"]},"about":{"type":"string"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","point"],"properties":{"phase":{"const":"dialect"},"point":{"type":"string"}}},{"type":"object","additionalProperties":false,"required":["phase","mutations","index"],"properties":{"phase":{"const":"fuzz"},"mutations":{"type":"array","items":{"type":"string"}},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase","property","index"],"properties":{"phase":{"const":"comparison"},"property":{"type":"string"},"index":{"$ref":"#/$defs/count"}}},{"type":"object","additionalProperties":false,"required":["phase"],"properties":{"phase":{"const":"run"}}}]},"exchange":{"type":"object","additionalProperties":false,"required":["request","response"],"properties":{"request":{"type":"object","additionalProperties":false,"required":["method","url","headers"],"properties":{"method":{"type":"string","minLength":1},"url":{"type":"string","minLength":1},"headers":{"$ref":"#/$defs/headers"},"body":{"type":"string"},"bodyEncoding":{"const":"base64"},"chunkedAt":{"type":"array","maxItems":1000,"items":{"type":"integer","minimum":1}},"wire":{"enum":["pipelined-last","pipelined-first","behind-extension","behind-trailer","behind-expect","slow-head","slow-body","expect-continue","chunk-extension","chunk-trailer","chunk-zeros","chunk-bytes","chunk-size-too-small","chunk-size-too-large","chunk-size-no-hex","chunk-size-huge","chunk-bare-lf","chunk-no-end","line-first-empty","line-without-version","line-with-spaces","line-unknown-version","line-old-version","length-twice","length-and-chunks","length-negative","length-no-number","length-too-small","length-too-large","header-bare-lf","header-folded","header-space","header-nul","header-no-name","header-long","header-many","host-missing","host-twice","target-absolute","target-fragment","target-space","target-bytes","target-backslash","target-no-slash","target-long"]}},"dependentSchemas":{"bodyEncoding":{"required":["body"],"properties":{"body":{"$ref":"#/$defs/base64"}}},"chunkedAt":{"required":["body"]}}},"response":{"oneOf":[{"$ref":"#/$defs/answer"},{"$ref":"#/$defs/silence"}]}}},"answer":{"type":"object","additionalProperties":false,"required":["status","headers","body","ms","redirects"],"properties":{"status":{"$ref":"#/$defs/status"},"headers":{"$ref":"#/$defs/headers"},"body":{"type":"string"},"bodyLength":{"type":"integer","minimum":1},"ms":{"$ref":"#/$defs/milliseconds"},"redirects":{"type":"array","items":{"type":"string"}}}},"silence":{"type":"object","additionalProperties":false,"required":["silence","detail","ms"],"properties":{"silence":{"type":"string"},"detail":{"type":"string"},"ms":{"$ref":"#/$defs/milliseconds"}}},"givenOpinion":{"type":"object","additionalProperties":false,"required":["by","version","requests","agreed","violations"],"properties":{"by":{"const":"prism"},"version":{"type":"string","minLength":1},"requests":{"$ref":"#/$defs/count"},"agreed":{"$ref":"#/$defs/count"},"violations":{"type":"array","items":{"$ref":"#/$defs/unreportedDeparture"}}}},"missingOpinion":{"type":"object","additionalProperties":false,"required":["by","version","missing"],"properties":{"by":{"const":"prism"},"version":{"type":"string","minLength":1},"missing":{"type":"string","minLength":1}}},"unreportedDeparture":{"type":"object","additionalProperties":false,"required":["request","status","message","location"],"properties":{"request":{"type":"string","minLength":1},"status":{"enum":[200,422]},"message":{"type":"string"},"location":{"type":"string"}}},"observedPoint":{"type":"object","additionalProperties":false,"required":["choice","evidence"],"properties":{"choice":{"anyOf":[{"type":"string"},{"type":"number"}]},"evidence":{"type":"string"},"sure":{"type":"boolean"},"exchanges":{"type":"array","items":{"$ref":"#/$defs/exchange"}},"moves":{"type":"array","items":{"$ref":"#/$defs/observedMoves"}}}},"observedMoves":{"type":"object","additionalProperties":false,"required":["from","to","refused"],"properties":{"from":{"type":"string"},"to":{"type":"array","items":{"type":"string"}},"refused":{"type":"array","items":{"type":"string"}},"frozen":{"const":true}}},"base64":{"title":"base64","type":"string","pattern":"^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$"},"agentRestoration":{"oneOf":[{"$ref":"#/$defs/unchangedAgent"},{"$ref":"#/$defs/restoredAgent"},{"$ref":"#/$defs/unprovedAgent"},{"$ref":"#/$defs/changedAgent"},{"$ref":"#/$defs/unreadAgent"}]},"restoredAgentId":{"type":"string"},"side":{"enum":["left","right"]},"unchangedAgent":{"type":"object","additionalProperties":false,"required":["agentId","state"],"properties":{"state":{"const":"unchanged"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"}}},"restoredAgent":{"type":"object","additionalProperties":false,"required":["agentId","state"],"properties":{"state":{"const":"restored"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"derived":{"type":"array","minItems":1,"items":{"type":"string"}}}},"unprovedAgent":{"type":"object","additionalProperties":false,"required":["agentId","state","doubts","remaining"],"properties":{"state":{"const":"unproved"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"doubts":{"$ref":"#/$defs/fieldDoubts"},"remaining":{"$ref":"#/$defs/remainingUpdate"}}},"changedAgent":{"type":"object","additionalProperties":false,"required":["agentId","state","lost","remaining"],"properties":{"state":{"const":"changed"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"lost":{"type":"array","minItems":1,"items":{"type":"string"}},"doubts":{"$ref":"#/$defs/fieldDoubts"},"remaining":{"$ref":"#/$defs/remainingUpdate"}}},"unreadAgent":{"type":"object","additionalProperties":false,"required":["agentId","state","cause","remaining"],"properties":{"state":{"const":"unread"},"agentId":{"$ref":"#/$defs/restoredAgentId"},"side":{"$ref":"#/$defs/side"},"cause":{"oneOf":[{"$ref":"#/$defs/answeredStatus"},{"$ref":"#/$defs/unanswered"}]},"remaining":{"$ref":"#/$defs/remainingUpdate"}}},"answeredStatus":{"type":"object","additionalProperties":false,"required":["status"],"properties":{"status":{"$ref":"#/$defs/status"}}},"unanswered":{"type":"object","additionalProperties":false,"required":["silence","detail"],"properties":{"silence":{"type":"string"},"detail":{"type":"string"}}},"fieldDoubts":{"type":"array","minItems":1,"items":{"type":"object","additionalProperties":false,"required":["field","shown"],"properties":{"field":{"type":"string"},"shown":{"enum":["not-at-all","otherwise","masked"]},"at":{"type":"string"}}}},"remainingUpdate":{"type":"object","additionalProperties":false,"required":["updatePath","update","withheld"],"properties":{"updatePath":{"type":"string"},"update":{"type":"string"},"withheld":{"type":"array","items":{"type":"string"}}}},"status":{"type":"integer","minimum":100,"maximum":999}}};
 const schema32 = {"type":"integer","minimum":0};
 const schema111 = {"type":"object","additionalProperties":false,"required":["by","version","missing"],"properties":{"by":{"const":"prism"},"version":{"type":"string","minLength":1},"missing":{"type":"string","minLength":1}}};
 const func1 = Object.prototype.hasOwnProperty;
@@ -5800,7 +5800,7 @@ return false;
 else {
 const _errs81 = errors;
 for(const key6 in data41){
-if(!(((((key6 === "waits") || (key6 === "ratePerSecond")) || (key6 === "unanswered")) || (key6 === "reused")) || (key6 === "closed"))){
+if(!((((((key6 === "waits") || (key6 === "ratePerSecond")) || (key6 === "concurrency")) || (key6 === "unanswered")) || (key6 === "reused")) || (key6 === "closed"))){
 validate20.errors = [{instancePath:instancePath+"/weather",schemaPath:"#/properties/weather/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},schema:false,parentSchema:schema31.properties.weather,data:data41}];
 return false;
 break;
@@ -5849,17 +5849,17 @@ else {
 var valid15 = true;
 }
 if(valid15){
-if(data41.unanswered !== undefined){
-let data44 = data41.unanswered;
+if(data41.concurrency !== undefined){
+let data44 = data41.concurrency;
 const _errs86 = errors;
 if(!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))){
-validate20.errors = [{instancePath:instancePath+"/weather/unanswered",schemaPath:"#/properties/weather/properties/unanswered/type",keyword:"type",params:{type: "integer"},schema:schema31.properties.weather.properties.unanswered.type,parentSchema:schema31.properties.weather.properties.unanswered,data:data44}];
+validate20.errors = [{instancePath:instancePath+"/weather/concurrency",schemaPath:"#/properties/weather/properties/concurrency/type",keyword:"type",params:{type: "integer"},schema:schema31.properties.weather.properties.concurrency.type,parentSchema:schema31.properties.weather.properties.concurrency,data:data44}];
 return false;
 }
 if(errors === _errs86){
 if((typeof data44 == "number") && (isFinite(data44))){
-if(data44 < 0 || isNaN(data44)){
-validate20.errors = [{instancePath:instancePath+"/weather/unanswered",schemaPath:"#/properties/weather/properties/unanswered/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema31.properties.weather.properties.unanswered,data:data44}];
+if(data44 < 1 || isNaN(data44)){
+validate20.errors = [{instancePath:instancePath+"/weather/concurrency",schemaPath:"#/properties/weather/properties/concurrency/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema31.properties.weather.properties.concurrency,data:data44}];
 return false;
 }
 }
@@ -5870,17 +5870,17 @@ else {
 var valid15 = true;
 }
 if(valid15){
-if(data41.reused !== undefined){
-let data45 = data41.reused;
+if(data41.unanswered !== undefined){
+let data45 = data41.unanswered;
 const _errs88 = errors;
 if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
-validate20.errors = [{instancePath:instancePath+"/weather/reused",schemaPath:"#/properties/weather/properties/reused/type",keyword:"type",params:{type: "integer"},schema:schema31.properties.weather.properties.reused.type,parentSchema:schema31.properties.weather.properties.reused,data:data45}];
+validate20.errors = [{instancePath:instancePath+"/weather/unanswered",schemaPath:"#/properties/weather/properties/unanswered/type",keyword:"type",params:{type: "integer"},schema:schema31.properties.weather.properties.unanswered.type,parentSchema:schema31.properties.weather.properties.unanswered,data:data45}];
 return false;
 }
 if(errors === _errs88){
 if((typeof data45 == "number") && (isFinite(data45))){
 if(data45 < 0 || isNaN(data45)){
-validate20.errors = [{instancePath:instancePath+"/weather/reused",schemaPath:"#/properties/weather/properties/reused/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema31.properties.weather.properties.reused,data:data45}];
+validate20.errors = [{instancePath:instancePath+"/weather/unanswered",schemaPath:"#/properties/weather/properties/unanswered/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema31.properties.weather.properties.unanswered,data:data45}];
 return false;
 }
 }
@@ -5891,17 +5891,17 @@ else {
 var valid15 = true;
 }
 if(valid15){
-if(data41.closed !== undefined){
-let data46 = data41.closed;
+if(data41.reused !== undefined){
+let data46 = data41.reused;
 const _errs90 = errors;
 if(!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))){
-validate20.errors = [{instancePath:instancePath+"/weather/closed",schemaPath:"#/properties/weather/properties/closed/type",keyword:"type",params:{type: "integer"},schema:schema31.properties.weather.properties.closed.type,parentSchema:schema31.properties.weather.properties.closed,data:data46}];
+validate20.errors = [{instancePath:instancePath+"/weather/reused",schemaPath:"#/properties/weather/properties/reused/type",keyword:"type",params:{type: "integer"},schema:schema31.properties.weather.properties.reused.type,parentSchema:schema31.properties.weather.properties.reused,data:data46}];
 return false;
 }
 if(errors === _errs90){
 if((typeof data46 == "number") && (isFinite(data46))){
 if(data46 < 0 || isNaN(data46)){
-validate20.errors = [{instancePath:instancePath+"/weather/closed",schemaPath:"#/properties/weather/properties/closed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema31.properties.weather.properties.closed,data:data46}];
+validate20.errors = [{instancePath:instancePath+"/weather/reused",schemaPath:"#/properties/weather/properties/reused/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema31.properties.weather.properties.reused,data:data46}];
 return false;
 }
 }
@@ -5910,6 +5910,28 @@ var valid15 = _errs90 === errors;
 }
 else {
 var valid15 = true;
+}
+if(valid15){
+if(data41.closed !== undefined){
+let data47 = data41.closed;
+const _errs92 = errors;
+if(!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))){
+validate20.errors = [{instancePath:instancePath+"/weather/closed",schemaPath:"#/properties/weather/properties/closed/type",keyword:"type",params:{type: "integer"},schema:schema31.properties.weather.properties.closed.type,parentSchema:schema31.properties.weather.properties.closed,data:data47}];
+return false;
+}
+if(errors === _errs92){
+if((typeof data47 == "number") && (isFinite(data47))){
+if(data47 < 0 || isNaN(data47)){
+validate20.errors = [{instancePath:instancePath+"/weather/closed",schemaPath:"#/properties/weather/properties/closed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema31.properties.weather.properties.closed,data:data47}];
+return false;
+}
+}
+}
+var valid15 = _errs92 === errors;
+}
+else {
+var valid15 = true;
+}
 }
 }
 }
@@ -5930,87 +5952,66 @@ var valid0 = true;
 }
 if(valid0){
 if(data.samples !== undefined){
-let data47 = data.samples;
-const _errs92 = errors;
-if(errors === _errs92){
-if(Array.isArray(data47)){
-var valid16 = true;
-const len8 = data47.length;
-for(let i8=0; i8<len8; i8++){
+let data48 = data.samples;
 const _errs94 = errors;
-if(!(validate31(data47[i8], {instancePath:instancePath+"/samples/" + i8,parentData:data47,parentDataProperty:i8,rootData,dynamicAnchors}))){
+if(errors === _errs94){
+if(Array.isArray(data48)){
+var valid16 = true;
+const len8 = data48.length;
+for(let i8=0; i8<len8; i8++){
+const _errs96 = errors;
+if(!(validate31(data48[i8], {instancePath:instancePath+"/samples/" + i8,parentData:data48,parentDataProperty:i8,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
 errors = vErrors.length;
 }
-var valid16 = _errs94 === errors;
+var valid16 = _errs96 === errors;
 if(!valid16){
 break;
 }
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/samples",schemaPath:"#/properties/samples/type",keyword:"type",params:{type: "array"},schema:schema31.properties.samples.type,parentSchema:schema31.properties.samples,data:data47}];
+validate20.errors = [{instancePath:instancePath+"/samples",schemaPath:"#/properties/samples/type",keyword:"type",params:{type: "array"},schema:schema31.properties.samples.type,parentSchema:schema31.properties.samples,data:data48}];
 return false;
 }
 }
-var valid0 = _errs92 === errors;
+var valid0 = _errs94 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.shard !== undefined){
-let data49 = data.shard;
-const _errs95 = errors;
-if(errors === _errs95){
-if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
+let data50 = data.shard;
+const _errs97 = errors;
+if(errors === _errs97){
+if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
 let missing5;
-if((((data49.index === undefined) && (missing5 = "index")) || ((data49.total === undefined) && (missing5 = "total"))) || ((data49.source === undefined) && (missing5 = "source"))){
-validate20.errors = [{instancePath:instancePath+"/shard",schemaPath:"#/properties/shard/required",keyword:"required",params:{missingProperty: missing5},schema:schema31.properties.shard.required,parentSchema:schema31.properties.shard,data:data49}];
+if((((data50.index === undefined) && (missing5 = "index")) || ((data50.total === undefined) && (missing5 = "total"))) || ((data50.source === undefined) && (missing5 = "source"))){
+validate20.errors = [{instancePath:instancePath+"/shard",schemaPath:"#/properties/shard/required",keyword:"required",params:{missingProperty: missing5},schema:schema31.properties.shard.required,parentSchema:schema31.properties.shard,data:data50}];
 return false;
 }
 else {
-const _errs97 = errors;
-for(const key7 in data49){
+const _errs99 = errors;
+for(const key7 in data50){
 if(!(((key7 === "index") || (key7 === "total")) || (key7 === "source"))){
-validate20.errors = [{instancePath:instancePath+"/shard",schemaPath:"#/properties/shard/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},schema:false,parentSchema:schema31.properties.shard,data:data49}];
+validate20.errors = [{instancePath:instancePath+"/shard",schemaPath:"#/properties/shard/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},schema:false,parentSchema:schema31.properties.shard,data:data50}];
 return false;
 break;
 }
 }
-if(_errs97 === errors){
-if(data49.index !== undefined){
-let data50 = data49.index;
-const _errs98 = errors;
-if(!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))){
-validate20.errors = [{instancePath:instancePath+"/shard/index",schemaPath:"#/properties/shard/properties/index/type",keyword:"type",params:{type: "integer"},schema:schema31.properties.shard.properties.index.type,parentSchema:schema31.properties.shard.properties.index,data:data50}];
-return false;
-}
-if(errors === _errs98){
-if((typeof data50 == "number") && (isFinite(data50))){
-if(data50 < 1 || isNaN(data50)){
-validate20.errors = [{instancePath:instancePath+"/shard/index",schemaPath:"#/properties/shard/properties/index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema31.properties.shard.properties.index,data:data50}];
-return false;
-}
-}
-}
-var valid17 = _errs98 === errors;
-}
-else {
-var valid17 = true;
-}
-if(valid17){
-if(data49.total !== undefined){
-let data51 = data49.total;
+if(_errs99 === errors){
+if(data50.index !== undefined){
+let data51 = data50.index;
 const _errs100 = errors;
 if(!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))){
-validate20.errors = [{instancePath:instancePath+"/shard/total",schemaPath:"#/properties/shard/properties/total/type",keyword:"type",params:{type: "integer"},schema:schema31.properties.shard.properties.total.type,parentSchema:schema31.properties.shard.properties.total,data:data51}];
+validate20.errors = [{instancePath:instancePath+"/shard/index",schemaPath:"#/properties/shard/properties/index/type",keyword:"type",params:{type: "integer"},schema:schema31.properties.shard.properties.index.type,parentSchema:schema31.properties.shard.properties.index,data:data51}];
 return false;
 }
 if(errors === _errs100){
 if((typeof data51 == "number") && (isFinite(data51))){
 if(data51 < 1 || isNaN(data51)){
-validate20.errors = [{instancePath:instancePath+"/shard/total",schemaPath:"#/properties/shard/properties/total/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema31.properties.shard.properties.total,data:data51}];
+validate20.errors = [{instancePath:instancePath+"/shard/index",schemaPath:"#/properties/shard/properties/index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema31.properties.shard.properties.index,data:data51}];
 return false;
 }
 }
@@ -6021,14 +6022,35 @@ else {
 var valid17 = true;
 }
 if(valid17){
-if(data49.source !== undefined){
-let data52 = data49.source;
+if(data50.total !== undefined){
+let data52 = data50.total;
 const _errs102 = errors;
-if(typeof data52 !== "string"){
-validate20.errors = [{instancePath:instancePath+"/shard/source",schemaPath:"#/properties/shard/properties/source/type",keyword:"type",params:{type: "string"},schema:schema31.properties.shard.properties.source.type,parentSchema:schema31.properties.shard.properties.source,data:data52}];
+if(!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))){
+validate20.errors = [{instancePath:instancePath+"/shard/total",schemaPath:"#/properties/shard/properties/total/type",keyword:"type",params:{type: "integer"},schema:schema31.properties.shard.properties.total.type,parentSchema:schema31.properties.shard.properties.total,data:data52}];
 return false;
 }
+if(errors === _errs102){
+if((typeof data52 == "number") && (isFinite(data52))){
+if(data52 < 1 || isNaN(data52)){
+validate20.errors = [{instancePath:instancePath+"/shard/total",schemaPath:"#/properties/shard/properties/total/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema31.properties.shard.properties.total,data:data52}];
+return false;
+}
+}
+}
 var valid17 = _errs102 === errors;
+}
+else {
+var valid17 = true;
+}
+if(valid17){
+if(data50.source !== undefined){
+let data53 = data50.source;
+const _errs104 = errors;
+if(typeof data53 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/shard/source",schemaPath:"#/properties/shard/properties/source/type",keyword:"type",params:{type: "string"},schema:schema31.properties.shard.properties.source.type,parentSchema:schema31.properties.shard.properties.source,data:data53}];
+return false;
+}
+var valid17 = _errs104 === errors;
 }
 else {
 var valid17 = true;
@@ -6039,200 +6061,53 @@ var valid17 = true;
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/shard",schemaPath:"#/properties/shard/type",keyword:"type",params:{type: "object"},schema:schema31.properties.shard.type,parentSchema:schema31.properties.shard,data:data49}];
+validate20.errors = [{instancePath:instancePath+"/shard",schemaPath:"#/properties/shard/type",keyword:"type",params:{type: "object"},schema:schema31.properties.shard.type,parentSchema:schema31.properties.shard,data:data50}];
 return false;
 }
 }
-var valid0 = _errs95 === errors;
+var valid0 = _errs97 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.staleBaseline !== undefined){
-let data53 = data.staleBaseline;
-const _errs104 = errors;
-if(errors === _errs104){
-if(Array.isArray(data53)){
-var valid18 = true;
-const len9 = data53.length;
-for(let i9=0; i9<len9; i9++){
-let data54 = data53[i9];
+let data54 = data.staleBaseline;
 const _errs106 = errors;
-if(typeof data54 !== "string"){
-validate20.errors = [{instancePath:instancePath+"/staleBaseline/" + i9,schemaPath:"#/properties/staleBaseline/items/type",keyword:"type",params:{type: "string"},schema:schema31.properties.staleBaseline.items.type,parentSchema:schema31.properties.staleBaseline.items,data:data54}];
+if(errors === _errs106){
+if(Array.isArray(data54)){
+var valid18 = true;
+const len9 = data54.length;
+for(let i9=0; i9<len9; i9++){
+let data55 = data54[i9];
+const _errs108 = errors;
+if(typeof data55 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/staleBaseline/" + i9,schemaPath:"#/properties/staleBaseline/items/type",keyword:"type",params:{type: "string"},schema:schema31.properties.staleBaseline.items.type,parentSchema:schema31.properties.staleBaseline.items,data:data55}];
 return false;
 }
-var valid18 = _errs106 === errors;
+var valid18 = _errs108 === errors;
 if(!valid18){
 break;
 }
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/staleBaseline",schemaPath:"#/properties/staleBaseline/type",keyword:"type",params:{type: "array"},schema:schema31.properties.staleBaseline.type,parentSchema:schema31.properties.staleBaseline,data:data53}];
+validate20.errors = [{instancePath:instancePath+"/staleBaseline",schemaPath:"#/properties/staleBaseline/type",keyword:"type",params:{type: "array"},schema:schema31.properties.staleBaseline.type,parentSchema:schema31.properties.staleBaseline,data:data54}];
 return false;
 }
 }
-var valid0 = _errs104 === errors;
+var valid0 = _errs106 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.comparedWith !== undefined){
-let data55 = data.comparedWith;
-const _errs108 = errors;
-if(typeof data55 !== "string"){
-validate20.errors = [{instancePath:instancePath+"/comparedWith",schemaPath:"#/properties/comparedWith/type",keyword:"type",params:{type: "string"},schema:schema31.properties.comparedWith.type,parentSchema:schema31.properties.comparedWith,data:data55}];
-return false;
-}
-var valid0 = _errs108 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.agreement !== undefined){
-let data56 = data.agreement;
+let data56 = data.comparedWith;
 const _errs110 = errors;
-if(errors === _errs110){
-if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
-let missing6;
-if((((((data56.requests === undefined) && (missing6 = "requests")) || ((data56.status === undefined) && (missing6 = "status"))) || ((data56.rejected === undefined) && (missing6 = "rejected"))) || ((data56.errors === undefined) && (missing6 = "errors"))) || ((data56.bodies === undefined) && (missing6 = "bodies"))){
-validate20.errors = [{instancePath:instancePath+"/agreement",schemaPath:"#/properties/agreement/required",keyword:"required",params:{missingProperty: missing6},schema:schema31.properties.agreement.required,parentSchema:schema31.properties.agreement,data:data56}];
+if(typeof data56 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/comparedWith",schemaPath:"#/properties/comparedWith/type",keyword:"type",params:{type: "string"},schema:schema31.properties.comparedWith.type,parentSchema:schema31.properties.comparedWith,data:data56}];
 return false;
-}
-else {
-const _errs112 = errors;
-for(const key8 in data56){
-if(!(((((key8 === "requests") || (key8 === "status")) || (key8 === "rejected")) || (key8 === "errors")) || (key8 === "bodies"))){
-validate20.errors = [{instancePath:instancePath+"/agreement",schemaPath:"#/properties/agreement/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},schema:false,parentSchema:schema31.properties.agreement,data:data56}];
-return false;
-break;
-}
-}
-if(_errs112 === errors){
-if(data56.requests !== undefined){
-let data57 = data56.requests;
-const _errs113 = errors;
-const _errs114 = errors;
-if(!(((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57))) && (isFinite(data57)))){
-validate20.errors = [{instancePath:instancePath+"/agreement/requests",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data57}];
-return false;
-}
-if(errors === _errs114){
-if((typeof data57 == "number") && (isFinite(data57))){
-if(data57 < 0 || isNaN(data57)){
-validate20.errors = [{instancePath:instancePath+"/agreement/requests",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data57}];
-return false;
-}
-}
-}
-var valid19 = _errs113 === errors;
-}
-else {
-var valid19 = true;
-}
-if(valid19){
-if(data56.status !== undefined){
-let data58 = data56.status;
-const _errs116 = errors;
-const _errs117 = errors;
-if(!(((typeof data58 == "number") && (!(data58 % 1) && !isNaN(data58))) && (isFinite(data58)))){
-validate20.errors = [{instancePath:instancePath+"/agreement/status",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data58}];
-return false;
-}
-if(errors === _errs117){
-if((typeof data58 == "number") && (isFinite(data58))){
-if(data58 < 0 || isNaN(data58)){
-validate20.errors = [{instancePath:instancePath+"/agreement/status",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data58}];
-return false;
-}
-}
-}
-var valid19 = _errs116 === errors;
-}
-else {
-var valid19 = true;
-}
-if(valid19){
-if(data56.rejected !== undefined){
-let data59 = data56.rejected;
-const _errs119 = errors;
-const _errs120 = errors;
-if(!(((typeof data59 == "number") && (!(data59 % 1) && !isNaN(data59))) && (isFinite(data59)))){
-validate20.errors = [{instancePath:instancePath+"/agreement/rejected",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data59}];
-return false;
-}
-if(errors === _errs120){
-if((typeof data59 == "number") && (isFinite(data59))){
-if(data59 < 0 || isNaN(data59)){
-validate20.errors = [{instancePath:instancePath+"/agreement/rejected",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data59}];
-return false;
-}
-}
-}
-var valid19 = _errs119 === errors;
-}
-else {
-var valid19 = true;
-}
-if(valid19){
-if(data56.errors !== undefined){
-let data60 = data56.errors;
-const _errs122 = errors;
-const _errs123 = errors;
-if(!(((typeof data60 == "number") && (!(data60 % 1) && !isNaN(data60))) && (isFinite(data60)))){
-validate20.errors = [{instancePath:instancePath+"/agreement/errors",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data60}];
-return false;
-}
-if(errors === _errs123){
-if((typeof data60 == "number") && (isFinite(data60))){
-if(data60 < 0 || isNaN(data60)){
-validate20.errors = [{instancePath:instancePath+"/agreement/errors",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data60}];
-return false;
-}
-}
-}
-var valid19 = _errs122 === errors;
-}
-else {
-var valid19 = true;
-}
-if(valid19){
-if(data56.bodies !== undefined){
-let data61 = data56.bodies;
-const _errs125 = errors;
-const _errs126 = errors;
-if(!(((typeof data61 == "number") && (!(data61 % 1) && !isNaN(data61))) && (isFinite(data61)))){
-validate20.errors = [{instancePath:instancePath+"/agreement/bodies",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data61}];
-return false;
-}
-if(errors === _errs126){
-if((typeof data61 == "number") && (isFinite(data61))){
-if(data61 < 0 || isNaN(data61)){
-validate20.errors = [{instancePath:instancePath+"/agreement/bodies",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data61}];
-return false;
-}
-}
-}
-var valid19 = _errs125 === errors;
-}
-else {
-var valid19 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/agreement",schemaPath:"#/properties/agreement/type",keyword:"type",params:{type: "object"},schema:schema31.properties.agreement.type,parentSchema:schema31.properties.agreement,data:data56}];
-return false;
-}
 }
 var valid0 = _errs110 === errors;
 }
@@ -6240,42 +6115,189 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.exploration !== undefined){
+if(data.agreement !== undefined){
+let data57 = data.agreement;
+const _errs112 = errors;
+if(errors === _errs112){
+if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
+let missing6;
+if((((((data57.requests === undefined) && (missing6 = "requests")) || ((data57.status === undefined) && (missing6 = "status"))) || ((data57.rejected === undefined) && (missing6 = "rejected"))) || ((data57.errors === undefined) && (missing6 = "errors"))) || ((data57.bodies === undefined) && (missing6 = "bodies"))){
+validate20.errors = [{instancePath:instancePath+"/agreement",schemaPath:"#/properties/agreement/required",keyword:"required",params:{missingProperty: missing6},schema:schema31.properties.agreement.required,parentSchema:schema31.properties.agreement,data:data57}];
+return false;
+}
+else {
+const _errs114 = errors;
+for(const key8 in data57){
+if(!(((((key8 === "requests") || (key8 === "status")) || (key8 === "rejected")) || (key8 === "errors")) || (key8 === "bodies"))){
+validate20.errors = [{instancePath:instancePath+"/agreement",schemaPath:"#/properties/agreement/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},schema:false,parentSchema:schema31.properties.agreement,data:data57}];
+return false;
+break;
+}
+}
+if(_errs114 === errors){
+if(data57.requests !== undefined){
+let data58 = data57.requests;
+const _errs115 = errors;
+const _errs116 = errors;
+if(!(((typeof data58 == "number") && (!(data58 % 1) && !isNaN(data58))) && (isFinite(data58)))){
+validate20.errors = [{instancePath:instancePath+"/agreement/requests",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data58}];
+return false;
+}
+if(errors === _errs116){
+if((typeof data58 == "number") && (isFinite(data58))){
+if(data58 < 0 || isNaN(data58)){
+validate20.errors = [{instancePath:instancePath+"/agreement/requests",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data58}];
+return false;
+}
+}
+}
+var valid19 = _errs115 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data57.status !== undefined){
+let data59 = data57.status;
+const _errs118 = errors;
+const _errs119 = errors;
+if(!(((typeof data59 == "number") && (!(data59 % 1) && !isNaN(data59))) && (isFinite(data59)))){
+validate20.errors = [{instancePath:instancePath+"/agreement/status",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data59}];
+return false;
+}
+if(errors === _errs119){
+if((typeof data59 == "number") && (isFinite(data59))){
+if(data59 < 0 || isNaN(data59)){
+validate20.errors = [{instancePath:instancePath+"/agreement/status",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data59}];
+return false;
+}
+}
+}
+var valid19 = _errs118 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data57.rejected !== undefined){
+let data60 = data57.rejected;
+const _errs121 = errors;
+const _errs122 = errors;
+if(!(((typeof data60 == "number") && (!(data60 % 1) && !isNaN(data60))) && (isFinite(data60)))){
+validate20.errors = [{instancePath:instancePath+"/agreement/rejected",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data60}];
+return false;
+}
+if(errors === _errs122){
+if((typeof data60 == "number") && (isFinite(data60))){
+if(data60 < 0 || isNaN(data60)){
+validate20.errors = [{instancePath:instancePath+"/agreement/rejected",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data60}];
+return false;
+}
+}
+}
+var valid19 = _errs121 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data57.errors !== undefined){
+let data61 = data57.errors;
+const _errs124 = errors;
+const _errs125 = errors;
+if(!(((typeof data61 == "number") && (!(data61 % 1) && !isNaN(data61))) && (isFinite(data61)))){
+validate20.errors = [{instancePath:instancePath+"/agreement/errors",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data61}];
+return false;
+}
+if(errors === _errs125){
+if((typeof data61 == "number") && (isFinite(data61))){
+if(data61 < 0 || isNaN(data61)){
+validate20.errors = [{instancePath:instancePath+"/agreement/errors",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data61}];
+return false;
+}
+}
+}
+var valid19 = _errs124 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data57.bodies !== undefined){
+let data62 = data57.bodies;
+const _errs127 = errors;
 const _errs128 = errors;
+if(!(((typeof data62 == "number") && (!(data62 % 1) && !isNaN(data62))) && (isFinite(data62)))){
+validate20.errors = [{instancePath:instancePath+"/agreement/bodies",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},schema:schema32.type,parentSchema:schema32,data:data62}];
+return false;
+}
+if(errors === _errs128){
+if((typeof data62 == "number") && (isFinite(data62))){
+if(data62 < 0 || isNaN(data62)){
+validate20.errors = [{instancePath:instancePath+"/agreement/bodies",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema32,data:data62}];
+return false;
+}
+}
+}
+var valid19 = _errs127 === errors;
+}
+else {
+var valid19 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/agreement",schemaPath:"#/properties/agreement/type",keyword:"type",params:{type: "object"},schema:schema31.properties.agreement.type,parentSchema:schema31.properties.agreement,data:data57}];
+return false;
+}
+}
+var valid0 = _errs112 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.exploration !== undefined){
+const _errs130 = errors;
 if(!(validate61(data.exploration, {instancePath:instancePath+"/exploration",parentData:data,parentDataProperty:"exploration",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs128 === errors;
+var valid0 = _errs130 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.secondOpinion !== undefined){
-let data63 = data.secondOpinion;
-const _errs129 = errors;
-const _errs130 = errors;
+let data64 = data.secondOpinion;
+const _errs131 = errors;
+const _errs132 = errors;
 let valid25 = false;
 let passing0 = null;
-const _errs131 = errors;
-if(!(validate63(data63, {instancePath:instancePath+"/secondOpinion",parentData:data,parentDataProperty:"secondOpinion",rootData,dynamicAnchors}))){
+const _errs133 = errors;
+if(!(validate63(data64, {instancePath:instancePath+"/secondOpinion",parentData:data,parentDataProperty:"secondOpinion",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
 errors = vErrors.length;
 }
-var _valid0 = _errs131 === errors;
+var _valid0 = _errs133 === errors;
 if(_valid0){
 valid25 = true;
 passing0 = 0;
 var props1 = true;
 }
-const _errs132 = errors;
-const _errs133 = errors;
-if(errors === _errs133){
-if(data63 && typeof data63 == "object" && !Array.isArray(data63)){
+const _errs134 = errors;
+const _errs135 = errors;
+if(errors === _errs135){
+if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
 let missing7;
-if((((data63.by === undefined) && (missing7 = "by")) || ((data63.version === undefined) && (missing7 = "version"))) || ((data63.missing === undefined) && (missing7 = "missing"))){
-const err0 = {instancePath:instancePath+"/secondOpinion",schemaPath:"#/$defs/missingOpinion/required",keyword:"required",params:{missingProperty: missing7},schema:schema111.required,parentSchema:schema111,data:data63};
+if((((data64.by === undefined) && (missing7 = "by")) || ((data64.version === undefined) && (missing7 = "version"))) || ((data64.missing === undefined) && (missing7 = "missing"))){
+const err0 = {instancePath:instancePath+"/secondOpinion",schemaPath:"#/$defs/missingOpinion/required",keyword:"required",params:{missingProperty: missing7},schema:schema111.required,parentSchema:schema111,data:data64};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -6285,10 +6307,10 @@ vErrors.push(err0);
 errors++;
 }
 else {
-const _errs135 = errors;
-for(const key9 in data63){
+const _errs137 = errors;
+for(const key9 in data64){
 if(!(((key9 === "by") || (key9 === "version")) || (key9 === "missing"))){
-const err1 = {instancePath:instancePath+"/secondOpinion",schemaPath:"#/$defs/missingOpinion/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},schema:false,parentSchema:schema111,data:data63};
+const err1 = {instancePath:instancePath+"/secondOpinion",schemaPath:"#/$defs/missingOpinion/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},schema:false,parentSchema:schema111,data:data64};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -6299,12 +6321,12 @@ errors++;
 break;
 }
 }
-if(_errs135 === errors){
-if(data63.by !== undefined){
-let data64 = data63.by;
-const _errs136 = errors;
-if("prism" !== data64){
-const err2 = {instancePath:instancePath+"/secondOpinion/by",schemaPath:"#/$defs/missingOpinion/properties/by/const",keyword:"const",params:{allowedValue: "prism"},schema:"prism",parentSchema:schema111.properties.by,data:data64};
+if(_errs137 === errors){
+if(data64.by !== undefined){
+let data65 = data64.by;
+const _errs138 = errors;
+if("prism" !== data65){
+const err2 = {instancePath:instancePath+"/secondOpinion/by",schemaPath:"#/$defs/missingOpinion/properties/by/const",keyword:"const",params:{allowedValue: "prism"},schema:"prism",parentSchema:schema111.properties.by,data:data65};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -6313,19 +6335,19 @@ vErrors.push(err2);
 }
 errors++;
 }
-var valid27 = _errs136 === errors;
+var valid27 = _errs138 === errors;
 }
 else {
 var valid27 = true;
 }
 if(valid27){
-if(data63.version !== undefined){
-let data65 = data63.version;
-const _errs137 = errors;
-if(errors === _errs137){
-if(typeof data65 === "string"){
-if(data65.length < 1){
-const err3 = {instancePath:instancePath+"/secondOpinion/version",schemaPath:"#/$defs/missingOpinion/properties/version/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema111.properties.version,data:data65};
+if(data64.version !== undefined){
+let data66 = data64.version;
+const _errs139 = errors;
+if(errors === _errs139){
+if(typeof data66 === "string"){
+if(data66.length < 1){
+const err3 = {instancePath:instancePath+"/secondOpinion/version",schemaPath:"#/$defs/missingOpinion/properties/version/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema111.properties.version,data:data66};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6336,7 +6358,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/secondOpinion/version",schemaPath:"#/$defs/missingOpinion/properties/version/type",keyword:"type",params:{type: "string"},schema:schema111.properties.version.type,parentSchema:schema111.properties.version,data:data65};
+const err4 = {instancePath:instancePath+"/secondOpinion/version",schemaPath:"#/$defs/missingOpinion/properties/version/type",keyword:"type",params:{type: "string"},schema:schema111.properties.version.type,parentSchema:schema111.properties.version,data:data66};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -6346,19 +6368,19 @@ vErrors.push(err4);
 errors++;
 }
 }
-var valid27 = _errs137 === errors;
+var valid27 = _errs139 === errors;
 }
 else {
 var valid27 = true;
 }
 if(valid27){
-if(data63.missing !== undefined){
-let data66 = data63.missing;
-const _errs139 = errors;
-if(errors === _errs139){
-if(typeof data66 === "string"){
-if(data66.length < 1){
-const err5 = {instancePath:instancePath+"/secondOpinion/missing",schemaPath:"#/$defs/missingOpinion/properties/missing/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema111.properties.missing,data:data66};
+if(data64.missing !== undefined){
+let data67 = data64.missing;
+const _errs141 = errors;
+if(errors === _errs141){
+if(typeof data67 === "string"){
+if(data67.length < 1){
+const err5 = {instancePath:instancePath+"/secondOpinion/missing",schemaPath:"#/$defs/missingOpinion/properties/missing/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema111.properties.missing,data:data67};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -6369,7 +6391,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/secondOpinion/missing",schemaPath:"#/$defs/missingOpinion/properties/missing/type",keyword:"type",params:{type: "string"},schema:schema111.properties.missing.type,parentSchema:schema111.properties.missing,data:data66};
+const err6 = {instancePath:instancePath+"/secondOpinion/missing",schemaPath:"#/$defs/missingOpinion/properties/missing/type",keyword:"type",params:{type: "string"},schema:schema111.properties.missing.type,parentSchema:schema111.properties.missing,data:data67};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -6379,7 +6401,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-var valid27 = _errs139 === errors;
+var valid27 = _errs141 === errors;
 }
 else {
 var valid27 = true;
@@ -6390,7 +6412,7 @@ var valid27 = true;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/secondOpinion",schemaPath:"#/$defs/missingOpinion/type",keyword:"type",params:{type: "object"},schema:schema111.type,parentSchema:schema111,data:data63};
+const err7 = {instancePath:instancePath+"/secondOpinion",schemaPath:"#/$defs/missingOpinion/type",keyword:"type",params:{type: "object"},schema:schema111.type,parentSchema:schema111,data:data64};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -6400,7 +6422,7 @@ vErrors.push(err7);
 errors++;
 }
 }
-var _valid0 = _errs132 === errors;
+var _valid0 = _errs134 === errors;
 if(_valid0 && valid25){
 valid25 = false;
 passing0 = [passing0, 1];
@@ -6415,7 +6437,7 @@ props1 = true;
 }
 }
 if(!valid25){
-const err8 = {instancePath:instancePath+"/secondOpinion",schemaPath:"#/properties/secondOpinion/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},schema:schema31.properties.secondOpinion.oneOf,parentSchema:schema31.properties.secondOpinion,data:data63};
+const err8 = {instancePath:instancePath+"/secondOpinion",schemaPath:"#/properties/secondOpinion/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},schema:schema31.properties.secondOpinion.oneOf,parentSchema:schema31.properties.secondOpinion,data:data64};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -6427,17 +6449,17 @@ validate20.errors = vErrors;
 return false;
 }
 else {
-errors = _errs130;
+errors = _errs132;
 if(vErrors !== null){
-if(_errs130){
-vErrors.length = _errs130;
+if(_errs132){
+vErrors.length = _errs132;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs129 === errors;
+var valid0 = _errs131 === errors;
 }
 else {
 var valid0 = true;
