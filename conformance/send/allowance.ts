@@ -4,8 +4,9 @@ import { fewestTaken, LoweringWatch } from './lowered-in-vain.ts';
 /** Below what was seen to be taken, so that it stops being refused. */
 const caution = 0.8;
 const growth = 1.25;
-/** So much slower where it is not known how fast requests are taken. */
-const unknown = 8;
+/** So much slower where it is not known how fast requests are taken, and once there are few a second. */
+const [steep, gentle] = [8, 2];
+const few = 2;
 const firstCalm = 10_000;
 const longestCalm = 300_000;
 /** One a minute. */
@@ -149,7 +150,9 @@ export class Allowance {
     if (before !== undefined) this.#burst = this.#connections;
     // Of a few the most of the time was spent with waiting.
     const isKnown = taken >= fewestTaken || askedMs > longestQueue;
-    const next = isKnown ? taken / seconds : Math.max(taken / seconds, this.#rate / unknown);
+    const next = isKnown
+      ? taken / seconds
+      : Math.max(taken / seconds, this.#rate / (this.#rate > few ? steep : gentle));
     this.#rate = before ?? Math.max(slowest, Math.min(this.#rate, next, fastest) * caution);
   }
 }

@@ -17,6 +17,11 @@ export class InFlightLimit {
     this.#connections = connections;
   }
 
+  /** How many are under way. */
+  get count(): number {
+    return this.#inFlight;
+  }
+
   /** How many more may go. */
   get free(): number {
     return this.#most - this.#inFlight;

@@ -72,6 +72,24 @@ test('one that is asked to wait makes all of them wait', async () => {
   assert.deepEqual(first, [true, 7000]);
 });
 
+test('after nothing but refusals one goes first, and its answer lets the others go', async () => {
+  const opened = openPace();
+  const before = opened.clock.now();
+  for (let count = 0; count < 16; count += 1) opened.pace.refuse(undefined, before);
+  const gone: number[] = [];
+  const all = Array.from({ length: 3 }, async (_, index) => {
+    await opened.pace.enter();
+    gone.push(index);
+  });
+  await all[0];
+  await opened.clock.sleep(1000);
+  assert.deepEqual(gone, [0]);
+  opened.pace.leave();
+  opened.pace.take();
+  await Promise.all(all);
+  assert.deepEqual(gone, [0, 1, 2]);
+});
+
 test('the longest wait that was asked for holds', async () => {
   const opened = openPace();
   for (const asked of [1000, 5000, 2000]) opened.pace.refuse(asked, 0);
@@ -86,6 +104,7 @@ test('without a word the waits double, once for all that were under way', async 
     for (let count = 0; count < 16; count += 1) opened.pace.refuse(undefined, before);
     await opened.pace.enter();
     waits.push(opened.clock.now() - before);
+    opened.pace.leave();
   }
   assert.deepEqual(waits, [250, 500, 1000, 2000, 4000]);
 });
@@ -110,7 +129,8 @@ test('a limit that takes nothing at once is found too', async () => {
 test('what refuses by the number and not by the clock is not sent less and less', async () => {
   const opened = openPace();
   for (let count = 1; count <= 2000; count += 1) {
-    if (!opened.pace.isFree) assert.equal(await opened.pace.enter(), true);
+    assert.equal(await opened.pace.enter(), true);
+    opened.pace.leave();
     if (count % 50 === 0) assert.equal(opened.pace.refuse(1000, opened.clock.now()), true);
     else opened.pace.take();
   }
@@ -191,7 +211,10 @@ test('a wait beyond all patience is not begun, and holds nobody else back', () =
 test('a deployment that does nothing but ask to wait exhausts all patience', async () => {
   const opened = openPace({ patience: (droughtMs) => 10_000 - droughtMs });
   let rounds = 0;
-  while (opened.pace.refuse(1000, opened.clock.now()) && (await opened.pace.enter())) rounds += 1;
+  while (opened.pace.refuse(1000, opened.clock.now()) && (await opened.pace.enter())) {
+    rounds += 1;
+    opened.pace.leave();
+  }
   const spent = opened.clock.now();
   assert.ok(rounds >= 3 && rounds < 10, `${rounds} rounds`);
   assert.ok(spent >= 5000 && spent <= 10_000, `${spent} ms`);

@@ -37,6 +37,8 @@ export class Pace {
   /** The first refusal since requests were let go again. */
   #refusedAt: number | undefined;
   #droughtSince: number | undefined;
+  /** Whether nothing was answered since a request was asked to wait. */
+  #isRefused = false;
   #backoff = step;
   /** What was taken, and since when. */
   #taken = 0;
@@ -70,6 +72,7 @@ export class Pace {
       this.#allowance.isFast &&
       this.#closedUntil === Number.NEGATIVE_INFINITY &&
       this.#alone === undefined &&
+      !this.#isRefused &&
       this.#allowance.inFlight.free > 0
     );
   }
@@ -105,7 +108,9 @@ export class Pace {
   /** Something was answered that was not sent at this pace. */
   endDrought(): void {
     this.#droughtSince = undefined;
+    this.#isRefused = false;
     this.#backoff = step;
+    if (!this.#isServing && this.#queue.length > 0) void this.#serve();
   }
 
   /** A request was asked to come back later; false when there is no time for that. */
@@ -121,6 +126,7 @@ export class Pace {
       this.#closedUntil = Math.max(this.#closedUntil, at + Math.min(this.#backoff, left));
       this.#backoff = Math.min(this.#backoff * 2, longestBackoff);
     }
+    this.#isRefused = true;
     this.#askedMs = Math.max(this.#askedMs, askedMs ?? 0);
     this.#closedUntil = Math.max(this.#closedUntil, at + Math.max(askedMs ?? 0, step));
     return true;
@@ -135,6 +141,7 @@ export class Pace {
   forgive(): void {
     this.#refusedAt = undefined;
     this.#closedUntil = Number.NEGATIVE_INFINITY;
+    this.#isRefused = false;
     this.#allowance.reset();
     // What was taken while all others waited tells nothing of how fast they may go.
     this.#taken = 0;
@@ -165,7 +172,7 @@ export class Pace {
     while (this.#queue.length > 0) {
       while (this.#alone !== undefined) await this.#alone;
       // Whoever leaves lets the next one in.
-      if (this.#allowance.inFlight.free <= 0) break;
+      if (this.#most() <= 0) break;
       const at = this.#options.now();
       const opensAt = Math.max(this.#closedUntil, this.#released.at + this.#debt());
       if (opensAt > at) {
@@ -184,6 +191,12 @@ export class Pace {
   #debt(): number {
     const { isFast, rate } = this.#allowance;
     return isFast ? 0 : (this.#released.count * 1000) / rate;
+  }
+
+  /** How many may go now; where nothing but refusals came, one shows whether that is over. */
+  #most(): number {
+    const { atOnce, inFlight } = this.#allowance;
+    return this.#isRefused ? Math.min(1 - inFlight.count, atOnce) : atOnce;
   }
 
   #hasPatience(wait: number): boolean {
@@ -210,7 +223,7 @@ export class Pace {
     }
     this.#closedUntil = Number.NEGATIVE_INFINITY;
     this.#allowance.raise(at, this.#taken);
-    const some = this.#queue.splice(0, Math.max(0, this.#allowance.atOnce));
+    const some = this.#queue.splice(0, Math.max(0, this.#most()));
     this.#allowance.inFlight.enter(some.length);
     this.#released = { at, count: some.length, times: this.#released.times + 1 };
     for (const go of some) go(true);
