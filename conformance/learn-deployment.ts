@@ -1,4 +1,5 @@
 /** Edge: the one place where learning meets the clock and the network. */
+
 import { randomUUID } from 'node:crypto';
 import { dialectPresets } from '../spec/dialect-presets.ts';
 import { evolutionStatusRequest } from './generate/cases.ts';
@@ -16,8 +17,8 @@ import { keepNothing } from './restoring/safekeeping.ts';
 import { keptFolder } from './restoring/state-folder.ts';
 import type { Kit } from './run/run-record.ts';
 import { parseBaseUrl } from './send/base-url.ts';
-import { isLoopback } from './send/loopback.ts';
 import { distinctAgents } from './target/distinct-agents.ts';
+import { mayWriteSecrets } from './target/may-write-secrets.ts';
 import { openAnonymously } from './target/open-target.ts';
 import { findSilence } from './target/reach.ts';
 import { createRunTime } from './target/run-time.ts';
@@ -68,7 +69,7 @@ export async function learnDeployment(
       listPath: options.listPath,
       prefix: parseBaseUrl(options.url).prefix,
       readOnly: options.readOnly ?? false,
-      mayWriteSecrets: options.writeSecrets === true || isLoopback(new URL(options.url).hostname),
+      mayWriteSecrets: mayWriteSecrets(options, options.url),
       keeping,
       tick: () => {
         exchanges += 1;

@@ -242,6 +242,25 @@ test('a key that is never shown, and was answered as none, is not called restore
       assert.deepEqual(agent.doubts, [{ field: 'api_key', shown: 'otherwise' }]);
 });
 
+test('where no api_key is written, one that is never shown stays as it is, and the run is a success', async () => {
+  const { said, before, after, updates } = await watch(
+    { fields: { api_key: secret }, rewriteAgent: (agent) => ({ ...agent, api_key: null }) },
+    (target) =>
+      checkDeployment(
+        { ...target, profile: 'quick', seed: 1, cases: 60, writeSecrets: false },
+        kit,
+        network.surroundings,
+      ),
+  );
+  assert.equal(said.verdict, 'conforms');
+  assertAsTheyWere(said);
+  assert.deepEqual(after, before);
+  assert.ok(updates.length > 1000);
+  // Before any object begins: those of the agent may have a member of that name.
+  const written = updates.filter((text) => /^[^{]*\{[^{]*"api_key"/.test(text));
+  assert.deepEqual(written, []);
+});
+
 /** What a deployment keeps beside the fields of an agent. */
 const extra = new Map<string, JsonObject>();
 

@@ -21,7 +21,7 @@ export interface GivenCheckOptions extends GivenTarget, GivenPace {
   readonly skip?: string;
   readonly list?: true;
   readonly readOnly?: true;
-  readonly writeSecrets?: true;
+  readonly writeSecrets?: boolean;
   readonly evolutionListen?: string;
   readonly secondOpinion?: string;
   readonly failOn: string;
@@ -50,7 +50,7 @@ export function readCheckArguments(
     only: readChosen('--only', given.only),
     skip: readList(given.skip),
     readOnly: given.readOnly ?? false,
-    writeSecrets: given.writeSecrets ?? false,
+    writeSecrets: given.writeSecrets,
     failOn: readChoices(failOnNames)('--fail-on', given.failOn),
     evolutionListen: ifGiven(readEvolutionListen, '--evolution-listen', given.evolutionListen),
     secondOpinion: ifGiven(oneOf(['prism']), '--second-opinion', given.secondOpinion),

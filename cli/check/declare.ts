@@ -4,6 +4,8 @@ import {
   declarePace,
   declareTarget,
   evolutionListenOption,
+  noWriteSecretsOption,
+  writeSecretsOption,
 } from '../options/declare-target.ts';
 import { reportOption } from '../options/repeatable.ts';
 import type { GivenCheckOptions } from './arguments.ts';
@@ -36,7 +38,8 @@ export function checkCommand(): Command {
     .option('--skip <check,…>', 'skip these checks')
     .option('--list', 'list all checks and exit')
     .option('--read-only', 'send only GET requests')
-    .option('--write-secrets', 'allow writing api_key to a deployment that is not on loopback')
+    .option(...writeSecretsOption)
+    .option(...noWriteSecretsOption)
     .option(...evolutionListenOption)
     .option('--second-opinion <prism>', 'also validate some answers with Prism; does not affect the verdict')
     .option('--fail-on <list>', 'levels that fail the run: must, should, drift, flaky', 'must')

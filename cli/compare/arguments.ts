@@ -24,7 +24,7 @@ export interface GivenCompareOptions
   readonly seed?: string;
   readonly cases: string;
   readonly readOnly?: true;
-  readonly writeSecrets?: true;
+  readonly writeSecrets?: boolean;
   readonly report: readonly string[];
 }
 
@@ -60,7 +60,7 @@ export function readCompareArguments(
     seed: ifGiven(readSeed, '--seed', given.seed),
     cases: countFrom(1, 10_000_000)('--cases', given.cases),
     readOnly: given.readOnly ?? false,
-    writeSecrets: given.writeSecrets ?? false,
+    writeSecrets: given.writeSecrets,
     environment,
   };
 }

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { noWriteSecretsOption, writeSecretsOption } from '../options/declare-target.ts';
 import { repeatable, reportOption } from '../options/repeatable.ts';
 import type { GivenCompareOptions } from './arguments.ts';
 
@@ -51,7 +52,8 @@ export function compareCommand(): Command {
     .option('--rate <n>', 'maximum requests per second to each')
     .option('--timeout <duration>', 'timeout of one request', '10s')
     .option('--read-only', 'send only GET, HEAD and OPTIONS requests')
-    .option('--write-secrets', 'allow writing api_key to deployments that are not on loopback')
+    .option(...writeSecretsOption)
+    .option(...noWriteSecretsOption)
     .addOption(reportOption('json and html in reports/latest/'))
     .addHelpText('after', examples)
     .action(async (left: string, right: string, given: GivenCompareOptions) =>

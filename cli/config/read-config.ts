@@ -7,7 +7,7 @@ import { type DeclaredOption, isConfigurable, type OptionKind } from '../options
 import { type Substituted, substituteVariables, variableName } from '../options/substitute-variables.ts';
 
 /** A value as the command line would have given it. */
-type ConfiguredValue = string | readonly string[] | true;
+type ConfiguredValue = string | readonly string[] | boolean;
 
 /** What a configuration file asks for. */
 export interface Configured {
@@ -70,7 +70,7 @@ function resolvePaths(
     // A name has neither point nor slash; a file has.
     return placeholder.endsWith('|file') && /[./\\]/.test(text) ? resolve(text) : text;
   };
-  if (value === true) return value;
+  if (typeof value === 'boolean') return value;
   return typeof value === 'string' ? resolveText(value) : value.map(resolveText);
 }
 
@@ -96,6 +96,8 @@ function readListed(value: JsonValue | undefined, refuse: Refuse): ReadonlySet<s
     : refuse(`"env" has ${JSON.stringify(wrong)}, which is not the name of a variable`);
 }
 
+const urlKey = { key: 'url', kind: 'text', isDeniable: false } as const;
+
 /** Reads the text of a configuration file: a key for every option of the command, and `url`. */
 export function readConfig(text: string, { file, options, variables, resolve }: ConfigSource): Configured {
   const what = `configuration ${file}`;
@@ -108,8 +110,11 @@ export function readConfig(text: string, { file, options, variables, resolve }: 
   const listed = readListed(config['env'], refuse);
   const filled: (readonly [string, string])[] = [];
   const hidden: string[] = [];
-  const read = (key: string, value: JsonValue, kind: OptionKind): ConfiguredValue | undefined => {
-    if (kind === 'flag' && typeof value === 'boolean') return value || undefined;
+  const read = (
+    { key, kind, isDeniable }: Pick<DeclaredOption, 'key' | 'kind' | 'isDeniable'>,
+    value: JsonValue,
+  ): ConfiguredValue | undefined => {
+    if (kind === 'flag' && typeof value === 'boolean') return value || isDeniable ? value : undefined;
     const substituted = substituteVariables(value, { key, listed, variables, refuse });
     filled.push(...substituted.filled);
     if (!isShown(key, kind)) hidden.push(...substituted.filled.map(([, found]) => found));
@@ -117,11 +122,11 @@ export function readConfig(text: string, { file, options, variables, resolve }: 
   };
   const values: Record<string, ConfiguredValue> = {};
   for (const option of options) {
-    const { key, attribute, kind } = option;
+    const { key, attribute } = option;
     const given = config[key];
-    const value = given === undefined ? undefined : read(key, given, kind);
+    const value = given === undefined ? undefined : read(option, given);
     if (value !== undefined) values[attribute] = resolvePaths(value, option, resolve);
   }
-  const url = config['url'] === undefined ? undefined : read('url', config['url'], 'text');
+  const url = config['url'] === undefined ? undefined : read(urlKey, config['url']);
   return { url: typeof url === 'string' ? url : undefined, values, filled, hidden };
 }

@@ -24,7 +24,7 @@ export interface GivenFuzzOptions extends GivenTarget, GivenPace {
   readonly only?: string;
   readonly skip?: string;
   readonly readOnly?: true;
-  readonly writeSecrets?: true;
+  readonly writeSecrets?: boolean;
   readonly evolutionListen?: string;
   readonly failOn: string;
   readonly shard?: string;
@@ -46,7 +46,7 @@ export function readFuzzArguments(
     only: readChosen('--only', given.only),
     skip: readList(given.skip),
     readOnly: given.readOnly ?? false,
-    writeSecrets: given.writeSecrets ?? false,
+    writeSecrets: given.writeSecrets,
     evolutionListen: ifGiven(readEvolutionListen, '--evolution-listen', given.evolutionListen),
     failOn: readChoices(failOnNames)('--fail-on', given.failOn),
     shard: readShard(given.shard, environment),

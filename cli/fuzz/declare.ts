@@ -4,6 +4,8 @@ import {
   declarePace,
   declareTarget,
   evolutionListenOption,
+  noWriteSecretsOption,
+  writeSecretsOption,
 } from '../options/declare-target.ts';
 import { reportOption } from '../options/repeatable.ts';
 import type { GivenFuzzOptions } from './arguments.ts';
@@ -66,7 +68,8 @@ export function fuzzCommand(): Command {
     .option('--only <check,…>', 'judge by these checks alone; * matches any part of an id')
     .option('--skip <check,…>', 'skip these checks')
     .option('--read-only', 'send only GET requests')
-    .option('--write-secrets', 'allow writing api_key to a deployment that is not on loopback')
+    .option(...writeSecretsOption)
+    .option(...noWriteSecretsOption)
     .option(...evolutionListenOption)
     .option('--fail-on <list>', 'levels that fail the run: must, should, odd, flaky', 'must')
     .option('--shard <i/n>', 'explore as part i of n (default: from the variables of the CI system)')

@@ -23,7 +23,7 @@ export interface GivenLearnOptions extends GivenTarget, GivenPace {
   readonly out: string;
   readonly state?: string;
   readonly readOnly?: true;
-  readonly writeSecrets?: true;
+  readonly writeSecrets?: boolean;
 }
 
 /** Learns the kit's own mock, from two of its agents. */
@@ -77,7 +77,7 @@ export async function runLearn(url: string | undefined, given: GivenLearnOptions
     ...readTarget(given, process.env),
     ...readPace(given),
     readOnly: given.readOnly ?? false,
-    writeSecrets: given.writeSecrets ?? false,
+    writeSecrets: given.writeSecrets,
     ca: given.ca === undefined ? undefined : readTextFile(given.ca, '--ca'),
     signal: interruptible(),
     onProgress: (exchanges: number) => status.show(() => `learning: ${exchanges} exchanges`),

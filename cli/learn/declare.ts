@@ -1,5 +1,11 @@
 import { Command } from 'commander';
-import { declareListPath, declarePace, declareTarget } from '../options/declare-target.ts';
+import {
+  declareListPath,
+  declarePace,
+  declareTarget,
+  noWriteSecretsOption,
+  writeSecretsOption,
+} from '../options/declare-target.ts';
 import type { GivenLearnOptions } from './command.ts';
 
 const examples = `
@@ -27,7 +33,8 @@ export function learnCommand(): Command {
     .option('--state <file>', 'write the agents too, without secrets, for mock --state');
   return declarePace(declareListPath(declareTarget(command)))
     .option('--read-only', 'send only GET, HEAD and OPTIONS requests')
-    .option('--write-secrets', 'allow writing api_key to a deployment that is not on loopback')
+    .option(...writeSecretsOption)
+    .option(...noWriteSecretsOption)
     .addHelpText('after', examples)
     .action(async (url: string | undefined, given: GivenLearnOptions) =>
       (await import('./command.ts')).runLearn(url, given),

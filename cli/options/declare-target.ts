@@ -27,6 +27,13 @@ export const declareListPath = (command: Command): Command =>
     'path of the list of agents (default: from /openapi.json, else /v1/agent-configurations, if it has a given agent)',
   );
 
+/** Whether api_key is written; where neither is given, it is on loopback alone. */
+export const writeSecretsOption = [
+  '--write-secrets',
+  'allow writing api_key to a deployment that is not on loopback',
+] as const;
+export const noWriteSecretsOption = ['--no-write-secrets', 'write no api_key, on loopback either'] as const;
+
 /** Declares the options that say how fast and how long. */
 export function declarePace(command: Command): Command {
   return command

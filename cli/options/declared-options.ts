@@ -18,6 +18,8 @@ export interface DeclaredOption {
   /** What stands for its value in the help: `file`, `format=path`, `quick|deep` for a choice; '' for a flag. */
   readonly placeholder: string;
   readonly description: string;
+  /** Whether it may also be said that it is not to be: a flag with `--no-` before its name. */
+  readonly isDeniable: boolean;
 }
 
 const words = /^[a-z]+(?:\|[a-z]+)+$/;
@@ -35,7 +37,9 @@ function kindOf(option: Option, placeholder: string): OptionKind {
 
 /** The options that a command declares, in their order. */
 export function declaredOptions({ options }: Pick<Command, 'options'>): readonly DeclaredOption[] {
-  return options.map((option) => {
+  const denied = new Set(options.filter(({ negate }) => negate).map((option) => option.attributeName()));
+  const named = options.filter(({ negate }) => !negate);
+  return named.map((option) => {
     const [, placeholder = ''] = /<([^<]*)>$/.exec(option.flags) ?? [];
     return {
       key: option.name(),
@@ -43,6 +47,7 @@ export function declaredOptions({ options }: Pick<Command, 'options'>): readonly
       kind: kindOf(option, placeholder),
       placeholder,
       description: option.description,
+      isDeniable: denied.has(option.attributeName()),
     };
   });
 }

@@ -17,7 +17,7 @@ import { renderReplayed, renderReplays } from './screen.ts';
 export interface GivenReplayOptions extends GivenTarget {
   readonly url?: string;
   readonly timeout: string;
-  readonly writeSecrets?: true;
+  readonly writeSecrets?: boolean;
 }
 
 /** The url comes from the file unless the command line gives it; so does what may be sent there. */
@@ -31,7 +31,7 @@ function readReplayArguments(given: GivenReplayOptions, environment: Environment
     url: given.url,
     ...readTarget(given, withoutKeptToken(tokenUse(given), environment)),
     timeoutMs: readTimeLimit('--timeout', given.timeout),
-    writeSecrets: given.writeSecrets ?? false,
+    writeSecrets: given.writeSecrets,
   };
 }
 

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { declareTarget } from '../options/declare-target.ts';
+import { declareTarget, noWriteSecretsOption, writeSecretsOption } from '../options/declare-target.ts';
 import type { GivenReplayOptions } from './command.ts';
 
 const examples = `
@@ -26,7 +26,8 @@ export function replayCommand(): Command {
     redactedIn: 'all output',
   })
     .option('--timeout <duration>', 'timeout of one request', '10s')
-    .option('--write-secrets', 'allow writing api_key to a deployment that is not on loopback')
+    .option(...writeSecretsOption)
+    .option(...noWriteSecretsOption)
     .addHelpText('after', examples)
     .action(async (files: readonly string[], given: GivenReplayOptions) =>
       (await import('./command.ts')).runReplay(files, given),

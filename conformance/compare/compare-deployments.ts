@@ -11,7 +11,7 @@ import { nothingToRestore } from '../restoring/restore-agents.ts';
 import { keepNothing } from '../restoring/safekeeping.ts';
 import { keptFolder } from '../restoring/state-folder.ts';
 import type { Kit, Run } from '../run/run-record.ts';
-import { isLoopback } from '../send/loopback.ts';
+import { mayWriteSecrets } from '../target/may-write-secrets.ts';
 import { createProgressTeller } from '../target/progress-teller.ts';
 import { findSilence } from '../target/reach.ts';
 import { createRunTime } from '../target/run-time.ts';
@@ -69,8 +69,6 @@ export async function compareDeployments(
   const targets = mapBoth({ left, right }, (side) => open({ ...options, ...side }, runId, time));
   const tally = createCompareTally();
   const digest = createRequestDigest();
-  const mayWrite = ({ url }: { readonly url: string }) =>
-    options.writeSecrets === true || isLoopback(new URL(url).hostname);
   const kept = keepInFolder(
     { folder: keptFolder(options), command: 'compare', runId, startedAt },
     [left, right].map(({ url, agentIds = [] }) => ({ url, agentIds: readOnly ? [] : agentIds })),
@@ -86,7 +84,7 @@ export async function compareDeployments(
     cases: options.cases ?? usualCases,
     concurrency: targets.left.concurrency,
     readOnly,
-    mayWriteSecrets: mayWrite(left) && mayWrite(right),
+    mayWriteSecrets: mayWriteSecrets(options, left.url) && mayWriteSecrets(options, right.url),
     keepings: { left: leftKeeping, right: rightKeeping },
     tally,
     digest,

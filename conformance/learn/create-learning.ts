@@ -69,7 +69,7 @@ export interface Learning extends Pick<LearningParts, 'operations' | 'agentIds' 
   readonly credential: { readonly header: string; readonly scheme: string } | undefined;
 }
 
-const noSecrets = 'api_key is written to a deployment that is not on loopback only with --write-secrets';
+const noSecrets = 'api_key is not written without --write-secrets';
 
 export const unknownAgentId = unknownUuids[0]?.[1] ?? '';
 

@@ -274,7 +274,7 @@ test('writes no api_key where it may not, and says why the point is undecided', 
   const { points } = await learn(world, { mayWriteSecrets: false, wrap });
   const echo = points.find(({ point }) => point === 'api-key-echo');
   assert.equal(echo?.sure, 'undecided');
-  assert.match(String(echo?.why), /only with --write-secrets$/);
+  assert.match(String(echo?.why), /not written without --write-secrets$/);
   assert.equal(
     bodies.some((body) => body.includes('"api_key":"kit-')),
     false,

@@ -42,6 +42,6 @@ export function findObstacle(
   const obstacle = here.map((id) => read.obstacles.get(id)).find((text) => text !== undefined);
   if (obstacle !== undefined) return obstacle;
   return exchanges.some(({ request }) => carriesApiKey(request.body)) && !mayWriteSecrets
-    ? 'it writes api_key, which goes to a deployment that is not on loopback only with --write-secrets'
+    ? 'it writes api_key, which is not written without --write-secrets'
     : undefined;
 }

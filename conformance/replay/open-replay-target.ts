@@ -10,6 +10,7 @@ import { isLoopback } from '../send/loopback.ts';
 import { toRequestPath } from '../send/request-path.ts';
 import type { DeploymentOptions } from '../target/deployment-options.ts';
 import { discover } from '../target/discover.ts';
+import { mayWriteSecrets } from '../target/may-write-secrets.ts';
 import { prepare } from '../target/prepare.ts';
 import { type AgentIds, pairAgents } from './agent-ids.ts';
 import { probeOperations } from './probe-operations.ts';
@@ -92,8 +93,8 @@ export async function openReplayTarget(
   const isNamed = given.length > 0 || recorded.agentIds !== undefined;
   const agents = pairAgents(isNamed ? deployment.agentIds : [], given);
   const { prefix } = parseBaseUrl(options.url);
+  const mayWrite = mayWriteSecrets(options, options.url);
   const isOnLoopback = isLoopback(new URL(options.url).hostname);
-  const mayWriteSecrets = options.writeSecrets === true || isOnLoopback;
   const read = await readAgents(send, updatePath, agentsToRead(updated, agents, operations));
   const prepared = await prepare(send, operations, {
     agentIds: [...agents.values()],
@@ -101,7 +102,7 @@ export async function openReplayTarget(
     updatePath,
     prefix,
     servedDocument,
-    mayWriteSecrets,
+    mayWriteSecrets: mayWrite,
     mark: options.keeping.mark,
     secure: options.keeping.secure,
   });
@@ -114,7 +115,7 @@ export async function openReplayTarget(
     agents,
     read,
     served: read.isServed ? new Set([...served, 'updateAgent']) : served,
-    mayWriteSecrets,
+    mayWriteSecrets: mayWrite,
     mayHurt: isOnLoopback,
     secrets: [...keysIn(read), ...givenSecrets(options)],
     isInterrupted,

@@ -36,6 +36,7 @@ test('secrets are written on loopback, and elsewhere where it is wanted', () => 
   assert.equal(plan({}).mayWriteSecrets, false);
   assert.equal(plan({ writeSecrets: true }).mayWriteSecrets, true);
   assert.equal(plan({ url: 'http://127.0.0.1:8000' }).mayWriteSecrets, true);
+  assert.equal(plan({ url: 'http://127.0.0.1:8000', writeSecrets: false }).mayWriteSecrets, false);
 });
 
 test('what is left out is told with the option that left it out', () => {

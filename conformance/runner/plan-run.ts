@@ -1,9 +1,9 @@
 import type { Check } from '../checks/check.ts';
 import { allChecks } from '../checks/index.ts';
-import { isLoopback } from '../send/loopback.ts';
 import { checkShard, seedOfShards } from '../shard/check-shard.ts';
 import { planShard } from '../shard/shard-plan.ts';
 import { distinctAgents } from '../target/distinct-agents.ts';
+import { mayWriteSecrets } from '../target/may-write-secrets.ts';
 import type { Wishes } from './judging.ts';
 import type { CheckOptions } from './options.ts';
 import { profiles } from './profiles.ts';
@@ -43,7 +43,7 @@ export function planRun(
     profile: profiles[profile],
     seed: options.seed ?? seedOfShards(options.shard) ?? drawSeed(),
     failOn: new Set(options.failOn ?? ['must']),
-    mayWriteSecrets: options.writeSecrets === true || isLoopback(new URL(options.url).hostname),
+    mayWriteSecrets: mayWriteSecrets(options, options.url),
   };
   return { wishes, deselected };
 }

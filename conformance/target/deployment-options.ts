@@ -11,6 +11,7 @@ export interface DeploymentOptions extends TargetOptions, KeepingOptions {
   readonly listPath?: string | undefined;
   readonly waitMs?: number | undefined;
   readonly maxTimeMs?: number | undefined;
+  /** Whether api_key is written; on loopback alone by default. */
   readonly writeSecrets?: boolean | undefined;
   readonly onProgress?: ((progress: Progress) => void) | undefined;
   /** Ends the run early: what was written is restored, and the verdict is that it was interrupted. */

@@ -129,7 +129,7 @@ async function findTestScoreInput(
   return (await takes('{"test_score":85.5}')) ? 'numbers-only' : 'text-and-numbers';
 }
 
-const keyIsSecret = 'is written to a deployment that is not on loopback only with --write-secrets';
+const keyIsSecret = 'is not written without --write-secrets';
 
 const keyIsUnsteady = 'is shown otherwise in each answer, so that it could not be put back';
 

@@ -10,7 +10,7 @@ const doubts: readonly FieldDoubt[] = [
   { field: 'mcp_config', shown: 'masked', at: 'mcp_config.token' },
 ];
 const doubt =
-  'it could not be seen whether all is as it was: its api_key is not shown as it is, and was written to: a key that was there unseen is overwritten, its hub is not shown, its mcp_config is shown masked (mcp_config.token)';
+  'it could not be seen whether all is as it was: its api_key is not shown as it is, and was written to: a key that was there unseen is overwritten (--no-write-secrets writes none), its hub is not shown, its mcp_config is shown masked (mcp_config.token)';
 
 const sentences: readonly (readonly [seen: SeenAgent, sentence: string])[] = [
   [{ state: 'unchanged' }, 'is as it was'],

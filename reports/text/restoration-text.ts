@@ -9,7 +9,7 @@ import { explainDoubt, type FieldDoubt } from '../../conformance/run/field-doubt
 
 /** A key that is shown as null may be there all the same. */
 const describeDoubt = (doubt: FieldDoubt): string =>
-  `its ${doubt.field} ${explainDoubt(doubt)}${doubt.field === 'api_key' ? ', and was written to: a key that was there unseen is overwritten' : ''}`;
+  `its ${doubt.field} ${explainDoubt(doubt)}${doubt.field === 'api_key' ? ', and was written to: a key that was there unseen is overwritten (--no-write-secrets writes none)' : ''}`;
 
 const doubtsText = (doubts: readonly FieldDoubt[]): string =>
   `it could not be seen whether all is as it was: ${doubts.map(describeDoubt).join(', ')}`;
