@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { correctDeployments, faultyByCheck, faultyDeployments } from '../../fixtures/deployments/index.ts';
 import { publishDocument } from '../../fixtures/deployments/published-document.ts';
 import { checkInMemory } from '../../fixtures/in-memory/check-in-memory.ts';
@@ -12,6 +12,20 @@ import { allChecks } from './index.ts';
 const checks = allChecks.filter(({ id }) => !id.startsWith('update'));
 // Before the first test is there: node:test follows every promise from then on, which takes a quarter of the time.
 const missed = await findAllMissed(checks, faultyByCheck);
+
+/** Correct deployments, whole, so that each check has something to judge. */
+async function judgeCorrectOnes(): Promise<readonly Run[]> {
+  const forwarder = correctDeployments.find(({ id }) => id === 'forwards');
+  assert.ok(forwarder !== undefined);
+  const size = { profile: 'quick', cases: 0 } as const;
+  const published = () => ({ document: () => publishDocument({}) });
+  return [
+    await checkInMemory(published, { ...size, dialect: dialectPresets.fastapi }),
+    await checkInMemory(() => ({}), { ...size, only: ['test-score-answers-in-time'], profile: 'deep' }),
+    await checkOverSockets(forwarder, { ...size, only: ['forwarding-*'] }),
+  ];
+}
+const runs = await judgeCorrectOnes();
 
 describe('every check finds each faulty deployment that is written for it', () => {
   for (const { id } of checks) test(id, () => assert.deepEqual(missed.get(id), []));
@@ -27,30 +41,21 @@ test('every faulty deployment is written for a check that there is', () => {
 });
 
 describe('every check judges a correct deployment and finds nothing', () => {
-  const forwarder = correctDeployments.find(({ id }) => id === 'forwards');
-  let results = new Map<string, Run['checks'][number]>();
-  const noteResults = ({ checks, findings, verdict, summary }: Run) => {
-    assert.equal(verdict, 'conforms', summary);
-    assert.deepEqual(
-      findings.map(({ id }) => id),
-      [],
-    );
-    const judged = checks.filter(({ status }) => status === 'passed');
-    results = new Map([...results, ...judged.map((result) => [result.id, result] as const)]);
-  };
-
-  before(async () => {
-    const published = () => ({ document: () => publishDocument({}) });
-    noteResults(await checkInMemory(published, { profile: 'quick', dialect: dialectPresets.fastapi }));
-    const only = ['test-score-answers-in-time'];
-    noteResults(await checkInMemory(() => ({}), { only, profile: 'deep', cases: 0 }));
-    assert.ok(forwarder !== undefined);
-    noteResults(await checkOverSockets(forwarder, { only: ['forwarding-*'], profile: 'quick', cases: 0 }));
+  test('nothing is found', () => {
+    assert.equal(runs.length, 3);
+    for (const { verdict, summary, findings } of runs) {
+      assert.equal(verdict, 'conforms', summary);
+      assert.deepEqual(
+        findings.map(({ id }) => id),
+        [],
+      );
+    }
   });
 
+  const results = runs.flatMap(({ checks: judged }) => judged.filter(({ status }) => status === 'passed'));
   for (const { id } of allChecks)
     test(id, () => {
-      const { cases = 0, needs = 1 } = results.get(id) ?? {};
+      const { cases = 0, needs = 1 } = results.find((result) => result.id === id) ?? {};
       assert.ok(cases >= needs && cases > 0, `${cases} cases, and it needs ${needs}`);
     });
 });
