@@ -28,10 +28,12 @@ const targets: Readonly<Record<string, string>> = {
   'a query to be escaped': filled('/v1/genomes?', '"'),
 };
 
-/** The quickest of several: what a machine that is busy adds is not meant. */
+const most = 5;
+
+/** The quickest of several, or the first that is quick: what a machine that is busy adds is not meant. */
 function quickest(work: () => void): number {
   let best = Number.POSITIVE_INFINITY;
-  for (let turn = 0; turn < 200; turn += 1) {
+  for (let turn = 0; turn < 200 && best >= most; turn += 1) {
     const started = performance.now();
     work();
     best = Math.min(best, performance.now() - started);
@@ -58,7 +60,7 @@ for (const [what, target] of Object.entries(targets)) {
         assert.ok(status < 500);
         redactTarget(target);
       });
-      assert.ok(took < 5, `${method}: ${took} ms`);
+      assert.ok(took < most, `${method}: ${took} ms`);
     }
   });
 }

@@ -72,7 +72,7 @@ test('decimal text is what the pattern of the contract takes, for longer strings
     fc.property(strings, (text) => {
       assert.equal(isDecimalText(text), contractPattern.test(text));
     }),
-    { numRuns: 2000 },
+    { numRuns: 1000 },
   );
 });
 
@@ -142,7 +142,7 @@ test('decimals compare as their values do', () => {
         `${printDecimal(left)} and ${printDecimal(right)}`,
       );
     }),
-    { numRuns: 2000 },
+    { numRuns: 1000 },
   );
 });
 

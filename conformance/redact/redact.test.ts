@@ -204,7 +204,7 @@ const worstTexts = [
   "api_key='",
   'api_key= ',
   'api-',
-].map((piece) => piece.repeat(Math.ceil(200_000 / piece.length)));
+].map((piece) => piece.repeat(Math.ceil(100_000 / piece.length)));
 
 test('redaction takes time by the length of the text alone, whatever stands in it', () => {
   const redact = createRedact([
@@ -219,7 +219,7 @@ test('redaction takes time by the length of the text alone, whatever stands in i
     const started = performance.now();
     redact(text);
     const ms = performance.now() - started;
-    assert.ok(ms < 3000, `${JSON.stringify(text.slice(0, 20))}: ${Math.round(ms)} ms`);
+    assert.ok(ms < 1500, `${JSON.stringify(text.slice(0, 20))}: ${Math.round(ms)} ms`);
   }
 });
 
