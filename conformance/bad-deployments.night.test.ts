@@ -221,7 +221,8 @@ test('a deployment that hangs from some request on does not conform, and the run
     assert.notEqual(run.verdict, 'conforms');
     assert.equal(run.restoration.length, 2);
     for (const { state } of run.restoration) assert.equal(state, 'unread');
-    assert.ok(ms < 1500 + 8 * timeoutMs, `${ms} ms`);
+    // It may be away for a moment only: restoring tries for a minute.
+    assert.ok(ms < 60_000 + 8 * timeoutMs, `${ms} ms`);
   } finally {
     await running.close();
   }

@@ -8,7 +8,7 @@ import {
   tooManyWithoutWord,
   unavailable,
 } from '../fixtures/deployments/limit-requests.ts';
-import type { DeploymentPlan } from '../fixtures/deployments/plan.ts';
+import type { DeploymentPlan, Reply } from '../fixtures/deployments/plan.ts';
 import { jsonReply } from '../fixtures/deployments/replies.ts';
 import { checkInMemory } from '../fixtures/in-memory/check-in-memory.ts';
 import type { Run } from './check-deployment.ts';
@@ -26,6 +26,9 @@ interface Wishes {
   readonly plan?: (clock: Clock) => DeploymentPlan;
   readonly maxTimeMs?: number;
 }
+
+/** Checks a deployment without a limit, on a clock that waits for nobody. */
+const check = (plan: DeploymentPlan): Promise<Run> => checkInMemory(plan, size);
 
 /** Checks a deployment behind 300 requests a minute, on a clock that waits for nobody. */
 const checkBehindLimit = ({ refuse = tooMany, plan = () => ({}), maxTimeMs }: Wishes): Promise<Run> =>
@@ -52,12 +55,51 @@ for (const [what, refuse] of Object.entries(refusals)) {
   });
 }
 
-for (const most of [6, 2]) {
-  test(`a correct deployment that takes ${most} requests at a time is judged at nearly full speed`, async () => {
-    const run = await checkInMemory(
-      ({ sleep }) => takeAtATime({ most, sleep, ms: 5, refuse: tooMany }),
-      size,
-    );
+const wordless503 = (): Reply => ({
+  status: 503,
+  headers: { 'content-type': 'text/plain', connection: 'close' },
+  body: 'Service Unavailable',
+});
+
+test('a correct deployment behind a limit that says no more than 503 is not accused', async () => {
+  const run = await checkBehindLimit({ refuse: wordless503 });
+  assert.deepEqual(run.findings, []);
+  assert.notEqual(run.verdict, 'violates');
+  assertRestored(run);
+  assert.ok((run.weather?.waits ?? 0) > 0);
+});
+
+test('a deployment that is restarted in the middle, and answers 503 meanwhile, is not accused', async () => {
+  let restartedAt: number | undefined;
+  const run = await checkInMemory(
+    ({ now }) => ({
+      beforeAnswer: ({ count }) => {
+        if (count === 800) restartedAt = now();
+        return now() - (restartedAt ?? Number.NEGATIVE_INFINITY) < 20_000 ? wordless503() : undefined;
+      },
+    }),
+    size,
+  );
+  assert.deepEqual(run.findings, []);
+  assert.equal(run.verdict, 'conforms', run.summary);
+  assertRestored(run);
+});
+
+test('503 without a word for one input alone is a failure, and the run does not wait for it long', async () => {
+  const run = await check({
+    beforeAnswer: ({ update }) => (update?.['hub'] === '' ? wordless503() : undefined),
+  });
+  assert.equal(run.verdict, 'violates', run.summary);
+  assert.deepEqual(new Set(run.findings.map((finding) => finding.check)), new Set(['server-does-not-fail']));
+  assertRestored(run);
+  assert.ok(run.durationMs < 60_000, `${run.durationMs} ms`);
+});
+
+const crowded = [tooMany, wordless503].flatMap((refuse) => [6, 2].map((most) => ({ refuse, most })));
+
+for (const { refuse, most } of crowded) {
+  test(`a correct deployment that takes ${most} requests at a time, and else answers ${refuse(1).status}, is judged at nearly full speed`, async () => {
+    const run = await checkInMemory(({ sleep }) => takeAtATime({ most, sleep, ms: 5, refuse }), size);
     assert.deepEqual(run.findings, []);
     assert.equal(run.verdict, 'conforms', run.summary);
     assertRestored(run);
@@ -108,9 +150,6 @@ for (const [check, plan] of faults) {
     );
   });
 }
-
-/** Checks a deployment without a limit, on a clock that waits for nobody. */
-const check = (plan: DeploymentPlan): Promise<Run> => checkInMemory(plan, size);
 
 test('503 with Retry-After for one input alone is a failure', async () => {
   const run = await check({

@@ -33,7 +33,7 @@ export const silences = [
   'certificate',
   /** It was not sent on: a redirect leads to another origin, which may not see it. */
   'other-origin',
-  /** It answered nothing but 429, or 503 with Retry-After, for as long as there was time to wait. */
+  /** It answered nothing but 429 or 503 for as long as there was time to wait. */
   'busy',
   'aborted',
   /** It was not sent, since what it overwrites could not be put back. */

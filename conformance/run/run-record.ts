@@ -98,7 +98,7 @@ export interface Agreement {
 
 /** What came between the run and the deployment, where anything did. */
 export interface Weather {
-  /** 429, and 503 with Retry-After, that were waited out. */
+  /** 429 and 503 that were waited out. */
   readonly waits: number;
   /** Requests a second to which sending was slowed for that. */
   readonly ratePerSecond?: number;

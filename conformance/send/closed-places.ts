@@ -21,6 +21,7 @@ export class ClosedPlaces {
   readonly #taken = new Map<string, SentRequest>();
   /** Paths that were looked at already. */
   readonly #takenPaths = new Set<string>();
+  #hasTaken = false;
 
   /** A request alone was asked to wait, again and again. */
   noteSingled(request: SentRequest, at: number): void {
@@ -34,11 +35,17 @@ export class ClosedPlaces {
     // A refusal may come from what stands in front of the service.
     if (outcome.kind !== 'answer' || outcome.status >= 300) return;
     if (this.#singled.size > 0) this.#singled.delete(placeOf(request));
+    this.#hasTaken = true;
     // Whether an agent takes updates, an empty one shows in any case.
     if (request.method === 'PUT' || this.#takenPaths.has(request.path)) return;
     this.#takenPaths.add(request.path);
     const place = placeOf(request);
     if (!this.#taken.has(place)) this.#taken.set(place, request);
+  }
+
+  /** Whether any place has taken a request. */
+  get hasTaken(): boolean {
+    return this.#hasTaken;
   }
 
   /** A request that the same place has taken before. */

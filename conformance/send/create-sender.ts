@@ -17,7 +17,8 @@ import { RequestsInFlight } from './requests-in-flight.ts';
 import { buildDirectConnector, openRoute, type Route } from './route.ts';
 import { silence } from './silence.ts';
 import { createSilenceLog, type SilenceLog } from './silence-log.ts';
-import { type WaitCounts, waitOut } from './wait-out.ts';
+import { waitOut } from './wait-out.ts';
+import type { WaitCounts } from './waiting.ts';
 
 export interface SenderOptions {
   /** The base url; it may carry a path prefix. */
@@ -97,6 +98,7 @@ export function createSender(options: SenderOptions): Sender {
     waits: 0,
     unanswered: 0,
     singled: 0,
+    failing: 0,
   };
   const traffic: Traffic = { now, timeoutMs, open: new RequestsInFlight(), counts };
   const closing = new AbortController();

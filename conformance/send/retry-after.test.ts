@@ -41,13 +41,15 @@ test('a 429 without a time is busy all the same', () => {
   assert.equal(waitFor(429, {}), undefined);
 });
 
-test('a 503 without a time stands', () => {
-  assert.equal(askedBy(503, {}), undefined);
+test('a 503 without a time may be a failure', () => {
+  assert.deepEqual(askedBy(503, {}), { askedMs: undefined, mayBeFailure: true });
+  assert.equal(askedBy(429, {})?.mayBeFailure, false);
+  assert.equal(askedBy(503, { 'retry-after': '0' })?.mayBeFailure, false);
 });
 
 for (const value of ['', 'soon', '-1', '1.5', 'Sun, 99 Foo 1994 08:49:40 GMT']) {
   test(`Retry-After "${value}" is none`, () =>
-    assert.equal(askedBy(503, { 'retry-after': value }), undefined));
+    assert.equal(askedBy(503, { 'retry-after': value })?.mayBeFailure, true));
 }
 
 for (const status of [200, 307, 404, 422, 500, 502, 504]) {

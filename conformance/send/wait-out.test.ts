@@ -27,7 +27,7 @@ function openWay(respond: (request: SentRequest, before: number, at: number) => 
   const clock = createVirtualClock();
   const patience = (droughtMs: number) => longest - droughtMs;
   const pace = new Pace({ connections: 16, ...clock, patience });
-  const counts = { waits: 0, unanswered: 0, singled: 0 };
+  const counts = { waits: 0, unanswered: 0, singled: 0, failing: 0 };
   const asked: (readonly [request: SentRequest, at: number])[] = [];
   const way = {
     pace,
@@ -61,7 +61,7 @@ test('a 429 is waited out, as long as it asks for', async () => {
   const way = openWay((_, before) => (before === 0 ? later(3) : ok));
   assert.equal(await way.send(odd), 200);
   assert.deepEqual(way.timesOf(odd), [0, 3000]);
-  assert.deepEqual(way.counts, { waits: 1, unanswered: 0, singled: 0 });
+  assert.deepEqual(way.counts, { waits: 1, unanswered: 0, singled: 0, failing: 0 });
 });
 
 test('a 408 is sent again at once; one that comes again is the answer', async () => {
@@ -71,9 +71,62 @@ test('a 408 is sent again at once; one that comes again is the answer', async ()
   assert.equal(await openWay(() => answer(408)).send(odd), 408);
 });
 
-test('a 503 without a time, and a silence, are not waited out', async () => {
-  assert.equal(await openWay(() => answer(503)).send(odd), 503);
+test('a silence, and a 503 without a word where nothing was taken yet, are not waited out', async () => {
+  const away = openWay(() => answer(503));
+  assert.equal(await away.send(odd), 503);
+  assert.deepEqual(away.timesOf(odd), [0]);
   assert.equal(await openWay(() => reset).send(odd), 'reset');
+});
+
+/** A deployment that took an update, and then answers as is told. */
+async function openWayThatTook(respond: Parameters<typeof openWay>[0]) {
+  const way = openWay((request, before, at) => (request === first ? ok : respond(request, before, at)));
+  assert.equal(await way.send(first), 200);
+  return way;
+}
+const first: SentRequest = { method: 'PUT', path: '/agent', headers: {}, body: '{"purpose":"first"}' };
+
+test('a 503 without a word that passes is waited out, as long as it lasts', async () => {
+  const way = await openWayThatTook((_, __, at) => (at < 20_000 ? answer(503) : ok));
+  assert.equal(await way.send(odd), 200);
+  const { waits, ...others } = way.counts;
+  assert.ok(waits > 3, `${waits} waits`);
+  assert.deepEqual(others, { unanswered: 0, singled: 0, failing: 0 });
+});
+
+test('a 503 without a word that never passes is none to judge', async () => {
+  const way = await openWayThatTook(() => answer(503));
+  assert.equal(await way.send(odd), 'busy');
+});
+
+test('a 503 without a word to one request alone is its answer, and the more of them the sooner', async () => {
+  const way = await openWayThatTook((request) => (request === probe ? ok : answer(503)));
+  const took: number[] = [];
+  for (let count = 0; count < 25; count += 1) {
+    const before = way.clock.now();
+    assert.equal(await way.send({ ...odd }), 503);
+    took.push(way.clock.now() - before);
+  }
+  assert.deepEqual(way.counts, { waits: 0, unanswered: 0, singled: 0, failing: 20 });
+  assert.ok((took[0] ?? 0) < 5000, took.join(', '));
+  assert.ok((took[10] ?? 0) < 1000, took.join(', '));
+  assert.deepEqual(took.slice(20), [0, 0, 0, 0, 0]);
+  assert.equal(way.pace.slowedTo, undefined);
+  assert.equal(way.pace.heldTo, undefined);
+});
+
+test('a limit by the clock that says no more than 503 is weather', async () => {
+  for (const everyMs of [100, 1000, 4000]) {
+    let takenAt = 0;
+    const way = await openWayThatTook((_, __, at) => {
+      if (at - takenAt < everyMs) return answer(503);
+      takenAt = at;
+      return ok;
+    });
+    const requests = Array.from({ length: 12 }, (_, index) => ({ ...odd, path: '/agent', body: `${index}` }));
+    assert.deepEqual(new Set(await Promise.all(requests.map(way.send))), new Set([200]), `${everyMs} ms`);
+    assert.equal(way.counts.failing, 0);
+  }
 });
 
 test('a silence after a wait is the outcome', async () => {
@@ -84,7 +137,7 @@ test('a wait beyond all patience is not begun, and the answer is none to judge',
   const way = openWay(() => later(3600));
   assert.equal(await way.send(odd), 'busy');
   assert.deepEqual(way.timesOf(odd), [0]);
-  assert.deepEqual(way.counts, { waits: 1, unanswered: 1, singled: 0 });
+  assert.deepEqual(way.counts, { waits: 1, unanswered: 1, singled: 0, failing: 0 });
 });
 
 for (const [status, refuse] of [
@@ -107,7 +160,7 @@ for (const [status, refuse] of [
       const [from = 0, to = 0] = [examined[at - 1], examined[at]];
       assert.equal(probes.filter((time) => time > from && time < to).length, 1, `between ${from} and ${to}`);
     }
-    assert.deepEqual(way.counts, { waits: 0, unanswered: 0, singled: 1 });
+    assert.deepEqual(way.counts, { waits: 0, unanswered: 0, singled: 1, failing: 0 });
     assert.equal(way.pace.slowedTo, undefined);
   });
 }

@@ -1,32 +1,8 @@
 import type { Outcome, SentRequest } from '../run/exchange.ts';
-import type { ClosedPlaces } from './closed-places.ts';
-import type { Pace } from './pace.ts';
+import { examineFailure, isFailing, isFailureAtOnce } from './examine-failure.ts';
 import { type Busy, readBusy } from './retry-after.ts';
 import { silence } from './silence.ts';
-
-export interface Waiting {
-  readonly pace: Pace;
-  readonly now: () => number;
-  /** Waits; false when there is no time for that. */
-  readonly rest: (milliseconds: number) => Promise<boolean>;
-  /** Sends a request when the pace lets it go, or at once where it has the deployment for itself. */
-  readonly ask: (request: SentRequest, isAlone: boolean) => Promise<Outcome>;
-  /** What is harmless and nearly always answered: an empty update, or a GET. */
-  readonly probe: () => SentRequest;
-  readonly counts: WaitCounts;
-  readonly places: ClosedPlaces;
-}
-
-export interface WaitCounts {
-  /** 429, and 503 with Retry-After, that were waited out. */
-  waits: number;
-  /** Requests that had no other answer, or were not sent, when the time for waiting was over. */
-  unanswered: number;
-  /** Requests that alone were asked to wait, five times, while others were answered. */
-  singled: number;
-}
-
-type BusyAnswer = Extract<Outcome, { kind: 'answer' }>;
+import type { BusyAnswer, Waiting } from './waiting.ts';
 
 /** So often one request is asked to wait before it is looked at whether all are: while others pass, and while none does. */
 const triesBefore = 2;
@@ -52,7 +28,7 @@ export async function waitOut(request: SentRequest, waiting: Waiting): Promise<O
   const outcome = await askInTime(request, waiting);
   if (outcome.kind === 'silence') return outcome;
   const busy = readBusy(outcome, waiting.now());
-  if (busy !== undefined) return insist(request, outcome, busy, waiting);
+  if (busy !== undefined && !isFailureAtOnce(busy, waiting)) return insist(request, outcome, busy, waiting);
   waiting.pace.take();
   waiting.places.noteOutcome(request, outcome);
   return outcome;
@@ -78,8 +54,16 @@ async function insist(
     const isPassed = pace.takenInAll > taken;
     taken = pace.takenInAll;
     // Where the next wait would be the last one, there would be no time left to look.
+    if (busy.mayBeFailure && (isFailing(waiting) || tries >= (isPassed ? triesBefore : triesAlone))) {
+      const found = await examineFailure(request, last, waiting);
+      if (found !== 'weather') {
+        if (found === last) counts.waits -= tries;
+        return found;
+      }
+      tries = 0;
+    }
     const isLastTry = busy.askedMs !== undefined && pace.needsAnAnswerWithin(busy.askedMs);
-    if (isLastTry || tries >= (isPassed ? triesBefore : triesAlone)) {
+    if (isLastTry || (!busy.mayBeFailure && tries >= (isPassed ? triesBefore : triesAlone))) {
       const found = await examine(request, busy, waiting);
       if (found !== 'weather') {
         if (found.kind === 'silence') return found.reason === 'busy' ? stillBusy(last) : found;

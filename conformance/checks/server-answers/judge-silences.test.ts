@@ -41,6 +41,7 @@ function judge(
     waits: 0,
     unanswered: 0,
     singled: 0,
+    failing: 0,
     closed,
     failed,
     reused,
