@@ -81,7 +81,12 @@ async function measureSpeed(program: string, url: string): Promise<readonly Row[
       goal: '≥ 0.35 ×',
       isMet: ratio >= 0.35,
     },
-    { what: 'quick', figure: show(quick), goal: '≤ 2 s', isMet: quick.seconds <= 2 },
+    {
+      what: 'quick',
+      figure: show(quick),
+      goal: 'quicker than standard',
+      isMet: quick.seconds < middle.seconds,
+    },
   ];
 }
 
