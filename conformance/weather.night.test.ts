@@ -95,6 +95,16 @@ test('503 without a word for one input alone is a failure, and the run does not 
   assert.ok(run.durationMs < 60_000, `${run.durationMs} ms`);
 });
 
+for (const every of [10, 40, 90]) {
+  test(`503 without a word at every ${every}th request is a failure`, async () => {
+    const run = await check({
+      beforeAnswer: ({ count }) => (count % every === 0 ? wordless503() : undefined),
+    });
+    assert.equal(run.verdict, 'violates', run.summary);
+    assertRestored(run);
+  });
+}
+
 const crowded = [tooMany, wordless503].flatMap((refuse) => [6, 2].map((most) => ({ refuse, most })));
 
 for (const { refuse, most } of crowded) {

@@ -83,6 +83,11 @@ export class Allowance {
     return this.#isSlowed;
   }
 
+  /** Whether sending less was seen to change nothing. */
+  get isLoweredInVain(): boolean {
+    return this.#lowering.isInVain;
+  }
+
   /** How many may be let go at once: no more than a second's worth; two, so that what may break at the same time is seen to. */
   get atOnce(): number {
     if (this.isFast) return this.inFlight.free;

@@ -99,6 +99,7 @@ export function createSender(options: SenderOptions): Sender {
     unanswered: 0,
     singled: 0,
     failing: 0,
+    passing: 0,
   };
   const traffic: Traffic = { now, timeoutMs, open: new RequestsInFlight(), counts };
   const closing = new AbortController();

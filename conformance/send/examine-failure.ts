@@ -5,14 +5,22 @@ import type { BusyAnswer, Waiting } from './waiting.ts';
 /** After so many inputs that fail alone the next ones are looked at once only, and after more of them not at all. */
 const oftenFailing = 3;
 const mostFailing = 20;
+/** So often in a row a 503 passed at the next try. */
+const oftenPassing = 5;
 /** Without a request between, so that a limit by the clock has as long for this one. */
 const waits = [250, 500, 1000];
 
 export const isFailing = ({ counts }: Waiting): boolean => counts.failing >= oftenFailing;
 
-/** Whether a 503 without a word of waiting stands as it is: a deployment that took nothing yet is not up, and not busy. */
-export const isFailureAtOnce = ({ mayBeFailure }: Busy, { counts, places }: Waiting): boolean =>
-  mayBeFailure && (counts.failing >= mostFailing || !places.hasTaken);
+/**
+ * Whether a 503 without a word of waiting stands as it is. A deployment that took nothing yet is not up, and not busy;
+ * and what comes now and then, passes at the next try, and comes no more seldom however little is sent, is chance.
+ */
+export function isFailureAtOnce({ mayBeFailure }: Busy, { counts, places, pace }: Waiting): boolean {
+  if (!mayBeFailure) return false;
+  const isChance = pace.isLoweredInVain && counts.passing >= oftenPassing;
+  return isChance || counts.failing >= mostFailing || !places.hasTaken;
+}
 
 /**
  * Finds out whether 503 without a word of waiting is the answer to one request, while all others are held back: then it

@@ -66,6 +66,11 @@ export class Pace {
     return this.#allowance.inFlight.most;
   }
 
+  /** Whether as much is refused however little is sent. */
+  get isLoweredInVain(): boolean {
+    return this.#allowance.isLoweredInVain;
+  }
+
   /** Whether a request may go without waiting. */
   get isFree(): boolean {
     return (

@@ -27,7 +27,7 @@ function openWay(respond: (request: SentRequest, before: number, at: number) => 
   const clock = createVirtualClock();
   const patience = (droughtMs: number) => longest - droughtMs;
   const pace = new Pace({ connections: 16, ...clock, patience });
-  const counts = { waits: 0, unanswered: 0, singled: 0, failing: 0 };
+  const counts = { waits: 0, unanswered: 0, singled: 0, failing: 0, passing: 0 };
   const asked: (readonly [request: SentRequest, at: number])[] = [];
   const way = {
     pace,
@@ -61,7 +61,7 @@ test('a 429 is waited out, as long as it asks for', async () => {
   const way = openWay((_, before) => (before === 0 ? later(3) : ok));
   assert.equal(await way.send(odd), 200);
   assert.deepEqual(way.timesOf(odd), [0, 3000]);
-  assert.deepEqual(way.counts, { waits: 1, unanswered: 0, singled: 0, failing: 0 });
+  assert.deepEqual(way.counts, { waits: 1, unanswered: 0, singled: 0, failing: 0, passing: 0 });
 });
 
 test('a 408 is sent again at once; one that comes again is the answer', async () => {
@@ -89,7 +89,7 @@ const first: SentRequest = { method: 'PUT', path: '/agent', headers: {}, body: '
 test('a 503 without a word that passes is waited out, as long as it lasts', async () => {
   const way = await openWayThatTook((_, __, at) => (at < 20_000 ? answer(503) : ok));
   assert.equal(await way.send(odd), 200);
-  const { waits, ...others } = way.counts;
+  const { waits, passing: _, ...others } = way.counts;
   assert.ok(waits > 3, `${waits} waits`);
   assert.deepEqual(others, { unanswered: 0, singled: 0, failing: 0 });
 });
@@ -107,7 +107,7 @@ test('a 503 without a word to one request alone is its answer, and the more of t
     assert.equal(await way.send({ ...odd }), 503);
     took.push(way.clock.now() - before);
   }
-  assert.deepEqual(way.counts, { waits: 0, unanswered: 0, singled: 0, failing: 20 });
+  assert.deepEqual(way.counts, { waits: 0, unanswered: 0, singled: 0, failing: 20, passing: 0 });
   assert.ok((took[0] ?? 0) < 5000, took.join(', '));
   assert.ok((took[10] ?? 0) < 1000, took.join(', '));
   assert.deepEqual(took.slice(20), [0, 0, 0, 0, 0]);
@@ -137,7 +137,7 @@ test('a wait beyond all patience is not begun, and the answer is none to judge',
   const way = openWay(() => later(3600));
   assert.equal(await way.send(odd), 'busy');
   assert.deepEqual(way.timesOf(odd), [0]);
-  assert.deepEqual(way.counts, { waits: 1, unanswered: 1, singled: 0, failing: 0 });
+  assert.deepEqual(way.counts, { waits: 1, unanswered: 1, singled: 0, failing: 0, passing: 0 });
 });
 
 for (const [status, refuse] of [
@@ -160,7 +160,7 @@ for (const [status, refuse] of [
       const [from = 0, to = 0] = [examined[at - 1], examined[at]];
       assert.equal(probes.filter((time) => time > from && time < to).length, 1, `between ${from} and ${to}`);
     }
-    assert.deepEqual(way.counts, { waits: 0, unanswered: 0, singled: 1, failing: 0 });
+    assert.deepEqual(way.counts, { waits: 0, unanswered: 0, singled: 1, failing: 0, passing: 0 });
     assert.equal(way.pace.slowedTo, undefined);
   });
 }

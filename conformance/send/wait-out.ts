@@ -83,6 +83,7 @@ async function insist(
     // What was not sent again for want of time was busy to the end.
     if (outcome.kind === 'silence') return outcome.reason === 'aborted' ? stillBusy(last) : outcome;
     const again = readBusy(outcome, now());
+    if (busy.mayBeFailure) counts.passing = again === undefined ? counts.passing + 1 : 0;
     if (again === undefined) {
       pace.take();
       places.noteOutcome(request, outcome);

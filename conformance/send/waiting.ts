@@ -25,6 +25,8 @@ export interface WaitCounts {
   singled: number;
   /** Requests that alone were answered 503 without a word of waiting, while others were answered. */
   failing: number;
+  /** 503 without a word of waiting that passed at the next try, one after another. */
+  passing: number;
 }
 
 export type BusyAnswer = Extract<Outcome, { kind: 'answer' }>;

@@ -42,6 +42,7 @@ function judge(
     unanswered: 0,
     singled: 0,
     failing: 0,
+    passing: 0,
     closed,
     failed,
     reused,
