@@ -53,8 +53,8 @@ async function insist(
     }
     const isPassed = pace.takenInAll > taken;
     taken = pace.takenInAll;
-    // Where the next wait would be the last one, there would be no time left to look.
-    if (busy.mayBeFailure && (isFailing(waiting) || tries >= (isPassed ? triesBefore : triesAlone))) {
+    const isOften = tries >= (isPassed ? triesBefore : triesAlone);
+    if (busy.mayBeFailure && (isFailing(waiting) || isOften)) {
       const found = await examineFailure(request, last, waiting);
       if (found !== 'weather') {
         if (found === last) counts.waits -= tries;
@@ -62,8 +62,9 @@ async function insist(
       }
       tries = 0;
     }
+    // Where the next wait would be the last one, there would be no time left to look.
     const isLastTry = busy.askedMs !== undefined && pace.needsAnAnswerWithin(busy.askedMs);
-    if (isLastTry || (!busy.mayBeFailure && tries >= (isPassed ? triesBefore : triesAlone))) {
+    if (isLastTry || (!busy.mayBeFailure && isOften)) {
       const found = await examine(request, busy, waiting);
       if (found !== 'weather') {
         if (found.kind === 'silence') return found.reason === 'busy' ? stillBusy(last) : found;
