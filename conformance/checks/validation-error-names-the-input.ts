@@ -1,5 +1,6 @@
 import { isJsonArray, isJsonObject, JsonNumber, type JsonValue } from '../../spec/json-value.ts';
-import { describeAnswer } from '../observe/read-answer.ts';
+import type { Judgement } from '../observe/judgement.ts';
+import { describeAnswer, type ReadAnswer } from '../observe/read-answer.ts';
 import type { Subject } from '../oracle/subject.ts';
 import { placeAt } from '../run/place.ts';
 import type { Check } from './check.ts';
@@ -26,12 +27,26 @@ const isNumber = (part: JsonValue, index: number): boolean =>
 const isParameter = (part: JsonValue, { parameterNames = [] }: Subject) =>
   typeof part === 'string' && parameterNames.includes(part);
 
+/** A genome has a body alone: what leads to another part of the request leads nowhere. */
+function judgeGenome(answer: ReadAnswer): Judgement {
+  const locs = locsOf(answer.json) ?? [];
+  const isElsewhere = (loc: readonly JsonValue[]) => ['path', 'query', 'cookie'].includes(String(loc[0]));
+  if (locs.length === 0 || !locs.every(isElsewhere)) return 'kept';
+  return {
+    level: 'should',
+    place: placeAt('answer', 'detail'),
+    code: 'not-named',
+    expected: 'a fault whose loc leads to the body, all that a genome has',
+    actual: describeAnswer(answer),
+  };
+}
+
 export const validationErrorNamesTheInput: Check = {
   id: 'validation-error-names-the-input',
   level: 'must',
   clause: '7',
   requirement: 'loc of a validation error leads to the faulty input.',
-  operations: ['readEvolutionStatus', 'updateAgent'],
+  operations: ['readEvolutionStatus', 'updateAgent', 'createGenome'],
   needs: 10,
   neededAt: ['readEvolutionStatus'],
   isAbout: isDecided('reject'),
@@ -40,7 +55,8 @@ export const validationErrorNamesTheInput: Check = {
     if (answer?.refusedFor !== undefined) return 'not concerned';
     if (answer?.status !== 422 || located === undefined || expectation.verdict !== 'reject')
       return 'not concerned';
-    if (located.operation === 'createGenome' || expectation.reasons.length !== 1) return 'not concerned';
+    if (located.operation === 'createGenome') return judgeGenome(answer);
+    if (expectation.reasons.length !== 1) return 'not concerned';
     // The order of refusals is open: the first fault that is told may be the other one.
     if (expectation.isAlsoOpen) return 'not concerned';
     const [, name, index] = expectation.reasons[0]?.place ?? [];

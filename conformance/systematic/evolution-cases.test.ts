@@ -37,6 +37,7 @@ test('evolution status: given agents and unknownUuids are accepted, bad uuids re
     '32 digits',
     'urn',
     'braces',
+    'half a pair of braces',
     'backslashes',
     'control characters',
     'line end',

@@ -32,6 +32,12 @@ export const wrongUuids: readonly string[] = [
   'agent_3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b',
   'agent:3f1a2b4c',
   'kit@kit.example',
+  // A uuid in other writings, with a word for what to do, and more than one.
+  'Pxorgl1uT3CKmwwdLj9KWw',
+  '0x3f1a2b4c5d6e4f708a9b0c1d2e3f4a5b',
+  '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b:archive',
+  '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b,7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  'urn:isbn:9780306406157',
   'a|b',
   'a--b',
   'gpt-4o',
@@ -67,6 +73,8 @@ export const unknownUuids: readonly (readonly [name: string, uuid: string])[] = 
   ['other variant', '9b2d4c1a-7e3f-4a6b-0c8d-1e2f3a4b5c6d'],
   ['nil', '00000000-0000-0000-0000-000000000000'],
   ['max', 'ffffffff-ffff-ffff-ffff-ffffffffffff'],
+  ['digits alone', '12345678-1234-4234-8234-123456789012'],
+  ['like a number with an exponent', '1234e567-1234-4234-8234-123456789012'],
   ['upper case', '9B2D4C1A-7E3F-4A6B-9C8D-1E2F3A4B5C6D'],
 ];
 
@@ -107,6 +115,7 @@ export function* evolutionStatusCases(agentIds: readonly string[]): Generator<Ca
     ['32 digits', id.replaceAll('-', '')],
     ['urn', `urn:uuid:${id}`],
     ['braces', `{${id}}`],
+    ['half a pair of braces', `{${id}`],
     ['backslashes', 'not\\a\\uuid'],
     ['control characters', 'not\u0001a\u001fuuid'],
     ['line end', 'line\nend'],

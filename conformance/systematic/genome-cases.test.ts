@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { subjectOf } from '../../fixtures/in-memory/subject-of.ts';
 import { understand } from '../oracle/understand.ts';
+import { blankBodies } from './blank-bodies.ts';
 import type { Case } from './case.ts';
 import { genomeCases, otherSpelling } from './genome-cases.ts';
+import { otherTypes } from './json-types.ts';
 
 const subject = subjectOf();
 
@@ -28,13 +30,15 @@ for (const path of ['/v1/genomes/', '/v1/genomes'] as const) {
       assert.ok(accepted.includes(name), name);
     assert.equal(classesOf(cases, 'reject').length, 73);
     assert.deepEqual(classesOf(cases, 'either'), [
+      'byte order mark',
       'prototype key',
       'constructor key',
       'NUL in a text',
       'NUL in a key',
       'a key twice',
       'none',
-      'text/plain',
+      ...otherTypes,
+      ...blankBodies.map(([name]) => name),
       'no content-type',
     ]);
     assert.deepEqual(

@@ -2,9 +2,10 @@ import { printJson } from '../../spec/json-print.ts';
 import type { JsonValue } from '../../spec/json-value.ts';
 import { type GenomePath, genomeRequest } from '../generate/cases.ts';
 import { reservedKeys } from '../generate/reserved-keys.ts';
+import { behindMark, blankBodies } from './blank-bodies.ts';
 import type { Case } from './case.ts';
 import { jsonSpellings } from './json-spellings.ts';
-import { jsonTypes } from './json-types.ts';
+import { jsonTypes, otherTypes } from './json-types.ts';
 import { bodyLengths, boundaryTexts } from './lengths.ts';
 import { longOtherBodies } from './long-other-bodies.ts';
 import { malformedBodies } from './malformed-json.ts';
@@ -114,6 +115,14 @@ const openGenomes: readonly (readonly [name: string, genome: string])[] = [
   ['a key twice', '{"a":1,"a":2}'],
 ];
 
+/** Right ones, as they are seldom written. */
+const seldomWritten: readonly (readonly [name: string, genome: string])[] = [
+  ['empty with a space', '{ }'],
+  ['empty with a line end', '{\n}'],
+  ['many decimals', '{"kit":0.1000000000000000055511151231257827021181583404541015625}'],
+  behindMark,
+];
+
 const notGenomes: readonly (readonly [name: string, body: string])[] = [
   ['list', '[]'],
   ['list of an object', '[{}]'],
@@ -164,7 +173,7 @@ export function* genomeCases(path: GenomePath, isTwofold = false): Generator<Cas
     const request = genomeRequest(printJson(genome), path);
     yield { request, subject, valueClass: name, isEarly: index < early };
   }
-  for (const [name, body] of [...jsonSpellings('name'), ...openGenomes])
+  for (const [name, body] of [...jsonSpellings('name'), ...seldomWritten, ...openGenomes])
     yield { request: genomeRequest(body, path), subject, valueClass: name };
   for (const [index, [name, body]] of notGenomes.entries())
     yield { request: genomeRequest(body, path), subject, valueClass: name, isEarly: index < early };
@@ -176,7 +185,9 @@ export function* genomeCases(path: GenomePath, isTwofold = false): Generator<Cas
     headers: { 'content-type': type },
   });
   for (const [valueClass, type] of jsonTypes) yield { request: typed(type), subject, valueClass };
-  yield { request: typed('text/plain'), subject, valueClass: 'text/plain' };
+  for (const type of otherTypes) yield { request: typed(type), subject, valueClass: type };
+  for (const [name, blank] of blankBodies)
+    yield { request: genomeRequest(blank, path), subject, valueClass: name };
   yield {
     request: { ...genomeRequest('{"kit":"type"}', path), headers: {} },
     subject,

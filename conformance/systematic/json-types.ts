@@ -2,10 +2,19 @@
 export const jsonTypes: readonly (readonly [name: string, type: string])[] = [
   ['with charset', 'application/json; charset=utf-8'],
   ['with charset and no space', 'application/json;charset=utf-8'],
+  ['with a space before the charset', 'application/json ; charset=utf-8'],
   ['with charset in capitals', 'application/json; charset=UTF-8'],
   ['with charset in capitals and no space', 'application/json;charset=UTF-8'],
   ['with charset in quotes', 'application/json; charset="utf-8"'],
   ['all in capitals', 'APPLICATION/JSON'],
   ['in capitals', 'Application/JSON;Charset=UTF-8'],
   ['with other parameters', 'application/json; profile="https://example.com/kit"; version=1'],
+];
+
+/** Other types, and JSON in other letters: whether what is called so is read all the same is open. */
+export const otherTypes: readonly string[] = [
+  'text/plain',
+  'application/xml',
+  'application/json; charset=iso-8859-1',
+  'multipart/form-data; boundary=kit',
 ];

@@ -63,6 +63,9 @@ const open: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
   'decimal-text': [
     ['number', literal('85.5')],
     ['integer', 92],
+    ['number zero', 0],
+    ['number with a minus', -7],
+    ['number zero with a point', literal('0.0')],
     ['exponent', '1e5'],
     ['spaces', ' 1 '],
     ['underscores', '1_000'],

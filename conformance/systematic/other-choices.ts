@@ -98,6 +98,7 @@ export function otherChoices(choices: readonly string[]): readonly ValueClass[] 
       ]),
     ...listedElsewhere(choices).map((word): ValueClass => [`choice of another field ${word}`, word]),
     ['the field and a choice', `kit.${first}`],
+    ['member of an enum', `AgentStatus.${first}`],
     ['NUL and more', `${first}\0kit`],
   ];
 }

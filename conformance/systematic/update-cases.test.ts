@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { subjectOf } from '../../fixtures/in-memory/subject-of.ts';
 import { readOnlyFields, updateFields } from '../../spec/fields.ts';
 import { understand } from '../oracle/understand.ts';
+import { behindMark, blankBodies } from './blank-bodies.ts';
 import type { Case } from './case.ts';
 import { wrongUuids } from './evolution-cases.ts';
 import { jsonSpellings } from './json-spellings.ts';
@@ -88,7 +89,8 @@ test('read-only keys are supplied alone and beside others, with values that no d
 });
 
 test('bodies that are no update are rejected, and what the contract leaves open is open', () => {
-  const open = ['null', 'none', 'unknown key', 'unknown keys of every kind', 'prototype keys'];
+  const blanks = [...blankBodies, behindMark].map(([name]) => name);
+  const open = ['null', 'none', 'unknown key', 'unknown keys of every kind', 'prototype keys', ...blanks];
   const spelled = new Set(jsonSpellings('hub').map(([name]) => name));
   assert.equal(spelled.size, 9);
   for (const one of about('update body')) {
@@ -97,7 +99,7 @@ test('bodies that are no update are rejected, and what the contract leaves open 
     assert.equal(verdictOf(one), expected, one.valueClass);
   }
   const spellings = new Set(jsonTypes.map(([name]) => name));
-  assert.equal(spellings.size, 8);
+  assert.equal(spellings.size, 9);
   for (const one of about('update content-type'))
     assert.equal(verdictOf(one), spellings.has(one.valueClass) ? 'accept' : 'either', one.valueClass);
 });
