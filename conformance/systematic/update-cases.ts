@@ -117,6 +117,8 @@ function* pathCases(plan: UpdatePlan, badUuids: readonly string[], unknown: stri
   yield { request: request(given.toUpperCase()), subject: 'update path', valueClass: 'upper case' };
   yield { request: request(mixCase(given)), subject: 'update path', valueClass: 'mixed case' };
   yield { request: request(given.replaceAll('-', '')), subject: 'update path', valueClass: '32 digits' };
+  yield { request: request(`urn:uuid:${given}`), subject: 'update path', valueClass: 'urn' };
+  yield { request: request(`{${given}}`), subject: 'update path', valueClass: 'braces' };
   for (const id of plan.agentIds)
     for (const [valueClass, escaped] of withEscapedId(request(id), id))
       yield { request: escaped, subject: 'update path', valueClass };
