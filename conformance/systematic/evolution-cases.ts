@@ -34,10 +34,8 @@ export const wrongUuids: readonly string[] = [
   'kit@kit.example',
   // A uuid in other writings, with a word for what to do, and more than one.
   'Pxorgl1uT3CKmwwdLj9KWw',
-  '0x3f1a2b4c5d6e4f708a9b0c1d2e3f4a5b',
   '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b:archive',
   '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b,7c9e6679-7425-40de-944b-e07fc1f90ae7',
-  'urn:isbn:9780306406157',
   'a|b',
   'a--b',
   'gpt-4o',

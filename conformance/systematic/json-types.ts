@@ -12,8 +12,4 @@ export const jsonTypes: readonly (readonly [name: string, type: string])[] = [
 ];
 
 /** Other types: whether what is called so is read all the same is open. */
-export const otherTypes: readonly string[] = [
-  'text/plain',
-  'application/xml',
-  'multipart/form-data; boundary=kit',
-];
+export const otherTypes: readonly string[] = ['text/plain', 'application/xml'];

@@ -65,7 +65,6 @@ const open: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
     ['integer', 92],
     ['number zero', 0],
     ['number with a minus', -7],
-    ['number zero with a point', literal('0.0')],
     ['exponent', '1e5'],
     ['spaces', ' 1 '],
     ['underscores', '1_000'],

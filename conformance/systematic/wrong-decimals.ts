@@ -58,7 +58,6 @@ export const wrongDecimals: readonly ValueClass[] = [
   ['letter O', '1O0'],
   ['words', 'eighty'],
   ['grade', 'A'],
-  ['grade and a sign', 'B+'],
   ['decimal of a document', { $numberDecimal: '85.5' }],
   ['double of a document', { $numberDouble: '85.5' }],
   ['decimal by its type', { __type__: 'decimal', value: '85.5' }],
