@@ -1,5 +1,5 @@
 import { printJson } from '../../spec/json-print.ts';
-import { behindMark, blankBodies } from './blank-bodies.ts';
+import { behindMark, blankBodies } from './blank-and-marked-bodies.ts';
 import type { Case } from './case.ts';
 import { jsonSpellings } from './json-spellings.ts';
 import { jsonTypes } from './json-types.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { subjectOf } from '../../fixtures/in-memory/subject-of.ts';
 import { understand } from '../oracle/understand.ts';
-import { blankBodies } from './blank-bodies.ts';
+import { blankBodies } from './blank-and-marked-bodies.ts';
 import type { Case } from './case.ts';
 import { genomeCases, otherSpelling } from './genome-cases.ts';
 import { otherTypes } from './json-types.ts';

@@ -2,7 +2,7 @@ import { printJson } from '../../spec/json-print.ts';
 import type { JsonValue } from '../../spec/json-value.ts';
 import { type GenomePath, genomeRequest } from '../generate/cases.ts';
 import { reservedKeys } from '../generate/reserved-keys.ts';
-import { behindMark, blankBodies } from './blank-bodies.ts';
+import { behindMark, blankBodies } from './blank-and-marked-bodies.ts';
 import type { Case } from './case.ts';
 import { jsonSpellings } from './json-spellings.ts';
 import { jsonTypes, otherTypes } from './json-types.ts';

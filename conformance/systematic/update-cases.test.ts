@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { subjectOf } from '../../fixtures/in-memory/subject-of.ts';
 import { readOnlyFields, updateFields } from '../../spec/fields.ts';
 import { understand } from '../oracle/understand.ts';
-import { behindMark, blankBodies } from './blank-bodies.ts';
+import { behindMark, blankBodies } from './blank-and-marked-bodies.ts';
 import type { Case } from './case.ts';
 import { wrongUuids } from './evolution-cases.ts';
 import { jsonSpellings } from './json-spellings.ts';
