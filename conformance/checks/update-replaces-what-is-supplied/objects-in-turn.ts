@@ -62,6 +62,10 @@ export const valuesFor = (field: Field, salt: number, shapes: ObjectSamples): re
   // A comparison may take null for what is not there. Null comes first: whoever drops it shows that.
   { kit_a: 'kit-3', kit_e: null },
   { kit_a: 'kit-3' },
+  // And all that counts for nothing for the same.
+  { kit_q: false, kit_r: '' },
+  { kit_q: '', kit_r: 0 },
+  { kit_q: null, kit_r: false },
   // Nor is an object the same where its keys are.
   { kit_a: 'kit-4' },
   { kit_c: { x: 1 } },
