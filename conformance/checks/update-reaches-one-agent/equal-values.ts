@@ -6,10 +6,15 @@ import type { ScenarioPlan } from '../../scenario/scenario-plan.ts';
 import { groups, groupsOf, pick } from './field-groups.ts';
 import { judgeReadings } from './judge-readings.ts';
 
-/** Two agents with equal values in every field but the name, which may be unique; then one of them moves on, some fields at a time. */
+/**
+ * Two agents with equal values in every field, and with names that are equal but for letter case, and then altogether,
+ * where that is taken: names may be unique. One of them moves on, some fields at a time.
+ */
 export function makeEqual({ agentIds, fields, shapes }: ScenarioPlan, salt: number): Scenario {
   const [one = '', other = ''] = agentIds;
   const shared = fields.filter(({ name }) => name !== 'agent_name');
+  const hasName = shared.length < fields.length;
+  const agentName = `kit-alike-${salt}`;
   return {
     about: 'agents with equal values',
     agentId: undefined,
@@ -24,12 +29,22 @@ export function makeEqual({ agentIds, fields, shapes }: ScenarioPlan, salt: numb
       const taken = agentIn((await put(other, values)).outcome);
       // One of them is not to be equal: which one, it says alone.
       if (taken === undefined) for (const { name } of shared) await put(other, pick(values, [name]));
+      if (hasName) {
+        await put(one, { agent_name: agentName });
+        await put(other, { agent_name: agentName.toUpperCase() });
+      }
       await read(other);
       // Objects with another key, and then with the same one: code may change what is there in place.
       const nexts = [1, 2].map((step) => otherValues(shared, values, salt + step, shapes));
       // A list that an agent always has may stay as it is where null is supplied.
       const nothing = Object.fromEntries(
         shared.map(({ name, kind }) => [name, kind === 'list-of-objects' ? [] : null]),
+      );
+      const empty = Object.fromEntries(
+        shared.flatMap(({ name, kind }) => {
+          if (kind === 'list-of-texts') return [[name, []] as const];
+          return kind === 'object' ? [[name, {}] as const] : [];
+        }),
       );
       // Of any two fields, each one moves while the other is still equal: in one of two ways to group them, in either order.
       const ways = [
@@ -42,12 +57,20 @@ export function makeEqual({ agentIds, fields, shapes }: ScenarioPlan, salt: numb
         // Back in the same way: who becomes like another one may be given more of it than it asked for.
         for (const names of order) await put(one, pick(values, names));
       };
-      for (const way of ways)
+      for (const way of ways) {
         for (const [index, next] of nexts.entries()) await moveOn(next, index === 0 ? way : way.toReversed());
+        if (!hasName || way !== ways[0]) continue;
+        await put(other, { agent_name: agentName });
+        await read(other);
+      }
       // Who puts one agent away may take along what looks like it.
       if (hasStatus) await moveOn({ status: 'archived' }, [['status']]);
       // What is taken from one of them may be taken from all that have the same.
       await moveOn(nothing, ways[0] ?? []);
+      await moveOn(
+        empty,
+        Object.keys(empty).map((name) => [name]),
+      );
       await read(other);
       // What one of them gets may stand for what neither of them has.
       for (const id of [one, other]) await put(id, nothing);
