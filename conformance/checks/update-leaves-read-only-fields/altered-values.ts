@@ -5,15 +5,11 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../../../spec/json-value.ts';
+import { wordList } from '../../../spec/word-list.ts';
 
 const mark = 'kit-altered';
 /** Whose values have members, which code may take over one by one. */
-export const structured: readonly string[] = [
-  'import_metadata',
-  'capabilities',
-  'skills',
-  'latest_evaluation',
-];
+export const structured: readonly string[] = wordList`import_metadata capabilities skills latest_evaluation`;
 
 function alter(value: JsonValue): JsonValue {
   if (isJsonArray(value)) return value.map(alter);

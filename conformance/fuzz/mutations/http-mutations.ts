@@ -1,3 +1,4 @@
+import { wordList } from '../../../spec/word-list.ts';
 import { mutatedHeaders, mutatedMethods } from '../../generate/odd-http.ts';
 import type { SentRequest } from '../../run/exchange.ts';
 import { unknownUuids } from '../../systematic/evolution-cases.ts';
@@ -6,39 +7,26 @@ import { atStep } from './at-body.ts';
 import type { Material, Mutation } from './mutation.ts';
 
 const contentTypes = [
-  'application/json; charset=UTF-8',
-  'application/json;charset="utf-8"',
-  'Application/JSON; Charset=utf8',
-  'application/json; charset=utf-16',
-  'application/json; charset=iso-8859-1',
-  'application/json; version=2',
-  'application/json-patch+json',
-  'application/merge-patch+json',
-  'application/vnd.api+json',
-  'application/x-www-form-urlencoded',
-  'multipart/form-data; boundary=x',
-  'text/json',
-  'text/plain',
-  'application/xml',
-  'application/octet-stream',
-  '*/*',
+  ...[
+    'application/json; charset=UTF-8',
+    'application/json;charset="utf-8"',
+    'Application/JSON; Charset=utf8',
+  ],
+  ...[
+    'application/json; charset=utf-16',
+    'application/json; charset=iso-8859-1',
+    'application/json; version=2',
+  ],
+  ...wordList`application/json-patch+json application/merge-patch+json application/vnd.api+json`,
+  ...['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'],
+  ...wordList`text/json text/plain application/xml application/octet-stream */*`,
   '',
 ];
 
 /** What says how the body is packed has a mutation of its own. */
 const plainHeaders = mutatedHeaders.filter(([name]) => name !== 'content-encoding');
 
-const queries = [
-  '?',
-  '?a',
-  '?a=1&a=2',
-  '?id=1',
-  '?include_scores=true',
-  '?a[]=1',
-  '?%00',
-  '?a=%ff',
-  '?__proto__=1',
-];
+const queries = wordList`? ?a ?a=1&a=2 ?id=1 ?include_scores=true ?a[]=1 ?%00 ?a=%ff ?__proto__=1`;
 
 const atAny = (
   input: FuzzInput,

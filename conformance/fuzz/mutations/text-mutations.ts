@@ -1,3 +1,4 @@
+import { wordList } from '../../../spec/word-list.ts';
 import { atText } from './at-body.ts';
 import type { Material, Mutation } from './mutation.ts';
 
@@ -7,25 +8,7 @@ const encoder = new TextEncoder();
 const spellings = ['1.0', '1e0', '10E-1', '-0', '0.0', '1e2', '100.00', '-1', '1E+2', '9007199254740993'];
 /** Those that JSON does not have, or that no double holds. */
 const hostileNumbers = ['NaN', 'Infinity', '-Infinity', '1e400', '-1e999', '9'.repeat(5000)];
-const broken = [
-  '{',
-  '}',
-  '[',
-  ']',
-  ',',
-  ':',
-  '"',
-  "'",
-  '//',
-  '/**/',
-  '\\',
-  'tru',
-  '01',
-  '+1',
-  '.5',
-  '\u0000',
-  '',
-];
+const broken = [...wordList`{ } [ ] , : " ' // /**/ \ tru 01 +1 .5`, '\u0000', ''];
 
 /** A number literal, where a value may begin. */
 const numberLiteral = /(?<=[:[,]\s?)-?\d{1,300}(?:\.\d{1,300})?(?:[eE][+-]?\d{1,9})?/g;

@@ -4,6 +4,7 @@ import {
   type ErrorExample,
 } from '../../../spec/dialect-examples.ts';
 import type { PointId } from '../../../spec/dialect-points.ts';
+import { wordList } from '../../../spec/word-list.ts';
 import { genomeRequest, updateRequest } from '../../generate/cases.ts';
 import type { SentRequest } from '../../run/exchange.ts';
 import { inTurn } from '../asked.ts';
@@ -82,11 +83,10 @@ async function readQuestion(
 /** Types that are not application/json, none among them; those that end in +json are taken for it, unless told. */
 const otherTypes = [
   '',
-  'text/plain',
-  'text/json',
-  'application/x-www-form-urlencoded',
-  'application/octet-stream',
-  'application/merge-patch+json',
+  ...wordList`
+    text/plain text/json application/x-www-form-urlencoded application/octet-stream
+    application/merge-patch+json
+  `,
 ];
 
 /** What becomes of each type, where that is not what becomes of most. */
