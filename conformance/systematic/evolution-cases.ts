@@ -57,12 +57,7 @@ const early = 4;
 export function* evolutionStatusCases(agentIds: readonly string[]): Generator<Case> {
   const subject = 'evolution status';
   for (const [index, id] of agentIds.entries()) {
-    yield {
-      request: evolutionStatusRequest(id),
-      subject,
-      valueClass: 'given agent',
-      isEarly: index < early,
-    };
+    yield { request: evolutionStatusRequest(id), subject, valueClass: 'given agent', isEarly: index < early };
     yield { request: evolutionStatusRequest(id.toUpperCase()), subject, valueClass: 'upper case' };
     yield { request: evolutionStatusRequest(mixCase(id)), subject, valueClass: 'mixed case' };
     for (const [valueClass, request] of withEscapedId(evolutionStatusRequest(id), id))

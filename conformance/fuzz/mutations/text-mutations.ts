@@ -56,11 +56,7 @@ function insideText(text: string, { dice }: Material): number | undefined {
 
 /** Mutations of the text of a body, which no JSON value stands for. */
 export const textMutations: readonly Change[] = [
-  {
-    name: 'duplicate-key',
-    about: 'gives a key twice',
-    mutate: atText(duplicateKey),
-  },
+  { name: 'duplicate-key', about: 'gives a key twice', mutate: atText(duplicateKey) },
   {
     name: 'number-spelling',
     about: 'spells a number in another way',

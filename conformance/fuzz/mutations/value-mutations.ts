@@ -97,11 +97,7 @@ function textsIn(value: JsonValue, depth = 0): readonly string[] {
 
 /** Mutations of the values in a body. */
 export const valueMutations: readonly Change[] = [
-  {
-    name: 'set-field',
-    about: 'supplies a field of the update, or gives it another value',
-    mutate: setField,
-  },
+  { name: 'set-field', about: 'supplies a field of the update, or gives it another value', mutate: setField },
   {
     name: 'set-fields',
     about: 'supplies up to six fields at once',

@@ -42,11 +42,7 @@ const questions: readonly Question[] = [
   { point: 'missing-body', updates: empty },
   { point: 'null-body', updates: ['null', ' null '].map(json) },
   { point: 'missing-genome', genomes: empty },
-  {
-    point: 'other-content-type',
-    updates: [plain('{}'), form('{}')],
-    genomes: [plain('{"kit":"type"}')],
-  },
+  { point: 'other-content-type', updates: [plain('{}'), form('{}')], genomes: [plain('{"kit":"type"}')] },
   {
     point: 'missing-content-type',
     read: takenOr('accept', 'reject'),
