@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../spec/json-value.ts';
+import { updateOf } from '../../generate/update-of.ts';
 import { agentIn } from '../../observe/agent-in.ts';
 import { otherValues } from '../../scenario/other-values.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
@@ -27,9 +28,7 @@ export function makeEqual({ agentIds, fields, shapes }: ScenarioPlan, salt: numb
       await read(other);
       const next = otherValues(shared, values, salt + 1, shapes);
       // A list that an agent always has may stay as it is where null is supplied.
-      const nothing = Object.fromEntries(
-        shared.map(({ name, kind }) => [name, kind === 'list-of-objects' ? [] : null]),
-      );
+      const nothing = updateOf(shared, ({ kind }) => (kind === 'list-of-objects' ? [] : null));
       // Of any two fields, each one moves while the other is still equal: in one of two ways to group them, in either order.
       const ways = [
         groupsOf(shared, (index) => index % groups),

@@ -1,6 +1,7 @@
 import type { Field } from '../../../spec/fields.ts';
 import type { JsonObject, JsonValue } from '../../../spec/json-value.ts';
 import { madeUpSecretPrefix } from '../../generate/field-values.ts';
+import { updateOf } from '../../generate/update-of.ts';
 import { atObject } from './at-body.ts';
 import type { Change, Material } from './mutation.ts';
 import { oddTexts } from './odd-texts.ts';
@@ -40,11 +41,8 @@ function someMembers(
   chance: number,
   make: (field: Field, material: Material) => JsonValue | undefined,
 ): JsonObject {
-  const members = material.fields.flatMap((field) => {
-    const value = material.dice.chance(chance) ? make(field, material) : undefined;
-    return value === undefined ? [] : [[field.name, value] as const];
-  });
-  return Object.fromEntries(members);
+  const isSupplied = () => material.dice.chance(chance);
+  return updateOf(material.fields, (field) => (isSupplied() ? make(field, material) : undefined));
 }
 
 const supply =
