@@ -8,7 +8,7 @@ import type { Scenario } from './scenario.ts';
 import type { ScenarioPlan } from './scenario-plan.ts';
 
 /** What code that pastes, splits, encodes or measures an agent's texts trips over. */
-const oddTexts: readonly string[] = [
+const textsOfStates: readonly string[] = [
   // Not last: it would stand in every answer from there on.
   'kit-'.padEnd(5000, 'lorem '),
   '',
@@ -37,7 +37,7 @@ const oddScores = ['0', '-0.5', '100', '0.0000001', '99999', '+1', '.5', '1.50']
 function oddValue({ name, kind, minimum }: Field, turn: number): JsonValue | undefined {
   switch (kind) {
     case 'text':
-      return name === 'last_tested_by' ? undefined : oddTexts[turn];
+      return name === 'last_tested_by' ? undefined : textsOfStates[turn];
     case 'integer':
     case 'number':
       return Math.max(oddIntegers[turn] ?? 0, minimum ?? Number.MIN_SAFE_INTEGER);
@@ -68,7 +68,7 @@ function choicesTogether(
 /** States that an update leaves an agent in: each choice, everything null, and every sort of odd value. */
 function statesOf(fields: readonly Field[]): readonly (readonly [about: string, update: JsonObject])[] {
   const choices = choicesTogether(fields);
-  const odd = oddTexts.map(
+  const odd = textsOfStates.map(
     (_, turn) => [`odd values ${turn}`, updateOf(fields, (field) => oddValue(field, turn))] as const,
   );
   const nothing = updateOf(fields, () => null);
