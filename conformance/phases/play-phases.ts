@@ -136,10 +136,5 @@ export async function playPhases(plan: PhasePlan, context: RunContext): Promise<
     await judgeFrozenStates(frozen, context, firstOrders.frozen);
     await judgePassedNulls(plan.guard, context, firstOrders.nulls);
   }
-  return {
-    coverage,
-    whole,
-    notJudged,
-    random: { cases: sent, sequences, ...stopped },
-  };
+  return { coverage, whole, notJudged, random: { cases: sent, sequences, ...stopped } };
 }

@@ -1,5 +1,6 @@
 import type { Field } from '../../../spec/fields.ts';
 import type { JsonObject, JsonValue } from '../../../spec/json-value.ts';
+import { wordList } from '../../../spec/word-list.ts';
 import type { ObjectSamples } from '../../published/published-shapes.ts';
 import { objectFor } from '../../scenario/object-for.ts';
 
@@ -8,10 +9,10 @@ const knownBy = (value: string): JsonObject =>
   Object.fromEntries(['id', 'agent_id', 'name', 'key', 'uuid', 'slug', 'url'].map((key) => [key, value]));
 
 /** Keys under which a configuration has a group of things that are told apart by their names. */
-const keysOfGroups = [
-  ...['headers', 'options', 'auth', 'config', 'params', 'metadata', 'servers', 'mcpServers', 'query'],
-  ...['variables', 'secrets', 'extra', 'defaults', 'limits', 'model_kwargs', 'credentials', 'args', 'tools'],
-];
+const keysOfGroups = wordList`
+  headers options auth config params metadata servers mcpServers query variables secrets extra defaults limits
+  model_kwargs credentials args tools
+`;
 
 /** Of more characters than some columns and caches hold. */
 export const large = 'kit large '.repeat(2000);
