@@ -142,7 +142,11 @@ test('a stop lets a running request end, and ends connections that wait for noth
   await new Promise((resolve) => idle.once('connect', resolve));
   const idleEnded = new Promise((resolve) => idle.once('close', resolve));
   const running = fetch(mock.url + statusPath);
-  while (mock.requests().length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  const deadline = performance.now() + 10_000;
+  while (mock.requests().length === 0) {
+    assert.ok(performance.now() < deadline, 'the request did not arrive');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
   const started = performance.now();
   const closed = mock.close();
   await idleEnded;
