@@ -136,17 +136,15 @@ test('latency holds an answer back, and others are served meanwhile', async () =
   assert.ok(performance.now() - started >= 298, 'the answer came too soon');
 });
 
-test('a stop lets a running request end, and ends connections that wait for nothing', async () => {
+test('a stop lets a running request end, and ends connections that wait for nothing', {
+  timeout: 30_000,
+}, async () => {
   const mock = await startMock({ port: 0, latency: 100 });
   const idle = connect(portOf(mock.url), '127.0.0.1');
   await new Promise((resolve) => idle.once('connect', resolve));
   const idleEnded = new Promise((resolve) => idle.once('close', resolve));
   const running = fetch(mock.url + statusPath);
-  const deadline = performance.now() + 10_000;
-  while (mock.requests().length === 0) {
-    assert.ok(performance.now() < deadline, 'the request did not arrive');
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
+  while (mock.requests().length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
   const started = performance.now();
   const closed = mock.close();
   await idleEnded;
