@@ -1,6 +1,7 @@
 import type { Check } from '../checks/check.ts';
 import type { SilenceRecord } from '../checks/server-answers/judge-silences.ts';
 import type { EvolutionService } from '../evolution-service/evolution-service.ts';
+import type { Profile } from '../phases/profiles.ts';
 import type { Tally } from '../phases/tally.ts';
 import type { FindOpenApiFault } from '../published/openapi-fault.ts';
 import type { RequestDigest } from '../record/request-digest.ts';
@@ -15,7 +16,6 @@ import type { ShardPlan } from '../shard/shard-plan.ts';
 import type { ProgressTeller } from '../target/progress-teller.ts';
 import type { RunTime } from '../target/run-time.ts';
 import type { CheckOptions } from './options.ts';
-import type { Profile } from './profiles.ts';
 
 /** What is judged: the caller's wishes, made definite. */
 export interface Wishes {
