@@ -77,8 +77,11 @@ export async function openEvolutionService(given: EvolutionListen): Promise<Evol
     else send();
   };
   const server = createServer((incoming, outgoing) => {
-    // Who hangs up before the answer takes nobody else with it.
-    receive(incoming, outgoing).catch(() => outgoing.destroy());
+    receive(incoming, outgoing).catch((error: unknown) => {
+      // Who hangs up before the answer takes nobody else with it; a fault of the kit is told to whoever asked.
+      if (incoming.errored !== null || outgoing.headersSent) outgoing.destroy();
+      else outgoing.writeHead(500).end(`The evolution service of the kit failed: ${String(error)}`);
+    });
   });
   await listen(server, given);
   const address = server.address();

@@ -20,10 +20,7 @@ export interface StatusSource extends PlaceSource {
 function proposalsFor(world: StatusSource, agentId: string): readonly JsonObject[] {
   const mine = world.genomes.idsFor(agentId);
   const stages = ['pending', 'evaluating'];
-  return mine.map((id, index) => ({
-    genome_id: id,
-    stage: stages[mine.length - 1 - index] ?? 'adopted',
-  }));
+  return mine.map((id, index) => ({ genome_id: id, stage: stages[mine.length - 1 - index] ?? 'adopted' }));
 }
 
 /** What was set for an agent, or where it stands in a course. */
