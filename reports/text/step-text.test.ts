@@ -30,3 +30,21 @@ test('of many steps the last ones are shown', () => {
   assert.deepEqual([steps[0]?.number, steps.at(-1)?.number], [49, 60]);
   assert.equal(steps.at(-1)?.body, '59');
 });
+
+test('ids are shortened to what tells them apart: their beginning, their end, or whole', () => {
+  const asked = (...ids: readonly string[]) => {
+    const at = (id: string): RecordedExchange => ({
+      ...step('{}'),
+      request: { method: 'PUT', url: `http://127.0.0.1:8000/a/${id}`, headers: {} },
+    });
+    return lastSteps(ids.map(at)).steps.map(({ sent }) => sent);
+  };
+  const first = '5b0f1c7e-2a44-4d3b-9c11-000000000001';
+  assert.deepEqual(asked(first, first.toUpperCase()), ['PUT /a/5b0f1c7e…', 'PUT /a/5B0F1C7E…']);
+  assert.deepEqual(asked(first, first.replace(/1$/, '2')), ['PUT /a/…00000001', 'PUT /a/…00000002']);
+  const [other, third] = [first.replace('5b', '6c'), first.replace('2a', '3b')];
+  assert.deepEqual(
+    asked(first, other, third),
+    [first, other, third].map((id) => `PUT /a/${id}`),
+  );
+});
