@@ -235,6 +235,19 @@ test('genomes that name an agent drive its evolution status', () => {
   assert.equal(status().status, 'evolving');
 });
 
+test('a genome is answered by the id that it brings, unless another has it, and kept with what was answered', () => {
+  const world = worldOf();
+  const create = (genome: object) =>
+    bodyOf(ask(world, 'POST', '/v1/genomes/', { body: JSON.stringify(genome) })).genome_id;
+  const ids = [{ genome_id: 'mine' }, { genome_id: 'mine' }, { genome_id: 5 }, {}].map(create);
+  assert.equal(ids[0], 'mine');
+  for (const id of ids.slice(1)) assert.match(id, /^[0-9a-f-]{36}$/);
+  assert.deepEqual(
+    world.genomes.read().map((genome) => genome['genome_id']),
+    ids,
+  );
+});
+
 test('a genome is any object, and nothing else', () => {
   const world = worldOf();
   const post = (body: string) => ask(world, 'POST', '/v1/genomes/', { body }).status;
