@@ -36,6 +36,7 @@ test('a fixed clock is made for each world', () => {
 });
 
 test('one latency is a range without width', () => {
+  assert.deepEqual(settle({ latency: '100..200' }).injection?.latency, { from: 100, to: 200 });
   assert.deepEqual(settle({ latency: 5 }).injection, { latency: { from: 5, to: 5 }, failRate: 0 });
   assert.deepEqual(settle({ latency: { from: 1, to: 2 }, failRate: 1 }).injection?.latency, {
     from: 1,
@@ -52,7 +53,8 @@ const wrong: readonly (readonly [options: Readonly<Record<string, unknown>>, mes
   [{ maxBody: 1.5 }, /maxBody 1\.5: /],
   [{ failRate: 2 }, /failRate 2: /],
   [{ latency: -1 }, /latency -1: /],
-  [{ latency: { from: 5, to: 4 } }, /latency 4: it is not a number from 5 /],
+  [{ latency: { from: 5, to: 4 } }, /latency 5\.\.4: /],
+  [{ latency: 'soon' }, /latency soon: it is neither /],
   [{ maxBuckets: 0 }, /maxBuckets 0: /],
 ];
 
