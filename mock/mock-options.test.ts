@@ -47,6 +47,7 @@ test('one latency is a range without width', () => {
 const wrong: readonly (readonly [options: Readonly<Record<string, unknown>>, message: RegExp])[] = [
   [{ dialect: 'fastpi' }, /dialect fastpi: .* Did you mean fastapi\?/],
   [{ dialect: 'constructor' }, /dialect constructor: there is no preset/],
+  [{ dialect: './file.json' }, /dialect \.\/file\.json: .*fastapi, strict.* readDialect\(text\)/],
   [{ clock: 'reel' }, /clock reel: .* Did you mean real\?/],
   [{ cors: 'localhost:5173' }, /cors localhost:5173: it is not an origin/],
   [{ seed: -1 }, /seed -1: /],
