@@ -58,7 +58,7 @@ function readHeader(reader: MemberReader): Readonly<Record<string, string>> | un
   return header;
 }
 
-function readDelay(reader: MemberReader): Rule['delay'] {
+export function readDelay(reader: MemberReader): Rule['delay'] {
   const delay = reader.get('delay');
   if (delay === undefined || delay === 'forever') return delay;
   if ((typeof delay === 'number' || typeof delay === 'string') && readLatency(delay) !== undefined)
