@@ -239,9 +239,11 @@ test('a genome is answered by the id that it brings, unless another has it, and 
   const world = worldOf();
   const create = (genome: object) =>
     bodyOf(ask(world, 'POST', '/v1/genomes/', { body: JSON.stringify(genome) })).genome_id;
-  const ids = [{ genome_id: 'mine' }, { genome_id: 'mine' }, { genome_id: 5 }, {}].map(create);
-  assert.equal(ids[0], 'mine');
-  for (const id of ids.slice(1)) assert.match(id, /^[0-9a-f-]{36}$/);
+  const own = '5ef00e30-b6e4-4458-9760-d71af15e001a';
+  const ids = [own, own, 'mine', 5, undefined].map((genome_id) => create({ genome_id }));
+  assert.equal(ids[0], own);
+  assert.equal(new Set(ids).size, ids.length);
+  for (const id of ids) assert.match(id, /^[0-9a-f-]{36}$/);
   assert.deepEqual(
     world.genomes.read().map((genome) => genome['genome_id']),
     ids,

@@ -1,5 +1,6 @@
 import { parseJson } from '../../spec/json-parse.ts';
 import { isJsonObject, type JsonObject } from '../../spec/json-value.ts';
+import { isUuid } from '../../spec/uuid-text.ts';
 
 /** A genome as it is kept, with the id that was answered. */
 interface KeptGenome {
@@ -73,10 +74,10 @@ export class GenomeStore {
     return this.#bytes;
   }
 
-  /** The id of a genome to come: its own, unless another has that. */
+  /** The id of a genome to come: its own where that is a uuid, as all that are answered are, and no other has it. */
   idFor(genome: JsonObject, newId: string): string {
     const own = ownIdOf(genome);
-    return own === undefined || this.#kept.some(({ id }) => id === own) ? newId : own;
+    return own === undefined || !isUuid(own) || this.#kept.some(({ id }) => id === own) ? newId : own;
   }
 
   /** Takes a genome; `text` is the same as JSON. */
