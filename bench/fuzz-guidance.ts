@@ -2,17 +2,15 @@
 import type { Deployment } from '../fixtures/deployments/deployment.ts';
 import { hiddenDeployments } from '../fixtures/deployments/hidden/index.ts';
 import { fuzzInMemory } from '../fixtures/in-memory/fuzz-in-memory.ts';
+import { wordList } from '../spec/word-list.ts';
 import { mannWhitney } from './mann-whitney.ts';
 import { medianOf } from './statistics.ts';
 import { printColumns } from './table.ts';
 
 const [seeds, cap] = [Number(process.argv[2] ?? 20), Number(process.argv[3] ?? 20_000)];
-const ids = [
-  'the-review-board',
-  'a-wide-score-before-the-epoch',
-  'a-crowd-of-delegates',
-  'a-round-of-protection',
-];
+const ids = wordList`
+  the-review-board a-wide-score-before-the-epoch a-crowd-of-delegates a-round-of-protection
+`;
 
 /** How many requests it takes to the first finding of level must; the cap where none was met by then. */
 async function requestsToFind(deployment: Deployment, seed: number, isGuided: boolean): Promise<number> {

@@ -15,7 +15,7 @@ import { nothingToRestore } from './restoring/restore-agents.ts';
 import { keepNothing, type Safekeeping } from './restoring/safekeeping.ts';
 import { keptFolder } from './restoring/state-folder.ts';
 import type { Kit, Run } from './run/run-record.ts';
-import type { Judged, Judging, Network, Wishes } from './runner/judging.ts';
+import type { Judging, Network, Wishes } from './runner/judging.ts';
 import type { CheckOptions } from './runner/options.ts';
 import { planRun } from './runner/plan-run.ts';
 import { type Open, openAnonymously } from './target/open-target.ts';
@@ -24,6 +24,7 @@ import { findSilence } from './target/reach.ts';
 import { createRunTime, type RunTime } from './target/run-time.ts';
 import type { Surroundings } from './target/surroundings.ts';
 import { assembleRun } from './verdict/assemble-run.ts';
+import type { Judged } from './verdict/judged.ts';
 
 const noAgent =
   'no agent may be updated; name one with --agent-id, or leave the update out with --skip "*update*,test-score-*,answers-belong-*"';

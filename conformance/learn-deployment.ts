@@ -89,11 +89,7 @@ export async function learnDeployment(
   const late = !time.isInterrupted() && time.isOver() ? ['--max-time was over before all was asked'] : [];
   return {
     target: options.url,
-    dialect: {
-      ...dialectPresets.fastapi,
-      ...decidedChoices(points),
-      ...(hasExamples ? { examples } : {}),
-    },
+    dialect: { ...dialectPresets.fastapi, ...decidedChoices(points), ...(hasExamples ? { examples } : {}) },
     points,
     file: dialectFileOf(learned, { from: options.name ?? options.url, at, kit: kit.version }, redact),
     state: stateFileOf(learned.agents, redact),

@@ -4,7 +4,7 @@ import { dirname, join, normalize } from 'node:path';
 import { test } from 'node:test';
 import { lexer, type Token, walkTokens } from 'marked';
 import * as arbitraries from '../conformance/generate/arbitraries.ts';
-import { profiles } from '../conformance/runner/profiles.ts';
+import { profiles } from '../conformance/phases/profiles.ts';
 import { allCommands } from './generate/commands.ts';
 import { pages, readPage, root } from './snippets/pages.ts';
 

@@ -117,7 +117,9 @@ test('200 half-open connections do not keep others waiting', async () => {
   await assertAlive();
 });
 
-test('bodies that arrive and do not end are bounded together, and others are served meanwhile', async () => {
+test('bodies that arrive and do not end are bounded together, and others are served meanwhile', {
+  timeout: 60_000,
+}, async () => {
   const before = process.memoryUsage().rss;
   const part = Buffer.alloc(1_000_000, ' ');
   const answers: string[] = [];

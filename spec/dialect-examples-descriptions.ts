@@ -1,5 +1,6 @@
 import { placeNames } from './dialect-examples.ts';
 import { type ExampleSchema, examplesSchema } from './dialect-examples-schema.ts';
+import { mapMembers } from './json-value.ts';
 
 const beside = (what: string) => `What ${what} beside what is known of it.`;
 
@@ -69,9 +70,7 @@ function describePart(schema: ExampleSchema, place: readonly string[]): object {
 }
 
 const describeAll = (properties: Readonly<Record<string, ExampleSchema>>, place: readonly string[]): object =>
-  Object.fromEntries(
-    Object.entries(properties).map(([key, member]) => [key, describePart(member, [...place, key])]),
-  );
+  mapMembers(properties, (member, key) => describePart(member, [...place, key]));
 
 /** The schema of the examples with what each part of it is for. */
 export const describedExamplesSchema = (): object => describePart(examplesSchema, []);

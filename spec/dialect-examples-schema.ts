@@ -30,12 +30,7 @@ const anyObject: ExampleSchema = { type: 'object' };
 const closed = (
   properties: NonNullable<ExampleSchema['properties']>,
   required: readonly string[] = [],
-): ExampleSchema => ({
-  type: 'object',
-  additionalProperties: false,
-  required,
-  properties,
-});
+): ExampleSchema => ({ type: 'object', additionalProperties: false, required, properties });
 
 const headers: ExampleSchema = { type: 'object', additionalProperties: text };
 const freeForm = closed({ shape: anyObject, example: anyObject }, ['example']);

@@ -101,6 +101,3 @@ export function faultKeys(type: string, sort: InputSort, { name, kind }: FaultPl
     type,
   ];
 }
-
-/** How a key is written, for who reads a file. */
-export const faultKeyPattern = '^[a-z_]+(?:/[a-z-]+)?(?:@[A-Za-z_.-]+(?:\\[\\])?)?$';

@@ -40,6 +40,13 @@ export function isPlainJson(value: JsonValue): boolean {
   return true;
 }
 
+/** A value for each member of an object, under its name. */
+export const mapMembers = <Member, Mapped>(
+  object: Readonly<Record<string, Member>>,
+  map: (member: Member, name: string) => Mapped,
+): Record<string, Mapped> =>
+  Object.fromEntries(Object.entries(object).map(([name, member]) => [name, map(member, name)]));
+
 export function isJsonNumber(value: JsonValue | undefined): value is number | JsonNumber {
   return typeof value === 'number' || value instanceof JsonNumber;
 }

@@ -9,11 +9,7 @@ const usual: readonly UuidSpelling[] = ['digits', 'urn', 'braces'];
 const none: readonly UuidSpelling[] = [];
 
 /** What the choices of the point uuid-spellings come to. */
-export const spellingsOfChoice = {
-  accept: usual,
-  reject: none,
-  'hyphens-anywhere': uuidSpellings,
-} as const;
+export const spellingsOfChoice = { accept: usual, reject: none, 'hyphens-anywhere': uuidSpellings } as const;
 
 /** A text that spells a uuid otherwise than usual: how, and the usual form of the same. */
 export function readSpelledUuid(

@@ -1,11 +1,10 @@
 import { Command } from 'commander';
 import {
+  declareEvolutionListen,
   declareListPath,
   declarePace,
   declareTarget,
-  evolutionListenOption,
-  noWriteSecretsOption,
-  writeSecretsOption,
+  declareWriting,
 } from '../options/declare-target.ts';
 import { reportOption } from '../options/repeatable.ts';
 import type { GivenCheckOptions } from './arguments.ts';
@@ -33,14 +32,11 @@ export function checkCommand(): Command {
     .option('--profile <quick|standard|deep>', 'how much to send', 'standard')
     .option('--seed <n>', 'the same seed sends the same requests (default: random, or 1 with --shard)')
     .option('--cases <n>', 'number of random cases (default: from the profile)');
-  return declarePace(command)
+  declarePace(command)
     .option('--only <check,…>', 'run only these checks; * matches any part of an id')
     .option('--skip <check,…>', 'skip these checks')
-    .option('--list', 'list all checks and exit')
-    .option('--read-only', 'send only GET requests')
-    .option(...writeSecretsOption)
-    .option(...noWriteSecretsOption)
-    .option(...evolutionListenOption)
+    .option('--list', 'list all checks and exit');
+  return declareEvolutionListen(declareWriting(command, 'GET'))
     .option('--second-opinion <prism>', 'also validate some answers with Prism; does not affect the verdict')
     .option('--fail-on <list>', 'levels that fail the run: must, should, drift, flaky', 'must')
     .option('--shard <i/n>', 'run part i of n (default: from the variables of the CI system)')

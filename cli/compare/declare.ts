@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { noWriteSecretsOption, writeSecretsOption } from '../options/declare-target.ts';
+import { declareWriting } from '../options/declare-target.ts';
 import { repeatable, reportOption } from '../options/repeatable.ts';
 import type { GivenCompareOptions } from './arguments.ts';
 
@@ -42,7 +42,7 @@ export function compareCommand(): Command {
     .description('Send two deployments the same requests and show where their answers differ.')
     .argument('<left>', 'base url of one deployment; may have a path prefix')
     .argument('<right>', 'base url of the other');
-  return addSide(addSide(command, 'left'), 'right')
+  addSide(addSide(command, 'left'), 'right')
     .option('--wait <duration>', 'wait up to this long for both to start answering')
     .option('--ca <file>', 'PEM file of certificates to trust')
     .option('--seed <n>', 'the same seed sends the same requests (default: random)')
@@ -50,10 +50,8 @@ export function compareCommand(): Command {
     .option('--max-time <duration>', 'stop after this long')
     .option('--concurrency <n>', 'parallel requests to each', '16')
     .option('--rate <n>', 'maximum requests per second to each')
-    .option('--timeout <duration>', 'timeout of one request', '10s')
-    .option('--read-only', 'send only GET, HEAD and OPTIONS requests')
-    .option(...writeSecretsOption)
-    .option(...noWriteSecretsOption)
+    .option('--timeout <duration>', 'timeout of one request', '10s');
+  return declareWriting(command, 'GET, HEAD and OPTIONS')
     .addOption(reportOption('json and html in reports/latest/'))
     .addHelpText('after', examples)
     .action(async (left: string, right: string, given: GivenCompareOptions) =>

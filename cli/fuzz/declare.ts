@@ -1,11 +1,10 @@
 import { Command } from 'commander';
 import {
+  declareEvolutionListen,
   declareListPath,
   declarePace,
   declareTarget,
-  evolutionListenOption,
-  noWriteSecretsOption,
-  writeSecretsOption,
+  declareWriting,
 } from '../options/declare-target.ts';
 import { reportOption } from '../options/repeatable.ts';
 import type { GivenFuzzOptions } from './arguments.ts';
@@ -64,13 +63,10 @@ export function fuzzCommand(): Command {
       '--minimize',
       'of files that were copied into the corpus, keep the smallest of each behaviour, and exit',
     );
-  return declarePace(command)
+  declarePace(command)
     .option('--only <check,…>', 'judge by these checks alone; * matches any part of an id')
-    .option('--skip <check,…>', 'skip these checks')
-    .option('--read-only', 'send only GET requests')
-    .option(...writeSecretsOption)
-    .option(...noWriteSecretsOption)
-    .option(...evolutionListenOption)
+    .option('--skip <check,…>', 'skip these checks');
+  return declareEvolutionListen(declareWriting(command, 'GET'))
     .option('--fail-on <list>', 'levels that fail the run: must, should, odd, flaky', 'must')
     .option('--shard <i/n>', 'explore as part i of n (default: from the variables of the CI system)')
     .addOption(reportOption('json and html in reports/latest/'))

@@ -1,11 +1,5 @@
 import { Command } from 'commander';
-import {
-  declareListPath,
-  declarePace,
-  declareTarget,
-  noWriteSecretsOption,
-  writeSecretsOption,
-} from '../options/declare-target.ts';
+import { declareListPath, declarePace, declareTarget, declareWriting } from '../options/declare-target.ts';
 import type { GivenLearnOptions } from './command.ts';
 
 const examples = `
@@ -31,10 +25,8 @@ export function learnCommand(): Command {
     .argument('[url]', 'base url of the deployment; may have a path prefix')
     .option('--out <file>', 'where to write the dialect', 'dialect.json')
     .option('--state <file>', 'write the agents too, without secrets, for mock --state');
-  return declarePace(declareListPath(declareTarget(command)))
-    .option('--read-only', 'send only GET, HEAD and OPTIONS requests')
-    .option(...writeSecretsOption)
-    .option(...noWriteSecretsOption)
+  declarePace(declareListPath(declareTarget(command)));
+  return declareWriting(command, 'GET, HEAD and OPTIONS')
     .addHelpText('after', examples)
     .action(async (url: string | undefined, given: GivenLearnOptions) =>
       (await import('./command.ts')).runLearn(url, given),

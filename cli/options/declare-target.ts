@@ -27,12 +27,15 @@ export const declareListPath = (command: Command): Command =>
     'path of the list of agents (default: from /openapi.json, else /v1/agent-configurations, if it has a given agent)',
   );
 
-/** Whether api_key is written; where neither is given, it is on loopback alone. */
-export const writeSecretsOption = [
-  '--write-secrets',
-  'allow writing api_key to a deployment that is not on loopback',
-] as const;
-export const noWriteSecretsOption = ['--no-write-secrets', 'write no api_key, on loopback either'] as const;
+/** Declares whether api_key is written; where neither is given, it is on loopback alone. */
+export const declareSecrets = (command: Command): Command =>
+  command
+    .option('--write-secrets', 'allow writing api_key to a deployment that is not on loopback')
+    .option('--no-write-secrets', 'write no api_key, on loopback either');
+
+/** Declares what may be written: whether anything, and whether api_key. */
+export const declareWriting = (command: Command, readingMethods: string): Command =>
+  declareSecrets(command.option('--read-only', `send only ${readingMethods} requests`));
 
 /** Declares the options that say how fast and how long. */
 export function declarePace(command: Command): Command {
@@ -43,8 +46,9 @@ export function declarePace(command: Command): Command {
     .option('--timeout <duration>', 'timeout of one request', '10s');
 }
 
-/** For commands that may play the evolution service. */
-export const evolutionListenOption = [
-  '--evolution-listen <host:port>',
-  'listen here as the evolution service behind the deployment',
-] as const;
+/** Declares what commands have that may play the evolution service. */
+export const declareEvolutionListen = (command: Command): Command =>
+  command.option(
+    '--evolution-listen <host:port>',
+    'listen here as the evolution service behind the deployment',
+  );

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { declareTarget, noWriteSecretsOption, writeSecretsOption } from '../options/declare-target.ts';
+import { declareSecrets, declareTarget } from '../options/declare-target.ts';
 import type { GivenReplayOptions } from './command.ts';
 
 const examples = `
@@ -20,14 +20,13 @@ export function replayCommand(): Command {
     .description('Send recorded findings again and report for each whether it is fixed.')
     .argument('<file...>', 'run.json of a check, or findings from it')
     .option('--url <url>', 'base url of the deployment (default: where they were recorded)');
-  return declareTarget(command, {
+  declareTarget(command, {
     agentId: 'an agent to use in place of a recorded one',
     updatePath: 'as recorded, or from /openapi.json with --url',
     redactedIn: 'all output',
-  })
-    .option('--timeout <duration>', 'timeout of one request', '10s')
-    .option(...writeSecretsOption)
-    .option(...noWriteSecretsOption)
+  });
+  command.option('--timeout <duration>', 'timeout of one request', '10s');
+  return declareSecrets(command)
     .addHelpText('after', examples)
     .action(async (files: readonly string[], given: GivenReplayOptions) =>
       (await import('./command.ts')).runReplay(files, given),

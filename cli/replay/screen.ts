@@ -1,7 +1,7 @@
 import type { ReplayVerdict } from '../../conformance/replay/decide-replay.ts';
 import type { Replay, ReplayedFinding } from '../../conformance/replay/replay-findings.ts';
 import { placeText } from '../../conformance/run/place.ts';
-import { amountText } from '../../reports/text/amount-text.ts';
+import { amountText, countEach } from '../../reports/text/amount-text.ts';
 import { restorationText } from '../../reports/text/restoration-text.ts';
 import { weatherText } from '../../reports/text/weather-text.ts';
 import { visibleText } from '../../spec/visible-text.ts';
@@ -28,11 +28,8 @@ export function renderReplayed({ finding, verdict, why }: ReplayedFinding, paint
 
 /** What became of all, in one line. */
 function renderSummary(all: readonly ReplayedFinding[], paint: Paint): string {
-  const counts = verdicts.flatMap((verdict) => {
-    const count = all.filter((replayed) => replayed.verdict === verdict).length;
-    return count === 0 ? [] : [`${count} ${verdict}`];
-  });
-  return `${paint('bold', amountText(all.length, 'finding'))}: ${counts.join(', ')}\n`;
+  const met = all.map(({ verdict }) => verdict);
+  return `${paint('bold', amountText(all.length, 'finding'))}: ${countEach(verdicts, met).join(', ')}\n`;
 }
 
 /** What is told after the last finding: how the agents were left, and the sum. */

@@ -2,6 +2,7 @@ import type { Field } from '../../spec/fields.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
 import { evolutionStatusRequest } from '../generate/cases.ts';
 import { inEveryLetterCase } from '../generate/letter-case.ts';
+import { updateOf } from '../generate/update-of.ts';
 import { type Judgement, sumUp } from '../observe/judgement.ts';
 import type { ObjectSamples } from '../published/published-shapes.ts';
 import { compareStates } from '../scenario/compare-states.ts';
@@ -41,15 +42,11 @@ const judgeScenario: JudgeScenario = (views) =>
 
 /** More of each list than a status may be made for. */
 const manyItems = (fields: readonly Field[], salt: number, shapes: ObjectSamples): JsonObject =>
-  Object.fromEntries(
-    fields.flatMap((field) => {
-      const items =
-        field.kind === 'list-of-texts'
-          ? Array.from({ length: 40 }, (_, index) => `kit-${index}`)
-          : [1, 2, 3, 4, 5].map((more) => [objectFor(field, salt + more, shapes)].flat()[0] ?? {});
-      return field.kind.startsWith('list') ? [[field.name, items] as const] : [];
-    }),
-  );
+  updateOf(fields, (field) => {
+    if (field.kind === 'list-of-texts') return Array.from({ length: 40 }, (_, index) => `kit-${index}`);
+    if (field.kind !== 'list-of-objects') return undefined;
+    return [1, 2, 3, 4, 5].map((more) => [objectFor(field, salt + more, shapes)].flat()[0] ?? {});
+  });
 
 function readStatuses({ agentIds, fields, salt, shapes }: ScenarioPlan): Scenario {
   const choices = fields.find(({ name }) => name === 'status')?.choices ?? [];

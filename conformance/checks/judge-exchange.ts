@@ -29,9 +29,5 @@ export function judgeExchange(check: Pick<Check, 'judge' | 'level'>, observation
   const judgement = check.judge(observation);
   if (transfer === undefined || !isDeparture(judgement)) return judgement;
   const { code, expected } = judgement;
-  return {
-    ...judgement,
-    code: `${code}-${transfer}`,
-    expected: `${expected}, ${transferWords[transfer]}`,
-  };
+  return { ...judgement, code: `${code}-${transfer}`, expected: `${expected}, ${transferWords[transfer]}` };
 }

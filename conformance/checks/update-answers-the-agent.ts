@@ -7,6 +7,7 @@ import { describeAnswer, isSuccess, type ReadAnswer } from '../observe/read-answ
 import { placeAt } from '../run/place.ts';
 import type { JudgeScenario, Scenario } from '../scenario/scenario.ts';
 import type { ScenarioPlan } from '../scenario/scenario-plan.ts';
+import { markedUuid } from '../systematic/read-only-values.ts';
 import type { Check } from './check.ts';
 import { judgeAcceptance, type OnlyMember } from './judge-acceptance.ts';
 
@@ -75,6 +76,23 @@ function takeNameGivenUp({ agentIds: [one, other], fields, salt }: ScenarioPlan)
   ];
 }
 
+/** An agent may have an id for a name: who asks for that id asks for nobody. Each answer is judged as any other. */
+function askByIdAsName({ agentIds, fields }: ScenarioPlan): readonly Scenario[] {
+  const agentId = agentIds.at(-1);
+  if (agentId === undefined || !fields.some(({ name }) => name === 'agent_name')) return [];
+  return [
+    {
+      about: 'an id that is the name of an agent',
+      agentId,
+      play: async ({ put }) => {
+        await put(agentId, { agent_name: markedUuid });
+        await put(markedUuid, {});
+        return 'not concerned';
+      },
+    },
+  ];
+}
+
 function judgeAgent(observation: Observation, answer: ReadAnswer): Judgement {
   const departs = (level: Level, code: string, pointer: string, expected: string): Departure => ({
     level,
@@ -134,5 +152,5 @@ export const updateAnswersTheAgent: Check = {
         );
   },
   judgeScenario: judgeGivenUp,
-  scenarios: takeNameGivenUp,
+  scenarios: (plan) => [...takeNameGivenUp(plan), ...askByIdAsName(plan)],
 };

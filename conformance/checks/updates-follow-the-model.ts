@@ -2,6 +2,7 @@ import type { Field } from '../../spec/fields.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
 import { updateRequest } from '../generate/cases.ts';
 import { otherValue } from '../generate/other-value.ts';
+import { updateOf } from '../generate/update-of.ts';
 import { agentIn } from '../observe/agent-in.ts';
 import { isDeparture } from '../observe/judgement.ts';
 import { showBoth } from '../observe/show-field.ts';
@@ -55,11 +56,8 @@ const judgeScenario: JudgeScenario = (views) => {
 
 /** Another value for every field but the choice. */
 const othersThan = (fields: readonly Field[], choice: Field, current: JsonObject, salt: number): JsonObject =>
-  Object.fromEntries(
-    fields.flatMap((field, index) => {
-      const next = otherValue(field, current[field.name] ?? null, salt + index);
-      return field.name === choice.name || next === undefined ? [] : [[field.name, next] as const];
-    }),
+  updateOf(fields, (field, index) =>
+    field.name === choice.name ? undefined : otherValue(field, current[field.name] ?? null, salt + index),
   );
 
 /** The same update in whatever other state the agent is in. */

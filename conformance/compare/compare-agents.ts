@@ -8,6 +8,7 @@ import {
   isJsonObject,
   type JsonObject,
   type JsonValue,
+  mapMembers,
 } from '../../spec/json-value.ts';
 import { sameUuid } from '../../spec/uuid-text.ts';
 import { placeAt } from '../run/place.ts';
@@ -35,9 +36,7 @@ const timeOf = (value: JsonValue): JsonValue =>
 /** Keys and kinds, without values: what a server derives is told by its shape once it has moved. */
 function shapeOf(value: JsonValue): JsonValue {
   if (isJsonArray(value)) return value.slice(0, 1).map(shapeOf);
-  if (isJsonObject(value))
-    return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, shapeOf(member)]));
-  return kindOf(value);
+  return isJsonObject(value) ? mapMembers(value, shapeOf) : kindOf(value);
 }
 
 export function kindOf(value: JsonValue | undefined): string {

@@ -1,6 +1,12 @@
 import { equalJson } from '../../spec/json-equal.ts';
 import { printJson } from '../../spec/json-print.ts';
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
+import {
+  isJsonArray,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  mapMembers,
+} from '../../spec/json-value.ts';
 import { sameUuid } from '../../spec/uuid-text.ts';
 import { placeAt } from '../run/place.ts';
 import type { Both } from './both.ts';
@@ -24,7 +30,7 @@ function itemsIn(body: JsonValue): readonly JsonValue[] {
 /** What stands around the agents: names and kinds, since pages and totals are each deployment's own. */
 function envelopeOf(body: JsonValue): JsonValue {
   if (!isJsonObject(body)) return kindOf(body);
-  return Object.fromEntries(Object.entries(body).map(([key, member]) => [key, kindOf(member)]));
+  return mapMembers(body, kindOf);
 }
 
 const agentIn = ({ body }: AnsweredList, id: string): JsonObject | undefined =>

@@ -11,10 +11,7 @@ export const differenceChecks: Readonly<
     id: 'same-content-type',
     requirement: 'Both answer a request with the same content-type.',
   },
-  errors: {
-    id: 'same-errors',
-    requirement: 'Both refuse a request for the same faults, by type and place.',
-  },
+  errors: { id: 'same-errors', requirement: 'Both refuse a request for the same faults, by type and place.' },
   body: {
     id: 'same-body',
     requirement: 'Both answer a request with the same body, but for ids, times and secrets.',

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Inability } from '../../spec/inability.ts';
+import { mapMembers } from '../../spec/json-value.ts';
 import {
   type Arrival,
   answerOfService,
@@ -25,12 +26,7 @@ async function readBody(incoming: IncomingMessage): Promise<string> {
 }
 
 function readHeaders({ headers }: IncomingMessage): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? value.join(', ') : (value ?? ''),
-    ]),
-  );
+  return mapMembers(headers, (value) => (Array.isArray(value) ? value.join(', ') : (value ?? '')));
 }
 
 const listenFaults: Readonly<Record<string, readonly [why: string, remedy: string]>> = {
@@ -81,8 +77,11 @@ export async function openEvolutionService(given: EvolutionListen): Promise<Evol
     else send();
   };
   const server = createServer((incoming, outgoing) => {
-    // Who hangs up before the answer takes nobody else with it.
-    receive(incoming, outgoing).catch(() => outgoing.destroy());
+    receive(incoming, outgoing).catch((error: unknown) => {
+      // Who hangs up before the answer takes nobody else with it; a fault of the kit is told to whoever asked.
+      if (incoming.errored !== null || outgoing.headersSent) outgoing.destroy();
+      else outgoing.writeHead(500).end(`The evolution service of the kit failed: ${String(error)}`);
+    });
   });
   await listen(server, given);
   const address = server.address();

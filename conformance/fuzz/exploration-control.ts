@@ -36,10 +36,5 @@ export function createExplorationControl(status: () => FuzzStatus): ExplorationC
       goOn();
     },
   };
-  return {
-    control,
-    isStopped: () => isStopped,
-    isSkipped: () => isSkipped,
-    pause: () => pausedUntil,
-  };
+  return { control, isStopped: () => isStopped, isSkipped: () => isSkipped, pause: () => pausedUntil };
 }

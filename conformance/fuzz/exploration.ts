@@ -1,9 +1,9 @@
 import { canonicalUuid } from '../../spec/uuid-text.ts';
 import { updateRequest } from '../generate/cases.ts';
+import { profiles } from '../phases/profiles.ts';
 import type { RunContext } from '../phases/run-context.ts';
 import { capGenomes } from '../restoring/genome-cap.ts';
 import type { Judging } from '../runner/judging.ts';
-import { profiles } from '../runner/profiles.ts';
 import type { ReadyRun } from '../runner/ready-run.ts';
 import { weighSilences } from '../runner/weigh-silences.ts';
 import { isLoopback } from '../send/loopback.ts';

@@ -1,13 +1,10 @@
 import { isGivenUp } from '../phases/given-up.ts';
-import { explainUnrestored, type RestoredAgents } from '../restoring/restore-agents.ts';
-import { writtenFields } from '../restoring/written-fields.ts';
 import type { Exploration as ExplorationRecord, MutationTally } from '../run/exploration.ts';
-import { explainGone } from '../runner/explain-gone.ts';
-import { restore } from '../runner/judge-deployment.ts';
+import { concludeRun } from '../runner/conclude-run.ts';
 import { judgeFirstAnswers } from '../runner/judge-first-answers.ts';
-import type { Judged, Judging } from '../runner/judging.ts';
+import type { Judging } from '../runner/judging.ts';
 import { type ReadyRun, readyRun } from '../runner/ready-run.ts';
-import { skippedBy } from '../runner/skipped-checks.ts';
+import type { Judged } from '../verdict/judged.ts';
 import { type Exploration, openExploration } from './exploration.ts';
 import type { FindingDesk } from './finding-desk.ts';
 import type { FuzzOptions } from './fuzz-options.ts';
@@ -83,37 +80,20 @@ export async function exploreDeployment(
   way: Way = usualWay,
 ): Promise<Judged> {
   const run = await readyRun(judging);
-  let restored: RestoredAgents | undefined;
-  let explored: Explored;
-  try {
-    explored = await exploreAll(judging, run, options, way);
-  } finally {
-    restored = await restore(judging, run);
-  }
-  const { guard, obstacles } = run.prepared;
-  const otherWriter = guard.otherWriter();
-  const { findings, unconfirmed } = explored.desk.settled();
-  return {
-    findings: findings.map((finding) =>
-      otherWriter === undefined ? finding : { ...finding, counts: false },
-    ),
-    stale: [],
-    coverage: {},
-    dialect: {},
-    notJudged: [
-      ...explainGone(judging.network.sent.silences, run.redact),
-      ...explored.notJudged,
-      ...explainUnrestored(restored),
-      ...(otherWriter === undefined ? [] : [otherWriter]),
-    ],
-    unconfirmed: unconfirmed.map(({ operation }) => operation),
-    fields: writtenFields(guard, run.ownIds),
-    random: undefined,
-    obstacles,
-    skipped: skippedBy(judging.wishes, run.prepared, judging.network.evolution !== undefined),
-    restored,
-    redact: run.redact,
-    secondOpinion: undefined,
-    exploration: explored.exploration,
-  };
+  const explore = () => exploreAll(judging, run, options, way);
+  return concludeRun(judging, run, explore, ({ desk, notJudged, exploration }) => {
+    const { findings, unconfirmed } = desk.settled();
+    return {
+      findings,
+      stale: [],
+      coverage: {},
+      dialect: {},
+      notJudged,
+      unconfirmed: unconfirmed.map(({ operation }) => operation),
+      random: undefined,
+      skipped: new Map(),
+      secondOpinion: undefined,
+      exploration,
+    };
+  });
 }

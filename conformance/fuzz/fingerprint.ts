@@ -6,6 +6,7 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../../spec/json-value.ts';
+import { wordList } from '../../spec/word-list.ts';
 import { isSameField } from '../observe/differences.ts';
 import { type ReadAnswer, readAnswer } from '../observe/read-answer.ts';
 import type { Step } from '../observe/step.ts';
@@ -101,9 +102,9 @@ function shapeOf(answer: ReadAnswer, { body, located }: Understanding): string {
 }
 
 /** Those say nothing of the request. */
-const usualHeaders = new Set([
-  ...['date', 'content-length', 'content-type', 'connection', 'keep-alive', 'server', 'transfer-encoding'],
-]);
+const usualHeaders = new Set(wordList`
+  date content-length content-type connection keep-alive server transfer-encoding
+`);
 
 const headersOf = ({ headers }: ReadAnswer): string =>
   some(

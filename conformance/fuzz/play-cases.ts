@@ -1,7 +1,7 @@
 import { createDialectObserver } from '../phases/observe-dialect.ts';
 import { playPhases } from '../phases/play-phases.ts';
+import { profiles } from '../phases/profiles.ts';
 import type { RunContext } from '../phases/run-context.ts';
-import { profiles } from '../runner/profiles.ts';
 import type { Exploration } from './exploration.ts';
 import { agentOf, type ExplorationContext, noteExchange, operationOf } from './exploration-context.ts';
 import { createProbes, type Probes } from './probes.ts';

@@ -4,7 +4,7 @@ import type { Step } from '../observe/step.ts';
 import { createWatch } from '../observe/watch.ts';
 import { isGivenUp } from '../phases/given-up.ts';
 import type { LaneWork } from '../phases/lanes.ts';
-import { isUnsent, observeInRun, planWork, sendAndJudge } from '../phases/run-context.ts';
+import { isUnsent, observeInRun, planWork, type RunContext, sendAndJudge } from '../phases/run-context.ts';
 import { judge, judgeStep } from '../phases/tally.ts';
 import type { Outcome, SentRequest } from '../run/exchange.ts';
 import { agentOf, type ExplorationContext, noteExchange, operationOf } from './exploration-context.ts';
@@ -15,27 +15,30 @@ import { originOf, type Turn } from './turn.ts';
 const heavy = 20_000;
 const isHeavy = ({ body }: SentRequest) => (body?.length ?? 0) > heavy;
 
+/** A context that tells what was seen last: the outcome of a request, and the step that it was for its agent. */
+function listenTo(context: RunContext) {
+  const heard: { outcome?: Outcome | undefined; step?: Step | undefined } = {};
+  const watch = {
+    ...context.watch,
+    note: (...noted: Parameters<typeof context.watch.note>) => {
+      heard.step = context.watch.note(...noted);
+      return heard.step;
+    },
+  };
+  const send = async (request: SentRequest) => {
+    const outcome = await context.send(request);
+    heard.outcome = outcome;
+    return outcome;
+  };
+  return { heard, listening: { ...context, watch, send } };
+}
+
 /** Plays one request of the contract, in the lane of its agent where it may write. */
 function planOne(turn: Turn, request: SentRequest, exploring: ExplorationContext): LaneWork {
   const { context } = exploring;
   const operation = operationOf(request, exploring);
-  let outcome: Outcome | undefined;
-  let step: Step | undefined;
-  const watch = {
-    ...context.watch,
-    note: (...noted: Parameters<typeof context.watch.note>) => {
-      step = context.watch.note(...noted);
-      return step;
-    },
-  };
-  const send = async (sent: SentRequest) => {
-    outcome = await context.send(sent);
-    return outcome;
-  };
-  const work = planWork(
-    { operation, request, origin: originOf(turn), order: turn.order },
-    { ...context, watch, send },
-  );
+  const { heard, listening } = listenTo(context);
+  const work = planWork({ operation, request, origin: originOf(turn), order: turn.order }, listening);
   const agentId = agentOf(request, exploring);
   return {
     ...work,
@@ -43,6 +46,7 @@ function planOne(turn: Turn, request: SentRequest, exploring: ExplorationContext
     lane: work.lane ?? (operation === 'updateAgent' ? agentId : undefined),
     run: async () => {
       await work.run();
+      const { outcome, step } = heard;
       if (outcome === undefined || isUnsent(outcome)) return;
       const { entry } = noteExchange(turn.child, 0, { operation, request, outcome }, step, exploring);
       if (entry !== undefined && step !== undefined && agentId !== undefined)
@@ -64,32 +68,24 @@ async function playInLane(
   const before = context.watch.historyOf(agentId);
   const sent: SentRequest[] = [];
   let last: string | undefined;
-  let step: Step | undefined;
-  let outcome: Outcome | undefined;
+  const { heard, listening } = listenTo(context);
   const noting = {
-    ...context,
-    watch: {
-      ...context.watch,
-      note: (...noted: Parameters<typeof context.watch.note>) => {
-        step = context.watch.note(...noted);
-        return step;
-      },
-      // What is no update belongs to the way as well: it may be what brings about a change.
-      historyOf: () => [...before, ...sent],
-    },
-    send: async (request: SentRequest) => {
+    ...listening,
+    // What is no update belongs to the way as well: it may be what brings about a change.
+    watch: { ...listening.watch, historyOf: () => [...before, ...sent] },
+    send: (request: SentRequest) => {
       sent.push(request);
-      outcome = await context.send(request);
-      return outcome;
+      return listening.send(request);
     },
   };
   for (const [at, request] of turn.child.input.steps.entries()) {
     const operation = operationOf(request, exploring);
     context.digest.add(request);
-    [step, outcome] = [undefined, undefined];
+    [heard.step, heard.outcome] = [undefined, undefined];
     const lane = operation === 'updateAgent' ? agentId : undefined;
     await sendAndJudge({ operation, request, origin: originOf(turn), order: turn.order }, lane, noting);
     context.tick();
+    const { outcome, step } = heard;
     if (outcome === undefined || isUnsent(outcome)) return undefined;
     const noted = noteExchange(turn.child, at, { operation, request, outcome }, step, exploring);
     last = noted.fingerprint;

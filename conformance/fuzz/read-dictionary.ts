@@ -1,4 +1,5 @@
 import { Inability } from '../../spec/inability.ts';
+import { decodeUtf8 } from '../oracle/decode-utf-8.ts';
 
 const entry = /^(?:[\w-]{1,100}(?:@\d{1,3})?[ \t]?=[ \t]?)?"(.*)"$/;
 const part = /\\x([0-9a-fA-F]{2})|\\(["\\])|([^\\"])/uy;
@@ -18,18 +19,6 @@ function readValue(text: string): Uint8Array | undefined {
   return new Uint8Array(bytes);
 }
 
-const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-
-/** The text of bytes; undefined where they are no UTF-8, for no request could carry them as a word. */
-function readText(bytes: Uint8Array): string | undefined {
-  try {
-    return utf8.decode(bytes);
-  } catch (error) {
-    if (error instanceof TypeError) return undefined;
-    throw error;
-  }
-}
-
 /** Reads a dictionary as AFL and libFuzzer have them: `name="value"` or `"value"` a line, `#` before a comment. */
 export function readDictionary(text: string, file: string): readonly string[] {
   const words = text.split(/\r?\n/).flatMap((written, index) => {
@@ -43,7 +32,8 @@ export function readDictionary(text: string, file: string): readonly string[] {
         `line ${index + 1} is not an entry of an AFL dictionary`,
         'Write each as name="value", with \\xNN, \\" and \\\\ as the only escapes.',
       );
-    const word = readText(bytes);
+    // No request could carry other bytes as a word.
+    const word = decodeUtf8(bytes);
     if (word === undefined)
       throw new Inability(
         `--dictionary ${file}`,

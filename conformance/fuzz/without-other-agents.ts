@@ -1,4 +1,4 @@
-import { isJsonArray, isJsonObject, type JsonValue } from '../../spec/json-value.ts';
+import { isJsonArray, isJsonObject, type JsonValue, mapMembers } from '../../spec/json-value.ts';
 import { canonicalUuid } from '../../spec/uuid-text.ts';
 
 /** A list of agents with nothing but the id of those that nobody named: what they say is not to be put anywhere else. */
@@ -8,7 +8,5 @@ export function withoutOtherAgents(list: JsonValue, isNamed: (id: string) => boo
   const { id } = list;
   const canonical = typeof id === 'string' ? canonicalUuid(id) : undefined;
   if (id !== undefined && canonical !== undefined) return isNamed(canonical) ? list : { id };
-  return Object.fromEntries(
-    Object.entries(list).map(([name, member]) => [name, withoutOtherAgents(member, isNamed)]),
-  );
+  return mapMembers(list, (member) => withoutOtherAgents(member, isNamed));
 }

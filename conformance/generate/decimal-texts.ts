@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { wordList } from '../../spec/word-list.ts';
 import { integersFavouring } from './integers.ts';
 import { nonsenseWords } from './nonsense-words.ts';
 import { shrunkAs } from './shrunk-as.ts';
@@ -6,10 +7,10 @@ import { shrunkAs } from './shrunk-as.ts';
 const digits = fc.constantFrom(...'0123456789');
 /** Zeros in front, behind and between are what code drops. */
 const mostlyZeros = fc.constantFrom(...'00000000123456789');
-const familiarDecimals = [
-  ...['0', '1', '85.5', '100', '-1', '-0', '+1', '.5', '5.', '-.5', '+5.', '1.0', '1.50'],
-  ...['00012.50', '0.1', '0.0000001', '.0000001', '000', '999999999999999', '-99999999.9999999'],
-];
+const familiarDecimals = wordList`
+  0 1 85.5 100 -1 -0 +1 .5 5. -.5 +5. 1.0 1.50 00012.50 0.1 0.0000001 .0000001 000 999999999999999
+  -99999999.9999999
+`;
 
 /**
  * Every text of test_score's pattern (2.1) with at most `maxDigits` digits: signs, leading zeros, bare points.

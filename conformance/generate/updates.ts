@@ -4,7 +4,7 @@ import { type Field, type UpdateFieldName, updateFieldNamed, updateFields } from
 import { Inability } from '../../spec/inability.ts';
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
 import { conformingValues } from './field-values.ts';
-import { generatedWhere } from './generated-where.ts';
+import { generatedWhere } from './shrunk-as.ts';
 import { locatedWrongValues } from './wrong-values.ts';
 
 /** Which fields an update may have: all 23, or those named in `fields`, without those in `exclude`. */

@@ -1,7 +1,13 @@
 import { cutText } from '../../spec/cut-text.ts';
 import type { DialectExamples, ErrorExample, FaultExample } from '../../spec/dialect-examples.ts';
 import { printJson } from '../../spec/json-print.ts';
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
+import {
+  isJsonArray,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  mapMembers,
+} from '../../spec/json-value.ts';
 import { type Redact, redacted } from '../redact/redact.ts';
 import { isSecretName } from '../redact/secret-name.ts';
 
@@ -47,9 +53,6 @@ function presentObject(value: JsonObject, redact: Redact, depth = 0): JsonObject
   return Object.fromEntries(members.map((member) => presentMember(member, redact, depth + 1)));
 }
 
-const mapValues = <Value, Shown>(values: Readonly<Record<string, Value>>, show: (value: Value) => Shown) =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, show(value)]));
-
 const presentError = ({ json, text, headers, ...told }: ErrorExample, redact: Redact): ErrorExample => ({
   ...told,
   ...(json === undefined ? {} : { json: presentValue(json, redact) }),
@@ -66,7 +69,7 @@ const presentFault = ({ type, msg, loc }: FaultExample, redact: Redact): FaultEx
 
 /** Headers of every answer, but for those whose name says that they hold a secret: nobody else is to answer them. */
 const presentHeaders = (headers: Readonly<Record<string, string>>, redact: Redact) =>
-  mapValues(Object.fromEntries(Object.entries(headers).filter(([name]) => !isSecretName(name))), redact);
+  mapMembers(Object.fromEntries(Object.entries(headers).filter(([name]) => !isSecretName(name))), redact);
 
 const withKeys = <Value>(values: Readonly<Record<string, Value>>, redact: Redact) =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [redact(key), value]));
@@ -83,9 +86,9 @@ const objects = [
 export function presentExamples(examples: DialectExamples, redact: Redact): DialectExamples {
   const { errors, faults, refusals, headers, faultAddress } = examples;
   const showErrors = (told: Readonly<Record<string, ErrorExample>>) =>
-    mapValues(withKeys(told, redact), (error) => presentError(error, redact));
+    mapMembers(withKeys(told, redact), (error) => presentError(error, redact));
   const showFaults = (told: NonNullable<typeof faults>) =>
-    mapValues(withKeys(told, redact), (list) => list.map((fault) => presentFault(fault, redact)));
+    mapMembers(withKeys(told, redact), (list) => list.map((fault) => presentFault(fault, redact)));
   const showEach = <Name extends keyof DialectExamples>(
     names: readonly Name[],
     show: (example: NonNullable<DialectExamples[Name]>) => JsonObject,

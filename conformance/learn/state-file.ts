@@ -1,5 +1,11 @@
 import { printJson } from '../../spec/json-print.ts';
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
+import {
+  isJsonArray,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  mapMembers,
+} from '../../spec/json-value.ts';
 import { isSecretMember, isSecretPair } from '../redact/holds-secret.ts';
 import { type Redact, redacted } from '../redact/redact.ts';
 
@@ -7,14 +13,11 @@ import { type Redact, redacted } from '../redact/redact.ts';
 function hide(value: JsonValue): JsonValue {
   if (value === null || typeof value === 'boolean') return value;
   if (isJsonArray(value)) return value.map(hide);
-  return isJsonObject(value) ? mapMembers(value, (_, member) => hide(member)) : redacted;
+  return isJsonObject(value) ? mapMembers(value, hide) : redacted;
 }
 
 /** Of a pair, what it is called stays. */
 const saysWhat = /^(?:name|key)$/;
-
-const mapMembers = (value: JsonObject, show: (name: string, member: JsonValue) => JsonValue): JsonObject =>
-  Object.fromEntries(Object.entries(value).map(([name, member]) => [name, show(name, member)]));
 
 /** A value as it was read, without the secrets that are known or called so. */
 function withoutSecrets(value: JsonValue, redact: Redact): JsonValue {
@@ -22,7 +25,7 @@ function withoutSecrets(value: JsonValue, redact: Redact): JsonValue {
   if (isJsonArray(value)) return value.map((item) => withoutSecrets(item, redact));
   if (isJsonObject(value)) {
     const isPair = isSecretPair(value);
-    return mapMembers(value, (name, member) =>
+    return mapMembers(value, (member, name) =>
       isSecretMember(name, member) || (isPair && !saysWhat.test(name))
         ? hide(member)
         : withoutSecrets(member, redact),
@@ -35,7 +38,7 @@ function withoutSecrets(value: JsonValue, redact: Redact): JsonValue {
 /** A state file of agents that were read, for the mock: as they were, but that nobody has an api_key. */
 export function stateFileOf(agents: Iterable<JsonObject>, redact: Redact): JsonObject {
   const shown = [...agents].map((agent) =>
-    mapMembers(agent, (name, member) => {
+    mapMembers(agent, (member, name) => {
       if (name === 'api_key') return null;
       return isSecretMember(name, member) ? hide(member) : withoutSecrets(member, redact);
     }),

@@ -5,6 +5,7 @@ import { agentIn } from '../observe/agent-in.ts';
 import type { Subject } from '../oracle/subject.ts';
 import { understand } from '../oracle/understand.ts';
 import type { Outcome, Send, SentRequest } from '../run/exchange.ts';
+import { silence } from '../send/silence.ts';
 import { enterCompany, withoutCompany } from './company.ts';
 import { ExcusedRefusals } from './excused-refusals.ts';
 import { FrozenStates } from './frozen-states.ts';
@@ -32,12 +33,7 @@ export interface MoveWatch {
   readonly noteState: (id: string, state: JsonObject) => void;
 }
 
-export const withheld: Outcome = {
-  kind: 'silence',
-  reason: 'withheld',
-  detail: 'The state that it leads to takes no further update.',
-  ms: 0,
-};
+export const withheld = silence('withheld', 'The state that it leads to takes no further update.');
 
 class Watch {
   readonly table = createMoveTable();

@@ -1,6 +1,7 @@
 import { parseJson } from '../../spec/json-parse.ts';
 import { isJsonObject, type JsonValue } from '../../spec/json-value.ts';
 import type { SentRequest } from '../run/exchange.ts';
+import { decodeUtf8 } from './decode-utf-8.ts';
 import { findHostility, findHostilityInText } from './hostility.ts';
 import { isLaxJson } from './lax-json.ts';
 import type { ReasonCode } from './reasons.ts';
@@ -19,17 +20,6 @@ export type SentBody =
   | { readonly is: 'malformed' }
   /** Neither good nor bad JSON by any clause; `hostile` where a stock FastAPI fails on it. */
   | { readonly is: 'open'; readonly code: ReasonCode; readonly hostile: boolean };
-
-const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-
-function decode(bytes: Uint8Array): string | undefined {
-  try {
-    return strictUtf8.decode(bytes);
-  } catch (error) {
-    if (error instanceof TypeError) return undefined;
-    throw error;
-  }
-}
 
 /** Bodies that were read already: the guard of agents and the oracle ask for the same one. */
 const known = new WeakMap<SentRequest, SentBody>();
@@ -52,7 +42,7 @@ export function readSentBody(request: SentRequest): SentBody {
 function read({ body }: Pick<SentRequest, 'body'>): SentBody {
   if (body === undefined || body.length === 0) return { is: 'none' };
   // A lone surrogate in a text never goes out: it becomes U+FFFD.
-  const text = typeof body === 'string' ? body.toWellFormed() : decode(body);
+  const text = typeof body === 'string' ? body.toWellFormed() : decodeUtf8(body);
   if (text === undefined) return { is: 'open', code: 'not-utf-8', hostile: true };
   if (text.startsWith('\ufeff')) {
     const behind = read({ body: text.slice(1) });

@@ -83,11 +83,7 @@ export async function runDocumentPhase(
   context.tick();
   if ('why' in compared) return compared.why;
   const { exchange, departures } = compared;
-  const kept: Scenario = {
-    about: '',
-    agentId: undefined,
-    play: async () => 'kept',
-  };
+  const kept: Scenario = { about: '', agentId: undefined, play: async () => 'kept' };
   if (departures.length === 0)
     noteScenario(tally, publishedDocumentAgrees, kept, { judgement: 'kept', telling: [exchange] }, order);
   for (const [index, departure] of departures.entries()) {

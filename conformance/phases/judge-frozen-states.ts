@@ -7,6 +7,7 @@ import { rejectedUpdateLeavesNoTrace } from '../checks/rejected-update-leaves-no
 import { judgeTrace } from '../checks/rejected-update-leaves-no-trace/judge-trace.ts';
 import { serverDoesNotFail } from '../checks/server-does-not-fail.ts';
 import { evolutionStatusRequest, updateRequest } from '../generate/cases.ts';
+import { updateOf } from '../generate/update-of.ts';
 import { moveFields } from '../moves/move-table.ts';
 import type { MoveWatch } from '../moves/move-watch.ts';
 import { agentIn } from '../observe/agent-in.ts';
@@ -87,10 +88,8 @@ export async function judgeFrozenStates(plan: FrozenPlan, context: RunContext, o
   };
   let salt = plan.seed % 5000;
   for (const { state, field, from } of entrancesOf(plan)) {
-    const others = Object.fromEntries(
-      moveFields.flatMap(({ name }) => (name === field ? [] : [[name, state[name] ?? null]])),
-    );
-    const bring = { ...others, [field]: from };
+    const others = moveFields.filter(({ name }) => name !== field);
+    const bring = { ...updateOf(others, ({ name }) => state[name] ?? null), [field]: from };
     const bringing = updateRequest(subject.updatePath, agentId, printJson(bring));
     // Whoever goes around asks for no way back.
     if (plan.withholds(bringing) || !isTaken(await sendAround(bringing))) continue;

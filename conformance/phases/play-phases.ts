@@ -13,6 +13,7 @@ import { type FrozenPlan, judgeFrozenStates } from './judge-frozen-states.ts';
 import { judgeMoves, type MovesPlan } from './judge-moves.ts';
 import { judgePassedNulls } from './judge-passed-nulls.ts';
 import type { DialectObserver } from './observe-dialect.ts';
+import type { Profile } from './profiles.ts';
 import type { Property } from './properties.ts';
 import { runRandomPhase } from './random-phase.ts';
 import type { RunContext } from './run-context.ts';
@@ -39,13 +40,7 @@ export interface PhasePlan {
   readonly observer: DialectObserver;
   readonly moves: MovesPlan & Omit<FrozenPlan, 'seed' | 'readsStatus'>;
   readonly guard: Pick<WriteGuard, 'nullsPassedOver'>;
-  readonly profile: {
-    readonly genomes: number;
-    readonly storms: number;
-    readonly measuresTime: boolean;
-    readonly isThreeWay: boolean;
-    readonly softTimeMs: number;
-  };
+  readonly profile: Omit<Profile, 'cases' | 'shrinks'>;
   readonly cases: number;
   readonly seed: number;
   readonly time: RunTime;
@@ -136,10 +131,5 @@ export async function playPhases(plan: PhasePlan, context: RunContext): Promise<
     await judgeFrozenStates(frozen, context, firstOrders.frozen);
     await judgePassedNulls(plan.guard, context, firstOrders.nulls);
   }
-  return {
-    coverage,
-    whole,
-    notJudged,
-    random: { cases: sent, sequences, ...stopped },
-  };
+  return { coverage, whole, notJudged, random: { cases: sent, sequences, ...stopped } };
 }

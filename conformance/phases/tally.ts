@@ -95,10 +95,12 @@ function isBetter(one: Omit<Cause, 'seen' | 'serial'>, kept: Cause): boolean {
   return isSupplied(one) === isSupplied(kept) ? one.order < kept.order : isSupplied(one);
 }
 
+const addCase = ({ cases }: Tally, { id }: Check) => cases.set(id, (cases.get(id) ?? 0) + 1);
+
 /** Counts a judgement, and tells whether it is a departure. */
-function count(tally: Tally, { id }: Check, judgement: Judgement): judgement is Departure {
+function count(tally: Tally, check: Check, judgement: Judgement): judgement is Departure {
   if (judgement === 'not concerned') return false;
-  tally.cases.set(id, (tally.cases.get(id) ?? 0) + 1);
+  addCase(tally, check);
   return judgement !== 'kept';
 }
 
@@ -167,12 +169,6 @@ export function forgetCauses(
     if (serial >= known && isForgotten(exchange)) causes.delete(key);
 }
 
-/** Every step of a lane is one of a sequence; which check a departure belongs to shows when it is shortened. */
-function countSequence(tally: Tally, checks: readonly Check[]): void {
-  if (checks.includes(updatesFollowTheModel))
-    tally.cases.set(updatesFollowTheModel.id, (tally.cases.get(updatesFollowTheModel.id) ?? 0) + 1);
-}
-
 /** Lets every check judge a step, and tells whether one departed. */
 export function judgeStep(
   tally: Tally,
@@ -188,7 +184,8 @@ export function judgeStep(
     readonly beside: () => Pick<Influence, 'others' | 'states'>;
   },
 ): boolean {
-  countSequence(tally, checks);
+  // Every step of a lane is one of a sequence; which check a departure belongs to shows when it is shortened.
+  if (checks.includes(updatesFollowTheModel)) addCase(tally, updatesFollowTheModel);
   const { exchange, origin, order, stepsTo, beside } = shown;
   let hasDeparted = false;
   for (const check of checks) {

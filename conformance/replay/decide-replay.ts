@@ -43,7 +43,7 @@ const success = 2;
 const sortOf = (exchange: Exchange | undefined) => Math.floor((statusOf(exchange) ?? 0) / 100);
 
 /** Why the last answer says nothing of the contract, if it does not. */
-function findSilence({ recorded, replayed, isThere }: PlayedFinding): string | undefined {
+function explainInconclusive({ recorded, replayed, isThere }: PlayedFinding): string | undefined {
   const last = replayed.at(-1);
   if (last === undefined) return 'nothing was sent';
   const { outcome } = last;
@@ -103,7 +103,7 @@ export function decideReplay(played: PlayedFinding): Decision {
   const { judgement, finding, replayed } = played;
   const isSilent = replayed.at(-1)?.outcome.kind === 'silence';
   if (isSilent && isDeparture(judgement)) return decideDeparture(judgement, finding);
-  const silence = findSilence(played);
+  const silence = explainInconclusive(played);
   if (silence !== undefined) return notJudged(silence);
   if (isDeparture(judgement)) return decideDeparture(judgement, finding);
   const other = findOtherStep(played);

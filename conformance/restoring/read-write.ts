@@ -1,3 +1,4 @@
+import { updateFieldNamed } from '../../spec/fields.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
 import type { SentRequest } from '../run/exchange.ts';
 import type { FieldsLeftAlone } from './fields-left-alone.ts';
@@ -46,4 +47,19 @@ export function readWrite(
         ? keptMembers.whyNot(newcomers)
         : `Its ${own} is a member of the deployment's own, so it is left alone.`;
   return { supplied, names, blocked, isPutBack, strangers, newcomers, why };
+}
+
+/** Notes on an agent what is about to be written to it. */
+export function noteWrite(
+  agent: GuardedAgent,
+  { supplied, names, blocked, isPutBack, strangers }: Write,
+): void {
+  for (const name of names.filter((one) => !blocked.includes(one))) {
+    const field = fieldOf(name);
+    if (updateFieldNamed(field) !== undefined) agent.fields.add(field);
+    if (!agent.overwritten.has(name) && !isPutBack(name)) agent.overwritten.add(field);
+    if (supplied[name] !== null && !agent.filled.has(field) && !isPutBack(name)) agent.filled.add(field);
+    // What is spelled otherwise may also be kept as it is.
+    if (strangers.includes(name)) agent.members.add(name);
+  }
 }

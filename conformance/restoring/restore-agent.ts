@@ -81,32 +81,52 @@ export interface RestoreOrder {
   readonly sendsAll?: boolean;
 }
 
+/** What was seen while an agent was put back. */
+interface PutBack {
+  /** The agent at the end; undefined where it cannot be read. */
+  readonly last: JsonObject | undefined;
+  readonly wasChanged: boolean;
+  /** Fields that are shown since the run, and were left out before. */
+  readonly shownAnew: readonly Field[];
+  /** Read-only fields that the deployment took from the run. */
+  readonly takenOver: readonly Field[];
+  readonly lasting: readonly Field[];
+}
+
+/** Tries to make an agent readable that answers, but not as an agent; undefined where it stays as it is. */
+async function mend(order: RestoreOrder, fields: readonly Field[]): Promise<JsonObject | undefined> {
+  const { id, before, written } = order;
+  const { ask, put } = openAgent(order);
+  // A deployment that takes over the id of a body has moved the agent: it is given its own id back.
+  for (const moved of written.ids) await ask({ id }, moved);
+  // A fault may have left an agent that cannot even be read; its first state as a whole may mend that.
+  const whole = fields.filter(({ name }) => name !== 'api_key');
+  return (await put({})) ?? (await put(valuesIn(before, whole)));
+}
+
 /** Puts an agent back to its first state, in one update or field by field, and tells what it saw. */
 export async function restoreAgent(order: RestoreOrder): Promise<Restored> {
-  const { id, before, written, isPartial = false } = order;
+  const { before, written, isPartial = false } = order;
   const fields = (order.fields ?? updateFields).filter(
     ({ name }) => name !== 'api_key' || written.fields.has(name),
   );
   const { ask, put, putBack, putBackInState, putNull, putEmpty } = openAgent(order);
   const first = await ask({});
-  let now = agentIn(first);
-  if (now === undefined) {
-    // A deployment that takes over the id of a body has moved the agent: it is given its own id back.
-    if (first.kind === 'answer') for (const moved of written.ids) await ask({ id }, moved);
-    // A fault may have left an agent that cannot even be read; its first state as a whole may mend that.
-    const whole = fields.filter(({ name }) => name !== 'api_key');
-    if (first.kind === 'answer') now = (await put({})) ?? (await put(valuesIn(before, whole)));
-    if (now === undefined)
-      return {
-        seen: { state: 'unread', cause: causeOf(first) },
-        left: valuesIn(before, fields),
-        unproved: [...written.unproved.keys()],
-      };
-  }
+  const read = agentIn(first) ?? (first.kind === 'answer' ? await mend(order, fields) : undefined);
+  if (read === undefined)
+    return {
+      seen: { state: 'unread', cause: causeOf(first) },
+      left: valuesIn(before, fields),
+      unproved: [...written.unproved.keys()],
+    };
+  const look = async () => {
+    const agent = await put({});
+    return { now: agent, left: agent === undefined ? fields : differing(before, agent, fields) };
+  };
+  let now: JsonObject | undefined = read;
   const lasting = isPartial ? lastingFields.filter(({ name }) => Object.hasOwn(before, name)) : lastingFields;
-  let left = differing(before, now, fields);
-  const takenOver = differing(before, now, lasting);
-  const read = now;
+  let left = differing(before, read, fields);
+  const takenOver = differing(before, read, lasting);
   const appeared = isPartial ? [] : fields.filter((field) => hasAppeared(field, before, read, written));
   const vanished = fields.filter((field) => hasVanished(field, before, read, written));
   const shownAnew = (state: JsonObject) =>
@@ -133,21 +153,18 @@ export async function restoreAgent(order: RestoreOrder): Promise<Restored> {
     const isWritten = (name: string) =>
       written.fields.has(name) && !(order.sendsAll === true && states.includes(name));
     if (stuckNow.length > 0) await putReadOnlyBack({ put, before, fields: stuckNow, isWritten });
-    now = await put({});
-    left = now === undefined ? fields : differing(before, now, fields);
+    ({ now, left } = await look());
   }
   await putBack(appeared);
   await putBack(vanished);
   // A fault may change one field when another is written, so that what is left is written once more by itself.
   for (let pass = 0; pass < 2 && left.length > 0; pass += 1) {
     await putBack(left);
-    now = await put({});
-    left = now === undefined ? fields : differing(before, now, fields);
+    ({ now, left } = await look());
   }
   if (now !== undefined && left.some(({ name }) => !states.includes(name))) {
     await putBackInState(left, now);
-    now = await put({});
-    left = now === undefined ? fields : differing(before, now, fields);
+    ({ now, left } = await look());
   }
   // A name may have to be its agent's alone, and none is made up for a moment.
   const others = fields.filter(({ name }) => written.fields.has(name) && name !== 'agent_name');
@@ -155,8 +172,7 @@ export async function restoreAgent(order: RestoreOrder): Promise<Restored> {
   if (now !== undefined && kept.length > 0) {
     const flags = others.filter(({ kind }) => kind === 'flag');
     await putByADetour({ put, before, now, fields: kept, flags });
-    now = await put({});
-    left = now === undefined ? fields : differing(before, now, fields);
+    ({ now, left } = await look());
   }
   // What cannot be read now may be as it was already.
   if (now !== undefined) await putEmpty(left.filter(({ name }) => written.filled.has(name)));
@@ -164,8 +180,17 @@ export async function restoreAgent(order: RestoreOrder): Promise<Restored> {
   const anew = shownAnew(last ?? {});
   await putNull(anew);
   if (anew.length > 0) last = await put({});
+  return tell(order, fields, { last, wasChanged, shownAnew: shownAnew(last ?? {}), takenOver, lasting });
+}
+
+/** Tells what became of an agent that was put back. */
+function tell(
+  { before, written, isPartial = false }: RestoreOrder,
+  fields: readonly Field[],
+  { last, wasChanged, shownAnew, takenOver, lasting }: PutBack,
+): Restored {
   // What cannot be read at the end is not called restored.
-  left = last === undefined ? fields : [...new Set([...differing(before, last, fields), ...shownAnew(last)])];
+  const left = last === undefined ? fields : [...new Set([...differing(before, last, fields), ...shownAnew])];
   const stuck = last === undefined ? takenOver : differing(before, last, lasting);
   // What came with the run and is shown since: the contract has no way to take it away again.
   const isAdded = (name: string) => !Object.hasOwn(before, name) && written.members.has(name);
@@ -176,7 +201,7 @@ export async function restoreAgent(order: RestoreOrder): Promise<Restored> {
   const moved = stuck.filter((field) => !isLost(field));
   return {
     seen: summarize(wasChanged, [...namesOf(lost), ...added], moved, unproved),
-    left: { ...valuesIn(before, lost), ...nullsFor(shownAnew(last ?? {})) },
+    left: { ...valuesIn(before, lost), ...nullsFor(shownAnew) },
     unproved: [...unproved.keys(), ...added],
   };
 }

@@ -20,7 +20,7 @@ import { watchKeptMembers } from './kept-members.ts';
 import type { NoWayBackToFirst } from './no-way-back.ts';
 import { watchNullsPassedOver } from './nulls-passed-over.ts';
 import { findDoubt } from './read-back.ts';
-import { readWrite } from './read-write.ts';
+import { noteWrite, readWrite } from './read-write.ts';
 import { refusedFields } from './refused-fields.ts';
 import { createRunMarks } from './run-marks.ts';
 import { fieldOf, isUpdateText } from './supplied-fields.ts';
@@ -148,7 +148,8 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
         return request.body === '{}'
           ? marks.takeOff(await send(request))
           : silence('withheld', `Nothing is written to agent ${id}, for its first state is not known.`);
-      const { supplied, names, blocked, isPutBack, strangers, newcomers, why } = read(request, agent);
+      const write = read(request, agent);
+      const { supplied, names, blocked, newcomers, why } = write;
       if (why !== undefined) return silence('withheld', why);
       if (
         request.body !== '{}' &&
@@ -160,14 +161,7 @@ export function createWriteGuard({ subject, firstStates, forbidden, mark }: Guar
           `Nothing is written at ${request.path}, for it does not lead to agent ${id}.`,
         );
       const hadKey = agent.fields.has('api_key');
-      for (const name of names.filter((one) => !blocked.includes(one))) {
-        const field = fieldOf(name);
-        if (updateFieldNamed(field) !== undefined) agent.fields.add(field);
-        if (!agent.overwritten.has(name) && !isPutBack(name)) agent.overwritten.add(field);
-        if (supplied[name] !== null && !agent.filled.has(field) && !isPutBack(name)) agent.filled.add(field);
-        // What is spelled otherwise may also be kept as it is.
-        if (strangers.includes(name)) agent.members.add(name);
-      }
+      noteWrite(agent, write);
       const { id: suppliedId } = supplied;
       // Another agent of the run is where it was, and is not to be moved.
       if (typeof suppliedId === 'string' && !subject.agentIds.has(canonicalUuid(suppliedId) ?? ''))

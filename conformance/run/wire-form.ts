@@ -24,10 +24,7 @@ export const wireForms = {
   'pipelined-first': { ...decided, about: 'right before three readings, in one write' },
   'behind-extension': { ...afterBody, about: 'behind itself with a chunk extension, on one connection' },
   'behind-trailer': { ...afterBody, about: 'behind itself with a trailer, on one connection' },
-  'behind-expect': {
-    ...afterBody,
-    about: 'behind itself with Expect: 100-continue, on one connection',
-  },
+  'behind-expect': { ...afterBody, about: 'behind itself with Expect: 100-continue, on one connection' },
   'slow-head': { ...slow, needsBody: false, about: 'the head in pieces, with pauses' },
   'slow-body': { ...slow, about: 'the body in pieces, with pauses' },
   'expect-continue': { ...slow, about: 'the body a moment after a head with Expect: 100-continue' },

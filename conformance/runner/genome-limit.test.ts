@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkInMemory } from '../../fixtures/in-memory/check-in-memory.ts';
-import { profiles } from './profiles.ts';
+import { profiles } from '../phases/profiles.ts';
 
 /** Where both spellings of the path answer by themselves, each is sent every genome. */
 test('no more genomes are created than the profile says, where two paths take them', async () => {

@@ -4,24 +4,21 @@ import type { Check } from '../checks/check.ts';
 import { observeMoves } from '../moves/observed-moves.ts';
 import { type Drifted, runDriftPhase } from '../phases/drift-phase.ts';
 import { createDialectObserver } from '../phases/observe-dialect.ts';
-import { type PlayedPhases, playPhases } from '../phases/play-phases.ts';
+import { type PhasePlan, type PlayedPhases, playPhases } from '../phases/play-phases.ts';
 import { redactGiven } from '../redact/given-secrets.ts';
 import { keysIn } from '../restoring/first-states.ts';
 import { capGenomes } from '../restoring/genome-cap.ts';
-import { persist } from '../restoring/persist.ts';
-import { explainUnrestored, type RestoredAgents, restoreAgents } from '../restoring/restore-agents.ts';
-import { writtenFields } from '../restoring/written-fields.ts';
 import type { OperationName } from '../run/exchange.ts';
 import type { Finding, Run } from '../run/run-record.ts';
 import type { SecondOpinion } from '../run/second-opinion.ts';
 import { planPass } from '../second-opinion/plan-pass.ts';
 import { settleFindings } from '../shrinking/settle-findings.ts';
 import { settlingTime } from '../shrinking/settling-time.ts';
-import { explainGone } from './explain-gone.ts';
+import type { Judged } from '../verdict/judged.ts';
+import { concludeRun } from './conclude-run.ts';
 import { judgeFirstAnswers } from './judge-first-answers.ts';
-import type { Judged, Judging } from './judging.ts';
+import type { Judging } from './judging.ts';
 import { type ReadyRun, readyRun } from './ready-run.ts';
-import { skippedBy } from './skipped-checks.ts';
 import { watchingBrokenAgents } from './watching-broken-agents.ts';
 import { weighSilences } from './weigh-silences.ts';
 
@@ -45,24 +42,26 @@ const noDrift: Drifted = { findings: [], dialect: {}, skipped: new Map() };
 const judgesCases = ({ judge, judgeStep }: Check) => judge !== undefined || judgeStep !== undefined;
 
 /** Sends every case, phase by phase. */
-async function play(judging: Judging, run: ReadyRun): Promise<PlayedPhases & { dialect: Run['dialect'] }> {
+async function play(judging: Judging, run: ReadyRun): Promise<Pick<Examined, 'played' | 'dialect'>> {
   const { wishes, time, network, findOpenApiFault } = judging;
   const { options, profile, operations, seed } = wishes;
-  const { prepared, agentIds, properties, sequences } = run;
+  const { prepared, agentIds, properties, sequences, context } = run;
   const { guard, shapes, otherChoices, servedDocument } = prepared;
-  const { broken } = run.context;
-  const context = { ...run.context, send: broken.guard(run.context.send) };
   const observer = createDialectObserver();
-  const whole = { servedDocument, findOpenApiFault, evolution: network.evolution, token: options.token };
-  const leftAlone = guard.leftAlone();
-  const plan = { operations, agentIds, leftAlone, shapes, otherChoices, properties, sequences };
-  const cases = options.cases ?? profile.cases;
-  const sendsCases = wishes.checks.some(judgesCases);
-  const played = await playPhases(
-    { ...plan, whole, observer, moves: prepared, guard, sendsCases, profile, cases, seed, time },
-    context,
-  );
-  return { ...played, dialect: observer.observed() };
+  const given = { operations, agentIds, properties, sequences, guard, profile, seed, time };
+  const plan: PhasePlan = {
+    ...given,
+    shapes,
+    otherChoices,
+    observer,
+    leftAlone: guard.leftAlone(),
+    whole: { servedDocument, findOpenApiFault, evolution: network.evolution, token: options.token },
+    sendsCases: wishes.checks.some(judgesCases),
+    moves: prepared,
+    cases: options.cases ?? profile.cases,
+  };
+  const played = await playPhases(plan, { ...context, send: context.broken.guard(context.send) });
+  return { played, dialect: observer.observed() };
 }
 
 /** Sends again what departed, as small as it still shows. */
@@ -138,87 +137,33 @@ async function askSecond(
 /** Sends the cases, and makes findings of what departed. */
 async function examine(judging: Judging, run: ReadyRun): Promise<Examined> {
   const unread = judgeFirstAnswers(run.prepared, run.context);
-  const { dialect, ...played } = await play(judging, run);
+  const { played, dialect } = await play(judging, run);
   const notJudged = [...unread, ...run.context.broken.explain().map(run.redact)];
   const settled = await settle(judging, run);
   const drifted = await holdDialect(judging, run);
   const found = weighSilences(judging, run, [...settled.findings, ...drifted.findings]);
   const weighed = await weighKnown(judging, run, found);
   const secondOpinion = await askSecond(judging, run, weighed.findings);
-  return {
-    played,
-    dialect,
-    drifted,
-    weighed,
-    unconfirmed: settled.unconfirmed,
-    notJudged,
-    secondOpinion,
-  };
+  return { played, dialect, drifted, weighed, unconfirmed: settled.unconfirmed, notJudged, secondOpinion };
 }
 
-/** Puts every agent back, and lets go of what was kept for that where all are as they were. */
-export async function restore(
-  { time, keeping }: Judging,
-  { prepared, redact }: ReadyRun,
-): Promise<RestoredAgents> {
-  time.beginRestoring();
-  const { updatePath } = prepared.subject;
-  const send = persist(prepared.sendAround, time);
-  const restored = await restoreAgents({ ...prepared, send, updatePath, redact });
-  keeping.settle(restored);
-  return restored;
-}
-
-function conclude(judging: Judging, run: ReadyRun, examined: Examined, restored: RestoredAgents): Judged {
-  const { played, drifted, weighed } = examined;
-  const { guard, obstacles } = run.prepared;
-  const otherWriter = guard.otherWriter();
-  // Whatever was seen while somebody else wrote may be the other's doing: nobody is accused of it.
-  const findings =
-    otherWriter === undefined
-      ? weighed.findings
-      : weighed.findings.map((finding) => ({ ...finding, counts: false }));
-  return {
-    findings,
-    stale: weighed.stale,
+/** Sends every case, settles the findings and restores the agents. */
+export async function judgeDeployment(judging: Judging): Promise<Judged> {
+  const run = watchingBrokenAgents(await readyRun(judging));
+  const examineAll = () => examine(judging, run);
+  return concludeRun(judging, run, examineAll, ({ played, drifted, weighed, dialect, ...others }) => ({
+    ...others,
+    ...weighed,
     coverage: played.coverage,
+    random: played.random,
+    // Restoring may have shown more moves.
     dialect: {
-      ...examined.dialect,
+      ...dialect,
       ...observeMoves(run.prepared.moves),
       ...played.whole.dialect,
       ...drifted.dialect,
     },
-    notJudged: [
-      ...explainGone(judging.network.sent.silences, run.redact),
-      ...played.notJudged,
-      ...examined.notJudged,
-      ...explainUnrestored(restored),
-      ...(otherWriter === undefined ? [] : [otherWriter]),
-    ],
-    unconfirmed: examined.unconfirmed,
-    fields: writtenFields(guard, run.ownIds),
-    random: played.random,
-    obstacles,
-    skipped: new Map([
-      ...skippedBy(judging.wishes, run.prepared, judging.network.evolution !== undefined),
-      ...played.whole.skipped,
-      ...drifted.skipped,
-    ]),
-    restored,
-    redact: run.redact,
-    secondOpinion: examined.secondOpinion,
-  };
-}
-
-/** Sends every case, settles the findings and restores the agents, whatever happens between. */
-export async function judgeDeployment(judging: Judging): Promise<Judged> {
-  const run = watchingBrokenAgents(await readyRun(judging));
-  let restored: RestoredAgents | undefined;
-  let examined: Examined;
-  try {
-    examined = await examine(judging, run);
-  } finally {
-    restored = await restore(judging, run);
-  }
-  return conclude(judging, run, examined, restored);
+    notJudged: [...played.notJudged, ...others.notJudged],
+    skipped: new Map([...played.whole.skipped, ...drifted.skipped]),
+  }));
 }

@@ -1,24 +1,21 @@
-import type { Field } from '../../spec/fields.ts';
 import type { Check } from '../checks/check.ts';
 import type { SilenceRecord } from '../checks/server-answers/judge-silences.ts';
 import type { EvolutionService } from '../evolution-service/evolution-service.ts';
+import type { Profile } from '../phases/profiles.ts';
 import type { Tally } from '../phases/tally.ts';
 import type { FindOpenApiFault } from '../published/openapi-fault.ts';
 import type { RequestDigest } from '../record/request-digest.ts';
 import type { Redact } from '../redact/redact.ts';
-import type { RestoredAgents } from '../restoring/restore-agents.ts';
 import type { Safekeeping } from '../restoring/safekeeping.ts';
 import type { OperationName, Send } from '../run/exchange.ts';
-import type { Exploration } from '../run/exploration.ts';
 import type { FailOn } from '../run/fail-on.ts';
-import type { Finding, Run } from '../run/run-record.ts';
+import type { Finding } from '../run/run-record.ts';
 import type { SecondOpinion } from '../run/second-opinion.ts';
 import type { PassRequest } from '../second-opinion/plan-pass.ts';
 import type { ShardPlan } from '../shard/shard-plan.ts';
 import type { ProgressTeller } from '../target/progress-teller.ts';
 import type { RunTime } from '../target/run-time.ts';
 import type { CheckOptions } from './options.ts';
-import type { Profile } from './profiles.ts';
 
 /** What is judged: the caller's wishes, made definite. */
 export interface Wishes {
@@ -75,28 +72,4 @@ export interface SecondPass {
   readonly findings: readonly Finding[];
   readonly redact: Redact;
   readonly tick: () => void;
-}
-
-/** What judging came to. */
-export interface Judged {
-  readonly findings: readonly Finding[];
-  /** Entries of the baseline that are gone. */
-  readonly stale: readonly string[];
-  readonly coverage: Run['coverage'];
-  readonly dialect: Run['dialect'];
-  readonly notJudged: readonly string[];
-  /** The operations of findings that there was no time to send again. */
-  readonly unconfirmed: readonly OperationName[];
-  /** The fields that may be written. */
-  readonly fields: readonly Field[];
-  /** How much of what is random fitted the time. */
-  readonly random: Run['random'];
-  readonly obstacles: ReadonlyMap<OperationName, string>;
-  /** Checks that turned out not to apply, and why. */
-  readonly skipped: ReadonlyMap<string, string>;
-  readonly restored: RestoredAgents;
-  readonly redact: Redact;
-  readonly secondOpinion: SecondOpinion | undefined;
-  /** Where it was explored. */
-  readonly exploration?: Exploration;
 }

@@ -1,11 +1,11 @@
 import type { Dialect } from '../../spec/dialect-points.ts';
 import type { Baseline } from '../baseline/known-finding.ts';
 import type { EvolutionListen } from '../evolution-service/evolution-service.ts';
+import type { ProfileName } from '../phases/profiles.ts';
 import type { FirstDeparture } from '../phases/tally.ts';
 import type { FailOn } from '../run/fail-on.ts';
 import type { Shard } from '../run/run-record.ts';
 import type { DeploymentOptions } from '../target/deployment-options.ts';
-import type { ProfileName } from './profiles.ts';
 
 /** How a deployment is checked. Only `url` is needed; the names are those of the command line. */
 export interface CheckOptions extends DeploymentOptions {

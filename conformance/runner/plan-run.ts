@@ -1,12 +1,12 @@
 import type { Check } from '../checks/check.ts';
 import { allChecks } from '../checks/index.ts';
+import { profiles } from '../phases/profiles.ts';
 import { checkShard, seedOfShards } from '../shard/check-shard.ts';
 import { planShard } from '../shard/shard-plan.ts';
 import { distinctAgents } from '../target/distinct-agents.ts';
 import { mayWriteSecrets } from '../target/may-write-secrets.ts';
 import type { Wishes } from './judging.ts';
 import type { CheckOptions } from './options.ts';
-import { profiles } from './profiles.ts';
 import { selectChecks, selectOperations } from './select-checks.ts';
 
 /** What a run is to judge. */

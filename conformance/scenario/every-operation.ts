@@ -2,12 +2,13 @@ import type { Field } from '../../spec/fields.ts';
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
 import { evolutionStatusRequest, genomeRequest } from '../generate/cases.ts';
+import { updateOf } from '../generate/update-of.ts';
 import { agentIn } from '../observe/agent-in.ts';
 import type { Scenario } from './scenario.ts';
 import type { ScenarioPlan } from './scenario-plan.ts';
 
 /** What code that pastes, splits, encodes or measures an agent's texts trips over. */
-const oddTexts: readonly string[] = [
+const textsOfStates: readonly string[] = [
   // Not last: it would stand in every answer from there on.
   'kit-'.padEnd(5000, 'lorem '),
   '',
@@ -36,7 +37,7 @@ const oddScores = ['0', '-0.5', '100', '0.0000001', '99999', '+1', '.5', '1.50']
 function oddValue({ name, kind, minimum }: Field, turn: number): JsonValue | undefined {
   switch (kind) {
     case 'text':
-      return name === 'last_tested_by' ? undefined : oddTexts[turn];
+      return name === 'last_tested_by' ? undefined : textsOfStates[turn];
     case 'integer':
     case 'number':
       return Math.max(oddIntegers[turn] ?? 0, minimum ?? Number.MIN_SAFE_INTEGER);
@@ -58,9 +59,7 @@ function choicesTogether(
     const group = fields.filter((field) => field.choices !== undefined && isProtection(field) === alone);
     const turns = Math.max(0, ...group.map(({ choices = [] }) => choices.length));
     return Array.from({ length: turns }, (_, turn) => {
-      const update = Object.fromEntries(
-        group.map(({ name, choices = [] }) => [name, choices[turn % choices.length] ?? null]),
-      );
+      const update = updateOf(group, ({ choices = [] }) => choices[turn % choices.length] ?? null);
       return [Object.values(update).join(', '), update] as const;
     });
   });
@@ -69,18 +68,14 @@ function choicesTogether(
 /** States that an update leaves an agent in: each choice, everything null, and every sort of odd value. */
 function statesOf(fields: readonly Field[]): readonly (readonly [about: string, update: JsonObject])[] {
   const choices = choicesTogether(fields);
-  const odd = oddTexts.map((_, turn) => {
-    const members = fields.flatMap((field) => {
-      const value = oddValue(field, turn);
-      return value === undefined ? [] : [[field.name, value] as const];
-    });
-    return [`odd values ${turn}`, Object.fromEntries(members)] as const;
-  });
-  const nothing = Object.fromEntries(fields.map(({ name }) => [name, null]));
-  const emptied = fields.flatMap(({ name, kind }) =>
-    kind === 'object' ? [[name, {}] as const] : kind === 'list-of-objects' ? [[name, [{}]] as const] : [],
+  const odd = textsOfStates.map(
+    (_, turn) => [`odd values ${turn}`, updateOf(fields, (field) => oddValue(field, turn))] as const,
   );
-  return [...choices, ['all null', nothing], ['objects of nothing', Object.fromEntries(emptied)], ...odd];
+  const nothing = updateOf(fields, () => null);
+  const emptied = updateOf(fields, ({ kind }) =>
+    kind === 'object' ? {} : kind === 'list-of-objects' ? [{}] : undefined,
+  );
+  return [...choices, ['all null', nothing], ['objects of nothing', emptied], ...odd];
 }
 
 /** One after another: what is kept of a list, and given to whoever asks next, shows where they ask for something else. */

@@ -1,6 +1,7 @@
 import type { Field } from '../../spec/fields.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
 import { otherValue } from '../generate/other-value.ts';
+import { updateOf } from '../generate/update-of.ts';
 import type { ObjectSamples } from '../published/published-shapes.ts';
 import { objectFor } from './object-for.ts';
 
@@ -11,10 +12,8 @@ export function otherValues(
   salt: number,
   shapes: ObjectSamples,
 ): JsonObject {
-  return Object.fromEntries(
-    fields.map((field) => [
-      field.name,
-      otherValue(field, current[field.name] ?? null, salt) ?? objectFor(field, salt, shapes),
-    ]),
+  return updateOf(
+    fields,
+    (field) => otherValue(field, current[field.name] ?? null, salt) ?? objectFor(field, salt, shapes),
   );
 }

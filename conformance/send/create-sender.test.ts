@@ -42,6 +42,14 @@ async function silenceOf(outcome: Promise<Outcome>) {
   return silence;
 }
 
+/** Waits until something holds, and fails where that takes longer than anything here may. */
+async function until(holds: () => boolean): Promise<void> {
+  for (const end = Date.now() + 10_000; !holds(); ) {
+    assert.ok(Date.now() < end, `not seen in time: ${holds}`);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+}
+
 async function readBytes(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
@@ -307,8 +315,8 @@ test('closing ends what is under way, and what is waited for', async (t) => {
   });
   const sender = open(t, url, { retryUntil: () => 100_000, connections: 2 });
   const outcomes = [get('/busy'), get('/a'), get('/b'), get('/c')].map((request) => sender.send(request));
-  while (sender.counts.requests < 4) await new Promise((resolve) => setTimeout(resolve, 5));
-  while (sender.counts.waits < 1) await new Promise((resolve) => setTimeout(resolve, 5));
+  await until(() => sender.counts.requests >= 4);
+  await until(() => sender.counts.waits >= 1);
   await sender.close();
   const kinds = (await Promise.all(outcomes)).map((one) => (one.kind === 'answer' ? one.status : one.reason));
   assert.deepEqual(kinds, ['busy', 'aborted', 'aborted', 'aborted']);
@@ -325,7 +333,7 @@ test('what one request is asked to wait holds for all', async (t) => {
   });
   const sender = open(t, url, { retryUntil: () => 100_000, ...clock });
   const busy = sender.send(get('/busy'));
-  while (sender.counts.waits < 1) await new Promise((resolve) => setTimeout(resolve, 1));
+  await until(() => sender.counts.waits >= 1);
   await Promise.all([busy, sender.send(get('/other'))]);
   for (const [path, at] of arrived.slice(1)) assert.ok(at >= 20_000, `${path} came at ${at}`);
   assert.equal(arrived.length, 3);

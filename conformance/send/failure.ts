@@ -1,3 +1,4 @@
+import { wordList } from '../../spec/word-list.ts';
 import type { Silence } from '../run/exchange.ts';
 
 /** Why no answer could be had, and a sentence about it for people. */
@@ -35,11 +36,9 @@ const meanings: Readonly<Record<string, readonly [reason: Silence, what: string]
   UND_ERR_ABORTED: ['aborted', 'The request was given up'],
 };
 
-const ourOwnMistakes = new Set([
-  'UND_ERR_INVALID_ARG',
-  'UND_ERR_NOT_SUPPORTED',
-  'UND_ERR_REQ_CONTENT_LENGTH_MISMATCH',
-]);
+const ourOwnMistakes = new Set(wordList`
+  UND_ERR_INVALID_ARG UND_ERR_NOT_SUPPORTED UND_ERR_REQ_CONTENT_LENGTH_MISMATCH
+`);
 
 // As OpenSSL and Node name them; EPROTO is a handshake that failed.
 const tlsCode =

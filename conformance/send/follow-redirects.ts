@@ -1,3 +1,4 @@
+import { wordList } from '../../spec/word-list.ts';
 import type { Received } from './exchange-once.ts';
 import { silence } from './silence.ts';
 
@@ -104,13 +105,7 @@ function describeStep(received: Received, next: Location, place: Location): stri
 }
 
 /** What a request may carry to anybody: how its body is to be read, and what may come back. */
-const neutral = new Set([
-  'accept',
-  'accept-encoding',
-  'content-encoding',
-  'content-language',
-  'content-type',
-]);
+const neutral = new Set(wordList`accept accept-encoding content-encoding content-language content-type`);
 
 /** The headers of a request that another origin than the one that was meant may see. */
 export function neutralHeaders(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {

@@ -1,20 +1,13 @@
 import { Inability } from '../../spec/inability.ts';
+import { wordList } from '../../spec/word-list.ts';
 
 export const runHeader = 'x-agent-console-kit-run';
 
 // Set by the connection itself (RFC 9110, 7.6.1 and 8.6): a value from outside would break the framing.
-const ownedByTheConnection = new Set([
-  'connection',
-  'content-length',
-  'expect',
-  'keep-alive',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-]);
+const ownedByTheConnection = new Set(wordList`
+  connection content-length expect keep-alive proxy-authorization proxy-connection te trailer
+  transfer-encoding upgrade
+`);
 
 // RFC 9110, 5.1 and 5.5.
 const headerName = /^[!#$%&'*+.^_`|~0-9a-z-]+$/;

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { agentIds } from '../../fixtures/deployments/first-state.ts';
 import type { DeploymentPlan } from '../../fixtures/deployments/plan.ts';
+import { suppliedNames } from '../../fixtures/deployments/supplied-fields.ts';
 import { checkInMemory } from '../../fixtures/in-memory/check-in-memory.ts';
+import type { JsonValue } from '../../spec/json-value.ts';
 
 /** An agent that is set active takes the drafts along. */
 const takesDraftsAlong: DeploymentPlan = {
@@ -23,6 +26,31 @@ const approvesDrafts: DeploymentPlan = {
     return undefined;
   },
 };
+
+const third = '2f9d6c3b-8a17-4e52-b0c4-5d6e7f809a1b';
+
+/** Two agents are held in memory; which of them goes for a third loses the delegates that an update set alone. */
+function holdsTwoInMemory(): DeploymentPlan {
+  const held: string[] = [];
+  const kept = new Map<string, JsonValue>();
+  return {
+    beforeAnswer: ({ agentId, update, world: { agents } }) => {
+      if (!agents.has(third)) agents.set(third, { ...agents.get(agentIds[0]), id: third });
+      const agent = agents.get(agentId);
+      if (update === undefined || agent === undefined) return undefined;
+      if (!kept.has(agentId)) kept.set(agentId, agent['delegated_agents'] ?? null);
+      if (held.includes(agentId)) held.splice(held.indexOf(agentId), 1);
+      const gone = held.push(agentId) > 2 ? (held.shift() ?? '') : '';
+      const lost = agents.get(gone);
+      if (lost !== undefined) agents.set(gone, { ...lost, delegated_agents: kept.get(gone) ?? null });
+      return undefined;
+    },
+    rewriteStored: (agent, _before, call) => {
+      if (suppliedNames(call).length > 1) kept.set(call.agentId, agent['delegated_agents'] ?? null);
+      return agent;
+    },
+  };
+}
 
 const only = ['update-keeps-what-is-omitted', 'update-reaches-one-agent'];
 
@@ -47,4 +75,17 @@ test('what somebody else changes now and then is no matter of other updates', as
     findings.filter(({ counts }) => counts),
     [],
   );
+});
+
+test('what is lost of a small update once two other agents were updated is told with all of them', async () => {
+  const { findings } = await checkInMemory(holdsTwoInMemory(), {
+    profile: 'quick',
+    agentIds: [...agentIds, third],
+  });
+  const leading = findings.filter(({ under }) => under === undefined);
+  assert.deepEqual(
+    leading.map(({ check, flaky, counts }) => ({ check, flaky, counts })),
+    [{ check: 'update-reaches-one-agent', flaky: false, counts: true }],
+  );
+  assert.equal(new Set(leading[0]?.steps?.map(({ request }) => request.url)).size, 3);
 });

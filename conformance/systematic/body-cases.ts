@@ -4,7 +4,7 @@ import type { Case } from './case.ts';
 import { jsonSpellings } from './json-spellings.ts';
 import { jsonTypes } from './json-types.ts';
 import { longOtherBodies } from './long-other-bodies.ts';
-import { malformedBodies } from './malformed-json.ts';
+import { malformedBodies } from './malformed-bodies.ts';
 import { dealUpdates, type UpdatePlan } from './update-plan.ts';
 
 const otherBodies: readonly (readonly [name: string, body: string])[] = [

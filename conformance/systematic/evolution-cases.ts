@@ -1,3 +1,4 @@
+import { wordList } from '../../spec/word-list.ts';
 import { evolutionStatusRequest } from '../generate/cases.ts';
 import { withEscapedId } from '../generate/escaped-id.ts';
 import { mixCase } from '../generate/letter-case.ts';
@@ -7,52 +8,25 @@ import { spoiledUuids } from './update-cases.ts';
 
 /** Texts that no parser takes for a uuid. */
 export const wrongUuids: readonly string[] = [
-  'not-a-uuid',
-  '0',
-  '12345',
-  '507f1f77bcf86cd799439011',
-  'null',
-  '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5',
-  '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5bb',
-  '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5g',
-  'zf1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b',
-  '3f1a2b4c5d6e4f708a9b0c1d2e3f4a5',
-  '3f1a2b4c5d6e4f708a9b0c1d2e3f4a5bc',
-  '3f1a2b4c-5d6e-4f70-8a9b',
-  '3f1a2b4c5d6e4f708a9b0c1d2e3f4a5b0000',
-  '1-1-1-1-1',
-  '3f1a2b4c-5d6e-4f7o-8a9b-0c1d2e3f4a5b',
-  '3fla2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b',
-  '3f1a2b4c_5d6e_4f70_8a9b_0c1d2e3f4a5b',
-  '3f1a2b4c5d6e4f708a9b0c1d2e3f4a5g',
-  '3f1a2b4c.5d6e.4f70.8a9b.0c1d2e3f4a5b',
-  'me',
-  'true',
-  '01ARZ3NDEKTSV4RRFFQ69G5FAV',
-  'agent_3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b',
-  'agent:3f1a2b4c',
-  'kit@kit.example',
+  ...wordList`
+    not-a-uuid 0 12345 507f1f77bcf86cd799439011 null 3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5
+    3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5bb 3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5g
+    zf1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b 3f1a2b4c5d6e4f708a9b0c1d2e3f4a5 3f1a2b4c5d6e4f708a9b0c1d2e3f4a5bc
+    3f1a2b4c-5d6e-4f70-8a9b 3f1a2b4c5d6e4f708a9b0c1d2e3f4a5b0000 1-1-1-1-1
+    3f1a2b4c-5d6e-4f7o-8a9b-0c1d2e3f4a5b 3fla2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b
+    3f1a2b4c_5d6e_4f70_8a9b_0c1d2e3f4a5b 3f1a2b4c5d6e4f708a9b0c1d2e3f4a5g 3f1a2b4c.5d6e.4f70.8a9b.0c1d2e3f4a5b
+    me true 01ARZ3NDEKTSV4RRFFQ69G5FAV agent_3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b agent:3f1a2b4c
+    kit@kit.example
+  `,
   // A uuid in other writings, with a word for what to do, and more than one.
-  'Pxorgl1uT3CKmwwdLj9KWw',
-  '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b:archive',
-  '3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b,7c9e6679-7425-40de-944b-e07fc1f90ae7',
-  'a|b',
-  'a--b',
-  'gpt-4o',
-  '*',
-  'x',
-  'é',
+  ...wordList`
+    Pxorgl1uT3CKmwwdLj9KWw 3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b:archive
+    3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b,7c9e6679-7425-40de-944b-e07fc1f90ae7 a|b a--b gpt-4o * x é
+  `,
   // What has to be escaped in JSON, in a url or in markup.
-  'not"a"uuid',
-  "it's",
-  '<b>&amp;',
-  '100%',
-  '%41%20',
+  ...wordList`not"a"uuid it's <b>&amp; 100% %41%20`,
   'a b',
-  'a+b',
-  'a?b#c',
-  'a;b=c',
-  'не-uuid-中文-😀',
+  ...wordList`a+b a?b#c a;b=c не-uuid-中文-😀`,
 ];
 
 /** Well-formed uuids of every sort; none of them needs to exist. */
@@ -83,12 +57,7 @@ const early = 4;
 export function* evolutionStatusCases(agentIds: readonly string[]): Generator<Case> {
   const subject = 'evolution status';
   for (const [index, id] of agentIds.entries()) {
-    yield {
-      request: evolutionStatusRequest(id),
-      subject,
-      valueClass: 'given agent',
-      isEarly: index < early,
-    };
+    yield { request: evolutionStatusRequest(id), subject, valueClass: 'given agent', isEarly: index < early };
     yield { request: evolutionStatusRequest(id.toUpperCase()), subject, valueClass: 'upper case' };
     yield { request: evolutionStatusRequest(mixCase(id)), subject, valueClass: 'mixed case' };
     for (const [valueClass, request] of withEscapedId(evolutionStatusRequest(id), id))

@@ -8,7 +8,7 @@ import { jsonSpellings } from './json-spellings.ts';
 import { jsonTypes, otherTypes } from './json-types.ts';
 import { bodyLengths, boundaryTexts } from './lengths.ts';
 import { longOtherBodies } from './long-other-bodies.ts';
-import { malformedBodies } from './malformed-json.ts';
+import { malformedBodies } from './malformed-bodies.ts';
 import { textSorts } from './text-sorts.ts';
 import { genomesOfEveryKind, genomesOfSomeKeys } from './usual-keys.ts';
 import { literal } from './value-class.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { jsonSpellings } from './json-spellings.ts';
-import { malformedBodies } from './malformed-json.ts';
+import { malformedBodies } from './malformed-bodies.ts';
 
 test('every spelling is JSON with the keys and a text of its own for each, and none is the plain one', () => {
   const read = jsonSpellings('hub', 'purpose').map(([name, body]) => [name, body, JSON.parse(body)] as const);

@@ -1,6 +1,7 @@
 import { updateFields } from '../../spec/fields.ts';
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
+import { wordList } from '../../spec/word-list.ts';
 import { updateRequest } from '../generate/cases.ts';
 import type { Case } from './case.ts';
 import { readOnlyElsewhere } from './read-only-values.ts';
@@ -8,45 +9,23 @@ import { dealUpdates, type UpdatePlan } from './update-plan.ts';
 import { wrongClasses } from './wrong-classes.ts';
 
 /** What parameters and members are called in code that hands on a body as it is: whether they are taken is open. */
-const namesOfCode = [
-  ...['self', 'cls', 'args', 'kwargs', 'request', 'db', 'session', 'body', 'payload', 'class', 'type'],
-  ...['prototype', 'valueOf', 'toJSON', 'items', 'keys', 'values', 'update', 'get', 'pop'],
-];
+const namesOfCode = wordList`
+  self cls args kwargs request db session body payload class type prototype valueOf toJSON items keys values
+  update get pop
+`;
 
 /** What a field may be called elsewhere, and ways to a member of an object: none of them is a field (2.2). */
-const otherNames = [
-  ...[
-    'name',
-    'model',
-    'url',
-    'prompt',
-    'system_prompt',
-    'description',
-    'key',
-    'tester',
-    'score',
-    'rate_limit',
-  ],
-  ...[
-    'guard',
-    'guard_id',
-    'metadata',
-    'params',
-    'mcp',
-    'white_box',
-    'harnesses',
-    'delegates',
-    'evaluated_at',
-  ],
-  ...['agent_metadata.kit', 'agent_metadata[kit]', 'agent_metadata/kit', 'agent_params.kit', '/purpose'],
-];
+const otherNames = wordList`
+  name model url prompt system_prompt description key tester score rate_limit guard guard_id metadata params
+  mcp white_box harnesses delegates evaluated_at agent_metadata.kit agent_metadata[kit] agent_metadata/kit
+  agent_params.kit /purpose
+`;
 
 /** What some clients put an update into, and some stores know as a command: the contract knows none of them (4.3). */
-const envelopes = [
-  ...['data', 'attributes', 'payload', 'body', 'agent', 'update', 'updates', 'fields', 'item', 'input'],
-  ...['agent_configuration', 'agentConfiguration', 'config', 'properties', 'changes', 'patch', 'value'],
-  ...['$set', '$unset', '$inc', '$merge', '_source', 'set', 'params', 'variables', 'doc', 'record', 'json'],
-];
+const envelopes = wordList`
+  data attributes payload body agent update updates fields item input agent_configuration agentConfiguration
+  config properties changes patch value $set $unset $inc $merge _source set params variables doc record json
+`;
 
 /** Update in which some of them hold another one: what stands beside them is stored, and nothing of what is inside. */
 const withEnvelopes = (names: readonly string[], turn: number): JsonObject => ({
@@ -61,6 +40,9 @@ const unknownKeys: readonly (readonly [name: string, keys: JsonObject])[] = [
   ['unknown key of 5,000 characters', { [`kit_${'k'.repeat(4996)}`]: 'kit' }],
 ];
 
+/** What is nearly the name of a field. */
+const keysLikeFields = ['PURPOSE', 'Hub', 'modelName', 'agent-url', ' purpose', 'purpose\0'];
+
 const envelopesOfAnUpdate = 7;
 
 /** Keys that are a field's name in another letter case, and an api_key beside a fault, which no error is to tell. */
@@ -68,14 +50,7 @@ export function* keyCases(plan: UpdatePlan): Generator<Case> {
   const deal = dealUpdates(plan);
   const leftAlone: ReadonlySet<string> = plan.leftAlone;
   const request = (update: JsonObject) => deal(printJson(update));
-  for (const [index, key] of [
-    'PURPOSE',
-    'Hub',
-    'modelName',
-    'agent-url',
-    ' purpose',
-    'purpose\0',
-  ].entries()) {
+  for (const [index, key] of keysLikeFields.entries()) {
     const update = { [key]: `kit-key-${index}` };
     yield { request: request(update), subject: 'update keys', valueClass: `key ${printJson(key)}` };
   }

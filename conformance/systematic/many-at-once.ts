@@ -1,5 +1,6 @@
 import { agentFieldNamed, type Field } from '../../spec/fields.ts';
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
+import { updateOf } from '../generate/update-of.ts';
 import { coveringArray } from './covering-array.ts';
 import { madeUpUuid } from './value-class.ts';
 import { wrongClasses } from './wrong-classes.ts';
@@ -38,14 +39,6 @@ function valuesOf({ name, kind, choices = [], minimum }: Field): readonly JsonVa
 /** A value that is taken, and null where what is taken is open. */
 export const usualValueOf = (field: Field): JsonValue => valuesOf(field).at(-1) ?? null;
 
-const supplyAll = (fields: readonly Field[], value: (field: Field) => JsonValue | undefined): JsonObject =>
-  Object.fromEntries(
-    fields.flatMap((field) => {
-      const supplied = value(field);
-      return supplied === undefined ? [] : [[field.name, supplied] as const];
-    }),
-  );
-
 /** Beyond what code may hold to be a usual body, and treat otherwise. */
 const longBodies = [5000, 20_000, 70_000] as const;
 
@@ -57,14 +50,14 @@ const longText = (fields: readonly Field[], length: number): JsonObject =>
 /** All fields at once: null, set to one thing and another, set to their defaults, and in long bodies. */
 export function allAtOnce(fields: readonly Field[]): readonly NamedUpdate[] {
   return [
-    ['all fields set', supplyAll(fields, (field) => valuesOf(field).at(-1))],
-    ['all fields null', supplyAll(fields, () => null)],
-    ['all fields set to other values', supplyAll(fields, (field) => valuesOf(field).at(1) ?? null)],
-    ['all fields set to their defaults', supplyAll(fields, ({ name }) => agentFieldNamed(name)?.default)],
+    ['all fields set', updateOf(fields, (field) => valuesOf(field).at(-1))],
+    ['all fields null', updateOf(fields, () => null)],
+    ['all fields set to other values', updateOf(fields, (field) => valuesOf(field).at(1) ?? null)],
+    ['all fields set to their defaults', updateOf(fields, ({ name }) => agentFieldNamed(name)?.default)],
     // On both sides of what a field may hold already.
     ...longBodies.flatMap((length) =>
       [-1, 1].map((at): NamedUpdate => {
-        const values = supplyAll(fields, (field) => valuesOf(field).at(at));
+        const values = updateOf(fields, (field) => valuesOf(field).at(at));
         const name = `all fields in a body of ${length} characters, ${at === 1 ? 'once more' : 'once'}`;
         return [name, { ...values, ...longText(fields, length) }];
       }),
@@ -76,7 +69,7 @@ export function allAtOnce(fields: readonly Field[]): readonly NamedUpdate[] {
 export function allWrong(fields: readonly Field[]): readonly NamedUpdate[] {
   return [0, 1, 2].map((way) => [
     `all fields wrong, ${way + 1}`,
-    supplyAll(fields, (field) => wrongClasses(field).at(way - 2)?.[1]),
+    updateOf(fields, (field) => wrongClasses(field).at(way - 2)?.[1]),
   ]);
 }
 

@@ -1,4 +1,5 @@
 import type { Field } from '../../spec/fields.ts';
+import { wordList } from '../../spec/word-list.ts';
 import { reservedKeys } from '../generate/reserved-keys.ts';
 import { integersOfEveryWidth } from './genome-cases.ts';
 import { boundaryTextsFor } from './lengths.ts';
@@ -17,20 +18,10 @@ const plainBoundaries = boundaryTextsFor(0)
 
 /** Members that are called as the fields of an agent are, or nearly so: code may take them for those. */
 const namesOfFields = Object.fromEntries(
-  [
-    ...[
-      'name',
-      'agent_name',
-      'description',
-      'purpose',
-      'model',
-      'model_name',
-      'url',
-      'agent_url',
-      'endpoint',
-    ],
-    ...['system_prompt', 'agent_system_prompt', 'prompt', 'hub', 'provider', 'protocol', 'last_tested_by'],
-  ].map((name) => [name, `kit-${name}`]),
+  wordList`
+    name agent_name description purpose model model_name url agent_url endpoint system_prompt
+    agent_system_prompt prompt hub provider protocol last_tested_by
+  `.map((name) => [name, `kit-${name}`]),
 );
 
 /** Values that the contract leaves open, by kind; what a deployment does with them is its dialect. */

@@ -1,47 +1,22 @@
 import { agentFields } from '../../spec/fields.ts';
+import { wordList } from '../../spec/word-list.ts';
 import type { ValueClass } from './value-class.ts';
 import { wrapped } from './wrapped-values.ts';
 
 /** Words that a list like the contract's often has, so that a deployment may have added one. */
-const temptingWords: readonly string[] = [
-  ...['inactive', 'paused', 'disabled', 'deleted', 'retired', 'published', 'approved', 'enabled'],
-  ...['gray_box', 'public', 'private', 'restricted', 'responses', 'mcp', 'http', 'openai', 'completions'],
-  ...['in_review', 'review', 'suspended', 'blocked', 'error', 'failed', 'completed', 'testing', 'live'],
-  ...[
-    'glass_box',
-    'open',
-    'full',
-    'acp',
-    'rest',
-    'grpc',
-    'websocket',
-    'chat',
-    'custom',
-    'guard',
-    'unguarded',
-  ],
-  ...['grey', 'gray', 'graybox', 'black', 'white', 'clear_box', 'read', 'write', 'all', 'any'],
-  ...['running', 'ready', 'created', 'stopped', 'starting', 'pending_review', 'beta', 'internal', 'done'],
-  ...[
-    'a2a_v1',
-    'agent2agent',
-    'agent_to_agent',
-    'jsonrpc',
-    'json-rpc',
-    'sse',
-    'stdio',
-    'assistants',
-    'messages',
-  ],
-  ...['configuring', 'un_protected', 'not_protected', 'in_progress', 'guarding'],
-  ...['protected', 'partial', 'monitored', 'certified', 'verified', 'untrusted', 'new', 'unknown'],
-];
+const temptingWords: readonly string[] = wordList`
+  inactive paused disabled deleted retired published approved enabled gray_box public private restricted
+  responses mcp http openai completions in_review review suspended blocked error failed completed testing live
+  glass_box open full acp rest grpc websocket chat custom guard unguarded grey gray graybox black white
+  clear_box read write all any running ready created stopped starting pending_review beta internal done a2a_v1
+  agent2agent agent_to_agent jsonrpc json-rpc sse stdio assistants messages configuring un_protected
+  not_protected in_progress guarding protected partial monitored certified verified untrusted new unknown
+`;
 
 /** Names that every object of a language has, so that looking one up among the choices finds something. */
-const inheritedNames: readonly string[] = [
-  ...['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', 'length'],
-  ...['__class__', '__members__', 'name', 'value', 'mro'],
-];
+const inheritedNames: readonly string[] = wordList`
+  constructor __proto__ toString hasOwnProperty valueOf length __class__ __members__ name value mro
+`;
 
 /** Every choice of any field, read-only ones too, that is not among these. */
 const listedElsewhere = (choices: readonly string[]): readonly string[] =>

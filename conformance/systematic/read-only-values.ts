@@ -76,11 +76,7 @@ export const readOnlyTogether: readonly (readonly [
   ],
   [
     'later, in milliseconds',
-    {
-      created_at: 4_102_444_801_000,
-      updated_at: 4_102_444_802_000,
-      trusted_at: 4_102_444_803_000,
-    },
+    { created_at: 4_102_444_801_000, updated_at: 4_102_444_802_000, trusted_at: 4_102_444_803_000 },
   ],
   [
     'fractions',

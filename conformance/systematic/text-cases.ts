@@ -1,4 +1,5 @@
 import { type Field, updateFields } from '../../spec/fields.ts';
+import { wordList } from '../../spec/word-list.ts';
 import type { Case } from './case.ts';
 import { plainWords } from './plain-words.ts';
 import { textForms, urlForms } from './text-forms.ts';
@@ -18,10 +19,10 @@ const lists = sizes.map(
 );
 
 /** A double is a little less than each of these, or a little more when it is multiplied: who cuts or rounds shows it. */
-const decimals = [
-  ...['0.29', '0.57', '0.58', '1.15', '4.35', '8.2', '16.4', '32.3', '64.1', '79.99', '33.3', '66.7', '1.1'],
-  ...['2.675', '1.015', '10.235', '0.615', '99.995', '87.55', '5.015', '0.005', '0.045', '12.345'],
-].map((text): ValueClass => [`the decimal ${text}`, text]);
+const decimals = wordList`
+  0.29 0.57 0.58 1.15 4.35 8.2 16.4 32.3 64.1 79.99 33.3 66.7 1.1 2.675 1.015 10.235 0.615 99.995 87.55 5.015
+  0.005 0.045 12.345
+`.map((text): ValueClass => [`the decimal ${text}`, text]);
 
 /** What other fields get in the same updates. */
 export const goingAlong: Partial<Record<Field['kind'], readonly ValueClass[]>> = {

@@ -1,17 +1,19 @@
 import { updateFields } from '../../spec/fields.ts';
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject, JsonValue } from '../../spec/json-value.ts';
+import { wordList } from '../../spec/word-list.ts';
 import type { Case } from './case.ts';
 import { dealUpdates, type UpdatePlan } from './update-plan.ts';
 import { literal } from './value-class.ts';
 
 /** Keys that code expects in a genome or another object of a client, and what it may expect there. */
 const usualKeys = [
-  ...['name', 'id', 'type', 'description', 'tags', 'metadata', 'parent_id', 'version', 'traits'],
-  ...['agent_id', 'team_id', 'status', 'created_at', 'genes', 'genome', 'population', 'fitness', 'parents'],
-  ...['generation', 'mutations', 'dna', 'config', 'params', 'prompt', 'items', 'results'],
+  ...wordList`
+    name id type description tags metadata parent_id version traits agent_id team_id status created_at genes
+    genome population fitness parents generation mutations dna config params prompt items results
+  `,
   // What lists, promises and documents have, so that an object with it may be taken for one.
-  ...['length', 'size', 'then', 'data', '0'],
+  ...wordList`length size then data 0`,
 ];
 const everyKind: readonly JsonValue[] = [null, true, 0, -1, literal('1.5'), '', 'kit', [], ['kit'], {}];
 
@@ -29,77 +31,14 @@ export const genomesOfEveryKind: readonly (readonly [name: string, genome: JsonO
 /** Words of what a genome may be about: who asks for one may ask for another beside it. */
 const words = [
   ...usualKeys,
-  ...[
-    'alleles',
-    'attributes',
-    'author',
-    'base_model',
-    'behavior',
-    'behaviors',
-    'code',
-    'constraints',
-    'content',
-  ],
-  ...['context', 'created_by', 'crossover', 'enabled', 'environment', 'epoch', 'features', 'goal', 'goals'],
-  ...[
-    'hub',
-    'instructions',
-    'kind',
-    'label',
-    'labels',
-    'lineage',
-    'max_tokens',
-    'memory',
-    'model',
-    'model_name',
-  ],
-  ...[
-    'mutation_rate',
-    'notes',
-    'objective',
-    'objectives',
-    'owner',
-    'parent',
-    'parent_ids',
-    'phenotype',
-    'policy',
-  ],
-  ...[
-    'population_id',
-    'properties',
-    'proposal',
-    'purpose',
-    'role',
-    'rules',
-    'score',
-    'scores',
-    'seed',
-    'seeds',
-  ],
-  ...[
-    'settings',
-    'skills',
-    'source',
-    'species',
-    'spec',
-    'state',
-    'strategy',
-    'system_prompt',
-    'target',
-    'task',
-  ],
-  ...[
-    'temperature',
-    'template',
-    'title',
-    'tools',
-    'updated_at',
-    'user_id',
-    'value',
-    'values',
-    'weights',
-    'url',
-  ],
+  ...wordList`
+    alleles attributes author base_model behavior behaviors code constraints content context created_by
+    crossover enabled environment epoch features goal goals hub instructions kind label labels lineage
+    max_tokens memory model model_name mutation_rate notes objective objectives owner parent parent_ids
+    phenotype policy population_id properties proposal purpose role rules score scores seed seeds settings
+    skills source species spec state strategy system_prompt target task temperature template title tools
+    updated_at user_id value values weights url
+  `,
 ];
 
 const genomesOfWords = 9;
@@ -125,10 +64,10 @@ export const genomesOfSomeKeys: readonly (readonly [name: string, genome: JsonOb
 );
 
 /** Keys of configurations and of what is told of an agent. */
-const keysOfObjects = [
-  ...['name', 'tags', 'labels', 'version', 'display_name', 'owner', 'temperature', 'max_tokens', 'enabled'],
-  ...['servers', 'tools', 'headers', 'env', 'timeout', 'model', 'url', 'settings', 'config', 'id', 'role'],
-];
+const keysOfObjects = wordList`
+  name tags labels version display_name owner temperature max_tokens enabled servers tools headers env timeout
+  model url settings config id role
+`;
 const kindsInObjects: readonly JsonValue[] = ['kit', 5, null, ['kit'], { kit: 'kit' }];
 
 /** What an object holds is not shown: any kind under any key may be taken or refused, and is never a reason to fail. */

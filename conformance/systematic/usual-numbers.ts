@@ -1,3 +1,4 @@
+import { wordList } from '../../spec/word-list.ts';
 import type { ValueClass } from './value-class.ts';
 
 /** What people set, count and limit by: a rule of a deployment's own begins or ends at one of these. */
@@ -24,13 +25,9 @@ export const usualScores = [
 ].map((text): ValueClass => [`the score ${text}`, text]);
 
 /** Ids of digits alone, of one digit, and such as read like a number or a word. */
-export const usualUuids = [
-  '00000000-0000-4000-8000-000000000001',
-  '11111111-1111-4111-8111-111111111111',
-  '12345678-1234-4234-9234-234567890123',
-  '99999999-9999-4999-a999-999999999999',
-  '1e100000-0000-4000-8000-000000000000',
-  '0123e456-0000-4000-b000-0000000000e5',
-  'deadbeef-dead-4eef-8ead-deadbeefdead',
-  'ffffffff-0000-4000-8000-ffffffffffff',
-].map((id): ValueClass => [`the id ${id}`, id]);
+export const usualUuids = wordList`
+  00000000-0000-4000-8000-000000000001 11111111-1111-4111-8111-111111111111
+  12345678-1234-4234-9234-234567890123 99999999-9999-4999-a999-999999999999
+  1e100000-0000-4000-8000-000000000000 0123e456-0000-4000-b000-0000000000e5
+  deadbeef-dead-4eef-8ead-deadbeefdead ffffffff-0000-4000-8000-ffffffffffff
+`.map((id): ValueClass => [`the id ${id}`, id]);

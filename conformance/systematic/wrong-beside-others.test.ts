@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Field, updateFields } from '../../spec/fields.ts';
 import { jsonTypes } from './json-types.ts';
-import { togetherCases } from './together-cases.ts';
-import { twoFaults } from './two-faults.ts';
+import { togetherCases, twoFaults } from './together-cases.ts';
 import { wrongBesideOthers } from './wrong-beside-others.ts';
 import { wrongClasses } from './wrong-classes.ts';
 

@@ -1,4 +1,5 @@
 import type { Field } from '../../spec/fields.ts';
+import { wordList } from '../../spec/word-list.ts';
 import { otherChoices } from './other-choices.ts';
 import {
   listClasses,
@@ -8,10 +9,14 @@ import {
   type ValueClass,
   withOneLetter,
 } from './value-class.ts';
-import { wordsForNothing } from './words-for-nothing.ts';
 import { wrapped } from './wrapped-values.ts';
 import { wrongDecimals } from './wrong-decimals.ts';
 import { wrongListsOfObjects, wrongListsOfTexts } from './wrong-lists.ts';
+
+/** Words that some code reads as null, or as whatever is usual: where no text belongs, they are as wrong as any other. Null itself is open. */
+const wordsForNothing: readonly ValueClass[] = wordList`None none nil undefined never now default *`.map(
+  (word): ValueClass => [`the word ${word}`, word],
+);
 
 const wrong: Readonly<Record<Field['kind'], readonly ValueClass[]>> = {
   text: [

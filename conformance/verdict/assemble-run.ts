@@ -1,4 +1,4 @@
-import { type Field, updateFields } from '../../spec/fields.ts';
+import { updateFields } from '../../spec/fields.ts';
 import { contractVersion } from '../../spec/generated/contract-version.ts';
 import type { Check } from '../checks/check.ts';
 import { allChecks, exploratoryChecks } from '../checks/index.ts';
@@ -7,19 +7,18 @@ import { isGivenUp } from '../phases/given-up.ts';
 import type { OperationTally } from '../phases/operation-tally.ts';
 import type { Tally } from '../phases/tally.ts';
 import { recordExchange } from '../record/record-exchange.ts';
-import type { Redact } from '../redact/redact.ts';
-import type { RestoredAgents } from '../restoring/restore-agents.ts';
 import type { OperationName } from '../run/exchange.ts';
 import { findingLevels, orderFindings } from '../run/order-findings.ts';
 import type { RecordedExchange } from '../run/recorded-exchange.ts';
 import type { CheckResult, Finding, OperationResult, Run, Weather } from '../run/run-record.ts';
 import { runSchemaVersion } from '../run/schema-version.ts';
 import { decideVerdict, explainPart, explainUnsent, summarizeOperation } from './decide-verdict.ts';
+import type { Judged } from './judged.ts';
 import { explainLack, explainLacks, findLack, type Lack, needsOf } from './judged-enough.ts';
 import { summarizeRun } from './summarize-run.ts';
 
 /** What a run came to, before it is put into words. */
-export interface RunParts {
+interface RunParts extends Omit<Judged, 'secondOpinion'> {
   readonly head: Pick<
     Run,
     | 'kit'
@@ -37,31 +36,10 @@ export interface RunParts {
   readonly requests: number;
   readonly requestsHash: string;
   readonly tally: Tally;
-  readonly findings: readonly Finding[];
-  /** Entries of the baseline that are gone. */
-  readonly stale: readonly string[];
-  readonly skipped: ReadonlyMap<string, string>;
-  /** Those of them that were left out on purpose. */
+  /** Those of the skipped checks that were left out on purpose. */
   readonly deselected: ReadonlySet<string>;
-  /** The fields that may be written. */
-  readonly fields: readonly Field[];
   readonly operations: ReadonlySet<OperationName>;
-  /** Reasons that stand already: unreachable, interrupted, no agent. */
-  readonly notJudged: readonly string[];
-  /** The operations of findings that there was no time to send again. */
-  readonly unconfirmed: readonly OperationName[];
-  /** Why an operation could not be judged, where something else than its answers tells. */
-  readonly obstacles: ReadonlyMap<OperationName, string>;
-  /** How much of what is random fitted the time. */
-  readonly random: Run['random'];
-  readonly dialect: Run['dialect'];
-  readonly coverage: Run['coverage'];
-  readonly restored: RestoredAgents;
   readonly weather: Weather | undefined;
-  /** Where it was explored: what was met is judged, and nothing has to be met. */
-  readonly exploration?: Run['exploration'];
-  /** Findings come redacted; everything else that a deployment may have written into goes through this. */
-  readonly redact: Redact;
 }
 
 /**

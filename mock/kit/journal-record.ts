@@ -98,6 +98,13 @@ function readChange({ field, before = null, after }: FieldChange): readonly Json
   return [{ field, before: shown(before), after: shown(after) }];
 }
 
+const headOf = (entry: ExchangeEntry): JsonObject => ({
+  time: printTime(entry.time),
+  method: entry.method,
+  path: redactTarget(entry.target),
+  ...readRoute(entry),
+});
+
 /** Everything that is kept of an entry, without its secrets. */
 export function recordOf(entry: Entry): JsonObject {
   if ('bucket' in entry) return droppedRecord(entry);
@@ -106,10 +113,7 @@ export function recordOf(entry: Entry): JsonObject {
   if (entry.authorized) headers['authorization'] = redacted;
   const changed = entry.readChanges().flatMap(readChange);
   return {
-    time: printTime(entry.time),
-    method: entry.method,
-    path: redactTarget(entry.target),
-    ...readRoute(entry),
+    ...headOf(entry),
     headers,
     ...readBody(entry),
     status: entry.status,
@@ -129,10 +133,7 @@ export function recordOf(entry: Entry): JsonObject {
 export function rowOf(entry: Entry): JsonObject {
   if ('bucket' in entry) return droppedRecord(entry);
   return {
-    time: printTime(entry.time),
-    method: entry.method,
-    path: redactTarget(entry.target),
-    ...readRoute(entry),
+    ...headOf(entry),
     status: entry.status,
     ms: printMilliseconds(entry.ms),
     cause: entry.cause ?? usualCause(entry.status),

@@ -12,7 +12,10 @@ import { percentDecode } from '../routing/percent-decode.ts';
 /** What stands in place of a secret. */
 export const redacted = '[redacted]';
 
-/** What a name ends with, without regard to letter case and all but letters, that says its value is a secret. */
+/**
+ * What a name ends with, without regard to letter case and all but letters, that says its value is a secret: `api_key`
+ * is one by the contract (2.1: it is a secret), and the others are what people call theirs.
+ */
 const secretEnding =
   /(?:apikeys?|tokens?|secrets?|passwords?|passwd|authorization|credentials?|jwt|bearer|cookies?|privatekey|accesskey|sessionid)$/;
 

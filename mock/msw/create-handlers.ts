@@ -61,13 +61,6 @@ export function createHandlers({ origin, ...options }: HandlerOptions = {}): Moc
   return { handlers: operationNames.flatMap((name) => byOperation[name]), byOperation, kit: control };
 }
 
-export type { Cause } from '../cause.ts';
-export type { DroppedBucketRecord, JournalEntry, RequestRecord } from '../journal-entry.ts';
-export type { RequestFilter } from '../kit/request-filter.ts';
-export type { MockControl, NextAnswer } from '../mock-control.ts';
+export type { MockControl } from '../mock-control.ts';
 export type { MockOptions } from '../mock-options.ts';
-export type { MockState } from '../mock-state.ts';
-export type { OperationName } from '../routing/operation-names.ts';
-export type { ScenarioName } from '../scenario/built-in/built-in-scenarios.ts';
-export type { Break, Rule, RuleAnswer } from '../scenario/rule.ts';
-export type { EvolutionCourse, Scenario } from '../scenario/scenario.ts';
+export type * from '../public-types.ts';

@@ -22,10 +22,7 @@ export function addRows(
   const known = isAgain ? new Set(rows.map(({ key }) => key)) : undefined;
   const fresh = known === undefined ? came : came.filter(({ key }) => !known.has(key));
   const all = fresh.length === 0 ? rows : [...fresh.toReversed(), ...rows];
-  return {
-    rows: all.length > mostRows ? all.slice(0, mostRows) : all,
-    skipped: skipped + newlySkipped,
-  };
+  return { rows: all.length > mostRows ? all.slice(0, mostRows) : all, skipped: skipped + newlySkipped };
 }
 
 /** How many rows came since somebody began to read; all of them where what was read is gone. */

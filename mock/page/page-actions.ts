@@ -55,6 +55,51 @@ function composeUpdate(
   return { update, faults };
 }
 
+interface ControlContext extends Pick<ActionContext, 'client' | 'state' | 'saveFile'> {
+  /** Does something to the mock, and says what it was, or what kept it from being done. */
+  readonly change: (failed: string, done: string, act: () => Promise<unknown>) => Promise<void>;
+}
+
+/** What the controls do. */
+function controlActions({ client, state, saveFile, change }: ControlContext) {
+  const put = (path: string, value: JsonValue, method = 'PUT') =>
+    client().kit(path, { method, body: printJson(value) });
+  return {
+    useScenario: (name: string) =>
+      change('The scenario was not taken', `Scenario ${name} is in force.`, () => put('scenario', name)),
+    setLatency: (from: number, to: number) =>
+      change('The latency was not taken', 'The latency is another now.', () =>
+        client().kit('settings', { method: 'PUT', body: JSON.stringify({ latency: { from, to } }) }),
+      ),
+    setFailRate: (failRate: number) =>
+      change('The failure rate was not taken', 'The failure rate is another now.', () =>
+        client().kit('settings', { method: 'PUT', body: JSON.stringify({ failRate }) }),
+      ),
+    setClock: (clock: string) =>
+      change('The clock was not taken', `The clock is ${clock} now.`, () => put('settings', { clock })),
+    setPoint: (point: string, choice: JsonValue) =>
+      change('The dialect was not taken', `${point} is ${String(choice)} now.`, () =>
+        put('dialect', { base: 'fastapi', points: { ...state().controls?.points, [point]: choice } }),
+      ),
+    failNext: (operation: string, status: number, times: number) =>
+      change('The next answer was not taken', `The next answer of ${operation} is ${status}.`, () =>
+        put('next', { operation, status, times }, 'POST'),
+      ),
+    reset: () =>
+      change('The mock was not reset', 'The mock is as it was at the start.', () =>
+        client().kit('reset', { method: 'POST' }),
+      ),
+    snapshot: () =>
+      change('There is no snapshot', 'The state was saved as a file.', async () =>
+        saveFile('state.json', await client().kit('snapshot', { method: 'POST' })),
+      ),
+    upload: (text: string) =>
+      change('The state was not taken', 'The mock has the state of the file.', () =>
+        client().kit('state', { method: 'PUT', body: text }),
+      ),
+  };
+}
+
 /** Everything that the page does to the mock. */
 export function createActions({ client, state, dispatch, now, saveFile }: ActionContext) {
   const fail = (what: string, error: unknown) =>
@@ -73,13 +118,10 @@ export function createActions({ client, state, dispatch, now, saveFile }: Action
   const loadControls = async () => {
     const asked = state().bucket;
     const paths = ['scenario', 'settings', 'dialect', 'buckets'] as const;
-    const [scenario, settings, dialect, buckets] = await Promise.all(paths.map((path) => client().kit(path)));
+    const texts = await Promise.all(paths.map((path) => client().kit(path)));
     if (state().bucket !== asked) return;
-    const read = (text = '') => readAnswer(text);
-    dispatch({
-      is: 'controls-read',
-      controls: readControls(read(scenario), read(settings), read(dialect), read(buckets)),
-    });
+    const [scenario = null, settings = null, dialect = null, buckets = null] = texts.map(readAnswer);
+    dispatch({ is: 'controls-read', controls: readControls(scenario, settings, dialect, buckets) });
   };
 
   const load = async () => {
@@ -100,9 +142,6 @@ export function createActions({ client, state, dispatch, now, saveFile }: Action
       fail(what, error);
     }
   };
-
-  const put = (path: string, value: JsonValue, method = 'PUT') =>
-    client().kit(path, { method, body: printJson(value) });
 
   const api = (method: string, path: string, body?: string): Promise<ApiAnswer> =>
     client().api(path, { method, headers: authHeaders(points()), ...(body === undefined ? {} : { body }) });
@@ -154,37 +193,6 @@ export function createActions({ client, state, dispatch, now, saveFile }: Action
       }
     },
 
-    useScenario: (name: string) =>
-      change('The scenario was not taken', `Scenario ${name} is in force.`, () => put('scenario', name)),
-    setLatency: (from: number, to: number) =>
-      change('The latency was not taken', 'The latency is another now.', () =>
-        client().kit('settings', { method: 'PUT', body: JSON.stringify({ latency: { from, to } }) }),
-      ),
-    setFailRate: (failRate: number) =>
-      change('The failure rate was not taken', 'The failure rate is another now.', () =>
-        client().kit('settings', { method: 'PUT', body: JSON.stringify({ failRate }) }),
-      ),
-    setClock: (clock: string) =>
-      change('The clock was not taken', `The clock is ${clock} now.`, () => put('settings', { clock })),
-    setPoint: (point: string, choice: JsonValue) =>
-      change('The dialect was not taken', `${point} is ${String(choice)} now.`, () =>
-        put('dialect', { base: 'fastapi', points: { ...points(), [point]: choice } }),
-      ),
-    failNext: (operation: string, status: number, times: number) =>
-      change('The next answer was not taken', `The next answer of ${operation} is ${status}.`, () =>
-        put('next', { operation, status, times }, 'POST'),
-      ),
-    reset: () =>
-      change('The mock was not reset', 'The mock is as it was at the start.', () =>
-        client().kit('reset', { method: 'POST' }),
-      ),
-    snapshot: () =>
-      change('There is no snapshot', 'The state was saved as a file.', async () =>
-        saveFile('state.json', await client().kit('snapshot', { method: 'POST' })),
-      ),
-    upload: (text: string) =>
-      change('The state was not taken', 'The mock has the state of the file.', () =>
-        client().kit('state', { method: 'PUT', body: text }),
-      ),
+    ...controlActions({ client, state, saveFile, change }),
   };
 }

@@ -66,14 +66,6 @@ export const test = base.extend<KitFixtures, KitWorkerFixtures>({
 });
 
 export { expect } from '@playwright/test';
-export type { Cause } from '../cause.ts';
 export type { MockClient } from '../connect-mock.ts';
-export type { DroppedBucketRecord, JournalEntry, RequestRecord } from '../journal-entry.ts';
-export type { RequestFilter } from '../kit/request-filter.ts';
-export type { NextAnswer } from '../mock-control.ts';
-export type { MockState } from '../mock-state.ts';
-export type { OperationName } from '../routing/operation-names.ts';
-export type { ScenarioName } from '../scenario/built-in/built-in-scenarios.ts';
-export type { Break, Rule, RuleAnswer } from '../scenario/rule.ts';
-export type { EvolutionCourse, Scenario } from '../scenario/scenario.ts';
+export type * from '../public-types.ts';
 export type { StartMockOptions } from '../start-mock.ts';

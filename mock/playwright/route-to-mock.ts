@@ -7,8 +7,9 @@ export interface RouteTarget {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What a request gets in place of an answer, where the mock breaks the connection. */
-const broken = 'connectionreset';
+/** What a request gets in place of an answer: the mock breaks the connection, or is not there any more. */
+const errorFor = (failed: unknown) =>
+  String(failed).includes('ECONNREFUSED') ? 'connectionrefused' : 'connectionreset';
 
 /**
  * Leads the requests of a browser to the mock, with the headers of a test. They are sent from here: a header that a page
@@ -23,8 +24,10 @@ export async function routeToMock(
     const { pathname, search } = new URL(request.url());
     const url = `${base}${pathname}${search}`;
     const sent = { url, headers: { ...request.headers(), ...headers }, timeout: 0 };
-    const response = await route.fetch(sent).catch(() => undefined);
-    await (response === undefined ? route.abort(broken) : route.fulfill({ response }));
+    await route.fetch(sent).then(
+      (response) => route.fulfill({ response }),
+      (failed: unknown) => route.abort(errorFor(failed)),
+    );
   };
   await context.route((url) => isContractPath(url.pathname), lead);
   // What a page still waits for when its test is over is nobody's fault.

@@ -65,6 +65,10 @@ function turnSlash(path: string): string {
   return end === path.length ? `${path}/` : path.slice(0, end);
 }
 
+/** Whether a path ends with one slash that may be left out; at genomes, that is a point of its own. */
+const hasOneSlash = (path: string) =>
+  path.length > 1 && path.endsWith('/') && !path.endsWith('//') && path !== '/v1/genomes/';
+
 export function createFindRoute(dialect: Dialect): FindRoute {
   const routes = routesOf(dialect);
   const turnable = routes.filter(({ operation }) =>
@@ -82,16 +86,8 @@ export function createFindRoute(dialect: Dialect): FindRoute {
       if (route.method === method) return { to: 'operation', operation: route.operation, parameter, query };
       allow ??= route.method;
     }
-    if (
-      allow === undefined &&
-      servesSlash &&
-      path.length > 1 &&
-      path.endsWith('/') &&
-      !path.endsWith('//') &&
-      path !== '/v1/genomes/'
-    )
-      return find(method, path.slice(0, -1), query);
     if (allow !== undefined) return { to: 'other-method', allow };
+    if (servesSlash && hasOneSlash(path)) return find(method, path.slice(0, -1), query);
     if (isServed && path === documentPath)
       return method === 'GET' || method === 'HEAD'
         ? { to: 'document' }

@@ -40,11 +40,7 @@ export function readAnswerMembers(reader: MemberReader): RuleAnswer {
   const body = reader.get('body');
   if (body !== undefined && hasNoBody(status))
     reader.refuse('body', `an answer with status ${status} has none`, 'Leave it out.');
-  return {
-    status,
-    ...(headers === undefined ? {} : { headers }),
-    ...(body === undefined ? {} : { body }),
-  };
+  return { status, ...(headers === undefined ? {} : { headers }), ...(body === undefined ? {} : { body }) };
 }
 
 export function readAnswer(value: JsonValue, place: string): RuleAnswer {

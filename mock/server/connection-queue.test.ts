@@ -19,7 +19,9 @@ async function settled(count: () => number): Promise<number> {
   }
 }
 
-test('who sends requests and reads nothing gets no more answers made than the connection takes', async () => {
+test('who sends requests and reads nothing gets no more answers made than the connection takes', {
+  timeout: 60_000,
+}, async () => {
   let answered = 0;
   await using mock = await startMock({
     port: 0,

@@ -1,14 +1,7 @@
 /** The few forms of DER (ITU-T X.690) that a certificate takes. */
 
-const bytesOf = (...parts: readonly Uint8Array[]): Uint8Array => {
-  const joined = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    joined.set(part, at);
-    at += part.length;
-  }
-  return joined;
-};
+const bytesOf = (...parts: readonly Uint8Array[]): Uint8Array =>
+  Uint8Array.from(parts.flatMap((part) => [...part]));
 
 /** A number as bytes, the largest first, as few as there have to be. */
 function bigEndian(value: number): readonly number[] {

@@ -84,17 +84,13 @@ export class NodeListener {
     });
   }
 
+  #requestOf({ method = '', url = '', headers, socket }: IncomingMessage, body: Uint8Array): NodeRequest {
+    return new NodeRequest(method, url, headers, body, socket, this.#scheme);
+  }
+
   #answer(req: IncomingMessage, res: ServerResponse, body: Uint8Array): void {
     try {
-      const request = new NodeRequest(
-        req.method ?? '',
-        req.url ?? '',
-        req.headers,
-        body,
-        req.socket,
-        this.#scheme,
-      );
-      this.#dispatch(this.#mock.handle(request), res);
+      this.#dispatch(this.#mock.handle(this.#requestOf(req, body)), res);
     } catch (error) {
       this.#fail(res, error);
     }
@@ -146,15 +142,7 @@ export class NodeListener {
   #refuseBody(req: IncomingMessage, res: ServerResponse, isSending: boolean, why: BodyRefusal): void {
     res.shouldKeepAlive = false;
     try {
-      const request = new NodeRequest(
-        req.method ?? '',
-        req.url ?? '',
-        req.headers,
-        noBytes,
-        req.socket,
-        this.#scheme,
-      );
-      const { response } = this.#mock.refuseBody(request, why);
+      const { response } = this.#mock.refuseBody(this.#requestOf(req, noBytes), why);
       if (isSending) sendAndLinger(req, res, response);
       else send(res, response);
     } catch (error) {

@@ -136,7 +136,9 @@ test('latency holds an answer back, and others are served meanwhile', async () =
   assert.ok(performance.now() - started >= 298, 'the answer came too soon');
 });
 
-test('a stop lets a running request end, and ends connections that wait for nothing', async () => {
+test('a stop lets a running request end, and ends connections that wait for nothing', {
+  timeout: 30_000,
+}, async () => {
   const mock = await startMock({ port: 0, latency: 100 });
   const idle = connect(portOf(mock.url), '127.0.0.1');
   await new Promise((resolve) => idle.once('connect', resolve));

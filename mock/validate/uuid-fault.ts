@@ -20,7 +20,7 @@ const groupStarts = [0, 9, 14, 19, 24, 37] as const;
 
 /**
  * Says why a text is no uuid in any spelling, in the words of Rust's uuid crate, which pydantic quotes. Places are
- * counted in bytes.
+ * counted in bytes. Ids in a path are refused by `parseUuid` of `state/world`, ids in a body by `update-body`.
  */
 export function explainUuidFault(text: string, words: Words): string {
   const input = unwrapWhereLengthIsRight(text);

@@ -4,7 +4,6 @@ import { dialectPoints, type Point } from '../../spec/dialect-points.ts';
 import { dialectQuestions } from '../../spec/dialect-questions.ts';
 import { amountText, countText } from '../text/amount-text.ts';
 import { presetChoices } from '../text/preset-text.ts';
-import { renderDialectPicture } from './dialect-picture.ts';
 import { pointState, renderPoint, type SeenPoint } from './dialect-point.ts';
 import { renderFilters } from './filters.ts';
 import { html, type Markup, nothing } from './markup.ts';
@@ -38,6 +37,30 @@ export function listPoints(dialect: Run['dialect']): readonly SeenPoint[] {
     ...dialectPoints.map((point) => asSeen(point.id, point, dialectQuestions[point.id], dialect[point.id])),
     ...others.map(([id, observed]) => asSeen(id, undefined, unknownPoint, observed)),
   ].slice(0, mostPoints);
+}
+
+const step = 14;
+const size = 10;
+
+const agreesWith = (name: string, { observed, presetChoices }: SeenPoint) =>
+  presetChoices.some(([preset, choice]) => preset === name && choice === observed?.choice);
+
+function renderRow(name: string, points: readonly SeenPoint[]): Markup {
+  const agreed = points.filter((point) => agreesWith(name, point)).length;
+  const squares = points.map((point, index) =>
+    agreesWith(name, point)
+      ? html`<rect class="agrees" x="${index * step}" y="0" width="${size}" height="${size}" rx="2"/>`
+      : html`<circle class="differs" cx="${index * step + size / 2}" cy="${size / 2}" r="1.5"/>`,
+  );
+  const width = points.length * step - (step - size);
+  return html`<tr><th scope="row">same as preset ${name}</th><td class="number">${countText(agreed)} of ${countText(points.length)}</td><td class="picture"><svg class="strip" aria-hidden="true" viewBox="0 0 ${width} ${size}" width="${width}" height="${size}">${squares}</svg></td></tr>`;
+}
+
+/** How near the deployment is to each preset: a square for each point at which they agree. */
+function renderDialectPicture(points: readonly SeenPoint[]): Markup {
+  if (points.length === 0) return nothing;
+  const names = [...new Set(points.flatMap(({ presetChoices }) => presetChoices.map(([name]) => name)))];
+  return html`<table class="nearness"><tbody>${names.map((name) => renderRow(name, points))}</tbody></table>`;
 }
 
 /** How the deployment answers where the contract is silent: point by point, with its evidence. */

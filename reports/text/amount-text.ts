@@ -7,6 +7,13 @@ export function amountText(count: number, noun: string, plural = `${noun}s`): st
   return `${countText(count)} ${count === 1 ? noun : plural}`;
 }
 
+/** How often each of these words is met, in their order: `2 must`, `1 should`; those that are not met are left out. */
+export function countEach(words: readonly string[], met: readonly string[]): readonly string[] {
+  return words
+    .map((word) => [met.filter((one) => one === word).length, word] as const)
+    .flatMap(([count, word]) => (count === 0 ? [] : [`${count} ${word}`]));
+}
+
 /** A list that names the first few and counts the others. */
 export function shortList(names: readonly string[], most: number): string {
   const others = names.length - most;

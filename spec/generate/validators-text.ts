@@ -2,17 +2,11 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import addFormats from 'ajv-formats';
 import { linearPattern } from '../decimal-text.ts';
+import { wordList } from '../word-list.ts';
 import { type Document, type Schema, schemaNamed } from './document.ts';
 
 /** Schemas whose answers are judged; each gets a validator of its own. */
-const validated = [
-  'Agent',
-  'AgentUpdate',
-  'HTTPValidationError',
-  'EvolutionStatus',
-  'Genome',
-  'GenomeCreated',
-];
+const validated = wordList`Agent AgentUpdate HTTPValidationError EvolutionStatus Genome GenomeCreated`;
 
 /** ajv-formats' uuid also takes `urn:uuid:`, which no answer of the contract may be. */
 const uuid = /^[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/;

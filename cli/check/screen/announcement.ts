@@ -1,5 +1,5 @@
 import type { CheckOptions } from '../../../conformance/check-deployment.ts';
-import { profiles } from '../../../conformance/runner/profiles.ts';
+import { profiles } from '../../../conformance/phases/profiles.ts';
 import { amountText, shortList } from '../../../reports/text/amount-text.ts';
 import { visibleText } from '../../../spec/visible-text.ts';
 

@@ -2,7 +2,7 @@ import { moreWithSameCauses } from '../../../conformance/folding/leading.ts';
 import { findingLevels } from '../../../conformance/run/order-findings.ts';
 import type { Finding, Run } from '../../../conformance/run/run-record.ts';
 import { leadFindings } from '../../../reports/text/also-seen.ts';
-import { amountText } from '../../../reports/text/amount-text.ts';
+import { amountText, countEach } from '../../../reports/text/amount-text.ts';
 import { updatePathOf } from '../../../reports/text/run-facts.ts';
 import type { Sheet } from '../../terminal/sheet.ts';
 import { printFinding } from './finding-block.ts';
@@ -11,12 +11,9 @@ import { printFinding } from './finding-block.ts';
 const mostShown = 20;
 
 function countLevels(findings: readonly Finding[]): string {
-  const counts = findingLevels.flatMap((level) => {
-    const count = findings.filter((finding) => finding.level === level).length;
-    return count === 0 ? [] : [`${count} ${level}`];
-  });
+  const levels = findings.map(({ level }) => level);
   const flaky = findings.filter((finding) => finding.flaky).length;
-  return [...counts, ...(flaky === 0 ? [] : [`${flaky} of them flaky`])].join(', ');
+  return [...countEach(findingLevels, levels), ...(flaky === 0 ? [] : [`${flaky} of them flaky`])].join(', ');
 }
 
 /** Every leading finding that fits, each with what else was seen of its cause, and where the others are. */

@@ -1,16 +1,19 @@
 import type { FuzzStatus } from '../../../conformance/fuzz-deployment.ts';
 import { findingLevels } from '../../../conformance/run/order-findings.ts';
-import { amountText, countText, durationText, shortList } from '../../../reports/text/amount-text.ts';
+import {
+  amountText,
+  countEach,
+  countText,
+  durationText,
+  shortList,
+} from '../../../reports/text/amount-text.ts';
 import { visibleText } from '../../../spec/visible-text.ts';
 
 const total = ({ behaviours }: FuzzStatus) => [...behaviours.values()].reduce((sum, count) => sum + count, 0);
 
 function findingsText({ findings }: FuzzStatus): string {
-  const counts = findingLevels.flatMap((level) => {
-    const count = findings.filter((finding) => finding.level === level).length;
-    return count === 0 ? [] : [`${count} ${level}`];
-  });
-  return counts.length === 0 ? 'no findings' : `findings: ${counts.join(', ')}`;
+  const levels = findings.map(({ level }) => level);
+  return levels.length === 0 ? 'no findings' : `findings: ${countEach(findingLevels, levels).join(', ')}`;
 }
 
 const rateText = ({ requests, elapsedMs }: FuzzStatus) =>

@@ -91,6 +91,15 @@ const genomeParts: readonly ForwardedPart[] = [
   'content',
 ];
 
+/** A request that is to be forwarded, and what of it is looked at there. */
+interface Forwarding {
+  readonly operation: OperationName;
+  readonly parts: readonly ForwardedPart[];
+  readonly request: SentRequest;
+  readonly wanted: Wanted;
+  readonly isOurs: (arrival: Arrival) => boolean;
+}
+
 /** What is sent while a copy of what was sent may still arrive. */
 interface Company {
   readonly what?: string;
@@ -99,11 +108,7 @@ interface Company {
 
 /** Plays one request, and judges its parts; the first that departs is told. */
 function scenarioOf(
-  operation: OperationName,
-  parts: readonly ForwardedPart[],
-  request: SentRequest,
-  wanted: Wanted,
-  isOurs: (arrival: Arrival) => boolean,
+  { operation, parts, request, wanted, isOurs }: Forwarding,
   service: EvolutionService,
   { what = parts.join(), after = [] }: Company = {},
 ): Scenario {
@@ -176,19 +181,20 @@ export function forwardingScenarios({
     request = requestOf(sent),
   ) => {
     const wanted = { method: 'POST', ...genomesPath, body: sent, token } as const;
-    return scenarioOf('createGenome', parts, request, wanted, bearsMark, service, company);
+    return scenarioOf(
+      { operation: 'createGenome', parts, request, wanted, isOurs: bearsMark },
+      service,
+      company,
+    );
   };
   const createWhole = (what: string, sent: JsonObject, path = genomePath) =>
     create(['arrival', 'body'], sent, { what }, requestOf(sent, path));
   const others = ['next', 'last'].map((kit) => requestOf({ kit }));
   const ask = (parts: readonly ForwardedPart[], id: string, company?: Company) => {
     const wanted = { method: 'GET', ...statusPath(agentId), token } as const;
+    const request = evolutionStatusRequest(id);
     return scenarioOf(
-      'readEvolutionStatus',
-      parts,
-      evolutionStatusRequest(id),
-      wanted,
-      bearsId,
+      { operation: 'readEvolutionStatus', parts, request, wanted, isOurs: bearsId },
       service,
       company,
     );

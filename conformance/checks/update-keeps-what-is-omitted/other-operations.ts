@@ -1,5 +1,5 @@
 import { printJson } from '../../../spec/json-print.ts';
-import type { JsonObject } from '../../../spec/json-value.ts';
+import { type JsonObject, mapMembers } from '../../../spec/json-value.ts';
 import { genomeRequest } from '../../generate/cases.ts';
 import { otherValues } from '../../scenario/other-values.ts';
 import { compareReadings } from '../../scenario/readings.ts';
@@ -22,8 +22,7 @@ export const judgeOtherOperations: JudgeScenario = (views) =>
 const rejectedGenomes = ['["kit"]', '{"kit":'];
 
 /** A genome with the keys of an agent. */
-const asGenome = (values: JsonObject): JsonObject =>
-  Object.fromEntries(Object.keys(values).map((name) => [name, `kit-genome-${name}`]));
+const asGenome = (values: JsonObject): JsonObject => mapMembers(values, (_, name) => `kit-genome-${name}`);
 
 /** What a list may shorten, sort or tidy for those who read it, and must not store so: where these are written at all. */
 const untidy: JsonObject = {
@@ -32,7 +31,7 @@ const untidy: JsonObject = {
   test_score: '007.50',
 };
 const untidied = (values: JsonObject): JsonObject =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, untidy[name] ?? value]));
+  mapMembers(values, (value, name) => untidy[name] ?? value);
 
 /** Agents that have something else: evaluations, or nothing yet. */
 const mostOthers = 3;

@@ -4,24 +4,18 @@ import {
   isJsonObject,
   type JsonObject,
   type JsonValue,
+  mapMembers,
 } from '../../../spec/json-value.ts';
+import { wordList } from '../../../spec/word-list.ts';
 
 const mark = 'kit-altered';
 /** Whose values have members, which code may take over one by one. */
-export const structured: readonly string[] = [
-  'import_metadata',
-  'capabilities',
-  'skills',
-  'latest_evaluation',
-];
+export const structured: readonly string[] = wordList`import_metadata capabilities skills latest_evaluation`;
 
 function alter(value: JsonValue): JsonValue {
   if (isJsonArray(value)) return value.map(alter);
-  if (isJsonObject(value))
-    // By its id an item is found again.
-    return Object.fromEntries(
-      Object.entries(value).map(([key, member]) => [key, key === 'id' ? member : alter(member)]),
-    );
+  // By its id an item is found again.
+  if (isJsonObject(value)) return mapMembers(value, (member, key) => (key === 'id' ? member : alter(member)));
   if (isJsonNumber(value)) return 86_405;
   return typeof value === 'boolean' ? !value : mark;
 }

@@ -1,5 +1,6 @@
 import { type Field, updateFields } from '../../../spec/fields.ts';
 import type { JsonObject, JsonValue } from '../../../spec/json-value.ts';
+import { updateOf } from '../../generate/update-of.ts';
 import type { Departure } from '../../observe/judgement.ts';
 import { showField } from '../../observe/show-field.ts';
 import type { Step } from '../../observe/step.ts';
@@ -78,16 +79,14 @@ export const supplyTrustStages = (agentId: string, key = 'trust_stage'): Scenari
 /** Inside all objects that an update carries. */
 export const supplyTrustStagesInObjects = (agentId: string, fields: readonly Field[]): Scenario =>
   supplyStages(agentId, 'trust_stage in objects', (stage) =>
-    Object.fromEntries(
-      fields.filter(({ kind }) => kind === 'object').map(({ name }) => [name, { trust_stage: stage }]),
-    ),
+    updateOf(fields, ({ kind }) => (kind === 'object' ? { trust_stage: stage } : undefined)),
   );
 
 /** Beside what the agent has in its other fields; a key may be masked. */
 export const supplyTrustStagesBesideOthers = (agentId: string, fields: readonly Field[]): Scenario => {
   const others = fields.filter(({ name }) => name !== 'api_key');
-  return supplyStages(agentId, 'trust_stage beside others', (stage, state) => {
-    const had = others.filter(({ name }) => Object.hasOwn(state, name));
-    return { ...Object.fromEntries(had.map(({ name }) => [name, state[name] ?? null])), trust_stage: stage };
-  });
+  return supplyStages(agentId, 'trust_stage beside others', (stage, state) => ({
+    ...updateOf(others, ({ name }) => state[name]),
+    trust_stage: stage,
+  }));
 };

@@ -2,6 +2,7 @@ import type { Field } from '../../../spec/fields.ts';
 import { printJson } from '../../../spec/json-print.ts';
 import type { JsonObject, JsonValue } from '../../../spec/json-value.ts';
 import { updateRequest } from '../../generate/cases.ts';
+import { updateOf } from '../../generate/update-of.ts';
 import { otherValues } from '../../scenario/other-values.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import type { ScenarioPlan } from '../../scenario/scenario-plan.ts';
@@ -14,20 +15,14 @@ function valueIn({ kind, choices = [] }: Field, turn: number): JsonValue | undef
 }
 
 const choicesIn = (fields: readonly Field[], turn: number): JsonObject =>
-  Object.fromEntries(
-    fields.flatMap((field) => {
-      const value = valueIn(field, turn);
-      return value === undefined ? [] : [[field.name, value] as const];
-    }),
-  );
+  updateOf(fields, (field) => valueIn(field, turn));
 
 /** What can be unset is null. A list that an agent always has may stay as it is where null is supplied. */
 const nothingIn = (fields: readonly Field[]): JsonObject =>
-  Object.fromEntries(
-    fields
-      .filter(({ name }) => name !== 'agent_name')
-      .map(({ name, kind }) => [name, kind === 'list-of-objects' ? [] : null]),
-  );
+  updateOf(fields, ({ name, kind }) => {
+    if (name === 'agent_name') return undefined;
+    return kind === 'list-of-objects' ? [] : null;
+  });
 
 /**
  * One agent goes through every choice while another has each of them: what is done to others only where both are in a

@@ -1,6 +1,7 @@
 import type { Field } from '../../../spec/fields.ts';
 import type { JsonObject } from '../../../spec/json-value.ts';
 import { sameUuid } from '../../../spec/uuid-text.ts';
+import { updateOf } from '../../generate/update-of.ts';
 import { agentIn } from '../../observe/agent-in.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import type { ScenarioPlan } from '../../scenario/scenario-plan.ts';
@@ -12,12 +13,8 @@ const between = 3;
 
 /** Each choice and flag of an agent at one of two values. */
 const choicesAt = (fields: readonly Field[], turn: number): JsonObject => ({
-  ...Object.fromEntries(
-    fields
-      .filter(({ kind }) => kind === 'choice')
-      .map(({ name, choices = [] }) => [name, choices[turn] ?? null]),
-  ),
-  ...Object.fromEntries(fields.filter(({ kind }) => kind === 'flag').map(({ name }) => [name, turn === 0])),
+  ...updateOf(fields, ({ kind, choices = [] }) => (kind === 'choice' ? (choices[turn] ?? null) : undefined)),
+  ...updateOf(fields, ({ kind }) => (kind === 'flag' ? turn === 0 : undefined)),
 });
 
 /** An agent that another one names, as those do which delegate to it, goes through every status: the other stays as it is. */

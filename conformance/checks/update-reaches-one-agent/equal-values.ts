@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../spec/json-value.ts';
+import { updateOf } from '../../generate/update-of.ts';
 import { agentIn } from '../../observe/agent-in.ts';
 import { otherValues } from '../../scenario/other-values.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
@@ -6,10 +7,10 @@ import type { ScenarioPlan } from '../../scenario/scenario-plan.ts';
 import { groups, groupsOf, pick } from './field-groups.ts';
 import { judgeReadings } from './judge-readings.ts';
 
-/**
- * Two agents with equal values in every field, and with names that are equal but for letter case, and then altogether,
- * where that is taken: names may be unique. One of them moves on, some fields at a time.
- */
+/** Names by which code may find one agent for another; names may be unique, so that the second may be refused. */
+const namesAlike = (name: string): readonly string[] => [name.toUpperCase(), name, `${name}-2`, `x-${name}`];
+
+/** Two agents with equal values in every field, and with names alike; then one of them moves on, some fields at a time. */
 export function makeEqual({ agentIds, fields, shapes }: ScenarioPlan, salt: number): Scenario {
   const [one = '', other = ''] = agentIds;
   const shared = fields.filter(({ name }) => name !== 'agent_name');
@@ -29,23 +30,16 @@ export function makeEqual({ agentIds, fields, shapes }: ScenarioPlan, salt: numb
       const taken = agentIn((await put(other, values)).outcome);
       // One of them is not to be equal: which one, it says alone.
       if (taken === undefined) for (const { name } of shared) await put(other, pick(values, [name]));
-      if (hasName) {
-        await put(one, { agent_name: agentName });
-        await put(other, { agent_name: agentName.toUpperCase() });
-      }
+      if (hasName) await put(one, { agent_name: agentName });
       await read(other);
       // Objects with another key, and then with the same one: code may change what is there in place.
       const nexts = [1, 2].map((step) => otherValues(shared, values, salt + step, shapes));
       // A list that an agent always has may stay as it is where null is supplied.
-      const nothing = Object.fromEntries(
-        shared.map(({ name, kind }) => [name, kind === 'list-of-objects' ? [] : null]),
-      );
-      const empty = Object.fromEntries(
-        shared.flatMap(({ name, kind }) => {
-          if (kind === 'list-of-texts') return [[name, []] as const];
-          return kind === 'object' ? [[name, {}] as const] : [];
-        }),
-      );
+      const nothing = updateOf(shared, ({ kind }) => (kind === 'list-of-objects' ? [] : null));
+      const empty = updateOf(shared, ({ kind }) => {
+        if (kind === 'list-of-texts') return [];
+        return kind === 'object' ? {} : undefined;
+      });
       // Of any two fields, each one moves while the other is still equal: in one of two ways to group them, in either order.
       const ways = [
         groupsOf(shared, (index) => index % groups),
@@ -57,11 +51,11 @@ export function makeEqual({ agentIds, fields, shapes }: ScenarioPlan, salt: numb
         // Back in the same way: who becomes like another one may be given more of it than it asked for.
         for (const names of order) await put(one, pick(values, names));
       };
-      for (const way of ways) {
-        for (const [index, next] of nexts.entries()) await moveOn(next, index === 0 ? way : way.toReversed());
-        if (!hasName || way !== ways[0]) continue;
-        await put(other, { agent_name: agentName });
+      const names = namesAlike(agentName);
+      for (const [turn, way] of ways.flatMap((one) => [one, one.toReversed()]).entries()) {
+        if (hasName) await put(other, { agent_name: names[turn] ?? agentName });
         await read(other);
+        await moveOn(nexts[turn % 2] ?? {}, way);
       }
       // Who puts one agent away may take along what looks like it.
       if (hasStatus) await moveOn({ status: 'archived' }, [['status']]);

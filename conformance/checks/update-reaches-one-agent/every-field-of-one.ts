@@ -1,5 +1,6 @@
 import type { Field } from '../../../spec/fields.ts';
 import type { JsonObject } from '../../../spec/json-value.ts';
+import { updateOf } from '../../generate/update-of.ts';
 import { moveFields } from '../../moves/move-table.ts';
 import { otherValues } from '../../scenario/other-values.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
@@ -10,14 +11,12 @@ import { judgeReadings } from './judge-readings.ts';
 
 /** Every field with a value of a wrong kind. */
 const allWrong = (fields: readonly Field[]): JsonObject =>
-  Object.fromEntries(fields.map((field) => [field.name, wrongClasses(field)[0]?.[1] ?? null]));
+  updateOf(fields, (field) => wrongClasses(field)[0]?.[1] ?? null);
 
 /** The first or the last choice of each field that has some and moves nothing, and null for the rest. */
 const choicesOf = (fields: readonly Field[], at: 0 | -1): JsonObject =>
-  Object.fromEntries(
-    fields
-      .filter(({ name }) => !moveFields.some((field) => field.name === name))
-      .map(({ name, choices }) => [name, choices?.at(at) ?? null]),
+  updateOf(fields, ({ name, choices }) =>
+    moveFields.some((field) => field.name === name) ? undefined : (choices?.at(at) ?? null),
   );
 
 /**
@@ -54,7 +53,10 @@ export function updateOne(
           await put(agentId, pick(values, names));
         await readOthers();
         // Empty values are the ones that defaults share.
-        await put(agentId, Object.fromEntries(objects.map(({ name }) => [name, {}])));
+        await put(
+          agentId,
+          updateOf(objects, () => ({})),
+        );
       } else await put(agentId, values);
       // Once more with other values: where there are but two, the others may hold the first already.
       await put(agentId, await readAll(1));

@@ -2,6 +2,7 @@ import { type Field, updateFieldNamed } from '../../../spec/fields.ts';
 import { equalJson } from '../../../spec/json-equal.ts';
 import type { JsonObject, JsonValue } from '../../../spec/json-value.ts';
 import { canonicalUuid } from '../../../spec/uuid-text.ts';
+import { updateOf } from '../../generate/update-of.ts';
 import { agentIn } from '../../observe/agent-in.ts';
 import { agentsInList } from '../../observe/agents-in-list.ts';
 import { type Judgement, sumUp, type Unshown } from '../../observe/judgement.ts';
@@ -130,12 +131,7 @@ export function watchUnnamedAgents({ agentIds, fields, listPath, salt }: Scenari
       play: async ({ put, send }) => {
         const readAll = () => send('listAgents', { method: 'GET', path: listPath, headers: {} });
         const mark = markOf(agentId);
-        const values = Object.fromEntries(
-          fields.flatMap((field) => {
-            const value = isMarked(field) ? mark : markedValue(field, salt);
-            return value === undefined ? [] : [[field.name, value] as const];
-          }),
-        );
+        const values = updateOf(fields, (field) => (isMarked(field) ? mark : markedValue(field, salt)));
         await readAll();
         const taken = agentIn((await put(agentId, values)).outcome);
         if (taken === undefined)
@@ -148,11 +144,8 @@ export function watchUnnamedAgents({ agentIds, fields, listPath, salt }: Scenari
         );
         for (const group of [moving ?? [], plain ?? []])
           for (const turn of group.length === 0 ? [] : [0, 1, 0]) {
-            const update = group.flatMap((field) => {
-              const value = fewOf(field)[turn];
-              return value === undefined ? [] : [[field.name, value] as const];
-            });
-            await put(agentId, Object.fromEntries(update));
+            const update = updateOf(group, (field) => fewOf(field)[turn]);
+            await put(agentId, update);
             await readAll();
           }
         return undefined;

@@ -1,6 +1,7 @@
 import type { Field } from '../../../spec/fields.ts';
 import type { JsonObject, JsonValue } from '../../../spec/json-value.ts';
 import { otherValue } from '../../generate/other-value.ts';
+import { updateOf } from '../../generate/update-of.ts';
 import { agentIn } from '../../observe/agent-in.ts';
 import type { JudgeScenario, Scenario } from '../../scenario/scenario.ts';
 import type { ScenarioPlan } from '../../scenario/scenario-plan.ts';
@@ -50,9 +51,7 @@ export const replaceLongValuesInTurn = (
     const valueFor = (field: Field, known: JsonObject, word: string) =>
       longValue(field, word) ?? otherValue(field, known[field.name] ?? null, salt);
     const fill = async (some: readonly Field[]) => {
-      const update = Object.fromEntries(
-        some.map((field) => [field.name, valueFor(field, current, 'first') ?? null]),
-      );
+      const update = updateOf(some, (field) => valueFor(field, current, 'first') ?? null);
       const { outcome } = await put(agentId, update);
       if (agentIn(outcome) === undefined)
         for (const [name, value] of Object.entries(update)) await put(agentId, { [name]: value });
@@ -68,7 +67,10 @@ export const replaceLongValuesInTurn = (
     }
     // A key that is shown may be hidden in part, and is put back by whoever knows that.
     const others = fields.filter(({ name }) => name !== 'api_key');
-    await put(agentId, Object.fromEntries(others.map(({ name }) => [name, current[name] ?? null])));
+    await put(
+      agentId,
+      updateOf(others, ({ name }) => current[name] ?? null),
+    );
     return undefined;
   },
 });

@@ -1,5 +1,6 @@
 import { agentFieldNamed, type Field } from '../../../spec/fields.ts';
 import type { JsonObject, JsonValue } from '../../../spec/json-value.ts';
+import { updateOf } from '../../generate/update-of.ts';
 import type { JudgeScenario, Scenario } from '../../scenario/scenario.ts';
 import type { ScenarioPlan } from '../../scenario/scenario-plan.ts';
 
@@ -115,14 +116,6 @@ function valueAt({ name, kind, minimum }: Field, turn: number): JsonValue | unde
   }
 }
 
-const updateOf = (fields: readonly Field[], turn: number): JsonObject =>
-  Object.fromEntries(
-    fields.flatMap((field) => {
-      const value = valueAt(field, turn);
-      return value === undefined ? [] : [[field.name, value] as const];
-    }),
-  );
-
 /** Null and empty are two values, where a field takes both. */
 const emptied = (fields: readonly Field[], value: '' | null): JsonObject =>
   Object.fromEntries(
@@ -143,7 +136,7 @@ export const storeNearValues = (
   judge,
   play: async ({ put, read }) => {
     const updates = [
-      ...texts.map((_, turn) => updateOf(fields, turn)),
+      ...texts.map((_, turn) => updateOf(fields, (field) => valueAt(field, turn))),
       emptied(fields, null),
       emptied(fields, ''),
     ].filter((update) => Object.keys(update).length > 0);
@@ -155,7 +148,10 @@ export const storeNearValues = (
     const putEach = async (names: readonly string[], values: readonly JsonValue[]) => {
       const own = fields.filter(({ name }) => names.includes(name));
       for (const value of own.length === 0 ? [] : values) {
-        await put(agentId, Object.fromEntries(own.map(({ name }) => [name, value])));
+        await put(
+          agentId,
+          updateOf(own, () => value),
+        );
         await read(agentId);
       }
     };

@@ -1,5 +1,6 @@
 import type { Field } from '../../../spec/fields.ts';
 import type { JsonObject, JsonValue } from '../../../spec/json-value.ts';
+import { wordList } from '../../../spec/word-list.ts';
 import type { ObjectSamples } from '../../published/published-shapes.ts';
 import { objectFor } from '../../scenario/object-for.ts';
 
@@ -8,10 +9,10 @@ const knownBy = (value: string): JsonObject =>
   Object.fromEntries(['id', 'agent_id', 'name', 'key', 'uuid', 'slug', 'url'].map((key) => [key, value]));
 
 /** Keys under which a configuration has a group of things that are told apart by their names. */
-const keysOfGroups = [
-  ...['headers', 'options', 'auth', 'config', 'params', 'metadata', 'servers', 'mcpServers', 'query'],
-  ...['variables', 'secrets', 'extra', 'defaults', 'limits', 'model_kwargs', 'credentials', 'args', 'tools'],
-];
+const keysOfGroups = wordList`
+  headers options auth config params metadata servers mcpServers query variables secrets extra defaults limits
+  model_kwargs credentials args tools
+`;
 
 /** Of more characters than some columns and caches hold. */
 export const large = 'kit large '.repeat(2000);
@@ -66,6 +67,8 @@ export const valuesFor = (field: Field, salt: number, shapes: ObjectSamples): re
   { kit_q: false, kit_r: '' },
   { kit_q: '', kit_r: 0 },
   { kit_q: null, kit_r: false },
+  // And a text for the same in another case, without a space, with an accent. After null, what is kept shows as it is.
+  ...['KIT-ÉMILE', 'kit-Émile ', 'kit-Emile'].flatMap((kit_a) => [null, { kit_a }, { kit_a: 'kit-Émile' }]),
   // Nor is an object the same where its keys are.
   { kit_a: 'kit-4' },
   { kit_c: { x: 1 } },

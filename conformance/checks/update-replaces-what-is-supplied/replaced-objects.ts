@@ -2,7 +2,7 @@ import type { Field } from '../../../spec/fields.ts';
 import { updateFieldNamed } from '../../../spec/fields.ts';
 import { equalJson } from '../../../spec/json-equal.ts';
 import { printJson } from '../../../spec/json-print.ts';
-import { isJsonArray, isJsonObject, type JsonValue } from '../../../spec/json-value.ts';
+import { isJsonArray, isJsonObject, type JsonValue, mapMembers } from '../../../spec/json-value.ts';
 import { agentIn } from '../../observe/agent-in.ts';
 import type { Departure } from '../../observe/judgement.ts';
 import { showField } from '../../observe/show-field.ts';
@@ -33,9 +33,7 @@ function suppliedIn({ update = {}, state }: UpdateView): readonly Supplied[] {
 function asPythonHasIt(value: JsonValue): JsonValue {
   if (typeof value === 'boolean') return Number(value);
   if (isJsonArray(value)) return value.map(asPythonHasIt);
-  return isJsonObject(value)
-    ? Object.fromEntries(Object.entries(value).map(([key, member]) => [key, asPythonHasIt(member)]))
-    : value;
+  return isJsonObject(value) ? mapMembers(value, asPythonHasIt) : value;
 }
 
 /** What an object holds may be kept in a form of the deployment's own: a list as a set, a number that came as a text. */
@@ -45,9 +43,7 @@ function asAModelHasIt(value: JsonValue): JsonValue {
     const items = value.map(asAModelHasIt);
     return items.toSorted((one, other) => (printJson(one) < printJson(other) ? -1 : 1));
   }
-  return isJsonObject(value)
-    ? Object.fromEntries(Object.entries(value).map(([key, member]) => [key, asAModelHasIt(member)]))
-    : value;
+  return isJsonObject(value) ? mapMembers(value, asAModelHasIt) : value;
 }
 
 /** SQLAlchemy writes nothing where the value is equal to the one before; a stack that can only do so is told of it. */

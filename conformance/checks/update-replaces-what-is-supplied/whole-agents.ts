@@ -1,15 +1,13 @@
 import { agentFields, type Field } from '../../../spec/fields.ts';
 import type { JsonObject, JsonValue } from '../../../spec/json-value.ts';
+import { updateOf } from '../../generate/update-of.ts';
 import { agentIn } from '../../observe/agent-in.ts';
 import { otherValues } from '../../scenario/other-values.ts';
 import type { JudgeScenario, Scenario } from '../../scenario/scenario.ts';
 import type { ScenarioPlan } from '../../scenario/scenario-plan.ts';
 
 /** What the contract says of an agent; what else a deployment shows is its own. */
-const knownMembers = (agent: JsonObject): JsonObject =>
-  Object.fromEntries(
-    agentFields.flatMap(({ name }) => (Object.hasOwn(agent, name) ? [[name, agent[name] ?? null]] : [])),
-  );
+const knownMembers = (agent: JsonObject): JsonObject => updateOf(agentFields, ({ name }) => agent[name]);
 
 /** A value for every number and decimal text. */
 const numbers = (fields: readonly Field[], decimal: string, integer: number): JsonObject => {
@@ -17,8 +15,7 @@ const numbers = (fields: readonly Field[], decimal: string, integer: number): Js
     ['decimal-text', decimal],
     ['integer', integer],
   ]);
-  const numeric = fields.filter(({ kind }) => values.has(kind));
-  return Object.fromEntries(numeric.map(({ name, kind }) => [name, values.get(kind) ?? null]));
+  return updateOf(fields, ({ kind }) => values.get(kind));
 };
 
 /**

@@ -3,8 +3,8 @@ import { printJson } from '../../../spec/json-print.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../../spec/json-value.ts';
 import type { SentRequest } from '../../run/exchange.ts';
 import { byLength } from '../../run/transfer.ts';
-import { type FuzzInput, withStep } from '../fuzz-input.ts';
-import type { Material } from './mutation.ts';
+import { withStep } from '../fuzz-input.ts';
+import type { Change, Material } from './mutation.ts';
 
 /** A body that a mutation made; where chunks end in it is settled anew. */
 export const withBody = (step: SentRequest, body: string | Uint8Array): SentRequest => ({
@@ -13,30 +13,30 @@ export const withBody = (step: SentRequest, body: string | Uint8Array): SentRequ
   body,
 });
 
-/** Mutates one step of an input that has a body. */
-export function atStep(
-  input: FuzzInput,
-  { dice }: Material,
-  isFit: (step: SentRequest) => boolean,
-  mutate: (step: SentRequest) => SentRequest | undefined,
-): FuzzInput | undefined {
-  const fit = input.steps.flatMap((step, index) => (isFit(step) ? [{ step, index }] : []));
-  const chosen = dice.pick(fit);
-  const mutated = chosen && mutate(chosen.step);
-  return chosen === undefined || mutated === undefined ? undefined : withStep(input, chosen.index, mutated);
-}
-
 /** Whether a request carries a text. */
-export const hasText = ({ body }: SentRequest): boolean => typeof body === 'string';
+const hasText = ({ body }: SentRequest): boolean => typeof body === 'string';
+
+type Mutate = Change['mutate'];
+
+/** Mutates one step of an input, of those that are fit for it. */
+export const atStep =
+  (
+    isFit: (step: SentRequest) => boolean,
+    mutate: (step: SentRequest, material: Material) => SentRequest | undefined,
+  ): Mutate =>
+  (input, material) => {
+    const fit = input.steps.flatMap((step, index) => (isFit(step) ? [{ step, index }] : []));
+    const chosen = material.dice.pick(fit);
+    const mutated = chosen && mutate(chosen.step, material);
+    return chosen === undefined || mutated === undefined ? undefined : withStep(input, chosen.index, mutated);
+  };
 
 /** Mutates the text of one body. */
 export const atText = (
-  input: FuzzInput,
-  material: Material,
-  mutate: (text: string) => string | Uint8Array | undefined,
-): FuzzInput | undefined =>
-  atStep(input, material, hasText, (step) => {
-    const body = typeof step.body === 'string' ? mutate(step.body) : undefined;
+  mutate: (text: string, material: Material) => string | Uint8Array | undefined,
+): Mutate =>
+  atStep(hasText, (step, material) => {
+    const body = typeof step.body === 'string' ? mutate(step.body, material) : undefined;
     return body === undefined ? undefined : withBody(step, body);
   });
 
@@ -45,24 +45,17 @@ const deepest = 300;
 
 /** Mutates one body that is a JSON object. */
 export const atObject = (
-  input: FuzzInput,
-  material: Material,
-  mutate: (object: JsonObject, step: SentRequest) => JsonObject | undefined,
-): FuzzInput | undefined =>
-  atStep(input, material, hasText, (step) => {
-    const parsed = typeof step.body === 'string' ? parseJson(step.body, { maxDepth: deepest }) : undefined;
-    if (parsed?.ok !== true || !isJsonObject(parsed.value)) return undefined;
-    const mutated = mutate(parsed.value, step);
-    return mutated === undefined ? undefined : withBody(step, printJson(mutated));
+  mutate: (object: JsonObject, material: Material) => JsonObject | undefined,
+): Mutate =>
+  atText((text, material) => {
+    const parsed = parseJson(text, { maxDepth: deepest });
+    const mutated = parsed.ok && isJsonObject(parsed.value) ? mutate(parsed.value, material) : undefined;
+    return mutated && printJson(mutated);
   });
 
 /** Mutates one value somewhere in a body: a member, or what stands in it a few levels down. */
-export const atValue = (
-  input: FuzzInput,
-  material: Material,
-  mutate: (value: JsonValue) => JsonValue | undefined,
-): FuzzInput | undefined =>
-  atObject(input, material, (object) => {
+export const atValue = (mutate: (value: JsonValue, material: Material) => JsonValue | undefined): Mutate =>
+  atObject((object, material) => {
     const mutated = descend(object, material, mutate, 4);
     return isJsonObject(mutated) ? mutated : undefined;
   });
@@ -70,7 +63,7 @@ export const atValue = (
 function descend(
   value: JsonValue,
   material: Material,
-  mutate: (value: JsonValue) => JsonValue | undefined,
+  mutate: (value: JsonValue, material: Material) => JsonValue | undefined,
   levels: number,
 ): JsonValue | undefined {
   const { dice } = material;
@@ -83,9 +76,9 @@ function descend(
   }
   if (goesOn && isJsonObject(value)) {
     const key = dice.pick(Object.keys(value));
-    if (key === undefined) return isRoot ? undefined : mutate(value);
+    if (key === undefined) return isRoot ? undefined : mutate(value, material);
     const inner = descend(value[key] ?? null, material, mutate, levels - 1);
     return inner === undefined ? undefined : { ...value, [key]: inner };
   }
-  return mutate(value);
+  return mutate(value, material);
 }

@@ -1,50 +1,33 @@
+import { wordList } from '../../../spec/word-list.ts';
 import { mutatedHeaders, mutatedMethods } from '../../generate/odd-http.ts';
 import type { SentRequest } from '../../run/exchange.ts';
 import { unknownUuids } from '../../systematic/evolution-cases.ts';
-import type { FuzzInput } from '../fuzz-input.ts';
 import { atStep } from './at-body.ts';
-import type { Material, Mutation } from './mutation.ts';
+import type { Change, Material } from './mutation.ts';
 
 const contentTypes = [
-  'application/json; charset=UTF-8',
-  'application/json;charset="utf-8"',
-  'Application/JSON; Charset=utf8',
-  'application/json; charset=utf-16',
-  'application/json; charset=iso-8859-1',
-  'application/json; version=2',
-  'application/json-patch+json',
-  'application/merge-patch+json',
-  'application/vnd.api+json',
-  'application/x-www-form-urlencoded',
-  'multipart/form-data; boundary=x',
-  'text/json',
-  'text/plain',
-  'application/xml',
-  'application/octet-stream',
-  '*/*',
+  ...[
+    'application/json; charset=UTF-8',
+    'application/json;charset="utf-8"',
+    'Application/JSON; Charset=utf8',
+  ],
+  ...[
+    'application/json; charset=utf-16',
+    'application/json; charset=iso-8859-1',
+    'application/json; version=2',
+  ],
+  ...wordList`application/json-patch+json application/merge-patch+json application/vnd.api+json`,
+  ...['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'],
+  ...wordList`text/json text/plain application/xml application/octet-stream */*`,
   '',
 ];
 
 /** What says how the body is packed has a mutation of its own. */
 const plainHeaders = mutatedHeaders.filter(([name]) => name !== 'content-encoding');
 
-const queries = [
-  '?',
-  '?a',
-  '?a=1&a=2',
-  '?id=1',
-  '?include_scores=true',
-  '?a[]=1',
-  '?%00',
-  '?a=%ff',
-  '?__proto__=1',
-];
+const queries = wordList`? ?a ?a=1&a=2 ?id=1 ?include_scores=true ?a[]=1 ?%00 ?a=%ff ?__proto__=1`;
 
-const atAny = (
-  input: FuzzInput,
-  material: Material,
-  mutate: (step: SentRequest) => SentRequest | undefined,
-): FuzzInput | undefined => atStep(input, material, () => true, mutate);
+const atAny = (mutate: Parameters<typeof atStep>[1]) => atStep(() => true, mutate);
 
 const withHeader = (step: SentRequest, name: string, value: string): SentRequest => ({
   ...step,
@@ -134,85 +117,66 @@ const inChunks = ({ wire: _, ...step }: SentRequest, pieces: number): SentReques
 const mostPieces = 2000;
 
 /** Mutations of how HTTP carries a request. */
-export const httpMutations: readonly Mutation[] = [
+export const httpMutations: readonly Change[] = [
   {
     name: 'method',
-    depth: 'http',
     about: 'asks with another method; DELETE is never sent',
     hurts: 'a deployment may have operations of its own there',
-    mutate: (input, material) =>
-      atAny(input, material, (step) => withMethod(step, material.dice.pick(mutatedMethods) ?? 'OPTIONS')),
+    mutate: atAny((step, { dice }) => withMethod(step, dice.pick(mutatedMethods) ?? 'OPTIONS')),
   },
   {
     name: 'path-spelling',
-    depth: 'http',
     about: 'spells the path in another way: escapes, dots, empty segments, letter case',
     hurts: 'a proxy may lead it to another service',
-    mutate: (input, material) =>
-      atAny(input, material, (step) => ({ ...step, path: respell(step.path, material) })),
+    mutate: atAny((step, material) => ({ ...step, path: respell(step.path, material) })),
   },
   {
     name: 'unknown-agent',
-    depth: 'http',
     about: 'asks for an agent that nobody has',
-    mutate: (input, material) =>
-      atAny(input, material, (step) => {
-        const id = material.agentIds.find((one) => step.path.includes(one));
-        return id === undefined ? undefined : { ...step, path: step.path.replace(id, unknownId) };
-      }),
+    mutate: atAny((step, material) => {
+      const id = material.agentIds.find((one) => step.path.includes(one));
+      return id === undefined ? undefined : { ...step, path: step.path.replace(id, unknownId) };
+    }),
   },
   {
     name: 'query',
-    depth: 'http',
     about: 'adds a query',
     hurts: 'a deployment may have parameters of its own',
-    mutate: (input, material) =>
-      atAny(input, material, (step) => ({ ...step, path: step.path + (material.dice.pick(queries) ?? '') })),
+    mutate: atAny((step, { dice }) => ({ ...step, path: step.path + (dice.pick(queries) ?? '') })),
   },
   {
     name: 'content-type',
-    depth: 'http',
     about: 'calls the body something else, or nothing',
-    mutate: (input, material) =>
-      atStep(input, material, hasBody, (step) =>
-        withContentType(step, material.dice.pick(contentTypes) ?? ''),
-      ),
+    mutate: atStep(hasBody, (step, { dice }) => withContentType(step, dice.pick(contentTypes) ?? '')),
   },
   {
     name: 'content-encoding',
-    depth: 'http',
     about: 'says that the body is packed, which it is not',
     hurts: 'a server may fail on it before it has looked at the request',
-    mutate: (input, material) =>
-      atStep(input, material, hasBody, (step) =>
-        withHeader(step, 'content-encoding', material.dice.pick(encodings) ?? 'gzip'),
-      ),
+    mutate: atStep(hasBody, (step, { dice }) =>
+      withHeader(step, 'content-encoding', dice.pick(encodings) ?? 'gzip'),
+    ),
   },
   {
     name: 'header',
-    depth: 'http',
     about: 'adds a header by which servers and proxies act',
     hurts: 'a deployment may act by it in ways of its own',
     mutate: (input, material) => {
       const [name = 'accept', values = []] = material.dice.pick(plainHeaders) ?? [];
-      return atAny(input, material, (step) => withHeader(step, name, material.dice.pick(values) ?? ''));
+      return atAny((step, { dice }) => withHeader(step, name, dice.pick(values) ?? ''))(input, material);
     },
   },
   {
     name: 'chunked',
-    depth: 'http',
     about: 'sends the body chunked, in one piece or a few',
-    mutate: (input, material) =>
-      atStep(input, material, hasBody, (step) => inChunks(step, material.dice.below(4))),
+    mutate: atStep(hasBody, (step, { dice }) => inChunks(step, dice.below(4))),
   },
   {
     name: 'trickle',
-    depth: 'http',
     about: 'sends the body in many pieces, up to one for each byte',
     hurts: 'it holds a connection of the server for longer',
-    mutate: (input, material) =>
-      atStep(input, material, hasBody, (step) =>
-        inChunks(step, material.dice.chance(0.5) ? mostPieces : material.dice.length(10, 200)),
-      ),
+    mutate: atStep(hasBody, (step, { dice }) =>
+      inChunks(step, dice.chance(0.5) ? mostPieces : dice.length(10, 200)),
+    ),
   },
 ];

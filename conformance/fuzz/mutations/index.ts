@@ -3,21 +3,21 @@ import { Inability } from '../../../spec/inability.ts';
 import { httpMutations } from './http-mutations.ts';
 import { manyFields } from './many-fields.ts';
 import { memberMutations } from './member-mutations.ts';
-import type { Mutation } from './mutation.ts';
+import type { Change, Mutation } from './mutation.ts';
 import { rawMutations } from './raw-mutations.ts';
 import { sequenceMutations } from './sequence-mutations.ts';
 import { textMutations } from './text-mutations.ts';
 import { valueMutations } from './value-mutations.ts';
 
+const at = (depth: Mutation['depth'], changes: readonly Change[]): readonly Mutation[] =>
+  changes.map((change) => ({ ...change, depth }));
+
 /** Every mutation, by depth. */
 export const allMutations: readonly Mutation[] = [
-  ...valueMutations,
-  ...memberMutations,
-  ...manyFields,
-  ...textMutations,
-  ...httpMutations,
-  ...rawMutations,
-  ...sequenceMutations,
+  ...at('values', [...valueMutations, ...memberMutations, ...manyFields]),
+  ...at('text', textMutations),
+  ...at('http', [...httpMutations, ...rawMutations]),
+  ...at('sequence', sequenceMutations),
 ];
 
 /** Names of mutations that somebody allows; `all` stands for all of them. */

@@ -1,9 +1,9 @@
 import type { Field } from '../../../spec/fields.ts';
 import type { JsonObject, JsonValue } from '../../../spec/json-value.ts';
 import { madeUpSecretPrefix } from '../../generate/field-values.ts';
-import type { FuzzInput } from '../fuzz-input.ts';
+import { updateOf } from '../../generate/update-of.ts';
 import { atObject } from './at-body.ts';
-import type { Material, Mutation } from './mutation.ts';
+import type { Change, Material } from './mutation.ts';
 import { oddTexts } from './odd-texts.ts';
 import { textOf } from './text-of-length.ts';
 import { valueOfSomeClass } from './value-classes.ts';
@@ -29,65 +29,49 @@ function sized(field: Field, { dice, valueFor }: Material): JsonValue | undefine
   return Array.from({ length: count }, () => item);
 }
 
-/** Each field that may be written, with some chance, and a value where there is one. */
-function someMembers(
-  { dice, fields }: Material,
-  chance: number,
-  make: (field: Field) => JsonValue | undefined,
-): JsonObject {
-  const members = fields.flatMap((field) => {
-    const value = dice.chance(chance) ? make(field) : undefined;
-    return value === undefined ? [] : [[field.name, value] as const];
-  });
-  return Object.fromEntries(members);
+function oddValue({ name, kind }: Field, { dice }: Material): JsonValue | undefined {
+  if (name === 'api_key') return undefined;
+  if (kind === 'text') return dice.pick(oddTexts);
+  return kind === 'list-of-texts' ? [dice.pick(oddTexts) ?? ''] : undefined;
 }
 
-const supply = (input: FuzzInput, material: Material, members: JsonObject): FuzzInput | undefined =>
-  Object.keys(members).length === 0
-    ? undefined
-    : atObject(input, material, (object) => ({ ...object, ...members }));
+/** Each field that may be written, with some chance, and a value where there is one. */
+function someMembers(
+  material: Material,
+  chance: number,
+  make: (field: Field, material: Material) => JsonValue | undefined,
+): JsonObject {
+  const isSupplied = () => material.dice.chance(chance);
+  return updateOf(material.fields, (field) => (isSupplied() ? make(field, material) : undefined));
+}
+
+const supply =
+  (membersFor: (material: Material) => JsonObject): Change['mutate'] =>
+  (input, material) => {
+    const members = membersFor(material);
+    if (Object.keys(members).length === 0) return undefined;
+    return atObject((object) => ({ ...object, ...members }))(input, material);
+  };
 
 /** Mutations that try something in many fields with one request. */
-export const manyFields: readonly Mutation[] = [
+export const manyFields: readonly Change[] = [
   {
     name: 'many-lengths',
-    depth: 'values',
     weight: 2,
     about: 'supplies texts and lists, each of some length of its own',
-    mutate: (input, material) =>
-      supply(
-        input,
-        material,
-        someMembers(material, 0.7, (field) => sized(field, material)),
-      ),
+    mutate: supply((material) => someMembers(material, 0.7, sized)),
   },
   {
     name: 'many-odd-texts',
-    depth: 'values',
     about: 'supplies odd texts in many fields at once',
-    mutate: (input, material) =>
-      supply(
-        input,
-        material,
-        someMembers(material, 0.7, ({ name, kind }) => {
-          if (name === 'api_key') return undefined;
-          if (kind === 'text') return material.dice.pick(oddTexts);
-          return kind === 'list-of-texts' ? [material.dice.pick(oddTexts) ?? ''] : undefined;
-        }),
-      ),
+    mutate: supply((material) => someMembers(material, 0.7, oddValue)),
   },
   {
     name: 'classes-of-values',
-    depth: 'values',
     about: 'supplies few or many fields, each with a value of some sort: empty, long, negative, none, many',
     weight: 6,
-    mutate: (input, material) =>
-      supply(
-        input,
-        material,
-        someMembers(material, material.dice.pick([0.12, 0.3, 0.6]) ?? 0.3, (field) =>
-          valueOfSomeClass(field, material),
-        ),
-      ),
+    mutate: supply((material) =>
+      someMembers(material, material.dice.pick([0.12, 0.3, 0.6]) ?? 0.3, valueOfSomeClass),
+    ),
   },
 ];

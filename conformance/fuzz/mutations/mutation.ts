@@ -21,10 +21,8 @@ export interface Material {
 }
 
 /** One way to make another input of one. */
-export interface Mutation {
+export interface Change {
   readonly name: string;
-  /** What it changes: values of a body, the text of a body, how HTTP carries it, or which requests there are. */
-  readonly depth: 'values' | 'text' | 'http' | 'sequence';
   /** What it does, in one sentence. */
   readonly about: string;
   /** What it may do to a real deployment: it is off away from loopback unless it is allowed by name. */
@@ -35,4 +33,10 @@ export interface Mutation {
   readonly weight?: number;
   /** Undefined where it does not apply to the input. */
   readonly mutate: (input: FuzzInput, material: Material) => FuzzInput | undefined;
+}
+
+/** A change, and what it changes. */
+export interface Mutation extends Change {
+  /** Values of a body, the text of a body, how HTTP carries it, or which requests there are. */
+  readonly depth: 'values' | 'text' | 'http' | 'sequence';
 }

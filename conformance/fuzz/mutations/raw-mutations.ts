@@ -1,7 +1,7 @@
 import type { SentRequest } from '../../run/exchange.ts';
 import { traitsOf, type WireForm, type WireTraits, wireFormNames } from '../../run/wire-form.ts';
 import { atStep } from './at-body.ts';
-import type { Mutation } from './mutation.ts';
+import type { Change } from './mutation.ts';
 
 const hasBody = ({ body }: SentRequest): boolean => body !== undefined && body.length > 0;
 
@@ -10,30 +10,26 @@ function inForm({ chunkedAt: _, ...step }: SentRequest, wire: WireForm): SentReq
   return { ...step, wire };
 }
 
-function rawMutation(family: WireTraits['family'], about: string, hurts: string): Mutation {
+function rawMutation(family: WireTraits['family'], about: string, hurts: string): Change {
   const forms = wireFormNames.filter((form) => traitsOf(form).family === family);
   const bare = forms.filter((form) => !traitsOf(form).needsBody);
   return {
     name: family,
-    depth: 'http',
     about,
     hurts,
     isRaw: true,
-    mutate: (input, material) =>
-      atStep(
-        input,
-        material,
-        (step) => hasBody(step) || bare.length > 0,
-        (step) => {
-          const form = material.dice.pick(hasBody(step) ? forms : bare);
-          return form === undefined ? undefined : inForm(step, form);
-        },
-      ),
+    mutate: atStep(
+      (step) => hasBody(step) || bare.length > 0,
+      (step, { dice }) => {
+        const form = dice.pick(hasBody(step) ? forms : bare);
+        return form === undefined ? undefined : inForm(step, form);
+      },
+    ),
   };
 }
 
 /** Mutations that no HTTP client can send: they go out on a bare connection. */
-export const rawMutations: readonly Mutation[] = [
+export const rawMutations: readonly Change[] = [
   rawMutation(
     'pipelining',
     'sends the request among others on one connection',

@@ -3,7 +3,7 @@ import { evolutionStatusRequest, genomeRequest, updateRequest } from '../../gene
 import type { SentRequest } from '../../run/exchange.ts';
 import { type FuzzInput, mostSteps } from '../fuzz-input.ts';
 import { withBody } from './at-body.ts';
-import type { Material, Mutation } from './mutation.ts';
+import type { Change, Material } from './mutation.ts';
 import { memberFor } from './value-mutations.ts';
 
 /** What may be the name of a member. */
@@ -77,10 +77,9 @@ function atOtherAgent(
 }
 
 /** Mutations of which requests an input has, and in which order. */
-export const sequenceMutations: readonly Mutation[] = [
+export const sequenceMutations: readonly Change[] = [
   {
     name: 'append-update',
-    depth: 'sequence',
     about: 'adds a small update at the end',
     mutate: (input, material) => {
       const step = smallUpdate(input, material);
@@ -89,7 +88,6 @@ export const sequenceMutations: readonly Mutation[] = [
   },
   {
     name: 'insert-update',
-    depth: 'sequence',
     about: 'puts a small update before a step',
     mutate: (input, material) => {
       const step = smallUpdate(input, material);
@@ -98,7 +96,6 @@ export const sequenceMutations: readonly Mutation[] = [
   },
   {
     name: 'take-away',
-    depth: 'sequence',
     about: 'takes a field away at the end',
     mutate: (input, material) => {
       const { dice, fields, subject } = material;
@@ -110,27 +107,23 @@ export const sequenceMutations: readonly Mutation[] = [
   },
   {
     name: 'make-alike',
-    depth: 'sequence',
     about: 'sends a step to another of the agents too, so that both have the same',
     mutate: (input, material) => atOtherAgent(input, material, (at, step) => insert(input, at + 1, step)),
   },
   {
     name: 'walk-field',
-    depth: 'sequence',
     weight: 3,
     about: 'updates one of its fields up to three times more, with nothing else',
     mutate: walkField,
   },
   {
     name: 'insert-reading',
-    depth: 'sequence',
     about: 'reads a status or the list, or creates a genome, between steps',
     mutate: (input, material) =>
       insert(input, material.dice.below(input.steps.length + 1), besideUpdates(material)),
   },
   {
     name: 'repeat-step',
-    depth: 'sequence',
     about: 'sends a step once more',
     mutate: (input, material) => {
       const step = material.dice.pick(input.steps);
@@ -141,14 +134,12 @@ export const sequenceMutations: readonly Mutation[] = [
   },
   {
     name: 'drop-step',
-    depth: 'sequence',
     about: 'leaves a step out',
     mutate: (input, material) =>
       joined(input, input.steps.toSpliced(material.dice.below(input.steps.length), 1)),
   },
   {
     name: 'swap-steps',
-    depth: 'sequence',
     about: 'sends two steps in the other order',
     mutate: ({ steps, ...input }, { dice }) => {
       if (steps.length < 2) return undefined;
@@ -161,14 +152,12 @@ export const sequenceMutations: readonly Mutation[] = [
   },
   {
     name: 'other-agent',
-    depth: 'sequence',
     about: 'sends a step to another of the agents',
     mutate: (input, material) =>
       atOtherAgent(input, material, (at, step) => ({ ...input, steps: input.steps.with(at, step) })),
   },
   {
     name: 'join-inputs',
-    depth: 'sequence',
     about: 'sends the steps of two inputs, one after the other',
     mutate: (input, material) => {
       const other = material.other();
@@ -177,7 +166,6 @@ export const sequenceMutations: readonly Mutation[] = [
   },
   {
     name: 'together',
-    depth: 'sequence',
     about: 'sends all steps at the same time',
     mutate: (input) =>
       input.steps.length < 2 || input.isTogether ? undefined : { ...input, isTogether: true },

@@ -1,5 +1,6 @@
+import { wordList } from '../../../spec/word-list.ts';
 import { atText } from './at-body.ts';
-import type { Material, Mutation } from './mutation.ts';
+import type { Change, Material } from './mutation.ts';
 
 const encoder = new TextEncoder();
 
@@ -7,25 +8,7 @@ const encoder = new TextEncoder();
 const spellings = ['1.0', '1e0', '10E-1', '-0', '0.0', '1e2', '100.00', '-1', '1E+2', '9007199254740993'];
 /** Those that JSON does not have, or that no double holds. */
 const hostileNumbers = ['NaN', 'Infinity', '-Infinity', '1e400', '-1e999', '9'.repeat(5000)];
-const broken = [
-  '{',
-  '}',
-  '[',
-  ']',
-  ',',
-  ':',
-  '"',
-  "'",
-  '//',
-  '/**/',
-  '\\',
-  'tru',
-  '01',
-  '+1',
-  '.5',
-  '\u0000',
-  '',
-];
+const broken = [...wordList`{ } [ ] , : " ' // /**/ \ tru 01 +1 .5`, '\u0000', ''];
 
 /** A number literal, where a value may begin. */
 const numberLiteral = /(?<=[:[,]\s?)-?\d{1,300}(?:\.\d{1,300})?(?:[eE][+-]?\d{1,9})?/g;
@@ -72,136 +55,106 @@ function insideText(text: string, { dice }: Material): number | undefined {
 }
 
 /** Mutations of the text of a body, which no JSON value stands for. */
-export const textMutations: readonly Mutation[] = [
-  {
-    name: 'duplicate-key',
-    depth: 'text',
-    about: 'gives a key twice',
-    mutate: (input, material) => atText(input, material, (text) => duplicateKey(text, material)),
-  },
+export const textMutations: readonly Change[] = [
+  { name: 'duplicate-key', about: 'gives a key twice', mutate: atText(duplicateKey) },
   {
     name: 'number-spelling',
-    depth: 'text',
     about: 'spells a number in another way',
-    mutate: (input, material) =>
-      atText(input, material, (text) =>
-        replaceOne(text, numberLiteral, material, () => material.dice.pick(spellings) ?? '1.0'),
-      ),
+    mutate: atText((text, material) =>
+      replaceOne(text, numberLiteral, material, () => material.dice.pick(spellings) ?? '1.0'),
+    ),
   },
   {
     name: 'hostile-number',
-    depth: 'text',
     about: 'puts NaN, Infinity, 1e400 or an integer of 5,000 digits',
     hurts: 'a server that stores it may fail on every later answer',
-    mutate: (input, material) =>
-      atText(input, material, (text) =>
-        replaceOne(text, numberLiteral, material, () => material.dice.pick(hostileNumbers) ?? 'NaN'),
-      ),
+    mutate: atText((text, material) =>
+      replaceOne(text, numberLiteral, material, () => material.dice.pick(hostileNumbers) ?? 'NaN'),
+    ),
   },
   {
     name: 'deep-value',
-    depth: 'text',
     about: 'wraps a value in up to 5,000 lists',
     hurts:
       'nesting past 250 breaks the recursion of many servers, and may leave an agent that cannot be answered',
-    mutate: (input, material) =>
-      atText(input, material, (text) => {
-        const levels = material.dice.length(100, 5000);
-        return replaceOne(
-          text,
-          valueLiteral,
-          material,
-          (found) => '['.repeat(levels) + found + ']'.repeat(levels),
-        );
-      }),
+    mutate: atText((text, material) => {
+      const levels = material.dice.length(100, 5000);
+      return replaceOne(
+        text,
+        valueLiteral,
+        material,
+        (found) => '['.repeat(levels) + found + ']'.repeat(levels),
+      );
+    }),
   },
   {
     name: 'break-syntax',
-    depth: 'text',
     about: 'puts a sign where JSON has none, or takes some out',
-    mutate: (input, material) =>
-      atText(input, material, (text) => {
-        const at = material.dice.below(text.length + 1);
-        return material.dice.chance(0.6)
-          ? insertAt(text, at, material.dice.pick(broken) ?? ',')
-          : text.slice(0, at) + text.slice(at + 1 + material.dice.below(4));
-      }),
+    mutate: atText((text, { dice }) => {
+      const at = dice.below(text.length + 1);
+      return dice.chance(0.6)
+        ? insertAt(text, at, dice.pick(broken) ?? ',')
+        : text.slice(0, at) + text.slice(at + 1 + dice.below(4));
+    }),
   },
   {
     name: 'byte-order-mark',
-    depth: 'text',
     about: 'puts a byte order mark before the body',
-    mutate: (input, material) => atText(input, material, (text) => `\ufeff${text}`),
+    mutate: atText((text) => `\ufeff${text}`),
   },
   {
     name: 'white-space',
-    depth: 'text',
     about: 'puts white space around the body, of JSON and of others',
-    mutate: (input, material) =>
-      atText(input, material, (text) => {
-        const space =
-          material.dice.pick([' ', '\n', '\t', '\r\n', '\u00a0', '\u2028', '\f', ' '.repeat(3000)]) ?? ' ';
-        return material.dice.chance(0.5) ? space + text : text + space;
-      }),
+    mutate: atText((text, { dice }) => {
+      const space = dice.pick([' ', '\n', '\t', '\r\n', '\u00a0', '\u2028', '\f', ' '.repeat(3000)]) ?? ' ';
+      return dice.chance(0.5) ? space + text : text + space;
+    }),
   },
   {
     name: 'escape-letters',
-    depth: 'text',
     about: 'writes a letter of a text as an escape',
-    mutate: (input, material) =>
-      atText(input, material, (text) =>
-        replaceOne(
-          text,
-          /(?<=")[a-z](?=[a-z_]*")/g,
-          material,
-          (letter) => `\\u00${letter.charCodeAt(0).toString(16)}`,
-        ),
+    mutate: atText((text, material) =>
+      replaceOne(
+        text,
+        /(?<=")[a-z](?=[a-z_]*")/g,
+        material,
+        (letter) => `\\u00${letter.charCodeAt(0).toString(16)}`,
       ),
+    ),
   },
   {
     name: 'lone-surrogate',
-    depth: 'text',
     about: 'puts half of a surrogate pair into a text',
     hurts: 'a server that stores it may fail on every later answer',
-    mutate: (input, material) =>
-      atText(input, material, (text) => {
-        const at = insideText(text, material);
-        return at === undefined
-          ? undefined
-          : insertAt(text, at, material.dice.pick(['\\ud800', '\\udfff']) ?? '');
-      }),
+    mutate: atText((text, material) => {
+      const at = insideText(text, material);
+      return at === undefined
+        ? undefined
+        : insertAt(text, at, material.dice.pick(['\\ud800', '\\udfff']) ?? '');
+    }),
   },
   {
     name: 'bad-utf-8',
-    depth: 'text',
     about: 'puts bytes into the body that are no UTF-8',
     hurts: 'a server may fail on them before it has looked at the request',
-    mutate: (input, material) =>
-      atText(input, material, (text) => {
-        const at = isShort(text) ? insideText(text, material) : undefined;
-        const bytes = material.dice.pick([[0xff], [0xc3], [0xc0, 0x80], [0xed, 0xa0, 0x80], [0xf5, 0x80]]);
-        return at === undefined || bytes === undefined ? undefined : bytesWith(text, at, bytes);
-      }),
+    mutate: atText((text, material) => {
+      const at = isShort(text) ? insideText(text, material) : undefined;
+      const bytes = material.dice.pick([[0xff], [0xc3], [0xc0, 0x80], [0xed, 0xa0, 0x80], [0xf5, 0x80]]);
+      return at === undefined || bytes === undefined ? undefined : bytesWith(text, at, bytes);
+    }),
   },
   {
     name: 'cut-body',
-    depth: 'text',
     about: 'ends the body too early, or leaves it out',
-    mutate: (input, material) =>
-      atText(input, material, (text) =>
-        text === '' ? undefined : text.slice(0, material.dice.below(text.length)),
-      ),
+    mutate: atText((text, { dice }) => (text === '' ? undefined : text.slice(0, dice.below(text.length)))),
   },
   {
     name: 'splice-bytes',
-    depth: 'text',
     about: 'puts a part of the body, or a word of the dictionary, somewhere else in it',
-    mutate: (input, material) =>
-      atText(input, material, (text) => {
-        const { dice, words } = material;
-        const from = dice.below(text.length + 1);
-        const part = dice.pick(words.given) ?? text.slice(from, from + dice.length(1, 40));
-        return insertAt(text, dice.below(text.length + 1), part).toWellFormed();
-      }),
+    mutate: atText((text, { dice, words }) => {
+      const from = dice.below(text.length + 1);
+      const part = dice.pick(words.given) ?? text.slice(from, from + dice.length(1, 40));
+      return insertAt(text, dice.below(text.length + 1), part).toWellFormed();
+    }),
   },
 ];

@@ -10,7 +10,7 @@ import {
 import type { FuzzInput } from '../fuzz-input.ts';
 import { atObject, atValue } from './at-body.ts';
 import { moments } from './moments.ts';
-import type { Material, Mutation } from './mutation.ts';
+import type { Change, Material } from './mutation.ts';
 import { isText, stringMutations } from './string-mutations.ts';
 
 export const kindSwaps: readonly JsonValue[] = [
@@ -61,12 +61,10 @@ export function memberFor(material: Material): JsonObject | undefined {
   return { [field.name]: shown ?? material.valueFor(field) };
 }
 
-function setField(input: FuzzInput, material: Material): FuzzInput | undefined {
-  return atObject(input, material, (object) => {
-    const member = memberFor(material);
-    return member === undefined ? undefined : { ...object, ...member };
-  });
-}
+const setField = atObject((object, material) => {
+  const member = memberFor(material);
+  return member === undefined ? undefined : { ...object, ...member };
+});
 
 /** A list is not grown past this, whatever its items are. */
 const mostBytes = 900_000;
@@ -98,16 +96,10 @@ function textsIn(value: JsonValue, depth = 0): readonly string[] {
 }
 
 /** Mutations of the values in a body. */
-export const valueMutations: readonly Mutation[] = [
-  {
-    name: 'set-field',
-    depth: 'values',
-    about: 'supplies a field of the update, or gives it another value',
-    mutate: setField,
-  },
+export const valueMutations: readonly Change[] = [
+  { name: 'set-field', about: 'supplies a field of the update, or gives it another value', mutate: setField },
   {
     name: 'set-fields',
-    depth: 'values',
     about: 'supplies up to six fields at once',
     mutate: (input, material) => {
       let made: FuzzInput | undefined = input;
@@ -118,72 +110,56 @@ export const valueMutations: readonly Mutation[] = [
   },
   {
     name: 'swap-kind',
-    depth: 'values',
     about: 'puts a value of another kind in place of one',
-    mutate: (input, material) => atValue(input, material, () => material.dice.pick(kindSwaps)),
+    mutate: atValue((_, { dice }) => dice.pick(kindSwaps)),
   },
   {
     name: 'boundary-number',
-    depth: 'values',
     about: 'puts a number at a boundary in place of one',
-    mutate: (input, material) =>
-      atValue(input, material, (value) =>
-        isJsonNumber(value) || material.dice.chance(0.2)
-          ? material.dice.pick(material.dice.chance(0.3) ? moments : boundaries)
-          : undefined,
-      ),
+    mutate: atValue((value, { dice }) =>
+      isJsonNumber(value) || dice.chance(0.2)
+        ? dice.pick(dice.chance(0.3) ? moments : boundaries)
+        : undefined,
+    ),
   },
   ...stringMutations,
   {
     name: 'grow-list',
-    depth: 'values',
     about: 'makes a list of up to 220 items',
-    mutate: (input, material) =>
-      atValue(input, material, (value) => (isJsonArray(value) ? growList(value, material, 220) : undefined)),
+    mutate: atValue((value, material) => (isJsonArray(value) ? growList(value, material, 220) : undefined)),
   },
   {
     name: 'huge-list',
-    depth: 'values',
     about: 'makes a list of up to 20,000 items',
     hurts: 'huge bodies take memory and time of the server',
-    mutate: (input, material) =>
-      atValue(input, material, (value) =>
-        isJsonArray(value) ? growList(value, material, 20_000) : undefined,
-      ),
+    mutate: atValue((value, material) =>
+      isJsonArray(value) ? growList(value, material, 20_000) : undefined,
+    ),
   },
   {
     name: 'nest-value',
-    depth: 'values',
     about: 'wraps a value in up to sixty lists or objects',
-    mutate: (input, material) =>
-      atValue(input, material, (value) =>
-        nest(value, material.dice.length(1, 60), material.dice.chance(0.5)),
-      ),
+    mutate: atValue((value, { dice }) => nest(value, dice.length(1, 60), dice.chance(0.5))),
   },
   {
     name: 'use-word',
-    depth: 'values',
     about: 'puts a word of the dictionary, or one that an answer told, in place of a value',
-    mutate: (input, material) => atValue(input, material, () => wordOf(material)),
+    mutate: atValue((_, material) => wordOf(material)),
   },
   {
     name: 'use-id',
-    depth: 'values',
     about: 'puts the id of an agent, or another that an answer told, in place of a value',
-    mutate: (input, material) =>
-      atValue(input, material, () => material.dice.pick([...material.agentIds, ...material.words.ids()])),
+    mutate: atValue((_, material) => material.dice.pick([...material.agentIds, ...material.words.ids()])),
   },
   {
     name: 'splice-texts',
-    depth: 'values',
     about: 'joins the beginning of one text and the end of another',
-    mutate: (input, material) =>
-      atObject(input, material, (object) => {
-        const texts = textsIn(object);
-        const [left, right] = [material.dice.pick(texts), material.dice.pick(texts)];
-        const key = material.dice.pick(Object.keys(object).filter((name) => isText(object[name] ?? null)));
-        if (left === undefined || right === undefined || key === undefined) return undefined;
-        return { ...object, [key]: spliceTexts(left, right, material).toWellFormed() };
-      }),
+    mutate: atObject((object, material) => {
+      const texts = textsIn(object);
+      const [left, right] = [material.dice.pick(texts), material.dice.pick(texts)];
+      const key = material.dice.pick(Object.keys(object).filter((name) => isText(object[name] ?? null)));
+      if (left === undefined || right === undefined || key === undefined) return undefined;
+      return { ...object, [key]: spliceTexts(left, right, material).toWellFormed() };
+    }),
   },
 ];

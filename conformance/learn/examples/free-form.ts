@@ -1,7 +1,13 @@
 import { type DialectExamples, type FreeFormExample, placeOf } from '../../../spec/dialect-examples.ts';
 import { equalJson } from '../../../spec/json-equal.ts';
 import { printJson } from '../../../spec/json-print.ts';
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../../spec/json-value.ts';
+import {
+  isJsonArray,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  mapMembers,
+} from '../../../spec/json-value.ts';
 import { evolutionStatusRequest, genomeRequest } from '../../generate/cases.ts';
 import { isSuccess } from '../../observe/read-answer.ts';
 import { type Asked, inTurn } from '../asked.ts';
@@ -42,8 +48,7 @@ function spellAsSent(
     if (isJsonArray(value)) return value.map(respell);
     return isJsonObject(value) ? respellObject(value) : value;
   };
-  const respellObject = (object: JsonObject): JsonObject =>
-    Object.fromEntries(Object.entries(object).map(([key, value]) => [key, respell(value)]));
+  const respellObject = (object: JsonObject): JsonObject => mapMembers(object, respell);
   return Object.fromEntries(
     Object.entries(examples).flatMap(([name, form]) =>
       form === undefined ? [] : [[name, { ...form, example: respellObject(form.example) }]],

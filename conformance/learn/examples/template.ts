@@ -6,6 +6,7 @@ import {
   isJsonObject,
   type JsonObject,
   type JsonValue,
+  mapMembers,
 } from '../../../spec/json-value.ts';
 import { isUuid } from '../../../spec/uuid-text.ts';
 import type { SentRequest } from '../../run/exchange.ts';
@@ -107,9 +108,7 @@ export function mergeAnswers(left: JsonValue, right: JsonValue | undefined): Jso
   if (isJsonArray(left) && isJsonArray(right))
     return left.map((item, index) => mergeAnswers(item, right[index]));
   if (isJsonObject(left) && isJsonObject(right))
-    return Object.fromEntries(
-      Object.entries(left).map(([key, value]) => [key, mergeAnswers(value, right[key])]),
-    );
+    return mapMembers(left, (value, key) => mergeAnswers(value, right[key]));
   return typeof left === typeof right ? varyingPlace(left) : left;
 }
 

@@ -1,6 +1,7 @@
 import type { NestedFirst, NestedShape } from '../../../spec/dialect-examples.ts';
 import { updateFieldNamed } from '../../../spec/fields.ts';
 import { isJsonArray, type JsonObject } from '../../../spec/json-value.ts';
+import { updateOf } from '../../generate/update-of.ts';
 import { faultsOf } from '../asked.ts';
 import type { AskedAgent } from '../asked-agent.ts';
 import { valueFor } from './nested-field.ts';
@@ -26,9 +27,7 @@ async function askWhichAlone(
   objects: readonly Pick<Refused, 'name' | 'object'>[],
   others: JsonObject = {},
 ): Promise<string | undefined> {
-  const nested = Object.fromEntries(
-    objects.map(({ name, object }) => [name, valueFor(updateFieldNamed(name), object)]),
-  );
+  const nested = updateOf(objects, ({ name, object }) => valueFor(updateFieldNamed(name), object));
   const faults = faultsOf(await agent.update({ ...others, ...nested }));
   const loc = faults.length === 1 ? faults[0]?.['loc'] : undefined;
   return objects.find(({ name }) => isJsonArray(loc) && loc.includes(name))?.name;

@@ -4,6 +4,7 @@ import {
   type ErrorExample,
 } from '../../../spec/dialect-examples.ts';
 import type { PointId } from '../../../spec/dialect-points.ts';
+import { wordList } from '../../../spec/word-list.ts';
 import { genomeRequest, updateRequest } from '../../generate/cases.ts';
 import type { SentRequest } from '../../run/exchange.ts';
 import { inTurn } from '../asked.ts';
@@ -41,11 +42,7 @@ const questions: readonly Question[] = [
   { point: 'missing-body', updates: empty },
   { point: 'null-body', updates: ['null', ' null '].map(json) },
   { point: 'missing-genome', genomes: empty },
-  {
-    point: 'other-content-type',
-    updates: [plain('{}'), form('{}')],
-    genomes: [plain('{"kit":"type"}')],
-  },
+  { point: 'other-content-type', updates: [plain('{}'), form('{}')], genomes: [plain('{"kit":"type"}')] },
   {
     point: 'missing-content-type',
     read: takenOr('accept', 'reject'),
@@ -82,11 +79,10 @@ async function readQuestion(
 /** Types that are not application/json, none among them; those that end in +json are taken for it, unless told. */
 const otherTypes = [
   '',
-  'text/plain',
-  'text/json',
-  'application/x-www-form-urlencoded',
-  'application/octet-stream',
-  'application/merge-patch+json',
+  ...wordList`
+    text/plain text/json application/x-www-form-urlencoded application/octet-stream
+    application/merge-patch+json
+  `,
 ];
 
 /** What becomes of each type, where that is not what becomes of most. */

@@ -119,10 +119,7 @@ const exampleOf = (explored: ExploredMoves, takesEmpty: boolean): MovesExample =
     ...(takesEmpty ? { frozenTakesEmpty: true } : {}),
     ...(tellsMoves(explored) ? { frozenTellsMoves: true } : {}),
   };
-  return {
-    ...(isRestricted ? { to: tableOf(explored) } : {}),
-    ...(frozen.length === 0 ? {} : ofFrozen),
-  };
+  return { ...(isRestricted ? { to: tableOf(explored) } : {}), ...(frozen.length === 0 ? {} : ofFrozen) };
 };
 
 /** Goes home before another field is looked at, along moves that are known to be taken. */

@@ -1,6 +1,6 @@
 import type { ErrorExample } from '../../../spec/dialect-examples.ts';
 import { placeOf } from '../../../spec/dialect-examples.ts';
-import { isJsonArray, isJsonObject, type JsonValue } from '../../../spec/json-value.ts';
+import { isJsonArray, isJsonObject, type JsonValue, mapMembers } from '../../../spec/json-value.ts';
 import type { Asked } from '../asked.ts';
 import { exampleOfError } from '../examples/error-example.ts';
 import { replaceWord } from '../examples/replace-word.ts';
@@ -21,9 +21,7 @@ function placeRepeated(value: JsonValue, repeated: Repeated): JsonValue {
   if (typeof value === 'string') return placeWords(value, repeated);
   if (isJsonArray(value)) return value.map((item) => placeRepeated(item, repeated));
   if (!isJsonObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, member]) => [key, placeRepeated(member, repeated)]),
-  );
+  return mapMembers(value, (member) => placeRepeated(member, repeated));
 }
 
 const statusOf = ({ answer }: Asked) => answer?.status;

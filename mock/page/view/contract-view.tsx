@@ -3,11 +3,8 @@ import { agentFields, updateFieldNamed } from '../../../spec/fields.ts';
 import { clauses } from '../../../spec/generated/clauses.ts';
 import { operationLines } from '../operations.ts';
 import { ClauseLink } from './clause-link.tsx';
-import type { ViewProps } from './view-props.ts';
-
-interface ContractProps extends ViewProps {
-  readonly place: string | undefined;
-}
+import { HeadRow } from './head-row.tsx';
+import type { PlacedViewProps, ViewProps } from './view-props.ts';
 
 const sectionNames: Readonly<Record<string, string>> = {
   '1': 'What the service does',
@@ -40,14 +37,7 @@ function Operations({ state }: ViewProps) {
       <h2 id="operations">Operations</h2>
       <div class="scroll">
         <table>
-          <thead>
-            <tr>
-              <th scope="col">operation</th>
-              <th scope="col">request in this dialect</th>
-              <th scope="col">what it does</th>
-              <th scope="col">section</th>
-            </tr>
-          </thead>
+          <HeadRow names={['operation', 'request in this dialect', 'what it does', 'section']} />
           <tbody>
             {operationLines(state.controls?.points ?? {}).map(({ name, method, path, about, section }) => (
               <tr key={name}>
@@ -76,15 +66,7 @@ function Fields() {
       <h2 id="fields">The 35 fields of an agent</h2>
       <div class="scroll">
         <table>
-          <thead>
-            <tr>
-              <th scope="col">field</th>
-              <th scope="col">kind</th>
-              <th scope="col">default</th>
-              <th scope="col">update</th>
-              <th scope="col">section</th>
-            </tr>
-          </thead>
+          <HeadRow names={['field', 'kind', 'default', 'update', 'section']} />
           <tbody>
             {agentFields.map(({ name, kind, object, choices, nullable, default: usual, clause }) => (
               <tr key={name}>
@@ -111,7 +93,7 @@ function Fields() {
 }
 
 /** The contract, for people. */
-export function ContractView(props: ContractProps) {
+export function ContractView(props: PlacedViewProps) {
   const { place } = props;
   useEffect(() => {
     if (place === undefined) return;

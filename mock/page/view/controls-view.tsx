@@ -12,10 +12,9 @@ import { DialectCard } from './dialect-card.tsx';
 import { FailRateCard, LatencyCard } from './injection-cards.tsx';
 import { NextCard } from './next-card.tsx';
 import { useChosen } from './use-chosen.ts';
-import type { ViewProps } from './view-props.ts';
+import type { PlacedViewProps } from './view-props.ts';
 
-interface ControlsProps extends ViewProps {
-  readonly place: string | undefined;
+interface ControlsProps extends PlacedViewProps {
   readonly chooseBucket: (name: string) => void;
 }
 

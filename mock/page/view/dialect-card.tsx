@@ -5,11 +5,7 @@ import type { JsonValue } from '../../../spec/json-value.ts';
 import { pointLines } from '../control-lines.ts';
 import { ClauseLink } from './clause-link.tsx';
 import { ControlCard } from './control-card.tsx';
-import type { ViewProps } from './view-props.ts';
-
-interface DialectProps extends ViewProps {
-  readonly place: string | undefined;
-}
+import type { PlacedViewProps } from './view-props.ts';
 
 interface PointProps {
   readonly point: Point;
@@ -66,7 +62,7 @@ function Choice(props: PointProps) {
 }
 
 /** How the mock answers where the contract is silent. */
-export function DialectCard({ state, actions, place }: DialectProps) {
+export function DialectCard({ state, actions, place }: PlacedViewProps) {
   const points = state.controls?.points ?? {};
   const wanted = place?.startsWith('dialect/') === true ? place.slice('dialect/'.length) : undefined;
   const shown = wanted ?? dialectPoints[0].id;

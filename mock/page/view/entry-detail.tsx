@@ -6,6 +6,7 @@ import { printRoute } from '../page-route.ts';
 import { statusTone } from '../status-tone.ts';
 import { CopyButton } from './copy-button.tsx';
 import { EntryCause } from './entry-cause.tsx';
+import { HeadRow } from './head-row.tsx';
 import { BlockText, LineText } from './shown-text.tsx';
 
 interface EntryProps {
@@ -81,13 +82,7 @@ function Changes({ record }: { readonly record: JsonObject }) {
   return (
     <>
       <table class="changes">
-        <thead>
-          <tr>
-            <th scope="col">field</th>
-            <th scope="col">before</th>
-            <th scope="col">after</th>
-          </tr>
-        </thead>
+        <HeadRow names={['field', 'before', 'after']} />
         <tbody>
           {changed.map(({ field, before, after }) => (
             <tr key={String(field)}>

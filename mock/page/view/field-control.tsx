@@ -40,7 +40,13 @@ function Control({
   readonly attributes: Readonly<Record<string, string | boolean | undefined>>;
   readonly onText: (text: string) => void;
 }) {
-  const placeholder = isNull ? 'null' : '';
+  const typed = {
+    ...attributes,
+    placeholder: isNull ? 'null' : '',
+    value: text,
+    onInput: (event: { readonly currentTarget: { readonly value: string } }) =>
+      onText(event.currentTarget.value),
+  };
   if (field.kind === 'flag')
     return (
       <input
@@ -70,40 +76,18 @@ function Control({
   const isJson = field.kind === 'object' || field.kind.startsWith('list');
   if (isJson || isProse(field, text))
     return (
-      <textarea
-        {...attributes}
-        class={isJson ? 'code' : ''}
-        spellcheck={false}
-        dir="auto"
-        rows={rowsFor(text)}
-        placeholder={placeholder}
-        value={text}
-        onInput={(event) => onText(event.currentTarget.value)}
-      />
+      <textarea {...typed} class={isJson ? 'code' : ''} spellcheck={false} dir="auto" rows={rowsFor(text)} />
     );
-  if (field.name === 'api_key')
-    return (
-      <input
-        {...attributes}
-        type="password"
-        autocomplete="new-password"
-        placeholder={placeholder}
-        value={text}
-        onInput={(event) => onText(event.currentTarget.value)}
-      />
-    );
+  if (field.name === 'api_key') return <input {...typed} type="password" autocomplete="new-password" />;
   const isNumber = field.kind === 'integer' || field.kind === 'number';
   return (
     <input
-      {...attributes}
+      {...typed}
       type="text"
       autocomplete="off"
       inputMode={isNumber ? 'numeric' : field.kind === 'decimal-text' ? 'decimal' : 'text'}
       class={field.kind === 'text' ? '' : 'code'}
       dir="auto"
-      placeholder={placeholder}
-      value={text}
-      onInput={(event) => onText(event.currentTarget.value)}
     />
   );
 }

@@ -2,7 +2,6 @@ import type { Field } from '../../../spec/fields.ts';
 import type { JsonValue } from '../../../spec/json-value.ts';
 import { type FieldEdit, textOfValue } from '../field-edit.ts';
 import type { FieldFault } from '../field-fault.ts';
-import { momentText } from '../moment-text.ts';
 import { ClauseLink } from './clause-link.tsx';
 import { FieldControl } from './field-control.tsx';
 import { BlockText, LineText } from './shown-text.tsx';
@@ -26,6 +25,14 @@ const anyField: Field = { name: '', kind: 'object', nullable: true, required: fa
 
 const kindText = ({ kind, object, minimum }: Field) =>
   `${object ?? kind.replaceAll('-', ' ')}${minimum === undefined ? '' : `, from ${minimum}`}`;
+
+/** A time as people write it, in UTC; undefined where it is none that a calendar has. */
+function momentText(value: JsonValue, unit: number): string | undefined {
+  if (typeof value !== 'number') return undefined;
+  const moment = new Date(value * unit);
+  if (Number.isNaN(moment.getTime()) || moment.getUTCFullYear() > 9999 || value < 0) return undefined;
+  return `${moment.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+}
 
 /** When it was, beside a number that tells it to programs. */
 function Moment({

@@ -1,11 +1,7 @@
 import { useState } from 'preact/hooks';
 import { failRateLines, latencyLines } from '../control-lines.ts';
 import { ControlCard } from './control-card.tsx';
-import type { ViewProps } from './view-props.ts';
-
-interface CardProps extends ViewProps {
-  readonly place: string | undefined;
-}
+import type { PlacedViewProps } from './view-props.ts';
 
 /** What stands in a control until it is taken, and what is shown of it. */
 function useTyped(
@@ -17,7 +13,7 @@ function useTyped(
 }
 
 /** How long answers are held back. */
-export function LatencyCard({ state, actions, place }: CardProps) {
+export function LatencyCard({ state, actions, place }: PlacedViewProps) {
   const { from: storedFrom, to: storedTo } = state.controls?.latency ?? { from: 0, to: 0 };
   const [fromText, from, typeFrom] = useTyped(storedFrom);
   const [toText, to, typeTo] = useTyped(storedTo);
@@ -68,7 +64,7 @@ export function LatencyCard({ state, actions, place }: CardProps) {
 }
 
 /** Which share of requests fails. */
-export function FailRateCard({ state, actions, place }: CardProps) {
+export function FailRateCard({ state, actions, place }: PlacedViewProps) {
   const [text, value, type] = useTyped(state.controls?.failRate ?? 0);
   return (
     <ControlCard

@@ -4,16 +4,12 @@ import { operationNames } from '../../routing/operation-names.ts';
 import { nextLines } from '../control-lines.ts';
 import { ControlCard } from './control-card.tsx';
 import { LineText } from './shown-text.tsx';
-import type { ViewProps } from './view-props.ts';
-
-interface NextProps extends ViewProps {
-  readonly place: string | undefined;
-}
+import type { PlacedViewProps } from './view-props.ts';
 
 const statuses = [500, 503, 502, 504, 429, 401, 403, 404, 409, 422, 400, 200];
 
 /** What the next requests of an operation are answered with. */
-export function NextCard({ state, actions, place }: NextProps) {
+export function NextCard({ state, actions, place }: PlacedViewProps) {
   const [operation, setOperation] = useState('updateAgent');
   const [status, setStatus] = useState(503);
   const [times, setTimes] = useState(1);

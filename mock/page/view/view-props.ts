@@ -8,3 +8,8 @@ export interface ViewProps {
   readonly actions: PageActions;
   readonly dispatch: (event: PageEvent) => void;
 }
+
+/** A view that an address leads into: to a section, or to a control. */
+export interface PlacedViewProps extends ViewProps {
+  readonly place: string | undefined;
+}

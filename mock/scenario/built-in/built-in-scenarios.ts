@@ -88,11 +88,7 @@ export const builtInScenarios = {
       },
     ],
   },
-  offline: {
-    name: 'offline',
-    about: 'every connection is reset',
-    rules: [{ on: '*', break: 'reset' }],
-  },
+  offline: { name: 'offline', about: 'every connection is reset', rules: [{ on: '*', break: 'reset' }] },
   evolving,
   large: {
     name: 'large',

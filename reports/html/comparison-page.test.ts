@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { renderAgreement } from './agreement.ts';
+import { renderAgreement } from './comparison-page.ts';
 
 const agreement = { requests: 100_000, status: 99_999, rejected: 0, errors: 0, bodies: 100_000 };
 
