@@ -31,6 +31,7 @@ const edges: readonly string[] = [
   'mock/scenario/generate/',
   'mock/server/node-listener.ts',
   'mock/server/node-server.ts',
+  'mock/server/port-holder.ts',
   'mock/server/read-page.ts',
   'mock/server/open-streams.ts',
   'mock/server/secure-scheme.ts',

@@ -235,6 +235,21 @@ test('genomes that name an agent drive its evolution status', () => {
   assert.equal(status().status, 'evolving');
 });
 
+test('a genome is answered by the id that it brings, unless another has it, and kept with what was answered', () => {
+  const world = worldOf();
+  const create = (genome: object) =>
+    bodyOf(ask(world, 'POST', '/v1/genomes/', { body: JSON.stringify(genome) })).genome_id;
+  const own = '5ef00e30-b6e4-4458-9760-d71af15e001a';
+  const ids = [own, own, 'mine', 5, undefined].map((genome_id) => create({ genome_id }));
+  assert.equal(ids[0], own);
+  assert.equal(new Set(ids).size, ids.length);
+  for (const id of ids) assert.match(id, /^[0-9a-f-]{36}$/);
+  assert.deepEqual(
+    world.genomes.read().map((genome) => genome['genome_id']),
+    ids,
+  );
+});
+
 test('a genome is any object, and nothing else', () => {
   const world = worldOf();
   const post = (body: string) => ask(world, 'POST', '/v1/genomes/', { body }).status;

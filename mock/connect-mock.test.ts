@@ -51,6 +51,17 @@ test('a request is waited for, and one that was there already is found', async (
   assert.equal((await kit.waitForRequest('readEvolutionStatus')).number, 1);
 });
 
+test('a wait with a timeout ends with an error that says which requests came', async () => {
+  const kit = connectMock(mock.url, { bucket: 'd' });
+  await ask('d');
+  await assert.rejects(
+    kit.waitForRequest('updateAgent', { timeout: 50 }),
+    /^Inability: waiting for updateAgent: none that fits came in 50 ms\. There came: GET \/v1\/evolution\/status\/\S+: 200\.$/,
+  );
+  await kit.failNext('*', { status: 503, delay: 1 });
+  assert.equal(await ask('d'), 503);
+});
+
 test('the token goes with each request', async () => {
   const tokens: (string | undefined)[] = [];
   const { createServer } = await import('node:http');

@@ -2,6 +2,7 @@
 import { Inability } from '../spec/inability.ts';
 import type { JournalEntry, RequestRecord } from './journal-entry.ts';
 import { type RequestFilter, requireFilter } from './kit/request-filter.ts';
+import { missedRequest, type RequestWait, requireWait } from './kit/request-wait.ts';
 import type { NextAnswer } from './mock-control.ts';
 import type { MockState } from './mock-state.ts';
 import { requireKnownOptions } from './option-names.ts';
@@ -26,10 +27,10 @@ export interface MockClient {
   setState(state: Partial<MockState>): Promise<void>;
   snapshot(): Promise<MockState>;
   requests(filter?: RequestFilter): Promise<readonly JournalEntry[]>;
-  waitForRequest(operation: OperationName, filter?: RequestFilter): Promise<RequestRecord>;
+  waitForRequest(operation: OperationName, filter?: RequestWait): Promise<RequestRecord>;
   /** The function takes it back. */
   use(scenario: ScenarioName | Scenario | Rule | readonly Rule[]): Promise<() => Promise<void>>;
-  failNext(operation: OperationName, answer: NextAnswer): Promise<void>;
+  failNext(operation: OperationName | '*', answer: NextAnswer): Promise<void>;
 }
 
 type Send = (method: string, path: string, body?: unknown) => Promise<Answer>;
@@ -111,11 +112,16 @@ function createClient(base: string, options: ConnectOptions): MockClient {
       await succeed(send('PUT', '/state', next));
     },
     requests: async (filter) => succeed(send('GET', `/requests${queryOf(requireFilter(filter))}`)),
-    waitForRequest: async (operation, filter) => {
-      const query = queryOf(requireFilter({ ...filter, operation }), waitMilliseconds);
+    waitForRequest: async (operation, given) => {
+      const { filter, timeout = Number.POSITIVE_INFINITY } = requireWait(operation, given);
+      const end = performance.now() + timeout;
       for (;;) {
+        const left = Math.max(0, Math.ceil(end - performance.now()));
+        const query = queryOf(filter, Math.min(left, waitMilliseconds));
         const [found]: RequestRecord[] = await succeed(send('GET', `/requests${query}`));
         if (found !== undefined) return found;
+        if (performance.now() >= end)
+          throw missedRequest(operation, timeout, await succeed(send('GET', '/requests')));
       }
     },
     use: async (scenario) => {

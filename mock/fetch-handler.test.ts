@@ -18,6 +18,28 @@ test('a mock answers without a server, and remembers', async () => {
   assert.equal(state.agents[0].purpose, 'x');
 });
 
+test('it takes what fetch takes: a text, a URL, and what goes with them', async () => {
+  const handle = createFetchHandler();
+  const path = `${base}/v1/agent-configurations`;
+  const update = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: '{"hub":"x"}' };
+  const changed = `${path}/3f1a2b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b`;
+  const answers = [
+    handle(path),
+    handle(new URL(path)),
+    handle(changed, update),
+    handle(new Request(changed), update),
+  ];
+  assert.deepEqual(
+    (await Promise.all(answers)).map(({ status }) => status),
+    [200, 200, 200, 200],
+  );
+  assert.deepEqual(
+    handle.requests().map((entry) => 'method' in entry && entry.method),
+    ['GET', 'GET', 'PUT', 'PUT'],
+  );
+  await assert.rejects(handle('/v1/agent-configurations'), TypeError);
+});
+
 test('two handlers do not share a world', async () => {
   const [one, other] = [createFetchHandler(), createFetchHandler()];
   await one(new Request(`${base}/__kit/state`, { method: 'PUT', body: '{}' }));

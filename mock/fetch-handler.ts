@@ -5,16 +5,22 @@ import type { MockControl } from './mock-control.ts';
 import { type MockOptions, mockOptionNames } from './mock-options.ts';
 import { requireKnownOptions } from './option-names.ts';
 
-/** Answers a request of the Fetch API; its methods are those of a mock, whatever the host of urls is. */
+/** Answers what `fetch` takes; its methods are those of a mock, whatever the host of urls is. */
 export interface FetchHandler extends MockControl {
-  (request: Request): Promise<Response>;
+  (input: string | URL | Request, init?: RequestInit): Promise<Response>;
 }
+
+/** A Request may be of another realm, as tests in a DOM have it: it is known by what it has. */
+const isRequest = (input: string | URL | Request): input is Request =>
+  typeof input === 'object' && 'headers' in input;
 
 /** A mock of its own behind the Fetch API. */
 export function createFetchHandler(options: MockOptions = {}): FetchHandler {
   requireKnownOptions('createFetchHandler', options, mockOptionNames);
   const { handle, control } = openFetchMock(options, { createForward });
-  return Object.assign(handle, control);
+  const answer: (...given: Parameters<FetchHandler>) => Promise<Response> = async (input, init) =>
+    handle(init === undefined && isRequest(input) ? input : new Request(input, init));
+  return Object.assign(answer, control);
 }
 
 export type { MockControl } from './mock-control.ts';

@@ -1,12 +1,7 @@
 import { type MockResponse, plainError } from './exchange.ts';
+import { type GivenLatency, type Latency, requireLatency } from './latency.ts';
 import { createRandom } from './random.ts';
 import { ranges, requireNumber } from './require-number.ts';
-
-/** How long answers are held back, in milliseconds: evenly spread from one end to the other. */
-export interface Latency {
-  readonly from: number;
-  readonly to: number;
-}
 
 /** What is done to the contract's requests on purpose. */
 export interface Injection {
@@ -20,14 +15,11 @@ export function requireInjection({
   latency = 0,
   failRate = 0,
 }: {
-  readonly latency?: number | Latency;
+  readonly latency?: GivenLatency;
   readonly failRate?: number;
 }): Injection {
-  const { from, to } = typeof latency === 'number' ? { from: latency, to: latency } : latency;
-  requireNumber('latency', from, ranges.milliseconds);
-  requireNumber('latency', to, { ...ranges.milliseconds, from });
   requireNumber('failRate', failRate, ranges.share);
-  return { latency: { from, to }, failRate };
+  return { latency: requireLatency('latency', latency), failRate };
 }
 
 /** Draws what becomes of each request, the same for the same seed. */

@@ -59,6 +59,43 @@ test('who waits in a bucket that is dropped is told', async () => {
   await assert.rejects(waiting, /^Inability: waiting for updateAgent: the bucket a was dropped/);
 });
 
+test('a wait with a timeout ends with an error that says which requests came', async () => {
+  const handle = createFetchHandler();
+  const missed = /^Inability: waiting for updateAgent: none that fits came in 20 ms\. /;
+  await assert.rejects(handle.waitForRequest('updateAgent', { timeout: 20 }), (error) => {
+    assert.match(String(error), missed);
+    assert.match(String(error), /No request came at all\.$/);
+    return true;
+  });
+  for (let count = 0; count < 6; count += 1) await handle('http://localhost/v1/agent-configurations');
+  await handle('http://localhost/nowhere');
+  const waiting = handle.waitForRequest('updateAgent', { timeout: 20 });
+  await assert.rejects(
+    waiting,
+    /There came: 2 others, GET \/v1\/agent-configurations: 200, .*, GET \/nowhere: 404\.$/,
+  );
+  const found = handle.waitForRequest('readEvolutionStatus', { timeout: 10_000, status: 422 });
+  await handle('http://localhost/v1/evolution/status/x');
+  assert.equal((await found).status, 422);
+  await assert.rejects(handle.waitForRequest('listAgents', { timeout: -1 }), /^Inability: timeout -1: /);
+});
+
+test('the next answer may be for every operation, and be held back', async () => {
+  const handle = createFetchHandler();
+  handle.failNext('*', { status: 503, delay: '40ms' });
+  const started = performance.now();
+  const answers = [
+    await handle('http://localhost/v1/agent-configurations'),
+    await handle('http://localhost/nowhere'),
+  ];
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [503, 404],
+  );
+  assert.ok(performance.now() - started >= 38);
+  assert.throws(() => handle.failNext('*', { status: 503, delay: 'soon' }), /failNext, delay "soon": /);
+});
+
 const unknown = (text: string) => JSON.parse(text);
 
 test('options, names and filters that there are not are refused, with what was meant', async () => {

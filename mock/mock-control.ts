@@ -4,6 +4,7 @@ import type { JsonValue } from '../spec/json-value.ts';
 import type { Validate } from '../spec/validators.ts';
 import type { JournalEntry, RequestRecord } from './journal-entry.ts';
 import { type RequestFilter, requireFilter } from './kit/request-filter.ts';
+import type { RequestWait } from './kit/request-wait.ts';
 import type { Mock } from './mock.ts';
 import type { GivenState, MockState } from './mock-state.ts';
 import type { OperationName } from './routing/operation-names.ts';
@@ -19,6 +20,8 @@ import { readState } from './state/world.ts';
 export interface NextAnswer extends RuleAnswer {
   /** For how many of them. Default: 1. */
   readonly times?: number;
+  /** Holds it back, as in a rule: 500, `500ms`, `100..400` or `forever`. */
+  readonly delay?: Rule['delay'];
 }
 
 /** What tests do to a mock, in whatever way it runs. Everything concerns one bucket. */
@@ -34,11 +37,12 @@ export interface MockControl {
   snapshot(): MockState;
   /** What was asked and answered, the newest last. */
   requests(filter?: RequestFilter): readonly JournalEntry[];
-  /** The first request of the operation in the journal that matches, or the next to come; rejects when the mock is closed before. */
-  waitForRequest(operation: OperationName, filter?: RequestFilter): Promise<RequestRecord>;
+  /** The first request of the operation in the journal that matches, or the next to come; rejects when the mock is closed before, or after `timeout` milliseconds. */
+  waitForRequest(operation: OperationName, filter?: RequestWait): Promise<RequestRecord>;
   /** Puts a scenario in the place of the one before, or rules on top of it; the function takes it back. */
   use(scenario: ScenarioName | Scenario | Rule | readonly Rule[]): () => void;
-  failNext(operation: OperationName, answer: NextAnswer): void;
+  /** `*` is for every operation. */
+  failNext(operation: OperationName | '*', answer: NextAnswer): void;
 }
 
 /** Numbers beyond what JavaScript holds are rounded here, as everywhere in it. */
@@ -59,12 +63,8 @@ export function createControl(mock: Mock, validateAgent: Validate, name?: string
     setState: (next) => bucket().replaceState(requireState(jsonText(next), 'state', validateAgent)),
     snapshot: state,
     requests: (filter) => toPlainValues(bucket().journal.read(requireFilter(filter))),
-    waitForRequest: async (operation, filter) => {
-      const wanted = requireFilter({ ...filter, operation });
-      const { journal } = bucket();
-      const [known] = journal.read(wanted);
-      return toPlainValues(known ?? (await journal.wait(wanted).found));
-    },
+    waitForRequest: async (operation, filter) =>
+      toPlainValues(await bucket().waitForRequest(operation, filter)),
     use: (scenario) => {
       const { worlds } = bucket();
       const id = worlds.use(readUseText(jsonText(scenario), 'scenario', validateAgent));

@@ -36,6 +36,7 @@ test('a fixed clock is made for each world', () => {
 });
 
 test('one latency is a range without width', () => {
+  assert.deepEqual(settle({ latency: '100..200' }).injection?.latency, { from: 100, to: 200 });
   assert.deepEqual(settle({ latency: 5 }).injection, { latency: { from: 5, to: 5 }, failRate: 0 });
   assert.deepEqual(settle({ latency: { from: 1, to: 2 }, failRate: 1 }).injection?.latency, {
     from: 1,
@@ -46,13 +47,15 @@ test('one latency is a range without width', () => {
 const wrong: readonly (readonly [options: Readonly<Record<string, unknown>>, message: RegExp])[] = [
   [{ dialect: 'fastpi' }, /dialect fastpi: .* Did you mean fastapi\?/],
   [{ dialect: 'constructor' }, /dialect constructor: there is no preset/],
+  [{ dialect: './file.json' }, /dialect \.\/file\.json: .*fastapi, strict.* readDialect\(text\)/],
   [{ clock: 'reel' }, /clock reel: .* Did you mean real\?/],
   [{ cors: 'localhost:5173' }, /cors localhost:5173: it is not an origin/],
   [{ seed: -1 }, /seed -1: /],
   [{ maxBody: 1.5 }, /maxBody 1\.5: /],
   [{ failRate: 2 }, /failRate 2: /],
   [{ latency: -1 }, /latency -1: /],
-  [{ latency: { from: 5, to: 4 } }, /latency 4: it is not a number from 5 /],
+  [{ latency: { from: 5, to: 4 } }, /latency 5\.\.4: /],
+  [{ latency: 'soon' }, /latency soon: it is neither /],
   [{ maxBuckets: 0 }, /maxBuckets 0: /],
 ];
 

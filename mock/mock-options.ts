@@ -5,7 +5,8 @@ import { Inability } from '../spec/inability.ts';
 import { type ClockName, clockNames, createFixedClock } from './clock.ts';
 import { type CorsOption, isOrigin } from './cors.ts';
 import type { Forward } from './forwarding/ask-evolution-service.ts';
-import { type Injection, type Latency, requireInjection } from './injection.ts';
+import { type Injection, requireInjection } from './injection.ts';
+import type { GivenLatency } from './latency.ts';
 import type { MockSettings } from './mock-settings.ts';
 import type { GivenState } from './mock-state.ts';
 import { type NameOption, nameInCode } from './option-names.ts';
@@ -38,8 +39,8 @@ export interface MockOptions {
   readonly kitToken?: string;
   /** In bytes. Default: 1 MiB. */
   readonly maxBody?: number;
-  /** In milliseconds. */
-  readonly latency?: number | Latency;
+  /** Milliseconds, a duration as `500ms` or `2s`, or `from..to` of these. */
+  readonly latency?: GivenLatency;
   /** From 0 to 1. */
   readonly failRate?: number;
   /** Where the two evolution operations are forwarded to, with the caller's token; the mock then keeps no genomes. */

@@ -2,6 +2,7 @@
 export type { Cause } from './cause.ts';
 export type { DroppedBucketRecord, JournalEntry, RequestRecord } from './journal-entry.ts';
 export type { RequestFilter } from './kit/request-filter.ts';
+export type { RequestWait } from './kit/request-wait.ts';
 export type { NextAnswer } from './mock-control.ts';
 export type { MockState } from './mock-state.ts';
 export type { OperationName } from './routing/operation-names.ts';

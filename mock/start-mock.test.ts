@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { test } from 'node:test';
 import type { RequestEvent } from './request-event.ts';
 import { startMock } from './start-mock.ts';
@@ -60,9 +62,22 @@ test('same seed and fixed clock give the same bytes', async () => {
   assert.notDeepEqual(await session(2), first);
 });
 
-test('a taken port is one clear line', async () => {
-  await using mock = await startMock({ port: 0 });
-  const port = Number(new URL(mock.url).port);
+test('a port that another mock of the kit holds is told with its url', async () => {
+  for (const options of [{}, { https: true }] as const) {
+    await using mock = await startMock({ port: 0, ...options });
+    const port = Number(new URL(mock.url).port);
+    await assert.rejects(startMock({ port }), {
+      message: `port ${port} on 127.0.0.1: another mock of this kit holds it, at ${mock.url}. Use that one or end it, or choose another port with the option port; 0 is for any free one.`,
+    });
+  }
+});
+
+test('a taken port is one clear line', async (t) => {
+  const server = createServer((_, response) => response.end('{"status":"ok"}')).listen(0, '127.0.0.1');
+  t.after(() => server.close());
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
   await assert.rejects(startMock({ port }), {
     name: 'Inability',
     message: `port ${port} on 127.0.0.1: it is in use. Choose another with the option port; 0 is for any free one.`,

@@ -58,19 +58,35 @@ const listenFaults: Readonly<Record<string, (name: NameOption) => readonly [why:
   ENOTFOUND: (name) => ['there is no such host', `Choose another with ${name('host')}.`],
 };
 
-function explainListenFault(error: unknown, port: number, host: string, name: NameOption): Inability {
+async function explainListenFault(
+  error: unknown,
+  port: number,
+  host: string,
+  name: NameOption,
+): Promise<Inability> {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const place = `port ${port} on ${host}`;
+  const other = code === 'EADDRINUSE' ? await findOtherMock(host, port) : undefined;
+  if (other !== undefined)
+    return new Inability(
+      place,
+      `another mock of this kit holds it, at ${other}`,
+      `Use that one or end it, or choose another port with ${name('port')}; 0 is for any free one.`,
+    );
   const reason = error instanceof Error ? error.message : String(error);
   const remedy = `Choose another with ${name('host')} and ${name('port')}.`;
   const unusual = [`it cannot be opened (${reason})`, remedy] as const;
-  return new Inability(`port ${port} on ${host}`, ...(listenFaults[code]?.(name) ?? unusual));
+  return new Inability(place, ...(listenFaults[code]?.(name) ?? unusual));
 }
 
-/** The url at which a server on this address is reached from the same machine. */
-function urlOf(scheme: string, host: string, port: number): string {
+/** How a server on this address is reached from the same machine, as a url has it. */
+function reachedHost(host: string): string {
   const reached = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
-  return `${scheme}://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
+  return reached.includes(':') ? `[${reached}]` : reached;
 }
+
+const findOtherMock = async (host: string, port: number): Promise<string | undefined> =>
+  (await import('./server/port-holder.ts')).findMockAt(reachedHost(host), port);
 
 function settleLimits(options: Partial<ServerLimits>): ServerLimits {
   const limits = { ...usualLimits, ...options };
@@ -106,14 +122,14 @@ export async function serveMock(
   const mock = new Mock(settleOptions(options, beginning, { ...nodePlatform, writeSnapshot }));
   const secure = await openSecureScheme(options, host);
   const server = new NodeServer(mock, settleLimits(options), onError, secure?.scheme);
-  const address = await server.listen(port, host).catch((error: unknown) => {
-    throw explainListenFault(error, port, host, beginning.nameOption ?? nameInCode);
+  const address = await server.listen(port, host).catch(async (error: unknown) => {
+    throw await explainListenFault(error, port, host, beginning.nameOption ?? nameInCode);
   });
   const close = () => {
     mock.end();
     return server.close(closeDeadline);
   };
-  const url = urlOf(secure?.scheme.name ?? 'http', host, address.port);
+  const url = `${secure?.scheme.name ?? 'http'}://${reachedHost(host)}:${address.port}`;
   return { mock, url, close, ...(secure === undefined ? {} : { fingerprint: secure.fingerprint }) };
 }
 
@@ -143,7 +159,7 @@ export type { Agent } from '../spec/generated/types.ts';
 export { buildAgent } from './build-agent.ts';
 export type { CorsOption } from './cors.ts';
 export type { AnsweredFault } from './errors/answered-faults.ts';
-export type { Latency } from './injection.ts';
+export type { GivenLatency, Latency } from './latency.ts';
 export type { MockControl } from './mock-control.ts';
 export type { MockOptions } from './mock-options.ts';
 export type { GivenState } from './mock-state.ts';

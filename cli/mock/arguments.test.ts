@@ -31,7 +31,8 @@ test('the usual options are read', () => {
 test('latencies, failures, origins and hosts are read', () => {
   assert.deepEqual(read({ latency: '200' }).latency, { from: 200, to: 200 });
   assert.deepEqual(read({ latency: '100..400' }).latency, { from: 100, to: 400 });
-  assert.deepEqual(read({ latency: '100ms..400ms' }).latency, { from: 100, to: 400 });
+  assert.deepEqual(read({ latency: '500ms' }).latency, { from: 500, to: 500 });
+  assert.deepEqual(read({ latency: '100ms..2s' }).latency, { from: 100, to: 2000 });
   assert.equal(read({ failRate: '.5' }).failRate, 0.5);
   assert.equal(read({ cors: ['off'] }).cors, 'off');
   assert.deepEqual(read({ cors: ['https://a.example', 'http://b.example'] }).cors, [

@@ -1,5 +1,5 @@
 import { type CorsOption, isOrigin } from '../../mock/cors.ts';
-import type { Latency } from '../../mock/injection.ts';
+import { requireLatency } from '../../mock/latency.ts';
 import { requireEvolutionUrl } from '../../mock/mock-options.ts';
 import { type NumberRange, ranges, requireNumber } from '../../mock/require-number.ts';
 import type { StartMockOptions } from '../../mock/start-mock.ts';
@@ -42,17 +42,6 @@ function readNumber(option: string, text: string, range: NumberRange): number {
 
 function readTimeout(option: string, text: string): number {
   return requireNumber(option, readDuration(option, text), { ...ranges.milliseconds, from: 1 }, text);
-}
-
-function readLatency(text: string): Latency {
-  const [, from, to = from] = /^(\d+)(?:ms)?(?:\.\.(\d+)(?:ms)?)?$/.exec(text) ?? [];
-  const latency = { from: Number(from), to: Number(to) };
-  if (latency.from <= latency.to && latency.to <= ranges.milliseconds.to) return latency;
-  throw new Inability(
-    `--latency ${text}`,
-    'it is neither a number of milliseconds nor a range of them',
-    'Write it as 200, or as 100..400 with the smaller one first.',
-  );
 }
 
 function readClock(text: string): 'fixed' | 'real' {
@@ -106,7 +95,7 @@ export function readMockArguments(
       : { evolutionUrl: requireEvolutionUrl('--evolution-url', given.evolutionUrl) }),
     ...(given.cors === undefined || given.cors.length === 0 ? {} : { cors: readCors(given.cors) }),
     ...(given.allowedHosts === undefined ? {} : { allowedHosts: readHosts(given.allowedHosts) }),
-    ...(given.latency === undefined ? {} : { latency: readLatency(given.latency) }),
+    ...(given.latency === undefined ? {} : { latency: requireLatency('--latency', given.latency) }),
     ...(given.failRate === undefined
       ? {}
       : { failRate: readNumber('--fail-rate', given.failRate, ranges.share) }),

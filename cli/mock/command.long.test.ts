@@ -167,7 +167,7 @@ test('a taken port is one line, with 2', async () => {
   const { code, errors } = await new Running('--port', port).end();
   assert.equal(
     errors,
-    `agent-console-kit: port ${port} on 127.0.0.1: it is in use. Choose another with --port; 0 is for any free one.\n`,
+    `agent-console-kit: port ${port} on 127.0.0.1: another mock of this kit holds it, at ${mock.url}. Use that one or end it, or choose another port with --port; 0 is for any free one.\n`,
   );
   assert.equal(code, 2);
 });

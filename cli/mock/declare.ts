@@ -42,7 +42,7 @@ export function mockCommand(): Command {
     .option('--seed <n>', 'seed for ids, latencies and failures', '1')
     .option('--clock <fixed|real>', 'fixed: starts at 2027-01-01 and moves on one second per reading', 'real')
     .addOption(repeatable('--cors <origin|off>', 'allowed origin; * for any', 'any localhost origin'))
-    .option('--latency <ms|from..to>', 'delay every answer')
+    .option('--latency <duration|from..to>', 'delay every answer, as 200, 500ms, 2s or 100..400')
     .option('--fail-rate <0..1>', 'answer this fraction of requests with 503')
     .option(
       '--evolution-url <url>',

@@ -2,6 +2,7 @@
 import type { RequestEvent } from '../../mock/request-event.ts';
 import type { ServedMock } from '../../mock/start-mock.ts';
 import { loadDialect } from '../files/dialect-file.ts';
+import { readTextFile } from '../files/text-file.ts';
 import { LineOutput } from '../terminal/line-output.ts';
 import type { GivenMockOptions } from './arguments.ts';
 
@@ -58,6 +59,13 @@ const firstAgentOf = ({ mock }: ServedMock): string | undefined => {
   return id;
 };
 
+/** Loaded where it is asked for: most mocks are plain. */
+async function readCurlTrust(url: string, { https, cert }: GivenMockOptions): Promise<string> {
+  if (https === undefined) return '';
+  const { curlTrust } = await import('./curl-trust.ts');
+  return curlTrust(url, cert === undefined ? undefined : { path: cert, text: readTextFile(cert, '--cert') });
+}
+
 export async function createTerminalScreen(given: GivenMockOptions): Promise<RunningScreen> {
   const [{ printBanner, printDropped, printNoteLine, printRequestLine }, { standardSheet }] =
     await Promise.all([import('./screen.ts'), import('../terminal/sheet.ts')]);
@@ -71,6 +79,7 @@ export async function createTerminalScreen(given: GivenMockOptions): Promise<Run
       url: mock.url,
       networkUrls: await listNetworkUrls(mock.url, given.host),
       fingerprint: mock.fingerprint,
+      curlTrust: await readCurlTrust(mock.url, given),
       dialectName: given.dialect,
       dialect: await loadDialect(given.dialect),
       scenarioName: mock.mock.bucket().worlds.playbook.inForce?.scenario.name,

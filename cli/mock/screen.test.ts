@@ -36,6 +36,15 @@ test('the first lines tell name, urls, dialect and a request for each operation'
   );
 });
 
+test('over TLS every curl has what it needs to trust the certificate', () => {
+  const secure = { ...facts, url: 'https://127.0.0.1:4010', dialect: dialectPresets.strict };
+  const curls = printBanner({ ...secure, curlTrust: ' -k' }, plain)
+    .split('\n')
+    .filter((line) => line.includes('curl'));
+  assert.equal(curls.length, 4);
+  for (const line of curls) assert.match(line, / curl -k (?:-X \w+ )?'https:/);
+});
+
 test('the network urls are listed where there are some', () => {
   const printed = printBanner({ ...facts, networkUrls: ['http://192.0.2.7:4010/'] }, plain);
   assert.match(printed, /Network: {2}http:\/\/192\.0\.2\.7:4010\/\n/);

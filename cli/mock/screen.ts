@@ -19,6 +19,8 @@ export interface MockFacts {
   readonly scenarioName?: string | undefined;
   /** The SHA-256 of the certificate, over TLS. */
   readonly fingerprint?: string | undefined;
+  /** What curl takes to trust it, with a space before it. */
+  readonly curlTrust?: string;
   /** The token of `/__kit/`, where nobody else knows it. */
   readonly madeToken?: string | undefined;
   readonly readsKeys?: boolean;
@@ -36,17 +38,20 @@ function examplesOf({
   url,
   dialect,
   agentId = noAgent,
+  curlTrust = '',
 }: MockFacts): readonly (readonly [method: string, text: string])[] {
   const hasToken = dialect.auth !== 'none';
   const scheme = dialect['auth-scheme'] === 'none' ? '' : `${dialect['auth-scheme']} `;
   const token = hasToken ? ` -H ${shellQuote(`${dialect['auth-header']}: ${scheme}kit-token`)}` : '';
   const read = (path: string): readonly [string, string] => [
     'GET',
-    hasToken || !isPlainPath.test(path) ? `curl ${shellQuote(url + path)}${token}` : `${url}${path}`,
+    hasToken || !isPlainPath.test(path)
+      ? `curl${curlTrust} ${shellQuote(url + path)}${token}`
+      : `${url}${path}`,
   ];
   const write = (method: string, path: string, body: string): readonly [string, string] => [
     method,
-    `curl -X ${method} ${shellQuote(url + path)}${token} -H 'content-type: application/json' -d ${shellQuote(body)}`,
+    `curl${curlTrust} -X ${method} ${shellQuote(url + path)}${token} -H 'content-type: application/json' -d ${shellQuote(body)}`,
   ];
   const genomes = dialect['genome-slash'].includes('no-slash') ? '/v1/genomes' : '/v1/genomes/';
   return [

@@ -1,11 +1,10 @@
+import { inMilliseconds, readDurationText } from '../../spec/duration-text.ts';
 import { Inability } from '../../spec/inability.ts';
-
-const units = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 } as const;
 
 /** Reads a duration such as 500ms, 2s or 5m in milliseconds; `option` is the one that was given it. */
 export function readDuration(option: string, text: string): number {
-  const [, amount, unit] = /^(\d+(?:\.\d+)?)(ms|s|m|h)$/.exec(text) ?? [];
-  if (unit === 'ms' || unit === 's' || unit === 'm' || unit === 'h') return Number(amount) * units[unit];
+  const { amount, unit } = readDurationText(text) ?? {};
+  if (amount !== undefined && unit !== undefined) return inMilliseconds(amount, unit);
   throw new Inability(`${option} ${text}`, 'it is not a duration', 'Write one as 500ms, 2s or 5m.');
 }
 

@@ -13,7 +13,7 @@ test('the file is written, and the lines that start it are printed', async () =>
   const { code, stdout, stderr } = await run('.');
   assert.deepEqual([code, stderr], [0, '']);
   assert.match(stdout, /^agent-console-kit-worker\.js was written\./);
-  assert.match(stdout, /await startWorker\(\);/);
+  assert.match(stdout, /startWorker\(\)\.then\(/);
   const text = readFileSync(join(folder, 'agent-console-kit-worker.js'), 'utf8');
   assert.match(text, /^\/\/ agent-console-kit \d+\.\d+\.\d+: /);
   assert.match(text, /addEventListener\("fetch"/);

@@ -59,8 +59,8 @@ async function readSettings(given: GivenWorkerOptions): Promise<WorkerSettings> 
 const lines = `
   import { startWorker } from 'agent-console-kit/worker';
 
-  // Before the first request of the app, where it runs without a server:
-  await startWorker();
+  // Where the app runs without a server, its first request comes after this:
+  startWorker().then(() => import('./app.js'));
   // Back to the first state, in the console of the page: fetch('/__kit/reset', { method: 'POST' })
 `;
 

@@ -1,7 +1,9 @@
 import type { Dialect } from '../../spec/dialect-points.ts';
+import type { JsonObject } from '../../spec/json-value.ts';
 import { type Clock, type ClockName, createFixedClock } from '../clock.ts';
 import type { Forward } from '../forwarding/ask-evolution-service.ts';
 import { createInjector, type Injection, type Injector } from '../injection.ts';
+import type { OperationName } from '../routing/operation-names.ts';
 import { Playbook } from '../scenario/playbook.ts';
 import type { Use } from '../scenario/scenario.ts';
 import { Worlds } from '../scenario/worlds.ts';
@@ -9,6 +11,7 @@ import { createWorld, type World, type WorldSettings, type WorldState } from '..
 import { EventFeed, type StateCause } from './event-feed.ts';
 import { Journal } from './journal.ts';
 import type { RequestFeed } from './request-feed.ts';
+import { missedRequest, type RequestWait, requireWait } from './request-wait.ts';
 
 /** What every bucket of a mock is made from. */
 export interface BucketSettings {
@@ -118,6 +121,22 @@ export class Bucket {
   putDialect(dialect: Dialect): void {
     this.#dialect = dialect;
     this.#worlds.takeDialect(dialect);
+  }
+
+  /** The first entry of the journal that fits, or the next to come; rejects when none does in time. */
+  async waitForRequest(operation: OperationName, given?: RequestWait): Promise<JsonObject> {
+    const { filter, timeout } = requireWait(operation, given);
+    const [known] = this.journal.read(filter);
+    if (known !== undefined) return known;
+    const { found, giveUp } = this.journal.wait(filter);
+    if (timeout === undefined) return found;
+    return new Promise((resolve, reject) => {
+      const cancel = this.#settings.later(timeout, () => {
+        giveUp();
+        reject(missedRequest(operation, timeout, this.journal.read()));
+      });
+      found.then(resolve, reject).finally(cancel);
+    });
   }
 
   /** How it answers beside what it holds. */

@@ -188,6 +188,11 @@ test('a dialect is put, holds for new worlds too, and is gone with a reset', asy
   assert.equal((await ask(handle, 'GET', unknown, undefined, 'w')).status, 200);
   await ask(handle, 'POST', '/__kit/reset');
   assert.equal((await ask(handle, 'GET', unknown)).status, 200);
+  await ask(handle, 'PUT', '/__kit/dialect', 'strict');
+  assert.equal((await ask(handle, 'GET', '/v1/agent-configurations')).status, 401);
+  const misspelled = await ask(handle, 'PUT', '/__kit/dialect', 'strct');
+  assert.equal(misspelled.status, 400);
+  assert.match(misspelled.body.detail, /dialect strct: .* Did you mean strict/);
   const wrong = await ask(handle, 'PUT', '/__kit/dialect', { points: { auth: 'yes' } });
   assert.equal(wrong.status, 400);
   assert.match(wrong.body.detail, /auth/);

@@ -10,7 +10,8 @@ import {
 } from '../../spec/json-value.ts';
 import { clockNames } from '../clock.ts';
 import { decodeJsonBytes } from '../decode-json-bytes.ts';
-import { type Latency, requireInjection } from '../injection.ts';
+import { requireInjection } from '../injection.ts';
+import type { GivenLatency } from '../latency.ts';
 import type { Behaviour, Bucket } from './bucket.ts';
 import { type Endpoint, found, refuseInability } from './kit-context.ts';
 
@@ -23,7 +24,8 @@ const numberOf = (value: JsonValue | undefined): number => {
   return value instanceof JsonNumber ? Number(value.text) : value;
 };
 
-function readLatency(value: JsonValue): number | Latency {
+function readLatency(value: JsonValue): GivenLatency {
+  if (typeof value === 'string') return value;
   if (!isJsonObject(value)) return numberOf(value);
   return { from: numberOf(value['from']), to: numberOf(value['to']) };
 }

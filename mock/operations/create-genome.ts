@@ -5,6 +5,7 @@ import { validationError } from '../errors/validation-error.ts';
 import { jsonResponse, type MockResponse } from '../exchange.ts';
 import { fillObject, type GivenPlaces } from '../fill-example.ts';
 import { forwardGenome } from '../forwarding/forwarded-request.ts';
+import { withId } from '../state/genome-store.ts';
 import type { World } from '../state/world.ts';
 import type { Fault } from '../validate/fault.ts';
 
@@ -18,11 +19,9 @@ function faultOf(reading: BodyReading): Fault {
 }
 
 /** 2.3: what is answered is not shown; the dialect may have an example. */
-function printAnswer(world: World, id: string, genome: JsonObject, text: string): string {
+function answerOf(world: World, id: string, genome: JsonObject): JsonObject {
   const { example } = world.dialect.examples?.genome ?? {};
-  return example === undefined
-    ? `{"genome_id":"${id}","echo":${text}}`
-    : printJson(fillObject(example, { genome }, world));
+  return example === undefined ? { genome_id: id, echo: genome } : fillObject(example, { genome }, world);
 }
 
 /** 4.2: takes any JSON object and answers its id. */
@@ -33,9 +32,10 @@ export function createGenome(world: World, sent: BodyReading, places: GivenPlace
     return refuseMissingBody(world, status, places);
   const genome = reading.is === 'json' ? reading.value : null;
   if (!isJsonObject(genome)) return validationError([faultOf(reading)], world);
-  const text = printJson(genome);
-  if (world.forwardsEvolution) return forwardGenome(text);
-  const id = world.random.uuid();
-  world.genomes.add(id, genome, text);
-  return jsonResponse(200, printAnswer(world, id, genome, text));
+  if (world.forwardsEvolution) return forwardGenome(printJson(genome));
+  const id = world.genomes.idFor(genome, world.random.uuid());
+  // Where the dialect has an example, what is answered has another id in it, if any.
+  const kept = world.dialect.examples?.genome === undefined ? withId(genome, id) : genome;
+  world.genomes.add(id, kept, printJson(kept));
+  return jsonResponse(200, printJson(answerOf(world, id, genome)));
 }

@@ -39,7 +39,10 @@ test('a fault of the whole body belongs to no field', async () => {
   assert.equal(fault?.field, undefined);
 });
 
-test('a refusal of another form is told as it is', () => {
-  assert.equal(readFaults('{"detail":"Agent not found"}')[0]?.message, 'Agent not found');
-  assert.equal(readFaults('<html>')[0]?.message, '<html>');
+test('a refusal of one sentence is told, and one of another form is left to its own text', () => {
+  const told = ['{"detail":"Agent not found"}', '<html>', '{"errors":[{"path":"hub"},{"path":"status"}]}'];
+  assert.deepEqual(
+    told.map((body) => readFaults(body).map(({ field, message }) => [field, message])),
+    [[[undefined, 'Agent not found']], [[undefined, '']], [[undefined, '']]],
+  );
 });

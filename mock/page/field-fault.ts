@@ -8,6 +8,7 @@ export interface FieldFault {
   readonly field: string | undefined;
   /** Inside the field: `[0].role`. */
   readonly inside: string;
+  /** Empty where only the answer itself tells: it has a form that no field can be read from. */
   readonly message: string;
   readonly clause: string;
 }
@@ -27,11 +28,11 @@ function readFault(item: JsonValue): FieldFault {
   };
 }
 
-/** What a refusal says, field by field; one fault of the whole request where it has another form (2.5, 7). */
+/** What a refusal says, field by field; one fault of the whole request where it is one sentence, or has another form (2.5, 7). */
 export function readFaults(body: string): readonly FieldFault[] {
   const parsed = parseJson(body);
   const detail = parsed.ok && isJsonObject(parsed.value) ? parsed.value['detail'] : undefined;
   if (isJsonArray(detail) && detail.length > 0) return detail.map(readFault);
-  const message = typeof detail === 'string' ? detail : body.slice(0, 500);
+  const message = typeof detail === 'string' ? detail : '';
   return [{ field: undefined, inside: '', message, clause: '7/other-errors' }];
 }

@@ -40,6 +40,12 @@ test('?__code=503 is answered with 503, and nothing is done', async () => {
   assert.deepEqual(handle.requests()[0]?.cause, { by: 'forced', asked: '__code' });
 });
 
+test('a forced 429 or 503 says when to come again, and others do not', async () => {
+  const retryAfter = async (status: number) =>
+    (await handle(request(`/v1/agent-configurations?__code=${status}`))).headers.get('retry-after');
+  assert.deepEqual(await Promise.all([429, 503, 500].map(retryAfter)), ['1', '1', null]);
+});
+
 test('a 2xx is the usual answer with that status; a refusal stays one', async () => {
   const path = `/v1/agent-configurations/${id}`;
   const taken = await handle(request(`${path}?__code=202`, 'PUT', json, '{"purpose":"kept"}'));

@@ -9,6 +9,9 @@ interface ForcedAnswer {
   readonly cause: Cause;
 }
 
+/** With these a deployment says in how many seconds to come again (RFC 9110, 10.2.3); a second is soon for a test. */
+const saysWhenToRetry = (status: number): boolean => status === 429 || status === 503;
+
 const queryName = '__code';
 
 /** Whether a request may ask for a status; all but a few are told by this alone. */
@@ -38,7 +41,11 @@ export function forcedAnswer(request: MockRequest): ForcedAnswer | undefined {
   const how = inQuery === undefined ? 'Prefer' : queryName;
   const cause: Cause = { by: 'forced', asked: how };
   const status = /^\d{3}$/.test(asked) ? Number(asked) : 0;
-  if (isAnswerable(status)) return { answer: { status }, cause };
+  if (isAnswerable(status))
+    return {
+      answer: saysWhenToRetry(status) ? { status, headers: { 'retry-after': '1' } } : { status },
+      cause,
+    };
   const what = `${how === 'Prefer' ? 'Prefer: code' : queryName}=${asked.slice(0, 20)}`;
   const range = `a status from ${statusRange.from} to ${statusRange.to}`;
   return {

@@ -1,6 +1,8 @@
 import { suggestWord } from '../../spec/did-you-mean.ts';
+import { printJson } from '../../spec/json-print.ts';
 import type { JsonValue } from '../../spec/json-value.ts';
 import { isUuid } from '../../spec/uuid-text.ts';
+import { latencyFault, readLatency } from '../latency.ts';
 import { ranges } from '../require-number.ts';
 import { isOperationName, operationNames } from '../routing/operation-names.ts';
 import { MemberReader } from './member-reader.ts';
@@ -56,19 +58,15 @@ function readHeader(reader: MemberReader): Readonly<Record<string, string>> | un
   return header;
 }
 
-function readDelay(reader: MemberReader): Rule['delay'] {
+export function readDelay(reader: MemberReader): Rule['delay'] {
   const delay = reader.get('delay');
   if (delay === undefined || delay === 'forever') return delay;
-  const longest = ranges.milliseconds.to;
-  if (typeof delay === 'number' && delay >= 0 && delay <= longest) return delay;
-  if (typeof delay === 'string') {
-    const [, from, to] = /^(\d{1,9})\.\.(\d{1,9})$/.exec(delay) ?? [];
-    if (from !== undefined && Number(from) <= Number(to) && Number(to) <= longest) return delay;
-  }
+  if ((typeof delay === 'number' || typeof delay === 'string') && readLatency(delay) !== undefined)
+    return delay;
   return reader.refuse(
-    'delay',
-    'it is neither a number of milliseconds, nor a range of them, nor forever',
-    'Write it as 200, as "100..400" with the smaller one first, or as "forever".',
+    `delay ${printJson(delay).slice(0, 40)}`,
+    latencyFault.why,
+    `${latencyFault.remedy} Or write forever.`,
   );
 }
 

@@ -68,7 +68,7 @@ const wrong: readonly (readonly [value: unknown, line: string])[] = [
   ],
   [
     rules({ on: '*', delay: '5..1' }),
-    'scenario x.json, rules[0].delay: it is neither a number of milliseconds, nor a range of them, nor forever. Write it as 200, as "100..400" with the smaller one first, or as "forever".',
+    'scenario x.json, rules[0].delay "5..1": it is neither a time of at most 24h nor a range of times. Write it as 200, 500ms or 2s, or as 100..400 with the smaller one first. Or write forever.',
   ],
   [
     rules({ on: '*', break: 'rest' }),

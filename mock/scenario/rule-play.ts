@@ -1,6 +1,6 @@
 import type { Cause } from '../cause.ts';
 import type { MockRequest } from '../exchange.ts';
-import type { Latency } from '../injection.ts';
+import { type Latency, readLatency } from '../latency.ts';
 import type { OperationName } from '../routing/operation-names.ts';
 import type { Rule } from './rule.ts';
 
@@ -14,9 +14,7 @@ export interface Subject {
 /** How long a rule holds an answer back; endless for ever. */
 export function readDelay(delay: Rule['delay']): Latency {
   if (delay === 'forever') return { from: Number.POSITIVE_INFINITY, to: Number.POSITIVE_INFINITY };
-  if (typeof delay !== 'string') return { from: delay ?? 0, to: delay ?? 0 };
-  const [from, to] = delay.split('..').map(Number);
-  return { from: from ?? 0, to: to ?? 0 };
+  return readLatency(delay ?? 0) ?? { from: 0, to: 0 };
 }
 
 /** A rule with its counters. */

@@ -35,7 +35,7 @@ export interface Rule {
   /** How often it holds until it is used up. Default: 1 with `nth`, else without end. */
   readonly times?: number;
   readonly answer?: RuleAnswer;
-  /** Holds the answer back: milliseconds, `from..to`, or `forever`. */
+  /** Holds the answer back: milliseconds, a duration as `500ms` or `2s`, `from..to` of these, or `forever`. */
   readonly delay?: number | `${number}..${number}` | 'forever' | (string & {});
   readonly break?: Break;
 }

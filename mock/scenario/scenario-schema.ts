@@ -1,4 +1,5 @@
 import { linearPattern } from '../../spec/decimal-text.ts';
+import { durationUnits } from '../../spec/duration-text.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { ranges } from '../require-number.ts';
 import { operationNames } from '../routing/operation-names.ts';
@@ -39,6 +40,8 @@ const answer = closed(
   'What is answered in place of the mock.',
 );
 
+const duration = `\\d{1,9}(?:\\.\\d{1,9})?(?:${durationUnits.join('|')})?`;
+
 const breakWords = Object.entries(breaks).map(([name, about]) => `${name}: ${about}`);
 
 const rule: JsonObject = {
@@ -67,10 +70,11 @@ const rule: JsonObject = {
       times: whole(1, most, 'How often it holds until it is used up.'),
       answer: { $ref: '#/$defs/answer' },
       delay: {
-        description: 'Holds the answer back: milliseconds, from..to, or forever.',
+        description:
+          'Holds the answer back: milliseconds, a duration as 500ms or 2s, from..to of these, or forever.',
         oneOf: [
           { type: 'integer', minimum: 0, maximum: ranges.milliseconds.to },
-          { type: 'string', pattern: '^(?:forever|\\d{1,9}\\.\\.\\d{1,9})$' },
+          { type: 'string', pattern: `^(?:forever|${duration}(?:\\.\\.${duration})?)$` },
         ],
       },
       break: { enum: Object.keys(breaks), description: `${breakWords.join('; ')}.` },

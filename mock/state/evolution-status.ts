@@ -1,4 +1,4 @@
-import { isJsonArray, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../spec/json-value.ts';
 import { fillObject, type PlaceSource } from '../fill-example.ts';
 import { type RunningCourse, statusInCourse } from './evolution-course.ts';
 import type { GenomeStore } from './genome-store.ts';
@@ -12,15 +12,33 @@ export interface StatusSource extends PlaceSource {
   readonly course?: RunningCourse | undefined;
 }
 
+const stagesFromTheEnd = ['pending', 'evaluating'];
+const adopted = 'adopted';
+
+const hasStage = (proposal: JsonValue): proposal is JsonObject =>
+  isJsonObject(proposal) && [...stagesFromTheEnd, adopted].some((stage) => stage === proposal['stage']);
+
+const countAdopted = (proposals: readonly JsonObject[]): number =>
+  proposals.filter(({ stage }) => stage === adopted).length;
+
 /**
  * The mock's own invention, since the contract does not show it (2.4): a genome that names an agent in
  * `agent_id` becomes a proposal for it. The newest proposal is pending, the one before it is being evaluated,
  * those before that are adopted, and each adopted one is a generation.
  */
-function proposalsFor(world: StatusSource, agentId: string): readonly JsonObject[] {
-  const mine = world.genomes.idsFor(agentId);
-  const stages = ['pending', 'evaluating'];
-  return mine.map((id, index) => ({ genome_id: id, stage: stages[mine.length - 1 - index] ?? 'adopted' }));
+function moveOn(status: JsonObject, genomeIds: readonly string[]): JsonObject {
+  if (genomeIds.length === 0) return status;
+  const earlier: readonly JsonValue[] = isJsonArray(status['proposals']) ? status['proposals'] : [];
+  const before = earlier.filter(hasStage);
+  const all: readonly JsonObject[] = [...before, ...genomeIds.map((id) => ({ genome_id: id }))];
+  const staged = all.map((proposal, index) => ({
+    ...proposal,
+    stage: stagesFromTheEnd[all.length - 1 - index] ?? adopted,
+  }));
+  const passed = typeof status['generation'] === 'number' ? status['generation'] : 0;
+  const generation = passed + countAdopted(staged) - countAdopted(before);
+  const others = earlier.filter((proposal) => !hasStage(proposal));
+  return { ...status, status: 'evolving', generation, proposals: [...others, ...staged] };
 }
 
 /** What was set for an agent, or where it stands in a course. */
@@ -47,10 +65,8 @@ export function evolutionStatus(
   if (world.course !== undefined && given !== undefined) return given;
   const learned = exampleOf(world, agentId);
   if (learned !== undefined) return given ?? fillObject(learned, { agentId, agentIdAsSent }, world);
-  const first: JsonObject = given ?? { agent_id: agentId, status: 'idle', proposals: [] };
-  const proposals = proposalsFor(world, agentId);
-  if (proposals.length === 0) return first;
-  const earlier: readonly JsonValue[] = isJsonArray(first['proposals']) ? first['proposals'] : [];
-  const generation = proposals.filter(({ stage }) => stage === 'adopted').length;
-  return { ...first, status: 'evolving', generation, proposals: [...earlier, ...proposals] };
+  // What a state gives has its genomes in it already: it moves on with those that are created since.
+  return given === undefined
+    ? moveOn({ agent_id: agentId, status: 'idle', proposals: [] }, world.genomes.idsFor(agentId))
+    : moveOn(given, world.genomes.createdFor(agentId));
 }

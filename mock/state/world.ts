@@ -10,6 +10,7 @@ import { createUpdateParser } from '../validate/update-body.ts';
 import { uuidParser } from '../validate/uuid.ts';
 import { uuidSpellingsIn } from '../validate/uuid-spellings.ts';
 import { type RunningCourse, statusInCourse } from './evolution-course.ts';
+import { evolutionStatus, exampleOf } from './evolution-status.ts';
 import { GenomeStore } from './genome-store.ts';
 import { StatusPrinter } from './status-printer.ts';
 
@@ -109,9 +110,16 @@ export function viewWorld(world: World, dialect: Dialect, course: RunningCourse 
   return { ...world, ...printers, dialect, rules: createRules(dialect), course };
 }
 
+/** What the API answers, where it does not make it up for each request. */
 function readEvolution(world: World): Readonly<Record<string, JsonObject>> {
-  const { course, evolution, agents } = world;
-  if (course === undefined) return Object.fromEntries(evolution);
+  const { course, evolution, agents, genomes } = world;
+  if (course === undefined) {
+    const named = [...genomes.agentIds()].filter(
+      (id) => agents.has(id) && exampleOf(world, id) === undefined,
+    );
+    const ids = new Set([...evolution.keys(), ...named]);
+    return Object.fromEntries([...ids].map((id) => [id, evolutionStatus(world, id)]));
+  }
   return Object.fromEntries([...agents.keys()].map((id) => [id, statusInCourse(course, id, world)]));
 }
 

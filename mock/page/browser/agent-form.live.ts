@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { dialectPresets } from '../../../spec/dialect-presets.ts';
 import { startMock } from '../../start-mock.ts';
 import { field, seen } from './look-at-page.live.ts';
 import { agentHash, agentId, openKitPage, startBrowser } from './open-kit-page.live.ts';
@@ -29,6 +30,25 @@ test('an edited field is stored by the real update, and its answer is shown', as
     'status',
   ]);
   await field(page, 'status').locator('.mark').waitFor();
+  assert.deepEqual(noise, []);
+  await close();
+});
+
+test('a refusal of another form is shown as it came, and counts nothing', async () => {
+  const rejectedUpdate = { json: { errors: [{ path: 'hub', message: 'no' }] } };
+  const dialect = {
+    ...dialectPresets.fastapi,
+    'rejected-update': 400,
+    examples: { errors: { rejectedUpdate } },
+  } as const;
+  await using mock = await startMock({ port: 0, dialect });
+  const { page, noise, close } = await openKitPage(browser, mock.url, agentHash);
+  await page.getByLabel('rate_limit_requests_per_minute', { exact: true }).fill('0');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await seen(page, 'Nothing was stored.');
+  const told = await page.locator('.save-bar [role=status]').innerText();
+  assert.match(told, /"path": "hub"/);
+  assert.doesNotMatch(told, /other errors/);
   assert.deepEqual(noise, []);
   await close();
 });
@@ -75,7 +95,7 @@ test('a genome is posted, and becomes a proposal', async () => {
   await page.getByRole('heading', { name: /^awaiting_approval/ }).waitFor();
   await page.getByLabel('Genome', { exact: true }).fill(`{"agent_id": "${agentId}", "name": "mine"}`);
   await page.getByRole('button', { name: 'Create' }).click();
-  await page.getByRole('heading', { name: /^adopted/ }).waitFor();
+  await page.getByRole('heading', { name: /^pending/ }).waitFor();
   await seen(page, '"mine"');
   await page.getByLabel('Genome', { exact: true }).fill('[]');
   await page.getByRole('button', { name: 'Create' }).click();

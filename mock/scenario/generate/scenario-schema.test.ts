@@ -52,6 +52,7 @@ const whole = {
 const fits: readonly object[] = [
   whole,
   { name: 'a', rules: [] },
+  ...['500ms', '1.5s', '100ms..2s', '200'].map((delay) => ({ name: 'a', rules: [{ on: '*', delay }] })),
   { name: 'a', rules: [{ ...rule, times: 1 }] },
 ];
 const faulty: readonly object[] = [
@@ -76,6 +77,7 @@ const faulty: readonly object[] = [
   { name: 'a', rules: [{ on: '*', answer: { status: 200, bdoy: 1 } }] },
   { name: 'a', rules: [{ on: '*', delay: 'soon' }] },
   { name: 'a', rules: [{ on: '*', delay: -1 }] },
+  { name: 'a', rules: [{ on: '*', delay: '5 s' }] },
   { name: 'a', rules: [{ on: '*', break: 'rest' }] },
   { name: 'a', state: { agents: [{}] }, rules: [] },
   { name: 'a', state: { agnets: [] }, rules: [] },
