@@ -46,6 +46,8 @@ export const exampleDescriptions: Readonly<Record<string, string>> = {
   'nested.*': 'The shape of a nested object.',
   'nested.*.keys.*': 'One key.',
   'nested.*.keys.*.filled': 'What is there where it was not sent.',
+  'nested.*.keys.*.dropped': 'Whether it is left out of what is kept.',
+  'nested.*.others': 'What other keys take, where they are kept.',
   'nested.*.faults': 'How its faults are told.',
   'nested.*.faults.*': 'How the fault is told.',
   nestedFirst: 'Nested objects that come first, with one fault alone.',

@@ -99,6 +99,8 @@ export type NestedKey = {
   readonly kind?: (typeof nestedKinds)[number];
   /** What stands there where it was not sent; left out where nothing does. */
   readonly filled?: JsonValue;
+  /** Whether it was seen to be left out of what is kept. */
+  readonly dropped?: boolean;
 };
 
 /** What may be wrong with a nested object: a key too many, one too few, a value of the wrong kind, no object wanted, none given. */
@@ -120,6 +122,8 @@ export type NestedShape = {
   /** What becomes of other keys. */
   readonly unknown: 'keep' | 'drop' | 'reject';
   readonly keys: Readonly<Record<string, NestedKey>>;
+  /** What other keys take, where they are kept; anything, unless told. */
+  readonly others?: Pick<NestedKey, 'kind' | 'nullable'>;
   readonly faults?: { readonly [situation in NestedSituation]?: NestedFault };
   /** How many of its faults are listed; all, unless told. */
   readonly lists?: 'all' | 'first';
