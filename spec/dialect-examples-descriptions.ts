@@ -27,6 +27,7 @@ export const exampleDescriptions: Readonly<Record<string, string>> = {
   refusals: 'The whole answer, by the key of the fault.',
   'refusals.*.before': 'What is told only after it; default: nothing.',
   'refusals.*.headers': 'Its headers.',
+  evolutionRefusals: 'Bodies of 422s of the evolution operations, by the key of the fault.',
   joinsRefusals: 'Whether the refusals of several faults are told as one answer.',
   contentTypes: 'Media types that are not as in other-content-type.',
   uuidSpellings: 'Spellings of a uuid that are not as in uuid-spellings.',

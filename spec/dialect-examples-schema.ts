@@ -106,6 +106,7 @@ export const examplesSchema = closed({
     badId: { enum: ['alone', 'last', 'not-told'] },
   }),
   refusals: { type: 'object', additionalProperties: errorExample },
+  evolutionRefusals: { type: 'object', additionalProperties: anyObject },
   joinsRefusals: flag,
   contentTypes: { type: 'object', additionalProperties: { enum: contentTypeChoices } },
   uuidSpellings: closed({ paths: spellings, bodies: spellings }),

@@ -32,7 +32,7 @@ export function createGenome(world: World, sent: BodyReading, places: GivenPlace
   if (reading.is === 'absent' && status !== 422 && status !== 'accept')
     return refuseMissingBody(world, status, places);
   const genome = reading.is === 'json' ? reading.value : null;
-  if (!isJsonObject(genome)) return validationError([faultOf(reading)], world);
+  if (!isJsonObject(genome)) return validationError([faultOf(reading)], world, places);
   const text = printJson(genome);
   if (world.forwardsEvolution) return forwardGenome(text);
   const id = world.random.uuid();
