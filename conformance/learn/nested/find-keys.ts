@@ -97,5 +97,5 @@ export async function findKeys(
   await tryKeys(field, base, usualKeys, seen, refusal);
   const kinds = seen.known.size === 0 ? {} : await kindsOf(field, base, seen.known);
   const dropped = [...seen.dropped].filter((key) => !seen.known.has(key));
-  return { ...Object.fromEntries(dropped.map((key) => [key, { dropped: true }])), ...kinds };
+  return { ...kinds, ...Object.fromEntries(dropped.map((key) => [key, { dropped: true }])) };
 }
