@@ -7,14 +7,18 @@ test('what differs between two texts is a place of its length and alphabet', () 
   assert.equal(placeVarying(one, other), '{hex-16}');
   assert.equal(placeVarying(`req_${one}`, `req_${other}`), 'req_{hex-16}');
   assert.equal(placeVarying('01HZX3-7', '01HZX4-7'), '{upper-6}-7');
-  assert.equal(placeVarying('1234', '5678'), '{digits-4}');
+  assert.equal(placeVarying('123456', '567890'), '{digits-6}');
   assert.equal(placeVarying('Zz', 'aB'), '{letters-2}');
 });
 
 test('texts of other lengths or parts have no such template', () => {
   assert.equal(placeVarying('abc', 'abcd'), undefined);
   assert.equal(placeVarying('a-b', 'ab'), undefined);
-  assert.equal(placeVarying('é1', 'é2'), 'é{digits-1}');
+  assert.equal(placeVarying('é1a', 'é2a'), 'é{hex-2}');
+});
+
+test('a count is no text of one length', () => {
+  assert.equal(placeVarying('request-7', 'request-8'), undefined);
 });
 
 test('a place is filled with as many characters of its alphabet', () => {

@@ -16,6 +16,8 @@ export const varyingTextPlace = `(${Object.keys(alphabets).join('|')})-(\\d{1,3}
 const isAlphabet = (name: string): name is Alphabet => Object.hasOwn(alphabets, name);
 
 const longest = 999;
+/** Fewer digits are a count, which has one more some day. */
+const shortestNumber = 6;
 
 /** A text of an alphabet, chosen character by character. */
 export function textOfAlphabet(name: string, length: number, next: () => number): string {
@@ -37,7 +39,9 @@ export function placeVarying(left: string, right: string): string | undefined {
     if (part === other) return part;
     if (part.length !== other?.length || part.length > longest) return undefined;
     const alphabet = smallestFor(part + other);
-    return alphabet === undefined ? undefined : `{${alphabet}-${part.length}}`;
+    return alphabet === undefined || (alphabet === 'digits' && part.length < shortestNumber)
+      ? undefined
+      : `{${alphabet}-${part.length}}`;
   });
   return placed.every((part) => part !== undefined) ? placed.join('') : undefined;
 }

@@ -32,7 +32,7 @@ test('what differs between two answers becomes a place of its kind', () => {
     [7, 8, '{number}'],
     [new JsonNumber('0.5'), new JsonNumber('0.25'), '{number}'],
     ['2026-11-15T10:00:00Z', '2026-11-15T10:00:01Z', '{time-text}'],
-    ['request-7', 'request-8', 'request-{digits-1}'],
+    ['request-7', 'request-8', '{word}'],
   ];
   for (const [left, right, place] of differing)
     assert.deepEqual(mergeAnswers({ a: [left] }, { a: [right] }), { a: [place] });

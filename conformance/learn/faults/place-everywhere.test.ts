@@ -62,5 +62,7 @@ test('the position in a broken body is a place, as a text and as a key; so are w
     fields: [{ field: '{position}', message: 'JSON decode error' }],
     errors: { '{position}': ['no'] },
   });
-  assert.equal(placeEverywhere('Input should be a valid UUID, invalid length: found 4', {}), '{msg}');
+  const words = 'Input should be a valid UUID, invalid length: found 4';
+  assert.equal(placeEverywhere(words, {}), '{msg}');
+  assert.equal(placeEverywhere(`id: ${words}`, { field: 'id' }), '{field}: {msg}');
 });

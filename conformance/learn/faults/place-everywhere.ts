@@ -8,6 +8,11 @@ import { type Echoes, placeEchoes, placeIndex } from './told-fault.ts';
 /** How pydantic begins to say what of a text is no uuid: the rest depends on the text. */
 const uuidWords = 'Input should be a valid UUID, ';
 
+function placeUuidWords(text: string): string {
+  const [before = '', ...words] = text.split(uuidWords);
+  return words.length === 1 ? before + placeOf('msg') : text;
+}
+
 /**
  * An answer with places for what it repeats of its request. A refusal is asked for once: what no request brings is known
  * by its looks, or from the frame of other refusals, and the place of an item by its field.
@@ -22,10 +27,9 @@ export function placeEverywhere(
   if (varying !== undefined) return varying;
   const { field, input, index, position } = echoes;
   if (typeof value === 'string') {
-    if (value.startsWith(uuidWords)) return placeOf('msg');
     if (value === String(position)) return placeOf('position');
     const own = frame.isFrame(field, way, value) ? { input } : echoes;
-    return placeByLooks(placeIndex(placeEchoes(value, own), echoes));
+    return placeByLooks(placeIndex(placeEchoes(placeUuidWords(value), own), echoes));
   }
   if (isJsonArray(value))
     return value.map((item, at) =>
