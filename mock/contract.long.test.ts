@@ -60,6 +60,12 @@ const shapes = fc.constantFrom<NestedShape>(
   { takes: 'objects', unknown: 'drop', keys: { a: { kind: 'number', filled: null }, b: { required: true } } },
   {
     takes: 'objects',
+    unknown: 'keep',
+    keys: { a: { dropped: true } },
+    others: { kind: 'text', nullable: true },
+  },
+  {
+    takes: 'objects',
     unknown: 'reject',
     keys: { a: { kind: 'list', nullable: true } },
     faults: { unknown: { type: 'x', atObject: true }, kind: { type: 'y', msg: 'no', atObject: true } },
@@ -94,6 +100,12 @@ const examples: fc.Arbitrary<DialectExamples> = fc
         { fields: ['hub', 'status'], badId: 'last' },
         { badId: 'not-told' },
       ),
+    ),
+    evolutionRefusals: maybe(
+      objects.map((body) => ({
+        'uuid_parsing@agent_id': { ...body, '{text}': 5 },
+        'dict_type@genome': body,
+      })),
     ),
     refusals: maybe(fc.constant({ string_type: { status: 400, json: { '{field}': '{input}' } } })),
     contentTypes: maybe(fc.constant({ 'text/plain': 'accept', 'application/json': '415' })),

@@ -1,6 +1,7 @@
 import { type placeNames, placeOf } from '../spec/dialect-examples.ts';
 import type { Dialect } from '../spec/dialect-points.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../spec/json-value.ts';
+import { textOfAlphabet, varyingTextPlace } from '../spec/varying-text.ts';
 import { timeOf } from './clock.ts';
 import type { Random } from './random.ts';
 
@@ -20,6 +21,11 @@ export interface GivenPlaces {
   readonly text?: string;
   readonly index?: number;
   readonly position?: number;
+  /** What pydantic calls a fault, and says of it. */
+  readonly type?: string;
+  readonly msg?: string;
+  /** How many faults there are. */
+  readonly count?: number;
   readonly genome?: JsonObject;
 }
 
@@ -44,6 +50,10 @@ const fillers: Readonly<Record<TextPlace, (given: GivenPlaces, source: PlaceSour
   text: ({ text = '' }) => text,
   index: ({ index = 0 }) => index,
   position: ({ position = 0 }) => position,
+  type: ({ type = '' }) => type,
+  'type-upper': ({ type = '' }) => type.toUpperCase(),
+  msg: ({ msg = '' }) => msg,
+  count: ({ count = 1 }) => count,
   from: ({ from = '' }) => from,
   to: ({ to = '' }) => to,
   name: ({ name = '' }) => name,
@@ -53,11 +63,17 @@ const fillers: Readonly<Record<TextPlace, (given: GivenPlaces, source: PlaceSour
   number: (_, { random }) => random.next(),
   word: (_, { random }) => random.next().toString(16).padStart(8, '0'),
 };
-const place = new RegExp(`\\{(${Object.keys(fillers).join('|')})\\}`, 'g');
+const place = new RegExp(`\\{(?:(${Object.keys(fillers).join('|')})|${varyingTextPlace})\\}`, 'g');
+const isTextPlace = (name: string | undefined): name is TextPlace =>
+  name !== undefined && Object.hasOwn(fillers, name);
 
 export function fillText(text: string, given: GivenPlaces, source: PlaceSource): string {
   if (!text.includes('{')) return text;
-  return text.replace(place, (_, name: TextPlace) => String(fillers[name](given, source)));
+  return text.replace(place, (_, name?: string, alphabet = '', length = '') =>
+    isTextPlace(name)
+      ? String(fillers[name](given, source))
+      : textOfAlphabet(alphabet, Number(length), source.random.next),
+  );
 }
 
 function fillMember(
@@ -78,6 +94,7 @@ export function fillExample(example: JsonValue, given: GivenPlaces, source: Plac
   if (example === genome) return given.genome ?? {};
   if (example === placeOf('time')) return timeOf(source);
   if (example === placeOf('index')) return given.index ?? 0;
+  if (example === placeOf('count')) return given.count ?? 1;
   if (example === placeOf('number')) return source.random.next();
   if (typeof example === 'string') return fillText(example, given, source);
   if (isJsonArray(example)) return example.map((item) => fillExample(item, given, source));

@@ -63,7 +63,8 @@ const moves = closed({
   protection_status: movesOf('protection_status'),
 } satisfies Record<keyof typeof movingFields, ExampleSchema>);
 
-const nestedKey = closed({ required: flag, nullable: flag, kind: { enum: nestedKinds }, filled: {} });
+const kindOfKey = { nullable: flag, kind: { enum: nestedKinds } };
+const nestedKey = closed({ required: flag, ...kindOfKey, filled: {}, dropped: flag });
 const nestedFault = closed({ type: text, msg: text, atObject: flag }, ['type']);
 
 const nestedShape = closed(
@@ -71,6 +72,7 @@ const nestedShape = closed(
     takes: { enum: ['objects', 'nothing'] },
     unknown: { enum: ['keep', 'drop', 'reject'] },
     keys: { type: 'object', additionalProperties: nestedKey },
+    others: closed(kindOfKey),
     faults: closed(Object.fromEntries(nestedSituations.map((situation) => [situation, nestedFault]))),
     lists: { enum: ['all', 'first'] },
     first: { enum: ['missing', 'unknown'] },
@@ -99,6 +101,7 @@ export const examplesSchema = closed({
     badId: { enum: ['alone', 'last', 'not-told'] },
   }),
   refusals: { type: 'object', additionalProperties: errorExample },
+  evolutionRefusals: { type: 'object', additionalProperties: anyObject },
   joinsRefusals: flag,
   contentTypes: { type: 'object', additionalProperties: { enum: contentTypeChoices } },
   uuidSpellings: closed({ paths: spellings, bodies: spellings }),

@@ -99,6 +99,8 @@ export type NestedKey = {
   readonly kind?: (typeof nestedKinds)[number];
   /** What stands there where it was not sent; left out where nothing does. */
   readonly filled?: JsonValue;
+  /** Whether it was seen to be left out of what is kept. */
+  readonly dropped?: boolean;
 };
 
 /** What may be wrong with a nested object: a key too many, one too few, a value of the wrong kind, no object wanted, none given. */
@@ -120,6 +122,8 @@ export type NestedShape = {
   /** What becomes of other keys. */
   readonly unknown: 'keep' | 'drop' | 'reject';
   readonly keys: Readonly<Record<string, NestedKey>>;
+  /** What other keys take, where they are kept; anything, unless told. */
+  readonly others?: Pick<NestedKey, 'kind' | 'nullable'>;
   readonly faults?: { readonly [situation in NestedSituation]?: NestedFault };
   /** How many of its faults are listed; all, unless told. */
   readonly lists?: 'all' | 'first';
@@ -156,6 +160,11 @@ export type DialectExamples = {
   readonly faultOrder?: FaultOrder;
   /** By the key of a fault: the whole answer to an update that has it, where not all are refused alike. */
   readonly refusals?: Readonly<Record<string, ErrorExample>>;
+  /**
+   * By the key of a fault: the body of a 422 of the evolution operations that lists no faults as 2.5 has them. It has no
+   * `detail`, which the contract makes a list of them.
+   */
+  readonly evolutionRefusals?: Readonly<Record<string, JsonObject>>;
   /** Whether those of several faults are one answer, their lists joined and their objects by key; else the first one is told. */
   readonly joinsRefusals?: boolean;
   /** By media type: what becomes of a body that is called so, where that is not as the point other-content-type has it. */
@@ -181,7 +190,7 @@ export type DialectExamples = {
  * What may stand in braces in an example: the agent that was asked for, the method and the path, a new uuid, the
  * present time in the dialect's unit or as text, a number or a word that is another each time, the values that an agent
  * moves between, the name that another has, of a fault the field, what was sent as JSON and as a text, the index in a
- * list and the position in a broken body, and the genome as sent (as the key of a member: its members stand here).
+ * list and the position in a broken body, what pydantic calls it and says of it, how many faults there are, and the genome as sent (as the key of a member: its members stand here).
  */
 export const placeNames = [
   'agent_id',
@@ -201,6 +210,10 @@ export const placeNames = [
   'text',
   'index',
   'position',
+  'type',
+  'type-upper',
+  'msg',
+  'count',
   'genome',
 ] as const;
 

@@ -40,6 +40,7 @@ const $defs = {
         enum: ['agreed', 'mixed', 'undecided'],
       },
       why: { type: 'string', description: 'Why it is not sure.' },
+      note: { type: 'string', description: 'What was not seen though it is decided.' },
       exchanges: {
         type: 'array',
         items: {

@@ -42,6 +42,14 @@ function renderTable(points: readonly LearnedPoint[], sheet: Sheet): string {
   return headedTable(['point', 'choice', 'preset fastapi', 'evidence'], rows, sheet);
 }
 
+/** What was not seen at points that are decided. */
+function renderNotes(points: readonly LearnedPoint[], sheet: Sheet): string {
+  const rows = points.flatMap(({ point, note }) =>
+    note === undefined ? [] : [[point, visibleText(note, 600)]],
+  );
+  return rows.length === 0 ? '' : `\n${headedTable(['not seen', 'what'], rows, sheet)}`;
+}
+
 function renderUndecided(points: readonly LearnedPoint[], sheet: Sheet): string {
   const rows = points.map(({ point, why }) => [point, visibleText(why ?? '', 300)]);
   return rows.length === 0 ? '' : `\n${headedTable(['undecided', 'why'], rows, sheet)}`;
@@ -128,6 +136,7 @@ export function renderLearned(learned: Learned, sheet: LearnSheet): string {
       ? [
           '\n',
           renderTable(decided, sheet),
+          renderNotes(decided, sheet),
           renderMoves(learned, sheet),
           renderUndecided(
             points.filter(({ choice }) => choice === undefined),

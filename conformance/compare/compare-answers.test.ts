@@ -119,6 +119,14 @@ test('words of a refusal count for the body alone', () => {
   assert.deepEqual([compared.sameErrors, compared.sameBody], [true, false]);
 });
 
+test('refusals that list no faults as the contract has them are the same where their bodies are', () => {
+  const refusal = (field: string) => answer(422, { error: { fields: [{ field, code: 'STRING_TYPE' }] } });
+  const compared = compare(refusal('hub'), refusal('status'));
+  assert.deepEqual([compared.bothRejected, compared.sameErrors], [true, false]);
+  assert.equal(compare(refusal('hub'), refusal('hub')).sameErrors, true);
+  assert.equal(compare(answer(422, 'no'), answer(422, 'never')).sameErrors, false);
+});
+
 test('letter case and order in a content-type mean nothing; a charset does', () => {
   const typed = (type: string) => answer(200, { hub: 'a' }, { 'content-type': type });
   assert.deepEqual(

@@ -3,7 +3,7 @@ import type { Answer, Exchange } from '../run/exchange.ts';
 import { type Both, makeBoth, mapBoth } from './both.ts';
 import { createCanonical } from './canonical-value.ts';
 import { type AskedBody, type ComparedBody, compareBodies, parseBody } from './compare-bodies.ts';
-import { compareFaults } from './compare-faults.ts';
+import { compareFaults, listsFaults } from './compare-faults.ts';
 import { codeOf, compareCodes, compareRedirects, compareTypes } from './compare-heads.ts';
 import type { Difference } from './difference.ts';
 import type { RequestPlace } from './request-place.ts';
@@ -14,6 +14,7 @@ type Answered = Pick<Exchange, 'request' | 'outcome'> & Pick<ComparedBody, 'name
 export interface Comparison {
   readonly sameStatus: boolean;
   readonly bothRejected: boolean;
+  /** Of those that both rejected: the same faults, and where none are listed, the same body. */
   readonly sameErrors: boolean;
   /** Status, content type and, but for ids, times and secrets, body. */
   readonly sameBody: boolean;
@@ -47,11 +48,13 @@ export function compareAnswers(
     bothRejected && left.body !== right.body
       ? compareFaults(mapBoth(bodies, ({ json, canonical }) => json && canonical.value(json)))
       : [];
-  const sameErrors = bothRejected && errors.length === 0;
+  const inBodies = compareBodies(bodies, asked);
+  // Faults that cannot be read are the same where the bodies are.
+  const isReadable = listsFaults(bodies.left.json) || listsFaults(bodies.right.json);
+  const sameErrors = bothRejected && (isReadable ? errors : inBodies).length === 0;
   if (!sameStatus) return { sameStatus, bothRejected, sameErrors, sameBody: false, differences: codes };
   const types = compareTypes({ left, right });
   const redirects = compareRedirects(bodies, asked.requestPlace);
-  const inBodies = compareBodies(bodies, asked);
   return {
     sameStatus,
     bothRejected,

@@ -22,6 +22,9 @@ function faultsIn(body: JsonValue | undefined): readonly Fault[] {
   }));
 }
 
+/** Whether a body lists faults as 2.5 has them: of any other nobody can tell what it refuses. */
+export const listsFaults = (body: JsonValue | undefined): boolean => faultsIn(body).length > 0;
+
 const isSame = (left: Fault, right: Fault | undefined) =>
   left.type === right?.type && equalJson(left.loc, right.loc);
 

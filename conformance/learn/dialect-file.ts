@@ -11,11 +11,12 @@ export function dialectFileOf(
   learned: { readonly from: string; readonly at: string; readonly kit: string },
   redact: Redact,
 ): JsonObject {
-  const evidence = points.map(({ point, sure, why, readings }) => [
+  const evidence = points.map(({ point, sure, why, note, readings }) => [
     point,
     {
       sure,
       ...(why === undefined ? {} : { why: redact(why) }),
+      ...(note === undefined ? {} : { note: redact(note) }),
       exchanges: readings.map((reading) => ({ ...showReading(reading, redact) })),
     },
   ]);

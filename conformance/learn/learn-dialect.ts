@@ -10,6 +10,7 @@ import { claimAgents } from '../target/other-run-at-work.ts';
 import { type Prepared, prepare } from '../target/prepare.ts';
 import type { RunTime } from '../target/run-time.ts';
 import { createLearning, type LearningParts } from './create-learning.ts';
+import { explainBase } from './explain-base.ts';
 import { type LearnedPoints, learnPoints } from './learn-points.ts';
 import { presentExamples } from './present-examples.ts';
 
@@ -60,6 +61,7 @@ export async function learnDialect(learner: Learner): Promise<LearnedDialect> {
   const { send, guard, subject } = prepared;
   const redact = redactGiven(learner.secrets, foreignKeysIn(prepared));
   const noAgent = explainNoAgent(learner, prepared);
+  const whereElse = await explainBase(send, prepared, learner.prefix);
   const isOver = () => time.isOver() || guard.otherWriter() !== undefined;
   const putBack = () => {
     const persisting = persist(prepared.sendAround, time);
@@ -84,6 +86,7 @@ export async function learnDialect(learner: Learner): Promise<LearnedDialect> {
     ),
     notLearned: [
       ...(isWithoutAgent ? [`updateAgent: ${noAgent}`] : []),
+      ...(isOver() ? [] : whereElse),
       ...[guard.otherWriter() ?? []].flat(),
       ...explainUnrestored(restored),
     ],

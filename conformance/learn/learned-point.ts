@@ -29,6 +29,8 @@ export interface LearnedPoint {
   readonly sure: 'agreed' | 'mixed' | 'undecided';
   /** Why it is not sure. */
   readonly why?: string;
+  /** What was not seen though the point is decided. */
+  readonly note?: string;
   readonly readings: readonly Reading[];
 }
 

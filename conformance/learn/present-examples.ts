@@ -21,7 +21,7 @@ const apiKeyName = /api[_-]?key$/i;
 
 /** A place to fill in; or, as the `key` of an error, the name of a field or of a part of the request. */
 const isNoSecret = (name: string, text: string): boolean =>
-  /^\{[a-z_-]+\}$/.test(text) || (name === 'key' && /^[a-z_]{1,40}$/.test(text));
+  /^\{[a-z_-]+\d*\}$/.test(text) || (name === 'key' && /^[a-z_]{1,40}$/.test(text));
 
 function presentMember(
   [name, value]: readonly [string, JsonValue],
@@ -84,7 +84,7 @@ const objects = [
 
 /** Examples as they may be written down. */
 export function presentExamples(examples: DialectExamples, redact: Redact): DialectExamples {
-  const { errors, faults, refusals, headers, faultAddress } = examples;
+  const { errors, faults, refusals, evolutionRefusals, headers, faultAddress } = examples;
   const showErrors = (told: Readonly<Record<string, ErrorExample>>) =>
     mapMembers(withKeys(told, redact), (error) => presentError(error, redact));
   const showFaults = (told: NonNullable<typeof faults>) =>
@@ -107,6 +107,13 @@ export function presentExamples(examples: DialectExamples, redact: Redact): Dial
     ...(faultAddress === undefined ? {} : { faultAddress: redact(faultAddress) }),
     ...(errors === undefined ? {} : { errors: showErrors(errors) }),
     ...(refusals === undefined ? {} : { refusals: showErrors(refusals) }),
+    ...(evolutionRefusals === undefined
+      ? {}
+      : {
+          evolutionRefusals: mapMembers(withKeys(evolutionRefusals, redact), (body) =>
+            presentObject(body, redact),
+          ),
+        }),
     ...(faults === undefined ? {} : { faults: showFaults(faults) }),
   };
 }

@@ -89,7 +89,7 @@ export interface Agreement {
   readonly requests: number;
   /** Same status. */
   readonly status: number;
-  /** Of those that both rejected: how many, and how many by the same types and places. */
+  /** Of those that both rejected: how many, and how many by the same types and places, or where none are listed, with the same body. */
   readonly rejected: number;
   readonly errors: number;
   /** Same status, content type and, but for ids, times and secrets, body. */

@@ -45,7 +45,14 @@ function parseBody(request: MockRequest, world: World, of: BodyOf): BodyReading 
   if (parsed.reason !== 'syntax') return refused(plainError(400, unreadable));
   const status = world.dialect['malformed-body'];
   if (status !== 422)
-    return refused(refuse(world, 'malformedBody', { status, detail: unreadable }, placesOf(request)));
+    return refused(
+      refuse(
+        world,
+        'malformedBody',
+        { status, detail: unreadable },
+        { ...placesOf(request), position: parsed.position },
+      ),
+    );
   const fault: Fault = {
     type: 'json_invalid',
     loc: ['body', parsed.position],
@@ -55,7 +62,7 @@ function parseBody(request: MockRequest, world: World, of: BodyOf): BodyReading 
     ...sortOfBroken(parsed, text),
     ...of,
   };
-  return { is: 'refused', response: validationError([fault], world), fault };
+  return { is: 'refused', response: validationError([fault], world, placesOf(request)), fault };
 }
 
 /** What the dialect makes of a media type by itself. */

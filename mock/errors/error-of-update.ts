@@ -8,9 +8,9 @@ import { refuse, refuseBy } from './refuse.ts';
 import { extraFieldsOfError, validationError } from './validation-error.ts';
 
 /** A 422 without its faults, where the dialect lists none for an update. */
-function hideFaults(response: MockResponse, world: World): MockResponse {
+function hideFaults(response: MockResponse, world: World, given: GivenPlaces): MockResponse {
   if (response.status !== 422 || world.dialect['error-items'] !== 'none') return response;
-  return jsonResponse(422, printJson(extraFieldsOfError(world)));
+  return jsonResponse(422, printJson(extraFieldsOfError(world, given)));
 }
 
 /** The 422 of an update as the dialect has it: the contract shows no error of the update (7). */
@@ -18,7 +18,7 @@ function presentRejectedUpdate(response: MockResponse, world: World, given: Give
   const status = world.dialect['rejected-update'];
   return response.status === 422 && status !== 422
     ? refuse(world, 'rejectedUpdate', { status, detail: 'The update is not valid' }, given)
-    : hideFaults(response, world);
+    : hideFaults(response, world, given);
 }
 
 /** The whole answer that a dialect has to an update with these faults. */
@@ -31,7 +31,7 @@ function refuseWhole(
   const example = refusalOf(fault);
   if (example === undefined || fault === undefined) return undefined;
   const { status = world.dialect['rejected-update'] } = example;
-  const placesIn = (one: Fault) => ({ ...given, ...placesOfFault(one) });
+  const placesIn = (one: Fault) => ({ ...given, ...placesOfFault(one), count: 1 + further.length });
   const joined = world.dialect.examples?.joinsRefusals ? further : [];
   const others = joined.map((one) => fillExample(refusalOf(one)?.json ?? null, placesIn(one), world));
   return refuseBy(example, 'rejectedUpdate', { status }, placesIn(fault), world, others);
@@ -50,7 +50,7 @@ export const rejectBody = (
   given: GivenPlaces,
 ): MockResponse =>
   refuseWhole(fault === undefined ? [] : [fault], world, given) ??
-  presentRejectedUpdate(response, world, given);
+  presentRejectedUpdate(response, world, fault === undefined ? given : { ...given, ...placesOfFault(fault) });
 
 /** The answer to an update with these faults; `sent` are the keys of its body. */
 export function rejectUpdate(
@@ -64,8 +64,9 @@ export function rejectUpdate(
   const [first] = told;
   const whole = refuseWhole(told, world, given);
   if (whole !== undefined) return whole;
-  const response = validationError(told, world);
+  const response = validationError(told, world, given);
+  const places = first === undefined ? given : { ...given, ...placesOfFault(first) };
   return first?.loc[0] === 'path'
-    ? hideFaults(response, world)
-    : presentRejectedUpdate(response, world, given);
+    ? hideFaults(response, world, places)
+    : presentRejectedUpdate(response, world, places);
 }

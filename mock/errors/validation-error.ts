@@ -3,9 +3,10 @@ import { usualFaultAddress } from '../../spec/fault-address.ts';
 import { printJson } from '../../spec/json-print.ts';
 import type { JsonObject } from '../../spec/json-value.ts';
 import { jsonResponse, type MockResponse } from '../exchange.ts';
-import { fillObject } from '../fill-example.ts';
+import { fillObject, type GivenPlaces } from '../fill-example.ts';
 import type { World } from '../state/world.ts';
 import type { Fault } from '../validate/fault.ts';
+import { placesOfFault } from '../validate/fault-words.ts';
 import { summarizeFaults } from './answered-faults.ts';
 
 /** Each fault may echo all of the body; where they would come to more together, the last ones are not listed. */
@@ -28,10 +29,15 @@ function presentFault(
   };
 }
 
+/** `detail` is a list of faults (2.5), and no example of anything else, also where a key is filled in. */
+function fillWithoutDetail(example: JsonObject, given: GivenPlaces, world: World): JsonObject {
+  const { detail: _, ...others } = fillObject(example, given, world);
+  return others;
+}
+
 /** What a 422 carries beside its faults. */
-export function extraFieldsOfError(world: World): JsonObject {
-  const { detail: _, ...beside } = world.dialect.examples?.validationErrorExtraFields ?? {};
-  return fillObject(beside, {}, world);
+export function extraFieldsOfError(world: World, given: GivenPlaces): JsonObject {
+  return fillWithoutDetail(world.dialect.examples?.validationErrorExtraFields ?? {}, given, world);
 }
 
 /** The faults that the dialect lists, in its words. */
@@ -47,11 +53,22 @@ const appendDetail = (object: string, detail: readonly string[]): string =>
   `${object.slice(0, -1)}${object === '{}' ? '' : ','}"detail":[${detail.join(',')}]}`;
 
 /** The 422 of a request that did not pass validation (2.5); what a `loc` is made of is Location in validate/fault.ts. */
-export function validationError(faults: readonly Fault[], world: World): MockResponse {
+export function validationError(
+  faults: readonly Fault[],
+  world: World,
+  places: GivenPlaces = {},
+): MockResponse {
   const { dialect } = world;
-  if (dialect['error-items'] === 'nowhere') return jsonResponse(422, printJson(extraFieldsOfError(world)));
+  const [first] = faults;
+  const given = { ...places, ...(first === undefined ? {} : placesOfFault(first)) };
+  const own = world.rules.tellFaults.evolutionRefusalOf(first);
+  if (own !== undefined) {
+    return jsonResponse(422, printJson(fillWithoutDetail(own, given, world)));
+  }
+  if (dialect['error-items'] === 'nowhere')
+    return jsonResponse(422, printJson(extraFieldsOfError(world, given)));
   const { validationErrorExtraFields, faultExtraFields, faultAddress } = dialect.examples ?? {};
-  const beside = validationErrorExtraFields === undefined ? {} : extraFieldsOfError(world);
+  const beside = validationErrorExtraFields === undefined ? {} : extraFieldsOfError(world, given);
   const inEach = faultExtraFields === undefined ? undefined : fillObject(faultExtraFields, {}, world);
   const listed = listedFaults(faults, world);
   const detail: string[] = [];

@@ -31,7 +31,7 @@ export function createGenome(world: World, sent: BodyReading, places: GivenPlace
   if (reading.is === 'absent' && status !== 422 && status !== 'accept')
     return refuseMissingBody(world, status, places);
   const genome = reading.is === 'json' ? reading.value : null;
-  if (!isJsonObject(genome)) return validationError([faultOf(reading)], world);
+  if (!isJsonObject(genome)) return validationError([faultOf(reading)], world, places);
   if (world.forwardsEvolution) return forwardGenome(printJson(genome));
   const id = world.genomes.idFor(genome, world.random.uuid());
   // Where the dialect has an example, what is answered has another id in it, if any.

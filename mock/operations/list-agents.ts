@@ -54,7 +54,7 @@ export function listAgents(world: World, query: string, places: GivenPlaces): Mo
   if (flag === rejected) {
     const example = world.rules.tellFaults.refusalOf(faults[0]);
     return example === undefined
-      ? validationError(faults, world)
+      ? validationError(faults, world, places)
       : refuseBy(example, 'refusedList', { status: example.status ?? 400 }, places, world);
   }
   const withScores = flag === true || dialect['list-scores'] === 'always';

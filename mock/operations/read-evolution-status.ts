@@ -10,7 +10,7 @@ import { refuseUnknownAgent } from './unknown-agent.ts';
 export function readEvolutionStatus(world: World, parameter: string, places: GivenPlaces): MockResponse {
   const faults: FaultList = [];
   const id = world.rules.parseUuid(parameter, ['path', 'agent_id'], faults);
-  if (id === rejected) return validationError(faults, world);
+  if (id === rejected) return validationError(faults, world, places);
   const key = String(id);
   const given = { ...places, agentIdAsSent: parameter };
   const refused = world.agents.has(key)

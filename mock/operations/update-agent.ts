@@ -95,7 +95,8 @@ export function updateAgent(
   const id = world.rules.parseUuid(parameter, ['path', 'id'], faults);
   const update = readUpdate(world, reading, faults);
   const badUuidStatus = dialect['bad-uuid-on-update'];
-  if (id === rejected && badUuidStatus !== 422)
+  const isToldAsFault = world.rules.tellFaults.refusalOf(faults[0])?.status === badUuidStatus;
+  if (id === rejected && badUuidStatus !== 422 && !isToldAsFault)
     return refuse(world, 'badUuidOnUpdate', { status: badUuidStatus, detail: 'Not Found' }, given);
   if (id === rejected || update === rejected)
     return rejectUpdate(faults, keysOf(reading), world, {

@@ -3,6 +3,7 @@ import type { Dialect } from '../../spec/dialect-points.ts';
 import { faultKeys, placeOfLoc, sortOfInput } from '../../spec/fault-key.ts';
 import { updateFieldNamed } from '../../spec/fields.ts';
 import { printJson } from '../../spec/json-print.ts';
+import type { JsonObject } from '../../spec/json-value.ts';
 import { fillText, type GivenPlaces, type PlaceSource } from '../fill-example.ts';
 import type { Fault, Location } from './fault.ts';
 
@@ -12,13 +13,18 @@ function keysOf({ type, loc, input, sort, body }: Fault): readonly string[] {
   return faultKeys(type, sort ?? sortOfInput(input, updateFieldNamed(place.name)?.minimum), place);
 }
 
+const isOfEvolution = ({ loc: [part, name], body }: Fault) =>
+  body === 'genome' || (part === 'path' && name === 'agent_id');
+
 /** What a fault gives to fill in. */
-export function placesOfFault({ loc, input }: Fault): GivenPlaces {
+export function placesOfFault({ type, loc, msg, input }: Fault): GivenPlaces {
   const [, second, third] = loc;
   return {
     ...(typeof second === 'string' ? { field: second } : {}),
     ...(typeof second === 'number' ? { position: second } : {}),
     ...(typeof third === 'number' ? { index: third } : {}),
+    type,
+    msg,
     input: printJson(input),
     text: typeof input === 'string' ? input : printJson(input),
   };
@@ -34,7 +40,12 @@ function fillLoc(loc: Location, given: GivenPlaces, source: PlaceSource): Locati
 
 /** How a dialect tells faults: in which words, in which order, and which of them at all. */
 export function createFaultTeller({ examples = {} }: Dialect) {
-  const { faults: words = {}, refusals = {}, faultOrder: { fields, later = [], badId } = {} } = examples;
+  const {
+    faults: words = {},
+    refusals = {},
+    evolutionRefusals = {},
+    faultOrder: { fields, later = [], badId } = {},
+  } = examples;
   const laterKeys = new Set(later);
   const findIn = <Told>(table: Readonly<Record<string, Told>>, fault: Fault): Told | undefined => {
     const key = keysOf(fault).find((one) => Object.hasOwn(table, one));
@@ -86,5 +97,8 @@ export function createFaultTeller({ examples = {} }: Dialect) {
     /** The whole answer to an update that has this fault, where the dialect has one. */
     refusalOf: (fault: Fault | undefined): ErrorExample | undefined =>
       hasRefusals && fault !== undefined ? findIn(refusals, fault) : undefined,
+    /** The body of a 422 of an evolution operation that has this fault, where the dialect has one. */
+    evolutionRefusalOf: (fault: Fault | undefined): JsonObject | undefined =>
+      fault !== undefined && isOfEvolution(fault) ? findIn(evolutionRefusals, fault) : undefined,
   };
 }

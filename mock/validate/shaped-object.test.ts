@@ -56,6 +56,16 @@ test('an open one keeps other keys as they are', () => {
   assert.deepEqual(readAs(open, { name: 'a', other: null }), { name: 'a', other: null });
 });
 
+test('other keys may have to be of a kind, and a key may be known to be dropped', () => {
+  const texts: NestedShape = { takes: 'objects', unknown: 'keep', keys: {}, others: { kind: 'text' } };
+  assert.deepEqual(readAs(texts, { a: 'b' }), { a: 'b' });
+  assert.deepEqual(readAs(texts, { a: 'b', c: 5, d: null }), ['string_type c', 'string_type d']);
+  const nullable: NestedShape = { ...texts, others: { kind: 'text', nullable: true } };
+  assert.deepEqual(readAs(nullable, { d: null }), { d: null });
+  const dropping: NestedShape = { ...texts, keys: { a: { dropped: true } } };
+  assert.deepEqual(readAs(dropping, { a: 5, b: 'c' }), { b: 'c' });
+});
+
 test('faults are told in the words that were seen, at the key or at the object', () => {
   const told: NestedShape = {
     ...closed,

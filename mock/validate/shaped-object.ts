@@ -53,25 +53,32 @@ function tell(
   faults.push({ type: told?.type ?? type, loc: place, msg: told?.msg ?? msg, input });
 }
 
+/** One member, read as its kind; none where it is refused. */
+function readMember(
+  { shape, loc, faults }: Reading,
+  key: string,
+  given: JsonValue,
+  { kind, nullable = false }: NestedKey,
+): readonly (readonly [string, JsonValue])[] {
+  if (kind === undefined || (given === null && nullable)) return [[key, given]];
+  const own: FaultList = [];
+  const value = parsers[kind](given, [...loc, key], own);
+  const whole = shape.faults?.kind;
+  // A deployment that tells of the object as a whole does so whatever the key.
+  for (const fault of own)
+    faults.push(
+      whole?.atObject === true ? { ...fault, type: whole.type, loc, msg: whole.msg ?? fault.msg } : fault,
+    );
+  return value === rejected ? [] : [[key, value]];
+}
+
 function readKnown(reading: Reading, input: JsonObject): readonly (readonly [string, JsonValue])[] {
-  const { shape, loc, faults } = reading;
-  return Object.entries(shape.keys).flatMap(([key, about]) => {
+  return Object.entries(reading.shape.keys).flatMap(([key, about]) => {
     if (!Object.hasOwn(input, key)) {
       if (about.required === true) tell(reading, 'missing', input, key);
       return about.filled === undefined || about.required === true ? [] : [[key, about.filled] as const];
     }
-    const { kind, nullable = false } = about;
-    const given = input[key] ?? null;
-    if (kind === undefined || (given === null && nullable)) return [[key, given] as const];
-    const own: FaultList = [];
-    const value = parsers[kind](given, [...loc, key], own);
-    const whole = shape.faults?.kind;
-    // A deployment that tells of the object as a whole does so whatever the key.
-    for (const fault of own)
-      faults.push(
-        whole?.atObject === true ? { ...fault, type: whole.type, loc, msg: whole.msg ?? fault.msg } : fault,
-      );
-    return value === rejected ? [] : [[key, value] as const];
+    return about.dropped === true ? [] : readMember(reading, key, input[key] ?? null, about);
   });
 }
 
@@ -82,7 +89,7 @@ function readOthers(reading: Reading, input: JsonObject): readonly (readonly [st
   for (const key in input) {
     if (Object.hasOwn(shape.keys, key)) continue;
     const value = input[key] ?? null;
-    if (shape.unknown === 'keep') kept.push([key, value]);
+    if (shape.unknown === 'keep') kept.push(...readMember(reading, key, value, shape.others ?? {}));
     else if (areEnough(faults)) break;
     else tell(reading, 'unknown', value, key);
   }

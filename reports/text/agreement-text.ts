@@ -9,7 +9,8 @@ export function agreementMeasures({ requests, status, rejected, errors, bodies }
     { name: 'status', meaning: 'same status', agreed: status, all: requests },
     {
       name: 'errors',
-      meaning: 'of the requests that both rejected: same error types at the same places',
+      meaning:
+        'of the requests that both rejected: same error types at the same places, or the same body where none are listed',
       agreed: errors,
       all: rejected,
     },

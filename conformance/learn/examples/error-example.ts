@@ -2,6 +2,8 @@ import type { DialectExamples, ErrorExample, ErrorSituation } from '../../../spe
 import { isSuccess, type ReadAnswer } from '../../observe/read-answer.ts';
 import type { Asked } from '../asked.ts';
 import type { Learning } from '../create-learning.ts';
+import { positionIn } from '../faults/broken-body.ts';
+import { placeEverywhere } from '../faults/place-everywhere.ts';
 import type { LearnedPoint } from '../learned-point.ts';
 import { makeTemplate, placesOfAsked, templateText } from './template.ts';
 
@@ -44,7 +46,10 @@ export async function learnErrors(
     if (refused === undefined) continue;
     const { asked } = refused;
     const example = exampleOfError(asked, await ask(asked.operation, asked.request));
-    if (example !== undefined) errors[situation] = example;
+    const position = positionIn(asked.request);
+    if (example?.json === undefined || position === undefined) {
+      if (example !== undefined) errors[situation] = example;
+    } else errors[situation] = { ...example, json: placeEverywhere(example.json, { position }) };
   }
   return Object.keys(errors).length === 0 ? {} : { errors };
 }

@@ -9,6 +9,7 @@ import {
   mapMembers,
 } from '../../../spec/json-value.ts';
 import { isUuid } from '../../../spec/uuid-text.ts';
+import { placeVarying } from '../../../spec/varying-text.ts';
 import type { SentRequest } from '../../run/exchange.ts';
 import type { Asked } from '../asked.ts';
 import { readTimeUnit } from '../readings.ts';
@@ -102,6 +103,12 @@ export function placeByLooks(value: JsonValue): JsonValue {
   return isVarying ? varyingPlace(value) : value;
 }
 
+/** A text that is another each time, by its length and alphabet where these tell anything. */
+function placeWord(left: string, right: string): string {
+  const placed = placeVarying(left, right);
+  return placed === undefined || placed === '{hex-8}' ? placeOf('word') : placed;
+}
+
 /** Two answers to the same question as one: what differs is a place. */
 export function mergeAnswers(left: JsonValue, right: JsonValue | undefined): JsonValue {
   if (right === undefined || equalJson(left, right)) return left;
@@ -109,6 +116,8 @@ export function mergeAnswers(left: JsonValue, right: JsonValue | undefined): Jso
     return left.map((item, index) => mergeAnswers(item, right[index]));
   if (isJsonObject(left) && isJsonObject(right))
     return mapMembers(left, (value, key) => mergeAnswers(value, right[key]));
+  if (typeof left === 'string' && typeof right === 'string' && varyingPlace(left) === placeOf('word'))
+    return placeWord(left, right);
   return typeof left === typeof right ? varyingPlace(left) : left;
 }
 

@@ -1,29 +1,24 @@
-import {
-  type DialectExamples,
-  type ErrorExample,
-  type FaultExample,
-  placeOf,
-} from '../../../spec/dialect-examples.ts';
-import { usualFaultAddress } from '../../../spec/fault-address.ts';
+import type { DialectExamples, ErrorExample, FaultExample } from '../../../spec/dialect-examples.ts';
 import { faultKey } from '../../../spec/fault-key.ts';
 import { updateFieldNamed } from '../../../spec/fields.ts';
 import { printJson } from '../../../spec/json-print.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../../spec/json-value.ts';
-import { evolutionStatusRequest } from '../../generate/cases.ts';
 import { isRefusal } from '../../observe/read-answer.ts';
 import { type Asked, faultsOf } from '../asked.ts';
 import type { AskedAgent } from '../asked-agent.ts';
 import type { Learning } from '../create-learning.ts';
 import { exampleOfError } from '../examples/error-example.ts';
-import { learnExtraFields } from '../examples/extra-fields.ts';
-import { replaceWord } from '../examples/replace-word.ts';
-import { placeByLooks } from '../examples/template.ts';
 import { type RequestTrial, requestTrials } from './body-trials.ts';
+import { positionIn } from './broken-body.ts';
+import { placeCountAs } from './fault-count.ts';
 import { type FaultTrial, faultTrials, type KnownChoices, otherTrials } from './fault-trials.ts';
 import { foldKeys, type KeyedFault } from './fold-keys.ts';
+import { learnBeside } from './learn-beside.ts';
 import { learnOrder } from './learn-order.ts';
-import { learnSeveral } from './learn-several.ts';
-import { type Echoes, echoesOf, joinTold, placeEchoes, placeIndex, readTold } from './told-fault.ts';
+import { learnBadIdAlone, learnSeveral, type Several } from './learn-several.ts';
+import { placeEverywhere } from './place-everywhere.ts';
+import { askTwice, type RefusalFrame, readFrame, withoutDetail } from './refusal-frame.ts';
+import { type Echoes, echoesOf, joinTold, placeEchoes, readTold } from './told-fault.ts';
 
 type ToldList = readonly FaultExample[];
 
@@ -33,6 +28,9 @@ interface Learned {
   readonly speaksPydantic: boolean;
   readonly faults: KeyedFault<ToldList>[];
   readonly refusals: KeyedFault<ErrorExample>[];
+  /** Bodies of the evolution operations that list no faults. */
+  readonly ofEvolution: KeyedFault<JsonObject>[];
+  readonly frame: RefusalFrame;
 }
 
 /** The faults of a 422 in places; undefined where it has none, or not only such. */
@@ -45,36 +43,13 @@ function readList(asked: Asked, echoes: Echoes, usual: readonly (string | number
   );
 }
 
-/** A refusal is asked for once: what no request brings is known by its looks, and the place of an item by its field. */
-function placeEverywhere(value: JsonValue, echoes: Echoes, isOfField = false): JsonValue {
-  if (typeof value === 'string') return placeByLooks(placeIndex(placeEchoes(value, echoes), echoes));
-  if (isJsonArray(value))
-    return value.map((item, at) =>
-      item === echoes.index && value[at - 1] === echoes.field
-        ? placeOf('index')
-        : placeEverywhere(item, echoes),
-    );
-  if (!isJsonObject(value)) return placeByLooks(value);
-  return Object.fromEntries(
-    Object.entries(value).map(([key, member]) => {
-      const isItem = isOfField && key === String(echoes.index);
-      // A key may begin as the field does: `statusCode`.
-      const named = replaceWord(key, echoes.field ?? '', placeOf('field'));
-      const placed = isItem
-        ? placeOf('index')
-        : placeIndex(placeEchoes(named, { input: echoes.input }), echoes);
-      return [placed, placeEverywhere(member, echoes, key === echoes.field)];
-    }),
-  );
-}
-
-function readRefusal(asked: Asked, echoes: Echoes): ErrorExample | undefined {
+function readRefusal(asked: Asked, echoes: Echoes, frame: RefusalFrame): ErrorExample | undefined {
   const { answer } = asked;
   if (answer === undefined || !isRefusal(answer)) return undefined;
   const { json, text, headers } = exampleOfError(asked, asked) ?? { text: '' };
   return {
     status: answer.status,
-    ...(json === undefined ? {} : { json: placeEverywhere(json, echoes) }),
+    ...(json === undefined ? {} : { json: placeEverywhere(json, echoes, frame) }),
     ...(text === undefined ? {} : { text: placeEchoes(text, echoes) }),
     ...(headers === undefined ? {} : { headers }),
   };
@@ -105,7 +80,7 @@ async function tryUpdates(agent: AskedAgent, trials: readonly FaultTrial[], lear
     if (one === undefined) continue;
     const { type, sort, place } = trial;
     const told = readList(one, echoesOf(trial), usualLoc(trial));
-    const refusal = readRefusal(one, echoesOf(trial));
+    const refusal = readRefusal(one, echoesOf(trial), learned.frame);
     if (told !== undefined) addTold(learned, { type, sort, place, told });
     if (refusal !== undefined) learned.refusals.push({ type, sort, place, told: refusal });
   }
@@ -127,9 +102,9 @@ function unlikeKinds(all: readonly KeyedFault<JsonValue>[]): readonly string[] {
 
 async function learnOfUpdates(agent: AskedAgent, known: KnownChoices, learned: Learned): Promise<void> {
   await tryUpdates(agent, faultTrials(known), learned);
-  const unlike =
-    known['rejected-update'] === 422 ? unlikeKinds(learned.faults) : unlikeKinds(learned.refusals);
-  const kinds = [...new Set([...unlike, ...unlikeStatuses(learned)])];
+  const whole = known['rejected-update'] === 422 ? unlistedOf(learned) : learned.refusals;
+  const listed = known['rejected-update'] === 422 ? unlikeKinds(learned.faults) : [];
+  const kinds = [...new Set([...listed, ...unlikeKinds(whole), ...unlikeStatuses(learned)])];
   const others = kinds.flatMap((name) => {
     const kind = learned.refusals.find(({ place }) => place.kind === name)?.place.name ?? '';
     const field = updateFieldNamed(kind);
@@ -151,9 +126,31 @@ async function learnOfRequests(learning: Learning, learned: Learned): Promise<vo
     if (told !== undefined) addTold(learned, { ...trial, told });
     // Of the other operations the contract declares the answer (7).
     const isOpen = trial.operation === 'updateAgent' || trial.operation === 'listAgents';
-    const refusal = isOpen && one !== undefined ? readRefusal(one, {}) : undefined;
+    const echoes = { position: positionIn(trial.request) };
+    const refusal = isOpen && one !== undefined ? readRefusal(one, echoes, learned.frame) : undefined;
     if (refusal !== undefined) learned.refusals.push({ ...trial, told: refusal });
+    const body = isOpen || one === undefined ? undefined : readEvolutionRefusal(one, trial, learned.frame);
+    if (body !== undefined) learned.ofEvolution.push({ ...trial, told: body });
   }
+}
+
+/** The body of a refusal that lists no faults as 2.5 has them. Whatever its status, the contract declares 422 (7). */
+function readEvolutionRefusal(
+  asked: Asked,
+  trial: RequestTrial,
+  frame: RefusalFrame,
+): JsonObject | undefined {
+  const { text, place, loc } = trial;
+  const { answer } = asked;
+  const isListed = answer?.status === 422 && isJsonArray(answer.object?.['detail']);
+  if (answer?.object === undefined || !isRefusal(answer) || isListed) return undefined;
+  const { json = null } = exampleOfError(asked, asked) ?? {};
+  const field = loc[0] === 'path' ? place.name : undefined;
+  const echoes = { field, input: text, position: positionIn(trial.request) };
+  const placed = placeEverywhere(json, echoes, frame);
+  return isJsonObject(placed) && Object.keys(withoutDetail(placed)).length > 0
+    ? withoutDetail(placed)
+    : undefined;
 }
 
 function readRequestFault(asked: Asked, { loc, text }: RequestTrial): ToldList | undefined {
@@ -166,51 +163,21 @@ function readRequestFault(asked: Asked, { loc, text }: RequestTrial): ToldList |
   });
 }
 
-const pydanticKeys = new Set(['type', 'loc', 'msg', 'input', 'ctx', 'url']);
+const isToldBy = (
+  { faults }: Pick<Learned, 'faults'>,
+  { type, sort, place, told }: KeyedFault<ErrorExample>,
+) =>
+  told.status === 422 &&
+  faults.some((one) => one.type === type && one.sort === sort && one.place.name === place.name);
 
-/** Where the faults say that they are documented, if that is not the usual place. */
-function learnAddress(fault: JsonObject | undefined): DialectExamples {
-  const { type, url } = fault ?? {};
-  if (typeof type !== 'string' || typeof url !== 'string' || !url.endsWith(type)) return {};
-  const faultAddress = url.slice(0, url.length - type.length);
-  return faultAddress === usualFaultAddress ? {} : { faultAddress };
-}
-
-const errorIn = ({ answer }: Asked): JsonObject | undefined =>
-  answer?.status === 422 ? answer.object : undefined;
-
-/** Whether what stands beside the faults of an update tells of that update alone: a 422 of another operation has it not. */
-async function tellsOfUpdates({ ask, operations }: Learning): Promise<(key: string) => boolean> {
-  if (!operations.has('readEvolutionStatus')) return () => false;
-  const other = errorIn(await ask('readEvolutionStatus', evolutionStatusRequest('not-a-uuid')));
-  return (key) => other !== undefined && !Object.hasOwn(other, key);
-}
-
-/** What a 422 and its faults carry beside what pydantic gives them, from the same fault asked for twice. */
-async function learnBeside(agent: AskedAgent, learning: Learning): Promise<DialectExamples> {
-  const ask = () => agent.update({ status: 'zzz' });
-  const both = [await ask(), await ask()] as const;
-  const isOfUpdates = await tellsOfUpdates(learning);
-  const isPydantic = (key: string) => pydanticKeys.has(key);
-  return {
-    ...learnExtraFields(
-      'validationErrorExtraFields',
-      both,
-      errorIn,
-      (key) => key === 'detail' || isOfUpdates(key),
-    ),
-    ...learnExtraFields('faultExtraFields', both, (asked) => faultsOf(asked)[0], isPydantic),
-    ...learnAddress(faultsOf(both[0])[0]),
-  };
-}
+/** Whole answers that list no faults. */
+const unlistedOf = (learned: Learned) => learned.refusals.filter((one) => !isToldBy(learned, one));
 
 /** Whole answers, where not all updates that are at fault are refused alike: those that a list of faults does not tell. */
-function refusalsOf({ refusals, faults }: Learned, known: KnownChoices): DialectExamples {
+function refusalsOf(learned: Learned, known: KnownChoices): DialectExamples {
+  const { refusals } = learned;
   const status = known['rejected-update'];
-  const isListed = ({ type, sort, place, told }: KeyedFault<ErrorExample>) =>
-    told.status === 422 &&
-    status === 422 &&
-    faults.some((one) => one.type === type && one.sort === sort && one.place.name === place.name);
+  const isListed = (one: KeyedFault<ErrorExample>) => status === 422 && isToldBy(learned, one);
   const others = refusals.filter((one) => !isListed(one));
   const isOne = new Set(refusals.map(({ told }) => printJson(told))).size === 1;
   if (others.length === 0 || (isOne && others[0]?.told.status === status)) return {};
@@ -225,21 +192,39 @@ function refusalsOf({ refusals, faults }: Learned, known: KnownChoices): Dialect
   };
 }
 
+/** Refusals that are told as one where there are several. */
+const joinRefusals = ({ refusals = {} }: DialectExamples, { counted }: Several): DialectExamples => ({
+  refusals: Object.fromEntries(
+    Object.entries(refusals).map(([key, { json, ...others }]) => [
+      key,
+      json === undefined ? others : { ...others, json: placeCountAs(counted, json) },
+    ]),
+  ),
+  joinsRefusals: true,
+});
+
 /** In which words faults are told, by what pydantic calls them, where they are and what was sent. */
 export async function learnFaults(learning: Learning, known: KnownChoices): Promise<DialectExamples> {
   const { agent } = learning;
   const speaksPydantic = known['error-extra-keys'] !== 'none';
-  const learned: Learned = { speaksPydantic, faults: [], refusals: [] };
+  const frame = readFrame(await askTwice(learning));
+  const learned: Learned = { speaksPydantic, faults: [], refusals: [], ofEvolution: [], frame };
   if (agent !== undefined) await learnOfUpdates(agent, known, learned);
   await learnOfRequests(learning, learned);
   const faults = foldKeys(learned.faults);
-  const faultOrder = await learnOrder(learning, known);
   const whole = refusalsOf(learned, known);
+  const several =
+    agent === undefined || whole.refusals === undefined
+      ? { joins: false, counted: null }
+      : await learnSeveral(agent);
+  const isBadIdAlone = several.joins && (await learnBadIdAlone(learning));
+  const faultOrder =
+    (await learnOrder(learning, known)) ?? (isBadIdAlone ? { badId: 'alone' as const } : undefined);
   return {
     ...(faultOrder === undefined ? {} : { faultOrder }),
     ...(Object.keys(faults).length === 0 ? {} : { faults }),
-    ...whole,
-    ...(agent === undefined || whole.refusals === undefined ? {} : await learnSeveral(agent)),
-    ...(agent === undefined ? {} : await learnBeside(agent, learning)),
+    ...(several.joins ? joinRefusals(whole, several) : whole),
+    ...(learned.ofEvolution.length === 0 ? {} : { evolutionRefusals: foldKeys(learned.ofEvolution) }),
+    ...(agent === undefined ? {} : await learnBeside(agent, learning, frame)),
   };
 }

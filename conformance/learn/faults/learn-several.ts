@@ -1,7 +1,8 @@
-import type { DialectExamples } from '../../../spec/dialect-examples.ts';
 import { joinJson } from '../../../spec/json-join.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../../spec/json-value.ts';
-import type { AskedAgent } from '../asked-agent.ts';
+import { type AskedAgent, askAgent, unstorable } from '../asked-agent.ts';
+import type { Learning } from '../create-learning.ts';
+import { placeCount } from './fault-count.ts';
 
 /** Two faults each: of wrong kinds, and for those who look at kinds first, of wrong values. */
 const pairs: readonly (readonly [JsonObject, JsonObject])[] = [
@@ -21,15 +22,30 @@ function hasSameForm(one: JsonValue, other: JsonValue): boolean {
   );
 }
 
+/** Whether a bad id is told by itself, whatever else is wrong: among faults that are told as one it need not be. */
+export async function learnBadIdAlone({ ask, subject }: Learning): Promise<boolean> {
+  const { update } = askAgent(ask, subject.updatePath, 'not-a-uuid');
+  const [alone, beside] = await Promise.all([update({}), update(unstorable)]);
+  const [one, both] = [alone.answer?.json, beside.answer?.json];
+  return one !== undefined && both !== undefined && hasSameForm(one, both);
+}
+
+export interface Several {
+  readonly joins: boolean;
+  /** The refusal of one fault, with a place where it tells how many there are. */
+  readonly counted: JsonValue;
+}
+
 /** Whether the answer to two faults is that to each of them as one. */
-export async function learnSeveral(agent: AskedAgent): Promise<DialectExamples> {
+export async function learnSeveral(agent: AskedAgent): Promise<Several> {
   for (const [first, second] of pairs) {
     const asked = await Promise.all(
       [first, second, { ...first, ...second }].map((update) => agent.update(update)),
     );
     const [one, other, both] = asked.map(({ answer }) => answer?.json);
     if (one === undefined || other === undefined || both === undefined) continue;
-    if (!hasSameForm(one, both) && hasSameForm(joinJson(one, other), both)) return { joinsRefusals: true };
+    if (!hasSameForm(one, both) && hasSameForm(joinJson(one, other), both))
+      return { joins: true, counted: placeCount(one, both) };
   }
-  return {};
+  return { joins: false, counted: null };
 }

@@ -8,6 +8,8 @@ export interface Echoes {
   readonly field?: string | undefined;
   readonly input?: JsonValue | undefined;
   readonly index?: number;
+  /** Where the body is broken. */
+  readonly position?: number | undefined;
 }
 
 export const echoesOf = ({ field, input, value }: FaultTrial): Echoes => ({

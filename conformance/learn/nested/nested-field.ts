@@ -39,6 +39,10 @@ export class NestedField {
     return this.#agent.update({ [this.#field.name]: value });
   }
 
+  get name(): string {
+    return this.#field.name;
+  }
+
   /** How a value that is no object is refused. */
   async tryOther(): Promise<NestedFault | undefined> {
     return this.faultOf(await this.#update(valueFor(this.#field, 5)), undefined);

@@ -2,6 +2,8 @@ import type { NestedFault, NestedKey, NestedShape, NestedSituation } from '../..
 import { equalJson } from '../../../spec/json-equal.ts';
 import { isJsonArray, type JsonObject } from '../../../spec/json-value.ts';
 import { faultsOf } from '../asked.ts';
+import { findKeys } from './find-keys.ts';
+import { type KeptOthers, learnOthers } from './learn-others.ts';
 import { findBase } from './nested-base.ts';
 import type { NestedField, Trial } from './nested-field.ts';
 
@@ -18,16 +20,27 @@ function missingKeys({ asked }: Trial): readonly string[] {
   });
 }
 
+interface StrangeKeys {
+  readonly unknown: NestedShape['unknown'];
+  readonly others?: KeptOthers;
+  readonly fault?: NestedFault | undefined;
+  readonly lists: 'all' | 'first';
+}
+
 /** What becomes of keys that are not of the shape, with the fault where they are refused. */
-async function learnUnknown(field: NestedField, base: JsonObject) {
+async function learnUnknown(field: NestedField, base: JsonObject): Promise<StrangeKeys | undefined> {
   const trial = await field.try({ ...base, ...unknownKeys });
   if (trial.isRefused) {
     const fault = field.faultOf(trial.asked, 'kit_unknown');
-    return { unknown: 'reject', fault, lists: faultsOf(trial.asked).length === 1 ? 'first' : 'all' } as const;
+    const lists = faultsOf(trial.asked).length === 1 ? 'first' : 'all';
+    const others = fault?.type === 'extra_forbidden' ? undefined : await learnOthers(field, base);
+    return others === undefined
+      ? { unknown: 'reject', fault, lists }
+      : { unknown: 'keep', others, lists: 'all' };
   }
   if (trial.answered === undefined) return undefined;
   const isKept = hasKey(trial.answered, 'kit_unknown');
-  return { unknown: isKept ? 'keep' : 'drop', fault: undefined, lists: 'all' } as const;
+  return { unknown: isKept ? 'keep' : 'drop', lists: 'all' };
 }
 
 /** Whether each key has to be there, and what stands in its place where it is not. */
@@ -40,6 +53,10 @@ async function learnKeys(
   const keys: Record<string, NestedKey> = {};
   let missing: NestedFault | undefined;
   for (const [key, about] of Object.entries(known)) {
+    if (about.dropped === true) {
+      keys[key] = about;
+      continue;
+    }
     const { [key]: _, ...rest } = base;
     // What an empty object is filled with shows all of them at once.
     const trial = empty.answered === undefined ? await field.try(rest) : empty;
@@ -105,26 +122,44 @@ async function shapeOfRefusal(field: NestedField, empty: Trial): Promise<NestedS
   };
 }
 
+const unseenBy = { keep: undefined, drop: 'drops', reject: 'refuses' } as const;
+
+export interface LearnedShape {
+  readonly shape: NestedShape | 'free';
+  /** What becomes of keys that it does not know, where nothing says which it knows. */
+  readonly unseen?: 'drops' | 'refuses';
+}
+
 /** The shape of the objects of a field; undefined where nothing tells. */
 export async function learnNestedShape(
   field: NestedField,
   { seen, published, sample }: KnownOfField,
-): Promise<NestedShape | 'free' | undefined> {
+): Promise<LearnedShape | undefined> {
   const empty = await field.try({});
   if (!empty.isRefused && empty.answered === undefined) return undefined;
   const named = Object.fromEntries(missingKeys(empty).map((key) => [key, 'kit-1']));
   const base = await findBase(field, empty, [sample, ...seen, named, unknownKeys]);
-  if (base === undefined) return shapeOfRefusal(field, empty);
+  if (base === undefined) return { shape: await shapeOfRefusal(field, empty) };
   const strange = await learnUnknown(field, base);
   if (strange === undefined) return undefined;
-  const { unknown, fault, lists } = strange;
-  const isFree = unknown === 'keep' && empty.answered !== undefined && equalJson(empty.answered, {});
-  if (isFree) return 'free';
+  const { unknown, others, fault, lists } = strange;
+  const isFree =
+    unknown === 'keep' &&
+    others === undefined &&
+    empty.answered !== undefined &&
+    equalJson(empty.answered, {});
+  if (isFree) return { shape: 'free' };
   const [had] = seen;
   const kept = had === undefined || had === base ? undefined : (await field.try(had)).answered;
   const names = [base, empty.answered, named, kept].flatMap((object) => Object.keys(object ?? {}));
+  const seenKeys = names.filter((name) => !hasKey(unknownKeys, name));
+  const found =
+    published !== undefined || unknown === 'keep'
+      ? undefined
+      : await findKeys(field, base, seenKeys, fault?.type);
   const known: Record<string, NestedKey> = {
-    ...Object.fromEntries(names.filter((name) => !hasKey(unknownKeys, name)).map((name) => [name, {}])),
+    ...Object.fromEntries(seenKeys.map((name) => [name, {}])),
+    ...found,
     ...published,
   };
   const { keys, missing } = await learnKeys(field, base, known, empty);
@@ -132,12 +167,16 @@ export async function learnNestedShape(
   const isFirstInList = empty.isRefused && (await field.tellsFirstInList({}));
   const isRequired = Object.values(keys).some(({ required }) => required === true);
   const isUnknownFirst = unknown === 'reject' && isRequired && (await tellsUnknownFirst(field));
-  return {
+  const unseen = published !== undefined ? undefined : unseenBy[unknown];
+  const shape: NestedShape = {
     takes: 'objects',
-    unknown,
+    // Whoever drops keys knows others: which ones was not seen, so that none is dropped for being unknown here.
+    unknown: unseen === 'drops' ? 'keep' : unknown,
     keys,
+    ...(others === undefined ? {} : { others }),
     ...faultsIn({ unknown: fault, missing, kind, notObject }),
-    ...(lists === 'first' || isFirstInList ? { lists: 'first' as const } : {}),
-    ...(isUnknownFirst ? { first: 'unknown' as const } : {}),
+    ...(lists === 'first' || isFirstInList ? { lists: 'first' } : {}),
+    ...(isUnknownFirst ? { first: 'unknown' } : {}),
   };
+  return { shape, ...(unseen === undefined ? {} : { unseen }) };
 }

@@ -1,9 +1,10 @@
 import type { DialectExamples } from '../../../spec/dialect-examples.ts';
 import { equalJson } from '../../../spec/json-equal.ts';
+import { isJsonArray, isJsonObject, type JsonValue } from '../../../spec/json-value.ts';
 import { spellingsOfChoice, type UuidSpelling, uuidSpellings } from '../../../spec/uuid-spellings.ts';
 import { evolutionStatusRequest } from '../../generate/cases.ts';
 import { isRefusal, isSuccess } from '../../observe/read-answer.ts';
-import { faultsOf, inTurn } from '../asked.ts';
+import { inTurn } from '../asked.ts';
 import { type AskedAgent, askAgent } from '../asked-agent.ts';
 import type { Learning } from '../create-learning.ts';
 import { learnErrors } from '../examples/error-example.ts';
@@ -96,11 +97,18 @@ function readWords(msg: string): Choice | undefined {
   return msg.endsWith(', found `n` at 1') ? 'with-prefix' : undefined;
 }
 
+/** Every text in an answer: some list their faults in a way of their own. */
+function textsIn(value: JsonValue): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (isJsonArray(value)) return value.flatMap(textsIn);
+  return isJsonObject(value) ? Object.values(value).flatMap(textsIn) : [];
+}
+
 async function learnWords({ ask, operations }: Learning): Promise<LearnedPoint> {
   if (!operations.has('readEvolutionStatus'))
     return undecided('uuid-words', 'the evolution status is not asked for');
   const asked = await ask('readEvolutionStatus', evolutionStatusRequest('not-a-uuid'));
-  const [choice] = faultsOf(asked).flatMap(({ msg }) => readWords(String(msg)) ?? []);
+  const [choice] = textsIn(asked.answer?.json ?? null).flatMap((text) => readWords(text) ?? []);
   return choice === undefined
     ? undecided('uuid-words', 'its words are its own')
     : decide('uuid-words', [{ asked, choice }]);
