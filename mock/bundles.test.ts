@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** What an app carries, of the package as it is built: each of them has all of the mock in it, but the last. */
-const most = 60 * 1024;
+const most = 62_000;
 
 /** The package as a bundler of an app takes it. */
 async function bundle(line: string) {
