@@ -68,7 +68,12 @@ export const valuesFor = (field: Field, salt: number, shapes: ObjectSamples): re
   { kit_q: '', kit_r: 0 },
   { kit_q: null, kit_r: false },
   // And a text for the same in another case, without a space, with an accent. After null, what is kept shows as it is.
-  ...['KIT-ÉMILE', 'kit-Émile ', 'kit-Emile'].flatMap((kit_a) => [null, { kit_a }, { kit_a: 'kit-Émile' }]),
+  // Each is another text: what is trimmed on its way in is none that was there before.
+  ...[
+    ['KIT-ÉMILE', 'kit-émile'],
+    ['kit-zoé ', 'kit-zoé'],
+    ['kit-rene', 'kit-rené'],
+  ].flatMap(([one = '', other = '']) => [null, { kit_a: one }, { kit_a: other }]),
   // Nor is an object the same where its keys are.
   { kit_a: 'kit-4' },
   { kit_c: { x: 1 } },
